@@ -1,0 +1,233 @@
+"""The one idea: a whole grid is one integer, and everything that is done to it is a handful of masks and shifts.
+
+Glossary, used everywhere in these words:
+cell, digit      numbered from 0 inside a grid; digits are 1 to n in everything that a person or another module sees
+house            row, column or box: n cells that hold every digit once        peer    a cell that shares a house with another
+candidate        a digit that may still stand in a cell: bit `digit * cells + cell` of the grid
+plane            the `cells` neighbouring bits of one digit
+place            write a digit: its cell's other candidates and its peers' same candidates go
+naked single     the only candidate of its cell       hidden single   the only place for its digit in a house
+
+A cell is a "house of digits": n candidates of which one must stay, like the n places of a digit in a row. So the grid has
+four *kinds* of groups (cell, row, column, box), each a set of n candidates that lie at regular strides:
+
+    row      9 neighbours                x x x x x x x x x         1 apart, 9 times
+    column   every 9th bit               x........x........x..     9 apart, 9 times
+    box      3 neighbours, 3 times       xxx......xxx......xxx     1 apart 3 times, 9 apart 3 times
+    cell     one bit in every plane      x....(81)....x....(81)    81 apart, 9 times
+
+One shift lines up a bit of *every* group with that group's base (its lowest bit): `fold` asks all 4 x 81 groups of the grid
+in some fifty operations which of them still hold something, and which hold more than one. See docs/architecture.md.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache, reduce
+from operator import or_
+from typing import NamedTuple
+
+from sudoku.geometry import Cell, Geometry
+
+Grid = int
+Mask = int
+Digit = int
+Text = str
+
+SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
+BLANK = "."
+
+
+class Board(NamedTuple):
+    """A grid with what is written in it. `values` include the `givens` (n*n ints, 0 = blank); `grid` holds the candidates."""
+
+    geometry: Geometry
+    givens: tuple[Digit, ...]
+    values: tuple[Digit, ...]
+    grid: Grid
+
+
+class Group(NamedTuple):
+    """All groups of one kind: how to fold them onto their bases and how to spread a base over its group again."""
+
+    kind: str
+    steps: tuple[tuple[tuple[int, ...], Mask], ...]  # (shifts, mask of what is then a base), one after the other
+    bases: Mask
+    pattern: Mask
+
+
+@dataclass(frozen=True, eq=False)
+class Masks:
+    """The masks of one geometry, derived from its houses."""
+
+    full: Grid
+    plane: Mask
+    cell: Mask  # the candidates of cell 0
+    peers: tuple[Mask, ...]  # per cell, within one plane
+    groups: tuple[Group, ...]
+    size: int
+
+
+def mask_of(bits: Iterable[int]) -> Mask:
+    """The integer with these bits set."""
+    return reduce(or_, (1 << bit for bit in bits), 0)
+
+
+def bits_of(mask: Mask) -> Iterable[int]:
+    """The bits of a mask, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+@cache
+def masks(geometry: Geometry) -> Masks:
+    """The masks of a geometry; made once, when first asked for."""
+    n, size = geometry.n, geometry.cells
+    full = (1 << n * size) - 1
+    planes = mask_of(range(0, n * size, size))
+    return Masks(
+        full=full,
+        plane=(1 << size) - 1,
+        cell=planes,
+        peers=tuple(mask_of(peers) for peers in geometry.peers),
+        groups=tuple(_groups(geometry, planes)),
+        size=size,
+    )
+
+
+def _groups(geometry: Geometry, planes: Mask) -> Iterable[Group]:
+    """The four kinds. A stride taken `count` times is one step of a fold; n = width * height gives every kind two steps."""
+    n, size, (width, height) = geometry.n, geometry.cells, geometry.box
+    across, down = (1, width), (n, height)
+    strides = {
+        "cell": ((size, width), (size * width, height)),
+        "row": (across, (width, n // width)),
+        "column": (down, (n * height, n // height)),
+        "box": (across, down),
+    }
+    for kind, steps in strides.items():
+        left = mask_of(range(size)) * planes
+        made = []
+        for stride, count in steps:
+            shifts = tuple(stride * i for i in range(1, count))
+            left = _bases(left, stride, count)
+            made.append((shifts, left))
+        pattern = mask_of(a + b for a in _places(*steps[0]) for b in _places(*steps[1]))
+        yield Group(kind, tuple(made), left, pattern)
+
+
+def _places(stride: int, count: int) -> range:
+    return range(0, stride * count, stride)
+
+
+def _bases(left: Mask, stride: int, count: int) -> Mask:
+    """Those bits of `left` that are the first of their run of `count` bits, `stride` apart."""
+    bases = 0
+    while left:
+        low = left & -left
+        bases |= low
+        left &= ~(low * mask_of(_places(stride, count)))
+    return bases
+
+
+def fold(grid: Grid, group: Group) -> tuple[Mask, Mask]:
+    """(bases of the groups that hold something, bases of those that hold more than one), for all groups of a kind at once."""
+    some, more = grid, 0
+    for shifts, bases in group.steps:
+        first, extra = some, more
+        for shift in shifts:
+            other = first >> shift
+            more |= some & other | extra >> shift
+            some |= other
+        some &= bases
+        more &= bases
+    return some, more
+
+
+def place(grid: Grid, candidate: int, m: Masks) -> Grid:
+    """The grid with this candidate written: the rest of its cell and the same digit in its peers are gone."""
+    digit, cell = divmod(candidate, m.size)
+    gone = m.peers[cell] << digit * m.size | m.cell << cell
+    return grid & ~gone | grid & 1 << candidate
+
+
+def propagate(grid: Grid, m: Masks) -> Grid:
+    """All naked and hidden singles, and their consequences, until nothing moves. 0 where some group is left without a candidate."""
+    while True:
+        singles = 0
+        for group in m.groups:
+            some, more = fold(grid, group)
+            if some != group.bases:
+                return 0
+            singles |= (some ^ more) * group.pattern & grid
+        gone = 0
+        for group in m.groups:
+            some, more = fold(singles, group)
+            if more:  # two singles of one group contradict each other
+                return 0
+            gone |= some * group.pattern
+        after = grid & (~gone | singles)
+        if after == grid:
+            return grid
+        grid = after
+
+
+def is_solved(grid: Grid, m: Masks) -> bool:
+    """Whether a grid that `propagate` let pass is full: as many candidates as cells, and no group empty, leaves one for each."""
+    return grid.bit_count() == m.size
+
+
+def board_of(geometry: Geometry, givens: Iterable[Digit], values: Iterable[Digit] | None = None, removed: Mask = 0) -> Board:
+    """A board from its written digits (row by row, 0 = blank); `removed` are candidates that were struck out besides.
+
+    Candidates are what row, column and box leave; a written digit's cell holds that digit only. ValueError where the
+    numbers do not fit the geometry, or a value differs from its given. Duplicates are allowed: `problems` tells them.
+    """
+    givens = tuple(givens)
+    values = givens if values is None else tuple(values)
+    for digits in (givens, values):
+        if len(digits) != geometry.cells or not all(0 <= digit <= geometry.n for digit in digits):
+            raise ValueError(f"{geometry.cells} digits from 0 to {geometry.n} needed")
+    if any(given and given != value for given, value in zip(givens, values, strict=True)):
+        raise ValueError("values must include the givens")
+    return Board(geometry, givens, values, _candidates(geometry, values) & ~removed)
+
+
+def _candidates(geometry: Geometry, values: tuple[Digit, ...]) -> Grid:
+    m = masks(geometry)
+    gone = written = 0
+    for cell, digit in enumerate(values):
+        if digit:
+            plane = (digit - 1) * m.size
+            gone |= m.peers[cell] << plane | m.cell << cell
+            written |= 1 << plane + cell
+    return m.full & ~gone | written
+
+
+def candidates(board: Board, cell: Cell) -> tuple[Digit, ...]:
+    """The digits that may still stand in a cell, ascending; a written digit alone."""
+    size = board.geometry.cells
+    return tuple(d + 1 for d in range(board.geometry.n) if board.grid >> d * size + cell & 1)
+
+
+def values_of(grid: Grid, geometry: Geometry) -> tuple[Digit, ...]:
+    """The digits of a full grid (one candidate a cell), row by row."""
+    values = [0] * geometry.cells
+    for candidate in bits_of(grid):
+        digit, cell = divmod(candidate, geometry.cells)
+        values[cell] = digit + 1
+    return tuple(values)
+
+
+def text_of(digits: Iterable[Digit]) -> Text:
+    """The canonical form: one character a cell, `.` for a blank, A for 10 and so on."""
+    return "".join((BLANK + SYMBOLS)[digit] for digit in digits)
+
+
+def digits_of(geometry: Geometry, text: Text) -> tuple[Digit, ...]:
+    """The inverse of `text_of`, of canonical text only; ValueError for anything else. People's text is for `notation`."""
+    digits = tuple((BLANK + SYMBOLS[: geometry.n]).find(character) for character in text)
+    if len(digits) != geometry.cells or -1 in digits:
+        raise ValueError(f"{geometry.cells} characters of {BLANK}{SYMBOLS[: geometry.n]} needed")
+    return digits
