@@ -1,0 +1,31 @@
+// Running other programs: how every tool here starts one, and how it says that it cannot go on.
+
+import { spawnSync } from "node:child_process";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Something the machine lacks, in words for the person who typed the command. */
+export class Lacking extends Error {}
+
+/**
+ * Runs a program in the project's folder, its output on the terminal; true if it succeeded.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
+export function run(program, args, env = {}) {
+  const result = spawnSync(program, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
+  return result.status === 0;
+}
+
+/**
+ * What a program prints, or null if it is not there or fails.
+ * @param {string} program
+ * @param {string[]} args
+ */
+export function output(program, args) {
+  const result = spawnSync(program, args, { cwd: ROOT, encoding: "utf8" });
+  return result.status === 0 ? result.stdout.trim() : null;
+}

@@ -1,0 +1,87 @@
+// The front door: npm start, test, build, check and fix all come in here.
+
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { Lacking, ROOT, output, run } from "./processes.mjs";
+import { PYTHON, setUp } from "./setup.mjs";
+
+/** @typedef {{name: string, go: () => boolean}} Step */
+
+const NODE = process.execPath;
+
+/** @param {string[]} args */
+const python = (...args) => run(PYTHON, args);
+
+/** @param {string} module @param {string[]} args */
+const node = (module, ...args) => run(NODE, [join(ROOT, "node_modules", module), ...args]);
+
+/** @param {string} config */
+const tsc = (config) => node("typescript/bin/tsc", "-p", config);
+
+/** @type {Step[]} */
+const CHECKS = [
+  { name: "ruff check", go: () => python("-m", "ruff", "check", "--quiet") },
+  { name: "ruff format", go: () => python("-m", "ruff", "format", "--check", "--quiet") },
+  { name: "mypy --strict", go: () => python("-m", "mypy", "--no-error-summary") },
+  { name: "tsc page", go: () => tsc("tsconfig.json") },
+  { name: "tsc worker", go: () => tsc("tsconfig.worker.json") },
+  { name: "tsc tools and tests", go: () => tsc("tsconfig.node.json") },
+  { name: "biome", go: () => node("@biomejs/biome/bin/biome", "check") },
+];
+
+/** @type {Step[]} */
+const FIXES = [
+  { name: "ruff check", go: () => python("-m", "ruff", "check", "--quiet", "--fix") },
+  { name: "ruff format", go: () => python("-m", "ruff", "format", "--quiet") },
+  { name: "biome", go: () => node("@biomejs/biome/bin/biome", "check", "--write") },
+];
+
+const BUILD = { name: "build", go: () => python("build.py") };
+
+/** @type {Record<string, (args: string[]) => boolean>} */
+const COMMANDS = {
+  start: (args) => BUILD.go() && python("tools/serve.py", ...args),
+  build: () => BUILD.go(),
+  check: () => inTurn(CHECKS),
+  fix: () => inTurn(FIXES),
+  test: (args) => inTurn([...CHECKS, { name: "node --test", go: webTests }, BUILD, { name: "pytest", go: () => pytest(args) }]),
+};
+
+/**
+ * Runs every step, also after one that failed, and sums up.
+ * @param {Step[]} steps
+ */
+function inTurn(steps) {
+  const lines = steps.map(({ name, go }) => {
+    console.log(`\n--- ${name}`);
+    const begin = performance.now();
+    const passed = go();
+    return { name, passed, seconds: ((performance.now() - begin) / 1000).toFixed(1) };
+  });
+  console.log("\n--- summary");
+  for (const { name, passed, seconds } of lines) console.log(`${passed ? "passed" : "FAILED"}  ${name} (${seconds} s)`);
+  return lines.every((line) => line.passed);
+}
+
+/** Node 20 takes files, not globs, so the names are collected here. */
+function webTests() {
+  const folder = join(ROOT, "tests", "web");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".test.js"));
+  return run(NODE, ["--test", ...files.map((name) => join(folder, name))]);
+}
+
+/** @param {string[]} args */
+function pytest(args) {
+  const browser = output(PYTHON, ["tools/browser.py"]);
+  return run(PYTHON, ["-m", "pytest", ...args], browser ? { SUDOKU_BROWSER: browser } : {});
+}
+
+const [command = "", ...args] = process.argv.slice(2);
+try {
+  setUp();
+  process.exitCode = COMMANDS[command]?.(args) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof Lacking)) throw error;
+  console.error(`\nCannot go on: ${error.message}`);
+  process.exitCode = 1;
+}

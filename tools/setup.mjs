@@ -1,0 +1,57 @@
+// Sets up what is missing: node_modules from package-lock.json, .venv from requirements/dev.txt.
+// A stamp, the hash of the lock file, is written last, so that a half-made set-up is made again.
+
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { findPython } from "./python.mjs";
+import { Lacking, ROOT, run } from "./processes.mjs";
+
+const OLDEST_NODE = 20;
+const BIN = process.platform === "win32" ? ["Scripts", "python.exe"] : ["bin", "python"];
+
+/** The Python of the project's own environment. */
+export const PYTHON = join(ROOT, ".venv", ...BIN);
+
+/** Makes everything ready that the commands need. Throws Lacking. */
+export function setUp() {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major < OLDEST_NODE) throw new Lacking(`Node ${OLDEST_NODE} or newer is needed, this is ${process.version}.`);
+  once("node_modules", "package-lock.json", installNode);
+  if (!existsSync(PYTHON)) rmSync(stampOf(".venv"), { force: true });
+  once(".venv", "requirements/dev.txt", installPython);
+}
+
+/**
+ * Calls make() unless the folder's stamp says that this lock file was installed there.
+ * @param {string} folder
+ * @param {string} lockFile
+ * @param {() => void} make
+ */
+function once(folder, lockFile, make) {
+  const wanted = createHash("sha256").update(readFileSync(join(ROOT, lockFile))).digest("hex");
+  if (existsSync(stampOf(folder)) && readFileSync(stampOf(folder), "utf8") === wanted) return;
+  console.log(`Setting up ${folder} from ${lockFile} ...`);
+  make();
+  writeFileSync(stampOf(folder), wanted);
+}
+
+/** @param {string} folder */
+function stampOf(folder) {
+  return join(ROOT, folder, ".stamp");
+}
+
+function installNode() {
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
+  const npm = process.env.npm_execpath; // npm's own script, set when npm runs us: needs no shell on Windows
+  const done = npm ? run(process.execPath, [npm, ...args]) : run("npm", args);
+  if (!done) throw new Lacking("npm ci failed, see above. The first set-up needs the network.");
+}
+
+function installPython() {
+  const venv = join(ROOT, ".venv");
+  if (!run(findPython(), ["-m", "venv", "--clear", venv])) throw new Lacking("Python could not make .venv, see above.");
+  const args = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+  const pinned = ["--require-hashes", "--only-binary=:all:", "-r", "requirements/dev.txt"];
+  if (!run(PYTHON, [...args, ...pinned])) throw new Lacking("pip failed, see above. The first set-up needs the network.");
+}
