@@ -1,0 +1,190 @@
+/**
+ * Asks Python: `ask(method, params)` gives a promise of the answer.
+ *
+ * Each worker answers one request at a time, so two are kept. The second starts once the first is ready, and long asks
+ * never take the last one: a quick ask (a verdict while typing) does not wait behind a long one (a count), and whoever
+ * cancels a long ask finds a warm worker at once while the next one starts.
+ */
+
+import { createRunner } from "./runner.js";
+
+/** How long a cancelled ask may still come to its own end, in milliseconds, before its worker is ended with it. */
+export const GRACE = 80;
+
+/** @typedef {{ phase: "loading", stage: string, bytes: number, total: number }} Loading */
+/** @typedef {{ phase: "ready", how: string, ms: number }} Ready */
+/** @typedef {{ phase: "failed", code: string, detail: string }} Failed */
+/** @typedef {Loading | Ready | Failed} Status */
+/** @typedef {{ signal?: AbortSignal, lane?: "quick" | "long" }} AskOptions */
+/** @typedef {{ code: string, line?: number, column?: number, character?: string, args?: Record<string, unknown> }} ErrorData */
+/** @typedef {ReturnType<typeof createEngine>} Engine */
+/**
+ * @typedef {object} Job  an ask on its way
+ * @property {string} request
+ * @property {"quick" | "long"} lane
+ * @property {(result: any) => void} resolve
+ * @property {(reason: unknown) => void} reject
+ * @property {boolean} cancelled  nobody waits for it any more
+ * @property {boolean} crashed  a worker has ended under it once
+ */
+
+/** @type {Loading} */
+export const STARTING = { phase: "loading", stage: "download", bytes: 0, total: 0 };
+
+/** Why an ask has no answer: a code of the engine, or "crash", or "bug" with the traceback as detail. */
+export class EngineError extends Error {
+  /** @param {string} code @param {ErrorData | null} error @param {string} detail */
+  constructor(code, error, detail = "") {
+    super(detail ? `${code}: ${detail}` : code);
+    this.name = "EngineError";
+    this.code = code;
+    this.error = error;
+    this.detail = detail;
+  }
+}
+
+/** @param {string} name */
+const spawnWorker = (name) => new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
+
+/** @param {Job} job @param {{ ok?: unknown, error?: ErrorData, bug?: string }} reply */
+const settle = (job, { ok, error, bug }) => {
+  if (error) job.reject(new EngineError(error.code, error));
+  else if (bug === undefined) job.resolve(ok);
+  else job.reject(new EngineError("bug", null, bug));
+};
+
+const aborted = () => new DOMException("The ask was cancelled.", "AbortError");
+
+/** @param {{ spawn?: (name: string) => Worker, onStatus?: (status: Status) => void, size?: number, locks?: LockManager }} [options] */
+export function createEngine({
+  spawn = spawnWorker,
+  onStatus = () => {},
+  size = 2,
+  locks = globalThis.navigator?.locks,
+} = {}) {
+  /** Asks that no worker has taken yet, oldest first. @type {Job[]} */
+  let waiting = [];
+  /** What each worker works on. @type {Map<import("./runner.js").Runner, Job | null>} */
+  const runners = new Map();
+  /** @type {Status} */
+  let status = STARTING;
+
+  /** @param {Status} next */
+  const tell = (next) => {
+    if (next !== status) onStatus(next);
+    status = next;
+  };
+
+  const isReady = () => [...runners.keys()].some((runner) => runner.ready);
+
+  /** Starts what is missing: the first worker alone, the others when it is ready. */
+  const fill = () => {
+    while (runners.size < (isReady() ? size : 1)) start();
+    if (!isReady() && status.phase !== "loading") tell(STARTING);
+    pump();
+  };
+
+  const start = () => {
+    const runner = createRunner(
+      spawn,
+      {
+        onBoot: (boot) => isReady() || tell({ phase: "loading", ...boot }),
+        onReady: (how, ms) => {
+          if (status.phase !== "ready") tell({ phase: "ready", how, ms });
+          fill();
+        },
+        onReply: (reply) => finish(runner, reply),
+        onEnd: (failure) => bury(runner, failure),
+      },
+      locks,
+    );
+    runners.set(runner, null);
+  };
+
+  /** Gives every idle worker the next ask. */
+  const pump = () => {
+    for (const [runner, job] of runners) {
+      if (job || !runner.ready) continue;
+      const next = take();
+      if (!next) return;
+      runners.set(runner, next);
+      runner.send(next.request);
+    }
+  };
+
+  /** The next ask: quick ones first, a long one only while that leaves a worker free. */
+  const take = () => {
+    const long = [...runners.values()].filter((job) => job?.lane === "long").length;
+    const mayBeLong = long < Math.max(1, size - 1);
+    const next = waiting.find((job) => job.lane === "quick") ?? (mayBeLong ? waiting[0] : undefined);
+    waiting = waiting.filter((job) => job !== next);
+    return next;
+  };
+
+  /** @param {import("./runner.js").Runner} runner @param {string} reply */
+  const finish = (runner, reply) => {
+    const job = /** @type {Job} */ (runners.get(runner));
+    runners.set(runner, null);
+    settle(job, JSON.parse(reply));
+    pump();
+  };
+
+  /**
+   * A worker is gone. What it worked on is tried once more; a second end is its own fault. A worker that failed to load
+   * is not replaced before one is needed: the next would fail too.
+   * @param {import("./runner.js").Runner} runner @param {import("./runner.js").Failure} failure
+   */
+  const bury = (runner, failure) => {
+    const job = runners.get(runner);
+    runners.delete(runner);
+    if (job?.crashed) job.reject(new EngineError("crash", null, failure.detail));
+    else if (job && !job.cancelled) waiting.unshift(Object.assign(job, { crashed: true }));
+    if (runner.ready) fill();
+    else if (!runners.size) tell({ phase: "failed", ...failure });
+  };
+
+  /** @param {Job} job */
+  const cancel = (job) => {
+    job.cancelled = true;
+    job.reject(aborted());
+    waiting = waiting.filter((other) => other !== job);
+    for (const [runner, running] of runners) if (running === job) setTimeout(() => cutShort(runner, job), GRACE);
+  };
+
+  /** @param {import("./runner.js").Runner} runner @param {Job} job */
+  const cutShort = (runner, job) => {
+    if (runners.get(runner) !== job) return; // it came to its own end: the worker lives on
+    runner.stop();
+    runners.delete(runner);
+    fill();
+  };
+
+  /**
+   * Asks made before Python is awake, or while it has failed to load, wait until it is.
+   * @param {string} method @param {object} params @param {AskOptions} [options] @returns {Promise<any>}
+   */
+  const ask = async (method, params, { signal, lane = "quick" } = {}) => {
+    if (signal?.aborted) throw aborted();
+    let onAbort = () => {};
+    const answer = new Promise((resolve, reject) => {
+      const request = JSON.stringify({ method, params });
+      const job = { request, lane, resolve, reject, cancelled: false, crashed: false };
+      onAbort = () => cancel(job);
+      waiting.push(job);
+    });
+    signal?.addEventListener("abort", onAbort);
+    pump();
+    return answer.finally(() => signal?.removeEventListener("abort", onAbort));
+  };
+
+  const destroy = () => {
+    for (const runner of runners.keys()) runner.stop();
+    const jobs = [...waiting, ...runners.values()];
+    runners.clear();
+    waiting = [];
+    for (const job of jobs) job?.reject(aborted());
+  };
+
+  fill();
+  return { ask, retry: fill, destroy };
+}

@@ -1,0 +1,88 @@
+/**
+ * One worker, from its start to its end.
+ *
+ * An end is noticed when the worker says that it failed, raises an error, or stays silent too long while it starts; and,
+ * where the browser has locks (any secure origin), also when it is ended from outside, which raises no event: the worker
+ * holds a lock of its own name as long as it lives. Without locks that last kind of end cannot be noticed.
+ */
+
+/** While it starts, a worker that says nothing for so many milliseconds is given up. */
+export const SILENCE = 60_000;
+
+/** @typedef {{ stage: string, bytes: number, total: number }} Boot */
+/** @typedef {{ code: string, detail: string }} Failure */
+/**
+ * @typedef {object} Events
+ * @property {(boot: Boot) => void} onBoot
+ * @property {(how: string, ms: number) => void} onReady
+ * @property {(reply: string) => void} onReply
+ * @property {(failure: Failure) => void} onEnd  told once, unless stop() was asked for
+ */
+/** @typedef {ReturnType<typeof createRunner>} Runner */
+
+/**
+ * @param {(name: string) => Worker} spawn
+ * @param {Events} events
+ * @param {LockManager} [locks]
+ */
+export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks) {
+  const name = `sudoku-${Math.random().toString(36).slice(2)}`;
+  const worker = spawn(name);
+  const life = new AbortController();
+  let ready = false;
+  let heard = false;
+  let requests = 0;
+  /** @type {ReturnType<typeof setTimeout>} */
+  let patience;
+
+  const waitOn = () => {
+    clearTimeout(patience);
+    patience = setTimeout(() => end("timeout", `nothing heard for ${SILENCE / 1000} s`), SILENCE);
+  };
+
+  const stop = () => {
+    clearTimeout(patience);
+    life.abort();
+    worker.onmessage = worker.onerror = worker.onmessageerror = null;
+    worker.terminate();
+  };
+
+  /** @param {string} code @param {string} detail */
+  const end = (code, detail) => {
+    stop();
+    onEnd({ code, detail });
+  };
+
+  /** @param {{ how: string, ms: number }} message */
+  const begin = ({ how, ms }) => {
+    clearTimeout(patience);
+    ready = true;
+    const ended = () => end("crash", "the worker was ended");
+    locks?.request(name, { signal: life.signal }, ended).catch(() => {}); // rejects when we end the worker ourselves
+    onReady(how, ms);
+  };
+
+  /** @param {MessageEvent} event */
+  worker.onmessage = ({ data }) => {
+    heard = true;
+    if (data.type === "failed") return end(data.code, data.detail);
+    if (data.type === "ready") return begin(data);
+    if (data.type !== "boot") return onReply(data.reply);
+    waitOn();
+    onBoot({ stage: data.stage, bytes: data.bytes, total: data.total });
+  };
+  // An error before the first word: not even worker.js could be loaded.
+  worker.onerror = ({ message = "" }) => end(heard ? "crash" : "missing", message);
+  worker.onmessageerror = () => end("crash", "unreadable message");
+  waitOn();
+
+  return {
+    get ready() {
+      return ready;
+    },
+    /** One request at a time. @param {string} request */
+    send: (request) => worker.postMessage({ id: ++requests, request }),
+    /** Ends the worker at once and says nothing. */
+    stop,
+  };
+}
