@@ -1,0 +1,325 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, mock, test } from "node:test";
+import { createEngine, EngineError, GRACE, STARTING } from "../../web/engine.js";
+import { SILENCE } from "../../web/runner.js";
+import { FakeLocks, FakeWorker } from "./fake-worker.js";
+
+/** @typedef {import("../../web/engine.js").Status} Status */
+
+mock.timers.enable({ apis: ["setTimeout"] });
+
+/** @type {FakeWorker[]} */
+let workers;
+/** @type {string[]} */
+let names;
+/** @type {Status[]} */
+let told;
+/** @type {FakeLocks} */
+let locks;
+/** @type {import("../../web/engine.js").Engine} */
+let engine;
+
+/** @param {object} [options] */
+const start = (options) => {
+  const spawn = (/** @type {string} */ name) => {
+    names.push(name);
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return /** @type {any} */ (worker);
+  };
+  const onStatus = (/** @type {Status} */ status) => told.push(status);
+  return createEngine({ spawn, onStatus, locks: /** @type {any} */ (locks), ...options });
+};
+
+/** Both workers are awake. */
+const wake = () => {
+  workers[0].ready();
+  workers[1].ready();
+};
+
+const alive = () => workers.filter((worker) => !worker.ended);
+const phases = () => told.map(({ phase }) => phase);
+const aborts = { name: "AbortError" };
+
+beforeEach(() => {
+  workers = [];
+  names = [];
+  told = [];
+  locks = new FakeLocks();
+  engine = start();
+});
+
+describe("starting", () => {
+  test("one worker first, its spare when it is ready", () => {
+    assert.equal(workers.length, 1);
+    workers[0].ready();
+    assert.equal(workers.length, 2);
+    assert.notEqual(names[0], names[1]);
+  });
+
+  test("progress is told, then ready; the spare starts in silence", () => {
+    workers[0].say({ type: "boot", stage: "download", bytes: 10, total: 30 });
+    workers[0].ready();
+    workers[1].say({ type: "boot", stage: "python", bytes: 30, total: 30 });
+    workers[1].ready();
+    assert.deepEqual(told, [
+      { phase: "loading", stage: "download", bytes: 10, total: 30 },
+      { phase: "ready", how: "plain", ms: 5 },
+    ]);
+  });
+
+  test("what is asked before is answered after", async () => {
+    const answer = engine.ask("read", { text: "early" });
+    assert.deepEqual(workers[0].sent, []);
+    workers[0].ready();
+    assert.deepEqual(workers[0].requests, ["read early"]);
+    workers[0].answer({ ok: 7 });
+    assert.equal(await answer, 7);
+  });
+});
+
+describe("a load that fails", () => {
+  const failed = { phase: "failed", code: "offline", detail: "pyodide.asm.wasm" };
+  const fail = () => workers.at(-1)?.say({ type: "failed", code: "offline", detail: "pyodide.asm.wasm" });
+
+  test("is told, and retry starts anew with the asks still waiting", async () => {
+    const answer = engine.ask("read", { text: "paste" });
+    fail();
+    assert.deepEqual(told, [failed]);
+    assert.equal(alive().length, 0);
+    engine.retry();
+    assert.deepEqual(told, [failed, STARTING]);
+    workers[1].ready();
+    workers[1].answer({ ok: "read" });
+    assert.equal(await answer, "read");
+  });
+
+  test("of the spare is not told while the other works, nor tried without end", () => {
+    workers[0].ready();
+    fail();
+    assert.deepEqual(phases(), ["ready"]);
+    assert.equal(workers.length, 2);
+    engine.retry();
+    assert.equal(workers.length, 3);
+  });
+
+  test("an error before the first word: the script itself is missing", () => {
+    workers[0].onerror?.({});
+    assert.deepEqual(told, [{ phase: "failed", code: "missing", detail: "" }]);
+  });
+
+  test("an error after it: a crash, with its words", () => {
+    workers[0].say({ type: "boot", stage: "python", bytes: 1, total: 1 });
+    workers[0].onerror?.({ message: "out of memory" });
+    assert.deepEqual(told.at(-1), { phase: "failed", code: "crash", detail: "out of memory" });
+  });
+
+  test("a worker silent for too long is given up, one that goes on is not", () => {
+    mock.timers.tick(SILENCE - 1);
+    workers[0].say({ type: "boot", stage: "python", bytes: 1, total: 1 });
+    mock.timers.tick(SILENCE - 1);
+    assert.deepEqual(phases(), ["loading"]);
+    mock.timers.tick(1);
+    assert.equal(told.at(-1)?.phase, "failed");
+    assert.match(JSON.stringify(told.at(-1)), /"timeout"/);
+    assert.ok(workers[0].ended);
+  });
+
+  test("a ready worker may be silent for ever", () => {
+    wake();
+    mock.timers.tick(10 * SILENCE);
+    assert.equal(alive().length, 2);
+  });
+});
+
+describe("asking", () => {
+  beforeEach(wake);
+
+  test("an expected failure rejects with its code and data", async () => {
+    const error = { code: "row-length", line: 4, column: 9, character: "", args: { row: 4 } };
+    const answer = engine.ask("read", { text: "..." });
+    workers[0].answer({ error });
+    await assert.rejects(answer, (/** @type {EngineError} */ reason) => {
+      assert.ok(reason instanceof EngineError);
+      assert.equal(reason.code, "row-length");
+      assert.deepEqual(reason.error, error);
+      return true;
+    });
+  });
+
+  test("a bug rejects with its traceback", async () => {
+    const answer = engine.ask("read", { text: "..." });
+    workers[0].answer({ bug: "Traceback ..." });
+    await assert.rejects(answer, { name: "EngineError", code: "bug", detail: "Traceback ..." });
+  });
+
+  test("an answer of null is an answer", async () => {
+    const answer = engine.ask("solve", { text: "..." });
+    workers[0].answer({ ok: null });
+    assert.equal(await answer, null);
+  });
+
+  test("each worker has one request at a time, in the order asked", () => {
+    for (const name of "abcd") engine.ask("verdict", { text: name });
+    assert.deepEqual([workers[0].requests, workers[1].requests], [["verdict a"], ["verdict b"]]);
+    workers[1].answer({ ok: 1 });
+    workers[0].answer({ ok: 1 });
+    assert.deepEqual([workers[0].requests.at(-1), workers[1].requests.at(-1)], ["verdict d", "verdict c"]);
+  });
+
+  test("a long ask leaves a worker free for quick ones", () => {
+    engine.ask("count", { text: "x" }, { lane: "long" });
+    engine.ask("count", { text: "y" }, { lane: "long" });
+    assert.deepEqual(workers[1].sent, []);
+    engine.ask("verdict", { text: "z" });
+    assert.deepEqual(workers[1].requests, ["verdict z"]);
+    workers[1].answer({ ok: 1 });
+    workers[0].answer({ ok: 1 });
+    assert.deepEqual(workers[0].requests, ["count x", "count y"]);
+  });
+
+  test("quick asks go before long ones that wait", () => {
+    for (const name of "ab") engine.ask("verdict", { text: name });
+    engine.ask("count", { text: "x" }, { lane: "long" });
+    engine.ask("verdict", { text: "c" });
+    workers[0].answer({ ok: 1 });
+    assert.deepEqual(workers[0].requests, ["verdict a", "verdict c"]);
+  });
+
+  test("with a single worker a long ask still gets its turn", () => {
+    workers = [];
+    start({ size: 1 }).ask("count", { text: "x" }, { lane: "long" });
+    workers[0].ready();
+    assert.deepEqual([workers.length, workers[0].requests], [1, ["count x"]]);
+  });
+});
+
+describe("cancelling", () => {
+  const stop = new AbortController();
+  const gone = stop.signal;
+  stop.abort();
+
+  beforeEach(wake);
+
+  test("rejects at once and ends the worker within 100 ms; a new one starts, the spare takes over", async () => {
+    const controller = new AbortController();
+    const counted = engine.ask("count", { text: "x" }, { lane: "long", signal: controller.signal });
+    const queued = engine.ask("count", { text: "y" }, { lane: "long" });
+    controller.abort();
+    await assert.rejects(counted, aborts);
+    assert.ok(GRACE <= 100);
+    mock.timers.tick(GRACE);
+    assert.ok(workers[0].ended);
+    assert.equal(workers.length, 3);
+    assert.deepEqual(workers[1].requests, ["count y"]);
+    workers[1].answer({ ok: 5 });
+    assert.equal(await queued, 5);
+    assert.deepEqual(phases(), ["ready"]);
+  });
+
+  test("spares a worker that answers in time", async () => {
+    const controller = new AbortController();
+    const verdict = engine.ask("verdict", { text: "x" }, { signal: controller.signal });
+    controller.abort();
+    workers[0].answer({ ok: "too late" });
+    engine.ask("verdict", { text: "y" });
+    mock.timers.tick(GRACE);
+    await assert.rejects(verdict, aborts);
+    assert.equal(workers[0].ended, false);
+    assert.deepEqual(workers[0].requests, ["verdict x", "verdict y"]);
+  });
+
+  test("drops an ask that only waits, and ends nobody", async () => {
+    const controller = new AbortController();
+    for (const name of "ab") engine.ask("verdict", { text: name });
+    const waiting = engine.ask("verdict", { text: "c" }, { signal: controller.signal });
+    controller.abort();
+    await assert.rejects(waiting, aborts);
+    mock.timers.tick(GRACE);
+    workers[0].answer({ ok: 1 });
+    assert.deepEqual([alive().length, workers[0].requests], [2, ["verdict a"]]);
+  });
+
+  test("an ask cancelled before it was made is never sent", async () => {
+    await assert.rejects(engine.ask("verdict", { text: "x" }, { signal: gone }), aborts);
+    assert.deepEqual(workers[0].sent, []);
+  });
+
+  test("a signal outlives the asks it served: thousands of them leave no listener", async () => {
+    const { signal } = new AbortController();
+    const remove = mock.method(signal, "removeEventListener");
+    const answer = engine.ask("count", { text: "x" }, { signal });
+    workers[0].answer({ ok: 1 });
+    await answer;
+    assert.equal(remove.mock.callCount(), 1);
+  });
+
+  test("of the only ready worker says loading until the next is ready", async () => {
+    workers = [];
+    const single = start({ size: 1 });
+    workers[0].ready();
+    told = [];
+    const controller = new AbortController();
+    const counted = single.ask("count", { text: "x" }, { signal: controller.signal });
+    controller.abort();
+    await assert.rejects(counted, aborts);
+    mock.timers.tick(GRACE);
+    workers[1].ready();
+    assert.deepEqual(phases(), ["loading", "ready"]);
+  });
+});
+
+describe("a worker that ends by itself", () => {
+  beforeEach(wake);
+
+  test("its ask is sent again to another, once", async () => {
+    const answer = engine.ask("solve", { text: "x" });
+    workers[0].onerror?.({ message: "fatal" });
+    assert.ok(workers[0].ended);
+    assert.deepEqual(workers[1].requests, ["solve x"]);
+    workers[1].onerror?.({ message: "fatal again" });
+    await assert.rejects(answer, { name: "EngineError", code: "crash", detail: "fatal again" });
+    assert.deepEqual(phases(), ["ready", "loading"]);
+  });
+
+  test("a cancelled ask is not sent again", async () => {
+    const controller = new AbortController();
+    const answer = engine.ask("solve", { text: "x" }, { signal: controller.signal });
+    controller.abort();
+    workers[0].onerror?.({ message: "fatal" });
+    await assert.rejects(answer, aborts);
+    assert.deepEqual(workers[1].sent, []);
+  });
+
+  test("ended from outside, without any event: its lock tells", async () => {
+    const answer = engine.ask("solve", { text: "x" });
+    locks.release(names[0]);
+    assert.equal(workers.length, 3);
+    workers[1].answer({ ok: "solved" });
+    assert.equal(await answer, "solved");
+  });
+
+  test("without locks the engine works all the same", async () => {
+    workers = [];
+    const plain = start({ locks: undefined });
+    workers[0].ready();
+    const answer = plain.ask("solve", { text: "x" });
+    workers[0].answer({ ok: 1 });
+    assert.equal(await answer, 1);
+  });
+
+  test("an unreadable message counts as an end", () => {
+    workers[0].onmessageerror?.({});
+    assert.ok(workers[0].ended);
+    assert.equal(alive().length, 2);
+  });
+});
+
+test("destroy ends every worker and cancels every ask", async () => {
+  wake();
+  const asks = ["a", "b", "c"].map((name) => engine.ask("verdict", { text: name }));
+  engine.destroy();
+  for (const ask of asks) await assert.rejects(ask, aborts);
+  assert.equal(alive().length, 0);
+  assert.equal(locks.waiting.size, 0);
+});

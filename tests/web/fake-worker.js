@@ -1,0 +1,63 @@
+/** A stand-in for Worker that says what a test tells it to say, and locks that are free when a test says so. */
+
+export class FakeWorker {
+  /** @type {{ id: number, request: string }[]} */
+  sent = [];
+  ended = false;
+  /** @type {((event: any) => void) | null} */
+  onmessage = null;
+  /** @type {((event: any) => void) | null} */
+  onerror = null;
+  /** @type {((event: any) => void) | null} */
+  onmessageerror = null;
+
+  /** @param {{ id: number, request: string }} message */
+  postMessage(message) {
+    this.sent.push(message);
+  }
+
+  terminate() {
+    this.ended = true;
+  }
+
+  /** @param {object} data */
+  say(data) {
+    this.onmessage?.({ data });
+  }
+
+  ready() {
+    this.say({ type: "ready", how: "plain", ms: 5 });
+  }
+
+  /** The requests it was given, as "method text". */
+  get requests() {
+    return this.sent.map(({ request }) => JSON.parse(request)).map(({ method, params }) => `${method} ${params.text}`);
+  }
+
+  /** Answers the request it works on. @param {object} reply */
+  answer(reply) {
+    this.say({ id: this.sent.at(-1)?.id, reply: JSON.stringify(reply) });
+  }
+}
+
+/** Locks that are all taken, until `release(name)`. */
+export class FakeLocks {
+  /** @type {Map<string, () => void>} */
+  waiting = new Map();
+
+  /** @param {string} name @param {{ signal: AbortSignal }} options @param {() => void} granted */
+  request(name, { signal }, granted) {
+    this.waiting.set(name, granted);
+    return new Promise((_, reject) => {
+      signal.addEventListener("abort", () => {
+        this.waiting.delete(name);
+        reject(signal.reason);
+      });
+    });
+  }
+
+  /** @param {string} name */
+  release(name) {
+    this.waiting.get(name)?.();
+  }
+}
