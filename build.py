@@ -1,0 +1,110 @@
+"""Makes dist/, the whole page: web/, Pyodide, our own wheel and micropip, and build.json that lists and names them.
+
+Everything comes from this folder or is pinned by hash; the same input gives the same dist/, byte for byte.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PYODIDE_PYTHON = "3.14"
+EPOCH = "1577836800"  # 2020-01-01: the time of every file in the wheel
+
+
+class MissingError(Exception):
+    """A part that the page is made of is not there; the text says which and what to do."""
+
+
+def main() -> None:
+    try:
+        build(ROOT / "dist")
+    except MissingError as missing:
+        sys.exit(f"build.py: {missing}")
+
+
+def build(dist: Path) -> None:
+    """Builds beside dist and swaps at the end, so that a page being served never sees half a build."""
+    fresh = dist.with_name(f"{dist.name}.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    shutil.copytree(part(ROOT / "web"), fresh)
+    copy_pyodide(fresh / "pyodide")
+    wheels = fresh / "wheels"
+    download_wheels(wheels)
+    own_wheel(wheels)
+    manifest = describe(fresh)
+    (fresh / "build.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    shutil.rmtree(dist, ignore_errors=True)
+    fresh.rename(dist)
+    print(f"built {dist.name}/ version {manifest['version']}")
+
+
+def part(path: Path, remedy: str = "is the checkout complete?") -> Path:
+    if not path.exists():
+        raise MissingError(f"{path.relative_to(ROOT)} is missing: {remedy}")
+    return path
+
+
+def copy_pyodide(folder: Path) -> None:
+    """The five files a boot reads; package-lock.json pins their content."""
+    folder.mkdir()
+    for name in PYODIDE:
+        shutil.copyfile(part(ROOT / "node_modules" / "pyodide" / name, "run npm ci"), folder / name)
+
+
+def download_wheels(folder: Path) -> None:
+    """The wheels of requirements/bundle.txt, fetched once for each content of that file."""
+    requirements = part(ROOT / "requirements" / "bundle.txt")
+    cache = ROOT / ".cache" / f"wheels-{sha256(requirements)[:12]}"
+    if not cache.exists():
+        fetched = cache.with_suffix(".new")
+        shutil.rmtree(fetched, ignore_errors=True)
+        pip_download(requirements, fetched)
+        fetched.rename(cache)
+    shutil.copytree(cache, folder)
+
+
+def pip_download(requirements: Path, folder: Path) -> None:
+    command = ["-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", "--require-hashes"]
+    target = ["--only-binary=:all:", "--python-version", PYODIDE_PYTHON, "--dest", str(folder)]
+    if subprocess.run([sys.executable, *command, *target, "-r", str(requirements)]).returncode:
+        raise MissingError("pip could not fetch the wheels of requirements/bundle.txt, see above; is there a network?")
+
+
+def own_wheel(folder: Path) -> None:
+    """The package py_src/sudoku with the page's locales in it, made by the pinned backend itself."""
+    part(ROOT / "py_src" / "sudoku" / "__init__.py")
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    env = os.environ | {"SOURCE_DATE_EPOCH": EPOCH}
+    made = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True)
+    if made.returncode:
+        raise MissingError(f"the wheel could not be built:\n{made.stdout}{made.stderr}")
+
+
+def describe(folder: Path) -> dict[str, object]:
+    """What worker.js needs to find its parts, and every file with its hash; the version is the hash of them all."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    files = {path.relative_to(folder).as_posix(): fingerprint(path) for path in paths}
+    return {
+        "version": hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12],
+        "pyodide": {"dir": "pyodide/"},
+        "wheels": {wheel.name.split("-")[0]: f"wheels/{wheel.name}" for wheel in sorted((folder / "wheels").iterdir())},
+        "files": files,
+    }
+
+
+def fingerprint(path: Path) -> dict[str, object]:
+    return {"sha256": sha256(path), "bytes": path.stat().st_size}
+
+
+def sha256(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+"""What all tests share: the data folder, and the rule that no test is skipped silently."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+DATA = Path(os.environ.get("SUDOKU_DATA", ROOT.parent / "shared" / "data"))
+DATA_ABSENT = "data absent:"
+ALLOWED_SKIPS = (DATA_ABSENT,)  # with CI set, a skip for any other reason fails the session
+
+
+@pytest.fixture(scope="session")
+def data() -> Callable[[str], Path]:
+    """data("solve-s17.txt") is that file's path; without the file the test is skipped."""
+
+    def path_of(name: str) -> Path:
+        path = DATA / name
+        if not path.exists():
+            pytest.skip(f"{DATA_ABSENT} {name} is not in SUDOKU_DATA ({DATA})")
+        return path
+
+    return path_of
+
+
+def skips(config: pytest.Config) -> list[tuple[str, str]]:
+    """(test, reason) of everything skipped so far, whole modules included."""
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    reports = reporter.stats.get("skipped", []) if reporter else []
+    return [(report.nodeid, reason_of(report)) for report in reports if not hasattr(report, "wasxfail")]
+
+
+def reason_of(report: pytest.TestReport) -> str:
+    said = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+    return said.removeprefix("Skipped: ")
+
+
+def forbidden(config: pytest.Config) -> list[tuple[str, str]]:
+    if not os.environ.get("CI"):
+        return []
+    return [(test, reason) for test, reason in skips(config) if not reason.startswith(ALLOWED_SKIPS)]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if forbidden(session.config) and session.exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    found = skips(config)
+    if found:
+        terminalreporter.section("skipped, and why")
+    for test, reason in found:
+        terminalreporter.line(f"{test}: {reason}")
+    for test, _ in forbidden(config):
+        terminalreporter.line(f"NOT ALLOWED with CI set: {test}", red=True)

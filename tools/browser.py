@@ -1,0 +1,80 @@
+"""Prints the path of a Chromium for the tests: one that is installed, else one that can be got.
+
+Playwright's own is tried first, then, as root on a Debian, the distribution's package.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+
+from playwright.sync_api import sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+PACKAGES = ("chromium", "fonts-noto-cjk")  # the fonts: without them Chinese and Korean are drawn as boxes
+REMEDY = "install Chromium or Chrome, or name one with SUDOKU_BROWSER"
+
+
+def main() -> None:
+    browser = find_browser() or get_browser()
+    if browser is None:
+        sys.exit(f"No browser for the tests: {REMEDY}.")
+    print(browser)
+
+
+def find_browser() -> str | None:
+    """One that is there and starts: the one named, one on the path, Playwright's own."""
+    named = os.environ.get("SUDOKU_BROWSER")
+    if named:
+        return named
+    return next((path for path in [*map(shutil.which, NAMES), MAC, playwrights_own()] if path and starts(path)), None)
+
+
+def playwrights_own() -> str:
+    with sync_playwright() as playwright:
+        return playwright.chromium.executable_path
+
+
+def starts(path: str) -> bool:
+    """False also for a browser whose libraries are missing."""
+    try:
+        return subprocess.run([path, "--version"], capture_output=True, timeout=30).returncode == 0
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+
+
+def get_browser() -> str | None:
+    tell("No browser found; trying Playwright's own ...")
+    attempt(sys.executable, "-m", "playwright", "install", "--no-shell", "chromium")
+    return find_browser() or from_debian()
+
+
+def from_debian() -> str | None:
+    if not is_root() or not shutil.which("apt-get"):
+        return None
+    tell(f"Trying Debian's {' and '.join(PACKAGES)} ...")
+    attempt("apt-get", "update", "-qq")
+    attempt("apt-get", "install", "-y", "-qq", "--no-install-recommends", *PACKAGES)
+    return find_browser()
+
+
+def is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def attempt(*command: str) -> None:
+    """Runs a command that may fail; what counts is whether a browser is there afterwards."""
+    env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(command, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    if done.returncode:
+        tell("\n".join(done.stderr.strip().splitlines()[-3:]))
+
+
+def tell(words: str) -> None:
+    """On stderr: stdout is for the path alone."""
+    print(words, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main()
