@@ -11,8 +11,26 @@ PACKAGE = ROOT / "py_src" / "sudoku"
 WEB = ROOT / "web"
 
 # A room may import the rooms before it, and the ones named in ONLY no others than those given there.
-LAYERS = """geometry board search step techniques logic rating problems verdict generator
-            notation textbook sheet shapes words api cli __main__""".split()
+LAYERS = (
+    "geometry",
+    "board",
+    "search",
+    "step",
+    "techniques",
+    "logic",
+    "rating",
+    "problems",
+    "verdict",
+    "generator",
+    "notation",
+    "textbook",
+    "sheet",
+    "shapes",
+    "words",
+    "api",
+    "cli",
+    "__main__",
+)
 ONLY = {
     "notation": {"geometry", "board"},
     "textbook": {"geometry", "board", "notation", "search"},
