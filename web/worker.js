@@ -99,15 +99,15 @@ function holdLife() {
 
 /** Pyodide from its files, micropip by its address, and our package by micropip. @param {Build} build @returns {Promise<Call>} */
 async function bootPlain({ pyodide: { dir }, wheels, files }) {
-  const scripts = SCRIPTS.map((name) => `${dir}/${name}`);
-  const data = [...DATA.map((name) => `${dir}/${name}`), wheels.micropip, wheels.sudoku];
+  const scripts = SCRIPTS.map((name) => dir + name);
+  const data = [...DATA.map((name) => dir + name), wheels.micropip, wheels.sudoku];
   const progress = trackBytes([...scripts, ...data].reduce((sum, path) => sum + files[path].bytes, 0));
   const [[{ loadPyodide }]] = await Promise.all([
     Promise.all(scripts.map((path) => importPart(path, files[path], progress))),
     Promise.all(data.map((path) => takePart(path, files[path], progress))),
   ]);
   progress.stage("python");
-  const indexURL = address(`${dir}/`);
+  const indexURL = address(dir);
   const python = await loadPyodide({ indexURL, packageBaseUrl: indexURL, enableRunUntilComplete: false });
   progress.stage("package");
   await python.loadPackage(address(wheels.micropip), { messageCallback: () => {} });

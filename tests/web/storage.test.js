@@ -1,0 +1,224 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, mock, test } from "node:test";
+import { emptyBoard } from "../../web/board.js";
+import { NO_HISTORY } from "../../web/history.js";
+import { BOARD, createStorage, linkFor, readLink, SETTINGS, SOON } from "../../web/storage.js";
+
+/** @typedef {import("../../web/storage.js").Saved} Saved */
+
+mock.timers.enable({ apis: ["setTimeout"] });
+
+/** A Storage that can be full or forbidden. */
+class FakeStorage {
+  /** @type {Map<string, string>} */
+  items = new Map();
+  room = Infinity;
+
+  /** @param {string} name */
+  getItem(name) {
+    return this.items.get(name) ?? null;
+  }
+
+  /** @param {string} name @param {string} text */
+  setItem(name, text) {
+    if (text.length > this.room) throw new DOMException("no room", "QuotaExceededError");
+    this.items.set(name, text);
+  }
+
+  /** @param {string} name */
+  removeItem(name) {
+    this.items.delete(name);
+  }
+}
+
+// The example of Wikipedia's article on Sudoku.
+const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/** @param {string} values @returns {Saved} */
+const saved = (values) => {
+  const state = { geometry: "9", givens: PUZZLE, values, notes: { 2: [1, 2] } };
+  return { state, history: { past: [emptyBoard("9")], future: [] }, mode: "play", panel: "solve" };
+};
+const first = saved(PUZZLE);
+const second = saved(PUZZLE.replace("53.", "534"));
+
+/** @type {FakeStorage} */
+let own;
+/** @type {FakeStorage} */
+let shared;
+/** @type {EventTarget} */
+let page;
+/** @type {import("../../web/state.js").Words[]} */
+let notices;
+
+/** A tab of its own on the storage shared by all. */
+const openTab = (mine = new FakeStorage()) =>
+  createStorage({ onNotice: (words) => notices.push(words), own: () => mine, shared: () => shared, page });
+
+const keys = () => notices.map(({ key }) => key);
+
+beforeEach(() => {
+  own = new FakeStorage();
+  shared = new FakeStorage();
+  page = new EventTarget();
+  notices = [];
+});
+
+describe("the board", () => {
+  test("nothing stored is no board, and no news", () => {
+    assert.equal(openTab().loadBoard(), null);
+    assert.deepEqual(notices, []);
+  });
+
+  test("is found again by the next visit", () => {
+    const tab = openTab();
+    tab.saveBoard(first);
+    tab.flush();
+    assert.deepEqual(openTab().loadBoard(), first);
+  });
+
+  test("is written soon, and fast typing does not put it off", () => {
+    const tab = openTab(own);
+    tab.saveBoard(first);
+    mock.timers.tick(SOON - 1);
+    assert.equal(own.items.size, 0);
+    tab.saveBoard(second);
+    mock.timers.tick(1);
+    assert.deepEqual(openTab(own).loadBoard(), second);
+    assert.ok(SOON <= 300);
+  });
+
+  for (const event of ["pagehide", "visibilitychange"]) {
+    test(`is written at once on ${event}`, () => {
+      openTab().saveBoard(first);
+      page.dispatchEvent(new Event(event));
+      assert.deepEqual(openTab().loadBoard(), first);
+    });
+  }
+
+  test("of two tabs each finds its own after a reload, a third the last one", () => {
+    const other = new FakeStorage();
+    const tabs = [openTab(own), openTab(other)];
+    tabs[0].saveBoard(first);
+    tabs[0].flush();
+    tabs[1].saveBoard(second);
+    tabs[1].flush();
+    assert.deepEqual([openTab(own).loadBoard(), openTab(other).loadBoard()], [first, second]);
+    assert.deepEqual(openTab().loadBoard(), second);
+  });
+});
+
+describe("what cannot be read is kept aside, and told once", () => {
+  const { state } = first;
+  const broken = {
+    "no JSON": "{",
+    "no object": "[]",
+    "no state": JSON.stringify({ ...first, state: undefined }),
+    "a value missing": JSON.stringify({ ...first, state: { ...state, values: state.values.slice(1) } }),
+    "another size": JSON.stringify({ ...first, state: { ...state, geometry: "6" } }),
+    "an unknown digit": JSON.stringify({ ...first, state: { ...state, givens: state.givens.replace("5", "Z") } }),
+    "odd notes": JSON.stringify({ ...first, state: { ...state, notes: { 2: 7 } } }),
+    "no history": JSON.stringify({ ...first, history: null }),
+    "an empty state": JSON.stringify({ ...first, state: { notes: null } }),
+    "an odd step": JSON.stringify({ ...first, history: { past: [{}], future: [] } }),
+    "an unknown mode": JSON.stringify({ ...first, mode: "dream" }),
+    "no panel": JSON.stringify({ ...first, panel: 3 }),
+  };
+  for (const [name, text] of Object.entries(broken)) {
+    test(name, () => {
+      shared.setItem(BOARD, text);
+      assert.equal(openTab().loadBoard(), null);
+      assert.deepEqual([...shared.items], [[`${BOARD}.kept`, text]]);
+      assert.deepEqual(notices, [{ key: "storage.kept", args: { name: `${BOARD}.kept` } }]);
+    });
+  }
+
+  test("a broken copy in the tab does not hide the good one", () => {
+    own.setItem(BOARD, "{");
+    shared.setItem(BOARD, JSON.stringify(first));
+    assert.deepEqual(openTab(own).loadBoard(), first);
+  });
+});
+
+describe("a browser that refuses", () => {
+  const forbidden = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+
+  test("is told once, and nothing throws", () => {
+    const onNotice = (/** @type {import("../../web/state.js").Words} */ words) => notices.push(words);
+    const tab = createStorage({ onNotice, own: forbidden, shared: forbidden, page });
+    assert.deepEqual([tab.loadBoard(), tab.loadSettings()], [null, null]);
+    tab.saveBoard(first);
+    tab.flush();
+    tab.saveSettings({ lang: "ko", theme: "dark" });
+    assert.deepEqual(keys(), ["storage.forbidden"]);
+  });
+
+  test("for lack of room: the board goes before the steps to undo", () => {
+    const long = { ...second, history: { past: Array(50).fill(emptyBoard("9")), future: [] } };
+    own.room = shared.room = JSON.stringify(second).length;
+    const tab = openTab(own);
+    tab.saveBoard(long);
+    tab.flush();
+    assert.deepEqual(openTab().loadBoard(), { ...second, history: NO_HISTORY });
+    assert.deepEqual(keys(), ["storage.full"]);
+  });
+
+  test("altogether full: told once", () => {
+    own.room = shared.room = 10;
+    const tab = openTab(own);
+    for (const board of [first, second]) {
+      tab.saveBoard(board);
+      tab.flush();
+    }
+    assert.deepEqual(keys(), ["storage.full"]);
+    assert.equal(openTab(own).loadBoard(), null);
+  });
+});
+
+describe("settings", () => {
+  test("are found again, in every tab", () => {
+    openTab().saveSettings({ lang: "zh-Hant", theme: "dark" });
+    assert.deepEqual(openTab().loadSettings(), { lang: "zh-Hant", theme: "dark" });
+  });
+
+  test("that cannot be read are kept aside", () => {
+    shared.setItem(SETTINGS, "dark");
+    assert.equal(openTab().loadSettings(), null);
+    assert.deepEqual([...shared.items.keys()], [`${SETTINGS}.kept`]);
+  });
+});
+
+describe("links", () => {
+  const page = "https://example.org/sudoku/index.html?x=1#id=old";
+  const sixteen = `${"123456789ABCDEFG"}${".".repeat(240)}`;
+
+  for (const text of [PUZZLE, sixteen, ".".repeat(16), `${".".repeat(624)}P`]) {
+    test(`of ${text.length} cells come back the same`, () => {
+      const link = linkFor(text, page);
+      assert.ok(link.startsWith("https://example.org/sudoku/index.html?x=1#p="));
+      assert.ok(!link.endsWith("."));
+      assert.deepEqual(readLink(new URL(link).hash), { text });
+    });
+  }
+
+  test("read other signs for blanks and small letters", () => {
+    assert.deepEqual(readLink(`#p=1_*-${"0".repeat(12)}`), { text: `1${".".repeat(15)}` });
+    assert.deepEqual(readLink(`#p=${sixteen.toLowerCase()}`), { text: sixteen });
+  });
+
+  test("by id", () => assert.deepEqual(readLink("#id=g1.9.hard"), { id: "g1.9.hard" }));
+
+  for (const hash of ["", "#", "#help", "#q=1", "p=1"]) {
+    test(`no link in "${hash}"`, () => assert.equal(readLink(hash), null));
+  }
+
+  test("say what is wrong with them", () => {
+    const length = { key: "storage.link-length", args: { found: 80 } };
+    const character = { key: "storage.link-character", args: { character: "E" } };
+    assert.deepEqual(readLink(`#p=${".".repeat(80)}`), { error: length });
+    assert.deepEqual(readLink(`#p=12e${".".repeat(13)}`), { error: character });
+    assert.deepEqual(readLink("#p=%"), { error: { ...length, args: { found: 1 } } });
+  });
+});
