@@ -1,0 +1,43 @@
+"""The desk: a page on dist/ with every other origin blocked, and a record of what went wrong on it."""
+
+import re
+from dataclasses import dataclass, field
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Route
+
+
+@dataclass
+class Desk:
+    page: Page
+    site: str
+    errors: list[str] = field(default_factory=list)
+    foreign: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)
+
+    def expect_error(self, pattern: str) -> None:
+        """An error in whose text this pattern is found is part of the test; any other fails it."""
+        self.expected.append(pattern)
+
+    def unexpected(self) -> list[str]:
+        return [error for error in self.errors if not any(re.search(pattern, error) for pattern in self.expected)]
+
+
+def desk_on(context: BrowserContext, site: str) -> Desk:
+    """A new page in the context, watched and fenced in, not yet opened."""
+    desk = Desk(context.new_page(), site)
+
+    def fence(route: Route) -> None:
+        if route.request.url.startswith(site):
+            route.continue_()
+        else:
+            desk.foreign.append(route.request.url)
+            route.abort()
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            desk.errors.append(message.text)
+
+    context.route("**/*", fence)
+    desk.page.on("console", note)
+    desk.page.on("pageerror", lambda error: desk.errors.append(str(error)))
+    return desk
