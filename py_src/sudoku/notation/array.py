@@ -1,0 +1,94 @@
+"""Arrays of programming languages: rows of cells in brackets or braces, whatever the names, types and quotes around them.
+
+    int d[9][9] = {{4, 0, 0, ...}, ...};    [["5", "3", "."], ...]    {"puzzle": [0, 3, ...], "solution": [...]}    ["53..7....", ...]
+
+A *leaf* is a pair of brackets with nothing in it but cells: a row, or a whole grid, or (with strings in it) rows. Sizes
+like `[9]` and pairs like `(2, 0)` are leaves too, but too short ones. Leaves in one bracket belong together.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from sudoku.notation.cells import BAD, MARK, VALUE, Row, number
+from sudoku.notation.section import Section
+from sudoku.notation.source import Offset, Source
+
+PART = re.compile(
+    r"""(?P<open>[\[{(])|(?P<close>[\]})])|(?:"(?P<double>[^"\n]*)"|'(?P<single>[^'\n]*)')(?P<key>\s*:)?
+    |(?P<word>[^\s\[\]{}(),;:"'=|]+)""",
+    re.VERBOSE,
+)
+BLANK_WORDS = {"", "None", "null", "nil", "NULL", "undefined"}
+SHORTEST_ROW = 4
+SMALLEST_GRID = 16
+DEEPEST = 50  # nobody nests arrays deeper than this
+
+
+@dataclass
+class Bracket:
+    """An open bracket: its own cells, and the rows of the leaves in it. `pure`: nothing but cells so far."""
+
+    strings: list[Row] = field(default_factory=list)
+    values: list[int] = field(default_factory=list)
+    at: list[Offset] = field(default_factory=list)
+    rows: list[Row] = field(default_factory=list)
+    pure: bool = True
+
+    def add(self, text: str, at: Offset) -> None:
+        """One element: a number, a symbol or a blank, or a string of cells."""
+        value = MARK if text.strip() in BLANK_WORDS else number(text)
+        if value is None and re.fullmatch(r"[0-9.*_?xXA-Pa-p -]*[0-9.*_?-][0-9.*_?xXA-Pa-p -]*", text):
+            values = [MARK if c == " " else VALUE.get(c, BAD) for c in text]
+            self.strings.append(Row(values, range(at, at + len(text))))
+        elif value is None or value == BAD:
+            self.pure = False
+        else:
+            self.values.append(value)
+            self.at.append(at)
+
+    def leaf(self) -> list[Row]:
+        """The rows that this bracket is, if it is a leaf and no mere size or pair."""
+        own = [*self.strings, *([Row(self.values, self.at)] if self.values else [])]
+        return [row for row in own if len(row.values) >= SHORTEST_ROW] if self.pure and not self.rows else []
+
+
+def sections(source: Source) -> list[Section]:
+    """The arrays of a text that could be grids: each bracket with leaves in it is a section."""
+    found: list[list[Row]] = []
+    stack = [Bracket()]
+    for match in PART.finditer(source.plain):
+        if match["open"]:
+            stack.append(Bracket())
+        elif match["close"]:
+            close(stack, found)
+        elif not match["key"]:
+            kind = match.lastgroup or ""
+            stack[-1].add(match[kind], match.start(kind))
+        if len(stack) > DEEPEST:
+            return []
+    while len(stack) > 1:
+        close(stack, found)
+    found.append(stack[0].rows)
+    return [Section("array", [rows]) for rows in found if could_be_grid(rows)]
+
+
+def close(stack: list[Bracket], found: list[list[Row]]) -> None:
+    """A bracket ends: a leaf is handed to the bracket around it, one with leaves is an array."""
+    if len(stack) > 1:
+        bracket = stack.pop()
+        stack[-1].rows.extend(bracket.leaf())
+        found.append(bracket.rows)
+
+
+def could_be_grid(rows: list[Row]) -> bool:
+    """Whether there are as many cells as the smallest grid has."""
+    return sum(len(row.values) for row in rows) >= SMALLEST_GRID
+
+
+def outside(source: Source, arrays: list[Section]) -> Iterator[tuple[Offset, Offset]]:
+    """The spans of the lines that hold no cell of these arrays."""
+    used = {source.place(at)[0] for array in arrays for row in array.rows for at in row.at}
+    for index, line in enumerate(source.lines(), 1):
+        if index not in used and re.search(r"\w", line.text):
+            yield line.start, line.start + len(line.text)

@@ -1,0 +1,80 @@
+"""From characters to cells: what one character, one number or one field between separators stands for.
+
+A lexer turns a line into a row of cells, or says None: "this line is not of my kind". Numbers are kept as they are typed
+(`0` is 0, `A` is 10); what 0 means, and which numbers are too large, is known only when the whole grid is (`digits.py`).
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from sudoku.board import SYMBOLS
+from sudoku.notation.source import Line, Offset
+
+MARK, BAD = -1, -2  # a blank that is not 0; a character that is no cell at all
+MARKS = ".-*_?xX"
+VALUE = {mark: MARK for mark in MARKS} | {"0": 0}
+VALUE |= {form: number for number, symbol in enumerate(SYMBOLS, 1) for form in (symbol, symbol.lower())}
+
+TOKEN = re.compile(r"[^\s|!:,;\"'`()\[\]{}<>=\\/&]+")
+NUMBER = re.compile(r"[0-9]{1,2}")
+
+
+class Row(NamedTuple):
+    """The cells of a line, and where each of them stands in the text."""
+
+    values: Sequence[int]
+    at: Sequence[Offset]
+
+
+Lexer = Callable[[Line], Row | None]
+
+
+def characters(line: Line) -> Row:
+    """Every character is a cell; blanks, bars and commas are not."""
+    pairs = [(VALUE.get(c, BAD), at) for m in TOKEN.finditer(line.text) for at, c in enumerate(m[0], m.start())]
+    return Row([value for value, _ in pairs], [line.start + at for _, at in pairs])
+
+
+def number(text: str) -> int | None:
+    """The value of one number, symbol or blank (also a wide one, `..`); None for anything longer."""
+    if len(text) == 1:
+        return VALUE.get(text, BAD)
+    if NUMBER.fullmatch(text):
+        return int(text)
+    return MARK if len(text) == 2 and text[0] == text[1] and text[0] in MARKS else None
+
+
+def numbers(line: Line) -> Row | None:
+    """Every group is a cell: 12 is twelve."""
+    matches = list(TOKEN.finditer(line.text))
+    values = [number(match[0]) for match in matches]
+    if None in values:
+        return None
+    return Row([v for v in values if v is not None], [line.start + match.start() for match in matches])
+
+
+def fields(separator: str, after_each: bool = False) -> Lexer:
+    """A lexer of fields between separators (or `after_each`, also the last), where an empty field is a blank cell."""
+
+    def lex(line: Line) -> Row | None:
+        values, at, start = [], [], line.start
+        text = line.text.rstrip().removesuffix(separator) if after_each else line.text
+        for field in text.split(separator):
+            text = field.strip(" \t\"'")
+            value = number(text) if text else MARK
+            if value is None:
+                return None
+            values.append(value)
+            at.append(start + (field.find(text) if text else 0))
+            start += len(field) + 1
+        return Row(values, at)
+
+    return lex
+
+
+def table(line: Line) -> Row | None:
+    """Fields between bars: `| 5 |   | 7 |`."""
+    inner = line.text.replace("||", " |").strip(" \t")
+    start = line.start + line.text.replace("||", " |").find(inner) + inner.startswith("|")
+    return fields("|")(Line(start, inner.removeprefix("|").removesuffix("|")))

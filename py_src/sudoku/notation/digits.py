@@ -1,0 +1,50 @@
+"""From a grid of typed numbers to a board: what 0 means here, and which symbols its size knows."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sudoku.board import SYMBOLS, Board, board_of
+from sudoku.geometry import geometry
+from sudoku.notation.cells import BAD, MARK
+from sudoku.notation.error import NotationError
+from sudoku.notation.source import Offset, Source
+
+
+class Grid(NamedTuple):
+    """n*n typed numbers and where they stand: the right shape, not yet known to be right digits."""
+
+    n: int
+    values: Sequence[int]
+    at: Sequence[Offset]
+
+
+def is_zero_based(grid: Grid) -> bool:
+    """Whether 0 is a digit (0 to F), not a blank: blanks are written otherwise, or there are none, and n itself is absent."""
+    n = grid.n
+    if n < 10 or 0 not in grid.values or n in grid.values:
+        return False
+    return MARK in grid.values or Counter(grid.values) == dict.fromkeys(range(n), n)
+
+
+def board(source: Source, grid: Grid) -> Board:
+    """The board of a grid; every digit is a given. NotationError for a symbol that this size does not have."""
+    first = int(is_zero_based(grid))
+    top = grid.n - first
+    if min(grid.values) == BAD or max(grid.values) > top:
+        raise bad_cell(source, grid, top)
+    digits = (value + first if value + first > 0 else 0 for value in grid.values)
+    return board_of(geometry(str(grid.n)), digits)
+
+
+def bad_cell(source: Source, grid: Grid, top: int) -> NotationError:
+    """The first cell that is no digit of this size."""
+    at, value = next((at, value) for at, value in zip(grid.at, grid.values, strict=True) if not BAD < value <= top)
+    if value == BAD or not source.plain[at].isdigit():
+        return source.error("bad-character", at, last=SYMBOLS[grid.n - 1])
+    return source.error("bad-number", at, number=value, expected=grid.n)
+
+
+def zero_based_note(source: Source, grid: Grid) -> NotationError:
+    """Tells that 0 was taken as a digit."""
+    return source.error("zero-based", grid.at[0], last=SYMBOLS[grid.n - 2], expected=grid.n)

@@ -1,0 +1,139 @@
+"""Texts in lines: what each line is (a row, a border, prose, a whole grid), and the sections that the rows form.
+
+    Grid 01                    prose: ends a section
+    +-------+-------+          border: skipped
+    | 5 3 . | . 7 . |          row
+    53..7....6..195... # hard  a whole grid in one line (`oneline.py`), a section of its own
+
+Borders and rows can look alike where `-` is the blank: see `is_border`.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from sudoku.notation import oneline
+from sudoku.notation.cells import MARKS, Lexer, Row, characters, fields, numbers, table
+from sudoku.notation.section import Section, fitting
+from sudoku.notation.shape import SIDES, usual_width
+from sudoku.notation.source import Ignored, Line, Source
+
+Lines = Sequence[Line]
+
+WORD = re.compile(r"[A-Za-z]{2,}|[^\W\d_A-Za-z]+")
+PLAIN_LETTERS = re.compile(r"[A-Pa-pXx]+")
+RULE = re.compile(r"-{3}|_{3}|={3}|\*{3}")
+BARS = re.compile(r"[\s|!:]+")
+SEPARATOR = re.compile(r"[,;|]|^ *\t")
+HOLE = re.compile(r",[ \t]*,|;[ \t]*;|^[ \t]*[,;]|\S *\t *\t", re.MULTILINE)
+
+
+def is_prose(line: Line) -> bool:
+    """Whether words make up a third of it: letters that are no cells, or any letters beyond A to Z."""
+    words = [word for word in WORD.findall(line.text) if not PLAIN_LETTERS.fullmatch(word)]
+    return 3 * sum(map(len, words)) >= max(1, len("".join(line.text.split())))
+
+
+def is_border(line: Line, blanks: set[str], width: int) -> bool:
+    """Whether a line only draws.
+
+    It holds `---`, and neither a digit nor, where the rule's own character is the blank, just as many of it as a row has.
+    """
+    marks = BARS.sub("", line.text)
+    if not RULE.search(marks):
+        return not SEPARATOR.search(line.text) and not characters(line).values
+    if re.search(r"[0-9A-Za-z]", marks) and "+" not in marks:
+        return False
+    return not (len(set(marks)) == 1 and marks[0] in blanks and len(marks) == width)
+
+
+def blanks_of(lines: Lines) -> set[str]:
+    """The marks for a blank among these lines; those of lines that could be borders only where there are no others."""
+    sure = [line for line in lines if not is_border(line, set(), 0)]
+    return {mark for line in sure or lines for mark in MARKS if mark in line.text}
+
+
+def row_width(lines: Lines) -> int:
+    """How many cells most rows have: of the lines that are surely rows, else of those that are one character repeated."""
+    sure = [len(characters(line).values) for line in lines if not is_border(line, set(), 0)]
+    marks = [BARS.sub("", line.text) for line in lines]
+    widths = sure or [len(text) for text in marks if len(set(text)) == 1] or [0]
+    return Counter(widths).most_common(1)[0][0]
+
+
+def rows_only(lines: Lines) -> list[Line]:
+    """The lines without borders."""
+    blanks, width = blanks_of(lines), row_width(lines)
+    return [line for line in lines if not is_border(line, blanks, width)]
+
+
+def lexers(lines: Lines) -> Iterator[tuple[str, Lexer]]:
+    """The ways to read these lines and their names, the surest first. With empty fields, only fields will do."""
+    text = "\n".join(line.text for line in lines)
+    hole = HOLE.search(text)
+    for separator in ",;\t":
+        if hole or re.search(separator + r"[ \t]*$", text, re.MULTILINE):
+            yield "csv", fields(separator)
+            yield "csv", fields(separator, after_each=True)
+    if hole:
+        return
+    framed = "framed" if "|" in text else ""
+    if framed:
+        yield framed, table
+    yield framed or "numbers", numbers
+    yield framed or "lines", characters
+
+
+def paragraphs(lines: Lines) -> list[list[Line]]:
+    """Lines between blank lines."""
+    blank = groupby(lines, key=lambda line: not line.text.strip(" "))
+    return [list(group) for is_blank, group in blank if not is_blank]
+
+
+def lexed(parts: Sequence[Lines], lexer: Lexer) -> list[list[Row]] | None:
+    """All rows of all paragraphs; None where a line is not of the lexer's kind."""
+    rows = [[lexer(line) for line in part] for part in parts]
+    if any(row is None for part in rows for row in part):
+        return None
+    return [[row for row in part if row and row.values] for part in rows]
+
+
+def section_of(lines: Lines) -> Section | None:
+    """The section that these lines are, read in the first way that makes grids of them, else in the way that comes nearest."""
+    parts = [kept for part in paragraphs(lines) if (kept := rows_only(part))]
+    readings = []
+    for name, lexer in lexers([line for part in parts for line in part]):
+        rows = lexed(parts, lexer)
+        if rows and any(rows):
+            readings.append(Section(name, [part for part in rows if part]))
+            if fitting(readings[-1]):
+                return readings[-1]
+    return max(readings, key=regular_cells, default=None)
+
+
+def regular_cells(section: Section) -> int:
+    """How many cells are in rows of the usual width, if that is a size of a grid: how near a reading comes to one."""
+    width = usual_width(section.rows)
+    return sum(width for row in section.rows if len(row.values) == width in SIDES)
+
+
+def sections(source: Source) -> Iterator[Section | Ignored]:
+    """The sections of a text, between prose and lines that hold whole grids, and the prose."""
+    rows: list[Line] = []
+    for line in source.lines():
+        whole = oneline.section(source, line)
+        if not whole and not is_prose(line):
+            rows.append(line)
+            continue
+        yield from flush(rows)
+        rows = []
+        yield from whole or source.ignored(line.start, line.start + len(line.text))
+    yield from flush(rows)
+
+
+def flush(lines: Lines) -> Iterator[Section]:
+    """The section of the lines gathered so far, if there is any."""
+    found = section_of(lines) if any(line.text.strip() for line in lines) else None
+    if found:
+        yield found

@@ -1,0 +1,44 @@
+"""A whole grid in one line, among other things: a rating, a comment, fields of a CSV line, the solution.
+
+    4.....8.5.3...  4173698256...             puzzle solution
+    4.....8.5.3...:1:4173698256...            puzzle:count:solution
+    99480,99408,114,1895,98.7.....6..,Easter-Monster,20.00s
+
+What counts is one run of cells, longer than any row could be. A second run of the same length is its solution, or another grid.
+"""
+
+import re
+from collections.abc import Iterator
+
+from sudoku.notation.cells import BAD, VALUE, Row
+from sudoku.notation.section import Section
+from sudoku.notation.shape import LONGEST_ROW
+from sudoku.notation.source import Ignored, Line, Source
+
+RUN = re.compile(r"[^\s|!:,;\"'`()\[\]{}<>=\\/&]{%d,}" % (LONGEST_ROW + 1))
+CELLS_GONE = str.maketrans("", "", "".join(VALUE))
+ANCHORS = frozenset(".0123456789")  # a run of other marks only is a drawn line
+
+
+def is_run(text: str) -> bool:
+    """Whether these are cells, but for a slip here and there."""
+    return 10 * len(text.translate(CELLS_GONE)) <= len(text) and not ANCHORS.isdisjoint(text)
+
+
+def section(source: Source, line: Line) -> list[Section | Ignored]:
+    """The grid of a line and what else is in it; nothing where it has none."""
+    if len(line.text) <= LONGEST_ROW:
+        return []
+    runs = [match for match in RUN.finditer(line.text) if is_run(match[0])]
+    if not runs:
+        return []
+    used = [run for run in runs if len(run[0]) == len(runs[0][0])]
+    rows = [Row([VALUE.get(c, BAD) for c in run[0]], range(line.start + run.start(), line.start + run.end())) for run in used]
+    return [Section("line", [[row] for row in rows]), *rest(source, line, used)]
+
+
+def rest(source: Source, line: Line, used: list[re.Match[str]]) -> Iterator[Ignored]:
+    """What stands before, between and behind the grids."""
+    edges = [0, *(edge for run in used for edge in run.span()), len(line.text)]
+    for start, end in zip(edges[::2], edges[1::2], strict=True):
+        yield from source.ignored(line.start + start, line.start + end)

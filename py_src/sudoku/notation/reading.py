@@ -1,0 +1,123 @@
+"""The two ways in: `read` takes whatever puzzles a text holds, `parse` wants exactly one."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sudoku.board import Board
+from sudoku.notation import array, lines
+from sudoku.notation.digits import Grid, board, is_zero_based, zero_based_note
+from sudoku.notation.error import NotationError
+from sudoku.notation.section import Section, grids
+from sudoku.notation.source import Ignored, Offset, Source
+
+SMALLEST_GRID = 16
+
+
+class Reading(NamedTuple):
+    """What a text holds. `format` names how it was recognised; `warnings` tell what is wrong with the puzzles that are not here."""
+
+    puzzles: tuple[Board, ...]
+    format: str
+    warnings: tuple[NotationError, ...]
+    ignored: tuple[Ignored, ...]
+
+
+class Draft:
+    """A reading in the making."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.boards: list[tuple[Offset, Board]] = []
+        self.formats: list[str] = []
+        self.failures: list[tuple[int, NotationError]] = []  # with the number of cells that they cost
+        self.notes: list[NotationError] = []
+        self.ignored = [piece for span in source.comments for piece in source.ignored(*span)]
+
+    def add(self, section: Section) -> None:
+        """The grids of one section."""
+        size = sum(len(row.values) for row in section.rows)
+        for found in grids(self.source, section):
+            if isinstance(found, Grid):
+                self.add_grid(found, section.format)
+            elif isinstance(found, Ignored):
+                self.ignored.append(found)
+            else:
+                self.failures.append((size, found))
+
+    def add_grid(self, grid: Grid, form: str) -> None:
+        """One grid; the solution of the one before is no puzzle of its own."""
+        try:
+            found = board(self.source, grid)
+        except NotationError as error:
+            self.failures.append((len(grid.values), error))
+            return
+        start, end = grid.at[0], grid.at[-1] + 1
+        if self.boards and is_solution(found, self.boards[-1][1]):
+            self.ignored.extend(self.source.ignored(start, end))
+            return
+        self.boards.append((start, found))
+        self.formats.append(form)
+        if is_zero_based(grid):
+            self.notes.append(zero_based_note(self.source, grid))
+
+    def reading(self) -> Reading:
+        """The result; what is wrong, where there is not one puzzle. Bits too small for a grid are no failed puzzles beside good ones."""
+        if not self.boards:
+            raise max(self.failures, key=lambda failure: failure[0], default=(0, self.source.error("empty", 0)))[1]
+        warnings = [*self.notes, *(error for size, error in self.failures if size >= SMALLEST_GRID)]
+        boards = tuple(board for _, board in self.boards)
+        return Reading(boards, self.format(), tuple(sorted(warnings, key=place)), tuple(sorted(self.ignored)))
+
+    def format(self) -> str:
+        """The name of what was recognised: that of the first grid, but many grids, one a line, are a list."""
+        first = self.formats[0]
+        return "list" if first == "line" and len(self.boards) > 1 else first
+
+
+def place(error: NotationError) -> tuple[int, int]:
+    return error.line, error.column
+
+
+def is_solution(full: Board, puzzle: Board) -> bool:
+    """Whether one grid is full and the other, not full itself, agrees with it."""
+    if 0 in full.givens or 0 not in puzzle.givens or full.geometry != puzzle.geometry:
+        return False
+    return all(a in (0, b) for a, b in zip(puzzle.givens, full.givens, strict=True))
+
+
+def sections(source: Source) -> Iterator[Section | Ignored]:
+    """What the text is made of: arrays if there are any, else lines."""
+    arrays = array.sections(source)
+    if not arrays:
+        yield from lines.sections(source)
+        return
+    yield from arrays
+    for start, end in array.outside(source, arrays):
+        yield from source.ignored(start, end)
+
+
+def draft(text: str) -> Draft:
+    made = Draft(Source(text))
+    for found in sections(made.source):
+        if isinstance(found, Ignored):
+            made.ignored.append(found)
+        else:
+            made.add(found)
+    return made
+
+
+def read(text: str) -> Reading:
+    """All puzzles of a text. NotationError where there is none."""
+    return draft(text).reading()
+
+
+def parse(text: str) -> Board:
+    """The one puzzle of a text. NotationError where there is none, where there are several, or one that cannot be read besides."""
+    made = draft(text)
+    reading = made.reading()
+    if len(reading.puzzles) > 1:
+        raise made.source.error("several-puzzles", made.boards[1][0], found=len(reading.puzzles))
+    for error in reading.warnings:
+        if error not in made.notes:
+            raise error
+    return reading.puzzles[0]

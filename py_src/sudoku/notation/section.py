@@ -1,0 +1,67 @@
+"""A section: rows that belong together, as some family of formats found them, and the grids that they make."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from sudoku.notation.cells import Row
+from sudoku.notation.digits import Grid
+from sudoku.notation.error import NotationError
+from sudoku.notation.shape import LONGEST_ROW, Rows, fit, headings, misfit, one_a_row, square, usual_width
+from sudoku.notation.source import Ignored, Source
+
+Found = Grid | NotationError | Ignored
+
+
+class Section(NamedTuple):
+    """The name of its format, and its rows in paragraphs (a blank line may part grids, or bands of one grid)."""
+
+    format: str
+    paragraphs: Sequence[Rows]
+
+    @property
+    def rows(self) -> list[Row]:
+        return [row for paragraph in self.paragraphs for row in paragraph]
+
+
+def fitting(section: Section) -> list[Grid]:
+    """The grids of a section all of whose rows are in one; else none."""
+    parts = [fit(paragraph) for paragraph in section.paragraphs]
+    return square(section.rows) or (sum(parts, []) if all(parts) else fit(section.rows))
+
+
+def grids(source: Source, section: Section) -> Iterator[Found]:
+    """The grids, and what is wrong or left over."""
+    whole = fitting(section)
+    if whole:
+        yield from whole
+    elif is_list(section.rows):
+        yield from each(source, ([row] for row in section.rows))
+    elif len(section.paragraphs) > 1 and any(map(fit, section.paragraphs)):
+        yield from each(source, section.paragraphs)
+    else:
+        yield from without_headings(source, section)
+
+
+def is_list(rows: Rows) -> bool:
+    """Whether these are many grids, one a row, though some row is not."""
+    width = usual_width(rows)
+    return width > LONGEST_ROW and any(one_a_row([row]) for row in rows if len(row.values) == width)
+
+
+def each(source: Source, parts: Iterable[Rows]) -> Iterator[Found]:
+    """Grids that stand for themselves: a bad one does not spoil the others."""
+    for rows in parts:
+        yield from fit(rows) or without_headings(source, Section("", [rows]))
+
+
+def without_headings(source: Source, section: Section) -> Iterator[Found]:
+    """The grids below short lines of digits (a number, a size); where that does not help either, the error."""
+    rows = section.rows
+    first, last = headings(rows)
+    body = fit(rows[first : len(rows) - last]) if first or last else []
+    if not body:
+        yield misfit(source, rows)
+        return
+    yield from body
+    for row in (*rows[:first], *rows[len(rows) - last :]):
+        yield from source.ignored(row.at[0], row.at[-1] + 1)

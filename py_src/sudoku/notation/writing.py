@@ -1,0 +1,46 @@
+"""Boards as text. Everything that is written here reads back to the same values."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from sudoku.board import BLANK, Board, text_of
+
+
+def line(board: Board) -> str:
+    """The canonical Text: n*n characters."""
+    return text_of(board.values)
+
+
+def plain(board: Board) -> str:
+    """n lines of n characters."""
+    return "\n".join(text_of(row) for row in rows(board))
+
+
+def framed(board: Board) -> str:
+    """The board as it looks, boxes in frames; digits past 9 as numbers."""
+    width, height = board.geometry.box
+    digits = len(str(board.geometry.n))
+    border = "+".join(["", *["-" * (width * (digits + 1) + 1)] * (board.geometry.n // width), ""])
+    drawn = [framed_row(row, width, digits) for row in rows(board)]
+    bands = ["\n".join(drawn[start : start + height]) for start in range(0, len(drawn), height)]
+    return "\n".join([border, *(part for band in bands for part in (band, border))])
+
+
+def framed_row(row: Sequence[int], width: int, digits: int) -> str:
+    """One row of the drawn board."""
+    cells = [(str(digit) if digit else BLANK).rjust(digits) for digit in row]
+    boxes = [" ".join(cells[start : start + width]) for start in range(0, len(cells), width)]
+    return f"| {' | '.join(boxes)} |"
+
+
+def rows(board: Board) -> Iterator[Sequence[int]]:
+    """The written digits row by row."""
+    n = board.geometry.n
+    return (board.values[start : start + n] for start in range(0, n * n, n))
+
+
+FORMATS: dict[str, Callable[[Board], str]] = {"line": line, "lines": plain, "grid": framed}
+
+
+def write(board: Board, format: str) -> str:
+    """What is written on a board, in one of FORMATS. KeyError for another format."""
+    return FORMATS[format](board)
