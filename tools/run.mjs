@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Lacking, ROOT, output, run } from "./processes.mjs";
+import { Lacking, output, ROOT, run } from "./processes.mjs";
 import { PYTHON, setUp } from "./setup.mjs";
 
 /** @typedef {{name: string, go: () => boolean}} Step */
@@ -44,7 +44,8 @@ const COMMANDS = {
   build: () => BUILD.go(),
   check: () => inTurn(CHECKS),
   fix: () => inTurn(FIXES),
-  test: (args) => inTurn([...CHECKS, { name: "node --test", go: webTests }, BUILD, { name: "pytest", go: () => pytest(args) }]),
+  test: (args) =>
+    inTurn([...CHECKS, { name: "node --test", go: webTests }, BUILD, { name: "pytest", go: () => pytest(args) }]),
 };
 
 /**

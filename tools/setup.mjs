@@ -4,8 +4,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findPython } from "./python.mjs";
 import { Lacking, ROOT, run } from "./processes.mjs";
+import { findPython } from "./python.mjs";
 
 const OLDEST_NODE = 20;
 const BIN = process.platform === "win32" ? ["Scripts", "python.exe"] : ["bin", "python"];
@@ -29,7 +29,9 @@ export function setUp() {
  * @param {() => void} make
  */
 function once(folder, lockFile, make) {
-  const wanted = createHash("sha256").update(readFileSync(join(ROOT, lockFile))).digest("hex");
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(ROOT, lockFile)))
+    .digest("hex");
   if (existsSync(stampOf(folder)) && readFileSync(stampOf(folder), "utf8") === wanted) return;
   console.log(`Setting up ${folder} from ${lockFile} ...`);
   make();
@@ -53,5 +55,6 @@ function installPython() {
   if (!run(findPython(), ["-m", "venv", "--clear", venv])) throw new Lacking("Python could not make .venv, see above.");
   const args = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
   const pinned = ["--require-hashes", "--only-binary=:all:", "-r", "requirements/dev.txt"];
-  if (!run(PYTHON, [...args, ...pinned])) throw new Lacking("pip failed, see above. The first set-up needs the network.");
+  if (!run(PYTHON, [...args, ...pinned]))
+    throw new Lacking("pip failed, see above. The first set-up needs the network.");
 }
