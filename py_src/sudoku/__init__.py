@@ -1,1 +1,1 @@
-"""Sudoku Workshop's engine: solves, explains, grades, generates and prints Sudoku. A grid is one integer (see board.py)."""
+"""Sudoku Workshop's engine: solves, explains, grades, generates and prints Sudoku. See board.py for its one idea."""

@@ -22,7 +22,7 @@ class House(NamedTuple):
     """`n` cells that hold every digit once; `index` counts from 0 within its kind."""
 
     kind: Kind
-    index: int
+    index: int  # type: ignore[assignment]  # a tuple's method of that name is not missed
     cells: tuple[Cell, ...]
 
 

@@ -1,0 +1,5 @@
+"""`python -m sudoku`."""
+
+from sudoku.cli import main
+
+raise SystemExit(main())

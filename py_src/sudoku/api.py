@@ -1,0 +1,111 @@
+"""What the page may ask. One call: a JSON request in, a JSON reply out; the engine keeps nothing between two calls.
+
+A reply is `{"ok": result}`, `{"error": Error}` for a failure that a person can mend, or `{"bug": traceback}`.
+"""
+
+import json
+import traceback
+from collections.abc import Callable
+from itertools import islice
+
+from sudoku.board import Board, Digit, candidates, digits_of, text_of
+from sudoku.notation import NotationError, read, write
+from sudoku.search import count, count_on, mistyped, possible, solutions, solve
+from sudoku.shapes import Json, board_from, cells_of, error_of, problem_of, puzzle_of, reading_of
+from sudoku.verdict import judge
+
+
+def call(request: str) -> str:
+    """Answer `{"method", "params"}`. Never raises: what goes wrong is in the reply."""
+    reply: Json
+    try:
+        asked = json.loads(request)
+        params = {PARAMETERS.get(name, name): value for name, value in asked["params"].items()}
+        reply = {"ok": METHODS[asked["method"]](**params)}
+    except NotationError as error:
+        reply = {"error": error_of(error)}
+    except Exception:  # the boundary: a bug must reach the page as a reply, or the page waits for ever
+        reply = {"bug": traceback.format_exc()}
+    return json.dumps(reply)
+
+
+def _read(text: str) -> Json:
+    return reading_of(read(text))
+
+
+def _write(state: Json, format: str) -> Json:
+    return {"text": write(board_from(state), format)}
+
+
+def _candidates(state: Json) -> Json:
+    board = board_from(state)
+    blanks = (() if value else candidates(board, cell) for cell, value in enumerate(board.values))
+    return {"cells": cells_of(blanks)}
+
+
+def _verdict(state: Json, limit: int) -> Json:
+    board = board_from(state)
+    verdict = judge(puzzle_of(board), board, limit)
+    return verdict._asdict() | {"problems": [problem_of(problem) for problem in verdict.problems]}
+
+
+def _solve(state: Json) -> Json:
+    puzzle = _puzzle(state)
+    verdict = judge(puzzle, puzzle, 1)
+    solution = solve(puzzle) if verdict.count else None
+    return {"code": verdict.code, "solution": solution and text_of(solution.values)}
+
+
+def _solutions(state: Json, start: str | None, limit: int) -> Json:
+    puzzle = _puzzle(state)
+    items = [text_of(found.values) for found in islice(solutions(puzzle, _known(puzzle, start)), limit)]
+    return {"items": items, "next": items[-1] if len(items) == limit else None}
+
+
+def _count(state: Json, start: str | None, limit: int) -> Json:
+    puzzle = _puzzle(state)
+    number, last = count_on(puzzle, limit, _known(puzzle, start))
+    return {"count": number, "next": last and text_of(last)}
+
+
+def _possible(state: Json) -> Json:
+    return {"cells": cells_of(possible(_puzzle(state)))}
+
+
+def _check(state: Json) -> Json:
+    board = board_from(state)
+    right = possible(puzzle_of(board))
+    wrong = [cell for cell, value in enumerate(board.values) if value and value not in right[cell]]
+    return {"wrong": wrong, "solvable": count(board, 1) == 1}
+
+
+def _mistyped(state: Json, start: int | None, limit: int) -> Json:
+    puzzle, start = _puzzle(state), start or 0
+    clues = [cell for cell, given in enumerate(puzzle.givens) if given]
+    stop = start + limit
+    found = [mistake._asdict() for mistake in mistyped(puzzle, clues[start:stop])]
+    return {"items": found, "next": stop if stop < len(clues) else None, "total": len(clues)}
+
+
+def _puzzle(state: Json) -> Board:
+    return puzzle_of(board_from(state))
+
+
+def _known(puzzle: Board, text: str | None) -> tuple[Digit, ...] | None:
+    return digits_of(puzzle.geometry, text) if text else None
+
+
+PARAMETERS = {"from": "start"}  # `from` is a keyword of Python
+
+METHODS: dict[str, Callable[..., Json]] = {
+    "read": _read,
+    "write": _write,
+    "candidates": _candidates,
+    "verdict": _verdict,
+    "solve": _solve,
+    "solutions": _solutions,
+    "count": _count,
+    "possible": _possible,
+    "check": _check,
+    "mistyped": _mistyped,
+}

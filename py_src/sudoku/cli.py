@@ -1,0 +1,164 @@
+"""The command line: python -m sudoku solve | count | check [FILE].
+
+Answers go to standard output, one puzzle a line; what a person should know goes to standard error. Exit status 0: all
+is well; 1: a puzzle has no answer, or more than one; 2: text that cannot be read (the rest is answered all the same).
+"""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from itertools import islice
+from pathlib import Path
+
+from sudoku.board import Board, text_of
+from sudoku.notation import NotationError, Reading, read
+from sudoku.search import count, solutions
+from sudoku.shapes import problem_of
+from sudoku.verdict import judge
+from sudoku.words import LANGUAGES, preferred, problem_words, say, verdict_words
+
+FINE, WRONG, UNREADABLE = 0, 1, 2
+COUNTED = 1000  # how far `check` counts the solutions of a puzzle that has several
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status."""
+    options = _parser().parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # a redirected stream has it too
+    try:
+        return _run(options)
+    except BrokenPipeError:  # `| head` has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="sudoku", description="Solve, count and check Sudoku puzzles in any notation."
+    )
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, (handler, help_) in COMMANDS.items():
+        command = commands.add_parser(name, help=help_, description=help_)
+        command.add_argument(
+            "file", nargs="?", default="-", metavar="FILE", help="puzzles to read; - or none: standard input"
+        )
+        command.add_argument("--json", action="store_true", help="one JSON object a puzzle")
+        command.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of the messages")
+        command.set_defaults(handler=handler)
+        if name != "check":
+            command.add_argument("--limit", type=_positive, metavar="N", help="go no further than N solutions")
+        if name == "solve":
+            command.add_argument("--all", action="store_true", help="list every solution, not only a single one")
+    return parser
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("1 or more needed")
+    return number
+
+
+def _run(options: argparse.Namespace) -> int:
+    reading = _reading(options)
+    if not reading:
+        return UNREADABLE
+    statuses = [options.handler(board, number, options) for number, board in enumerate(reading.puzzles, 1)]
+    return UNREADABLE if reading.warnings else max(statuses, default=FINE)
+
+
+def _reading(options: argparse.Namespace) -> Reading | None:
+    """What the file holds; None, and the reason told, where it cannot be read."""
+    try:
+        reading = read(
+            sys.stdin.buffer.read().decode() if options.file == "-" else Path(options.file).read_text("utf-8")
+        )
+    except NotationError as error:
+        _tell_error(error, options)
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else say(options.lang, "cli.not-text")
+        print(f"{options.file}: {reason}", file=sys.stderr)
+    else:
+        for warning in reading.warnings:
+            _tell_error(warning, options)
+        return reading
+    return None
+
+
+def _tell_error(error: NotationError, options: argparse.Namespace) -> None:
+    reason = say(options.lang, f"error.{error.code}", character=error.character, **error.args)
+    print(f"{options.file}:{error.line}:{error.column}: {reason}", file=sys.stderr)
+
+
+def _solve(board: Board, number: int, options: argparse.Namespace) -> int:
+    if options.all or options.limit:
+        return _list(board, number, options)
+    texts = _texts(board, 2)
+    if options.json:
+        _print_json(board, solutions=texts, exact=len(texts) < 2)
+    elif len(texts) == 1:
+        print(*texts, flush=True)
+    return FINE if len(texts) == 1 else _remark("cli.several" if texts else "cli.none", number, options)
+
+
+def _list(board: Board, number: int, options: argparse.Namespace) -> int:
+    """All solutions, or the first `--limit`; printed as they are found, since there may be no end of them."""
+    if options.json:
+        texts = _texts(board, options.limit)
+        _print_json(board, solutions=texts, exact=len(texts) != options.limit)
+        return FINE if texts else WRONG
+    status = WRONG
+    for found in islice(solutions(board), options.limit):
+        print(text_of(found.values), flush=True)
+        status = FINE
+    return status and _remark("cli.none", number, options)
+
+
+def _texts(board: Board, limit: int | None) -> list[str]:
+    return [text_of(found.values) for found in islice(solutions(board), limit)]
+
+
+def _count(board: Board, _: int, options: argparse.Namespace) -> int:
+    found = count(board, options.limit)
+    if options.json:
+        _print_json(board, count=found, exact=found != options.limit)
+    else:
+        print(text_of(board.givens), found, flush=True)
+    return FINE
+
+
+def _check(board: Board, _: int, options: argparse.Namespace) -> int:
+    verdict = judge(board, board, COUNTED)
+    if options.json:
+        found = [problem_of(problem) for problem in verdict.problems]
+        _print_json(board, **verdict._asdict() | {"problems": found})
+    else:
+        told = [problem_words(problem, board.geometry, options.lang) for problem in verdict.problems]
+        print(f"{text_of(board.givens)}: {'; '.join([*told, verdict_words(verdict, options.lang)])}", flush=True)
+    return FINE if verdict.code == "one" else WRONG
+
+
+def _remark(key: str, number: int, options: argparse.Namespace) -> int:
+    """Tell on standard error what is the matter with one puzzle, named by its number in the file."""
+    if not options.json:
+        print(
+            f"{options.file}: {say(options.lang, 'cli.puzzle', number=number)}: {say(options.lang, key)}",
+            file=sys.stderr,
+        )
+    return WRONG
+
+
+def _print_json(board: Board, **answer: object) -> None:
+    print(json.dumps({"puzzle": text_of(board.givens), "geometry": board.geometry.name} | answer), flush=True)
+
+
+COMMANDS: dict[str, tuple[Callable[[Board, int, argparse.Namespace], int], str]] = {
+    "solve": (_solve, "print the solution of every puzzle"),
+    "count": (_count, "print every puzzle and how many solutions it has"),
+    "check": (_check, "print what is wrong with every puzzle, and whether it has exactly one solution"),
+}

@@ -1,0 +1,65 @@
+"""The JSON forms that pass between page and engine: boards, problems, errors, readings. No decisions here."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from sudoku.board import Board, Digit, board_of, digits_of, text_of
+from sudoku.geometry import geometry
+from sudoku.notation import NotationError, Reading
+from sudoku.problems import Problem
+
+Json = dict[str, Any]
+
+
+def board_from(state: Json) -> Board:
+    """The Board of a State; notes are a person's own remarks and no part of it. ValueError for a malformed State."""
+    grid = geometry(state["geometry"])
+    return board_of(grid, digits_of(grid, state["givens"]), digits_of(grid, state["values"]))
+
+
+def puzzle_of(board: Board) -> Board:
+    """The puzzle itself: the board as it was before anybody wrote an entry."""
+    return board_of(board.geometry, board.givens)
+
+
+def state_of(board: Board) -> Json:
+    """The State of a Board, without notes."""
+    return {
+        "geometry": board.geometry.name,
+        "givens": text_of(board.givens),
+        "values": text_of(board.values),
+        "notes": None,
+    }
+
+
+def problem_of(problem: Problem) -> Json:
+    """A Problem; its house as [kind, index], its cells as a list."""
+    house = [problem.house.kind, problem.house.index] if problem.house else None
+    return {"code": problem.code, "digit": problem.digit, "house": house, "cells": list(problem.cells)}
+
+
+def error_of(error: NotationError) -> Json:
+    """An Error."""
+    return {
+        "code": error.code,
+        "line": error.line,
+        "column": error.column,
+        "character": error.character,
+        "args": error.args,
+    }
+
+
+def reading_of(reading: Reading) -> Json:
+    """A Reading."""
+    return {
+        "puzzles": [state_of(board) for board in reading.puzzles],
+        "format": reading.format,
+        "warnings": [error_of(warning) for warning in reading.warnings],
+        "ignored": [part._asdict() for part in reading.ignored],
+    }
+
+
+def cells_of(digits: Iterable[Iterable[Digit]]) -> Json:
+    """Digits by cell, `{"cell": [digits]}`, for cells that have any."""
+    lists = ((cell, list(found)) for cell, found in enumerate(digits))
+    return {str(cell): found for cell, found in lists if found}

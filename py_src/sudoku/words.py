@@ -1,0 +1,73 @@
+"""The words that a person sees, from the page's catalogs: the package's own copy of them, else the source tree's."""
+
+import json
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from sudoku.board import SYMBOLS
+from sudoku.geometry import Cell, Geometry, House
+from sudoku.problems import Problem
+from sudoku.verdict import Verdict
+
+LANGUAGES = ("en", "zh-Hant", "zh-Hans", "ko")
+TRADITIONAL = ("tw", "hk", "mo", "hant")
+
+
+@cache
+def catalog(language: str) -> Mapping[str, str]:
+    """All sentences of one of `LANGUAGES`, by key."""
+    words: Mapping[str, str] = json.loads((_folder() / f"{language}.json").read_text(encoding="utf-8"))
+    return words
+
+
+def _folder() -> Traversable:
+    own = files("sudoku") / "locales"
+    return own if own.is_dir() else Path(__file__).parents[2] / "web" / "locales"
+
+
+def say(language: str, key: str, **arguments: object) -> str:
+    """The sentence `key` with its `{placeholders}` filled. KeyError where the catalog lacks it."""
+    return catalog(language)[key].format(**arguments)
+
+
+def preferred(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that the terminal's environment asks for, else English."""
+    wanted = next(
+        (environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), ""
+    ).lower()
+    if wanted.startswith("zh"):
+        return "zh-Hant" if any(mark in wanted for mark in TRADITIONAL) else "zh-Hans"
+    return "ko" if wanted.startswith("ko") else "en"
+
+
+def cell_name(cell: Cell, geometry: Geometry) -> str:
+    """r1c1, as the field writes cells."""
+    row, column = divmod(cell, geometry.n)
+    return f"r{row + 1}c{column + 1}"
+
+
+def house_name(house: House, language: str) -> str:
+    """The house in words, counted from 1."""
+    return say(language, f"house.{house.kind}", number=house.index + 1)
+
+
+def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
+    """A problem as a sentence, with its cells."""
+    return say(
+        language,
+        f"problem.{problem.code}",
+        digit=SYMBOLS[problem.digit - 1] if problem.digit else "",
+        count=len(problem.cells),
+        house=house_name(problem.house, language) if problem.house else "",
+        cells=", ".join(cell_name(cell, geometry) for cell in problem.cells),
+    )
+
+
+def verdict_words(verdict: Verdict, language: str) -> str:
+    """How many solutions there are, as a sentence."""
+    form = verdict.code if verdict.exact else "many"
+    return say(language, f"cli.verdict.{form}", count=verdict.count)

@@ -1,0 +1,52 @@
+"""Houses, peers and boxes of every size, against what anybody can count."""
+
+import pickle
+
+import pytest
+
+from sudoku.geometry import BOXES, SIZES, geometry
+
+CLASSIC_PEERS_OF_R5C5 = {36, 37, 38, 39, 41, 42, 43, 44, 4, 13, 22, 31, 49, 58, 67, 76, 30, 32, 48, 50}
+
+
+def test_the_classic_grid() -> None:
+    nine = geometry("9")
+    assert [house.kind for house in nine.houses] == ["row"] * 9 + ["column"] * 9 + ["box"] * 9
+    assert nine.houses[0].cells == tuple(range(9))
+    assert nine.houses[10].cells == tuple(range(1, 81, 9))
+    assert nine.houses[22].cells == (30, 31, 32, 39, 40, 41, 48, 49, 50)
+    assert set(nine.peers[40]) == CLASSIC_PEERS_OF_R5C5
+
+
+@pytest.mark.parametrize(("name", "corner"), [("6", {0, 1, 2, 6, 7, 8}), ("8", {0, 1, 2, 3, 8, 9, 10, 11})])
+def test_boxes_are_width_by_height(name: str, corner: set[int]) -> None:
+    boxes = [house for house in geometry(name).houses if house.kind == "box"]
+    assert set(boxes[0].cells) == corner
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_each_kind_of_house_covers_every_cell_once(name: str) -> None:
+    grid = geometry(name)
+    assert grid.n == int(name)
+    for kind in ("row", "column", "box"):
+        houses = [house for house in grid.houses if house.kind == kind]
+        assert [house.index for house in houses] == list(range(grid.n))
+        assert sorted(cell for house in houses for cell in house.cells) == list(range(grid.cells))
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_every_cell_has_the_same_number_of_peers(name: str) -> None:
+    width, height = BOXES[name]
+    grid = geometry(name)
+    expected = 2 * (grid.n - 1) + (width - 1) * (height - 1)
+    assert {len(peers) for peers in grid.peers} == {expected}
+    assert all(cell in grid.peers[peer] for cell in range(grid.cells) for peer in grid.peers[cell])
+
+
+def test_a_geometry_is_one_object_even_after_pickling() -> None:
+    assert pickle.loads(pickle.dumps(geometry("16"))) is geometry("16")
+
+
+def test_an_unknown_name_says_what_there_is() -> None:
+    with pytest.raises(ValueError, match=r"no geometry '7'; there are 4, 6, 8, 9"):
+        geometry("7")

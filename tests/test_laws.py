@@ -1,0 +1,93 @@
+"""Laws over many grids: the engine against a plain exhaustive solver, and against itself."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sudoku.board import board_of
+from sudoku.geometry import Geometry, geometry
+from sudoku.problems import problems
+from sudoku.search import count, is_minimal, possible, solutions, solve
+from tests.plain import plain_count
+
+LIMIT = 30
+SMALL = ("4", "6", "8")
+
+
+def scattered(name: str, most: int) -> st.SearchStrategy[tuple[Geometry, list[int]]]:
+    """A board with up to `most` digits thrown in anywhere, clashing or not."""
+    grid = geometry(name)
+    digits = st.dictionaries(st.integers(0, grid.cells - 1), st.integers(1, grid.n), max_size=most)
+    return digits.map(lambda found: (grid, [found.get(cell, 0) for cell in range(grid.cells)]))
+
+
+def damaged(name: str) -> st.SearchStrategy[tuple[Geometry, list[int]]]:
+    """A solved grid with cells blanked and some overwritten."""
+    grid = geometry(name)
+    solved = solve(board_of(grid, [0] * grid.cells))
+    assert solved is not None
+    fill = st.lists(
+        st.sampled_from(("keep", "keep", "keep", "blank", "blank")), min_size=grid.cells, max_size=grid.cells
+    )
+    slips = st.dictionaries(st.integers(0, grid.cells - 1), st.integers(1, grid.n), max_size=2)
+    return st.builds(
+        lambda kept, slip: (
+            grid,
+            [slip.get(cell, digit if kept[cell] == "keep" else 0) for cell, digit in enumerate(solved.values)],
+        ),
+        fill,
+        slips,
+    )
+
+
+@settings(max_examples=1500, deadline=None)
+@given(st.one_of(*(scattered(name, 10) for name in SMALL), *(damaged(name) for name in (*SMALL, "9", "10"))))
+def test_count_agrees_with_a_plain_exhaustive_solver(made: tuple[Geometry, list[int]]) -> None:
+    grid, digits = made
+    assert count(board_of(grid, digits), LIMIT) == plain_count(digits, *grid.box, LIMIT)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.one_of(scattered("4", 7), damaged("4"), damaged("6"), damaged("9")))
+def test_solutions_are_different_full_and_keep_the_givens(made: tuple[Geometry, list[int]]) -> None:
+    grid, digits = made
+    board = board_of(grid, digits)
+    found = [solution.values for solution, _ in zip(solutions(board), range(LIMIT), strict=False)]
+    assert len(set(found)) == len(found)
+    for values in found:
+        assert problems(board_of(grid, values)) == ()
+        assert 0 not in values
+        assert all(given in (0, value) for given, value in zip(digits, values, strict=True))
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.one_of(scattered("4", 6), damaged("4"), damaged("6")))
+def test_possible_is_the_union_of_all_solutions(made: tuple[Geometry, list[int]]) -> None:
+    grid, digits = made
+    board = board_of(grid, digits)
+    everything = [solution.values for solution, _ in zip(solutions(board), range(2000), strict=False)]
+    if len(everything) < 2000:
+        union = [set(column) for column in zip(*everything, strict=True)] or [set()] * grid.cells
+        assert [set(found) for found in possible(board)] == union
+
+
+@settings(max_examples=200, deadline=None)
+@given(damaged("4"))
+def test_minimal_means_that_every_clue_is_needed(made: tuple[Geometry, list[int]]) -> None:
+    grid, digits = made
+    fewer = [
+        [0 if other == cell else digit for other, digit in enumerate(digits)] for cell in range(16) if digits[cell]
+    ]
+    needed = all(plain_count(less, *grid.box, 2) == 2 for less in fewer)
+    assert is_minimal(board_of(grid, digits)) == (plain_count(digits, *grid.box, 2) == 1 and needed)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.one_of(*(scattered(name, 8) for name in SMALL)))
+def test_problems_only_ever_tell_the_truth(made: tuple[Geometry, list[int]]) -> None:
+    grid, digits = made
+    codes = {problem.code for problem in problems(board_of(grid, digits))}
+    number = plain_count(digits, *grid.box, 2)
+    if codes & {"duplicate", "empty-cell", "no-place"}:
+        assert number == 0
+    if "too-few-digits" in codes:
+        assert number != 1

@@ -1,0 +1,110 @@
+"""What is wrong at first sight: the digit, the house and the cells, and nothing that is not wrong."""
+
+import pytest
+
+from sudoku.board import Board, board_of, digits_of
+from sudoku.geometry import geometry
+from sudoku.problems import Problem, problems
+from sudoku.verdict import judge
+
+NINE = geometry("9")
+PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
+
+
+def board(text: str, name: str = "9") -> Board:
+    return board_of(geometry(name), digits_of(geometry(name), text))
+
+
+def with_digits(text: str, **cells: str) -> str:
+    """`text` with r1c1="5" and the like written in."""
+    digits = list(text)
+    for name, digit in cells.items():
+        row, column = int(name[1]), int(name[3])
+        digits[(row - 1) * 9 + column - 1] = digit
+    return "".join(digits)
+
+
+@pytest.mark.parametrize(
+    ("cells", "kind", "index", "found"),
+    [
+        ({"r5c2": "5", "r5c8": "5"}, "row", 4, (37, 43)),
+        ({"r1c1": "7", "r9c1": "7"}, "column", 0, (0, 72)),
+        ({"r4c4": "9", "r6c6": "9"}, "box", 4, (30, 50)),
+    ],
+)
+def test_row_column_and_box_are_told_apart(
+    cells: dict[str, str], kind: str, index: int, found: tuple[int, int]
+) -> None:
+    (problem,) = problems(board(with_digits("." * 81, **cells)))
+    assert problem.house is not None
+    assert (problem.code, problem.digit) == ("duplicate", int(next(iter(cells.values()))))
+    assert (problem.house.kind, problem.house.index, problem.cells) == (kind, index, found)
+
+
+def test_one_slip_can_break_two_houses() -> None:
+    found = problems(board(with_digits("." * 81, r1c1="3", r1c2="3")))
+    assert [problem.house and problem.house.kind for problem in found] == ["row", "box"]
+
+
+def test_three_equal_digits_are_one_problem_with_three_cells() -> None:
+    (problem,) = problems(board(with_digits("." * 81, r1c1="3", r1c5="3", r1c9="3")))
+    assert problem.cells == (0, 4, 8)
+
+
+def test_a_cell_without_a_candidate() -> None:
+    found = problems(board("12345678." + "." * 17 + "9" + "." * 54))
+    assert Problem("empty-cell", cells=(8,)) in found
+
+
+def test_a_house_that_cannot_take_a_digit() -> None:
+    """The 1s in boxes 1 and 2 leave row 1, and box 3, only r1c7, r1c8 and r1c9, and those are full."""
+    found = problems(board(with_digits("." * 81, r2c1="1", r3c4="1", r1c7="2", r1c8="3", r1c9="4")))
+    assert Problem("no-place", 1, NINE.houses[0], tuple(range(9))) in found
+    without = {(problem.digit, problem.house) for problem in found if problem.code == "no-place"}
+    assert without == {(1, NINE.houses[0]), (1, NINE.houses[20])}
+
+
+def test_a_puzzle_with_nothing_wrong() -> None:
+    assert problems(board(PUZZLE)) == ()
+
+
+def test_sixteen_clues_are_too_few_for_the_classic_grid_only() -> None:
+    codes = [problem.code for problem in problems(board("12345678" + "." * 73))]
+    assert codes == ["too-few-clues"]
+    assert problems(board("123." + "." * 12, "4")) == ()
+
+
+def test_two_unused_digits_are_too_few_in_any_size() -> None:
+    assert [problem.code for problem in problems(board("12.." + "." * 12, "4"))] == ["too-few-digits"]
+    codes = [problem.code for problem in problems(board("." * 81))]
+    assert codes == ["too-few-clues", "too-few-digits"]
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "number", "exact"),
+    [
+        (PUZZLE, "one", 1, True),
+        ("." * 81, "several", 100, False),
+        ("1" * 81, "problems", 0, True),
+        (with_digits(PUZZLE, r1c1="6"), "none", 0, True),
+    ],
+)
+def test_the_verdict(text: str, code: str, number: int, exact: bool) -> None:
+    verdict = judge(board(text), board(text), 100)
+    assert (verdict.code, verdict.count, verdict.exact) == (code, number, exact)
+
+
+def test_a_limit_that_is_just_reached_is_still_exact() -> None:
+    three = "12..34......2..."
+    number = judge(board(three, "4"), board(three, "4"), 1000).count
+    assert number > 1
+    assert judge(board(three, "4"), board(three, "4"), number).exact
+    assert not judge(board(three, "4"), board(three, "4"), number - 1).exact
+
+
+def test_a_slip_while_playing_does_not_change_the_verdict_on_the_givens() -> None:
+    givens = digits_of(NINE, PUZZLE)
+    slip = board_of(NINE, givens, (4, 4, *givens[2:]))
+    verdict = judge(board(PUZZLE), slip, 2)
+    assert verdict.code == "one"
+    assert [(problem.code, problem.digit) for problem in verdict.problems] == [("duplicate", 4)] * 2
