@@ -1,0 +1,133 @@
+"""What the page may ask: every method, its shapes, and replies for what goes wrong."""
+
+import json
+from typing import Any
+
+from sudoku.api import METHODS, call
+
+PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
+SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
+SEVERAL = "8.........95.......76.........926487...413592...578163...694..5...732.4....8512.."
+EMPTY = "." * 81
+
+
+def state(givens: str, values: str | None = None, name: str = "9") -> dict[str, Any]:
+    return {"geometry": name, "givens": givens, "values": values or givens, "notes": None}
+
+
+def ask(method: str, **params: Any) -> Any:
+    reply = json.loads(call(json.dumps({"method": method, "params": params})))
+    assert list(reply) == ["ok"], reply
+    return reply["ok"]
+
+
+def pages(method: str, puzzle: str, limit: int) -> list[Any]:
+    found, start = [], None
+    while True:
+        page = ask(method, state=state(puzzle), **{"from": start}, limit=limit)
+        found.append(page)
+        start = page["next"]
+        if start is None:
+            return found
+
+
+def test_a_text_becomes_states() -> None:
+    reading = ask("read", text=f"{PUZZLE}\n{SEVERAL}\n")
+    assert reading["puzzles"] == [state(PUZZLE), state(SEVERAL)]
+    assert reading["warnings"] == reading["ignored"] == []
+
+
+def test_an_unreadable_text_is_an_error_with_its_place() -> None:
+    reply = json.loads(call(json.dumps({"method": "read", "params": {"text": PUZZLE[:-1]}})))
+    assert set(reply) == {"error"}
+    assert set(reply["error"]) == {"code", "line", "column", "character", "args"}
+    assert reply["error"]["line"] == 1
+
+
+def test_a_state_is_written_and_read_back() -> None:
+    for form in ("line", "lines", "grid"):
+        text = ask("write", state=state(PUZZLE), format=form)["text"]
+        assert ask("read", text=text)["puzzles"] == [state(PUZZLE)]
+
+
+def test_candidates_are_told_for_blank_cells_only() -> None:
+    cells = ask("candidates", state=state(PUZZLE))["cells"]
+    assert cells["1"] == [6, 8, 9]
+    assert "0" not in cells
+
+
+def test_the_verdict_has_every_field_of_its_shape() -> None:
+    verdict = ask("verdict", state=state(PUZZLE), limit=2)
+    rating = dict.fromkeys(("er", "ep", "ed", "grade", "technique", "beyond"))
+    assert verdict == {"code": "one", "count": 1, "exact": True, "problems": []} | rating
+
+
+def test_the_verdict_tells_the_entries_duplicates_too() -> None:
+    verdict = ask("verdict", state=state(PUZZLE, "44" + PUZZLE[2:]), limit=2)
+    assert verdict["code"] == "one"
+    assert verdict["problems"][0] == {"code": "duplicate", "digit": 4, "house": ["row", 0], "cells": [0, 1]}
+
+
+def test_solve() -> None:
+    assert ask("solve", state=state(PUZZLE)) == {"code": "one", "solution": SOLUTION}
+    assert ask("solve", state=state("6" + PUZZLE[1:])) == {"code": "none", "solution": None}
+    assert ask("solve", state=state("11" + EMPTY[2:])) == {"code": "problems", "solution": None}
+    assert ask("solve", state=state(SEVERAL))["code"] == "several"
+
+
+def test_solve_judges_the_givens_not_the_entries() -> None:
+    wrong = PUZZLE[:1] + "6" + PUZZLE[2:]
+    assert ask("solve", state=state(PUZZLE, wrong))["solution"] == SOLUTION
+
+
+def test_solutions_and_counts_in_pages_are_the_same_solutions() -> None:
+    listed = [text for page in pages("solutions", SEVERAL, 3) for text in page["items"]]
+    assert len(set(listed)) == len(listed) == sum(page["count"] for page in pages("count", SEVERAL, 5))
+    assert listed[0] == ask("solve", state=state(SEVERAL))["solution"]
+
+
+def test_possible_and_check() -> None:
+    cells = ask("possible", state=state(PUZZLE))["cells"]
+    assert "".join(str(cells[str(cell)][0]) for cell in range(81)) == SOLUTION
+    right, wrong = SOLUTION[:2] + PUZZLE[2:], PUZZLE[:1] + "6" + PUZZLE[2:]
+    assert ask("check", state=state(PUZZLE, right)) == {"wrong": [], "solvable": True}
+    assert ask("check", state=state(PUZZLE, wrong)) == {"wrong": [1], "solvable": False}
+
+
+def test_entries_that_are_possible_each_but_not_together() -> None:
+    """Each stands in some solution, but no solution has both."""
+    possible = ask("possible", state=state(SEVERAL))["cells"]
+    blanks = [cell for cell in range(81) if SEVERAL[cell] == "." and len(possible[str(cell)]) > 1]
+    for first in blanks:
+        for second in blanks:
+            entries = list(SEVERAL)
+            entries[first], entries[second] = str(possible[str(first)][0]), str(possible[str(second)][-1])
+            told = ask("check", state=state(SEVERAL, "".join(entries)))
+            assert told["wrong"] == []
+            if not told["solvable"]:
+                return
+    raise AssertionError("no such pair: take another puzzle")
+
+
+def test_mistyped_in_pages() -> None:
+    broken, found, start, asked = "6" + PUZZLE[1:], [], None, 0
+    while asked == 0 or start is not None:
+        page = ask("mistyped", state=state(broken), **{"from": start}, limit=10)
+        found += page["items"]
+        start, asked = page["next"], asked + 1
+    assert {"cell": 0, "digit": 6, "instead": 4} in found
+    assert page["total"] == sum(map(str.isdigit, broken))
+    assert asked == -(-page["total"] // 10)
+
+
+def test_a_bug_is_told_as_a_bug() -> None:
+    for request in ('{"method": "no such", "params": {}}', "no JSON", '{"method": "solve", "params": {"state": {}}}'):
+        reply = json.loads(call(request))
+        assert list(reply) == ["bug"]
+        assert "Traceback" in reply["bug"]
+
+
+def test_the_methods_are_those_of_the_page() -> None:
+    assert set(METHODS) >= {
+        *("read", "write", "candidates", "verdict", "solve", "solutions", "count", "possible", "check", "mistyped"),
+    }
