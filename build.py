@@ -79,6 +79,7 @@ def pip_download(requirements: Path, folder: Path) -> None:
 def own_wheel(folder: Path) -> None:
     """The package py_src/sudoku with the page's locales in it, made by the pinned backend itself."""
     part(ROOT / "py_src" / "sudoku" / "__init__.py")
+    part(ROOT / "web" / "locales")
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
     env = os.environ | {"SOURCE_DATE_EPOCH": EPOCH}
     made = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True)

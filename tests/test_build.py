@@ -89,7 +89,7 @@ def test_the_wheel_holds_the_whole_package_and_the_words(dist: Path) -> None:
     [
         (".", "web", "web is missing"),
         (".", "py_src", "py_src/sudoku/__init__.py is missing"),
-        ("web", "locales", "locales"),
+        ("web", "locales", "web/locales is missing"),
         ("requirements", "bundle.txt", "requirements/bundle.txt is missing"),
         ("node_modules", "pyodide", "node_modules/pyodide/pyodide.mjs is missing: run npm ci"),
     ],
