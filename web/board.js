@@ -1,0 +1,87 @@
+/**
+ * The board that a person works on, as plain data, and every way to change it. Each change gives a new board, or the
+ * very same object where nothing would change.
+ *
+ * A Text is n*n characters, row by row: "." for a blank, 1-9 and then A-P. `values` includes the givens.
+ * This is the shape that also goes to Python and into storage.
+ *
+ * @typedef {{geometry: string, givens: string, values: string, notes: Record<string, number[]> | null}} BoardState
+ */
+import { geometry, geometryOfLength } from "./geometry.js";
+
+const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
+
+/** @param {number} digit 0 is a blank */
+export const symbolOf = (digit) => (digit ? SYMBOLS[digit - 1] : ".");
+
+/** The digit that a character stands for, 0 if none. @param {string} symbol */
+export const digitOf = (symbol) => (symbol === "" ? 0 : SYMBOLS.indexOf(symbol.toUpperCase()) + 1);
+
+/** @param {string} text @param {number} cell */
+export const digitAt = (text, cell) => digitOf(text[cell]);
+
+/** @param {BoardState} board @param {number} cell @returns {number[]} */
+export const notesAt = (board, cell) => board.notes?.[cell] ?? [];
+
+/** @param {BoardState} board @param {number} cell */
+export const isGiven = (board, cell) => board.givens[cell] !== ".";
+
+/** @param {BoardState} board */
+export const isEmpty = (board) => /^\.*$/.test(board.values) && !board.notes;
+
+/** The same puzzle has the same key, whatever has been filled in. @param {BoardState} board */
+export const puzzleKey = (board) => `${board.geometry}:${board.givens}`;
+
+/** @param {string} name of a geometry @returns {BoardState} */
+export function emptyBoard(name) {
+  const text = ".".repeat(geometry(name).cells);
+  return { geometry: name, givens: text, values: text, notes: null };
+}
+
+/** The board of a canonical Text, or null if it is none. @param {string} text @returns {BoardState | null} */
+export function boardOfText(text) {
+  const size = geometryOfLength(text.length);
+  const fits = (/** @type {string} */ symbol) => symbol === "." || SYMBOLS.slice(0, size?.n).includes(symbol);
+  return size && [...text].every(fits) ? { geometry: size.name, givens: text, values: text, notes: null } : null;
+}
+
+/** Digit 0 takes the given away. @param {BoardState} board @param {number} cell @param {number} digit @returns {BoardState} */
+export function writeGiven(board, cell, digit) {
+  const givens = put(board.givens, cell, digit);
+  const values = put(board.values, cell, digit);
+  if (givens === board.givens && values === board.values) return digit ? board : withNotes(board, cell, []);
+  return { ...withNotes(board, cell, []), givens, values };
+}
+
+/** Givens stay as they are; digit 0 takes the entry away. @param {BoardState} board @param {number} cell @param {number} digit @returns {BoardState} */
+export function writeEntry(board, cell, digit) {
+  if (isGiven(board, cell)) return board;
+  const values = put(board.values, cell, digit);
+  if (values === board.values) return digit ? board : withNotes(board, cell, []);
+  return { ...withNotes(board, cell, []), values };
+}
+
+/** Only a blank cell takes notes. @param {BoardState} board @param {number} cell @param {number} digit @returns {BoardState} */
+export function toggleNote(board, cell, digit) {
+  if (board.values[cell] !== ".") return board;
+  const notes = notesAt(board, cell);
+  const toggled = notes.includes(digit) ? notes.filter((note) => note !== digit) : [...notes, digit];
+  return withNotes(board, cell, toggled.sort((a, b) => a - b));
+}
+
+/** What is left when all entries and notes are rubbed out. @param {BoardState} board @returns {BoardState} */
+export function withoutEntries(board) {
+  const untouched = board.values === board.givens && !board.notes;
+  return untouched ? board : { ...board, values: board.givens, notes: null };
+}
+
+/** @param {string} text @param {number} cell @param {number} digit */
+const put = (text, cell, digit) => text.slice(0, cell) + symbolOf(digit) + text.slice(cell + 1);
+
+/** @param {BoardState} board @param {number} cell @param {number[]} notes @returns {BoardState} */
+function withNotes(board, cell, notes) {
+  if (notes.length === 0 && notesAt(board, cell).length === 0) return board;
+  const { [cell]: _, ...others } = board.notes ?? {};
+  const all = notes.length ? { ...others, [cell]: notes } : others;
+  return { ...board, notes: Object.keys(all).length ? all : null };
+}

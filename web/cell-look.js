@@ -1,0 +1,54 @@
+/**
+ * How every cell is to look: State in, one plain description a cell out.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Role} Role
+ * @typedef {{name: [number, number], symbol: string, kind: "given" | "entry" | "blank", notes: number[], tints: string, roles: Role[],
+ *   noteRoles: Record<number, Role>, selected: boolean, conflict: boolean}} Look
+ */
+import { digitAt, isEmpty, isGiven, notesAt } from "./board.js";
+import { geometry } from "./geometry.js";
+import { duplicates } from "./problems.js";
+import { marksNow } from "./state.js";
+
+/** @param {State} state @returns {{cells: Look[], empty: boolean}} */
+export function lookOf(state) {
+  const { board, selection } = state;
+  const size = geometry(board.geometry);
+  const conflicts = new Set(duplicates(board).flatMap((problem) => problem.cells));
+  const roles = rolesOf(state);
+  const active = state.brush || digitAt(board.values, selection);
+  const peers = size.peersOf[selection];
+  const lookAt = (/** @type {number} */ cell) => {
+    const digit = digitAt(board.values, cell);
+    /** @type {Look} */
+    const look = {
+      name: [size.rowOf[cell] + 1, size.columnOf[cell] + 1],
+      symbol: digit ? board.values[cell] : "",
+      kind: isGiven(board, cell) ? "given" : digit ? "entry" : "blank",
+      notes: digit ? [] : (state.shown?.cells[cell] ?? (state.shown ? [] : notesAt(board, cell))),
+      tints: digit && digit === active ? "same" : peers.has(cell) ? "peer" : "",
+      roles: roles.cells.get(cell) ?? [],
+      noteRoles: roles.notes.get(cell) ?? {},
+      selected: cell === selection,
+      conflict: conflicts.has(cell),
+    };
+    return look;
+  };
+  return { cells: Array.from({ length: size.cells }, (_, cell) => lookAt(cell)), empty: isEmpty(board) };
+}
+
+/** What the marks say of each cell and of each note. @param {State} state */
+function rolesOf(state) {
+  const size = geometry(state.board.geometry);
+  /** @type {Map<number, Role[]>} */
+  const cells = new Map();
+  /** @type {Map<number, Record<number, Role>>} */
+  const notes = new Map();
+  for (const mark of marksNow(state)) {
+    const housed = mark.houses.flatMap(([kind, index]) => size.houses.find((house) => house.kind === kind && house.index === index)?.cells ?? []);
+    for (const cell of new Set([...mark.cells, ...housed])) cells.set(cell, [...(cells.get(cell) ?? []), mark.role]);
+    for (const [cell, digit] of mark.candidates) notes.set(cell, { ...notes.get(cell), [digit]: mark.role });
+  }
+  return { cells, notes };
+}

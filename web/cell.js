@@ -1,0 +1,66 @@
+/**
+ * One cell of the board: draws a Look, and touches the page only where the Look has changed.
+ *
+ * @typedef {import("./cell-look.js").Look} Look
+ */
+import { symbolOf } from "./board.js";
+import { h, put, setText } from "./dom.js";
+import { t } from "./i18n.js";
+
+/** @param {number} notesInRow as many as a box is wide */
+export function createCell(notesInRow) {
+  const value = h("span", { class: "value" });
+  const notes = h("span", { class: "notes" });
+  const element = h("div", { class: "cell", role: "gridcell", tabindex: "-1" }, value);
+  let before = "";
+  let notesBefore = "";
+
+  /** @param {Look} look */
+  const drawNotes = (look) => {
+    const now = JSON.stringify([look.notes, look.noteRoles]);
+    if (now === notesBefore) return;
+    notesBefore = now;
+    notes.replaceChildren(...look.notes.map((digit) => noteOf(digit, look.noteRoles[digit], notesInRow)));
+    if (look.notes.length) element.append(notes);
+    else notes.remove();
+  };
+
+  return {
+    element,
+    /** @param {Look} look */
+    render(look) {
+      const now = JSON.stringify(look);
+      if (now === before) return;
+      before = now;
+      setText(value, look.symbol);
+      drawNotes(look);
+      put(element, "class", classOf(look));
+      put(element, "aria-label", labelOf(look));
+      put(element, "aria-selected", String(look.selected));
+      put(element, "aria-readonly", String(look.kind === "given"));
+      put(element, "aria-invalid", look.conflict ? "true" : null);
+    },
+  };
+}
+
+/** @param {number} digit @param {import("./state.js").Role | undefined} role @param {number} inRow */
+function noteOf(digit, role, inRow) {
+  const note = h("span", { class: role ? `note role-${role}` : "note" }, symbolOf(digit));
+  note.style.gridArea = `${Math.ceil(digit / inRow)} / ${((digit - 1) % inRow) + 1}`;
+  return note;
+}
+
+/** @param {Look} look */
+function classOf({ kind, tints, roles, selected, conflict }) {
+  const marks = roles.map((role) => `marked role-${role}`);
+  return ["cell", kind, tints, ...marks, selected && "selected", conflict && "conflict"].filter(Boolean).join(" ");
+}
+
+/** What a screen reader says. @param {Look} look */
+function labelOf({ name: [row, column], symbol, kind, notes, roles, conflict }) {
+  const place = t("cell.place", { row, column });
+  const content = symbol ? t(`cell.${kind}`, { digit: symbol }) : t("cell.blank");
+  const noted = notes.length ? t("cell.notes", { digits: notes.map(symbolOf).join(" ") }) : "";
+  const marks = roles.map((role) => t(`role.${role}`));
+  return [place, content, noted, conflict ? t("cell.conflict") : "", ...marks].filter(Boolean).join(", ");
+}

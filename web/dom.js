@@ -1,0 +1,64 @@
+/**
+ * Makes elements. Text is always text, never markup, and styles live in style.css.
+ *
+ * @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes
+ * @typedef {Node | string | null | undefined | false} Child
+ */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * `h("button", { class: "key", onclick: go }, "7")`. A function is a listener; true, false and null switch an attribute.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag @param {Attributes} [attributes] @param {...Child} children @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) put(element, name, value);
+  element.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+/** @param {Element} element @param {string} name @param {Attributes[string]} value */
+export function put(element, name, value) {
+  if (typeof value === "function") element.addEventListener(name.slice(2), value);
+  else if (value === false || value === null || value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value === true ? "" : String(value));
+}
+
+/** Changes the text only where it differs, so that nothing is read out twice. @param {Element} element @param {string} text */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** The drawings of the page's icons, 24 by 24, in lines. */
+const ICONS = {
+  paste: "M9 4h6v3H9zM9 5H6v15h12V5h-3M9 12h6M9 16h4",
+  open: "M3 6h6l2 2h10v11H3zM3 11h18",
+  copy: "M9 9h11v11H9zM15 9V4H4v11h5",
+  grid: "M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16",
+  clear: "M8 19h12M5 13l8-9 7 6-8 9H8zM9 8.5l7 6.2",
+  undo: "M8 5L4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3",
+  redo: "M16 5l4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h3",
+  erase: "M9 6h12v12H9l-6-6zM12 9.5l5 5M17 9.5l-5 5",
+  pencil: "M4 20l1-4L16 5l3 3L8 19zM13.5 7.5l3 3",
+  lock: "M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3",
+  back: "M15 5l-7 7 7 7",
+  forward: "M9 5l7 7-7 7",
+  theme: "M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16",
+  language: "M3 6h10M8 4v2M11 6c-1 4-4 7-8 9M5 9c1 3 4 5 7 6M11.5 20l4.5-10 4.5 10M13 17h6",
+  close: "M6 6l12 12M18 6L6 18",
+  down: "M7 10l5 5 5-5",
+};
+
+/** @param {keyof typeof ICONS} name */
+export function icon(name) {
+  const svg = document.createElementNS(SVG, "svg");
+  const path = document.createElementNS(SVG, "path");
+  put(svg, "viewBox", "0 0 24 24");
+  put(svg, "class", "icon");
+  put(svg, "aria-hidden", "true");
+  put(path, "d", ICONS[name]);
+  svg.append(path);
+  return svg;
+}

@@ -1,0 +1,43 @@
+/**
+ * A file or a text dropped anywhere on the page; while it hovers the page says so.
+ *
+ * @typedef {import("./state.js").Action} Action
+ */
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
+
+/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+export function createDrop(root, onAction) {
+  const zone = h("div", { class: "drop", "aria-hidden": "true" }, h("p", {}, t("drop.here")));
+  const life = new AbortController();
+  const show = (/** @type {boolean} */ over) => zone.classList.toggle("over", over);
+  root.append(zone);
+
+  /** @param {DragEvent} event */
+  const over = (event) => {
+    event.preventDefault();
+    show(true);
+  };
+  /** @param {DragEvent} event */
+  const left = ({ relatedTarget }) => relatedTarget === null && show(false);
+  /** @param {DragEvent} event */
+  const dropped = (event) => {
+    event.preventDefault();
+    show(false);
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData("text/plain");
+    if (file) onAction({ type: "open", file });
+    else if (text) onAction({ type: "text", text });
+  };
+  document.addEventListener("dragover", over, life);
+  document.addEventListener("dragleave", left, life);
+  document.addEventListener("drop", dropped, life);
+
+  return {
+    render: () => {},
+    destroy() {
+      life.abort();
+      zone.remove();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * The header: the name, what the engine is doing, language, theme and help.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ */
+import { h, icon, put, setText } from "./dom.js";
+import { LANGUAGES, t } from "./i18n.js";
+
+const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
+
+/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+export function createHeader(root, onAction) {
+  const status = createStatus(() => onAction({ type: "retry" }));
+  const language = select("header.language", Object.entries(LANGUAGES), (lang) => onAction({ type: "settings", settings: { lang } }));
+  const themes = THEMES.map((theme) => [theme, t(`theme.${theme}`)]);
+  const theme = select("header.theme", themes, (name) => onAction({ type: "settings", settings: { theme: name } }));
+  const onhelp = () => onAction({ type: "help" });
+  const help = h("button", { type: "button", class: "icon-button", "aria-label": t("header.help"), title: t("header.help"), onclick: onhelp }, "?");
+  const brand = h("h1", { class: "brand" }, h("img", { src: "icons/icon.svg", alt: "", width: "28", height: "28" }), t("header.title"));
+  const controls = [pill("language", language), pill("theme", theme), help];
+  const header = h("div", { class: "header" }, brand, status.root, h("div", { class: "header-controls" }, ...controls));
+  root.append(header);
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      status.render(state.engine);
+      language.value = document.documentElement.lang;
+      theme.value = state.settings.theme;
+    },
+    destroy: () => header.remove(),
+  };
+}
+
+/** @param {() => void} onRetry */
+function createStatus(onRetry) {
+  const words = h("span", { class: "status-words", role: "status" });
+  const bar = h("progress", { class: "status-bar", max: "1", "aria-hidden": "true" });
+  const retry = h("button", { type: "button", class: "button small", onclick: onRetry }, t("header.retry"));
+  const root = h("div", { class: "status" }, h("span", { class: "status-dot", "aria-hidden": "true" }), words, bar, retry);
+  return {
+    root,
+    /** @param {import("./state.js").Status} status */
+    render(status) {
+      put(root, "data-phase", status.phase);
+      setText(words, statusWords(status));
+      bar.hidden = status.phase !== "loading";
+      retry.hidden = status.phase !== "failed";
+      if (status.phase !== "loading") return;
+      if (status.total) bar.value = status.bytes / status.total;
+      else bar.removeAttribute("value");
+    },
+  };
+}
+
+/** @param {import("./state.js").Status} status */
+function statusWords(status) {
+  if (status.phase === "ready") return t("engine.ready");
+  if (status.phase === "failed") return t(`engine.failed.${status.code}`);
+  const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
+  return t(`engine.stage.${status.stage}`, { bytes: megabytes(status.bytes), total: megabytes(status.total) });
+}
+
+/** @param {string} label @param {string[][]} options @param {(value: string) => void} onChoose */
+function select(label, options, onChoose) {
+  const parts = options.map(([value, name]) => h("option", { value, lang: value in LANGUAGES ? value : null }, name));
+  const list = h("select", { "aria-label": t(label), title: t(label), id: label }, ...parts);
+  list.addEventListener("change", () => onChoose(list.value));
+  return list;
+}
+
+/** @param {"language" | "theme"} drawing @param {HTMLSelectElement} list */
+const pill = (drawing, list) => h("span", { class: "pill" }, icon(drawing), list);

@@ -1,0 +1,24 @@
+/** The help: the keys, and the words of the trade. */
+import { dialogOf } from "./dialog.js";
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
+
+/** @param {HTMLElement} root */
+export function createHelpDialog(root) {
+  const keys = ["digits", "letters", "blank", "erase", "notes", "move", "undo", "paste"];
+  const rows = keys.flatMap((name) => [h("dt", {}, t(`help.${name}.keys`)), h("dd", {}, t(`help.${name}`))]);
+  const words = ["clue", "note", "candidate", "unique", "names"];
+  const glossary = words.flatMap((name) => [h("dt", {}, t(`help.word.${name}.name`)), h("dd", {}, t(`help.word.${name}`))]);
+  const body = h(
+    "div",
+    { class: "help" },
+    h("p", {}, t("help.intro")),
+    h("h3", {}, t("help.keys")),
+    h("dl", {}, ...rows),
+    h("h3", {}, t("help.words")),
+    h("dl", {}, ...glossary),
+  );
+  const dialog = dialogOf("help.title", body, () => dialog.close());
+  root.append(dialog);
+  return { open: () => dialog.showModal(), render: () => {}, destroy: () => dialog.remove() };
+}

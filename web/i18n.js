@@ -1,0 +1,58 @@
+/**
+ * Words in the person's language. A catalog is flat: key -> sentence with {name} placeholders. Where a sentence depends
+ * on `count`, the key has one entry for each plural form: "clues.one", "clues.other".
+ *
+ * @typedef {Record<string, string>} Catalog
+ * @typedef {import("./state.js").Words} Words
+ * @typedef {(key: string, args?: Record<string, unknown>) => string} Translate
+ */
+
+/** Each language under its own name. @type {Record<string, string>} */
+export const LANGUAGES = { en: "English", "zh-Hant": "繁體中文", "zh-Hans": "简体中文", ko: "한국어" };
+
+/** The first of the wished languages that we have; Chinese by its script. @param {readonly string[]} wished */
+export function chooseLanguage(wished) {
+  for (const tag of wished) {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    const known = [language, `${language}-${script}`].find((name) => Object.hasOwn(LANGUAGES, name));
+    if (known) return known;
+  }
+  return "en";
+}
+
+/** A key that is missing is shown as it is: plain to see, and nothing breaks. @param {string} lang @param {Catalog} catalog @returns {Translate} */
+export function translator(lang, catalog) {
+  const plural = new Intl.PluralRules(lang);
+  const number = new Intl.NumberFormat(lang);
+  const list = new Intl.ListFormat(lang, { type: "conjunction" });
+  /** @type {Translate} */
+  const translate = (key, args = {}) => {
+    const form = typeof args.count === "number" ? `${key}.${plural.select(args.count)}` : key;
+    return (catalog[form] ?? catalog[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => shown(args[name]));
+  };
+  /** @param {unknown} value @returns {string} */
+  const shown = (value) => {
+    if (typeof value === "number") return number.format(value);
+    if (Array.isArray(value)) return list.format(value.map(shown));
+    if (value && typeof value === "object") {
+      const words = /** @type {Words} */ (value);
+      return translate(words.key, words.args);
+    }
+    return String(value ?? "");
+  };
+  return translate;
+}
+
+/** @type {Translate} */
+let current = (key) => key;
+
+/** The sentence in the language that is in use. @type {Translate} */
+export const t = (key, args) => current(key, args);
+
+/** @param {Words} words */
+export const say = ({ key, args }) => t(key, args);
+
+/** @param {string} lang @param {Catalog} catalog */
+export function speak(lang, catalog) {
+  current = translator(lang, catalog);
+}

@@ -1,0 +1,100 @@
+/**
+ * Keeps the verdict for the puzzle on the board: asks anew after every change of the givens, the cheap question first.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Judgement} Judgement
+ * @typedef {import("./state.js").Slip} Slip
+ * @typedef {(method: string, params: object, options: {signal: AbortSignal, lane: "quick" | "long"}) => Promise<any>} Ask
+ */
+import { puzzleKey } from "./board.js";
+import { countFilled, duplicates, FEWEST_CLUES } from "./problems.js";
+
+/** A blink: a person who types fast is judged once, at the end. */
+const PAUSE = 60;
+/** A stale question that ends by itself within this time costs no worker. */
+const GRACE = 400;
+const COUNT_LIMIT = 1000;
+const CLUES_AT_ONCE = 3;
+const ENOUGH_SLIPS = 4;
+
+/** @param {{ask: Ask, onJudged: (judgement: Judgement) => void, onFailed: () => void}} wiring */
+export function createJudge({ ask, onJudged, onFailed }) {
+  let puzzle = "";
+  let running = new AbortController();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let pause;
+
+  const retire = () => {
+    const stale = running;
+    running = new AbortController();
+    clearTimeout(pause);
+    setTimeout(() => stale.abort(), GRACE);
+  };
+
+  /** @param {State["board"]} board */
+  const begin = (board) => {
+    const { signal } = running;
+    const tell = (/** @type {Omit<Judgement, "puzzle">} */ found) => {
+      if (!signal.aborted && signal === running.signal) onJudged({ puzzle: puzzleKey(board), ...found });
+    };
+    const asks = (/** @type {string} */ method, /** @type {object} */ params) => ask(method, params, { signal, lane: "quick" });
+    judge(asks, { ...board, values: board.givens, notes: null }, tell, () => signal !== running.signal).catch(() => {
+      if (signal === running.signal) onFailed();
+    });
+  };
+
+  return {
+    /** @param {State} state */
+    update({ board, judgement }) {
+      if (puzzleKey(board) === puzzle) return;
+      puzzle = puzzleKey(board);
+      retire();
+      const idle = judgement?.puzzle === puzzle || !countFilled(board.givens) || duplicates(board).length > 0;
+      if (!idle) pause = setTimeout(() => begin(board), PAUSE);
+    },
+    destroy: () => {
+      clearTimeout(pause);
+      running.abort();
+    },
+  };
+}
+
+/**
+ * @param {(method: string, params: object) => Promise<any>} asks
+ * @param {State["board"]} state
+ * @param {(found: Omit<Judgement, "puzzle">) => void} tell
+ * @param {() => boolean} stale
+ */
+async function judge(asks, state, tell, stale) {
+  const verdict = await asks("verdict", { state, limit: 2 });
+  tell({ verdict, differing: [], slips: [], searched: false });
+  const enough = state.geometry !== "9" || countFilled(state.givens) >= FEWEST_CLUES;
+  if (stale() || !enough) return;
+  if (verdict.code === "several") await judgeSeveral(asks, state, tell);
+  if (verdict.code === "none") await searchSlips(asks, state, (found) => tell({ verdict, differing: [], ...found }), stale);
+}
+
+/** @type {(asks: (method: string, params: object) => Promise<any>, state: State["board"], tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
+async function judgeSeveral(asks, state, tell) {
+  const verdict = await asks("verdict", { state, limit: COUNT_LIMIT });
+  const found = { verdict, slips: [], searched: false };
+  tell({ ...found, differing: [] });
+  const { cells } = await asks("possible", { state });
+  const differing = Object.keys(cells).map(Number).filter((cell) => cells[cell].length > 1);
+  tell({ ...found, differing });
+}
+
+/** Clue by clue, so that the first suspicion shows at once. @type {(asks: (method: string, params: object) => Promise<any>, state: State["board"], tell: (found: {slips: Slip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>} */
+async function searchSlips(asks, state, tell, stale) {
+  /** @type {Slip[]} */
+  let slips = [];
+  /** @type {number | null} */
+  let from = 0;
+  while (from !== null && slips.length < ENOUGH_SLIPS && !stale()) {
+    /** @type {{items: Slip[], next: number | null}} */
+    const page = await asks("mistyped", { state, from, limit: CLUES_AT_ONCE });
+    slips = [...slips, ...page.items];
+    from = page.next;
+    tell({ slips, searched: from === null });
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * What a key means on the board: keyboard event in, action out; null where the key is not for us.
+ *
+ * The digit row is read by its place (`code`), because Shift+1 gives "!" on one keyboard and "1" on another, and an
+ * input method for Chinese or Korean names no key at all.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ * @typedef {{key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} Key
+ */
+import { digitOf } from "./board.js";
+import { geometry } from "./geometry.js";
+
+/** @param {Key} key @param {State} state @returns {Action | null} */
+export function actionOf(key, state) {
+  if (key.altKey) return null;
+  if (key.ctrlKey || key.metaKey) return historyAction(key) ?? moveAction(key, state, true);
+  return moveAction(key, state, false) ?? eraseAction(key) ?? digitAction(key, state);
+}
+
+/** Keys that write or undo, and so may be typed while another control has the focus. @param {Action} action */
+export const isWriting = (action) => ["digit", "undo", "redo"].includes(action.type);
+
+/** @param {Key} key @returns {Action | null} */
+function historyAction({ key, shiftKey }) {
+  const letter = key.toLowerCase();
+  if (letter === "z") return { type: shiftKey ? "redo" : "undo" };
+  return letter === "y" ? { type: "redo" } : null;
+}
+
+/** @param {Key} key @param {State} state @param {boolean} far @returns {Action | null} */
+function moveAction({ key }, state, far) {
+  const { n, box, rowOf, columnOf } = geometry(state.board.geometry);
+  const row = rowOf[state.selection];
+  const column = columnOf[state.selection];
+  /** @type {Record<string, [number, number]>} */
+  const targets = {
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
+    Home: [far ? 0 : row, 0],
+    End: [far ? n - 1 : row, n - 1],
+    PageUp: [row - box.height, column],
+    PageDown: [row + box.height, column],
+  };
+  if (!Object.hasOwn(targets, key)) return null;
+  const [toRow, toColumn] = targets[key].map((place) => Math.min(Math.max(place, 0), n - 1));
+  return { type: "select", cell: toRow * n + toColumn };
+}
+
+/** @param {Key} key @returns {Action | null} */
+function eraseAction({ key, code }) {
+  if (key === "Delete") return { type: "erase" };
+  if (key === "Backspace") return { type: "backspace" };
+  return [".", "0", " "].includes(key) || code === "Digit0" ? { type: "blank" } : null;
+}
+
+/** @param {Key} key @param {State} state @returns {Action | null} */
+function digitAction({ key, code, shiftKey }, state) {
+  const place = /^Digit([1-9])$/.exec(code)?.[1] ?? /^Key([A-Z])$/.exec(code)?.[1] ?? "";
+  const digit = digitOf(key.length === 1 && digitOf(key) && !/^Digit/.test(code) ? key : place);
+  if (digit < 1 || digit > geometry(state.board.geometry).n) return null;
+  return { type: "digit", digit, note: shiftKey || (state.noting && state.mode === "play") };
+}

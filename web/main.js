@@ -1,0 +1,193 @@
+/**
+ * Wires the page: a key or a click becomes an action, an action a new state, and the state is drawn. Commands are the
+ * actions that need the world outside: Python, clipboard, files.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ */
+import { boardOfText } from "./board.js";
+import { createCopyDialog } from "./copy-dialog.js";
+import { createDrop } from "./drop.js";
+import { createEngine } from "./engine.js";
+import { createExchange } from "./exchange.js";
+import { createGrid } from "./grid.js";
+import { createHeader } from "./header.js";
+import { createHelpDialog } from "./help-dialog.js";
+import { chooseLanguage, LANGUAGES, speak, t } from "./i18n.js";
+import { createJudge } from "./judge.js";
+import { createKeypad } from "./keypad.js";
+import { actionOf, isWriting } from "./keys.js";
+import { createNotice } from "./notice.js";
+import { createOrders } from "./orders.js";
+import { createPanels } from "./panels.js";
+import { createPasteDialog } from "./paste-dialog.js";
+import { createShelf } from "./shelf.js";
+import { INITIAL, reduce } from "./state.js";
+import { createStorage, linkFor, readLink } from "./storage.js";
+import { createTools } from "./tools.js";
+import { EXAMPLE } from "./verdict-line.js";
+import { createVerdict } from "./verdict.js";
+
+/** So long a notice stays, in milliseconds. */
+const NOTICE_TIME = 6000;
+
+/** The views and the places in index.html where they live. */
+const VIEWS = {
+  header: { create: createHeader, place: "header" },
+  grid: { create: createGrid, place: "grid" },
+  shelf: { create: createShelf, place: "shelf" },
+  verdict: { create: createVerdict, place: "verdict" },
+  keypad: { create: createKeypad, place: "keypad" },
+  tools: { create: createTools, place: "tools" },
+  panels: { create: createPanels, place: "panels" },
+  notice: { create: createNotice, place: "over" },
+  drop: { create: createDrop, place: "over" },
+  paste: { create: createPasteDialog, place: "over" },
+  copy: { create: createCopyDialog, place: "over" },
+  help: { create: createHelpDialog, place: "over" },
+};
+
+let state = INITIAL;
+/** @type {{[Name in keyof typeof VIEWS]: ReturnType<(typeof VIEWS)[Name]["create"]>} | null} */
+let views = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let noticeEnd;
+
+const getState = () => state;
+
+/** @param {Action} action */
+function act(action) {
+  const command = COMMANDS[action.type];
+  if (command) return command(action);
+  const before = state;
+  state = reduce(state, action);
+  if (state !== before) settle(before);
+}
+
+/** @param {State} before */
+function settle(before) {
+  draw();
+  judge.update(state);
+  orders.update(state);
+  const { board, history, mode, panel, settings, notice } = state;
+  if (board !== before.board || mode !== before.mode || panel !== before.panel) storage.saveBoard({ state: board, history, mode, panel });
+  if (settings !== before.settings) applySettings(before.settings);
+  if (notice !== before.notice) endNotice();
+}
+
+function draw() {
+  for (const view of Object.values(views ?? {})) view.render(state);
+}
+
+function endNotice() {
+  clearTimeout(noticeEnd);
+  noticeEnd = setTimeout(() => act({ type: "notice", words: null }), NOTICE_TIME);
+}
+
+const storage = createStorage({ onNotice: (words) => act({ type: "notice", words }) });
+const engine = createEngine({ onStatus: (status) => act({ type: "engine", status }) });
+const judge = createJudge({
+  ask: engine.ask,
+  onJudged: (judgement) => act({ type: "judged", judgement }),
+  onFailed: () => act({ type: "notice", words: { key: "verdict.failed" } }),
+});
+const orders = createOrders({ ask: engine.ask, getState, act });
+const exchange = createExchange({ ask: engine.ask, getState, act, linkFor });
+
+/** @type {Record<string, (action: Action) => unknown>} */
+const COMMANDS = {
+  example: () => act({ type: "load", puzzles: [boardOfText(EXAMPLE)] }),
+  order: ({ task }) => orders.run(task),
+  cancel: () => orders.cancel(),
+  text: ({ text }) => exchange.take(text),
+  open: ({ file }) => exchange.open(file),
+  paste: () => exchange.paste(),
+  copy: ({ format }) => exchange.copy(format),
+  retry: () => engine.retry(),
+  help: () => views?.help.open(),
+};
+
+/** @param {State["settings"]} before */
+function applySettings(before) {
+  storage.saveSettings(state.settings);
+  showTheme();
+  if (state.settings.lang !== before.lang) showLanguage();
+}
+
+function showTheme() {
+  document.documentElement.dataset.theme = state.settings.theme;
+}
+
+/** The words are set when a view is made, so another language makes all views anew. */
+async function showLanguage() {
+  const lang = state.settings.lang ?? chooseLanguage(navigator.languages);
+  speak(lang, await catalogOf(lang));
+  document.documentElement.lang = lang;
+  document.title = t("header.title");
+  const focused = document.activeElement?.id;
+  for (const view of Object.values(views ?? {})) view.destroy();
+  views = createViews();
+  draw();
+  if (focused) document.getElementById(focused)?.focus();
+}
+
+/** @param {string} lang @returns {Promise<import("./i18n.js").Catalog>} */
+async function catalogOf(lang) {
+  const answer = await fetch(new URL(`./locales/${lang}.json`, import.meta.url));
+  return answer.json();
+}
+
+/** @returns {NonNullable<typeof views>} */
+function createViews() {
+  const made = Object.entries(VIEWS).map(([name, { create, place }]) => [name, create(placeOf(place), act)]);
+  return Object.fromEntries(made);
+}
+
+/** @param {string} id */
+const placeOf = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** Digits may be typed while any control has the focus, but text fields, lists and dialogs keep their keys. @param {KeyboardEvent} event */
+function typed(event) {
+  const target = /** @type {Element} */ (event.target);
+  if (target.closest("textarea, select, dialog, [role=menu]")) return;
+  const action = actionOf(event, state);
+  const onBoard = target === document.body || target.closest("[role=grid]") !== null;
+  if (!action || !(onBoard || isWriting(action))) return;
+  event.preventDefault();
+  if (action.type !== "undo" && action.type !== "redo") views?.grid.focus();
+  act(action);
+}
+
+/** @param {ClipboardEvent} event */
+function pasted(event) {
+  const text = event.clipboardData?.getData("text/plain");
+  if (!text || /** @type {Element} */ (event.target).closest("textarea, dialog")) return;
+  event.preventDefault();
+  exchange.take(text);
+}
+
+/** A link is taken once: then the address is plain again, and a reload finds what has been done since. */
+function followLink() {
+  const link = readLink(location.hash);
+  if (!link) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  if ("text" in link) act({ type: "load", puzzles: [boardOfText(link.text)] });
+  if ("error" in link) act({ type: "notice", words: link.error });
+}
+
+function restore() {
+  const saved = storage.loadBoard();
+  const { lang = null, theme = "auto" } = storage.loadSettings() ?? {};
+  const settings = { lang: lang && Object.hasOwn(LANGUAGES, lang) ? lang : null, theme };
+  state = { ...state, settings };
+  if (saved) state = { ...state, board: saved.state, history: saved.history, mode: saved.mode, panel: saved.panel };
+}
+
+restore();
+showTheme();
+await showLanguage();
+judge.update(state);
+followLink();
+document.addEventListener("keydown", typed);
+document.addEventListener("paste", pasted);
+window.addEventListener("hashchange", followLink);

@@ -1,0 +1,82 @@
+/**
+ * Runs what a person orders: one task at a time, cancelled by its button, by the next order, or by a change of the puzzle
+ * it was about.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ */
+import { puzzleKey } from "./board.js";
+import { result, TASKS } from "./tasks.js";
+
+/** A task that is over sooner needs no bar. */
+const PATIENCE = 300;
+
+/** These answer for the entries too, not for the givens alone. */
+const ABOUT_ENTRIES = ["check", "candidates"];
+
+/** @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
+export function createOrders({ ask, getState, act }) {
+  let running = new AbortController();
+  let subject = "";
+  /** @type {State["board"] | null} */
+  let refreshed = null;
+  const life = new AbortController();
+
+  const subjectOf = (/** @type {string} */ name) => {
+    const { board } = getState();
+    return ABOUT_ENTRIES.includes(name) ? puzzleKey(board) + board.values : puzzleKey(board);
+  };
+
+  const cancel = () => {
+    running.abort();
+    const { task } = getState();
+    if (!task) return;
+    act({ type: "task", task: null });
+    const words = task.words ? { key: "count.cancelled", args: task.words.args } : { key: "task.cancelled" };
+    act({ type: "result", result: { task: task.name, tone: "plain", words } });
+  };
+
+  /** @param {string} name */
+  const run = async (name) => {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    subject = subjectOf(name);
+    act({ type: "task", task: { name, slow: false, words: null } });
+    const slow = setTimeout(() => signal.aborted || act({ type: "progress", task: { slow: true } }), PATIENCE);
+    const asks = (/** @type {string} */ method, /** @type {object} */ params) => ask(method, params, { signal, lane: "long" });
+    const tell = (/** @type {import("./state.js").Words} */ words) => signal.aborted || act({ type: "progress", task: { words } });
+    const answer = await TASKS[name](getState(), asks, tell).catch(failureOf(name));
+    clearTimeout(slow);
+    if (signal.aborted) return;
+    act({ type: "task", task: null });
+    act(answer);
+  };
+
+  /** Candidates that are shown follow every entry, quietly. @param {State} state */
+  const refresh = async ({ board }) => {
+    refreshed = board;
+    const { cells } = await ask("candidates", { state: board }, { signal: life.signal, lane: "quick" });
+    if (getState().shown?.kind === "candidates") act({ type: "shown", shown: { kind: "candidates", cells } });
+  };
+
+  return {
+    run,
+    cancel,
+    /** The puzzle has changed under the task: its answer would be about another one. @param {State} state */
+    update(state) {
+      if (state.task && subjectOf(state.task.name) !== subject) cancel();
+      if (state.shown?.kind === "candidates" && state.board !== refreshed) refresh(state).catch(() => {});
+    },
+    destroy: () => {
+      running.abort();
+      life.abort();
+    },
+  };
+}
+
+/** @param {string} name @returns {(error: Error & {code?: string, detail?: string}) => Action} */
+const failureOf = (name) => (error) => {
+  const key = error.code === "crash" ? "task.crashed" : "task.failed";
+  return { type: "result", result: result(name, "bad", key, { detail: error.detail ?? error.message }) };
+};

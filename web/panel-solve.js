@@ -1,0 +1,88 @@
+/**
+ * The panel Solve: what to ask about the puzzle on the board, and each answer in words.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ */
+import { isEmpty } from "./board.js";
+import { h, icon, put, setText } from "./dom.js";
+import { say, t } from "./i18n.js";
+import { createTip } from "./tip.js";
+
+/** @typedef {(action: Action) => void} OnAction */
+
+/** @param {HTMLElement} root @param {OnAction} onAction */
+export function createSolvePanel(root, onAction) {
+  const order = (/** @type {string} */ task) => () => onAction({ type: "order", task });
+  const solve = button("solve.do", order("solve"), "primary");
+  const back = button("solutions.previous", order("previous"), "", icon("back"));
+  const forward = button("solutions.next", order("next"), "", icon("forward"));
+  const count = button("count.do", order("count"));
+  const reveal = button("reveal.do", order("reveal"));
+  const check = button("check.do", order("check"));
+  const shows = /** @type {const} */ (["candidates", "possible"]).map((kind) => createSwitch(kind, onAction));
+  const orders = [solve, forward, count, reveal, check, ...shows.map(({ input }) => input)];
+  const outcome = createOutcome(onAction);
+  const empty = h("p", { class: "panel-empty" }, t("panel.solve.empty"));
+  const panel = h(
+    "div",
+    { class: "solve" },
+    h("div", { class: "row main-row" }, solve, h("div", { class: "stepper" }, back, forward)),
+    outcome.root,
+    h("h2", {}, t("solve.helps")),
+    h("div", { class: "row" }, reveal, check, count),
+    h("h2", {}, t("solve.shows")),
+    ...shows.map(({ root: row }) => row),
+    empty,
+  );
+  root.append(panel);
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      const nothing = isEmpty(state.board);
+      for (const control of orders) control.disabled = nothing && control !== count;
+      back.disabled = !state.solutions || state.solutions.index <= 0;
+      empty.hidden = !nothing;
+      outcome.render(state);
+      for (const { kind, input } of shows) input.checked = state.shown?.kind === kind;
+    },
+    destroy: () => panel.remove(),
+  };
+}
+
+/** @param {string} label @param {() => void} onclick @param {string} [look] @param {Node} [drawing] */
+function button(label, onclick, look = "", drawing) {
+  const name = t(label);
+  const attributes = { type: "button", class: `button ${look}`, onclick };
+  if (!drawing) return h("button", attributes, name);
+  return h("button", { ...attributes, class: "icon-button", "aria-label": name, title: name }, drawing);
+}
+
+/** What runs, with its number and Cancel; else the last answer. It keeps its height. @param {OnAction} onAction */
+function createOutcome(onAction) {
+  const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
+  const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });
+  const cancel = h("button", { type: "button", class: "button small", onclick: () => onAction({ type: "cancel" }) }, t("task.cancel"));
+  const root = h("div", { class: "outcome" }, words, h("div", { class: "outcome-work" }, bar, cancel));
+  const work = /** @type {HTMLElement} */ (root.lastElementChild);
+  return {
+    root,
+    /** @param {State} state */
+    render({ task, result, engine }) {
+      const busy = task?.slow;
+      const waiting = engine.phase === "ready" ? "task.running" : "task.waiting";
+      setText(words, busy ? say(task.words ?? { key: waiting }) : result && !task ? say(result.words) : task ? (words.textContent ?? "") : "");
+      put(root, "data-tone", busy ? "busy" : (result?.tone ?? "none"));
+      work.hidden = !busy;
+    },
+  };
+}
+
+/** @param {"candidates" | "possible"} kind @param {OnAction} onAction */
+function createSwitch(kind, onAction) {
+  const onchange = () => onAction(input.checked ? { type: "order", task: kind } : { type: "shown", shown: null });
+  const input = h("input", { type: "checkbox", role: "switch", id: `show-${kind}`, onchange });
+  const label = h("label", { for: input.id }, t(`show.${kind}`));
+  return { kind, input, root: h("div", { class: "switch" }, input, label, createTip(t(`show.${kind}.tip`))) };
+}

@@ -1,0 +1,59 @@
+/**
+ * The panels beside the board, one at a time, behind a strip of tabs. PANELS is the list of what there is.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ * @typedef {(root: HTMLElement, onAction: (action: Action) => void) => {render: (state: State) => void, destroy: () => void}} CreateView
+ */
+import { h, put } from "./dom.js";
+import { t } from "./i18n.js";
+import { createSolvePanel } from "./panel-solve.js";
+
+/** @type {{name: string, create: CreateView}[]} */
+const PANELS = [{ name: "solve", create: createSolvePanel }];
+
+/** @type {CreateView} */
+export function createPanels(root, onAction) {
+  const strip = h("div", { class: "tabs", role: "tablist", "aria-label": t("panels.label") });
+  const panels = PANELS.map(({ name, create }) => panelOf(name, create, onAction));
+  strip.append(...panels.map(({ tab }) => tab));
+  strip.addEventListener("keydown", (event) => walk(event, panels, onAction));
+  const all = h("section", { class: "panels" }, strip, ...panels.map(({ page }) => page));
+  root.append(all);
+
+  return {
+    render(state) {
+      for (const { name, tab, page, view } of panels) {
+        const open = state.panel === name;
+        put(tab, "aria-selected", String(open));
+        put(tab, "tabindex", open ? "0" : "-1");
+        page.hidden = !open;
+        if (open) view.render(state);
+      }
+    },
+    destroy() {
+      for (const { view } of panels) view.destroy();
+      all.remove();
+    },
+  };
+}
+
+/** @param {string} name @param {CreateView} create @param {(action: Action) => void} onAction */
+function panelOf(name, create, onAction) {
+  const choose = () => onAction({ type: "panel", panel: name });
+  const names = { id: `tab-${name}`, "aria-controls": `panel-${name}` };
+  const tab = h("button", { type: "button", role: "tab", class: "tab", ...names, onclick: choose }, t(`panel.${name}.title`));
+  const page = h("div", { role: "tabpanel", class: "panel", id: `panel-${name}`, "aria-labelledby": tab.id });
+  return { name, tab, page, view: create(page, onAction) };
+}
+
+/** @param {KeyboardEvent} event @param {ReturnType<typeof panelOf>[]} panels @param {(action: Action) => void} onAction */
+function walk({ key }, panels, onAction) {
+  const at = panels.findIndex(({ tab }) => tab === document.activeElement);
+  /** @type {Record<string, number>} */
+  const steps = { ArrowRight: 1, ArrowLeft: -1 };
+  if (!Object.hasOwn(steps, key)) return;
+  const to = panels[(at + steps[key] + panels.length) % panels.length];
+  onAction({ type: "panel", panel: to.name });
+  to.tab.focus();
+}

@@ -1,0 +1,60 @@
+/**
+ * "Paste or type a puzzle": for who has no keyboard, and for a text that could not be read, which is kept at hand with
+ * the caret where reading ended.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ * @typedef {import("./state.js").Incoming} Incoming
+ */
+import { cancelButton, dialogOf } from "./dialog.js";
+import { h, put, setText } from "./dom.js";
+import { t } from "./i18n.js";
+
+/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+export function createPasteDialog(root, onAction) {
+  const close = () => onAction({ type: "incoming", incoming: null });
+  const box = h("textarea", { id: "paste-text", rows: "12", spellcheck: "false", autocapitalize: "off", "aria-describedby": "paste-error paste-hint" });
+  const error = h("p", { id: "paste-error", class: "paste-error", role: "alert" });
+  const label = h("label", { for: box.id }, t("paste.label"));
+  const hint = h("p", { id: "paste-hint", class: "muted" }, t("paste.hint"));
+  const read = h("button", { type: "submit", class: "button primary" }, t("paste.read"));
+  const form = h("form", { method: "dialog" }, label, hint, box, error, h("div", { class: "row end" }, cancelButton(close), read));
+  const dialog = dialogOf("paste.title", form, close);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    onAction({ type: "text", text: box.value });
+  });
+  /** @type {Incoming | null} */
+  let before = null;
+  root.append(dialog);
+
+  return {
+    /** @param {State} state */
+    render({ incoming }) {
+      if (incoming === before) return;
+      before = incoming;
+      if (!incoming) return dialog.close();
+      box.value = incoming.text;
+      setText(error, incoming.error ? errorWords(incoming.error) : "");
+      put(box, "aria-invalid", incoming.error ? "true" : null);
+      if (!dialog.open) dialog.showModal();
+      box.focus();
+      placeCaret(box, incoming);
+    },
+    destroy: () => dialog.remove(),
+  };
+}
+
+/** @param {NonNullable<Incoming["error"]>} error */
+function errorWords({ code, line, column, character, args }) {
+  const words = t(`error.${code}`, { character, ...args });
+  return line ? t("paste.error", { line, column, words }) : words;
+}
+
+/** At the place of the error, its character selected. @param {HTMLTextAreaElement} box @param {Incoming} incoming */
+function placeCaret(box, { text, error }) {
+  if (!error?.line) return;
+  const lines = text.replace(/\r\n?/g, "\n").split("\n");
+  const start = lines.slice(0, error.line - 1).join("\n").length + (error.line > 1 ? 1 : 0) + error.column - 1;
+  box.setSelectionRange(start, start + (error.character?.length ?? 0));
+}

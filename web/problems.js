@@ -1,0 +1,46 @@
+/**
+ * What can be said about a board without searching: plain duplicates, and how much is filled in. The page tells these
+ * at once, also before Python is awake.
+ *
+ * @typedef {import("./board.js").BoardState} BoardState
+ * @typedef {import("./geometry.js").House} House
+ * @typedef {{code: string, digit: number | null, house: [import("./geometry.js").HouseKind, number] | null, cells: number[]}} Problem
+ */
+import { digitAt } from "./board.js";
+import { geometry } from "./geometry.js";
+
+/** Fewer clues than this never leave one solution (McGuire, Tugemann and Civario, 2012); known for 9x9 only. */
+export const FEWEST_CLUES = 17;
+
+/** Each digit that stands twice in a house. @param {BoardState} board @returns {Problem[]} */
+export function duplicates(board) {
+  return geometry(board.geometry).houses.flatMap((house) => duplicatesIn(house, board.values));
+}
+
+/** @param {House} house @param {string} values @returns {Problem[]} */
+function duplicatesIn({ kind, index, cells }, values) {
+  /** @type {Map<string, number[]>} */
+  const places = new Map();
+  for (const cell of cells) {
+    if (values[cell] !== ".") places.set(values[cell], [...(places.get(values[cell]) ?? []), cell]);
+  }
+  const twice = [...places.values()].filter((same) => same.length > 1);
+  return twice.map((same) => ({ code: "duplicate", digit: digitAt(values, same[0]), house: [kind, index], cells: same }));
+}
+
+/** @param {string} text */
+export const countFilled = (text) => text.length - (text.match(/\./g)?.length ?? 0);
+
+/** @param {BoardState} board */
+export const isFull = (board) => !board.values.includes(".");
+
+/** Two digits that occur nowhere can always change places. @param {BoardState} board */
+export const differentDigits = (board) => new Set(board.givens.replaceAll(".", "")).size;
+
+/** How many of each digit are still to be placed; index 0 is unused. @param {BoardState} board @returns {number[]} */
+export function digitsLeft(board) {
+  const { n } = geometry(board.geometry);
+  const left = Array(n + 1).fill(n);
+  for (const symbol of board.values) if (symbol !== ".") left[digitAt(symbol, 0)] -= 1;
+  return left;
+}

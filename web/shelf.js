@@ -1,0 +1,35 @@
+/**
+ * The other puzzles of a text that held many: "3 of 120", next, previous.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ */
+import { h, icon, setText } from "./dom.js";
+import { t } from "./i18n.js";
+
+/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+export function createShelf(root, onAction) {
+  const words = h("span", { class: "shelf-words", role: "status" });
+  const previous = leaf("shelf.previous", "back", () => onAction({ type: "leaf", step: -1 }));
+  const next = leaf("shelf.next", "forward", () => onAction({ type: "leaf", step: 1 }));
+  const shelf = h("div", { class: "shelf", role: "group", "aria-label": t("shelf.label") }, previous, words, next);
+  root.append(shelf);
+
+  return {
+    /** @param {State} state */
+    render({ shelf: puzzles }) {
+      shelf.hidden = !puzzles;
+      if (!puzzles) return;
+      setText(words, t("shelf.place", { number: puzzles.index + 1, total: puzzles.puzzles.length }));
+      previous.disabled = puzzles.index === 0;
+      next.disabled = puzzles.index === puzzles.puzzles.length - 1;
+    },
+    destroy: () => shelf.remove(),
+  };
+}
+
+/** @param {string} label @param {"back" | "forward"} drawing @param {() => void} onclick */
+function leaf(label, drawing, onclick) {
+  const name = t(label);
+  return h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick }, icon(drawing));
+}

@@ -1,0 +1,234 @@
+/**
+ * The state of the page and how actions change it: `reduce` is pure, and everything on the screen is drawn from State.
+ * Asking Python, the clipboard, files and storage are not here; their answers arrive as actions.
+ *
+ * @typedef {import("./board.js").BoardState} BoardState
+ * @typedef {import("./problems.js").Problem} Problem
+ * @typedef {{key: string, args?: Record<string, unknown>}} Words a sentence to be said in the person's language
+ * @typedef {"good" | "bad" | "plain"} Tone
+ * @typedef {{code: "none" | "one" | "several" | "problems", count: number, exact: boolean, problems: Problem[]}} Verdict
+ * @typedef {{cell: number, digit: number, instead: number}} Slip a clue that may be mistyped
+ * @typedef {{puzzle: string, verdict: Verdict, differing: number[], slips: Slip[], searched: boolean}} Judgement
+ * @typedef {"found" | "out" | "base" | "cover" | "fin" | "color-a" | "color-b"} Role
+ * @typedef {[number, number]} Candidate cell and digit
+ * @typedef {{role: Role, candidates: Candidate[], cells: number[], houses: [string, number][]}} Mark
+ * @typedef {{kind: "candidates" | "possible", cells: Record<string, number[]>}} Shown digits drawn in place of the notes
+ * @typedef {{name: string, slow: boolean, words: Words | null}} Task what Python is busy with on a person's order
+ * @typedef {{task: string, tone: Tone, words: Words}} Result
+ * @typedef {{puzzle: string, items: string[], index: number, next: string | null}} Solutions
+ * @typedef {{puzzles: BoardState[], index: number}} Shelf
+ * @typedef {{text: string, error: {code: string, line: number, column: number, character: string, args: Record<string, unknown>} | null}} Incoming
+ * @typedef {{phase: "loading", stage: string, bytes: number, total: number} | {phase: "ready", how: string, ms: number}
+ *   | {phase: "failed", code: string, detail: string}} Status
+ * @typedef {{lang: string | null, theme: "auto" | "light" | "dark"}} Settings
+ * @typedef {{
+ *   board: BoardState, history: import("./history.js").History, selection: number, mode: "enter" | "play",
+ *   noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null,
+ *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
+ *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
+ * }} State
+ * @typedef {{type: string, [name: string]: any}} Action
+ */
+import * as boards from "./board.js";
+import { geometry } from "./geometry.js";
+import * as histories from "./history.js";
+
+/** @type {State} */
+export const INITIAL = {
+  board: boards.emptyBoard("9"),
+  history: histories.NO_HISTORY,
+  selection: 0,
+  mode: "enter",
+  noting: false,
+  locking: false,
+  brush: 0,
+  shelf: null,
+  judgement: null,
+  task: null,
+  result: null,
+  marks: [],
+  shown: null,
+  solutions: null,
+  notice: null,
+  incoming: null,
+  outgoing: null,
+  panel: "solve",
+  engine: { phase: "loading", stage: "download", bytes: 0, total: 0 },
+  settings: { lang: null, theme: "auto" },
+};
+
+/** @param {State} state @param {Action} action @returns {State} */
+export function reduce(state, action) {
+  const change = CHANGES[action.type];
+  if (!change) throw new TypeError(`unknown action ${action.type}`);
+  return change(state, action);
+}
+
+/** What Python has said of the puzzle that is on the board now. @param {State} state */
+export function judgementNow(state) {
+  return state.judgement?.puzzle === boards.puzzleKey(state.board) ? state.judgement : null;
+}
+
+/** The marks to draw: what was asked for, else what the verdict points at. @param {State} state @returns {Mark[]} */
+export function marksNow(state) {
+  const judgement = judgementNow(state);
+  if (state.marks.length > 0 || !judgement) return state.marks;
+  const doubtful = judgement.slips.map((slip) => slip.cell);
+  return [markCells("color-a", judgement.differing), markCells("base", doubtful)].filter((mark) => mark.cells.length);
+}
+
+/** @param {Role} role @param {number[]} cells @returns {Mark} */
+export const markCells = (role, cells) => ({ role, candidates: [], cells, houses: [] });
+
+/** Every action by name: the one list of what can happen. @type {Record<string, (state: State, action: Action) => State>} */
+const CHANGES = {
+  select: (state, { cell }) => ({ ...state, selection: cell }),
+  tap: (state, { cell }) => tapped({ ...state, selection: cell }),
+  digit: (state, { digit, note }) => typed(state, digit, note),
+  pick: (state, { digit }) => (state.locking ? { ...state, brush: digit } : typed(state, digit, state.noting)),
+  blank: (state) => blanked(state),
+  erase: (state) => changed(state, written(state, 0)),
+  backspace: (state) => backspaced(state),
+  mode: (state, { mode }) => ({ ...state, mode, noting: false, locking: false, brush: 0 }),
+  noting: (state) => ({ ...state, noting: !state.noting }),
+  locking: (state) => ({ ...state, locking: !state.locking, brush: 0 }),
+  undo: (state) => stepped(state, histories.undo(state.history, state.board)),
+  redo: (state) => stepped(state, histories.redo(state.history, state.board)),
+  clear: (state, { what }) => changed(state, cleared(state.board, what)),
+  new: (state, { size }) => ({ ...loaded(state, boards.emptyBoard(size)), mode: "enter" }),
+  load: (state, { puzzles, words }) => ({
+    ...loaded(state, puzzles[0]),
+    shelf: puzzles.length > 1 ? { puzzles, index: 0 } : null,
+    notice: words ?? null,
+  }),
+  leaf: (state, { step }) => leafed(state, step),
+  correct: (state, { cell, instead }) =>
+    changed({ ...state, selection: cell }, boards.writeGiven(state.board, cell, instead)),
+  enter: (state, { cell, digit, ...outcome }) =>
+    told({ ...changed(state, boards.writeEntry(state.board, cell, digit)), selection: cell }, outcome),
+  solution: (state, { solutions, ...outcome }) => told(filled(state, solutions), outcome),
+  judged: (state, { judgement }) => ({ ...state, judgement }),
+  task: (state, { task }) => ({ ...state, task, result: task ? null : state.result, notice: task ? null : state.notice }),
+  progress: (state, progress) => (state.task ? { ...state, task: { ...state.task, ...progress.task } } : state),
+  result: (state, outcome) => told(state, outcome),
+  shown: (state, { shown }) => ({ ...state, shown }),
+  notice: (state, { words }) => ({ ...state, notice: words }),
+  incoming: (state, { incoming }) => ({ ...state, incoming }),
+  outgoing: (state, { text }) => ({ ...state, outgoing: text }),
+  panel: (state, { panel }) => ({ ...state, panel }),
+  engine: (state, { status }) => ({ ...state, engine: status }),
+  settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),
+};
+
+/** What was told of the board before no longer holds. @param {State} state @param {BoardState} board @returns {State} */
+function changed(state, board) {
+  if (board === state.board) return state;
+  const history = histories.remember(state.history, state.board);
+  return { ...settled(state, board), history };
+}
+
+/** @param {State} state @param {BoardState} board @returns {State} */
+function settled(state, board) {
+  const selection = board.geometry === state.board.geometry ? state.selection : 0;
+  const samePuzzle = boards.puzzleKey(board) === boards.puzzleKey(state.board);
+  const shown = samePuzzle ? state.shown : null;
+  return { ...state, board, selection, shown, marks: [], result: null, notice: null };
+}
+
+/** @param {State} state @param {number} digit @returns {BoardState} */
+function written(state, digit) {
+  const write = state.mode === "enter" ? boards.writeGiven : boards.writeEntry;
+  return write(state.board, state.selection, digit);
+}
+
+/** @param {State} state @param {number} digit @param {boolean} [note] @returns {State} */
+function typed(state, digit, note) {
+  if (note) return changed(state, boards.toggleNote(state.board, state.selection, digit));
+  if (state.mode === "play" && boards.isGiven(state.board, state.selection)) return refused(state);
+  return movedOn(changed(state, written(state, digit)));
+}
+
+/** @param {State} state @returns {State} */
+function refused(state) {
+  return { ...state, notice: { key: "notice.given" } };
+}
+
+/** @param {State} state @returns {State} */
+function blanked(state) {
+  return movedOn(changed(state, written(state, 0)));
+}
+
+/** While a puzzle is entered the cursor runs on, row by row, and rests on the last cell. @param {State} state @returns {State} */
+function movedOn(state) {
+  const last = geometry(state.board.geometry).cells - 1;
+  return state.mode === "enter" ? { ...state, selection: Math.min(state.selection + 1, last) } : state;
+}
+
+/** As in a line of text: on a blank, Backspace goes to the cell before. @param {State} state @returns {State} */
+function backspaced(state) {
+  const onBlank = state.board.values[state.selection] === ".";
+  const back = state.mode === "enter" && onBlank ? Math.max(state.selection - 1, 0) : state.selection;
+  const there = { ...state, selection: back };
+  return changed(there, written(there, 0));
+}
+
+/** With a locked digit a tap writes it, and takes it away where it stands. @param {State} state @returns {State} */
+function tapped(state) {
+  const { board, selection, brush, noting } = state;
+  if (!brush) return state;
+  if (noting) return changed(state, boards.toggleNote(board, selection, brush));
+  if (state.mode === "play" && boards.isGiven(board, selection)) return refused(state);
+  return changed(state, written(state, boards.digitAt(board.values, selection) === brush ? 0 : brush));
+}
+
+/** @param {State} state @param {{history: import("./history.js").History, board: BoardState}} to @returns {State} */
+function stepped(state, { history, board }) {
+  if (board === state.board) return state;
+  const where = onlyDifference(state.board, board) ?? state.selection;
+  const next = { ...settled(state, board), history };
+  return board.geometry === state.board.geometry ? { ...next, selection: where } : next;
+}
+
+/** The one cell in which two boards differ, or null. @param {BoardState} before @param {BoardState} after */
+function onlyDifference(before, after) {
+  if (before.geometry !== after.geometry) return null;
+  const differs = (/** @type {string} */ _, /** @type {number} */ cell) => before.values[cell] !== after.values[cell];
+  const cells = [...before.values].flatMap((symbol, cell) => (differs(symbol, cell) ? [cell] : []));
+  return cells.length === 1 ? cells[0] : null;
+}
+
+/** @param {BoardState} board @param {"entries" | "everything"} what */
+function cleared(board, what) {
+  if (what === "entries") return boards.withoutEntries(board);
+  return boards.isEmpty(board) ? board : boards.emptyBoard(board.geometry);
+}
+
+/** @param {State} state @param {BoardState} board @returns {State} */
+function loaded(state, board) {
+  const fresh = { ...changed(state, board), shelf: null, shown: null, solutions: null, incoming: null };
+  return { ...fresh, selection: 0, mode: "play", noting: false, locking: false, brush: 0 };
+}
+
+/** The board goes back to its place on the shelf as it is, and its neighbour comes. @param {State} state @param {number} step @returns {State} */
+function leafed(state, step) {
+  const { shelf, board } = state;
+  const index = (shelf?.index ?? 0) + step;
+  if (!shelf?.puzzles[index]) return state;
+  const puzzles = shelf.puzzles.with(shelf.index, board);
+  return { ...loaded(state, puzzles[index]), shelf: { puzzles, index } };
+}
+
+/** Leafing from one solution to the next is one step to undo. @param {State} state @param {Solutions} solutions @returns {State} */
+function filled(state, solutions) {
+  const values = solutions.items[solutions.index];
+  const before = state.solutions;
+  const leafing = before && state.board.values === before.items[before.index];
+  const board = values === state.board.values ? state.board : { ...state.board, values, notes: null };
+  const next = leafing ? settled(state, board) : changed(state, board);
+  return { ...next, solutions, mode: "play" };
+}
+
+/** @param {State} state @param {{result?: Result, marks?: Mark[]}} outcome @returns {State} */
+function told(state, { result, marks }) {
+  return { ...state, result: result ?? state.result, marks: marks ?? state.marks };
+}

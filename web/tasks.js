@@ -1,0 +1,147 @@
+/**
+ * What a person orders from the panel Solve: each task asks Python and gives back the action that shows the answer.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ * @typedef {import("./state.js").Words} Words
+ * @typedef {(method: string, params: object) => Promise<any>} Asks
+ * @typedef {(words: Words) => void} Tell
+ * @typedef {(state: State, asks: Asks, tell: Tell) => Promise<Action>} TaskRun
+ */
+import { digitAt, isGiven, puzzleKey, symbolOf } from "./board.js";
+import { geometry } from "./geometry.js";
+import { markCells } from "./state.js";
+import { cellName, cellNames } from "./words.js";
+
+const SOLUTIONS_AT_ONCE = 10;
+/** A portion of the count may grow while it takes less than this, in milliseconds. */
+const PORTION_TIME = 250;
+
+/** @type {Record<string, TaskRun>} */
+export const TASKS = { solve, next, previous, count, reveal, check, candidates, possible };
+
+/** @param {string} task @param {import("./state.js").Tone} tone @param {string} key @param {Record<string, unknown>} [args] */
+export const result = (task, tone, key, args) => ({ task, tone, words: { key, args } });
+
+/** @type {TaskRun} */
+async function solve(state, asks) {
+  const { code, solution } = await asks("solve", { state: state.board });
+  if (!solution) return { type: "result", result: result("solve", "bad", `solve.${code}`) };
+  const solutions = { puzzle: puzzleKey(state.board), items: [solution], index: 0, next: code === "one" ? null : solution };
+  return { type: "solution", solutions, result: result("solve", code === "one" ? "good" : "plain", `solve.${code}`) };
+}
+
+/** @type {TaskRun} */
+async function next(state, asks) {
+  const known = knownSolutions(state);
+  const index = known.index + 1;
+  if (known.items[index]) return show(known, index);
+  if (known.items.length && !known.next) return { type: "result", result: result("solutions", "plain", "solutions.last", { count: known.items.length }) };
+  const page = await asks("solutions", { state: state.board, from: known.next, limit: SOLUTIONS_AT_ONCE });
+  const items = [...known.items, ...page.items];
+  if (items[index]) return show({ ...known, items, next: page.next }, index);
+  if (items.length === 0) return { type: "result", result: result("solutions", "bad", "solve.none") };
+  return { type: "result", result: result("solutions", "plain", "solutions.last", { count: items.length }) };
+}
+
+/** @type {TaskRun} */
+async function previous(state) {
+  const known = knownSolutions(state);
+  if (known.index > 0) return show(known, known.index - 1);
+  return { type: "result", result: result("solutions", "plain", "solutions.first") };
+}
+
+/** @param {State} state @returns {import("./state.js").Solutions} */
+function knownSolutions({ solutions, board }) {
+  const puzzle = puzzleKey(board);
+  return solutions?.puzzle === puzzle ? solutions : { puzzle, items: [], index: -1, next: null };
+}
+
+/** @param {import("./state.js").Solutions} solutions @param {number} index @returns {Action} */
+function show(solutions, index) {
+  const key = solutions.next ? "solutions.shown" : "solutions.shown-of";
+  const outcome = result("solutions", "plain", key, { number: index + 1, total: solutions.items.length });
+  return { type: "solution", solutions: { ...solutions, index }, result: outcome };
+}
+
+/** The selected cell where it is open, else the first open one whose digit is certain. @type {TaskRun} */
+async function reveal(state, asks) {
+  const { board, selection } = state;
+  /** @type {{cells: Record<string, number[]>}} */
+  const { cells } = await asks("possible", { state: board });
+  if (!cells[selection]) return { type: "result", result: result("reveal", "bad", "solve.none") };
+  const open = (/** @type {number} */ cell) => !isGiven(board, cell) && digitAt(board.values, cell) !== cells[cell][0];
+  const certain = (/** @type {number} */ cell) => cells[cell].length === 1 && open(cell);
+  if (!isGiven(board, selection) && cells[selection].length > 1) return undecided(state, cells[selection]);
+  const cell = certain(selection) ? selection : Object.keys(cells).map(Number).find(certain);
+  if (cell === undefined) return { type: "result", result: result("reveal", "plain", "reveal.nothing") };
+  return revealed(state, cell, cells[cell][0]);
+}
+
+/** @param {State} state @param {number} cell @param {number} digit @returns {Action} */
+function revealed({ board }, cell, digit) {
+  const args = { cell: cellName(geometry(board.geometry), cell), digit: symbolOf(digit) };
+  const marks = [markCells("found", [cell])];
+  return { type: "enter", cell, digit, marks, result: result("reveal", "good", "reveal.done", args) };
+}
+
+/** @param {State} state @param {number[]} digits @returns {Action} */
+function undecided({ board, selection }, digits) {
+  const args = { cell: cellName(geometry(board.geometry), selection), digits: digits.map(symbolOf) };
+  return { type: "result", result: result("reveal", "plain", "reveal.several", args) };
+}
+
+/** @type {TaskRun} */
+async function check({ board }, asks) {
+  const entries = [...board.values].filter((symbol, cell) => symbol !== "." && !isGiven(board, cell)).length;
+  if (!entries) return { type: "result", result: result("check", "plain", "check.nothing") };
+  const { wrong, solvable } = await asks("check", { state: board });
+  if (wrong.some((/** @type {number} */ cell) => isGiven(board, cell))) {
+    return { type: "result", result: result("check", "bad", "solve.none") };
+  }
+  if (wrong.length) return wrongEntries(board, wrong);
+  const verdict = solvable ? result("check", "good", "check.right", { count: entries }) : result("check", "bad", "check.stuck");
+  return { type: "result", result: verdict };
+}
+
+/** @param {State["board"]} board @param {number[]} cells @returns {Action} */
+function wrongEntries(board, cells) {
+  const args = { count: cells.length, cells: cellNames(geometry(board.geometry), cells) };
+  return { type: "result", marks: [markCells("out", cells)], result: result("check", "bad", "check.wrong", args) };
+}
+
+/**
+ * Counts on without an end, in portions of about half a second, so that the number is always at hand.
+ * @type {TaskRun}
+ */
+async function count({ board }, asks, tell) {
+  const begun = performance.now();
+  let total = 0;
+  let portion = 1;
+  /** @type {string | null} */
+  let from = null;
+  do {
+    const before = performance.now();
+    /** @type {{count: number, next: string | null}} */
+    const page = await asks("count", { state: board, from, limit: portion });
+    total += page.count;
+    from = page.next;
+    const now = performance.now();
+    if (now - before < PORTION_TIME) portion *= 2;
+    tell({ key: "count.reached", args: { count: total, rate: Math.round((total * 1000) / (now - begun)) } });
+  } while (from !== null);
+  return { type: "result", result: result("count", total ? "good" : "bad", "count.done", { count: total }) };
+}
+
+/** @type {TaskRun} */
+async function candidates({ board }, asks) {
+  const { cells } = await asks("candidates", { state: board });
+  return { type: "shown", shown: { kind: "candidates", cells } };
+}
+
+/** @type {TaskRun} */
+async function possible({ board }, asks) {
+  const { cells } = await asks("possible", { state: board });
+  if (!Object.keys(cells).length) return { type: "result", result: result("possible", "bad", "solve.none") };
+  return { type: "shown", shown: { kind: "possible", cells } };
+}

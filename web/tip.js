@@ -1,0 +1,25 @@
+/** A "?" that explains a word: a click or Enter opens it, Escape or leaving closes it. */
+import { h, put } from "./dom.js";
+import { t } from "./i18n.js";
+
+let tips = 0;
+
+/** @param {string} text */
+export function createTip(text) {
+  tips += 1;
+  const words = h("span", { class: "tip-words", role: "note", id: `tip-${tips}`, hidden: true }, text);
+  const button = h(
+    "button",
+    { type: "button", class: "tip-button", "aria-label": t("tip.label"), "aria-expanded": "false", "aria-controls": words.id },
+    "?",
+  );
+  const show = (/** @type {boolean} */ open) => {
+    words.hidden = !open;
+    put(button, "aria-expanded", String(open));
+    put(button, "aria-describedby", open ? words.id : null);
+  };
+  button.addEventListener("click", () => show(words.hidden));
+  button.addEventListener("blur", () => show(false));
+  button.addEventListener("keydown", ({ key }) => key === "Escape" && show(false));
+  return h("span", { class: "tip" }, button, words);
+}

@@ -1,0 +1,113 @@
+/**
+ * What the verdict line says about the board, as data: the first thing that matters to a person, in one sentence.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Words} Words
+ * @typedef {import("./state.js").Judgement} Judgement
+ * @typedef {{label: Words, action: import("./state.js").Action}} Offer something to do about it, as a button
+ * @typedef {{tone: "quiet" | "busy" | "good" | "warn" | "bad", words: Words[], offers: Offer[]}} Line
+ */
+import { isEmpty, symbolOf } from "./board.js";
+import { geometry } from "./geometry.js";
+import { countFilled, differentDigits, duplicates, FEWEST_CLUES, isFull } from "./problems.js";
+import { judgementNow } from "./state.js";
+import { cellName, problemWords } from "./words.js";
+
+/** A newspaper's Sudoku, and the first one of the classroom's texts. */
+export const EXAMPLE = "400520703000003000100007000014000006700050001500000420000400005000800000201076008".replaceAll("0", ".");
+
+const OFFERS_SHOWN = 4;
+
+/** @param {State} state @returns {Line} */
+export function lineOf(state) {
+  const judgement = judgementNow(state);
+  const rules = [empty, doubled, solved, judgement ? () => without(state, judgement) : silent, tooFew, unjudged];
+  for (const rule of rules) {
+    const found = rule(state);
+    if (found) return found;
+  }
+  return unique(state, /** @type {Judgement} */ (judgement));
+}
+
+const silent = () => null;
+
+/** @param {Line["tone"]} tone @param {Words[]} words @param {Offer[]} [offers] @returns {Line} */
+const line = (tone, words, offers = []) => ({ tone, words, offers });
+
+/** @param {State} state @returns {Words} */
+const clues = ({ board }) => ({ key: "verdict.clues", args: { count: countFilled(board.givens) } });
+
+/** @param {State} state */
+function empty({ board }) {
+  const offer = { label: { key: "verdict.example" }, action: { type: "example" } };
+  return isEmpty(board) ? line("quiet", [{ key: "verdict.empty" }], board.geometry === "9" ? [offer] : []) : null;
+}
+
+/** @param {State} state */
+function doubled({ board }) {
+  const [first, ...others] = duplicates(board);
+  if (!first) return null;
+  const more = others.length ? [{ key: "verdict.more-duplicates", args: { count: others.length } }] : [];
+  return line("bad", [problemWords(first, board.geometry), ...more]);
+}
+
+/** @param {State} state */
+function solved(state) {
+  const several = judgementNow(state)?.verdict.code === "several";
+  return isFull(state.board) ? line("good", [{ key: several ? "verdict.solved-several" : "verdict.solved" }]) : null;
+}
+
+/** @param {State} state @param {Judgement} judgement */
+function without(state, { verdict, slips, searched }) {
+  if (verdict.code !== "none") return null;
+  const reason = verdict.problems.find(({ code }) => code === "empty-cell" || code === "no-place");
+  const why = reason ? [problemWords(reason, state.board.geometry)] : [];
+  const none = [clues(state), { key: "verdict.none" }];
+  if (slips.length) return line("bad", [...none, slipWords(state, slips)], slips.slice(0, OFFERS_SHOWN).map((slip) => slipOffer(state, slip)));
+  return line("bad", [...none, ...why, ...(searched ? [{ key: "verdict.no-slip" }] : [])]);
+}
+
+/** @param {State} state @param {Judgement["slips"]} slips @returns {Words} */
+function slipWords(state, slips) {
+  const { rowOf, columnOf } = geometry(state.board.geometry);
+  const [{ cell, digit, instead }] = slips;
+  if (slips.length > 1) return { key: "verdict.slips" };
+  const args = { row: rowOf[cell] + 1, column: columnOf[cell] + 1, digit: symbolOf(digit), instead: symbolOf(instead) };
+  return { key: "verdict.slip", args };
+}
+
+/** @param {State} state @param {Judgement["slips"][number]} slip @returns {Offer} */
+function slipOffer({ board }, { cell, digit, instead }) {
+  const args = { cell: cellName(geometry(board.geometry), cell), digit: symbolOf(digit), instead: symbolOf(instead) };
+  return { label: { key: "verdict.correct", args }, action: { type: "correct", cell, instead } };
+}
+
+/** While a puzzle is being entered its many solutions are no news. @param {State} state */
+function tooFew({ board }) {
+  const count = countFilled(board.givens);
+  const needed = geometry(board.geometry).n - 1;
+  if (board.geometry === "9" && count < FEWEST_CLUES) {
+    return line("quiet", [{ key: "verdict.too-few-clues", args: { needed: FEWEST_CLUES, found: count } }]);
+  }
+  const found = differentDigits(board);
+  return found < needed ? line("quiet", [{ key: "verdict.too-few-digits", args: { needed, found } }]) : null;
+}
+
+/** @param {State} state */
+function unjudged(state) {
+  if (judgementNow(state)) return null;
+  const { phase } = state.engine;
+  return line(phase === "failed" ? "warn" : "busy", [clues(state), { key: `verdict.engine.${phase}` }]);
+}
+
+/** One solution, or several. @param {State} state @param {Judgement} judgement */
+function unique(state, { verdict }) {
+  if (verdict.code === "one") return line("good", [clues(state), { key: "verdict.one" }]);
+  return line("warn", [clues(state), several(verdict)]);
+}
+
+/** @param {Judgement["verdict"]} verdict @returns {Words} */
+function several({ count, exact }) {
+  if (exact) return { key: "verdict.exactly", args: { count } };
+  return count < 1000 ? { key: "verdict.several" } : { key: "verdict.more-than", args: { limit: count } };
+}

@@ -1,0 +1,37 @@
+/**
+ * The verdict line: what the grid is, in plain words, a moment after every change. Its height never changes.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ */
+import { h, put, setText } from "./dom.js";
+import { say } from "./i18n.js";
+import { lineOf } from "./verdict-line.js";
+
+/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+export function createVerdict(root, onAction) {
+  const words = h("p", { class: "verdict-words", role: "status", "aria-live": "polite" });
+  const offers = h("div", { class: "verdict-offers" });
+  const verdict = h("div", { class: "verdict" }, h("span", { class: "verdict-mark", "aria-hidden": "true" }), words, offers);
+  let offered = "";
+  root.append(verdict);
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      const line = lineOf(state);
+      put(verdict, "data-tone", line.tone);
+      setText(words, line.words.map(say).join(" · "));
+      const now = JSON.stringify(line.offers);
+      if (now === offered) return;
+      offered = now;
+      offers.replaceChildren(...line.offers.map((offer) => offerButton(offer, onAction)));
+    },
+    destroy: () => verdict.remove(),
+  };
+}
+
+/** @param {import("./verdict-line.js").Offer} offer @param {(action: Action) => void} onAction */
+function offerButton({ label, action }, onAction) {
+  return h("button", { type: "button", class: "button small", onclick: () => onAction(action) }, say(label));
+}

@@ -1,0 +1,41 @@
+/**
+ * Names of cells, houses and problems as Words, for whoever has something to say about the grid.
+ *
+ * @typedef {import("./state.js").Words} Words
+ * @typedef {import("./problems.js").Problem} Problem
+ * @typedef {import("./geometry.js").Geometry} Geometry
+ */
+import { symbolOf } from "./board.js";
+import { geometry } from "./geometry.js";
+
+/** How a cell is called everywhere. @param {Geometry} size @param {number} cell */
+export const cellName = ({ rowOf, columnOf }, cell) => `r${rowOf[cell] + 1}c${columnOf[cell] + 1}`;
+
+/** A list of cells, cut short where it would fill the page. @param {Geometry} size @param {number[]} cells @returns {string[] | Words} */
+export function cellNames(size, cells) {
+  const names = cells.map((cell) => cellName(size, cell));
+  return names.length > 8 ? { key: "cells.more", args: { cells: names.slice(0, 7).join(", "), more: names.length - 7 } } : names;
+}
+
+/** @param {Problem} problem @param {string} name of the geometry @returns {Words} */
+export function problemWords({ code, digit, house, cells }, name) {
+  const size = geometry(name);
+  const [kind, index] = house ?? ["row", 0];
+  const args = { digit: symbolOf(digit ?? 0), index: index + 1, ...size.box };
+  if (code === "duplicate") {
+    const times = { times: timesWord(cells.length), places: places(size, kind, cells) };
+    return { key: `verdict.duplicate.${kind}`, args: { ...args, ...times } };
+  }
+  const named = { house: { key: `house.${kind}`, args: { number: index + 1 } }, cells: cellNames(size, cells) };
+  return { key: `problem.${code}`, args: { ...args, ...named } };
+}
+
+/** Where in a row is a column, where in a column a row, and where in a box only the cell's name tells. @param {Geometry} size @param {string} kind @param {number[]} cells */
+function places(size, kind, cells) {
+  if (kind === "row") return cells.map((cell) => size.columnOf[cell] + 1);
+  if (kind === "column") return cells.map((cell) => size.rowOf[cell] + 1);
+  return cells.map((cell) => cellName(size, cell));
+}
+
+/** "two 7s" reads better than "2 7s". @param {number} times @returns {Words | number} */
+const timesWord = (times) => (times <= 4 ? { key: `times.${times}` } : times);
