@@ -20,6 +20,7 @@ from sudoku.verdict import judge
 from sudoku.words import LANGUAGES, preferred, problem_words, say, verdict_words
 
 FINE, WRONG, UNREADABLE = 0, 1, 2
+NOTES = ("zero-based",)  # warnings that tell how a puzzle was read; nothing was left out
 COUNTED = 1000  # how far `check` counts the solutions of a puzzle that has several
 
 
@@ -69,7 +70,8 @@ def _run(options: argparse.Namespace) -> int:
     if not reading:
         return UNREADABLE
     statuses = [options.handler(board, number, options) for number, board in enumerate(reading.puzzles, 1)]
-    return UNREADABLE if reading.warnings else max(statuses, default=FINE)
+    unread = any(warning.code not in NOTES for warning in reading.warnings)
+    return UNREADABLE if unread else max(statuses, default=FINE)
 
 
 def _reading(options: argparse.Namespace) -> Reading | None:
@@ -91,7 +93,7 @@ def _reading(options: argparse.Namespace) -> Reading | None:
 
 
 def _tell_error(error: NotationError, options: argparse.Namespace) -> None:
-    reason = say(options.lang, f"error.{error.code}", character=error.character, **error.args)
+    reason = say(options.lang, f"error.{error.code}", character=error.character, **error.details)
     print(f"{options.file}:{error.line}:{error.column}: {reason}", file=sys.stderr)
 
 
@@ -139,7 +141,8 @@ def _check(board: Board, _: int, options: argparse.Namespace) -> int:
         _print_json(board, **verdict._asdict() | {"problems": found})
     else:
         told = [problem_words(problem, board.geometry, options.lang) for problem in verdict.problems]
-        print(f"{text_of(board.givens)}: {'; '.join([*told, verdict_words(verdict, options.lang)])}", flush=True)
+        told.append(verdict_words(verdict, options.lang))
+        print(f"{text_of(board.givens)}: {'; '.join(filter(None, told))}", flush=True)
     return FINE if verdict.code == "one" else WRONG
 
 

@@ -45,7 +45,7 @@ def error_of(error: NotationError) -> Json:
         "line": error.line,
         "column": error.column,
         "character": error.character,
-        "args": error.args,
+        "args": error.details,
     }
 
 

@@ -1,0 +1,143 @@
+"""The command line as a person or a program uses it: output, messages, exit status."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sudoku.cli import main
+
+ROOT = Path(__file__).resolve().parent.parent
+PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
+SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
+SEVERAL = "8.........95.......76.........926487...413592...578163...694..5...732.4....8512.."
+NONE = "6" + PUZZLE[1:]
+
+
+class Ran:
+    """What a command printed, and its exit status."""
+
+    def __init__(self, status: int, out: str, err: str) -> None:
+        self.status, self.out, self.err = status, out, err
+
+
+@pytest.fixture
+def sudoku(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> "Runner":
+    return Runner(monkeypatch, capfd)
+
+
+class Runner:
+    """Runs a command with a text on standard input."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+        self.monkeypatch, self.capfd = monkeypatch, capfd
+
+    def __call__(self, *arguments: str, text: str = "") -> Ran:
+        self.monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+        status = main(arguments)
+        return Ran(status, *self.capfd.readouterr())
+
+
+def test_solve_prints_one_solution_a_line(sudoku: Runner) -> None:
+    ran = sudoku("solve", text=f"{PUZZLE}\n{PUZZLE}\n")
+    assert (ran.status, ran.out, ran.err) == (0, f"{SOLUTION}\n{SOLUTION}\n", "")
+
+
+@pytest.mark.parametrize(("puzzle", "words"), [(NONE, "no solution"), (SEVERAL, "more than one solution")])
+def test_solve_tells_why_there_is_no_answer(sudoku: Runner, puzzle: str, words: str) -> None:
+    ran = sudoku("solve", "--lang", "en", text=f"{PUZZLE}\n{puzzle}\n")
+    assert (ran.status, ran.out) == (1, f"{SOLUTION}\n")
+    assert "puzzle 2" in ran.err
+    assert words in ran.err
+
+
+def test_solve_lists_solutions(sudoku: Runner) -> None:
+    everything = sudoku("solve", "--all", text=SEVERAL).out.split()
+    assert len(everything) == len(set(everything)) == 224
+    some = sudoku("solve", "--limit", "5", text=SEVERAL)
+    assert (some.status, some.out.split()) == (0, everything[:5])
+    assert sudoku("solve", "--all", text=NONE).status == 1
+
+
+def test_count(sudoku: Runner) -> None:
+    ran = sudoku("count", text=f"{PUZZLE}\n{SEVERAL}\n{NONE}\n")
+    assert (ran.status, ran.out) == (0, f"{PUZZLE} 1\n{SEVERAL} 224\n{NONE} 0\n")
+    assert sudoku("count", "--limit", "10", text=SEVERAL).out == f"{SEVERAL} 10\n"
+
+
+def test_check_names_digit_house_and_cells(sudoku: Runner) -> None:
+    ran = sudoku("check", "--lang", "en", text="55" + "." * 79)
+    assert ran.status == 1
+    assert "r1c1, r1c2" in ran.out
+    assert "row 1" in ran.out
+    assert "box 1" in ran.out
+    fine = sudoku("check", "--lang", "en", text=PUZZLE)
+    assert fine.status == 0
+    assert "exactly one solution" in fine.out
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant", "zh-Hans", "ko"])
+def test_every_language_has_every_word(sudoku: Runner, language: str) -> None:
+    texts = ["55" + "." * 79, "." * 81, "12345678." + "." * 17 + "9" + "." * 54, PUZZLE, SEVERAL, NONE]
+    ran = sudoku("check", "--lang", language, text="\n".join(texts))
+    assert len(ran.out.splitlines()) == len(texts)
+    assert "{" not in ran.out
+    assert sudoku("solve", "--lang", language, text="\n".join(texts)).err.count("\n") == len(texts) - 1
+
+
+def test_json_for_programs(sudoku: Runner) -> None:
+    solved = json.loads(sudoku("solve", "--json", text=PUZZLE).out)
+    assert solved == {"puzzle": PUZZLE, "geometry": "9", "solutions": [SOLUTION], "exact": True}
+    several = sudoku("solve", "--json", text=SEVERAL)
+    assert (several.status, json.loads(several.out)["exact"]) == (1, False)
+    assert json.loads(sudoku("count", "--json", "--limit", "3", text=SEVERAL).out)["count"] == 3
+    checked = json.loads(sudoku("check", "--json", text="55" + "." * 79).out)
+    assert checked["code"] == "problems"
+    assert checked["problems"][0] == {"code": "duplicate", "digit": 5, "house": ["row", 0], "cells": [0, 1]}
+
+
+def test_a_bad_line_in_a_list_is_told_and_the_others_are_answered(sudoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "list.txt"
+    file.write_text(f"{PUZZLE}\n{PUZZLE[:-1]}\n{PUZZLE}\n")
+    ran = sudoku("solve", "--lang", "en", str(file))
+    assert (ran.status, ran.out) == (2, f"{SOLUTION}\n{SOLUTION}\n")
+    assert ran.err.startswith(f"{file}:2:")
+    assert "80 cells, 81 needed" in ran.err
+
+
+def test_text_that_is_no_puzzle(sudoku: Runner, tmp_path: Path) -> None:
+    ran = sudoku("solve", "--lang", "en", text="hello")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("-:1:1: ")
+    (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff")
+    assert sudoku("solve", "--lang", "en", str(tmp_path / "picture.png")).status == 2
+    assert sudoku("solve", "--lang", "en", str(tmp_path / "nothing.txt")).status == 2
+
+
+def test_other_sizes(sudoku: Runner) -> None:
+    ran = sudoku("solve", text="....\n..12\n.1.3\n.32.\n")
+    assert (ran.status, ran.out) == (0, "1234341221434321\n")
+
+
+def run(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The real thing, from the source tree, without any installation."""
+    variables = {**os.environ, "PYTHONPATH": str(ROOT / "py_src"), **environment}
+    return subprocess.run(command, capture_output=True, text=True, env=variables, check=False, encoding="utf-8")
+
+
+def test_from_the_source_tree_in_the_terminals_language(tmp_path: Path) -> None:
+    file = tmp_path / "none.txt"
+    file.write_text(NONE)
+    ran = run(sys.executable, "-m", "sudoku", "solve", str(file), LC_ALL="ko_KR.UTF-8")
+    assert ran.returncode == 1
+    assert any("가" <= letter <= "힣" for letter in ran.stderr)
+
+
+def test_a_closed_pipe_is_no_traceback() -> None:
+    ran = run("sh", "-c", f"echo {'.' * 81} | '{sys.executable}' -m sudoku solve --all | head -n 3")
+    assert len(ran.stdout.split()) == 3
+    assert ran.stderr == ""
