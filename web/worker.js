@@ -131,13 +131,13 @@ function trackBytes(total) {
 }
 
 /** A script counts when it is there. @param {string} path @param {Part} part @param {ReturnType<typeof trackBytes>} progress */
-async function importPart(path, { bytes }, progress) {
+async function importPart(path, part, progress) {
   try {
     const module = await import(address(path));
-    progress.add(bytes);
+    progress.add(part.bytes);
     return module;
   } catch (error) {
-    await download(path); // a failed import does not say why; fetching the same file does
+    await takePart(path, part, progress); // a failed import does not say why, and keeps a damaged copy: this does better
     throw error;
   }
 }
@@ -195,8 +195,8 @@ function serve({ how, call }) {
   postMessage({ type: "ready", how, ms: Math.round(performance.now()) });
 }
 
-/** @param {unknown} error */
+/** @param {Error} error */
 function fail(error) {
   const code = error instanceof BootError ? error.code : "python";
-  postMessage({ type: "failed", code, detail: String(error) });
+  postMessage({ type: "failed", code, detail: error.message });
 }
