@@ -50,9 +50,10 @@ def cell_name(cell: Cell, geometry: Geometry) -> str:
     return f"r{row + 1}c{column + 1}"
 
 
-def house_name(house: House, language: str) -> str:
-    """The house in words, counted from 1."""
-    return say(language, f"house.{house.kind}", number=house.index + 1)
+def house_name(house: House, geometry: Geometry, language: str) -> str:
+    """The house in words, counted from 1. (Korean calls a box by its size.)"""
+    width, height = geometry.box
+    return say(language, f"house.{house.kind}", number=house.index + 1, width=width, height=height)
 
 
 def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
@@ -62,7 +63,7 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
         f"problem.{problem.code}",
         digit=SYMBOLS[problem.digit - 1] if problem.digit else "",
         count=len(problem.cells),
-        house=house_name(problem.house, language) if problem.house else "",
+        house=house_name(problem.house, geometry, language) if problem.house else "",
         cells=", ".join(cell_name(cell, geometry) for cell in problem.cells),
     )
 
