@@ -29,7 +29,7 @@ export const GRACE = 80;
  */
 
 /** @type {Loading} */
-export const STARTING = { phase: "loading", stage: "download", bytes: 0, total: 0 };
+export const STARTING = { phase: "loading", stage: "start", bytes: 0, total: 0 };
 
 /** Why an ask has no answer: a code of the engine, or "crash", or "bug" with the traceback as detail. */
 export class EngineError extends Error {
