@@ -44,7 +44,7 @@ function stampOf(folder) {
 }
 
 function installNode() {
-  const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
+  const args = ["ci", "--prefer-offline", "--include=dev", "--no-audit", "--no-fund"];
   const npm = process.env.npm_execpath; // npm's own script, set when npm runs us: needs no shell on Windows
   const done = npm ? run(process.execPath, [npm, ...args]) : run("npm", args);
   if (!done) throw new Lacking("npm ci failed, see above. The first set-up needs the network.");
