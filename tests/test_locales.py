@@ -1,4 +1,4 @@
-"""The four catalogs say the same things: same keys, same placeholders, every code of the engine, no key that nobody says."""
+"""The four catalogs say the same: same keys, same placeholders, every code of the engine, no key that nobody says."""
 
 import json
 import re
@@ -35,8 +35,13 @@ def test_the_same_keys_in_every_language(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_same_placeholders_in_every_language(language: str) -> None:
-    said = {key: placeholders(sentence) - MORE.get(language, set()) for key, sentence in CATALOGS[language].items()}
-    assert {key: names for key, names in said.items() if names != placeholders(ENGLISH[key])} == {}
+    more = MORE.get(language, set())
+    different = [
+        key
+        for key, sentence in CATALOGS[language].items()
+        if placeholders(sentence) - more != placeholders(ENGLISH[key]) - more
+    ]
+    assert different == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
