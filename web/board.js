@@ -66,7 +66,11 @@ export function toggleNote(board, cell, digit) {
   if (board.values[cell] !== ".") return board;
   const notes = notesAt(board, cell);
   const toggled = notes.includes(digit) ? notes.filter((note) => note !== digit) : [...notes, digit];
-  return withNotes(board, cell, toggled.sort((a, b) => a - b));
+  return withNotes(
+    board,
+    cell,
+    toggled.sort((a, b) => a - b),
+  );
 }
 
 /** What is left when all entries and notes are rubbed out. @param {BoardState} board @returns {BoardState} */

@@ -46,7 +46,9 @@ function rolesOf(state) {
   /** @type {Map<number, Record<number, Role>>} */
   const notes = new Map();
   for (const mark of marksNow(state)) {
-    const housed = mark.houses.flatMap(([kind, index]) => size.houses.find((house) => house.kind === kind && house.index === index)?.cells ?? []);
+    const housed = mark.houses.flatMap(
+      ([kind, index]) => size.houses.find((house) => house.kind === kind && house.index === index)?.cells ?? [],
+    );
     for (const cell of new Set([...mark.cells, ...housed])) cells.set(cell, [...(cells.get(cell) ?? []), mark.role]);
     for (const [cell, digit] of mark.candidates) notes.set(cell, { ...notes.get(cell), [digit]: mark.role });
   }

@@ -5,7 +5,11 @@ import { t } from "./i18n.js";
 /** @param {string} title @param {HTMLElement} body @param {() => void} close */
 export function dialogOf(title, body, close) {
   const name = t("dialog.close");
-  const shut = h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: close }, icon("close"));
+  const shut = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": name, title: name, onclick: close },
+    icon("close"),
+  );
   const id = title.replace(".", "-");
   const head = h("div", { class: "dialog-head" }, h("h2", { id }, t(title)), shut);
   const dialog = h("dialog", { "aria-labelledby": id }, head, body);

@@ -69,7 +69,9 @@ function plainBoard(text) {
 }
 
 /** @param {State} state @returns {Words} */
-const waitingWords = ({ engine }) => ({ key: engine.phase === "failed" ? "load.failed" : engine.phase === "ready" ? "load.reading" : "load.waiting" });
+const waitingWords = ({ engine }) => ({
+  key: engine.phase === "failed" ? "load.failed" : engine.phase === "ready" ? "load.reading" : "load.waiting",
+});
 
 /** @param {{puzzles: State["board"][], warnings: object[]}} reading @returns {Action} */
 function loadAction({ puzzles, warnings }) {

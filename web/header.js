@@ -12,12 +12,23 @@ const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createHeader(root, onAction) {
   const status = createStatus(() => onAction({ type: "retry" }));
-  const language = select("header.language", Object.entries(LANGUAGES), (lang) => onAction({ type: "settings", settings: { lang } }));
+  const language = select("header.language", Object.entries(LANGUAGES), (lang) =>
+    onAction({ type: "settings", settings: { lang } }),
+  );
   const themes = THEMES.map((theme) => [theme, t(`theme.${theme}`)]);
   const theme = select("header.theme", themes, (name) => onAction({ type: "settings", settings: { theme: name } }));
   const onhelp = () => onAction({ type: "help" });
-  const help = h("button", { type: "button", class: "icon-button", "aria-label": t("header.help"), title: t("header.help"), onclick: onhelp }, "?");
-  const brand = h("h1", { class: "brand" }, h("img", { src: "icons/icon.svg", alt: "", width: "28", height: "28" }), t("header.title"));
+  const help = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": t("header.help"), title: t("header.help"), onclick: onhelp },
+    "?",
+  );
+  const brand = h(
+    "h1",
+    { class: "brand" },
+    h("img", { src: "icons/icon.svg", alt: "", width: "28", height: "28" }),
+    t("header.title"),
+  );
   const controls = [pill("language", language), pill("theme", theme), help];
   const header = h("div", { class: "header" }, brand, status.root, h("div", { class: "header-controls" }, ...controls));
   root.append(header);
@@ -38,7 +49,14 @@ function createStatus(onRetry) {
   const words = h("span", { class: "status-words", role: "status" });
   const bar = h("progress", { class: "status-bar", max: "1", "aria-hidden": "true" });
   const retry = h("button", { type: "button", class: "button small", onclick: onRetry }, t("header.retry"));
-  const root = h("div", { class: "status" }, h("span", { class: "status-dot", "aria-hidden": "true" }), words, bar, retry);
+  const root = h(
+    "div",
+    { class: "status" },
+    h("span", { class: "status-dot", "aria-hidden": "true" }),
+    words,
+    bar,
+    retry,
+  );
   return {
     root,
     /** @param {import("./state.js").Status} status */

@@ -8,7 +8,10 @@ export function createHelpDialog(root) {
   const keys = ["digits", "letters", "blank", "erase", "notes", "move", "undo", "paste"];
   const rows = keys.flatMap((name) => [h("dt", {}, t(`help.${name}.keys`)), h("dd", {}, t(`help.${name}`))]);
   const words = ["clue", "note", "candidate", "unique", "names"];
-  const glossary = words.flatMap((name) => [h("dt", {}, t(`help.word.${name}.name`)), h("dd", {}, t(`help.word.${name}`))]);
+  const glossary = words.flatMap((name) => [
+    h("dt", {}, t(`help.word.${name}.name`)),
+    h("dd", {}, t(`help.word.${name}`)),
+  ]);
   const body = h(
     "div",
     { class: "help" },

@@ -37,7 +37,8 @@ export function createJudge({ ask, onJudged, onFailed }) {
     const tell = (/** @type {Omit<Judgement, "puzzle">} */ found) => {
       if (!signal.aborted && signal === running.signal) onJudged({ puzzle: puzzleKey(board), ...found });
     };
-    const asks = (/** @type {string} */ method, /** @type {object} */ params) => ask(method, params, { signal, lane: "quick" });
+    const asks = (/** @type {string} */ method, /** @type {object} */ params) =>
+      ask(method, params, { signal, lane: "quick" });
     judge(asks, { ...board, values: board.givens, notes: null }, tell, () => signal !== running.signal).catch(() => {
       if (signal === running.signal) onFailed();
     });
@@ -71,7 +72,8 @@ async function judge(asks, state, tell, stale) {
   const enough = state.geometry !== "9" || countFilled(state.givens) >= FEWEST_CLUES;
   if (stale() || !enough) return;
   if (verdict.code === "several") await judgeSeveral(asks, state, tell);
-  if (verdict.code === "none") await searchSlips(asks, state, (found) => tell({ verdict, differing: [], ...found }), stale);
+  if (verdict.code === "none")
+    await searchSlips(asks, state, (found) => tell({ verdict, differing: [], ...found }), stale);
 }
 
 /** @type {(asks: (method: string, params: object) => Promise<any>, state: State["board"], tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
@@ -80,7 +82,9 @@ async function judgeSeveral(asks, state, tell) {
   const found = { verdict, slips: [], searched: false };
   tell({ ...found, differing: [] });
   const { cells } = await asks("possible", { state });
-  const differing = Object.keys(cells).map(Number).filter((cell) => cells[cell].length > 1);
+  const differing = Object.keys(cells)
+    .map(Number)
+    .filter((cell) => cells[cell].length > 1);
   tell({ ...found, differing });
 }
 

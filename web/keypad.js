@@ -52,14 +52,23 @@ export function createKeypad(root, onAction) {
 /** The focus stays where it is, on the board. @param {string} label @param {Node | string} face @param {() => void} onclick */
 function toolKey(label, face, onclick) {
   const name = t(label);
-  return h("button", { type: "button", class: "key tool", "aria-label": name, title: name, onclick, onpointerdown: keepFocus }, face);
+  return h(
+    "button",
+    { type: "button", class: "key tool", "aria-label": name, title: name, onclick, onpointerdown: keepFocus },
+    face,
+  );
 }
 
 /** @param {number} digit @param {(action: Action) => void} onAction */
 function digitKey(digit, onAction) {
   const left = h("span", { class: "left", "aria-hidden": "true" });
   const onclick = () => onAction({ type: "pick", digit });
-  const key = h("button", { type: "button", class: "key digit", onclick, onpointerdown: keepFocus }, symbolOf(digit), left);
+  const key = h(
+    "button",
+    { type: "button", class: "key digit", onclick, onpointerdown: keepFocus },
+    symbolOf(digit),
+    left,
+  );
   return {
     key,
     /** @param {number} count @param {State} state */

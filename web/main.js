@@ -25,8 +25,8 @@ import { createShelf } from "./shelf.js";
 import { INITIAL, reduce } from "./state.js";
 import { createStorage, linkFor, readLink } from "./storage.js";
 import { createTools } from "./tools.js";
-import { EXAMPLE } from "./verdict-line.js";
 import { createVerdict } from "./verdict.js";
+import { EXAMPLE } from "./verdict-line.js";
 
 /** So long a notice stays, in milliseconds. */
 const NOTICE_TIME = 6000;
@@ -70,7 +70,8 @@ function settle(before) {
   judge.update(state);
   orders.update(state);
   const { board, history, mode, panel, settings, notice } = state;
-  if (board !== before.board || mode !== before.mode || panel !== before.panel) storage.saveBoard({ state: board, history, mode, panel });
+  if (board !== before.board || mode !== before.mode || panel !== before.panel)
+    storage.saveBoard({ state: board, history, mode, panel });
   if (settings !== before.settings) applySettings(before.settings);
   if (notice !== before.notice) endNotice();
 }

@@ -11,7 +11,11 @@ let menus = 0;
 export function createMenu(drawing, label, choices) {
   menus += 1;
   const items = choices.map((choice) => itemOf(choice, () => close()));
-  const list = h("div", { class: "menu-list", role: "menu", id: `menu-${menus}`, "aria-label": label, hidden: true }, ...items);
+  const list = h(
+    "div",
+    { class: "menu-list", role: "menu", id: `menu-${menus}`, "aria-label": label, hidden: true },
+    ...items,
+  );
   const face = [icon(drawing), h("span", {}, label), icon("down")];
   const button = h(
     "button",

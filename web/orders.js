@@ -44,8 +44,10 @@ export function createOrders({ ask, getState, act }) {
     subject = subjectOf(name);
     act({ type: "task", task: { name, slow: false, words: null } });
     const slow = setTimeout(() => signal.aborted || act({ type: "progress", task: { slow: true } }), PATIENCE);
-    const asks = (/** @type {string} */ method, /** @type {object} */ params) => ask(method, params, { signal, lane: "long" });
-    const tell = (/** @type {import("./state.js").Words} */ words) => signal.aborted || act({ type: "progress", task: { words } });
+    const asks = (/** @type {string} */ method, /** @type {object} */ params) =>
+      ask(method, params, { signal, lane: "long" });
+    const tell = (/** @type {import("./state.js").Words} */ words) =>
+      signal.aborted || act({ type: "progress", task: { words } });
     const answer = await TASKS[name](getState(), asks, tell).catch(failureOf(name));
     clearTimeout(slow);
     if (signal.aborted) return;

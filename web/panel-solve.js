@@ -63,7 +63,11 @@ function button(label, onclick, look = "", drawing) {
 function createOutcome(onAction) {
   const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
   const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });
-  const cancel = h("button", { type: "button", class: "button small", onclick: () => onAction({ type: "cancel" }) }, t("task.cancel"));
+  const cancel = h(
+    "button",
+    { type: "button", class: "button small", onclick: () => onAction({ type: "cancel" }) },
+    t("task.cancel"),
+  );
   const root = h("div", { class: "outcome" }, words, h("div", { class: "outcome-work" }, bar, cancel));
   const work = /** @type {HTMLElement} */ (root.lastElementChild);
   return {
@@ -72,7 +76,16 @@ function createOutcome(onAction) {
     render({ task, result, engine }) {
       const busy = task?.slow;
       const waiting = engine.phase === "ready" ? "task.running" : "task.waiting";
-      setText(words, busy ? say(task.words ?? { key: waiting }) : result && !task ? say(result.words) : task ? (words.textContent ?? "") : "");
+      setText(
+        words,
+        busy
+          ? say(task.words ?? { key: waiting })
+          : result && !task
+            ? say(result.words)
+            : task
+              ? (words.textContent ?? "")
+              : "",
+      );
       put(root, "data-tone", busy ? "busy" : (result?.tone ?? "none"));
       work.hidden = !busy;
     },

@@ -42,7 +42,11 @@ export function createPanels(root, onAction) {
 function panelOf(name, create, onAction) {
   const choose = () => onAction({ type: "panel", panel: name });
   const names = { id: `tab-${name}`, "aria-controls": `panel-${name}` };
-  const tab = h("button", { type: "button", role: "tab", class: "tab", ...names, onclick: choose }, t(`panel.${name}.title`));
+  const tab = h(
+    "button",
+    { type: "button", role: "tab", class: "tab", ...names, onclick: choose },
+    t(`panel.${name}.title`),
+  );
   const page = h("div", { role: "tabpanel", class: "panel", id: `panel-${name}`, "aria-labelledby": tab.id });
   return { name, tab, page, view: create(page, onAction) };
 }

@@ -13,12 +13,26 @@ import { t } from "./i18n.js";
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createPasteDialog(root, onAction) {
   const close = () => onAction({ type: "incoming", incoming: null });
-  const box = h("textarea", { id: "paste-text", rows: "12", spellcheck: "false", autocapitalize: "off", "aria-describedby": "paste-error paste-hint" });
+  const box = h("textarea", {
+    id: "paste-text",
+    rows: "12",
+    spellcheck: "false",
+    autocapitalize: "off",
+    "aria-describedby": "paste-error paste-hint",
+  });
   const error = h("p", { id: "paste-error", class: "paste-error", role: "alert" });
   const label = h("label", { for: box.id }, t("paste.label"));
   const hint = h("p", { id: "paste-hint", class: "muted" }, t("paste.hint"));
   const read = h("button", { type: "submit", class: "button primary" }, t("paste.read"));
-  const form = h("form", { method: "dialog" }, label, hint, box, error, h("div", { class: "row end" }, cancelButton(close), read));
+  const form = h(
+    "form",
+    { method: "dialog" },
+    label,
+    hint,
+    box,
+    error,
+    h("div", { class: "row end" }, cancelButton(close), read),
+  );
   const dialog = dialogOf("paste.title", form, close);
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -25,7 +25,12 @@ function duplicatesIn({ kind, index, cells }, values) {
     if (values[cell] !== ".") places.set(values[cell], [...(places.get(values[cell]) ?? []), cell]);
   }
   const twice = [...places.values()].filter((same) => same.length > 1);
-  return twice.map((same) => ({ code: "duplicate", digit: digitAt(values, same[0]), house: [kind, index], cells: same }));
+  return twice.map((same) => ({
+    code: "duplicate",
+    digit: digitAt(values, same[0]),
+    house: [kind, index],
+    cells: same,
+  }));
 }
 
 /** @param {string} text */

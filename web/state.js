@@ -104,11 +104,19 @@ const CHANGES = {
   leaf: (state, { step }) => leafed(state, step),
   correct: (state, { cell, instead }) =>
     changed({ ...state, selection: cell }, boards.writeGiven(state.board, cell, instead)),
-  enter: (state, { cell, digit, ...outcome }) =>
-    told({ ...changed(state, boards.writeEntry(state.board, cell, digit)), selection: cell }, outcome),
-  solution: (state, { solutions, ...outcome }) => told(filled(state, solutions), outcome),
+  enter: (state, action) =>
+    told(
+      changed({ ...state, selection: action.cell }, boards.writeEntry(state.board, action.cell, action.digit)),
+      action,
+    ),
+  solution: (state, action) => told(filled(state, action.solutions), action),
   judged: (state, { judgement }) => ({ ...state, judgement }),
-  task: (state, { task }) => ({ ...state, task, result: task ? null : state.result, notice: task ? null : state.notice }),
+  task: (state, { task }) => ({
+    ...state,
+    task,
+    result: task ? null : state.result,
+    notice: task ? null : state.notice,
+  }),
   progress: (state, progress) => (state.task ? { ...state, task: { ...state.task, ...progress.task } } : state),
   result: (state, outcome) => told(state, outcome),
   shown: (state, { shown }) => ({ ...state, shown }),
@@ -228,7 +236,7 @@ function filled(state, solutions) {
   return { ...next, solutions, mode: "play" };
 }
 
-/** @param {State} state @param {{result?: Result, marks?: Mark[]}} outcome @returns {State} */
+/** @param {State} state @param {Action} outcome with a result, marks or both @returns {State} */
 function told(state, { result, marks }) {
   return { ...state, result: result ?? state.result, marks: marks ?? state.marks };
 }

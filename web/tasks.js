@@ -27,7 +27,12 @@ export const result = (task, tone, key, args) => ({ task, tone, words: { key, ar
 async function solve(state, asks) {
   const { code, solution } = await asks("solve", { state: state.board });
   if (!solution) return { type: "result", result: result("solve", "bad", `solve.${code}`) };
-  const solutions = { puzzle: puzzleKey(state.board), items: [solution], index: 0, next: code === "one" ? null : solution };
+  const solutions = {
+    puzzle: puzzleKey(state.board),
+    items: [solution],
+    index: 0,
+    next: code === "one" ? null : solution,
+  };
   return { type: "solution", solutions, result: result("solve", code === "one" ? "good" : "plain", `solve.${code}`) };
 }
 
@@ -36,7 +41,8 @@ async function next(state, asks) {
   const known = knownSolutions(state);
   const index = known.index + 1;
   if (known.items[index]) return show(known, index);
-  if (known.items.length && !known.next) return { type: "result", result: result("solutions", "plain", "solutions.last", { count: known.items.length }) };
+  if (known.items.length && !known.next)
+    return { type: "result", result: result("solutions", "plain", "solutions.last", { count: known.items.length }) };
   const page = await asks("solutions", { state: state.board, from: known.next, limit: SOLUTIONS_AT_ONCE });
   const items = [...known.items, ...page.items];
   if (items[index]) return show({ ...known, items, next: page.next }, index);
@@ -100,7 +106,9 @@ async function check({ board }, asks) {
     return { type: "result", result: result("check", "bad", "solve.none") };
   }
   if (wrong.length) return wrongEntries(board, wrong);
-  const verdict = solvable ? result("check", "good", "check.right", { count: entries }) : result("check", "bad", "check.stuck");
+  const verdict = solvable
+    ? result("check", "good", "check.right", { count: entries })
+    : result("check", "bad", "check.stuck");
   return { type: "result", result: verdict };
 }
 

@@ -10,7 +10,13 @@ export function createTip(text) {
   const words = h("span", { class: "tip-words", role: "note", id: `tip-${tips}`, hidden: true }, text);
   const button = h(
     "button",
-    { type: "button", class: "tip-button", "aria-label": t("tip.label"), "aria-expanded": "false", "aria-controls": words.id },
+    {
+      type: "button",
+      class: "tip-button",
+      "aria-label": t("tip.label"),
+      "aria-expanded": "false",
+      "aria-controls": words.id,
+    },
     "?",
   );
   const show = (/** @type {boolean} */ open) => {
@@ -18,7 +24,7 @@ export function createTip(text) {
     put(button, "aria-expanded", String(open));
     put(button, "aria-describedby", open ? words.id : null);
   };
-  button.addEventListener("click", () => show(words.hidden));
+  button.addEventListener("click", () => show(words.hidden === true));
   button.addEventListener("blur", () => show(false));
   button.addEventListener("keydown", ({ key }) => key === "Escape" && show(false));
   return h("span", { class: "tip" }, button, words);

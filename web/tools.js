@@ -12,8 +12,18 @@ import { createMenu } from "./menu.js";
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createTools(root, onAction) {
   const modes = /** @type {const} */ (["enter", "play"]).map((mode) => modeChoice(mode, onAction));
-  const mode = h("fieldset", { class: "modes" }, h("legend", { class: "unseen" }, t("mode.label")), ...modes.flatMap(({ parts }) => parts));
-  const file = h("input", { type: "file", hidden: true, accept: "text/*,.sdk,.sdm,.ss,.csv,.json,.txt", onchange: () => opened() });
+  const mode = h(
+    "fieldset",
+    { class: "modes" },
+    h("legend", { class: "unseen" }, t("mode.label")),
+    ...modes.flatMap(({ parts }) => parts),
+  );
+  const file = h("input", {
+    type: "file",
+    hidden: true,
+    accept: "text/*,.sdk,.sdm,.ss,.csv,.json,.txt",
+    onchange: () => opened(),
+  });
   const opened = () => {
     if (file.files?.[0]) onAction({ type: "open", file: file.files[0] });
     file.value = "";
@@ -24,10 +34,21 @@ export function createTools(root, onAction) {
     button("paste", () => onAction({ type: "paste" })),
     button("open", () => file.click()),
     createMenu("copy", t("tool.copy"), choices(["line", "grid", "link", "filled"], "copy", "format", onAction)).root,
-    createMenu("grid", t("tool.new"), SIZES.map((size) => sizeChoice(size, onAction))).root,
+    createMenu(
+      "grid",
+      t("tool.new"),
+      SIZES.map((size) => sizeChoice(size, onAction)),
+    ).root,
     createMenu("clear", t("tool.clear"), choices(["entries", "everything"], "clear", "what", onAction)).root,
   );
-  const tools = h("div", { class: "tools-bar" }, mode, h("p", { class: "mode-hint", "aria-live": "off" }), buttons, file);
+  const tools = h(
+    "div",
+    { class: "tools-bar" },
+    mode,
+    h("p", { class: "mode-hint", "aria-live": "off" }),
+    buttons,
+    file,
+  );
   const hint = /** @type {HTMLElement} */ (tools.querySelector(".mode-hint"));
   root.append(tools);
 

@@ -14,7 +14,10 @@ import { judgementNow } from "./state.js";
 import { cellName, problemWords } from "./words.js";
 
 /** A newspaper's Sudoku, and the first one of the classroom's texts. */
-export const EXAMPLE = "400520703000003000100007000014000006700050001500000420000400005000800000201076008".replaceAll("0", ".");
+export const EXAMPLE = "400520703000003000100007000014000006700050001500000420000400005000800000201076008".replaceAll(
+  "0",
+  ".",
+);
 
 const OFFERS_SHOWN = 4;
 
@@ -63,7 +66,12 @@ function without(state, { verdict, slips, searched }) {
   const reason = verdict.problems.find(({ code }) => code === "empty-cell" || code === "no-place");
   const why = reason ? [problemWords(reason, state.board.geometry)] : [];
   const none = [clues(state), { key: "verdict.none" }];
-  if (slips.length) return line("bad", [...none, slipWords(state, slips)], slips.slice(0, OFFERS_SHOWN).map((slip) => slipOffer(state, slip)));
+  if (slips.length)
+    return line(
+      "bad",
+      [...none, slipWords(state, slips)],
+      slips.slice(0, OFFERS_SHOWN).map((slip) => slipOffer(state, slip)),
+    );
   return line("bad", [...none, ...why, ...(searched ? [{ key: "verdict.no-slip" }] : [])]);
 }
 

@@ -12,7 +12,13 @@ import { lineOf } from "./verdict-line.js";
 export function createVerdict(root, onAction) {
   const words = h("p", { class: "verdict-words", role: "status", "aria-live": "polite" });
   const offers = h("div", { class: "verdict-offers" });
-  const verdict = h("div", { class: "verdict" }, h("span", { class: "verdict-mark", "aria-hidden": "true" }), words, offers);
+  const verdict = h(
+    "div",
+    { class: "verdict" },
+    h("span", { class: "verdict-mark", "aria-hidden": "true" }),
+    words,
+    offers,
+  );
   let offered = "";
   root.append(verdict);
 

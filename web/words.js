@@ -14,7 +14,9 @@ export const cellName = ({ rowOf, columnOf }, cell) => `r${rowOf[cell] + 1}c${co
 /** A list of cells, cut short where it would fill the page. @param {Geometry} size @param {number[]} cells @returns {string[] | Words} */
 export function cellNames(size, cells) {
   const names = cells.map((cell) => cellName(size, cell));
-  return names.length > 8 ? { key: "cells.more", args: { cells: names.slice(0, 7).join(", "), more: names.length - 7 } } : names;
+  return names.length > 8
+    ? { key: "cells.more", args: { cells: names.slice(0, 7).join(", "), more: names.length - 7 } }
+    : names;
 }
 
 /** @param {Problem} problem @param {string} name of the geometry @returns {Words} */
