@@ -42,7 +42,7 @@ const ICONS = {
   redo: "M16 5l4 4-4 4M20 9H10a5.5 5.5 0 0 0 0 11h3",
   erase: "M9 6h12v12H9l-6-6zM12 9.5l5 5M17 9.5l-5 5",
   pencil: "M4 20l1-4L16 5l3 3L8 19zM13.5 7.5l3 3",
-  lock: "M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3",
+  stamp: "M9.5 4h5l-1 7H18v4H6v-4h4.5zM5 19h14",
   back: "M15 5l-7 7 7 7",
   forward: "M9 5l7 7-7 7",
   theme: "M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16",

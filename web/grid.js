@@ -13,7 +13,7 @@ import { t } from "./i18n.js";
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createGrid(root, onAction) {
   const board = h("div", { class: "board", role: "grid", "aria-label": t("board.label") });
-  const hint = h("p", { class: "board-hint", "aria-hidden": "true" }, t("board.hint"));
+  const hint = h("p", { class: "board-hint", "aria-hidden": "true" }, h("span", {}, t("board.hint")));
   /** @type {ReturnType<typeof createCell>[]} */
   let cells = [];
   let size = "";
@@ -40,10 +40,9 @@ export function createGrid(root, onAction) {
       lineAt("row", line + 1, box.height),
     ]);
     board.replaceChildren(...rows.map((row) => h("div", { role: "row" }, ...row)), ...lines.flat(), hint);
-    for (const [property, value] of Object.entries({ n, width: box.width, height: box.height })) {
-      board.style.setProperty(`--${property}`, String(value));
-    }
-    board.dataset.size = name;
+    board.style.setProperty("--width", String(box.width));
+    board.style.setProperty("--height", String(box.height));
+    showSize(name);
   };
 
   /** The focus follows the selection, if it is on the board at all. @param {number} cell */
@@ -68,6 +67,12 @@ export function createGrid(root, onAction) {
     focus: () => cells[selection].element.focus({ preventScroll: true }),
     destroy: () => board.remove(),
   };
+}
+
+/** The whole page is laid out around the board, so its root knows the size. @param {string} name */
+function showSize(name) {
+  document.documentElement.style.setProperty("--n", name);
+  document.documentElement.dataset.size = name;
 }
 
 /** Lines lie over the cells, so that all cells are of one size, whole pixels. @param {"row" | "column"} way @param {number} index @param {number} every */

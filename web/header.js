@@ -27,7 +27,7 @@ export function createHeader(root, onAction) {
     "h1",
     { class: "brand" },
     h("img", { src: "icons/icon.svg", alt: "", width: "28", height: "28" }),
-    t("header.title"),
+    h("span", {}, t("header.title")),
   );
   const controls = [pill("language", language), pill("theme", theme), help];
   const header = h("div", { class: "header" }, brand, status.root, h("div", { class: "header-controls" }, ...controls));

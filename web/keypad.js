@@ -12,14 +12,14 @@ import { digitsLeft } from "./problems.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createKeypad(root, onAction) {
-  const digits = h("div", { class: "keys digits" });
   const blank = toolKey("key.blank", "·", () => onAction({ type: "blank" }));
   const noting = toolKey("key.notes", icon("pencil"), () => onAction({ type: "noting" }));
-  const locking = toolKey("key.lock", icon("lock"), () => onAction({ type: "locking" }));
+  const locking = toolKey("key.lock", icon("stamp"), () => onAction({ type: "locking" }));
   const erase = toolKey("key.erase", icon("erase"), () => onAction({ type: "backspace" }));
   const undo = toolKey("key.undo", icon("undo"), () => onAction({ type: "undo" }));
   const redo = toolKey("key.redo", icon("redo"), () => onAction({ type: "redo" }));
-  const tools = h("div", { class: "keys tools" }, blank, noting, locking, erase, undo, redo);
+  const digits = h("div", { class: "keys digits" });
+  const tools = h("div", { class: "keys tools" }, locking, erase, undo, redo);
   const keypad = h("div", { class: "keypad", role: "group", "aria-label": t("keypad.label") }, digits, tools);
   /** @type {ReturnType<typeof digitKey>[]} */
   let keys = [];
@@ -28,7 +28,7 @@ export function createKeypad(root, onAction) {
   /** @param {string} size */
   const build = (size) => {
     keys = Array.from({ length: geometry(size).n }, (_, index) => digitKey(index + 1, onAction));
-    digits.replaceChildren(...keys.map(({ key }) => key));
+    digits.replaceChildren(...keys.map(({ key }) => key), blank, noting);
     put(keypad, "data-size", size);
   };
 

@@ -23,17 +23,14 @@ export function createSolvePanel(root, onAction) {
   const shows = /** @type {const} */ (["candidates", "possible"]).map((kind) => createSwitch(kind, onAction));
   const orders = [solve, forward, count, reveal, check, ...shows.map(({ input }) => input)];
   const outcome = createOutcome(onAction);
-  const empty = h("p", { class: "panel-empty" }, t("panel.solve.empty"));
   const panel = h(
     "div",
     { class: "solve" },
     h("div", { class: "row main-row" }, solve, h("div", { class: "stepper" }, back, forward)),
     outcome.root,
-    h("h2", {}, t("solve.helps")),
     h("div", { class: "row" }, reveal, check, count),
     h("h2", {}, t("solve.shows")),
     ...shows.map(({ root: row }) => row),
-    empty,
   );
   root.append(panel);
 
@@ -43,9 +40,8 @@ export function createSolvePanel(root, onAction) {
       const nothing = isEmpty(state.board);
       for (const control of orders) control.disabled = nothing && control !== count;
       back.disabled = !state.solutions || state.solutions.index <= 0;
-      empty.hidden = !nothing;
       outcome.render(state);
-      for (const { kind, input } of shows) input.checked = state.shown?.kind === kind;
+      for (const { kind, input } of shows) input.checked = state.shown?.kind === kind || state.task?.name === kind;
     },
     destroy: () => panel.remove(),
   };
@@ -73,23 +69,19 @@ function createOutcome(onAction) {
   return {
     root,
     /** @param {State} state */
-    render({ task, result, engine }) {
-      const busy = task?.slow;
-      const waiting = engine.phase === "ready" ? "task.running" : "task.waiting";
-      setText(
-        words,
-        busy
-          ? say(task.words ?? { key: waiting })
-          : result && !task
-            ? say(result.words)
-            : task
-              ? (words.textContent ?? "")
-              : "",
-      );
-      put(root, "data-tone", busy ? "busy" : (result?.tone ?? "none"));
+    render(state) {
+      const busy = state.task?.slow === true;
+      setText(words, say(outcomeWords(state)));
+      put(root, "data-tone", busy ? "busy" : (state.result?.tone ?? "none"));
       work.hidden = !busy;
     },
   };
+}
+
+/** @param {State} state @returns {import("./state.js").Words} */
+function outcomeWords({ task, result, engine, board }) {
+  if (task?.slow) return task.words ?? { key: engine.phase === "ready" ? "task.running" : "task.waiting" };
+  return result?.words ?? { key: isEmpty(board) ? "panel.solve.empty" : "panel.solve.ready" };
 }
 
 /** @param {"candidates" | "possible"} kind @param {OnAction} onAction */
