@@ -1,8 +1,9 @@
 """Puzzles as text, in and out.
 
 How recognition works, one step a module: `source` makes the text plain without moving a character; `array` or `lines`
-finds sections, rows that belong together; `cells` turns a line into a row of cells in several ways, and the first way whose rows
-`shape` can make grids of is taken; `digits` makes the board. What fits nothing is an error with its place, never half a grid.
+finds sections, rows that belong together; `cells` turns a line into a row of cells in several ways, and the first way
+whose rows `shape` can make grids of is taken; `digits` makes the board. What fits nothing is an error with its place,
+never half a grid. Another family of formats is another module that finds sections.
 """
 
 from sudoku.notation.error import NotationError

@@ -1,6 +1,7 @@
-"""Arrays of programming languages: rows of cells in brackets or braces, whatever the names, types and quotes around them.
+"""Arrays of programming languages: rows of cells in brackets or braces, whatever surrounds them.
 
-    int d[9][9] = {{4, 0, 0, ...}, ...};    [["5", "3", "."], ...]    {"puzzle": [0, 3, ...], "solution": [...]}    ["53..7....", ...]
+    int d[9][9] = {{4, 0, 0, ...}, ...};          [["5", "3", "."], ...]
+    {"puzzle": [0, 3, ...], "solution": [...]}    ["53..7....", ...]
 
 A *leaf* is a pair of brackets with nothing in it but cells: a row, or a whole grid, or (with strings in it) rows. Sizes
 like `[9]` and pairs like `(2, 0)` are leaves too, but too short ones. Leaves in one bracket belong together.
@@ -12,6 +13,7 @@ from dataclasses import dataclass, field
 
 from sudoku.notation.cells import BAD, MARK, VALUE, Row, number
 from sudoku.notation.section import Section
+from sudoku.notation.shape import SIDE_OF
 from sudoku.notation.source import Offset, Source
 
 PART = re.compile(
@@ -21,7 +23,6 @@ PART = re.compile(
 )
 BLANK_WORDS = {"", "None", "null", "nil", "NULL", "undefined"}
 SHORTEST_ROW = 4
-SMALLEST_GRID = 16
 DEEPEST = 50  # nobody nests arrays deeper than this
 
 
@@ -83,7 +84,7 @@ def close(stack: list[Bracket], found: list[list[Row]]) -> None:
 
 def could_be_grid(rows: list[Row]) -> bool:
     """Whether there are as many cells as the smallest grid has."""
-    return sum(len(row.values) for row in rows) >= SMALLEST_GRID
+    return sum(len(row.values) for row in rows) >= min(SIDE_OF)
 
 
 def outside(source: Source, arrays: list[Section]) -> Iterator[tuple[Offset, Offset]]:

@@ -1,7 +1,7 @@
 """From characters to cells: what one character, one number or one field between separators stands for.
 
-A lexer turns a line into a row of cells, or says None: "this line is not of my kind". Numbers are kept as they are typed
-(`0` is 0, `A` is 10); what 0 means, and which numbers are too large, is known only when the whole grid is (`digits.py`).
+A lexer turns a line into a row of cells, or says None: "this line is not of my kind". Numbers are kept as they are
+typed (`0` is 0, `A` is 10); what 0 means, and which are too large, is known only when the whole grid is (`digits.py`).
 """
 
 import re
@@ -13,7 +13,7 @@ from sudoku.notation.source import Line, Offset
 
 MARK, BAD = -1, -2  # a blank that is not 0; a character that is no cell at all
 MARKS = ".-*_?xX"
-VALUE = {mark: MARK for mark in MARKS} | {"0": 0}
+VALUE = dict.fromkeys(MARKS, MARK) | {"0": 0}
 VALUE |= {form: number for number, symbol in enumerate(SYMBOLS, 1) for form in (symbol, symbol.lower())}
 
 TOKEN = re.compile(r"[^\s|!:,;\"'`()\[\]{}<>=\\/&]+")

@@ -20,7 +20,7 @@ class Grid(NamedTuple):
 
 
 def is_zero_based(grid: Grid) -> bool:
-    """Whether 0 is a digit (0 to F), not a blank: blanks are written otherwise, or there are none, and n itself is absent."""
+    """Whether 0 is a digit (0 to F): blanks are written otherwise or there are none, and n itself is absent."""
     n = grid.n
     if n < 10 or 0 not in grid.values or n in grid.values:
         return False

@@ -17,21 +17,13 @@ REASONS = {  # in English, as `web/locales/en.json` says it too ("error.CODE"); 
 class NotationError(Exception):
     """A text that is not a puzzle, or a note about how it was read. `line` and `column` count from 1.
 
-    `character` is what stands there ("" at the end of a line), `args` fill the placeholders of the sentence "error.CODE".
+    `character` is what stands there ("" behind the end of a line). It and `details` (the contract's "args") fill the
+    placeholders of the sentence "error.CODE".
     """
 
-    def __init__(self, code: str, line: int, column: int, character: str, args: dict[str, Any]) -> None:
-        super().__init__(code, line, column, character, args)
-        self.code, self.line, self.column, self.character = code, line, column, character
-        self._args = args
-
-    @property
-    def args(self) -> dict[str, Any]:  # type: ignore[override]  # the contract's name, though Exception has one too
-        """The numbers and names for the sentence."""
-        return self._args
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return NotationError, (self.code, self.line, self.column, self.character, self._args)
+    def __init__(self, code: str, line: int, column: int, character: str, details: dict[str, Any]) -> None:
+        super().__init__(code, line, column, character, details)
+        self.code, self.line, self.column, self.character, self.details = code, line, column, character, details
 
     def __str__(self) -> str:
-        return f"{self.line}:{self.column}: {REASONS[self.code].format(**self._args)}"
+        return f"{self.line}:{self.column}: {REASONS[self.code].format(character=self.character, **self.details)}"

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from sudoku.notation import oneline
+from sudoku.notation import oneline, spaces
 from sudoku.notation.cells import MARKS, Lexer, Row, characters, fields, numbers, table
 from sudoku.notation.section import Section, fitting
 from sudoku.notation.shape import SIDES, usual_width
@@ -25,25 +25,31 @@ WORD = re.compile(r"[A-Za-z]{2,}|[^\W\d_A-Za-z]+")
 PLAIN_LETTERS = re.compile(r"[A-Pa-pXx]+")
 RULE = re.compile(r"-{3}|_{3}|={3}|\*{3}")
 BARS = re.compile(r"[\s|!:]+")
+CELL = re.compile(r"[0-9A-Za-z]")
 SEPARATOR = re.compile(r"[,;|]|^ *\t")
-HOLE = re.compile(r",[ \t]*,|;[ \t]*;|^[ \t]*[,;]|\S *\t *\t", re.MULTILINE)
+HOLE = re.compile(r"""(?<!")""(?!")|(?<!')''(?!')|,[ \t]*,|;[ \t]*;|^[ \t]*[,;]|\S *\t *\t""", re.MULTILINE)
 
 
 def is_prose(line: Line) -> bool:
-    """Whether words make up a third of it: letters that are no cells, or any letters beyond A to Z."""
+    """Whether words make up a third of it (letters that are no cells), or all of it and it is not as long as a row."""
+    letters = "".join(line.text.split())
+    if letters.isalpha() and len(letters) > 1 and len(letters) not in SIDES:
+        return True
     words = [word for word in WORD.findall(line.text) if not PLAIN_LETTERS.fullmatch(word)]
-    return 3 * sum(map(len, words)) >= max(1, len("".join(line.text.split())))
+    return 3 * sum(map(len, words)) >= max(1, len(letters))
 
 
 def is_border(line: Line, blanks: set[str], width: int) -> bool:
     """Whether a line only draws.
 
-    It holds `---`, and neither a digit nor, where the rule's own character is the blank, just as many of it as a row has.
+    It holds `---`, and neither a digit nor, where the rule's own character is the blank, as many of it as a row has.
     """
     marks = BARS.sub("", line.text)
+    if "+" in marks and not CELL.search(marks):
+        return True
     if not RULE.search(marks):
         return not SEPARATOR.search(line.text) and not characters(line).values
-    if re.search(r"[0-9A-Za-z]", marks) and "+" not in marks:
+    if CELL.search(marks) and "+" not in marks:
         return False
     return not (len(set(marks)) == 1 and marks[0] in blanks and len(marks) == width)
 
@@ -55,7 +61,7 @@ def blanks_of(lines: Lines) -> set[str]:
 
 
 def row_width(lines: Lines) -> int:
-    """How many cells most rows have: of the lines that are surely rows, else of those that are one character repeated."""
+    """How many cells most rows have: of the sure ones, else of the lines of one character repeated."""
     sure = [len(characters(line).values) for line in lines if not is_border(line, set(), 0)]
     marks = [BARS.sub("", line.text) for line in lines]
     widths = sure or [len(text) for text in marks if len(set(text)) == 1] or [0]
@@ -100,7 +106,7 @@ def lexed(parts: Sequence[Lines], lexer: Lexer) -> list[list[Row]] | None:
 
 
 def section_of(lines: Lines) -> Section | None:
-    """The section that these lines are, read in the first way that makes grids of them, else in the way that comes nearest."""
+    """The section that these lines are, read in the first way that makes grids of them, else in the nearest way."""
     parts = [kept for part in paragraphs(lines) if (kept := rows_only(part))]
     readings = []
     for name, lexer in lexers([line for part in parts for line in part]):
@@ -109,7 +115,8 @@ def section_of(lines: Lines) -> Section | None:
             readings.append(Section(name, [part for part in rows if part]))
             if fitting(readings[-1]):
                 return readings[-1]
-    return max(readings, key=regular_cells, default=None)
+    spaced = spaces.section([line for part in parts for line in part])
+    return spaced or max(readings, key=regular_cells, default=None)
 
 
 def regular_cells(section: Section) -> int:

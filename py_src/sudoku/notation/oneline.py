@@ -4,18 +4,19 @@
     4.....8.5.3...:1:4173698256...            puzzle:count:solution
     99480,99408,114,1895,98.7.....6..,Easter-Monster,20.00s
 
-What counts is one run of cells, longer than any row could be. A second run of the same length is its solution, or another grid.
+What counts is one run of cells, longer than any row could be. A second one of that length is its solution, or another
+grid.
 """
 
 import re
 from collections.abc import Iterator
 
-from sudoku.notation.cells import BAD, VALUE, Row
+from sudoku.notation.cells import BAD, TOKEN, VALUE, Row
 from sudoku.notation.section import Section
-from sudoku.notation.shape import LONGEST_ROW
+from sudoku.notation.shape import LONGEST_ROW, SIDE_OF
 from sudoku.notation.source import Ignored, Line, Source
 
-RUN = re.compile(r"[^\s|!:,;\"'`()\[\]{}<>=\\/&]{%d,}" % (LONGEST_ROW + 1))
+RUN = re.compile(TOKEN.pattern.removesuffix("+") + f"{{{LONGEST_ROW + 1},}}")
 CELLS_GONE = str.maketrans("", "", "".join(VALUE))
 ANCHORS = frozenset(".0123456789")  # a run of other marks only is a drawn line
 
@@ -30,11 +31,20 @@ def section(source: Source, line: Line) -> list[Section | Ignored]:
     if len(line.text) <= LONGEST_ROW:
         return []
     runs = [match for match in RUN.finditer(line.text) if is_run(match[0])]
-    if not runs:
+    if not runs or is_wrapped(line, runs[0]):
         return []
     used = [run for run in runs if len(run[0]) == len(runs[0][0])]
-    rows = [Row([VALUE.get(c, BAD) for c in run[0]], range(line.start + run.start(), line.start + run.end())) for run in used]
-    return [Section("line", [[row] for row in rows]), *rest(source, line, used)]
+    return [Section("line", [[row_of(line, run)] for run in used]), *rest(source, line, used)]
+
+
+def is_wrapped(line: Line, run: re.Match[str]) -> bool:
+    """Whether a line is nothing but a run that is no whole grid: perhaps a part of one."""
+    return len(run[0]) not in SIDE_OF and line.text.strip() == run[0]
+
+
+def row_of(line: Line, run: re.Match[str]) -> Row:
+    """The cells of a run."""
+    return Row([VALUE.get(c, BAD) for c in run[0]], range(line.start + run.start(), line.start + run.end()))
 
 
 def rest(source: Source, line: Line, used: list[re.Match[str]]) -> Iterator[Ignored]:

@@ -5,16 +5,19 @@ from typing import NamedTuple
 
 from sudoku.board import Board
 from sudoku.notation import array, lines
+from sudoku.notation.cells import BAD
 from sudoku.notation.digits import Grid, board, is_zero_based, zero_based_note
 from sudoku.notation.error import NotationError
 from sudoku.notation.section import Section, grids
+from sudoku.notation.shape import SIDE_OF
 from sudoku.notation.source import Ignored, Offset, Source
 
-SMALLEST_GRID = 16
+SMALLEST_GRID = min(SIDE_OF)
+BAD_WEIGHT = 4  # program text has a third of such characters, a puzzle with a slip one or two
 
 
 class Reading(NamedTuple):
-    """What a text holds. `format` names how it was recognised; `warnings` tell what is wrong with the puzzles that are not here."""
+    """What a text holds. `format` names how it was recognised; `warnings` tell of puzzles that could not be read."""
 
     puzzles: tuple[Board, ...]
     format: str
@@ -29,20 +32,20 @@ class Draft:
         self.source = source
         self.boards: list[tuple[Offset, Board]] = []
         self.formats: list[str] = []
-        self.failures: list[tuple[int, NotationError]] = []  # with the number of cells that they cost
+        self.failures: list[tuple[int, NotationError]] = []  # with their likeness to a puzzle
         self.notes: list[NotationError] = []
-        self.ignored = [piece for span in source.comments for piece in source.ignored(*span)]
+        self.ignored = list(source.comments)
 
     def add(self, section: Section) -> None:
         """The grids of one section."""
-        size = sum(len(row.values) for row in section.rows)
+        likeness = sum(len(row.values) - BAD_WEIGHT * row.values.count(BAD) for row in section.rows)
         for found in grids(self.source, section):
             if isinstance(found, Grid):
                 self.add_grid(found, section.format)
             elif isinstance(found, Ignored):
                 self.ignored.append(found)
             else:
-                self.failures.append((size, found))
+                self.failures.append((likeness, found))
 
     def add_grid(self, grid: Grid, form: str) -> None:
         """One grid; the solution of the one before is no puzzle of its own."""
@@ -51,22 +54,26 @@ class Draft:
         except NotationError as error:
             self.failures.append((len(grid.values), error))
             return
-        start, end = grid.at[0], grid.at[-1] + 1
         if self.boards and is_solution(found, self.boards[-1][1]):
-            self.ignored.extend(self.source.ignored(start, end))
+            self.ignored.extend(self.source.ignored_cells(grid.at))
             return
-        self.boards.append((start, found))
+        self.boards.append((grid.at[0], found))
         self.formats.append(form)
         if is_zero_based(grid):
             self.notes.append(zero_based_note(self.source, grid))
 
     def reading(self) -> Reading:
-        """The result; what is wrong, where there is not one puzzle. Bits too small for a grid are no failed puzzles beside good ones."""
+        """The result, or the worst error. Beside good puzzles, bits too small for a grid are no failed puzzles."""
         if not self.boards:
-            raise max(self.failures, key=lambda failure: failure[0], default=(0, self.source.error("empty", 0)))[1]
-        warnings = [*self.notes, *(error for size, error in self.failures if size >= SMALLEST_GRID)]
+            raise self.worst()
+        warnings = [*self.notes, *(error for likeness, error in self.failures if likeness >= SMALLEST_GRID)]
         boards = tuple(board for _, board in self.boards)
         return Reading(boards, self.format(), tuple(sorted(warnings, key=place)), tuple(sorted(self.ignored)))
+
+    def worst(self) -> NotationError:
+        """What is wrong with the largest thing that could be a puzzle; bits in the middle of prose are none."""
+        likeness, error = max(self.failures, key=lambda failure: failure[0], default=(0, None))
+        return error if error and (likeness >= SMALLEST_GRID or not self.ignored) else self.source.error("empty", 0)
 
     def format(self) -> str:
         """The name of what was recognised: that of the first grid, but many grids, one a line, are a list."""
@@ -112,7 +119,7 @@ def read(text: str) -> Reading:
 
 
 def parse(text: str) -> Board:
-    """The one puzzle of a text. NotationError where there is none, where there are several, or one that cannot be read besides."""
+    """The one puzzle of a text. NotationError where there is none, or another one, readable or not."""
     made = draft(text)
     reading = made.reading()
     if len(reading.puzzles) > 1:

@@ -1,6 +1,7 @@
 """A section: rows that belong together, as some family of formats found them, and the grids that they make."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from sudoku.notation.cells import Row
@@ -26,7 +27,7 @@ class Section(NamedTuple):
 def fitting(section: Section) -> list[Grid]:
     """The grids of a section all of whose rows are in one; else none."""
     parts = [fit(paragraph) for paragraph in section.paragraphs]
-    return square(section.rows) or (sum(parts, []) if all(parts) else fit(section.rows))
+    return square(section.rows) or ([*chain(*parts)] if all(parts) else fit(section.rows))
 
 
 def grids(source: Source, section: Section) -> Iterator[Found]:
@@ -36,7 +37,7 @@ def grids(source: Source, section: Section) -> Iterator[Found]:
         yield from whole
     elif is_list(section.rows):
         yield from each(source, ([row] for row in section.rows))
-    elif len(section.paragraphs) > 1 and any(map(fit, section.paragraphs)):
+    elif len(section.paragraphs) > 1 and any(fit(body(rows)) for rows in section.paragraphs):
         yield from each(source, section.paragraphs)
     else:
         yield from without_headings(source, section)
@@ -54,14 +55,20 @@ def each(source: Source, parts: Iterable[Rows]) -> Iterator[Found]:
         yield from fit(rows) or without_headings(source, Section("", [rows]))
 
 
+def body(rows: Rows) -> Rows:
+    """The rows without headings."""
+    first, last = headings(rows)
+    return rows[first : len(rows) - last]
+
+
 def without_headings(source: Source, section: Section) -> Iterator[Found]:
     """The grids below short lines of digits (a number, a size); where that does not help either, the error."""
     rows = section.rows
-    first, last = headings(rows)
-    body = fit(rows[first : len(rows) - last]) if first or last else []
-    if not body:
+    found = fit(body(rows))
+    if not found:
         yield misfit(source, rows)
         return
-    yield from body
+    yield from found
+    first, last = headings(rows)
     for row in (*rows[:first], *rows[len(rows) - last :]):
         yield from source.ignored(row.at[0], row.at[-1] + 1)

@@ -55,7 +55,7 @@ def beside(rows: Rows) -> list[Grid]:
 
 
 def one_a_row(rows: Rows) -> list[Grid]:
-    """Every row a whole grid, or a grid and its solution. Sixteen cells may also be a row of a 16x16: look at the digits."""
+    """Every row a whole grid, or a grid and its solution. Sixteen cells may be a row of a 16x16: see the digits."""
     width = width_of(rows)
     if width in SIDE_OF and (width > LONGEST_ROW or max(max(row.values) for row in rows) <= SIDE_OF[width]):
         return [Grid(SIDE_OF[width], row.values, row.at) for row in rows]
@@ -101,7 +101,8 @@ def usual_width(rows: Rows) -> int:
 
 def headings(rows: Rows) -> tuple[int, int]:
     """How many rows at the start and at the end are far too short to be rows: sizes, numbers of puzzles, "No. 12"."""
-    short = [2 * len(row.values) < usual_width(rows) for row in rows]
+    width = usual_width(rows)
+    short = [2 * len(row.values) < width for row in rows]
     first = short.index(False) if False in short else 0
     last = short[::-1].index(False) if False in short else 0
     return first, last

@@ -1,8 +1,9 @@
-"""A text as people paste it, made plain without moving anything: every character keeps its offset, so errors find it."""
+"""A text as people paste it, made plain without moving anything: every character keeps its offset."""
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from sudoku.notation.error import NotationError
@@ -23,8 +24,9 @@ LOOKALIKES = {
     "\n": "\x85\u2028\u2029",
 }
 PLAIN = FULL_WIDTH | {ord(odd): plain for plain, odds in LOOKALIKES.items() for odd in odds}
+OLD_LINE_END = re.compile(r"\r(?!\n)")
 MAIL_QUOTE = re.compile(r"^[ \t>]*>", re.MULTILINE)
-COMMENT = re.compile(r"#[^\n]*|(?<![:/])//[^\n]*|/\*|\*/")
+QUOTED_OR_COMMENT = re.compile(r"""(?P<quoted>"[^"\n]*")|(?P<comment>#[^\n]*|(?<![:/])//[^\n]*)|/\*|\*/""")
 
 
 class Ignored(NamedTuple):
@@ -43,35 +45,39 @@ class Line(NamedTuple):
 
 
 class Source:
-    """`typed` is the text itself; `plain` has the same length, in ASCII digits and marks, without comments and mail quotes."""
+    """`typed` is the text itself; `plain` is as long, in ASCII marks, without comments and mail quotes."""
 
     def __init__(self, text: str) -> None:
         self.typed = text.removeprefix("\ufeff")
-        plain = self.typed.replace("\r\n", " \n").replace("\r", "\n").translate(PLAIN)
+        plain = OLD_LINE_END.sub("\n", self.typed).translate(PLAIN)
         self._starts = [0, *(match.end() for match in re.finditer("\n", plain))]
         plain = MAIL_QUOTE.sub(lambda match: match[0].replace(">", " "), plain)
-        self.comments = [match.span() for match in COMMENT.finditer(plain) if len(match[0]) > 2]
-        self.plain = COMMENT.sub(lambda match: " " * len(match[0]), plain)
+        comments = (match for match in QUOTED_OR_COMMENT.finditer(plain) if match["comment"])
+        self.comments = [Ignored(*self.place(m.start()), self.typed[slice(*m.span())].strip()) for m in comments]
+        self.plain = QUOTED_OR_COMMENT.sub(lambda match: match["quoted"] or " " * len(match[0]), plain)
 
     def lines(self) -> Iterator[Line]:
         """The plain text line by line."""
-        return map(Line, self._starts, self.plain.split("\n"))
+        return map(Line, self._starts, (text.removesuffix("\r") for text in self.plain.split("\n")))
 
     def place(self, at: Offset) -> tuple[int, int]:
         """Line and column of an offset, from 1."""
         line = bisect_right(self._starts, at)
         return line, at - self._starts[line - 1] + 1
 
-    def error(self, code: str, at: Offset, **args: Any) -> NotationError:
+    def error(self, code: str, at: Offset, **details: Any) -> NotationError:
         """An error at an offset."""
-        character = self.typed[at : at + 1].strip("\r\n")
-        if code == "bad-character":
-            args["character"] = character
-        return NotationError(code, *self.place(at), character, args)
+        return NotationError(code, *self.place(at), self.typed[at : at + 1].strip("\r\n"), details)
 
     def ignored(self, start: Offset, end: Offset) -> Iterator[Ignored]:
-        """The text from `start` to `end` as ignored, unless it is only separators."""
-        text = self.typed[start:end]
+        """The text from `start` to `end` as ignored, unless it is only separators and comments."""
+        text = self.plain[start:end]
         if text.strip(" \t\r\n,;:|\"'"):
             start += len(text) - len(text.lstrip())
-            yield Ignored(*self.place(start), text.strip())
+            yield Ignored(*self.place(start), self.typed[start : start + len(text.strip())])
+
+    def ignored_cells(self, cells: Sequence[Offset]) -> Iterator[Ignored]:
+        """Cells as ignored, line by line."""
+        for _, group in groupby(cells, key=lambda at: self.place(at)[0]):
+            line = list(group)
+            yield from self.ignored(line[0], line[-1] + 1)

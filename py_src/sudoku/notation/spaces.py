@@ -1,0 +1,56 @@
+"""Grids whose blanks are spaces: what counts is the place in the line, so every line must have its full width.
+
+| 5 3   |   7   |       |        |53 | 7 |   |        53  7....
+"""
+
+from collections.abc import Sequence
+
+from sudoku.notation.cells import BAD, MARK, MARKS, Row, number
+from sudoku.notation.section import Section, fitting
+from sudoku.notation.shape import SIDES
+from sudoku.notation.source import Line
+
+Piece = Line  # what stands between two bars
+
+
+def section(lines: Sequence[Line]) -> Section | None:
+    """The section of n lines of equal pieces; None where a character stands between two cells, or a piece is too short."""
+    n = len(lines)
+    if n not in SIDES or any(mark in line.text for line in lines for mark in MARKS):
+        return None
+    rows = [row for line in lines if (row := row_of(pieces(line), n))]
+    found = Section("spaces", [rows])
+    return found if len(rows) == n and fitting(found) else None
+
+
+def pieces(line: Line) -> list[Piece]:
+    """What stands between the bars, or the whole line."""
+    if "|" not in line.text:
+        return [line]
+    inner = line.text.strip(" ")
+    start = line.start + line.text.find(inner)
+    made = []
+    for text in inner.split("|"):
+        made.append(Piece(start, text))
+        start += len(text) + 1
+    return [piece for piece in made if piece.text]
+
+
+def row_of(parts: list[Piece], n: int) -> Row | None:
+    """The cells at the regular places of all pieces."""
+    places = pitch(len(parts[0].text), n // len(parts)) if parts and n % len(parts) == 0 else None
+    if not places or len({len(piece.text) for piece in parts}) > 1:
+        return None
+    values = []
+    for piece in parts:
+        if any(character != " " and at not in places for at, character in enumerate(piece.text)):
+            return None
+        values += [MARK if piece.text[at] == " " else number(piece.text[at]) or BAD for at in places]
+    return Row(values, [piece.start + at for piece in parts for at in places])
+
+
+def pitch(width: int, cells: int) -> range | None:
+    """Where the cells of a piece stand: close together, or with a space between them, and perhaps around them too."""
+    starts = {cells: (0, 1), 2 * cells - 1: (0, 2), 2 * cells + 1: (1, 2), 3 * cells: (1, 3)}
+    first, step = starts.get(width, (0, 0))
+    return range(first, width, step) if step else None
