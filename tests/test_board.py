@@ -12,7 +12,7 @@ from sudoku.board import (
     propagate,
     text_of,
     values_of,
-)  # fmt: skip
+)
 from sudoku.geometry import SIZES, geometry
 
 NINE = geometry("9")

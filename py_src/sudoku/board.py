@@ -2,22 +2,23 @@
 
 Glossary, used everywhere in these words:
 cell, digit      numbered from 0 inside a grid; digits are 1 to n in everything that a person or another module sees
-house            row, column or box: n cells that hold every digit once        peer    a cell that shares a house with another
+house            row, column or box: n cells that hold every digit once
+peer             a cell that shares a house with another
 candidate        a digit that may still stand in a cell: bit `digit * cells + cell` of the grid
 plane            the `cells` neighbouring bits of one digit
 place            write a digit: its cell's other candidates and its peers' same candidates go
 naked single     the only candidate of its cell       hidden single   the only place for its digit in a house
 
-A cell is a "house of digits": n candidates of which one must stay, like the n places of a digit in a row. So the grid has
-four *kinds* of groups (cell, row, column, box), each a set of n candidates that lie at regular strides:
+A cell is a "house of digits": n candidates of which one must stay, like the n places of a digit in a row. So the grid
+has four *kinds* of groups (cell, row, column, box), each a set of n candidates that lie at regular strides:
 
     row      9 neighbours                x x x x x x x x x         1 apart, 9 times
     column   every 9th bit               x........x........x..     9 apart, 9 times
     box      3 neighbours, 3 times       xxx......xxx......xxx     1 apart 3 times, 9 apart 3 times
     cell     one bit in every plane      x....(81)....x....(81)    81 apart, 9 times
 
-One shift lines up a bit of *every* group with that group's base (its lowest bit): `fold` asks all 4 x 81 groups of the grid
-in some fifty operations which of them still hold something, and which hold more than one. See docs/architecture.md.
+One shift lines up a bit of *every* group with that group's base (its lowest bit): `fold` asks all 4 x 81 groups of the
+grid in some fifty operations which still hold something, and which hold more than one. See docs/architecture.md.
 """
 
 from collections.abc import Iterable
@@ -38,7 +39,7 @@ BLANK = "."
 
 
 class Board(NamedTuple):
-    """A grid with what is written in it. `values` include the `givens` (n*n ints, 0 = blank); `grid` holds the candidates."""
+    """A grid with what is written in it. `values` include the `givens` (n*n ints, 0 = blank); `grid`: the candidates."""
 
     geometry: Geometry
     givens: tuple[Digit, ...]
@@ -97,7 +98,7 @@ def masks(geometry: Geometry) -> Masks:
 
 
 def _groups(geometry: Geometry, planes: Mask) -> Iterable[Group]:
-    """The four kinds. A stride taken `count` times is one step of a fold; n = width * height gives every kind two steps."""
+    """The four kinds. A stride taken `count` times is one step of a fold; as n = width * height, each kind has two."""
     n, size, (width, height) = geometry.n, geometry.cells, geometry.box
     across, down = (1, width), (n, height)
     strides = {
@@ -132,7 +133,7 @@ def _bases(left: Mask, stride: int, count: int) -> Mask:
 
 
 def fold(grid: Grid, group: Group) -> tuple[Mask, Mask]:
-    """(bases of the groups that hold something, bases of those that hold more than one), for all groups of a kind at once."""
+    """(bases of the groups that hold something, bases of those that hold more), for all groups of a kind at once."""
     some, more = grid, 0
     for shifts, bases in group.steps:
         first, extra = some, more
@@ -153,7 +154,7 @@ def place(grid: Grid, candidate: int, m: Masks) -> Grid:
 
 
 def propagate(grid: Grid, m: Masks) -> Grid:
-    """All naked and hidden singles, and their consequences, until nothing moves. 0 where some group is left without a candidate."""
+    """All naked and hidden singles and what follows, until nothing moves. 0 where a group is left without a candidate."""
     while True:
         singles = 0
         for group in m.groups:
@@ -174,11 +175,13 @@ def propagate(grid: Grid, m: Masks) -> Grid:
 
 
 def is_solved(grid: Grid, m: Masks) -> bool:
-    """Whether a grid that `propagate` let pass is full: as many candidates as cells, and no group empty, leaves one for each."""
+    """Whether a grid that `propagate` let pass is full: as many candidates as cells, and no group empty: one for each."""
     return grid.bit_count() == m.size
 
 
-def board_of(geometry: Geometry, givens: Iterable[Digit], values: Iterable[Digit] | None = None, removed: Mask = 0) -> Board:
+def board_of(
+    geometry: Geometry, givens: Iterable[Digit], values: Iterable[Digit] | None = None, removed: Mask = 0
+) -> Board:
     """A board from its written digits (row by row, 0 = blank); `removed` are candidates that were struck out besides.
 
     Candidates are what row, column and box leave; a written digit's cell holds that digit only. ValueError where the
@@ -226,7 +229,7 @@ def text_of(digits: Iterable[Digit]) -> Text:
 
 
 def digits_of(geometry: Geometry, text: Text) -> tuple[Digit, ...]:
-    """The inverse of `text_of`, of canonical text only; ValueError for anything else. People's text is for `notation`."""
+    """The inverse of `text_of`: canonical text only, ValueError for anything else. People's text is for `notation`."""
     digits = tuple((BLANK + SYMBOLS[: geometry.n]).find(character) for character in text)
     if len(digits) != geometry.cells or -1 in digits:
         raise ValueError(f"{geometry.cells} characters of {BLANK}{SYMBOLS[: geometry.n]} needed")

@@ -9,8 +9,19 @@ from itertools import islice
 from typing import NamedTuple
 
 from sudoku.board import (
-    Board, Cell, Digit, Grid, Masks, bits_of, board_of, is_solved, masks, place, propagate, values_of,
-)  # fmt: skip
+    Board,
+    Digit,
+    Grid,
+    Masks,
+    bits_of,
+    board_of,
+    is_solved,
+    masks,
+    place,
+    propagate,
+    values_of,
+)
+from sudoku.geometry import Cell
 
 
 class Mistake(NamedTuple):
@@ -22,7 +33,7 @@ class Mistake(NamedTuple):
 
 
 def solve(board: Board) -> Board | None:
-    """The board with its first solution written in; None where there is none. Whether it is the only one: `count(board, 2)`."""
+    """The board with its first solution written in; None where there is none. `count(board, 2)` tells if it is the only one."""
     return next(solutions(board), None)
 
 
@@ -31,14 +42,20 @@ def count(board: Board, limit: int | None = None) -> int:
     return sum(1 for _ in islice(_search(board.grid, masks(board.geometry)), limit))
 
 
+def count_on(board: Board, limit: int, after: Iterable[Digit] | None = None) -> tuple[int, tuple[Digit, ...] | None]:
+    """Count `limit` solutions and stop: (how many, the last one to go on `after`; None where all have been seen)."""
+    number, last = 0, 0
+    for number, last in enumerate(islice(_walk(_start(board, after), masks(board.geometry)), limit), 1):  # noqa: B007
+        pass
+    return number, values_of(last, board.geometry) if number == limit else None
+
+
 def solutions(board: Board, after: Iterable[Digit] | None = None) -> Iterator[Board]:
     """All solutions in a fixed order, found as they are asked for; `after` a known one, those that follow it.
 
     ValueError where `after` is no solution of this board.
     """
-    m = masks(board.geometry)
-    stack = [board.grid] if after is None else _resume(board, tuple(after), m)
-    for grid in _walk(stack, m):
+    for grid in _walk(_start(board, after), masks(board.geometry)):
         yield board._replace(values=values_of(grid, board.geometry), grid=grid)
 
 
@@ -89,7 +106,7 @@ def _walk(stack: list[Grid], m: Masks) -> Iterator[Grid]:
 
 
 def _branches(grid: Grid, m: Masks) -> list[int]:
-    """The candidates of the cell to try: of those with two, the one that sees most others with two; else of those with fewest."""
+    """The candidates of the cell to try: one with two that sees most others with two; else one with fewest."""
     one = two = three = 0
     for shift in range(0, m.cell.bit_length(), m.size):
         plane = grid >> shift & m.plane
@@ -103,8 +120,11 @@ def _branches(grid: Grid, m: Masks) -> list[int]:
     return [candidate + cell for candidate in bits_of(grid >> cell & m.cell)]
 
 
-def _resume(board: Board, after: tuple[Digit, ...], m: Masks) -> list[Grid]:
-    """The stack as it stood when the solution `after` was found: go down to it again and keep the later branches."""
+def _start(board: Board, after: Iterable[Digit] | None) -> list[Grid]:
+    """The stack at the start, or as it was when `after` was found: go down to it again and keep the later branches."""
+    if after is None:
+        return [board.grid]
+    m = masks(board.geometry)
     known = board_of(board.geometry, after).grid
     stack: list[Grid] = []
     grid = propagate(board.grid, m)
