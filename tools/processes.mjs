@@ -21,11 +21,12 @@ export function run(program, args, env = {}) {
 }
 
 /**
- * What a program prints, or null if it is not there or fails.
+ * What a program prints, or null if it is not there or fails; what it complains about is shown only if asked for.
  * @param {string} program
  * @param {string[]} args
+ * @param {"ignore" | "inherit"} complaints
  */
-export function output(program, args) {
-  const result = spawnSync(program, args, { cwd: ROOT, encoding: "utf8" });
+export function output(program, args, complaints = "ignore") {
+  const result = spawnSync(program, args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", complaints] });
   return result.status === 0 ? result.stdout.trim() : null;
 }

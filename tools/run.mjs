@@ -73,7 +73,7 @@ function webTests() {
 
 /** @param {string[]} args */
 function pytest(args) {
-  const browser = output(PYTHON, ["tools/browser.py"]);
+  const browser = output(PYTHON, ["tools/browser.py"], "inherit");
   return run(PYTHON, ["-m", "pytest", ...args], browser ? { SUDOKU_BROWSER: browser } : {});
 }
 

@@ -1,0 +1,70 @@
+"""Which browser the tests take, and that a missing one is never passed over in silence."""
+
+from pathlib import Path
+
+import pytest
+
+from tools import browser
+
+E2E = Path(__file__).with_name("e2e") / "conftest.py"
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture
+def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A machine without a browser: the folder that is all of its PATH."""
+    for name in ("SUDOKU_BROWSER", "SUDOKU_BROWSER_REQUIRED", "CI"):
+        monkeypatch.delenv(name, raising=False)
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    monkeypatch.setenv("PATH", str(folder))
+    monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path / "none"))
+    monkeypatch.setattr(browser, "MAC", str(tmp_path / "none"))
+    return folder
+
+
+def pretend(folder: Path, name: str, status: int) -> str:
+    path = folder / name
+    path.write_text(f"#!/bin/sh\nexit {status}\n")
+    path.chmod(0o755)
+    return str(path)
+
+
+def test_one_that_does_not_start_is_passed_over(bare: Path) -> None:
+    pretend(bare, "chromium", 127)
+    good = pretend(bare, "google-chrome", 0)
+    assert browser.find_browser() == good
+
+
+def test_the_one_named_comes_first(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend(bare, "chromium", 0)
+    monkeypatch.setenv("SUDOKU_BROWSER", "/opt/mine")
+    assert browser.find_browser() == "/opt/mine"
+
+
+@pytest.mark.parametrize(("root", "debian"), [(True, True), (True, False), (False, True)])
+def test_the_ways_to_get_one_in_order(bare: Path, monkeypatch: pytest.MonkeyPatch, root: bool, debian: bool) -> None:
+    if debian:
+        pretend(bare, "apt-get", 0)
+    tried: list[str] = []
+    monkeypatch.setattr(browser, "is_root", lambda: root)
+    monkeypatch.setattr(browser, "attempt", lambda *command: tried.append(" ".join(command[1:])))
+    with pytest.raises(SystemExit, match="install Chromium or Chrome"):
+        browser.main()
+    packages = ["update -qq", "install -y -qq --no-install-recommends chromium fonts-noto-cjk"]
+    assert tried == ["-m playwright install --no-shell chromium", *(packages if root and debian else [])]
+
+
+@pytest.mark.parametrize(("required", "outcome"), [("", {"skipped": 1}), ("1", {"errors": 1})])
+def test_without_a_browser_the_tests_are_skipped_or_fail(
+    bare: Path, pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, required: str, outcome: dict[str, int]
+) -> None:
+    assert list(bare.iterdir()) == []
+    pytester.makeconftest(E2E.read_text(encoding="utf-8"))
+    pytester.makepyfile("def test_page(browser_path): pass")
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    monkeypatch.setenv("SUDOKU_BROWSER_REQUIRED", required)
+    result = pytester.runpytest_subprocess("-rs")
+    result.assert_outcomes(**outcome)
+    result.stdout.fnmatch_lines("*no browser*install Chromium or Chrome*")
