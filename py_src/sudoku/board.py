@@ -39,7 +39,7 @@ BLANK = "."
 
 
 class Board(NamedTuple):
-    """A grid with what is written in it. `values` include the `givens` (n*n ints, 0 = blank); `grid`: the candidates."""
+    """A grid with what is written in it. `values` include the `givens` (n*n ints, 0 blank); `grid`: the candidates."""
 
     geometry: Geometry
     givens: tuple[Digit, ...]
@@ -154,7 +154,7 @@ def place(grid: Grid, candidate: int, m: Masks) -> Grid:
 
 
 def propagate(grid: Grid, m: Masks) -> Grid:
-    """All naked and hidden singles and what follows, until nothing moves. 0 where a group is left without a candidate."""
+    """All naked and hidden singles and what follows, until nothing moves. 0 where a group has no candidate left."""
     while True:
         singles = 0
         for group in m.groups:
@@ -175,7 +175,7 @@ def propagate(grid: Grid, m: Masks) -> Grid:
 
 
 def is_solved(grid: Grid, m: Masks) -> bool:
-    """Whether a grid that `propagate` let pass is full: as many candidates as cells, and no group empty: one for each."""
+    """Whether a grid that `propagate` let pass is full: as many candidates as cells, no group empty, so one each."""
     return grid.bit_count() == m.size
 
 

@@ -33,7 +33,7 @@ class Mistake(NamedTuple):
 
 
 def solve(board: Board) -> Board | None:
-    """The board with its first solution written in; None where there is none. `count(board, 2)` tells if it is the only one."""
+    """The board with its first solution written in, None where there is none. Is it the only one: `count(board, 2)`."""
     return next(solutions(board), None)
 
 
