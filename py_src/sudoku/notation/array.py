@@ -63,7 +63,7 @@ def sections(source: Source) -> list[Section]:
             stack.append(Bracket())
         elif match["close"]:
             close(stack, found)
-        elif not match["key"]:
+        elif len(stack) > 1 and not match["key"]:
             kind = match.lastgroup or ""
             stack[-1].add(match[kind], match.start(kind))
         if len(stack) > DEEPEST:

@@ -27,14 +27,18 @@ def is_zero_based(grid: Grid) -> bool:
     return MARK in grid.values or Counter(grid.values) == dict.fromkeys(range(n), n)
 
 
-def board(source: Source, grid: Grid) -> Board:
-    """The board of a grid; every digit is a given. NotationError for a symbol that this size does not have."""
+def board(n: int, digits: Sequence[int]) -> Board:
+    """The board of these digits, all of them givens."""
+    return board_of(geometry(str(n)), digits)
+
+
+def digits_of(source: Source, grid: Grid) -> tuple[int, ...]:
+    """The digits of a grid, 0 for a blank. NotationError for a symbol that this size does not have."""
     first = int(is_zero_based(grid))
     top = grid.n - first
     if min(grid.values) == BAD or max(grid.values) > top:
         raise bad_cell(source, grid, top)
-    digits = (value + first if value + first > 0 else 0 for value in grid.values)
-    return board_of(geometry(str(grid.n)), digits)
+    return tuple([value + first if value + first > 0 else 0 for value in grid.values])
 
 
 def bad_cell(source: Source, grid: Grid, top: int) -> NotationError:

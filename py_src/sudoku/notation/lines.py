@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from sudoku.notation import oneline, spaces
-from sudoku.notation.cells import MARKS, Lexer, Row, characters, fields, numbers, table
+from sudoku.notation.cells import MARKS, TOKEN, Lexer, Row, characters, fields, numbers, table
 from sudoku.notation.section import Section, fitting
 from sudoku.notation.shape import SIDES, usual_width
 from sudoku.notation.source import Ignored, Line, Source
@@ -48,7 +48,7 @@ def is_border(line: Line, blanks: set[str], width: int) -> bool:
     if "+" in marks and not CELL.search(marks):
         return True
     if not RULE.search(marks):
-        return not SEPARATOR.search(line.text) and not characters(line).values
+        return not SEPARATOR.search(line.text) and not TOKEN.search(line.text)
     if CELL.search(marks) and "+" not in marks:
         return False
     return not (len(set(marks)) == 1 and marks[0] in blanks and len(marks) == width)

@@ -1,12 +1,12 @@
 """The two ways in: `read` takes whatever puzzles a text holds, `parse` wants exactly one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sudoku.board import Board
 from sudoku.notation import array, lines
 from sudoku.notation.cells import BAD
-from sudoku.notation.digits import Grid, board, is_zero_based, zero_based_note
+from sudoku.notation.digits import Grid, board, digits_of, is_zero_based, zero_based_note
 from sudoku.notation.error import NotationError
 from sudoku.notation.section import Section, grids
 from sudoku.notation.shape import SIDE_OF
@@ -50,14 +50,14 @@ class Draft:
     def add_grid(self, grid: Grid, form: str) -> None:
         """One grid; the solution of the one before is no puzzle of its own."""
         try:
-            found = board(self.source, grid)
+            digits = digits_of(self.source, grid)
         except NotationError as error:
             self.failures.append((len(grid.values), error))
             return
-        if self.boards and is_solution(found, self.boards[-1][1]):
+        if self.boards and is_solution(digits, self.boards[-1][1].givens):
             self.ignored.extend(self.source.ignored_cells(grid.at))
             return
-        self.boards.append((grid.at[0], found))
+        self.boards.append((grid.at[0], board(grid.n, digits)))
         self.formats.append(form)
         if is_zero_based(grid):
             self.notes.append(zero_based_note(self.source, grid))
@@ -85,11 +85,11 @@ def place(error: NotationError) -> tuple[int, int]:
     return error.line, error.column
 
 
-def is_solution(full: Board, puzzle: Board) -> bool:
+def is_solution(full: Sequence[int], puzzle: Sequence[int]) -> bool:
     """Whether one grid is full and the other, not full itself, agrees with it."""
-    if 0 in full.givens or 0 not in puzzle.givens or full.geometry != puzzle.geometry:
+    if 0 in full or 0 not in puzzle or len(full) != len(puzzle):
         return False
-    return all(a in (0, b) for a, b in zip(puzzle.givens, full.givens, strict=True))
+    return all(a in (0, b) for a, b in zip(puzzle, full, strict=True))
 
 
 def sections(source: Source) -> Iterator[Section | Ignored]:

@@ -78,6 +78,9 @@ class Source:
 
     def ignored_cells(self, cells: Sequence[Offset]) -> Iterator[Ignored]:
         """Cells as ignored, line by line."""
+        if isinstance(cells, range):  # neighbours: one piece
+            yield from self.ignored(cells[0], cells[-1] + 1)
+            return
         for _, group in groupby(cells, key=lambda at: self.place(at)[0]):
             line = list(group)
             yield from self.ignored(line[0], line[-1] + 1)

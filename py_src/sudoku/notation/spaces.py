@@ -14,7 +14,7 @@ Piece = Line  # what stands between two bars
 
 
 def section(lines: Sequence[Line]) -> Section | None:
-    """The section of n lines of equal pieces; None where a character stands between two cells, or a piece is too short."""
+    """The section of n lines of equal pieces; None where a character stands between two cells."""
     n = len(lines)
     if n not in SIDES or any(mark in line.text for line in lines for mark in MARKS):
         return None
