@@ -7,7 +7,7 @@ REASONS = {  # in English, as `web/locales/en.json` says it too ("error.CODE"); 
     "bad-number": "{number} is out of range: 1 to {expected}, or 0 for a blank, needed",
     "cell-count": "{found} cells, {expected} needed",
     "empty": "no puzzle found",
-    "row-count": "{found} rows, {expected} needed",
+    "row-count": "the number of rows is {found}, {expected} needed",
     "row-length": "row {row} has {found} cells, {expected} needed",
     "several-puzzles": "{found} puzzles, 1 needed",
     "zero-based": "0 to {last} taken as the {expected} digits",
