@@ -7,12 +7,16 @@ import os
 import shutil
 import subprocess
 import sys
-
-from playwright.sync_api import sync_playwright
+from collections.abc import Iterator
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 PACKAGES = ("chromium", "fonts-noto-cjk")  # the fonts: without them Chinese and Korean are drawn as boxes
+ASK_PLAYWRIGHT = """
+from playwright.sync_api import sync_playwright
+with sync_playwright() as playwright:
+    print(playwright.chromium.executable_path)
+"""
 REMEDY = "install Chromium or Chrome, or name one with SUDOKU_BROWSER"
 
 
@@ -28,12 +32,18 @@ def find_browser() -> str | None:
     named = os.environ.get("SUDOKU_BROWSER")
     if named:
         return named
-    return next((path for path in [*map(shutil.which, NAMES), MAC, playwrights_own()] if path and starts(path)), None)
+    return next((path for path in candidates() if path and starts(path)), None)
+
+
+def candidates() -> Iterator[str | None]:
+    yield from map(shutil.which, NAMES)
+    yield MAC
+    yield playwrights_own()
 
 
 def playwrights_own() -> str:
-    with sync_playwright() as playwright:
-        return playwright.chromium.executable_path
+    """Where Playwright would put it; asked in a process of its own, since a test session runs a Playwright already."""
+    return subprocess.run([sys.executable, "-c", ASK_PLAYWRIGHT], capture_output=True, text=True).stdout.strip()
 
 
 def starts(path: str) -> bool:
