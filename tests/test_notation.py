@@ -1,0 +1,304 @@
+"""What people paste, read: a table of forms, each with where it comes from; and what is wrong with a text, told with its place."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sudoku.board import text_of
+from sudoku.notation import NotationError, parse, read, write
+
+# The example of the Sudoku article in Wikipedia, and its solution.
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+ROWS = [PUZZLE[start : start + 9] for start in range(0, 81, 9)]
+SOLVED = [SOLUTION[start : start + 9] for start in range(0, 81, 9)]
+
+
+def lines(*rows: str) -> str:
+    return "\n".join(rows)
+
+
+def boxes(row: str, bar: str, gap: str = "") -> str:
+    return bar.join(gap.join(row[start : start + 3]) for start in (0, 3, 6))
+
+
+def bands(border: str, row: Callable[[str], str]) -> str:
+    """Rows between four borders."""
+    return lines(border, *(part for i in (0, 3, 6) for part in (*map(row, ROWS[i : i + 3]), border)))
+
+
+def array(row: Callable[[str], str], blank: str = "0") -> str:
+    """Rows with commas between them, their cells as `row` writes them."""
+    return ",\n".join(row(text) for text in ROWS).replace(".", blank)
+
+
+FORMS = {  # where it comes from: (format, text)
+    "forums: 81 characters": ("line", PUZZLE),
+    "rating behind it": ("line", f"{PUZZLE} # hard"),
+    "Sudoku Explainer's rater: ER EP ED": ("line", f"{PUZZLE} 6.6 1.2 1.2"),
+    "gsf's sudoku: field 5": ("line", f"99480,99408,114,1895,{PUZZLE},Easter-Monster,20.00s"),
+    "puzzle and solution": ("line", f"{PUZZLE} {SOLUTION}"),
+    "puzzle:count:solution": ("line", f"{PUZZLE}:1:{SOLUTION}"),
+    "Kaggle's million": ("line", f"quizzes,solutions\n{PUZZLE.replace('.', '0')},{SOLUTION}"),
+    "81 underlines": ("line", PUZZLE.replace(".", "_")),
+    "SudokuWiki's link": ("line", f"https://www.sudokuwiki.org/sudoku.htm?bd={PUZZLE.replace('.', '0')}"),
+    "nine lines": ("lines", lines(*ROWS)),
+    "x for a blank": ("lines", lines(*ROWS).replace(".", "x")),
+    "dashes for blanks, an empty row like a border": ("lines", lines(*ROWS).replace(".", "-")),
+    "full-width digits, as typed in Chinese": ("lines", lines(*ROWS).translate({n: n + 0xFEE0 for n in range(46, 58)})),
+    "byte order mark and CRLF": ("lines", "\ufeff" + lines(*ROWS).replace("\n", "\r\n")),
+    "quoted in a mail": ("lines", "Bob wrote:\n" + lines(*(f"> {row}" for row in ROWS)) + "\n-- \nBob"),
+    "blank lines between bands": ("lines", lines(*ROWS[:3], "", *ROWS[3:6], "", *ROWS[6:])),
+    "wrapped in a mail": ("lines", lines(PUZZLE[:27], PUZZLE[27:54], PUZZLE[54:])),
+    "nine groups in a line": ("lines", " ".join(ROWS)),
+    "SadMan .sdk": ("lines", lines("[Puzzle]", "#A Bob", *ROWS)),
+    "solution below": ("lines", lines(*ROWS, "", *SOLVED)),
+    "solution beside": ("lines", lines(*(f"{row}   {full}" for row, full in zip(ROWS, SOLVED, strict=True)))),
+    "solution below in one line": ("lines", lines(*ROWS, "Solution:", SOLUTION)),
+    "a number above": ("lines", lines("1.", *ROWS)),
+    "prose below": ("lines", lines(*ROWS, "", "Can anybody solve this? I tried 3 times.")),
+    "C string": ("lines", lines("char *grid =", *(f'"{row}"' for row in ROWS)) + ";"),
+    "spaced": ("numbers", lines(*(" ".join(row) for row in ROWS)).replace(".", "0")),
+    "question marks": ("numbers", " ".join(PUZZLE).replace(".", "?")),
+    "asterisks, an empty row like a border": ("numbers", lines(*(" ".join(row) for row in ROWS)).replace(".", "*")),
+    "non-breaking spaces": ("numbers", lines(*("\u00a0".join(row) for row in ROWS))),
+    "Baekjoon 2580: a number a line": ("numbers", lines(*PUZZLE)),
+    "size above": ("numbers", lines("9", *(" ".join(row) for row in ROWS))),
+    "printed with tabs before it": ("numbers", lines(*("\t\t" + " ".join(row) for row in ROWS))),
+    "commas": ("numbers", ",".join(PUZZLE).replace(".", "0")),
+    "spreadsheet, copied": ("csv", lines(*("\t".join(row) for row in ROWS)).replace(".", "")),
+    "CSV": ("csv", lines(*(",".join(row) for row in ROWS)).replace(".", "")),
+    "CSV, comma after each": ("csv", lines(*(",".join(row) + "," for row in ROWS)).replace(".", "")),
+    "CSV, semicolons and CRLF": ("csv", "\r\n".join(";".join(row) for row in ROWS).replace(".", "")),
+    "CSV, quotes": ("csv", lines(*(",".join(f'"{cell}"' for cell in row) for row in ROWS)).replace(".", "")),
+    "C++": ("array", f"vvint d{{\n{array(lambda row: '{' + ','.join(row) + '}')}\n}};\nSudokuCrack s(d);"),
+    "C": ("array", f"int d[9][9] = {{\n{array(lambda row: '{' + ', '.join(row) + '}, // [1]')}\n}};"),
+    "rows of an array": ("array", array(lambda row: "{" + ",".join(row) + "}")),
+    "C++ characters": ("array", f"{{{array(lambda row: 'vector<char>{' + ','.join(map(repr, row)) + '}', '.')}}};"),
+    "Python": ("array", f"puzzle = [{array(lambda row: '[' + ', '.join(row) + ']')}]"),
+    "Python, None": ("array", f"[{array(lambda row: '[' + ', '.join(row) + ']', 'None')}]"),
+    "LeetCode 37": (
+        "array",
+        f"[{array(lambda row: '[' + ','.join(f'{c!r}' for c in row) + ']', '.')}]".replace("'", '"'),
+    ),
+    "LeetCode 36, empty strings": ("array", f"[{array(lambda row: str(list(row)), '')}]"),
+    "strings": ("array", f"[{array(repr, '.')}]"),
+    "strings with spaces": ("array", f"[{array(repr, ' ')}]"),
+    "NumPy": ("array", "[[" + "]\n [".join(" ".join(row) for row in ROWS).replace(".", "0") + "]]"),
+    "R": ("array", f"matrix(c({','.join(PUZZLE.replace('.', '0'))}), nrow=9)"),
+    "JSON": ("array", f'{{"id": "Nr. #7", "puzzle": {list(map(int, PUZZLE.replace(".", "0")))}}}'),
+    "dialects: +---+": ("framed", bands("+---+---+---+", lambda row: f"|{boxes(row, '|')}|")),
+    "Simple Sudoku": ("framed", bands("*-----------*", lambda row: f"|{boxes(row, '|')}|")),
+    "SudoCue": ("framed", bands(".---.---.---.", lambda row: f"|{boxes(row, '|')}|")),
+    "QQWing": ("framed", bands("-------|-------|-------", lambda row: f" {boxes(row, ' | ', ' ')}")),
+    "a frame narrower than its rows": (
+        "framed",
+        bands(" +-----+-----+-----+", lambda row: f" | {boxes(row, ' | ', ' ')} |"),
+    ),
+    "the same, dashes for blanks": (
+        "framed",
+        bands("+-----+-----+-----+", lambda row: f"|{boxes(row, '|', ' ')}|".replace(".", "-")),
+    ),
+    "bars without a closing one": (
+        "framed",
+        lines(" |---|---|---|", *(f" | {' | '.join(row)}\n  ---|---|---|" for row in ROWS)),
+    ),
+    "Markdown": ("framed", lines("|a|b|c|", "|-|-|-|", *(f"| {' | '.join(row)} |".replace(".", " ") for row in ROWS))),
+    "box drawing": ("framed", bands("┠───┼───┼───┨", lambda row: f"┃{boxes(row, '│')}┃")),
+    "numbers on the edges": (
+        "framed",
+        lines("  123 456 789", *(f"{i} {boxes(row, '|')}" for i, row in enumerate(ROWS, 1))),
+    ),
+    "letters on the edges": (
+        "framed",
+        lines(
+            "  1 2 3 4 5 6 7 8 9", *(f"{name}|{' '.join(row)}|" for name, row in zip("ABCDEFGHI", ROWS, strict=True))
+        ),
+    ),
+    "spaces for blanks": ("spaces", lines(*ROWS).replace(".", " ")),
+    "spaces for blanks in frames": (
+        "spaces",
+        bands("+-------+-------+-------+", lambda row: f"| {boxes(row, ' | ', ' ')} |".replace(".", " ")),
+    ),
+}
+
+
+@pytest.mark.parametrize(("format", "text"), FORMS.values(), ids=FORMS.keys())
+def test_forms(format: str, text: str) -> None:
+    found = read(text)
+    assert [text_of(board.givens) for board in found.puzzles] == [PUZZLE]
+    assert (found.format, found.warnings) == (format, ())
+    assert parse(text) == found.puzzles[0]
+
+
+BROKEN = {  # what is wrong: (text, str of the error)
+    "nothing": ("", "1:1: no puzzle found"),
+    "words": ("hello\nworld", "1:1: no puzzle found"),
+    "a program without a puzzle": (
+        "for (int i = 0; i < 9; ++i)\n  cin >> sudoku[i][0];\n// 數獨",
+        "1:1: no puzzle found",
+    ),
+    "80 cells": (PUZZLE[1:], "1:81: 80 cells, 81 needed"),
+    "82 cells": (PUZZLE + ".", "1:82: 82 cells, 81 needed"),
+    "729 cells": ("." * 729, "1:626: 729 cells, 625 needed"),
+    "80 numbers": (",".join("0" * 80), "1:160: 80 cells, 81 needed"),
+    "short row": (lines(*ROWS[:3], ROWS[3][1:], *ROWS[4:]), "4:9: row 4 has 8 cells, 9 needed"),
+    "long row": (lines(*ROWS[:3], "." + ROWS[3], *ROWS[4:]), "4:10: row 4 has 10 cells, 9 needed"),
+    "short row in a frame": (
+        write(parse(PUZZLE), "grid").replace("| 8 .", "| 8  "),
+        "6:24: row 4 has 8 cells, 9 needed",
+    ),
+    "short row in an array": ("{{1,2,3,4},\n{2,1,4},\n{3,4,1,2},{4,3,2,1}}", "2:7: row 2 has 3 cells, 4 needed"),
+    "short row in CSV": ("1,,,4\n,,,\n,2,3\n,,,", "3:5: row 3 has 3 cells, 4 needed"),
+    "eight rows": (lines(*ROWS[:8]), "8:10: the number of rows is 8, 9 needed"),
+    "bad character": (lines(*ROWS).replace("6..1", "6.z1"), "2:3: z is no cell: 1 to 9, or . for a blank, needed"),
+    "full-width bad character": (
+        PUZZLE.replace("9", "％", 1),
+        "1:14: ％ is no cell: 1 to 9, or . for a blank, needed",
+    ),
+    "letter in 9x9": (PUZZLE.replace("7", "A", 1), "1:5: A is no cell: 1 to 9, or . for a blank, needed"),
+    "number out of range": (
+        lines(*(" ".join(row) for row in ROWS)).replace("5 3", "10 3"),
+        "1:1: 10 is out of range: 1 to 9, or 0 for a blank, needed",
+    ),
+    "digit out of range": ("1234\n3412\n2143\n5321", "4:1: 5 is out of range: 1 to 4, or 0 for a blank, needed"),
+    "placed digits of HoDoKu": (
+        f":0003:8:{PUZZLE.replace('6', '+6', 1)}:::829:",
+        "1:18: + is no cell: 1 to 9, or . for a blank, needed",
+    ),
+    "two puzzles": (f"{PUZZLE}\n{PUZZLE[::-1]}", "2:1: 2 puzzles, 1 needed"),
+    "two puzzles, one bad": (f"{PUZZLE}\n{PUZZLE[1:]}", "2:81: 80 cells, 81 needed"),
+}
+
+
+@pytest.mark.parametrize(("text", "reason"), BROKEN.values(), ids=BROKEN.keys())
+def test_broken(text: str, reason: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse(text)
+    assert str(caught.value) == reason
+
+
+def test_an_error_is_data() -> None:
+    with pytest.raises(NotationError) as caught:
+        parse(lines(*ROWS).replace("6..1", "6.z1"))
+    error = caught.value
+    assert (error.code, error.line, error.column, error.character) == ("bad-character", 2, 3, "z")
+    assert error.details == {"last": "9"}
+
+
+MANY = {  # where it comes from: text of PUZZLE and its mirror image
+    "SadMan .sdm": f"{PUZZLE}\n{PUZZLE[::-1]}\n",
+    "comments and blank lines": f"# two\n\n{PUZZLE} # one\n\n{PUZZLE[::-1]}",
+    "puzzle solution": f"{PUZZLE} {SOLUTION}\n{PUZZLE[::-1]} {SOLUTION[::-1]}",
+    "Project Euler 96": lines("Grid 01", *ROWS, "Grid 02", *(row[::-1] for row in ROWS[::-1])),
+    "blank lines": lines(*ROWS, "", *(row[::-1] for row in ROWS[::-1])),
+    "nothing between": lines(*ROWS, *(row[::-1] for row in ROWS[::-1])),
+    "numbers above": lines("1.", *ROWS, "", "2.", *(row[::-1] for row in ROWS[::-1])),
+    "side by side": lines(*(f"{ROWS[i]} {ROWS[8 - i][::-1]}" for i in range(9))),
+    "JSON lines": f'{{"puzzle": "{PUZZLE}"}}\n{{"puzzle": "{PUZZLE[::-1]}"}}',
+    "numbers, one grid a line": ",".join(PUZZLE).replace(".", "0") + "\n" + ",".join(PUZZLE[::-1]).replace(".", "0"),
+}
+
+
+@pytest.mark.parametrize("text", MANY.values(), ids=MANY.keys())
+def test_many(text: str) -> None:
+    found = read(text)
+    assert [text_of(board.givens) for board in found.puzzles] == [PUZZLE, PUZZLE[::-1]]
+    assert found.warnings == ()
+
+
+def test_a_bad_line_of_a_list_is_a_warning() -> None:
+    found = read(lines("my list", PUZZLE, PUZZLE[1:], PUZZLE.replace("3", "z", 1), f"{PUZZLE} 7.1"))
+    assert (found.format, len(found.puzzles)) == ("list", 2)
+    assert [(error.code, error.line, error.column) for error in found.warnings] == [
+        ("cell-count", 3, 81),
+        ("bad-character", 4, 2),
+    ]
+    assert found.ignored == ((1, 1, "my list"), (5, 83, "7.1"))
+
+
+def test_a_bad_grid_among_good_ones_is_a_warning() -> None:
+    found = read(lines("Grid 01", *ROWS, "Grid 02", *ROWS[:8], "Grid 03", *ROWS))
+    assert len(found.puzzles) == 2
+    assert [(error.code, error.line) for error in found.warnings] == [("row-count", 19)]
+
+
+def test_what_is_ignored_is_told() -> None:
+    found = read(f"{PUZZLE}:1:{SOLUTION} # easy")
+    assert found.ignored == ((1, 82, ":1:"), (1, 85, SOLUTION), (1, 167, "# easy"))
+
+
+HEX = "0123456789ABCDEF"
+SIXTEEN = "".join(HEX[(4 * (row % 4) + row // 4 + column) % 16] for row in range(16) for column in range(16))
+FROM_ONE = "".join("123456789ABCDEFG"[HEX.index(symbol)] for symbol in SIXTEEN)
+
+
+@pytest.mark.parametrize(
+    ("text", "codes"),
+    [
+        (SIXTEEN, ["zero-based"]),
+        ("." + SIXTEEN[1:], ["zero-based"]),
+        (FROM_ONE, []),
+        (FROM_ONE.lower(), []),
+        (" ".join(str("123456789ABCDEFG".index(symbol) + 1) for symbol in FROM_ONE), []),
+        (FROM_ONE.replace("G", "0").replace("1", "G"), []),
+    ],
+    ids=["0-F full", "0-F", "1-G", "lower case", "numbers", "0 is the blank of 1-G"],
+)
+def test_which_symbols_were_taken(text: str, codes: list[str]) -> None:
+    found = read(text)
+    assert found.puzzles[0].geometry.name == "16"
+    assert [error.code for error in found.warnings] == codes
+    if codes:
+        assert text_of(found.puzzles[0].values)[1:] == FROM_ONE[1:]
+        assert parse(text) == found.puzzles[0]
+
+
+def test_sixteen_rows_of_sixteen_are_one_grid_not_sixteen() -> None:
+    assert read(lines(*["1234341221434321"] * 16)).puzzles[0].geometry.name == "16"
+    assert len(read(lines(*["1234341221434321"] * 3)).puzzles) == 3
+
+
+def test_the_shared_big_grids(data: Callable[[str], Path]) -> None:
+    found = read(data("big-grids.jsonl").read_text("utf-8"))
+    assert [board.geometry.name for board in found.puzzles] == ["16"] * 80 + ["25"] * 7
+    assert found.warnings == ()
+
+
+@pytest.mark.parametrize(("name", "count"), [("counts.txt", 43), ("rated-se121.txt", 640), ("solve-s17.txt", 300)])
+def test_the_shared_lists(data: Callable[[str], Path], name: str, count: int) -> None:
+    text = data(name).read_text("utf-8")
+    found = read(text)
+    assert [text_of(board.givens) for board in found.puzzles] == [line[:81] for line in text.splitlines()]
+    assert (len(found.puzzles), found.warnings) == (count, ())
+
+
+RUBBISH = [
+    "a ",
+    "1 2 3\n",
+    "(1,2,3)",
+    "[",
+    ".",
+    "\n",
+    "> ",
+    "'",
+    '"',
+    "1,",
+    "\t",
+    "-",
+    "#",
+    "ab1 c..2 |x\n",
+    "/*",
+    "數獨 9\n",
+]
+
+
+@pytest.mark.parametrize("piece", RUBBISH)
+def test_rubbish_is_refused_in_linear_time(piece: str) -> None:
+    """200 kB in well under a second here; a quadratic step would take minutes."""
+    start = time.perf_counter()
+    with pytest.raises(NotationError):
+        read(piece * (200_000 // len(piece)))
+    assert time.perf_counter() - start < 5

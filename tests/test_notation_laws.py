@@ -1,0 +1,129 @@
+"""Laws of reading and writing: what is written reads back, noise changes nothing, a slip is never read as another grid."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku.board import Board, board_of
+from sudoku.geometry import SIZES, geometry
+from sudoku.notation import FORMATS, NotationError, parse, read, write
+
+FORM = st.sampled_from(sorted(FORMATS))
+
+
+@st.composite
+def boards(draw: st.DrawFn, sizes: tuple[str, ...] = SIZES) -> Board:
+    """Any digits at all, from empty to full: reading judges no puzzle."""
+    shape = geometry(draw(st.sampled_from(sizes)))
+    random = draw(st.randoms(use_true_random=False))
+    density = draw(st.sampled_from([0.0, 0.02, 0.3, 0.9, 1.0]))
+    return board_of(shape, [random.randint(1, shape.n) if random.random() < density else 0 for _ in range(shape.cells)])
+
+
+@given(boards(), FORM)
+def test_what_is_written_reads_back(board: Board, form: str) -> None:
+    assert parse(write(board, form)) == board
+
+
+NOISE = st.lists(
+    st.sampled_from(
+        [
+            lambda text: text.replace("\n", "\r\n"),
+            lambda text: text.replace("\n", "\r"),
+            lambda text: "> " + text.replace("\n", "\n> "),
+            lambda text: "  " + text.replace("\n", "  \n  "),
+            lambda text: f"\n\n{text}\n\n",
+            lambda text: f"\ufeff{text}",
+            lambda text: f"{text}  # a comment: 1234",
+            lambda text: f"This was in the newspaper of Monday:\n{text}\nToo hard for us!",
+            lambda text: text.replace(".", "０"),
+            lambda text: text.replace(".", "_"),
+            lambda text: text.replace(" ", "\u3000"),
+            lambda text: text.replace("-", "─").replace("|", "│").replace("+", "┼"),
+        ]
+    ),
+    max_size=4,
+    unique=True,
+)
+
+
+@given(boards(), FORM, NOISE)
+def test_noise_changes_nothing(board: Board, form: str, noise: list) -> None:  # type: ignore[type-arg]
+    text = write(board, form)
+    for change in noise:
+        text = change(text)
+    assert parse(text) == board
+
+
+@given(boards(), FORM, st.data())
+def test_a_lost_cell_is_noticed(board: Board, form: str, data: st.DataObject) -> None:
+    text = write(board, form)
+    at = data.draw(st.sampled_from(lone_cells(text)))
+    with pytest.raises(NotationError):
+        parse(text[:at] + text[at + 1 :])
+
+
+@given(boards(), FORM, st.data())
+def test_a_cell_too_many_is_noticed(board: Board, form: str, data: st.DataObject) -> None:
+    text = write(board, form)
+    at = data.draw(st.sampled_from(lone_cells(text)))
+    more = " 1 " if form == "grid" else "1"
+    with pytest.raises(NotationError):
+        parse(text[:at] + more + text[at:])
+
+
+def lone_cells(text: str) -> list[int]:
+    """Where one character is one cell: not the digits of 12, which could as well be the cells 1 and 2 of nothing."""
+    return [
+        at
+        for at, character in enumerate(text)
+        if character not in " |+-\n" and not (" " in text and (text[at - 1] + text[at + 1]).strip(" |\n"))
+    ]
+
+
+@given(boards(("4", "9", "16")), boards(("4", "9", "16")), FORM)
+def test_two_are_two(one: Board, other: Board, form: str) -> None:
+    found = read(f"First grid\n{write(one, form)}\nNext grid\n{write(other, form)}")
+    full = 0 not in other.values and all(a in (0, b) for a, b in zip(one.values, other.values, strict=False))
+    if not (full and one.geometry == other.geometry and 0 in one.values):
+        assert found.puzzles == (one, other)
+
+
+PIECES = st.sampled_from(
+    [
+        "53..7....",
+        "6..195...",
+        "0",
+        "1",
+        "12",
+        ".",
+        "A",
+        "x",
+        "z",
+        " ",
+        "\t",
+        ",",
+        ";",
+        "|",
+        "+---+",
+        "---",
+        "[",
+        "]",
+        "{",
+        "}",
+    ]
+    + ["'", '"', "#", "//", "\n", "\r\n", "\n\n", "> ", "Grid 1", "\u3000", "５", "數", "53..7....\n" * 9, "1" * 81]
+)
+
+
+@given(st.one_of(st.text(), st.lists(PIECES, max_size=60).map("".join)))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    try:
+        found = read(text)
+    except NotationError as error:
+        assert error.line >= 1
+        assert error.column >= 1
+        assert str(error).startswith(f"{error.line}:{error.column}: ")
+    else:
+        assert found.puzzles
+        assert all(len(board.values) == board.geometry.cells for board in found.puzzles)
