@@ -17,7 +17,7 @@ const COUNT_LIMIT = 1000;
 const CLUES_AT_ONCE = 3;
 const ENOUGH_SLIPS = 4;
 
-/** @param {{ask: Ask, onJudged: (judgement: Judgement) => void, onFailed: () => void}} wiring */
+/** @param {{ask: Ask, onJudged: (judgement: Judgement) => void, onFailed: (puzzle: string) => void}} wiring */
 export function createJudge({ ask, onJudged, onFailed }) {
   let puzzle = "";
   let running = new AbortController();
@@ -40,7 +40,7 @@ export function createJudge({ ask, onJudged, onFailed }) {
     const asks = (/** @type {string} */ method, /** @type {object} */ params) =>
       ask(method, params, { signal, lane: "quick" });
     judge(asks, { ...board, values: board.givens, notes: null }, tell, () => signal !== running.signal).catch(() => {
-      if (signal === running.signal) onFailed();
+      if (signal === running.signal) onFailed(puzzleKey(board));
     });
   };
 
@@ -52,6 +52,11 @@ export function createJudge({ ask, onJudged, onFailed }) {
       retire();
       const idle = judgement?.puzzle === puzzle || !countFilled(board.givens) || duplicates(board).length > 0;
       if (!idle) pause = setTimeout(() => begin(board), PAUSE);
+    },
+    /** Asks once more what has failed. @param {State} state */
+    again(state) {
+      puzzle = "";
+      this.update(state);
     },
     destroy: () => {
       clearTimeout(pause);

@@ -90,7 +90,7 @@ const engine = createEngine({ onStatus: (status) => act({ type: "engine", status
 const judge = createJudge({
   ask: engine.ask,
   onJudged: (judgement) => act({ type: "judged", judgement }),
-  onFailed: () => act({ type: "notice", words: { key: "verdict.failed" } }),
+  onFailed: (puzzle) => act({ type: "unjudged", puzzle }),
 });
 const orders = createOrders({ ask: engine.ask, getState, act });
 const exchange = createExchange({ ask: engine.ask, getState, act, linkFor });
@@ -105,6 +105,7 @@ const COMMANDS = {
   paste: () => exchange.paste(),
   copy: ({ format }) => exchange.copy(format),
   retry: () => engine.retry(),
+  judge: () => judge.again(state),
   help: () => views?.help.open(),
 };
 

@@ -23,7 +23,7 @@
  * @typedef {{lang: string | null, theme: "auto" | "light" | "dark"}} Settings
  * @typedef {{
  *   board: BoardState, history: import("./history.js").History, selection: number, mode: "enter" | "play",
- *   noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null,
+ *   noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
  * }} State
@@ -44,6 +44,7 @@ export const INITIAL = {
   brush: 0,
   shelf: null,
   judgement: null,
+  unjudged: null,
   task: null,
   result: null,
   marks: [],
@@ -115,7 +116,8 @@ const CHANGES = {
       action,
     ),
   solution: (state, action) => told(filled(state, action.solutions), action),
-  judged: (state, { judgement }) => ({ ...state, judgement }),
+  judged: (state, { judgement }) => ({ ...state, judgement, unjudged: null }),
+  unjudged: (state, { puzzle }) => ({ ...state, unjudged: puzzle }),
   task: (state, { task }) => ({ ...state, task }),
   progress: (state, progress) => (state.task ? { ...state, task: { ...state.task, ...progress.task } } : state),
   result: (state, outcome) => told(state, outcome),

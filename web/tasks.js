@@ -41,13 +41,17 @@ async function next(state, asks) {
   const known = knownSolutions(state);
   const index = known.index + 1;
   if (known.items[index]) return show(known, index);
-  if (known.items.length && !known.next)
-    return { type: "result", result: result("solutions", "plain", "solutions.last", { count: known.items.length }) };
+  if (known.items.length && !known.next) return noMore(known.items.length);
   const page = await asks("solutions", { state: state.board, from: known.next, limit: SOLUTIONS_AT_ONCE });
   const items = [...known.items, ...page.items];
-  if (items[index]) return show({ ...known, items, next: page.next }, index);
-  if (items.length === 0) return { type: "result", result: result("solutions", "bad", "solve.none") };
-  return { type: "result", result: result("solutions", "plain", "solutions.last", { count: items.length }) };
+  return items[index] ? show({ ...known, items, next: page.next }, index) : noMore(items.length);
+}
+
+/** @param {number} count of the solutions seen @returns {Action} */
+function noMore(count) {
+  if (count === 0) return { type: "result", result: result("solutions", "bad", "solve.none") };
+  const key = count === 1 ? "solutions.only" : "solutions.last";
+  return { type: "result", result: result("solutions", "plain", key, { count }) };
 }
 
 /** @type {TaskRun} */

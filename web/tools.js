@@ -9,6 +9,9 @@ import { geometry, SIZES } from "./geometry.js";
 import { t } from "./i18n.js";
 import { createMenu } from "./menu.js";
 
+const COPIES = ["line", "grid", "link", "filled"];
+const CLEARS = ["entries", "everything"];
+
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createTools(root, onAction) {
   const modes = /** @type {const} */ (["enter", "play"]).map((mode) => modeChoice(mode, onAction));
@@ -28,18 +31,30 @@ export function createTools(root, onAction) {
     if (file.files?.[0]) onAction({ type: "open", file: file.files[0] });
     file.value = "";
   };
+  const choice = (/** @type {string} */ label, /** @type {Action} */ action) => ({
+    label,
+    onChoose: () => onAction(action),
+  });
   const buttons = h(
     "div",
     { class: "tool-buttons" },
     button("paste", () => onAction({ type: "paste" })),
     button("open", () => file.click()),
-    createMenu("copy", t("tool.copy"), choices(["line", "grid", "link", "filled"], "copy", "format", onAction)).root,
+    createMenu(
+      "copy",
+      t("tool.copy"),
+      COPIES.map((format) => choice(t(`copy.${format}`), { type: "copy", format })),
+    ).root,
     createMenu(
       "grid",
       t("tool.new"),
-      SIZES.map((size) => sizeChoice(size, onAction)),
+      SIZES.map((size) => choice(sizeName(size), { type: "new", size })),
     ).root,
-    createMenu("clear", t("tool.clear"), choices(["entries", "everything"], "clear", "what", onAction)).root,
+    createMenu(
+      "clear",
+      t("tool.clear"),
+      CLEARS.map((what) => choice(t(`clear.${what}`), { type: "clear", what })),
+    ).root,
   );
   const tools = h(
     "div",
@@ -74,14 +89,8 @@ function button(name, onclick) {
   return h("button", { type: "button", class: "button", onclick }, icon(name), h("span", {}, t(`tool.${name}`)));
 }
 
-/** @param {string[]} names @param {string} type of the action @param {string} argument @param {(action: Action) => void} onAction */
-function choices(names, type, argument, onAction) {
-  return names.map((name) => ({ label: t(`${type}.${name}`), onChoose: () => onAction({ type, [argument]: name }) }));
-}
-
-/** @param {string} size @param {(action: Action) => void} onAction */
-function sizeChoice(size, onAction) {
+/** @param {string} size */
+function sizeName(size) {
   const { n, box } = geometry(size);
-  const label = t("size.label", { n, width: box.width, height: box.height });
-  return { label, onChoose: () => onAction({ type: "new", size }) };
+  return t("size.label", { n, width: box.width, height: box.height });
 }

@@ -7,7 +7,7 @@
  * @typedef {{label: Words, action: import("./state.js").Action}} Offer something to do about it, as a button
  * @typedef {{tone: "quiet" | "busy" | "good" | "warn" | "bad", words: Words[], offers: Offer[]}} Line
  */
-import { isEmpty, symbolOf } from "./board.js";
+import { isEmpty, puzzleKey, symbolOf } from "./board.js";
 import { geometry } from "./geometry.js";
 import { countFilled, differentDigits, duplicates, FEWEST_CLUES, isFull } from "./problems.js";
 import { judgementNow } from "./state.js";
@@ -104,8 +104,18 @@ function tooFew({ board }) {
 /** @param {State} state */
 function unjudged(state) {
   if (judgementNow(state)) return null;
+  if (state.unjudged === puzzleKey(state.board)) return failed(state);
   const { phase } = state.engine;
   return line(phase === "failed" ? "warn" : "busy", [clues(state), { key: `verdict.engine.${phase}` }]);
+}
+
+/** @param {State} state */
+function failed(state) {
+  return line(
+    "warn",
+    [clues(state), { key: "verdict.failed" }],
+    [{ label: { key: "verdict.again" }, action: { type: "judge" } }],
+  );
 }
 
 /** One solution, or several. @param {State} state @param {Judgement} judgement */

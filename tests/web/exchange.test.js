@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createExchange } from "../../web/exchange.js";
+import { INITIAL } from "../../web/state.js";
+import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "./samples.js";
+
+/** @typedef {import("../../web/state.js").Action} Action */
+
+/** @param {{answer?: () => Promise<any>, state?: import("../../web/state.js").State, clipboard?: Partial<Clipboard>}} [given] */
+function exchangeWith({
+  answer = () => Promise.reject(new Error("not asked")),
+  state = stateWith(PUZZLE),
+  clipboard,
+} = {}) {
+  /** @type {Action[]} */
+  const acts = [];
+  /** @type {string[]} */
+  const copied = [];
+  const working = { readText: async () => "", writeText: async (/** @type {string} */ text) => void copied.push(text) };
+  const exchange = createExchange({
+    ask: answer,
+    getState: () => state,
+    act: (action) => acts.push(action),
+    linkFor: (text) => `https://example.org/#p=${text}`,
+    clipboard: /** @type {Clipboard} */ ({ ...working, ...clipboard }),
+  });
+  return { exchange, acts, copied };
+}
+
+test("a plain line of 81 is read at once, without Python", async () => {
+  for (const text of [PUZZLE, ` ${PUZZLE.replaceAll(".", "0")}\n`]) {
+    const { exchange, acts } = exchangeWith();
+    await exchange.take(text);
+    assert.deepEqual(acts, [{ type: "load", puzzles: [boardFrom(PUZZLE)] }]);
+  }
+});
+
+test("other text is Python's to read; many puzzles and bad lines are told", async () => {
+  const puzzles = [boardFrom(PUZZLE), boardFrom(SOLUTION)];
+  const { exchange, acts } = exchangeWith({ answer: async () => ({ puzzles, warnings: [{}], ignored: [] }) });
+  await exchange.take("two lines");
+  const loaded = { key: "load.many", args: { count: 2 } };
+  const skipped = { key: "load.skipped", args: { count: 1 } };
+  assert.deepEqual(acts, [{ type: "load", puzzles, words: { key: "load.both", args: { loaded, skipped } } }]);
+});
+
+test("a text that cannot be read comes back whole, with the reason", async () => {
+  const error = { code: "row-length", line: 4, column: 9, character: "", args: { row: 4, found: 8, expected: 9 } };
+  const { exchange, acts } = exchangeWith({ answer: () => Promise.reject(Object.assign(new Error(), { error })) });
+  await exchange.take("a bad grid");
+  assert.deepEqual(acts, [{ type: "incoming", incoming: { text: "a bad grid", error } }]);
+});
+
+test("the later of two texts wins", async () => {
+  /** @type {((reading: object) => void)[]} */
+  const answers = [];
+  const { exchange, acts } = exchangeWith({ answer: () => new Promise((resolve) => answers.push(resolve)) });
+  const first = exchange.take("first");
+  const second = exchange.take("second");
+  answers[1]({ puzzles: [boardFrom(SOLUTION)], warnings: [] });
+  answers[0]({ puzzles: [boardFrom(PUZZLE)], warnings: [] });
+  await Promise.all([first, second]);
+  assert.deepEqual(
+    acts.map(({ puzzles }) => puzzles[0].values),
+    [SOLUTION],
+  );
+});
+
+test("Paste reads the clipboard, and opens a box where the browser refuses", async () => {
+  const reading = exchangeWith({ clipboard: { readText: async () => PUZZLE } });
+  await reading.exchange.paste();
+  assert.equal(reading.acts[0].type, "load");
+  const refused = exchangeWith({ clipboard: { readText: () => Promise.reject(new Error("no")) } });
+  await refused.exchange.paste();
+  assert.deepEqual(refused.acts, [{ type: "incoming", incoming: { text: "", error: null } }]);
+});
+
+test("copies the puzzle as a line or a link, or the board with its entries", async () => {
+  const state = after(stateWith(PUZZLE), { type: "select", cell: 1 }, { type: "digit", digit: 9 });
+  const { exchange, acts, copied } = exchangeWith({ state });
+  for (const format of ["line", "link", "filled"]) await exchange.copy(format);
+  assert.deepEqual(copied, [PUZZLE, `https://example.org/#p=${PUZZLE}`, state.board.values]);
+  assert.deepEqual(
+    acts.map(({ words }) => words.key),
+    Array(3).fill("copy.done"),
+  );
+});
+
+test("a grid is Python's to write: before it is awake the page says so", async () => {
+  const { exchange, acts, copied } = exchangeWith({ state: INITIAL });
+  await exchange.copy("grid");
+  assert.deepEqual(acts, [{ type: "notice", words: { key: "copy.waiting" } }]);
+  const ready = after(stateWith(PUZZLE), { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } });
+  const awake = exchangeWith({ state: ready, answer: async () => ({ text: "+---+" }) });
+  await awake.exchange.copy("grid");
+  assert.deepEqual([copied, awake.copied], [[], ["+---+"]]);
+});
+
+test("where the browser does not let us copy, the text is shown to be copied by hand", async () => {
+  const { exchange, acts } = exchangeWith({ clipboard: { writeText: () => Promise.reject(new Error("no")) } });
+  await exchange.copy("line");
+  assert.deepEqual(acts, [{ type: "outgoing", text: PUZZLE }]);
+});

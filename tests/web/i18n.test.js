@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chooseLanguage, translator } from "../../web/i18n.js";
+
+/** @type {[string[], string][]} */
+const WISHES = [
+  [["zh-TW"], "zh-Hant"],
+  [["zh-HK", "en"], "zh-Hant"],
+  [["zh-CN"], "zh-Hans"],
+  [["zh"], "zh-Hans"],
+  [["ko-KR"], "ko"],
+  [["en-GB", "ko"], "en"],
+  [["fr-FR", "ko"], "ko"],
+  [["fr-FR"], "en"],
+  [[], "en"],
+];
+
+for (const [wished, lang] of WISHES) {
+  test(`who wishes ${wished.join(", ") || "nothing"} gets ${lang}`, () => assert.equal(chooseLanguage(wished), lang));
+}
+
+const t = translator("en", {
+  plain: "a clue",
+  named: "{digit} in {cell}",
+  "clues.one": "{count} clue",
+  "clues.other": "{count} clues",
+  list: "rows {rows}",
+  outer: "so: {inner}",
+});
+
+test("placeholders are filled; a missing argument leaves nothing behind", () => {
+  assert.equal(t("named", { digit: "7", cell: "r1c2" }), "7 in r1c2");
+  assert.equal(t("named", { digit: "7" }), "7 in ");
+});
+
+test("the plural follows the count, and numbers are written as the language does", () => {
+  assert.equal(t("clues", { count: 1 }), "1 clue");
+  assert.equal(t("clues", { count: 1234 }), "1,234 clues");
+});
+
+test("lists and sentences within sentences", () => {
+  assert.equal(t("list", { rows: [2, 8] }), "rows 2 and 8");
+  assert.equal(t("outer", { inner: { key: "clues", args: { count: 2 } } }), "so: 2 clues");
+  assert.equal(translator("ko", { list: "{rows}" })("list", { rows: [2, 8] }), "2 및 8");
+});
+
+test("text is put in as it is, never read as a pattern again", () => {
+  assert.equal(t("named", { digit: "$&{cell}", cell: "x" }), "$&{cell} in x");
+});
+
+test("a key without a sentence is shown as it is", () => {
+  assert.equal(t("nowhere"), "nowhere");
+});

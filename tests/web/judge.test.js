@@ -1,0 +1,151 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { createJudge } from "../../web/judge.js";
+import { INITIAL } from "../../web/state.js";
+import { after, PUZZLE, stateWith } from "./samples.js";
+
+/** @typedef {{method: string, params: any, signal: AbortSignal, answer: (value: unknown) => void, fail: (reason: Error) => void}} Asked */
+
+/** @type {Asked[]} */
+let asked = [];
+/** @type {import("../../web/state.js").Judgement[]} */
+let told = [];
+let failures = 0;
+
+/** @type {import("../../web/judge.js").Ask} */
+const ask = (method, params, { signal }) =>
+  new Promise((answer, fail) => {
+    asked.push({ method, params, signal, answer, fail });
+  });
+const verdict = (/** @type {string} */ code, count = 0, exact = true) => ({ code, count, exact, problems: [] });
+const playing = stateWith(PUZZLE);
+
+/** Lets promises that are settled go on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const judgeOf = () =>
+  createJudge({ ask, onJudged: (judgement) => told.push(judgement), onFailed: () => (failures += 1) });
+
+beforeEach(() => {
+  asked = [];
+  told = [];
+  failures = 0;
+  mock.timers.enable({ apis: ["setTimeout"] });
+});
+afterEach(() => mock.timers.reset());
+
+test("asks for the givens alone, the cheap question first, a blink after the change", () => {
+  const entered = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
+  judgeOf().update(entered);
+  assert.equal(asked.length, 0);
+  mock.timers.tick(100);
+  assert.equal(asked.length, 1);
+  assert.deepEqual([asked[0].method, asked[0].params.limit], ["verdict", 2]);
+  assert.equal(asked[0].params.state.values, PUZZLE);
+});
+
+test("entries ask nothing anew", () => {
+  const judge = judgeOf();
+  judge.update(playing);
+  mock.timers.tick(100);
+  judge.update(after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 }));
+  mock.timers.tick(1000);
+  assert.equal(asked.length, 1);
+  assert.equal(asked[0].signal.aborted, false);
+});
+
+test("one solution is the last word", async () => {
+  judgeOf().update(playing);
+  mock.timers.tick(100);
+  asked[0].answer(verdict("one", 1));
+  await settle();
+  assert.deepEqual(
+    told.map((judgement) => judgement.verdict.code),
+    ["one"],
+  );
+  assert.equal(asked.length, 1);
+});
+
+test("several: counted to 1,000, then the cells that differ", async () => {
+  judgeOf().update(playing);
+  mock.timers.tick(100);
+  asked[0].answer(verdict("several", 2, false));
+  await settle();
+  assert.deepEqual([asked[1].method, asked[1].params.limit], ["verdict", 1000]);
+  asked[1].answer(verdict("several", 23));
+  await settle();
+  asked[2].answer({ cells: { 0: [4], 1: [2, 9], 7: [3, 5] } });
+  await settle();
+  assert.deepEqual(
+    told.map((judgement) => judgement.verdict.count),
+    [2, 23, 23],
+  );
+  assert.deepEqual(told.at(-1)?.differing, [1, 7]);
+});
+
+test("none: clue by clue, until the clues or the patience end", async () => {
+  judgeOf().update(playing);
+  mock.timers.tick(100);
+  asked[0].answer(verdict("none"));
+  await settle();
+  const slip = { cell: 0, digit: 4, instead: 5 };
+  asked[1].answer({ items: [slip], next: 3, total: 25 });
+  await settle();
+  assert.deepEqual([asked[2].method, asked[2].params.from], ["mistyped", 3]);
+  asked[2].answer({ items: [], next: null, total: 25 });
+  await settle();
+  assert.equal(asked.length, 3);
+  assert.deepEqual(
+    told.map(({ slips, searched }) => [slips.length, searched]),
+    [
+      [0, false],
+      [1, false],
+      [1, true],
+    ],
+  );
+});
+
+test("below 17 clues nobody counts or searches on", async () => {
+  judgeOf().update(stateWith("123456789".padEnd(81, ".")));
+  mock.timers.tick(100);
+  asked[0].answer(verdict("several", 2, false));
+  await settle();
+  assert.equal(asked.length, 1);
+});
+
+test("nothing is asked of an empty board, nor of duplicates", () => {
+  const judge = judgeOf();
+  judge.update(INITIAL);
+  judge.update(stateWith("11".padEnd(81, ".")));
+  mock.timers.tick(1000);
+  assert.equal(asked.length, 0);
+});
+
+test("what is stale is not told, has a moment to end by itself, and is cancelled then", async () => {
+  const judge = judgeOf();
+  judge.update(playing);
+  mock.timers.tick(100);
+  judge.update(stateWith(PUZZLE.replace("4", ".")));
+  assert.equal(asked[0].signal.aborted, false);
+  asked[0].answer(verdict("one", 1));
+  await settle();
+  assert.deepEqual(told, []);
+  mock.timers.tick(1000);
+  assert.equal(asked[0].signal.aborted, true);
+  assert.equal(asked[1].signal.aborted, false);
+});
+
+test("a verdict that fails is told once, and asked again only when a person wants it", async () => {
+  const judge = judgeOf();
+  judge.update(playing);
+  mock.timers.tick(100);
+  asked[0].fail(new Error("crash"));
+  await settle();
+  assert.equal(failures, 1);
+  judge.update(playing);
+  mock.timers.tick(1000);
+  assert.equal(asked.length, 1);
+  judge.again(playing);
+  mock.timers.tick(100);
+  assert.equal(asked.length, 2);
+});

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { actionOf } from "../../web/keys.js";
+import { INITIAL, reduce } from "../../web/state.js";
+
+/** @typedef {Partial<import("../../web/keys.js").Key>} Part */
+
+/** @param {Part} part */
+const key = (part) => ({ key: "", code: "", shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...part });
+const middle = { ...INITIAL, selection: 40 };
+const large = reduce(INITIAL, { type: "new", size: "16" });
+const digit = (/** @type {number} */ digit, note = false) => ({ type: "digit", digit, note });
+const select = (/** @type {number} */ cell) => ({ type: "select", cell });
+
+/** @type {[string, Part, object | null][]} */
+const TABLE = [
+  ["a digit", { key: "5", code: "Digit5" }, digit(5)],
+  ["a digit without a place, as a phone sends it", { key: "5" }, digit(5)],
+  ["the number pad", { key: "5", code: "Numpad5" }, digit(5)],
+  [
+    "Shift and a digit is a note, whatever it would print",
+    { key: "!", code: "Digit1", shiftKey: true },
+    digit(1, true),
+  ],
+  ["a French keyboard without Shift", { key: "&", code: "Digit1" }, digit(1)],
+  ["under a Korean input method", { key: "Process", code: "Digit7" }, digit(7)],
+  ["0 is a blank", { key: "0", code: "Digit0" }, { type: "blank" }],
+  ["a full stop is a blank", { key: ".", code: "Period" }, { type: "blank" }],
+  ["Space is a blank", { key: " ", code: "Space" }, { type: "blank" }],
+  ["Delete", { key: "Delete", code: "Delete" }, { type: "erase" }],
+  ["Backspace", { key: "Backspace", code: "Backspace" }, { type: "backspace" }],
+  ["left", { key: "ArrowLeft" }, select(39)],
+  ["down", { key: "ArrowDown" }, select(49)],
+  ["Home", { key: "Home" }, select(36)],
+  ["End", { key: "End" }, select(44)],
+  ["Home to the corner", { key: "Home", ctrlKey: true }, select(0)],
+  ["End to the corner", { key: "End", ctrlKey: true }, select(80)],
+  ["a page up is a box up", { key: "PageUp" }, select(13)],
+  ["a page down is a box down", { key: "PageDown" }, select(67)],
+  ["undo", { key: "z", code: "KeyZ", ctrlKey: true }, { type: "undo" }],
+  ["undo on a Mac", { key: "z", code: "KeyZ", metaKey: true }, { type: "undo" }],
+  ["redo", { key: "y", code: "KeyY", ctrlKey: true }, { type: "redo" }],
+  ["redo with Shift", { key: "Z", code: "KeyZ", ctrlKey: true, shiftKey: true }, { type: "redo" }],
+  ["copy is the browser's", { key: "c", code: "KeyC", ctrlKey: true }, null],
+  ["a digit with Ctrl is the browser's", { key: "1", code: "Digit1", ctrlKey: true }, null],
+  ["Alt is the browser's", { key: "1", code: "Digit1", altKey: true }, null],
+  ["a letter is no digit of a 9x9", { key: "a", code: "KeyA" }, null],
+  ["Tab moves on", { key: "Tab", code: "Tab" }, null],
+  ["F5 reloads", { key: "F5", code: "F5" }, null],
+];
+
+for (const [name, part, expected] of TABLE) {
+  test(name, () => assert.deepEqual(actionOf(key(part), middle), expected));
+}
+
+test("arrows stop at the edge", () => {
+  assert.deepEqual(actionOf(key({ key: "ArrowUp" }), { ...INITIAL, selection: 3 }), select(3));
+  assert.deepEqual(actionOf(key({ key: "ArrowLeft" }), { ...INITIAL, selection: 9 }), select(9));
+});
+
+test("letters go on past 9 on large boards, up to their size; with Shift they are notes", () => {
+  assert.deepEqual(actionOf(key({ key: "a", code: "KeyA" }), large), digit(10));
+  assert.deepEqual(actionOf(key({ key: "G", code: "KeyG", shiftKey: true }), large), digit(16, true));
+  assert.deepEqual(actionOf(key({ key: "h", code: "KeyH" }), large), null);
+  assert.deepEqual(actionOf(key({ key: "ㅁ", code: "KeyA" }), large), digit(10));
+});
+
+test("the pencil makes every digit a note while playing", () => {
+  assert.deepEqual(
+    actionOf(key({ key: "5", code: "Digit5" }), { ...INITIAL, mode: "play", noting: true }),
+    digit(5, true),
+  );
+});

@@ -1,0 +1,192 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createOrders } from "../../web/orders.js";
+import { reduce } from "../../web/state.js";
+import { after, PUZZLE, SOLUTION, stateWith } from "./samples.js";
+
+/** @typedef {import("../../web/state.js").State} State */
+/** @typedef {import("../../web/state.js").Action} Action */
+
+/**
+ * A page without views: what Python would answer is a function of method and params.
+ * @param {State} start @param {(method: string, params: any) => unknown} answer
+ */
+function pageWith(start, answer) {
+  /** @type {{method: string, params: any, signal: AbortSignal}[]} */
+  const asked = [];
+  const page = {
+    state: start,
+    asked,
+    act: (/** @type {Action} */ action) => {
+      page.state = reduce(page.state, action);
+      orders.update(page.state);
+    },
+  };
+  const orders = createOrders({
+    ask: async (method, params, { signal }) => {
+      asked.push({ method, params, signal });
+      const reply = await answer(method, params);
+      if (signal.aborted) throw new DOMException("cancelled", "AbortError");
+      return reply;
+    },
+    getState: () => page.state,
+    act: page.act,
+  });
+  return Object.assign(page, { orders });
+}
+
+const never = () => new Promise(() => {});
+const playing = stateWith(PUZZLE);
+const entered = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
+
+/** @param {ReturnType<typeof pageWith>} page */
+const said = (page) => page.state.result?.words.key;
+
+test("solve fills the board in, as entries, in one step to undo", async () => {
+  const page = pageWith(entered, () => ({ code: "one", solution: SOLUTION }));
+  await page.orders.run("solve");
+  assert.equal(page.state.board.values, SOLUTION);
+  assert.equal(page.state.board.givens, PUZZLE);
+  assert.equal(said(page), "solve.one");
+  assert.equal(page.state.task, null);
+  assert.equal(after(page.state, { type: "undo" }).board, entered.board);
+});
+
+test("where there is no solution the board stays", async () => {
+  const page = pageWith(entered, () => ({ code: "none", solution: null }));
+  await page.orders.run("solve");
+  assert.equal(page.state.board, entered.board);
+  assert.equal(said(page), "solve.none");
+});
+
+test("solutions are asked for in pages, shown one by one, and stepped back through", async () => {
+  const other = SOLUTION.replace("4", "5");
+  const page = pageWith(playing, () => ({ items: [SOLUTION, other], next: null }));
+  await page.orders.run("next");
+  assert.equal(page.state.board.values, SOLUTION);
+  await page.orders.run("next");
+  assert.equal(page.state.board.values, other);
+  assert.deepEqual(page.state.result?.words.args, { number: 2, total: 2 });
+  await page.orders.run("next");
+  assert.equal(said(page), "solutions.last");
+  await page.orders.run("previous");
+  assert.equal(page.state.board.values, SOLUTION);
+  assert.equal(page.asked.length, 1);
+});
+
+test("after Solve the next solution goes on from the one that is shown", async () => {
+  const other = SOLUTION.replace("4", "5");
+  const page = pageWith(playing, (method) =>
+    method === "solve" ? { code: "several", solution: SOLUTION } : { items: [other], next: null },
+  );
+  await page.orders.run("solve");
+  await page.orders.run("next");
+  assert.equal(page.asked[1].params.from, SOLUTION);
+  assert.equal(page.state.board.values, other);
+});
+
+test("count adds portions up to the exact number", async () => {
+  const pages = [
+    { count: 1, next: "a" },
+    { count: 2, next: "b" },
+    { count: 3, next: null },
+  ];
+  const page = pageWith(playing, () => pages.shift());
+  await page.orders.run("count");
+  assert.deepEqual(
+    page.asked.map(({ params }) => [params.from, params.limit]),
+    [
+      [null, 1],
+      ["a", 2],
+      ["b", 4],
+    ],
+  );
+  assert.deepEqual(page.state.result?.words, { key: "count.done", args: { count: 6 } });
+});
+
+test("a count that is cancelled keeps the number it has reached", async () => {
+  const page = pageWith(playing, (_, { from }) => (from ? never() : { count: 1, next: "a" }));
+  page.orders.run("count");
+  await new Promise((resolve) => setImmediate(resolve));
+  page.orders.cancel();
+  assert.equal(page.state.task, null);
+  assert.equal(page.asked.at(-1)?.signal.aborted, true);
+  assert.equal(said(page), "count.cancelled");
+  assert.equal(page.state.result?.words.args?.count, 1);
+});
+
+test("a change of the clues cancels what runs; an entry does not", () => {
+  const page = pageWith(playing, never);
+  page.orders.run("count");
+  page.act({ type: "select", cell: 1 });
+  page.act({ type: "digit", digit: 9 });
+  assert.equal(page.asked[0].signal.aborted, false);
+  page.act({ type: "correct", cell: 0, instead: 5 });
+  assert.equal(page.asked[0].signal.aborted, true);
+  assert.equal(page.state.task, null);
+});
+
+test("a check is about the entries, so an entry cancels it", () => {
+  const page = pageWith(entered, never);
+  page.orders.run("check");
+  page.act({ type: "digit", digit: 8 });
+  assert.equal(page.asked[0].signal.aborted, true);
+});
+
+test("check: wrong entries are marked, right ones counted, none at all is said", async () => {
+  const wrong = pageWith(entered, () => ({ wrong: [1], solvable: false }));
+  await wrong.orders.run("check");
+  assert.deepEqual(wrong.state.marks, [{ role: "out", candidates: [], cells: [1], houses: [] }]);
+  assert.deepEqual(wrong.state.result?.words.args, { count: 1, cells: ["r1c2"] });
+  const right = pageWith(entered, () => ({ wrong: [], solvable: true }));
+  await right.orders.run("check");
+  assert.deepEqual(right.state.result?.words, { key: "check.right", args: { count: 1 } });
+  const stuck = pageWith(entered, () => ({ wrong: [], solvable: false }));
+  await stuck.orders.run("check");
+  assert.equal(said(stuck), "check.stuck");
+  const nothing = pageWith(playing, never);
+  await nothing.orders.run("check");
+  assert.equal(said(nothing), "check.nothing");
+});
+
+/** As `possible` answers when there is one solution. */
+const certain = () => ({ cells: Object.fromEntries([...SOLUTION].map((digit, cell) => [cell, [Number(digit)]])) });
+
+test("reveal: the selected cell, or the first open one, and it is marked", async () => {
+  const page = pageWith(after(playing, { type: "select", cell: 80 - 1 }), certain);
+  await page.orders.run("reveal");
+  assert.equal(page.state.board.values[79], SOLUTION[79]);
+  assert.equal(page.state.marks[0].role, "found");
+  const given = pageWith(playing, certain);
+  await given.orders.run("reveal");
+  assert.equal(given.state.board.values[1], SOLUTION[1]);
+});
+
+test("reveal: a wrong entry is replaced, a cell that differs is not guessed", async () => {
+  const wrong = pageWith(after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 2 }), certain);
+  await wrong.orders.run("reveal");
+  assert.equal(wrong.state.board.values[1], SOLUTION[1]);
+  const open = pageWith(after(playing, { type: "select", cell: 1 }), () => ({
+    cells: { ...certain().cells, 1: [2, 9] },
+  }));
+  await open.orders.run("reveal");
+  assert.equal(open.state.board, playing.board);
+  assert.equal(said(open), "reveal.several");
+});
+
+test("candidates that are shown follow the entries", async () => {
+  const page = pageWith(playing, (_, { state }) => ({ cells: { 2: [state.values === PUZZLE ? 6 : 8] } }));
+  await page.orders.run("candidates");
+  assert.deepEqual(page.state.shown?.cells, { 2: [6] });
+  page.act({ type: "select", cell: 1 });
+  page.act({ type: "digit", digit: 9 });
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(page.state.shown?.cells, { 2: [8] });
+});
+
+test("a crash is told in words, and the board stays", async () => {
+  const page = pageWith(entered, () => Promise.reject(Object.assign(new Error("gone"), { code: "crash" })));
+  await page.orders.run("solve");
+  assert.equal(said(page), "task.crashed");
+  assert.equal(page.state.board, entered.board);
+});

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { boardOfText, emptyBoard, writeEntry, writeGiven } from "../../web/board.js";
+import { differentDigits, digitsLeft, duplicates } from "../../web/problems.js";
+import { boardFrom } from "./samples.js";
+
+const empty = emptyBoard("9");
+
+test("two 7s in a column: the digit, the house, the cells", () => {
+  const board = writeGiven(writeGiven(empty, 9 + 2, 7), 7 * 9 + 2, 7);
+  assert.deepEqual(duplicates(board), [{ code: "duplicate", digit: 7, house: ["column", 2], cells: [11, 65] }]);
+});
+
+test("a pair in one row of one box is told twice", () => {
+  const board = writeGiven(writeGiven(empty, 0, 7), 2, 7);
+  assert.deepEqual(
+    duplicates(board).map((problem) => problem.house),
+    [
+      ["row", 0],
+      ["box", 0],
+    ],
+  );
+});
+
+test("entries count too, and digits past 9", () => {
+  const board = writeEntry(writeGiven(emptyBoard("16"), 0, 16), 255, 16);
+  assert.deepEqual(duplicates(board), []);
+  assert.deepEqual(duplicates(writeEntry(board, 15, 16))[0]?.cells, [0, 15]);
+});
+
+test("81 ones are a duplicate in every house", () => {
+  assert.equal(duplicates(boardFrom("1".repeat(81))).length, 27);
+});
+
+test("what is left of each digit, and how many different ones there are", () => {
+  const board = writeEntry(writeGiven(empty, 0, 7), 1, 3);
+  assert.deepEqual(digitsLeft(board).slice(1), [9, 9, 8, 9, 9, 9, 8, 9, 9]);
+  assert.equal(differentDigits(board), 1);
+  assert.equal(boardOfText("1234............") && differentDigits(boardFrom("1234............")), 4);
+});

@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { notesAt } from "../../web/board.js";
+import { INITIAL, judgementNow, marksNow, reduce } from "../../web/state.js";
+import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "./samples.js";
+
+/** @param {number} digit @param {boolean} [note] */
+const digit = (digit, note) => ({ type: "digit", digit, note });
+const playing = stateWith(PUZZLE);
+
+test("an unknown action is a mistake in the program", () => {
+  assert.throws(() => reduce(INITIAL, { type: "fly" }), TypeError);
+});
+
+test("while entering, digits are givens and the cursor runs on over the end of the row", () => {
+  const state = after({ ...INITIAL, selection: 7 }, digit(5), { type: "blank" }, digit(3));
+  assert.equal(state.board.givens, `${".".repeat(7)}5.3${".".repeat(71)}`);
+  assert.equal(state.selection, 10);
+});
+
+test("the cursor rests on the last cell", () => {
+  assert.equal(after({ ...INITIAL, selection: 80 }, digit(5)).selection, 80);
+});
+
+test("Backspace on a blank goes back and clears what is there", () => {
+  const state = after(INITIAL, digit(5), digit(3), { type: "backspace" });
+  assert.equal(state.board.givens[1], ".");
+  assert.equal(state.selection, 1);
+});
+
+test("while playing, digits are entries, the cursor stays, and a clue is not overwritten", () => {
+  const state = after(playing, { type: "select", cell: 1 }, digit(9));
+  assert.equal(state.board.values[1], "9");
+  assert.equal(state.board.givens[1], ".");
+  assert.equal(state.selection, 1);
+  const refused = after(playing, { type: "select", cell: 0 }, digit(9));
+  assert.equal(refused.board, playing.board);
+  assert.deepEqual(refused.notice, { key: "notice.given" });
+});
+
+test("a note is no digit", () => {
+  const state = after(playing, { type: "select", cell: 1 }, digit(9, true), digit(6, true));
+  assert.equal(state.board.values[1], ".");
+  assert.deepEqual(notesAt(state.board, 1), [6, 9]);
+});
+
+test("the keypad writes notes while its pencil is on", () => {
+  const state = after(playing, { type: "select", cell: 1 }, { type: "noting" }, { type: "pick", digit: 9 });
+  assert.deepEqual(notesAt(state.board, 1), [9]);
+});
+
+test("digit first: a held digit goes into each tapped cell, and out of it again", () => {
+  const held = after(playing, { type: "locking" }, { type: "pick", digit: 9 });
+  assert.equal(held.board, playing.board);
+  const written = after(held, { type: "tap", cell: 1 }, { type: "tap", cell: 2 });
+  assert.equal(written.board.values.slice(0, 3), "499");
+  assert.equal(after(written, { type: "tap", cell: 2 }).board.values.slice(0, 3), "49.");
+});
+
+test("undo and redo bring boards back and show where", () => {
+  const state = after(playing, { type: "select", cell: 1 }, digit(9), { type: "select", cell: 40 }, { type: "undo" });
+  assert.equal(state.board, playing.board);
+  assert.equal(state.selection, 1);
+  assert.equal(after(state, { type: "redo" }).board.values[1], "9");
+  assert.equal(after(INITIAL, { type: "undo" }), INITIAL);
+});
+
+test("clear takes the entries or everything; both can be undone", () => {
+  const played = after(playing, { type: "select", cell: 1 }, digit(9));
+  assert.equal(after(played, { type: "clear", what: "entries" }).board.values, PUZZLE);
+  const cleared = after(played, { type: "clear", what: "everything" });
+  assert.equal(cleared.board.values, ".".repeat(81));
+  assert.equal(after(cleared, { type: "undo" }).board, played.board);
+});
+
+test("a loaded puzzle is for playing, and undo brings the old board back", () => {
+  const state = after(INITIAL, digit(5), { type: "load", puzzles: [boardFrom(PUZZLE)] });
+  assert.equal(state.mode, "play");
+  assert.equal(state.shelf, null);
+  assert.equal(after(state, { type: "undo" }).board.values[0], "5");
+});
+
+test("a new board is empty, of its size, and for entering; undo returns to the other size", () => {
+  const state = after(playing, { type: "select", cell: 80 }, { type: "new", size: "4" });
+  assert.equal(state.board.values, ".".repeat(16));
+  assert.deepEqual([state.mode, state.selection], ["enter", 0]);
+  assert.equal(after(state, { type: "undo" }).board, playing.board);
+});
+
+test("leafing through many puzzles keeps the work on each, and stops at the ends", () => {
+  const many = after(INITIAL, { type: "load", puzzles: [boardFrom(PUZZLE), boardFrom(SOLUTION)] });
+  const worked = after(many, { type: "select", cell: 1 }, digit(9));
+  const there = after(worked, { type: "leaf", step: 1 });
+  assert.equal(there.board.values, SOLUTION);
+  assert.equal(after(there, { type: "leaf", step: 1 }), there);
+  assert.equal(after(there, { type: "leaf", step: -1 }).board.values[1], "9");
+});
+
+test("stepping through solutions is one step to undo", () => {
+  const other = SOLUTION.replace("4", "5");
+  const solutions = { puzzle: `9:${PUZZLE}`, items: [SOLUTION, other], index: 0, next: null };
+  const first = after(playing, { type: "solution", solutions });
+  const second = after(first, { type: "solution", solutions: { ...solutions, index: 1 } });
+  assert.equal(second.board.values, other);
+  assert.equal(second.board.givens, PUZZLE);
+  assert.equal(after(second, { type: "undo" }).board, playing.board);
+});
+
+/** @type {import("../../web/state.js").Judgement} */
+const several = {
+  puzzle: `9:${PUZZLE}`,
+  verdict: { code: "several", count: 2, exact: true, problems: [] },
+  differing: [1, 2],
+  slips: [],
+  searched: false,
+};
+
+test("a judgement holds while the clues stay, entries or not, and no longer", () => {
+  const judged = after(playing, { type: "judged", judgement: several }, { type: "select", cell: 1 }, digit(9));
+  assert.equal(judgementNow(judged), several);
+  assert.deepEqual(marksNow(judged), [{ role: "color-a", candidates: [], cells: [1, 2], houses: [] }]);
+  const changed = after(judged, { type: "mode", mode: "enter" }, digit(8));
+  assert.equal(judgementNow(changed), null);
+  assert.deepEqual(marksNow(changed), []);
+});
+
+test("what was told of the board goes when the board changes", () => {
+  const result = { task: "check", tone: "bad", words: { key: "check.stuck" } };
+  const marks = [{ role: "out", candidates: [], cells: [3], houses: [] }];
+  const told = after(playing, { type: "result", result, marks });
+  assert.deepEqual([told.result, told.marks], [result, marks]);
+  const changed = after(told, { type: "select", cell: 1 }, digit(9));
+  assert.deepEqual([changed.result, changed.marks], [null, []]);
+});
+
+test("a suspected clue is corrected as a clue, also while playing", () => {
+  const state = after(playing, { type: "correct", cell: 0, instead: 6 });
+  assert.equal(state.board.givens[0], "6");
+  assert.equal(state.mode, "play");
+});

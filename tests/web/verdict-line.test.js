@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { translator } from "../../web/i18n.js";
+import { INITIAL } from "../../web/state.js";
+import { EXAMPLE, lineOf } from "../../web/verdict-line.js";
+import { after, PUZZLE, SOLUTION, stateWith } from "./samples.js";
+
+/** @typedef {import("../../web/state.js").State} State */
+/** @typedef {import("../../web/state.js").Judgement} Judgement */
+
+const english = translator(
+  "en",
+  JSON.parse(readFileSync(new URL("../../web/locales/en.json", import.meta.url), "utf-8")),
+);
+const READY = { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } };
+
+/** @param {State} state */
+const told = (state) => {
+  const { tone, words } = lineOf(state);
+  return `${tone}: ${words.map(({ key, args }) => english(key, args)).join(" · ")}`;
+};
+
+/** @param {State} state @param {Partial<Judgement["verdict"]>} verdict @param {Partial<Judgement>} [more] */
+const judged = (state, verdict, more) => {
+  const puzzle = `${state.board.geometry}:${state.board.givens}`;
+  const whole = { code: "one", count: 1, exact: true, problems: [], ...verdict };
+  return after(state, {
+    type: "judged",
+    judgement: { puzzle, verdict: whole, differing: [], slips: [], searched: false, ...more },
+  });
+};
+
+/** Digits at their places, blanks elsewhere. @param {Record<number, string>} digits */
+const scattered = (digits) => Array.from({ length: 81 }, (_, cell) => digits[cell] ?? ".").join("");
+const playing = stateWith(PUZZLE);
+
+test("an empty board invites, with an example", () => {
+  assert.equal(told(INITIAL), "quiet: Type a puzzle, row by row, or paste one");
+  assert.deepEqual(lineOf(INITIAL).offers[0].action, { type: "example" });
+});
+
+test("the example is the classroom texts' first puzzle", () => assert.equal(EXAMPLE, PUZZLE));
+
+test("while it is entered: how many clues are still needed, not how many solutions there are", () => {
+  const nine = stateWith("123456789".padEnd(81, "."));
+  assert.equal(told(nine), "quiet: 17 or more clues needed, 9 so far");
+  assert.equal(
+    told(judged(nine, { code: "several", count: 2, exact: false })),
+    "quiet: 17 or more clues needed, 9 so far",
+  );
+});
+
+test("no solution is told however few the clues are", () => {
+  const board = stateWith("12345678...".padEnd(80, ".").concat("9").slice(0, 81));
+  assert.match(told(judged(board, { code: "none", count: 0 })), /^bad: 9 clues · no solution/);
+});
+
+test("duplicates: digit, house and places", () => {
+  assert.equal(told(stateWith(scattered({ 11: "7", 65: "7" }))), "bad: two 7s in column 3: rows 2 and 8");
+  assert.equal(
+    told(stateWith(scattered({ 18: "4", 21: "4", 26: "4" }))),
+    "bad: three 4s in row 3: columns 1, 4, and 9",
+  );
+  assert.equal(told(stateWith(scattered({ 0: "7", 10: "7" }))), "bad: two 7s in box 1: r1c1 and r2c2");
+  assert.match(told(stateWith("1".repeat(81))), /^bad: 9 1s in row 1: .* · and 26 more conflicts$/);
+});
+
+test("a slip while playing is a duplicate, never a lost solution", () => {
+  const state = after(judged(playing, {}), { type: "select", cell: 1 }, { type: "digit", digit: 4 });
+  assert.equal(told(state), "bad: two 4s in row 1: columns 1 and 2 · and 1 more conflict");
+});
+
+test("before Python is awake: the clues, and what the judge is doing", () => {
+  assert.equal(told(playing), "busy: 25 clues · the judge is still waking up");
+  assert.equal(told(after(playing, READY)), "busy: 25 clues · checking …");
+  const failed = after(playing, { type: "engine", status: { phase: "failed", code: "offline", detail: "" } });
+  assert.equal(told(failed), "warn: 25 clues · cannot be judged: the engine did not load");
+});
+
+test("a verdict that failed can be asked for again, until the clues change", () => {
+  const state = after(playing, READY, { type: "unjudged", puzzle: `9:${PUZZLE}` });
+  assert.match(told(state), /^warn: 25 clues · the verdict failed/);
+  assert.deepEqual(lineOf(state).offers[0].action, { type: "judge" });
+  assert.equal(told(after(state, { type: "correct", cell: 1, instead: 9 })), "busy: 26 clues · checking …");
+});
+
+test("one solution, some, many", () => {
+  assert.equal(told(judged(playing, {})), "good: 25 clues · exactly one solution");
+  const several = { code: /** @type {const} */ ("several"), count: 2, exact: false };
+  assert.equal(told(judged(playing, several)), "warn: 25 clues · more than one solution, counting …");
+  assert.equal(told(judged(playing, { ...several, count: 23, exact: true })), "warn: 25 clues · exactly 23 solutions");
+  assert.equal(told(judged(playing, { ...several, count: 1000 })), "warn: 25 clues · more than 1,000 solutions");
+});
+
+test("no solution: why, as far as it shows at once", () => {
+  /** @type {import("../../web/problems.js").Problem[]} */
+  const problems = [{ code: "no-place", digit: 7, house: ["row", 3], cells: [] }];
+  const none = { code: /** @type {const} */ ("none"), count: 0, problems };
+  assert.equal(told(judged(playing, none)), "bad: 25 clues · no solution · no place is left for 7 in row 4");
+  const searched = judged(playing, { ...none, problems: [] }, { searched: true });
+  assert.equal(told(searched), "bad: 25 clues · no solution · changing a single clue does not help");
+});
+
+test("no solution: the clue that may be mistyped, ready to be corrected", () => {
+  const slip = { cell: 22, digit: 1, instead: 7 };
+  const none = { code: /** @type {const} */ ("none"), count: 0 };
+  const one = judged(playing, none, { slips: [slip] });
+  const sentence = "with 7 instead of 1 in row 3, column 5 there would be exactly one";
+  assert.equal(told(one), `bad: 25 clues · no solution · ${sentence}`);
+  assert.deepEqual(lineOf(one).offers[0].action, { type: "correct", cell: 22, instead: 7 });
+  const many = judged(playing, none, { slips: Array(6).fill(slip) });
+  assert.equal(lineOf(many).offers.length, 4);
+});
+
+test("full and right is solved, whoever filled it in", () => {
+  assert.equal(told(stateWith(SOLUTION)), "good: Solved! Every row, column and box is right");
+});
+
+test("other sizes need all digits but one", () => {
+  assert.equal(told(stateWith("12..............")), "quiet: 3 or more different digits needed, 2 so far");
+});
