@@ -39,7 +39,7 @@ export function createMenu(drawing, label, choices) {
 
   /** @param {KeyboardEvent} event */
   const walk = (event) => {
-    const at = items.findIndex((item) => item === document.activeElement);
+    const at = items.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     /** @type {Record<string, number>} */
     const targets = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 };
     if (event.key === "Escape") close();

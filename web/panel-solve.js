@@ -21,7 +21,7 @@ export function createSolvePanel(root, onAction) {
   const reveal = button("reveal.do", order("reveal"));
   const check = button("check.do", order("check"));
   const shows = /** @type {const} */ (["candidates", "possible"]).map((kind) => createSwitch(kind, onAction));
-  const orders = [solve, forward, count, reveal, check, ...shows.map(({ input }) => input)];
+  const onPuzzle = [solve, forward, reveal, check];
   const outcome = createOutcome(onAction);
   const panel = h(
     "div",
@@ -38,7 +38,7 @@ export function createSolvePanel(root, onAction) {
     /** @param {State} state */
     render(state) {
       const nothing = isEmpty(state.board);
-      for (const control of orders) control.disabled = nothing && control !== count;
+      for (const control of onPuzzle) control.disabled = nothing;
       back.disabled = !state.solutions || state.solutions.index <= 0;
       outcome.render(state);
       for (const { kind, input } of shows) input.checked = state.shown?.kind === kind || state.task?.name === kind;
