@@ -1,4 +1,4 @@
-"""What people paste, read: a table of forms, each with where it comes from; and what is wrong with a text, told with its place."""
+"""What people paste, read: a table of forms, each with where it comes from; what is wrong with a text, and where."""
 
 import time
 from collections.abc import Callable
