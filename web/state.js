@@ -139,10 +139,10 @@ function changed(state, board) {
 
 /** @param {State} state @param {BoardState} board @returns {State} */
 function settled(state, board) {
-  const selection = board.geometry === state.board.geometry ? state.selection : 0;
+  const sameSize = board.geometry === state.board.geometry;
   const samePuzzle = boards.puzzleKey(board) === boards.puzzleKey(state.board);
-  const shown = samePuzzle ? state.shown : null;
-  return { ...state, board, selection, shown, marks: [], result: null, notice: null };
+  const shown = samePuzzle || (sameSize && state.shown?.kind === "candidates") ? state.shown : null;
+  return { ...state, board, selection: sameSize ? state.selection : 0, shown, marks: [], result: null, notice: null };
 }
 
 /** @param {State} state @param {number} digit @returns {BoardState} */

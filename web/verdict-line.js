@@ -56,8 +56,10 @@ function doubled({ board }) {
 
 /** @param {State} state */
 function solved(state) {
-  const several = judgementNow(state)?.verdict.code === "several";
-  return isFull(state.board) ? line("good", [{ key: several ? "verdict.solved-several" : "verdict.solved" }]) : null;
+  if (!isFull(state.board)) return null;
+  const verdict = judgementNow(state)?.verdict;
+  if (verdict?.code !== "several") return line("good", [{ key: "verdict.solved" }]);
+  return line("good", [{ key: "verdict.solved-several" }, several(verdict)]);
 }
 
 /** @param {State} state @param {Judgement} judgement */

@@ -117,6 +117,15 @@ test("full and right is solved, whoever filled it in", () => {
   assert.equal(told(stateWith(SOLUTION)), "good: Solved! Every row, column and box is right");
 });
 
+test("solved, where there are other solutions, says so", () => {
+  const solution = after(playing, {
+    type: "solution",
+    solutions: { puzzle: "", items: [SOLUTION], index: 0, next: null },
+  });
+  const several = judged(solution, { code: "several", count: 23, exact: true });
+  assert.equal(told(several), "good: Solved, but this is one of several solutions · exactly 23 solutions");
+});
+
 test("other sizes need all digits but one", () => {
   assert.equal(told(stateWith("12..............")), "quiet: 3 or more different digits needed, 2 so far");
 });
