@@ -163,6 +163,10 @@ BROKEN = {  # what is wrong: (text, str of the error)
         lines(*(" ".join(row) for row in ROWS)).replace("5 3", "10 3"),
         "1:1: 10 is out of range: 1 to 9, or 0 for a blank, needed",
     ),
+    "a row short of one cell, but 12 would be two": (
+        lines(". . . 12 . . . . . . .", *[" ".join("." * 12)] * 11),
+        "1:23: row 1 has 11 cells, 12 needed",
+    ),
     "digit out of range": ("1234\n3412\n2143\n5321", "4:1: 5 is out of range: 1 to 4, or 0 for a blank, needed"),
     "placed digits of HoDoKu": (
         f":0003:8:{PUZZLE.replace('6', '+6', 1)}:::829:",
