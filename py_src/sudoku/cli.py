@@ -71,7 +71,8 @@ def _run(options: argparse.Namespace) -> int:
     if options.command == "class":
         return cli_class.run(options, _puzzles)
     boards, status = _puzzles(options)
-    return max(status, *(options.handler(board, number, options) for number, board in enumerate(boards, 1)), FINE)
+    statuses: list[int] = [options.handler(board, number, options) for number, board in enumerate(boards, 1)]
+    return max([status, *statuses])
 
 
 def _puzzles(options: argparse.Namespace) -> tuple[tuple[Board, ...], int]:

@@ -113,7 +113,7 @@ def _solve(board: Board, options: argparse.Namespace) -> int:
     texts = _print_solutions(attempt, options)
     row = Row(algorithm.slug, 0, attempt.end or "end", attempt.replay.counters, time.perf_counter() - start)
     if options.json:
-        print(json.dumps({"puzzle": text_of(board.givens), "solutions": texts} | record_of(row)))
+        print(json.dumps({"puzzle": text_of(board.givens), "found": texts} | record_of(row)))
     else:
         _tell_end(row, options)
     return FINE if row.counters.solutions else WRONG
