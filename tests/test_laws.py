@@ -1,6 +1,6 @@
 """Laws over many grids: the engine against a plain exhaustive solver, and against itself."""
 
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from sudoku.board import board_of
@@ -10,7 +10,7 @@ from sudoku.search import count, is_minimal, possible, solutions, solve
 from tests.plain import plain_count
 
 LIMIT = 30
-SMALL = ("4", "6", "8")
+SMALL = ("4", "6", "8")  # two of them with boxes that are no squares
 
 
 def scattered(name: str, most: int) -> st.SearchStrategy[tuple[Geometry, list[int]]]:
@@ -43,7 +43,9 @@ def damaged(name: str) -> st.SearchStrategy[tuple[Geometry, list[int]]]:
 @given(st.one_of(*(scattered(name, 10) for name in SMALL), *(damaged(name) for name in (*SMALL, "9", "10"))))
 def test_count_agrees_with_a_plain_exhaustive_solver(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
-    assert count(board_of(grid, digits), LIMIT) == plain_count(digits, *grid.box, LIMIT)
+    expected = plain_count(digits, *grid.box, LIMIT)
+    assume(expected is not None)
+    assert count(board_of(grid, digits), LIMIT) == expected
 
 
 @settings(max_examples=300, deadline=None)
@@ -87,6 +89,7 @@ def test_problems_only_ever_tell_the_truth(made: tuple[Geometry, list[int]]) -> 
     grid, digits = made
     codes = {problem.code for problem in problems(board_of(grid, digits))}
     number = plain_count(digits, *grid.box, 2)
+    assume(number is not None)
     if codes & {"duplicate", "empty-cell", "no-place"}:
         assert number == 0
     if "too-few-digits" in codes:
