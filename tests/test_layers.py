@@ -14,8 +14,10 @@ WEB = ROOT / "web"
 LAYERS = (
     "geometry",
     "board",
+    "names",
     "search",
     "step",
+    "position",
     "techniques",
     "logic",
     "rating",
@@ -32,7 +34,7 @@ LAYERS = (
     "__main__",
 )
 ONLY = {
-    "notation": {"geometry", "board"},
+    "notation": {"geometry", "board", "names", "step"},
     "textbook": {"geometry", "board", "notation", "search"},
     "__main__": {"cli"},
 }

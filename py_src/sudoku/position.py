@@ -1,0 +1,167 @@
+"""Position: a board as the techniques look at it, with what many of them need worked out once.
+
+`open` holds the candidates of blank cells only: what is written is of no more interest to a technique. Everything else
+is derived from it when first asked for. Cells, places and peers are masks within one plane; digits are 0-based here, and
+a set of digits is a mask with bit 0 for digit 1.
+"""
+
+from collections.abc import Iterator
+from functools import cache, cached_property
+from typing import NamedTuple
+
+from sudoku.board import Board, Grid, Mask, Masks, bits_of, fold, mask_of, masks
+from sudoku.geometry import Geometry, House
+from sudoku.step import Step, apply
+
+
+class Region(NamedTuple):
+    """A house with its cells as a mask."""
+
+    house: House
+    cells: Mask
+
+
+class Layout(NamedTuple):
+    """The houses of a geometry by kind, and in the order in which Sudoku Explainer's subsets go through them."""
+
+    rows: tuple[Region, ...]
+    columns: tuple[Region, ...]
+    boxes: tuple[Region, ...]
+    all: tuple[Region, ...]  # boxes, columns, rows
+    row_of: tuple[int, ...]  # per cell, the index of its row; and so on
+    column_of: tuple[int, ...]
+    box_of: tuple[int, ...]
+    peers: tuple[Mask, ...]
+
+
+@cache
+def layout(geometry: Geometry) -> Layout:
+    """The layout of a geometry; made once."""
+    regions = [Region(house, mask_of(house.cells)) for house in geometry.houses]
+    rows, columns, boxes = (
+        tuple(region for region in regions if region.house.kind == kind) for kind in ("row", "column", "box")
+    )
+    of = [_index_of(geometry, found) for found in (rows, columns, boxes)]
+    return Layout(rows, columns, boxes, boxes + columns + rows, of[0], of[1], of[2], masks(geometry).peers)
+
+
+def _index_of(geometry: Geometry, regions: tuple[Region, ...]) -> tuple[int, ...]:
+    return tuple(
+        next(i for i, region in enumerate(regions) if region.cells >> cell & 1) for cell in range(geometry.cells)
+    )
+
+
+class Position:
+    """A board, and what follows from its candidates. Never changed: the next position is `after(step)`."""
+
+    def __init__(self, board: Board, written: Mask | None = None) -> None:
+        self.board = board
+        self.geometry = board.geometry
+        self.n = board.geometry.n
+        self.size = board.geometry.cells
+        self.masks: Masks = masks(board.geometry)
+        self.layout = layout(board.geometry)
+        self.written = mask_of(i for i, value in enumerate(board.values) if value) if written is None else written
+        self.open: Grid = board.grid & ~(self.written * self.masks.cell)
+
+    def after(self, step: Step) -> "Position":
+        """The position that a step leads to."""
+        written = self.written
+        for candidate in bits_of(step.placements):
+            written |= 1 << candidate % self.size
+        return Position(apply(self.board, step), written)
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether every cell is written."""
+        return self.written == self.masks.plane
+
+    @cached_property
+    def planes(self) -> tuple[Mask, ...]:
+        """Per digit, the blank cells that may hold it."""
+        plane, size, grid = self.masks.plane, self.size, self.open
+        return tuple(grid >> digit * size & plane for digit in range(self.n))
+
+    @cached_property
+    def digits_of(self) -> tuple[Mask, ...]:
+        """Per cell, the digits that it may hold; none where one is written."""
+        digits = [0] * self.size
+        for digit, plane in enumerate(self.planes):
+            bit = 1 << digit
+            for cell in bits_of(plane):
+                digits[cell] |= bit
+        return tuple(digits)
+
+    @cached_property
+    def _sums(self) -> tuple[Mask, ...]:
+        """Cells with at least 1, 2, 3, 4 candidates."""
+        one = two = three = four = 0
+        for plane in self.planes:
+            four |= three & plane
+            three |= two & plane
+            two |= one & plane
+            one |= plane
+        return one, two, three, four
+
+    @property
+    def naked(self) -> Mask:
+        """The cells with one candidate."""
+        return self._sums[0] & ~self._sums[1]
+
+    @property
+    def bivalue(self) -> Mask:
+        """The cells with two candidates."""
+        return self._sums[1] & ~self._sums[2]
+
+    @property
+    def trivalue(self) -> Mask:
+        """The cells with three candidates."""
+        return self._sums[2] & ~self._sums[3]
+
+    @cached_property
+    def strong(self) -> tuple[tuple[tuple[Region, Mask], ...], ...]:
+        """Per digit, the houses that have just two places for it, with these places."""
+        return tuple(tuple(self._pairs(plane)) for plane in self.planes)
+
+    def _pairs(self, plane: Mask) -> Iterator[tuple[Region, Mask]]:
+        for region in self.layout.all:
+            places = region.cells & plane
+            if places.bit_count() == 2:
+                yield region, places
+
+    def singles(self, kind: str) -> Grid:
+        """The candidates that are alone in their group of one kind: cell, row, column or box."""
+        group = next(group for group in self.masks.groups if group.kind == kind)
+        some, more = fold(self.open, group)
+        return (some & ~more) * group.pattern & self.open
+
+    def peers_of_all(self, cells: Mask) -> Mask:
+        """The cells that see every one of `cells`."""
+        peers = self.layout.peers
+        seen = self.masks.plane
+        for cell in bits_of(cells):
+            seen &= peers[cell]
+        return seen
+
+    def peers_of_any(self, cells: Mask) -> Mask:
+        """The cells that see one of `cells`, or more."""
+        peers = self.layout.peers
+        seen = 0
+        for cell in bits_of(cells):
+            seen |= peers[cell]
+        return seen
+
+    def at(self, cells: Mask, digits: Mask) -> Grid:
+        """The candidates, among those that are still there, of these digits in these cells."""
+        size, found = self.size, 0
+        for digit in bits_of(digits):
+            found |= cells << digit * size
+        return found & self.open
+
+    def candidates_in(self, cells: Mask) -> Grid:
+        """All candidates of these cells."""
+        return cells * self.masks.cell & self.open
+
+    def digits_in(self, cells: Mask) -> Mask:
+        """The digits that one or more of these cells may hold."""
+        return mask_of(digit for digit, plane in enumerate(self.planes) if plane & cells)
