@@ -1,8 +1,8 @@
 """Position: a board as the techniques look at it, with what many of them need worked out once.
 
 `open` holds the candidates of blank cells only: what is written is of no more interest to a technique. Everything else
-is derived from it when first asked for. Cells, places and peers are masks within one plane; digits are 0-based here, and
-a set of digits is a mask with bit 0 for digit 1.
+is derived from it when first asked for. Cells, places and peers are masks within one plane; digits are 0-based here, a
+set of digits is a mask with bit 0 for digit 1.
 """
 
 from collections.abc import Iterator

@@ -1,9 +1,9 @@
 """Step: what one deduction is. It carries its own name, what it places and removes, and what to highlight.
 
 Inside Python a candidate is its bit's number in the grid (`digit * cells + cell`) and every set is a mask:
-`placements`, `eliminations` and a mark's `candidates` are grid masks, `cells` is a mask within one plane. `as_json` gives
-the form of the contract. A step holds no sentence: `words` are the arguments of the sentence that a catalog has under the
-technique's name.
+`placements`, `eliminations` and a mark's `candidates` are grid masks, `cells` is a mask within one plane. `as_json`
+gives the form of the contract. A step holds no sentence: `words` are the arguments of the sentence that a catalog has
+under the technique's name.
 """
 
 from collections.abc import Iterator, Mapping
