@@ -10,15 +10,17 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from sudoku.board import Board, Grid, Mask, Masks, bits_of, fold, mask_of, masks
-from sudoku.geometry import Geometry, House
+from sudoku.geometry import Geometry, House, Kind
 from sudoku.step import Step, apply
 
 
 class Region(NamedTuple):
-    """A house with its cells as a mask."""
+    """A house with its cells as a mask, with all their candidates as a grid mask, and its place in `Layout.all`."""
 
     house: House
     cells: Mask
+    grid: Mask
+    number: int
 
 
 class Layout(NamedTuple):
@@ -33,16 +35,29 @@ class Layout(NamedTuple):
     box_of: tuple[int, ...]
     peers: tuple[Mask, ...]
 
+    def of_kind(self, kind: Kind) -> tuple[Region, ...]:
+        """The houses of one kind, in order."""
+        return {"row": self.rows, "column": self.columns, "box": self.boxes}[kind]
+
+    def index_of(self, kind: Kind) -> tuple[int, ...]:
+        """Per cell, the index of its house of one kind."""
+        return {"row": self.row_of, "column": self.column_of, "box": self.box_of}[kind]
+
 
 @cache
 def layout(geometry: Geometry) -> Layout:
     """The layout of a geometry; made once."""
-    regions = [Region(house, mask_of(house.cells)) for house in geometry.houses]
-    rows, columns, boxes = (
-        tuple(region for region in regions if region.house.kind == kind) for kind in ("row", "column", "box")
+    m = masks(geometry)
+    houses = sorted(geometry.houses, key=lambda house: house.kind)  # box, column, row: by the alphabet, as it happens
+    regions = tuple(
+        Region(house, cells, cells * m.cell, number)
+        for number, (house, cells) in enumerate((house, mask_of(house.cells)) for house in houses)
+    )
+    boxes, columns, rows = (
+        tuple(region for region in regions if region.house.kind == kind) for kind in ("box", "column", "row")
     )
     of = [_index_of(geometry, found) for found in (rows, columns, boxes)]
-    return Layout(rows, columns, boxes, boxes + columns + rows, of[0], of[1], of[2], masks(geometry).peers)
+    return Layout(rows, columns, boxes, regions, of[0], of[1], of[2], m.peers)
 
 
 def _index_of(geometry: Geometry, regions: tuple[Region, ...]) -> tuple[int, ...]:
@@ -94,14 +109,25 @@ class Position:
 
     @cached_property
     def _sums(self) -> tuple[Mask, ...]:
-        """Cells with at least 1, 2, 3, 4 candidates."""
-        one = two = three = four = 0
+        """Cells with at least 1, 2, 3, 4, 5 candidates."""
+        one = two = three = four = five = 0
         for plane in self.planes:
+            five |= four & plane
             four |= three & plane
             three |= two & plane
             two |= one & plane
             one |= plane
-        return one, two, three, four
+        return one, two, three, four, five
+
+    @property
+    def at_least_two(self) -> Mask:
+        """The cells with two candidates or more."""
+        return self._sums[1]
+
+    @property
+    def at_least_three(self) -> Mask:
+        """The cells with three candidates or more."""
+        return self._sums[2]
 
     @property
     def naked(self) -> Mask:
@@ -118,16 +144,43 @@ class Position:
         """The cells with three candidates."""
         return self._sums[2] & ~self._sums[3]
 
+    def at_most(self, count: int) -> Mask:
+        """The cells with at least 2, and at most `count` (2 to 4) candidates."""
+        return self._sums[1] & ~self._sums[count]
+
+    @cached_property
+    def places(self) -> tuple[tuple[Mask, ...], ...]:
+        """Per region of `layout.all` and digit, the region's blank cells that may hold it."""
+        planes = self.planes
+        return tuple(tuple([region.cells & plane for plane in planes]) for region in self.layout.all)
+
     @cached_property
     def strong(self) -> tuple[tuple[tuple[Region, Mask], ...], ...]:
         """Per digit, the houses that have just two places for it, with these places."""
-        return tuple(tuple(self._pairs(plane)) for plane in self.planes)
+        return tuple(tuple(self._pairs(digit)) for digit in range(self.n))
 
-    def _pairs(self, plane: Mask) -> Iterator[tuple[Region, Mask]]:
-        for region in self.layout.all:
-            places = region.cells & plane
-            if places.bit_count() == 2:
-                yield region, places
+    def _pairs(self, digit: int) -> Iterator[tuple[Region, Mask]]:
+        for region, places in zip(self.layout.all, self.places, strict=True):
+            if places[digit].bit_count() == 2:
+                yield region, places[digit]
+
+    @cached_property
+    def in_rows(self) -> tuple[tuple[Mask, ...], ...]:
+        """Per digit and row, the columns where the row may take the digit."""
+        n, line = self.n, (1 << self.n) - 1
+        return tuple(tuple([plane >> n * row & line for row in range(n)]) for plane in self.planes)
+
+    @cached_property
+    def in_columns(self) -> tuple[tuple[Mask, ...], ...]:
+        """Per digit and column, the rows where the column may take the digit."""
+        return tuple(self._turned(rows) for rows in self.in_rows)
+
+    def _turned(self, rows: tuple[Mask, ...]) -> tuple[Mask, ...]:
+        columns = [0] * self.n
+        for row, found in enumerate(rows):
+            for column in bits_of(found):
+                columns[column] |= 1 << row
+        return tuple(columns)
 
     def singles(self, kind: str) -> Grid:
         """The candidates that are alone in their group of one kind: cell, row, column or box."""
