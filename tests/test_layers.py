@@ -14,6 +14,7 @@ WEB = ROOT / "web"
 LAYERS = (
     "geometry",
     "board",
+    "layout",
     "names",
     "search",
     "step",

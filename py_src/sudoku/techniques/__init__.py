@@ -12,12 +12,13 @@ from typing import NamedTuple
 
 from sudoku.position import Position
 from sudoku.step import Step
+from sudoku.techniques.avoidable import find_avoidable_rectangle
 from sudoku.techniques.bug import find_bug
 from sudoku.techniques.exclusion import find_aligned_pair_exclusion
 from sudoku.techniques.fish import find_finned_fish, find_fish
 from sudoku.techniques.locked import find_direct_locked, find_locked
 from sudoku.techniques.loops import find_unique_loop
-from sudoku.techniques.rectangles import find_avoidable_rectangle, find_hidden_rectangle, find_uniqueness_test
+from sudoku.techniques.rectangles import find_hidden_rectangle, find_uniqueness_test
 from sudoku.techniques.single_digit import (
     find_dual_empty_rectangle,
     find_dual_two_string_kite,

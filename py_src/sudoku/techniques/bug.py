@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from sudoku.board import Grid, Mask, bits_of, mask_of
 from sudoku.geometry import Cell
-from sudoku.position import Position, Region
+from sudoku.layout import Region
+from sudoku.position import Position
 from sudoku.step import Cells, Digits, Mark, Step, Word
 
 LARGEST_SUBSET = 6

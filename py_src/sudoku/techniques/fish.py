@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from sudoku.board import Mask, bits_of, mask_of
 from sudoku.geometry import Kind
-from sudoku.position import Position, Region
+from sudoku.layout import Region
+from sudoku.position import Position
 from sudoku.step import Cells, Houses, Mark, Step, Word
 
 NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}

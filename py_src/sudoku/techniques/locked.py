@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from sudoku.board import Mask
 from sudoku.geometry import House, Kind
-from sudoku.position import Position, Region
+from sudoku.layout import Region
+from sudoku.position import Position
 from sudoku.step import Cells, Mark, Step, Word
 
 DIRECTIONS: tuple[tuple[Kind, Kind], ...] = (("box", "column"), ("box", "row"), ("column", "box"), ("row", "box"))

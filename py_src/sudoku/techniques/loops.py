@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from sudoku.board import Grid, Mask, bits_of, mask_of
 from sudoku.geometry import Cell
-from sudoku.position import Position, Region
+from sudoku.layout import Region
+from sudoku.position import Position
 from sudoku.step import Cells, Digits, Mark, Step, Word
 
 BASE_ER = {4: 4.5, 6: 4.6, 8: 4.7}  # by length; 10 and more below

@@ -3,17 +3,16 @@
 Four cells in two rows, two columns and two boxes, none of them given: if they held just two digits, crosswise, these
 could be exchanged and there would be two solutions. So something else must be true in one of them. Uniqueness tests and
 hidden rectangles look at blank cells; a corner may lack one of the two digits, if only earlier steps have removed it.
-Avoidable rectangles look at written cells that are not givens.
 """
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
 from sudoku.board import Grid, Mask, bits_of, board_of, mask_of
-from sudoku.geometry import Cell, Geometry
-from sudoku.position import Position, Region, layout
+from sudoku.geometry import Cell
+from sudoku.layout import Region, rectangles
+from sudoku.position import Position
 from sudoku.step import Cells, Digits, Houses, Mark, Step, Word
 
 ER = 4.5
@@ -33,19 +32,6 @@ class Rectangle(NamedTuple):
         """Whether two extra corners lie crosswise: the lowest with the highest, or the two between."""
         corners = list(bits_of(self.cells))
         return self.extra in (1 << corners[0] | 1 << corners[3], 1 << corners[1] | 1 << corners[2])
-
-
-@cache
-def corners(geometry: Geometry) -> tuple[tuple[Cell, Cell, Cell, Cell], ...]:
-    """All rectangles in two boxes: upper left, upper right, lower left, lower right."""
-    n, box = geometry.n, layout(geometry).box_of
-    found = []
-    for top, bottom in combinations(range(n), 2):
-        for left, right in combinations(range(n), 2):
-            cells = (top * n + left, top * n + right, bottom * n + left, bottom * n + right)
-            if len({box[cell] for cell in cells}) == 2:
-                found.append(cells)
-    return tuple(found)
 
 
 def find_uniqueness_test(position: Position, kind: int) -> Iterator[Step]:
@@ -69,16 +55,6 @@ def find_hidden_rectangle(position: Position) -> Iterator[Step]:
                 yield from _hidden(position, rectangle, corner)
 
 
-def find_avoidable_rectangle(position: Position, kind: int) -> Iterator[Step]:
-    """1: three corners are written and the fourth, with two candidates, must not complete them. 2: two corners of one
-    box are written, the others hold one same digit besides: it goes from whatever sees both."""
-    finder = {1: _avoid_1, 2: _avoid_2}[kind]
-    written = position.written & ~mask_of(cell for cell, given in enumerate(position.board.givens) if given)
-    for cells in corners(position.geometry):
-        if (mask_of(cells) & written).bit_count() == 4 - kind:
-            yield from finder(position, cells, written)
-
-
 Found = Iterator[tuple[Grid, float | None, dict[str, Word]]]
 
 
@@ -87,7 +63,7 @@ def _rectangles(position: Position) -> Iterator[Rectangle]:
     blank = position.masks.plane & ~position.written
     size = position.size
     allowed = board_of(position.geometry, position.board.givens, position.board.values).grid
-    for corner in corners(position.geometry):
+    for corner in rectangles(position.geometry):
         cells = mask_of(corner)
         if cells & ~blank or not cells & position.bivalue:
             continue
@@ -199,46 +175,6 @@ def _hidden(position: Position, rectangle: Rectangle, corner: Cell) -> Iterator[
                     "houses": Houses((row.house, column.house)),
                 }
                 yield _step(position, "hidden-rectangle", None, rectangle, gone, words)
-
-
-def _avoid_1(position: Position, cells: tuple[Cell, Cell, Cell, Cell], written: Mask) -> Iterator[Step]:
-    values = position.board.values
-    blank = next((i for i in range(4) if not written >> cells[i] & 1), 0)
-    across, beside, below = values[cells[3 - blank]], values[cells[blank ^ 1]], values[cells[blank ^ 2]]
-    if beside == below and position.bivalue >> cells[blank] & 1:
-        gone = position.at(1 << cells[blank], 1 << across - 1)
-        if gone:
-            yield _avoidable(position, 1, cells, 1 << across - 1 | 1 << beside - 1, gone)
-
-
-def _avoid_2(position: Position, cells: tuple[Cell, Cell, Cell, Cell], written: Mask) -> Iterator[Step]:
-    values, digits_of = position.board.values, position.digits_of
-    box = position.layout.box_of
-    for a, b, c, d in ((0, 1, 2, 3), (2, 3, 0, 1), (0, 2, 1, 3), (1, 3, 0, 2)):
-        first, second, third, fourth = cells[a], cells[b], cells[c], cells[d]
-        if box[first] != box[second] or not (written >> first & 1 and written >> second & 1):
-            continue
-        one, other = 1 << values[second] - 1, 1 << values[first] - 1
-        extra = digits_of[third] & ~one
-        if digits_of[third] == one | extra and digits_of[fourth] == other | extra and extra.bit_count() == 1:
-            if not digits_of[third] & one or not digits_of[fourth] & other:
-                continue
-            gone = position.at(position.peers_of_all(1 << third | 1 << fourth), extra)
-            if gone:
-                yield _avoidable(position, 2, cells, one | other, gone)
-
-
-def _avoidable(position: Position, kind: int, cells: tuple[Cell, ...], pair: Mask, gone: Grid) -> Step:
-    area = mask_of(cells)
-    blank = position.candidates_in(area)
-    marks = (Mark("base", cells=area), Mark("fin", blank & ~gone), Mark("out", gone))
-    words: dict[str, Word] = {
-        "digits": Digits(pair),
-        "cells": Cells(area),
-        "ends": Cells(area & ~position.written),
-        "extra": Digits(position.digits_in(area & ~position.written) & ~pair),
-    }
-    return Step(f"avoidable-rectangle-{kind}", None, 0, gone, marks, words=words)
 
 
 def _step(

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from sudoku.board import Mask, bits_of
 from sudoku.geometry import House
-from sudoku.position import Position, Region
+from sudoku.layout import Region
+from sudoku.position import Position
 from sudoku.step import Cells, Houses, Link, Mark, Step, Word
 
 LINES = {"row", "column"}

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from sudoku.board import bits_of
 from sudoku.geometry import Kind
-from sudoku.position import Position, Region
+from sudoku.layout import Region
+from sudoku.position import Position
 from sudoku.step import Cells, Mark, Step
 
 HIDDEN_ER = {"box": 1.2, "column": 1.5, "row": 1.5}

@@ -11,7 +11,8 @@ from itertools import combinations
 from operator import or_
 
 from sudoku.board import Grid, Mask, bits_of, mask_of
-from sudoku.position import Position, Region
+from sudoku.layout import Region
+from sudoku.position import Position
 from sudoku.step import Cells, Digits, Mark, Step, Word
 
 SIZES = {2: "pair", 3: "triple", 4: "quadruple"}
