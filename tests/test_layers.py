@@ -31,6 +31,7 @@ LAYERS = (
     "shapes",
     "words",
     "api",
+    "cli_explain",
     "cli",
     "__main__",
 )

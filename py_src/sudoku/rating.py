@@ -2,7 +2,7 @@
 
 ER is the highest rating on the way to the solution, EP the highest up to the first digit placed, ED that of the first
 step. They are defined for 9x9 alone; other sizes get a grade only, by the same ladder. Where no rung goes on, the
-puzzle is `beyond` us, and its ratings are lower bounds.
+puzzle is `beyond` us: ER is at least what is given.
 """
 
 from typing import Literal, NamedTuple
@@ -25,7 +25,8 @@ RATED = "9"  # the geometry that ER is defined for
 
 
 class Rating(NamedTuple):
-    """`technique` is the hardest one's slug; None where it is one that we do not know, or nothing is left to do."""
+    """`technique` is the hardest one's slug; None where it is one that we do not know, or nothing is left to do. So are
+    EP and ED where they lie beyond us."""
 
     er: float | None
     ep: float | None
@@ -50,20 +51,21 @@ def rate(board: Board, unique: bool = True) -> Rating | None:
 
 
 def _rate(start: Board, unique: bool) -> Rating:
-    er = ep = ed = 0.0
-    technique, placed, solved = None, False, all(start.values)
+    er, technique, solved = 0.0, None, all(start.values)
+    ep: float | None = None
+    ed: float | None = None
     for position, step in walk(start, finders("ladder", unique)):
         rating = step.er or 0.0
-        ed = ed or rating
         if rating > er:
             er, technique = rating, step.technique
-        if not placed:
-            ep, placed = er, bool(step.placements)
+        if ed is None:
+            ed = rating
+        if ep is None and step.placements:
+            ep = er
         solved = position.is_solved
     if not solved and er < BEYOND:
         er, technique = BEYOND, None
-    if not solved:
-        ep, ed = ep if placed else er, ed or er
+    grade = grade_of(er)
     if start.geometry.name != RATED:
-        return Rating(None, None, None, grade_of(er), technique, not solved)
-    return Rating(er, ep, ed, grade_of(er), technique, not solved)
+        return Rating(None, None, None, grade, technique, not solved)
+    return Rating(er, ep, ed, grade, technique, not solved)
