@@ -4,7 +4,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku.board import Mask, mask_of, masks
+from sudoku.board import Mask, bits_of, mask_of, masks
 from sudoku.geometry import Cell, Geometry, House, Kind
 
 
@@ -57,6 +57,20 @@ def layout(geometry: Geometry) -> Layout:
 def _index_of(geometry: Geometry, regions: tuple[Region, ...]) -> tuple[int, ...]:
     return tuple(
         next(i for i, region in enumerate(regions) if region.cells >> cell & 1) for cell in range(geometry.cells)
+    )
+
+
+@cache
+def seen_by(geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
+    """Per cell its peers: those in its box, then in its row, then in its column."""
+    found = layout(geometry)
+    regions = [
+        (found.boxes[found.box_of[cell]], found.rows[found.row_of[cell]], found.columns[found.column_of[cell]])
+        for cell in range(geometry.cells)
+    ]
+    return tuple(
+        tuple(dict.fromkeys(peer for region in houses for peer in bits_of(region.cells) if peer != cell))
+        for cell, houses in enumerate(regions)
     )
 
 

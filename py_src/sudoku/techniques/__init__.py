@@ -14,8 +14,9 @@ from sudoku.position import Position
 from sudoku.step import Step
 from sudoku.techniques.avoidable import find_avoidable_rectangle
 from sudoku.techniques.bug import find_bug
-from sudoku.techniques.exclusion import find_aligned_pair_exclusion
+from sudoku.techniques.exclusion import find_aligned_exclusion
 from sudoku.techniques.fish import find_finned_fish, find_fish
+from sudoku.techniques.forcing import find_forcing_chain
 from sudoku.techniques.locked import find_direct_locked, find_locked
 from sudoku.techniques.loops import find_unique_loop
 from sudoku.techniques.rectangles import find_hidden_rectangle, find_uniqueness_test
@@ -72,7 +73,9 @@ LADDER = (
     Rung(5.2, partial(find_fish, size=4)),
     Rung(5.4, partial(find_hidden, size=4)),
     Rung(5.6, find_bug, unique=True),
-    Rung(6.2, find_aligned_pair_exclusion),
+    Rung(6.2, partial(find_aligned_exclusion, size=2)),
+    Rung(6.5, find_forcing_chain),
+    Rung(7.5, partial(find_aligned_exclusion, size=3)),
 )
 
 BEYOND = 6.5  # what no rung can do is rated this, or more

@@ -106,7 +106,7 @@ def length_cost(nodes: int) -> float:
 
 
 def _of_kind(graph: Graph, kind: Kind, rounds: int) -> Iterator[Found]:
-    """By start (cell, then digit); from one start cycles, then the chain that refutes it, then the one that proves it."""
+    """By start (cell, then digit); of one start cycles, then the chain that refutes it, then that which proves it."""
     size = graph.links.position.size
     closing = graph.may_close(rounds) if kind.cycle else 0
     wrong = graph.wrong(rounds) if kind.chain else 0

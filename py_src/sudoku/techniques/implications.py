@@ -11,12 +11,10 @@ costs the number of links, not links times starts. Only for a start where someth
 """
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import NamedTuple
 
 from sudoku.board import Grid, bits_of
-from sudoku.geometry import Cell, Geometry
-from sudoku.layout import layout
+from sudoku.layout import seen_by
 from sudoku.position import Position
 from sudoku.step import Candidate
 
@@ -161,17 +159,3 @@ def _union(candidates: list[Candidate]) -> Grid:
     for candidate in candidates:
         mask |= 1 << candidate
     return mask
-
-
-@cache
-def seen_by(geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
-    """Per cell its peers: those in its box, then in its row, then in its column."""
-    found = layout(geometry)
-    regions = [
-        (found.boxes[found.box_of[cell]], found.rows[found.row_of[cell]], found.columns[found.column_of[cell]])
-        for cell in range(geometry.cells)
-    ]
-    return tuple(
-        tuple(dict.fromkeys(peer for region in houses for peer in bits_of(region.cells) if peer != cell))
-        for cell, houses in enumerate(regions)
-    )

@@ -10,6 +10,7 @@ from itertools import combinations, pairwise
 
 from sudoku.board import Mask, bits_of
 from sudoku.geometry import Cell
+from sudoku.layout import seen_by
 from sudoku.position import Position
 from sudoku.step import Cells, Digits, Link, Mark, Step, Word
 
@@ -20,22 +21,11 @@ def find_xy_wing(position: Position, with_z: bool = False) -> Iterator[Step]:
     """XY-wings, or XYZ-wings `with_z`: by pivot, then pincers in the order of the pivot's box, row and column."""
     pivots = position.trivalue if with_z else position.bivalue
     for pivot in bits_of(pivots):
-        ends = [cell for cell in _seen(position, pivot) if position.bivalue >> cell & 1]
+        ends = [cell for cell in seen_by(position.geometry)[pivot] if position.bivalue >> cell & 1]
         for first, second in combinations(ends, 2):
             shared = _shared(position, pivot, first, second, with_z)
             if shared:
                 yield from _xy_step(position, pivot, first, second, shared, with_z)
-
-
-def _seen(position: Position, pivot: Cell) -> list[Cell]:
-    """The cells that a pivot sees: its box, its row, its column."""
-    layout = position.layout
-    houses = (
-        layout.boxes[layout.box_of[pivot]],
-        layout.rows[layout.row_of[pivot]],
-        layout.columns[layout.column_of[pivot]],
-    )
-    return list(dict.fromkeys(cell for region in houses for cell in bits_of(region.cells) if cell != pivot))
 
 
 def _shared(position: Position, pivot: Cell, first: Cell, second: Cell, with_z: bool) -> Mask:
