@@ -61,16 +61,21 @@ def _index_of(geometry: Geometry, regions: tuple[Region, ...]) -> tuple[int, ...
 
 
 @cache
+def crossing(geometry: Geometry) -> tuple[tuple[Mask, Mask, Mask], ...]:
+    """Per cell the three houses that meet there: its box, its row, its column. Chains go through them in this order."""
+    found = layout(geometry)
+    return tuple(
+        (found.boxes[box].cells, found.rows[row].cells, found.columns[column].cells)
+        for box, row, column in zip(found.box_of, found.row_of, found.column_of, strict=True)
+    )
+
+
+@cache
 def seen_by(geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
     """Per cell its peers: those in its box, then in its row, then in its column."""
-    found = layout(geometry)
-    regions = [
-        (found.boxes[found.box_of[cell]], found.rows[found.row_of[cell]], found.columns[found.column_of[cell]])
-        for cell in range(geometry.cells)
-    ]
     return tuple(
-        tuple(dict.fromkeys(peer for region in houses for peer in bits_of(region.cells) if peer != cell))
-        for cell, houses in enumerate(regions)
+        tuple(dict.fromkeys(peer for house in houses for peer in bits_of(house) if peer != cell))
+        for cell, houses in enumerate(crossing(geometry))
     )
 
 

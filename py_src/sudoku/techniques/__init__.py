@@ -19,6 +19,7 @@ from sudoku.techniques.fish import find_finned_fish, find_fish
 from sudoku.techniques.forcing import find_forcing_chain
 from sudoku.techniques.locked import find_direct_locked, find_locked
 from sudoku.techniques.loops import find_unique_loop
+from sudoku.techniques.nishio import find_nishio
 from sudoku.techniques.rectangles import find_hidden_rectangle, find_uniqueness_test
 from sudoku.techniques.single_digit import (
     find_dual_empty_rectangle,
@@ -76,9 +77,10 @@ LADDER = (
     Rung(6.2, partial(find_aligned_exclusion, size=2)),
     Rung(6.5, find_forcing_chain),
     Rung(7.5, partial(find_aligned_exclusion, size=3)),
+    Rung(7.5, find_nishio),
 )
 
-BEYOND = 6.5  # what no rung can do is rated this, or more
+BEYOND = 8.0  # what no rung can do is rated this, or more
 
 HINT_ORDER = (
     Technique("full-house", "0000", find_full_house),

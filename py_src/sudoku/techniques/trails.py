@@ -1,4 +1,4 @@
-"""How a chain is told and drawn: a trail is its candidates in order, true and false in turn.
+"""How a chain is told, drawn and rated: a trail is its candidates in order, true and false in turn.
 
 Told as the field tells it: `r1c2 =5= r1c8 -5- r3c7 -1- r3c3` reads "if r1c2 is not 5, r1c8 is; then r3c7 is not 5
 but 1; then r3c3 is not 1". `=` is a strong link, `-` a weak one; links within a cell show in the change of the digit.
@@ -39,6 +39,16 @@ def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
     if _within_cell(trail[-2:], size) and not first_true:
         parts.append(f"-{SYMBOLS[trail[-1] // size]}")
     return " ".join(parts)
+
+
+def length_cost(nodes: int) -> float:
+    """0.1 for every bound that the number of nodes but two exceeds: 4, 6, 8, 12, 16, 24 and so on."""
+    cost, bound, odd = 0.0, 4, False
+    while nodes - 2 > bound:
+        cost += 0.1
+        bound = bound * 4 // 3 if odd else bound * 3 // 2
+        odd = not odd
+    return cost
 
 
 def _within_cell(trail: Trail, size: int) -> bool:
