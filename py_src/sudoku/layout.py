@@ -28,6 +28,7 @@ class Layout(NamedTuple):
     column_of: tuple[int, ...]
     box_of: tuple[int, ...]
     peers: tuple[Mask, ...]
+    houses_of: tuple[Mask, ...]  # per cell, the numbers of its three houses as a mask
 
     def of_kind(self, kind: Kind) -> tuple[Region, ...]:
         """The houses of one kind, in order."""
@@ -51,7 +52,10 @@ def layout(geometry: Geometry) -> Layout:
         tuple(region for region in regions if region.house.kind == kind) for kind in ("box", "column", "row")
     )
     of = [_index_of(geometry, found) for found in (rows, columns, boxes)]
-    return Layout(rows, columns, boxes, regions, of[0], of[1], of[2], m.peers)
+    houses_of = tuple(
+        mask_of(region.number for region in regions if region.cells >> cell & 1) for cell in range(geometry.cells)
+    )
+    return Layout(rows, columns, boxes, regions, of[0], of[1], of[2], m.peers, houses_of)
 
 
 def _index_of(geometry: Geometry, regions: tuple[Region, ...]) -> tuple[int, ...]:
