@@ -14,6 +14,14 @@ from sudoku.position import Position
 from sudoku.step import Step
 from sudoku.techniques.avoidable import find_avoidable_rectangle
 from sudoku.techniques.bug import find_bug
+from sudoku.techniques.chains import (
+    find_aic,
+    find_continuous_nice_loop,
+    find_discontinuous_nice_loop,
+    find_x_chain,
+    find_xy_chain,
+)
+from sudoku.techniques.coloring import find_multi_colors, find_simple_colors
 from sudoku.techniques.exclusion import find_aligned_exclusion
 from sudoku.techniques.fish import find_finned_fish, find_fish
 from sudoku.techniques.forcing import find_forcing_chain
@@ -21,6 +29,7 @@ from sudoku.techniques.locked import find_direct_locked, find_locked
 from sudoku.techniques.loops import find_unique_loop
 from sudoku.techniques.nishio import find_nishio
 from sudoku.techniques.rectangles import find_hidden_rectangle, find_uniqueness_test
+from sudoku.techniques.remote_pair import find_remote_pair
 from sudoku.techniques.single_digit import (
     find_dual_empty_rectangle,
     find_dual_two_string_kite,
@@ -100,6 +109,7 @@ HINT_ORDER = (
     Technique("x-wing", "0300", partial(find_fish, size=2)),
     Technique("swordfish", "0301", partial(find_fish, size=3)),
     Technique("jellyfish", "0302", partial(find_fish, size=4)),
+    Technique("remote-pair", "0703", find_remote_pair),
     Technique("bug-1", "0610", partial(find_bug, kinds=(1,)), unique=True),
     Technique("skyscraper", "0400", find_skyscraper),
     Technique("two-string-kite", "0401", find_two_string_kite),
@@ -119,10 +129,19 @@ HINT_ORDER = (
     Technique("hidden-rectangle", "0606", find_hidden_rectangle, unique=True),
     Technique("avoidable-rectangle-1", "0607", partial(find_avoidable_rectangle, kind=1), unique=True),
     Technique("avoidable-rectangle-2", "0608", partial(find_avoidable_rectangle, kind=2), unique=True),
+    Technique("simple-colors-trap", "0500", find_simple_colors),
+    Technique("simple-colors-wrap", "0501", partial(find_simple_colors, wrap=True)),
+    Technique("multi-colors-1", "0502", partial(find_multi_colors, kind=1)),
+    Technique("multi-colors-2", "0503", partial(find_multi_colors, kind=2)),
     Technique("finned-x-wing", "0310", partial(find_finned_fish, size=2)),
     Technique("sashimi-x-wing", "0320", partial(find_finned_fish, size=2, sashimi=True)),
     Technique("finned-swordfish", "0311", partial(find_finned_fish, size=3)),
     Technique("sashimi-swordfish", "0321", partial(find_finned_fish, size=3, sashimi=True)),
     Technique("finned-jellyfish", "0312", partial(find_finned_fish, size=4)),
     Technique("sashimi-jellyfish", "0322", partial(find_finned_fish, size=4, sashimi=True)),
+    Technique("x-chain", "0701", find_x_chain),
+    Technique("xy-chain", "0702", find_xy_chain),
+    Technique("continuous-nice-loop", "0706", find_continuous_nice_loop),
+    Technique("discontinuous-nice-loop", "0707", find_discontinuous_nice_loop),
+    Technique("aic", "0708", find_aic),
 )

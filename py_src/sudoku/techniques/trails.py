@@ -27,16 +27,16 @@ def colours_of(trail: Trail, first_true: bool) -> tuple[Mark, Mark]:
 
 
 def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
-    """The trail in the field's notation, from cell to cell; a link within the first cell shows as `5-`."""
-    size = geometry.cells
+    """The trail in the field's notation, from cell to cell; strong links within the end cells show as `5-`, `-5`."""
+    size, links = geometry.cells, links_of(trail, first_true)
     parts = [_cell(trail[0], geometry)]
-    for link in links_of(trail, first_true):
+    for link in links:
         if link.start % size != link.end % size:
             sign = "=" if link.strong else "-"
             parts.append(f"{sign}{SYMBOLS[link.start // size]}{sign} {_cell(link.end, geometry)}")
-    if _within_cell(trail[:2], size) and not first_true:
+    if _is_in_cell(links[0], size):
         parts.insert(0, f"{SYMBOLS[trail[0] // size]}-")
-    if _within_cell(trail[-2:], size) and not first_true:
+    if _is_in_cell(links[-1], size):
         parts.append(f"-{SYMBOLS[trail[-1] // size]}")
     return " ".join(parts)
 
@@ -51,8 +51,9 @@ def length_cost(nodes: int) -> float:
     return cost
 
 
-def _within_cell(trail: Trail, size: int) -> bool:
-    return trail[0] % size == trail[1] % size
+def _is_in_cell(link: Link, size: int) -> bool:
+    """Whether it is a strong link within a cell."""
+    return link.strong and link.start % size == link.end % size
 
 
 def _cell(candidate: Candidate, geometry: Geometry) -> str:
