@@ -9,9 +9,10 @@ from sudoku.board import Board, bits_of
 from sudoku.geometry import geometry
 from sudoku.logic import find
 from sudoku.notation.hodoku import read_hodoku
-from sudoku.notation.steps import step_text
+from sudoku.notation.steps import TEMPLATES, step_text
 from sudoku.search import solve
 from sudoku.step import as_json
+from sudoku.techniques import HINT_ORDER, LADDER
 
 GRID = geometry("9")
 
@@ -413,3 +414,8 @@ def test_its_json(technique: str, er: float | None, written: str, removed: str, 
     done = ", ".join(text for text in (words["in"], words["out"]) if text)
     assert expected[0].endswith(done)
     assert told["marks"]
+
+
+def test_every_technique_can_be_written_in_the_fields_notation() -> None:
+    known = {technique.slug for technique in HINT_ORDER} | {slug for rung in LADDER for slug in rung.slugs}
+    assert set(TEMPLATES) == known
