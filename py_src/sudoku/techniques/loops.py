@@ -29,15 +29,16 @@ class Loop(NamedTuple):
     extra: tuple[Cell, ...]
 
 
-def find_unique_loop(position: Position) -> Iterator[Step]:
-    """All types, every step once: by rating, then type, then order of discovery."""
+def find_unique_loop(position: Position, only: str | None = None) -> Iterator[Step]:
+    """All types, or `only` one technique, every step once: by rating, then type, then order of discovery."""
     found: dict[tuple[object, ...], tuple[float, str, Step]] = {}
     for loop in _loops(position):
         for kind, step in _of_loop(position, loop):
             key = (kind, loop.cells, step.eliminations, step.words.get("subset"), step.er)
             found.setdefault(key, (step.er or 0.0, kind[0], step))
     for _, _, step in sorted(found.values(), key=lambda hit: hit[:2]):
-        yield step
+        if only in (None, step.technique):
+            yield step
 
 
 def _loops(position: Position) -> Iterator[Loop]:
