@@ -34,9 +34,9 @@ def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
         if link.start % size != link.end % size:
             sign = "=" if link.strong else "-"
             parts.append(f"{sign}{SYMBOLS[link.start // size]}{sign} {_cell(link.end, geometry)}")
-    if _is_in_cell(links[0], size):
+    if not first_true and _is_in_cell(links[0], size):
         parts.insert(0, f"{SYMBOLS[trail[0] // size]}-")
-    if _is_in_cell(links[-1], size):
+    if not first_true and _is_in_cell(links[-1], size):
         parts.append(f"-{SYMBOLS[trail[-1] // size]}")
     return " ".join(parts)
 
@@ -52,7 +52,7 @@ def length_cost(nodes: int) -> float:
 
 
 def _is_in_cell(link: Link, size: int) -> bool:
-    """Whether it is a strong link within a cell."""
+    """Whether it is a strong link within a cell; the end cells of a chain that starts with "false" may have one."""
     return link.strong and link.start % size == link.end % size
 
 
