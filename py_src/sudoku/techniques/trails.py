@@ -7,7 +7,7 @@ but 1; then r3c3 is not 1". `=` is a strong link, `-` a weak one; links within a
 from collections.abc import Sequence
 from itertools import pairwise
 
-from sudoku.board import SYMBOLS
+from sudoku.board import SYMBOLS, mask_of
 from sudoku.geometry import Geometry
 from sudoku.names import cells_text
 from sudoku.step import Candidate, Link, Mark
@@ -23,7 +23,7 @@ def links_of(trail: Trail, first_true: bool) -> tuple[Link, ...]:
 def colours_of(trail: Trail, first_true: bool) -> tuple[Mark, Mark]:
     """The candidates that the trail takes as true, and those that it takes as false."""
     trues, falses = trail[0 if first_true else 1 :: 2], trail[1 if first_true else 0 :: 2]
-    return Mark("color-a", _mask(trues)), Mark("color-b", _mask(falses))
+    return Mark("color-a", mask_of(trues)), Mark("color-b", mask_of(falses))
 
 
 def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
@@ -58,10 +58,3 @@ def _is_in_cell(link: Link, size: int) -> bool:
 
 def _cell(candidate: Candidate, geometry: Geometry) -> str:
     return cells_text(1 << candidate % geometry.cells, geometry)
-
-
-def _mask(candidates: Trail) -> int:
-    mask = 0
-    for candidate in candidates:
-        mask |= 1 << candidate
-    return mask
