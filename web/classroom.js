@@ -14,7 +14,7 @@ import { createLog } from "./event-log.js";
 import { isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./lesson.js";
 
 const SHORTEST_PAGE = 2000;
-const LONGEST_PAGE = 100_000;
+const LONGEST_PAGE = 50_000;
 /** Seconds of play that are fetched ahead. */
 const AHEAD = 2;
 /** Events in one frame when it is to go as fast as it can; more would be seen as jumps. */

@@ -14,6 +14,10 @@
 /** As Python numbers them. @type {Kind[]} */
 export const KINDS = ["try", "conflict", "place", "undo", "solution"];
 
+const [PLACE, UNDO] = [KINDS.indexOf("place"), KINDS.indexOf("undo")];
+/** What each kind adds to. */
+const COUNTERS = /** @type {const} */ (["tries", "conflicts", "places", "backtracks", "solutions"]);
+
 const FIELDS = 6;
 const SPACING = 1024;
 /** @type {Counters} */
@@ -54,7 +58,7 @@ export function createLog(givens) {
       for (const item of items) {
         if (size % SPACING === 0) kept.push(copy(last));
         events.set(item, size * FIELDS);
-        happen(last, eventAt(size));
+        happen(last, events, size * FIELDS);
         size += 1;
       }
     },
@@ -64,7 +68,7 @@ export function createLog(givens) {
       if (position === size) return copy(last);
       const start = Math.floor(position / SPACING);
       const moment = copy(kept[start]);
-      for (let index = start * SPACING; index < position; index += 1) happen(moment, eventAt(index));
+      for (let index = start * SPACING; index < position; index += 1) happen(moment, events, index * FIELDS);
       return moment;
     },
 
@@ -87,19 +91,12 @@ export function createLog(givens) {
 /** @param {Moment} moment @returns {Moment} */
 const copy = ({ values, counters }) => ({ values: values.slice(), counters: { ...counters } });
 
-/** What an event does to a moment. @param {Moment} moment @param {Event} event */
-function happen({ values, counters }, { kind, cell, digit, depth }) {
-  if (kind === "place") values[cell] = digit;
-  if (kind === "undo") values[cell] = 0;
-  counters[COUNTER[kind]] += kind === "place" && digit === 0 ? 0 : 1;
-  counters.depth = Math.max(counters.depth, depth);
+/** What the event that begins at `start` does to a moment; read from the array itself, since there are so many. @param {Moment} moment @param {Int16Array} events @param {number} start */
+function happen({ values, counters }, events, start) {
+  const kind = events[start];
+  const digit = events[start + 2];
+  if (kind === PLACE) values[events[start + 1]] = digit;
+  if (kind === UNDO) values[events[start + 1]] = 0;
+  if (kind !== PLACE || digit > 0) counters[COUNTERS[kind]] += 1;
+  if (events[start + 4] > counters.depth) counters.depth = events[start + 4];
 }
-
-/** @type {Record<Kind, "tries" | "conflicts" | "places" | "backtracks" | "solutions">} */
-const COUNTER = {
-  try: "tries",
-  conflict: "conflicts",
-  place: "places",
-  undo: "backtracks",
-  solution: "solutions",
-};

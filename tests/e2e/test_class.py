@@ -64,6 +64,7 @@ def test_stepping_shows_the_cell_in_hand_the_conflict_and_the_line(lesson: Page)
     expect(now(lesson)).to_have_text("r1c4: 1 conflicts with the one in r1c3.")
     expect(cell(lesson, "r1c3")).to_have_attribute("aria-invalid", "true")
     expect(line(lesson)).to_contain_text("yield CONFLICT")
+    code(lesson).scroll_into_view_if_needed()
     expect(line(lesson)).to_be_in_viewport()
     button(lesson, "One event back").click()
     expect(now(lesson)).to_have_text("r1c4: tries 1.")
@@ -157,9 +158,7 @@ def test_comparing_and_saving(lesson: Page) -> None:
     expect(rows.first).to_contain_text("41,679")
     lesson.get_by_label("Stop after").select_option(label="10,000 tries")
     button(lesson, "Compare all").click()
-    expect(lesson.get_by_role("row", name=re.compile("Every solution.*stopped"))).to_be_visible(
-        timeout=PATIENCE
-    )
+    expect(lesson.get_by_role("row", name=re.compile("Every solution.*stopped"))).to_be_visible(timeout=PATIENCE)
     expect(rows).to_have_count(len(ALGORITHMS), timeout=PATIENCE)
     with lesson.expect_download() as download:
         button(lesson, "Save as CSV").click()
