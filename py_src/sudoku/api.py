@@ -8,6 +8,7 @@ import traceback
 from collections.abc import Callable
 from itertools import islice
 
+from sudoku import api_explain
 from sudoku.board import Board, Digit, candidates, digits_of, text_of
 from sudoku.notation import NotationError, read, write
 from sudoku.search import count, count_on, mistyped, possible, solutions, solve
@@ -97,7 +98,7 @@ def _known(puzzle: Board, text: str | None) -> tuple[Digit, ...] | None:
 
 PARAMETERS = {"from": "start"}  # `from` is a keyword of Python
 
-METHODS: dict[str, Callable[..., Json]] = {
+METHODS: dict[str, Callable[..., Json | None]] = {
     "read": _read,
     "write": _write,
     "candidates": _candidates,
@@ -108,4 +109,5 @@ METHODS: dict[str, Callable[..., Json]] = {
     "possible": _possible,
     "check": _check,
     "mistyped": _mistyped,
+    **api_explain.METHODS,
 }
