@@ -30,6 +30,7 @@ LAYERS = (
     "sheet",
     "shapes",
     "words",
+    "classroom",
     "api",
     "cli_compare",
     "cli_class",

@@ -8,6 +8,7 @@ import traceback
 from collections.abc import Callable
 from itertools import islice
 
+from sudoku import classroom
 from sudoku.board import Board, Digit, candidates, digits_of, text_of
 from sudoku.notation import NotationError, read, write
 from sudoku.search import count, count_on, mistyped, possible, solutions, solve
@@ -108,4 +109,5 @@ METHODS: dict[str, Callable[..., Json]] = {
     "possible": _possible,
     "check": _check,
     "mistyped": _mistyped,
+    **classroom.METHODS,
 }
