@@ -7,10 +7,14 @@
  */
 import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
+import { createClassPanel } from "./panel-class.js";
 import { createSolvePanel } from "./panel-solve.js";
 
 /** @type {{name: string, create: CreateView}[]} */
-const PANELS = [{ name: "solve", create: createSolvePanel }];
+const PANELS = [
+  { name: "solve", create: createSolvePanel },
+  { name: "class", create: createClassPanel },
+];
 
 /** @type {CreateView} */
 export function createPanels(root, onAction) {

@@ -26,12 +26,15 @@
  *   noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
+ *   lesson: import("./lesson.js").Lesson, comparison: import("./comparison.js").Comparison,
  * }} State
  * @typedef {{type: string, [name: string]: any}} Action
  */
 import * as boards from "./board.js";
+import { NO_COMPARISON } from "./comparison.js";
 import * as entry from "./entry.js";
 import * as histories from "./history.js";
+import { NO_LESSON, stageOf } from "./lesson.js";
 
 /** @type {State} */
 export const INITIAL = {
@@ -56,6 +59,8 @@ export const INITIAL = {
   panel: "solve",
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
   settings: { lang: null, theme: "auto" },
+  lesson: NO_LESSON,
+  comparison: NO_COMPARISON,
 };
 
 /** @param {State} state @param {Action} action @returns {State} */
@@ -68,6 +73,11 @@ export function reduce(state, action) {
 /** What Python has said of the puzzle that is on the board now. @param {State} state */
 export function judgementNow(state) {
   return state.judgement?.puzzle === boards.puzzleKey(state.board) ? state.judgement : null;
+}
+
+/** What a lesson shows on the board instead of the person's own, or null. @param {State} state */
+export function stageNow({ panel, lesson }) {
+  return panel === "class" && lesson.scene ? stageOf(lesson.scene) : null;
 }
 
 /** The marks to draw: what was asked for, else what the verdict points at. @param {State} state @returns {Mark[]} */
@@ -127,6 +137,8 @@ const CHANGES = {
   outgoing: (state, { text }) => ({ ...state, outgoing: text }),
   panel: (state, { panel }) => ({ ...state, panel }),
   engine: (state, { status }) => ({ ...state, engine: status }),
+  lesson: (state, { lesson }) => ({ ...state, lesson: { ...state.lesson, ...lesson } }),
+  comparison: (state, { comparison }) => ({ ...state, comparison: { ...state.comparison, ...comparison } }),
   settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),
 };
 
