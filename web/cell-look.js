@@ -15,13 +15,14 @@ import { marksNow, stageNow } from "./state.js";
 export function lookOf(state) {
   const { selection } = state;
   const stage = stageNow(state);
-  const { board, marks } = stage ?? { board: state.board, marks: marksNow(state) };
+  const board = stage?.board ?? state.board;
   const shown = stage ? null : state.shown;
   const size = geometry(board.geometry);
-  const conflicts = new Set(duplicates(board).flatMap((problem) => problem.cells));
-  const roles = rolesOf(marks, size);
-  const active = state.brush || digitAt(board.values, selection);
-  const peers = size.peersOf[selection];
+  const conflicts = new Set(stage?.conflicts ?? duplicates(board).flatMap((problem) => problem.cells));
+  const roles = rolesOf(stage?.marks ?? marksNow(state), size);
+  // On the stage only what happens is tinted, not what the cursor stands on.
+  const active = stage ? 0 : state.brush || digitAt(board.values, selection);
+  const peers = stage ? new Set() : size.peersOf[selection];
   const lookAt = (/** @type {number} */ cell) => {
     const digit = digitAt(board.values, cell);
     /** @type {Look} */
@@ -38,7 +39,7 @@ export function lookOf(state) {
     };
     return look;
   };
-  return { cells: Array.from({ length: size.cells }, (_, cell) => lookAt(cell)), empty: isEmpty(board) };
+  return { cells: Array.from({ length: size.cells }, (_, cell) => lookAt(cell)), empty: !stage && isEmpty(board) };
 }
 
 /** What the marks say of each cell and of each note. @param {import("./state.js").Mark[]} marks @param {import("./geometry.js").Geometry} size */

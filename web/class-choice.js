@@ -1,5 +1,5 @@
 /**
- * The panel Class: which algorithm, explained, and on which puzzle.
+ * The panel Class: which algorithm, and on which puzzle.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -8,8 +8,6 @@ import { boardOfText } from "./board.js";
 import { h, put, setText } from "./dom.js";
 import { t } from "./i18n.js";
 import { COIN, EXAMPLES, isMaking, MAKER, MOST_HOLES, SLUGS } from "./lesson.js";
-
-const EXPLAINED = ["idea", "cost", "bad"];
 
 /** @param {(action: Action) => void} onAction */
 export function createChoice(onAction) {
@@ -20,8 +18,6 @@ export function createChoice(onAction) {
     { id: "class-slug", onchange: () => lesson({ slug: slugs.value, failed: null }) },
     ...options,
   );
-  const about = EXPLAINED.map((part) => ({ part, words: h("dd") }));
-  const terms = about.flatMap(({ part, words }) => [h("dt", {}, t(`class.about.${part}`)), words]);
   const puzzles = createExamples(onAction);
   const made = createMaker(lesson, onAction);
   const seed = createSeed(lesson);
@@ -30,9 +26,8 @@ export function createChoice(onAction) {
     { class: "class-choice" },
     h("label", { class: "unseen", for: slugs.id }, t("class.algorithm")),
     slugs,
-    h("dl", { class: "class-about" }, ...terms),
-    made.root,
     h("div", { class: "class-fields" }, puzzles, seed.root),
+    made.root,
   );
   return {
     root,
@@ -40,7 +35,6 @@ export function createChoice(onAction) {
     render(state) {
       const { slug } = state.lesson;
       slugs.value = slug;
-      for (const { part, words } of about) setText(words, t(`class.${slug}.${part}`));
       made.render(state);
       seed.render(state);
     },

@@ -11,7 +11,7 @@
  */
 import { digitOf, emptyBoard, puzzleKey, symbolOf } from "./board.js";
 import { createLog } from "./event-log.js";
-import { isMaking, LONGEST, SIZE, speedOf } from "./lesson.js";
+import { isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./lesson.js";
 
 const SHORTEST_PAGE = 2000;
 const LONGEST_PAGE = 100_000;
@@ -107,7 +107,8 @@ export function createClassroom({ ask, getState, act, nextFrame = (play) => requ
       if (signal.aborted) return;
       const passed = Math.min((time - before || 0) / 1000, 0.25);
       before = time;
-      credit += Math.min(passed * speedOf(lesson().pace), FRAME_MOST);
+      const { pace } = lesson();
+      credit += pace >= TOP_PACE ? FRAME_MOST : Math.min(passed * speedOf(pace), FRAME_MOST);
       const steps = Math.floor(credit);
       credit -= steps;
       if (!(await moved(steps, passed))) return;

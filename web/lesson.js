@@ -11,6 +11,7 @@
  *   givens: string, values: string, position: number, known: number, complete: boolean, event: Event | null,
  *   counters: Counters, depths: number[], elapsed: number,
  * }} Scene where the run stands: after `position` of the `known` events
+ * @typedef {{board: BoardState, marks: Mark[], conflicts: number[]}} Stage what a scene shows on the board
  * @typedef {{code: 1 | 2 | 3, unchecked: boolean}} Refusal
  * @typedef {{
  *   slug: string, seed: string, making: boolean, holes: number, pace: number, playing: boolean, seeking: string | null,
@@ -73,27 +74,20 @@ export const speedOf = (pace) => (pace >= TOP_PACE ? Number.POSITIVE_INFINITY : 
 /** Whether the run makes the puzzle itself. @param {Lesson} lesson */
 export const isMaking = ({ slug, making }) => slug === MAKER && making;
 
-/** What the board is to show instead of the person's own; a digit that is tried stands small, and alone, in its cell. @param {Scene} scene @returns {{board: BoardState, marks: Mark[]}} */
+/** What the board is to show instead of the person's own; a digit that is tried stands in its cell meanwhile. @param {Scene} scene @returns {Stage} */
 export function stageOf({ givens, values, event }) {
-  const marks = event ? marksOf(event) : [];
-  const tried = event?.digit && (event.kind === "try" || event.kind === "conflict");
-  if (!tried) return { board: { geometry: SIZE, givens, values, notes: null }, marks };
-  const { cell, digit } = event;
-  const others = `${values.slice(0, cell)}.${values.slice(cell + 1)}`;
-  return { board: { geometry: SIZE, givens, values: others, notes: { [cell]: [digit] } }, marks };
+  const tried = event && event.digit > 0 && (event.kind === "try" || event.kind === "conflict");
+  const written = tried ? values.slice(0, event.cell) + symbolOf(event.digit) + values.slice(event.cell + 1) : values;
+  const board = { geometry: SIZE, givens, values: written, notes: null };
+  if (!event || event.cell < 0) return { board, marks: [], conflicts: [] };
+  const { kind, cell, other } = event;
+  const role = ROLES[kind];
+  const marks = role ? [{ role, candidates: [], cells: [cell], houses: [] }] : [];
+  return { board, marks, conflicts: kind === "conflict" ? [cell, other].filter((at) => at >= 0) : [] };
 }
 
-/** @param {Event} event @returns {Mark[]} */
-function marksOf({ kind, cell, digit, other }) {
-  if (cell < 0) return [];
-  /** @type {import("./state.js").Candidate[]} */
-  const candidates = digit ? [[cell, digit]] : [];
-  if (kind === "try") return [{ role: "base", candidates, cells: [cell], houses: [] }];
-  if (kind === "place") return [{ role: digit ? "found" : "cover", candidates: [], cells: [cell], houses: [] }];
-  if (kind === "undo") return [{ role: "fin", candidates: [], cells: [cell], houses: [] }];
-  const hand = { role: /** @type {const} */ ("base"), candidates: [], cells: [cell], houses: [] };
-  return [hand, { role: "out", candidates, cells: other < 0 ? [] : [other], houses: [] }];
-}
+/** How the cell in hand is marked. @type {Partial<Record<import("./event-log.js").Kind, import("./state.js").Role>>} */
+const ROLES = { try: "base", place: "found", undo: "fin" };
 
 /** What happens, in words. @param {Scene} scene @returns {Words} */
 export function eventWords({ event, position, known, complete, counters }) {

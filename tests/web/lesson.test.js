@@ -99,12 +99,22 @@ const at = (event) => ({
   event: { kind: /** @type {const} */ ("try"), cell: 2, digit: 4, other: -1, depth: 0, line: 1, ...event },
 });
 
-test("a digit that is tried stands small in its cell, in red beside the one in the way", () => {
+test("a digit that is tried stands in its cell, and is in conflict only when that has been found", () => {
   const trying = stageOf(at({}));
-  assert.deepEqual(trying.board.notes, { 2: [4] });
-  assert.deepEqual(trying.marks[0], { role: "base", candidates: [[2, 4]], cells: [2], houses: [] });
-  const clash = stageOf(at({ kind: "conflict", other: 7 }));
-  assert.deepEqual(clash.marks[1], { role: "out", candidates: [[2, 4]], cells: [7], houses: [] });
+  assert.equal(trying.board.values, `..4${".".repeat(78)}`);
+  assert.deepEqual(trying.marks, [{ role: "base", candidates: [], cells: [2], houses: [] }]);
+  assert.deepEqual(trying.conflicts, []);
+  assert.deepEqual(stageOf(at({ kind: "conflict", other: 7 })).conflicts, [2, 7]);
+  assert.deepEqual(stageOf(at({ kind: "conflict", digit: 0 })).conflicts, [2]);
+});
+
+test("what is taken back is gone from the board", () => {
+  assert.equal(stageOf(at({ kind: "undo" })).board.values, scene.values);
+});
+
+test("a solution marks nothing", () => {
+  const { marks, conflicts } = stageOf(at({ kind: "solution", cell: -1, digit: 0 }));
+  assert.deepEqual([marks, conflicts], [[], []]);
 });
 
 for (const [event, key] of /** @type {[Partial<import("../../web/event-log.js").Event>, string][]} */ ([
