@@ -97,7 +97,7 @@ function createOutcome() {
 /** @param {Sum} sum */
 function rowOf(sum) {
   const stopped = sum.stopped
-    ? h("span", { class: "stopped" }, t("class.compare.stopped", { number: sum.stopped }))
+    ? h("span", { class: "stopped" }, t("class.compare.stopped", { count: sum.stopped }))
     : null;
   const refused = sum.refused ? h("span", { class: "stopped" }, t("class.end.refused")) : null;
   const name = h("th", { scope: "row" }, t(`class.${sum.slug}.name`), stopped, refused);

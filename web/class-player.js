@@ -130,7 +130,7 @@ function createSliders(onAction) {
 function slider(label, max, changed) {
   const id = label.replace(".", "-");
   const input = h("input", { type: "range", id, min: 0, max, value: 0, oninput: () => changed(Number(input.value)) });
-  const words = h("output", { for: id });
+  const words = h("span", { class: "slider-words", "aria-hidden": "true" }); // the slider itself says it
   return {
     parts: [h("label", { for: id }, t(label)), input, words],
     /** @param {number} value @param {number} most @param {string} told */
