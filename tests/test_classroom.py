@@ -8,6 +8,7 @@ import pytest
 from sudoku.api import call
 from sudoku.board import text_of
 from sudoku.notation import parse
+from sudoku.search import count
 from sudoku.textbook import ALGORITHMS
 from tests.textbook_texts import TEXT_4, TEXT_5
 
@@ -60,9 +61,11 @@ def test_a_row_of_the_comparison() -> None:
     assert row["seconds"] > 0
 
 
-@pytest.mark.parametrize("holes", [30, 50])
+@pytest.mark.parametrize("holes", [30, 40, 50])
 def test_puzzles_of_text_5_in_pages(holes: int) -> None:
     page = ask("made", seed="s", holes=holes, **{"from": None}, limit=4)
     assert page["next"] == 4
     assert [item["puzzle"].count(".") for item in page["items"]] == [holes] * 4
+    unique = [count(parse(item["puzzle"]), 2) == 1 for item in page["items"]]
+    assert [item["er"] is not None for item in page["items"]] == unique
     assert ask("made", seed="s", holes=holes, **{"from": 2}, limit=2)["items"] == page["items"][2:]

@@ -90,9 +90,17 @@ function createMaker(lesson, onAction) {
       making.checked = now.making;
       if (document.activeElement !== holes) holes.value = String(now.holes);
       count.disabled = now.made?.running === true;
-      setText(words, now.made ? t("class.made.told", now.made) : t("class.made.hint"));
+      setText(words, now.made ? madeWords(now.made) : t("class.made.hint"));
     },
   };
+}
+
+/** How many are no proper puzzles, and how unlike or alike the others are. @param {NonNullable<import("./lesson.js").Lesson["made"]>} made */
+function madeWords({ spread, ...made }) {
+  if (!spread) return t("class.made.told", made);
+  const er = { low: spread.low.toFixed(1), high: spread.high.toFixed(1) };
+  const rated = er.low === er.high ? t("class.made.same", er) : t("class.made.spread", er);
+  return `${t("class.made.told", made)} ${rated}`;
 }
 
 /** What the coin and text 5's random numbers begin with. @param {(part: object) => void} lesson */

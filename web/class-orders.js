@@ -43,13 +43,14 @@ export function createClassOrders({ ask, getState, act }) {
     making = new AbortController();
     const { signal } = making;
     const { holes, seed } = getState().lesson;
-    let several = 0;
-    count({ holes, count: 0, several, running: true });
+    count(figuresOf(holes, 0, []));
+    /** The ratings of those with one solution. @type {number[]} */
+    const ers = [];
     for (let done = 0; done < RUNS; done += RUNS_AT_ONCE) {
       const params = { seed, holes, from: done, limit: RUNS_AT_ONCE };
       const page = await ask("made", params, { signal, lane: "long" });
-      several += page.items.filter((/** @type {{several: boolean}} */ item) => item.several).length;
-      count({ holes, count: done + RUNS_AT_ONCE, several, running: done + RUNS_AT_ONCE < RUNS });
+      ers.push(...page.items.flatMap((/** @type {{er: number | null}} */ { er }) => er ?? []));
+      count(figuresOf(holes, done + RUNS_AT_ONCE, ers));
     }
   };
 
@@ -80,6 +81,12 @@ export function createClassOrders({ ask, getState, act }) {
     knows: (/** @type {string} */ order) => Object.hasOwn(ORDERS, order),
     run: (/** @type {string} */ order) => ORDERS[order](),
   };
+}
+
+/** What text 5's puzzles come to so far. @param {number} holes @param {number} total @param {number[]} ers */
+export function figuresOf(holes, total, ers) {
+  const spread = ers.length ? { low: Math.min(...ers), high: Math.max(...ers) } : null;
+  return { holes, count: total, several: total - ers.length, spread, running: total < RUNS };
 }
 
 /** The puzzles of the shelf that the algorithms can take. @param {State} state */

@@ -4,8 +4,8 @@ import time
 from collections.abc import Callable
 from dataclasses import asdict
 
-from sudoku.board import text_of
-from sudoku.search import count
+from sudoku.board import Board, text_of
+from sudoku.rating import rate
 from sudoku.shapes import Json, board_from, puzzle_of
 from sudoku.textbook import ALGORITHMS, MAKER
 from sudoku.textbook.attempt import Bounds, Refusal, making, refusal, solving
@@ -50,11 +50,15 @@ def _compare(slug: str, state: Json, seed: str, tries: int, solutions: int) -> J
 
 
 def _made(seed: str, holes: int, start: int | None, limit: int) -> Json:
-    """Puzzles as text 5 makes them, number `start` and on, and whether each has several solutions."""
+    """Puzzles as text 5 makes them, number `start` and on: the ER of those with one solution, null for the others."""
     first = start or 0
     boards = [made(holes, f"{seed}/{number}") for number in range(first, first + limit)]
-    items = [{"puzzle": text_of(board.givens), "several": count(board, 2) > 1} for board in boards]
-    return {"items": items, "next": first + limit}
+    return {"items": [{"puzzle": text_of(board.givens), "er": _er(board)} for board in boards], "next": first + limit}
+
+
+def _er(board: Board) -> float | None:
+    rating = rate(board)
+    return rating and rating.er
 
 
 METHODS: dict[str, Callable[..., Json]] = {
