@@ -18,15 +18,12 @@
  *   boards: {values: string, cells: Cells}[]}} PathShown
  * @typedef {HintShown | StepsShown | PathShown} Explain
  */
-import { digitAt, withNotes, writeEntry } from "./board.js";
+import { withNotes, writeEntry } from "./board.js";
 import { geometry } from "./geometry.js";
-import { cellName, cellNames, houseWords } from "./words.js";
+import { cellNames, houseWords } from "./words.js";
 
 /** Where to look; what it is called; what it does. */
 export const STAGES = 3;
-
-/** What is explained, while the panel is open. @param {State} state @returns {Explain | null} */
-export const explained = (state) => (state.panel === "explain" ? state.explain : null);
 
 /** The step that is being shown, if any. @param {Explain | null} explain @returns {Step | null} */
 export function stepOf(explain) {
@@ -37,25 +34,33 @@ export function stepOf(explain) {
 /** A hint tells all at its last stage only. @param {Explain | null} explain */
 export const tellsAll = (explain) => stepOf(explain) !== null && (explain?.kind !== "hint" || explain.stage >= STAGES);
 
-/** The board to draw: on the way to the solution it is the one before the step. @param {State} state @returns {BoardState} */
-export function boardShown(state) {
-  const explain = explained(state);
-  if (explain?.kind !== "path") return state.board;
-  return { ...state.board, values: explain.boards[explain.index].values, notes: null };
+/**
+ * What the board shows: on the way to the solution the board before the step; candidates where the step is told.
+ * @param {Explain} explain @param {BoardState} board
+ */
+export function stageOfExplain(explain, board) {
+  const place = explain.kind === "path" ? explain.boards[explain.index] : null;
+  const values = place?.values ?? board.values;
+  const notes = place?.cells ?? (tellsAll(explain) ? cellsOf(explain) : board.notes);
+  return { board: { ...board, values, notes }, marks: marksOf(explain), conflicts: [] };
 }
 
-/** The candidates to draw in place of the notes, or null. @param {State} state @returns {Cells | null} */
-export function cellsShown(state) {
-  const explain = explained(state);
-  if (explain?.kind === "path") return explain.boards[explain.index].cells;
-  if (!explain || !tellsAll(explain)) return state.shown?.cells ?? null;
+/** The candidates that a step was found on. @param {Explain} explain @returns {Cells} */
+export function cellsOf(explain) {
+  if (explain.kind === "path") return explain.boards[explain.index].cells;
   return explain.kind === "hint" ? explain.hint.cells : explain.cells;
 }
 
+/** The links to draw. @param {State} state @returns {Link[]} */
+export function linksNow({ panel, explain }) {
+  return panel === "explain" && tellsAll(explain) ? (stepOf(explain)?.links ?? []) : [];
+}
+
 /** @param {Explain} explain @returns {Mark[]} */
-export function marksOf(explain) {
+function marksOf(explain) {
   const step = stepOf(explain);
-  if (explain.kind === "hint" && !step) return [plainMark("out", explain.hint.wrong)];
+  if (explain.kind === "hint" && !step)
+    return [plainMark("out", explain.hint.wrong)].filter(({ cells }) => cells.length);
   if (!step) return [];
   return tellsAll(explain) ? step.marks : [{ ...plainMark("base", whereCells(step)), houses: whereHouses(step) }];
 }
@@ -91,7 +96,8 @@ export function hintWords(step, name) {
   const size = geometry(name);
   const word = (/** @type {any} */ value) => {
     if (!Array.isArray(value)) return value;
-    return Array.isArray(value[0]) ? value.map((house) => houseWords(house, size)) : houseWords(value, size);
+    const houses = /** @type {[string, number][]} */ (Array.isArray(value[0]) ? value : [value]);
+    return Array.isArray(value[0]) ? houses.map((house) => houseWords(house, size)) : houseWords(houses[0], size);
   };
   const args = Object.fromEntries(Object.entries(step.words).map(([key, value]) => [key, word(value)]));
   return { key: `technique.${step.technique}.hint`, args };
@@ -112,7 +118,12 @@ export function applied(board, step, cells) {
     after = writeEntry(after, cell, digit);
     for (const peer of size.peersOf[cell]) {
       const notes = after.notes?.[peer];
-      if (notes?.includes(digit)) after = withNotes(after, peer, notes.filter((note) => note !== digit));
+      if (notes?.includes(digit))
+        after = withNotes(
+          after,
+          peer,
+          notes.filter((note) => note !== digit),
+        );
     }
   }
   return after;
@@ -130,12 +141,7 @@ export const withoutEntriesAt = (board, wrong) => wrong.reduce((after, cell) => 
 /** The latest board of the past on which every entry was right, or null. @param {State} state @param {string} right the solution */
 export function lastGood(state, right) {
   const good = (/** @type {BoardState} */ board) =>
-    board.givens === state.board.givens && [...board.values].every((symbol, cell) => symbol === "." || symbol === right[cell]);
+    board.givens === state.board.givens &&
+    [...board.values].every((symbol, cell) => symbol === "." || symbol === right[cell]);
   return state.history.past.findLast(good) ?? null;
 }
-
-/** How a step is named in a list of cells. @param {BoardState} board @param {number[]} cells */
-export const namesOf = (board, cells) => cells.map((cell) => cellName(geometry(board.geometry), cell));
-
-/** How many blanks are left on the board that is shown. @param {string} values */
-export const blanksIn = (values) => [...values].filter((_, cell) => !digitAt(values, cell)).length;

@@ -6,6 +6,8 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { boardOfText } from "./board.js";
+import { createClassOrders } from "./class-orders.js";
+import { createClassroom } from "./classroom.js";
 import { createCopyDialog } from "./copy-dialog.js";
 import { createDrop } from "./drop.js";
 import { createEngine } from "./engine.js";
@@ -69,6 +71,7 @@ function settle(before) {
   draw();
   judge.update(state);
   orders.update(state);
+  classroom.update(state);
   const { board, history, mode, panel, shelf, settings, notice } = state;
   if (board !== before.board || mode !== before.mode || panel !== before.panel || shelf !== before.shelf)
     storage.saveBoard({ state: board, history, mode, panel, shelf });
@@ -93,6 +96,8 @@ const judge = createJudge({
   onFailed: (puzzle) => act({ type: "unjudged", puzzle }),
 });
 const orders = createOrders({ ask: engine.ask, getState, act });
+const classroom = createClassroom({ ask: engine.ask, getState, act });
+const classOrders = createClassOrders({ ask: engine.ask, getState, act });
 const exchange = createExchange({ ask: engine.ask, getState, act, linkFor });
 
 /** @type {Record<string, (action: Action) => unknown>} */
@@ -100,6 +105,7 @@ const COMMANDS = {
   example: () => act({ type: "load", puzzles: [boardOfText(EXAMPLE)] }),
   order: ({ task }) => orders.run(task),
   cancel: () => orders.cancel(),
+  class: (action) => (classOrders.knows(action.order) ? classOrders.run(action.order) : classroom.run(action)),
   text: ({ text }) => exchange.take(text),
   open: ({ file }) => exchange.open(file),
   paste: () => exchange.paste(),
@@ -123,9 +129,9 @@ function showTheme() {
 /** The words are set when a view is made, so another language makes all views anew. */
 async function showLanguage() {
   const lang = state.settings.lang ?? chooseLanguage(navigator.languages);
-  const catalog = await catalogOf(lang).catch(() => null);
+  const [catalog, english] = await Promise.all([lang, "en"].map((name) => catalogOf(name).catch(() => null)));
   if (!catalog && views) return act({ type: "notice", words: { key: "notice.language" } });
-  speak(lang, catalog ?? {});
+  speak(lang, catalog ?? {}, english ?? {});
   document.documentElement.lang = lang;
   document.title = t("header.title");
   const focused = document.activeElement?.id;
@@ -194,6 +200,7 @@ restore();
 showTheme();
 await showLanguage();
 judge.update(state);
+classroom.update(state);
 followLink();
 document.addEventListener("keydown", typed);
 document.addEventListener("paste", pasted);

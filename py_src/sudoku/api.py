@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable
 from itertools import islice
 
-from sudoku import api_explain
+from sudoku import classroom, explaining
 from sudoku.board import Board, Digit, candidates, digits_of, text_of
 from sudoku.notation import NotationError, read, write
 from sudoku.search import count, count_on, mistyped, possible, solutions, solve
@@ -109,5 +109,6 @@ METHODS: dict[str, Callable[..., Json | None]] = {
     "possible": _possible,
     "check": _check,
     "mistyped": _mistyped,
-    **api_explain.METHODS,
+    **explaining.METHODS,
+    **classroom.METHODS,
 }

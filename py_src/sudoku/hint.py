@@ -14,8 +14,8 @@ Code = Literal["not-one", "wrong-entries", "wrong-notes", "solved", "stuck", "st
 
 
 class Hint(NamedTuple):
-    """`wrong` are the cells whose entries or notes are wrong, and `right` is what would be right, everywhere; `board` is
-    what the step was found on: its candidates are the notes."""
+    """`wrong` are the cells whose entries or notes are wrong, and `right` is the solution then; `board` is what the
+    step was found on: its candidates are the notes."""
 
     code: Code
     board: Board
