@@ -129,9 +129,9 @@ function showTheme() {
 /** The words are set when a view is made, so another language makes all views anew. */
 async function showLanguage() {
   const lang = state.settings.lang ?? chooseLanguage(navigator.languages);
-  const catalog = await catalogOf(lang).catch(() => null);
+  const [catalog, english] = await Promise.all([lang, "en"].map((name) => catalogOf(name).catch(() => null)));
   if (!catalog && views) return act({ type: "notice", words: { key: "notice.language" } });
-  speak(lang, catalog ?? {});
+  speak(lang, catalog ?? {}, english ?? {});
   document.documentElement.lang = lang;
   document.title = t("header.title");
   const focused = document.activeElement?.id;

@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable
 from itertools import islice
 
-from sudoku import classroom
+from sudoku import classroom, explaining
 from sudoku.board import Board, Digit, candidates, digits_of, text_of
 from sudoku.notation import NotationError, read, write
 from sudoku.search import count, count_on, mistyped, possible, solutions, solve
@@ -98,7 +98,7 @@ def _known(puzzle: Board, text: str | None) -> tuple[Digit, ...] | None:
 
 PARAMETERS = {"from": "start"}  # `from` is a keyword of Python
 
-METHODS: dict[str, Callable[..., Json]] = {
+METHODS: dict[str, Callable[..., Json | None]] = {
     "read": _read,
     "write": _write,
     "candidates": _candidates,
@@ -109,5 +109,6 @@ METHODS: dict[str, Callable[..., Json]] = {
     "possible": _possible,
     "check": _check,
     "mistyped": _mistyped,
+    **explaining.METHODS,
     **classroom.METHODS,
 }
