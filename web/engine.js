@@ -16,7 +16,7 @@ export const GRACE = 30;
 export const CROWD = 300;
 
 /** @typedef {{ phase: "loading", stage: string, bytes: number, total: number }} Loading */
-/** @typedef {{ phase: "ready", how: string, ms: number }} Ready */
+/** @typedef {{ phase: "ready" } & import("./runner.js").Start} Ready */
 /** @typedef {{ phase: "failed", code: string, detail: string }} Failed */
 /** @typedef {Loading | Ready | Failed} Status */
 /** @typedef {{ signal?: AbortSignal, lane?: "quick" | "long" }} AskOptions */
@@ -93,8 +93,8 @@ export function createEngine({
       spawn,
       {
         onBoot: (boot) => isReady() || tell({ phase: "loading", ...boot }),
-        onReady: (how, ms) => {
-          if (status.phase !== "ready") tell({ phase: "ready", how, ms });
+        onReady: (started) => {
+          if (status.phase !== "ready") tell({ phase: "ready", ...started });
           fill();
         },
         onReply: (reply) => finish(runner, reply),

@@ -18,7 +18,8 @@
  * @typedef {{puzzle: string, items: string[], index: number, next: string | null}} Solutions
  * @typedef {{puzzles: BoardState[], index: number}} Shelf
  * @typedef {{text: string, error: {code: string, line: number, column: number, character: string, args: Record<string, unknown>} | null}} Incoming
- * @typedef {{phase: "loading", stage: string, bytes: number, total: number} | {phase: "ready", how: string, ms: number}
+ * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
+ *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
  * @typedef {{lang: string | null, theme: "auto" | "light" | "dark"}} Settings
  * @typedef {{

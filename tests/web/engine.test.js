@@ -64,7 +64,7 @@ describe("starting", () => {
     workers[1].ready();
     assert.deepEqual(told, [
       { phase: "loading", stage: "download", bytes: 10, total: 30 },
-      { phase: "ready", how: "plain", ms: 5 },
+      { phase: "ready", how: "plain", ms: 5, tried: [] },
     ]);
   });
 
