@@ -7,6 +7,7 @@ import gzip
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -19,6 +20,7 @@ PACKED = ("pyodide.asm.wasm", "snapshot.bin", "python314.zip", "sudoku.zip")  # 
 PYODIDE_PYTHON = "3.14"
 Fingerprint = dict[str, Any]
 Places = dict[str, str]
+WORKERS = ("worker.js", "parts.js", "sw.js")  # modules that the page itself never imports
 EPOCH = "1577836800"  # 2020-01-01: the time of every file in the wheel
 
 
@@ -43,11 +45,11 @@ def build(dist: Path) -> None:
     download_wheels(wheels)
     own_wheel(wheels)
     places = boot_parts(next(wheels.glob("sudoku-*.whl")), fresh / "boot")
-    manifest = describe(fresh, places)
-    (fresh / "build.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    preload_modules(fresh / "index.html")
+    version = seal(fresh, places)
     shutil.rmtree(dist, ignore_errors=True)
     fresh.rename(dist)
-    print(f"built {dist.name}/ version {manifest['version']}")
+    print(f"built {dist.name}/ version {version}")
 
 
 def part(path: Path, remedy: str = "is the checkout complete?") -> Path:
@@ -117,7 +119,34 @@ def origin(wheel: Path) -> str:
     return hashlib.sha256("".join(map(sha256, parts)).encode()).hexdigest()
 
 
-def describe(folder: Path, places: Places) -> dict[str, object]:
+def preload_modules(page: Path) -> None:
+    """Names every module in index.html, so that a browser fetches them all at once and not level by level."""
+    start = '  <script type="module"'
+    names = sorted(path.name for path in page.parent.glob("*.js") if path.name not in WORKERS)
+    links = "".join(f'  <link rel="modulepreload" href="{name}">\n' for name in names)
+    html = page.read_text(encoding="utf-8")
+    page.write_text(html.replace(start, links + start, 1), encoding="utf-8")
+
+
+def seal(folder: Path, places: Places) -> str:
+    """Writes build.json, and its version into sw.js: when that file changes, a browser takes notice of a new build."""
+    script = folder / "sw.js"
+    stamp(script, "not built")
+    manifest = describe(folder, places)
+    stamp(script, manifest["version"])
+    manifest["files"]["sw.js"] = fingerprint(script)
+    (folder / "build.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    version: str = manifest["version"]
+    return version
+
+
+def stamp(script: Path, version: str) -> None:
+    source = script.read_text(encoding="utf-8")
+    script.unlink()
+    script.write_text(re.sub(r'(?<=^const VERSION = ")[^"]*', version, source, flags=re.MULTILINE), encoding="utf-8")
+
+
+def describe(folder: Path, places: Places) -> dict[str, Any]:
     """What worker.js needs to find its parts, and every file with its hash; the version is the hash of them all."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
     files = {path.relative_to(folder).as_posix(): fingerprint(path) for path in paths}

@@ -43,7 +43,7 @@ ONLY = {
     "textbook": {"geometry", "board", "notation", "search"},
     "__main__": {"cli"},
 }
-ENGINE = {"engine.js", "parts.js", "runner.js", "storage.js", "worker.js"}
+ENGINE = {"early.js", "engine.js", "offline.js", "parts.js", "runner.js", "storage.js", "worker.js"}
 
 
 def room_of(path: Path) -> str:

@@ -3,17 +3,9 @@
  *
  * The service worker does the work (sw.js); this registers it, listens, and says how things stand.
  *
- * @typedef {object} Offline
- * @property {"none" | "fetching" | "whole" | "failed"} phase  whole: everything is kept
- * @property {string} code  why it failed
- * @property {string} detail
- * @property {number} bytes  while fetching
- * @property {number} total
- * @property {"none" | "waiting" | "taken"} update  taken: another tab has agreed to it
+ * @typedef {import("./offline-status.js").Offline} Offline
  */
-
-/** @type {Offline} */
-export const NOT_YET = { phase: "none", code: "", detail: "", bytes: 0, total: 0, update: "none" };
+import { NOT_YET } from "./offline-status.js";
 
 /** A new version is looked for so often, in milliseconds, while the page stays open. */
 const LOOK_AGAIN = 3_600_000;
@@ -47,7 +39,7 @@ export function createOffline({ onStatus, reload, container = navigator.serviceW
     if (!registration) return;
     if (registration.waiting && registration.active) tell({ update: "waiting" });
     if (await isWhole(registration.active)) return tell({ phase: "whole" });
-    if (registration.active && !registration.installing) await registration.update(); // the browser threw a part away
+    if (!registration.installing) registration.active?.postMessage({ type: "fill" }); // the browser threw a part away
   };
 
   /** @param {ServiceWorker | null} worker */
@@ -61,6 +53,7 @@ export function createOffline({ onStatus, reload, container = navigator.serviceW
   const hear = ({ data }) => {
     if (data?.type !== "offline") return;
     if (data.phase === "failed") fail(data.code, data.detail);
+    else if (data.phase === "whole") look();
     else if (status.phase !== "whole") tell({ phase: "fetching", bytes: data.bytes, total: data.total });
   };
 

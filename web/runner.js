@@ -21,13 +21,15 @@ export const SILENCE = 60_000;
  */
 /** @typedef {ReturnType<typeof createRunner>} Runner */
 
+const freshName = () => `sudoku-${Math.random().toString(36).slice(2)}`;
+
 /**
  * @param {(name: string) => Worker} spawn
  * @param {Events} events
  * @param {LockManager} [locks]
+ * @param {string} [name]  of a worker that has been started already
  */
-export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks) {
-  const name = `sudoku-${Math.random().toString(36).slice(2)}`;
+export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, name = freshName()) {
   const worker = spawn(name);
   const life = new AbortController();
   let ready = false;

@@ -27,12 +27,14 @@
  *   noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
+ *   offline: import("./offline-status.js").Offline, report: string | null,
  * }} State
  * @typedef {{type: string, [name: string]: any}} Action
  */
 import * as boards from "./board.js";
 import * as entry from "./entry.js";
 import * as histories from "./history.js";
+import { NOT_YET } from "./offline-status.js";
 
 /** @type {State} */
 export const INITIAL = {
@@ -57,6 +59,8 @@ export const INITIAL = {
   panel: "solve",
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
   settings: { lang: null, theme: "auto" },
+  offline: NOT_YET,
+  report: null,
 };
 
 /** @param {State} state @param {Action} action @returns {State} */
@@ -128,6 +132,8 @@ const CHANGES = {
   outgoing: (state, { text }) => ({ ...state, outgoing: text }),
   panel: (state, { panel }) => ({ ...state, panel }),
   engine: (state, { status }) => ({ ...state, engine: status }),
+  offline: (state, { status }) => ({ ...state, offline: status }),
+  report: (state, { text }) => ({ ...state, report: text }),
   settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),
 };
 

@@ -13,8 +13,10 @@ const FILES = "sudoku-files"; // contents, by hash
 const BUILDS = "sudoku-builds"; // what each whole build consists of, by version
 const AT_ONCE = 4;
 
-const self = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
-const scope = self.registration.scope;
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const scope = worker.registration.scope;
+/** What this build consists of, once it is there as a whole. @type {Manifest | null} */
+let known = null;
 
 /** Why a build could not be taken, for the page to put in words. */
 class TakeError extends Error {
@@ -25,15 +27,17 @@ class TakeError extends Error {
   }
 }
 
-self.addEventListener("install", (event) => event.waitUntil(takeBuild().catch(tellFailure)));
-self.addEventListener("activate", (event) => event.waitUntil(settle()));
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("install", (event) => event.waitUntil(takeBuild().catch(tellFailure)));
+worker.addEventListener("activate", (event) => event.waitUntil(settle()));
+worker.addEventListener("fetch", (event) => {
   const path = pathOf(event.request.url);
   if (event.request.method === "GET" && path !== null) event.respondWith(answer(event.request, path));
 });
-self.addEventListener("message", ({ data, ports }) => {
-  if (data.type === "take") self.skipWaiting();
+worker.addEventListener("message", (event) => {
+  const { data, ports } = event;
+  if (data.type === "take") worker.skipWaiting();
   if (data.type === "whole") isWhole().then((whole) => ports[0].postMessage({ whole, version: VERSION }));
+  if (data.type === "fill") event.waitUntil(takeBuild().catch(tellFailure));
 });
 
 /** @param {string} path */
@@ -66,6 +70,7 @@ async function takeBuild() {
   await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
   const builds = await caches.open(BUILDS);
   await builds.put(address(VERSION), Response.json(manifest));
+  await tell({ phase: "whole" });
 }
 
 /** @returns {Promise<Manifest>} */
@@ -114,19 +119,23 @@ async function isIntact(content, part) {
 /** @returns {Promise<Manifest | null>} */
 async function wholeBuild() {
   const builds = await caches.open(BUILDS);
-  return (await builds.match(address(VERSION)))?.json() ?? null;
+  known = (await (await builds.match(address(VERSION)))?.json()) ?? null;
+  return known;
 }
 
 /** Also whether the browser has thrown a part of it away. */
 async function isWhole() {
   const manifest = await wholeBuild();
   const kept = await keptKeys();
-  return manifest !== null && Object.entries(manifest.files).every(([path, part]) => path === "sw.js" || kept.has(keyOf(part)));
+  return (
+    manifest !== null &&
+    Object.entries(manifest.files).every(([path, part]) => path === "sw.js" || kept.has(keyOf(part)))
+  );
 }
 
 /** @param {Request} request @param {string} path */
 async function answer(request, path) {
-  const manifest = await wholeBuild().catch(() => null); // a browser that forbids its caches: the network must do
+  const manifest = known ?? (await wholeBuild().catch(() => null)); // a browser that forbids its caches: the network
   if (!manifest) return fetch(request);
   if (path === "build.json") return Response.json(manifest);
   const part = manifest.files[path];
@@ -144,6 +153,7 @@ async function mend(request, path, part) {
     if (error instanceof TakeError && error.code === "offline") return Response.error();
     const builds = await caches.open(BUILDS);
     await builds.delete(address(VERSION));
+    known = null;
     return fetch(request);
   }
 }
@@ -154,7 +164,7 @@ async function settle() {
   const needed = new Set(Object.values(manifest?.files ?? {}).map(keyOf));
   await sweep(FILES, (url) => needed.has(url));
   await sweep(BUILDS, (url) => url === address(VERSION));
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
 /** @param {string} name @param {(url: string) => boolean} stays */
@@ -174,6 +184,6 @@ async function tellFailure(error) {
 
 /** To every tab, also those that an older build or none answers. @param {object} status */
 async function tell(status) {
-  const clients = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  const clients = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
   for (const client of clients) client.postMessage({ type: "offline", version: VERSION, ...status });
 }

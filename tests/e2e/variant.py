@@ -70,8 +70,7 @@ class Variant:
         """build.json made true again: what was changed belongs to this build."""
         manifest = json.loads(self.path("build.json").read_text(encoding="utf-8"))
         self.remove("build.json")
-        told = build.describe(self.folder, manifest["places"])
-        self.path("build.json").write_text(json.dumps(told), encoding="utf-8")
+        build.seal(self.folder, manifest["places"])
 
     def open_python(self) -> None:
         """The worker runs Python code instead of asking the engine."""
