@@ -59,7 +59,7 @@ const settle = (job, { ok, error, bug }) => {
 
 const aborted = () => new DOMException("The ask was cancelled.", "AbortError");
 
-/** So long without an ask, in milliseconds, and only one worker is kept. */
+/** So long without an ask or an answer, in milliseconds, and only one worker is kept. */
 export const IDLE = 300_000;
 
 /**
@@ -96,7 +96,7 @@ export function createEngine({
   /** An idle worker is memory that others could use; one stays awake, the others start again with the next ask. */
   const rest = () => {
     const [, ...spares] = [...runners.keys()].filter((runner) => runner.ready);
-    if ([...runners.values()].some(Boolean)) return;
+    if (spares.length === 0 || [...runners.values()].some(Boolean)) return;
     resting = true;
     for (const runner of spares) {
       runner.stop();
@@ -143,6 +143,8 @@ export function createEngine({
 
   /** Gives every idle worker the next ask. */
   const pump = () => {
+    clearTimeout(idle);
+    idle = setTimeout(rest, IDLE);
     for (const [runner, job] of runners) {
       if (job || !runner.ready) continue;
       const next = take();
@@ -214,8 +216,6 @@ export function createEngine({
       if (lane === "quick") setTimeout(() => help(job), CROWD);
     });
     signal?.addEventListener("abort", onAbort);
-    clearTimeout(idle);
-    idle = setTimeout(rest, IDLE);
     if (resting) fill();
     else pump();
     return answer.finally(() => signal?.removeEventListener("abort", onAbort));

@@ -31,7 +31,7 @@ export function createHeader(root, onAction) {
   );
   const controls = [pill("language", language), pill("theme", theme), help];
   const header = h("div", { class: "header" }, brand, status.root, h("div", { class: "header-controls" }, ...controls));
-  root.append(header);
+  root.replaceChildren(header); // in place of the name that index.html shows until now
 
   return {
     /** @param {State} state */
