@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, describe, mock, test } from "node:test";
+import { beforeEach, describe, mock, test } from "node:test";
 import { CROWD, createEngine, EngineError, GRACE, IDLE, STARTING } from "../../web/engine.js";
 import { SILENCE } from "../../web/runner.js";
 import { FakeLocks, FakeWorker } from "./fake-worker.js";
 
 /** @typedef {import("../../web/engine.js").Status} Status */
-
-mock.timers.enable({ apis: ["setTimeout"] });
 
 /** @type {FakeWorker[]} */
 let workers;
@@ -42,14 +40,14 @@ const phases = () => told.map(({ phase }) => phase);
 const aborts = { name: "AbortError" };
 
 beforeEach(() => {
+  mock.timers.reset(); // with the timers of the engine before
+  mock.timers.enable({ apis: ["setTimeout"] });
   workers = [];
   names = [];
   told = [];
   locks = new FakeLocks();
   engine = start();
 });
-
-afterEach(() => engine.destroy()); // its timers, too
 
 describe("starting", () => {
   test("one worker first, its spare when it is ready", () => {
