@@ -1,5 +1,6 @@
 """A copy of dist/ that a test may damage, and the engine of the page asked without its views."""
 
+import gzip
 import json
 import os
 import shutil
@@ -60,6 +61,12 @@ class Variant:
 
     def cut(self, name: str) -> None:
         self.write(name, self.path(name).read_bytes()[:-1000])
+
+    def cut_inside(self, name: str) -> None:
+        """What is in a .gz is cut, and build.json says so."""
+        content = gzip.decompress(self.path(name).read_bytes())
+        self.write(name, gzip.compress(content[: len(content) // 2], 1))
+        self.describe()
 
     def replace(self, name: str, old: str, new: str) -> None:
         text = self.path(name).read_text(encoding="utf-8")
