@@ -9,6 +9,7 @@ import { boardOfText } from "./board.js";
 import { createCopyDialog } from "./copy-dialog.js";
 import { createErrorLog, report } from "./diagnostics.js";
 import { createDiagnosticsDialog } from "./diagnostics-dialog.js";
+import { h } from "./dom.js";
 import { createDrop } from "./drop.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine.js";
@@ -96,7 +97,8 @@ const errors = createErrorLog();
 const guard = createGuard((name, error) => {
   errors.add(error, name);
   console.error(error);
-  queueMicrotask(() => act({ type: "notice", words: { key: "diagnostics.failed" } }));
+  const { place } = VIEWS[/** @type {keyof typeof VIEWS} */ (name)];
+  placeOf(place).append(h("p", { class: "failed-part", role: "alert" }, t("diagnostics.failed")));
 });
 const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
 const engine = createEngine({ early, onStatus: awake });

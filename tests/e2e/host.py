@@ -29,8 +29,8 @@ class Host:
     def start(self) -> None:
         ours = [sys.executable, "-c", SERVE, str(self.port), str(self.folder)]
         theirs = [sys.executable, "-m", "http.server", str(self.port), "--bind", "127.0.0.1", "-d", str(self.folder)]
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        self.process = subprocess.Popen(theirs if self.plain else ours, cwd=ROOT, **quiet)
+        command = theirs if self.plain else ours
+        self.process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         while not answers(self.port):
             time.sleep(0.02)
 

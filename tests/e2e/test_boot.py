@@ -91,7 +91,7 @@ def test_a_spoilt_snapshot_gives_way_to_the_library(case: str, variant: Variant,
 
 def test_a_page_in_place_of_a_part_is_not_taken_for_it(opened: Callable[[], Page]) -> None:
     page = opened()
-    page.context.route(f"**/{SNAPSHOT}", lambda route: route.fulfill(content_type="text/html", body="<p>Welcome"))
+    page.route(f"**/{SNAPSHOT}", lambda route: route.fulfill(content_type="text/html", body="<p>Welcome"))
     status = ask_engine(page, [])["status"]
     assert (status["how"], status["tried"][0]["code"]) == ("compiled", "missing")
 
@@ -111,7 +111,7 @@ def test_without_snapshot_and_library_it_is_plain_pyodide(variant: Variant, open
 def test_a_download_that_stops_is_given_up(variant: Variant, opened: Callable[[], Page]) -> None:
     variant.replace("parts.js", "PATIENCE = 20_000", "PATIENCE = 700")
     page = opened()
-    page.context.route(f"**/{SNAPSHOT}", lambda _: None)
+    page.route(f"**/{SNAPSHOT}", lambda _: None)
     status = ask_engine(page, [])["status"]
     assert status["how"] == "compiled"
     assert [(way["how"], way["code"]) for way in status["tried"]] == [("snapshot", "timeout")]

@@ -211,3 +211,70 @@ def test_everything_that_is_built_is_kept(page: Page, host: Host) -> None:
     wanted = {part["sha256"] for path, part in files.items() if path != "sw.js"}
     kept = {url.rsplit("/", 1)[1] for name, url in page.evaluate(KEPT) if name == "sudoku-files"}
     assert kept == wanted
+
+
+def write_four(page: Page) -> None:
+    page.get_by_role("gridcell").nth(2).click()
+    page.keyboard.press("4")
+    expect(page.get_by_role("gridcell").nth(2)).to_contain_text("4")
+
+
+def test_an_update_in_mid_visit_keeps_the_board(page: Page, variant: Variant, host: Host) -> None:
+    open_whole(page, host.address)
+    write_four(page)
+    new_build(variant)
+    look_for_update(page)
+    page.get_by_role("button", name=UPDATE).click(timeout=30_000)
+    expect(page).to_have_title("Sudoku Workshop, new", timeout=30_000)
+    expect(page.get_by_role("gridcell").nth(2)).to_contain_text("4")
+    has_verdict(page)
+
+
+def test_two_tabs_keep_their_boards_over_an_update(context: BrowserContext, variant: Variant, host: Host) -> None:
+    first, second = context.new_page(), context.new_page()
+    open_whole(first, host.address)
+    second.goto(f"{host.address}#p={'.' * 80}5")
+    words(second, "works offline")
+    write_four(first)
+    new_build(variant)
+    look_for_update(first)
+    first.get_by_role("button", name=UPDATE).click(timeout=30_000)
+    expect(first).to_have_title("Sudoku Workshop, new", timeout=30_000)
+    expect(first.get_by_role("gridcell").nth(2)).to_contain_text("4")
+    expect(second.get_by_role("gridcell").nth(80)).to_contain_text("5")
+    expect(second).to_have_title("Sudoku Workshop")
+    second.get_by_role("button", name=UPDATE).click(timeout=30_000)
+    expect(second).to_have_title("Sudoku Workshop, new", timeout=30_000)
+    expect(second.get_by_role("gridcell").nth(80)).to_contain_text("5")
+    expect(second.get_by_role("gridcell").first).not_to_contain_text("5")
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(context: BrowserContext, host: Host) -> None:
+    page = context.new_page()
+    small = {"origin": host.address.rstrip("/"), "quotaSize": 3_000_000}
+    context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", small)
+    page.goto(f"{host.address}#p={PUZZLE}")
+    has_verdict(page)
+    expect(page.locator(".notice.seen")).to_contain_text("no room", timeout=30_000)
+    expect(page.locator(".status-words")).not_to_contain_text("works offline")
+    write_four(page)
+    page.reload()
+    expect(page.get_by_role("gridcell").nth(2)).to_contain_text("4")
+
+
+def test_a_browser_that_forbids_service_workers(page: Page, host: Host) -> None:
+    page.add_init_script(
+        "ServiceWorkerContainer.prototype.register = async () => { throw new DOMException('no', 'SecurityError'); }"
+    )
+    page.goto(f"{host.address}#p={PUZZLE}")
+    expect(page.locator(".notice.seen")).to_contain_text("needs a connection", timeout=30_000)
+    has_verdict(page)
+    expect(page.locator(".status-words")).not_to_contain_text("works offline")
+
+
+def test_the_page_asks_for_a_storage_that_stays(page: Page, host: Host) -> None:
+    page.add_init_script(
+        "globalThis.asked = 0; StorageManager.prototype.persist = async () => { asked += 1; return true; }"
+    )
+    open_whole(page, host.address)
+    assert page.evaluate("asked") == 1
