@@ -42,7 +42,8 @@ globalThis.judged = performance.now();
 """
 WATCH = """
 new MutationObserver(() => {
-  if (/ne solution/.test(document.querySelector(".verdict-words")?.textContent)) globalThis.judged ??= performance.now();
+  const words = document.querySelector(".verdict-words")?.textContent;
+  if (/ne solution/.test(words)) globalThis.judged ??= performance.now();
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
 AFTER_CANCEL = """async ([long, quick]) => {
@@ -214,7 +215,7 @@ def heap_rows(playwright: Playwright, folder: Path, asked: list[dict[str, object
     ours.write("blank.html", b"<!doctype html><title>Blank</title>")
     work = f"""
 import json, pyodide_js, sudoku.api
-for _ in range({{rounds}}):
+for _ in range(ROUNDS):
     for request in {[json.dumps(each) for each in asked]}:
         sudoku.api.call(request)
 pyodide_js._module.HEAP8.length
@@ -222,7 +223,7 @@ pyodide_js._module.HEAP8.length
     with browsing(playwright) as browser, hosting(ours.folder) as host:
         page = browser.new_page()
         page.goto(f"{host.address}blank.html")
-        early, late = run_python(page, work.format(rounds=20), work.format(rounds=180))
+        early, late = run_python(page, work.replace("ROUNDS", "20"), work.replace("ROUNDS", "180"))
     return [Row("wasm memory after 200 rounds of that after 20", late / early, 1.1, "times")]
 
 
