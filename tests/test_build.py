@@ -127,6 +127,30 @@ def test_the_page_carries_the_policy_that_the_server_sends(dist: Path) -> None:
     assert set(rules) == set(CSP.split("; ")) - {HEADER_ONLY}
 
 
+def packed_size(path: Path) -> int:
+    """What travels, at most: a host may compress nothing that is packed already."""
+    return min(len(gzip.compress(path.read_bytes())), path.stat().st_size)
+
+
+def test_a_first_visit_weighs_what_it_may(dist: Path) -> None:
+    paths = [path for path in dist.rglob("*") if path.is_file()]
+    later = {"python314.zip.gz", "python_stdlib.zip"}
+    sizes = {path: packed_size(path) for path in paths}
+    assert sum(size for path, size in sizes.items() if path.name not in later) < 11_000_000
+    assert sum(sizes.values()) < 14_000_000
+
+
+def test_the_manifest_shows_pictures_of_the_size_it_says(dist: Path) -> None:
+    told = json.loads((dist / "manifest.webmanifest").read_text(encoding="utf-8"))
+    pictures = [*told["icons"], *told["screenshots"]]
+    assert {"192x192", "512x512", "any"} <= {picture["sizes"] for picture in told["icons"]}
+    for picture in pictures:
+        content = (dist / picture["src"]).read_bytes()
+        if picture["type"] == "image/png":
+            width, height = (int.from_bytes(content[at : at + 4]) for at in (16, 20))
+            assert picture["sizes"] == f"{width}x{height}"
+
+
 def test_a_snapshot_that_cannot_be_made_stops_the_build(project: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """Here because a method has no sample any more; a bug in a sample or a heap that has grown ends in the same way."""
     samples = replaced(replaced(project / "py_src") / "sudoku") / "samples.py"

@@ -15,12 +15,17 @@ def compile_archive(source: str, target: str, place: str, optimize: int, left_ou
     """Compiled for being imported from the path `place`, without the modules and packages named in `left_out`."""
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
         for name in sorted(old.namelist()):
-            if name.endswith("/") or name.split("/")[0].removesuffix(".py") in left_out.split():
+            if name.endswith("/") or is_named(name, left_out.split()):
                 continue
             content = old.read(name)
             if name.endswith(".py"):
                 name, content = f"{name}c", compiled(content, f"{place}/{name}", optimize)
             new.writestr(zipfile.ZipInfo(name), content)
+
+
+def is_named(path: str, names: list[str]) -> bool:
+    beginnings = tuple(name for name in names if "/" in name)
+    return path.split("/")[0].removesuffix(".py") in names or path.startswith(beginnings)
 
 
 def compiled(source: bytes, path: str, optimize: int) -> bytes:

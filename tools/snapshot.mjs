@@ -20,10 +20,17 @@ const PYODIDE = join(ROOT, "node_modules", "pyodide");
 const LIBRARY = "/lib/python314.zip"; // the path where Pyodide itself puts it
 const ENGINE = "/lib/sudoku.zip";
 
-/** Parts of the standard library that cannot work in a page, or that serve developing only. */
-const LEFT_OUT = `__hello__ __phello__ _pyrepl antigravity bdb cProfile curses doctest ensurepip ftplib idlelib imaplib mailbox
-  multiprocessing optparse pdb pickletools poplib profile pstats pydoc pydoc_data smtplib sqlite3 this timeit tkinter trace
-  tracemalloc turtle unittest venv webbrowser wsgiref xmlrpc`;
+/**
+ * Parts of the standard library that cannot work in a page or serve developing only, and Python's own doubles of what it
+ * also has in C. With a slash: the beginning of a path. What the engine needs after all stops the build, as it is asked
+ * everything with this library.
+ */
+const LEFT_OUT = `__hello__ __phello__ _pydatetime _pydecimal _pyio _pyrepl antigravity bdb cProfile cmd code compileall
+  configparser ctypes curses dbm difflib doctest encodings/cp encodings/iso8859 encodings/koi8 encodings/mac_ ensurepip
+  filecmp fileinput ftplib getpass html http idlelib imaplib ipaddress mailbox mimetypes modulefinder multiprocessing
+  netrc optparse pdb pickletools plistlib poplib profile pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter sched
+  shelve smtplib socketserver sqlite3 symtable tabnanny tarfile this timeit tkinter tomllib trace tracemalloc turtle
+  unittest uuid venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo`;
 
 const [wheel, folder] = process.argv.slice(2);
 await main().catch((error) => {
