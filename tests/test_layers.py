@@ -34,6 +34,7 @@ LAYERS = (
     "explaining",
     "classroom",
     "api",
+    "samples",
     "cli_compare",
     "cli_class",
     "cli_explain",
@@ -45,7 +46,7 @@ ONLY = {
     "textbook": {"geometry", "board", "notation", "search"},
     "__main__": {"cli"},
 }
-ENGINE = {"engine.js", "runner.js", "storage.js", "worker.js"}
+ENGINE = {"early.js", "engine.js", "offline.js", "parts.js", "runner.js", "storage.js", "worker.js"}
 
 
 def room_of(path: Path) -> str:
@@ -114,5 +115,6 @@ def test_state_knows_neither_views_nor_engine() -> None:
 
 
 def test_the_worker_stands_alone() -> None:
-    assert IMPORTS["worker.js"] == set()
+    assert IMPORTS["worker.js"] == {"parts.js"}
+    assert IMPORTS["parts.js"] == set()
     assert [name for name in MODULES if "worker.js" in IMPORTS[name]] == []

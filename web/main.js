@@ -9,10 +9,15 @@ import { boardOfText } from "./board.js";
 import { createClassOrders } from "./class-orders.js";
 import { createClassroom } from "./classroom.js";
 import { createCopyDialog } from "./copy-dialog.js";
+import { createErrorLog, report } from "./diagnostics.js";
+import { createDiagnosticsDialog } from "./diagnostics-dialog.js";
+import { h } from "./dom.js";
 import { createDrop } from "./drop.js";
+import { early } from "./early.js";
 import { createEngine } from "./engine.js";
 import { createExchange } from "./exchange.js";
 import { createGrid } from "./grid.js";
+import { createGuard } from "./guard.js";
 import { createHeader } from "./header.js";
 import { createHelpDialog } from "./help-dialog.js";
 import { chooseLanguage, LANGUAGES, speak, t } from "./i18n.js";
@@ -20,6 +25,7 @@ import { createJudge } from "./judge.js";
 import { createKeypad } from "./keypad.js";
 import { actionOf, isForBoard } from "./keys.js";
 import { createNotice } from "./notice.js";
+import { createOffline } from "./offline.js";
 import { createOrders } from "./orders.js";
 import { createPanels } from "./panels.js";
 import { createPasteDialog } from "./paste-dialog.js";
@@ -47,6 +53,7 @@ const VIEWS = {
   paste: { create: createPasteDialog, place: "over" },
   copy: { create: createCopyDialog, place: "over" },
   help: { create: createHelpDialog, place: "over" },
+  diagnostics: { create: createDiagnosticsDialog, place: "over" },
 };
 
 let state = INITIAL;
@@ -80,7 +87,7 @@ function settle(before) {
 }
 
 function draw() {
-  for (const view of Object.values(views ?? {})) view.render(state);
+  for (const [name, view] of Object.entries(views ?? {})) guard.render(name, view, state);
 }
 
 function endNotice() {
@@ -89,7 +96,15 @@ function endNotice() {
 }
 
 const storage = createStorage({ onNotice: (words) => act({ type: "notice", words }) });
-const engine = createEngine({ onStatus: (status) => act({ type: "engine", status }) });
+const errors = createErrorLog();
+const guard = createGuard((name, error) => {
+  errors.add(error, name);
+  console.error(error);
+  const { place } = VIEWS[/** @type {keyof typeof VIEWS} */ (name)];
+  placeOf(place).append(h("p", { class: "failed-part", role: "alert" }, t("diagnostics.failed")));
+});
+const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
+const engine = createEngine({ early, onStatus: awake });
 const judge = createJudge({
   ask: engine.ask,
   onJudged: (judgement) => act({ type: "judged", judgement }),
@@ -99,6 +114,32 @@ const orders = createOrders({ ask: engine.ask, getState, act });
 const classroom = createClassroom({ ask: engine.ask, getState, act });
 const classOrders = createClassOrders({ ask: engine.ask, getState, act });
 const exchange = createExchange({ ask: engine.ask, getState, act, linkFor });
+
+/** The copy of the page for later is fetched once Python is there, so that it delays nothing. @param {State["engine"]} status */
+function awake(status) {
+  if (status.phase !== "loading") offline.start();
+  act({ type: "engine", status });
+}
+
+/** @param {State["offline"]} status */
+function kept(status) {
+  const told = ["full", "forbidden", "corrupt"].includes(status.code) && status.code !== state.offline.code;
+  if (status.phase === "whole" && state.offline.phase !== "whole") navigator.storage?.persist?.().catch(() => {});
+  act({ type: "offline", status });
+  if (told) act({ type: "notice", words: { key: `offline.failed.${status.code}` } });
+}
+
+async function diagnose() {
+  act({ type: "report", text: await report(state, errors.lines()) });
+}
+
+async function copyReport() {
+  const copied = await navigator.clipboard.writeText(state.report ?? "").then(
+    () => true,
+    () => false,
+  );
+  act({ type: "notice", words: { key: copied ? "copy.done" : "diagnostics.by-hand" } });
+}
 
 /** @type {Record<string, (action: Action) => unknown>} */
 const COMMANDS = {
@@ -113,6 +154,9 @@ const COMMANDS = {
   retry: () => engine.retry(),
   judge: () => judge.again(state),
   help: () => views?.help.open(),
+  update: () => offline.take(),
+  diagnose,
+  "copy-report": copyReport,
 };
 
 /** @param {State["settings"]} before */
@@ -149,7 +193,10 @@ async function catalogOf(lang) {
 
 /** @returns {NonNullable<typeof views>} */
 function createViews() {
-  const made = Object.entries(VIEWS).map(([name, { create, place }]) => [name, create(placeOf(place), act)]);
+  const made = Object.entries(VIEWS).map(([name, { create, place }]) => [
+    name,
+    guard.create(name, () => create(placeOf(place), act)),
+  ]);
   return Object.fromEntries(made);
 }
 

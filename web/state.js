@@ -20,7 +20,8 @@
  * @typedef {{puzzle: string, items: string[], index: number, next: string | null}} Solutions
  * @typedef {{puzzles: BoardState[], index: number}} Shelf
  * @typedef {{text: string, error: {code: string, line: number, column: number, character: string, args: Record<string, unknown>} | null}} Incoming
- * @typedef {{phase: "loading", stage: string, bytes: number, total: number} | {phase: "ready", how: string, ms: number}
+ * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
+ *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
  * @typedef {{lang: string | null, theme: "auto" | "light" | "dark"}} Settings
  * @typedef {{
@@ -30,6 +31,7 @@
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
  *   lesson: import("./lesson.js").Lesson, comparison: import("./comparison.js").Comparison,
  *   explain: import("./explain.js").Explain | null, order: "hint" | "ladder", unique: boolean,
+ *   offline: import("./offline-status.js").Offline, report: string | null,
  * }} State
  * @typedef {{type: string, [name: string]: any}} Action
  */
@@ -39,6 +41,7 @@ import * as entry from "./entry.js";
 import { applied, cellsOf, stageOfExplain, stepOf } from "./explain.js";
 import * as histories from "./history.js";
 import { NO_LESSON, stageOf } from "./lesson.js";
+import { NOT_YET } from "./offline-status.js";
 
 /** @type {State} */
 export const INITIAL = {
@@ -68,6 +71,8 @@ export const INITIAL = {
   explain: null,
   order: "hint",
   unique: true,
+  offline: NOT_YET,
+  report: null,
 };
 
 /** @param {State} state @param {Action} action @returns {State} */
@@ -153,6 +158,8 @@ const CHANGES = {
   showStep: (state, { index }) => ({ ...state, explain: atStep(state.explain, index) }),
   apply: (state) => afterStep(state),
   board: (state, { board }) => entry.changed(state, board),
+  offline: (state, { status }) => ({ ...state, offline: status }),
+  report: (state, { text }) => ({ ...state, report: text }),
   settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),
 };
 

@@ -42,7 +42,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_p
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_context_args, "locale": "en-US"}
+    return {**browser_context_args, "locale": "en-US", "service_workers": "block"}
 
 
 @pytest.fixture(scope="session")
