@@ -1,13 +1,14 @@
 """Runs inside Pyodide while the page is built: an archive of Python files -> one of compiled modules, quick to import.
 
 Entries are stored, not packed: the whole archive is gzipped once, which packs better and spares Python the work. The
-result depends on the input alone: no times, and modules that never look for their source.
+result depends on the input alone: no times, and modules that never check their source.
 """
 
 import zipfile
 from importlib.util import MAGIC_NUMBER, source_hash
 from marshal import dumps
 
+SHOWN = "sudoku/textbook/"  # modules whose source the page shows: it stays beside what was compiled
 UNCHECKED = (1).to_bytes(4, "little")  # the flags of a .pyc that is valid whatever its source may be
 
 
@@ -18,6 +19,8 @@ def compile_archive(source: str, target: str, place: str, optimize: int, left_ou
             if name.endswith("/") or is_named(name, left_out.split()):
                 continue
             content = old.read(name)
+            if name.startswith(SHOWN):
+                new.writestr(zipfile.ZipInfo(name), content)
             if name.endswith(".py"):
                 name, content = f"{name}c", compiled(content, f"{place}/{name}", optimize)
             new.writestr(zipfile.ZipInfo(name), content)
