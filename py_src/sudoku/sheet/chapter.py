@@ -1,0 +1,126 @@
+"""The pages of one chapter: its puzzles in equal places, with their solutions after each page or upside down below."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from sudoku.sheet.arrange import Demand, Item, Places, Space, by_number, by_side, in_rows
+from sudoku.sheet.block import Kit, block, kits
+from sudoku.sheet.drawing import Group, Operation
+from sudoku.sheet.furniture import inside
+from sudoku.sheet.grid import THICK
+from sudoku.sheet.options import Puzzle
+from sudoku.sheet.setting import Chapter, Leaf, Setting
+from sudoku.sheet.solution import CELL, GAP, items, solution
+
+GAPS = 9.0  # between the places of a page
+STRIP_CELL = 0.65  # solutions below are smaller than elsewhere
+STRIP_MOST = 0.35  # of the page's height
+SMALLER = 0.9
+
+
+class Strip(NamedTuple):
+    """Solutions upside down at the foot of a page: where each stands within the strip, and the strip's height."""
+
+    spaces: tuple[Space, ...]
+    height: float
+
+
+def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
+    """The puzzles' pages, in order."""
+    if not chapter.puzzles:
+        return
+    furniture, space = inside(setting, chapter.heading, chapter.name_line)
+    after, behind = inside(setting, setting.say("sheet.solutions"), False)
+    strip = _reserved(setting, chapter, space)
+    kit, places = _best(setting, chapter.puzzles, space._replace(height=space.height - strip))
+    for start in range(0, len(chapter.puzzles), places.count):
+        some = tuple(enumerate(chapter.puzzles[start : start + places.count], start + 1))
+        yield partial(_puzzles, setting, kit, places, furniture, some)
+        if setting.options.solutions == "page":
+            yield partial(_solutions, setting, places._replace(area=behind), after, some)
+
+
+def _best(setting: Setting, puzzles: Sequence[Puzzle], space: Space) -> tuple[Kit, Places]:
+    """Codes below or beside, and the arrangement: whichever gives the larger grids, or more of the wished size."""
+    choices = [(kit, _places(setting, puzzles, space, kit.demand(setting))) for kit in kits(setting, puzzles)]
+
+    def merit(choice: tuple[Kit, Places]) -> tuple[float, float]:
+        kit, places = choice
+        return (places.count if setting.options.cell else 0, kit.demand(setting).side(places.width, places.height))
+
+    return max(choices, key=merit)
+
+
+def _places(setting: Setting, puzzles: Sequence[Puzzle], space: Space, demand: Demand) -> Places:
+    gap = setting.size(GAPS)
+    if setting.options.cell:
+        return by_side(max(_wished(setting, puzzle) for puzzle in puzzles), space, demand, gap)
+    return by_number(setting.options.per_page, space, demand, gap)
+
+
+def _wished(setting: Setting, puzzle: Puzzle) -> float:
+    """The side of a grid whose cells have the wished size."""
+    return (setting.options.cell or 0) * puzzle.board.geometry.n + THICK.most
+
+
+def _side(setting: Setting, places: Places, demand: Demand, puzzle: Puzzle) -> float:
+    most = demand.side(places.width, places.height)
+    return min(most, _wished(setting, puzzle)) if setting.options.cell else most
+
+
+def _puzzles(
+    setting: Setting, kit: Kit, places: Places, furniture: list[Operation], some: Sequence[tuple[int, Puzzle]]
+) -> list[Operation]:
+    demand, drawn = kit.demand(setting), list(furniture)
+    for (number, puzzle), space in zip(some, places.spaces(), strict=False):
+        drawn += block(setting, kit, space, _side(setting, places, demand, puzzle), number, puzzle)
+    if setting.options.solutions == "below":
+        drawn.append(_turned(setting, some))
+    return drawn
+
+
+def _solutions(
+    setting: Setting, places: Places, furniture: list[Operation], some: Sequence[tuple[int, Puzzle]]
+) -> list[Operation]:
+    """The solutions of the page before, each where its puzzle stood."""
+    drawn, above = list(furniture), Demand(above=setting.size(CELL))
+    for (number, puzzle), space in zip(some, places.spaces(), strict=False):
+        side = _side(setting, places, above, puzzle)
+        x = space.x + (space.width - side) / 2
+        drawn += solution(setting, Space(x, space.y, side, side + above.above), number, puzzle)
+    return drawn
+
+
+def _reserved(setting: Setting, chapter: Chapter, space: Space) -> float:
+    """The height that the fullest strip of solutions below can need."""
+    if setting.options.solutions != "below":
+        return 0.0
+    count = setting.options.per_page
+    if setting.options.cell:
+        count = _best(setting, chapter.puzzles, space)[1].count
+    largest = max(chapter.puzzles, key=lambda puzzle: puzzle.board.geometry.n)
+    return _strip(setting, [largest] * count).height + setting.size(GAP)
+
+
+def _strip(setting: Setting, puzzles: Sequence[Puzzle]) -> Strip:
+    """The solutions in rows, as large as the strip may be high."""
+    width, gap, scale = setting.space.width, setting.size(GAP), STRIP_CELL
+    while True:
+        small = [Item(i.width * scale, i.height * scale, i.group) for i in items(setting, [puzzles], width)]
+        [spaces] = in_rows(small, Space(0, 0, width, float("inf")), gap, 0)
+        height = max(space.y + space.height for _, space in spaces)
+        if height <= setting.space.height * STRIP_MOST:
+            return Strip(tuple(space for _, space in spaces), height)
+        scale *= SMALLER
+
+
+def _turned(setting: Setting, some: Sequence[tuple[int, Puzzle]]) -> Group:
+    strip = _strip(setting, [puzzle for _, puzzle in some])
+    _, space = inside(setting, "", False)
+    drawn = [
+        operation
+        for (number, puzzle), place in zip(some, strip.spaces, strict=True)
+        for operation in solution(setting, place, number, puzzle)
+    ]
+    return Group(tuple(drawn), space.x + space.width, space.y + space.height, turned=True)
