@@ -73,7 +73,7 @@ def test_build_json_lists_every_file_with_its_hash(dist: Path) -> None:
 def test_everything_the_worker_asks_for_is_there(dist: Path) -> None:
     told = manifest(dist)
     assert {told["pyodide"]["dir"] + name for name in build.PYODIDE} <= told["files"].keys()
-    assert set(told["wheels"]) == {"micropip", "sudoku"}
+    assert set(told["wheels"]) == {"micropip", "pydyf", "qrcodegen", "sudoku"}
     assert set(told["wheels"].values()) <= told["files"].keys()
 
 

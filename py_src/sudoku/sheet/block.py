@@ -13,6 +13,7 @@ from sudoku.sheet.setting import LEADING, LINE, SMALL, Setting
 from sudoku.sheet.symbols import LARGEST, symbol
 
 CAPTION = 1.7  # height of the caption's line, of its font size
+RIGHT = 0.8  # of the caption, which grade and rating may take
 LEGEND = 9.0  # height of the row of symbols
 SCAN_LINES = 4
 
@@ -28,7 +29,7 @@ class Kit(NamedTuple):
 
     def demand(self, setting: Setting) -> Demand:
         """The room that it takes."""
-        below = [LEGEND * self.legend, SMALL * CAPTION * self.id]
+        below = [LEGEND * self.legend, SMALL * 2.2 * self.id]
         code = self.code + setting.size(2) if self.code else 0
         return Demand(
             above=setting.size(LINE * CAPTION * self.caption),
@@ -43,8 +44,8 @@ def kits(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Kit]:
     caption = bool({"number", "name", "grade", "er"} & set(shown))
     legend = options.symbols != "digits" and any(puzzle.board.geometry.n <= LARGEST for puzzle in puzzles)
     id_ = "id" in shown and any(puzzle.id for puzzle in puzzles)
-    largest = max(puzzles, key=lambda puzzle: puzzle.board.geometry.n)
-    code = qr.side_of(qr.code_of(options.qr, largest.board)) if options.qr else 0.0
+    largest = max((puzzle.board for puzzle in puzzles), key=lambda board: board.geometry.n)
+    code = qr.side_of(qr.code_of(options.qr, largest)) if options.qr else 0.0
     for beside in (False, True) if code else (False,):
         yield Kit(caption, legend, id_, code, beside)
 
@@ -66,9 +67,9 @@ def caption(setting: Setting, number: int, puzzle: Puzzle, x: float, y: float, w
     """Number and name on the left; grade and rating on the right."""
     size, type_, shown = setting.size(LINE), setting.type, setting.options.show
     er = setting.say("sheet.er", er=f"{puzzle.er:.1f}") if puzzle.er is not None and "er" in shown else ""
-    right = "  ".join(part for part in (puzzle.grade if "grade" in shown else "", er) if part)
-    left = "  ".join((str(number),) * ("number" in shown) + (puzzle.name,) * ("name" in shown))
-    right = type_.fit(right, size, width * 0.6)
+    right = " · ".join(part for part in (puzzle.grade if "grade" in shown else "", er) if part)
+    left = " · ".join((str(number),) * ("number" in shown) + (puzzle.name,) * bool(puzzle.name and "name" in shown))
+    right = type_.fit(right, size, width * RIGHT)
     left = type_.fit(left, size, width - type_.width(right, size) - size, bold=True)
     if left:
         yield Text(x, y + size, left, size, "start", True, setting.accent)
@@ -95,7 +96,7 @@ def _below(setting: Setting, kit: Kit, puzzle: Puzzle, x: float, y: float, width
         y += setting.size(LEGEND)
     if kit.id and puzzle.id:
         size = setting.size(SMALL)
-        yield Text(x, y + size * 1.4, setting.type.fit(puzzle.id, size, width), size)
+        yield Text(x, y + size * 1.7, setting.type.fit(puzzle.id, size, width), size)
 
 
 def _legend(setting: Setting, n: int, x: float, y: float, width: float) -> Iterator[Operation]:

@@ -21,7 +21,7 @@ def blank(options: Options) -> Page:
 
 def imposed(options: Options, pages: Sequence[Draw]) -> list[Draw]:
     """The sides of the sheets, front and back in turn, to be turned over at the short edge."""
-    padded = [*pages, *[partial(blank, options)] * (FOLD - 1)]
+    padded: list[Draw] = [*pages, *[partial(blank, options)] * (FOLD - 1)]
     return [partial(_side, options, padded[left], padded[right]) for left, right in order(len(pages))]
 
 

@@ -2,28 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
-from sudoku.sheet.arrange import Demand, Item, Places, Space, by_number, by_side, in_rows
+from sudoku.sheet.arrange import Demand, Places, Space, by_number, by_side
 from sudoku.sheet.block import Kit, block, kits
 from sudoku.sheet.drawing import Group, Operation
 from sudoku.sheet.furniture import inside
 from sudoku.sheet.grid import THICK
 from sudoku.sheet.options import Puzzle
 from sudoku.sheet.setting import Chapter, Leaf, Setting
-from sudoku.sheet.solution import CELL, GAP, items, solution
+from sudoku.sheet.solution import ABOVE, GAP, largest, solution, strip
 
 GAPS = 9.0  # between the places of a page
-STRIP_CELL = 0.65  # solutions below are smaller than elsewhere
-STRIP_MOST = 0.35  # of the page's height
-SMALLER = 0.9
-
-
-class Strip(NamedTuple):
-    """Solutions upside down at the foot of a page: where each stands within the strip, and the strip's height."""
-
-    spaces: tuple[Space, ...]
-    height: float
 
 
 def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
@@ -84,7 +73,7 @@ def _solutions(
     setting: Setting, places: Places, furniture: list[Operation], some: Sequence[tuple[int, Puzzle]]
 ) -> list[Operation]:
     """The solutions of the page before, each where its puzzle stood."""
-    drawn, above = list(furniture), Demand(above=setting.size(CELL))
+    drawn, above = list(furniture), Demand(above=setting.size(ABOVE))
     for (number, puzzle), space in zip(some, places.spaces(), strict=False):
         side = _side(setting, places, above, puzzle)
         x = space.x + (space.width - side) / 2
@@ -99,28 +88,16 @@ def _reserved(setting: Setting, chapter: Chapter, space: Space) -> float:
     count = setting.options.per_page
     if setting.options.cell:
         count = _best(setting, chapter.puzzles, space)[1].count
-    largest = max(chapter.puzzles, key=lambda puzzle: puzzle.board.geometry.n)
-    return _strip(setting, [largest] * count).height + setting.size(GAP)
-
-
-def _strip(setting: Setting, puzzles: Sequence[Puzzle]) -> Strip:
-    """The solutions in rows, as large as the strip may be high."""
-    width, gap, scale = setting.space.width, setting.size(GAP), STRIP_CELL
-    while True:
-        small = [Item(i.width * scale, i.height * scale, i.group) for i in items(setting, [puzzles], width)]
-        [spaces] = in_rows(small, Space(0, 0, width, float("inf")), gap, 0)
-        height = max(space.y + space.height for _, space in spaces)
-        if height <= setting.space.height * STRIP_MOST:
-            return Strip(tuple(space for _, space in spaces), height)
-        scale *= SMALLER
+    return strip(setting, min(count, len(chapter.puzzles)), largest(chapter.puzzles)).area.height + setting.size(GAP)
 
 
 def _turned(setting: Setting, some: Sequence[tuple[int, Puzzle]]) -> Group:
-    strip = _strip(setting, [puzzle for _, puzzle in some])
+    """The page's solutions, upside down at its foot."""
+    places = strip(setting, len(some), largest([puzzle for _, puzzle in some]))
     _, space = inside(setting, "", False)
     drawn = [
         operation
-        for (number, puzzle), place in zip(some, strip.spaces, strict=True)
+        for (number, puzzle), place in zip(some, places.spaces(), strict=False)
         for operation in solution(setting, place, number, puzzle)
     ]
     return Group(tuple(drawn), space.x + space.width, space.y + space.height, turned=True)

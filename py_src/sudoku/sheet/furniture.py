@@ -48,7 +48,7 @@ def head(
         stack.operations += _name_line(setting, space, stack.bottom + setting.size(LINE))
         stack.skip(LINE * LEADING)
     if heading:
-        stack.skip(HEADING / 3 if stack.operations else 0)
+        stack.skip(HEADING / 2 if stack.operations else 0)
         stack.add(heading, HEADING, bold=True)
     if stack.operations:
         stack.skip(LINE)
@@ -58,7 +58,9 @@ def head(
 def inside(setting: Setting, heading: str, name_line: bool) -> tuple[list[Operation], Space]:
     """The head of a page, and the space between it and the foot. Where a head leaves too little, only its heading."""
     _, space = foot(setting, setting.space, 0, 0)
-    drawn, left = head(setting, space, setting.options.title, setting.options.subtitle, heading, name_line)
+    options = setting.options
+    titles = ("", "") if options.cover else (options.title, options.subtitle)  # once is enough
+    drawn, left = head(setting, space, *titles, heading, name_line)
     if left.height >= space.height * LEFT:
         return drawn, left
     return head(setting, space, "", "", heading, False)

@@ -12,7 +12,7 @@ from sudoku.sheet.drawing import BLACK, Area, Ink, Lines, Operation, Point, Ring
 from sudoku.sheet.symbols import symbol
 
 DIGIT_SIZE = 0.74  # of a cell, so that a cell of 20 mm holds a digit more than 10 mm high
-NOTE_SIZE = 0.82  # of a note's place
+NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # what the notes take of a cell, and a note of its place
 PALE: Ink = (0.90, 0.94, 0.98)  # every other box of a tinted sheet
 ACCENT: Ink = (0.10, 0.33, 0.60)  # what a tinted sheet says besides the clues
 DOTS = (0.2, 0.5)
@@ -54,10 +54,11 @@ class Frame(NamedTuple):
         return x + self.cell / 2, y + self.cell / 2
 
     def place(self, cell: Cell, digit: Digit) -> Point:
-        """The middle of a note's place; they are laid out as the cells of a box are."""
-        (x, y), (width, height) = self.corner(cell), self.geometry.box
+        """The middle of a note's place; they are laid out as the cells of a box are, a little off the cell's lines."""
+        (x, y), (width, height) = self.centre(cell), self.geometry.box
         row, column = divmod(digit - 1, width)
-        return x + (column + 0.5) * self.cell / width, y + (row + 0.5) * self.cell / height
+        size = self.cell * NOTES_SHARE
+        return x + ((column + 0.5) / width - 0.5) * size, y + ((row + 0.5) / height - 0.5) * size
 
     def width(self, weight: Weight) -> float:
         return min(max(self.cell * weight.share, weight.least), weight.most)

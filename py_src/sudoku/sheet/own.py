@@ -15,7 +15,7 @@ class OwnFont:
             self.font = TTFont(path, fontNumber=0, lazy=True)
             self.glyphs: dict[int, str] = self.font.getBestCmap() or {}
             self.outlines = next(table for table in ("glyf", "CFF ") if table in self.font)
-            self.units = self.font["head"].unitsPerEm
+            self.units: int = self.font["head"].unitsPerEm
         except (TTLibError, StopIteration, KeyError) as error:
             raise ValueError(f"no font that can be embedded: {path}") from error
         self.used: dict[int, str] = {}

@@ -106,11 +106,11 @@ class Pen:
     def _text(self, text: Text) -> None:
         self._fill(text.ink)
         x = text.x - ANCHORS[text.anchor] * self.type.width(text.text, text.size, text.bold)
-        self.put("BT")
+        self.out.append("BT")
         for font, part in self.type.runs(text.text):
             self._run(text, font, part, x)
             x += self.type.width(part, text.size, text.bold)
-        self.put("ET")
+        self.out.append("ET")
 
     def _run(self, text: Text, font: str, part: str, x: float) -> None:
         face = f"{font}-bold" if font == LATIN and text.bold else font

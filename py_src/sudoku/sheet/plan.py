@@ -23,7 +23,7 @@ def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) 
     setting = Setting(options, say, type_)
     chapters = list(_chapters(setting, sections))
     inner = list(_inner(setting, chapters))
-    made = [partial(_page, setting, leaf, number, len(inner)) for number, leaf in enumerate(inner, 1)]
+    made: list[Draw] = [partial(_page, setting, leaf, number, len(inner)) for number, leaf in enumerate(inner, 1)]
     if options.cover:
         count = sum(len(chapter.puzzles) for chapter in chapters)
         made[:0] = booklet.with_cover(options, partial(_bare, setting, partial(cover, setting, count)))

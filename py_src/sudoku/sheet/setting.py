@@ -1,5 +1,6 @@
 """What every part of the layout needs: the options, the words, the fonts, and the sizes that follow from the paper."""
 
+import math
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -41,7 +42,8 @@ class Setting(NamedTuple):
 
     def size(self, normal: float) -> float:
         """A font size or a distance, as it is on this paper: a little smaller on small pages."""
-        return normal * min(max(min(self.options.page) / NORMAL, 0.6), 1.15) ** 0.7
+        share = min(max(min(self.options.page) / NORMAL, 0.6), 1.15)
+        return normal * math.pow(share, 0.7)
 
     @property
     def accent(self) -> Ink:

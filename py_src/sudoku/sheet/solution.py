@@ -1,10 +1,11 @@
 """Solutions on paper: what they are, and how they look."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 
 from sudoku.board import Board, board_of
-from sudoku.search import count, solve
-from sudoku.sheet.arrange import Item, Space
+from sudoku.search import solutions
+from sudoku.sheet.arrange import Demand, Item, Places, Space, by_number
 from sudoku.sheet.block import CAPTION
 from sudoku.sheet.drawing import Operation, Text
 from sudoku.sheet.grid import digits, frame_in, lines
@@ -14,6 +15,9 @@ from sudoku.sheet.setting import SMALL, Setting
 CELL = 4.0  # the size of a cell that a solution should have
 MOST = 6.0  # and the largest that it takes to fill its row
 GAP = 5.0
+ABOVE = SMALL * CAPTION  # the height of the line above
+STRIP_CELL, STRIP_LEAST = 2.8, 2.2  # the size of a cell upside down below the puzzles: at most, and at least
+STRIP_MOST = 0.35  # of the page's height
 
 
 def solved(puzzle: Puzzle) -> Board | str:
@@ -21,8 +25,8 @@ def solved(puzzle: Puzzle) -> Board | str:
     board = board_of(puzzle.board.geometry, puzzle.board.givens)
     if puzzle.solution:
         return board_of(board.geometry, board.givens, puzzle.solution)
-    solutions = count(board, 2)
-    return (solve(board) if solutions == 1 else None) or ("sheet.several" if solutions else "sheet.none")
+    found = list(islice(solutions(board), 2))
+    return found[0] if len(found) == 1 else "sheet.several" if found else "sheet.none"
 
 
 def side_in(setting: Setting, puzzle: Puzzle, width: float, cell: float = CELL) -> float:
@@ -34,11 +38,29 @@ def side_in(setting: Setting, puzzle: Puzzle, width: float, cell: float = CELL) 
 
 def items(setting: Setting, groups: Iterable[Iterable[Puzzle]], width: float) -> Iterator[Item]:
     """The solutions as things to be put in rows."""
-    above = setting.size(SMALL * CAPTION)
+    above = setting.size(ABOVE)
     for group, puzzles in enumerate(groups):
         for puzzle in puzzles:
             side = side_in(setting, puzzle, width)
             yield Item(side, side + above, group)
+
+
+def largest(puzzles: Sequence[Puzzle]) -> int:
+    """The size of the largest grid."""
+    return max(puzzle.board.geometry.n for puzzle in puzzles)
+
+
+def strip(setting: Setting, count: int, n: int) -> Places:
+    """Places for small solutions, in as few rows as leave them legible; all start from the page's corner."""
+    width, gap, above = setting.space.width, setting.size(GAP), setting.size(ABOVE)
+    most = setting.space.height * STRIP_MOST
+    for rows in range(1, count + 1):
+        columns = -(-count // rows)
+        side = min((width + gap) / columns - gap, n * setting.size(STRIP_CELL))
+        height = rows * (side + above + gap) - gap
+        if side >= n * setting.size(STRIP_LEAST) and height <= most:
+            return Places(Space(0, 0, columns * (side + gap) - gap, height), columns, rows, gap)
+    return by_number(count, Space(0, 0, width, most), Demand(above=above), gap)
 
 
 def solution(setting: Setting, space: Space, number: int, puzzle: Puzzle) -> Iterator[Operation]:

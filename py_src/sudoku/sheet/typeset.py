@@ -93,7 +93,8 @@ class Type:
 
     def wrap(self, text: str, size: float, width: float, lines: int, bold: bool = False) -> list[str]:
         """The text broken into at most so many lines; what is left over is cut with an ellipsis."""
-        made, rest = [], clean(text)
+        made: list[str] = []
+        rest = clean(text)
         while rest and len(made) < lines - 1:
             line = self._line(rest, size, width, bold)
             made.append(line.rstrip())
