@@ -13,7 +13,6 @@ from sudoku.shapes import Json, board_from
 from sudoku.sheet import Options, Puzzle, Section, Shown, Type, pages
 from sudoku.sheet.drawing import Page
 from sudoku.sheet.svg import svg
-from sudoku.sheet.typeset import clean
 from sudoku.words import say
 
 
@@ -32,7 +31,7 @@ def sheet_pdf(parts: list[Json], title: str) -> Json:
     from sudoku.sheet.pdf import Content, bind  # brings pydyf
 
     contents = [Content(part["width"], part["height"], part["data"].encode(), tuple(part["fonts"])) for part in parts]
-    return {"pdf": base64.b64encode(bind(contents, clean(title))).decode()}
+    return {"pdf": base64.b64encode(bind(contents, title)).decode()}
 
 
 def _part(page: Page, type_: Type) -> Json:

@@ -38,14 +38,17 @@ class Kit(NamedTuple):
         )
 
 
-def kits(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Kit]:
-    """The kits that would do: codes below the grids or beside them."""
+BARE = Kit(caption=False, legend=False, id=False, code=0, beside=False)
+
+
+def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[Kit]:
+    """The kits that would do: codes, at most so large, below the grids or beside them."""
     options, shown = setting.options, setting.options.show
     caption = bool({"number", "name", "grade", "er"} & set(shown))
     legend = options.symbols != "digits" and any(puzzle.board.geometry.n <= LARGEST for puzzle in puzzles)
     id_ = "id" in shown and any(puzzle.id for puzzle in puzzles)
     largest = max((puzzle.board for puzzle in puzzles), key=lambda board: board.geometry.n)
-    code = qr.side_of(qr.code_of(options.qr, largest)) if options.qr else 0.0
+    code = min(qr.side_of(qr.code_of(options.qr, largest)), most) if options.qr else 0.0
     for beside in (False, True) if code else (False,):
         yield Kit(caption, legend, id_, code, beside)
 

@@ -1,10 +1,11 @@
 """The pages of one chapter: its puzzles in equal places, with their solutions after each page or upside down below."""
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import partial
 
 from sudoku.sheet.arrange import Demand, Places, Space, by_number, by_side
-from sudoku.sheet.block import Kit, block, kits
+from sudoku.sheet.block import BARE, Kit, block, kits
 from sudoku.sheet.drawing import Group, Operation
 from sudoku.sheet.furniture import inside
 from sudoku.sheet.grid import THICK
@@ -12,7 +13,9 @@ from sudoku.sheet.options import Puzzle
 from sudoku.sheet.setting import Chapter, Leaf, Setting
 from sudoku.sheet.solution import ABOVE, GAP, largest, solution, strip
 
-GAPS = 9.0  # between the places of a page
+CODE_MOST = 0.5  # the side of a code, of that of a square place
+LEAST = 10.0  # the side of a grid for which captions and codes are given up
+GAPS = 8.0  # between the places of a page
 
 
 def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
@@ -32,13 +35,16 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
 
 def _best(setting: Setting, puzzles: Sequence[Puzzle], space: Space) -> tuple[Kit, Places]:
     """Codes below or beside, and the arrangement: whichever gives the larger grids, or more of the wished size."""
-    choices = [(kit, _places(setting, puzzles, space, kit.demand(setting))) for kit in kits(setting, puzzles)]
 
-    def merit(choice: tuple[Kit, Places]) -> tuple[float, float]:
+    def side(choice: tuple[Kit, Places]) -> float:
         kit, places = choice
-        return (places.count if setting.options.cell else 0, kit.demand(setting).side(places.width, places.height))
+        return kit.demand(setting).side(places.width, places.height)
 
-    return max(choices, key=merit)
+    most = CODE_MOST * math.sqrt(max(space.width * space.height, 0) / setting.options.per_page)
+    choices = [(kit, _places(setting, puzzles, space, kit.demand(setting))) for kit in kits(setting, puzzles, most)]
+    if all(side(choice) < LEAST for choice in choices):
+        return BARE, _places(setting, puzzles, space, BARE.demand(setting))
+    return max(choices, key=lambda choice: (choice[1].count if setting.options.cell else 0, side(choice)))
 
 
 def _places(setting: Setting, puzzles: Sequence[Puzzle], space: Space, demand: Demand) -> Places:
@@ -50,11 +56,12 @@ def _places(setting: Setting, puzzles: Sequence[Puzzle], space: Space, demand: D
 
 def _wished(setting: Setting, puzzle: Puzzle) -> float:
     """The side of a grid whose cells have the wished size."""
-    return (setting.options.cell or 0) * puzzle.board.geometry.n + THICK.most
+    cell = setting.options.cell or 0
+    return cell * puzzle.board.geometry.n + THICK.of(cell)
 
 
 def _side(setting: Setting, places: Places, demand: Demand, puzzle: Puzzle) -> float:
-    most = demand.side(places.width, places.height)
+    most = max(demand.side(places.width, places.height), 1.0)
     return min(most, _wished(setting, puzzle)) if setting.options.cell else most
 
 

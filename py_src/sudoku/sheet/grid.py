@@ -26,6 +26,9 @@ class Weight(NamedTuple):
     least: float
     most: float
 
+    def of(self, cell: float) -> float:
+        return min(max(cell * self.share, self.least), self.most)
+
 
 THIN, THICK = Weight(0.018, 0.15, 0.35), Weight(0.06, 0.35, 1.1)
 
@@ -61,7 +64,7 @@ class Frame(NamedTuple):
         return x + ((column + 0.5) / width - 0.5) * size, y + ((row + 0.5) / height - 0.5) * size
 
     def width(self, weight: Weight) -> float:
-        return min(max(self.cell * weight.share, weight.least), weight.most)
+        return weight.of(self.cell)
 
 
 def frame_in(geometry: Geometry, x: float, y: float, side: float) -> Frame:

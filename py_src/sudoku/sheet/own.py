@@ -12,7 +12,7 @@ class OwnFont:
         from fontTools.ttLib import TTFont, TTLibError  # not in the page, and slow to import
 
         try:
-            self.font = TTFont(path, fontNumber=0, lazy=True)
+            self.font = TTFont(io.BytesIO(path.read_bytes()), fontNumber=0, lazy=True)
             self.glyphs: dict[int, str] = self.font.getBestCmap() or {}
             self.outlines = next(table for table in ("glyf", "CFF ") if table in self.font)
             self.units: int = self.font["head"].unitsPerEm

@@ -10,7 +10,7 @@ from sudoku.sheet.drawing import BLACK, Area, Group, Ink, Lines, Operation, Page
 from sudoku.sheet.fonts import NAMES, font_objects
 from sudoku.sheet.own import OwnFont
 from sudoku.sheet.svg import number
-from sudoku.sheet.typeset import LATIN, OWN, Type
+from sudoku.sheet.typeset import LATIN, OWN, Type, clean
 
 POINT = 72 / 25.4  # points in a millimetre
 FAT = 0.03  # outline that makes a font bold which has no bold face, of the font size
@@ -49,7 +49,7 @@ def bind(contents: Sequence[Content], title: str = "", own: OwnFont | None = Non
     document.add_object(fonts)
     for page in contents:
         _add(document, page, fonts)
-    document.info["Title"] = pydyf.String(title)
+    document.info["Title"] = pydyf.String(clean(title))
     document.info["Producer"] = pydyf.String("Sudoku Workshop")
     written = io.BytesIO()
     document.write(written, compress=True)

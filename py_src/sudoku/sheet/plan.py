@@ -59,7 +59,7 @@ def _key(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[Leaf]:
     several, gap = len(chapters) > 1, setting.size(GAP)
     heading = setting.size(LINE * GROUP) if several else 0.0
     numbered = [pair for chapter in chapters for pair in enumerate(chapter.puzzles, 1)]
-    things = list(items(setting, [chapter.puzzles for chapter in chapters], space.width))
+    things = list(items(setting, [chapter.puzzles for chapter in chapters], space.width, space.height - heading))
     for placed in in_rows(things, space, gap, heading):
 
         def draw(placed: list[tuple[int, Space]] = placed) -> list[Operation]:
