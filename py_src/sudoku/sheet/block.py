@@ -13,9 +13,8 @@ from sudoku.sheet.setting import LEADING, LINE, SMALL, Setting
 from sudoku.sheet.symbols import LARGEST, symbol
 
 CAPTION = 1.7  # height of the caption's line, of its font size
-RIGHT = 0.8  # of the caption, which grade and rating may take
 LEGEND = 9.0  # height of the row of symbols
-SCAN_LINES = 4
+SCAN_LINES, SCAN_LEAST = 4, 5.0  # of the words beside a code: how many, and how wide, of the font size
 
 
 class Kit(NamedTuple):
@@ -67,13 +66,14 @@ def block(setting: Setting, kit: Kit, space: Space, side: float, number: int, pu
 
 
 def caption(setting: Setting, number: int, puzzle: Puzzle, x: float, y: float, width: float) -> Iterator[Operation]:
-    """Number and name on the left; grade and rating on the right."""
+    """Number and name on the left; grade and rating on the right. Where room is short, the number goes first."""
     size, type_, shown = setting.size(LINE), setting.type, setting.options.show
+    first = str(number) if "number" in shown else ""
     er = setting.say("sheet.er", er=f"{puzzle.er:.1f}") if puzzle.er is not None and "er" in shown else ""
     right = " · ".join(part for part in (puzzle.grade if "grade" in shown else "", er) if part)
-    left = " · ".join((str(number),) * ("number" in shown) + (puzzle.name,) * bool(puzzle.name and "name" in shown))
-    right = type_.fit(right, size, width * RIGHT)
-    left = type_.fit(left, size, width - type_.width(right, size) - size, bold=True)
+    right = type_.fit(right, size, width - type_.width(first, size, bold=True) - size)
+    left = " · ".join(part for part in (first, puzzle.name if "name" in shown else "") if part)
+    left = type_.fit(left, size, width - type_.width(right, size) - size * bool(right), bold=True)
     if left:
         yield Text(x, y + size, left, size, "start", True, setting.accent)
     if right:
@@ -122,6 +122,6 @@ def _code(setting: Setting, kit: Kit, board: Board, grid: Space) -> Iterator[Ope
         x, y = grid.x - quiet, grid.y + grid.height + demand.below - kit.code
         words = Space(x + kit.code, y + quiet, grid.width - kit.code + quiet, 0)
     yield qr.drawn(code, x, y - quiet * kit.beside, kit.code)
-    lines_ = setting.type.wrap(setting.say("sheet.scan"), size, words.width, SCAN_LINES)
-    for row, line in enumerate(lines_):
+    legible = words.width >= SCAN_LEAST * size
+    for row, line in enumerate(setting.type.wrap(setting.say("sheet.scan"), size, words.width, SCAN_LINES * legible)):
         yield Text(words.x, words.y + size * (1 + row * LEADING), line, size)

@@ -24,11 +24,12 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
         return
     furniture, space = inside(setting, chapter.heading, chapter.name_line)
     after, behind = inside(setting, setting.say("sheet.solutions"), False)
-    strip = _reserved(setting, chapter, space)
-    kit, places = _best(setting, chapter.puzzles, space._replace(height=space.height - strip))
+    below = _strip(setting, chapter, space)
+    taken = below.area.height + setting.size(GAP) if below else 0
+    kit, places = _best(setting, chapter.puzzles, space._replace(height=space.height - taken))
     for start in range(0, len(chapter.puzzles), places.count):
         some = tuple(enumerate(chapter.puzzles[start : start + places.count], start + 1))
-        yield partial(_puzzles, setting, kit, places, furniture, some)
+        yield partial(_puzzles, setting, kit, places, below, furniture, some)
         if setting.options.solutions == "page":
             yield partial(_solutions, setting, places._replace(area=behind), after, some)
 
@@ -66,14 +67,17 @@ def _side(setting: Setting, places: Places, demand: Demand, puzzle: Puzzle) -> f
 
 
 def _puzzles(
-    setting: Setting, kit: Kit, places: Places, furniture: list[Operation], some: Sequence[tuple[int, Puzzle]]
+    setting: Setting,
+    kit: Kit,
+    places: Places,
+    below: Places | None,
+    furniture: list[Operation],
+    some: Sequence[tuple[int, Puzzle]],
 ) -> list[Operation]:
     demand, drawn = kit.demand(setting), list(furniture)
     for (number, puzzle), space in zip(some, places.spaces(), strict=False):
         drawn += block(setting, kit, space, _side(setting, places, demand, puzzle), number, puzzle)
-    if setting.options.solutions == "below":
-        drawn.append(_turned(setting, some))
-    return drawn
+    return [*drawn, _turned(setting, below, some)] if below else drawn
 
 
 def _solutions(
@@ -88,19 +92,18 @@ def _solutions(
     return drawn
 
 
-def _reserved(setting: Setting, chapter: Chapter, space: Space) -> float:
-    """The height that the fullest strip of solutions below can need."""
+def _strip(setting: Setting, chapter: Chapter, space: Space) -> Places | None:
+    """Where the solutions of a full page go at its foot, if they go there."""
     if setting.options.solutions != "below":
-        return 0.0
+        return None
     count = setting.options.per_page
     if setting.options.cell:
         count = _best(setting, chapter.puzzles, space)[1].count
-    return strip(setting, min(count, len(chapter.puzzles)), largest(chapter.puzzles)).area.height + setting.size(GAP)
+    return strip(setting, min(count, len(chapter.puzzles)), largest(chapter.puzzles))
 
 
-def _turned(setting: Setting, some: Sequence[tuple[int, Puzzle]]) -> Group:
+def _turned(setting: Setting, places: Places, some: Sequence[tuple[int, Puzzle]]) -> Group:
     """The page's solutions, upside down at its foot."""
-    places = strip(setting, len(some), largest([puzzle for _, puzzle in some]))
     _, space = inside(setting, "", False)
     drawn = [
         operation

@@ -61,7 +61,9 @@ def strip(setting: Setting, count: int, n: int) -> Places:
         height = rows * (side + above + gap) - gap
         if side >= n * setting.size(STRIP_LEAST) and height <= most:
             return Places(Space(0, 0, columns * (side + gap) - gap, height), columns, rows, gap)
-    return by_number(count, Space(0, 0, width, most), Demand(above=above), gap)
+    places = by_number(count, Space(0, 0, width, most), Demand(above=above), gap)
+    side = Demand(above=above).side(places.width, places.height)
+    return places._replace(area=Space(0, 0, width, places.rows * (side + above + gap) - gap))
 
 
 def solution(setting: Setting, space: Space, number: int, puzzle: Puzzle) -> Iterator[Operation]:

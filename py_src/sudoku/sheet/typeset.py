@@ -99,7 +99,7 @@ class Type:
             line = self._line(rest, size, width, bold)
             made.append(line.rstrip())
             rest = rest[len(line) :].lstrip()
-        return [*made, self.fit(rest, size, width, bold)] if rest else made
+        return [*made, self.fit(rest, size, width, bold)] if rest and lines else made
 
     def _line(self, text: str, size: float, width: float, bold: bool) -> str:
         """The first line: whole words; of a word that is too long for any line, its beginning."""
