@@ -21,6 +21,7 @@ from sudoku.sheet.pdf import pdf
 from sudoku.words import say
 from tools import paper
 
+ROOT = Path(__file__).resolve().parent.parent
 MM = 72 / 25.4  # points in a millimetre
 ENCODINGS = {"/WinAnsiEncoding": "cp1252"}  # all others are UTF-16
 DIGIT_HEIGHT = 0.71  # of the font size

@@ -18,7 +18,6 @@ from tests.paper import (
     Grid,
     contents,
     data,
-    drawn,
     grids,
     marks,
     middle,
@@ -226,8 +225,7 @@ def test_a_cover_comes_first_and_its_inside_is_empty() -> None:
 
 
 @pytest.mark.usefixtures("readers")
-@pytest.mark.parametrize("name", ["4", "9", "16", "25"])
-@pytest.mark.parametrize("per_page", [1, 4, 12])
+@pytest.mark.parametrize(("name", "per_page"), [("4", 4), ("9", 1), ("9", 12), ("16", 4), ("25", 1), ("25", 12)])
 def test_codes_open_the_same_puzzle(name: str, per_page: int, tmp_path: Path) -> None:
     puzzles = [puzzle(name, seed) for seed in range(per_page)]
     reader = printed(puzzles, per_page=per_page, qr=ADDRESS, solutions="none")
@@ -356,7 +354,3 @@ def test_a_thousand_puzzles_with_solutions_in_time() -> None:
     assert time.process_time() - begin < 5
     assert len(reader.pages) > 250
     assert len(data(reader)) < 10_000_000
-
-
-def test_pages_are_drawn_only_when_asked_for() -> None:
-    assert len(drawn([puzzle()])) == 2

@@ -57,7 +57,7 @@ def _add_content(command: argparse.ArgumentParser) -> None:
     command.add_argument("--show", nargs="*", choices=SHOWN, default=["number"], help="above each puzzle (number)")
     command.add_argument("--notes", choices=NOTES, default="none", help="in blank cells (none)")
     command.add_argument("--solutions", choices=SOLUTIONS, default="end", help="(end)")
-    command.add_argument("--class-set", dest="handout", type=int, default=0, metavar="N", help="N puzzles a pupil")
+    command.add_argument("--class-set", dest="handout", type=_count, default=0, metavar="N", help="N puzzles a pupil")
     command.add_argument("--symbols", choices=SYMBOLS, default="digits", help="for 4x4 and 6x6 (digits)")
     command.add_argument("--tint", action="store_true", help="colours besides black")
     command.add_argument("--qr", default="", metavar="ADDRESS", help="codes that open the page at this address")
@@ -66,6 +66,13 @@ def _add_content(command: argparse.ArgumentParser) -> None:
 def _size(text: str) -> tuple[float, float]:
     width, height = text.lower().split("x")
     return _length(width), _length(height)
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise argparse.ArgumentTypeError("0 or more needed")
+    return number
 
 
 def _length(text: str) -> float:
