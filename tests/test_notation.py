@@ -1,4 +1,4 @@
-"""What people paste, read: a table of forms, each with where it comes from; and what is wrong with a text, told with its place."""
+"""What people paste, read: a table of forms, each with where it comes from; what is wrong with a text, and where."""
 
 import time
 from collections.abc import Callable
@@ -70,6 +70,7 @@ FORMS = {  # where it comes from: (format, text)
     "commas": ("numbers", ",".join(PUZZLE).replace(".", "0")),
     "spreadsheet, copied": ("csv", lines(*("\t".join(row) for row in ROWS)).replace(".", "")),
     "CSV": ("csv", lines(*(",".join(row) for row in ROWS)).replace(".", "")),
+    "CSV, quoted in a mail": ("csv", lines(*("> " + ",".join(row) for row in ROWS)).replace(".", "")),
     "CSV, comma after each": ("csv", lines(*(",".join(row) + "," for row in ROWS)).replace(".", "")),
     "CSV, semicolons and CRLF": ("csv", "\r\n".join(";".join(row) for row in ROWS).replace(".", "")),
     "CSV, quotes": ("csv", lines(*(",".join(f'"{cell}"' for cell in row) for row in ROWS)).replace(".", "")),
@@ -152,6 +153,11 @@ BROKEN = {  # what is wrong: (text, str of the error)
     ),
     "short row in an array": ("{{1,2,3,4},\n{2,1,4},\n{3,4,1,2},{4,3,2,1}}", "2:7: row 2 has 3 cells, 4 needed"),
     "short row in CSV": ("1,,,4\n,,,\n,2,3\n,,,", "3:5: row 3 has 3 cells, 4 needed"),
+    "short row in CSV, its 16 numbers are no 4x4": (
+        lines("1,2,3,4,,,,", *[",,,1,2,3,4,,"] * 3, *[",,,,,,,,"] * 5),
+        "1:12: row 1 has 8 cells, 9 needed",
+    ),
+    "four rows of a 16x16 are no 8x8": (lines(*["12345678........"] * 4), "4:17: the number of rows is 4, 16 needed"),
     "eight rows": (lines(*ROWS[:8]), "8:10: the number of rows is 8, 9 needed"),
     "bad character": (lines(*ROWS).replace("6..1", "6.z1"), "2:3: z is no cell: 1 to 9, or . for a blank, needed"),
     "full-width bad character": (
@@ -162,6 +168,10 @@ BROKEN = {  # what is wrong: (text, str of the error)
     "number out of range": (
         lines(*(" ".join(row) for row in ROWS)).replace("5 3", "10 3"),
         "1:1: 10 is out of range: 1 to 9, or 0 for a blank, needed",
+    ),
+    "a row short of one cell, but 12 would be two": (
+        lines(". . . 12 . . . . . . .", *[" ".join("." * 12)] * 11),
+        "1:23: row 1 has 11 cells, 12 needed",
     ),
     "digit out of range": ("1234\n3412\n2143\n5321", "4:1: 5 is out of range: 1 to 4, or 0 for a blank, needed"),
     "placed digits of HoDoKu": (
@@ -217,6 +227,12 @@ def test_a_bad_line_of_a_list_is_a_warning() -> None:
         ("bad-character", 4, 2),
     ]
     assert found.ignored == ((1, 1, "my list"), (5, 83, "7.1"))
+
+
+def test_a_bad_line_of_a_list_of_numbers_is_a_warning() -> None:
+    found = read(lines(",".join("0" * 81), ",".join("0" * 80), ",".join("1" * 80 + "0")))
+    assert [text_of(board.givens) for board in found.puzzles] == ["." * 81, "1" * 80 + "."]
+    assert [str(error) for error in found.warnings] == ["2:160: 80 cells, 81 needed"]
 
 
 def test_a_bad_grid_among_good_ones_is_a_warning() -> None:

@@ -11,7 +11,7 @@ import { t } from "./i18n.js";
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createCopyDialog(root, onAction) {
   const box = h("textarea", { id: "copy-text", rows: "12", readonly: true });
-  const body = h("div", { class: "copy" }, h("label", { for: box.id }, t("copy.refused")), box);
+  const body = h("div", { class: "copy" }, h("label", { for: box.id, class: "field-label" }, t("copy.refused")), box);
   const dialog = dialogOf("copy.title", body, () => onAction({ type: "outgoing", text: null }));
   root.append(dialog);
 

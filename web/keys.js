@@ -18,8 +18,8 @@ export function actionOf(key, state) {
   return moveAction(key, state, false) ?? eraseAction(key) ?? digitAction(key, state);
 }
 
-/** Keys that write or undo, and so may be typed while another control has the focus. @param {Action} action */
-export const isWriting = (action) => ["digit", "undo", "redo"].includes(action.type);
+/** Controls need their arrows and Space; all else is for the board whatever has the focus. @param {Key} key @param {Action} action */
+export const isForBoard = ({ key }, action) => action.type !== "select" && key !== " ";
 
 /** @param {Key} key @returns {Action | null} */
 function historyAction({ key, shiftKey }) {

@@ -16,7 +16,7 @@ import { createHelpDialog } from "./help-dialog.js";
 import { chooseLanguage, LANGUAGES, speak, t } from "./i18n.js";
 import { createJudge } from "./judge.js";
 import { createKeypad } from "./keypad.js";
-import { actionOf, isWriting } from "./keys.js";
+import { actionOf, isForBoard } from "./keys.js";
 import { createNotice } from "./notice.js";
 import { createOrders } from "./orders.js";
 import { createPanels } from "./panels.js";
@@ -69,9 +69,9 @@ function settle(before) {
   draw();
   judge.update(state);
   orders.update(state);
-  const { board, history, mode, panel, settings, notice } = state;
-  if (board !== before.board || mode !== before.mode || panel !== before.panel)
-    storage.saveBoard({ state: board, history, mode, panel });
+  const { board, history, mode, panel, shelf, settings, notice } = state;
+  if (board !== before.board || mode !== before.mode || panel !== before.panel || shelf !== before.shelf)
+    storage.saveBoard({ state: board, history, mode, panel, shelf });
   if (settings !== before.settings) applySettings(before.settings);
   if (notice !== before.notice) endNotice();
 }
@@ -123,7 +123,9 @@ function showTheme() {
 /** The words are set when a view is made, so another language makes all views anew. */
 async function showLanguage() {
   const lang = state.settings.lang ?? chooseLanguage(navigator.languages);
-  speak(lang, await catalogOf(lang));
+  const catalog = await catalogOf(lang).catch(() => null);
+  if (!catalog && views) return act({ type: "notice", words: { key: "notice.language" } });
+  speak(lang, catalog ?? {});
   document.documentElement.lang = lang;
   document.title = t("header.title");
   const focused = document.activeElement?.id;
@@ -148,13 +150,13 @@ function createViews() {
 /** @param {string} id */
 const placeOf = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** Digits may be typed while any control has the focus, but text fields, lists and dialogs keep their keys. @param {KeyboardEvent} event */
+/** Puzzles may be typed while any control has the focus, but text fields, lists and dialogs keep their keys. @param {KeyboardEvent} event */
 function typed(event) {
   const target = /** @type {Element} */ (event.target);
   if (target.closest("textarea, select, dialog, [role=menu]")) return;
   const action = actionOf(event, state);
   const onBoard = target === document.body || target.closest("[role=grid]") !== null;
-  if (!action || !(onBoard || isWriting(action))) return;
+  if (!action || !(onBoard || isForBoard(event, action))) return;
   event.preventDefault();
   if (action.type !== "undo" && action.type !== "redo") views?.grid.focus();
   act(action);
@@ -172,6 +174,7 @@ function pasted(event) {
 function followLink() {
   const link = readLink(location.hash);
   if (!link) return;
+  if ("id" in link) return act({ type: "notice", words: { key: "storage.link-id", args: link } });
   history.replaceState(null, "", location.pathname + location.search);
   if ("text" in link) act({ type: "load", puzzles: [boardOfText(link.text)] });
   if ("error" in link) act({ type: "notice", words: link.error });
@@ -182,7 +185,9 @@ function restore() {
   const { lang = null, theme = "auto" } = storage.loadSettings() ?? {};
   const settings = { lang: lang && Object.hasOwn(LANGUAGES, lang) ? lang : null, theme };
   state = { ...state, settings };
-  if (saved) state = { ...state, board: saved.state, history: saved.history, mode: saved.mode, panel: saved.panel };
+  if (!saved) return;
+  const { state: board, history, mode, panel, shelf } = saved;
+  state = { ...state, board, history, mode, panel, shelf };
 }
 
 restore();

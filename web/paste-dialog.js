@@ -21,7 +21,7 @@ export function createPasteDialog(root, onAction) {
     "aria-describedby": "paste-error paste-hint",
   });
   const error = h("p", { id: "paste-error", class: "paste-error", role: "alert" });
-  const label = h("label", { for: box.id }, t("paste.label"));
+  const label = h("label", { for: box.id, class: "field-label" }, t("paste.label"));
   const hint = h("p", { id: "paste-hint", class: "muted" }, t("paste.hint"));
   const read = h("button", { type: "submit", class: "button primary" }, t("paste.read"));
   const form = h(

@@ -30,7 +30,7 @@
  * @typedef {{type: string, [name: string]: any}} Action
  */
 import * as boards from "./board.js";
-import { geometry } from "./geometry.js";
+import * as entry from "./entry.js";
 import * as histories from "./history.js";
 
 /** @type {State} */
@@ -54,7 +54,7 @@ export const INITIAL = {
   incoming: null,
   outgoing: null,
   panel: "solve",
-  engine: { phase: "loading", stage: "download", bytes: 0, total: 0 },
+  engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
   settings: { lang: null, theme: "auto" },
 };
 
@@ -84,12 +84,12 @@ export const markCells = (role, cells) => ({ role, candidates: [], cells, houses
 /** Every action by name: the one list of what can happen. @type {Record<string, (state: State, action: Action) => State>} */
 const CHANGES = {
   select: (state, { cell }) => ({ ...state, selection: cell }),
-  tap: (state, { cell }) => tapped({ ...state, selection: cell }),
-  digit: (state, { digit, note }) => typed(state, digit, note),
-  pick: (state, { digit }) => (state.locking ? { ...state, brush: digit } : typed(state, digit, state.noting)),
-  blank: (state) => blanked(state),
-  erase: (state) => changed(state, written(state, 0)),
-  backspace: (state) => backspaced(state),
+  tap: (state, { cell }) => entry.tapped({ ...state, selection: cell }),
+  digit: (state, { digit, note }) => entry.typed(state, digit, note),
+  pick: (state, { digit }) => (state.locking ? { ...state, brush: digit } : entry.typed(state, digit, state.noting)),
+  blank: (state) => entry.blanked(state),
+  erase: (state) => entry.changed(state, entry.written(state, 0)),
+  backspace: (state) => entry.backspaced(state),
   mode: (state, { mode }) => ({ ...state, mode, noting: false, locking: false, brush: 0 }),
   noting: (state) => ({ ...state, noting: !state.noting }),
   locking: (state) => ({
@@ -98,9 +98,9 @@ const CHANGES = {
     brush: 0,
     notice: state.locking ? null : { key: "notice.locking" },
   }),
-  undo: (state) => stepped(state, histories.undo(state.history, state.board)),
-  redo: (state) => stepped(state, histories.redo(state.history, state.board)),
-  clear: (state, { what }) => changed(state, cleared(state.board, what)),
+  undo: (state) => entry.stepped(state, histories.undo(state.history, state.board)),
+  redo: (state) => entry.stepped(state, histories.redo(state.history, state.board)),
+  clear: (state, { what }) => entry.changed(state, cleared(state.board, what)),
   new: (state, { size }) => ({ ...loaded(state, boards.emptyBoard(size)), mode: "enter" }),
   load: (state, { puzzles, words }) => ({
     ...loaded(state, puzzles[0]),
@@ -109,10 +109,10 @@ const CHANGES = {
   }),
   leaf: (state, { step }) => leafed(state, step),
   correct: (state, { cell, instead }) =>
-    changed({ ...state, selection: cell }, boards.writeGiven(state.board, cell, instead)),
+    entry.changed({ ...state, selection: cell }, boards.writeGiven(state.board, cell, instead)),
   enter: (state, action) =>
     told(
-      changed({ ...state, selection: action.cell }, boards.writeEntry(state.board, action.cell, action.digit)),
+      entry.changed({ ...state, selection: action.cell }, boards.writeEntry(state.board, action.cell, action.digit)),
       action,
     ),
   solution: (state, action) => told(filled(state, action.solutions), action),
@@ -130,83 +130,6 @@ const CHANGES = {
   settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),
 };
 
-/** What was told of the board before no longer holds. @param {State} state @param {BoardState} board @returns {State} */
-function changed(state, board) {
-  if (board === state.board) return state;
-  const history = histories.remember(state.history, state.board);
-  return { ...settled(state, board), history };
-}
-
-/** @param {State} state @param {BoardState} board @returns {State} */
-function settled(state, board) {
-  const selection = board.geometry === state.board.geometry ? state.selection : 0;
-  const samePuzzle = boards.puzzleKey(board) === boards.puzzleKey(state.board);
-  const shown = samePuzzle ? state.shown : null;
-  return { ...state, board, selection, shown, marks: [], result: null, notice: null };
-}
-
-/** @param {State} state @param {number} digit @returns {BoardState} */
-function written(state, digit) {
-  const write = state.mode === "enter" ? boards.writeGiven : boards.writeEntry;
-  return write(state.board, state.selection, digit);
-}
-
-/** @param {State} state @param {number} digit @param {boolean} [note] @returns {State} */
-function typed(state, digit, note) {
-  if (note) return changed(state, boards.toggleNote(state.board, state.selection, digit));
-  if (state.mode === "play" && boards.isGiven(state.board, state.selection)) return refused(state);
-  return movedOn(changed(state, written(state, digit)));
-}
-
-/** @param {State} state @returns {State} */
-function refused(state) {
-  return { ...state, notice: { key: "notice.given" } };
-}
-
-/** @param {State} state @returns {State} */
-function blanked(state) {
-  return movedOn(changed(state, written(state, 0)));
-}
-
-/** While a puzzle is entered the cursor runs on, row by row, and rests on the last cell. @param {State} state @returns {State} */
-function movedOn(state) {
-  const last = geometry(state.board.geometry).cells - 1;
-  return state.mode === "enter" ? { ...state, selection: Math.min(state.selection + 1, last) } : state;
-}
-
-/** As in a line of text: on a blank, Backspace goes to the cell before. @param {State} state @returns {State} */
-function backspaced(state) {
-  const onBlank = state.board.values[state.selection] === ".";
-  const back = state.mode === "enter" && onBlank ? Math.max(state.selection - 1, 0) : state.selection;
-  const there = { ...state, selection: back };
-  return changed(there, written(there, 0));
-}
-
-/** With a locked digit a tap writes it, and takes it away where it stands. @param {State} state @returns {State} */
-function tapped(state) {
-  const { board, selection, brush, noting } = state;
-  if (!brush) return state;
-  if (noting) return changed(state, boards.toggleNote(board, selection, brush));
-  if (state.mode === "play" && boards.isGiven(board, selection)) return refused(state);
-  return changed(state, written(state, boards.digitAt(board.values, selection) === brush ? 0 : brush));
-}
-
-/** @param {State} state @param {{history: import("./history.js").History, board: BoardState}} to @returns {State} */
-function stepped(state, { history, board }) {
-  if (board === state.board) return state;
-  const where = onlyDifference(state.board, board) ?? state.selection;
-  const next = { ...settled(state, board), history };
-  return board.geometry === state.board.geometry ? { ...next, selection: where } : next;
-}
-
-/** The one cell in which two boards differ, or null. @param {BoardState} before @param {BoardState} after */
-function onlyDifference(before, after) {
-  if (before.geometry !== after.geometry) return null;
-  const differs = (/** @type {string} */ _, /** @type {number} */ cell) => before.values[cell] !== after.values[cell];
-  const cells = [...before.values].flatMap((symbol, cell) => (differs(symbol, cell) ? [cell] : []));
-  return cells.length === 1 ? cells[0] : null;
-}
-
 /** @param {BoardState} board @param {"entries" | "everything"} what */
 function cleared(board, what) {
   if (what === "entries") return boards.withoutEntries(board);
@@ -215,7 +138,7 @@ function cleared(board, what) {
 
 /** @param {State} state @param {BoardState} board @returns {State} */
 function loaded(state, board) {
-  const fresh = { ...changed(state, board), shelf: null, shown: null, solutions: null, incoming: null };
+  const fresh = { ...entry.changed(state, board), shelf: null, shown: null, solutions: null, incoming: null };
   return { ...fresh, selection: 0, mode: "play", noting: false, locking: false, brush: 0 };
 }
 
@@ -224,7 +147,8 @@ function leafed(state, step) {
   const { shelf, board } = state;
   const index = (shelf?.index ?? 0) + step;
   if (!shelf?.puzzles[index]) return state;
-  const puzzles = shelf.puzzles.with(shelf.index, board);
+  const untouched = shelf.puzzles[shelf.index] === board;
+  const puzzles = untouched ? shelf.puzzles : shelf.puzzles.with(shelf.index, board);
   return { ...loaded(state, puzzles[index]), shelf: { puzzles, index } };
 }
 
@@ -234,7 +158,7 @@ function filled(state, solutions) {
   const before = state.solutions;
   const leafing = before && state.board.values === before.items[before.index];
   const board = values === state.board.values ? state.board : { ...state.board, values, notes: null };
-  const next = leafing ? settled(state, board) : changed(state, board);
+  const next = leafing ? entry.settled(state, board) : entry.changed(state, board);
   return { ...next, solutions, mode: "play" };
 }
 

@@ -19,7 +19,7 @@ export const EXAMPLE = "40052070300000300010000700001400000670005000150000042000
   ".",
 );
 
-const OFFERS_SHOWN = 4;
+const OFFERS_SHOWN = 3;
 
 /** @param {State} state @returns {Line} */
 export function lineOf(state) {
@@ -56,8 +56,10 @@ function doubled({ board }) {
 
 /** @param {State} state */
 function solved(state) {
-  const several = judgementNow(state)?.verdict.code === "several";
-  return isFull(state.board) ? line("good", [{ key: several ? "verdict.solved-several" : "verdict.solved" }]) : null;
+  if (!isFull(state.board)) return null;
+  const verdict = judgementNow(state)?.verdict;
+  if (verdict?.code !== "several") return line("good", [{ key: "verdict.solved" }]);
+  return line("good", [{ key: "verdict.solved-several" }, several(verdict)]);
 }
 
 /** @param {State} state @param {Judgement} judgement */
@@ -69,7 +71,7 @@ function without(state, { verdict, slips, searched }) {
   if (slips.length)
     return line(
       "bad",
-      [...none, slipWords(state, slips)],
+      [{ key: "verdict.none" }, slipWords(state, slips)],
       slips.slice(0, OFFERS_SHOWN).map((slip) => slipOffer(state, slip)),
     );
   return line("bad", [...none, ...why, ...(searched ? [{ key: "verdict.no-slip" }] : [])]);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actionOf } from "../../web/keys.js";
+import { actionOf, isForBoard } from "../../web/keys.js";
 import { INITIAL, reduce } from "../../web/state.js";
 
 /** @typedef {Partial<import("../../web/keys.js").Key>} Part */
@@ -70,4 +70,18 @@ test("the pencil makes every digit a note while playing", () => {
     actionOf(key({ key: "5", code: "Digit5" }), { ...INITIAL, mode: "play", noting: true }),
     digit(5, true),
   );
+});
+
+test("a button with the focus keeps its arrows and Space, the board gets the rest", () => {
+  const reaches = (/** @type {Part} */ part) => {
+    const action = actionOf(key(part), middle);
+    return action !== null && isForBoard(key(part), action);
+  };
+  assert.deepEqual([{ key: "ArrowUp" }, { key: " ", code: "Space" }].map(reaches), [false, false]);
+  assert.deepEqual([{ key: "5" }, { key: "." }, { key: "Backspace" }, { key: "z", ctrlKey: true }].map(reaches), [
+    true,
+    true,
+    true,
+    true,
+  ]);
 });

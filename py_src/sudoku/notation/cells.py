@@ -66,7 +66,9 @@ def fields(separator: str, after_each: bool = False) -> Lexer:
             if value is None:
                 return None
             values.append(value)
-            at.append(start + (field.find(text) if text else 0))
+            at.append(
+                start + field.find(text) if text else max(line.start, start - 1)
+            )  # empty: the separator before it
             start += len(field) + 1
         return Row(values, at)
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from sudoku.notation import oneline, spaces
-from sudoku.notation.cells import MARKS, TOKEN, Lexer, Row, characters, fields, numbers, table
+from sudoku.notation.cells import MARKS, TOKEN, Lexer, Row, characters, fields, number, numbers, table
 from sudoku.notation.section import Section, fitting
 from sudoku.notation.shape import SIDES, usual_width
 from sudoku.notation.source import Ignored, Line, Source
@@ -88,7 +88,14 @@ def lexers(lines: Lines) -> Iterator[tuple[str, Lexer]]:
     if framed:
         yield framed, table
     yield framed or "numbers", numbers
-    yield framed or "lines", characters
+    if not are_numbers(text):
+        yield framed or "lines", characters
+
+
+def are_numbers(text: str) -> bool:
+    """Whether cells stand apart and some are numbers past 9: then 12 is never the cells 1 and 2."""
+    tokens = TOKEN.findall(text)
+    return {len(token) for token in tokens} == {1, 2} and all(number(token) is not None for token in tokens)
 
 
 def paragraphs(lines: Lines) -> list[list[Line]]:

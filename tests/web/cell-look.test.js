@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lookOf } from "../../web/cell-look.js";
+import { INITIAL } from "../../web/state.js";
+import { after, PUZZLE, stateWith } from "./samples.js";
+
+/** @typedef {import("../../web/state.js").State} State */
+
+const playing = stateWith(PUZZLE);
+
+/** @param {State} state @param {number} cell */
+const look = (state, cell) => lookOf(state).cells[cell];
+
+/** @param {(look: import("../../web/cell-look.js").Look) => boolean} wanted @param {State} state */
+const cellsWhere = (wanted, state) => lookOf(state).cells.flatMap((each, cell) => (wanted(each) ? [cell] : []));
+
+test("clues, entries and blanks are told apart", () => {
+  const state = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
+  assert.deepEqual(
+    [0, 1, 2].map((cell) => look(state, cell).kind),
+    ["given", "entry", "blank"],
+  );
+  assert.deepEqual(
+    [0, 1, 2].map((cell) => look(state, cell).symbol),
+    ["4", "9", ""],
+  );
+});
+
+test("the selection tints its 20 peers, and equal digits wherever they are", () => {
+  const blank = after(playing, { type: "select", cell: 40 - 9 });
+  assert.equal(cellsWhere(({ tints }) => tints === "peer", blank).length, 20);
+  assert.deepEqual(
+    cellsWhere(({ tints }) => tints === "same", playing),
+    [...PUZZLE].flatMap((digit, cell) => (digit === "4" ? [cell] : [])),
+  );
+});
+
+test("a held digit tints its equals instead", () => {
+  const held = after(playing, { type: "locking" }, { type: "pick", digit: 8 });
+  assert.deepEqual(
+    cellsWhere(({ tints }) => tints === "same", held),
+    [66, 80],
+  );
+});
+
+test("both cells of a duplicate are in conflict", () => {
+  const state = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 2 });
+  assert.deepEqual(
+    cellsWhere(({ conflict }) => conflict, state),
+    [1, 4],
+  );
+});
+
+test("marks reach cells, whole houses, and single notes", () => {
+  /** @type {import("../../web/state.js").Mark[]} */
+  const marks = [
+    { role: "base", candidates: [[10, 7]], cells: [5], houses: [["row", 8]] },
+    { role: "out", candidates: [], cells: [5], houses: [] },
+  ];
+  const state = after(playing, { type: "result", marks });
+  assert.deepEqual(
+    cellsWhere(({ roles }) => roles.includes("base"), state),
+    [5, 72, 73, 74, 75, 76, 77, 78, 79, 80],
+  );
+  assert.deepEqual(look(state, 5).roles, ["base", "out"]);
+  assert.deepEqual(look(state, 10).noteRoles, { 7: "base" });
+});
+
+test("notes show in blank cells only, and shown digits take their place", () => {
+  const noted = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 6, note: true });
+  assert.deepEqual(look(noted, 1).notes, [6]);
+  const shown = after(noted, { type: "shown", shown: { kind: "possible", cells: { 0: [4], 1: [9], 2: [6] } } });
+  assert.deepEqual(
+    [0, 1, 2].map((cell) => look(shown, cell).notes),
+    [[], [9], [6]],
+  );
+});
+
+test("only an empty board invites", () => {
+  assert.deepEqual([lookOf(INITIAL).empty, lookOf(playing).empty], [true, false]);
+});
