@@ -19,7 +19,7 @@ STANDARD = "-"
 Puzzles = Callable[[argparse.Namespace], tuple[Sequence[Board], int]]
 
 
-def add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argparse.ArgumentParser:
     """Add the command to the parser's others."""
     help_ = "put puzzles on paper: a PDF, or SVG pages"
     command = commands.add_parser("print", help=help_, description=help_)
@@ -28,6 +28,7 @@ def add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     _add_paper(command)
     _add_content(command)
     command.set_defaults(refuse=command.error)
+    return command
 
 
 def _add_output(command: argparse.ArgumentParser) -> None:
