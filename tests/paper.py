@@ -1,6 +1,7 @@
 """Reading printed pages back: what a PDF holds and where, told by readers that know nothing of our layout."""
 
 import random
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator, Sequence
@@ -15,6 +16,7 @@ from pypdf.generic import ContentStream, DictionaryObject
 
 from sudoku.board import board_of
 from sudoku.geometry import geometry
+from sudoku.notation import parse
 from sudoku.sheet import Options, Puzzle, Section, Type, pages
 from sudoku.sheet.drawing import Page
 from sudoku.sheet.pdf import pdf
@@ -70,6 +72,14 @@ def puzzle(size: str = "9", seed: int = 0, share: float = 0.4, **known: Any) -> 
     return Puzzle(board_of(grid, [d if dice.random() < share else 0 for d in full]), tuple(full), **known)
 
 
+def sibling(seed: int) -> Puzzle:
+    """PUZZLE with its digits renamed and the rows of its bands shuffled: with one solution, which nobody knows yet."""
+    dice = random.Random(seed)
+    renamed = PUZZLE.translate(str.maketrans("123456789", "".join(dice.sample("123456789", 9))))
+    rows = [row for band in range(3) for row in dice.sample(range(band * 3, band * 3 + 3), 3)]
+    return Puzzle(parse("".join(renamed[row * 9 : row * 9 + 9] for row in rows)))
+
+
 def drawn(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", **options: Any) -> list[Page]:
     """The pages, as drawings."""
     sections = [part if isinstance(part, Section) else Section("", (part,)) for part in puzzles]
@@ -105,6 +115,13 @@ def resources(page: PageObject) -> DictionaryObject:
     found = page["/Resources"]
     assert isinstance(found, DictionaryObject)
     return found
+
+
+def boxes(pdf_file: Path, page: int) -> list[tuple[str, float, float]]:
+    """(text, left, right) of the words of a page, as pdftotext finds them, in millimetres."""
+    html = run("pdftotext", "-bbox", "-f", str(page), "-l", str(page), pdf_file, "-").decode()
+    found = re.findall(r'<word xMin="(.*?)" yMin=".*?" xMax="(.*?)" yMax=".*?">(.*?)</word>', html)
+    return [(text, float(left) / MM, float(right) / MM) for left, right, text in found]
 
 
 def run(*command: str | Path) -> bytes:

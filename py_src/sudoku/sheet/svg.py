@@ -6,7 +6,7 @@ from xml.sax.saxutils import escape, quoteattr
 from sudoku.sheet.drawing import Area, Group, Ink, Lines, Operation, Page, Ring, Text
 from sudoku.sheet.typeset import Type
 
-LATIN = "Helvetica, Arial, 'Liberation Sans'"
+LATIN = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans'"  # letters of the same widths
 CJK = {
     "en": "",
     "zh-Hant": ", 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans CJK TC'",
