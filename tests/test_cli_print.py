@@ -11,6 +11,8 @@ from pypdf import PdfReader
 from sudoku.cli import main
 from tests.paper import PUZZLE, ROOT, marks
 
+EASY = "534678912672195348198342567859761423426853791713924856961537284287419635345286179".replace("5", ".")
+
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
@@ -55,6 +57,16 @@ def test_a_class_set(file: Path, tmp_path: Path) -> None:
     texts = [{mark.text for mark in marks(page)} for page in PdfReader(out).pages]
     assert [f"Sheet {number + 1}" in page for number, page in enumerate(texts[:3])] == [True] * 3
     assert "Key for the teacher" in texts[3]
+
+
+def test_the_way_to_the_solution(file: Path, tmp_path: Path) -> None:
+    file.write_text(f"{EASY}\n")
+    out = tmp_path / "out.pdf"
+    assert main(["print", str(file), "--out", str(out), "--path", "--lang", "en", "--solutions", "none"]) == 0
+    texts = [mark.text for page in PdfReader(out).pages for mark in marks(page)]
+    blanks = EASY.count(".")
+    assert sum("Single" in text or "Full House" in text for text in texts) == blanks
+    assert texts.count("How it is solved") == len(PdfReader(out).pages) - 1
 
 
 def test_to_standard_output(file: Path) -> None:

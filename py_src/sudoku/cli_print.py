@@ -2,15 +2,32 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any, cast
 
-from sudoku.board import Board
-from sudoku.sheet import NOTES, PAPERS, PER_PAGE, SHOWN, SOLUTIONS, SYMBOLS, Options, Puzzle, Section, Type, pages
+from sudoku.board import Board, board_of
+from sudoku.logic import path
+from sudoku.notation.steps import step_text
+from sudoku.sheet import (
+    NOTES,
+    PAPERS,
+    PER_PAGE,
+    SHOWN,
+    SOLUTIONS,
+    SYMBOLS,
+    Options,
+    Puzzle,
+    Section,
+    Shown,
+    Type,
+    pages,
+)
 from sudoku.sheet.plan import Draw
 from sudoku.sheet.svg import svg
 from sudoku.sheet.typeset import Font
+from sudoku.step import Step, as_json
 from sudoku.words import LANGUAGES, preferred, say
 
 FINE, UNREADABLE = 0, 2
@@ -61,6 +78,7 @@ def _add_content(command: argparse.ArgumentParser) -> None:
     command.add_argument("--class-set", dest="handout", type=_count, default=0, metavar="N", help="N puzzles a pupil")
     command.add_argument("--symbols", choices=SYMBOLS, default="digits", help="for 4x4 and 6x6 (digits)")
     command.add_argument("--tint", action="store_true", help="colours besides black")
+    command.add_argument("--path", action="store_true", help="after each puzzle the way to its solution")
     command.add_argument("--qr", default="", metavar="ADDRESS", help="codes that open the page at this address")
 
 
@@ -89,8 +107,11 @@ def run(options: argparse.Namespace, puzzles: Puzzles) -> int:
         options.refuse("--out FILE or --svg DIR is needed")
     read = [puzzles(argparse.Namespace(**vars(options) | {"file": file})) for file in options.files]
     titles = [*options.section, *[""] * len(read)]
+    made = explained if options.path else plain
     sections = [
-        Section(title, tuple(map(Puzzle, boards))) for title, (boards, _) in zip(titles, read, strict=False) if boards
+        section
+        for title, (boards, _) in zip(titles, read, strict=False)
+        for section in (made(title, boards, options.lang) if boards else ())
     ]
     try:
         if sections:
@@ -102,6 +123,30 @@ def run(options: argparse.Namespace, puzzles: Puzzles) -> int:
         print(f"print: {say(options.lang, 'cli.print.missing', part=error.name)}", file=sys.stderr)
         return UNREADABLE
     return max((status for _, status in read), default=FINE)
+
+
+def plain(title: str, boards: Sequence[Board], _: str) -> Iterator[Section]:
+    """The puzzles of a file as one section."""
+    yield Section(title, tuple(map(Puzzle, boards)))
+
+
+def explained(title: str, boards: Sequence[Board], language: str) -> Iterator[Section]:
+    """Each puzzle as a section of its own, with its steps."""
+    for number, board in enumerate(boards, 1):
+        start = board_of(board.geometry, board.givens)
+        found = path(start)
+        steps = zip(found.steps, found.boards, strict=False)  # the last board is that after the last step
+        yield Section(
+            " ".join(filter(None, (title, str(number)))),
+            (Puzzle(start),),
+            tuple(_shown(step, before, language) for step, before in steps),
+        )
+
+
+def _shown(step: Step, before: Board, language: str) -> Shown:
+    name = say(language, f"technique.{step.technique}.name")
+    marks = cast(list[dict[str, Any]], as_json(step, before.geometry)["marks"])
+    return Shown(step_text(step, name, before.geometry), before, marks)
 
 
 def _write(options: argparse.Namespace, sections: Sequence[Section]) -> None:
