@@ -1,4 +1,4 @@
-"""Gets what the tests of printed pages look at PDFs with: as root on a Debian, its packages; else it says what to do."""
+"""Gets the programs that tests look at PDFs with: as root on a Debian, its packages; else it says what to install."""
 
 import shutil
 import subprocess
