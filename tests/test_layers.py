@@ -30,10 +30,12 @@ LAYERS = (
     "sheet",
     "shapes",
     "words",
+    "api_sheet",
     "api",
     "cli_compare",
     "cli_class",
     "cli_explain",
+    "cli_print",
     "cli",
     "__main__",
 )

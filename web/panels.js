@@ -7,10 +7,14 @@
  */
 import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
+import { createPrintPanel } from "./panel-print.js";
 import { createSolvePanel } from "./panel-solve.js";
 
 /** @type {{name: string, create: CreateView}[]} */
-const PANELS = [{ name: "solve", create: createSolvePanel }];
+const PANELS = [
+  { name: "solve", create: createSolvePanel },
+  { name: "print", create: createPrintPanel },
+];
 
 /** @type {CreateView} */
 export function createPanels(root, onAction) {

@@ -20,18 +20,21 @@
  * @typedef {{text: string, error: {code: string, line: number, column: number, character: string, args: Record<string, unknown>} | null}} Incoming
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number} | {phase: "ready", how: string, ms: number}
  *   | {phase: "failed", code: string, detail: string}} Status
- * @typedef {{lang: string | null, theme: "auto" | "light" | "dark"}} Settings
+ * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", print?: unknown}} Settings
  * @typedef {{
  *   board: BoardState, history: import("./history.js").History, selection: number, mode: "enter" | "play",
  *   noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
+ *   print: Print,
  * }} State
+ * @typedef {import("./print-options.js").Print} Print
  * @typedef {{type: string, [name: string]: any}} Action
  */
 import * as boards from "./board.js";
 import * as entry from "./entry.js";
 import * as histories from "./history.js";
+import { PRINT } from "./print-options.js";
 
 /** @type {State} */
 export const INITIAL = {
@@ -56,6 +59,7 @@ export const INITIAL = {
   panel: "solve",
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
   settings: { lang: null, theme: "auto" },
+  print: PRINT,
 };
 
 /** @param {State} state @param {Action} action @returns {State} */
@@ -125,6 +129,7 @@ const CHANGES = {
   notice: (state, { words }) => ({ ...state, notice: words }),
   incoming: (state, { incoming }) => ({ ...state, incoming }),
   outgoing: (state, { text }) => ({ ...state, outgoing: text }),
+  print: (state, { print }) => ({ ...state, print: { ...state.print, ...print } }),
   panel: (state, { panel }) => ({ ...state, panel }),
   engine: (state, { status }) => ({ ...state, engine: status }),
   settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),

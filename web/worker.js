@@ -6,7 +6,7 @@
  */
 
 /** @typedef {{ sha256: string, bytes: number }} Part */
-/** @typedef {{ pyodide: { dir: string }, wheels: { micropip: string, sudoku: string }, files: Record<string, Part> }} Build */
+/** @typedef {{ pyodide: { dir: string }, wheels: Record<"micropip" | "sudoku" | "pydyf" | "qrcodegen", string>, files: Record<string, Part> }} Build */
 /** @typedef {(request: string) => string} Call */
 
 const SCRIPTS = ["pyodide.mjs", "pyodide.asm.mjs"];
@@ -99,8 +99,9 @@ function holdLife() {
 
 /** Pyodide from its files, micropip by its address, and our package by micropip. @param {Build} build @returns {Promise<Call>} */
 async function bootPlain({ pyodide: { dir }, wheels, files }) {
+  const printing = [wheels.pydyf, wheels.qrcodegen];
   const scripts = SCRIPTS.map((name) => dir + name);
-  const data = [...DATA.map((name) => dir + name), wheels.micropip, wheels.sudoku];
+  const data = [...DATA.map((name) => dir + name), wheels.micropip, wheels.sudoku, ...printing];
   const progress = trackBytes([...scripts, ...data].reduce((sum, path) => sum + files[path].bytes, 0));
   const [[{ loadPyodide }]] = await Promise.all([
     Promise.all(scripts.map((path) => importPart(path, files[path], progress))),
@@ -111,6 +112,7 @@ async function bootPlain({ pyodide: { dir }, wheels, files }) {
   const python = await loadPyodide({ indexURL, packageBaseUrl: indexURL, enableRunUntilComplete: false });
   progress.stage("package");
   await python.loadPackage(address(wheels.micropip), { messageCallback: () => {} });
+  for (const wheel of printing) python.unpackArchive(parts.get(address(wheel)), "wheel");
   await python.pyimport("micropip").install(address(wheels.sudoku));
   parts.clear();
   return python.pyimport("sudoku.api").call;

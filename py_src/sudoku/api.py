@@ -8,6 +8,7 @@ import traceback
 from collections.abc import Callable
 from itertools import islice
 
+from sudoku import api_sheet
 from sudoku.board import Board, Digit, candidates, digits_of, text_of
 from sudoku.notation import NotationError, read, write
 from sudoku.search import count, count_on, mistyped, possible, solutions, solve
@@ -108,4 +109,7 @@ METHODS: dict[str, Callable[..., Json]] = {
     "possible": _possible,
     "check": _check,
     "mistyped": _mistyped,
+    "sheet": api_sheet.sheet,
+    "sheet-parts": api_sheet.sheet_parts,
+    "sheet-pdf": api_sheet.sheet_pdf,
 }
