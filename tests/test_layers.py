@@ -33,11 +33,13 @@ LAYERS = (
     "words",
     "explaining",
     "classroom",
+    "api_sheet",
     "api",
     "samples",
     "cli_compare",
     "cli_class",
     "cli_explain",
+    "cli_print",
     "cli",
     "__main__",
 )

@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable
 from itertools import islice
 
-from sudoku import classroom, explaining
+from sudoku import api_sheet, classroom, explaining
 from sudoku.board import Board, Digit, candidates, digits_of, text_of
 from sudoku.notation import NotationError, read, write
 from sudoku.search import count, count_on, mistyped, possible, solutions, solve
@@ -111,4 +111,7 @@ METHODS: dict[str, Callable[..., Json | None]] = {
     "mistyped": _mistyped,
     **explaining.METHODS,
     **classroom.METHODS,
+    "sheet": api_sheet.sheet,
+    "sheet-parts": api_sheet.sheet_parts,
+    "sheet-pdf": api_sheet.sheet_pdf,
 }

@@ -18,6 +18,7 @@ SEVERAL: Json = STATE | {"givens": "." + LINE[1:], "values": "." + LINE[1:]}
 NONE: Json = STATE | {"givens": "2" + LINE[1:], "values": "2" + LINE[1:]}
 STATES = (STATE, SEVERAL, NONE)
 SOLVERS = tuple(slug for slug in ALGORITHMS if slug != MAKER.slug)
+SHEET: Json = {"sections": [{"puzzles": [{"state": STATE}]}], "options": {}, "language": "en", "from": None, "limit": 9}
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 
 SAMPLES: dict[str, tuple[Json, ...]] = {
@@ -39,6 +40,9 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
     "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),
     "compare": tuple({"slug": slug, "state": STATE, "seed": "s", "tries": 99, "solutions": 2} for slug in SOLVERS),
+    "sheet": (SHEET, SHEET | {"options": {"qr": "https://example.org/"}}),
+    "sheet-parts": (SHEET,),
+    "sheet-pdf": ({"parts": [{"width": 210, "height": 297, "data": "", "fonts": []}], "title": "數獨"},),
     "made": ({"seed": "s", "holes": 30, "from": None, "limit": 1},),
 }
 BUG = '{"method": "no such method", "params": {}}'  # a traceback, too, needs modules that nothing else does
