@@ -1,0 +1,1 @@
+"""Puzzles made to order: full grids, digging to one solution, patterns, disguises."""
