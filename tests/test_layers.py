@@ -28,6 +28,8 @@ LAYERS = (
     "shapes",
     "words",
     "api",
+    "cli_compare",
+    "cli_class",
     "cli",
     "__main__",
 )

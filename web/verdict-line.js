@@ -19,7 +19,7 @@ export const EXAMPLE = "40052070300000300010000700001400000670005000150000042000
   ".",
 );
 
-const OFFERS_SHOWN = 4;
+const OFFERS_SHOWN = 3;
 
 /** @param {State} state @returns {Line} */
 export function lineOf(state) {
@@ -71,7 +71,7 @@ function without(state, { verdict, slips, searched }) {
   if (slips.length)
     return line(
       "bad",
-      [...none, slipWords(state, slips)],
+      [{ key: "verdict.none" }, slipWords(state, slips)],
       slips.slice(0, OFFERS_SHOWN).map((slip) => slipOffer(state, slip)),
     );
   return line("bad", [...none, ...why, ...(searched ? [{ key: "verdict.no-slip" }] : [])]);

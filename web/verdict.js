@@ -31,6 +31,7 @@ export function createVerdict(root, onAction) {
       const now = JSON.stringify(line.offers);
       if (now === offered) return;
       offered = now;
+      put(verdict, "data-offers", line.offers.length);
       offers.replaceChildren(...line.offers.map((offer) => offerButton(offer, onAction)));
     },
     destroy: () => verdict.remove(),

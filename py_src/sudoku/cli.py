@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
 
+from sudoku import cli_class
 from sudoku.board import Board, text_of
 from sudoku.notation import NotationError, Reading, read
 from sudoku.search import count, solutions
@@ -55,6 +56,7 @@ def _parser() -> argparse.ArgumentParser:
             command.add_argument("--limit", type=_positive, metavar="N", help="go no further than N solutions")
         if name == "solve":
             command.add_argument("--all", action="store_true", help="list every solution, not only a single one")
+    cli_class.add_class(commands)
     return parser
 
 
@@ -66,12 +68,20 @@ def _positive(text: str) -> int:
 
 
 def _run(options: argparse.Namespace) -> int:
+    if options.command == "class":
+        return cli_class.run(options, _puzzles)
+    boards, status = _puzzles(options)
+    statuses: list[int] = [options.handler(board, number, options) for number, board in enumerate(boards, 1)]
+    return max([status, *statuses])
+
+
+def _puzzles(options: argparse.Namespace) -> tuple[tuple[Board, ...], int]:
+    """The puzzles of the file, and the exit status of reading it."""
     reading = _reading(options)
     if not reading:
-        return UNREADABLE
-    statuses = [options.handler(board, number, options) for number, board in enumerate(reading.puzzles, 1)]
+        return (), UNREADABLE
     unread = any(warning.code not in NOTES for warning in reading.warnings)
-    return UNREADABLE if unread else max(statuses, default=FINE)
+    return reading.puzzles, UNREADABLE if unread else FINE
 
 
 def _reading(options: argparse.Namespace) -> Reading | None:

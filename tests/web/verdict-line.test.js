@@ -107,10 +107,10 @@ test("no solution: the clue that may be mistyped, ready to be corrected", () => 
   const none = { code: /** @type {const} */ ("none"), count: 0 };
   const one = judged(playing, none, { slips: [slip] });
   const sentence = "with 7 instead of 1 in row 3, column 5 there would be exactly one";
-  assert.equal(told(one), `bad: 25 clues · no solution · ${sentence}`);
+  assert.equal(told(one), `bad: no solution · ${sentence}`);
   assert.deepEqual(lineOf(one).offers[0].action, { type: "correct", cell: 22, instead: 7 });
   const many = judged(playing, none, { slips: Array(6).fill(slip) });
-  assert.equal(lineOf(many).offers.length, 4);
+  assert.equal(lineOf(many).offers.length, 3);
 });
 
 test("full and right is solved, whoever filled it in", () => {

@@ -1,0 +1,159 @@
+"""The command `class`: the teaching algorithms on the command line, each printing as its text does.
+
+Solutions go to standard output in the text's own form; what was counted, and why it stopped, to standard error.
+"""
+
+import argparse
+import json
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+
+from sudoku.board import Board, Text, text_of
+from sudoku.cli_compare import PATIENCE, print_comparison, record_of
+from sudoku.textbook import ALGORITHMS, MAKER, Algorithm
+from sudoku.textbook.attempt import Attempt, Bounds, Refusal, refusal, solving
+from sudoku.textbook.compare import Row
+from sudoku.textbook.fewest_candidates import MESSAGES
+from sudoku.textbook.figures import made
+from sudoku.textbook.fill_shuffle_dig import MOST_HOLES, printed_made
+from sudoku.textbook.givens import rows_of
+from sudoku.words import LANGUAGES, preferred, say
+
+FINE, WRONG = 0, 1
+HOLES = 50  # the text's own number
+
+Puzzles = Callable[[argparse.Namespace], tuple[Sequence[Board], int]]
+
+
+def add_class(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to the parser's others."""
+    help_ = "watch the teaching algorithms work: solve by one of them, or compare them"
+    command = commands.add_parser("class", help=help_, description=help_)
+    command.add_argument("name", nargs="?", metavar="NAME", choices=ALGORITHMS, help="one of --list")
+    command.add_argument("file", nargs="?", metavar="FILE", help="puzzles to read; - or none: standard input")
+    command.add_argument("--list", action="store_true", help="name the algorithms")
+    command.add_argument("--compare", metavar="FILE", help="all algorithms on every puzzle of FILE, as a table")
+    command.add_argument(
+        "--blanks", type=_holes, metavar="N", help=f"{MAKER.slug} without FILE: holes to dig ({HOLES})"
+    )
+    command.add_argument("--seed", help="for the same random numbers again")
+    command.add_argument("--limit", type=_positive, metavar="N", help="go no further than N solutions")
+    command.add_argument("--tries", type=_positive, metavar="N", help=f"and than N tries (comparing: {PATIENCE})")
+    command.add_argument("--json", action="store_true", help="one JSON object a result")
+    command.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of the messages")
+    command.set_defaults(refuse=command.error)
+
+
+def run(options: argparse.Namespace, puzzles: Puzzles) -> int:
+    """Do what is asked; the exit status. `puzzles` reads `options.file`: what it holds and the status of that."""
+    makes = options.name == MAKER.slug and options.file is None
+    if options.list + bool(options.name) + bool(options.compare) != 1:
+        options.refuse("one of NAME, --list and --compare FILE is needed")
+    if options.blanks is not None and not makes:
+        options.refuse(f"--blanks is for {MAKER.slug} without FILE")
+    options.seed = options.seed or f"{random.SystemRandom().randrange(36**4):04x}"
+    if options.list:
+        return _list(options)
+    if makes:
+        return _make(options)
+    options.file = options.compare or options.file or "-"
+    boards, status = puzzles(options)
+    nine = [board for board in boards if _is_nine(board, options)]
+    if options.compare:
+        print_comparison(nine, options)
+    statuses = [] if options.compare else [_solve(board, options) for board in nine]
+    return max(status, *statuses, FINE if len(nine) == len(boards) else WRONG)
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("1 or more needed")
+    return number
+
+
+def _holes(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= MOST_HOLES:
+        raise argparse.ArgumentTypeError(f"0 to {MOST_HOLES} needed")
+    return number
+
+
+def _is_nine(board: Board, options: argparse.Namespace) -> bool:
+    nine = board.geometry.name == "9"
+    if not nine:
+        _tell(options, "cli.class.size", size=board.geometry.n)
+    return nine
+
+
+def _list(options: argparse.Namespace) -> int:
+    for slug in ALGORITHMS:
+        print(f"{slug:<{max(map(len, ALGORITHMS))}}  {say(options.lang, f'class.{slug}.name')}")
+    return FINE
+
+
+def _make(options: argparse.Namespace) -> int:
+    """Text 5's whole program: what it made, then the solution of that."""
+    board = made(HOLES if options.blanks is None else options.blanks, options.seed)
+    if not options.json:
+        print(printed_made(rows_of(board)), end="")
+    return _solve(board, options)
+
+
+def _solve(board: Board, options: argparse.Namespace) -> int:
+    """Print as the text does, solution by solution as they are found; then, for a person, what that took."""
+    algorithm = ALGORITHMS[options.name]
+    if refused := refusal(algorithm, board):
+        return _refuse(algorithm, board, refused, options)
+    attempt = solving(algorithm, board, options.seed)
+    start = time.perf_counter()
+    texts = _print_solutions(attempt, options)
+    row = Row(algorithm.slug, 0, attempt.end or "end", attempt.replay.counters, time.perf_counter() - start)
+    if options.json:
+        print(json.dumps({"puzzle": text_of(board.givens), "found": texts} | record_of(row)))
+    else:
+        _tell_end(row, options)
+    return FINE if row.counters.solutions else WRONG
+
+
+def _print_solutions(attempt: Attempt, options: argparse.Namespace) -> list[Text]:
+    """Print every solution in its text's form when it comes; where JSON is wanted, keep them instead."""
+    texts: list[Text] = []
+    print("" if options.json else attempt.algorithm.head, end="")
+    for rows in attempt.solutions(Bounds(options.tries, options.limit)):
+        if options.json:
+            texts.append(text_of(digit for row in rows for digit in row))
+        else:
+            print(attempt.algorithm.printed(rows), end="", flush=True)
+    return texts
+
+
+def _refuse(algorithm: Algorithm, board: Board, refused: Refusal, options: argparse.Namespace) -> int:
+    if options.json:
+        print(json.dumps({"puzzle": text_of(board.givens), "algorithm": algorithm.slug, "refused": refused.fault}))
+        return WRONG
+    own = MESSAGES[refused.fault] if algorithm.text == 2 else algorithm.nothing
+    print(own, end="")
+    _tell(options, f"class.refused.{refused.fault}")
+    if refused.unchecked:
+        _tell(options, "class.refused.lesson")
+    return WRONG
+
+
+def _tell_end(row: Row, options: argparse.Namespace) -> None:
+    """That there is no solution, in the text's words and in ours; what was counted; why it is over."""
+    if row.end == "end" and not row.counters.solutions:
+        print(ALGORITHMS[row.slug].nothing, end="", flush=True)
+        _tell(options, "cli.class.none")
+    numbers = {name: f"{number or 0:,}" for name, number in asdict(row.counters).items()}
+    _tell(options, "class.counters", **numbers, seconds=f"{row.seconds:.3f}")
+    _tell(options, f"class.end.{row.end}")
+    if options.name == "fewest-candidates" or options.file is None:
+        _tell(options, "cli.class.seed", seed=options.seed)
+
+
+def _tell(options: argparse.Namespace, key: str, **arguments: object) -> None:
+    print(say(options.lang, key, **arguments), file=sys.stderr)

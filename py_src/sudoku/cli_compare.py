@@ -1,0 +1,63 @@
+"""The table of `class --compare`: the teaching algorithms side by side."""
+
+import argparse
+import json
+import time
+from collections.abc import Iterable
+from dataclasses import asdict
+from unicodedata import east_asian_width
+
+from sudoku.board import Board
+from sudoku.textbook import ALGORITHMS
+from sudoku.textbook.attempt import Bounds
+from sudoku.textbook.compare import Row, compare
+from sudoku.words import say
+
+PATIENCE = 2_000_000  # tries that each algorithm is granted: some seconds
+ENOUGH = 1_000  # solutions that are counted
+COLUMNS = ("algorithm", "tries", "first", "backtracks", "solutions", "seconds", "end")
+
+
+def print_comparison(boards: Iterable[Board], options: argparse.Namespace) -> None:
+    """All algorithms on every puzzle, a line each, as soon as it is known."""
+    bounds = Bounds(options.tries or PATIENCE, options.limit or ENOUGH)
+    rows = compare(ALGORITHMS.values(), boards, bounds, time.perf_counter, options.seed)
+    if options.json:
+        for row in rows:
+            print(json.dumps({"number": row.puzzle + 1} | record_of(row)), flush=True)
+    else:
+        _print_table(rows, options)
+
+
+def _print_table(rows: Iterable[Row], options: argparse.Namespace) -> None:
+    """The puzzle's number and the names of the columns stand before its rows."""
+    width = max(map(len, ALGORITHMS))
+    for row in rows:
+        if row.slug == next(iter(ALGORITHMS)):
+            print(f"{'' if row.puzzle == 0 else chr(10)}{say(options.lang, 'cli.puzzle', number=row.puzzle + 1)}")
+            print(_line([say(options.lang, f"class.column.{column}") for column in COLUMNS], width))
+        print(_line(_fields(row, options), width), flush=True)
+
+
+def _fields(row: Row, options: argparse.Namespace) -> list[str]:
+    counters = row.counters
+    numbers = (counters.tries, counters.first, counters.backtracks, counters.solutions)
+    told = ("-" if number is None else f"{number:,}" for number in numbers)
+    return [row.slug, *told, f"{row.seconds:.3f}", say(options.lang, f"class.end.{row.end}")]
+
+
+def _line(fields: list[str], width: int) -> str:
+    """The first field to the left, numbers to the right, the words at the end as they are."""
+    name, *numbers, words = fields
+    return "  ".join([name + _padding(name, width), *(_padding(n, 12) + n for n in numbers), words])
+
+
+def _padding(text: str, width: int) -> str:
+    """Blanks that fill `text` up; Chinese and Korean characters are two wide."""
+    return " " * (width - sum(2 if east_asian_width(character) in "WF" else 1 for character in text))
+
+
+def record_of(row: Row) -> dict[str, object]:
+    """A row for programs."""
+    record = {"algorithm": row.slug, "end": row.end, "seconds": round(row.seconds, 6)}
+    return record | asdict(row.counters)

@@ -1,0 +1,39 @@
+"""The algorithms side by side on the same puzzles."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Literal, NamedTuple
+
+from sudoku.board import Board
+from sudoku.textbook import Algorithm
+from sudoku.textbook.attempt import Bounds, End, refusal, solving
+from sudoku.textbook.replay import Counters
+
+
+class Row(NamedTuple):
+    """One algorithm on one puzzle: how it ended, what it counted, how long it took by the caller's clock."""
+
+    slug: str
+    puzzle: int
+    end: End | Literal["refused"]
+    counters: Counters
+    seconds: float
+
+
+def compare(
+    algorithms: Iterable[Algorithm], boards: Iterable[Board], bounds: Bounds, clock: Callable[[], float], seed: str = ""
+) -> Iterator[Row]:
+    """A row for each puzzle and algorithm. The time includes the telling of the events, the same for all."""
+    algorithms = tuple(algorithms)
+    for number, board in enumerate(boards):
+        for algorithm in algorithms:
+            yield _row(algorithm, number, board, bounds, clock, seed)
+
+
+def _row(algorithm: Algorithm, number: int, board: Board, bounds: Bounds, clock: Callable[[], float], seed: str) -> Row:
+    if refusal(algorithm, board):
+        return Row(algorithm.slug, number, "refused", Counters(), 0.0)
+    start = clock()
+    attempt = solving(algorithm, board, seed)
+    counters = attempt.finish(bounds)
+    assert attempt.end
+    return Row(algorithm.slug, number, attempt.end, counters, clock() - start)

@@ -1,0 +1,42 @@
+"""What comes of text 5's way of making puzzles: how many have several solutions, how many full grids there are."""
+
+from collections.abc import Iterable
+from itertools import product
+from random import Random
+
+from sudoku.board import Board, Text, board_of, text_of
+from sudoku.geometry import geometry
+from sudoku.search import count
+from sudoku.textbook.events import Run, Steps
+from sudoku.textbook.fill_shuffle_dig import PAIRS, ROUNDS, dfs, make, shuffle
+from sudoku.textbook.givens import Rows
+
+
+def made(holes: int, seed: str) -> Board:
+    """A puzzle as text 5 makes it. ValueError for more holes than cells."""
+    board: Rows = [[0] * 9 for _ in range(9)]
+    _finish(make(board, Random(seed), holes))
+    return board_of(geometry("9"), [digit for row in board for digit in row])
+
+
+def several(holes: int, runs: int, seed: str) -> int:
+    """How many of so many puzzles have more than one solution; puzzle i is made from the seed "seed/i"."""
+    return sum(count(made(holes, f"{seed}/{i}"), 2) > 1 for i in range(runs))
+
+
+def full_grids() -> set[Text]:
+    """Every full grid that the exchanges can come to: all their choices, one after the other."""
+    filled: Rows = [[0] * 9 for _ in range(9)]
+    _finish(dfs(filled, 0))
+    return {_shuffled(filled, pairs) for pairs in product(PAIRS, repeat=ROUNDS)}
+
+
+def _shuffled(filled: Rows, pairs: Iterable[tuple[int, int]]) -> Text:
+    board = [row.copy() for row in filled]
+    _finish(shuffle(board, pairs))
+    return text_of(digit for row in board for digit in row)
+
+
+def _finish(steps: Steps) -> None:
+    for _ in Run(steps):
+        pass

@@ -1,0 +1,120 @@
+"""Text 5: fill an empty board, shuffle it, dig holes, and solve what is left.
+
+Backtracking fills the empty board (always with the same grid). Three times a pair of rows inside a band, and the
+pair of columns of the same numbers, change places. Then holes are dug at random places; their number is the
+difficulty, 50 in the text. What comes out is solved by the same backtracking.
+
+As the text has it: nothing asks whether the puzzle has one solution only, and so few exchanges reach 72 full grids.
+Mended: more than 81 holes, for which the text digs for ever, are refused. The random numbers start once, from a
+seed (the text starts them twice, from the clock, so that the holes repeat the numbers of the shuffle). Solving that
+fails is told (the text asks whether *filling* had succeeded), and a board that is given instead of made is checked
+first. Once a digit has led to a full grid, the rest is not tried (the text does, in vain).
+"""
+
+from collections.abc import Iterable
+from random import Random
+
+from sudoku.board import Digit
+from sudoku.textbook.events import CONFLICT, PLACE, SOLVED, TRY, UNDO, Steps
+from sudoku.textbook.givens import Rows
+
+MOST_HOLES = 81
+PAIRS = ((0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 7), (6, 8), (7, 8))
+ROUNDS = 3
+NO_SOLUTION = "数独表不合法,没有解!\n解题失败!\n"
+
+
+def steps(board: Rows, _: Random) -> Steps:
+    """Solve a board that is given; whether there was a solution."""
+    solved = yield dfs(board, 0)
+    if solved:
+        yield SOLVED
+    return solved
+
+
+def make(board: Rows, rand: Random, holes: int) -> Steps:
+    """Fill the empty `board`, shuffle it and dig. ValueError for more holes than there are cells."""
+    if not 0 <= holes <= MOST_HOLES:
+        raise ValueError(f"0 to {MOST_HOLES} holes")
+    yield dfs(board, 0)
+    yield shuffle(board, [PAIRS[rand.randrange(9)] for _ in range(ROUNDS)])
+    yield select_blank(holes, board, rand)
+
+
+def make_and_solve(board: Rows, rand: Random, holes: int) -> Steps:
+    """What the text's program does from beginning to end."""
+    yield make(board, rand, holes)
+    return (yield steps(board, rand))
+
+
+def dfs(board: Rows, start: int) -> Steps:
+    """Whether the cells from `start` on can be filled; then they are."""
+    if start == 81:
+        return True
+    row, col = divmod(start, 9)
+    if board[row][col]:
+        return (yield dfs(board, start + 1))
+    for digit in range(1, 10):
+        yield TRY, start, digit
+        if not is_valid(row, col, digit, board):
+            yield CONFLICT, start, digit
+            continue
+        board[row][col] = digit
+        yield PLACE, start, digit
+        if (yield dfs(board, start + 1)):
+            return True
+        board[row][col] = 0
+        yield UNDO, start, 0
+    return False
+
+
+def is_valid(row: int, col: int, num: Digit, board: Rows) -> bool:
+    """Whether `num` stands nowhere yet in this row, this column and this box."""
+    if num in board[row]:
+        return False
+    for i in range(9):
+        if num == board[i][col]:
+            return False
+    start_row, start_col = row // 3 * 3, col // 3 * 3
+    return all(num not in board[i][start_col : start_col + 3] for i in range(start_row, start_row + 3))
+
+
+def shuffle(board: Rows, pairs: Iterable[tuple[int, int]]) -> Steps:
+    """For every pair, exchange these two rows of a band, and the two columns of the same numbers."""
+    for a, b in pairs:
+        board[a], board[b] = board[b], board[a]
+        for row in (a, b):
+            for col in range(9):
+                yield PLACE, row * 9 + col, board[row][col]
+        for row in range(9):
+            board[row][a], board[row][b] = board[row][b], board[row][a]
+            yield PLACE, row * 9 + a, board[row][a]
+            yield PLACE, row * 9 + b, board[row][b]
+
+
+def select_blank(nums: int, board: Rows, rand: Random) -> Steps:
+    """Dig `nums` holes."""
+    while nums:
+        row, col = rand.randrange(9), rand.randrange(9)
+        if board[row][col]:
+            board[row][col] = 0
+            yield PLACE, row * 9 + col, 0
+            nums -= 1
+
+
+def printed(board: Rows) -> str:
+    """As the text prints a solution."""
+    return "此数独的解是:\n" + print_board(board)
+
+
+def printed_made(board: Rows) -> str:
+    """As the text prints the board that it has made."""
+    return "创建的数独为:\n" + print_board(board)
+
+
+def print_board(board: Rows) -> str:
+    """A bar before every digit, a border under every row, `.` for a blank."""
+    rows = ("".join(f" | {digit or '.'}" for digit in row) + "\n" for row in board)
+    return " |---|---|---|---|---|---|---|---|---| \n" + "".join(
+        row + "  ---|---|---|---|---|---|---|---|---| \n" for row in rows
+    )

@@ -1,0 +1,41 @@
+"""What all the algorithms here ask of a puzzle before they start: 9x9, and no digit twice among the givens."""
+
+from typing import Literal
+
+from sudoku.board import Board, Digit
+
+Rows = list[list[Digit]]
+Fault = Literal[0, 1, 2, 3]  # text 2's codes: fine, or a digit twice in a row, a column, a box
+
+BOXES = [(y, x) for y in (0, 3, 6) for x in (0, 3, 6)]  # their upper left corners
+
+
+def rows_of(board: Board) -> Rows:
+    """The givens as nine lists of nine, 0 for a blank: what the texts call the map. ValueError for another size."""
+    if board.geometry.name != "9":
+        raise ValueError("the teaching algorithms are written for 9x9")
+    return [list(board.givens[start : start + 9]) for start in range(0, 81, 9)]
+
+
+def is_bad(rows: Rows) -> Fault:
+    """The first fault in text 2's order: row i and column i side by side for i = 0 to 8, and the boxes last."""
+    for i in range(9):
+        row: set[Digit] = set()
+        column: set[Digit] = set()
+        for j in range(9):
+            if _comes_again(rows[i][j], row):
+                return 1
+            if _comes_again(rows[j][i], column):
+                return 2
+    for y, x in BOXES:
+        box: set[Digit] = set()
+        if any(_comes_again(rows[y + i][x + j], box) for i in range(3) for j in range(3)):
+            return 3
+    return 0
+
+
+def _comes_again(digit: Digit, seen: set[Digit]) -> bool:
+    again = digit in seen
+    if digit:
+        seen.add(digit)
+    return again

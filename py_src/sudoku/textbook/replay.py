@@ -1,0 +1,60 @@
+"""What the events do to a board, and how they add up."""
+
+from dataclasses import dataclass, field
+
+from sudoku.board import Digit
+from sudoku.geometry import Cell
+from sudoku.textbook.events import Event
+from sudoku.textbook.givens import Rows
+
+
+@dataclass
+class Counters:
+    """How often what happened. `depth`: how many blanks were filled at most; `first`: tries to the first solution."""
+
+    tries: int = 0
+    conflicts: int = 0
+    places: int = 0
+    backtracks: int = 0
+    solutions: int = 0
+    depth: int = 0
+    first: int | None = None
+
+
+@dataclass
+class Replay:
+    """A board that events are played on; it starts with the givens."""
+
+    values: list[Digit]
+    depth: int = 0
+    counters: Counters = field(default_factory=Counters)
+
+    def take(self, event: Event) -> None:
+        """Let one event happen."""
+        kind, cell, digit = event
+        counters = self.counters
+        match kind:
+            case "try":
+                counters.tries += 1
+            case "conflict":
+                counters.conflicts += 1
+            case "place":
+                counters.places += digit > 0
+                self._write(cell, digit)
+            case "undo":
+                counters.backtracks += 1
+                self._write(cell, 0)
+            case "solution":
+                counters.solutions += 1
+                if counters.first is None:
+                    counters.first = counters.tries
+
+    def _write(self, cell: Cell, digit: Digit) -> None:
+        self.depth += bool(digit) - bool(self.values[cell])
+        self.values[cell] = digit
+        self.counters.depth = max(self.counters.depth, self.depth)
+
+    @property
+    def rows(self) -> Rows:
+        """The board as the texts keep it."""
+        return [self.values[start : start + 9] for start in range(0, 81, 9)]

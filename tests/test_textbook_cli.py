@@ -1,0 +1,195 @@
+"""The command `class`: what it prints is what the texts print, to the character; what it counts, when it refuses."""
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from sudoku.cli import main
+from sudoku.textbook import ALGORITHMS
+from tests.textbook_texts import (
+    HARD,
+    TEXT_2,
+    TEXT_2_PRINTED,
+    TEXT_3,
+    TEXT_3_PRINTED,
+    TEXT_4,
+    TEXT_4_PRINTED,
+    TEXT_5,
+    TEXT_5_PRINTED,
+    TWO_WAYS,
+    TWO_WAYS_PRINTED,
+)
+
+ONES = "1 " * 81
+UNSOLVABLE = "12345678." + "........9" + "." * 63
+
+
+class Ran(NamedTuple):
+    status: int
+    out: str
+    err: str
+
+
+Runner = Callable[..., Ran]
+
+
+@pytest.fixture
+def sudoku_class(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Runner:
+    """Runs `class` in English with a text on standard input."""
+
+    def run(*arguments: str, text: str = "") -> Ran:
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+        status = main(["class", "--lang", "en", *arguments])
+        return Ran(status, *capsys.readouterr())
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("slug", "text", "printed"),
+    [
+        ("every-solution", TWO_WAYS, TWO_WAYS_PRINTED),
+        ("fewest-candidates", TEXT_2, TEXT_2_PRINTED),
+        ("used-tables", TEXT_3, TEXT_3_PRINTED),
+        ("first-solution", TEXT_4, TEXT_4_PRINTED),
+        ("fill-shuffle-dig", TEXT_5, TEXT_5_PRINTED),
+    ],
+)
+def test_each_prints_as_its_text_does(sudoku_class: Runner, slug: str, text: str, printed: str) -> None:
+    ran = sudoku_class(slug, "-", text=text)
+    assert (ran.status, ran.out) == (0, printed)
+
+
+@pytest.mark.parametrize(
+    ("slug", "printed"),
+    [
+        ("every-solution", "\n"),
+        ("fewest-candidates", ""),
+        ("used-tables", ""),
+        ("first-solution", "No solution!"),
+        ("fill-shuffle-dig", "数独表不合法,没有解!\n解题失败!\n"),
+        ("exact-cover", ""),
+        ("engine", ""),
+    ],
+)
+def test_without_a_solution_each_prints_as_its_text_does_and_we_say_so(
+    sudoku_class: Runner, slug: str, printed: str
+) -> None:
+    ran = sudoku_class(slug, "-", text=UNSOLVABLE)
+    assert (ran.status, ran.out) == (1, printed)
+    assert ran.err.startswith("No solution.\n")
+
+
+def test_what_was_counted_is_told(sudoku_class: Runner) -> None:
+    ran = sudoku_class("every-solution", text=TEXT_4)
+    assert ran.err.startswith(
+        "tries 13,446, conflicts 11,952, digits placed 1,494, backtracks 1,494, depth 45, solutions 1, "
+    )
+    assert ran.err.endswith("searched to the end\n")
+
+
+def test_a_hopeless_one_is_stopped_and_says_so(sudoku_class: Runner) -> None:
+    ran = sudoku_class("first-solution", "--tries", "5000", text=HARD)
+    assert (ran.status, ran.out) == (1, "")
+    assert ran.err.startswith("tries 5,000, ")
+    assert ran.err.endswith("stopped: too many tries\n")
+
+
+def test_an_empty_board_goes_to_the_limit(sudoku_class: Runner) -> None:
+    ran = sudoku_class("every-solution", "--limit", "2", text="." * 81)
+    assert ran.status == 0
+    assert ran.out.count("1 2 3 4 5 6 7 8 9 \n4 5 6 7 8 9 1 2 3 \n") == 2
+    assert ran.err.endswith("stopped: enough solutions\n")
+
+
+@pytest.mark.parametrize(
+    ("slug", "out"),
+    [
+        ("fewest-candidates", "数独非法！在某行中有重复数字！\n"),
+        ("fill-shuffle-dig", "数独表不合法,没有解!\n解题失败!\n"),
+        ("every-solution", ""),
+    ],
+)
+def test_81_ones_are_refused(sudoku_class: Runner, slug: str, out: str) -> None:
+    ran = sudoku_class(slug, "-", text=ONES)
+    assert (ran.status, ran.out) == (1, out)
+    assert ran.err.startswith("Refused: a digit stands twice in a row.\n")
+    assert ("would print this grid as solved" in ran.err) is (slug != "fewest-candidates")
+
+
+def test_text_5_makes_and_solves(sudoku_class: Runner) -> None:
+    ran = sudoku_class("fill-shuffle-dig", "--seed", "a", "--blanks", "40")
+    made, solved = ran.out.split("此数独的解是:\n")
+    assert made.startswith("创建的数独为:\n |---|")
+    assert (made.count("| ."), solved.count("| .")) == (40, 0)
+    assert ran.err.endswith("--seed a\n")
+    assert sudoku_class("fill-shuffle-dig", "--seed", "a", "--blanks", "40").out == ran.out
+    assert sudoku_class("fill-shuffle-dig", "--seed", "a").out.count("| .") == 50
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["fill-shuffle-dig", "--blanks", "82"], "0 to 81 needed"),
+        (["fill-shuffle-dig", "-", "--blanks", "30"], "without FILE"),
+        (["first-solution", "--blanks", "30"], "without FILE"),
+        (["first-solution", "--limit", "0"], "1 or more"),
+        (["sixth"], "every-solution"),
+        ([], "NAME"),
+        (["--list", "engine"], "NAME"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(
+    sudoku_class: Runner, capsys: pytest.CaptureFixture[str], arguments: list[str], reason: str
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        sudoku_class(*arguments)
+    assert ended.value.code == 2
+    assert reason in capsys.readouterr().err
+
+
+def test_the_list_names_them_all(sudoku_class: Runner) -> None:
+    lines = sudoku_class("--list").out.splitlines()
+    assert [line.split()[0] for line in lines] == list(ALGORITHMS)
+    assert lines[0].endswith("Every solution, cell by cell")
+
+
+def test_the_comparison_is_a_table(sudoku_class: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.txt"
+    file.write_text(f"{TEXT_5}\n{HARD}\n", encoding="utf-8")
+    ran = sudoku_class("--compare", str(file), "--tries", "50000")
+    lines = [line.split() for line in ran.out.splitlines()]
+    assert ran.status == 0
+    assert [line[0] for line in lines if line and line[0] in ALGORITHMS] == [*ALGORITHMS] * 2
+    assert lines[2][:5] == ["every-solution", "41,679", "37,652", "4,631", "1"]
+    assert " ".join(lines[-7][6:]) == "stopped: too many tries"
+
+
+def test_the_comparison_for_programs(sudoku_class: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.txt"
+    file.write_text(TEXT_4, encoding="utf-8")
+    rows = [json.loads(line) for line in sudoku_class("--compare", str(file), "--json").out.splitlines()]
+    assert [row["algorithm"] for row in rows] == list(ALGORITHMS)
+    assert (rows[0]["tries"], rows[0]["first"], rows[0]["end"]) == (13_446, 9_055, "end")
+
+
+def test_solutions_for_programs(sudoku_class: Runner) -> None:
+    found = json.loads(sudoku_class("exact-cover", "--json", text=TWO_WAYS).out)
+    assert len(set(found["found"])) == found["solutions"] == 2
+
+
+def test_another_size_is_passed_over(sudoku_class: Runner) -> None:
+    ran = sudoku_class("engine", text="1...............")
+    assert (ran.status, ran.out) == (1, "")
+    assert "4x4" in ran.err
+
+
+def test_what_cannot_be_read_is_told(sudoku_class: Runner) -> None:
+    ran = sudoku_class("engine", text="nothing here")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err

@@ -1,0 +1,112 @@
+"""Laws of the teaching algorithms: their answers are the engine's, and their events, replayed, are what they did."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from sudoku.board import Board, Text, board_of, digits_of, text_of
+from sudoku.geometry import geometry
+from sudoku.search import solutions, solve
+from sudoku.textbook import ALGORITHMS, Algorithm
+from sudoku.textbook.attempt import solving
+from sudoku.textbook.events import Run
+from sudoku.textbook.givens import rows_of
+from sudoku.textbook.watch import page
+
+NINE = geometry("9")
+EVERY = [slug for slug, algorithm in ALGORITHMS.items() if algorithm.all_solutions]
+IN_ORDER = ["used-tables", "first-solution", "fill-shuffle-dig"]  # they find the lowest solution first
+FINISHING = ["fewest-candidates", "exact-cover", "engine"]  # any puzzle
+
+
+def dug(seed: int) -> Board:
+    """A random full grid with 25 to 44 holes; with one solution, or a few."""
+    random = Random(f"textbook/{seed}")
+    start = [0] * 81
+    for corner in (0, 30, 60):  # the boxes of a diagonal can be filled anyhow
+        box = [corner + down * 9 + across for down in range(3) for across in range(3)]
+        for cell, digit in zip(box, random.sample(range(1, 10), 9), strict=True):
+            start[cell] = digit
+    full = solve(board_of(NINE, start))
+    assert full
+    holes = set(random.sample(range(81), random.randint(25, 44)))
+    return board_of(NINE, [0 if cell in holes else digit for cell, digit in enumerate(full.values)])
+
+
+def found(algorithm: Algorithm, board: Board) -> list[Text]:
+    attempt = solving(algorithm, board, "laws")
+    return [text_of(digit for row in rows for digit in row) for rows in attempt.solutions()]
+
+
+def texts(board: Board) -> list[Text]:
+    return [text_of(other.values) for other in solutions(board)]
+
+
+@pytest.mark.parametrize("hundred", range(5))
+def test_the_answers_are_the_engines_on_500_puzzles(hundred: int) -> None:
+    several = 0
+    for seed in range(hundred * 100, hundred * 100 + 100):
+        board = dug(seed)
+        expected = sorted(texts(board))
+        several += len(expected) > 1
+        for slug in EVERY:
+            assert sorted(found(ALGORITHMS[slug], board)) == expected, (slug, seed)
+        for slug in IN_ORDER:
+            assert found(ALGORITHMS[slug], board) == expected[:1], (slug, seed)
+        (first,) = found(ALGORITHMS["fewest-candidates"], board)
+        assert first in expected
+    assert 10 < several < 90
+
+
+@pytest.mark.parametrize("name", ["s17", "top1465", "top95"])
+def test_the_answers_on_puzzles_that_not_all_can_finish(data: Callable[[str], Path], name: str) -> None:
+    for line in data(f"solve-{name}.txt").read_text().splitlines()[:3]:
+        puzzle, solution = line.split()
+        board = board_of(NINE, digits_of(NINE, puzzle))
+        for slug in FINISHING:
+            assert found(ALGORITHMS[slug], board) == [solution], (slug, puzzle)
+
+
+@pytest.mark.parametrize("slug", ALGORITHMS)
+def test_no_solution_is_no_solution(slug: str) -> None:
+    """The last cell of the first row can only hold the 9 that stands below it."""
+    board = board_of(NINE, digits_of(NINE, "12345678." + "........9" + "." * 63))
+    assert found(ALGORITHMS[slug], board) == []
+
+
+@pytest.mark.parametrize("slug", ALGORITHMS)
+@pytest.mark.parametrize("seed", range(12))
+def test_the_events_replayed_give_the_final_board(slug: str, seed: int) -> None:
+    board = dug(seed)
+    algorithm = ALGORITHMS[slug]
+    run = Run(algorithm.steps(rows_of(board), Random("laws")))
+    values = list(board.givens)
+    shown = []
+    for kind, cell, digit in run:
+        if kind == "place":
+            values[cell] = digit
+        elif kind == "undo":
+            values[cell] = 0
+        elif kind == "solution":
+            shown.append(text_of(values))
+    assert sorted(shown) == sorted(texts(board)) if algorithm.all_solutions else shown[0] in texts(board)
+    assert text_of(values) == (text_of(board.givens) if algorithm.all_solutions else shown[0])
+
+
+@pytest.mark.parametrize("slug", ALGORITHMS)
+def test_pages_join_to_the_whole_run(slug: str) -> None:
+    board, algorithm = dug(3), ALGORITHMS[slug]
+    whole = page(solving(algorithm, board, "s"), 0, 1_000_000)
+    joined, start = [], 0
+    while True:
+        part = page(solving(algorithm, board, "s"), start, 97)
+        joined += part.items
+        if part.next is None:
+            break
+        assert part.next == start + 97
+        start = part.next
+    assert joined == whole.items
+    assert part.counters == whole.counters
+    assert whole.next is None
