@@ -14,8 +14,11 @@ WEB = ROOT / "web"
 LAYERS = (
     "geometry",
     "board",
+    "layout",
+    "names",
     "search",
     "step",
+    "position",
     "techniques",
     "logic",
     "rating",
@@ -30,11 +33,13 @@ LAYERS = (
     "api",
     "cli_compare",
     "cli_class",
+    "cli_explain",
+    "cli_generate",
     "cli",
     "__main__",
 )
 ONLY = {
-    "notation": {"geometry", "board"},
+    "notation": {"geometry", "board", "names", "step"},
     "textbook": {"geometry", "board", "notation", "search"},
     "__main__": {"cli"},
 }

@@ -1,0 +1,87 @@
+"""Layout: the houses of a geometry as masks, by kind, and which house of a kind a cell lies in."""
+
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple
+
+from sudoku.board import Mask, bits_of, mask_of, masks
+from sudoku.geometry import Cell, Geometry, House, Kind
+
+
+class Region(NamedTuple):
+    """A house with its cells as a mask, with all their candidates as a grid mask, and its place in `Layout.all`."""
+
+    house: House
+    cells: Mask
+    grid: Mask
+    number: int
+
+
+class Layout(NamedTuple):
+    """The houses of a geometry by kind, and in the order in which Sudoku Explainer's subsets go through them."""
+
+    rows: tuple[Region, ...]
+    columns: tuple[Region, ...]
+    boxes: tuple[Region, ...]
+    all: tuple[Region, ...]  # boxes, columns, rows
+    row_of: tuple[int, ...]  # per cell, the index of its row; and so on
+    column_of: tuple[int, ...]
+    box_of: tuple[int, ...]
+    peers: tuple[Mask, ...]
+
+    def of_kind(self, kind: Kind) -> tuple[Region, ...]:
+        """The houses of one kind, in order."""
+        return {"row": self.rows, "column": self.columns, "box": self.boxes}[kind]
+
+    def index_of(self, kind: Kind) -> tuple[int, ...]:
+        """Per cell, the index of its house of one kind."""
+        return {"row": self.row_of, "column": self.column_of, "box": self.box_of}[kind]
+
+
+@cache
+def layout(geometry: Geometry) -> Layout:
+    """The layout of a geometry; made once."""
+    m = masks(geometry)
+    houses = sorted(geometry.houses, key=lambda house: house.kind)  # box, column, row: by the alphabet, as it happens
+    regions = tuple(
+        Region(house, cells, cells * m.cell, number)
+        for number, (house, cells) in enumerate((house, mask_of(house.cells)) for house in houses)
+    )
+    boxes, columns, rows = (
+        tuple(region for region in regions if region.house.kind == kind) for kind in ("box", "column", "row")
+    )
+    of = [_index_of(geometry, found) for found in (rows, columns, boxes)]
+    return Layout(rows, columns, boxes, regions, of[0], of[1], of[2], m.peers)
+
+
+def _index_of(geometry: Geometry, regions: tuple[Region, ...]) -> tuple[int, ...]:
+    return tuple(
+        next(i for i, region in enumerate(regions) if region.cells >> cell & 1) for cell in range(geometry.cells)
+    )
+
+
+@cache
+def seen_by(geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
+    """Per cell its peers: those in its box, then in its row, then in its column."""
+    found = layout(geometry)
+    regions = [
+        (found.boxes[found.box_of[cell]], found.rows[found.row_of[cell]], found.columns[found.column_of[cell]])
+        for cell in range(geometry.cells)
+    ]
+    return tuple(
+        tuple(dict.fromkeys(peer for region in houses for peer in bits_of(region.cells) if peer != cell))
+        for cell, houses in enumerate(regions)
+    )
+
+
+@cache
+def rectangles(geometry: Geometry) -> tuple[tuple[Cell, Cell, Cell, Cell], ...]:
+    """The corners of all rectangles in two boxes: upper left, upper right, lower left, lower right."""
+    n, box = geometry.n, layout(geometry).box_of
+    found = []
+    for top, bottom in combinations(range(n), 2):
+        for left, right in combinations(range(n), 2):
+            cells = (top * n + left, top * n + right, bottom * n + left, bottom * n + right)
+            if len({box[cell] for cell in cells}) == 2:
+                found.append(cells)
+    return tuple(found)

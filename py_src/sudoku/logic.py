@@ -1,0 +1,67 @@
+"""Solving as a person does: what can be done now, and the way to the solution step by step."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Literal, NamedTuple
+
+from sudoku.board import Board
+from sudoku.position import Position
+from sudoku.step import Step
+from sudoku.techniques import HINT_ORDER, LADDER, Finder
+
+Order = Literal["ladder", "hint"]
+
+
+class Path(NamedTuple):
+    """The steps taken, and the board before each of them and after the last."""
+
+    steps: tuple[Step, ...]
+    boards: tuple[Board, ...]
+    solved: bool
+
+
+def finders(order: Order, unique: bool = True) -> tuple[Finder, ...]:
+    """The finders of an order; without `unique`, those only that do not count on the puzzle having one solution."""
+    rungs = LADDER if order == "ladder" else HINT_ORDER
+    return tuple(rung.find for rung in rungs if unique or not rung.unique)
+
+
+def next_steps(board: Board, unique: bool = True) -> Iterator[Step]:
+    """Every step that can be taken now, as they are found: easiest first, by a person's order."""
+    position = Position(board)
+    return (step for find in finders("hint", unique) for step in find(position))
+
+
+def find(technique: str, board: Board) -> Iterator[Step]:
+    """The steps of one technique, named by its slug. KeyError for a name that there is not."""
+    found = [entry.find for entry in HINT_ORDER if entry.slug == technique]
+    if not found:
+        raise KeyError(technique)
+    position = Position(board)
+    return (step for finder in found for step in finder(position))
+
+
+def path(board: Board, order: Order = "hint", unique: bool = True) -> Path:
+    """The way from here, the first step of the first technique at a time, to the end or as far as it goes."""
+    boards, steps = [board], []
+    for position, step in walk(board, finders(order, unique)):
+        steps.append(step)
+        boards.append(position.board)
+    return Path(tuple(steps), tuple(boards), all(boards[-1].values))
+
+
+def walk(board: Board, tried: Iterable[Callable[[Position], Iterator[Step]]]) -> Iterator[tuple[Position, Step]]:
+    """The steps one by one, each with the position that it leads to."""
+    position = Position(board)
+    while not position.is_solved:
+        step = _first(position, tried)
+        if step is None:
+            return
+        position = position.after(step)
+        yield position, step
+
+
+def _first(position: Position, tried: Iterable[Callable[[Position], Iterator[Step]]]) -> Step | None:
+    for finder in tried:
+        for step in finder(position):
+            return step
+    return None

@@ -1,0 +1,52 @@
+"""How the field writes cells, digits and houses: r5c58, 3/4/7, c5b3; the same in every language."""
+
+from collections.abc import Iterable
+
+from sudoku.board import SYMBOLS, Mask, bits_of
+from sudoku.geometry import Geometry, House
+
+LETTERS = {"row": "r", "column": "c", "box": "b"}
+
+
+def cells_text(cells: Mask, geometry: Geometry) -> str:
+    """A set of cells, neighbours joined: r2c5,r5c58. Past 9 columns every cell stands alone: r2c10,r2c12."""
+    pairs = [divmod(cell, geometry.n) for cell in bits_of(cells)]
+    if geometry.n > 9:
+        return ",".join(f"r{row + 1}c{column + 1}" for row, column in pairs)
+    rows = _grouped(pairs)
+    joined: dict[tuple[int, ...], list[int]] = {}
+    for row, columns in rows.items():
+        joined.setdefault(tuple(columns), []).append(row)
+    return ",".join(f"r{_digits(rows)}c{_digits(columns)}" for columns, rows in joined.items())
+
+
+def _grouped(pairs: Iterable[tuple[int, int]]) -> dict[int, list[int]]:
+    groups: dict[int, list[int]] = {}
+    for key, value in pairs:
+        groups.setdefault(key, []).append(value)
+    return groups
+
+
+def _digits(numbers: Iterable[int]) -> str:
+    return "".join(str(number + 1) for number in numbers)
+
+
+def digits_text(digits: Mask, separator: str = "/") -> str:
+    """A set of digits (bit 0 is digit 1): 3/4/7."""
+    return separator.join(SYMBOLS[digit] for digit in bits_of(digits))
+
+
+def houses_text(houses: Iterable[House]) -> str:
+    """Houses, those of one kind joined: r28, c5b3."""
+    groups: dict[str, list[str]] = {}
+    for house in houses:
+        groups.setdefault(LETTERS[house.kind], []).append(str(house.index + 1))
+    return "".join(letter + ("" if max(map(len, found)) == 1 else ",").join(found) for letter, found in groups.items())
+
+
+def candidates_text(candidates: Mask, geometry: Geometry, sign: str) -> str:
+    """Candidates by digit, as a step's end tells them: r2c8<>7, r4c15<>9; `sign` is <> or =."""
+    size = geometry.cells
+    plane = (1 << size) - 1
+    found = ((digit, candidates >> digit * size & plane) for digit in range(geometry.n))
+    return ", ".join(f"{cells_text(cells, geometry)}{sign}{SYMBOLS[digit]}" for digit, cells in found if cells)

@@ -1,0 +1,117 @@
+"""Lines of HoDoKu's library: a 9x9 position, the technique that it is a case of, and what the technique does there.
+
+    :0003:8:6...+53+4.7....4+2+56...:724 735::829:
+     code digits givens, +placed  deleted eliminations placements extra
+
+Candidates are written digit, row, column: 829 is 8 in r2c9.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from sudoku.board import BLANK, SYMBOLS, Board, Mask, bits_of, board_of, mask_of
+from sudoku.geometry import geometry
+from sudoku.notation.error import NotationError
+
+GEOMETRY = geometry("9")
+BLANKS = BLANK + "0"
+FIELDS = 8  # with the empty one before the first colon
+CANDIDATE = re.compile(r"[1-9]{3}")
+CELL = re.compile(r"(\+?)(.)")
+
+
+class Case(NamedTuple):
+    """A position and what a technique does there. `code` and `extra` are kept as written."""
+
+    code: str
+    digits: tuple[int, ...]
+    board: Board
+    eliminations: Mask
+    placements: Mask
+    extra: str
+
+
+def read_hodoku(text: str, line: int = 1) -> Case | None:
+    """The case of one line; None for a line that does not begin as one does. NotationError where it goes wrong."""
+    fields = text.strip().split(":")
+    if len(fields) < 4 or fields[0]:
+        return None
+    fields += [""] * (FIELDS - len(fields))
+    _, code, digits, cells, *sets, extra = fields[:FIELDS]
+    place = _Place(text, line)
+    givens, values = _cells(cells, place, _start(fields, 3, text))
+    removed, eliminations, placements = (
+        _candidates(field, place, _start(fields, number, text)) for number, field in enumerate(sets, 4)
+    )
+    return Case(
+        code,
+        tuple(int(digit) for digit in digits if digit in SYMBOLS[: GEOMETRY.n]),
+        board_of(GEOMETRY, givens, values, removed),
+        eliminations,
+        placements,
+        extra,
+    )
+
+
+def write_hodoku(
+    board: Board, code: str = "0000", digits: Iterable[int] = (), eliminations: Mask = 0, placements: Mask = 0
+) -> str:
+    """The line of a position, and of what the technique `code` does there. ValueError unless it is 9x9."""
+    if board.geometry is not GEOMETRY:
+        raise ValueError("HoDoKu's lines are for 9x9")
+    allowed = board_of(board.geometry, board.givens, board.values).grid
+    sets = (allowed & ~board.grid, eliminations, placements)
+    fields = [code, "".join(map(str, digits)), "".join(_written(board)), *(" ".join(_triples(found)) for found in sets)]
+    return ":".join(["", *fields, ""])
+
+
+class _Place(NamedTuple):
+    """A line of text, to tell where in it something is wrong."""
+
+    text: str
+    line: int
+
+    def error(self, code: str, at: int, **details: object) -> NotationError:
+        return NotationError(code, self.line, at + 1, self.text[at : at + 1], details)
+
+
+def _start(fields: list[str], number: int, text: str) -> int:
+    """The offset of a field in the text."""
+    return len(text) - len(text.lstrip()) + sum(len(field) + 1 for field in fields[:number])
+
+
+def _cells(field: str, place: _Place, start: int) -> tuple[list[int], list[int]]:
+    """Givens and values."""
+    givens, values = [], []
+    for match in CELL.finditer(field):
+        symbol = match[2]
+        if symbol not in BLANKS and symbol not in SYMBOLS[: GEOMETRY.n]:
+            raise place.error("bad-character", start + match.start(2), last=SYMBOLS[GEOMETRY.n - 1])
+        values.append(0 if symbol in BLANKS else int(symbol))
+        givens.append(0 if match[1] else values[-1])
+    if len(values) != GEOMETRY.cells:
+        raise place.error("cell-count", start + len(field), found=len(values), expected=GEOMETRY.cells)
+    return givens, values
+
+
+def _candidates(field: str, place: _Place, start: int) -> Mask:
+    found = []
+    for match in re.finditer(r"\S+", field):
+        if not CANDIDATE.fullmatch(match[0]):
+            raise place.error("bad-candidate", start + match.start(), text=match[0])
+        digit, row, column = (int(character) - 1 for character in match[0])
+        found.append(digit * GEOMETRY.cells + row * GEOMETRY.n + column)
+    return mask_of(found)
+
+
+def _written(board: Board) -> Iterator[str]:
+    for given, value in zip(board.givens, board.values, strict=True):
+        yield (SYMBOLS[value - 1] if given else f"+{SYMBOLS[value - 1]}") if value else BLANK
+
+
+def _triples(candidates: Mask) -> Iterator[str]:
+    """By cell, then by digit."""
+    for cell, digit in sorted(divmod(candidate, GEOMETRY.cells)[::-1] for candidate in bits_of(candidates)):
+        row, column = divmod(cell, GEOMETRY.n)
+        yield f"{digit + 1}{row + 1}{column + 1}"

@@ -1,0 +1,167 @@
+"""Position: a board as the techniques look at it, with what many of them need worked out once.
+
+`open` holds the candidates of blank cells only: what is written is of no more interest to a technique. Everything else
+is derived from it when first asked for. Cells, places and peers are masks within one plane; digits are 0-based here, a
+set of digits is a mask with bit 0 for digit 1.
+"""
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from sudoku.board import Board, Grid, Mask, Masks, bits_of, fold, mask_of, masks
+from sudoku.layout import Region, layout
+from sudoku.step import Step, apply
+
+
+class Position:
+    """A board, and what follows from its candidates. Never changed: the next position is `after(step)`."""
+
+    def __init__(self, board: Board, written: Mask | None = None) -> None:
+        self.board = board
+        self.geometry = board.geometry
+        self.n = board.geometry.n
+        self.size = board.geometry.cells
+        self.masks: Masks = masks(board.geometry)
+        self.layout = layout(board.geometry)
+        self.written = mask_of(i for i, value in enumerate(board.values) if value) if written is None else written
+        self.open: Grid = board.grid & ~(self.written * self.masks.cell)
+
+    def after(self, step: Step) -> "Position":
+        """The position that a step leads to."""
+        written = self.written
+        for candidate in bits_of(step.placements):
+            written |= 1 << candidate % self.size
+        return Position(apply(self.board, step), written)
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether every cell is written."""
+        return self.written == self.masks.plane
+
+    @cached_property
+    def planes(self) -> tuple[Mask, ...]:
+        """Per digit, the blank cells that may hold it."""
+        plane, size, grid = self.masks.plane, self.size, self.open
+        return tuple(grid >> digit * size & plane for digit in range(self.n))
+
+    @cached_property
+    def digits_of(self) -> tuple[Mask, ...]:
+        """Per cell, the digits that it may hold; none where one is written."""
+        digits = [0] * self.size
+        for digit, plane in enumerate(self.planes):
+            bit = 1 << digit
+            for cell in bits_of(plane):
+                digits[cell] |= bit
+        return tuple(digits)
+
+    @cached_property
+    def _sums(self) -> tuple[Mask, ...]:
+        """Cells with at least 1, 2, 3, 4, 5 candidates."""
+        one = two = three = four = five = 0
+        for plane in self.planes:
+            five |= four & plane
+            four |= three & plane
+            three |= two & plane
+            two |= one & plane
+            one |= plane
+        return one, two, three, four, five
+
+    @property
+    def at_least_two(self) -> Mask:
+        """The cells with two candidates or more."""
+        return self._sums[1]
+
+    @property
+    def at_least_three(self) -> Mask:
+        """The cells with three candidates or more."""
+        return self._sums[2]
+
+    @property
+    def naked(self) -> Mask:
+        """The cells with one candidate."""
+        return self._sums[0] & ~self._sums[1]
+
+    @property
+    def bivalue(self) -> Mask:
+        """The cells with two candidates."""
+        return self._sums[1] & ~self._sums[2]
+
+    @property
+    def trivalue(self) -> Mask:
+        """The cells with three candidates."""
+        return self._sums[2] & ~self._sums[3]
+
+    def at_most(self, count: int) -> Mask:
+        """The cells with at least 2, and at most `count` (2 to 4) candidates."""
+        return self._sums[1] & ~self._sums[count]
+
+    @cached_property
+    def places(self) -> tuple[tuple[Mask, ...], ...]:
+        """Per region of `layout.all` and digit, the region's blank cells that may hold it."""
+        planes = self.planes
+        return tuple(tuple([region.cells & plane for plane in planes]) for region in self.layout.all)
+
+    @cached_property
+    def strong(self) -> tuple[tuple[tuple[Region, Mask], ...], ...]:
+        """Per digit, the houses that have just two places for it, with these places."""
+        return tuple(tuple(self._pairs(digit)) for digit in range(self.n))
+
+    def _pairs(self, digit: int) -> Iterator[tuple[Region, Mask]]:
+        for region, places in zip(self.layout.all, self.places, strict=True):
+            if places[digit].bit_count() == 2:
+                yield region, places[digit]
+
+    @cached_property
+    def in_rows(self) -> tuple[tuple[Mask, ...], ...]:
+        """Per digit and row, the columns where the row may take the digit."""
+        n, line = self.n, (1 << self.n) - 1
+        return tuple(tuple([plane >> n * row & line for row in range(n)]) for plane in self.planes)
+
+    @cached_property
+    def in_columns(self) -> tuple[tuple[Mask, ...], ...]:
+        """Per digit and column, the rows where the column may take the digit."""
+        return tuple(self._turned(rows) for rows in self.in_rows)
+
+    def _turned(self, rows: tuple[Mask, ...]) -> tuple[Mask, ...]:
+        columns = [0] * self.n
+        for row, found in enumerate(rows):
+            for column in bits_of(found):
+                columns[column] |= 1 << row
+        return tuple(columns)
+
+    def singles(self, kind: str) -> Grid:
+        """The candidates that are alone in their group of one kind: cell, row, column or box."""
+        group = next(group for group in self.masks.groups if group.kind == kind)
+        some, more = fold(self.open, group)
+        return (some & ~more) * group.pattern & self.open
+
+    def peers_of_all(self, cells: Mask) -> Mask:
+        """The cells that see every one of `cells`."""
+        peers = self.layout.peers
+        seen = self.masks.plane
+        for cell in bits_of(cells):
+            seen &= peers[cell]
+        return seen
+
+    def peers_of_any(self, cells: Mask) -> Mask:
+        """The cells that see one of `cells`, or more."""
+        peers = self.layout.peers
+        seen = 0
+        for cell in bits_of(cells):
+            seen |= peers[cell]
+        return seen
+
+    def at(self, cells: Mask, digits: Mask) -> Grid:
+        """The candidates, among those that are still there, of these digits in these cells."""
+        size, found = self.size, 0
+        for digit in bits_of(digits):
+            found |= cells << digit * size
+        return found & self.open
+
+    def candidates_in(self, cells: Mask) -> Grid:
+        """All candidates of these cells."""
+        return cells * self.masks.cell & self.open
+
+    def digits_in(self, cells: Mask) -> Mask:
+        """The digits that one or more of these cells may hold."""
+        return mask_of(digit for digit, plane in enumerate(self.planes) if plane & cells)

@@ -1,0 +1,71 @@
+"""How hard a puzzle is: Sudoku Explainer's ratings ER, EP and ED, and a grade in words for people.
+
+ER is the highest rating on the way to the solution, EP the highest up to the first digit placed, ED that of the first
+step. They are defined for 9x9 alone; other sizes get a grade only, by the same ladder. Where no rung goes on, the
+puzzle is `beyond` us: ER is at least what is given.
+"""
+
+from typing import Literal, NamedTuple
+
+from sudoku.board import Board, board_of
+from sudoku.logic import finders, walk
+from sudoku.search import count
+from sudoku.techniques import BEYOND
+
+Grade = Literal["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme"]
+GRADES: tuple[tuple[Grade, float], ...] = (
+    ("gentle", 1.2),
+    ("easy", 1.5),
+    ("medium", 2.5),
+    ("hard", 4.4),
+    ("expert", 6.6),
+    ("diabolical", 7.4),
+)  # each up to this ER; above them all: extreme
+RATED = "9"  # the geometry that ER is defined for
+
+
+class Rating(NamedTuple):
+    """`technique` is the hardest one's slug; None where it is one that we do not know, or nothing is left to do. So are
+    EP and ED where they lie beyond us."""
+
+    er: float | None
+    ep: float | None
+    ed: float | None
+    grade: Grade
+    technique: str | None
+    beyond: bool
+
+
+def grade_of(er: float) -> Grade:
+    """The grade in words."""
+    return next((grade for grade, highest in GRADES if er <= highest), "extreme")
+
+
+def rate(board: Board, unique: bool = True) -> Rating | None:
+    """The rating of a puzzle, which is its givens; None where it does not have exactly one solution.
+
+    Without `unique` no step counts on that; the ratings are not Sudoku Explainer's then.
+    """
+    start = board_of(board.geometry, board.givens)
+    return _rate(start, unique) if count(start, 2) == 1 else None
+
+
+def _rate(start: Board, unique: bool) -> Rating:
+    er, technique, solved = 0.0, None, all(start.values)
+    ep: float | None = None
+    ed: float | None = None
+    for position, step in walk(start, finders("ladder", unique)):
+        rating = step.er or 0.0
+        if rating > er:
+            er, technique = rating, step.technique
+        if ed is None:
+            ed = rating
+        if ep is None and step.placements:
+            ep = er
+        solved = position.is_solved
+    if not solved and er < BEYOND:
+        er, technique = BEYOND, None
+    grade = grade_of(er)
+    if start.geometry.name != RATED:
+        return Rating(None, None, None, grade, technique, not solved)
+    return Rating(er, ep, ed, grade, technique, not solved)

@@ -1,0 +1,136 @@
+"""Step: what one deduction is. It carries its own name, what it places and removes, and what to highlight.
+
+Inside Python a candidate is its bit's number in the grid (`digit * cells + cell`) and every set is a mask:
+`placements`, `eliminations` and a mark's `candidates` are grid masks, `cells` is a mask within one plane. `as_json`
+gives the form of the contract. A step holds no sentence: `words` are the arguments of the sentence that a catalog has
+under the technique's name.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Literal, NamedTuple
+
+from sudoku.board import Board, Grid, Mask, bits_of, masks, place
+from sudoku.geometry import Geometry, House
+from sudoku.names import cells_text, digits_text
+
+Candidate = int
+Role = Literal["found", "out", "base", "cover", "fin", "color-a", "color-b"]
+
+
+class Cells(NamedTuple):
+    """A word of a sentence: some cells."""
+
+    mask: Mask
+
+
+class Digits(NamedTuple):
+    """A word of a sentence: some digits (bit 0 is digit 1)."""
+
+    mask: Mask
+
+
+class Houses(NamedTuple):
+    """A word of a sentence: some houses."""
+
+    houses: tuple[House, ...]
+
+
+Word = int | str | Cells | Digits | House | Houses
+
+
+class Mark(NamedTuple):
+    """Something to highlight, and the part it plays."""
+
+    role: Role
+    candidates: Mask = 0
+    cells: Mask = 0
+    houses: tuple[House, ...] = ()
+
+
+class Link(NamedTuple):
+    """One link of a chain. Strong: if `start` is false, `end` is true; weak: if `start` is true, `end` is false."""
+
+    start: Candidate
+    end: Candidate
+    strong: bool
+
+
+class Step(NamedTuple):
+    """One deduction. `er` is None where Sudoku Explainer has no such step."""
+
+    technique: str
+    er: float | None
+    placements: Mask = 0
+    eliminations: Mask = 0
+    marks: tuple[Mark, ...] = ()
+    links: tuple[Link, ...] = ()
+    words: Mapping[str, Word] = {}
+
+
+def apply(board: Board, step: Step) -> Board:
+    """The board after a step: placements are written, eliminations are gone."""
+    m = masks(board.geometry)
+    grid, values = board.grid & ~step.eliminations, board.values
+    if step.placements:
+        written = list(values)
+        for candidate in bits_of(step.placements):
+            digit, cell = divmod(candidate, m.size)
+            written[cell] = digit + 1
+            grid = place(grid, candidate, m)
+        values = tuple(written)
+    return Board(board.geometry, board.givens, values, grid)
+
+
+def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
+    """The contract's form: candidates are [cell, digit], digits from 1; houses are [kind, index]."""
+    return {
+        "technique": step.technique,
+        "er": step.er,
+        "placements": list(pairs(step.placements, geometry)),
+        "eliminations": list(pairs(step.eliminations, geometry)),
+        "marks": [_mark(mark, geometry) for mark in step.marks],
+        "links": [_link(link, geometry) for link in step.links],
+        "words": {name: _word(word, geometry) for name, word in step.words.items()},
+    }
+
+
+def pairs(candidates: Grid, geometry: Geometry) -> Iterator[list[int]]:
+    """Every candidate of a mask as [cell, digit], by digit and then by cell."""
+    return (_pair(candidate, geometry) for candidate in bits_of(candidates))
+
+
+def _pair(candidate: Candidate, geometry: Geometry) -> list[int]:
+    digit, cell = divmod(candidate, geometry.cells)
+    return [cell, digit + 1]
+
+
+def _mark(mark: Mark, geometry: Geometry) -> dict[str, object]:
+    return {
+        "role": mark.role,
+        "candidates": list(pairs(mark.candidates, geometry)),
+        "cells": list(bits_of(mark.cells)),
+        "houses": [_house(house) for house in mark.houses],
+    }
+
+
+def _link(link: Link, geometry: Geometry) -> dict[str, object]:
+    return {"from": _pair(link.start, geometry), "to": _pair(link.end, geometry), "strong": link.strong}
+
+
+def _house(house: House) -> list[object]:
+    return [house.kind, house.index]
+
+
+def _word(word: Word, geometry: Geometry) -> object:
+    """Cells and digits as text that every language reads, houses as data: their names are the catalogs' business."""
+    match word:
+        case Cells(mask):
+            return cells_text(mask, geometry)
+        case Digits(mask):
+            return digits_text(mask, ", ")
+        case House():
+            return _house(word)
+        case Houses(houses):
+            return [_house(house) for house in houses]
+        case _:
+            return word

@@ -1,0 +1,63 @@
+"""Avoidable rectangles: written cells that are not givens must not complete a rectangle of two digits.
+
+Four cells in two rows, two columns and two boxes, none of them given: if they held just two digits, crosswise, these
+could be exchanged, and the puzzle would have two solutions.
+"""
+
+from collections.abc import Iterator
+
+from sudoku.board import Grid, Mask, mask_of
+from sudoku.geometry import Cell
+from sudoku.layout import rectangles
+from sudoku.position import Position
+from sudoku.step import Cells, Digits, Mark, Step, Word
+
+
+def find_avoidable_rectangle(position: Position, kind: int) -> Iterator[Step]:
+    """1: three corners are written and the fourth, with two candidates, must not complete them. 2: two corners of one
+    box are written, the others hold one same digit besides: it goes from whatever sees both."""
+    finder = {1: _avoid_1, 2: _avoid_2}[kind]
+    written = position.written & ~mask_of(cell for cell, given in enumerate(position.board.givens) if given)
+    for cells in rectangles(position.geometry):
+        if (mask_of(cells) & written).bit_count() == 4 - kind:
+            yield from finder(position, cells, written)
+
+
+def _avoid_1(position: Position, cells: tuple[Cell, Cell, Cell, Cell], written: Mask) -> Iterator[Step]:
+    values = position.board.values
+    blank = next((i for i in range(4) if not written >> cells[i] & 1), 0)
+    across, beside, below = values[cells[3 - blank]], values[cells[blank ^ 1]], values[cells[blank ^ 2]]
+    if beside == below and position.bivalue >> cells[blank] & 1:
+        gone = position.at(1 << cells[blank], 1 << across - 1)
+        if gone:
+            yield _avoidable(position, 1, cells, 1 << across - 1 | 1 << beside - 1, gone)
+
+
+def _avoid_2(position: Position, cells: tuple[Cell, Cell, Cell, Cell], written: Mask) -> Iterator[Step]:
+    values, digits_of = position.board.values, position.digits_of
+    box = position.layout.box_of
+    for a, b, c, d in ((0, 1, 2, 3), (2, 3, 0, 1), (0, 2, 1, 3), (1, 3, 0, 2)):
+        first, second, third, fourth = cells[a], cells[b], cells[c], cells[d]
+        if box[first] != box[second] or not (written >> first & 1 and written >> second & 1):
+            continue
+        one, other = 1 << values[second] - 1, 1 << values[first] - 1
+        extra = digits_of[third] & ~one
+        if digits_of[third] == one | extra and digits_of[fourth] == other | extra and extra.bit_count() == 1:
+            if not digits_of[third] & one or not digits_of[fourth] & other:
+                continue
+            gone = position.at(position.peers_of_all(1 << third | 1 << fourth), extra)
+            if gone:
+                yield _avoidable(position, 2, cells, one | other, gone)
+
+
+def _avoidable(position: Position, kind: int, cells: tuple[Cell, ...], pair: Mask, gone: Grid) -> Step:
+    area = mask_of(cells)
+    blank = position.candidates_in(area)
+    marks = (Mark("base", cells=area), Mark("fin", blank & ~gone), Mark("out", gone))
+    words: dict[str, Word] = {
+        "digits": Digits(pair),
+        "cells": Cells(area),
+        "ends": Cells(area & ~position.written),
+        "extra": Digits(position.digits_in(area & ~position.written) & ~pair),
+    }
+    return Step(f"avoidable-rectangle-{kind}", None, 0, gone, marks, words=words)

@@ -1,0 +1,151 @@
+"""Bivalue universal grave: a grid where every blank cell has two candidates, and every house two places for each digit.
+
+Such a grid has no solution or several, so a puzzle with one never comes to it: one of the candidates that keep the grid
+from being one (the extras) is true. Type 1: one cell has extras and takes one of them. Type 2: all extras are one
+digit. Type 3: the cells with extras act as one cell of a naked subset. Type 4: two cells with extras share one digit.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from sudoku.board import Grid, Mask, bits_of, mask_of
+from sudoku.geometry import Cell
+from sudoku.layout import Region
+from sudoku.position import Position
+from sudoku.step import Cells, Digits, Mark, Step, Word
+
+LARGEST_SUBSET = 6
+
+
+class Grave(NamedTuple):
+    """The cells with extras in the order in which they are found, their extras, and the cells that see them all."""
+
+    extras: dict[Cell, Mask]
+    common: Mask
+
+    @property
+    def cells(self) -> Mask:
+        """The cells with extras."""
+        return mask_of(self.extras)
+
+    @property
+    def digits(self) -> Mask:
+        """All extras."""
+        digits = 0
+        for extra in self.extras.values():
+            digits |= extra
+        return digits
+
+
+def find_bug(position: Position, kinds: tuple[int, ...] = (1, 2, 3, 4)) -> Iterator[Step]:
+    """All types, in the order in which Sudoku Explainer tries them."""
+    grave = _grave(position)
+    if grave:
+        for kind, step in _of_grave(position, grave):
+            if kind in kinds:
+                yield step
+
+
+def _of_grave(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
+    if len(grave.extras) == 1:
+        cells = grave.cells
+        yield 1, _step(position, grave, 1, 5.6, position.candidates_in(cells) & ~position.at(cells, grave.digits))
+    elif grave.digits.bit_count() == 1:
+        gone = position.at(grave.common, grave.digits)
+        if gone:
+            yield 2, _step(position, grave, 2, 5.7, gone)
+        yield from _type_4(position, grave)
+    elif grave.common:
+        yield from _type_4(position, grave)
+        yield from _type_3(position, grave)
+
+
+def _grave(position: Position) -> Grave | None:
+    """The grave that the position would be but for its extras; None where there is none, or too much beside it."""
+    grid, size = position.open, position.size
+    extras: dict[Cell, Mask] = {}
+    digits, common = 0, position.masks.plane
+    many = position.at_least_three
+    if not many:
+        return None
+    layout = position.layout
+    for region in layout.boxes + layout.rows + layout.columns:
+        for digit, places in enumerate(position.places[region.number]):
+            if places and places.bit_count() != 2:
+                suspects = places & many
+                if not suspects:
+                    return None
+                if suspects & suspects - 1 == 0:
+                    cell = suspects.bit_length() - 1
+                    extras[cell] = extras.get(cell, 0) | 1 << digit
+                    digits |= 1 << digit
+                    grid &= ~(suspects << digit * size)
+                    common = common & layout.peers[cell] & ~mask_of(extras)
+                    if len(extras) > 1 and digits & digits - 1 and not common:
+                        return None
+    return Grave(extras, common) if _is_grave(position, grid) else None
+
+
+def _is_grave(position: Position, grid: Grid) -> bool:
+    """Whether every blank cell has two candidates, and every house two places or none for each digit."""
+    size, blank = position.size, position.masks.plane & ~position.written
+    if any((grid >> cell & position.masks.cell).bit_count() != 2 for cell in bits_of(blank)):
+        return False
+    planes = [grid >> digit * size & position.masks.plane for digit in range(position.n)]
+    return all((region.cells & plane).bit_count() in (0, 2) for region in position.layout.all for plane in planes)
+
+
+def _shared(position: Position, grave: Grave) -> list[Region]:
+    """The houses that hold all cells with extras: box, row, column."""
+    layout = position.layout
+    return [r for kind in (layout.boxes, layout.rows, layout.columns) for r in kind if not grave.cells & ~r.cells]
+
+
+def _type_3(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
+    for region in _shared(position, grave):
+        others = grave.common & region.cells & ~position.written
+        for size in range(2, LARGEST_SUBSET + 1):
+            if others.bit_count() < size:
+                break
+            for chosen in sorted(mask_of(cells) for cells in combinations(bits_of(others), size - 1)):
+                digits = position.digits_in(chosen)
+                if digits.bit_count() == size and not grave.digits & ~digits:
+                    gone = position.at(others & ~chosen, digits)
+                    if gone:
+                        words: dict[str, Word] = {
+                            "extra": Digits(digits),
+                            "subset": Cells(chosen),
+                            "house": region.house,
+                        }
+                        yield 3, _step(position, grave, 3, round(5.7 + 0.1 * (size - 1), 1), gone, words)
+
+
+def _type_4(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
+    """Two cells with one more digit in common, and a house in common: one of them takes that digit."""
+    if len(grave.extras) != 2:
+        return
+    first, second = grave.extras
+    common = position.digits_of[first] & position.digits_of[second] & ~grave.digits
+    if common.bit_count() != 1:
+        return
+    gone = 0
+    for cell, extra in grave.extras.items():
+        gone |= position.at(1 << cell, position.digits_of[cell] & ~extra & ~common)
+    for region in _shared(position, grave):
+        if gone:
+            yield 4, _step(position, grave, 4, 5.7, gone, {"digit": common.bit_length(), "house": region.house})
+
+
+def _step(
+    position: Position, grave: Grave, kind: int, er: float, gone: Grid, words: dict[str, Word] | None = None
+) -> Step:
+    found = 0
+    for cell, extra in grave.extras.items():
+        found |= position.at(1 << cell, extra)
+    marks = [Mark("fin", found, grave.cells), Mark("out", gone)]
+    all_words: dict[str, Word] = {"cells": Cells(grave.cells), "digits": Digits(grave.digits)}
+    subset = (words or {}).get("subset")
+    if isinstance(subset, Cells):
+        marks.append(Mark("cover", position.candidates_in(subset.mask) & ~gone, subset.mask))
+    return Step(f"bug-{kind}", er, 0, gone, tuple(marks), words=all_words | (words or {}))

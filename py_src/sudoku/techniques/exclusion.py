@@ -1,0 +1,86 @@
+"""Aligned exclusion: what two or three cells could hold together, tried out against the cells that see all of them.
+
+A combination is impossible if it puts one digit twice in a house, or takes every candidate of a cell that sees all the
+cells. A candidate that is in no possible combination goes. Sound: every combination was tried.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, product
+
+from sudoku.board import Grid, Mask, bits_of, mask_of
+from sudoku.geometry import Cell
+from sudoku.layout import seen_by
+from sudoku.position import Position
+from sudoku.step import Cells, Digits, Mark, Step, Word
+
+NAMES = {2: "aligned-pair-exclusion", 3: "aligned-triplet-exclusion"}
+ER = {2: 6.2, 3: 7.5}
+
+
+def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
+    """Sets of cells seen by two cells or more of 2 to `size` candidates; by second cell, then first, then third."""
+    excluders = _excluders(position, size)
+    tried = set()
+    for pair in _pairs(excluders):
+        for cells in _sets(position, excluders, pair) if size == 3 else (pair,):
+            common = position.masks.plane
+            for cell in cells:
+                common &= excluders[cell]
+            if common & common - 1 and (found := mask_of(cells)) not in tried:
+                tried.add(found)
+                gone = _excluded(position, cells, common)
+                if gone:
+                    yield _step(position, size, found, common, gone)
+
+
+def _excluders(position: Position, size: int) -> dict[Cell, Mask]:
+    """Per cell the cells with few candidates that see it. While there are naked singles about, nothing is tried."""
+    few, peers = position.at_most(size), position.layout.peers
+    cells = bits_of(position.at_least_two)
+    return {cell: peers[cell] & few for cell in cells if peers[cell] & few and not peers[cell] & position.naked}
+
+
+def _pairs(cells: Mapping[Cell, Mask]) -> Iterator[tuple[Cell, Cell]]:
+    for second in cells:
+        for first in cells:
+            if first >= second:
+                break
+            yield first, second
+
+
+def _sets(position: Position, excluders: Mapping[Cell, Mask], pair: tuple[Cell, Cell]) -> Iterator[tuple[Cell, ...]]:
+    """The pair with each third cell that may exclude one of it: those of the first, then those of the second."""
+    seen = seen_by(position.geometry)
+    third = dict.fromkeys(cell for end in pair for cell in seen[end] if excluders[end] >> cell & 1)
+    return ((*pair, cell) for cell in third if cell in excluders and cell not in pair)
+
+
+def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
+    """The candidates of these cells that are in no possible combination."""
+    digits_of, peers = position.digits_of, position.layout.peers
+    taken = {digits_of[cell] for cell in bits_of(common)}
+    meeting = [(a, b) for a, b in combinations(range(len(cells)), 2) if peers[cells[a]] >> cells[b] & 1]
+    options = [[1 << digit for digit in bits_of(digits_of[cell])] for cell in cells]
+
+    def is_possible(chosen: Sequence[Mask]) -> bool:
+        union = 0
+        for digit in chosen:
+            union |= digit
+        return all(chosen[a] != chosen[b] for a, b in meeting) and all(digits & ~union for digits in taken)
+
+    gone = 0
+    for i, cell in enumerate(cells):
+        for digit in options[i]:
+            if not any(map(is_possible, product(*options[:i], [digit], *options[i + 1 :]))):
+                gone |= position.at(1 << cell, digit)
+    return gone
+
+
+def _step(position: Position, size: int, cells: Mask, common: Mask, gone: Grid) -> Step:
+    marks = (Mark("base", position.candidates_in(cells) & ~gone, cells), Mark("cover", cells=common), Mark("out", gone))
+    words: dict[str, Word] = {
+        "cells": Cells(cells),
+        "excluders": Cells(common),
+        "digits": Digits(position.digits_in(cells)),
+    }
+    return Step(NAMES[size], ER[size], 0, gone, marks, words=words)

@@ -1,0 +1,133 @@
+"""Fish: a digit's places in `size` rows (the base) lie in as many columns (the cover), or the other way round.
+
+The base lines need the digit `size` times, one in each cover line: it goes from the rest of the cover. *Finned*: some
+places of the base, the fins, lie outside the cover; then only what sees every fin goes, for either a fin is true or the
+fish is. *Sashimi*: without its fins a base line has one place left, or none.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from sudoku.board import Mask, bits_of, mask_of
+from sudoku.geometry import Kind
+from sudoku.layout import Region
+from sudoku.position import Position
+from sudoku.step import Cells, Houses, Mark, Step, Word
+
+NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
+ER = {2: 3.2, 3: 3.8, 4: 5.2}
+Lines = tuple[int, ...]
+
+
+class Fish(NamedTuple):
+    """A digit in base lines of one kind, and the lines of the other kind that cover it, with its cells there."""
+
+    digit: int
+    base: tuple[Region, ...]
+    cover: tuple[Region, ...]
+    places: Mask
+    fins: Mask
+
+
+class Water(NamedTuple):
+    """One digit as seen along one kind of lines: per line, the crossing lines where it may stand."""
+
+    digit: int
+    lines: tuple[Mask, ...]
+    base: tuple[Region, ...]
+    cover: tuple[Region, ...]
+
+    def fish(self, base: Lines, cover: Mask, plane: Mask) -> Fish:
+        """The fish of these lines; what the cover leaves out are its fins."""
+        bases, covers = tuple(self.base[i] for i in base), tuple(self.cover[i] for i in bits_of(cover))
+        places = plane & _cells(bases)
+        return Fish(self.digit, bases, covers, places, places & ~_cells(covers))
+
+
+def find_fish(position: Position, size: int) -> Iterator[Step]:
+    """Fish without fins: columns as base, then rows; then by base lines read as a binary number, then by digit."""
+    for kind in ("column", "row"):
+        found = []
+        for water in _waters(position, kind):
+            few = [i for i, line in enumerate(water.lines) if 1 < line.bit_count() <= size]
+            for base in combinations(few, size) if len(few) >= size else ():
+                cover = _union(water.lines, base)
+                if cover.bit_count() == size:
+                    found.append((mask_of(base), water.digit, water.fish(base, cover, position.planes[water.digit])))
+        for _, digit, fish in sorted(found, key=lambda hit: hit[:2]):
+            gone = position.planes[digit] & _cells(fish.cover) & ~fish.places
+            if gone:
+                yield _step(position, NAMES[size], ER[size], fish, gone)
+
+
+def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> Iterator[Step]:
+    """Fish with fins in one box, which is where their eliminations lie too."""
+    name = f"{'sashimi' if sashimi else 'finned'}-{NAMES[size]}"
+    for kind in ("column", "row"):
+        for water in _waters(position, kind):
+            for fish, box in _finned(position, water, size):
+                gone = position.planes[water.digit] & _cells(fish.cover) & box.cells & ~_cells(fish.base)
+                if gone and _is_sashimi(fish) == sashimi:
+                    yield _step(position, name, None, fish, gone)
+
+
+def _waters(position: Position, kind: Kind) -> Iterator[Water]:
+    layout = position.layout
+    seen = position.in_rows if kind == "row" else position.in_columns
+    base, cover = (layout.rows, layout.columns) if kind == "row" else (layout.columns, layout.rows)
+    return (Water(digit, lines, base, cover) for digit, lines in enumerate(seen))
+
+
+def _finned(position: Position, water: Water, size: int) -> Iterator[tuple[Fish, Region]]:
+    """Per base and box the covers that leave out something in that box only: what lies elsewhere must be covered."""
+    plane = position.planes[water.digit]
+    several = [i for i, line in enumerate(water.lines) if line.bit_count() > 1]
+    for base in combinations(several, size):
+        union = _union(water.lines, base)
+        if union.bit_count() <= size:
+            continue
+        for box in position.layout.boxes:
+            inside = mask_of(i for i, line in enumerate(water.cover) if line.cells & box.cells)
+            crossing = {i for i in base if water.base[i].cells & box.cells}
+            needed = 0
+            for i in base:
+                needed |= water.lines[i] & ~inside if i in crossing else water.lines[i]
+            spare = union & inside & ~needed
+            if 0 <= size - needed.bit_count() < spare.bit_count():
+                for more in combinations(bits_of(spare), size - needed.bit_count()):
+                    yield water.fish(base, needed | mask_of(more), plane), box
+
+
+def _is_sashimi(fish: Fish) -> bool:
+    body = fish.places & ~fish.fins
+    return any((line.cells & body).bit_count() < 2 for line in fish.base)
+
+
+def _union(lines: tuple[Mask, ...], chosen: Lines) -> Mask:
+    union = 0
+    for i in chosen:
+        union |= lines[i]
+    return union
+
+
+def _cells(regions: tuple[Region, ...]) -> Mask:
+    cells = 0
+    for region in regions:
+        cells |= region.cells
+    return cells
+
+
+def _step(position: Position, name: str, er: float | None, fish: Fish, gone: Mask) -> Step:
+    shift = fish.digit * position.size
+    base, cover = (tuple(region.house for region in side) for side in (fish.base, fish.cover))
+    words: dict[str, Word] = {"digit": fish.digit + 1, "base": Houses(base), "cover": Houses(cover)}
+    marks = [
+        Mark("base", (fish.places & ~fish.fins) << shift, houses=base),
+        Mark("cover", houses=cover),
+        Mark("out", gone << shift),
+    ]
+    if fish.fins:
+        words["fins"] = Cells(fish.fins)
+        marks.append(Mark("fin", fish.fins << shift))
+    return Step(name, er, 0, gone << shift, tuple(marks), words=words)

@@ -1,0 +1,102 @@
+"""Locked candidates: a digit whose places in one house all lie in another house goes from the rest of that other house.
+
+Pointing goes from a box into a line, claiming from a line into a box. Sound: the digit must stand in one of these
+places, and wherever that is, the other house has it then.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sudoku.board import Mask
+from sudoku.geometry import House, Kind
+from sudoku.layout import Region
+from sudoku.position import Position
+from sudoku.step import Cells, Mark, Step, Word
+
+DIRECTIONS: tuple[tuple[Kind, Kind], ...] = (("box", "column"), ("box", "row"), ("column", "box"), ("row", "box"))
+NAMES = {"box": "pointing", "column": "claiming", "row": "claiming"}
+ER = {"pointing": 2.6, "claiming": 2.8, "direct-pointing": 1.7, "direct-claiming": 1.9}
+
+
+class Lock(NamedTuple):
+    """All `places` of a digit in house `inner` lie in house `outer` too."""
+
+    inner: Region
+    outer: Region
+    digit: int
+    places: Mask
+
+
+def find_locked(position: Position, techniques: tuple[str, ...] = ("pointing", "claiming")) -> Iterator[Step]:
+    """Locked candidates that remove something."""
+    for lock in _locks(position):
+        gone = position.planes[lock.digit] & lock.outer.cells & ~lock.inner.cells
+        technique = NAMES[lock.inner.house.kind]
+        if gone and technique in techniques:
+            yield _step(position, technique, lock, gone)
+
+
+def find_direct_locked(
+    position: Position, techniques: tuple[str, ...] = ("direct-pointing", "direct-claiming")
+) -> Iterator[Step]:
+    """Locked candidates that leave the digit one place in another house of the first one's kind: place it at once."""
+    for lock in _locks(position):
+        technique = f"direct-{NAMES[lock.inner.house.kind]}"
+        if technique in techniques:
+            gone = position.planes[lock.digit] & lock.outer.cells & ~lock.inner.cells
+            for third in position.layout.of_kind(lock.inner.house.kind):
+                left = _left_single(position, lock, third) if third.cells & gone else 0
+                if left:
+                    yield _step(position, technique, lock, gone, left, third.house)
+
+
+def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
+    """The one place that the third house is left with; 0 where there are more, or none is lost."""
+    before = position.places[third.number][lock.digit]
+    left = before & ~lock.outer.cells
+    return left if before != left and left.bit_count() == 1 else 0
+
+
+def _locks(position: Position) -> Iterator[Lock]:
+    """Every lock, whether or not it removes something: by direction, then houses, then digit."""
+    for inner_kind, outer_kind in DIRECTIONS:
+        kind_of = position.layout.index_of(outer_kind)
+        outers = position.layout.of_kind(outer_kind)
+        longest = max((outers[0].cells & inner.cells).bit_count() for inner in position.layout.of_kind(inner_kind))
+        for inner in position.layout.of_kind(inner_kind):
+            found = []
+            for digit, places in enumerate(position.places[inner.number]):
+                if 1 < places.bit_count() <= longest:
+                    outer = outers[kind_of[places.bit_length() - 1]]
+                    if not places & ~outer.cells:
+                        found.append(Lock(inner, outer, digit, places))
+            yield from sorted(found, key=lambda lock: lock.outer.number)
+
+
+def _step(
+    position: Position, technique: str, lock: Lock, gone: Mask, left: Mask = 0, third: House | None = None
+) -> Step:
+    shift = lock.digit * position.size
+    words: dict[str, Word] = {
+        "digit": lock.digit + 1,
+        "cells": Cells(lock.places),
+        "house": lock.inner.house,
+        "other": lock.outer.house,
+    }
+    found: tuple[Mark, ...] = ()
+    if third:
+        words |= {"cell": Cells(left), "third": third}
+        found = (Mark("found", left << shift, houses=(third,)),)
+    return Step(
+        technique,
+        ER[technique],
+        left << shift,
+        gone << shift,
+        marks=(
+            Mark("base", lock.places << shift, houses=(lock.inner.house,)),
+            Mark("cover", houses=(lock.outer.house,)),
+            Mark("out", gone << shift),
+            *found,
+        ),
+        words=words,
+    )

@@ -1,0 +1,219 @@
+"""Unique rectangles and loops, as Sudoku Explainer rates them.
+
+A loop of cells that all hold the same two digits, two in every house that it visits, could be filled in two ways, so a
+puzzle with one solution cannot end in it: one of its extra candidates is true. Type 1: one cell has extras, so it takes
+one. Type 2: all extras are one digit, which goes from whatever sees them all. Type 3: two cells with extras act as one
+cell of a naked or hidden subset. Type 4: one of the two digits is locked in the two cells, so the other one goes.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from sudoku.board import Grid, Mask, bits_of, mask_of
+from sudoku.geometry import Cell
+from sudoku.layout import Region
+from sudoku.position import Position
+from sudoku.step import Cells, Digits, Mark, Step, Word
+
+BASE_ER = {4: 4.5, 6: 4.6, 8: 4.7}  # by length; 10 and more below
+LONGEST_ER = 5.0
+SPARE = 2  # cells of a loop that may have any extras
+
+
+class Loop(NamedTuple):
+    """A closed loop of cells that hold the two digits of `pair`; `extra` are those that hold more."""
+
+    cells: Mask
+    pair: Mask
+    extra: tuple[Cell, ...]
+
+
+def find_unique_loop(position: Position) -> Iterator[Step]:
+    """All types, every step once: by rating, then type, then order of discovery."""
+    found: dict[tuple[object, ...], Step] = {}
+    for loop in _loops(position):
+        for kind, step in _of_loop(position, loop):
+            found.setdefault((kind, loop.cells, step.eliminations, step.words.get("subset"), step.er), step)
+    yield from sorted(found.values(), key=lambda step: (step.er or 0.0, step.technique[-1]))
+
+
+def _loops(position: Position) -> Iterator[Loop]:
+    for start in bits_of(position.bivalue):
+        pair = position.digits_of[start]
+        both = _with_both(position, pair)
+        if both.bit_count() > 3:
+            for path in _Walk(position, pair, both).loops(start):
+                extra = tuple(cell for cell in path if position.digits_of[cell] != pair)
+                if extra:
+                    yield Loop(mask_of(path), pair, extra)
+
+
+def _with_both(position: Position, pair: Mask) -> Mask:
+    cells = position.masks.plane
+    for digit in bits_of(pair):
+        cells &= position.planes[digit]
+    return cells
+
+
+class _Walk:
+    """A walk over the cells that hold both digits, from house to house, always changing the kind of house."""
+
+    def __init__(self, position: Position, pair: Mask, both: Mask) -> None:
+        self.position, self.pair, self.both = position, pair, both
+        layout = position.layout
+        self.kinds = (layout.boxes, layout.box_of), (layout.rows, layout.row_of), (layout.columns, layout.column_of)
+
+    def loops(self, start: Cell) -> Iterator[list[Cell]]:
+        """The closed loops through `start` that visit every house twice or never, with steps of different parity."""
+        return self._on([start], SPARE, 0, None, (self._houses(start), 0))
+
+    def _houses(self, cell: Cell) -> Mask:
+        return mask_of(regions[of[cell]].number for regions, of in self.kinds)
+
+    def _on(
+        self, path: list[Cell], spare: int, extra: Mask, last: int | None, visited: tuple[Mask, Mask]
+    ) -> Iterator[list[Cell]]:
+        """Go on from the last cell. `extra` gathers the extras of every cell looked at from here, taken or not: so does
+        Sudoku Explainer, and equal ratings need it. `visited` are the houses of even and of odd cells."""
+        cell, parity = path[-1], len(path) % 2
+        for kind, (regions, of) in enumerate(self.kinds):
+            if kind == last:
+                continue
+            for following in bits_of(regions[of[cell]].cells & self.both):
+                if following == path[0] and len(path) >= 4:
+                    if visited[0] == visited[1]:
+                        yield path
+                elif following not in path:
+                    digits = self.position.digits_of[following]
+                    extra = (extra | digits) & ~self.pair
+                    plain = digits == self.pair
+                    houses = self._houses(following)
+                    if (plain or extra.bit_count() == 1 or spare > 0) and not houses & visited[parity]:
+                        after = (visited[0] | houses, visited[1]) if not parity else (visited[0], visited[1] | houses)
+                        yield from self._on([*path, following], spare - (not plain), extra, kind, after)
+
+
+def _of_loop(position: Position, loop: Loop) -> Iterator[tuple[str, Step]]:
+    digits_of = position.digits_of
+    extras = 0
+    for cell in loop.extra:
+        extras |= digits_of[cell] & ~loop.pair
+    if len(loop.extra) == 1:
+        yield "1", _step(position, loop, 1, 0.0, position.at(1 << loop.extra[0], loop.pair))
+        return
+    if extras.bit_count() == 1:
+        gone = position.at(position.peers_of_all(mask_of(loop.extra)), extras)
+        if gone:
+            yield "2", _step(position, loop, 2, 0.0, gone, words={"extra": Digits(extras)})
+    if len(loop.extra) == 2:
+        if extras.bit_count() > 1:
+            yield from _type_3(position, loop, extras)
+        yield from _type_4(position, loop)
+
+
+def _shared(position: Position, loop: Loop) -> list[Region]:
+    """The houses of the two cells with extras: box, row, column."""
+    layout = position.layout
+    pair = mask_of(loop.extra)
+    return [
+        region for kind in (layout.boxes, layout.rows, layout.columns) for region in kind if not pair & ~region.cells
+    ]
+
+
+def _type_3(position: Position, loop: Loop, extras: Mask) -> Iterator[tuple[str, Step]]:
+    for size in range(extras.bit_count(), position.n - 1):
+        for region in _shared(position, loop):
+            blank = (region.cells & ~position.written).bit_count()
+            if size * 2 <= blank:
+                yield from _naked(position, loop, extras, region, size)
+            if size * 2 < blank:
+                yield from _hidden(position, loop, extras, region, size)
+
+
+def _naked(position: Position, loop: Loop, extras: Mask, region: Region, size: int) -> Iterator[tuple[str, Step]]:
+    digits_of = position.digits_of
+    first, second = loop.extra
+    both = extras & digits_of[first] & digits_of[second]
+    rest = region.cells & position.at_least_two & ~mask_of(loop.extra)
+    few = [cell for cell in bits_of(rest) if digits_of[cell].bit_count() <= size]
+    for chosen in sorted(mask_of(cells) for cells in combinations(few, size - 1)):
+        digits = position.digits_in(chosen)
+        if (digits | both).bit_count() == size == (digits | extras).bit_count():
+            gone = position.at(rest & ~chosen, digits | extras)
+            if gone:
+                words: dict[str, Word] = {
+                    "extra": Digits(digits | extras),
+                    "subset": Cells(chosen),
+                    "house": region.house,
+                }
+                yield f"3n{region.number}", _step(position, loop, 3, 0.1 * (size - 1), gone, chosen, words)
+
+
+def _hidden(position: Position, loop: Loop, extras: Mask, region: Region, size: int) -> Iterator[tuple[str, Step]]:
+    places = position.places[region.number]
+    pair = mask_of(loop.extra)
+    others = [d for d, cells in enumerate(places) if cells and not (extras | loop.pair) >> d & 1]
+    locked = 0
+    for digit in bits_of(loop.pair):
+        locked |= places[digit]
+    found = []
+    for more in combinations(others, size - 2):
+        cells = (locked | _union(places, more)) & ~pair
+        if cells.bit_count() == size - 1:
+            found.append((mask_of(more), cells))
+    for digits, cells in sorted(found):
+        gone = position.candidates_in(cells) & ~position.at(cells, digits | loop.pair)
+        if gone:
+            words: dict[str, Word] = {
+                "extra": Digits(digits | loop.pair),
+                "subset": Cells(cells),
+                "house": region.house,
+            }
+            yield f"3h{region.number}", _step(position, loop, 3, 0.1 * (size - 2), gone, cells, words)
+
+
+def _union(places: tuple[Mask, ...], digits: tuple[int, ...]) -> Mask:
+    cells = 0
+    for digit in digits:
+        cells |= places[digit]
+    return cells
+
+
+def _type_4(position: Position, loop: Loop) -> Iterator[tuple[str, Step]]:
+    """The lower digit, if locked in one of the houses, else the higher one; of two houses the last."""
+    pair = mask_of(loop.extra)
+    for digit in bits_of(loop.pair):
+        locks = [region for region in _shared(position, loop) if position.places[region.number][digit] == pair]
+        if locks:
+            gone = position.at(pair, loop.pair & ~(1 << digit))
+            words: dict[str, Word] = {"digit": digit + 1, "house": locks[-1].house}
+            yield "4", _step(position, loop, 4, 0.0, gone, words=words)
+            return
+
+
+def _step(
+    position: Position,
+    loop: Loop,
+    kind: int,
+    more: float,
+    gone: Grid,
+    subset: Mask = 0,
+    words: dict[str, Word] | None = None,
+) -> Step:
+    length = loop.cells.bit_count()
+    name = f"uniqueness-test-{kind}" if length == 4 else f"unique-loop-{kind}"
+    marks = [
+        Mark("base", position.at(loop.cells, loop.pair) & ~gone, loop.cells),
+        Mark("fin", position.candidates_in(mask_of(loop.extra)) & ~position.at(loop.cells, loop.pair)),
+        Mark("out", gone),
+    ]
+    if subset:
+        marks.append(Mark("cover", position.candidates_in(subset) & ~gone, subset))
+    all_words: dict[str, Word] = {
+        "digits": Digits(loop.pair),
+        "cells": Cells(loop.cells),
+        "ends": Cells(mask_of(loop.extra)),
+    }
+    er = round(BASE_ER.get(length, LONGEST_ER) + more, 1)
+    return Step(name, er, 0, gone, tuple(marks), words=all_words | (words or {}))

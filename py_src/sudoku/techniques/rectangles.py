@@ -1,0 +1,195 @@
+"""Rectangles that a puzzle with one solution cannot end in, as HoDoKu names them.
+
+Four cells in two rows, two columns and two boxes, none of them given: if they held just two digits, crosswise, these
+could be exchanged and there would be two solutions. So something else must be true in one of them. Uniqueness tests and
+hidden rectangles look at blank cells; a corner may lack one of the two digits, if only earlier steps have removed it.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from sudoku.board import Grid, Mask, bits_of, board_of, mask_of
+from sudoku.geometry import Cell
+from sudoku.layout import Region, rectangles
+from sudoku.position import Position
+from sudoku.step import Cells, Digits, Houses, Mark, Step, Word
+
+ER = 4.5
+
+
+class Rectangle(NamedTuple):
+    """Four blank corners for two digits: `plain` ones can hold nothing else, `extra` ones can."""
+
+    cells: Mask
+    pair: Mask
+    plain: Mask
+    extra: Mask
+    er: float | None  # Sudoku Explainer wants both digits in every corner
+
+    @property
+    def is_diagonal(self) -> bool:
+        """Whether two extra corners lie crosswise: the lowest with the highest, or the two between."""
+        corners = list(bits_of(self.cells))
+        return self.extra in (1 << corners[0] | 1 << corners[3], 1 << corners[1] | 1 << corners[2])
+
+
+def find_uniqueness_test(position: Position, kind: int) -> Iterator[Step]:
+    """Uniqueness test 1 to 6. 1: one corner has extras. 2 and 5: the extras are one digit, in two corners of a line, or
+    in two crosswise or three. 3: two corners and a naked subset. 4: one digit is locked in two corners of a line, so
+    the other goes. 6: one digit has no other place in rows and columns of two corners crosswise, where it then goes."""
+    finder = {1: _test_1, 2: _test_2, 3: _test_3, 4: _test_4, 5: _test_5, 6: _test_6}[kind]
+    for rectangle in _rectangles(position):
+        for gone, er, words in finder(position, rectangle):
+            if gone:
+                yield _step(position, f"uniqueness-test-{kind}", er, rectangle, gone, words)
+
+
+def find_hidden_rectangle(position: Position) -> Iterator[Step]:
+    """One plain corner (or two crosswise): where row and column of the opposite corner have no place for one digit but
+    the rectangle, the opposite corner cannot take the other digit, for then the rectangle would be complete."""
+    for rectangle in _rectangles(position):
+        count = rectangle.plain.bit_count()
+        if count == 1 or (count == 2 and rectangle.is_diagonal):
+            for corner in bits_of(rectangle.plain):
+                yield from _hidden(position, rectangle, corner)
+
+
+Found = Iterator[tuple[Grid, float | None, dict[str, Word]]]
+
+
+def _rectangles(position: Position) -> Iterator[Rectangle]:
+    """Every rectangle of blank corners with a two-candidate one, once a pair of digits."""
+    blank = position.masks.plane & ~position.written
+    size = position.size
+    allowed = board_of(position.geometry, position.board.givens, position.board.values).grid
+    for corner in rectangles(position.geometry):
+        cells = mask_of(corner)
+        if cells & ~blank or not cells & position.bivalue:
+            continue
+        for pair in sorted({position.digits_of[cell] for cell in bits_of(cells & position.bivalue)}):
+            wanted = sum(cells << digit * size for digit in bits_of(pair))
+            if wanted & ~allowed:
+                continue
+            plain = mask_of(cell for cell in corner if not position.digits_of[cell] & ~pair)
+            er = None if wanted & ~position.open else ER
+            yield Rectangle(cells, pair, plain, cells & ~plain, er)
+
+
+def _extras(position: Position, rectangle: Rectangle) -> Mask:
+    return position.digits_in(rectangle.extra) & ~rectangle.pair
+
+
+def _test_1(position: Position, rectangle: Rectangle) -> Found:
+    if rectangle.extra.bit_count() == 1:
+        yield position.at(rectangle.extra, rectangle.pair), rectangle.er, {}
+
+
+def _one_extra(position: Position, rectangle: Rectangle) -> Found:
+    extras = _extras(position, rectangle)
+    if extras.bit_count() == 1:
+        gone = position.at(position.peers_of_all(rectangle.extra), extras)
+        yield gone, rectangle.er, {"extra": Digits(extras)}
+
+
+def _test_2(position: Position, rectangle: Rectangle) -> Found:
+    if rectangle.extra.bit_count() == 2 and not rectangle.is_diagonal:
+        yield from _one_extra(position, rectangle)
+
+
+def _test_5(position: Position, rectangle: Rectangle) -> Found:
+    if rectangle.extra.bit_count() == 3 or (rectangle.extra.bit_count() == 2 and rectangle.is_diagonal):
+        yield from _one_extra(position, rectangle)
+
+
+def _test_3(position: Position, rectangle: Rectangle) -> Found:
+    extras = _extras(position, rectangle)
+    if rectangle.extra.bit_count() != 2 or rectangle.is_diagonal or extras.bit_count() < 2:
+        return
+    for region in position.layout.all:
+        if not rectangle.extra & ~region.cells:
+            others = [
+                cell
+                for cell in bits_of(region.cells & ~position.written & ~rectangle.cells)
+                if not position.digits_of[cell] & rectangle.pair
+            ]
+            for size in range(extras.bit_count(), len(others) + 2):
+                yield from _subsets(position, rectangle, region, extras, combinations(others, size - 1))
+
+
+def _subsets(
+    position: Position, rectangle: Rectangle, region: Region, extras: Mask, choices: Iterator[tuple[Cell, ...]]
+) -> Found:
+    for cells in choices:
+        chosen = mask_of(cells)
+        subset = chosen | rectangle.extra
+        digits = extras | position.digits_in(chosen)
+        if digits.bit_count() == len(cells) + 1:
+            houses = [house for house in position.layout.all if not subset & ~house.cells]
+            if region is houses[-1]:  # a subset in the crossing of a box and a line counts once, for both
+                area = 0
+                for house in houses:
+                    area |= house.cells
+                er = round(rectangle.er + 0.1 * len(cells), 1) if rectangle.er else None
+                words: dict[str, Word] = {"extra": Digits(digits), "subset": Cells(chosen), "house": region.house}
+                yield position.at(area & ~subset, digits), er, words
+
+
+def _test_4(position: Position, rectangle: Rectangle) -> Found:
+    if rectangle.extra.bit_count() == 2 and not rectangle.is_diagonal:
+        seen = position.peers_of_all(rectangle.extra)
+        for digit in bits_of(rectangle.pair):
+            if not position.planes[digit] & seen:
+                gone = position.at(rectangle.extra, rectangle.pair & ~(1 << digit))
+                yield gone, rectangle.er, {"digit": digit + 1}
+                return
+
+
+def _test_6(position: Position, rectangle: Rectangle) -> Found:
+    if rectangle.extra.bit_count() == 2 and rectangle.is_diagonal:
+        lines = position.layout.rows + position.layout.columns
+        area = sum(region.cells for region in lines[: position.n] if region.cells & rectangle.cells)
+        area |= sum(region.cells for region in lines[position.n :] if region.cells & rectangle.cells)
+        for digit in bits_of(rectangle.pair):
+            if not position.planes[digit] & area & ~rectangle.cells:
+                yield position.at(rectangle.extra, 1 << digit), None, {"digit": digit + 1}
+                return
+
+
+def _hidden(position: Position, rectangle: Rectangle, corner: Cell) -> Iterator[Step]:
+    of = position.layout
+    target = next(
+        cell
+        for cell in bits_of(rectangle.cells)
+        if of.row_of[cell] != of.row_of[corner] and of.column_of[cell] != of.column_of[corner]
+    )
+    row, column = of.rows[of.row_of[target]], of.columns[of.column_of[target]]
+    for digit in bits_of(rectangle.pair):
+        if not position.planes[digit] & (row.cells | column.cells) & ~rectangle.cells:
+            gone = position.at(1 << target, rectangle.pair & ~(1 << digit))
+            if gone:
+                words: dict[str, Word] = {
+                    "digit": digit + 1,
+                    "corner": Cells(1 << corner),
+                    "cell": Cells(1 << target),
+                    "houses": Houses((row.house, column.house)),
+                }
+                yield _step(position, "hidden-rectangle", None, rectangle, gone, words)
+
+
+def _step(
+    position: Position, name: str, er: float | None, rectangle: Rectangle, gone: Grid, words: dict[str, Word]
+) -> Step:
+    marks = [
+        Mark("base", position.at(rectangle.cells, rectangle.pair) & ~gone, rectangle.cells),
+        Mark("fin", position.at(rectangle.extra, _extras(position, rectangle))),
+        Mark("out", gone),
+    ]
+    if isinstance(subset := words.get("subset"), Cells):
+        marks.append(Mark("cover", position.candidates_in(subset.mask), subset.mask))
+    all_words: dict[str, Word] = {
+        "digits": Digits(rectangle.pair),
+        "cells": Cells(rectangle.cells),
+        "ends": Cells(rectangle.extra),
+    }
+    return Step(name, er, 0, gone, tuple(marks), words=all_words | words)

@@ -1,0 +1,203 @@
+"""Patterns of one digit, made of two strong links that meet: one of the two far ends is true, so what sees both goes.
+
+Two strong links (houses with two places) meet where a place of one sees a place of the other: both of these cannot be
+true, so one of the far ends is. Two rows, or two columns, that meet in a line: *skyscraper*; a row and a column that
+meet in a box: *2-string kite*; a box among the links: *turbot fish*. The *empty rectangle* is such a link within a box
+whose places lie in one row and one column: if the digit is not in the one, it is in the other.
+"""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from sudoku.board import Mask, bits_of
+from sudoku.geometry import House
+from sudoku.layout import Region
+from sudoku.position import Position
+from sudoku.step import Cells, Houses, Link, Mark, Step, Word
+
+LINES = {"row", "column"}
+
+
+class Bridge(NamedTuple):
+    """Two strong links of a digit: end - near = far - end in cells, and the houses that hold the links."""
+
+    digit: int
+    cells: tuple[int, int, int, int]
+    houses: tuple[House, House]
+
+    @property
+    def ends(self) -> Mask:
+        """The cells of which one is true."""
+        return 1 << self.cells[0] | 1 << self.cells[3]
+
+    @property
+    def middle(self) -> Mask:
+        """The cells where the links meet."""
+        return 1 << self.cells[1] | 1 << self.cells[2]
+
+
+class Corner(NamedTuple):
+    """An empty rectangle: a box whose places for a digit lie in one row and one column; and a strong link beside it."""
+
+    digit: int
+    box: Region
+    link: Mask
+    house: House
+
+
+def find_skyscraper(position: Position) -> Iterator[Step]:
+    """Two parallel lines whose links meet in a crossing line."""
+    return _steps(position, "skyscraper", _is_skyscraper)
+
+
+def find_two_string_kite(position: Position) -> Iterator[Step]:
+    """A row and a column whose links meet in a box."""
+    return _steps(position, "two-string-kite", _is_kite)
+
+
+def find_turbot_fish(position: Position) -> Iterator[Step]:
+    """Two strong links that meet, one of them in a box: what is neither a skyscraper nor a kite."""
+    return _steps(position, "turbot-fish", _is_turbot)
+
+
+def find_dual_two_string_kite(position: Position) -> Iterator[Step]:
+    """Two kites on the same two cells of a box, with different eliminations."""
+    kites = [(bridge, gone) for bridge, gone in _bridges(position, _is_kite)]
+    for (one, gone), (other, more) in combinations(kites, 2):
+        if one.digit == other.digit and one.middle == other.middle and gone != more:
+            yield _bridge_step(position, "dual-two-string-kite", (one, other), gone | more)
+
+
+def find_empty_rectangle(position: Position) -> Iterator[Step]:
+    """Empty rectangles with one strong link."""
+    for corner, gone in _corners(position):
+        yield _corner_step(position, "empty-rectangle", (corner,), gone)
+
+
+def find_dual_empty_rectangle(position: Position) -> Iterator[Step]:
+    """Two empty rectangles of one box, with different eliminations."""
+    for (one, gone), (other, more) in combinations(list(_corners(position)), 2):
+        if one.digit == other.digit and one.box is other.box and gone != more:
+            yield _corner_step(position, "dual-empty-rectangle", (one, other), gone | more)
+
+
+def _steps(position: Position, name: str, fits: Callable[[Position, Bridge], bool]) -> Iterator[Step]:
+    for bridge, gone in _bridges(position, fits):
+        yield _bridge_step(position, name, (bridge,), gone)
+
+
+def _bridges(position: Position, fits: Callable[[Position, Bridge], bool]) -> Iterator[tuple[Bridge, Mask]]:
+    """The bridges of one shape, each once, that remove something."""
+    for digit, plane in enumerate(position.planes):
+        for bridge in _digit_bridges(position, digit):
+            gone = plane & position.peers_of_all(bridge.ends)
+            if gone and fits(position, bridge):
+                yield bridge, gone
+
+
+def _digit_bridges(position: Position, digit: int) -> Iterator[Bridge]:
+    peers = position.layout.peers
+    for (first, ends), (second, others) in combinations(position.strong[digit], 2):
+        if ends & others:
+            continue
+        a, b = bits_of(ends)
+        c, d = bits_of(others)
+        for end, near, far, other in ((a, b, c, d), (a, b, d, c), (b, a, c, d), (b, a, d, c)):
+            if peers[near] >> far & 1:
+                yield Bridge(digit, (end, near, far, other), (first.house, second.house))
+
+
+def _is_skyscraper(position: Position, bridge: Bridge) -> bool:
+    """Parallel lines, met in a line that the far ends do not share too: that would be an X-wing."""
+    kinds = {house.kind for house in bridge.houses}
+    if len(kinds) > 1 or not kinds <= LINES:
+        return False
+    crossing = position.layout.index_of("column" if kinds == {"row"} else "row")
+    end, near, far, other = (crossing[cell] for cell in bridge.cells)
+    return near == far and end != other
+
+
+def _is_kite(position: Position, bridge: Bridge) -> bool:
+    box = position.layout.box_of
+    return {house.kind for house in bridge.houses} == LINES and box[bridge.cells[1]] == box[bridge.cells[2]]
+
+
+def _is_turbot(_: Position, bridge: Bridge) -> bool:
+    return "box" in {house.kind for house in bridge.houses}
+
+
+def _corners(position: Position) -> Iterator[tuple[Corner, Mask]]:
+    layout = position.layout
+    for digit, plane in enumerate(position.planes):
+        for box in layout.boxes:
+            places = position.places[box.number][digit]
+            if places.bit_count() < 2:
+                continue
+            for row in layout.rows:
+                for column in layout.columns:
+                    if _is_corner(places, box, row, column):
+                        for line, other in ((row, column), (column, row)):
+                            yield from _linked(position, digit, box, line, other, plane)
+
+
+def _is_corner(places: Mask, box: Region, row: Region, column: Region) -> bool:
+    """Whether row and column, which cross in the box, hold all places, and each of them one that the other has not."""
+    return bool(
+        row.cells & column.cells & box.cells
+        and not places & ~(row.cells | column.cells)
+        and places & row.cells & ~column.cells
+        and places & column.cells & ~row.cells
+    )
+
+
+def _linked(
+    position: Position, digit: int, box: Region, line: Region, other: Region, plane: Mask
+) -> Iterator[tuple[Corner, Mask]]:
+    """The strong links across `line` whose far end sees, in its own line, a place in `other`."""
+    layout = position.layout
+    crossing, parallel = layout.of_kind(other.house.kind), layout.of_kind(line.house.kind)
+    kind, along = layout.index_of(other.house.kind), layout.index_of(line.house.kind)
+    for near in bits_of(plane & line.cells & ~box.cells):
+        house = crossing[kind[near]]
+        link = house.cells & plane
+        if link.bit_count() == 2:
+            far = (link & ~(1 << near)).bit_length() - 1
+            gone = plane & parallel[along[far]].cells & other.cells & ~box.cells
+            if gone:
+                yield Corner(digit, box, link, house.house), gone
+
+
+def _bridge_step(position: Position, name: str, bridges: tuple[Bridge, ...], gone: Mask) -> Step:
+    shift = bridges[0].digit * position.size
+    ends = middle = 0
+    links: list[Link] = []
+    for bridge in bridges:
+        ends, middle = ends | bridge.ends, middle | bridge.middle
+        chain = [shift + cell for cell in bridge.cells]
+        links += (Link(chain[0], chain[1], True), Link(chain[1], chain[2], False), Link(chain[2], chain[3], True))
+    houses = tuple(dict.fromkeys(house for bridge in bridges for house in bridge.houses))
+    words: dict[str, Word] = {
+        "digit": bridges[0].digit + 1,
+        "cells": Cells(ends),
+        "bridge": Cells(middle),
+        "houses": Houses(houses),
+    }
+    marks = (Mark("base", middle << shift, houses=houses), Mark("fin", ends << shift), Mark("out", gone << shift))
+    return Step(name, None, 0, gone << shift, marks, tuple(links), words)
+
+
+def _corner_step(position: Position, name: str, corners: tuple[Corner, ...], gone: Mask) -> Step:
+    digit, box = corners[0].digit, corners[0].box
+    shift = digit * position.size
+    link = 0
+    for corner in corners:
+        link |= corner.link
+    words: dict[str, Word] = {"digit": digit + 1, "house": box.house, "cells": Cells(link)}
+    marks = (
+        Mark("fin", position.places[box.number][digit] << shift, houses=(box.house,)),
+        Mark("base", link << shift, houses=tuple(dict.fromkeys(corner.house for corner in corners))),
+        Mark("out", gone << shift),
+    )
+    links = tuple(Link(shift + a, shift + b, True) for a, b in (tuple(bits_of(corner.link)) for corner in corners))
+    return Step(name, None, 0, gone << shift, marks, links, words)

@@ -1,0 +1,54 @@
+"""Singles: a candidate that is alone, in its house or in its cell, must stand there."""
+
+from collections.abc import Iterator
+
+from sudoku.board import bits_of
+from sudoku.geometry import Kind
+from sudoku.layout import Region
+from sudoku.position import Position
+from sudoku.step import Cells, Mark, Step
+
+HIDDEN_ER = {"box": 1.2, "column": 1.5, "row": 1.5}
+
+
+def find_full_house(position: Position) -> Iterator[Step]:
+    """A house with one blank cell left takes the digit that it lacks. Sound: every house holds every digit."""
+    for region in position.layout.all:
+        blank = region.cells & ~position.written
+        if blank.bit_count() == 1:
+            for candidate in bits_of(position.candidates_in(blank)):
+                yield _in_house("full-house", 1.0, candidate, region, position)
+
+
+def find_hidden_single(position: Position, kinds: tuple[Kind, ...] = ("box", "column", "row")) -> Iterator[Step]:
+    """A digit with one place left in a house stands there. Sound: the house needs the digit somewhere."""
+    for kind in kinds:
+        singles = position.singles(kind)
+        if not singles:
+            continue
+        for region in position.layout.of_kind(kind):
+            if (region.cells & ~position.written).bit_count() > 1:
+                for candidate in bits_of(singles & region.grid):
+                    yield _in_house("hidden-single", HIDDEN_ER[kind], candidate, region, position)
+
+
+def find_naked_single(position: Position) -> Iterator[Step]:
+    """A cell with one candidate left takes it. Sound: the cell needs some digit."""
+    for cell in bits_of(position.naked):
+        for candidate in bits_of(position.candidates_in(1 << cell)):
+            digit = candidate // position.size + 1
+            marks = (Mark("found", 1 << candidate),)
+            yield Step(
+                "naked-single", 2.3, 1 << candidate, marks=marks, words={"digit": digit, "cell": Cells(1 << cell)}
+            )
+
+
+def _in_house(technique: str, er: float, candidate: int, region: Region, position: Position) -> Step:
+    digit, cell = divmod(candidate, position.size)
+    return Step(
+        technique,
+        er,
+        1 << candidate,
+        marks=(Mark("found", 1 << candidate), Mark("base", houses=(region.house,))),
+        words={"digit": digit + 1, "cell": Cells(1 << cell), "house": region.house},
+    )

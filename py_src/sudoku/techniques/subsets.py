@@ -1,0 +1,113 @@
+"""Subsets: as many cells as digits, in one house.
+
+Naked: `size` cells that hold nothing but `size` digits keep these digits to themselves. Hidden: `size` digits with
+nothing but `size` places keep these places to themselves. Sound: each of the digits needs a cell of its own, and there
+are just enough.
+"""
+
+from collections.abc import Iterator
+from functools import reduce
+from itertools import combinations
+from operator import or_
+
+from sudoku.board import Grid, Mask, bits_of, mask_of
+from sudoku.layout import Region
+from sudoku.position import Position
+from sudoku.step import Cells, Digits, Mark, Step, Word
+
+SIZES = {2: "pair", 3: "triple", 4: "quadruple"}
+NAKED_ER = {2: 3.0, 3: 3.6, 4: 5.0}
+HIDDEN_ER = {2: 3.4, 3: 4.0, 4: 5.4}
+DIRECT_ER = {2: 2.0, 3: 2.5}
+Subset = tuple[Mask, Mask]  # cells, digits
+
+
+def find_naked(position: Position, size: int) -> Iterator[Step]:
+    """Naked subsets that remove something from one house."""
+    for region in position.layout.all:
+        for cells, digits in _naked(position, region, size):
+            gone = position.at(region.cells & ~cells, digits)
+            if gone:
+                yield _step(position, f"naked-{SIZES[size]}", NAKED_ER[size], region, (cells, digits), gone)
+
+
+def find_hidden(position: Position, size: int) -> Iterator[Step]:
+    """Hidden subsets that remove something."""
+    for region in position.layout.all:
+        for cells, digits in _hidden(position, region, size):
+            gone = position.candidates_in(cells) & ~position.at(cells, digits)
+            if gone:
+                yield _step(position, f"hidden-{SIZES[size]}", HIDDEN_ER[size], region, (cells, digits), gone)
+
+
+def find_direct_hidden(position: Position, size: int) -> Iterator[Step]:
+    """Hidden subsets that leave another digit of their house one place: place it at once."""
+    for region in position.layout.all:
+        for cells, digits in _hidden(position, region, size):
+            found = _single_left(position, region, cells, digits)
+            if found:
+                gone = position.candidates_in(cells) & ~position.at(cells, digits)
+                name = f"direct-hidden-{SIZES[size]}"
+                yield _step(position, name, DIRECT_ER[size], region, (cells, digits), gone, found)
+
+
+def find_locked_subset(position: Position, size: int) -> Iterator[Step]:
+    """A naked subset in the crossing of a box and a line removes its digits from the rest of both."""
+    lines = position.layout.columns + position.layout.rows
+    for box in position.layout.boxes:
+        for cells, digits in _naked(position, box, size):
+            for line in lines:
+                gone = [position.at(house.cells & ~cells, digits) for house in (box, line)]
+                if not cells & ~line.cells and all(gone):
+                    yield _step(position, f"locked-{SIZES[size]}", None, box, (cells, digits), gone[0] | gone[1])
+
+
+def _naked(position: Position, region: Region, size: int) -> Iterator[Subset]:
+    """Naked subsets of a house, in the order of their cells read as a binary number."""
+    digits_of = position.digits_of
+    few = position.at_most(size) & region.cells
+    if few.bit_count() < size:
+        return
+    found = []
+    for cells in combinations(bits_of(few), size):
+        digits = reduce(or_, [digits_of[cell] for cell in cells])
+        if digits.bit_count() == size:
+            found.append((mask_of(cells), digits))
+    yield from sorted(found)
+
+
+def _hidden(position: Position, region: Region, size: int) -> Iterator[Subset]:
+    """Hidden subsets of a house, in the order of their digits read as a binary number."""
+    places = position.places[region.number]
+    few = [digit for digit, cells in enumerate(places) if 1 < cells.bit_count() <= size]
+    if len(few) < size:
+        return
+    found = []
+    for digits in combinations(few, size):
+        cells = reduce(or_, [places[digit] for digit in digits])
+        if cells.bit_count() == size:
+            found.append((mask_of(digits), cells))
+    for chosen, cells in sorted(found):
+        yield cells, chosen
+
+
+def _single_left(position: Position, region: Region, cells: Mask, digits: Mask) -> Grid:
+    """The candidate that a hidden subset makes a hidden single of its house; 0 where it makes none."""
+    for digit, places in enumerate(position.places[region.number]):
+        left = places & ~cells
+        if left != places and not digits >> digit & 1 and left.bit_count() == 1:
+            return left << digit * position.size
+    return 0
+
+
+def _step(
+    position: Position, technique: str, er: float | None, region: Region, subset: Subset, gone: Grid, found: Grid = 0
+) -> Step:
+    cells, digits = subset
+    words: dict[str, Word] = {"digits": Digits(digits), "cells": Cells(cells), "house": region.house}
+    marks = [Mark("base", position.at(cells, digits), cells, (region.house,)), Mark("out", gone)]
+    if found:
+        digit, cell = divmod(found.bit_length() - 1, position.size)
+        words |= {"digit": digit + 1, "cell": Cells(1 << cell)}
+        marks.append(Mark("found", found))
+    return Step(technique, er, found, gone, tuple(marks), words=words)

@@ -1,0 +1,56 @@
+"""How a chain is told and drawn: a trail is its candidates in order, true and false in turn.
+
+Told as the field tells it: `r1c2 =5= r1c8 -5- r3c7 -1- r3c3` reads "if r1c2 is not 5, r1c8 is; then r3c7 is not 5
+but 1; then r3c3 is not 1". `=` is a strong link, `-` a weak one; links within a cell show in the change of the digit.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from sudoku.board import SYMBOLS
+from sudoku.geometry import Geometry
+from sudoku.names import cells_text
+from sudoku.step import Candidate, Link, Mark
+
+Trail = Sequence[Candidate]
+
+
+def links_of(trail: Trail, first_true: bool) -> tuple[Link, ...]:
+    """The trail's links; what follows from a true candidate is weak."""
+    return tuple(Link(start, end, (i % 2 == 1) == first_true) for i, (start, end) in enumerate(pairwise(trail)))
+
+
+def colours_of(trail: Trail, first_true: bool) -> tuple[Mark, Mark]:
+    """The candidates that the trail takes as true, and those that it takes as false."""
+    trues, falses = trail[0 if first_true else 1 :: 2], trail[1 if first_true else 0 :: 2]
+    return Mark("color-a", _mask(trues)), Mark("color-b", _mask(falses))
+
+
+def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
+    """The trail in the field's notation, from cell to cell; a link within the first cell shows as `5-`."""
+    size = geometry.cells
+    parts = [_cell(trail[0], geometry)]
+    for link in links_of(trail, first_true):
+        if link.start % size != link.end % size:
+            sign = "=" if link.strong else "-"
+            parts.append(f"{sign}{SYMBOLS[link.start // size]}{sign} {_cell(link.end, geometry)}")
+    if _within_cell(trail[:2], size) and not first_true:
+        parts.insert(0, f"{SYMBOLS[trail[0] // size]}-")
+    if _within_cell(trail[-2:], size) and not first_true:
+        parts.append(f"-{SYMBOLS[trail[-1] // size]}")
+    return " ".join(parts)
+
+
+def _within_cell(trail: Trail, size: int) -> bool:
+    return trail[0] % size == trail[1] % size
+
+
+def _cell(candidate: Candidate, geometry: Geometry) -> str:
+    return cells_text(1 << candidate % geometry.cells, geometry)
+
+
+def _mask(candidates: Trail) -> int:
+    mask = 0
+    for candidate in candidates:
+        mask |= 1 << candidate
+    return mask

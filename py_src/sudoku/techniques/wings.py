@@ -1,0 +1,108 @@
+"""Wings: two cells that cannot both lack a digit; so it goes from whatever sees both.
+
+XY-wing: a pivot with two digits sees two pincers that share one digit more; whichever digit the pivot takes, one
+pincer is left with the shared one. XYZ-wing: the pivot has the shared digit too. W-wing: two cells with the same two
+digits, at the ends of a strong link of one of them: both cannot take that one, so one of them takes the other.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+
+from sudoku.board import Mask, bits_of
+from sudoku.geometry import Cell
+from sudoku.layout import seen_by
+from sudoku.position import Position
+from sudoku.step import Cells, Digits, Link, Mark, Step, Word
+
+ER = {"xy-wing": 4.2, "xyz-wing": 4.4}
+
+
+def find_xy_wing(position: Position, with_z: bool = False) -> Iterator[Step]:
+    """XY-wings, or XYZ-wings `with_z`: by pivot, then pincers in the order of the pivot's box, row and column."""
+    pivots = position.trivalue if with_z else position.bivalue
+    for pivot in bits_of(pivots):
+        ends = [cell for cell in seen_by(position.geometry)[pivot] if position.bivalue >> cell & 1]
+        for first, second in combinations(ends, 2):
+            shared = _shared(position, pivot, first, second, with_z)
+            if shared:
+                yield from _xy_step(position, pivot, first, second, shared, with_z)
+
+
+def _shared(position: Position, pivot: Cell, first: Cell, second: Cell, with_z: bool) -> Mask:
+    """The digit that both pincers hold, if the three cells are a wing; else 0."""
+    a, b, c = (position.digits_of[cell] for cell in (pivot, first, second))
+    shared = b & c
+    if a == b ^ c | (shared if with_z else 0) and shared.bit_count() == 1:
+        return shared
+    return 0
+
+
+def _xy_step(position: Position, pivot: Cell, first: Cell, second: Cell, shared: Mask, with_z: bool) -> Iterator[Step]:
+    pincers = 1 << first | 1 << second
+    ends = pincers | (1 << pivot if with_z else 0)
+    gone = position.at(position.peers_of_all(ends), shared)
+    if gone:
+        name = "xyz-wing" if with_z else "xy-wing"
+        digits = position.digits_of[pivot] | shared
+        marks = (
+            Mark("base", position.at(pincers | 1 << pivot, digits) & ~position.at(ends, shared), 1 << pivot),
+            Mark("fin", position.at(ends, shared), pincers),
+            Mark("out", gone),
+        )
+        words: dict[str, Word] = {
+            "digits": Digits(digits),
+            "digit": shared.bit_length(),
+            "cells": Cells(pincers | 1 << pivot),
+            "pivot": Cells(1 << pivot),
+            "pincers": Cells(pincers),
+        }
+        yield Step(name, ER[name], 0, gone, marks, words=words)
+
+
+def find_w_wing(position: Position) -> Iterator[Step]:
+    """W-wings: by pair of cells, then by the digit of the strong link."""
+    for first, second in combinations(bits_of(position.bivalue), 2):
+        digits = position.digits_of[first]
+        if digits == position.digits_of[second]:
+            for link in bits_of(digits):
+                other = digits & ~(1 << link)
+                gone = position.at(position.peers_of_all(1 << first | 1 << second), other)
+                if gone:
+                    yield from _w_steps(position, (first, second), link, other, gone)
+
+
+def _w_steps(position: Position, ends: tuple[Cell, Cell], link: int, other: Mask, gone: Mask) -> Iterator[Step]:
+    peers = position.layout.peers
+    cells = 1 << ends[0] | 1 << ends[1]
+    for region, places in position.strong[link]:
+        if places & cells:
+            continue
+        a, b = bits_of(places)
+        for near, far in ((a, b), (b, a)):
+            if peers[ends[0]] >> near & 1 and peers[ends[1]] >> far & 1:
+                marks = (
+                    Mark("base", places << link * position.size, cells, (region.house,)),
+                    Mark("fin", position.at(cells, other)),
+                    Mark("out", gone),
+                )
+                words: dict[str, Word] = {
+                    "digits": Digits(other | 1 << link),
+                    "digit": other.bit_length(),
+                    "link": link + 1,
+                    "cells": Cells(cells),
+                    "bridge": Cells(places),
+                    "house": region.house,
+                }
+                yield Step("w-wing", None, 0, gone, marks, _w_links(position, ends, near, far, link), words)
+
+
+def _w_links(position: Position, ends: tuple[Cell, Cell], near: Cell, far: Cell, link: int) -> tuple[Link, ...]:
+    """other in one end -> link in it -> link's two places -> link in the other end -> other there."""
+    size, digits = position.size, position.digits_of[ends[0]]
+    other = (digits & ~(1 << link)).bit_length() - 1
+    chain = [
+        other * size + ends[0],
+        *(link * size + cell for cell in (ends[0], near, far, ends[1])),
+        other * size + ends[1],
+    ]
+    return tuple(Link(start, end, i % 2 == 0) for i, (start, end) in enumerate(pairwise(chain)))

@@ -1,0 +1,106 @@
+"""HoDoKu's test library as a judge: every case run, counted by code.
+
+`python -m tests.hodoku` writes docs/techniques.md.
+"""
+
+import os
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal, get_args
+
+from sudoku.board import Mask, mask_of
+from sudoku.notation.hodoku import Case, read_hodoku
+from sudoku.position import Position
+from sudoku.step import Digits, Step
+from sudoku.techniques import HINT_ORDER, Finder
+from tests.conftest import DATA, ROOT
+
+CASES = Path(os.environ.get("SUDOKU_HODOKU_CASES", DATA / "hodoku-cases.txt"))
+PAGE = ROOT / "docs" / "techniques.md"
+HEADING = re.compile(r"#\s*(\d{4,5}): (.+)")
+SINGLES = ("0000", "0002", "0003")  # a position has many; the others have one result for the digits of the case
+FAIL = "x"
+
+Outcome = Literal["passed", "failed", "not supported"]
+
+
+def cases(path: Path = CASES) -> Iterator[Case]:
+    """Every case of a library."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if (case := read_hodoku(line)) is not None:
+            yield case
+
+
+def finders(code: str) -> list[Finder]:
+    return [technique.find for technique in HINT_ORDER if technique.code == code]
+
+
+def outcome(case: Case) -> Outcome:
+    """Whether the technique finds exactly what the case says; of a fail case, that it finds nothing."""
+    code, _, variant = case.code.partition("-")
+    found = finders(code)
+    if not found:
+        return "not supported"
+    position = Position(case.board)
+    steps = [step for find in found for step in find(position) if is_about(step, case)]
+    results = {(step.placements, step.eliminations) for step in steps}
+    expected = (case.placements, case.eliminations)
+    if variant == FAIL:
+        return "failed" if results else "passed"
+    right = expected in results if code in SINGLES else results == {expected}
+    return "passed" if right else "failed"
+
+
+def is_about(step: Step, case: Case) -> bool:
+    """Whether a step is one on the digits of the case."""
+    return not case.digits or digits_of(step) == mask_of(digit - 1 for digit in case.digits)
+
+
+def digits_of(step: Step) -> Mask:
+    digits, digit = step.words.get("digits"), step.words.get("digit")
+    if isinstance(digits, Digits):
+        return digits.mask
+    return 1 << digit - 1 if isinstance(digit, int) else 0
+
+
+def counted(path: Path = CASES) -> dict[str, Counter[Outcome]]:
+    """The outcomes by code, variants apart."""
+    table: dict[str, Counter[Outcome]] = {}
+    for case in cases(path):
+        table.setdefault(case.code, Counter())[outcome(case)] += 1
+    return dict(sorted(table.items()))
+
+
+def names(path: Path = CASES) -> dict[str, str]:
+    """What the library calls its codes."""
+    found = (HEADING.fullmatch(line.strip()) for line in path.read_text(encoding="utf-8").splitlines())
+    return {match[1]: match[2] for match in found if match}
+
+
+def page(path: Path = CASES) -> str:
+    """The table as a page of the documentation."""
+    table, called = counted(path), names(path)
+    total: Counter[Outcome] = sum(table.values(), Counter())
+    lines = [
+        "# Techniques against HoDoKu's test library",
+        "",
+        "Written by `python -m tests.hodoku`. A case passes if the technique that it names finds exactly what it gives,",
+        "and nothing else for its digits; a fail case (variant x) passes if the technique finds nothing.",
+        "",
+        "| code | technique | passed | failed | not supported |",
+        "|---|---|---:|---:|---:|",
+        *(f"| {code} | {called.get(code.partition('-')[0], '')} | {_cells(count)} |" for code, count in table.items()),
+        f"| | all | {_cells(total)} |",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _cells(count: Counter[Outcome]) -> str:
+    return " | ".join(str(count[outcome]) for outcome in get_args(Outcome))
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
+    print(page(), end="")

@@ -1,0 +1,43 @@
+"""Every case of HoDoKu's test library: the technique that it names finds just what it says."""
+
+from collections import Counter
+
+import pytest
+
+from tests.conftest import DATA_ABSENT
+from tests.hodoku import CASES, PAGE, counted, page
+
+EVERY = ("00", "01", "02", "030", "031", "032", "04", "06", "0800", "0801", "0803")  # codes that must all pass
+FOUR = 4  # five digits are Siamese fish: two fish told as one
+
+
+@pytest.fixture(scope="module")
+def table() -> dict[str, Counter[str]]:
+    if not CASES.exists():
+        pytest.skip(f"{DATA_ABSENT} {CASES.name} is not there ({CASES}; SUDOKU_HODOKU_CASES names another)")
+    return {code: Counter(count) for code, count in counted().items()}
+
+
+def of(table: dict[str, Counter[str]], prefixes: tuple[str, ...]) -> dict[str, Counter[str]]:
+    return {code: count for code, count in table.items() if code.startswith(prefixes) and is_plain(code)}
+
+
+def is_plain(code: str) -> bool:
+    return len(code.partition("-")[0]) == FOUR
+
+
+def test_the_table(table: dict[str, Counter[str]], capsys: pytest.CaptureFixture[str]) -> None:
+    with capsys.disabled():
+        print()
+        for code, count in table.items():
+            print(f"{code:8}", ", ".join(f"{number} {outcome}" for outcome, number in sorted(count.items())))
+    assert sum(table.values(), Counter())["passed"] > 0
+
+
+def test_codes_that_must_all_pass(table: dict[str, Counter[str]]) -> None:
+    assert {code: dict(count) for code, count in of(table, EVERY).items() if set(count) != {"passed"}} == {}
+
+
+def test_the_page_of_the_documentation_is_current(table: dict[str, Counter[str]]) -> None:
+    assert table
+    assert PAGE.read_text(encoding="utf-8") == page(), "python -m tests.hodoku writes it"
