@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
 
-from sudoku import cli_class
+from sudoku import cli_class, cli_generate
 from sudoku.board import Board, text_of
 from sudoku.notation import NotationError, Reading, read
 from sudoku.search import count, solutions
@@ -57,6 +57,7 @@ def _parser() -> argparse.ArgumentParser:
         if name == "solve":
             command.add_argument("--all", action="store_true", help="list every solution, not only a single one")
     cli_class.add_class(commands)
+    cli_generate.add_generate(commands)
     return parser
 
 
@@ -70,6 +71,8 @@ def _positive(text: str) -> int:
 def _run(options: argparse.Namespace) -> int:
     if options.command == "class":
         return cli_class.run(options, _puzzles)
+    if options.command == "generate":
+        return cli_generate.run(options)
     boards, status = _puzzles(options)
     statuses: list[int] = [options.handler(board, number, options) for number, board in enumerate(boards, 1)]
     return max([status, *statuses])

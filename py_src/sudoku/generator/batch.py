@@ -5,12 +5,14 @@ order, each as soon as it and those before it are done; no more is asked for ahe
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor, Future
-from itertools import count, islice
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor
+from functools import partial
+from itertools import chain, islice
 
 from sudoku.generator.making import EFFORT, Made, make
 from sudoku.generator.wish import Order, Wish
+from sudoku.rating import rate
 
 AHEAD = 4  # portions under way for each worker
 
@@ -18,30 +20,40 @@ AHEAD = 4  # portions under way for each worker
 def batch(
     wish: Wish,
     seed: str,
+    number: int,
     executor: Executor | None = None,
     workers: int = 1,
     portion: int = 1,
     effort: int = EFFORT,
+    rated: bool = False,
 ) -> Iterator[Made]:
-    """The puzzles 0, 1, 2 ... without an end. A worker takes `portion` of them at a time."""
-    orders = (Order(wish, seed, index) for index in count())
+    """`number` puzzles, from the first. A worker takes `portion` of them at a time."""
+    orders = (Order(wish, seed, index) for index in range(number))
+    work = partial(_made, effort=effort, rated=rated)
     if executor is None:
-        return (make(order, effort) for order in orders)
-    return _spread(orders, executor, workers, portion, effort)
+        return map(work, orders)
+    portions = iter(lambda: tuple(islice(orders, portion)), ())
+    return chain.from_iterable(_spread(partial(_all, work), portions, executor, workers * AHEAD))
 
 
-def _spread(orders: Iterator[Order], executor: Executor, workers: int, portion: int, effort: int) -> Iterator[Made]:
-    waiting: deque[Future[list[Made]]] = deque()
+def _made(order: Order, effort: int, rated: bool) -> Made:
+    made = make(order, effort)
+    return made._replace(rating=rate(made.puzzle)) if rated else made
+
+
+def _all(work: Callable[[Order], Made], orders: Iterable[Order]) -> list[Made]:
+    """One worker's portion."""
+    return [work(order) for order in orders]
+
+
+def _spread(
+    work: Callable[[Iterable[Order]], list[Made]], portions: Iterator[tuple[Order, ...]], executor: Executor, ahead: int
+) -> Iterator[list[Made]]:
+    waiting = deque(executor.submit(work, portion) for portion in islice(portions, ahead))
     try:
-        while True:
-            while len(waiting) < workers * AHEAD:
-                waiting.append(executor.submit(make_all, tuple(islice(orders, portion)), effort))
-            yield from waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+            waiting.extend(executor.submit(work, portion) for portion in islice(portions, 1))
     finally:  # whoever has seen enough leaves no work behind
         for future in waiting:
             future.cancel()
-
-
-def make_all(orders: Iterable[Order], effort: int) -> list[Made]:
-    """One worker's portion."""
-    return [make(order, effort) for order in orders]

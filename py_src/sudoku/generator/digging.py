@@ -31,8 +31,11 @@ class Dug(NamedTuple):
 
 
 class Clues:
-    """What the clues of a full board say. A set of clues is one integer: the candidates that they write, and above these
-    the candidates that they strike out, so that sets are joined by `|`."""
+    """What the clues of a full board say.
+
+    A set of clues is one integer: the candidates that they write, and above these the ones that they strike out, so
+    that sets are joined by `|`.
+    """
 
     def __init__(self, full: Board) -> None:
         self.full = full

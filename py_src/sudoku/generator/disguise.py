@@ -1,6 +1,7 @@
 """The same puzzle in disguise: everything that can be exchanged in a grid without changing what solving it asks.
 
-Digits; bands, and the rows inside each; stacks, and the columns inside each; rows with columns (where boxes are square).
+Digits; bands, and the rows inside each; stacks, and the columns inside each; rows with columns, where boxes are
+square.
 """
 
 from random import Random

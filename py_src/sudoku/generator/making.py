@@ -11,17 +11,18 @@ from sudoku.generator.symmetry import Orbit, orbits
 from sudoku.generator.technique import HIGHEST, LADDER_ER, NAMES, asks_for, grade_within
 from sudoku.generator.wish import ANY, Order, Wish
 from sudoku.geometry import geometry
-from sudoku.rating import Grade, grade_of
+from sudoku.rating import Grade, Rating, grade_of
 
 EFFORT = 2000
 EASED: Grade = "gentle"  # hardly any minimal puzzle is as easy as that: clues are put back
 
 
 class Made(NamedTuple):
-    """A puzzle with one solution. `met`: it is what was asked for; else it came nearest, in as many `tries` as allowed.
+    """A puzzle with one solution. `met`: it is what was asked for; else it is what came nearest in as many `tries`.
 
-    `minimal`: no clue (under a symmetry: no orbit of clues) can go; False also where that was too much work to find out.
-    `grade` and `er` are None where nobody asked for them, and where they are higher than what was asked for.
+    `minimal`: no clue (under a symmetry: no orbit of clues) can go; False also where finding out was too much work.
+    `grade` and `er` are None where nobody asked for them, and where they are higher than what was asked for. `rating`
+    is there where it was wanted, in full.
     """
 
     order: Order
@@ -32,6 +33,7 @@ class Made(NamedTuple):
     er: float | None
     met: bool
     tries: int
+    rating: Rating | None = None
 
 
 def make(order: Order, effort: int = EFFORT) -> Made:
@@ -91,9 +93,11 @@ def _gap(wish: Wish, made: Made) -> tuple[int, int, int]:
     fewest, most = wish.range
     clues = sum(map(bool, made.puzzle.givens))
     away = max(fewest - clues, clues - most, 0)
-    if wish.grade == ANY:
-        grades = 0
-    else:
-        grades = abs(NAMES.index(made.grade) - NAMES.index(wish.grade)) if made.grade else 1
-    lacks = wish.technique != ANY and (grades or away or not asks_for(made.puzzle, wish.technique, made.er))
-    return grades, int(bool(lacks)), away
+    grades = _grades_between(wish.grade, made.grade) if wish.grade != ANY else 0
+    lacks = wish.technique != ANY and (bool(grades or away) or not asks_for(made.puzzle, wish.technique, made.er))
+    return grades, int(lacks), away
+
+
+def _grades_between(wanted: str, found: Grade | None) -> int:
+    """What was not found is higher than what was wanted."""
+    return abs(NAMES.index(found) - NAMES.index(wanted)) if found else 1

@@ -34,7 +34,7 @@ class WishError(ValueError):
 
 @dataclass(frozen=True)
 class Wish:
-    """What a puzzle should be like. WishError for what nobody could make: an unknown name, or a grade for a large grid."""
+    """What a puzzle should be like. WishError for what nobody can make: an unknown name, a grade for a large grid."""
 
     size: str = "9"
     grade: str = ANY
