@@ -5,11 +5,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = Path(os.environ.get("SUDOKU_DATA", ROOT.parent / "shared" / "data"))
 DATA_ABSENT = "data absent:"
 ALLOWED_SKIPS = (DATA_ABSENT,)  # with CI set, a skip for any other reason fails the session
+
+# No test is timed, and CI meets the same examples every time; elsewhere new ones are tried at every run.
+settings.register_profile("ours", deadline=None, derandomize=bool(os.environ.get("CI")))
+settings.load_profile("ours")
 
 
 @pytest.fixture(scope="session")

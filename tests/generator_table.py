@@ -88,21 +88,21 @@ def faults(made: Made) -> Iterator[str]:
         yield "grade"
 
 
-TURNED = {  # where the clue of a place must have its partner; written apart from the generator's own table
-    "none": (lambda r, c, n: (r, c),),
-    "half-turn": (lambda r, c, n: (n - 1 - r, n - 1 - c),),
-    "quarter-turn": (lambda r, c, n: (n - 1 - c, r),),
-    "left-right": (lambda r, c, n: (r, n - 1 - c),),
-    "top-bottom": (lambda r, c, n: (n - 1 - r, c),),
-    "diagonal": (lambda r, c, n: (c, r),),
-    "antidiagonal": (lambda r, c, n: (n - 1 - c, n - 1 - r),),
-    "full": (lambda r, c, n: (c, r), lambda r, c, n: (r, n - 1 - c)),
-}
-
-
 def is_symmetric(givens: tuple[int, ...], n: int, symmetry: str) -> bool:
-    clues = {divmod(cell, n) for cell, given in enumerate(givens) if given}
-    return all({turn(row, column, n) for row, column in clues} == clues for turn in TURNED[symmetry])
+    """Whether the clues' places stay where they are; written apart from the generator's own table."""
+    places = {divmod(cell, n) for cell, given in enumerate(givens) if given}
+    last = n - 1
+    turned = {
+        "none": [places],
+        "half-turn": [{(last - r, last - c) for r, c in places}],
+        "quarter-turn": [{(last - c, r) for r, c in places}],
+        "left-right": [{(r, last - c) for r, c in places}],
+        "top-bottom": [{(last - r, c) for r, c in places}],
+        "diagonal": [{(c, r) for r, c in places}],
+        "antidiagonal": [{(last - c, last - r) for r, c in places}],
+        "full": [{(c, r) for r, c in places}, {(r, last - c) for r, c in places}],
+    }
+    return all(each == places for each in turned[symmetry])
 
 
 def orders(share: int) -> list[Order]:

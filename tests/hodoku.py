@@ -86,7 +86,7 @@ def page(path: Path = CASES) -> str:
     lines = [
         "# Techniques against HoDoKu's test library",
         "",
-        "Written by `python -m tests.hodoku`. A case passes if the technique that it names finds exactly what it gives,",
+        "Written by `python -m tests.hodoku`. A case passes if the technique that it names finds just what it gives,",
         "and nothing else for its digits; a fail case (variant x) passes if the technique finds nothing.",
         "",
         "| code | technique | passed | failed | not supported |",

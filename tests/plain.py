@@ -2,42 +2,57 @@
 
 from collections.abc import Sequence
 
-
-def plain_count(digits: Sequence[int], width: int, height: int, limit: int) -> int:
-    """How many solutions a grid with boxes of width x height has, counted to `limit`; 0 where the givens clash."""
-    n = width * height
-    cells = list(digits)
-    for cell, digit in enumerate(cells):
-        if digit and not _fits(cells, cell, digit, n, width, height):
-            return 0
-    return _fill(cells, n, width, height, limit)
+PATIENCE = 3000  # cells tried before a grid is given up: some random grids would take for ever
 
 
-def _fill(cells: list[int], n: int, width: int, height: int, limit: int) -> int:
-    """Try every digit that fits in the blank cell where fewest fit."""
-    choices = [
-        (cell, [digit for digit in range(1, n + 1) if _fits(cells, cell, digit, n, width, height)])
-        for cell in range(n * n)
-        if not cells[cell]
-    ]
-    if not choices:
-        return 1
-    cell, fitting = min(choices, key=lambda choice: len(choice[1]))
-    found = 0
-    for digit in fitting:
-        cells[cell] = digit
-        found += _fill(cells, n, width, height, limit - found)
-        cells[cell] = 0
-        if found >= limit:
-            break
-    return found
+def plain_count(digits: Sequence[int], width: int, height: int, limit: int) -> int | None:
+    """How many solutions a grid with boxes of width x height has, counted to `limit`; 0 where the givens clash.
+
+    None where the grid is too hard for so plain a solver.
+    """
+    search = Plain(digits, width, height)
+    clash = any(digit and not search.fits(cell, digit) for cell, digit in enumerate(digits))
+    return 0 if clash else search.fill(limit)
 
 
-def _fits(cells: Sequence[int], cell: int, digit: int, n: int, width: int, height: int) -> bool:
-    row, column = divmod(cell, n)
-    for other in range(n * n):
-        r, c = divmod(other, n)
-        same_box = r // height == row // height and c // width == column // width
-        if other != cell and cells[other] == digit and (r == row or c == column or same_box):
-            return False
-    return True
+class Plain:
+    """One search: the digits so far, and for every cell the cells it sees."""
+
+    def __init__(self, digits: Sequence[int], width: int, height: int) -> None:
+        self.n = width * height
+        self.cells = list(digits)
+        self.patience = PATIENCE
+        self.seen = [
+            [other for other in range(self.n**2) if other != cell and self.sees(cell, other, width, height)]
+            for cell in range(self.n**2)
+        ]
+
+    def sees(self, cell: int, other: int, width: int, height: int) -> bool:
+        row, column = divmod(cell, self.n)
+        r, c = divmod(other, self.n)
+        return r == row or c == column or (r // height == row // height and c // width == column // width)
+
+    def fits(self, cell: int, digit: int) -> bool:
+        return all(self.cells[other] != digit for other in self.seen[cell])
+
+    def fill(self, limit: int) -> int | None:
+        """Try every digit that fits in the blank cell where fewest fit."""
+        self.patience -= 1
+        if self.patience < 0:
+            return None
+        blanks = [cell for cell in range(self.n**2) if not self.cells[cell]]
+        if not blanks:
+            return 1
+        choices = [(cell, [digit for digit in range(1, self.n + 1) if self.fits(cell, digit)]) for cell in blanks]
+        cell, fitting = min(choices, key=lambda choice: len(choice[1]))
+        found = 0
+        for digit in fitting:
+            self.cells[cell] = digit
+            more = self.fill(limit - found)
+            self.cells[cell] = 0
+            if more is None:
+                return None
+            found += more
+            if found >= limit:
+                break
+        return found

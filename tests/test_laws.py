@@ -1,6 +1,6 @@
 """Laws over many grids: the engine against a plain exhaustive solver, and against itself."""
 
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from sudoku.board import board_of
@@ -10,7 +10,7 @@ from sudoku.search import count, is_minimal, possible, solutions, solve
 from tests.plain import plain_count
 
 LIMIT = 30
-SMALL = ("4", "6", "8")
+SMALL = ("4", "6", "8")  # two of them with boxes that are no squares
 
 
 def scattered(name: str, most: int) -> st.SearchStrategy[tuple[Geometry, list[int]]]:
@@ -39,14 +39,16 @@ def damaged(name: str) -> st.SearchStrategy[tuple[Geometry, list[int]]]:
     )
 
 
-@settings(max_examples=1500, deadline=None)
+@settings(max_examples=1500)
 @given(st.one_of(*(scattered(name, 10) for name in SMALL), *(damaged(name) for name in (*SMALL, "9", "10"))))
 def test_count_agrees_with_a_plain_exhaustive_solver(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
-    assert count(board_of(grid, digits), LIMIT) == plain_count(digits, *grid.box, LIMIT)
+    expected = plain_count(digits, *grid.box, LIMIT)
+    assume(expected is not None)
+    assert count(board_of(grid, digits), LIMIT) == expected
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.one_of(scattered("4", 7), damaged("4"), damaged("6"), damaged("9")))
 def test_solutions_are_different_full_and_keep_the_givens(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
@@ -59,7 +61,7 @@ def test_solutions_are_different_full_and_keep_the_givens(made: tuple[Geometry, 
         assert all(given in (0, value) for given, value in zip(digits, values, strict=True))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.one_of(scattered("4", 6), damaged("4"), damaged("6")))
 def test_possible_is_the_union_of_all_solutions(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
@@ -70,7 +72,7 @@ def test_possible_is_the_union_of_all_solutions(made: tuple[Geometry, list[int]]
         assert [set(found) for found in possible(board)] == union
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(damaged("4"))
 def test_minimal_means_that_every_clue_is_needed(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
@@ -81,12 +83,13 @@ def test_minimal_means_that_every_clue_is_needed(made: tuple[Geometry, list[int]
     assert is_minimal(board_of(grid, digits)) == (plain_count(digits, *grid.box, 2) == 1 and needed)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.one_of(*(scattered(name, 8) for name in SMALL)))
 def test_problems_only_ever_tell_the_truth(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
     codes = {problem.code for problem in problems(board_of(grid, digits))}
     number = plain_count(digits, *grid.box, 2)
+    assume(number is not None)
     if codes & {"duplicate", "empty-cell", "no-place"}:
         assert number == 0
     if "too-few-digits" in codes:

@@ -3,13 +3,17 @@
  *
  * Each worker answers one request at a time, so two are kept. The second starts once the first is ready, and long asks
  * never take the last one: a quick ask (a verdict while typing) does not wait behind a long one (a count), and whoever
- * cancels a long ask finds a warm worker at once while the next one starts.
+ * cancels a long ask finds a warm worker at once while the next one starts. Where a long ask and a long verdict hold
+ * both, a third comes to the help of what a person wants now.
  */
 
 import { createRunner } from "./runner.js";
 
 /** How long a cancelled ask may still come to its own end, in milliseconds, before its worker is ended with it. */
-export const GRACE = 80;
+export const GRACE = 30;
+
+/** A quick ask that no worker has taken for so long, in milliseconds, gets one more worker: it may wait for ever otherwise. */
+export const CROWD = 300;
 
 /** @typedef {{ phase: "loading", stage: string, bytes: number, total: number }} Loading */
 /** @typedef {{ phase: "ready", how: string, ms: number }} Ready */
@@ -101,6 +105,12 @@ export function createEngine({
     runners.set(runner, null);
   };
 
+  /** @param {Job} job */
+  const help = (job) => {
+    const allReady = [...runners.keys()].every((runner) => runner.ready);
+    if (waiting.includes(job) && isReady() && allReady && runners.size <= size) start();
+  };
+
   /** Gives every idle worker the next ask. */
   const pump = () => {
     for (const [runner, job] of runners) {
@@ -171,6 +181,7 @@ export function createEngine({
       const job = { request, lane, resolve, reject, cancelled: false, crashed: false };
       onAbort = () => cancel(job);
       waiting.push(job);
+      if (lane === "quick") setTimeout(() => help(job), CROWD);
     });
     signal?.addEventListener("abort", onAbort);
     pump();

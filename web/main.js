@@ -69,9 +69,9 @@ function settle(before) {
   draw();
   judge.update(state);
   orders.update(state);
-  const { board, history, mode, panel, settings, notice } = state;
-  if (board !== before.board || mode !== before.mode || panel !== before.panel)
-    storage.saveBoard({ state: board, history, mode, panel });
+  const { board, history, mode, panel, shelf, settings, notice } = state;
+  if (board !== before.board || mode !== before.mode || panel !== before.panel || shelf !== before.shelf)
+    storage.saveBoard({ state: board, history, mode, panel, shelf });
   if (settings !== before.settings) applySettings(before.settings);
   if (notice !== before.notice) endNotice();
 }
@@ -174,6 +174,7 @@ function pasted(event) {
 function followLink() {
   const link = readLink(location.hash);
   if (!link) return;
+  if ("id" in link) return act({ type: "notice", words: { key: "storage.link-id", args: link } });
   history.replaceState(null, "", location.pathname + location.search);
   if ("text" in link) act({ type: "load", puzzles: [boardOfText(link.text)] });
   if ("error" in link) act({ type: "notice", words: link.error });
@@ -184,7 +185,9 @@ function restore() {
   const { lang = null, theme = "auto" } = storage.loadSettings() ?? {};
   const settings = { lang: lang && Object.hasOwn(LANGUAGES, lang) ? lang : null, theme };
   state = { ...state, settings };
-  if (saved) state = { ...state, board: saved.state, history: saved.history, mode: saved.mode, panel: saved.panel };
+  if (!saved) return;
+  const { state: board, history, mode, panel, shelf } = saved;
+  state = { ...state, board, history, mode, panel, shelf };
 }
 
 restore();

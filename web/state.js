@@ -54,7 +54,7 @@ export const INITIAL = {
   incoming: null,
   outgoing: null,
   panel: "solve",
-  engine: { phase: "loading", stage: "download", bytes: 0, total: 0 },
+  engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
   settings: { lang: null, theme: "auto" },
 };
 
@@ -147,7 +147,8 @@ function leafed(state, step) {
   const { shelf, board } = state;
   const index = (shelf?.index ?? 0) + step;
   if (!shelf?.puzzles[index]) return state;
-  const puzzles = shelf.puzzles.with(shelf.index, board);
+  const untouched = shelf.puzzles[shelf.index] === board;
+  const puzzles = untouched ? shelf.puzzles : shelf.puzzles.with(shelf.index, board);
   return { ...loaded(state, puzzles[index]), shelf: { puzzles, index } };
 }
 

@@ -9,24 +9,30 @@
  * @typedef {import("./board.js").BoardState} BoardState
  * @typedef {import("./state.js").Settings} Settings
  * @typedef {import("./state.js").Words} Words
- * @typedef {{ state: BoardState, history: import("./history.js").History, mode: "enter" | "play", panel: string }} Saved
- * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Shelf
+ * @typedef {{ state: BoardState, history: import("./history.js").History, mode: "enter" | "play", panel: string,
+ *   shelf: import("./state.js").Shelf | null }} Saved
+ * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Place
  */
 import { boardOfText } from "./board.js";
 import { geometryOfLength } from "./geometry.js";
 import { NO_HISTORY } from "./history.js";
+import { isBoardRecord, isRecord, isShelfRecord, packed, unpacked } from "./records.js";
 
 export const BOARD = "sudoku.board.v1";
+export const SHELF = "sudoku.shelf.v1";
 export const SETTINGS = "sudoku.settings.v1";
 
 /** A board is written at most so many milliseconds after it changed. */
 export const SOON = 250;
 
+/** So many characters of puzzles are kept; browsers give 5 million, and the board with its history needs some. */
+export const SHELF_ROOM = 4_000_000;
+
 /**
  * @param {object} options
  * @param {(words: Words) => void} options.onNotice
- * @param {() => Shelf} [options.own]  the tab's; a function, as a browser may refuse already here
- * @param {() => Shelf} [options.shared]  the storage of all tabs
+ * @param {() => Place} [options.own]  the tab's; a function, as a browser may refuse already here
+ * @param {() => Place} [options.shared]  the storage of all tabs
  * @param {EventTarget} [options.page]  tells when the page may be about to go
  */
 export function createStorage({
@@ -39,6 +45,8 @@ export function createStorage({
   const told = new Set();
   /** @type {Saved | null} */
   let pending = null;
+  /** What was put away last. @type {{ puzzles?: BoardState[], key: string }} */
+  let shelved = { key: "" };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let soon;
 
@@ -59,34 +67,47 @@ export function createStorage({
     }
   };
 
-  /** @template T @param {() => Shelf} shelf @param {string} name @param {(value: any) => value is T} fits @returns {T | null} */
-  const load = (shelf, name, fits) => {
+  /** @template T @param {() => Place} place @param {string} name @param {(value: any) => value is T} fits @returns {T | null} */
+  const load = (place, name, fits) => {
     /** @type {string | null} */
     let text = null;
     attempt(() => {
-      text = shelf().getItem(name);
+      text = place().getItem(name);
     });
     if (text === null) return null;
     const value = parsed(text);
     if (fits(value)) return value;
-    setAside(shelf, name, text);
+    setAside(place, name, text);
     return null;
   };
 
-  /** What cannot be read is not thrown away. @param {() => Shelf} shelf @param {string} name @param {string} text */
-  const setAside = (shelf, name, text) => {
+  /** What cannot be read is not thrown away. @param {() => Place} place @param {string} name @param {string} text */
+  const setAside = (place, name, text) => {
     const kept = `${name}.kept`;
-    const safe = attempt(() => shelf().setItem(kept, text)) && attempt(() => shelf().removeItem(name));
+    const safe = attempt(() => place().setItem(kept, text)) && attempt(() => place().removeItem(name));
     if (safe) notice("storage.kept", { name: kept });
   };
 
-  /** @param {() => Shelf} shelf @param {string} name @param {object} value */
-  const save = (shelf, name, value) => attempt(() => shelf().setItem(name, JSON.stringify(value)));
+  /** @param {() => Place} place @param {string} name @param {object} value */
+  const save = (place, name, value) => attempt(() => place().setItem(name, JSON.stringify(value)));
 
   /** Where there is no room for the steps to undo, the board itself comes first. @param {Saved} saved */
-  const writeBoard = (saved) => {
-    for (const shelf of [own, shared])
-      save(shelf, BOARD, saved) || save(shelf, BOARD, { ...saved, history: NO_HISTORY });
+  const writeBoard = ({ shelf, ...board }) => {
+    if (shelf?.puzzles !== shelved.puzzles) shelve(shelf?.puzzles);
+    const record = { ...board, shelf: shelf && shelved.key ? { key: shelved.key, index: shelf.index } : null };
+    for (const place of [own, shared])
+      save(place, BOARD, record) || save(place, BOARD, { ...record, history: NO_HISTORY });
+  };
+
+  /** All of the puzzles or none. @param {BoardState[]} [puzzles] */
+  const shelve = (puzzles) => {
+    const key = Math.random().toString(36).slice(2);
+    const text = puzzles ? JSON.stringify({ key, puzzles: puzzles.map(packed) }) : "";
+    const fits = text.length <= SHELF_ROOM;
+    if (!fits) notice("storage.shelf");
+    for (const place of [own, shared])
+      attempt(() => (text && fits ? place().setItem(SHELF, text) : place().removeItem(SHELF)));
+    shelved = { puzzles, key: text && fits ? key : "" };
   };
 
   const flush = () => {
@@ -96,11 +117,23 @@ export function createStorage({
     pending = null;
   };
 
+  /** @param {() => Place} place @returns {Saved | null} */
+  const loadFrom = (place) => {
+    const record = load(place, BOARD, isBoardRecord);
+    return record && { ...record, shelf: record.shelf ? loadShelf(place, record.shelf) : null };
+  };
+
+  /** Unless another tab has put its own in the place. @param {() => Place} place @param {{key: string, index: number}} wanted */
+  const loadShelf = (place, { key, index }) => {
+    const record = load(place, SHELF, isShelfRecord);
+    return record?.key === key && record.puzzles[index] ? { puzzles: record.puzzles.map(unpacked), index } : null;
+  };
+
   for (const event of ["pagehide", "visibilitychange"]) page.addEventListener(event, flush);
 
   return {
     /** @returns {Saved | null} */
-    loadBoard: () => load(own, BOARD, isSaved) ?? load(shared, BOARD, isSaved),
+    loadBoard: () => loadFrom(own) ?? loadFrom(shared),
     /** Soon, and at once when the page may be about to go. @param {Saved} saved */
     saveBoard(saved) {
       pending = saved;
@@ -125,27 +158,6 @@ function parsed(text) {
     return undefined;
   }
 }
-
-/** @param {any} value @returns {value is Record<string, any>} */
-const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** @param {any} value @returns {value is Saved} */
-const isSaved = (value) =>
-  isRecord(value) &&
-  isBoard(value.state) &&
-  ["past", "future"].every((side) => Array.isArray(value.history?.[side]) && value.history[side].every(isBoard)) &&
-  ["enter", "play"].includes(value.mode) &&
-  typeof value.panel === "string";
-
-/** @param {any} value @returns {value is BoardState} */
-const isBoard = (value) =>
-  isRecord(value) &&
-  typeof value.geometry === "string" &&
-  [value.givens, value.values].every((text) => sizeOf(text) === value.geometry) &&
-  (value.notes === null || (isRecord(value.notes) && Object.values(value.notes).every(Array.isArray)));
-
-/** The geometry of a Text, undefined for anything else. @param {unknown} text */
-const sizeOf = (text) => (typeof text === "string" ? boardOfText(text)?.geometry : undefined);
 
 /**
  * What a link asks for: a puzzle as Text, a generated one by its id; null without a wish.

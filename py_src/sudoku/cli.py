@@ -1,4 +1,4 @@
-"""The command line: python -m sudoku solve | count | check [FILE].
+"""The command line: python -m sudoku COMMAND [FILE].
 
 Answers go to standard output, one puzzle a line; what a person should know goes to standard error. Exit status 0: all
 is well; 1: a puzzle has no answer, or more than one; 2: text that cannot be read (the rest is answered all the same).
@@ -9,10 +9,11 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import islice
 from pathlib import Path
 
-from sudoku import cli_class, cli_generate
+from sudoku import cli_class, cli_explain, cli_generate
 from sudoku.board import Board, text_of
 from sudoku.notation import NotationError, Reading, read
 from sudoku.search import count, solutions
@@ -21,6 +22,7 @@ from sudoku.verdict import judge
 from sudoku.words import LANGUAGES, preferred, problem_words, say, verdict_words
 
 FINE, WRONG, UNREADABLE = 0, 1, 2
+Handler = Callable[[Board, int, argparse.Namespace], int]
 NOTES = ("zero-based",)  # warnings that tell how a puzzle was read; nothing was left out
 COUNTED = 1000  # how far `check` counts the solutions of a puzzle that has several
 
@@ -31,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # a redirected stream has it too
     try:
-        return _run(options)
+        return int(options.run(options))
     except BrokenPipeError:  # `| head` has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
@@ -40,25 +42,35 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="sudoku", description="Solve, count and check Sudoku puzzles in any notation."
-    )
+    parser = argparse.ArgumentParser(prog="sudoku", description="Solve, count, check, rate and explain Sudoku puzzles.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, (handler, help_) in COMMANDS.items():
-        command = commands.add_parser(name, help=help_, description=help_)
-        command.add_argument(
-            "file", nargs="?", default="-", metavar="FILE", help="puzzles to read; - or none: standard input"
-        )
-        command.add_argument("--json", action="store_true", help="one JSON object a puzzle")
-        command.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of the messages")
-        command.set_defaults(handler=handler)
+        command = _add_command(commands, name, help_)
+        command.set_defaults(run=partial(_run, handler))
         if name != "check":
             command.add_argument("--limit", type=_positive, metavar="N", help="go no further than N solutions")
         if name == "solve":
             command.add_argument("--all", action="store_true", help="list every solution, not only a single one")
-    cli_class.add_class(commands)
-    cli_generate.add_generate(commands)
+    for name, explaining in cli_explain.COMMANDS.items():
+        command = _add_command(commands, name, explaining.help)
+        explaining.add_options(command)
+        command.set_defaults(run=partial(_run_on_all, explaining.run))
+    cli_class.add_class(commands).set_defaults(run=partial(cli_class.run, puzzles=_puzzles))
+    cli_generate.add_generate(commands).set_defaults(run=cli_generate.run)
     return parser
+
+
+def _add_command(
+    commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str, help_: str
+) -> argparse.ArgumentParser:
+    """A command that reads puzzles from a file."""
+    command = commands.add_parser(name, help=help_, description=help_)
+    command.add_argument(
+        "file", nargs="?", default="-", metavar="FILE", help="puzzles to read; - or none: standard input"
+    )
+    command.add_argument("--json", action="store_true", help="one JSON object a puzzle")
+    command.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of the messages")
+    return command
 
 
 def _positive(text: str) -> int:
@@ -68,14 +80,15 @@ def _positive(text: str) -> int:
     return number
 
 
-def _run(options: argparse.Namespace) -> int:
-    if options.command == "class":
-        return cli_class.run(options, _puzzles)
-    if options.command == "generate":
-        return cli_generate.run(options)
+def _run(handler: Handler, options: argparse.Namespace) -> int:
+    """One puzzle at a time, numbered from 1."""
     boards, status = _puzzles(options)
-    statuses: list[int] = [options.handler(board, number, options) for number, board in enumerate(boards, 1)]
-    return max([status, *statuses])
+    return max([status, *(handler(board, number, options) for number, board in enumerate(boards, 1))])
+
+
+def _run_on_all(run: Callable[[Sequence[Board], argparse.Namespace], int], options: argparse.Namespace) -> int:
+    boards, status = _puzzles(options)
+    return max(status, run(boards, options))
 
 
 def _puzzles(options: argparse.Namespace) -> tuple[tuple[Board, ...], int]:
@@ -173,7 +186,7 @@ def _print_json(board: Board, **answer: object) -> None:
     print(json.dumps({"puzzle": text_of(board.givens), "geometry": board.geometry.name} | answer), flush=True)
 
 
-COMMANDS: dict[str, tuple[Callable[[Board, int, argparse.Namespace], int], str]] = {
+COMMANDS: dict[str, tuple[Handler, str]] = {
     "solve": (_solve, "print the solution of every puzzle"),
     "count": (_count, "print every puzzle and how many solutions it has"),
     "check": (_check, "print what is wrong with every puzzle, and whether it has exactly one solution"),

@@ -28,7 +28,7 @@ HOLES = 50  # the text's own number
 Puzzles = Callable[[argparse.Namespace], tuple[Sequence[Board], int]]
 
 
-def add_class(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def add_class(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argparse.ArgumentParser:
     """Add the command to the parser's others."""
     help_ = "watch the teaching algorithms work: solve by one of them, or compare them"
     command = commands.add_parser("class", help=help_, description=help_)
@@ -45,6 +45,7 @@ def add_class(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     command.add_argument("--json", action="store_true", help="one JSON object a result")
     command.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of the messages")
     command.set_defaults(refuse=command.error)
+    return command
 
 
 def run(options: argparse.Namespace, puzzles: Puzzles) -> int:

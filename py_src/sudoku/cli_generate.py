@@ -27,7 +27,7 @@ FINE, WRONG, UNREADABLE = 0, 1, 2
 PORTION = 8  # puzzles that a worker takes at a time where each is quickly made
 
 
-def add_generate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def add_generate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argparse.ArgumentParser:
     """Add the command to the parser's others."""
     help_ = "make puzzles with one solution each, to order"
     command = commands.add_parser("generate", help=help_, description=help_)
@@ -47,6 +47,7 @@ def add_generate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     command.add_argument("--dask", metavar="ADDRESS", help="use the workers of the Dask cluster there")
     command.add_argument("--json", action="store_true", help="one JSON object a puzzle, with everything")
     command.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of the messages")
+    return command
 
 
 def _positive(text: str) -> int:

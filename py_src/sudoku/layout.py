@@ -28,6 +28,7 @@ class Layout(NamedTuple):
     column_of: tuple[int, ...]
     box_of: tuple[int, ...]
     peers: tuple[Mask, ...]
+    houses_of: tuple[Mask, ...]  # per cell, the numbers of its three houses as a mask
 
     def of_kind(self, kind: Kind) -> tuple[Region, ...]:
         """The houses of one kind, in order."""
@@ -51,7 +52,10 @@ def layout(geometry: Geometry) -> Layout:
         tuple(region for region in regions if region.house.kind == kind) for kind in ("box", "column", "row")
     )
     of = [_index_of(geometry, found) for found in (rows, columns, boxes)]
-    return Layout(rows, columns, boxes, regions, of[0], of[1], of[2], m.peers)
+    houses_of = tuple(
+        mask_of(region.number for region in regions if region.cells >> cell & 1) for cell in range(geometry.cells)
+    )
+    return Layout(rows, columns, boxes, regions, of[0], of[1], of[2], m.peers, houses_of)
 
 
 def _index_of(geometry: Geometry, regions: tuple[Region, ...]) -> tuple[int, ...]:
@@ -61,16 +65,21 @@ def _index_of(geometry: Geometry, regions: tuple[Region, ...]) -> tuple[int, ...
 
 
 @cache
+def crossing(geometry: Geometry) -> tuple[tuple[Mask, Mask, Mask], ...]:
+    """Per cell the three houses that meet there: its box, its row, its column. Chains go through them in this order."""
+    found = layout(geometry)
+    return tuple(
+        (found.boxes[box].cells, found.rows[row].cells, found.columns[column].cells)
+        for box, row, column in zip(found.box_of, found.row_of, found.column_of, strict=True)
+    )
+
+
+@cache
 def seen_by(geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
     """Per cell its peers: those in its box, then in its row, then in its column."""
-    found = layout(geometry)
-    regions = [
-        (found.boxes[found.box_of[cell]], found.rows[found.row_of[cell]], found.columns[found.column_of[cell]])
-        for cell in range(geometry.cells)
-    ]
     return tuple(
-        tuple(dict.fromkeys(peer for region in houses for peer in bits_of(region.cells) if peer != cell))
-        for cell, houses in enumerate(regions)
+        tuple(dict.fromkeys(peer for house in houses for peer in bits_of(house) if peer != cell))
+        for cell, houses in enumerate(crossing(geometry))
     )
 
 

@@ -32,12 +32,16 @@ def next_steps(board: Board, unique: bool = True) -> Iterator[Step]:
 
 
 def find(technique: str, board: Board) -> Iterator[Step]:
-    """The steps of one technique, named by its slug. KeyError for a name that there is not."""
-    found = [entry.find for entry in HINT_ORDER if entry.slug == technique]
-    if not found:
+    """The steps of one technique, named by its slug: a person's technique, or one that only the ladder knows.
+
+    KeyError for a name that there is not.
+    """
+    entries: list[Finder] = [entry.find for entry in HINT_ORDER if entry.slug == technique]
+    entries = entries or [rung.find for rung in LADDER if technique in rung.slugs]
+    if not entries:
         raise KeyError(technique)
     position = Position(board)
-    return (step for finder in found for step in finder(position))
+    return (step for finder in entries for step in finder(position) if step.technique == technique)
 
 
 def path(board: Board, order: Order = "hint", unique: bool = True) -> Path:

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from sudoku.board import Board, Grid, Mask, bits_of, masks, place
 from sudoku.geometry import Geometry, House
-from sudoku.names import cells_text, digits_text
+from sudoku.names import candidates_text, cells_text, digits_text
 
 Candidate = int
 Role = Literal["found", "out", "base", "cover", "fin", "color-a", "color-b"]
@@ -90,7 +90,16 @@ def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
         "eliminations": list(pairs(step.eliminations, geometry)),
         "marks": [_mark(mark, geometry) for mark in step.marks],
         "links": [_link(link, geometry) for link in step.links],
-        "words": {name: _word(word, geometry) for name, word in step.words.items()},
+        "words": {name: _word(word, geometry) for name, word in step.words.items()} | _done(step, geometry),
+    }
+
+
+def _done(step: Step, geometry: Geometry) -> dict[str, object]:
+    """What the step does, as words that every sentence may use: `out` is r2c8<>7, `in` is r1c5=4."""
+    gone = step.eliminations & ~step.placements
+    return {
+        "out": candidates_text(gone, geometry, "<>"),
+        "in": candidates_text(step.placements, geometry, "="),
     }
 
 

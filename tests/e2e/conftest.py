@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.desk import Desk, desk_on
+from tests.e2e.hands import wake
 from tools.browser import REMEDY, find_browser, is_root
 from tools.serve import DIST, serving
+
+expect.set_options(timeout=20_000)  # a busy machine is no failure
 
 BROWSER_REQUIRED = bool(os.environ.get("CI") or os.environ.get("SUDOKU_BROWSER_REQUIRED"))
 
@@ -43,9 +46,42 @@ def site() -> Iterator[str]:
 
 
 @pytest.fixture
-def desk(context: BrowserContext, site: str) -> Iterator[Desk]:
-    """The page opened in English; an error that the test did not expect fails it."""
+def closed_desk(context: BrowserContext, site: str) -> Iterator[Desk]:
+    """The page, not yet opened; an error that the test did not expect fails it."""
     desk = desk_on(context, site)
-    desk.page.goto(site)
     yield desk
     assert desk.unexpected() == [], "errors on the page"
+
+
+@pytest.fixture
+def desk(closed_desk: Desk) -> Desk:
+    """The page opened in English."""
+    closed_desk.page.goto(closed_desk.site)
+    return closed_desk
+
+
+@pytest.fixture
+def asleep(closed_desk: Desk) -> Page:
+    """The page with Python never awake: for what must not wait for it."""
+    closed_desk.page.route("**/build.json", lambda _: None)
+    closed_desk.page.goto(closed_desk.site)
+    return closed_desk.page
+
+
+@pytest.fixture
+def awake(desk: Desk) -> Page:
+    """The page with Python ready."""
+    wake(desk.page)
+    return desk.page
+
+
+@pytest.fixture(scope="module")
+def table(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Iterator[Desk]:
+    """One page for a whole table of inputs: Python wakes up once."""
+    context = browser.new_context(**browser_context_args)
+    desk = desk_on(context, site)
+    desk.page.goto(site)
+    wake(desk.page)
+    yield desk
+    assert desk.unexpected() == [], "errors on the page"
+    context.close()

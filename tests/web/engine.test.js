@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
-import { createEngine, EngineError, GRACE, STARTING } from "../../web/engine.js";
+import { CROWD, createEngine, EngineError, GRACE, STARTING } from "../../web/engine.js";
 import { SILENCE } from "../../web/runner.js";
 import { FakeLocks, FakeWorker } from "./fake-worker.js";
 
@@ -184,6 +184,29 @@ describe("asking", () => {
     engine.ask("verdict", { text: "c" });
     workers[0].answer({ ok: 1 });
     assert.deepEqual(workers[0].requests, ["verdict a", "verdict c"]);
+  });
+
+  test("a quick ask that both keep waiting gets a third worker, and only one", async () => {
+    engine.ask("count", { text: "x" }, { lane: "long" });
+    engine.ask("verdict", { text: "hard" });
+    const pasted = engine.ask("read", { text: "paste" });
+    engine.ask("read", { text: "again" });
+    mock.timers.tick(CROWD);
+    assert.equal(workers.length, 3);
+    workers[2].ready();
+    workers[2].answer({ ok: "read" });
+    assert.equal(await pasted, "read");
+    mock.timers.tick(10 * CROWD);
+    assert.deepEqual([workers.length, workers[2].requests], [3, ["read paste", "read again"]]);
+  });
+
+  test("a quick ask that is taken in time needs no third", () => {
+    engine.ask("count", { text: "x" }, { lane: "long" });
+    engine.ask("verdict", { text: "easy" });
+    engine.ask("read", { text: "paste" });
+    workers[1].answer({ ok: 1 });
+    mock.timers.tick(CROWD);
+    assert.equal(workers.length, 2);
   });
 
   test("with a single worker a long ask still gets its turn", () => {

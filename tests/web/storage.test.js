@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
 import { emptyBoard } from "../../web/board.js";
 import { NO_HISTORY } from "../../web/history.js";
-import { BOARD, createStorage, linkFor, readLink, SETTINGS, SOON } from "../../web/storage.js";
+import { BOARD, createStorage, linkFor, readLink, SETTINGS, SHELF, SHELF_ROOM, SOON } from "../../web/storage.js";
+import { boardFrom } from "./samples.js";
 
 /** @typedef {import("../../web/storage.js").Saved} Saved */
 
@@ -37,7 +38,7 @@ const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28..
 /** @param {string} values @returns {Saved} */
 const saved = (values) => {
   const state = { geometry: "9", givens: PUZZLE, values, notes: { 2: [1, 2] } };
-  return { state, history: { past: [emptyBoard("9")], future: [] }, mode: "play", panel: "solve" };
+  return { state, history: { past: [emptyBoard("9")], future: [] }, mode: "play", panel: "solve", shelf: null };
 };
 const first = saved(PUZZLE);
 const second = saved(PUZZLE.replace("53.", "534"));
@@ -123,6 +124,7 @@ describe("what cannot be read is kept aside, and told once", () => {
     "an odd step": JSON.stringify({ ...first, history: { past: [{}], future: [] } }),
     "an unknown mode": JSON.stringify({ ...first, mode: "dream" }),
     "no panel": JSON.stringify({ ...first, panel: 3 }),
+    "an odd shelf": JSON.stringify({ ...first, shelf: { key: "k" } }),
   };
   for (const [name, text] of Object.entries(broken)) {
     test(name, () => {
@@ -175,6 +177,77 @@ describe("a browser that refuses", () => {
     assert.deepEqual(keys(), ["storage.full"]);
     assert.equal(openTab(own).loadBoard(), null);
   });
+});
+
+describe("the puzzles of a text with many", () => {
+  const boards = [PUZZLE, PUZZLE.replace("53", ".."), ".".repeat(16)].map((text) => boardFrom(text));
+  const touched = { ...boards[1], values: boards[1].values.replace(".", "7"), notes: { 3: [1, 2] } };
+  const shelf = { puzzles: [boards[0], touched, boards[2]], index: 1 };
+
+  /** @param {ReturnType<typeof openTab>} tab @param {Partial<Saved>} change */
+  const keep = (tab, change) => {
+    tab.saveBoard({ ...first, ...change });
+    tab.flush();
+  };
+
+  test("are found again with what has been done on them, in this tab and in the next", () => {
+    keep(openTab(own), { shelf });
+    assert.deepEqual(openTab(own).loadBoard(), { ...first, shelf });
+    assert.deepEqual(openTab().loadBoard(), { ...first, shelf });
+  });
+
+  test("are written once, not at every key", () => {
+    const write = mock.method(own, "setItem");
+    const tab = openTab(own);
+    for (const index of [0, 1, 2]) keep(tab, { shelf: { ...shelf, index } });
+    assert.deepEqual(
+      write.mock.calls.map((call) => call.arguments[0]),
+      [SHELF, BOARD, BOARD, BOARD],
+    );
+    assert.equal(openTab(own).loadBoard()?.shelf?.index, 2);
+  });
+
+  test("go with the text: another board brings none", () => {
+    const tab = openTab(own);
+    keep(tab, { shelf });
+    keep(tab, { shelf: null });
+    assert.equal(openTab(own).loadBoard()?.shelf, null);
+    assert.deepEqual([own.items.has(SHELF), shared.items.has(SHELF)], [false, false]);
+  });
+
+  test("of another tab are not taken for one's own", () => {
+    keep(openTab(own), { shelf });
+    const theirs = new FakeStorage();
+    keep(openTab(theirs), { shelf: { puzzles: [boards[2], boards[2]], index: 0 } });
+    own.setItem(SHELF, /** @type {string} */ (theirs.getItem(SHELF)));
+    assert.deepEqual(openTab(own).loadBoard(), first);
+  });
+
+  test("too many of them: told, and the board is kept", () => {
+    const many = { puzzles: Array(Math.ceil(SHELF_ROOM / 81)).fill(boards[0]), index: 0 };
+    keep(openTab(own), { shelf: many });
+    assert.deepEqual(keys(), ["storage.shelf"]);
+    assert.deepEqual(openTab(own).loadBoard(), first);
+  });
+
+  test("forty-seven thousand have room", () => {
+    keep(openTab(own), { shelf: { puzzles: Array(47_000).fill(boards[0]), index: 0 } });
+    assert.deepEqual(keys(), []);
+  });
+
+  for (const [name, text] of Object.entries({
+    damaged: "{",
+    "of another kind": "{}",
+    odd: '{"key":"k","puzzles":["12"]}',
+  })) {
+    test(`${name}: kept aside, told, and the board is found`, () => {
+      keep(openTab(own), { shelf });
+      own.setItem(SHELF, text);
+      assert.deepEqual(openTab(own).loadBoard(), first);
+      assert.equal(own.getItem(`${SHELF}.kept`), text);
+      assert.deepEqual(keys(), ["storage.kept"]);
+    });
+  }
 });
 
 describe("settings", () => {

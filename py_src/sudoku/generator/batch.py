@@ -5,10 +5,10 @@ order, each as soon as it and those before it are done; no more is asked for ahe
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Executor
 from functools import partial
-from itertools import chain, islice
+from itertools import islice
 
 from sudoku.generator.making import EFFORT, Made, make
 from sudoku.generator.wish import Order, Wish
@@ -26,14 +26,15 @@ def batch(
     portion: int = 1,
     effort: int = EFFORT,
     rated: bool = False,
-) -> Iterator[Made]:
+) -> Generator[Made, None, None]:
     """`number` puzzles, from the first. A worker takes `portion` of them at a time."""
     orders = (Order(wish, seed, index) for index in range(number))
     work = partial(_made, effort=effort, rated=rated)
     if executor is None:
-        return map(work, orders)
-    portions = iter(lambda: tuple(islice(orders, portion)), ())
-    return chain.from_iterable(_spread(partial(_all, work), portions, executor, workers * AHEAD))
+        yield from map(work, orders)
+    else:
+        portions = iter(lambda: tuple(islice(orders, portion)), ())
+        yield from _spread(partial(_all, work), portions, executor, workers * AHEAD)
 
 
 def _made(order: Order, effort: int, rated: bool) -> Made:
@@ -48,11 +49,11 @@ def _all(work: Callable[[Order], Made], orders: Iterable[Order]) -> list[Made]:
 
 def _spread(
     work: Callable[[Iterable[Order]], list[Made]], portions: Iterator[tuple[Order, ...]], executor: Executor, ahead: int
-) -> Iterator[list[Made]]:
+) -> Iterator[Made]:
     waiting = deque(executor.submit(work, portion) for portion in islice(portions, ahead))
     try:
         while waiting:
-            yield waiting.popleft().result()
+            yield from waiting.popleft().result()
             waiting.extend(executor.submit(work, portion) for portion in islice(portions, 1))
     finally:  # whoever has seen enough leaves no work behind
         for future in waiting:

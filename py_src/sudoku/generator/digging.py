@@ -3,8 +3,8 @@
 Whether the clues of an orbit can go is asked as: is there a solution with another digit in one of its cells? Once they
 are needed they stay needed when more clues go, so every orbit is asked for once, and what is left is minimal.
 
-Large grids could keep a search busy for hours. There a clue goes only where PATIENCE nodes of search show that it can,
-so what is left is not always minimal; `Dug.minimal` says whether it is.
+Large grids could keep a search busy for hours. There a clue goes only while singles alone lead to the solution, which
+a person with so large a grid prefers as well; what is left is then not always minimal, and `Dug.minimal` says so.
 """
 
 from collections.abc import Sequence
@@ -13,13 +13,11 @@ from itertools import accumulate
 from operator import or_
 from typing import NamedTuple
 
-from sudoku.board import Board, Grid, Mask, is_solved, masks, place, propagate
-from sudoku.generator.full import tightest
+from sudoku.board import Board, Grid, Mask, is_solved, masks, propagate
 from sudoku.generator.symmetry import Orbit
 from sudoku.search import count
 
-EXACT = 12  # the largest n where every clue is searched to the end
-PATIENCE = 2000
+EXACT = 16  # the largest n where every clue is searched to the end
 
 
 class Dug(NamedTuple):
@@ -58,31 +56,19 @@ class Clues:
         return self.m.full & ~(clues >> self.width) | written
 
     def need(self, orbit: Orbit, others: Mask) -> bool | None:
-        """Whether `others` alone would leave another digit to a cell of the orbit; None where that is too much work."""
+        """Whether `others` alone leave another digit to a cell of the orbit; None where that is too much work."""
+        if self.full.geometry.n > EXACT:
+            return False if self._suffice(others) else None
         for cell in orbit:
-            found = self._solvable(self.grid(others) & ~self.written[cell])
-            if found is not False:
-                return found
+            if count(self.full._replace(grid=self.grid(others) & ~self.written[cell]), 1):
+                return True
             others |= self.each[cell]
         return False
 
-    def _solvable(self, grid: Grid) -> bool | None:
-        if self.full.geometry.n <= EXACT:
-            return count(self.full._replace(grid=grid), 1) == 1
-        return self._probed(grid)
-
-    def _probed(self, grid: Grid) -> bool | None:
-        """The same within PATIENCE nodes; None where they are not enough."""
-        stack = [grid]
-        for _ in range(PATIENCE):
-            if not stack:
-                return False
-            grid = propagate(stack.pop(), self.m)
-            if grid and is_solved(grid, self.m):
-                return True
-            if grid:
-                stack.extend(place(grid, candidate, self.m) for candidate in tightest(grid, self.m))
-        return None if stack else False
+    def _suffice(self, clues: Mask) -> bool:
+        """Whether singles alone lead from these clues to the full board."""
+        grid = propagate(self.grid(clues), self.m)
+        return bool(grid) and is_solved(grid, self.m)
 
 
 def dig(full: Board, orbits: Sequence[Orbit], fewest: int = 0) -> Dug:

@@ -5,7 +5,7 @@ of them, until the grid is full. A draw that meets a contradiction is thrown awa
 divided by the numbers of choices on the way to it: its *weight*, by which we know exactly how much too rare it is.
 `full_grid` evens that out: of two draws the later replaces the earlier with the chance (its weight / the other's
 weight), at most 1. That is the Metropolis-Hastings walk with independent proposals, which comes ever nearer to all
-grids being equally likely. On 4x4 it is as good as there; on 9x9 the few draws that time allows only lessen the unevenness.
+grids being equally likely. On 4x4 it is as good as there; on 9x9 the few draws that time allows lessen the unevenness.
 A final disguise makes all grids that are disguises of each other exactly equally likely, on every size.
 """
 

@@ -8,10 +8,10 @@ from sudoku.board import Board, board_of
 from sudoku.generator.digging import Dug, dig
 from sudoku.generator.full import full_grid
 from sudoku.generator.symmetry import Orbit, orbits
-from sudoku.generator.technique import HIGHEST, LADDER_ER, NAMES, asks_for, grade_within
+from sudoku.generator.technique import NAMES, asks_for, grade_where, grade_within
 from sudoku.generator.wish import ANY, Order, Wish
 from sudoku.geometry import geometry
-from sudoku.rating import Grade, Rating, grade_of
+from sudoku.rating import Grade, Rating
 
 EFFORT = 2000
 EASED: Grade = "gentle"  # hardly any minimal puzzle is as easy as that: clues are put back
@@ -71,10 +71,8 @@ def _puzzle(full: Board, kept: tuple[Orbit, ...]) -> Board:
 
 
 def _most(wish: Wish) -> Grade:
-    """The highest grade that is of interest: the one asked for, else that of the technique's own rating."""
-    if wish.grade != ANY:
-        return NAMES[NAMES.index(wish.grade)]
-    return grade_of(LADDER_ER.get(wish.technique, HIGHEST["diabolical"]))
+    """The highest grade that is of interest: the one asked for, else the technique's."""
+    return grade_where(wish.technique) if wish.grade == ANY else NAMES[NAMES.index(wish.grade)]
 
 
 def _eased(full: Board, dug: Dug) -> Dug:
@@ -94,7 +92,9 @@ def _gap(wish: Wish, made: Made) -> tuple[int, int, int]:
     clues = sum(map(bool, made.puzzle.givens))
     away = max(fewest - clues, clues - most, 0)
     grades = _grades_between(wish.grade, made.grade) if wish.grade != ANY else 0
-    lacks = wish.technique != ANY and (bool(grades or away) or not asks_for(made.puzzle, wish.technique, made.er))
+    lacks = wish.technique != ANY and (
+        bool(grades or away) or not asks_for(made.puzzle, wish.technique, made.grade, made.er)
+    )
     return grades, int(lacks), away
 
 

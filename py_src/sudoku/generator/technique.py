@@ -5,6 +5,7 @@ order has, where the path by that order uses it. Both are looked for no further 
 """
 
 from collections.abc import Iterator
+from math import inf
 
 from sudoku.board import Board
 from sudoku.logic import walk
@@ -13,17 +14,8 @@ from sudoku.rating import GRADES, Grade, grade_of
 from sudoku.step import Step
 from sudoku.techniques import HINT_ORDER, LADDER, Finder
 
-LADDER_ER = {  # the lowest rating of each kind of step that the ladder knows, up to the last grade but one
-    "full-house": 1.0, "hidden-single": 1.2, "direct-pointing": 1.7, "direct-claiming": 1.9, "direct-hidden-pair": 2.0,
-    "naked-single": 2.3, "direct-hidden-triple": 2.5, "pointing": 2.6, "claiming": 2.8, "naked-pair": 3.0,
-    "x-wing": 3.2, "hidden-pair": 3.4, "naked-triple": 3.6, "swordfish": 3.8, "hidden-triple": 4.0, "xy-wing": 4.2,
-    "xyz-wing": 4.4, "uniqueness-test-1": 4.5, "uniqueness-test-2": 4.5, "uniqueness-test-3": 4.5,
-    "uniqueness-test-4": 4.5, "unique-loop-1": 4.6, "unique-loop-2": 4.6, "unique-loop-3": 4.6, "unique-loop-4": 4.6,
-    "naked-quadruple": 5.0, "jellyfish": 5.2, "hidden-quadruple": 5.4, "bug-1": 5.6, "bug-2": 5.7, "bug-3": 5.8,
-    "bug-4": 5.7, "aligned-pair-exclusion": 6.2, "x-cycle": 6.5, "y-cycle": 6.5, "forcing-x-chain": 6.6,
-    "xy-cycle": 7.0, "forcing-chain": 7.0,
-}  # fmt: skip
-TECHNIQUES = tuple(dict.fromkeys((*LADDER_ER, *(technique.slug for technique in HINT_ORDER))))
+RUNGS = {slug: number for number, rung in reversed([*enumerate(LADDER)]) for slug in rung.slugs}  # the lowest of each
+TECHNIQUES = tuple(dict.fromkeys((*reversed(RUNGS), *(technique.slug for technique in HINT_ORDER))))
 HIGHEST: dict[Grade, float] = dict(GRADES)
 NAMES: tuple[Grade, ...] = (*HIGHEST, "extreme")
 
@@ -54,10 +46,26 @@ def grade_within(puzzle: Board, most: Grade) -> tuple[Grade | None, float | None
     return (most if most not in HIGHEST else None), None
 
 
-def asks_for(puzzle: Board, technique: str, er: float | None) -> bool:
-    """Whether the puzzle asks for the technique; `er` is its ER, None where that is too high to have been found."""
-    if technique in LADDER_ER:
-        return er is not None and er >= LADDER_ER[technique] and er_within(puzzle, er, without=technique) is None
+def grade_where(technique: str) -> Grade:
+    """The grade up to which to look for puzzles that ask for a technique, unless a grade is asked for."""
+    if technique not in RUNGS:
+        return NAMES[-2]
+    rung, above = LADDER[RUNGS[technique]], LADDER[RUNGS[technique] + 1 :]
+    return grade_of(max([rung.er, *(each.er - 0.1 for each in above[:1])]))
+
+
+def asks_for(puzzle: Board, technique: str, grade: Grade | None, er: float | None) -> bool:
+    """Whether the puzzle asks for the technique; grade and ER as far as `grade_within` found them."""
+    if technique in RUNGS:
+        return grade is not None and _is_rung(puzzle, technique, er)
     upto = max(place for place, each in enumerate(HINT_ORDER) if each.slug == technique)
     finders = [each.find for each in HINT_ORDER[: upto + 1]]
     return any(step.technique == technique for _, step in walk(puzzle, finders))
+
+
+def _is_rung(puzzle: Board, technique: str, er: float | None) -> bool:
+    """Whether without the technique the ladder fails, or leads higher."""
+    highest = er_within(puzzle, inf) if er is None else er
+    if highest is None or highest < LADDER[RUNGS[technique]].er:
+        return False
+    return er_within(puzzle, highest, without=technique) is None

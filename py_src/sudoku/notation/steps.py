@@ -13,6 +13,8 @@ SUBSET = "{digits_list} in {cells}"
 FISH = "{digit} {base} {cover}"
 FINNED = "{digit} {base} {cover} f{fins}"
 MET = "{digit} in {cells} (connected by {bridge})"
+COLOURED = "{digit} {cells} / {others}"
+CHAINED = "{digits} {chain}"
 
 TEMPLATES = {
     "full-house": "",
@@ -57,6 +59,23 @@ TEMPLATES = {
     **{f"unique-loop-{kind}": DIGITS_IN_CELLS for kind in range(1, 5)},
     **{f"bug-{kind}": "{digits_list} in {cells}" for kind in range(1, 5)},
     "aligned-pair-exclusion": "{cells} ({excluders})",
+    "aligned-triplet-exclusion": "{cells} ({excluders})",
+    "simple-colors-trap": COLOURED,
+    "simple-colors-wrap": COLOURED,
+    "multi-colors-1": f"{COLOURED}, {{cells2}} / {{others2}}",
+    "multi-colors-2": f"{COLOURED}, {{cells2}} / {{others2}}",
+    "remote-pair": CHAINED,
+    "x-chain": CHAINED,
+    "xy-chain": CHAINED,
+    "continuous-nice-loop": CHAINED,
+    "discontinuous-nice-loop": CHAINED,
+    "aic": CHAINED,
+    "x-cycle": "{digit} {chain}",
+    "y-cycle": "{chain}",
+    "xy-cycle": "{chain}",
+    "forcing-x-chain": "{digit} {chain}",
+    "forcing-chain": "{chain}",
+    "nishio": "{digit} in {cells} ({clash})",
 }
 
 

@@ -14,12 +14,22 @@ from sudoku.position import Position
 from sudoku.step import Step
 from sudoku.techniques.avoidable import find_avoidable_rectangle
 from sudoku.techniques.bug import find_bug
+from sudoku.techniques.chains import (
+    find_aic,
+    find_continuous_nice_loop,
+    find_discontinuous_nice_loop,
+    find_x_chain,
+    find_xy_chain,
+)
+from sudoku.techniques.coloring import find_multi_colors, find_simple_colors
 from sudoku.techniques.exclusion import find_aligned_exclusion
 from sudoku.techniques.fish import find_finned_fish, find_fish
 from sudoku.techniques.forcing import find_forcing_chain
 from sudoku.techniques.locked import find_direct_locked, find_locked
 from sudoku.techniques.loops import find_unique_loop
+from sudoku.techniques.nishio import find_nishio
 from sudoku.techniques.rectangles import find_hidden_rectangle, find_uniqueness_test
+from sudoku.techniques.remote_pair import find_remote_pair
 from sudoku.techniques.single_digit import (
     find_dual_empty_rectangle,
     find_dual_two_string_kite,
@@ -36,15 +46,16 @@ Finder = Callable[[Position], Iterator[Step]]
 
 
 class Rung(NamedTuple):
-    """One family of the ladder: the lowest rating that its steps can have, and how to find them."""
+    """One family of the ladder: the lowest rating that its steps can have, their names, and how to find them."""
 
     er: float
+    slugs: tuple[str, ...]
     find: Finder
     unique: bool = False  # whether it counts on the puzzle having one solution
 
 
 class Technique(NamedTuple):
-    """One technique of a person's: its slug, HoDoKu's code, and how to find it."""
+    """One technique of a person's: its name, HoDoKu's code (if it has one), and how to find it."""
 
     slug: str
     code: str
@@ -52,33 +63,39 @@ class Technique(NamedTuple):
     unique: bool = False
 
 
+RECTANGLES = tuple(f"uniqueness-test-{kind}" for kind in range(1, 6))
+LOOPS = tuple(f"unique-loop-{kind}" for kind in range(1, 5))
+BUGS = tuple(f"bug-{kind}" for kind in range(1, 5))
+CHAINS = ("x-cycle", "y-cycle", "xy-cycle", "forcing-x-chain", "forcing-chain")
+
 LADDER = (
-    Rung(1.0, find_full_house),
-    Rung(1.2, find_hidden_single),
-    Rung(1.7, find_direct_locked),
-    Rung(2.0, partial(find_direct_hidden, size=2)),
-    Rung(2.3, find_naked_single),
-    Rung(2.5, partial(find_direct_hidden, size=3)),
-    Rung(2.6, find_locked),
-    Rung(3.0, partial(find_naked, size=2)),
-    Rung(3.2, partial(find_fish, size=2)),
-    Rung(3.4, partial(find_hidden, size=2)),
-    Rung(3.6, partial(find_naked, size=3)),
-    Rung(3.8, partial(find_fish, size=3)),
-    Rung(4.0, partial(find_hidden, size=3)),
-    Rung(4.2, find_xy_wing),
-    Rung(4.4, partial(find_xy_wing, with_z=True)),
-    Rung(4.5, find_unique_loop, unique=True),
-    Rung(5.0, partial(find_naked, size=4)),
-    Rung(5.2, partial(find_fish, size=4)),
-    Rung(5.4, partial(find_hidden, size=4)),
-    Rung(5.6, find_bug, unique=True),
-    Rung(6.2, partial(find_aligned_exclusion, size=2)),
-    Rung(6.5, find_forcing_chain),
-    Rung(7.5, partial(find_aligned_exclusion, size=3)),
+    Rung(1.0, ("full-house",), find_full_house),
+    Rung(1.2, ("hidden-single",), find_hidden_single),
+    Rung(1.7, ("direct-pointing", "direct-claiming"), find_direct_locked),
+    Rung(2.0, ("direct-hidden-pair",), partial(find_direct_hidden, size=2)),
+    Rung(2.3, ("naked-single",), find_naked_single),
+    Rung(2.5, ("direct-hidden-triple",), partial(find_direct_hidden, size=3)),
+    Rung(2.6, ("pointing", "claiming"), find_locked),
+    Rung(3.0, ("naked-pair",), partial(find_naked, size=2)),
+    Rung(3.2, ("x-wing",), partial(find_fish, size=2)),
+    Rung(3.4, ("hidden-pair",), partial(find_hidden, size=2)),
+    Rung(3.6, ("naked-triple",), partial(find_naked, size=3)),
+    Rung(3.8, ("swordfish",), partial(find_fish, size=3)),
+    Rung(4.0, ("hidden-triple",), partial(find_hidden, size=3)),
+    Rung(4.2, ("xy-wing",), find_xy_wing),
+    Rung(4.4, ("xyz-wing",), partial(find_xy_wing, with_z=True)),
+    Rung(4.5, (*RECTANGLES, *LOOPS), find_unique_loop, unique=True),
+    Rung(5.0, ("naked-quadruple",), partial(find_naked, size=4)),
+    Rung(5.2, ("jellyfish",), partial(find_fish, size=4)),
+    Rung(5.4, ("hidden-quadruple",), partial(find_hidden, size=4)),
+    Rung(5.6, BUGS, find_bug, unique=True),
+    Rung(6.2, ("aligned-pair-exclusion",), partial(find_aligned_exclusion, size=2)),
+    Rung(6.5, CHAINS, find_forcing_chain),
+    Rung(7.5, ("aligned-triplet-exclusion",), partial(find_aligned_exclusion, size=3)),
+    Rung(7.5, ("nishio",), find_nishio),
 )
 
-BEYOND = 6.5  # what no rung can do is rated this, or more
+BEYOND = 8.0  # what no rung can do is rated this, or more
 
 HINT_ORDER = (
     Technique("full-house", "0000", find_full_house),
@@ -98,6 +115,7 @@ HINT_ORDER = (
     Technique("x-wing", "0300", partial(find_fish, size=2)),
     Technique("swordfish", "0301", partial(find_fish, size=3)),
     Technique("jellyfish", "0302", partial(find_fish, size=4)),
+    Technique("remote-pair", "0703", find_remote_pair),
     Technique("bug-1", "0610", partial(find_bug, kinds=(1,)), unique=True),
     Technique("skyscraper", "0400", find_skyscraper),
     Technique("two-string-kite", "0401", find_two_string_kite),
@@ -117,10 +135,25 @@ HINT_ORDER = (
     Technique("hidden-rectangle", "0606", find_hidden_rectangle, unique=True),
     Technique("avoidable-rectangle-1", "0607", partial(find_avoidable_rectangle, kind=1), unique=True),
     Technique("avoidable-rectangle-2", "0608", partial(find_avoidable_rectangle, kind=2), unique=True),
+    Technique("simple-colors-trap", "0500", find_simple_colors),
+    Technique("simple-colors-wrap", "0501", partial(find_simple_colors, wrap=True)),
+    Technique("multi-colors-1", "0502", partial(find_multi_colors, kind=1)),
+    Technique("multi-colors-2", "0503", partial(find_multi_colors, kind=2)),
     Technique("finned-x-wing", "0310", partial(find_finned_fish, size=2)),
     Technique("sashimi-x-wing", "0320", partial(find_finned_fish, size=2, sashimi=True)),
     Technique("finned-swordfish", "0311", partial(find_finned_fish, size=3)),
     Technique("sashimi-swordfish", "0321", partial(find_finned_fish, size=3, sashimi=True)),
     Technique("finned-jellyfish", "0312", partial(find_finned_fish, size=4)),
     Technique("sashimi-jellyfish", "0322", partial(find_finned_fish, size=4, sashimi=True)),
+    Technique("x-chain", "0701", find_x_chain),
+    Technique("xy-chain", "0702", find_xy_chain),
+    Technique("continuous-nice-loop", "0706", find_continuous_nice_loop),
+    Technique("discontinuous-nice-loop", "0707", find_discontinuous_nice_loop),
+    Technique("aic", "0708", find_aic),
+    *(Technique(slug, "", partial(find_unique_loop, only=slug), unique=True) for slug in LOOPS),
+    *(Technique(slug, "", partial(find_bug, kinds=(kind,)), unique=True) for kind, slug in enumerate(BUGS[1:], 2)),
+    Technique("aligned-pair-exclusion", "1000", partial(find_aligned_exclusion, size=2)),
+    Technique("forcing-chain", "", find_forcing_chain),
+    Technique("aligned-triplet-exclusion", "1001", partial(find_aligned_exclusion, size=3)),
+    Technique("nishio", "", find_nishio),
 )

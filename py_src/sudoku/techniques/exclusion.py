@@ -4,8 +4,10 @@ A combination is impossible if it puts one digit twice in a house, or takes ever
 cells. A candidate that is in no possible combination goes. Sound: every combination was tried.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import reduce
 from itertools import combinations, product
+from operator import or_
 
 from sudoku.board import Grid, Mask, bits_of, mask_of
 from sudoku.geometry import Cell
@@ -58,22 +60,36 @@ def _sets(position: Position, excluders: Mapping[Cell, Mask], pair: tuple[Cell, 
 def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
     """The candidates of these cells that are in no possible combination."""
     digits_of, peers = position.digits_of, position.layout.peers
-    taken = {digits_of[cell] for cell in bits_of(common)}
-    meeting = [(a, b) for a, b in combinations(range(len(cells)), 2) if peers[cells[a]] >> cells[b] & 1]
-    options = [[1 << digit for digit in bits_of(digits_of[cell])] for cell in cells]
+    options = [digits_of[cell] for cell in cells]
+    union = reduce(or_, options)
+    taken = {digits for cell in bits_of(common) if not (digits := digits_of[cell]) & ~union}
+    if not taken:
+        return 0
+    meets = [[peers[one] >> other & 1 for other in cells] for one in cells]
+    left = [0] * len(cells)
+    for chosen in product(*([1 << digit for digit in bits_of(digits)] for digits in options[:-1])):
+        free = _last(chosen, options[-1], meets, taken)
+        if free:
+            left = [seen | digits for seen, digits in zip(left, (*chosen, free), strict=True)]
+            if left == options:
+                return 0
+    found = (position.at(1 << cell, options[i] & ~left[i]) for i, cell in enumerate(cells))
+    return reduce(or_, found)
 
-    def is_possible(chosen: Sequence[Mask]) -> bool:
-        union = 0
-        for digit in chosen:
-            union |= digit
-        return all(chosen[a] != chosen[b] for a, b in meeting) and all(digits & ~union for digits in taken)
 
-    gone = 0
-    for i, cell in enumerate(cells):
-        for digit in options[i]:
-            if not any(map(is_possible, product(*options[:i], [digit], *options[i + 1 :]))):
-                gone |= position.at(1 << cell, digit)
-    return gone
+def _last(chosen: Sequence[Mask], options: Mask, meets: Sequence[Sequence[int]], taken: Iterable[Mask]) -> Mask:
+    """The digits that the last cell can hold beside those chosen for the cells before it."""
+    union = reduce(or_, chosen)
+    if any(meets[a][b] and chosen[a] == chosen[b] for a, b in combinations(range(len(chosen)), 2)):
+        return 0
+    for digit, meet in zip(chosen, meets[-1], strict=False):
+        if meet:
+            options &= ~digit
+    for digits in taken:
+        rest = digits & ~union
+        if rest & rest - 1 == 0:  # one digit is left to this cell, or none
+            options = options & ~rest if rest else 0
+    return options
 
 
 def _step(position: Position, size: int, cells: Mask, common: Mask, gone: Grid) -> Step:

@@ -18,7 +18,7 @@ from sudoku.board import Grid, bits_of
 from sudoku.position import Position
 from sudoku.step import Candidate, Cells, Mark, Step, Word
 from sudoku.techniques.implications import Implications, Starts, Wave
-from sudoku.techniques.trails import Trail, colours_of, links_of, trail_text
+from sudoku.techniques.trails import Trail, colours_of, length_cost, links_of, trail_text
 
 
 class Kind(NamedTuple):
@@ -93,16 +93,6 @@ def find_forcing_chain(position: Position) -> Iterator[Step]:
                     seen.add(found.eliminations)
                     yield _step(position, found, round(rating, 1))
             heappush(queue, (kind.base + length_cost(nodes + 2), nodes + 2, rank, kind))
-
-
-def length_cost(nodes: int) -> float:
-    """0.1 for every bound that the number of nodes but two exceeds: 4, 6, 8, 12, 16, 24 and so on."""
-    cost, bound, odd = 0.0, 4, False
-    while nodes - 2 > bound:
-        cost += 0.1
-        bound = bound * 4 // 3 if odd else bound * 3 // 2
-        odd = not odd
-    return cost
 
 
 def _of_kind(graph: Graph, kind: Kind, rounds: int) -> Iterator[Found]:

@@ -59,18 +59,19 @@ def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
 
 def _locks(position: Position) -> Iterator[Lock]:
     """Every lock, whether or not it removes something: by direction, then houses, then digit."""
+    layout = position.layout
     for inner_kind, outer_kind in DIRECTIONS:
-        kind_of = position.layout.index_of(outer_kind)
-        outers = position.layout.of_kind(outer_kind)
-        longest = max((outers[0].cells & inner.cells).bit_count() for inner in position.layout.of_kind(inner_kind))
-        for inner in position.layout.of_kind(inner_kind):
+        index_of, outers, inners = layout.index_of(outer_kind), layout.of_kind(outer_kind), layout.of_kind(inner_kind)
+        longest = max((outers[0].cells & inner.cells).bit_count() for inner in inners)
+        for inner in inners:
             found = []
             for digit, places in enumerate(position.places[inner.number]):
-                if 1 < places.bit_count() <= longest:
-                    outer = outers[kind_of[places.bit_length() - 1]]
+                if places and places & places - 1 and places.bit_count() <= longest:
+                    outer = outers[index_of[places.bit_length() - 1]]
                     if not places & ~outer.cells:
                         found.append(Lock(inner, outer, digit, places))
-            yield from sorted(found, key=lambda lock: lock.outer.number)
+            if found:
+                yield from sorted(found, key=lambda lock: lock.outer.number)
 
 
 def _step(

@@ -29,13 +29,16 @@ class Loop(NamedTuple):
     extra: tuple[Cell, ...]
 
 
-def find_unique_loop(position: Position) -> Iterator[Step]:
-    """All types, every step once: by rating, then type, then order of discovery."""
-    found: dict[tuple[object, ...], Step] = {}
+def find_unique_loop(position: Position, only: str | None = None) -> Iterator[Step]:
+    """All types, or `only` one technique, every step once: by rating, then type, then order of discovery."""
+    found: dict[tuple[object, ...], tuple[float, str, Step]] = {}
     for loop in _loops(position):
         for kind, step in _of_loop(position, loop):
-            found.setdefault((kind, loop.cells, step.eliminations, step.words.get("subset"), step.er), step)
-    yield from sorted(found.values(), key=lambda step: (step.er or 0.0, step.technique[-1]))
+            key = (kind, loop.cells, step.eliminations, step.words.get("subset"), step.er)
+            found.setdefault(key, (step.er or 0.0, kind[0], step))
+    for _, _, step in sorted(found.values(), key=lambda hit: hit[:2]):
+        if only in (None, step.technique):
+            yield step
 
 
 def _loops(position: Position) -> Iterator[Loop]:
@@ -62,14 +65,12 @@ class _Walk:
     def __init__(self, position: Position, pair: Mask, both: Mask) -> None:
         self.position, self.pair, self.both = position, pair, both
         layout = position.layout
+        self.houses_of = layout.houses_of
         self.kinds = (layout.boxes, layout.box_of), (layout.rows, layout.row_of), (layout.columns, layout.column_of)
 
     def loops(self, start: Cell) -> Iterator[list[Cell]]:
         """The closed loops through `start` that visit every house twice or never, with steps of different parity."""
-        return self._on([start], SPARE, 0, None, (self._houses(start), 0))
-
-    def _houses(self, cell: Cell) -> Mask:
-        return mask_of(regions[of[cell]].number for regions, of in self.kinds)
+        return self._on([start], SPARE, 0, None, (self.houses_of[start], 0))
 
     def _on(
         self, path: list[Cell], spare: int, extra: Mask, last: int | None, visited: tuple[Mask, Mask]
@@ -88,7 +89,7 @@ class _Walk:
                     digits = self.position.digits_of[following]
                     extra = (extra | digits) & ~self.pair
                     plain = digits == self.pair
-                    houses = self._houses(following)
+                    houses = self.houses_of[following]
                     if (plain or extra.bit_count() == 1 or spare > 0) and not houses & visited[parity]:
                         after = (visited[0] | houses, visited[1]) if not parity else (visited[0], visited[1] | houses)
                         yield from self._on([*path, following], spare - (not plain), extra, kind, after)
@@ -192,6 +193,11 @@ def _type_4(position: Position, loop: Loop) -> Iterator[tuple[str, Step]]:
             return
 
 
+def _test(position: Position, loop: Loop, kind: int) -> int:
+    """The number of a rectangle's test: type 2 is test 5 where the extras are in three cells, or in two crosswise."""
+    return 5 if kind == 2 and not (len(loop.extra) == 2 and _shared(position, loop)) else kind
+
+
 def _step(
     position: Position,
     loop: Loop,
@@ -202,7 +208,7 @@ def _step(
     words: dict[str, Word] | None = None,
 ) -> Step:
     length = loop.cells.bit_count()
-    name = f"uniqueness-test-{kind}" if length == 4 else f"unique-loop-{kind}"
+    name = f"uniqueness-test-{_test(position, loop, kind)}" if length == 4 else f"unique-loop-{kind}"
     marks = [
         Mark("base", position.at(loop.cells, loop.pair) & ~gone, loop.cells),
         Mark("fin", position.candidates_in(mask_of(loop.extra)) & ~position.at(loop.cells, loop.pair)),

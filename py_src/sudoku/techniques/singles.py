@@ -13,10 +13,11 @@ HIDDEN_ER = {"box": 1.2, "column": 1.5, "row": 1.5}
 
 def find_full_house(position: Position) -> Iterator[Step]:
     """A house with one blank cell left takes the digit that it lacks. Sound: every house holds every digit."""
+    blank = position.masks.plane & ~position.written
     for region in position.layout.all:
-        blank = region.cells & ~position.written
-        if blank.bit_count() == 1:
-            for candidate in bits_of(position.candidates_in(blank)):
+        last = region.cells & blank
+        if last and not last & last - 1:
+            for candidate in bits_of(position.candidates_in(last)):
                 yield _in_house("full-house", 1.0, candidate, region, position)
 
 

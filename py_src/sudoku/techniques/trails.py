@@ -1,4 +1,4 @@
-"""How a chain is told and drawn: a trail is its candidates in order, true and false in turn.
+"""How a chain is told, drawn and rated: a trail is its candidates in order, true and false in turn.
 
 Told as the field tells it: `r1c2 =5= r1c8 -5- r3c7 -1- r3c3` reads "if r1c2 is not 5, r1c8 is; then r3c7 is not 5
 but 1; then r3c3 is not 1". `=` is a strong link, `-` a weak one; links within a cell show in the change of the digit.
@@ -27,22 +27,33 @@ def colours_of(trail: Trail, first_true: bool) -> tuple[Mark, Mark]:
 
 
 def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
-    """The trail in the field's notation, from cell to cell; a link within the first cell shows as `5-`."""
-    size = geometry.cells
+    """The trail in the field's notation, from cell to cell; strong links within the end cells show as `5-`, `-5`."""
+    size, links = geometry.cells, links_of(trail, first_true)
     parts = [_cell(trail[0], geometry)]
-    for link in links_of(trail, first_true):
+    for link in links:
         if link.start % size != link.end % size:
             sign = "=" if link.strong else "-"
             parts.append(f"{sign}{SYMBOLS[link.start // size]}{sign} {_cell(link.end, geometry)}")
-    if _within_cell(trail[:2], size) and not first_true:
+    if _is_in_cell(links[0], size):
         parts.insert(0, f"{SYMBOLS[trail[0] // size]}-")
-    if _within_cell(trail[-2:], size) and not first_true:
+    if _is_in_cell(links[-1], size):
         parts.append(f"-{SYMBOLS[trail[-1] // size]}")
     return " ".join(parts)
 
 
-def _within_cell(trail: Trail, size: int) -> bool:
-    return trail[0] % size == trail[1] % size
+def length_cost(nodes: int) -> float:
+    """0.1 for every bound that the number of nodes but two exceeds: 4, 6, 8, 12, 16, 24 and so on."""
+    cost, bound, odd = 0.0, 4, False
+    while nodes - 2 > bound:
+        cost += 0.1
+        bound = bound * 4 // 3 if odd else bound * 3 // 2
+        odd = not odd
+    return cost
+
+
+def _is_in_cell(link: Link, size: int) -> bool:
+    """Whether it is a strong link within a cell."""
+    return link.strong and link.start % size == link.end % size
 
 
 def _cell(candidate: Candidate, geometry: Geometry) -> str:

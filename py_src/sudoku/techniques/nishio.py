@@ -1,0 +1,128 @@
+"""Nishio: one digit alone, and what it would have to do if a place of it were taken, or given up.
+
+The assumption is followed as a net, not as a chain: what it has struck out so far counts in all that follows. If some
+place would have to be taken and given up at once, the assumption is wrong. Rated by the places, taken or given up, that
+lead to the two sides of the contradiction.
+"""
+
+from collections import deque
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sudoku.board import bits_of, mask_of
+from sudoku.geometry import Cell
+from sudoku.layout import crossing, seen_by
+from sudoku.position import Position
+from sudoku.step import Cells, Mark, Role, Step, Word
+from sudoku.techniques.trails import length_cost
+
+BASE = 7.5
+
+
+class Place(NamedTuple):
+    """A cell that takes the digit (true), or gives it up."""
+
+    cell: Cell
+    taken: bool
+
+
+class Clash(NamedTuple):
+    """An assumption that was wrong, the cell where it failed, and all places that led to either side of that."""
+
+    digit: int
+    assumed: Place
+    cell: Cell
+    taken: frozenset[Place]
+    given_up: frozenset[Place]
+
+    @property
+    def nodes(self) -> int:
+        """The length of both sides."""
+        return len(self.taken) + len(self.given_up)
+
+
+class Net:
+    """What follows from one assumption about one digit. `causes` keeps for every place what it follows from."""
+
+    def __init__(self, position: Position, digit: int, assumed: Place) -> None:
+        self.position, self.digit, self.assumed = position, digit, assumed
+        self.start = self.left = position.planes[digit]
+        self.causes: dict[Place, tuple[Place, ...]] = {assumed: ()}
+
+    def clash(self) -> Clash | None:
+        """The first contradiction, if there is one. What is taken is followed up before what is given up."""
+        taken = deque([self.assumed] if self.assumed.taken else [])
+        given_up = deque([] if self.assumed.taken else [self.assumed])
+        while taken or given_up:
+            place = taken.popleft() if taken else given_up.popleft()
+            for other, causes in self._given_up_by(place) if place.taken else self._taken_by(place):
+                contrary = Place(other.cell, not other.taken)
+                if contrary in self.causes:
+                    return self._clash(other, causes, contrary)
+                if other not in self.causes:
+                    self.causes[other] = causes
+                    (taken if other.taken else given_up).append(other)
+        return None
+
+    def _given_up_by(self, place: Place) -> Iterator[tuple[Place, tuple[Place, ...]]]:
+        for cell in seen_by(self.position.geometry)[place.cell]:
+            if self.left >> cell & 1:
+                yield Place(cell, False), (place,)
+
+    def _taken_by(self, place: Place) -> list[tuple[Place, tuple[Place, ...]]]:
+        """The last places of the houses where this was the last but one; and the place is struck out."""
+        found: dict[Place, tuple[Place, ...]] = {}
+        for house in crossing(self.position.geometry)[place.cell]:
+            others = house & self.left & ~(1 << place.cell)
+            if others and not others & others - 1:
+                gone = house & self.start & ~self.left
+                causes = (place, *(Place(cell, False) for cell in bits_of(gone)))
+                found.setdefault(Place(others.bit_length() - 1, True), causes)
+        self.left &= ~(1 << place.cell)
+        return list(found.items())
+
+    def _clash(self, place: Place, causes: tuple[Place, ...], contrary: Place) -> Clash:
+        sides = [frozenset({place, *self._led_to(causes)}), frozenset(self._led_to((contrary,)))]
+        taken, given_up = sides if place.taken else reversed(sides)
+        return Clash(self.digit, self.assumed, place.cell, taken, given_up)
+
+    def _led_to(self, places: tuple[Place, ...]) -> set[Place]:
+        found, waiting = set(places), list(places)
+        while waiting:
+            more = [place for place in self.causes[waiting.pop()] if place not in found]
+            found.update(more)
+            waiting.extend(more)
+        return found
+
+
+def find_nishio(position: Position) -> Iterator[Step]:
+    """By length, then cell, digit, taken before given up; of those that remove the same, the first."""
+    seen = set()
+    for clash in sorted(_clashes(position), key=lambda clash: clash.nodes):
+        step = _step(position, clash)
+        removed = step.eliminations or position.candidates_in(1 << clash.assumed.cell) & ~step.placements
+        if removed not in seen:
+            seen.add(removed)
+            yield step
+
+
+def _clashes(position: Position) -> Iterator[Clash]:
+    for cell in bits_of(position.at_least_two):
+        for digit in bits_of(position.digits_of[cell]):
+            for taken in (True, False):
+                clash = Net(position, digit, Place(cell, taken)).clash()
+                if clash:
+                    yield clash
+
+
+def _step(position: Position, clash: Clash) -> Step:
+    shift, cell = clash.digit * position.size, clash.assumed.cell
+    wrong = 1 << shift + cell
+    places = clash.taken | clash.given_up
+    both = [mask_of(place.cell for place in places if place.taken == taken) for taken in (True, False)]
+    role: Role = "out" if clash.assumed.taken else "found"
+    marks = (Mark("color-a", both[0] << shift), Mark("color-b", both[1] << shift), Mark(role, wrong))
+    words: dict[str, Word] = {"digit": clash.digit + 1, "cells": Cells(1 << cell), "clash": Cells(1 << clash.cell)}
+    rating = round(BASE + length_cost(clash.nodes), 1)
+    placements, eliminations = (0, wrong) if clash.assumed.taken else (wrong, 0)
+    return Step("nishio", rating, placements, eliminations, marks, words=words)

@@ -1,0 +1,62 @@
+"""Remote pairs: cells that hold the same two digits, each seeing the next.
+
+Along such a chain the two digits stand in turn. Cells an odd number of steps apart hold one each, so what sees both
+loses both digits. Two neighbours would be a naked pair: there are at least four cells.
+"""
+
+from collections.abc import Iterator
+
+from sudoku.board import Mask, bits_of, mask_of
+from sudoku.geometry import Cell
+from sudoku.position import Position
+from sudoku.step import Cells, Digits, Mark, Step, Word
+from sudoku.techniques.trails import Trail, colours_of, links_of, trail_text
+
+SHORTEST = 4
+
+
+def find_remote_pair(position: Position) -> Iterator[Step]:
+    """By number of cells, then first cell; of those that remove the same, the first."""
+    alike: dict[Mask, Mask] = {}
+    for cell in bits_of(position.bivalue):
+        digits = position.digits_of[cell]
+        alike[digits] = alike.get(digits, 0) | 1 << cell
+    chains = ((chain, digits) for digits, cells in alike.items() for chain in _chains(position, cells))
+    seen = set()
+    for chain, digits in sorted(chains, key=lambda found: len(found[0])):
+        gone = position.at(position.peers_of_all(1 << chain[0] | 1 << chain[-1]), digits)
+        if gone and gone not in seen:
+            seen.add(gone)
+            yield _step(position, chain, digits, gone)
+
+
+def _chains(position: Position, cells: Mask) -> Iterator[tuple[Cell, ...]]:
+    """The shortest chain from each of the cells to each that comes after it, where it has an even number of cells."""
+    for start in bits_of(cells):
+        chains: list[tuple[Cell, ...]] = [(start,)]
+        left = cells & ~(1 << start)
+        while chains:
+            chains = [(*chain, cell) for chain in chains for cell in bits_of(position.layout.peers[chain[-1]] & left)]
+            chains = list({chain[-1]: chain for chain in reversed(chains)}.values())
+            left &= ~mask_of(chain[-1] for chain in chains)
+            if chains and len(chains[0]) >= SHORTEST and len(chains[0]) % 2 == 0:
+                yield from (chain for chain in chains if chain[-1] > start)
+
+
+def _step(position: Position, chain: tuple[Cell, ...], digits: Mask, gone: Mask) -> Step:
+    trail = _trail(chain, digits, position.size)
+    marks = (*colours_of(trail, False), Mark("out", gone))
+    words: dict[str, Word] = {
+        "digits": Digits(digits),
+        "cells": Cells(mask_of(chain)),
+        "ends": Cells(1 << chain[0] | 1 << chain[-1]),
+        "chain": trail_text(trail, False, position.geometry),
+    }
+    return Step("remote-pair", None, 0, gone, marks, links_of(trail, False), words)
+
+
+def _trail(chain: tuple[Cell, ...], digits: Mask, size: int) -> Trail:
+    """From the one digit to the other in each cell, in turn."""
+    one, other = bits_of(digits)
+    pairs = ((one, other) if i % 2 == 0 else (other, one) for i in range(len(chain)))
+    return tuple(digit * size + cell for cell, pair in zip(chain, pairs, strict=True) for digit in pair)

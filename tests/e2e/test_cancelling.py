@@ -1,0 +1,122 @@
+"""Work without an end: it counts aloud, is cancelled at once, and never blocks the board."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.hands import (
+    answer,
+    cell,
+    eventually,
+    locks,
+    new_board,
+    panel,
+    paste,
+    press,
+    see_board,
+    values,
+    verdict,
+    wake_both,
+)
+from tests.e2e.puzzles import PUZZLE, SEVERAL, SEVERAL_COUNT, SIXTEEN
+
+AT_ONCE = 100  # milliseconds
+
+# Notes, from the click on Cancel: when the answer stands in the panel, and when the worker that counted is gone.
+WATCH = """() => {
+  window.since = {};
+  const words = document.querySelector("[role=tabpanel] [role=status]");
+  let clicked;
+  const time = () => performance.now() - clicked;
+  const held = async () => (await navigator.locks.query()).held.map(({ name }) => name);
+  document.addEventListener("click", async ({ target }) => {
+    if (target.textContent !== "Cancel") return;
+    clicked = performance.now();
+    const before = await held();
+    const gone = (now) => before.some((name) => !now.includes(name));
+    while (!gone(await held())) await new Promise((later) => setTimeout(later, 1));
+    window.since.gone = time();
+  }, { capture: true, once: true });
+  new MutationObserver(() => {
+    if (clicked && words.textContent.startsWith("Stopped")) window.since.told ??= time();
+  }).observe(words, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+@pytest.fixture
+def page(awake: Page) -> Page:
+    wake_both(awake)
+    return awake
+
+
+def test_an_unbounded_count_tells_its_number_and_stops_at_once(page: Page) -> None:
+    paste(page, SIXTEEN)
+    see_board(page, SIXTEEN)
+    stop_a_count(page)
+    paste(page, SEVERAL)  # the engine answers again, soon
+    expect(verdict(page)).to_have_text(f"35 clues · exactly {SEVERAL_COUNT} solutions")
+    press(panel(page), "Count all solutions")
+    expect(answer(page)).to_have_text(f"There are exactly {SEVERAL_COUNT} solutions.")
+
+
+def test_so_does_one_on_an_empty_25_by_25(page: Page) -> None:
+    new_board(page, "25")
+    stop_a_count(page)
+    new_board(page, "9")
+    paste(page, PUZZLE)
+    expect(verdict(page)).to_have_text("25 clues · exactly one solution")
+
+
+def stop_a_count(page: Page) -> None:
+    press(panel(page), "Count all solutions")
+    expect(answer(page)).to_have_text(re.compile(r"^\d[\d,]* solutions? so far, [\d,]+ a second$"))
+    expect(panel(page).get_by_role("progressbar")).to_be_visible()
+    board = values(page)
+    reached = number(answer(page).inner_text())
+    page.evaluate(WATCH)
+    press(panel(page), "Cancel")
+    expect(answer(page)).to_have_text(re.compile(r"^Stopped: at least [\d,]+ solutions?\.$"))
+    assert number(answer(page).inner_text()) >= reached
+    assert values(page) == board
+    eventually(lambda: "gone" in page.evaluate("window.since"), True)
+    since = page.evaluate("window.since")
+    assert since["told"] < AT_ONCE
+    assert since["gone"] < AT_ONCE
+    eventually(lambda: locks(page), [2, 2])  # and there is a spare again
+
+
+def number(words: str) -> int:
+    return int(re.sub(r"\D", "", words.split("solution")[0]))
+
+
+def test_the_board_can_be_typed_on_while_it_counts(page: Page) -> None:
+    paste(page, SIXTEEN)
+    see_board(page, SIXTEEN)
+    press(panel(page), "Count all solutions")
+    expect(answer(page)).to_have_text(re.compile("so far"))
+    cell(page, "r9c9").click()
+    page.keyboard.type("9")
+    assert values(page)[80] == "9"
+    expect(answer(page)).to_have_text(re.compile("so far"))  # an entry does not change the puzzle: it counts on
+    paste(page, PUZZLE)
+    see_board(page, PUZZLE)
+    expect(answer(page)).to_have_text(re.compile("^Stopped: at least"))  # another puzzle does
+    expect(verdict(page)).to_have_text("25 clues · exactly one solution")
+
+
+def test_a_paste_is_read_while_a_count_and_a_hard_verdict_hold_both_workers(
+    page: Page, data: Callable[[str], Path]
+) -> None:
+    grids = [json.loads(line) for line in data("big-grids.jsonl").read_text("utf-8").splitlines()]
+    hardest = next(grid for grid in grids if grid["source"].endswith("#18"))
+    paste(page, " ".join(map(str, hardest["puzzle"])))
+    expect(verdict(page)).to_have_text(re.compile("checking"))
+    press(panel(page), "Count all solutions")
+    expect(panel(page).get_by_role("progressbar")).to_be_visible()
+    paste(page, "\n".join(PUZZLE[start : start + 9] for start in range(0, 81, 9)))
+    see_board(page, PUZZLE)
+    expect(verdict(page)).to_have_text("25 clues · exactly one solution")

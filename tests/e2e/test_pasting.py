@@ -1,0 +1,160 @@
+"""Bringing puzzles in: every form that is read, pasted; files opened and dropped; a text with many; one that is wrong."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.desk import Desk
+from tests.e2e.hands import (
+    cell,
+    clues,
+    drag,
+    new_board,
+    paste,
+    press,
+    see_board,
+    values,
+    verdict,
+)
+from tests.e2e.puzzles import HEXADECIMAL, PUZZLE, ROWS, SEVERAL, THREE
+from tests.test_notation import FORMS
+from tests.test_notation import PUZZLE as WRITTEN
+
+FRAMED = "\n".join(["+---+---+---+", *(f"|{row[:3]}|{row[3:6]}|{row[6:]}|" for row in ROWS)])
+C_ARRAY = "int grid[9][9] = {" + ",\n".join("{" + ",".join(row.replace(".", "0")) + "}" for row in ROWS) + "};"
+NUMBERS = " ".join(str(int(symbol, 17)) if symbol != "." else "0" for symbol in HEXADECIMAL)
+
+
+@pytest.fixture
+def page(table: Desk) -> Page:
+    """An empty board on the shared page."""
+    new_board(table.page, "9")
+    return table.page
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_every_form_is_read(page: Page, form: str) -> None:
+    paste(page, FORMS[form][1])
+    see_board(page, WRITTEN)
+
+
+@pytest.mark.parametrize("blank", ".0-*_?x")
+def test_every_sign_for_a_blank_is_read(page: Page, blank: str) -> None:
+    paste(page, PUZZLE.replace(".", blank))
+    see_board(page, PUZZLE)
+
+
+def test_a_larger_grid_brings_its_size(page: Page) -> None:
+    paste(page, NUMBERS)
+    see_board(page, HEXADECIMAL)
+
+
+def test_ctrl_v_wherever_the_focus_is(page: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate("(text) => navigator.clipboard.writeText(text)", FRAMED)
+    page.get_by_role("button", name="Solve", exact=True).focus()
+    page.keyboard.press("Control+v")
+    see_board(page, PUZZLE)
+
+
+def test_the_button_pastes_what_the_clipboard_holds(page: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate("(text) => navigator.clipboard.writeText(text)", C_ARRAY)
+    press(page, "Paste")
+    see_board(page, PUZZLE)
+
+
+def test_where_the_clipboard_is_closed_there_is_a_box_to_paste_into(page: Page) -> None:
+    page.context.clear_permissions()
+    press(page, "Paste")
+    box = page.get_by_role("textbox", name="Text of the puzzle")
+    box.fill(FRAMED)
+    press(page, "Put it on the board")
+    expect(box).to_be_hidden()
+    see_board(page, PUZZLE)
+
+
+def test_a_file_is_dropped_anywhere(page: Page) -> None:
+    let_go = drag(page, FRAMED, "puzzle.sdk")
+    expect(page.get_by_text("Drop the puzzle here")).to_be_visible()
+    let_go()
+    expect(page.get_by_text("Drop the puzzle here")).to_be_hidden()
+    see_board(page, PUZZLE)
+
+
+def test_a_text_is_dropped(page: Page) -> None:
+    drag(page, FRAMED)()
+    see_board(page, PUZZLE)
+
+
+def test_a_file_is_opened(page: Page) -> None:
+    with page.expect_file_chooser() as chosen:
+        press(page, "Open file")
+    chosen.value.set_files({"name": "grid.c", "mimeType": "text/plain", "buffer": C_ARRAY.encode()})
+    see_board(page, PUZZLE)
+
+
+def test_of_many_the_first_is_loaded_and_the_others_are_at_hand(page: Page) -> None:
+    drag(page, "\n".join([PUZZLE, THREE, PUZZLE[:80], SEVERAL]), "many.sdm")()
+    see_board(page, PUZZLE)
+    expect(page.get_by_text("3 puzzles found; here is the first; 1 line could not be read")).to_be_visible()
+    shelf = page.get_by_role("group", name="Puzzles of this text")
+    expect(shelf.get_by_role("status")).to_have_text("1 of 3")
+    expect(shelf.get_by_role("button", name="Previous puzzle")).to_be_disabled()
+    cell(page, "r1c2").click()
+    page.keyboard.type("9")
+    press(shelf, "Next puzzle")
+    press(shelf, "Next puzzle")
+    expect(shelf.get_by_role("status")).to_have_text("3 of 3")
+    expect(shelf.get_by_role("button", name="Next puzzle")).to_be_disabled()
+    assert clues(page) == SEVERAL
+    press(shelf, "Previous puzzle")
+    press(shelf, "Previous puzzle")
+    assert values(page) == PUZZLE[0] + "9" + PUZZLE[2:]  # as it was left
+
+
+WRONG = {
+    "a row too short": (
+        "\n".join([*ROWS[:3], ROWS[3][:8], *ROWS[4:]]),
+        "Line 4, character 9: row 4 has 8 cells, 9 needed",
+    ),
+    "a letter": (
+        PUZZLE[:40] + "a" + PUZZLE[41:],
+        "Line 1, character 41: a is no cell: 1 to 9, or . for a blank, needed",
+    ),
+    "a cell too few": (PUZZLE[:80], "Line 1, character 81: 80 cells, 81 needed"),
+    "no puzzle at all": ("hello world", "Line 1, character 1: no puzzle found"),
+}
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_a_wrong_text_is_kept_and_says_where(page: Page, case: str) -> None:
+    text, words = WRONG[case]
+    page.keyboard.type("5")
+    paste(page, text)
+    box = page.get_by_role("textbox", name="Text of the puzzle")
+    expect(box).to_have_value(text)
+    expect(page.get_by_role("alert")).to_have_text(words)
+    line, column = (int("".join(filter(str.isdigit, part))) for part in words.split(":")[0].split(","))
+    caret = sum(len(row) + 1 for row in text.split("\n")[: line - 1]) + column - 1
+    assert box.evaluate("(box) => box.selectionStart") == caret
+    page.keyboard.press("Escape")
+    expect(box).to_be_hidden()
+    assert values(page) == "5" + "." * 80
+
+
+def test_a_wrong_text_is_mended_in_its_box(page: Page) -> None:
+    paste(page, PUZZLE[:40] + "a" + PUZZLE[41:])
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.keyboard.type(PUZZLE[40])  # the wrong character is selected
+    press(page, "Put it on the board")
+    see_board(page, PUZZLE)
+
+
+def test_what_is_pasted_is_played_and_undo_brings_the_old_board_back(page: Page) -> None:
+    page.keyboard.type("5")
+    paste(page, PUZZLE)
+    see_board(page, PUZZLE)
+    expect(page.get_by_role("radio", name="Play")).to_be_checked()
+    expect(verdict(page)).to_have_text("25 clues · exactly one solution")
+    page.keyboard.press("Control+z")
+    assert values(page) == "5" + "." * 80

@@ -1,0 +1,160 @@
+"""Typing and tapping a puzzle in: keys, keypad, notes, undo, clear, every size. Python is asleep all the time."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.hands import (
+    cell,
+    choose,
+    clues,
+    grid,
+    mode,
+    named,
+    new_board,
+    notes,
+    press,
+    press_digit,
+    set_up,
+    values,
+    verdict,
+)
+from tests.e2e.puzzles import PUZZLE, ROWS
+
+SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
+
+
+@pytest.fixture
+def page(asleep: Page) -> Page:
+    expect(grid(asleep)).to_be_visible()
+    return asleep
+
+
+def test_a_newspaper_puzzle_is_typed_without_looking_up(page: Page) -> None:
+    for row, blank in zip(ROWS, "..0  0..0", strict=True):
+        page.keyboard.type(row.replace(".", blank))
+    assert clues(page) == PUZZLE
+    expect(verdict(page)).to_have_text("25 clues · the judge is still waking up")
+
+
+def test_a_puzzle_is_tapped_in_cell_first(page: Page) -> None:
+    cell(page, "r1c1").click()
+    for symbol in ROWS[0] + ROWS[1]:
+        press(page, "Blank, move on") if symbol == "." else press_digit(page, symbol)
+    assert clues(page) == ROWS[0] + ROWS[1] + "." * 63
+
+
+def test_a_puzzle_is_tapped_in_digit_first(page: Page) -> None:
+    press(page, "Hold a digit: choose it, then tap cells")
+    press_digit(page, "7")
+    for name in ("r1c7", "r3c6", "r2c2"):
+        cell(page, name).click()
+    cell(page, "r2c2").click()  # where it stands already it goes
+    assert clues(page) == "......7.." + "." * 9 + ".....7..." + "." * 54
+
+
+def test_the_keypad_tells_how_many_of_a_digit_are_left(page: Page) -> None:
+    page.keyboard.type("77.7")
+    expect(page.get_by_role("button", name="7, 6 left")).to_be_visible()
+
+
+def test_in_play_clues_are_fixed_and_the_cursor_stays(page: Page) -> None:
+    set_up(page, PUZZLE)
+    expect(page.get_by_role("radio", name="Play")).to_be_checked()
+    cell(page, "r1c2").click()
+    page.keyboard.type("89")
+    assert values(page) == PUZZLE[0] + "9" + PUZZLE[2:]
+    assert clues(page) == PUZZLE
+    cell(page, "r1c1").click()
+    page.keyboard.type("5")
+    expect(page.get_by_text("This is a clue. Switch to Enter to change it.")).to_be_visible()
+    mode(page, "Enter")
+    page.keyboard.type("5")
+    assert clues(page)[0] == "5"
+
+
+def test_small_notes_by_shift_and_by_the_pencil(page: Page) -> None:
+    set_up(page, PUZZLE)
+    cell(page, "r1c2").click()
+    page.keyboard.press("Shift+Digit9")
+    page.keyboard.press("Shift+Digit6")
+    press(page, "Notes")
+    press_digit(page, "8")
+    assert notes(page) == {"r1c2": "6 8 9"}
+    press_digit(page, "8")
+    assert notes(page) == {"r1c2": "6 9"}
+    assert values(page) == PUZZLE
+
+
+def test_rubbing_out(page: Page) -> None:
+    page.keyboard.type("123")
+    page.keyboard.press("Backspace")  # on the blank fourth: back to the third
+    assert values(page)[:4] == "12.."
+    cell(page, "r1c1").click()
+    page.keyboard.press("Delete")
+    assert values(page)[:4] == ".2.."
+    cell(page, "r1c2").click()
+    press(page, "Erase")
+    assert values(page) == "." * 81
+
+
+def test_undo_and_redo_by_keys_and_by_buttons(page: Page) -> None:
+    page.keyboard.type("12")
+    page.keyboard.press("Control+z")
+    assert values(page)[:2] == "1."
+    page.keyboard.press("Control+y")
+    assert values(page)[:2] == "12"
+    press(page, "Undo")
+    press(page, "Undo")
+    assert values(page)[:2] == ".."
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    press(page, "Redo")
+    assert values(page)[:2] == "1."
+    page.keyboard.press("Control+Shift+z")
+    assert values(page)[:2] == "12"
+
+
+def test_clearing_my_entries_or_everything_can_be_undone(page: Page) -> None:
+    set_up(page, PUZZLE)
+    cell(page, "r1c2").click()
+    page.keyboard.type("9")
+    played = values(page)
+    choose(page, "Clear", "My entries")
+    assert values(page) == PUZZLE
+    press(page, "Undo")
+    assert values(page) == played
+    choose(page, "Clear", "Everything")
+    assert values(page) == "." * 81
+    press(page, "Undo")
+    assert (values(page), clues(page)) == (played, PUZZLE)
+
+
+def test_a_new_board_of_every_size_takes_its_last_digit(page: Page) -> None:
+    for n in (4, 6, 8, 9, 10, 12, 15, 16, 20, 25):
+        new_board(page, str(n))
+        page.keyboard.type(f"{SYMBOLS[n - 1].lower()}.1")
+        assert values(page) == f"{SYMBOLS[n - 1]}.1" + "." * (n * n - 3)
+
+
+def test_two_of_a_digit_are_told_at_once_in_words_and_marked(page: Page) -> None:
+    cell(page, "r2c3").click()
+    page.keyboard.type("7")
+    cell(page, "r8c3").click()
+    page.keyboard.type("7")
+    expect(verdict(page)).to_have_text("two 7s in column 3: rows 2 and 8")
+    assert named(page, "conflict") == ["r2c3", "r8c3"]
+    marks = [cell(page, name).evaluate("e => getComputedStyle(e, '::before').content") for name in ("r2c3", "r8c3")]
+    assert marks == ['""', '""']  # a dot is drawn: the colour does not stand alone
+    assert cell(page, "r5c5").evaluate("e => getComputedStyle(e, '::before').content") == "none"
+    expect(cell(page, "r2c3")).to_have_attribute("aria-invalid", "true")
+
+
+def test_while_a_puzzle_is_entered_the_verdict_counts(page: Page) -> None:
+    page.keyboard.type("123456789")
+    expect(verdict(page)).to_have_text("17 or more clues needed, 9 so far")
+
+
+def test_an_empty_desk_says_what_to_do_and_offers_an_example(page: Page) -> None:
+    expect(page.get_by_text("Type or paste a puzzle here")).to_be_visible()
+    expect(verdict(page)).to_have_text("Type a puzzle, row by row, or paste one")
+    press(page, "Try an example")
+    assert clues(page) == PUZZLE

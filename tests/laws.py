@@ -1,0 +1,107 @@
+"""Laws that every step must keep, over a corpus: `python -m tests.laws [PUZZLES [SEED]]` counts how often each is met.
+
+A step contradicts no solution, and it changes something: on the states of the path to the solution, and on such states
+with random further candidates removed that are not of the solution.
+"""
+
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+from sudoku.board import Board, Grid, bits_of, board_of, digits_of
+from sudoku.geometry import geometry
+from sudoku.logic import path
+from sudoku.position import Position
+from sudoku.search import count, solve
+from sudoku.step import Step
+from sudoku.techniques import HINT_ORDER, LADDER
+from tests.conftest import DATA
+from tests.hodoku import cases
+
+FILES = ("rated-se121.txt", "solve-s17.txt", "solve-top1465.txt", "solve-hard11.txt", "solve-top95.txt")
+KNOWN = {technique.slug for technique in HINT_ORDER}
+FINDERS = (
+    *(technique.find for technique in HINT_ORDER),
+    *(rung.find for rung in LADDER if not KNOWN.issuperset(rung.slugs)),
+)
+STATES = 3  # of each path, at random; each once as it is, once thinned
+
+
+class Broken(NamedTuple):
+    """A step that breaks a law, and where."""
+
+    law: str
+    board: Board
+    step: Step
+
+
+def corpus(folder: Path = DATA) -> Iterator[Board]:
+    """Puzzles of all levels, the files taking turns, and then the positions of HoDoKu's library."""
+    yield from puzzles(folder)
+    for case in cases(folder / "hodoku-cases.txt"):
+        if count(board_of(case.board.geometry, case.board.givens), 2) == 1:
+            yield case.board
+
+
+def puzzles(folder: Path) -> Iterator[Board]:
+    """Puzzles of all levels, the files taking turns."""
+    texts = [(folder / name).read_text(encoding="utf-8").split("\n") for name in FILES]
+    for number in range(max(map(len, texts))):
+        for lines in texts:
+            if number < len(lines) and lines[number]:
+                yield board_of(geometry("9"), digits_of(geometry("9"), lines[number].split()[0]))
+
+
+def states(puzzle: Board, solution: Grid, rng: random.Random) -> Iterator[Board]:
+    """Some states of the puzzle's path, each as it is and thinned."""
+    boards = path(puzzle).boards[:-1]
+    for board in rng.sample(boards, min(STATES, len(boards))):
+        yield board
+        spare = list(bits_of(board.grid & ~solution))
+        gone = sum(1 << candidate for candidate in rng.sample(spare, rng.randint(0, len(spare) // 2)))
+        yield board._replace(grid=board.grid & ~gone)
+
+
+def broken(position: Position, step: Step, solution: Grid) -> str | None:
+    """The law that a step breaks; None for a good one."""
+    if step.placements & ~solution or step.eliminations & solution:
+        return "contradicts the solution"
+    if step.eliminations & ~position.open or step.placements & ~position.open:
+        return "is about candidates that are not there"
+    if not step.placements and not step.eliminations:
+        return "changes nothing"
+    return None
+
+
+def checked(puzzle: Board, rng: random.Random, met: Counter[str]) -> Iterator[Broken]:
+    """Every step of every technique on some states of a puzzle: what breaks a law."""
+    solved = solve(puzzle)
+    assert solved is not None
+    for board in states(puzzle, solved.grid, rng):
+        position = Position(board)
+        for find in FINDERS:
+            for step in find(position):
+                met[step.technique] += 1
+                if law := broken(position, step, solved.grid):
+                    yield Broken(law, board, step)
+
+
+def main(number: int, seed: str) -> int:
+    """Check so many puzzles; how many steps broke a law."""
+    rng, met, faults = random.Random(seed), Counter[str](), 0
+    for puzzle in islice(corpus(), number):
+        for fault in checked(puzzle, rng, met):
+            faults += 1
+            print(fault)
+    for technique, times in sorted(met.items(), key=lambda item: item[1]):
+        print(f"{times:7} {technique}")
+    print(f"{sum(met.values()):7} steps, {faults} of them break a law")
+    return faults
+
+
+if __name__ == "__main__":
+    sys.exit(bool(main(int(sys.argv[1]) if len(sys.argv) > 1 else 2000, sys.argv[2] if len(sys.argv) > 2 else "laws")))

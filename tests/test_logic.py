@@ -1,0 +1,84 @@
+"""What can be done now, by either order, and the way to the solution."""
+
+import pytest
+
+from sudoku.board import Board, board_of, digits_of
+from sudoku.geometry import geometry
+from sudoku.logic import find, next_steps, path
+from sudoku.position import Position
+from sudoku.search import solve
+from sudoku.step import apply
+from sudoku.techniques import HINT_ORDER, LADDER
+
+GRID = geometry("9")
+PUZZLE = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."  # dug at random
+
+
+@pytest.fixture
+def board() -> Board:
+    return board_of(GRID, digits_of(GRID, PUZZLE))
+
+
+@pytest.mark.parametrize("order", ["hint", "ladder"])
+def test_the_last_board_of_a_path_is_the_solution(board: Board, order: str) -> None:
+    found = path(board, order)  # type: ignore[arg-type]  # a parameter is a plain string
+    solved = solve(board)
+    assert found.solved
+    assert solved is not None
+    assert found.boards[-1].values == solved.values
+    assert found.boards[0] == board
+
+
+def test_every_board_of_a_path_is_the_one_before_with_its_step_applied(board: Board) -> None:
+    found = path(board)
+    assert [apply(before, step) for before, step in zip(found.boards, found.steps, strict=False)] == [*found.boards[1:]]
+
+
+def test_a_path_takes_the_first_of_the_steps_available(board: Board) -> None:
+    found = path(board)
+    assert [next(next_steps(before)) for before in found.boards[:-1]] == list(found.steps)
+
+
+def test_next_steps_come_in_a_persons_order_and_each_technique_finds_its_own(board: Board) -> None:
+    late = path(board).boards[-25]
+    steps = list(next_steps(late))
+    order = [technique.slug for technique in HINT_ORDER]
+    numbers = [order.index(step.technique) for step in steps if order.count(step.technique) == 1]
+    assert numbers == sorted(numbers)
+    for slug in {step.technique for step in steps}:
+        assert list(find(slug, late)) == [step for step in steps if step.technique == slug]
+
+
+def test_techniques_of_the_ladder_alone_are_found_by_name_too(board: Board) -> None:
+    late = path(board).boards[-25]
+    known = {technique.slug for technique in HINT_ORDER}
+    alone = [step for rung in LADDER for step in rung.find(Position(late)) if step.technique not in known]
+    assert alone
+    for slug in {step.technique for step in alone}:
+        assert list(find(slug, late)) == [step for step in alone if step.technique == slug]
+
+
+def test_an_unknown_name_is_refused(board: Board) -> None:
+    with pytest.raises(KeyError, match="no-wing"):
+        find("no-wing", board)
+
+
+def test_no_step_on_a_full_board(board: Board) -> None:
+    solved = solve(board)
+    assert solved is not None
+    assert list(next_steps(solved)) == []
+    assert path(solved).solved
+
+
+def test_a_path_stops_where_nothing_goes_on() -> None:
+    empty = board_of(GRID, [0] * GRID.cells)
+    found = path(empty)
+    assert (found.steps, found.boards, found.solved) == ((), (empty,), False)
+
+
+def test_uniqueness_can_be_switched_off(board: Board) -> None:
+    with_it = {step.technique for step in path(board, "ladder").steps}
+    without = {step.technique for step in path(board, "ladder", unique=False).steps}
+    assert "uniqueness-test-1" in with_it
+    unique = {slug for rung in LADDER if rung.unique for slug in rung.slugs}
+    assert without & unique == set()

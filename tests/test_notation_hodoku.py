@@ -1,0 +1,67 @@
+"""HoDoKu's library lines: read, written, and refused with the place of the fault."""
+
+import pytest
+
+from sudoku.board import bits_of, board_of, candidates
+from sudoku.geometry import geometry
+from sudoku.notation import NotationError
+from sudoku.notation.hodoku import read_hodoku, write_hodoku
+
+GRID = geometry("9")
+# dug at random for this test; a hidden pair with some candidates removed
+WRITTEN = "...8...9....1.....81...7.2..93.8.....5......7..1.....9..56+7+8...4..+523.1..7..+14..5"
+LINE = f":0210:48:{WRITTEN}:231 641:253 653::7"
+
+
+def test_all_fields_are_read() -> None:
+    case = read_hodoku(LINE)
+    assert case is not None
+    assert (case.code, case.digits, case.extra) == ("0210", (4, 8), "7")
+    assert [(bit // 81 + 1, bit % 81) for bit in bits_of(case.eliminations)] == [(2, 38), (6, 38)]
+    assert case.placements == 0
+    assert (case.board.givens[58], case.board.values[58]) == (0, 7)
+    assert candidates(case.board, 58) == (7,)
+
+
+def test_removed_candidates_are_gone_and_the_others_are_there() -> None:
+    case = read_hodoku(LINE)
+    assert case is not None
+    whole = board_of(GRID, case.board.givens, case.board.values)
+    gone = [(bit // 81 + 1, bit % 81) for bit in bits_of(whole.grid & ~case.board.grid)]
+    assert gone == [(6, 27)]  # 2 was not possible in r3c1 anyway
+
+
+def test_what_is_written_reads_back() -> None:
+    case = read_hodoku(LINE)
+    assert case is not None
+    line = write_hodoku(case.board, case.code, case.digits, case.eliminations, case.placements)
+    again = read_hodoku(line)
+    assert again is not None
+    assert again[:5] == case[:5]
+
+
+@pytest.mark.parametrize("text", ["", "4...3.8", "a:b:c:d", ":0000:8", "# :0000:8:...::"])
+def test_other_text_is_no_line_of_the_library(text: str) -> None:
+    assert read_hodoku(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "column", "character"),
+    [
+        (LINE.replace("8...9", "8.z.9"), "bad-character", 15, "z"),
+        (LINE.replace("...8", "..8", 1), "cell-count", 94, ":"),
+        (LINE.replace("641", "64"), "bad-candidate", 100, "6"),
+        (LINE.replace("653", "650"), "bad-candidate", 108, "6"),
+        ("  " + LINE.replace("653", "65x"), "bad-candidate", 110, "6"),
+    ],
+)
+def test_a_fault_is_told_with_its_place(text: str, code: str, column: int, character: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_hodoku(text, line=3)
+    error = caught.value
+    assert (error.code, error.line, error.column, error.character) == (code, 3, column, character)
+
+
+def test_only_9x9_has_such_lines() -> None:
+    with pytest.raises(ValueError, match="9x9"):
+        write_hodoku(board_of(geometry("4"), [0] * 16))

@@ -1,0 +1,96 @@
+"""Ratings: a sample against Sudoku Explainer's own (all of them: `python -m tests.er_table`), grades, refusals."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sudoku.board import Board, board_of, digits_of
+from sudoku.geometry import geometry
+from sudoku.logic import path
+from sudoku.rating import Rating, grade_of, rate
+from sudoku.search import solve
+from sudoku.techniques import BEYOND, LADDER
+from tests.er_table import compared, known
+
+SAMPLE = 9  # every ninth puzzle
+HIGHEST = 6.2
+UNIQUE = "...8...9....1.....81...7.2..93.8.....5......7..1.....9..56.....4...23.1..7...4..5"  # dug at random
+MANY = "...8...9....1.....81...7.2..93.8.....5......7..1.....9..56.....4...23.1..7...4..."
+RECTANGLE = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."
+BEYOND_US = ".4....35.5.8....92..6..8......6.....92.3.......5..79....1....8..6...5..78...16..."
+NONE = "8..8...9....1.....81...7.2..93.8.....5......7..1.....9..56.....4...23.1..7...4..5"
+
+
+def board(text: str, name: str = "9") -> Board:
+    return board_of(geometry(name), digits_of(geometry(name), text))
+
+
+def test_a_sample_is_rated_as_by_sudoku_explainer(data: Callable[[str], Path]) -> None:
+    puzzles = [puzzle for puzzle in known(data("rated-se121.txt")) if puzzle.er <= HIGHEST]
+    results = [compared(puzzle) for puzzle in puzzles[::SAMPLE]]
+    assert results
+    assert [(result.known.line, result.known[2:], result.ours) for result in results if not result.equal] == []
+
+
+@pytest.mark.parametrize("text", [MANY, NONE])
+def test_what_has_not_exactly_one_solution_is_refused(text: str) -> None:
+    assert rate(board(text)) is None
+
+
+def test_a_rating_is_of_the_givens_whatever_else_is_written() -> None:
+    puzzle = board(UNIQUE)
+    solved = solve(puzzle)
+    assert solved is not None
+    assert rate(solved) == rate(puzzle) != rate(board_of(puzzle.geometry, solved.values))
+
+
+def test_er_ep_ed_are_the_highest_the_highest_to_the_first_placement_and_the_first() -> None:
+    steps = path(board(UNIQUE), "ladder").steps
+    ratings = [step.er or 0 for step in steps]
+    first = next(number for number, step in enumerate(steps) if step.placements)
+    found = rate(board(UNIQUE))
+    assert found is not None
+    assert (found.er, found.ep, found.ed) == (max(ratings), max(ratings[: first + 1]), ratings[0])
+    assert found.technique == steps[ratings.index(max(ratings))].technique
+
+
+def test_a_full_grid_is_the_gentlest() -> None:
+    solved = solve(board(UNIQUE))
+    assert solved is not None
+    full = board_of(solved.geometry, solved.values)
+    assert rate(full) == Rating(0.0, None, None, "gentle", None, False)
+
+
+@pytest.mark.parametrize(
+    ("er", "grade"),
+    [
+        (1.0, "gentle"), (1.2, "gentle"), (1.5, "easy"), (1.7, "medium"), (2.5, "medium"), (2.6, "hard"),
+        (4.4, "hard"), (4.5, "expert"), (6.6, "expert"), (6.7, "diabolical"), (7.4, "diabolical"), (7.5, "extreme"),
+    ],
+)  # fmt: skip
+def test_grades(er: float, grade: str) -> None:
+    assert grade_of(er) == grade
+
+
+@pytest.mark.parametrize(("name", "text"), [("4", "...43....3....2."), ("6", "1....6..6.2.2.1.......3.3..6.2.4....")])
+def test_other_sizes_get_a_grade_without_numbers(name: str, text: str) -> None:
+    assert rate(board(text, name)) == Rating(None, None, None, "gentle", "hidden-single", False)
+
+
+def test_without_uniqueness_no_step_counts_on_it() -> None:
+    """The puzzle takes a unique rectangle by the full ladder."""
+    with_it, without = rate(board(RECTANGLE)), rate(board(RECTANGLE), unique=False)
+    assert with_it is not None
+    assert without is not None
+    assert (with_it.er, with_it.technique) == (4.5, "uniqueness-test-1")
+    assert (without.er, without.technique) == (6.6, "forcing-x-chain")
+
+
+def test_beyond_the_ladder_the_rating_is_a_bound() -> None:
+    assert rate(board(BEYOND_US)) == Rating(BEYOND, 1.2, 1.2, "extreme", None, True)
+
+
+def test_the_ladder_climbs() -> None:
+    ratings = [rung.er for rung in LADDER]
+    assert ratings == sorted(ratings)

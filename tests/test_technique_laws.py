@@ -1,0 +1,61 @@
+"""Every step of every technique, on a sample of the corpus (all of it: `python -m tests.laws`), and on other sizes."""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from sudoku.board import board_of
+from sudoku.geometry import geometry
+from sudoku.logic import path
+from sudoku.search import count, solve
+from tests.laws import FILES, checked, puzzles
+
+SAMPLE = 8
+SMALL = ("4", "6", "8")
+
+
+def test_no_step_contradicts_the_solution(data: Callable[[str], Path]) -> None:
+    folder = {data(name).parent for name in FILES}.pop()
+    rng, met = random.Random("sample"), Counter[str]()
+    assert [fault for puzzle in islice(puzzles(folder), SAMPLE) for fault in checked(puzzle, rng, met)] == []
+    assert len(met) > 30
+
+
+def dug(name: str, seed: str) -> list[int]:
+    """A puzzle with one solution, none of whose clues can go."""
+    grid, rng = geometry(name), random.Random(seed)
+    first = [0] * grid.cells
+    for cell, digit in zip(rng.sample(range(grid.cells), grid.n), range(1, grid.n + 1), strict=True):
+        first[cell] = digit
+    solved = solve(board_of(grid, first))
+    assert solved is not None
+    digits = list(solved.values)
+    for cell in rng.sample(range(grid.cells), grid.cells):
+        digit, digits[cell] = digits[cell], 0
+        if count(board_of(grid, digits), 2) > 1:
+            digits[cell] = digit
+    return digits
+
+
+@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("seed", range(4))
+def test_other_sizes_keep_the_laws_too(name: str, seed: int) -> None:
+    puzzle = board_of(geometry(name), dug(name, str(seed)))
+    assert list(checked(puzzle, random.Random(seed), Counter())) == []
+
+
+@pytest.mark.parametrize("order", ["hint", "ladder"])
+@pytest.mark.parametrize("name", [*SMALL, "12"])
+def test_a_path_ends_at_the_solution_or_not_at_all(name: str, order: str) -> None:
+    puzzle = board_of(geometry(name), dug(name, "path"))
+    solved = solve(puzzle)
+    found = path(puzzle, order)  # type: ignore[arg-type]  # a parameter is a plain string
+    assert solved is not None
+    assert found.boards[-1].grid & solved.grid == solved.grid
+    assert len(found.boards) == len(found.steps) + 1
+    if found.solved:
+        assert found.boards[-1].values == solved.values
