@@ -19,7 +19,6 @@ from sudoku.rating import rate
 from sudoku.search import is_minimal
 from tests.cover import cover_count
 
-SEED = "table"
 TABLE = (  # how many, and of what
     (2000, Wish()),
     (1200, Wish(symmetry="half-turn")),
@@ -106,8 +105,12 @@ def is_symmetric(givens: tuple[int, ...], n: int, symmetry: str) -> bool:
 
 
 def orders(share: int) -> list[Order]:
-    """One in `share` of every row, and one at least."""
-    return [Order(wish, SEED, index) for number, wish in TABLE for index in range(max(1, number // share))]
+    """One in `share` of every row, and one at least; each row has a seed of its own."""
+    return [
+        Order(wish, f"row{row}", index)
+        for row, (number, wish) in enumerate(TABLE)
+        for index in range(max(1, number // share))
+    ]
 
 
 def main() -> None:

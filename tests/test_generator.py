@@ -50,7 +50,7 @@ def test_a_full_grid_holds_every_digit_once_in_every_house(size: str) -> None:
 
 
 def test_all_288_full_grids_of_4x4_come_equally_often() -> None:
-    random, each = Random("chi-square"), 40
+    random, each = Random("chi-square"), 20
     seen = Counter(full_grid(geometry("4"), random).givens for _ in range(288 * each))
     assert len(seen) == 288
     chi_square = sum((number - each) ** 2 / each for number in seen.values())
