@@ -23,7 +23,7 @@ from sudoku.geometry import SIZES
 from sudoku.rating import Rating, rate
 from sudoku.words import LANGUAGES, preferred, say
 
-FINE, WRONG, UNREADABLE = 0, 1, 2
+FINE, WRONG, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
 PORTION = 8  # puzzles that a worker takes at a time where each is quickly made
 
 
@@ -97,14 +97,14 @@ def _executor(options: argparse.Namespace) -> Iterator[tuple[Executor | None, in
 
 @contextmanager
 def _processes(number: int) -> Iterator[tuple[Executor, int]]:
-    """Ctrl+C reaches this process alone, which ends the others at once."""
+    """Ctrl+C reaches this process alone. It ends all at once: what is printed is flushed, and nothing else is kept."""
     with ProcessPoolExecutor(number, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
         try:
             yield pool, number
-        except BaseException:
+        except KeyboardInterrupt:
             for process in multiprocessing.active_children():
-                process.terminate()
-            raise
+                process.kill()
+            os._exit(INTERRUPTED)  # an orderly end would wait for puzzles that nobody wants any more
 
 
 def _print_all(found: Iterator[Made], total: int, options: argparse.Namespace) -> int:
