@@ -28,7 +28,7 @@ FINDERS = (
     *(technique.find for technique in HINT_ORDER),
     *(rung.find for rung in LADDER if not KNOWN.issuperset(rung.slugs)),
 )
-STATES = 3  # of each path, at random; each once as it is, once thinned
+STATES = 2  # of each path, at random, besides its first; each once as it is, once thinned
 
 
 class Broken(NamedTuple):
@@ -59,7 +59,7 @@ def puzzles(folder: Path) -> Iterator[Board]:
 def states(puzzle: Board, solution: Grid, rng: random.Random) -> Iterator[Board]:
     """Some states of the puzzle's path, each as it is and thinned."""
     boards = path(puzzle).boards[:-1]
-    for board in rng.sample(boards, min(STATES, len(boards))):
+    for board in (boards[0], *rng.sample(boards[1:], min(STATES, len(boards) - 1))):
         yield board
         spare = list(bits_of(board.grid & ~solution))
         gone = sum(1 << candidate for candidate in rng.sample(spare, rng.randint(0, len(spare) // 2)))

@@ -21,18 +21,13 @@ ER = {2: 6.2, 3: 7.5}
 
 def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
     """Sets of cells seen by two cells or more of 2 to `size` candidates; by second cell, then first, then third."""
-    excluders = _excluders(position, size)
     tried = set()
-    for pair in _pairs(excluders):
-        for cells in _sets(position, excluders, pair) if size == 3 else (pair,):
-            common = position.masks.plane
-            for cell in cells:
-                common &= excluders[cell]
-            if common & common - 1 and (found := mask_of(cells)) not in tried:
-                tried.add(found)
-                gone = _excluded(position, cells, common)
-                if gone:
-                    yield _step(position, size, found, common, gone)
+    for cells, common in _sets(position, _excluders(position, size), size):
+        if (found := mask_of(cells)) not in tried:
+            tried.add(found)
+            gone = _excluded(position, cells, common)
+            if gone:
+                yield _step(position, size, found, common, gone)
 
 
 def _excluders(position: Position, size: int) -> dict[Cell, Mask]:
@@ -42,19 +37,28 @@ def _excluders(position: Position, size: int) -> dict[Cell, Mask]:
     return {cell: peers[cell] & few for cell in cells if peers[cell] & few and not peers[cell] & position.naked}
 
 
-def _pairs(cells: Mapping[Cell, Mask]) -> Iterator[tuple[Cell, Cell]]:
-    for second in cells:
-        for first in cells:
+def _sets(position: Position, excluders: Mapping[Cell, Mask], size: int) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
+    """Two cells, or three, with two or more excluders in common, and these."""
+    for second, seen in excluders.items():
+        for first, also in excluders.items():
             if first >= second:
                 break
-            yield first, second
+            common = seen & also
+            if common & common - 1:
+                pair = (first, second)
+                yield from [(pair, common)] if size == 2 else _thirds(position, excluders, pair, common)
 
 
-def _sets(position: Position, excluders: Mapping[Cell, Mask], pair: tuple[Cell, Cell]) -> Iterator[tuple[Cell, ...]]:
+def _thirds(
+    position: Position, excluders: Mapping[Cell, Mask], pair: tuple[Cell, Cell], common: Mask
+) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
     """The pair with each third cell that may exclude one of it: those of the first, then those of the second."""
     seen = seen_by(position.geometry)
-    third = dict.fromkeys(cell for end in pair for cell in seen[end] if excluders[end] >> cell & 1)
-    return ((*pair, cell) for cell in third if cell in excluders and cell not in pair)
+    for cell in dict.fromkeys(cell for end in pair for cell in seen[end] if excluders[end] >> cell & 1):
+        if cell in excluders and cell not in pair:
+            shared = common & excluders[cell]
+            if shared & shared - 1:
+                yield (*pair, cell), shared
 
 
 def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
@@ -63,8 +67,8 @@ def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
     options = [digits_of[cell] for cell in cells]
     union = reduce(or_, options)
     taken = {digits for cell in bits_of(common) if not (digits := digits_of[cell]) & ~union}
-    if not taken:
-        return 0
+    if not taken or (len(cells) == 2 and len(taken) < min(map(int.bit_count, options)) - 1):
+        return 0  # of two cells, every pair that holds the digit but one must be taken
     meets = [[peers[one] >> other & 1 for other in cells] for one in cells]
     left = [0] * len(cells)
     for chosen in product(*([1 << digit for digit in bits_of(digits)] for digits in options[:-1])):

@@ -13,7 +13,7 @@ costs the number of links, not links times starts. Only for a start where someth
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from sudoku.board import Grid, bits_of
+from sudoku.board import Grid, bits_of, mask_of
 from sudoku.layout import seen_by
 from sudoku.position import Position
 from sudoku.step import Candidate
@@ -30,14 +30,15 @@ class Implications:
         self.within_cells = y
         self.weak: dict[Candidate, Grid] = {}
         self.strong: dict[Candidate, list[Candidate]] = {}
+        self._ordered: dict[Candidate, list[Candidate]] = {}
         self._link_weakly(y)
         if y:
             self._link_cells()
         if x:
             self._link_places()
-        self.strong_masks = {start: _union(ends) for start, ends in self.strong.items()}
-        self.follows = self._followers()
-        self.follow_masks = {start: _union(ends) for start, ends in self.follows.items()}
+        self.strong_masks = {start: mask_of(ends) for start, ends in self.strong.items()}
+        self.follow_masks = self._followers()
+        self.follows = {start: list(bits_of(mask)) for start, mask in self.follow_masks.items()}
 
     def _link_weakly(self, y: bool) -> None:
         position, size, peers = self.position, self.position.size, self.position.layout.peers
@@ -65,31 +66,34 @@ class Implications:
                         _add(self.strong, a, b)
                         _add(self.strong, b, a)
 
-    def _followers(self) -> dict[Candidate, list[Candidate]]:
+    def _followers(self) -> dict[Candidate, Grid]:
         """Per candidate what is true two links on: a weak one, then a strong one."""
         masks = dict.fromkeys(self.weak, 0)
         for middle, ends in self.strong_masks.items():
             for start in bits_of(self.weak[middle]):
                 masks[start] |= ends
-        return {start: list(bits_of(mask & ~(1 << start))) for start, mask in masks.items()}
+        return {start: mask & ~(1 << start) for start, mask in masks.items()}
 
-    def weakly(self, start: Candidate) -> Iterator[Candidate]:
+    def weakly(self, start: Candidate) -> list[Candidate]:
         """What a true candidate makes false, in order; only what has a strong link, by which a chain goes on."""
-        size, strong = self.position.size, self.strong
+        if start not in self._ordered:
+            self._ordered[start] = [false for false in self._made_false(start) if false in self.strong]
+        return self._ordered[start]
+
+    def _made_false(self, start: Candidate) -> Iterator[Candidate]:
+        """Links within the cell, where they count, then those to other cells (whether or not the digit is there)."""
+        size = self.position.size
         digit, cell = divmod(start, size)
         if self.within_cells:
-            for other in bits_of(self.position.digits_of[cell]):
-                if other != digit and other * size + cell in strong:
-                    yield other * size + cell
-        for peer in seen_by(self.position.geometry)[cell]:
-            if digit * size + peer in strong:
-                yield digit * size + peer
+            yield from (other * size + cell for other in bits_of(self.position.digits_of[cell]) if other != digit)
+        yield from (digit * size + peer for peer in seen_by(self.position.geometry)[cell])
 
     def tree(self, start: Candidate, is_true: bool, rounds: int) -> "Tree":
         """All that follows from a start within some rounds, breadth first; what is met again keeps its first trail."""
-        came: dict[Candidate, tuple[Candidate, ...]] = {start: ()} if is_true else {}
-        ends = [start] if is_true else list(self.strong[start])
-        came.update((end, (start,)) for end in ends if not is_true)
+        came: dict[Candidate, tuple[Candidate, ...]] = {start: ()}
+        if not is_true:
+            came = dict.fromkeys(self.strong[start], (start,))
+        ends = list(came)
         for _ in range(rounds):
             ends = list(self._further(ends, came))
         return Tree(ends, came)
@@ -152,10 +156,3 @@ def _add(links: dict[Candidate, list[Candidate]], start: Candidate, end: Candida
     ends = links.setdefault(start, [])
     if end not in ends:
         ends.append(end)
-
-
-def _union(candidates: list[Candidate]) -> Grid:
-    mask = 0
-    for candidate in candidates:
-        mask |= 1 << candidate
-    return mask

@@ -41,9 +41,9 @@ def find_direct_locked(
 ) -> Iterator[Step]:
     """Locked candidates that leave the digit one place in another house of the first one's kind: place it at once."""
     for lock in _locks(position):
+        gone = position.planes[lock.digit] & lock.outer.cells & ~lock.inner.cells
         technique = f"direct-{NAMES[lock.inner.house.kind]}"
-        if technique in techniques:
-            gone = position.planes[lock.digit] & lock.outer.cells & ~lock.inner.cells
+        if gone and technique in techniques:
             for third in position.layout.of_kind(lock.inner.house.kind):
                 left = _left_single(position, lock, third) if third.cells & gone else 0
                 if left:

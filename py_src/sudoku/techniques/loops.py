@@ -31,12 +31,11 @@ class Loop(NamedTuple):
 
 def find_unique_loop(position: Position, only: str | None = None) -> Iterator[Step]:
     """All types, or `only` one technique, every step once: by rating, then type, then order of discovery."""
-    found: dict[tuple[object, ...], tuple[float, str, Step]] = {}
+    loops: dict[tuple[Mask, Mask], Loop] = {}
     for loop in _loops(position):
-        for kind, step in _of_loop(position, loop):
-            key = (kind, loop.cells, step.eliminations, step.words.get("subset"), step.er)
-            found.setdefault(key, (step.er or 0.0, kind[0], step))
-    for _, _, step in sorted(found.values(), key=lambda hit: hit[:2]):
+        loops.setdefault((loop.cells, loop.pair), loop)
+    found = [(step.er or 0.0, kind, step) for loop in loops.values() for kind, step in _of_loop(position, loop)]
+    for _, _, step in sorted(found, key=lambda hit: hit[:2]):
         if only in (None, step.technique):
             yield step
 
@@ -95,18 +94,18 @@ class _Walk:
                         yield from self._on([*path, following], spare - (not plain), extra, kind, after)
 
 
-def _of_loop(position: Position, loop: Loop) -> Iterator[tuple[str, Step]]:
+def _of_loop(position: Position, loop: Loop) -> Iterator[tuple[int, Step]]:
     digits_of = position.digits_of
     extras = 0
     for cell in loop.extra:
         extras |= digits_of[cell] & ~loop.pair
     if len(loop.extra) == 1:
-        yield "1", _step(position, loop, 1, 0.0, position.at(1 << loop.extra[0], loop.pair))
+        yield 1, _step(position, loop, 1, 0.0, position.at(1 << loop.extra[0], loop.pair))
         return
     if extras.bit_count() == 1:
         gone = position.at(position.peers_of_all(mask_of(loop.extra)), extras)
         if gone:
-            yield "2", _step(position, loop, 2, 0.0, gone, words={"extra": Digits(extras)})
+            yield 2, _step(position, loop, 2, 0.0, gone, words={"extra": Digits(extras)})
     if len(loop.extra) == 2:
         if extras.bit_count() > 1:
             yield from _type_3(position, loop, extras)
@@ -122,7 +121,7 @@ def _shared(position: Position, loop: Loop) -> list[Region]:
     ]
 
 
-def _type_3(position: Position, loop: Loop, extras: Mask) -> Iterator[tuple[str, Step]]:
+def _type_3(position: Position, loop: Loop, extras: Mask) -> Iterator[tuple[int, Step]]:
     for size in range(extras.bit_count(), position.n - 1):
         for region in _shared(position, loop):
             blank = (region.cells & ~position.written).bit_count()
@@ -132,7 +131,7 @@ def _type_3(position: Position, loop: Loop, extras: Mask) -> Iterator[tuple[str,
                 yield from _hidden(position, loop, extras, region, size)
 
 
-def _naked(position: Position, loop: Loop, extras: Mask, region: Region, size: int) -> Iterator[tuple[str, Step]]:
+def _naked(position: Position, loop: Loop, extras: Mask, region: Region, size: int) -> Iterator[tuple[int, Step]]:
     digits_of = position.digits_of
     first, second = loop.extra
     both = extras & digits_of[first] & digits_of[second]
@@ -148,10 +147,10 @@ def _naked(position: Position, loop: Loop, extras: Mask, region: Region, size: i
                     "subset": Cells(chosen),
                     "house": region.house,
                 }
-                yield f"3n{region.number}", _step(position, loop, 3, 0.1 * (size - 1), gone, chosen, words)
+                yield 3, _step(position, loop, 3, 0.1 * (size - 1), gone, chosen, words)
 
 
-def _hidden(position: Position, loop: Loop, extras: Mask, region: Region, size: int) -> Iterator[tuple[str, Step]]:
+def _hidden(position: Position, loop: Loop, extras: Mask, region: Region, size: int) -> Iterator[tuple[int, Step]]:
     places = position.places[region.number]
     pair = mask_of(loop.extra)
     others = [d for d, cells in enumerate(places) if cells and not (extras | loop.pair) >> d & 1]
@@ -171,7 +170,7 @@ def _hidden(position: Position, loop: Loop, extras: Mask, region: Region, size: 
                 "subset": Cells(cells),
                 "house": region.house,
             }
-            yield f"3h{region.number}", _step(position, loop, 3, 0.1 * (size - 2), gone, cells, words)
+            yield 3, _step(position, loop, 3, 0.1 * (size - 2), gone, cells, words)
 
 
 def _union(places: tuple[Mask, ...], digits: tuple[int, ...]) -> Mask:
@@ -181,7 +180,7 @@ def _union(places: tuple[Mask, ...], digits: tuple[int, ...]) -> Mask:
     return cells
 
 
-def _type_4(position: Position, loop: Loop) -> Iterator[tuple[str, Step]]:
+def _type_4(position: Position, loop: Loop) -> Iterator[tuple[int, Step]]:
     """The lower digit, if locked in one of the houses, else the higher one; of two houses the last."""
     pair = mask_of(loop.extra)
     for digit in bits_of(loop.pair):
@@ -189,7 +188,7 @@ def _type_4(position: Position, loop: Loop) -> Iterator[tuple[str, Step]]:
         if locks:
             gone = position.at(pair, loop.pair & ~(1 << digit))
             words: dict[str, Word] = {"digit": digit + 1, "house": locks[-1].house}
-            yield "4", _step(position, loop, 4, 0.0, gone, words=words)
+            yield 4, _step(position, loop, 4, 0.0, gone, words=words)
             return
 
 

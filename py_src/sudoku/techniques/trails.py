@@ -7,7 +7,7 @@ but 1; then r3c3 is not 1". `=` is a strong link, `-` a weak one; links within a
 from collections.abc import Sequence
 from itertools import pairwise
 
-from sudoku.board import SYMBOLS
+from sudoku.board import SYMBOLS, mask_of
 from sudoku.geometry import Geometry
 from sudoku.names import cells_text
 from sudoku.step import Candidate, Link, Mark
@@ -23,7 +23,7 @@ def links_of(trail: Trail, first_true: bool) -> tuple[Link, ...]:
 def colours_of(trail: Trail, first_true: bool) -> tuple[Mark, Mark]:
     """The candidates that the trail takes as true, and those that it takes as false."""
     trues, falses = trail[0 if first_true else 1 :: 2], trail[1 if first_true else 0 :: 2]
-    return Mark("color-a", _mask(trues)), Mark("color-b", _mask(falses))
+    return Mark("color-a", mask_of(trues)), Mark("color-b", mask_of(falses))
 
 
 def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
@@ -34,15 +34,18 @@ def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
         if link.start % size != link.end % size:
             sign = "=" if link.strong else "-"
             parts.append(f"{sign}{SYMBOLS[link.start // size]}{sign} {_cell(link.end, geometry)}")
-    if _is_in_cell(links[0], size):
+    if not first_true and _is_in_cell(links[0], size):
         parts.insert(0, f"{SYMBOLS[trail[0] // size]}-")
-    if _is_in_cell(links[-1], size):
+    if not first_true and _is_in_cell(links[-1], size):
         parts.append(f"-{SYMBOLS[trail[-1] // size]}")
     return " ".join(parts)
 
 
 def length_cost(nodes: int) -> float:
-    """0.1 for every bound that the number of nodes but two exceeds: 4, 6, 8, 12, 16, 24 and so on."""
+    """0.1 for every bound that the number of nodes but two exceeds: 4, 6, 8, 12, 16, 24 and so on.
+
+    Added up one by one, as Sudoku Explainer does, which sorts by the sums as they come out.
+    """
     cost, bound, odd = 0.0, 4, False
     while nodes - 2 > bound:
         cost += 0.1
@@ -52,16 +55,9 @@ def length_cost(nodes: int) -> float:
 
 
 def _is_in_cell(link: Link, size: int) -> bool:
-    """Whether it is a strong link within a cell."""
+    """Whether it is a strong link within a cell; the end cells of a chain that starts with "false" may have one."""
     return link.strong and link.start % size == link.end % size
 
 
 def _cell(candidate: Candidate, geometry: Geometry) -> str:
     return cells_text(1 << candidate % geometry.cells, geometry)
-
-
-def _mask(candidates: Trail) -> int:
-    mask = 0
-    for candidate in candidates:
-        mask |= 1 << candidate
-    return mask
