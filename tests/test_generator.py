@@ -1,5 +1,6 @@
 """Making puzzles: what is promised is kept, and the same order gives the same puzzle everywhere."""
 
+import json
 import os
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from sudoku.api import call
 from sudoku.board import board_of, digits_of, text_of
 from sudoku.generator import (
     GRADES,
@@ -322,3 +324,35 @@ def test_a_rated_batch_has_full_ratings() -> None:
     (made,) = batch(Wish(grade="medium"), "rated", 1, rated=True)
     assert made.rating == rate(made.puzzle)
     assert [*faults(made)] == []
+
+
+def ok(method: str, **params: object) -> Any:
+    reply = json.loads(call(json.dumps({"method": method, "params": params})))
+    assert "ok" in reply, reply
+    return reply["ok"]
+
+
+def test_the_page_gets_a_puzzle_with_its_id() -> None:
+    wish = {"size": "9", "grade": "easy", "symmetry": "diagonal", "clues": "any", "technique": "any"}
+    made = ok("generate", wish=wish, seed="k3f9", index=1)
+    assert made["met"]
+    assert made["grade"] == "easy"
+    assert made["id"] == "g1.9.easy.diagonal.any.any.k3f9.1"
+    assert ok("order", id=made["id"]) == {"wish": wish, "seed": "k3f9", "index": 1}
+    assert ok("generate", **ok("order", id=made["id"])) == made
+
+
+def test_the_page_is_told_what_is_no_wish() -> None:
+    reply = json.loads(call(json.dumps({"method": "order", "params": {"id": "g9.what"}})))
+    assert reply == {"error": {"code": "wish-version", "args": {"found": "g9"}}}
+
+
+def test_a_disguise_keeps_its_key() -> None:
+    made = ok("generate", wish={}, seed="k3f9", index=0)
+    state = {"geometry": "9", "givens": made["puzzle"], "values": made["puzzle"], "notes": None}
+    disguise = ok("shuffle", state=state, solution=made["solution"], seed="class", index=3)
+    assert disguise["puzzle"] != made["puzzle"]
+    assert ok("solve", state={**state, "givens": disguise["puzzle"], "values": disguise["puzzle"]}) == {
+        "code": "one",
+        "solution": disguise["solution"],
+    }

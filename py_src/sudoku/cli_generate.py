@@ -62,7 +62,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         order = order_of(options.id) if options.id else _order(options)
     except WishError as error:
-        _tell(options, f"wish.{error.code}", found=error.found)
+        _tell(options, f"wish-error.{error.code}", found=error.found)
         return UNREADABLE
     if options.id:
         return _print_all(iter([_rated(make(order, options.effort), options)]), 1, options)
