@@ -17,6 +17,7 @@ import { chooseLanguage, LANGUAGES, speak, t } from "./i18n.js";
 import { createJudge } from "./judge.js";
 import { createKeypad } from "./keypad.js";
 import { actionOf, isForBoard } from "./keys.js";
+import { createMaker } from "./maker.js";
 import { createNotice } from "./notice.js";
 import { createOrders } from "./orders.js";
 import { createPanels } from "./panels.js";
@@ -25,11 +26,17 @@ import { createShelf } from "./shelf.js";
 import { INITIAL, reduce } from "./state.js";
 import { createStorage, linkFor, readLink } from "./storage.js";
 import { createTools } from "./tools.js";
+import { createTrayFiles } from "./tray-files.js";
+import { createTrayStore } from "./tray-store.js";
+import { createTray } from "./tray-view.js";
 import { createVerdict } from "./verdict.js";
 import { EXAMPLE } from "./verdict-line.js";
 
 /** So long a notice stays, in milliseconds. */
 const NOTICE_TIME = 6000;
+
+/** So many workers make puzzles: all cores, but a person's machine has other things to do too. */
+const MAKERS = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 4);
 
 /** The views and the places in index.html where they live. */
 const VIEWS = {
@@ -40,6 +47,7 @@ const VIEWS = {
   keypad: { create: createKeypad, place: "keypad" },
   tools: { create: createTools, place: "tools" },
   panels: { create: createPanels, place: "panels" },
+  tray: { create: createTray, place: "tray" },
   notice: { create: createNotice, place: "over" },
   drop: { create: createDrop, place: "over" },
   paste: { create: createPasteDialog, place: "over" },
@@ -62,7 +70,12 @@ function act(action) {
   const before = state;
   state = reduce(state, action);
   if (state !== before) settle(before);
+  if (action.type === "load" && !action.kept) keep(action.puzzles, "text");
 }
+
+/** @param {import("./board.js").BoardState[]} puzzles @param {import("./tray.js").Source} source */
+const keep = (puzzles, source) =>
+  act({ type: "tray-add", newcomers: puzzles.map((board) => ({ state: board, source })), now: Date.now() });
 
 /** @param {State} before */
 function settle(before) {
@@ -74,6 +87,8 @@ function settle(before) {
     storage.saveBoard({ state: board, history, mode, panel, shelf });
   if (settings !== before.settings) applySettings(before.settings);
   if (notice !== before.notice) endNotice();
+  if (state.tray.items !== before.tray.items) trayStore.save(state.tray.items);
+  if (state.panel !== before.panel && state.panel === "generate") maker.restock();
 }
 
 function draw() {
@@ -94,10 +109,20 @@ const judge = createJudge({
 });
 const orders = createOrders({ ask: engine.ask, getState, act });
 const exchange = createExchange({ ask: engine.ask, getState, act, linkFor });
+const trayStore = createTrayStore({ onNotice: (words) => act({ type: "notice", words }) });
+const trayFiles = createTrayFiles({ getState, act });
+/** @type {ReturnType<typeof createEngine> | undefined} */
+let makers;
+const maker = createMaker({
+  pool: () => (makers ??= createEngine({ size: MAKERS })),
+  width: MAKERS,
+  getState,
+  act,
+});
 
 /** @type {Record<string, (action: Action) => unknown>} */
 const COMMANDS = {
-  example: () => act({ type: "load", puzzles: [boardOfText(EXAMPLE)] }),
+  example: () => act({ type: "load", puzzles: [boardOfText(EXAMPLE)], kept: true }),
   order: ({ task }) => orders.run(task),
   cancel: () => orders.cancel(),
   text: ({ text }) => exchange.take(text),
@@ -107,6 +132,12 @@ const COMMANDS = {
   retry: () => engine.retry(),
   judge: () => judge.again(state),
   help: () => views?.help.open(),
+  make: ({ what }) => ({ one: maker.one, batch: maker.batch, class: maker.classSet })[/** @type {"one"} */ (what)](),
+  "make-cancel": () => maker.cancel(),
+  "techniques?": () => maker.techniques(),
+  "tray-board": () => keep([state.board], "board"),
+  "tray-export": () => trayFiles.save(),
+  "tray-import": ({ file }) => trayFiles.open(file),
 };
 
 /** @param {State["settings"]} before */
@@ -194,6 +225,7 @@ restore();
 showTheme();
 await showLanguage();
 judge.update(state);
+act({ type: "tray-loaded", items: await trayStore.load() });
 followLink();
 document.addEventListener("keydown", typed);
 document.addEventListener("paste", pasted);

@@ -7,10 +7,14 @@
  */
 import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
+import { createGeneratePanel } from "./panel-generate.js";
 import { createSolvePanel } from "./panel-solve.js";
 
 /** @type {{name: string, create: CreateView}[]} */
-const PANELS = [{ name: "solve", create: createSolvePanel }];
+const PANELS = [
+  { name: "solve", create: createSolvePanel },
+  { name: "generate", create: createGeneratePanel },
+];
 
 /** @type {CreateView} */
 export function createPanels(root, onAction) {

@@ -26,12 +26,17 @@
  *   noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
+ *   tray: import("./tray.js").Tray, wish: import("./wish.js").Wish, making: Making | null, techniques: string[],
+ *   made: {tone: Tone, words: Words} | null,
  * }} State
+ * @typedef {{done: number, total: number, begun: number, now: number}} Making puzzles under way; times in milliseconds
  * @typedef {{type: string, [name: string]: any}} Action
  */
 import * as boards from "./board.js";
 import * as entry from "./entry.js";
 import * as histories from "./history.js";
+import * as trays from "./tray.js";
+import { FIRST_WISH, wished } from "./wish.js";
 
 /** @type {State} */
 export const INITIAL = {
@@ -56,6 +61,11 @@ export const INITIAL = {
   panel: "solve",
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
   settings: { lang: null, theme: "auto" },
+  tray: trays.NO_TRAY,
+  wish: FIRST_WISH,
+  making: null,
+  made: null,
+  techniques: [],
 };
 
 /** @param {State} state @param {Action} action @returns {State} */
@@ -128,7 +138,24 @@ const CHANGES = {
   panel: (state, { panel }) => ({ ...state, panel }),
   engine: (state, { status }) => ({ ...state, engine: status }),
   settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),
+  wish: (state, { choice }) => ({ ...state, wish: wished(state.wish, choice), made: null }),
+  making: (state, { making, made }) => ({ ...state, making, made }),
+  techniques: (state, { techniques }) => ({ ...state, techniques }),
+  "tray-loaded": (state, { items }) => ({ ...state, tray: { ...trays.NO_TRAY, items } }),
+  "tray-add": (state, { newcomers, now }) => withTray(state, trays.added(state.tray, newcomers, now)),
+  "tray-remove": (state, { keys }) => withTray(state, trays.without(state.tray, keys ?? state.tray.selected)),
+  "tray-undo": (state) => withTray(state, trays.restored(state.tray)),
+  "tray-select": (state, { key }) => withTray(state, trays.toggled(state.tray, key)),
+  "tray-all": (state) => withTray(state, trays.allToggled(state.tray)),
+  "tray-rename": (state, { name }) => withTray(state, trays.renamed(state.tray, selectedKey(state), name)),
+  "tray-move": (state, { step }) => withTray(state, trays.moved(state.tray, selectedKey(state), step)),
 };
+
+/** @param {State} state @param {State["tray"]} tray @returns {State} */
+const withTray = (state, tray) => (tray === state.tray ? state : { ...state, tray });
+
+/** @param {State} state */
+const selectedKey = ({ tray }) => [...tray.selected][0] ?? "";
 
 /** @param {BoardState} board @param {"entries" | "everything"} what */
 function cleared(board, what) {
