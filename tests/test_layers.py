@@ -43,7 +43,7 @@ ONLY = {
     "textbook": {"geometry", "board", "notation", "search"},
     "__main__": {"cli"},
 }
-ENGINE = {"engine.js", "runner.js", "storage.js", "worker.js"}
+ENGINE = {"engine.js", "runner.js", "storage.js", "tray-store.js", "worker.js"}
 
 
 def room_of(path: Path) -> str:

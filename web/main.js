@@ -114,6 +114,7 @@ const trayFiles = createTrayFiles({ getState, act });
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let makers;
 const maker = createMaker({
+  ask: engine.ask,
   pool: () => (makers ??= createEngine({ size: MAKERS })),
   width: MAKERS,
   getState,

@@ -21,10 +21,11 @@ const IDLE = 1500;
 const STOCK = 3;
 
 /**
- * @param {{pool: () => {ask: Ask}, width: number, getState: () => State, act: (action: Action) => void, now?: () => number}} wiring
- *   `pool` gives workers when they are first needed, `width` how many asks they answer at a time
+ * @param {{ask: Ask, pool: () => {ask: Ask}, width: number, getState: () => State, act: (action: Action) => void,
+ *   now?: () => number}} wiring  `ask` is what the whole page asks, awake first; `pool` gives more workers when many
+ *   puzzles are wanted, `width` how many asks they answer at a time
  */
-export function createMaker({ pool, width, getState, act, now = Date.now }) {
+export function createMaker({ ask: askAny, pool, width, getState, act, now = Date.now }) {
   let running = new AbortController();
   let stocking = new AbortController();
   /** @type {{key: string, made: Made[]}} */
@@ -32,11 +33,11 @@ export function createMaker({ pool, width, getState, act, now = Date.now }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let idle;
 
-  /** @param {string} method @param {object} params @param {AbortSignal} signal */
-  const ask = (method, params, signal) => pool().ask(method, params, { signal, lane: "quick" });
+  /** One thing. @param {string} method @param {object} params @param {AbortSignal} signal */
+  const ask = (method, params, signal) => askAny(method, params, { signal, lane: "long" });
 
-  /** @param {object} order @param {AbortSignal} signal @returns {Promise<Made>} */
-  const make = (order, signal) => ask("generate", order, signal);
+  /** One of many. @param {string} method @param {object} params @param {AbortSignal} signal */
+  const askPool = (method, params, signal) => pool().ask(method, params, { signal, lane: "quick" });
 
   /** @param {Made[]} made @param {string} [name] */
   const keep = (made, name = "") =>
@@ -79,7 +80,8 @@ export function createMaker({ pool, width, getState, act, now = Date.now }) {
       /** @type {Made[]} */
       const unmet = [];
       await spread(wish.count, async (index) => {
-        const made = await make(orderOf(wish, seed, index), signal);
+        /** @type {Made} */
+        const made = await askPool("generate", orderOf(wish, seed, index), signal);
         if (made.met) keep([made]);
         else unmet.push(made);
         step();
@@ -91,7 +93,7 @@ export function createMaker({ pool, width, getState, act, now = Date.now }) {
   const one = () => {
     const { wish } = getState();
     const ready = !wish.seed && stock.key === wishKey(wish) && stock.made.shift();
-    if (!ready) return run(1, async (signal) => show(await make(await single(wish, signal), signal)));
+    if (!ready) return run(1, async (signal) => show(await ask("generate", await single(wish, signal), signal)));
     act({ type: "making", making: null, made: show(ready) });
     return restock();
   };
@@ -113,7 +115,8 @@ export function createMaker({ pool, width, getState, act, now = Date.now }) {
     run(CLASS, async (signal) => {
       const { wish } = getState();
       const seed = wish.seed || randomSeed();
-      const made = await make(orderOf(wish, seed, 0), signal);
+      /** @type {Made} */
+      const made = await ask("generate", orderOf(wish, seed, 0), signal);
       if (!made.met) return unmetOutcome(made, 0);
       const state = boardOfText(made.puzzle);
       await spread(CLASS, async (index) => {
@@ -139,7 +142,8 @@ export function createMaker({ pool, width, getState, act, now = Date.now }) {
     const key = wishKey(wish);
     if (stock.key !== key) stock = { key, made: [] };
     while (stock.made.length < STOCK && !wish.seed) {
-      const made = await make(orderOf(wish, randomSeed(), 0), signal);
+      /** @type {Made} */
+      const made = await ask("generate", orderOf(wish, randomSeed(), 0), signal);
       if (!made.met) return;
       stock.made.push(made);
     }
