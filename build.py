@@ -1,19 +1,26 @@
-"""Makes dist/, the whole page: web/, Pyodide, our own wheel and micropip, and build.json that lists and names them.
+"""Makes dist/, the whole page: web/, Pyodide, a snapshot of it awake, the wheels, and build.json that lists them all.
 
 Everything comes from this folder or is pinned by hash; the same input gives the same dist/, byte for byte.
 """
 
+import gzip
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip")
+PACKED = ("pyodide.asm.wasm", "snapshot.bin", "python314.zip", "sudoku.zip")  # what tools/snapshot.mjs makes, as .gz
 PYODIDE_PYTHON = "3.14"
+Fingerprint = dict[str, Any]
+Places = dict[str, str]
+WORKERS = ("worker.js", "parts.js", "sw.js")  # modules that the page itself never imports
 EPOCH = "1577836800"  # 2020-01-01: the time of every file in the wheel
 
 
@@ -37,11 +44,12 @@ def build(dist: Path) -> None:
     wheels = fresh / "wheels"
     download_wheels(wheels)
     own_wheel(wheels)
-    manifest = describe(fresh)
-    (fresh / "build.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    places = boot_parts(next(wheels.glob("sudoku-*.whl")), fresh / "boot")
+    preload_modules(fresh / "index.html")
+    version = seal(fresh, places)
     shutil.rmtree(dist, ignore_errors=True)
     fresh.rename(dist)
-    print(f"built {dist.name}/ version {manifest['version']}")
+    print(f"built {dist.name}/ version {version}")
 
 
 def part(path: Path, remedy: str = "is the checkout complete?") -> Path:
@@ -51,7 +59,7 @@ def part(path: Path, remedy: str = "is the checkout complete?") -> Path:
 
 
 def copy_pyodide(folder: Path) -> None:
-    """The five files a boot reads; package-lock.json pins their content."""
+    """What a boot reads as it is; package-lock.json pins the content."""
     folder.mkdir()
     for name in PYODIDE:
         shutil.copyfile(part(ROOT / "node_modules" / "pyodide" / name, "run npm ci"), folder / name)
@@ -87,20 +95,80 @@ def own_wheel(folder: Path) -> None:
         raise MissingError(f"the wheel could not be built:\n{made.stdout}{made.stderr}")
 
 
-def describe(folder: Path) -> dict[str, object]:
+def boot_parts(wheel: Path, folder: Path) -> Places:
+    """Python asleep with our engine in it, and the rest of the fast boots; made once for each content of the input."""
+    cache = ROOT / ".cache" / f"boot-{origin(wheel)[:12]}"
+    if not cache.exists():
+        made = cache.with_suffix(".new")
+        shutil.rmtree(made, ignore_errors=True)
+        command = ["node", str(ROOT / "tools" / "snapshot.mjs"), str(wheel), str(made)]
+        if subprocess.run(command).returncode:
+            raise MissingError("tools/snapshot.mjs could not make the fast boot, see above")
+        made.rename(cache)
+    folder.mkdir()
+    for name in PACKED:
+        shutil.copyfile(cache / f"{name}.gz", folder / f"{name}.gz")
+    places: Places = json.loads((cache / "boot.json").read_text(encoding="utf-8"))
+    return places
+
+
+def origin(wheel: Path) -> str:
+    """The hash of all that a snapshot is made of."""
+    tools = [ROOT / "tools" / name for name in ("snapshot.mjs", "archive.py")]
+    parts = [wheel, *tools, part(ROOT / "package-lock.json")]
+    return hashlib.sha256("".join(map(sha256, parts)).encode()).hexdigest()
+
+
+def preload_modules(page: Path) -> None:
+    """Names every module in index.html, so that a browser fetches them all at once and not level by level."""
+    start = '  <script type="module"'
+    names = sorted(path.name for path in page.parent.glob("*.js") if path.name not in WORKERS)
+    links = "".join(f'  <link rel="modulepreload" href="{name}">\n' for name in names)
+    html = page.read_text(encoding="utf-8")
+    page.write_text(html.replace(start, links + start, 1), encoding="utf-8")
+
+
+def seal(folder: Path, places: Places) -> str:
+    """Writes build.json, and its version into sw.js: when that file changes, a browser takes notice of a new build."""
+    script = folder / "sw.js"
+    stamp(script, "not built")
+    manifest = describe(folder, places)
+    stamp(script, manifest["version"])
+    manifest["files"]["sw.js"] = fingerprint(script)
+    (folder / "build.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    version: str = manifest["version"]
+    return version
+
+
+def stamp(script: Path, version: str) -> None:
+    source = script.read_text(encoding="utf-8")
+    script.unlink()
+    script.write_text(re.sub(r'(?<=^const VERSION = ")[^"]*', version, source, flags=re.MULTILINE), encoding="utf-8")
+
+
+def describe(folder: Path, places: Places) -> dict[str, Any]:
     """What worker.js needs to find its parts, and every file with its hash; the version is the hash of them all."""
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
     files = {path.relative_to(folder).as_posix(): fingerprint(path) for path in paths}
     return {
         "version": hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12],
         "pyodide": {"dir": "pyodide/"},
+        "boot": {name: f"boot/{name}.gz" for name in PACKED},
+        "places": places,
         "wheels": {wheel.name.split("-")[0]: f"wheels/{wheel.name}" for wheel in sorted((folder / "wheels").iterdir())},
         "files": files,
     }
 
 
-def fingerprint(path: Path) -> dict[str, object]:
-    return {"sha256": sha256(path), "bytes": path.stat().st_size}
+def fingerprint(path: Path) -> Fingerprint:
+    """Of a .gz also what is in it: some servers unpack it on the way."""
+    content = path.read_bytes()
+    inflated = {"inflated": fingerprint_of(gzip.decompress(content))} if path.suffix == ".gz" else {}
+    return fingerprint_of(content) | inflated
+
+
+def fingerprint_of(content: bytes) -> Fingerprint:
+    return {"sha256": hashlib.sha256(content).hexdigest(), "bytes": len(content)}
 
 
 def sha256(path: Path) -> str:

@@ -8,7 +8,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,20 +40,21 @@ class Broken(NamedTuple):
 
 
 def corpus(folder: Path = DATA) -> Iterator[Board]:
-    """Puzzles of all levels, the files taking turns, and then the positions of HoDoKu's library."""
-    yield from puzzles(folder)
-    for case in cases(folder / "hodoku-cases.txt"):
-        if count(board_of(case.board.geometry, case.board.givens), 2) == 1:
-            yield case.board
+    """Puzzles of all levels and the positions of HoDoKu's library, the files taking turns."""
+    sources = (*(puzzles(folder / name) for name in FILES), positions(folder / "hodoku-cases.txt"))
+    return (board for turn in zip_longest(*sources) for board in turn if board is not None)
 
 
-def puzzles(folder: Path) -> Iterator[Board]:
-    """Puzzles of all levels, the files taking turns."""
-    texts = [(folder / name).read_text(encoding="utf-8").split("\n") for name in FILES]
-    for number in range(max(map(len, texts))):
-        for lines in texts:
-            if number < len(lines) and lines[number]:
-                yield board_of(geometry("9"), digits_of(geometry("9"), lines[number].split()[0]))
+def puzzles(path: Path) -> Iterator[Board]:
+    """The puzzles of one file, one a line."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        yield board_of(geometry("9"), digits_of(geometry("9"), line.split()[0]))
+
+
+def positions(path: Path) -> Iterator[Board]:
+    """The positions of a library whose puzzle has one solution: techniques may count on that."""
+    boards = (case.board for case in cases(path))
+    return (board for board in boards if count(board_of(board.geometry, board.givens), 2) == 1)
 
 
 def states(puzzle: Board, solution: Grid, rng: random.Random) -> Iterator[Board]:

@@ -131,3 +131,34 @@ def test_the_methods_are_those_of_the_page() -> None:
     assert set(METHODS) >= {
         *("read", "write", "candidates", "verdict", "solve", "solutions", "count", "possible", "check", "mistyped"),
     }
+
+
+def test_rate() -> None:
+    rating = ask("rate", state=state(PUZZLE))
+    assert set(rating) == {"er", "ep", "ed", "grade", "technique", "beyond"}
+    assert ask("rate", state=state(SEVERAL)) is None
+
+
+def test_a_hint_uses_the_notes() -> None:
+    told = ask("hint", state=state(PUZZLE) | {"notes": {"1": [9]}})
+    assert told["code"] == "step"
+    assert told["cells"]["1"] == [9]
+    assert told["step"]["words"]["in"]
+    wrong = ask("hint", state=state(PUZZLE) | {"notes": {"1": [8]}})
+    assert (wrong["code"], wrong["wrong"], wrong["right"]) == ("wrong-notes", [1], SOLUTION)
+
+
+def test_steps_in_pages_are_all_steps() -> None:
+    everything = ask("steps", state=state(PUZZLE), **{"from": None}, limit=1000)
+    assert everything["next"] is None
+    first = ask("steps", state=state(PUZZLE), **{"from": None}, limit=7)
+    second = ask("steps", state=state(PUZZLE), **{"from": first["next"]}, limit=7)
+    assert first["items"] + second["items"] == everything["items"][:14]
+
+
+def test_the_path_ends_at_the_solution() -> None:
+    path = ask("path", state=state(PUZZLE), order="ladder")
+    assert path["solved"]
+    assert len(path["boards"]) == len(path["steps"]) + 1
+    assert path["boards"][0]["values"] == PUZZLE
+    assert path["boards"][-1] == {"values": SOLUTION, "cells": {}}

@@ -1,5 +1,6 @@
 """dist/ is complete, describes itself truly, and the same input gives the same bytes."""
 
+import gzip
 import hashlib
 import json
 import re
@@ -12,7 +13,17 @@ import pytest
 import build
 from tools.serve import CSP
 
-PARTS = ("LICENSE", "node_modules", "py_src", "pyproject.toml", "requirements", "web", ".cache")
+PARTS = (
+    "LICENSE",
+    "node_modules",
+    "package-lock.json",
+    "py_src",
+    "pyproject.toml",
+    "requirements",
+    "tools",
+    "web",
+    ".cache",
+)
 HEADER_ONLY = "frame-ancestors 'none'"  # a <meta> policy must not contain it
 
 
@@ -59,20 +70,22 @@ def test_a_changed_file_gives_another_version(dist: Path, project: Path) -> None
 
 
 def test_build_json_lists_every_file_with_its_hash(dist: Path) -> None:
-    found = {
-        path.relative_to(dist).as_posix(): {
-            "sha256": hashlib.sha256(path.read_bytes()).hexdigest(),
-            "bytes": path.stat().st_size,
-        }
-        for path in dist.rglob("*")
-        if path.is_file() and path != dist / "build.json"
-    }
-    assert manifest(dist)["files"] == found
+    paths = [path for path in dist.rglob("*") if path.is_file() and path != dist / "build.json"]
+    told = manifest(dist)["files"]
+    assert {path.relative_to(dist).as_posix() for path in paths} == set(told)
+    for path in paths:
+        part, content = told[path.relative_to(dist).as_posix()], path.read_bytes()
+        assert (part["sha256"], part["bytes"]) == (hashlib.sha256(content).hexdigest(), len(content))
+        if path.suffix == ".gz":
+            inside = gzip.decompress(content)
+            assert part["inflated"] == {"sha256": hashlib.sha256(inside).hexdigest(), "bytes": len(inside)}
 
 
 def test_everything_the_worker_asks_for_is_there(dist: Path) -> None:
     told = manifest(dist)
     assert {told["pyodide"]["dir"] + name for name in build.PYODIDE} <= told["files"].keys()
+    assert {f"{name}.gz" for name in build.PACKED} == {Path(path).name for path in told["boot"].values()}
+    assert set(told["boot"].values()) <= told["files"].keys()
     assert set(told["wheels"]) == {"micropip", "sudoku"}
     assert set(told["wheels"].values()) <= told["files"].keys()
 
@@ -112,3 +125,57 @@ def test_the_page_carries_the_policy_that_the_server_sends(dist: Path) -> None:
     assert meta
     rules = [rule.strip() for rule in meta[1].rstrip("; ").split(";")]
     assert set(rules) == set(CSP.split("; ")) - {HEADER_ONLY}
+
+
+def packed_size(path: Path) -> int:
+    """What travels, at most: a host may compress nothing that is packed already."""
+    return min(len(gzip.compress(path.read_bytes())), path.stat().st_size)
+
+
+def test_a_first_visit_weighs_what_it_may(dist: Path) -> None:
+    paths = [path for path in dist.rglob("*") if path.is_file()]
+    later = {"python314.zip.gz", "python_stdlib.zip"}
+    sizes = {path: packed_size(path) for path in paths}
+    assert sum(size for path, size in sizes.items() if path.name not in later) < 11_000_000
+    assert sum(sizes.values()) < 14_000_000
+
+
+def test_the_manifest_shows_pictures_of_the_size_it_says(dist: Path) -> None:
+    told = json.loads((dist / "manifest.webmanifest").read_text(encoding="utf-8"))
+    pictures = [*told["icons"], *told["screenshots"]]
+    assert {"192x192", "512x512", "any"} <= {picture["sizes"] for picture in told["icons"]}
+    for picture in pictures:
+        content = (dist / picture["src"]).read_bytes()
+        if picture["type"] == "image/png":
+            width, height = (int.from_bytes(content[at : at + 4]) for at in (16, 20))
+            assert picture["sizes"] == f"{width}x{height}"
+
+
+def test_a_snapshot_that_cannot_be_made_stops_the_build(project: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Here because a method has no sample any more; a bug in a sample or a heap that has grown ends in the same way."""
+    samples = replaced(replaced(project / "py_src") / "sudoku") / "samples.py"
+    text = samples.read_text(encoding="utf-8").replace('    "solve":', '    "unknown":')
+    samples.unlink()
+    samples.write_text(text, encoding="utf-8")
+    with pytest.raises(build.MissingError, match="could not make the fast boot"):
+        build.build(project / "dist")
+    assert "KeyError: 'solve'" in capfd.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("spoil", "words"),
+    [
+        ("blocks = bytes(20_000_000)", "outgrown its heap"),
+        ("raise MemoryError", "MemoryError"),
+    ],
+)
+def test_a_heap_that_has_grown_stops_the_build(
+    spoil: str, words: str, project: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    samples = replaced(replaced(project / "py_src") / "sudoku") / "samples.py"
+    text = samples.read_text(encoding="utf-8")
+    samples.unlink()
+    samples.write_text(f"{text}\n{spoil}\n", encoding="utf-8")
+    with pytest.raises(build.MissingError):
+        build.build(project / "dist")
+    assert words in capfd.readouterr().err

@@ -8,12 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from sudoku import words
 from sudoku.board import Board, board_of, digits_of, text_of
 from sudoku.cli_explain import COMMANDS, FINE, WRONG
 from sudoku.geometry import geometry
 from sudoku.search import solve
-from tests.conftest import ROOT
 
 PUZZLE = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."  # dug at random
 EASY = "...43....3....2."
@@ -32,14 +30,6 @@ def run(command: str, puzzles: list[Board], *arguments: str) -> int:
     parser.add_argument("--json", action="store_true")
     COMMANDS[command].add_options(parser)
     return COMMANDS[command].run(puzzles, parser.parse_args(arguments))
-
-
-@pytest.fixture(autouse=True)
-def _catalog(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The words of the techniques, until they are in the catalogs."""
-    more = ROOT / "locales-explain.json"
-    whole = dict(words.catalog("en")) | (json.loads(more.read_text(encoding="utf-8"))["en"] if more.exists() else {})
-    monkeypatch.setattr(words, "catalog", lambda _: whole)
 
 
 def test_rate_prints_a_line_a_puzzle(capsys: pytest.CaptureFixture[str]) -> None:

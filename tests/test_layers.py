@@ -21,6 +21,7 @@ LAYERS = (
     "position",
     "techniques",
     "logic",
+    "hint",
     "rating",
     "problems",
     "verdict",
@@ -30,7 +31,11 @@ LAYERS = (
     "sheet",
     "shapes",
     "words",
+    "explaining",
+    "classroom",
+    "ordering",
     "api",
+    "samples",
     "cli_compare",
     "cli_class",
     "cli_explain",
@@ -43,7 +48,7 @@ ONLY = {
     "textbook": {"geometry", "board", "notation", "search"},
     "__main__": {"cli"},
 }
-ENGINE = {"engine.js", "runner.js", "storage.js", "tray-store.js", "worker.js"}
+ENGINE = {"early.js", "engine.js", "offline.js", "parts.js", "runner.js", "storage.js", "tray-store.js", "worker.js"}
 
 
 def room_of(path: Path) -> str:
@@ -112,5 +117,6 @@ def test_state_knows_neither_views_nor_engine() -> None:
 
 
 def test_the_worker_stands_alone() -> None:
-    assert IMPORTS["worker.js"] == set()
+    assert IMPORTS["worker.js"] == {"parts.js"}
+    assert IMPORTS["parts.js"] == set()
     assert [name for name in MODULES if "worker.js" in IMPORTS[name]] == []

@@ -83,7 +83,7 @@ export function withoutEntries(board) {
 const put = (text, cell, digit) => text.slice(0, cell) + symbolOf(digit) + text.slice(cell + 1);
 
 /** @param {BoardState} board @param {number} cell @param {number[]} notes @returns {BoardState} */
-function withNotes(board, cell, notes) {
+export function withNotes(board, cell, notes) {
   if (notes.length === 0 && notesAt(board, cell).length === 0) return board;
   const { [cell]: _, ...others } = board.notes ?? {};
   const all = notes.length ? { ...others, [cell]: notes } : others;

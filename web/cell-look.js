@@ -9,16 +9,20 @@
 import { digitAt, isEmpty, isGiven, notesAt } from "./board.js";
 import { geometry } from "./geometry.js";
 import { duplicates } from "./problems.js";
-import { marksNow } from "./state.js";
+import { marksNow, stageNow } from "./state.js";
 
 /** @param {State} state @returns {{cells: Look[], empty: boolean}} */
 export function lookOf(state) {
-  const { board, selection } = state;
+  const { selection } = state;
+  const stage = stageNow(state);
+  const board = stage?.board ?? state.board;
+  const shown = stage ? null : state.shown;
   const size = geometry(board.geometry);
-  const conflicts = new Set(duplicates(board).flatMap((problem) => problem.cells));
-  const roles = rolesOf(state);
-  const active = state.brush || digitAt(board.values, selection);
-  const peers = size.peersOf[selection];
+  const conflicts = new Set(stage?.conflicts ?? duplicates(board).flatMap((problem) => problem.cells));
+  const roles = rolesOf(stage?.marks ?? marksNow(state), size);
+  // On the stage only what happens is tinted, not what the cursor stands on.
+  const active = stage ? 0 : state.brush || digitAt(board.values, selection);
+  const peers = stage ? new Set() : size.peersOf[selection];
   const lookAt = (/** @type {number} */ cell) => {
     const digit = digitAt(board.values, cell);
     /** @type {Look} */
@@ -26,7 +30,7 @@ export function lookOf(state) {
       name: [size.rowOf[cell] + 1, size.columnOf[cell] + 1],
       symbol: digit ? board.values[cell] : "",
       kind: isGiven(board, cell) ? "given" : digit ? "entry" : "blank",
-      notes: digit ? [] : (state.shown?.cells[cell] ?? (state.shown ? [] : notesAt(board, cell))),
+      notes: digit ? [] : (shown?.cells[cell] ?? (shown ? [] : notesAt(board, cell))),
       tints: digit && digit === active ? "same" : peers.has(cell) ? "peer" : "",
       roles: roles.cells.get(cell) ?? [],
       noteRoles: roles.notes.get(cell) ?? {},
@@ -35,17 +39,16 @@ export function lookOf(state) {
     };
     return look;
   };
-  return { cells: Array.from({ length: size.cells }, (_, cell) => lookAt(cell)), empty: isEmpty(board) };
+  return { cells: Array.from({ length: size.cells }, (_, cell) => lookAt(cell)), empty: !stage && isEmpty(board) };
 }
 
-/** What the marks say of each cell and of each note. @param {State} state */
-function rolesOf(state) {
-  const size = geometry(state.board.geometry);
+/** What the marks say of each cell and of each note. @param {import("./state.js").Mark[]} marks @param {import("./geometry.js").Geometry} size */
+function rolesOf(marks, size) {
   /** @type {Map<number, Role[]>} */
   const cells = new Map();
   /** @type {Map<number, Record<number, Role>>} */
   const notes = new Map();
-  for (const mark of marksNow(state)) {
+  for (const mark of marks) {
     const housed = mark.houses.flatMap(
       ([kind, index]) => size.houses.find((house) => house.kind === kind && house.index === index)?.cells ?? [],
     );

@@ -16,7 +16,7 @@ export const GRACE = 30;
 export const CROWD = 300;
 
 /** @typedef {{ phase: "loading", stage: string, bytes: number, total: number }} Loading */
-/** @typedef {{ phase: "ready", how: string, ms: number }} Ready */
+/** @typedef {{ phase: "ready" } & import("./runner.js").Start} Ready */
 /** @typedef {{ phase: "failed", code: string, detail: string }} Failed */
 /** @typedef {Loading | Ready | Failed} Status */
 /** @typedef {{ signal?: AbortSignal, lane?: "quick" | "long" }} AskOptions */
@@ -59,9 +59,20 @@ const settle = (job, { ok, error, bug }) => {
 
 const aborted = () => new DOMException("The ask was cancelled.", "AbortError");
 
-/** @param {{ spawn?: (name: string) => Worker, onStatus?: (status: Status) => void, size?: number, locks?: LockManager }} [options] */
+/** So long without an ask or an answer, in milliseconds, and only one worker is kept. */
+export const IDLE = 300_000;
+
+/**
+ * @param {object} [options]
+ * @param {(name: string) => Worker} [options.spawn]
+ * @param {{ name: string, worker: Worker, listen: () => void } | null} [options.early]  a worker that is there already
+ * @param {(status: Status) => void} [options.onStatus]
+ * @param {number} [options.size]
+ * @param {LockManager} [options.locks]
+ */
 export function createEngine({
   spawn = spawnWorker,
+  early = null,
   onStatus = () => {},
   size = 2,
   locks = globalThis.navigator?.locks,
@@ -72,6 +83,9 @@ export function createEngine({
   const runners = new Map();
   /** @type {Status} */
   let status = STARTING;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let idle;
+  let resting = false;
 
   /** @param {Status} next */
   const tell = (next) => {
@@ -79,30 +93,46 @@ export function createEngine({
     status = next;
   };
 
+  /** An idle worker is memory that others could use; one stays awake, the others start again with the next ask. */
+  const rest = () => {
+    const [, ...spares] = [...runners.keys()].filter((runner) => runner.ready);
+    if (spares.length === 0 || [...runners.values()].some(Boolean)) return;
+    resting = true;
+    for (const runner of spares) {
+      runner.stop();
+      runners.delete(runner);
+    }
+  };
+
   const isReady = () => [...runners.keys()].some((runner) => runner.ready);
 
   /** Starts what is missing: the first worker alone, the others when it is ready. */
   const fill = () => {
+    resting = false;
     while (runners.size < (isReady() ? size : 1)) start();
     if (!isReady() && status.phase !== "loading") tell(STARTING);
     pump();
   };
 
   const start = () => {
+    const first = early;
+    early = null;
     const runner = createRunner(
-      spawn,
+      first ? () => first.worker : spawn,
       {
         onBoot: (boot) => isReady() || tell({ phase: "loading", ...boot }),
-        onReady: (how, ms) => {
-          if (status.phase !== "ready") tell({ phase: "ready", how, ms });
+        onReady: (started) => {
+          if (status.phase !== "ready") tell({ phase: "ready", ...started });
           fill();
         },
         onReply: (reply) => finish(runner, reply),
         onEnd: (failure) => bury(runner, failure),
       },
       locks,
+      first?.name,
     );
     runners.set(runner, null);
+    first?.listen();
   };
 
   /** @param {Job} job */
@@ -113,6 +143,8 @@ export function createEngine({
 
   /** Gives every idle worker the next ask. */
   const pump = () => {
+    clearTimeout(idle);
+    idle = setTimeout(rest, IDLE);
     for (const [runner, job] of runners) {
       if (job || !runner.ready) continue;
       const next = take();
@@ -184,11 +216,13 @@ export function createEngine({
       if (lane === "quick") setTimeout(() => help(job), CROWD);
     });
     signal?.addEventListener("abort", onAbort);
-    pump();
+    if (resting) fill();
+    else pump();
     return answer.finally(() => signal?.removeEventListener("abort", onAbort));
   };
 
   const destroy = () => {
+    clearTimeout(idle);
     for (const runner of runners.keys()) runner.stop();
     const jobs = [...waiting, ...runners.values()];
     runners.clear();

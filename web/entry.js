@@ -21,7 +21,8 @@ export function settled(state, board) {
   const sameSize = board.geometry === state.board.geometry;
   const samePuzzle = boards.puzzleKey(board) === boards.puzzleKey(state.board);
   const shown = samePuzzle || (sameSize && state.shown?.kind === "candidates") ? state.shown : null;
-  return { ...state, board, selection: sameSize ? state.selection : 0, shown, marks: [], result: null, notice: null };
+  const selection = sameSize ? state.selection : 0;
+  return { ...state, board, selection, shown, marks: [], result: null, notice: null, explain: null };
 }
 
 /** @param {State} state @param {number} digit @returns {BoardState} */

@@ -7,12 +7,15 @@
 import { createCell } from "./cell.js";
 import { lookOf } from "./cell-look.js";
 import { h } from "./dom.js";
+import { linksNow } from "./explain.js";
 import { geometry } from "./geometry.js";
 import { t } from "./i18n.js";
+import { createLinks } from "./links.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createGrid(root, onAction) {
   const board = h("div", { class: "board", role: "grid", "aria-label": t("board.label") });
+  const links = createLinks();
   const hint = h("p", { class: "board-hint", "aria-hidden": "true" }, h("span", {}, t("board.hint")));
   /** @type {ReturnType<typeof createCell>[]} */
   let cells = [];
@@ -39,7 +42,7 @@ export function createGrid(root, onAction) {
       lineAt("column", line + 1, box.width),
       lineAt("row", line + 1, box.height),
     ]);
-    board.replaceChildren(...rows.map((row) => h("div", { role: "row" }, ...row)), ...lines.flat(), hint);
+    board.replaceChildren(...rows.map((row) => h("div", { role: "row" }, ...row)), ...lines.flat(), links.root, hint);
     board.style.setProperty("--width", String(box.width));
     board.style.setProperty("--height", String(box.height));
     showSize(name);
@@ -60,6 +63,7 @@ export function createGrid(root, onAction) {
       if (state.board.geometry !== size) build(state.board.geometry);
       const looks = lookOf(state);
       for (const [cell, look] of looks.cells.entries()) cells[cell].render(look);
+      links.render(linksNow(state), geometry(size));
       hint.hidden = !looks.empty;
       select(state.selection);
     },

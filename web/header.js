@@ -11,7 +11,7 @@ const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createHeader(root, onAction) {
-  const status = createStatus(() => onAction({ type: "retry" }));
+  const status = createStatus(onAction);
   const language = select("header.language", Object.entries(LANGUAGES), (lang) =>
     onAction({ type: "settings", settings: { lang } }),
   );
@@ -31,12 +31,12 @@ export function createHeader(root, onAction) {
   );
   const controls = [pill("language", language), pill("theme", theme), help];
   const header = h("div", { class: "header" }, brand, status.root, h("div", { class: "header-controls" }, ...controls));
-  root.append(header);
+  root.replaceChildren(header); // in place of the name that index.html shows until now
 
   return {
     /** @param {State} state */
     render(state) {
-      status.render(state.engine);
+      status.render(state.engine, state.offline);
       language.value = document.documentElement.lang;
       theme.value = state.settings.theme;
     },
@@ -44,11 +44,13 @@ export function createHeader(root, onAction) {
   };
 }
 
-/** @param {() => void} onRetry */
-function createStatus(onRetry) {
+/** @param {(action: Action) => void} onAction */
+function createStatus(onAction) {
   const words = h("span", { class: "status-words", role: "status" });
   const bar = h("progress", { class: "status-bar", max: "1", "aria-hidden": "true" });
-  const retry = h("button", { type: "button", class: "button small", onclick: onRetry }, t("header.retry"));
+  const retry = smallButton("header.retry", () => onAction({ type: "retry" }));
+  const details = smallButton("header.details", () => onAction({ type: "diagnose" }));
+  const update = smallButton("offline.update", () => onAction({ type: "update" }));
   const root = h(
     "div",
     { class: "status" },
@@ -56,13 +58,17 @@ function createStatus(onRetry) {
     words,
     bar,
     retry,
+    details,
+    update,
   );
   return {
     root,
-    /** @param {import("./state.js").Status} status */
-    render(status) {
+    /** @param {State["engine"]} status @param {State["offline"]} offline */
+    render(status, offline) {
       put(root, "data-phase", status.phase);
-      setText(words, statusWords(status));
+      setText(words, [statusWords(status), ...(offline.phase === "whole" ? [t("offline.whole")] : [])].join(" · "));
+      update.hidden = offline.update === "none";
+      details.hidden = status.phase !== "failed";
       bar.hidden = status.phase !== "loading";
       retry.hidden = status.phase !== "failed";
       if (status.phase !== "loading") return;
@@ -79,6 +85,9 @@ function statusWords(status) {
   const megabytes = (/** @type {number} */ bytes) => (bytes / 1e6).toFixed(1);
   return t(`engine.stage.${status.stage}`, { bytes: megabytes(status.bytes), total: megabytes(status.total) });
 }
+
+/** @param {string} label @param {() => void} onclick */
+const smallButton = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
 
 /** @param {string} label @param {string[][]} options @param {(value: string) => void} onChoose */
 function select(label, options, onChoose) {

@@ -3,8 +3,12 @@ import { dialogOf } from "./dialog.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
 
-/** @param {HTMLElement} root */
-export function createHelpDialog(root) {
+/** @param {HTMLElement} root @param {(action: import("./state.js").Action) => void} onAction */
+export function createHelpDialog(root, onAction) {
+  const ondiagnose = () => {
+    dialog.close();
+    onAction({ type: "diagnose" });
+  };
   const keys = ["digits", "letters", "blank", "erase", "notes", "move", "undo", "paste"];
   const rows = keys.flatMap((name) => [h("dt", {}, t(`help.${name}.keys`)), h("dd", {}, t(`help.${name}`))]);
   const words = ["clue", "note", "candidate", "unique", "names"];
@@ -20,6 +24,7 @@ export function createHelpDialog(root) {
     h("dl", {}, ...rows),
     h("h3", {}, t("help.words")),
     h("dl", {}, ...glossary),
+    h("button", { type: "button", class: "button", onclick: ondiagnose }, t("diagnostics.title")),
   );
   const dialog = dialogOf("help.title", body, () => dialog.close());
   root.append(dialog);

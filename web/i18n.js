@@ -52,7 +52,14 @@ export const t = (key, args) => current(key, args);
 /** @param {Words} words */
 export const say = ({ key, args }) => t(key, args);
 
-/** @param {string} lang @param {Catalog} catalog */
-export function speak(lang, catalog) {
+/** @param {string} lang @param {Catalog} catalog @param {Catalog} english for what is named in English too */
+export function speak(lang, catalog, english = catalog) {
   current = translator(lang, catalog);
+  original = english;
 }
+
+/** @type {Catalog} */
+let original = {};
+
+/** A term in English, as the field knows it everywhere. @param {string} key */
+export const inEnglish = (key) => original[key] ?? key;

@@ -16,6 +16,7 @@ const GRACE = 400;
 const COUNT_LIMIT = 1000;
 const CLUES_AT_ONCE = 3;
 const ENOUGH_SLIPS = 4;
+const UNRATED = { er: null, grade: null, beyond: false };
 
 /** @param {{ask: Ask, onJudged: (judgement: Judgement) => void, onFailed: (puzzle: string) => void}} wiring */
 export function createJudge({ ask, onJudged, onFailed }) {
@@ -37,8 +38,11 @@ export function createJudge({ ask, onJudged, onFailed }) {
     const tell = (/** @type {Omit<Judgement, "puzzle">} */ found) => {
       if (!signal.aborted && signal === running.signal) onJudged({ puzzle: puzzleKey(board), ...found });
     };
-    const asks = (/** @type {string} */ method, /** @type {object} */ params) =>
-      ask(method, params, { signal, lane: "quick" });
+    const asks = (
+      /** @type {string} */ method,
+      /** @type {object} */ params,
+      /** @type {"quick" | "long"} */ lane = "quick",
+    ) => ask(method, params, { signal, lane });
     judge(asks, { ...board, values: board.givens, notes: null }, tell, () => signal !== running.signal).catch(() => {
       if (signal === running.signal) onFailed(puzzleKey(board));
     });
@@ -66,7 +70,7 @@ export function createJudge({ ask, onJudged, onFailed }) {
 }
 
 /**
- * @param {(method: string, params: object) => Promise<any>} asks
+ * @param {(method: string, params: object, lane?: "quick" | "long") => Promise<any>} asks
  * @param {State["board"]} state
  * @param {(found: Omit<Judgement, "puzzle">) => void} tell
  * @param {() => boolean} stale
@@ -74,6 +78,7 @@ export function createJudge({ ask, onJudged, onFailed }) {
 async function judge(asks, state, tell, stale) {
   const verdict = await asks("verdict", { state, limit: 2 });
   tell({ verdict, differing: [], slips: [], searched: false });
+  if (verdict.code === "one" && !stale()) await grade(asks, state, verdict, tell);
   const enough = state.geometry !== "9" || countFilled(state.givens) >= FEWEST_CLUES;
   if (stale() || !enough) return;
   if (verdict.code === "several") await judgeSeveral(asks, state, tell);
@@ -91,6 +96,12 @@ async function judgeSeveral(asks, state, tell) {
     .map(Number)
     .filter((cell) => cells[cell].length > 1);
   tell({ ...found, differing });
+}
+
+/** How hard it is. Where that cannot be told the verdict stands without. @type {(asks: (method: string, params: object, lane?: "quick" | "long") => Promise<any>, state: State["board"], verdict: import("./state.js").Verdict, tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
+async function grade(asks, state, verdict, tell) {
+  const rating = await asks("rate", { state }, "long").catch(() => UNRATED);
+  tell({ verdict: { ...verdict, ...rating }, differing: [], slips: [], searched: false });
 }
 
 /** Clue by clue, so that the first suspicion shows at once. @type {(asks: (method: string, params: object) => Promise<any>, state: State["board"], tell: (found: {slips: Slip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>} */

@@ -6,11 +6,18 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { boardOfText } from "./board.js";
+import { createClassOrders } from "./class-orders.js";
+import { createClassroom } from "./classroom.js";
 import { createCopyDialog } from "./copy-dialog.js";
+import { createErrorLog, report } from "./diagnostics.js";
+import { createDiagnosticsDialog } from "./diagnostics-dialog.js";
+import { h } from "./dom.js";
 import { createDrop } from "./drop.js";
+import { early } from "./early.js";
 import { createEngine } from "./engine.js";
 import { createExchange } from "./exchange.js";
 import { createGrid } from "./grid.js";
+import { createGuard } from "./guard.js";
 import { createHeader } from "./header.js";
 import { createHelpDialog } from "./help-dialog.js";
 import { chooseLanguage, LANGUAGES, speak, t } from "./i18n.js";
@@ -19,6 +26,7 @@ import { createKeypad } from "./keypad.js";
 import { actionOf, isForBoard } from "./keys.js";
 import { createMaker } from "./maker.js";
 import { createNotice } from "./notice.js";
+import { createOffline } from "./offline.js";
 import { createOrders } from "./orders.js";
 import { createPanels } from "./panels.js";
 import { createPasteDialog } from "./paste-dialog.js";
@@ -53,6 +61,7 @@ const VIEWS = {
   paste: { create: createPasteDialog, place: "over" },
   copy: { create: createCopyDialog, place: "over" },
   help: { create: createHelpDialog, place: "over" },
+  diagnostics: { create: createDiagnosticsDialog, place: "over" },
 };
 
 let state = INITIAL;
@@ -82,6 +91,7 @@ function settle(before) {
   draw();
   judge.update(state);
   orders.update(state);
+  classroom.update(state);
   const { board, history, mode, panel, shelf, settings, notice } = state;
   if (board !== before.board || mode !== before.mode || panel !== before.panel || shelf !== before.shelf)
     storage.saveBoard({ state: board, history, mode, panel, shelf });
@@ -92,7 +102,7 @@ function settle(before) {
 }
 
 function draw() {
-  for (const view of Object.values(views ?? {})) view.render(state);
+  for (const [name, view] of Object.entries(views ?? {})) guard.render(name, view, state);
 }
 
 function endNotice() {
@@ -101,13 +111,23 @@ function endNotice() {
 }
 
 const storage = createStorage({ onNotice: (words) => act({ type: "notice", words }) });
-const engine = createEngine({ onStatus: (status) => act({ type: "engine", status }) });
+const errors = createErrorLog();
+const guard = createGuard((name, error) => {
+  errors.add(error, name);
+  console.error(error);
+  const { place } = VIEWS[/** @type {keyof typeof VIEWS} */ (name)];
+  placeOf(place).append(h("p", { class: "failed-part", role: "alert" }, t("diagnostics.failed")));
+});
+const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
+const engine = createEngine({ early, onStatus: awake });
 const judge = createJudge({
   ask: engine.ask,
   onJudged: (judgement) => act({ type: "judged", judgement }),
   onFailed: (puzzle) => act({ type: "unjudged", puzzle }),
 });
 const orders = createOrders({ ask: engine.ask, getState, act });
+const classroom = createClassroom({ ask: engine.ask, getState, act });
+const classOrders = createClassOrders({ ask: engine.ask, getState, act });
 const exchange = createExchange({ ask: engine.ask, getState, act, linkFor });
 const trayStore = createTrayStore({ onNotice: (words) => act({ type: "notice", words }) });
 const trayFiles = createTrayFiles({ getState, act });
@@ -121,11 +141,38 @@ const maker = createMaker({
   act,
 });
 
+/** The copy of the page for later is fetched once Python is there, so that it delays nothing. @param {State["engine"]} status */
+function awake(status) {
+  if (status.phase !== "loading") offline.start();
+  act({ type: "engine", status });
+}
+
+/** @param {State["offline"]} status */
+function kept(status) {
+  const told = ["full", "forbidden", "corrupt"].includes(status.code) && status.code !== state.offline.code;
+  if (status.phase === "whole" && state.offline.phase !== "whole") navigator.storage?.persist?.().catch(() => {});
+  act({ type: "offline", status });
+  if (told) act({ type: "notice", words: { key: `offline.failed.${status.code}` } });
+}
+
+async function diagnose() {
+  act({ type: "report", text: await report(state, errors.lines()) });
+}
+
+async function copyReport() {
+  const copied = await navigator.clipboard.writeText(state.report ?? "").then(
+    () => true,
+    () => false,
+  );
+  act({ type: "notice", words: { key: copied ? "copy.done" : "diagnostics.by-hand" } });
+}
+
 /** @type {Record<string, (action: Action) => unknown>} */
 const COMMANDS = {
   example: () => act({ type: "load", puzzles: [boardOfText(EXAMPLE)], kept: true }),
   order: ({ task }) => orders.run(task),
   cancel: () => orders.cancel(),
+  class: (action) => (classOrders.knows(action.order) ? classOrders.run(action.order) : classroom.run(action)),
   text: ({ text }) => exchange.take(text),
   open: ({ file }) => exchange.open(file),
   paste: () => exchange.paste(),
@@ -139,6 +186,9 @@ const COMMANDS = {
   "tray-board": () => keep([state.board], "board"),
   "tray-export": () => trayFiles.save(),
   "tray-import": ({ file }) => trayFiles.open(file),
+  update: () => offline.take(),
+  diagnose,
+  "copy-report": copyReport,
 };
 
 /** @param {State["settings"]} before */
@@ -155,9 +205,9 @@ function showTheme() {
 /** The words are set when a view is made, so another language makes all views anew. */
 async function showLanguage() {
   const lang = state.settings.lang ?? chooseLanguage(navigator.languages);
-  const catalog = await catalogOf(lang).catch(() => null);
+  const [catalog, english] = await Promise.all([lang, "en"].map((name) => catalogOf(name).catch(() => null)));
   if (!catalog && views) return act({ type: "notice", words: { key: "notice.language" } });
-  speak(lang, catalog ?? {});
+  speak(lang, catalog ?? {}, english ?? {});
   document.documentElement.lang = lang;
   document.title = t("header.title");
   const focused = document.activeElement?.id;
@@ -175,7 +225,10 @@ async function catalogOf(lang) {
 
 /** @returns {NonNullable<typeof views>} */
 function createViews() {
-  const made = Object.entries(VIEWS).map(([name, { create, place }]) => [name, create(placeOf(place), act)]);
+  const made = Object.entries(VIEWS).map(([name, { create, place }]) => [
+    name,
+    guard.create(name, () => create(placeOf(place), act)),
+  ]);
   return Object.fromEntries(made);
 }
 
@@ -227,6 +280,7 @@ showTheme();
 await showLanguage();
 judge.update(state);
 act({ type: "tray-loaded", items: await trayStore.load() });
+classroom.update(state);
 followLink();
 document.addEventListener("keydown", typed);
 document.addEventListener("paste", pasted);

@@ -12,7 +12,7 @@ import { result, TASKS } from "./tasks.js";
 const PATIENCE = 300;
 
 /** These answer for the entries too, not for the givens alone. */
-const ABOUT_ENTRIES = ["check", "candidates"];
+const ABOUT_ENTRIES = ["check", "candidates", "hint", "steps"];
 
 /** @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
 export function createOrders({ ask, getState, act }) {

@@ -5,8 +5,9 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { isEmpty } from "./board.js";
-import { h, icon, put, setText } from "./dom.js";
-import { say, t } from "./i18n.js";
+import { h, icon } from "./dom.js";
+import { t } from "./i18n.js";
+import { createOutcome } from "./outcome.js";
 import { createTip } from "./tip.js";
 
 /** @typedef {(action: Action) => void} OnAction */
@@ -22,7 +23,7 @@ export function createSolvePanel(root, onAction) {
   const check = button("check.do", order("check"));
   const shows = /** @type {const} */ (["candidates", "possible"]).map((kind) => createSwitch(kind, onAction));
   const onPuzzle = [solve, forward, reveal, check];
-  const outcome = createOutcome(onAction);
+  const outcome = createOutcome(onAction, idleWords);
   const panel = h(
     "div",
     { class: "solve" },
@@ -47,41 +48,15 @@ export function createSolvePanel(root, onAction) {
   };
 }
 
+/** What there is to say before anything was asked. @param {State} state @returns {import("./state.js").Words} */
+const idleWords = ({ board }) => ({ key: isEmpty(board) ? "panel.solve.empty" : "panel.solve.ready" });
+
 /** @param {string} label @param {() => void} onclick @param {string} [look] @param {Node} [drawing] */
 function button(label, onclick, look = "", drawing) {
   const name = t(label);
   const attributes = { type: "button", class: `button ${look}`, onclick };
   if (!drawing) return h("button", attributes, name);
   return h("button", { ...attributes, class: "icon-button", "aria-label": name, title: name }, drawing);
-}
-
-/** What runs, with its number and Cancel; else the last answer. It keeps its height. @param {OnAction} onAction */
-function createOutcome(onAction) {
-  const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
-  const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });
-  const cancel = h(
-    "button",
-    { type: "button", class: "button small", onclick: () => onAction({ type: "cancel" }) },
-    t("task.cancel"),
-  );
-  const root = h("div", { class: "outcome" }, words, h("div", { class: "outcome-work" }, bar, cancel));
-  const work = /** @type {HTMLElement} */ (root.lastElementChild);
-  return {
-    root,
-    /** @param {State} state */
-    render(state) {
-      const busy = state.task?.slow === true;
-      setText(words, say(outcomeWords(state)));
-      put(root, "data-tone", busy ? "busy" : (state.result?.tone ?? "none"));
-      work.hidden = !busy;
-    },
-  };
-}
-
-/** @param {State} state @returns {import("./state.js").Words} */
-function outcomeWords({ task, result, engine, board }) {
-  if (task?.slow) return task.words ?? { key: engine.phase === "ready" ? "task.running" : "task.waiting" };
-  return result?.words ?? { key: isEmpty(board) ? "panel.solve.empty" : "panel.solve.ready" };
 }
 
 /** @param {"candidates" | "possible"} kind @param {OnAction} onAction */

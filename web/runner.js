@@ -11,22 +11,25 @@ export const SILENCE = 60_000;
 
 /** @typedef {{ stage: string, bytes: number, total: number }} Boot */
 /** @typedef {{ code: string, detail: string }} Failure */
+/** @typedef {{ how: string, ms: number, tried?: (Failure & { how: string })[] }} Start  tried: quicker ways that failed */
 /**
  * @typedef {object} Events
  * @property {(boot: Boot) => void} onBoot
- * @property {(how: string, ms: number) => void} onReady
+ * @property {(start: Start) => void} onReady
  * @property {(reply: string) => void} onReply
  * @property {(failure: Failure) => void} onEnd  told once, unless stop() was asked for
  */
 /** @typedef {ReturnType<typeof createRunner>} Runner */
 
+const freshName = () => `sudoku-${Math.random().toString(36).slice(2)}`;
+
 /**
  * @param {(name: string) => Worker} spawn
  * @param {Events} events
  * @param {LockManager} [locks]
+ * @param {string} [name]  of a worker that has been started already
  */
-export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks) {
-  const name = `sudoku-${Math.random().toString(36).slice(2)}`;
+export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, name = freshName()) {
   const worker = spawn(name);
   const life = new AbortController();
   let ready = false;
@@ -53,20 +56,20 @@ export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks) 
     onEnd({ code, detail });
   };
 
-  /** @param {{ how: string, ms: number }} message */
-  const begin = ({ how, ms }) => {
+  /** @param {Start} start */
+  const begin = (start) => {
     clearTimeout(patience);
     ready = true;
     const ended = () => end("crash", "the worker was ended");
     locks?.request(name, { signal: life.signal }, ended).catch(() => {}); // rejects when we end the worker ourselves
-    onReady(how, ms);
+    onReady(start);
   };
 
   /** @param {MessageEvent} event */
   worker.onmessage = ({ data }) => {
     heard = true;
     if (data.type === "failed") return end(data.code, data.detail);
-    if (data.type === "ready") return begin(data);
+    if (data.type === "ready") return begin({ how: data.how, ms: data.ms, tried: data.tried });
     if (data.type !== "boot") return onReply(data.reply);
     waitOn();
     onBoot({ stage: data.stage, bytes: data.bytes, total: data.total });

@@ -6,7 +6,9 @@
  * @typedef {import("./problems.js").Problem} Problem
  * @typedef {{key: string, args?: Record<string, unknown>}} Words a sentence to be said in the person's language
  * @typedef {"good" | "bad" | "plain"} Tone
- * @typedef {{code: "none" | "one" | "several" | "problems", count: number, exact: boolean, problems: Problem[]}} Verdict
+ * @typedef {"gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme"} Grade
+ * @typedef {{code: "none" | "one" | "several" | "problems", count: number, exact: boolean, problems: Problem[],
+ *   er: number | null, grade: Grade | null, beyond: boolean | null}} Verdict er to beyond null while not rated
  * @typedef {{cell: number, digit: number, instead: number}} Slip a clue that may be mistyped
  * @typedef {{puzzle: string, verdict: Verdict, differing: number[], slips: Slip[], searched: boolean}} Judgement
  * @typedef {"found" | "out" | "base" | "cover" | "fin" | "color-a" | "color-b"} Role
@@ -18,7 +20,8 @@
  * @typedef {{puzzle: string, items: string[], index: number, next: string | null}} Solutions
  * @typedef {{puzzles: BoardState[], index: number}} Shelf
  * @typedef {{text: string, error: {code: string, line: number, column: number, character: string, args: Record<string, unknown>} | null}} Incoming
- * @typedef {{phase: "loading", stage: string, bytes: number, total: number} | {phase: "ready", how: string, ms: number}
+ * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
+ *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
  * @typedef {{lang: string | null, theme: "auto" | "light" | "dark"}} Settings
  * @typedef {{
@@ -28,13 +31,20 @@
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
  *   tray: import("./tray.js").Tray, wish: import("./wish.js").Wish, making: Making | null, techniques: string[],
  *   made: {tone: Tone, words: Words} | null,
+ *   lesson: import("./lesson.js").Lesson, comparison: import("./comparison.js").Comparison,
+ *   explain: import("./explain.js").Explain | null, order: "hint" | "ladder", unique: boolean,
+ *   offline: import("./offline-status.js").Offline, report: string | null,
  * }} State
  * @typedef {{done: number, total: number, begun: number, now: number}} Making puzzles under way; times in milliseconds
  * @typedef {{type: string, [name: string]: any}} Action
  */
 import * as boards from "./board.js";
+import { NO_COMPARISON } from "./comparison.js";
 import * as entry from "./entry.js";
+import { applied, cellsOf, stageOfExplain, stepOf } from "./explain.js";
 import * as histories from "./history.js";
+import { NO_LESSON, stageOf } from "./lesson.js";
+import { NOT_YET } from "./offline-status.js";
 import * as trays from "./tray.js";
 import { FIRST_WISH, wished } from "./wish.js";
 
@@ -66,6 +76,13 @@ export const INITIAL = {
   making: null,
   made: null,
   techniques: [],
+  lesson: NO_LESSON,
+  comparison: NO_COMPARISON,
+  explain: null,
+  order: "hint",
+  unique: true,
+  offline: NOT_YET,
+  report: null,
 };
 
 /** @param {State} state @param {Action} action @returns {State} */
@@ -78,6 +95,12 @@ export function reduce(state, action) {
 /** What Python has said of the puzzle that is on the board now. @param {State} state */
 export function judgementNow(state) {
   return state.judgement?.puzzle === boards.puzzleKey(state.board) ? state.judgement : null;
+}
+
+/** What a lesson or an explanation shows on the board instead of what the person has there, or null. @param {State} state */
+export function stageNow({ panel, lesson, explain, board }) {
+  if (panel === "explain" && explain) return stageOfExplain(explain, board);
+  return panel === "class" && lesson.scene ? stageOf(lesson.scene) : null;
 }
 
 /** The marks to draw: what was asked for, else what the verdict points at. @param {State} state @returns {Mark[]} */
@@ -135,8 +158,18 @@ const CHANGES = {
   notice: (state, { words }) => ({ ...state, notice: words }),
   incoming: (state, { incoming }) => ({ ...state, incoming }),
   outgoing: (state, { text }) => ({ ...state, outgoing: text }),
-  panel: (state, { panel }) => ({ ...state, panel }),
+  panel: (state, { panel }) => ({ ...state, panel, result: panel === state.panel ? state.result : null }),
   engine: (state, { status }) => ({ ...state, engine: status }),
+  lesson: (state, { lesson }) => ({ ...state, lesson: { ...state.lesson, ...lesson } }),
+  comparison: (state, { comparison }) => ({ ...state, comparison: { ...state.comparison, ...comparison } }),
+  explain: (state, { explain }) => ({ ...state, explain, result: null }),
+  explainBy: (state, { by }) => ({ ...state, ...by, explain: null }),
+  tellMore: (state) => ({ ...state, explain: toldMore(state.explain) }),
+  showStep: (state, { index }) => ({ ...state, explain: atStep(state.explain, index) }),
+  apply: (state) => afterStep(state),
+  board: (state, { board }) => entry.changed(state, board),
+  offline: (state, { status }) => ({ ...state, offline: status }),
+  report: (state, { text }) => ({ ...state, report: text }),
   settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),
   wish: (state, { choice }) => ({ ...state, wish: wished(state.wish, choice), made: null }),
   making: (state, { making, made }) => ({ ...state, making, made }),
@@ -156,6 +189,22 @@ const withTray = (state, tray) => (tray === state.tray ? state : { ...state, tra
 
 /** @param {State} state */
 const selectedKey = ({ tray }) => [...tray.selected][0] ?? "";
+/** @param {State["explain"]} explain */
+const toldMore = (explain) => (explain?.kind === "hint" ? { ...explain, stage: explain.stage + 1 } : explain);
+
+/** @param {State["explain"]} explain @param {number} index */
+function atStep(explain, index) {
+  if (!explain || explain.kind === "hint") return explain;
+  const last = explain.kind === "path" ? explain.steps.length : explain.steps.length - 1;
+  return { ...explain, index: Math.min(Math.max(index, 0), last) };
+}
+
+/** What is explained is done on the person's own board. @param {State} state @returns {State} */
+function afterStep(state) {
+  const step = stepOf(state.explain);
+  if (!step || !state.explain || state.explain.kind === "path") return state;
+  return { ...entry.changed(state, applied(state.board, step, cellsOf(state.explain))), mode: "play" };
+}
 
 /** @param {BoardState} board @param {"entries" | "everything"} what */
 function cleared(board, what) {

@@ -9,6 +9,7 @@
  * @typedef {(state: State, asks: Asks, tell: Tell) => Promise<Action>} TaskRun
  */
 import { digitAt, isGiven, puzzleKey, symbolOf } from "./board.js";
+import { EXPLAIN_TASKS } from "./explain-tasks.js";
 import { geometry } from "./geometry.js";
 import { markCells } from "./state.js";
 import { cellName, cellNames } from "./words.js";
@@ -18,7 +19,7 @@ const SOLUTIONS_AT_ONCE = 10;
 const PORTION_TIME = 250;
 
 /** @type {Record<string, TaskRun>} */
-export const TASKS = { solve, next, previous, count, reveal, check, candidates, possible };
+export const TASKS = { solve, next, previous, count, reveal, check, candidates, possible, ...EXPLAIN_TASKS };
 
 /** @param {string} task @param {import("./state.js").Tone} tone @param {string} key @param {Record<string, unknown>} [args] */
 export const result = (task, tone, key, args) => ({ task, tone, words: { key, args } });

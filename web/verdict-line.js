@@ -5,7 +5,7 @@
  * @typedef {import("./state.js").Words} Words
  * @typedef {import("./state.js").Judgement} Judgement
  * @typedef {{label: Words, action: import("./state.js").Action}} Offer something to do about it, as a button
- * @typedef {{tone: "quiet" | "busy" | "good" | "warn" | "bad", words: Words[], offers: Offer[]}} Line
+ * @typedef {{tone: "quiet" | "busy" | "good" | "warn" | "bad", words: Words[], offers: Offer[], tip?: Words}} Line with a tip that explains it
  */
 import { isEmpty, puzzleKey, symbolOf } from "./board.js";
 import { geometry } from "./geometry.js";
@@ -122,8 +122,20 @@ function failed(state) {
 
 /** One solution, or several. @param {State} state @param {Judgement} judgement */
 function unique(state, { verdict }) {
-  if (verdict.code === "one") return line("good", [clues(state), { key: "verdict.one" }]);
+  if (verdict.code === "one") return graded(state, verdict);
   return line("warn", [clues(state), several(verdict)]);
+}
+
+/** @param {State} state @param {Judgement["verdict"]} verdict @returns {Line} */
+function graded(state, { grade, er, beyond }) {
+  const one = [clues(state), { key: "verdict.one" }];
+  if (!grade) return line("good", beyond === false ? one : [...one, { key: "verdict.grading" }]);
+  const args = {
+    grade: { key: `grade.${grade}` },
+    er: er?.toFixed(1),
+  };
+  const key = er === null ? "verdict.grade" : beyond ? "verdict.grade-beyond" : "verdict.grade-er";
+  return { ...line("good", [...one, { key, args }]), tip: { key: `grade.${grade}.means`, args } };
 }
 
 /** @param {Judgement["verdict"]} verdict @returns {Words} */

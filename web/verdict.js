@@ -6,6 +6,7 @@
  */
 import { h, put, setText } from "./dom.js";
 import { say } from "./i18n.js";
+import { createTip } from "./tip.js";
 import { lineOf } from "./verdict-line.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
@@ -20,6 +21,7 @@ export function createVerdict(root, onAction) {
     offers,
   );
   let offered = "";
+  let tipped = "";
   root.append(verdict);
 
   return {
@@ -28,6 +30,10 @@ export function createVerdict(root, onAction) {
       const line = lineOf(state);
       put(verdict, "data-tone", line.tone);
       setText(words, line.words.map(say).join(" · "));
+      const tip = line.tip ? say(line.tip) : "";
+      if (tip !== tipped) verdict.querySelector(".tip")?.remove();
+      if (tip && tip !== tipped) words.after(createTip(tip));
+      tipped = tip;
       const now = JSON.stringify(line.offers);
       if (now === offered) return;
       offered = now;

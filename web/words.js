@@ -19,6 +19,9 @@ export function cellNames(size, cells) {
     : names;
 }
 
+/** @param {[string, number]} house @param {Geometry} size @returns {Words} */
+export const houseWords = ([kind, index], { box }) => ({ key: `house.${kind}`, args: { number: index + 1, ...box } });
+
 /** @param {Problem} problem @param {string} name of the geometry @returns {Words} */
 export function problemWords({ code, digit, house, cells }, name) {
   const size = geometry(name);
@@ -28,7 +31,7 @@ export function problemWords({ code, digit, house, cells }, name) {
     const times = { times: timesWord(cells.length), places: places(size, kind, cells) };
     return { key: `verdict.duplicate.${kind}`, args: { ...args, ...times } };
   }
-  const named = { house: { key: `house.${kind}`, args: { number: index + 1 } }, cells: cellNames(size, cells) };
+  const named = { house: houseWords([kind, index], size), cells: cellNames(size, cells) };
   return { key: `problem.${code}`, args: { ...args, ...named } };
 }
 

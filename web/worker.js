@@ -1,18 +1,27 @@
 /**
  * Runs Python in a worker of its own and answers requests with it. The only file that knows Pyodide.
  *
- * To the page: {type: "boot", stage, bytes, total} while loading; {type: "ready", how, ms} once, or {type: "failed",
- * code, detail}; then {id, reply} for each {id, request}. Request and reply are the JSON texts of `sudoku.api.call`.
+ * To the page: {type: "boot", stage, bytes, total} while loading; {type: "ready", how, ms, tried} once, or {type:
+ * "failed", code, detail}; then {id, reply} for each {id, request}. Request and reply are the JSON texts of
+ * `sudoku.api.call`; tried says which quicker ways to start were tried in vain.
  */
 
-/** @typedef {{ sha256: string, bytes: number }} Part */
-/** @typedef {{ pyodide: { dir: string }, wheels: { micropip: string, sudoku: string }, files: Record<string, Part> }} Build */
-/** @typedef {(request: string) => string} Call */
+import { address, BootError, createParts, describeBuild } from "./parts.js";
 
-const SCRIPTS = ["pyodide.mjs", "pyodide.asm.mjs"];
-const DATA = ["pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"];
-const WASM_MAGIC = "\0asm";
+/**
+ * @typedef {object} Build  what build.json says
+ * @property {{ dir: string }} pyodide
+ * @property {Record<"pyodide.asm.wasm" | "snapshot.bin" | "python314.zip" | "sudoku.zip", string>} boot
+ * @property {{ library: string, engine: string, lock: string }} places  paths in Python's file system; its list of packages
+ * @property {{ micropip: string, sudoku: string }} wheels
+ * @property {Record<string, import("./parts.js").Part>} files
+ */
+/** @typedef {ReturnType<typeof createParts>} Parts */
+/** @typedef {(request: string) => string} Call */
+/** @typedef {{ call: Call, later?: () => Promise<unknown> }} Engine  later: what may wait until the first answer is given */
+
 const QUIET = 100; // milliseconds between two reports of progress
+const START_TIME = 30_000; // milliseconds for Python to start, once everything is there
 
 /** Every other way out of a worker. Nothing here needs one, so they are closed altogether. */
 const CLOSED = [
@@ -28,23 +37,18 @@ const CLOSED = [
   "caches",
 ];
 
-/** Ways to start Python, the first one that succeeds is taken. */
-const WAYS = { plain: bootPlain };
+/** Ways to start Python, the quickest first; the first one that succeeds is taken. */
+const WAYS = { snapshot: bootSnapshot, compiled: bootCompiled, plain: bootPlain };
 
-/** What was downloaded and checked, by address, for Pyodide to find until it has started. @type {Map<string, Uint8Array<ArrayBuffer>>} */
-const parts = new Map();
+/** A zip archive with nothing in it. */
+const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
+
+/** What Pyodide finds under an address while it starts. @type {Map<string, import("./parts.js").Bytes>} */
+const served = new Map();
 const network = self.fetch.bind(self);
 
-class BootError extends Error {
-  /** @param {"offline" | "missing" | "corrupt"} code @param {string} detail */
-  constructor(code, detail) {
-    super(detail);
-    this.code = code;
-  }
-}
-
 // The policy in the page's <meta> does not govern a worker, so the worker refuses every other origin by itself. What is
-// left is import(), which no code can wrap: only the two fixed scripts above go through it.
+// left is import(), which no code can wrap: only Pyodide's two scripts go through it.
 replaceGlobal("fetch", fetchOwn);
 for (const name of CLOSED) replaceGlobal(name, refuse);
 
@@ -64,27 +68,36 @@ function refuse() {
 /** `fetch` from our own origin: the browser itself refuses any other, also behind a redirect. @type {typeof fetch} */
 async function fetchOwn(input, init) {
   const request = new Request(input, { ...init, mode: "same-origin" });
-  const part = parts.get(request.url);
-  if (!part) return network(request);
-  const type = request.url.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
-  return new Response(part, { headers: { "content-type": type } });
+  const bytes = served.get(request.url);
+  return bytes ? new Response(bytes) : network(request);
 }
 
 async function boot() {
   const alive = holdLife();
-  const build = JSON.parse(new TextDecoder().decode(await download("build.json", "no-cache")));
-  let failure;
+  const build = await describeBuild();
+  const parts = createParts(build.files);
+  const tried = [];
   for (const [how, way] of Object.entries(WAYS)) {
     try {
-      const call = await way(build);
+      const engine = await way(build, parts);
       await alive;
-      return { how, call };
+      parts.clear();
+      return { how, tried, ...engine };
     } catch (error) {
-      failure = error;
+      tried.push({ how, ...reason(error) });
+    } finally {
+      served.clear();
     }
   }
-  throw failure;
+  const detail = tried.map((way) => `${way.how}: ${way.code}: ${way.detail}`).join("\n");
+  throw new BootError(tried.at(-1)?.code ?? "python", detail);
 }
+
+/** @param {unknown} error */
+const reason = (error) =>
+  error instanceof BootError
+    ? { code: error.code, detail: error.message }
+    : { code: /** @type {const} */ ("python"), detail: String(error) };
 
 /** Held until this worker ends: the page waits for the same lock, and so learns of an end that raises no event. */
 function holdLife() {
@@ -97,24 +110,83 @@ function holdLife() {
   });
 }
 
-/** Pyodide from its files, micropip by its address, and our package by micropip. @param {Build} build @returns {Promise<Call>} */
-async function bootPlain({ pyodide: { dir }, wheels, files }) {
-  const scripts = SCRIPTS.map((name) => dir + name);
-  const data = [...DATA.map((name) => dir + name), wheels.micropip, wheels.sudoku];
-  const progress = trackBytes([...scripts, ...data].reduce((sum, path) => sum + files[path].bytes, 0));
-  const [[{ loadPyodide }]] = await Promise.all([
-    Promise.all(scripts.map((path) => importPart(path, files[path], progress))),
-    Promise.all(data.map((path) => takePart(path, files[path], progress))),
-  ]);
-  progress.stage("python");
-  const indexURL = address(dir);
-  const python = await loadPyodide({ indexURL, packageBaseUrl: indexURL, enableRunUntilComplete: false });
-  progress.stage("package");
+/** Python as it was when the build put it to sleep, our package imported. Memory, not files: those follow. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
+async function bootSnapshot(build, parts) {
+  const { boot, places } = build;
+  const [module, memory, engine] = await load(build, parts, [boot["snapshot.bin"], boot["sudoku.zip"]]);
+  const stdLibURL = address("empty.zip");
+  served.set(stdLibURL, EMPTY_ZIP);
+  const python = await start(build, module, { stdLibURL, _loadSnapshot: memory });
+  python.FS.writeFile(places.engine, engine);
+  python.pyimport("random").seed(); // else every visit would draw the same numbers
+  const later = async () => python.FS.writeFile(places.library, await parts.take(boot["python314.zip"]));
+  return { call: python.pyimport("sudoku.api").call, later };
+}
+
+/** Python and our package from their compiled modules. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
+async function bootCompiled(build, parts) {
+  const { boot, places } = build;
+  const [module, library, engine] = await load(build, parts, [boot["python314.zip"], boot["sudoku.zip"]]);
+  const stdLibURL = address(boot["python314.zip"]);
+  served.set(stdLibURL, library);
+  const python = await start(build, module, { stdLibURL });
+  python.FS.writeFile(places.engine, engine);
+  python.pyimport("sys").path.append(places.engine);
+  return { call: python.pyimport("sudoku.api").call };
+}
+
+/** Pyodide as it comes, micropip by its address, and our package by micropip. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
+async function bootPlain(build, parts) {
+  const { pyodide, wheels } = build;
+  const paths = [`${pyodide.dir}python_stdlib.zip`, wheels.micropip, wheels.sudoku];
+  const [module, ...contents] = await load(build, parts, paths);
+  for (const [index, path] of paths.entries()) served.set(address(path), contents[index]);
+  const python = await start(build, module, {});
+  postMessage({ type: "boot", stage: "package", bytes: 1, total: 1 });
   await python.loadPackage(address(wheels.micropip), { messageCallback: () => {} });
   await python.pyimport("micropip").install(address(wheels.sudoku));
-  parts.clear();
-  return python.pyimport("sudoku.api").call;
+  return { call: python.pyimport("sudoku.api").call };
 }
+
+/**
+ * What every way needs, Pyodide's scripts and its WebAssembly, compiled while the rest is under way; and these parts.
+ * @param {Build} build @param {Parts} parts @param {string[]} paths
+ * @returns {Promise<[WebAssembly.Module, ...import("./parts.js").Bytes[]]>}
+ */
+async function load({ pyodide, boot, files }, parts, paths) {
+  const scripts = ["pyodide.mjs", "pyodide.asm.mjs"].map((name) => pyodide.dir + name);
+  const wasm = boot["pyodide.asm.wasm"];
+  const progress = trackBytes([...scripts, wasm, ...paths].reduce((sum, path) => sum + files[path].bytes, 0));
+  const module = parts.take(wasm, progress.add).then((bytes) => WebAssembly.compile(bytes));
+  const contents = paths.map((path) => parts.take(path, progress.add));
+  const imports = scripts.map((path) => importPart(path, parts, () => progress.add(files[path].bytes)));
+  const loaded = await Promise.all([module, Promise.all(contents), ...imports]);
+  progress.stage("python");
+  return [loaded[0], ...loaded[1]];
+}
+
+/**
+ * loadPyodide never settles when its WebAssembly does not start, so that is done here, and has its time.
+ * @param {Build} build @param {WebAssembly.Module} module @param {object} options
+ */
+async function start({ pyodide: { dir }, places }, module, options) {
+  const indexURL = address(dir);
+  const { loadPyodide } = await import(address(`${dir}pyodide.mjs`));
+  served.set(address(`${dir}pyodide.asm.wasm`), new Uint8Array());
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let patience;
+  const failure = new Promise((_, reject) => {
+    patience = setTimeout(() => reject(new BootError("timeout", `no start in ${START_TIME / 1000} s`)), START_TIME);
+    WebAssembly.instantiateStreaming = async (_, imports) => {
+      const instance = await WebAssembly.instantiate(module, imports).catch(reject);
+      return { module, instance: /** @type {WebAssembly.Instance} */ (instance) };
+    };
+  });
+  const settings = { indexURL, packageBaseUrl: indexURL, lockFileContents: places.lock, enableRunUntilComplete: false };
+  return Promise.race([loadPyodide({ ...settings, ...options }), failure]).finally(() => clearTimeout(patience));
+}
+
+/** @typedef {ReturnType<typeof trackBytes>} Progress */
 
 /** Counts what arrives and tells the page, now and then. @param {number} total */
 function trackBytes(total) {
@@ -130,73 +202,29 @@ function trackBytes(total) {
   return { add, stage: tell };
 }
 
-/** A script counts when it is there. @param {string} path @param {Part} part @param {ReturnType<typeof trackBytes>} progress */
-async function importPart(path, part, progress) {
+/** A script counts when it is there. @param {string} path @param {Parts} parts @param {() => void} arrived */
+async function importPart(path, parts, arrived) {
   try {
-    const module = await import(address(path));
-    progress.add(part.bytes);
-    return module;
+    await import(address(path));
+    arrived();
   } catch (error) {
-    await takePart(path, part, progress); // a failed import does not say why, and keeps a damaged copy: this does better
+    await parts.take(path); // a failed import does not say why, and keeps a damaged copy: this does better
     throw error;
   }
 }
 
-/** Downloads, checks and keeps. @param {string} path @param {Part} part @param {ReturnType<typeof trackBytes>} progress */
-async function takePart(path, part, progress) {
-  for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
-    const bytes = await download(path, cache, progress.add);
-    if (await isIntact(path, bytes, part)) return parts.set(address(path), bytes);
-    progress.add(-bytes.length); // an old copy in the browser's cache: once more, past it
-  }
-  throw new BootError("corrupt", path);
-}
-
-/** loadPyodide never settles on a damaged file, so damage is found before. @param {string} path @param {Uint8Array<ArrayBuffer>} bytes @param {Part} part */
-async function isIntact(path, bytes, part) {
-  if (bytes.length !== part.bytes) return false;
-  if (path.endsWith(".wasm") && String.fromCharCode(...bytes.subarray(0, 4)) !== WASM_MAGIC) return false;
-  if (!crypto.subtle) return true; // plain http from another machine: length and magic bytes must do
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return part.sha256 === Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** @param {string} path @param {RequestCache} [cache] @param {(count: number) => void} [onBytes] */
-async function download(path, cache, onBytes = () => {}) {
-  const response = await network(address(path), { cache, mode: "same-origin" }).catch(unreachable(path));
-  const type = response.headers.get("content-type");
-  if (!response.ok || type?.startsWith("text/html"))
-    throw new BootError("missing", `${path}: ${response.status}, ${type}`);
-  const count = new TransformStream({
-    transform(chunk, out) {
-      onBytes(chunk.length);
-      out.enqueue(chunk);
-    },
-  });
-  const body = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).pipeThrough(count);
-  return new Uint8Array(await new Response(body).arrayBuffer().catch(unreachable(path)));
-}
-
-/** @param {string} path @returns {(error: unknown) => never} */
-function unreachable(path) {
-  return (error) => {
-    throw new BootError("offline", `${path}: ${error}`);
+/** @param {Engine & { how: string, tried: object[] }} started */
+function serve({ how, tried, call, later }) {
+  let follow = later;
+  self.onmessage = ({ data: { id, request } }) => {
+    postMessage({ id, reply: call(request) });
+    follow?.().catch(() => {}); // nothing that a method needs is in it: without it the engine works on
+    follow = undefined;
   };
-}
-
-/** Where a file of the build is, wherever the whole is served. @param {string} path */
-function address(path) {
-  return new URL(path, import.meta.url).href;
-}
-
-/** @param {{ how: string, call: Call }} started */
-function serve({ how, call }) {
-  self.onmessage = ({ data: { id, request } }) => postMessage({ id, reply: call(request) });
-  postMessage({ type: "ready", how, ms: Math.round(performance.now()) });
+  postMessage({ type: "ready", how, ms: Math.round(performance.now()), tried });
 }
 
 /** @param {Error} error */
 function fail(error) {
-  const code = error instanceof BootError ? error.code : "python";
-  postMessage({ type: "failed", code, detail: error.message });
+  postMessage({ type: "failed", ...reason(error) });
 }

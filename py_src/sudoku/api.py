@@ -6,15 +6,14 @@ A reply is `{"ok": result}`, `{"error": Error}` for a failure that a person can 
 import json
 import traceback
 from collections.abc import Callable
-from dataclasses import asdict
 from itertools import islice
-from random import Random
 
-from sudoku.board import Board, Digit, board_of, candidates, digits_of, text_of
-from sudoku.generator import EFFORT, TECHNIQUES, Order, Wish, WishError, make, order_of, shuffle
+from sudoku import classroom, explaining, ordering
+from sudoku.board import Board, Digit, candidates, digits_of, text_of
+from sudoku.generator import WishError
 from sudoku.notation import NotationError, read, write
 from sudoku.search import count, count_on, mistyped, possible, solutions, solve
-from sudoku.shapes import Json, board_from, cells_of, error_of, made_of, problem_of, puzzle_of, reading_of
+from sudoku.shapes import Json, board_from, cells_of, error_of, problem_of, puzzle_of, reading_of
 from sudoku.verdict import judge
 
 
@@ -100,30 +99,9 @@ def _known(puzzle: Board, text: str | None) -> tuple[Digit, ...] | None:
     return digits_of(puzzle.geometry, text) if text else None
 
 
-def _generate(wish: dict[str, str], seed: str, index: int, effort: int = EFFORT) -> Json:
-    return made_of(make(Order(Wish(**wish), seed, index), effort))
-
-
-def _order(id: str) -> Json:
-    order = order_of(id)
-    return {"wish": asdict(order.wish), "seed": order.seed, "index": order.index}
-
-
-def _techniques() -> Json:
-    return {"techniques": list(TECHNIQUES)}
-
-
-def _shuffle(state: Json, solution: str, seed: str, index: int) -> Json:
-    """A disguise of a puzzle, with its solution disguised in the same way."""
-    puzzle = _puzzle(state)
-    full = board_of(puzzle.geometry, puzzle.givens, digits_of(puzzle.geometry, solution))
-    moved = shuffle(full, Random(f"{seed}/{index}"))
-    return {"puzzle": text_of(moved.givens), "solution": text_of(moved.values)}
-
-
 PARAMETERS = {"from": "start"}  # `from` is a keyword of Python
 
-METHODS: dict[str, Callable[..., Json]] = {
+METHODS: dict[str, Callable[..., Json | None]] = {
     "read": _read,
     "write": _write,
     "candidates": _candidates,
@@ -134,8 +112,7 @@ METHODS: dict[str, Callable[..., Json]] = {
     "possible": _possible,
     "check": _check,
     "mistyped": _mistyped,
-    "generate": _generate,
-    "order": _order,
-    "techniques": _techniques,
-    "shuffle": _shuffle,
+    **explaining.METHODS,
+    **classroom.METHODS,
+    **ordering.METHODS,
 }

@@ -4,11 +4,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from sudoku.board import Board, Digit, board_of, digits_of, text_of
-from sudoku.generator import Made
 from sudoku.geometry import geometry
 from sudoku.notation import NotationError, Reading
 from sudoku.problems import Problem
-from sudoku.rating import RATED
 
 Json = dict[str, Any]
 
@@ -65,18 +63,3 @@ def cells_of(digits: Iterable[Iterable[Digit]]) -> Json:
     """Digits by cell, `{"cell": [digits]}`, for cells that have any."""
     lists = ((cell, list(found)) for cell, found in enumerate(digits))
     return {str(cell): found for cell, found in lists if found}
-
-
-def made_of(made: Made) -> Json:
-    """A puzzle that was made; where it is not what was asked for (`met`), the nearest. `grade`, `er`: as far as known."""
-    return {
-        "geometry": made.puzzle.geometry.name,
-        "puzzle": text_of(made.puzzle.givens),
-        "solution": text_of(made.solution.givens),
-        "id": made.order.id,
-        "minimal": made.minimal,
-        "grade": made.grade,
-        "er": made.er if made.puzzle.geometry.name == RATED else None,
-        "met": made.met,
-        "tries": made.tries,
-    }

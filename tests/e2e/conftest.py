@@ -8,13 +8,22 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.desk import Desk, desk_on
-from tests.e2e.hands import wake
+from tests.e2e.hands import grid, wake
 from tools.browser import REMEDY, find_browser, is_root
 from tools.serve import DIST, serving
 
 expect.set_options(timeout=20_000)  # a busy machine is no failure
 
 BROWSER_REQUIRED = bool(os.environ.get("CI") or os.environ.get("SUDOKU_BROWSER_REQUIRED"))
+
+REPORT: list[str] = []  # what tests measured, for the summary
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if REPORT:
+        terminalreporter.section("measured in the browser")
+    for line in REPORT:
+        terminalreporter.line(line)
 
 
 @pytest.fixture(scope="session")
@@ -33,7 +42,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_p
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_context_args, "locale": "en-US"}
+    return {**browser_context_args, "locale": "en-US", "service_workers": "block"}
 
 
 @pytest.fixture(scope="session")
@@ -65,6 +74,7 @@ def asleep(closed_desk: Desk) -> Page:
     """The page with Python never awake: for what must not wait for it."""
     closed_desk.page.route("**/build.json", lambda _: None)
     closed_desk.page.goto(closed_desk.site)
+    expect(grid(closed_desk.page)).to_be_visible()
     return closed_desk.page
 
 

@@ -1,4 +1,4 @@
-"""Bringing puzzles in: every form that is read, pasted; files opened and dropped; a text with many; one that is wrong."""
+"""Bringing puzzles in: every form pasted, files opened and dropped, a text with many, one that is wrong."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
-import { CROWD, createEngine, EngineError, GRACE, STARTING } from "../../web/engine.js";
+import { CROWD, createEngine, EngineError, GRACE, IDLE, STARTING } from "../../web/engine.js";
 import { SILENCE } from "../../web/runner.js";
 import { FakeLocks, FakeWorker } from "./fake-worker.js";
 
 /** @typedef {import("../../web/engine.js").Status} Status */
-
-mock.timers.enable({ apis: ["setTimeout"] });
 
 /** @type {FakeWorker[]} */
 let workers;
@@ -42,6 +40,8 @@ const phases = () => told.map(({ phase }) => phase);
 const aborts = { name: "AbortError" };
 
 beforeEach(() => {
+  mock.timers.reset(); // with the timers of the engine before
+  mock.timers.enable({ apis: ["setTimeout"] });
   workers = [];
   names = [];
   told = [];
@@ -64,7 +64,7 @@ describe("starting", () => {
     workers[1].ready();
     assert.deepEqual(told, [
       { phase: "loading", stage: "download", bytes: 10, total: 30 },
-      { phase: "ready", how: "plain", ms: 5 },
+      { phase: "ready", how: "plain", ms: 5, tried: [] },
     ]);
   });
 
@@ -128,7 +128,7 @@ describe("a load that fails", () => {
   test("a ready worker may be silent for ever", () => {
     wake();
     mock.timers.tick(10 * SILENCE);
-    assert.equal(alive().length, 2);
+    assert.equal(workers[0].ended, false);
   });
 });
 
@@ -335,6 +335,44 @@ describe("a worker that ends by itself", () => {
     workers[0].onmessageerror?.({});
     assert.ok(workers[0].ended);
     assert.equal(alive().length, 2);
+  });
+});
+
+describe("a worker that is there already", () => {
+  test("is taken over, with what it has said before, once", () => {
+    workers = [];
+    const worker = new FakeWorker();
+    const listen = mock.fn(() => worker.ready());
+    engine.destroy();
+    engine = start({ early: { name: "early", worker, listen } });
+    assert.equal(listen.mock.callCount(), 1);
+    assert.deepEqual(phases(), ["ready"]);
+    assert.equal(workers.length, 1, "the spare is a new one");
+    assert.ok(locks.waiting.has("early"));
+  });
+});
+
+describe("idle", () => {
+  beforeEach(wake);
+
+  test("one worker stays awake, its spare is put down and comes back with the next ask", () => {
+    mock.timers.tick(IDLE);
+    assert.equal(alive().length, 1);
+    engine.ask("verdict", { text: "x" });
+    assert.deepEqual(alive()[0].requests, ["verdict x"]);
+    assert.equal(alive().length, 2);
+    assert.deepEqual(phases(), ["ready"]);
+  });
+
+  test("is counted from the last answer, and never while one is awaited", () => {
+    engine.ask("count", { text: "x" }, { lane: "long" });
+    mock.timers.tick(2 * IDLE);
+    assert.equal(alive().length, 2);
+    workers[0].answer({ ok: 1 });
+    mock.timers.tick(IDLE - 1);
+    assert.equal(alive().length, 2);
+    mock.timers.tick(1);
+    assert.equal(alive().length, 1);
   });
 });
 

@@ -26,7 +26,7 @@ export class FakeWorker {
   }
 
   ready() {
-    this.say({ type: "ready", how: "plain", ms: 5 });
+    this.say({ type: "ready", how: "plain", ms: 5, tried: [] });
   }
 
   /** The requests it was given, as "method text". */

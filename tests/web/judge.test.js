@@ -54,16 +54,27 @@ test("entries ask nothing anew", () => {
   assert.equal(asked[0].signal.aborted, false);
 });
 
-test("one solution is the last word", async () => {
+test("one solution: told at once, then graded", async () => {
   judgeOf().update(playing);
   mock.timers.tick(100);
   asked[0].answer(verdict("one", 1));
   await settle();
-  assert.deepEqual(
-    told.map((judgement) => judgement.verdict.code),
-    ["one"],
-  );
-  assert.equal(asked.length, 1);
+  assert.deepEqual([told.length, told[0].verdict.code, told[0].verdict.grade ?? null], [1, "one", null]);
+  assert.equal(asked[1].method, "rate");
+  asked[1].answer({ er: 2.3, ep: 1.2, ed: 1.2, grade: "medium", technique: "naked-single", beyond: false });
+  await settle();
+  assert.deepEqual([told[1].verdict.code, told[1].verdict.grade, told[1].verdict.er], ["one", "medium", 2.3]);
+  assert.equal(asked.length, 2);
+});
+
+test("a grade that fails leaves the verdict", async () => {
+  judgeOf().update(playing);
+  mock.timers.tick(100);
+  asked[0].answer(verdict("one", 1));
+  await settle();
+  asked[1].fail(new Error("crash"));
+  await settle();
+  assert.deepEqual([told[1].verdict.code, told[1].verdict.grade, failures], ["one", null, 0]);
 });
 
 test("several: counted to 1,000, then the cells that differ", async () => {

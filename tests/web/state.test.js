@@ -109,7 +109,7 @@ test("stepping through solutions is one step to undo", () => {
 /** @type {import("../../web/state.js").Judgement} */
 const several = {
   puzzle: `9:${PUZZLE}`,
-  verdict: { code: "several", count: 2, exact: true, problems: [] },
+  verdict: { code: "several", count: 2, exact: true, problems: [], er: null, grade: null, beyond: null },
   differing: [1, 2],
   slips: [],
   searched: false,

@@ -6,13 +6,16 @@ order, each as soon as it and those before it are done; no more is asked for ahe
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Executor
 from functools import partial
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from sudoku.generator.making import EFFORT, Made, make
 from sudoku.generator.wish import Order, Wish
 from sudoku.rating import rate
+
+if TYPE_CHECKING:  # the page, which has no use for it, would have to load it too
+    from concurrent.futures import Executor
 
 AHEAD = 4  # portions under way for each worker
 
@@ -21,7 +24,7 @@ def batch(
     wish: Wish,
     seed: str,
     number: int,
-    executor: Executor | None = None,
+    executor: "Executor | None" = None,
     workers: int = 1,
     portion: int = 1,
     effort: int = EFFORT,
@@ -48,7 +51,10 @@ def _all(work: Callable[[Order], Made], orders: Iterable[Order]) -> list[Made]:
 
 
 def _spread(
-    work: Callable[[Iterable[Order]], list[Made]], portions: Iterator[tuple[Order, ...]], executor: Executor, ahead: int
+    work: Callable[[Iterable[Order]], list[Made]],
+    portions: Iterator[tuple[Order, ...]],
+    executor: "Executor",
+    ahead: int,
 ) -> Iterator[Made]:
     waiting = deque(executor.submit(work, portion) for portion in islice(portions, ahead))
     try:

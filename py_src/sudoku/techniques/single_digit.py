@@ -134,11 +134,17 @@ def _corners(position: Position) -> Iterator[tuple[Corner, Mask]]:
             places = position.places[box.number][digit]
             if places.bit_count() < 2:
                 continue
-            for row in layout.rows:
-                for column in layout.columns:
+            rows, columns = (_across(places, lines) for lines in (layout.rows, layout.columns))
+            for row in rows:
+                for column in columns:
                     if _is_corner(places, box, row, column):
                         for line, other in ((row, column), (column, row)):
                             yield from _linked(position, digit, box, line, other, plane)
+
+
+def _across(places: Mask, lines: tuple[Region, ...]) -> list[Region]:
+    """The lines that cross these places."""
+    return [line for line in lines if line.cells & places]
 
 
 def _is_corner(places: Mask, box: Region, row: Region, column: Region) -> bool:

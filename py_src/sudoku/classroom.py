@@ -1,0 +1,70 @@
+"""What the panel Class may ask: the teaching algorithms' sources, their events, a comparison, and puzzles of text 5."""
+
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+
+from sudoku.board import Board, text_of
+from sudoku.rating import rate
+from sudoku.shapes import Json, board_from, puzzle_of
+from sudoku.textbook import ALGORITHMS, MAKER
+from sudoku.textbook.attempt import Bounds, Refusal, making, refusal, solving
+from sudoku.textbook.compare import compare
+from sudoku.textbook.events import KINDS
+from sudoku.textbook.figures import made
+from sudoku.textbook.replay import Counters
+from sudoku.textbook.watch import Page, page, source
+
+
+def _algorithms() -> Json:
+    return {"items": [{"slug": slug, "text": algorithm.text} for slug, algorithm in ALGORITHMS.items()]}
+
+
+def _source(slug: str) -> Json:
+    return {"text": source(ALGORITHMS[slug])}
+
+
+def _events(slug: str, state: Json | None, seed: str, holes: int, start: int, limit: int) -> Json:
+    """A page of events of a run on a puzzle, or, without one, of text 5 making its own."""
+    algorithm = ALGORITHMS[slug]
+    if state is None:
+        return _page(page(making(MAKER, holes, seed), start, limit), None)
+    board = puzzle_of(board_from(state))
+    refused = refusal(algorithm, board)
+    seen = Page([], None, Counters()) if refused else page(solving(algorithm, board, seed), start, limit)
+    return _page(seen, refused)
+
+
+def _page(seen: Page, refused: Refusal | None) -> Json:
+    """Events as [kind's number, cell, digit, other, depth, line], short because there are so many."""
+    items = [[KINDS.index(event.kind), *event[1:]] for event in seen.items]
+    told = refused and {"code": refused.fault, "unchecked": refused.unchecked}
+    return {"items": items, "next": seen.next, "counters": asdict(seen.counters), "refused": told}
+
+
+def _compare(slug: str, state: Json, seed: str, tries: int, solutions: int) -> Json:
+    """One row of the comparison; a whole table is many asks, so it can be watched growing and be stopped."""
+    board = puzzle_of(board_from(state))
+    (row,) = compare([ALGORITHMS[slug]], [board], Bounds(tries, solutions), time.perf_counter, seed)
+    return {"slug": row.slug, "end": row.end, "seconds": row.seconds, **asdict(row.counters)}
+
+
+def _made(seed: str, holes: int, start: int | None, limit: int) -> Json:
+    """Puzzles as text 5 makes them, number `start` and on: the ER of those with one solution, null for the others."""
+    first = start or 0
+    boards = [made(holes, f"{seed}/{number}") for number in range(first, first + limit)]
+    return {"items": [{"puzzle": text_of(board.givens), "er": _er(board)} for board in boards], "next": first + limit}
+
+
+def _er(board: Board) -> float | None:
+    rating = rate(board)
+    return rating and rating.er
+
+
+METHODS: dict[str, Callable[..., Json]] = {
+    "algorithms": _algorithms,
+    "source": _source,
+    "events": _events,
+    "compare": _compare,
+    "made": _made,
+}

@@ -1,0 +1,71 @@
+"""The next step for a person, from what stands on the person's board: entries and notes are looked at first."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal, NamedTuple
+
+from sudoku.board import Board, Digit, Mask, board_of, mask_of
+from sudoku.geometry import Cell
+from sudoku.logic import next_steps
+from sudoku.search import count, solve
+from sudoku.step import Step
+
+Notes = Mapping[Cell, Sequence[Digit]]
+Code = Literal["not-one", "wrong-entries", "wrong-notes", "solved", "stuck", "step"]
+
+
+class Hint(NamedTuple):
+    """`wrong` are the cells whose entries or notes are wrong, and `right` is the solution then; `board` is what the
+    step was found on: its candidates are the notes."""
+
+    code: Code
+    board: Board
+    wrong: tuple[Cell, ...] = ()
+    right: tuple[Digit, ...] = ()
+    step: Step | None = None
+
+
+def noted(board: Board, notes: Notes) -> Board:
+    """The board whose candidates are the notes, in every blank cell that has some; in the others all that fit."""
+    struck = (_struck(cell, digits, board) for cell, digits in notes.items() if digits and not board.values[cell])
+    removed: Mask = 0
+    for mask in struck:
+        removed |= mask
+    return board_of(board.geometry, board.givens, board.values, removed)
+
+
+def _struck(cell: Cell, digits: Sequence[Digit], board: Board) -> Mask:
+    """The candidates of a cell that its notes leave out."""
+    missing = set(range(1, board.geometry.n + 1)) - set(digits)
+    return mask_of((digit - 1) * board.geometry.cells + cell for digit in missing)
+
+
+def hint(board: Board, notes: Notes, unique: bool = True) -> Hint:
+    """What to do next. A wrong entry, or a note that lacks the right digit, is told before any step."""
+    puzzle = board_of(board.geometry, board.givens)
+    solution = solve(puzzle) if count(puzzle, 2) == 1 else None
+    if solution is None:
+        return Hint("not-one", board)
+    right = solution.values
+    if wrong := tuple(cell for cell, value in enumerate(board.values) if value not in (0, right[cell])):
+        return Hint("wrong-entries", board, wrong, right)
+    used = {cell: digits for cell, digits in notes.items() if digits and not board.values[cell]}
+    if wrong := tuple(cell for cell, digits in sorted(used.items()) if right[cell] not in digits):
+        return Hint("wrong-notes", board, wrong, right)
+    return _next(noted(board, notes), unique)
+
+
+def _next(board: Board, unique: bool) -> Hint:
+    if all(board.values):
+        return Hint("solved", board)
+    step = next(next_steps(board, unique), None)
+    return Hint("step", board, step=step) if step else Hint("stuck", board)
+
+
+def different_steps(board: Board, unique: bool = True) -> Iterator[Step]:
+    """Every step that can be taken now, easiest first; of those of one name that do the same, the first alone."""
+    seen = set()
+    for step in next_steps(board, unique):
+        does = (step.technique, step.placements, step.eliminations)
+        if does not in seen:
+            seen.add(does)
+            yield step

@@ -1,0 +1,63 @@
+"""One small sample, or a few, of every method: what the build asks once before it freezes Python's memory.
+
+Whatever a method imports late or keeps from ask to ask is in that memory then, and the page starts without Python's
+library at hand. So a sample belongs to every method, and where a method has branches that import, one to each branch.
+"""
+
+import json
+from itertools import product
+
+from sudoku.api import METHODS, call
+from sudoku.notation import FORMATS
+from sudoku.shapes import Json
+from sudoku.textbook import ALGORITHMS, MAKER
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+STATE: Json = {"geometry": "9", "givens": LINE, "values": LINE, "notes": {"2": [1, 2, 4]}}
+SEVERAL: Json = STATE | {"givens": "." + LINE[1:], "values": "." + LINE[1:]}
+NONE: Json = STATE | {"givens": "2" + LINE[1:], "values": "2" + LINE[1:]}
+STATES = (STATE, SEVERAL, NONE)
+SOLVERS = tuple(slug for slug in ALGORITHMS if slug != MAKER.slug)
+RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
+
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+WISHES = ({}, {"grade": "gentle", "symmetry": "full"}, {"technique": "x-wing"}, {"technique": "skyscraper"})
+
+SAMPLES: dict[str, tuple[Json, ...]] = {
+    "read": tuple({"text": text} for text in (LINE, f"{LINE}\n{LINE}", f"[{','.join(LINE)}]", "53.x")),
+    "write": tuple({"state": STATE, "format": name} for name in FORMATS),
+    "candidates": ({"state": STATE},),
+    "verdict": tuple({"state": state, "limit": limit} for state, limit in product(STATES, (2, 1000))),
+    "solve": tuple({"state": state} for state in STATES),
+    "solutions": ({"state": SEVERAL, "from": None, "limit": 2},),
+    "count": ({"state": SEVERAL, "from": None, "limit": 2},),
+    "possible": ({"state": SEVERAL},),
+    "check": ({"state": STATE},),
+    "mistyped": ({"state": NONE, "from": None, "limit": 2},),
+    "rate": tuple({"state": state} for state in STATES),
+    "hint": tuple({"state": state} for state in STATES),
+    "steps": ({"state": STATE, "from": None, "limit": 1000},),
+    "path": tuple({"state": STATE, "order": order} for order in ("hint", "ladder")),
+    "algorithms": ({},),
+    "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
+    "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),
+    "compare": tuple({"slug": slug, "state": STATE, "seed": "s", "tries": 99, "solutions": 2} for slug in SOLVERS),
+    "generate": tuple({"wish": wish, "seed": "s", "index": 0, "effort": 3} for wish in WISHES),
+    "order": ({"id": "g1.9.any.none.any.any.s.0"}, {"id": "no id"}),
+    "techniques": ({},),
+    "shuffle": ({"state": STATE, "solution": SOLUTION, "seed": "s", "index": 0},),
+    "made": ({"seed": "s", "holes": 30, "from": None, "limit": 1},),
+}
+BUG = '{"method": "no such method", "params": {}}'  # a traceback, too, needs modules that nothing else does
+
+
+def requests() -> list[str]:
+    return [json.dumps({"method": method, "params": params}) for method in METHODS for params in SAMPLES[method]]
+
+
+def warm() -> None:
+    """Ask every sample. A sample that finds a bug stops the build."""
+    for request in requests():
+        if "bug" in json.loads(reply := call(request)):
+            raise RuntimeError(f"{request} found a bug: {reply}")
+    call(BUG)

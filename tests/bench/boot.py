@@ -1,0 +1,291 @@
+"""How fast the page wakes, beside plain Pyodide; what it weighs; whether its memory stays.
+
+    python -m tests.bench.boot [--rounds 7] [--memory]        needs a dist/ (npm run build) and a browser
+
+Every visit has a browser of its own, so that no cache helps; visits of all kinds take turns, so that all see the same
+machine. `run()` gives the rows: (what is measured, value, bound or None, unit).
+"""
+
+import argparse
+import json
+import shutil
+import statistics
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+
+from sudoku.samples import requests
+from tests.e2e.host import Host
+from tests.e2e.variant import Variant, run_python
+from tools.browser import find_browser, is_root
+from tools.serve import DIST
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PUZZLE = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PLAIN = """
+import { loadPyodide } from "./pyodide.mjs";
+const python = await loadPyodide();
+python.unpackArchive(await (await fetch("sudoku.whl")).arrayBuffer(), "wheel");
+const line = location.hash.slice(3);
+const state = { geometry: "9", givens: line, values: line, notes: null };
+const request = JSON.stringify({ method: "verdict", params: { state, limit: 2 } });
+document.title = JSON.parse(python.pyimport("sudoku.api").call(request)).ok.code;
+globalThis.judged = performance.now();
+"""
+WATCH = """
+new MutationObserver(() => {
+  const words = document.querySelector(".verdict-words")?.textContent;
+  if (/ne solution/.test(words)) globalThis.judged ??= performance.now();
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+AFTER_CANCEL = """async ([long, quick]) => {
+  const { createEngine } = await import(new URL("engine.js", location.href).href);
+  const engine = createEngine();
+  await engine.ask(quick.method, quick.params);
+  await new Promise((later) => setTimeout(later, 3000));
+  const controller = new AbortController();
+  const counted = engine.ask(long.method, long.params, { lane: "long", signal: controller.signal }).catch(() => {});
+  await new Promise((later) => setTimeout(later, 300));
+  const begin = performance.now();
+  controller.abort();
+  await counted;
+  await engine.ask(quick.method, quick.params);
+  const waited = performance.now() - begin;
+  engine.destroy();
+  return waited;
+}"""
+ROUNDS = """async ([asked, long, rounds]) => {
+  const { createEngine } = await import(new URL("engine.js", location.href).href);
+  globalThis.engine ??= createEngine();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { method, params } of asked) await engine.ask(method, params).catch(() => {});
+    const controller = new AbortController();
+    const counted = engine.ask(long.method, long.params, { lane: "long", signal: controller.signal }).catch(() => {});
+    await new Promise((later) => setTimeout(later, 50));
+    controller.abort();
+    await counted;
+  }
+  await new Promise((later) => setTimeout(later, 3000));
+}"""
+
+
+class Row(NamedTuple):
+    what: str
+    value: float
+    bound: float | None
+    unit: str
+
+
+def blank_state(name: str, cells: int) -> dict[str, object]:
+    return {"geometry": name, "givens": "." * cells, "values": "." * cells, "notes": None}
+
+
+LONG = {"method": "count", "params": {"state": blank_state("9", 81), "from": None, "limit": 10_000_000}}
+QUICK = json.loads(requests()[0])
+
+
+def run(rounds: int = 7, memory: bool = False) -> list[Row]:
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        rows = boot_rows(playwright, Path(folder), rounds)
+        return rows + (memory_rows(playwright, Path(folder)) if memory else []) + byte_rows()
+
+
+def boot_rows(playwright: Playwright, folder: Path, rounds: int) -> list[Row]:
+    ours, plain = Variant(folder / "ours"), plain_site(folder / "plain")
+    ours.write("blank.html", b"<!doctype html><title>Blank</title>")
+    taken: dict[str, list[float]] = {"plain": [], "first": [], "paint": [], "second": [], "cancel": []}
+    for _ in range(rounds):
+        taken["plain"].append(plain_visit(playwright, plain))
+        first, paint, second = two_visits(playwright, ours.folder)
+        taken["first"].append(first)
+        taken["paint"].append(paint)
+        taken["second"].append(second)
+        taken["cancel"].append(cancel_visit(playwright, ours.folder))
+    median = {name: statistics.median(values) for name, values in taken.items()}
+    return [
+        Row("plain loadPyodide plus verdict", median["plain"], None, "ms"),
+        Row("open to first verdict, cold cache", median["first"], None, "ms"),
+        Row("... of plain", median["first"] / median["plain"], 0.4, "times"),
+        Row("first paint", median["paint"], 200, "ms"),
+        Row("second visit, server gone", median["second"], None, "ms"),
+        Row("... of plain", median["second"] / median["plain"], 0.3, "times"),
+        Row("cancel to the next answer", median["cancel"], 150, "ms"),
+    ]
+
+
+def plain_site(folder: Path) -> Path:
+    """Pyodide as its documentation shows it, with our wheel."""
+    folder.mkdir()
+    for name in PYODIDE:
+        shutil.copyfile(ROOT / "node_modules" / "pyodide" / name, folder / name)
+    shutil.copyfile(next((DIST / "wheels").glob("sudoku-*.whl")), folder / "sudoku.whl")
+    (folder / "index.html").write_text('<!doctype html><script type="module" src="plain.js"></script>')
+    (folder / "plain.js").write_text(PLAIN)
+    return folder
+
+
+@contextmanager
+def browsing(playwright: Playwright) -> Iterator[Browser]:
+    sandbox = ["--no-sandbox"] if is_root() else []
+    browser = playwright.chromium.launch(executable_path=find_browser(), args=sandbox)
+    yield browser
+    browser.close()
+
+
+@contextmanager
+def hosting(folder: Path) -> Iterator[Host]:
+    host = Host(folder)
+    yield host
+    host.stop()
+
+
+def plain_visit(playwright: Playwright, folder: Path) -> float:
+    with browsing(playwright) as browser, hosting(folder) as host:
+        page = browser.new_page()
+        page.goto(f"{host.address}#p={PUZZLE}")
+        expect(page).to_have_title("one", timeout=120_000)
+        return judged(page)
+
+
+def two_visits(playwright: Playwright, folder: Path) -> tuple[float, float, float]:
+    with browsing(playwright) as browser, hosting(folder) as host:
+        context = browser.new_context(locale="en-US")
+        first = visit(context, host)
+        taken = judged(first)
+        paint: float = first.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+        expect(first.locator(".status-words")).to_contain_text("works offline", timeout=120_000)
+        first.close()
+        host.stop()
+        return taken, paint, judged(visit(context, host))
+
+
+def visit(context: BrowserContext, host: Host) -> Page:
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    page.goto(f"{host.address}#p={PUZZLE}")
+    expect(page.locator(".verdict-words")).to_contain_text("ne solution", timeout=120_000)
+    return page
+
+
+def judged(page: Page) -> float:
+    moment: float = page.evaluate("judged")
+    return moment
+
+
+def cancel_visit(playwright: Playwright, folder: Path) -> float:
+    with browsing(playwright) as browser, hosting(folder) as host:
+        page = browser.new_page()
+        page.goto(f"{host.address}blank.html")
+        waited: float = page.evaluate(AFTER_CANCEL, [LONG, QUICK])
+        return waited
+
+
+def memory_rows(playwright: Playwright, folder: Path) -> list[Row]:
+    """Every round asks a sample of every method and cancels a count, which costs a worker."""
+    ours = Variant(folder / "memory")
+    ours.write("blank.html", b"<!doctype html><title>Blank</title>")
+    asked = [json.loads(request) for request in requests()]
+    with browsing(playwright) as browser, hosting(ours.folder) as host:
+        page = browser.new_page()
+        page.goto(f"{host.address}blank.html")
+        page.evaluate(ROUNDS, [asked, LONG, 20])
+        early = renderer_bytes(browser, page)
+        page.evaluate(ROUNDS, [asked, LONG, 180])
+        late = renderer_bytes(browser, page)
+    return [
+        Row("renderer after 20 rounds", early / 1e6, None, "MB"),
+        Row("renderer after 200 rounds", late / 1e6, None, "MB"),
+        Row("... of that", late / early, 1.1, "times"),
+        *heap_rows(playwright, folder, asked),
+    ]
+
+
+def heap_rows(playwright: Playwright, folder: Path, asked: list[dict[str, object]]) -> list[Row]:
+    """The WebAssembly memory of one Python that is never ended."""
+    ours = Variant(folder / "heap")
+    ours.open_python()
+    ours.write("blank.html", b"<!doctype html><title>Blank</title>")
+    work = f"""
+import json, pyodide_js, sudoku.api
+for _ in range(ROUNDS):
+    for request in {[json.dumps(each) for each in asked]}:
+        sudoku.api.call(request)
+pyodide_js._module.HEAP8.length
+"""
+    with browsing(playwright) as browser, hosting(ours.folder) as host:
+        page = browser.new_page()
+        page.goto(f"{host.address}blank.html")
+        early, late = run_python(page, work.replace("ROUNDS", "20"), work.replace("ROUNDS", "180"))
+    return [Row("wasm memory after 200 rounds of that after 20", late / early, 1.1, "times")]
+
+
+def renderer_bytes(browser: Browser, page: Page) -> float:
+    """Resident memory of the renderers, garbage collected."""
+    page.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")
+    time.sleep(1)
+    told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+    pids = [process["id"] for process in told["processInfo"] if process["type"] == "renderer"]
+    return float(sum(resident(pid) for pid in pids))
+
+
+def resident(pid: int) -> int:
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * 4096
+
+
+def byte_rows() -> list[Row]:
+    weights = weigh(DIST)
+    page, start = first_files(weights)
+    return [
+        Row("board usable, gzip", total(weights, page, "gzip") / 1e3, 150, "kB"),
+        Row("first verdict, gzip", total(weights, page | start, "gzip") / 1e6, 11, "MB"),
+        Row("first verdict, brotli", total(weights, page | start, "brotli") / 1e6, None, "MB"),
+        Row("everything, gzip", total(weights, set(weights), "gzip") / 1e6, 14, "MB"),
+        Row("everything, brotli", total(weights, set(weights), "brotli") / 1e6, None, "MB"),
+    ]
+
+
+@cache
+def weigh(folder: Path) -> dict[str, dict[str, int]]:
+    command = ["node", str(ROOT / "tools" / "bytes.mjs"), str(folder)]
+    told: dict[str, dict[str, int]] = json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
+    return told
+
+
+def first_files(weights: dict[str, dict[str, int]]) -> tuple[set[str], set[str]]:
+    """What the board needs in English, and what the first verdict needs beside that."""
+    boot = json.loads((DIST / "build.json").read_text())["boot"]
+    workers = {"worker.js", "parts.js", "build.json", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"}
+    parts = {boot[name] for name in ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip")}
+    page = {path for path in weights if "/" not in path and path.endswith((".html", ".css", ".js"))}
+    return page - workers - {"sw.js"} | {"locales/en.json", "icons/icon.svg"}, workers | parts
+
+
+def total(weights: dict[str, dict[str, int]], paths: set[str], kind: str) -> int:
+    return sum(weights[path][kind] for path in paths)
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--rounds", type=int, default=7)
+    options.add_argument("--memory", action="store_true", help="also 200 rounds of work, which takes minutes")
+    options.add_argument("--files", action="store_true", help="only the table of bytes by file")
+    asked = options.parse_args()
+    if asked.files:
+        for path, weight in weigh(DIST).items():
+            print(f"{path:44}{weight['bytes']:>10}{weight['gzip']:>10}{weight['brotli']:>10}")
+    for row in byte_rows() if asked.files else run(asked.rounds, asked.memory):
+        bound = "" if row.bound is None else f"  at most {row.bound:g}: {'yes' if row.value <= row.bound else 'NO'}"
+        print(f"{row.what:46}{row.value:>10.2f} {row.unit:6}{bound}")
+
+
+if __name__ == "__main__":
+    main()

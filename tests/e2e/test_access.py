@@ -1,0 +1,213 @@
+"""For everybody: by keyboard alone, by ear, with weak eyes, by finger, on a phone."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.hands import cell, grid, labels, new_board, panel, press, set_up, verdict
+from tests.e2e.puzzles import PUZZLE, THREE
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+LANGUAGES = ("en", "zh-Hant", "zh-Hans", "ko")
+CONTROLS = {
+    "button",
+    "combobox",
+    "gridcell",
+    "menuitem",
+    "radio",
+    "switch",
+    "tab",
+    "textbox",
+    "dialog",
+    "tabpanel",
+    "grid",
+}
+READABLE = 4.5  # WCAG AA
+
+# Text that can be seen and its contrast, as [ratio, text, what it is]. A canvas knows every way to write a colour.
+CONTRASTS = """() => {
+  const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const over = (colours) => {
+    pen.clearRect(0, 0, 1, 1);
+    for (const colour of colours) { pen.fillStyle = colour; pen.fillRect(0, 0, 1, 1); }
+    return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  };
+  const light = (rgb) => {
+    const [r, g, b] = rgb.map((part) => part / 255).map((c) => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ancestors = (element) => element ? [...ancestors(element.parentElement), element] : [];
+  const written = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  const enabled = (element) => !element.closest(":disabled, option");
+  const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    && element.getBoundingClientRect().width > 1;
+  return [...document.body.querySelectorAll("*")].filter((e) => written(e) && enabled(e) && seen(e)).map((element) => {
+    const line = ancestors(element).map((one) => getComputedStyle(one));
+    const ground = over(["white", ...line.map((style) => style.backgroundColor)]);
+    const dim = line.reduce((product, style) => product * style.opacity, 1);
+    const full = over([`rgb(${ground})`, getComputedStyle(element).color]);
+    const ink = full.map((part, index) => part * dim + ground[index] * (1 - dim));
+    const [high, low] = [light(ink), light(ground)].sort((a, b) => b - a);
+    return [(high + 0.05) / (low + 0.05), element.textContent.trim().slice(0, 30), element.className];
+  });
+}"""
+
+# Controls whose middle a finger of 44 pixels cannot hit in full.
+TOO_SMALL = """() => {
+  const reach = 43 / 2;
+  const seen = (element) => element.checkVisibility({ visibilityProperty: true });
+  const owner = (control, point) => point && (control.contains(point) || point.contains(control)
+    || point.closest("label")?.control === control);
+  const target = (control) => control.matches(".unseen, [role=switch]") ? control.labels[0] : control;
+  return [...document.querySelectorAll("button, select, input:not([hidden])")].filter(seen).filter((control) => {
+    const shown = target(control);
+    shown.scrollIntoView({ block: "center" });
+    const box = shown.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const points = [[x - reach, y], [x + reach, y], [x, y - reach], [x, y + reach]];
+    return !points.every(([left, top]) => owner(control, document.elementFromPoint(left, top)));
+  }).map((control) => `${control.ariaLabel ?? control.textContent} ${control.className}`);
+}"""
+
+
+def test_the_grid_is_one_tab_stop_and_arrows_walk_in_it(asleep: Page) -> None:
+    assert grid(asleep).get_by_role("gridcell").evaluate_all("all => all.filter((e) => e.tabIndex === 0).length") == 1
+    press_tab_until(asleep, "r1c1")
+    walk = {
+        "ArrowRight": "r1c2",
+        "ArrowDown": "r2c2",
+        "ArrowLeft": "r2c1",
+        "ArrowUp": "r1c1",
+        "End": "r1c9",
+        "PageDown": "r4c9",
+        "Home": "r4c1",
+        "Control+End": "r9c9",
+        "PageUp": "r6c9",
+        "Control+Home": "r1c1",
+    }
+    for key, place in walk.items():
+        asleep.keyboard.press(key)
+        expect(cell(asleep, place)).to_be_focused()
+        expect(cell(asleep, place)).to_have_attribute("aria-selected", "true")
+    asleep.keyboard.press("Tab")
+    expect(grid(asleep).locator(":focus")).to_have_count(0)
+
+
+def press_tab_until(page: Page, place: str) -> None:
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if cell(page, place).evaluate("cell => cell === document.activeElement"):
+            return
+    raise AssertionError(f"{place} is not to be reached by Tab")
+
+
+def test_everything_is_done_by_keys_alone(awake: Page) -> None:
+    awake.keyboard.type(PUZZLE)
+    expect(verdict(awake)).to_have_text("25 clues · exactly one solution")
+    focus(awake, "Solve")
+    awake.keyboard.press("Enter")
+    expect(panel(awake).get_by_role("status")).to_have_text("Solved: this is the only solution.")
+    focus(awake, "Clear")
+    for key in ("Enter", "ArrowDown", "ArrowUp", "Enter"):  # opens, walks, chooses "My entries"
+        awake.keyboard.press(key)
+    assert "".join(label.split(", ")[1].replace("blank", ".") for label in labels(awake)) == PUZZLE
+    expect(awake.get_by_role("button", name="Clear")).to_be_focused()
+
+
+def focus(page: Page, name: str) -> None:
+    button = page.get_by_role("button", name=name, exact=True)
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if button.evaluate("button => button === document.activeElement"):
+            return
+    raise AssertionError(f"{name} is not to be reached by Tab")
+
+
+def test_what_a_screen_reader_says(asleep: Page) -> None:
+    set_up(asleep, PUZZLE)
+    expect(cell(asleep, "r1c1")).to_have_accessible_name("r1c1, 4, clue")
+    expect(cell(asleep, "r1c2")).to_have_accessible_name("r1c2, blank")
+    cell(asleep, "r1c2").click()
+    asleep.keyboard.type("4")
+    expect(cell(asleep, "r1c2")).to_have_accessible_name("r1c2, 4, entry, conflict")
+    expect(verdict(asleep)).to_have_attribute("aria-live", "polite")
+    assert unnamed(asleep) == []
+    press(asleep, "Help")
+    assert unnamed(asleep) == []
+    press(asleep.get_by_role("dialog", name="How it works"), "Close")
+    press(asleep, "Paste")
+    assert unnamed(asleep) == []
+
+
+def unnamed(page: Page) -> list[str]:
+    """Controls of the accessibility tree that have no name, and how many there are at least."""
+    tree: list[dict[str, Any]] = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    controls = [node for node in tree if not node["ignored"] and node["role"]["value"] in CONTROLS]
+    assert controls
+    return [node["role"]["value"] for node in controls if not node["name"]["value"].strip()]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_text_can_be_read(awake: Page, theme: str) -> None:
+    awake.get_by_role("combobox", name="Appearance").select_option(theme)
+    assert faint(awake) == []
+    set_up(awake, THREE)
+    expect(verdict(awake)).to_have_text("24 clues · exactly 3 solutions")
+    panel(awake).get_by_role("switch", name="Candidates").click()
+    cell(awake, "r1c2").click()
+    awake.keyboard.type("4")
+    assert faint(awake) == []
+    press(panel(awake), "Check my entries")
+    expect(panel(awake).get_by_role("status")).to_have_text(re.compile("wrong|Right|Each"))
+    assert faint(awake) == []
+    press(awake, "Help")
+    assert faint(awake) == []
+
+
+def faint(page: Page) -> list[Any]:
+    page.wait_for_timeout(200)  # colours change within 120 ms
+    contrasts: list[Any] = page.evaluate(CONTRASTS)
+    assert len(contrasts) > 20
+    return [found for found in contrasts if found[0] < READABLE]
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_on_a_phone_a_finger_hits_every_control(asleep: Page) -> None:
+    assert asleep.evaluate(TOO_SMALL) == []
+    set_up(asleep, PUZZLE)
+    assert asleep.evaluate(TOO_SMALL) == []
+    press(asleep, "New")
+    assert asleep.evaluate(TOO_SMALL) == []
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_a_phone_never_scrolls_sideways(asleep: Page) -> None:
+    for language in LANGUAGES:
+        asleep.locator("#header select").first.select_option(language)
+        expect(asleep.locator("html")).to_have_attribute("lang", language)
+        assert asleep.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    asleep.locator("#header select").first.select_option("en")
+    for size in ("4", "9", "16", "25"):
+        new_board(asleep, size)
+        assert asleep.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def test_without_motion_nothing_moves(asleep: Page) -> None:
+    asleep.emulate_media(reduced_motion="reduce")
+    moving = """[...document.querySelectorAll("*")].map((e) => getComputedStyle(e))
+      .filter((s) => s.transitionDuration.split(", ").some((t) => t !== "0s") || s.animationName !== "none" && s.animationDuration !== "0s")
+      .length"""
+    set_up(asleep, PUZZLE)
+    assert asleep.evaluate(moving) == 0
+    asleep.emulate_media(reduced_motion="no-preference")
+    assert asleep.evaluate(moving) > 0
+
+
+def test_the_verdict_keeps_its_height(asleep: Page) -> None:
+    heights = set()
+    for key in ("", "7", "7", "."):
+        asleep.keyboard.type(key)
+        heights.add(verdict(asleep).evaluate("words => words.parentElement.getBoundingClientRect().height"))
+    assert len(heights) == 1

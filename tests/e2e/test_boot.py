@@ -1,0 +1,168 @@
+"""Python starts in one of three ways, the quickest that works, and is the same Python in each."""
+
+import gzip
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from sudoku.api import call
+from sudoku.samples import requests
+from tests.e2e.desk import desk_on
+from tests.e2e.variant import Variant, ask_engine, run_python
+from tools.serve import serving
+
+SNAPSHOT = "boot/snapshot.bin.gz"
+LIBRARY = "boot/python314.zip.gz"
+
+
+def blank(name: str, cells: int) -> dict[str, Any]:
+    return {"geometry": name, "givens": "." * cells, "values": "." * cells, "notes": None}
+
+
+BUILD_ID = slice(16, 48)  # where a snapshot says which Pyodide it was made by
+OTHERS: list[dict[str, Any]] = [  # what no sample asks: other sizes, other mistakes
+    {"method": "read", "params": {"text": "12..\n....\n....\n..3"}},
+    {"method": "verdict", "params": {"state": blank("16", 256), "limit": 2}},
+    {"method": "candidates", "params": {"state": blank("6", 36)}},
+    {"method": "write", "params": {"state": None, "format": "line"}},
+]
+
+
+@pytest.fixture
+def variant(tmp_path: Path) -> Variant:
+    return Variant(tmp_path / "dist")
+
+
+@pytest.fixture
+def opened(variant: Variant, context: BrowserContext) -> Iterator[Callable[[], Page]]:
+    """Opens a page of the variant that starts no engine of its own, once it is as the test wants it."""
+    variant.write("blank.html", b"<!doctype html><title>Blank</title>")
+    with serving(variant.folder) as address:
+
+        def open_page() -> Page:
+            page = desk_on(context, address).page
+            page.goto(f"{address}blank.html")
+            return page
+
+        yield open_page
+
+
+def test_the_quickest_way_is_taken(opened: Callable[[], Page]) -> None:
+    status = ask_engine(opened(), [])["status"]
+    assert (status["phase"], status["how"], status["tried"]) == ("ready", "snapshot", [])
+
+
+def spoil_version(variant: Variant) -> None:
+    memory = bytearray(gzip.decompress(variant.path(SNAPSHOT).read_bytes()))
+    memory[BUILD_ID] = bytes(32)
+    variant.write(SNAPSHOT, gzip.compress(bytes(memory), 1))
+    variant.describe()
+
+
+def spoil_heap(variant: Variant) -> None:
+    """A snapshot that is whole but cannot live: half of the memory is gone."""
+    memory = gzip.decompress(variant.path(SNAPSHOT).read_bytes())
+    variant.write(SNAPSHOT, gzip.compress(memory[: len(memory) // 2], 1))
+    variant.describe()
+
+
+SPOILT: dict[str, tuple[Callable[[Variant], None], str]] = {
+    "missing": (lambda variant: variant.remove(SNAPSHOT), "missing"),
+    "a flipped bit": (lambda variant: variant.flip(SNAPSHOT), "corrupt"),
+    "cut off": (lambda variant: variant.cut(SNAPSHOT), "corrupt"),
+    "of another Pyodide": (spoil_version, "python"),
+    "half a memory": (spoil_heap, "python"),
+}
+
+
+@pytest.mark.parametrize("case", SPOILT)
+def test_a_spoilt_snapshot_gives_way_to_the_library(case: str, variant: Variant, opened: Callable[[], Page]) -> None:
+    spoil, code = SPOILT[case]
+    spoil(variant)
+    asked = ask_engine(opened(), [json.loads(requests()[0])])
+    assert asked["status"]["how"] == "compiled"
+    assert [(way["how"], way["code"]) for way in asked["status"]["tried"]] == [("snapshot", code)]
+    assert asked["answers"] == [json.loads(call(requests()[0]))]
+
+
+def test_a_page_in_place_of_a_part_is_not_taken_for_it(opened: Callable[[], Page]) -> None:
+    page = opened()
+    page.route(f"**/{SNAPSHOT}", lambda route: route.fulfill(content_type="text/html", body="<p>Welcome"))
+    status = ask_engine(page, [])["status"]
+    assert (status["how"], status["tried"][0]["code"]) == ("compiled", "missing")
+
+
+def test_without_snapshot_and_library_it_is_plain_pyodide(variant: Variant, opened: Callable[[], Page]) -> None:
+    variant.remove(SNAPSHOT)
+    variant.flip(LIBRARY)
+    asked = ask_engine(opened(), [json.loads(requests()[0])])
+    assert asked["status"]["how"] == "plain"
+    assert [(way["how"], way["code"]) for way in asked["status"]["tried"]] == [
+        ("snapshot", "missing"),
+        ("compiled", "corrupt"),
+    ]
+    assert asked["answers"] == [json.loads(call(requests()[0]))]
+
+
+def test_a_download_that_stops_is_given_up(variant: Variant, opened: Callable[[], Page]) -> None:
+    variant.replace("parts.js", "PATIENCE = 20_000", "PATIENCE = 700")
+    page = opened()
+    page.route(f"**/{SNAPSHOT}", lambda _: None)
+    status = ask_engine(page, [])["status"]
+    assert status["how"] == "compiled"
+    assert [(way["how"], way["code"]) for way in status["tried"]] == [("snapshot", "timeout")]
+
+
+def test_a_start_without_end_is_given_up(variant: Variant, opened: Callable[[], Page]) -> None:
+    variant.replace("worker.js", "START_TIME = 30_000", "START_TIME = 2000")
+    variant.replace("worker.js", "_loadSnapshot: memory", "_loadSnapshot: new Promise(() => {})")
+    status = ask_engine(opened(), [])["status"]
+    assert (status["how"], status["tried"][0]["code"]) == ("compiled", "timeout")
+
+
+@pytest.mark.parametrize("lost", [[], [SNAPSHOT], [SNAPSHOT, LIBRARY]], ids=["snapshot", "compiled", "plain"])
+def test_every_way_answers_as_python_does_outside(
+    lost: list[str], variant: Variant, opened: Callable[[], Page]
+) -> None:
+    for name in lost:
+        variant.remove(name)
+    asked = [*map(json.loads, requests()), *OTHERS]
+    answers = ask_engine(opened(), asked)["answers"]
+    for request, answer in zip(asked, answers, strict=True):
+        expected = json.loads(call(json.dumps(request)))
+        assert ("bug" in answer and "bug" in expected) or answer == expected
+
+
+def test_no_method_needs_the_library(variant: Variant, opened: Callable[[], Page]) -> None:
+    """Asked after a restore: no import, whether of a module that is there or of one that is not."""
+    variant.open_python()
+    asked = [json.dumps(request) for request in [*map(json.loads, requests()), *OTHERS]]
+    before, failed, after = run_python(
+        opened(),
+        "import sys, json, sudoku.api; ' '.join(sorted(sys.modules))",
+        f"str([reply for reply in map(sudoku.api.call, {asked}) if 'ImportError' in reply or 'ModuleNot' in reply])",
+        "' '.join(sorted(sys.modules))",
+    )
+    assert failed == "[]"
+    assert set(after.split()) == set(before.split())
+
+
+def test_every_start_has_its_own_random_numbers(variant: Variant, opened: Callable[[], Page]) -> None:
+    variant.open_python()
+    page = opened()
+    draw = "import random; str(random.random())"
+    assert run_python(page, draw) != run_python(page, draw)
+
+
+def test_the_library_follows_the_first_answer(variant: Variant, opened: Callable[[], Page]) -> None:
+    variant.open_python()
+    page = opened()
+    size = "import os; os.path.getsize('/lib/python314.zip')"
+    with page.expect_response(f"**/{LIBRARY}"):
+        sizes = run_python(page, size, *["import time; time.sleep(0.2)", size] * 10)
+    assert sizes[0] == 22
+    assert sizes[-1] > 1_000_000

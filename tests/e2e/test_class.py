@@ -1,0 +1,188 @@
+"""The panel Class: a person watches, steps, seeks, reads and compares the teaching algorithms."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from sudoku.textbook import ALGORITHMS
+from tests.e2e.desk import Desk
+
+PATIENCE = 60_000  # the engine starts, and pages of many events come, in their own time
+
+
+@pytest.fixture
+def lesson(desk: Desk) -> Page:
+    """The panel Class open, text 5's puzzle on the board, the engine awake."""
+    page = desk.page
+    page.get_by_role("tab", name="Class").click()
+    page.get_by_label("Example puzzle").select_option(label="Text 5's puzzle")
+    expect(code(page)).to_contain_text("def guess", timeout=PATIENCE)
+    return page
+
+
+def code(page: Page) -> Locator:
+    return page.get_by_role("region", name="Source, in Python")
+
+
+def line(page: Page) -> Locator:
+    return code(page).locator("[aria-current]")
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.locator("#panel-class").get_by_role("button", name=name, exact=True)
+
+
+def cell(page: Page, name: str) -> Locator:
+    return page.get_by_role("gridcell", name=re.compile(rf"^{name}\b"))
+
+
+def now(page: Page) -> Locator:
+    return page.locator("#panel-class").get_by_role("status").first
+
+
+def figure(page: Page, name: str) -> Locator:
+    return page.locator(".class-figures div").filter(has=page.get_by_text(name, exact=True)).locator("dd")
+
+
+def position(page: Page) -> int:
+    return int(page.get_by_label("Event", exact=True).input_value())
+
+
+def test_the_algorithms_are_the_engines(lesson: Page) -> None:
+    options = lesson.get_by_label("Algorithm", exact=True).locator("option")
+    assert [option.get_attribute("value") for option in options.all()] == list(ALGORITHMS)
+
+
+def test_stepping_shows_the_cell_in_hand_the_conflict_and_the_line(lesson: Page) -> None:
+    for _ in range(2):
+        button(lesson, "One event on").click()
+    expect(now(lesson)).to_have_text("r1c3: 1 stands there.", timeout=PATIENCE)
+    expect(cell(lesson, "r1c3")).to_contain_text("1")
+    expect(line(lesson)).to_contain_text("yield PLACE")
+    button(lesson, "Next conflict").click()
+    expect(now(lesson)).to_have_text("r1c4: 1 conflicts with the one in r1c3.")
+    expect(cell(lesson, "r1c3")).to_have_attribute("aria-invalid", "true")
+    expect(line(lesson)).to_contain_text("yield CONFLICT")
+    code(lesson).scroll_into_view_if_needed()
+    expect(line(lesson)).to_be_in_viewport()
+    button(lesson, "One event back").click()
+    expect(now(lesson)).to_have_text("r1c4: tries 1.")
+    expect(cell(lesson, "r1c3")).not_to_have_attribute("aria-invalid", "true")
+
+
+def test_playing_and_pausing(lesson: Page) -> None:
+    lesson.get_by_label("Speed").fill("30")
+    button(lesson, "Play").click()
+    expect(lesson.get_by_text(re.compile(r"^\d{3} of"))).to_be_visible(timeout=PATIENCE)
+    button(lesson, "Pause").click()
+    stopped = position(lesson)
+    lesson.wait_for_timeout(300)
+    assert position(lesson) == stopped > 50
+    expect(button(lesson, "Play")).to_be_visible()
+
+
+def test_as_fast_as_it_goes_ends_with_the_texts_count(lesson: Page) -> None:
+    lesson.get_by_label("Speed").fill("50")
+    button(lesson, "Play").click()
+    expect(now(lesson)).to_have_text("Done: 1 solution.", timeout=PATIENCE)
+    expect(figure(lesson, "tries")).to_have_text("41,679")
+    expect(figure(lesson, "backtracks")).to_have_text("4,631")
+    expect(cell(lesson, "r1c3")).to_have_accessible_name(re.compile("blank"))
+
+
+def test_seeking_and_the_next_solution(lesson: Page) -> None:
+    button(lesson, "Next solution").click()
+    expect(now(lesson)).to_have_text("A solution!", timeout=PATIENCE)
+    expect(figure(lesson, "tries")).to_have_text("37,652")
+    expect(lesson.get_by_role("gridcell", name=re.compile("blank"))).to_have_count(0)
+    lesson.get_by_label("Event", exact=True).fill("2")
+    expect(now(lesson)).to_have_text("r1c3: 1 stands there.")
+    expect(lesson.get_by_role("gridcell", name=re.compile("blank"))).to_have_count(50)
+    button(lesson, "Back to the start").click()
+    expect(lesson.get_by_role("gridcell", name=re.compile("blank"))).to_have_count(51)
+
+
+def test_a_search_can_be_stopped(lesson: Page) -> None:
+    lesson.get_by_label("Example puzzle").select_option(label="Made against row by row")
+    button(lesson, "Next solution").click()
+    expect(now(lesson)).to_contain_text("Looking", timeout=PATIENCE)
+    button(lesson, "Pause").click()
+    expect(button(lesson, "Play")).to_be_visible()
+    expect(now(lesson)).not_to_contain_text("Looking")
+
+
+def test_my_board_comes_back(lesson: Page) -> None:
+    button(lesson, "One event on").click()
+    expect(cell(lesson, "r1c3")).to_have_accessible_name(re.compile("1"), timeout=PATIENCE)
+    button(lesson, "My board").click()
+    expect(cell(lesson, "r1c3")).to_have_accessible_name("r1c3, blank")
+
+
+def test_another_algorithm_has_its_own_source_and_events(lesson: Page) -> None:
+    lesson.get_by_label("Algorithm", exact=True).select_option("fewest-candidates")
+    expect(code(lesson)).to_contain_text("class SudokuCrack", timeout=PATIENCE)
+    button(lesson, "To the end").click()
+    expect(now(lesson)).to_have_text("A solution!", timeout=PATIENCE)
+    expect(figure(lesson, "tries")).to_have_text("51")
+
+
+def test_text_5_makes_its_own_puzzle_and_is_counted(lesson: Page) -> None:
+    lesson.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
+    lesson.get_by_label("It makes its own puzzle").check()
+    button(lesson, "To the end").click()
+    expect(now(lesson)).to_have_text("A solution!", timeout=PATIENCE)
+    button(lesson, "Make 200 and count").click()
+    told = lesson.get_by_text(re.compile(r"^\d+ of 200 puzzles with 50 holes have several solutions\.$"))
+    expect(told).to_be_visible(timeout=PATIENCE)
+    assert int((told.text_content() or "").split()[0]) > 190
+
+
+def test_81_ones_are_a_lesson(lesson: Page) -> None:
+    lesson.evaluate(f"location.hash = 'p={'1' * 81}'")
+    button(lesson, "Play").click()
+    expect(now(lesson)).to_contain_text("Refused: a digit stands twice in a row.", timeout=PATIENCE)
+    expect(now(lesson)).to_contain_text("would print this grid as solved")
+
+
+def test_another_size_is_not_for_this(lesson: Page) -> None:
+    lesson.evaluate(f"location.hash = 'p={'.' * 16}'")
+    expect(now(lesson)).to_contain_text("written for 9x9")
+    expect(button(lesson, "Play")).to_be_disabled()
+
+
+def test_comparing_and_saving(lesson: Page) -> None:
+    button(lesson, "Compare all").click()
+    rows = lesson.locator(".class-compare tbody tr")
+    expect(rows).to_have_count(len(ALGORITHMS), timeout=PATIENCE)
+    expect(rows.first).to_contain_text("41,679")
+    lesson.get_by_label("Stop after").select_option(label="10,000 tries")
+    button(lesson, "Compare all").click()
+    expect(lesson.get_by_role("row", name=re.compile("Every solution.*stopped"))).to_be_visible(timeout=PATIENCE)
+    expect(rows).to_have_count(len(ALGORITHMS), timeout=PATIENCE)
+    with lesson.expect_download() as download:
+        button(lesson, "Save as CSV").click()
+    lines = download.value.path().read_bytes().decode().split("\r\n")
+    assert lines[1].split(",")[1:4] == ["every-solution", "tries", "10000"]
+    assert len(lines) == len(ALGORITHMS) + 2
+
+
+def test_the_lesson_goes_on_in_another_language(lesson: Page) -> None:
+    for _ in range(2):
+        button(lesson, "One event on").click()
+    expect(now(lesson)).to_have_text("r1c3: 1 stands there.", timeout=PATIENCE)
+    lesson.get_by_label("Language").select_option("zh-Hant")
+    expect(now(lesson)).to_have_text("r1c3：填入 1。")
+    expect(lesson.get_by_role("tab", name="課堂")).to_have_attribute("aria-selected", "true")
+
+
+def test_on_a_phone_the_board_stays_in_sight_while_it_plays(lesson: Page) -> None:
+    lesson.set_viewport_size({"width": 390, "height": 844})
+    button(lesson, "One event on").click()
+    button(lesson, "One event on").click()
+    expect(now(lesson)).to_have_text("r1c3: 1 stands there.", timeout=PATIENCE)
+    code(lesson).scroll_into_view_if_needed()
+    expect(cell(lesson, "r1c3")).to_be_in_viewport(ratio=1)
+    expect(lesson.get_by_role("group", name="Keypad")).to_be_hidden()
+    button(lesson, "My board").click()
+    expect(lesson.get_by_role("group", name="Keypad")).to_be_visible()

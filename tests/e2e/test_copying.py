@@ -1,0 +1,46 @@
+"""Taking a puzzle out: as a line, a grid, a link; also where the browser does not let the page copy."""
+
+from playwright.sync_api import Page, expect
+
+from sudoku.notation import parse, write
+from tests.e2e.hands import cell, choose, clues, press, see_board, set_up
+from tests.e2e.puzzles import PUZZLE
+
+GRID = write(parse(PUZZLE), "grid")
+
+
+def copied(page: Page, item: str) -> str:
+    choose(page, "Copy", item)
+    expect(page.get_by_text("Copied")).to_be_visible()
+    text: str = page.evaluate("navigator.clipboard.readText()")
+    page.evaluate("navigator.clipboard.writeText('')")
+    return text.replace("\r\n", "\n")
+
+
+def test_copy_as_line_grid_and_link(awake: Page) -> None:
+    awake.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    set_up(awake, PUZZLE)
+    cell(awake, "r1c2").click()
+    awake.keyboard.type("9")
+    assert copied(awake, "Puzzle as one line") == PUZZLE
+    assert copied(awake, "With all entries, one line") == PUZZLE[0] + "9" + PUZZLE[2:]
+    assert copied(awake, "Puzzle as a grid").strip() == GRID.strip()
+    link = copied(awake, "Link to the puzzle")
+    other = awake.context.new_page()
+    other.goto(link)
+    see_board(other, PUZZLE)
+
+
+def test_where_copying_is_refused_the_text_is_there_to_be_copied_by_hand(asleep: Page) -> None:
+    asleep.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('no')); }")
+    set_up(asleep, PUZZLE)
+    choose(asleep, "Copy", "Puzzle as one line")
+    dialog = asleep.get_by_role("dialog", name="Copy by hand")
+    box = dialog.get_by_role("textbox", name="The browser does not let the page copy.")
+    expect(box).to_have_value(PUZZLE)
+    assert box.evaluate("(box) => box.value.slice(box.selectionStart, box.selectionEnd)") == PUZZLE
+    press(dialog, "Close")
+    expect(dialog).to_be_hidden()
+    choose(asleep, "Copy", "Puzzle as a grid")
+    expect(asleep.get_by_text("A grid needs the engine, which has not loaded yet.")).to_be_visible()
+    assert clues(asleep) == PUZZLE

@@ -1,0 +1,37 @@
+"""The time line of a first visit, for the summary: nothing here says how fast it has to be."""
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import REPORT
+from tests.e2e.desk import Desk
+from tests.e2e.hands import clues, verdict, wake
+from tests.e2e.puzzles import PUZZLE
+
+# In the page from its first moment: notes when the board shows a digit, the header says Ready, and a verdict is given.
+NOTE = """
+  window.noted = {};
+  const note = (name, seen) => { if (!(name in noted) && seen) noted[name] = performance.now(); };
+  new MutationObserver(() => {
+    const text = (where) => document.querySelector(where)?.textContent ?? "";
+    note("board", text("[role=grid] [role=gridcell]") !== null && document.querySelector("[role=gridcell]"));
+    note("first key", /\\d/.test(text("[role=gridcell]")));
+    note("ready", text("#header [role=status]").startsWith("Ready"));
+    note("first verdict", text("#verdict [role=status]").includes("exactly one solution"));
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+"""
+
+
+def test_the_time_line_of_a_first_visit(closed_desk: Desk) -> None:
+    page = closed_desk.page
+    page.add_init_script(NOTE)
+    page.goto(closed_desk.site, wait_until="commit")
+    expect(page.get_by_role("gridcell").first).to_be_visible()
+    page.keyboard.type(PUZZLE)
+    assert clues(page) == PUZZLE
+    wake(page)
+    expect(verdict(page)).to_have_text("25 clues · exactly one solution")
+    noted: dict[str, float] = page.evaluate("noted")
+    noted["paint"] = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    assert noted["first key"] < noted["ready"] <= noted["first verdict"]
+    line = ", ".join(f"{name} {round(time)} ms" for name, time in sorted(noted.items(), key=lambda each: each[1]))
+    REPORT.append(f"first visit: {line}")

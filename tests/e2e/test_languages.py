@@ -1,0 +1,99 @@
+"""Four languages, each complete, remembered, and chosen from the browser's; day and night."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.desk import Desk
+
+LOCALES = Path(__file__).resolve().parents[2] / "web" / "locales"
+LANGUAGES = {"en": "English", "zh-Hant": "繁體中文", "zh-Hans": "简体中文", "ko": "한국어"}
+
+
+def words(language: str) -> dict[str, str]:
+    catalog: dict[str, str] = json.loads((LOCALES / f"{language}.json").read_text(encoding="utf-8"))
+    return catalog
+
+
+def speaks(page: Page, language: str) -> None:
+    said = words(language)
+    expect(page).to_have_title(said["header.title"])
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("#verdict").get_by_role("status")).to_have_text(said["verdict.empty"])
+    expect(page.get_by_role("grid", name=said["board.label"])).to_be_visible()
+    expect(page.get_by_role("tab", name=said["panel.solve.title"])).to_be_visible()
+    expect(page.get_by_role("button", name=said["count.do"])).to_be_visible()
+    expect(page.get_by_role("tabpanel").get_by_role("status")).to_have_text(said["panel.solve.empty"])
+
+
+def test_a_language_is_chosen_at_once_and_remembered(asleep: Page) -> None:
+    for language, name in reversed(LANGUAGES.items()):
+        before = asleep.locator("html").get_attribute("lang") or ""
+        asleep.get_by_role("combobox", name=words(before)["header.language"]).select_option(label=name)
+        speaks(asleep, language)
+        expect(asleep.get_by_role("combobox", name=words(language)["header.language"])).to_be_focused()
+    asleep.get_by_role("combobox", name="Language").select_option("ko")
+    speaks(asleep, "ko")
+    asleep.reload()
+    speaks(asleep, "ko")
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        pytest.param(locale, language, marks=pytest.mark.browser_context_args(locale=locale), id=locale)
+        for locale, language in {
+            "ko-KR": "ko",
+            "zh-TW": "zh-Hant",
+            "zh-HK": "zh-Hant",
+            "zh-CN": "zh-Hans",
+            "fr-FR": "en",
+        }.items()
+    ],
+)
+def test_the_first_visit_speaks_the_browsers_language(asleep: Page, locale: str, language: str) -> None:
+    assert asleep.evaluate("navigator.language") == locale
+    speaks(asleep, language)
+
+
+def test_words_that_do_not_load_are_told_and_the_old_ones_stay(asleep: Page, closed_desk: Desk) -> None:
+    closed_desk.expect_error("ERR_FAILED|Failed to load")
+    asleep.route("**/locales/ko.json", lambda route: route.abort())
+    asleep.get_by_role("combobox", name="Language").select_option("ko")
+    expect(asleep.get_by_text("The words of that language could not be loaded.")).to_be_visible()
+    speaks(asleep, "en")
+
+
+def ground(page: Page) -> str:
+    colour: str = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    return colour
+
+
+DAY, NIGHT = "rgb(245, 244, 240)", "rgb(18, 20, 23)"
+
+
+def test_day_and_night_follow_the_system_until_one_is_chosen_and_remembered(asleep: Page) -> None:
+    appearance = asleep.get_by_role("combobox", name="Appearance")
+    asleep.emulate_media(color_scheme="light")
+    assert ground(asleep) == DAY
+    asleep.emulate_media(color_scheme="dark")
+    assert ground(asleep) == NIGHT
+    appearance.select_option("light")
+    assert ground(asleep) == DAY
+    asleep.reload()
+    expect(appearance).to_have_value("light")
+    assert ground(asleep) == DAY
+    appearance.select_option(label="Dark")
+    asleep.emulate_media(color_scheme="light")
+    assert ground(asleep) == NIGHT
+
+
+def test_rows_and_columns_have_their_own_words_in_taiwan_and_on_the_mainland(asleep: Page) -> None:
+    asleep.keyboard.type("7.7")
+    for language, row in {"zh-Hant": "橫列 1", "zh-Hans": "第 1 行", "ko": "가로줄"}.items():
+        asleep.locator("#header").get_by_role("combobox").first.select_option(language)
+        expect(asleep.locator("html")).to_have_attribute("lang", language)
+        expect(asleep.locator("#verdict").get_by_role("status")).to_have_text(re.compile(row))

@@ -1,0 +1,136 @@
+"""Before Python is awake, when it cannot be loaded, when its worker ends: told in words, and the board works."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.e2e.desk import Desk
+from tests.e2e.hands import (
+    answer,
+    cell,
+    clues,
+    engine,
+    eventually,
+    labels,
+    locks,
+    panel,
+    paste,
+    press,
+    see_board,
+    set_up,
+    values,
+    verdict,
+    wake,
+    wake_both,
+)
+from tests.e2e.puzzles import PUZZLE, ROWS, SEVERAL, SEVERAL_COUNT, SIXTEEN
+
+FORBIDDEN = "Failed to load|Failed to fetch|dynamically imported|SyntaxError|status of 404|ERR_"
+
+
+def test_typing_and_pasting_never_wait_for_python(closed_desk: Desk) -> None:
+    page = closed_desk.page
+    held: list[Route] = []
+    page.route("**/pyodide.asm.wasm*", lambda route: held.append(route))
+    page.goto(closed_desk.site)
+    expect(engine(page)).to_have_text(re.compile(r"^Loading: \d+\.\d of \d+\.\d MB$"))
+    page.keyboard.type(ROWS[0])
+    assert clues(page)[:9] == ROWS[0]
+    expect(verdict(page)).to_have_text("17 or more clues needed, 4 so far")
+    paste(page, PUZZLE)  # the plainest form is read without Python
+    expect(verdict(page)).to_have_text("25 clues · the judge is still waking up")
+    press(panel(page), "Solve")
+    expect(answer(page)).to_have_text("Waiting for the engine to load …")
+    press(panel(page), "Cancel")
+    paste(page, "\n".join(SEVERAL[start : start + 9] for start in range(0, 81, 9)))
+    expect(page.get_by_text("The text will be read as soon as the engine has loaded.")).to_be_visible()
+    page.unroute("**/pyodide.asm.wasm*")
+    for route in held:
+        route.fallback()
+    wake(page)
+    see_board(page, SEVERAL)
+    expect(verdict(page)).to_have_text(f"35 clues · exactly {SEVERAL_COUNT} solutions")
+
+
+def gone(route: Route) -> None:
+    route.fulfill(status=404, body="")
+
+
+def a_page(route: Route) -> None:
+    route.fulfill(content_type="text/html", body="<p>Welcome to the hotel")
+
+
+def cut(route: Route) -> None:
+    body = route.fetch().body()
+    route.fulfill(body=body[: len(body) // 2], content_type="application/octet-stream")
+
+
+def no_answer(route: Route) -> None:
+    route.abort("internetdisconnected")
+
+
+FAULTS: dict[str, tuple[str, Callable[[Route], None], str]] = {
+    "the wasm is missing": ("**/pyodide.asm.wasm*", gone, "a part of it is missing on the server."),
+    "a page comes instead of the wasm": ("**/pyodide.asm.wasm*", a_page, "a part of it is missing on the server."),
+    "the wasm is cut off": ("**/pyodide.asm.wasm*", cut, "a part of it arrived damaged."),
+    "a script is cut off": ("**/pyodide.asm.mjs*", cut, "a part of it arrived damaged."),
+    "there is no connection": ("**/pyodide.asm.wasm*", no_answer, "no connection."),
+    "no list of the build": ("**/build.json", gone, "a part of it is missing on the server."),
+    "no worker at all": ("**/worker.js", gone, "a part of it is missing on the server."),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_load_that_fails_is_told_and_retry_works_once_it_is_mended(closed_desk: Desk, fault: str) -> None:
+    pattern, spoil, words = FAULTS[fault]
+    page = closed_desk.page
+    closed_desk.expect_error(FORBIDDEN)
+    page.route(pattern, spoil)
+    page.goto(closed_desk.site)
+    expect(engine(page)).to_have_text(f"The solver could not be loaded: {words}", timeout=60_000)
+    page.keyboard.type(PUZZLE)
+    assert clues(page) == PUZZLE
+    expect(verdict(page)).to_have_text("25 clues · cannot be judged: the engine did not load")
+    page.unroute(pattern)
+    press(page, "Retry")
+    wake(page)
+    expect(verdict(page)).to_have_text("25 clues · exactly one solution")
+    expect(page.get_by_role("button", name="Retry")).to_be_hidden()
+
+
+def end_worker(page: Page, index: int) -> None:
+    """From outside, without any event."""
+    page.workers[index].evaluate("() => self.close()")
+
+
+def test_a_worker_that_ends_is_replaced_and_its_count_goes_on(awake: Page) -> None:
+    wake_both(awake)
+    set_up(awake, SIXTEEN)
+    press(panel(awake), "Count all solutions")
+    expect(answer(awake)).to_have_text(re.compile("so far"))
+    board = labels(awake)
+    for worker in awake.workers:
+        worker.evaluate("() => self.close()")  # answered between two portions of the count
+    eventually(lambda: locks(awake), [2, 2], 60_000)
+    before = answer(awake).inner_text()
+    expect(answer(awake)).not_to_have_text(before)
+    expect(answer(awake)).to_have_text(re.compile("so far"))
+    assert labels(awake) == board
+    press(panel(awake), "Cancel")
+    set_up(awake, PUZZLE)
+    expect(verdict(awake)).to_have_text("25 clues · exactly one solution")
+
+
+def test_idle_workers_that_end_are_replaced_too(awake: Page) -> None:
+    wake_both(awake)
+    end_worker(awake, 1)
+    end_worker(awake, 0)
+    expect(engine(awake)).to_have_text(re.compile("^(Loading|Starting|Setting up)"))
+    cell(awake, "r1c1").click()
+    awake.keyboard.type("5")
+    assert values(awake)[0] == "5"
+    wake(awake)
+    set_up(awake, PUZZLE)
+    expect(verdict(awake)).to_have_text("25 clues · exactly one solution")

@@ -1,0 +1,280 @@
+"""The page without its server: kept whole or not at all, updated when the person agrees, at home under any path."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.e2e.host import Host
+from tests.e2e.variant import Variant
+from tools.serve import DIST
+
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
+  (await (await caches.open(name)).keys()).map(({ url }) => [name, url])))).flat()"""
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_context_args, "service_workers": "allow"}
+
+
+@pytest.fixture
+def variant(tmp_path: Path) -> Variant:
+    return Variant(tmp_path / "site" / "dist")
+
+
+@pytest.fixture
+def host(variant: Variant) -> Iterator[Host]:
+    host = Host(variant.folder)
+    yield host
+    host.stop()
+
+
+def words(page: Page, text: str) -> None:
+    expect(page.locator(".status-words")).to_contain_text(text, timeout=60_000)
+
+
+def has_verdict(page: Page) -> None:
+    expect(page.locator(".verdict-words")).to_contain_text("One solution", ignore_case=True, timeout=60_000)
+
+
+def open_whole(page: Page, address: str) -> None:
+    """A first visit until everything is kept."""
+    page.goto(f"{address}#p={PUZZLE}")
+    has_verdict(page)
+    words(page, "works offline")
+
+
+def test_the_second_visit_needs_no_server(page: Page, host: Host) -> None:
+    open_whole(page, host.address)
+    host.stop()
+    page.goto("about:blank")
+    page.goto(f"{host.address}#p={PUZZLE}")
+    has_verdict(page)
+    words(page, "works offline")
+    expect(page.get_by_role("gridcell").first).to_be_visible()
+
+
+def test_a_worker_ended_without_a_server_is_replaced(page: Page, host: Host) -> None:
+    open_whole(page, host.address)
+    host.stop()
+    page.get_by_role("button", name="Clear").click()
+    page.get_by_role("menuitem", name="Everything").click()
+    page.get_by_role("button", name="Count all solutions").click()
+    page.get_by_role("button", name="Cancel").click()
+    for _ in range(2):
+        page.get_by_role("button", name="Count all solutions").click()
+        expect(page.get_by_text("solutions so far")).to_be_visible(timeout=30_000)
+        page.get_by_role("button", name="Cancel").click()
+
+
+def test_it_says_so_only_when_it_is_true(page: Page, variant: Variant, host: Host) -> None:
+    variant.remove("pyodide/python_stdlib.zip")  # a part that no quick boot needs
+    page.goto(f"{host.address}#p={PUZZLE}")
+    has_verdict(page)
+    page.wait_for_timeout(3000)
+    expect(page.locator(".status-words")).not_to_contain_text("works offline")
+    assert [name for name, _ in page.evaluate(KEPT) if name == "sudoku-builds"] == []
+
+
+def test_an_interrupted_visit_goes_on_where_it_was(page: Page, variant: Variant, host: Host) -> None:
+    part = "pyodide/python_stdlib.zip"
+    content = variant.path(part).read_bytes()
+    variant.remove(part)
+    page.goto(f"{host.address}#p={PUZZLE}")
+    has_verdict(page)
+    page.wait_for_timeout(3000)
+    before = {url for name, url in page.evaluate(KEPT) if name == "sudoku-files"}
+    assert len(before) > 10
+    variant.write(part, content)
+    host.stop()
+    host.start()
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    page.reload()
+    words(page, "works offline")
+    assert before < {url for name, url in page.evaluate(KEPT) if name == "sudoku-files"}
+
+
+def new_build(variant: Variant, title: str = "Sudoku Workshop, new") -> None:
+    variant.replace("index.html", "<title>Sudoku Workshop", f"<title>{title}")
+    variant.replace("locales/en.json", '"header.title": "Sudoku Workshop"', f'"header.title": "{title}"')
+    variant.describe()
+
+
+def look_for_update(page: Page) -> None:
+    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
+
+
+UPDATE = "Take the new version"
+INSTALL = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update();
+  const worker = registration.installing;
+  await new Promise((done) => worker.addEventListener("statechange", done));
+  return worker.state;
+}"""
+
+
+def test_an_update_waits_until_the_person_agrees(page: Page, variant: Variant, host: Host) -> None:
+    open_whole(page, host.address)
+    new_build(variant)
+    look_for_update(page)
+    button = page.get_by_role("button", name=UPDATE)
+    expect(button).to_be_visible(timeout=30_000)
+    page.reload()
+    expect(page).to_have_title("Sudoku Workshop")
+    button.click()
+    expect(page).to_have_title("Sudoku Workshop, new", timeout=30_000)
+    has_verdict(page)
+    host.stop()
+    page.reload()
+    expect(page).to_have_title("Sudoku Workshop, new")
+    words(page, "works offline")
+    assert len([url for name, url in page.evaluate(KEPT) if name == "sudoku-builds"]) == 1
+
+
+def test_an_update_is_taken_at_the_next_start(context: BrowserContext, variant: Variant, host: Host) -> None:
+    page = context.new_page()
+    open_whole(page, host.address)
+    new_build(variant)
+    look_for_update(page)
+    expect(page.get_by_role("button", name=UPDATE)).to_be_visible(timeout=30_000)
+    page.close()
+    page = context.new_page()
+    page.goto(host.address)
+    expect(page).to_have_title("Sudoku Workshop, new")
+
+
+def test_a_broken_update_leaves_the_old_build(page: Page, variant: Variant, host: Host) -> None:
+    open_whole(page, host.address)
+    new_build(variant)
+    variant.flip("locales/en.json")
+    assert page.evaluate(INSTALL) == "redundant"
+    page.reload()
+    expect(page).to_have_title("Sudoku Workshop")
+    has_verdict(page)
+    words(page, "works offline")
+    expect(page.get_by_role("button", name=UPDATE)).to_be_hidden()
+    host.stop()
+    page.reload()
+    has_verdict(page)
+
+
+def test_a_missing_file_is_missing(page: Page, host: Host) -> None:
+    open_whole(page, host.address)
+    found = page.evaluate("fetch('no-such-file.js').then((answer) => answer.status)")
+    assert found == 404
+    host.stop()
+    assert page.evaluate("fetch('no-such-file.js').then((answer) => answer.status, () => 'nothing')") == "nothing"
+
+
+def test_a_damaged_copy_is_mended(page: Page, variant: Variant, host: Host) -> None:
+    open_whole(page, host.address)
+    key = json.loads(variant.path("build.json").read_text())["files"]["boot/snapshot.bin.gz"]["sha256"]
+    page.evaluate(
+        """async (key) => {
+          const files = await caches.open("sudoku-files");
+          await files.put(new URL(`.kept/${key}`, location.href), new Response(new Uint8Array(1000)));
+        }""",
+        key,
+    )
+    for _ in range(2):
+        page.reload()
+        has_verdict(page)
+        page.get_by_role("button", name="Help").click()
+        page.get_by_role("button", name="Diagnostics").click()
+        expect(page.locator(".diagnostics")).to_contain_text("engine: snapshot")
+        host.stop()
+
+
+@pytest.mark.parametrize("plain", [False, True], ids=["our server", "python -m http.server"])
+def test_it_is_at_home_under_a_path(page: Page, variant: Variant, plain: bool) -> None:
+    host = Host(variant.folder.parent, plain)
+    try:
+        open_whole(page, f"{host.address}dist/")
+        host.stop()
+        page.reload()
+        has_verdict(page)
+        words(page, "works offline")
+    finally:
+        host.stop()
+
+
+def test_everything_that_is_built_is_kept(page: Page, host: Host) -> None:
+    open_whole(page, host.address)
+    files = json.loads((DIST / "build.json").read_text())["files"]
+    wanted = {part["sha256"] for path, part in files.items() if path != "sw.js"}
+    kept = {url.rsplit("/", 1)[1] for name, url in page.evaluate(KEPT) if name == "sudoku-files"}
+    assert kept == wanted
+
+
+def write_four(page: Page) -> None:
+    page.get_by_role("gridcell").nth(2).click()
+    page.keyboard.press("4")
+    expect(page.get_by_role("gridcell").nth(2)).to_contain_text("4")
+
+
+def test_an_update_in_mid_visit_keeps_the_board(page: Page, variant: Variant, host: Host) -> None:
+    open_whole(page, host.address)
+    write_four(page)
+    new_build(variant)
+    look_for_update(page)
+    page.get_by_role("button", name=UPDATE).click(timeout=30_000)
+    expect(page).to_have_title("Sudoku Workshop, new", timeout=30_000)
+    expect(page.get_by_role("gridcell").nth(2)).to_contain_text("4")
+    has_verdict(page)
+
+
+def test_two_tabs_keep_their_boards_over_an_update(context: BrowserContext, variant: Variant, host: Host) -> None:
+    first, second = context.new_page(), context.new_page()
+    open_whole(first, host.address)
+    second.goto(f"{host.address}#p={'.' * 80}5")
+    words(second, "works offline")
+    write_four(first)
+    new_build(variant)
+    look_for_update(first)
+    first.get_by_role("button", name=UPDATE).click(timeout=30_000)
+    expect(first).to_have_title("Sudoku Workshop, new", timeout=30_000)
+    expect(first.get_by_role("gridcell").nth(2)).to_contain_text("4")
+    expect(second.get_by_role("gridcell").nth(80)).to_contain_text("5")
+    expect(second).to_have_title("Sudoku Workshop")
+    second.get_by_role("button", name=UPDATE).click(timeout=30_000)
+    expect(second).to_have_title("Sudoku Workshop, new", timeout=30_000)
+    expect(second.get_by_role("gridcell").nth(80)).to_contain_text("5")
+    expect(second.get_by_role("gridcell").first).not_to_contain_text("5")
+
+
+def test_a_full_disk_is_told_and_nothing_is_lost(context: BrowserContext, host: Host) -> None:
+    page = context.new_page()
+    small = {"origin": host.address.rstrip("/"), "quotaSize": 3_000_000}
+    context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", small)
+    page.goto(f"{host.address}#p={PUZZLE}")
+    has_verdict(page)
+    expect(page.locator(".notice.seen")).to_contain_text("no room", timeout=30_000)
+    expect(page.locator(".status-words")).not_to_contain_text("works offline")
+    write_four(page)
+    page.reload()
+    expect(page.get_by_role("gridcell").nth(2)).to_contain_text("4")
+
+
+def test_a_browser_that_forbids_service_workers(page: Page, host: Host) -> None:
+    page.add_init_script(
+        "ServiceWorkerContainer.prototype.register = async () => { throw new DOMException('no', 'SecurityError'); }"
+    )
+    page.goto(f"{host.address}#p={PUZZLE}")
+    expect(page.locator(".notice.seen")).to_contain_text("needs a connection", timeout=30_000)
+    has_verdict(page)
+    expect(page.locator(".status-words")).not_to_contain_text("works offline")
+
+
+def test_the_page_asks_for_a_storage_that_stays(page: Page, host: Host) -> None:
+    page.add_init_script(
+        "globalThis.asked = 0; StorageManager.prototype.persist = async () => { asked += 1; return true; }"
+    )
+    open_whole(page, host.address)
+    assert page.evaluate("asked") == 1

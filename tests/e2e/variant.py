@@ -1,0 +1,96 @@
+"""A copy of dist/ that a test may damage, and the engine of the page asked without its views."""
+
+import gzip
+import json
+import os
+import shutil
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+import build
+from tools.serve import DIST
+
+# Runs in the page: an engine of its own, which is asked and ended.
+ENGINE = """async ({requests, size}) => {
+  const { createEngine } = await import(new URL("engine.js", location.href).href);
+  let status;
+  const engine = createEngine({ size, onStatus: (now) => { status = now; } });
+  const settled = async () => {
+    while (!status || status.phase === "loading") await new Promise((later) => setTimeout(later, 20));
+    return status;
+  };
+  const answers = [];
+  if ((await settled()).phase === "ready")
+    for (const { method, params } of requests)
+      answers.push(await engine.ask(method, params).then(
+        (ok) => ({ ok }),
+        ({ error, detail }) => (error ? { error } : { bug: detail }),
+      ));
+  engine.destroy();
+  return { status, answers };
+}"""
+# In worker.js: what is asked is Python, {"method": "", "params": {"code"}}, and its value is the answer.
+CALL = 'python.pyimport("sudoku.api").call'
+EVALUATE = "(asked) => JSON.stringify({ ok: python.runPython(JSON.parse(asked).params.code) })"
+
+
+class Variant:
+    """dist/ once more: links to its files, replaced where a test writes."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        shutil.copytree(DIST, folder, copy_function=os.link)
+
+    def path(self, name: str) -> Path:
+        return self.folder / name
+
+    def write(self, name: str, content: bytes) -> None:
+        self.path(name).unlink(missing_ok=True)
+        self.path(name).write_bytes(content)
+
+    def remove(self, name: str) -> None:
+        self.path(name).unlink()
+
+    def flip(self, name: str) -> None:
+        """One bit in the middle."""
+        content = bytearray(self.path(name).read_bytes())
+        content[len(content) // 2] ^= 1
+        self.write(name, bytes(content))
+
+    def cut(self, name: str) -> None:
+        self.write(name, self.path(name).read_bytes()[:-1000])
+
+    def cut_inside(self, name: str) -> None:
+        """What is in a .gz is cut, and build.json says so."""
+        content = gzip.decompress(self.path(name).read_bytes())
+        self.write(name, gzip.compress(content[: len(content) // 2], 1))
+        self.describe()
+
+    def replace(self, name: str, old: str, new: str) -> None:
+        text = self.path(name).read_text(encoding="utf-8")
+        assert old in text
+        self.write(name, text.replace(old, new).encode())
+
+    def describe(self) -> None:
+        """build.json made true again: what was changed belongs to this build."""
+        manifest = json.loads(self.path("build.json").read_text(encoding="utf-8"))
+        self.remove("build.json")
+        build.seal(self.folder, manifest["places"])
+
+    def open_python(self) -> None:
+        """The worker runs Python code instead of asking the engine."""
+        self.replace("worker.js", CALL, EVALUATE)
+
+
+def ask_engine(page: Page, requests: list[dict[str, Any]], size: int = 1) -> dict[str, Any]:
+    """{"status", "answers"} of an engine started for these requests."""
+    result: dict[str, Any] = page.evaluate(ENGINE, {"requests": requests, "size": size})
+    return result
+
+
+def run_python(page: Page, *codes: str) -> list[Any]:
+    """The values of these expressions, one after the other, in one new Python of an open_python variant."""
+    asked = ask_engine(page, [{"method": "", "params": {"code": code}} for code in codes])
+    return [answer["ok"] for answer in asked["answers"]]

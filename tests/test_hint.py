@@ -1,0 +1,89 @@
+"""Hints start from what the person has on the board: wrong entries first, then wrong notes, then the easiest step."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sudoku.board import Board, board_of, candidates, digits_of
+from sudoku.geometry import geometry
+from sudoku.hint import different_steps, hint, noted
+from sudoku.logic import path
+from sudoku.search import solve
+
+NINE = geometry("9")
+PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
+SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
+
+
+def board(values: str = PUZZLE) -> Board:
+    return board_of(NINE, digits_of(NINE, PUZZLE), digits_of(NINE, values))
+
+
+def with_entry(cell: int, digit: str) -> Board:
+    return board(PUZZLE[:cell] + digit + PUZZLE[cell + 1 :])
+
+
+def test_the_step_is_true() -> None:
+    found = hint(board(), {})
+    assert found.code == "step"
+    assert found.step is not None
+    solved = solve(board())
+    assert solved is not None
+    assert found.step.placements & ~solved.grid == 0
+    assert found.step.eliminations & solved.grid == 0
+
+
+def test_a_wrong_entry_is_told_first() -> None:
+    found = hint(with_entry(1, "8"), {2: (1,)})
+    assert (found.code, found.wrong, found.step) == ("wrong-entries", (1,), None)
+    assert "".join(map(str, found.right)) == SOLUTION
+
+
+def test_notes_without_the_right_digit_are_told_next() -> None:
+    assert SOLUTION[1] == "9"
+    found = hint(board(), {1: (6, 8), 2: (), 0: (1,)})
+    assert (found.code, found.wrong) == ("wrong-notes", (1,))
+
+
+def test_notes_are_the_candidates_of_their_cells() -> None:
+    made = noted(board(), {1: (8, 9, 5), 0: (1,)})
+    assert candidates(made, 1) == (8, 9), "5 stands in the row already"
+    assert candidates(made, 0) == (4,), "a written cell has no notes"
+    assert candidates(made, 2) == candidates(board(), 2)
+
+
+def test_a_note_can_be_the_hint() -> None:
+    found = hint(board(), {1: (9,)})
+    assert found.step is not None
+    steps = [step for step in different_steps(found.board) if step.technique == "naked-single"]
+    assert any(step.placements == 1 << 8 * 81 + 1 for step in steps)
+
+
+@pytest.mark.parametrize(("values", "code"), [(SOLUTION, "solved"), (PUZZLE, "step")])
+def test_what_else_can_be_told(values: str, code: str) -> None:
+    assert hint(board(values), {}).code == code
+
+
+def test_without_one_solution_there_is_no_hint() -> None:
+    assert hint(board_of(NINE, [0] * 81), {}).code == "not-one"
+
+
+def test_where_no_technique_goes_on_that_is_told(data: Callable[[str], Path]) -> None:
+    hardest = data("solve-hard11.txt").read_text().split()[0]
+    *_, last = path(board_of(NINE, digits_of(NINE, hardest))).boards
+    notes = {cell: candidates(last, cell) for cell in range(81) if not last.values[cell]}
+    assert hint(last, notes).code == "stuck"
+
+
+def test_steps_do_different_things() -> None:
+    steps = list(different_steps(board()))
+    assert len(steps) > 10
+    assert len({(step.technique, step.placements, step.eliminations) for step in steps}) == len(steps)
+
+
+def test_uniqueness_can_be_switched_off() -> None:
+    with_it = {step.technique for step in different_steps(board())}
+    without = {step.technique for step in different_steps(board(), unique=False)}
+    assert without <= with_it
+    assert not any(name.startswith(("uniqueness", "bug", "unique-loop", "avoidable")) for name in without)

@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { createClassOrders, figuresOf, ofOurSize } from "../../web/class-orders.js";
+import { SLUGS } from "../../web/lesson.js";
+import { reduce } from "../../web/state.js";
+import { PUZZLE, stateWith } from "./samples.js";
+
+let state = stateWith(PUZZLE);
+/** @type {any[]} */
+let asked = [];
+const act = (/** @type {import("../../web/state.js").Action} */ action) => {
+  state = reduce(state, action);
+};
+const row = {
+  end: "end",
+  tries: 3,
+  conflicts: 0,
+  places: 0,
+  backtracks: 0,
+  solutions: 1,
+  depth: 1,
+  first: 3,
+  seconds: 1,
+};
+/** @type {import("../../web/judge.js").Ask} */
+const ask = async (method, params) => {
+  asked.push(params);
+  if (method === "compare") return { ...row, slug: /** @type {any} */ (params).slug };
+  return { items: [{ er: null }, { er: 1.2 }, { er: 2.6 }, ...Array(7).fill({ er: null })] };
+};
+
+beforeEach(() => {
+  state = stateWith(PUZZLE);
+  asked = [];
+});
+
+test("a comparison asks for each algorithm, to the bound that is chosen", async () => {
+  act({ type: "comparison", comparison: { bound: 10_000 } });
+  await createClassOrders({ ask, getState: () => state, act }).run("compare");
+  assert.deepEqual(
+    asked.map(({ slug, tries }) => [slug, tries]),
+    SLUGS.map((slug) => [slug, 10_000]),
+  );
+  assert.deepEqual(
+    state.comparison.rows.map(({ slug, puzzle }) => [slug, puzzle]),
+    SLUGS.map((slug) => [slug, state.board.givens]),
+  );
+  assert.equal(state.comparison.running, false);
+});
+
+test("what is done is kept when the rest is cancelled", async () => {
+  const orders = createClassOrders({
+    ask: async (method, params, options) => {
+      if (asked.length === 2) {
+        orders.run("cancel");
+        throw new DOMException("cancelled", "AbortError");
+      }
+      return ask(method, params, options);
+    },
+    getState: () => state,
+    act,
+  });
+  await orders.run("compare");
+  assert.equal(state.comparison.rows.length, 2);
+  assert.equal(state.comparison.running, false);
+  assert.equal(state.notice, null);
+});
+
+test("a failure is told, and nothing runs on", async () => {
+  const broken = { ask: () => Promise.reject(new Error("broken")), getState: () => state, act };
+  await createClassOrders(broken).run("compare");
+  assert.equal(state.comparison.running, false);
+  assert.deepEqual(state.notice, { key: "task.failed", args: { detail: "broken" } });
+});
+
+test("two hundred puzzles of text 5, ten at a time", async () => {
+  await createClassOrders({ ask, getState: () => state, act }).run("made");
+  assert.deepEqual(
+    asked.map(({ from }) => from),
+    Array.from({ length: 20 }, (_, page) => page * 10),
+  );
+  const spread = { low: 1.2, high: 2.6 };
+  assert.deepEqual(state.lesson.made, { holes: 50, count: 200, several: 160, spread, running: false });
+});
+
+test("without a single proper puzzle there is no spread", () => {
+  assert.equal(figuresOf(60, 10, []).spread, null);
+});
+
+test("of a shelf only puzzles of our size are compared, the board's as it is now", () => {
+  const small = { geometry: "4", givens: ".".repeat(16), values: ".".repeat(16), notes: null };
+  const changed = { ...state.board, values: state.board.values.replace(".", "1") };
+  const shelf = { puzzles: [state.board, small, state.board], index: 0 };
+  assert.deepEqual(ofOurSize({ ...state, shelf, board: changed }), [changed, state.board]);
+});

@@ -1,0 +1,182 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { createClassroom } from "../../web/classroom.js";
+import { TOP_PACE } from "../../web/lesson.js";
+import { INITIAL, reduce } from "../../web/state.js";
+import { PUZZLE, stateWith } from "./samples.js";
+
+/** @typedef {{method: string, params: any, signal: AbortSignal}} Asked */
+
+/** The run that the engine would tell: conflicts, one solution near the end. */
+const RUN = Array.from({ length: 9000 }, (_, i) => [i === 8900 ? 4 : i % 2, i % 81, 1, -1, 0, 1]);
+
+/** @type {Asked[]} */
+let asked = [];
+let state = INITIAL;
+/** @type {((time: number) => void) | null} */
+let frame = null;
+let time = 0;
+
+/** @type {import("../../web/judge.js").Ask} */
+const ask = async (method, params, { signal }) => {
+  asked.push({ method, params, signal });
+  if (method === "source") return { text: "source" };
+  const { from, limit } = /** @type {any} */ (params);
+  const items = RUN.slice(from, from + limit);
+  return { items, next: from + limit < RUN.length ? from + limit : null, refused: null };
+};
+const classroomOf = () => {
+  const classroom = createClassroom({
+    ask,
+    getState: () => state,
+    act: (action) => {
+      state = reduce(state, action);
+      classroom.update(state);
+    },
+    nextFrame: (play) => {
+      frame = play;
+    },
+  });
+  classroom.update(state);
+  return classroom;
+};
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const order = (/** @type {string} */ name, more = {}) => ({ type: "class", order: name, ...more });
+const pages = () => asked.filter(({ method }) => method === "events").map(({ params }) => params.from);
+const scene = () => /** @type {import("../../web/lesson.js").Scene} */ (state.lesson.scene);
+
+/** So many frames, so many milliseconds apart. @param {number} count @param {number} apart */
+async function frames(count, apart) {
+  for (let i = 0; i < count; i += 1) {
+    await settle();
+    time += apart;
+    frame?.(time);
+  }
+  await settle();
+}
+
+beforeEach(() => {
+  asked = [];
+  frame = null;
+  state = { ...stateWith(PUZZLE), panel: "class" };
+});
+
+test("the source is asked for once, for the algorithm that is chosen", async () => {
+  const classroom = classroomOf();
+  classroom.update(state);
+  await settle();
+  assert.deepEqual(
+    asked.map(({ method, params }) => [method, params.slug]),
+    [["source", "every-solution"]],
+  );
+  assert.deepEqual(state.lesson.source, { slug: "every-solution", text: "source" });
+});
+
+test("a step goes one event on, and back again", async () => {
+  const classroom = classroomOf();
+  classroom.run(order("step"));
+  await settle();
+  classroom.run(order("step"));
+  await settle();
+  assert.equal(scene().position, 2);
+  assert.equal(scene().counters.tries, 1);
+  assert.equal(scene().event?.kind, "conflict");
+  classroom.run(order("back"));
+  assert.equal(scene().position, 1);
+  assert.deepEqual(pages(), [0]);
+});
+
+test("playing goes as fast as it is told", async () => {
+  state = reduce(state, { type: "lesson", lesson: { pace: 0 } });
+  const classroom = classroomOf();
+  classroom.run(order("play"));
+  await frames(24, 100);
+  assert.equal(scene().position, 3, "the first at once, then one a second");
+  assert.equal(state.lesson.playing, true);
+  classroom.run(order("pause"));
+  await frames(20, 100);
+  assert.equal(scene().position, 3);
+  assert.equal(state.lesson.playing, false);
+});
+
+test("as fast as it goes: to the end, each page once and each as long as all before", async () => {
+  state = reduce(state, { type: "lesson", lesson: { pace: TOP_PACE } });
+  const classroom = classroomOf();
+  classroom.run(order("play"));
+  await frames(40, 16);
+  assert.deepEqual(pages(), [0, 2000, 4000, 8000]);
+  assert.equal(scene().position, RUN.length);
+  assert.equal(scene().complete, true);
+  assert.equal(state.lesson.playing, false);
+});
+
+test("the next solution is found, however far it is", async () => {
+  const classroom = classroomOf();
+  await classroom.run(order("solution"));
+  assert.equal(scene().position, 8901);
+  assert.equal(scene().event?.kind, "solution");
+  assert.equal(state.lesson.seeking, null);
+});
+
+test("seeking goes no further than is known", async () => {
+  const classroom = classroomOf();
+  classroom.run(order("step"));
+  await settle();
+  classroom.run(order("seek", { to: 1500 }));
+  assert.equal(scene().position, 1500);
+  classroom.run(order("seek", { to: 5000 }));
+  assert.equal(scene().position, 2000);
+});
+
+for (const [what, action] of /** @type {[string, import("../../web/state.js").Action][]} */ ([
+  ["another digit on the board", { type: "digit", digit: 9 }],
+  ["another algorithm", { type: "lesson", lesson: { slug: "engine" } }],
+])) {
+  test(`${what} ends the run, and what was asked for it`, async () => {
+    const classroom = classroomOf();
+    classroom.run(order("step"));
+    await settle();
+    state = reduce({ ...state, selection: 1 }, action);
+    classroom.update(state);
+    assert.equal(state.lesson.scene, null);
+    assert.ok(asked.filter(({ method }) => method === "events").every(({ signal }) => signal.aborted));
+  });
+}
+
+test("another panel pauses", async () => {
+  const classroom = classroomOf();
+  classroom.run(order("play"));
+  await frames(3, 100);
+  state = reduce(state, { type: "panel", panel: "solve" });
+  classroom.update(state);
+  assert.equal(state.lesson.playing, false);
+});
+
+test("bad givens are told, and nothing is played", async () => {
+  const refused = { code: 1, unchecked: true };
+  const classroom = createClassroom({
+    ask: async () => ({ items: [], next: null, refused }),
+    getState: () => state,
+    act: (action) => {
+      state = reduce(state, action);
+    },
+    nextFrame: () => {},
+  });
+  await classroom.run(order("step"));
+  assert.deepEqual(state.lesson.refused, refused);
+  assert.equal(scene().position, 0);
+});
+
+test("a failure is told in words", async () => {
+  const classroom = createClassroom({
+    ask: () => Promise.reject(new Error("broken")),
+    getState: () => state,
+    act: (action) => {
+      state = reduce(state, action);
+    },
+    nextFrame: () => {},
+  });
+  await classroom.run(order("end"));
+  assert.deepEqual(state.lesson.failed, { key: "task.failed", args: { detail: "broken" } });
+  assert.equal(state.lesson.seeking, null);
+});

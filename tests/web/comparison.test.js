@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bars, csv, sums } from "../../web/comparison.js";
+
+/** @param {Partial<import("../../web/comparison.js").Row>} fields @returns {import("../../web/comparison.js").Row} */
+const row = (fields) => ({
+  slug: "engine",
+  puzzle: "53..",
+  end: "end",
+  tries: 1,
+  conflicts: 0,
+  places: 0,
+  backtracks: 0,
+  solutions: 1,
+  depth: 0,
+  first: 1,
+  seconds: 0.5,
+  ...fields,
+});
+
+test("sums go over all puzzles and tell how many were stopped", () => {
+  const rows = [
+    row({ slug: "every-solution", tries: 10, end: "tries" }),
+    row({ tries: 2 }),
+    row({ slug: "every-solution", tries: 5 }),
+    row({ tries: 3, end: "refused" }),
+  ];
+  const [first, second] = sums(rows);
+  assert.deepEqual(
+    [first.slug, first.tries, first.seconds, first.stopped, first.count],
+    ["every-solution", 15, 1, 1, 2],
+  );
+  assert.deepEqual([second.slug, second.tries, second.stopped, second.refused], ["engine", 5, 0, 1]);
+});
+
+test("on the log scale every decade is as long as the next", () => {
+  const [one, ten, hundred, thousand] = bars([1, 10, 100, 1000]);
+  assert.ok(one > 0 && one < 0.05);
+  assert.ok(Math.abs(ten - 1 / 3) < 1e-9 && Math.abs(hundred - 2 / 3) < 1e-9);
+  assert.equal(thousand, 1);
+});
+
+test("parts of a second have bars too, and nothing has none", () => {
+  const [short, long, none] = bars([0.001, 1, 0]);
+  assert.ok(short > 0 && short < long && long === 1);
+  assert.equal(none, 0);
+  assert.deepEqual(bars([0, 0]), [0, 0]);
+});
+
+test("the file has a line a row, and an empty field where there was no solution", () => {
+  const lines = csv([row({ first: null })]).split("\r\n");
+  assert.equal(lines[0], "puzzle,slug,end,tries,first,conflicts,places,backtracks,solutions,depth,seconds");
+  assert.equal(lines[1], "53..,engine,end,1,,0,0,0,1,0,0.5");
+  assert.deepEqual(lines.slice(2), [""]);
+});

@@ -1,0 +1,171 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lookOf } from "../../web/cell-look.js";
+import {
+  applied,
+  doesText,
+  hintWords,
+  lastGood,
+  linksNow,
+  stageOfExplain,
+  stepOf,
+  tellsAll,
+  whereWords,
+  withAllNotes,
+  withoutEntriesAt,
+} from "../../web/explain.js";
+import { geometry } from "../../web/geometry.js";
+import { lineOf, placeOf } from "../../web/links.js";
+import { after, PUZZLE, SOLUTION, stateWith } from "./samples.js";
+
+/** @typedef {import("../../web/explain.js").Step} Step */
+/** @typedef {import("../../web/explain.js").HintShown} HintShown */
+
+/** @type {Step} */
+const SINGLE = {
+  technique: "hidden-single",
+  er: 1.2,
+  placements: [[1, 9]],
+  eliminations: [],
+  marks: [
+    { role: "base", candidates: [], cells: [], houses: [["box", 0]] },
+    { role: "found", candidates: [[1, 9]], cells: [], houses: [] },
+  ],
+  links: [],
+  words: { house: ["box", 0], cell: "r1c2", digit: 9, in: "r1c2=9", out: "" },
+};
+
+/** @type {Step} */
+const CHAIN = {
+  technique: "x-chain",
+  er: 6.6,
+  placements: [],
+  eliminations: [[2, 6]],
+  marks: [
+    {
+      role: "color-a",
+      candidates: [
+        [1, 6],
+        [10, 6],
+      ],
+      cells: [],
+      houses: [],
+    },
+    { role: "out", candidates: [[2, 6]], cells: [], houses: [] },
+  ],
+  links: [{ from: [1, 6], to: [10, 6], strong: true }],
+  words: { digits: "6", ends: "r12c2", chain: "...", in: "", out: "r1c3<>6" },
+};
+
+const CELLS = { 1: [6, 8, 9], 2: [6, 8, 9] };
+const playing = stateWith(PUZZLE);
+
+/** @param {Step | null} step @param {number} stage @param {object} [more] @returns {HintShown} */
+const hintOf = (step, stage, more) => ({
+  kind: "hint",
+  about: playing.board,
+  stage,
+  hint: { code: step ? "step" : "stuck", wrong: [], right: "", step, cells: CELLS, ...more },
+});
+
+/** @param {import("../../web/explain.js").Explain} explain */
+const explaining = (explain) => after(playing, { type: "panel", panel: "explain" }, { type: "explain", explain });
+
+test("a hint tells more at each stage", () => {
+  let state = explaining(hintOf(SINGLE, 1));
+  assert.equal(tellsAll(state.explain), false);
+  assert.deepEqual(whereWords(SINGLE, "9"), {
+    key: "explain.where.house",
+    args: { house: { key: "house.box", args: { number: 1, width: 3, height: 3 } } },
+  });
+  state = after(state, { type: "tellMore" }, { type: "tellMore" });
+  assert.equal(tellsAll(state.explain), true);
+  assert.equal(stepOf(state.explain), SINGLE);
+});
+
+test("where no house is named, the cells are", () => {
+  assert.deepEqual(whereWords(CHAIN, "9"), { key: "explain.where.cells", args: { cells: ["r1c2", "r2c2"] } });
+});
+
+test("the sentence names houses in the person's words", () => {
+  const { key, args } = hintWords(SINGLE, "9");
+  assert.equal(key, "technique.hidden-single.hint");
+  assert.deepEqual(args?.house, { key: "house.box", args: { number: 1, width: 3, height: 3 } });
+  assert.equal(args?.cell, "r1c2");
+  assert.equal(doesText(SINGLE), "r1c2=9");
+});
+
+test("before the last stage the board tells only where", () => {
+  const early = stageOfExplain(hintOf(SINGLE, 1), playing.board);
+  assert.deepEqual(early.marks, [{ role: "base", candidates: [], cells: [], houses: [["box", 0]] }]);
+  assert.equal(early.board.notes, null);
+  const late = stageOfExplain(hintOf(SINGLE, 3), playing.board);
+  assert.equal(late.marks, SINGLE.marks);
+  assert.equal(late.board.notes, CELLS);
+});
+
+test("the board shows it only while the panel is open", () => {
+  const state = explaining(hintOf(SINGLE, 3));
+  assert.deepEqual(lookOf(state).cells[1].notes, [6, 8, 9]);
+  assert.deepEqual(lookOf(after(state, { type: "panel", panel: "solve" })).cells[1].notes, []);
+  assert.deepEqual(linksNow(explaining(hintOf(CHAIN, 3))), CHAIN.links);
+  assert.deepEqual(linksNow(explaining(hintOf(CHAIN, 2))), []);
+});
+
+test("doing it writes the digit, and can be undone", () => {
+  const done = after(explaining(hintOf(SINGLE, 3)), { type: "apply" });
+  assert.equal(done.board.values[1], "9");
+  assert.equal(done.explain, null);
+  assert.equal(after(done, { type: "undo" }).board, playing.board);
+});
+
+test("what goes is struck from the notes, and a digit from its peers' notes", () => {
+  const struck = applied(playing.board, CHAIN, CELLS);
+  assert.deepEqual(struck.notes, { 2: [8, 9] });
+  const written = applied(struck, SINGLE, CELLS);
+  assert.deepEqual([written.values[1], written.notes], ["9", { 2: [8] }]);
+});
+
+test("wrong entries can be taken away, or the last good state brought back", () => {
+  const good = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
+  const bad = after(good, { type: "select", cell: 2 }, { type: "digit", digit: 8 });
+  assert.equal(lastGood(bad, SOLUTION), good.board);
+  assert.equal(withoutEntriesAt(bad.board, [2]).values, good.board.values);
+  assert.deepEqual(withAllNotes(playing.board, CELLS, [2]).notes, { 2: CELLS[2] });
+});
+
+test("the way is walked both ways and ends on the solution", () => {
+  const boards = [PUZZLE, SOLUTION].map((values) => ({ values, cells: {} }));
+  const way = {
+    kind: /** @type {const} */ ("path"),
+    about: playing.board,
+    steps: [SINGLE],
+    boards,
+    index: 0,
+    solved: true,
+  };
+  let state = after(explaining(way), { type: "showStep", index: 5 });
+  assert.equal(lookOf(state).cells[1].symbol, "9");
+  assert.equal(stepOf(state.explain), null);
+  state = after(state, { type: "showStep", index: -3 });
+  assert.equal(lookOf(state).cells[1].symbol, "");
+  assert.equal(state.board.values, PUZZLE, "the person's own board is as it was");
+});
+
+test("a change of the board ends what was explained of it", () => {
+  const state = after(explaining(hintOf(SINGLE, 3)), { type: "select", cell: 2 }, { type: "digit", digit: 6 });
+  assert.equal(state.explain, null);
+});
+
+test("a link runs from small digit to small digit, and stops short of both", () => {
+  assert.deepEqual(placeOf([0, 5], geometry("9")), [0.5, 0.5]);
+  assert.deepEqual(
+    placeOf([80, 9], geometry("9")).map((at) => at.toFixed(2)),
+    ["8.83", "8.83"],
+  );
+  const ends = lineOf({ from: [0, 5], to: [1, 5], strong: true }, geometry("9"));
+  assert.deepEqual(
+    ends?.map((at) => at.toFixed(2)),
+    ["0.64", "0.50", "1.36", "0.50"],
+  );
+});

@@ -1,0 +1,57 @@
+"""Draws what an installed page is shown with, from icons/icon.svg and from the page itself; run by hand after a change.
+
+python tools/pictures.py        needs a dist/ (npm run build) and a browser
+"""
+
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tools.browser import find_browser, is_root
+from tools.serve import DIST, serving
+
+ICONS = DIST.parent / "web" / "icons"
+PLAIN = {"icon-192.png": 192, "icon-512.png": 512}
+FILLED = {
+    "maskable-512.png": 512,
+    "apple-180.png": 180,
+}  # cut to any shape by the system: the drawing stays in the middle
+COLOR = "#0f6c78"
+SHOTS = {"desk.png": (1280, 800), "phone.png": (390, 844)}
+PUZZLE = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+
+
+def main() -> None:
+    with sync_playwright() as playwright, serving() as site:
+        sandbox = ["--no-sandbox"] if is_root() else []
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=sandbox)
+        for name, size in PLAIN.items():
+            draw_icon(browser, name, size, "transparent", 1.0)
+        for name, size in FILLED.items():
+            draw_icon(browser, name, size, COLOR, 0.8)
+        for name, shape in SHOTS.items():
+            shoot(browser, site, name, shape)
+
+
+def draw_icon(browser: Browser, name: str, size: int, ground: str, share: float) -> None:
+    page = browser.new_page(viewport={"width": size, "height": size})
+    drawing = (ICONS / "icon.svg").read_text(encoding="utf-8")
+    style = f"svg {{ position: fixed; inset: 0; margin: auto; width: {share:.0%} }} html {{ background: {ground} }}"
+    page.set_content(f"<style>{style}</style>{drawing}")
+    page.screenshot(path=ICONS / name, omit_background=ground == "transparent")
+    page.close()
+
+
+def shoot(browser: Browser, site: str, name: str, shape: tuple[int, int]) -> None:
+    page = browser.new_page(viewport={"width": shape[0], "height": shape[1]}, service_workers="block", locale="en-US")
+    page.goto(f"{site}#p={PUZZLE}")
+    expect(page.locator(".verdict-words")).to_contain_text("ne solution", timeout=60_000)
+    page.screenshot(path=ICONS / name)
+    page.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,115 @@
+// node tools/snapshot.mjs WHEEL FOLDER: makes what the fast boots need, with the Pyodide of node_modules.
+//
+//   python314.zip.gz   the standard library, compiled     snapshot.bin.gz   Python's memory, our whole engine imported
+//   sudoku.zip.gz      our package, compiled              pyodide.asm.wasm.gz   as it comes
+//   boot.json          where they belong, for build.json
+//
+// The same input gives the same bytes: clocks stand still, and randomness and the order of hashes are fixed. The page
+// seeds `random` anew. A snapshot holds memory, not files, and must not have grown: Pyodide cannot restore one that has.
+
+import crypto from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { loadPyodide } from "pyodide";
+import { ROOT } from "./processes.mjs";
+
+const HEAP = 31_457_280; // bytes of memory that Pyodide starts with
+const EPOCH = 1_577_836_800_000; // 2020-01-01
+const PYODIDE = join(ROOT, "node_modules", "pyodide");
+const LIBRARY = "/lib/python314.zip"; // the path where Pyodide itself puts it
+const ENGINE = "/lib/sudoku.zip";
+
+/**
+ * Parts of the standard library that cannot work in a page or serve developing only, and Python's own doubles of what it
+ * also has in C. With a slash: the beginning of a path. What the engine needs after all stops the build, as it is asked
+ * everything with this library.
+ */
+const LEFT_OUT = `__hello__ __phello__ _pydatetime _pydecimal _pyio _pyrepl antigravity bdb cProfile cmd code compileall
+  configparser ctypes curses dbm difflib doctest encodings/cp encodings/iso8859 encodings/koi8 encodings/mac_ ensurepip
+  filecmp fileinput ftplib getpass html http idlelib imaplib ipaddress mailbox mimetypes modulefinder multiprocessing
+  netrc optparse pdb pickletools plistlib poplib profile pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter sched
+  shelve smtplib socketserver sqlite3 symtable tabnanny tarfile this timeit tkinter tomllib trace tracemalloc turtle
+  unittest uuid venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo`;
+
+const [wheel, folder] = process.argv.slice(2);
+await main().catch((error) => {
+  console.error(error.message); // without Node's own report, which would print a line of Pyodide's source of a megabyte
+  process.exitCode = 1;
+});
+
+async function main() {
+  standStill();
+  mkdirSync(folder, { recursive: true });
+  const { library, engine } = await compile(readFileSync(wheel));
+  write("snapshot.bin", await freeze(library, engine));
+  write("python314.zip", library);
+  write("sudoku.zip", engine);
+  write("pyodide.asm.wasm", readFileSync(join(PYODIDE, "pyodide.asm.wasm")));
+  writeFileSync(join(folder, "boot.json"), JSON.stringify({ library: LIBRARY, engine: ENGINE, lock: emptyLock() }));
+}
+
+function standStill() {
+  let seed = 1;
+  const fill = (/** @type {Uint8Array} */ bytes) => {
+    for (const index of bytes.keys()) {
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+      bytes[index] = seed >> 16;
+    }
+    return bytes;
+  };
+  Object.assign(crypto, { randomFillSync: fill });
+  Date.now = () => EPOCH;
+  performance.now = () => 0;
+}
+
+/** The compiler is Pyodide's own Python, so the modules fit it. @param {Uint8Array} wheel */
+async function compile(wheel) {
+  const python = await loadPyodide({ indexURL: PYODIDE });
+  python.runPython(readFileSync(join(ROOT, "tools", "archive.py"), "utf8"));
+  const compileArchive = python.globals.get("compile_archive");
+  /** @param {string} source @param {string} place @param {number} optimize @returns {Uint8Array} */
+  const compiled = (source, place, optimize) => {
+    compileArchive(source, "/compiled.zip", place, optimize, LEFT_OUT);
+    return python.FS.readFile("/compiled.zip");
+  };
+  python.FS.writeFile("/wheel.zip", wheel);
+  return { library: compiled(LIBRARY, LIBRARY, 2), engine: compiled("/wheel.zip", ENGINE, 0) };
+}
+
+/** @param {Uint8Array} library @param {Uint8Array} engine */
+async function freeze(library, engine) {
+  const stdLibURL = join(folder, "python314.zip");
+  writeFileSync(stdLibURL, library);
+  const env = { PYTHONHASHSEED: "0" };
+  const settings = { indexURL: PYODIDE, stdLibURL, env, lockFileContents: emptyLock(), _makeSnapshot: true };
+  const python = await loadPyodide({ ...settings, _sysExecutable: "python" });
+  rmSync(stdLibURL);
+  python.FS.writeFile(ENGINE, engine);
+  python.runPython(`
+import gc, random, sys
+sys.path.append("${ENGINE}")
+import sudoku.samples
+sudoku.samples.warm()
+gc.collect()
+`);
+  const memory = python.makeMemorySnapshot();
+  const { HEAP8, HEAPU32, _emscripten_get_sbrk_ptr } = /** @type {any} */ (python)._module;
+  const { length } = HEAP8;
+  const used = HEAPU32[_emscripten_get_sbrk_ptr() >> 2];
+  console.log(`snapshot: ${used} of ${HEAP} bytes of memory are used`);
+  if (length !== HEAP)
+    throw new Error(`the snapshot has outgrown its heap: ${length} bytes, at most ${HEAP} can be restored`);
+  return memory;
+}
+
+/** Pyodide's list of packages without packages: we bring our own. */
+function emptyLock() {
+  const { info } = JSON.parse(readFileSync(join(PYODIDE, "pyodide-lock.json"), "utf8"));
+  return JSON.stringify({ info, packages: {} });
+}
+
+/** @param {string} name @param {Uint8Array} content */
+function write(name, content) {
+  writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+}

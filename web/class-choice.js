@@ -1,0 +1,122 @@
+/**
+ * The panel Class: which algorithm, and on which puzzle.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ */
+import { boardOfText } from "./board.js";
+import { h, put, setText } from "./dom.js";
+import { t } from "./i18n.js";
+import { COIN, EXAMPLES, isMaking, MAKER, MOST_HOLES, SLUGS } from "./lesson.js";
+
+/** @param {(action: Action) => void} onAction */
+export function createChoice(onAction) {
+  const lesson = (/** @type {object} */ part) => onAction({ type: "lesson", lesson: part });
+  const options = SLUGS.map((slug) => h("option", { value: slug }, t(`class.${slug}.name`)));
+  const slugs = h(
+    "select",
+    { id: "class-slug", onchange: () => lesson({ slug: slugs.value, failed: null }) },
+    ...options,
+  );
+  const puzzles = createExamples(onAction);
+  const made = createMaker(lesson, onAction);
+  const seed = createSeed(lesson);
+  const root = h(
+    "section",
+    { class: "class-choice" },
+    h("label", { class: "unseen", for: slugs.id }, t("class.algorithm")),
+    slugs,
+    h("div", { class: "class-fields" }, puzzles, seed.root),
+    made.root,
+  );
+  return {
+    root,
+    /** @param {State} state */
+    render(state) {
+      const { slug } = state.lesson;
+      slugs.value = slug;
+      made.render(state);
+      seed.render(state);
+    },
+  };
+}
+
+/** Puzzles that show something; choosing one lays it on the board. @param {(action: Action) => void} onAction */
+function createExamples(onAction) {
+  const options = Object.keys(EXAMPLES).map((name) => h("option", { value: name }, t(`class.example.${name}`)));
+  const choose = () => {
+    const text = EXAMPLES[/** @type {keyof typeof EXAMPLES} */ (select.value)];
+    select.value = "";
+    onAction({ type: "load", puzzles: [boardOfText(text)] });
+  };
+  const prompt = h("option", { value: "", selected: true }, t("class.example.choose"));
+  const select = h("select", { "aria-label": t("class.example.label"), onchange: choose }, prompt, ...options);
+  return select;
+}
+
+/** Text 5 makes its own puzzles: whether it shall, how many holes, and what comes of it. @param {(part: object) => void} lesson @param {(action: Action) => void} onAction */
+function createMaker(lesson, onAction) {
+  const making = h("input", {
+    type: "checkbox",
+    role: "switch",
+    id: "class-making",
+    onchange: () => lesson({ making: making.checked }),
+  });
+  const holes = h("input", {
+    type: "number",
+    id: "class-holes",
+    min: 0,
+    max: MOST_HOLES,
+    onchange: () => lesson({ holes: Math.min(Math.max(Math.round(Number(holes.value)), 0), MOST_HOLES), made: null }),
+  });
+  const count = h(
+    "button",
+    { type: "button", class: "button small", onclick: () => onAction({ type: "class", order: "made" }) },
+    t("class.made.do"),
+  );
+  const words = h("p", { class: "muted", "aria-live": "polite" });
+  const root = h(
+    "div",
+    { class: "class-maker" },
+    h("div", { class: "switch" }, h("label", { for: making.id }, t("class.making")), making),
+    h("div", { class: "class-fields" }, h("label", { for: holes.id }, t("class.holes")), holes, count),
+    words,
+  );
+  return {
+    root,
+    /** @param {State} state */
+    render({ lesson: now }) {
+      root.hidden = now.slug !== MAKER;
+      making.checked = now.making;
+      if (document.activeElement !== holes) holes.value = String(now.holes);
+      count.disabled = now.made?.running === true;
+      setText(words, now.made ? madeWords(now.made) : t("class.made.hint"));
+    },
+  };
+}
+
+/** How many are no proper puzzles, and how unlike or alike the others are. @param {NonNullable<import("./lesson.js").Lesson["made"]>} made */
+function madeWords({ spread, ...made }) {
+  if (!spread) return t("class.made.told", made);
+  const er = { low: spread.low.toFixed(1), high: spread.high.toFixed(1) };
+  const rated = er.low === er.high ? t("class.made.same", er) : t("class.made.spread", er);
+  return `${t("class.made.told", made)} ${rated}`;
+}
+
+/** What the coin and text 5's random numbers begin with. @param {(part: object) => void} lesson */
+function createSeed(lesson) {
+  const input = h("input", {
+    id: "class-seed",
+    maxlength: 20,
+    onchange: () => lesson({ seed: input.value, made: null }),
+  });
+  const root = h("span", { class: "class-seed" }, h("label", { for: input.id }, t("class.seed")), input);
+  return {
+    root,
+    /** @param {State} state */
+    render({ lesson: now }) {
+      put(root, "hidden", !(now.slug === COIN || isMaking(now) || now.slug === MAKER));
+      if (document.activeElement !== input) input.value = now.seed;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+/**
+ * The panel Class: all algorithms on the puzzle of the board, or on the whole shelf, as a table and as bars.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ * @typedef {import("./comparison.js").Sum} Sum
+ * @typedef {import("./comparison.js").Measure} Measure
+ */
+import { ofOurSize } from "./class-orders.js";
+import { BOUNDS, bars, csv, MEASURES, sums } from "./comparison.js";
+import { h, setText } from "./dom.js";
+import { t } from "./i18n.js";
+
+/** @param {(action: Action) => void} onAction */
+export function createComparison(onAction) {
+  const order = (/** @type {string} */ name) => () => onAction({ type: "class", order: name });
+  const change = (/** @type {object} */ comparison) => onAction({ type: "comparison", comparison });
+  const here = button("class.compare.do", order("compare"));
+  const shelf = button("class.compare.shelf", order("compare-shelf"));
+  const cancel = button("task.cancel", order("cancel"));
+  const bound = choice(
+    "class.compare.bound",
+    BOUNDS,
+    (number) => t("class.compare.tries", { number }),
+    (value) => change({ bound: Number(value) }),
+  );
+  const measure = choice(
+    "class.compare.measure",
+    MEASURES,
+    (name) => t(`class.column.${name}`),
+    (value) => change({ measure: value }),
+  );
+  const progress = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });
+  const work = h("div", { class: "outcome-work" }, progress, cancel);
+  const outcome = createOutcome();
+  const save = button("class.compare.csv", () => download(rowsNow));
+  const results = h(
+    "div",
+    { class: "class-results" },
+    outcome.root,
+    h("div", { class: "class-fields" }, measure.root, save),
+  );
+  const root = h(
+    "section",
+    { class: "class-compare" },
+    h("h2", {}, t("class.compare.title")),
+    h("div", { class: "class-fields" }, here, shelf, bound.root),
+    work,
+    results,
+  );
+  /** @type {import("./comparison.js").Row[]} */
+  let rowsNow = [];
+  return {
+    root,
+    /** @param {State} state */
+    render(state) {
+      const { comparison } = state;
+      const puzzles = ofOurSize(state).length;
+      here.disabled = comparison.running || state.board.geometry !== "9";
+      shelf.disabled = comparison.running;
+      shelf.hidden = puzzles < 2;
+      setText(shelf, t("class.compare.shelf", { number: puzzles }));
+      bound.select.value = String(comparison.bound);
+      measure.select.value = comparison.measure;
+      work.hidden = !comparison.running;
+      progress.max = Math.max(comparison.total, 1);
+      progress.value = comparison.rows.length;
+      results.hidden = comparison.rows.length === 0;
+      if (comparison.rows !== rowsNow || comparison.measure !== outcome.measure) outcome.render(comparison);
+      rowsNow = comparison.rows;
+    },
+  };
+}
+
+function createOutcome() {
+  const head = ["algorithm", ...MEASURES].map((name) => h("th", { scope: "col" }, t(`class.column.${name}`)));
+  const body = h("tbody");
+  const table = h("table", {}, h("caption", {}), h("thead", {}, h("tr", {}, ...head)), body);
+  const caption = /** @type {HTMLElement} */ (table.caption);
+  const chart = h("div", { class: "class-bars" });
+  const outcome = {
+    root: h("div", {}, table, chart),
+    measure: /** @type {Measure} */ ("tries"),
+    /** @param {import("./comparison.js").Comparison} comparison */
+    render({ rows, measure }) {
+      const all = sums(rows);
+      setText(caption, t("class.compare.caption", { count: new Set(rows.map(({ puzzle }) => puzzle)).size }));
+      body.replaceChildren(...all.map(rowOf));
+      const lengths = bars(all.map((sum) => sum[measure]));
+      chart.replaceChildren(...all.map((sum, place) => barOf(sum, measure, lengths[place])));
+      outcome.measure = measure;
+    },
+  };
+  return outcome;
+}
+
+/** @param {Sum} sum */
+function rowOf(sum) {
+  const stopped = sum.stopped
+    ? h("span", { class: "stopped" }, t("class.compare.stopped", { count: sum.stopped }))
+    : null;
+  const refused = sum.refused ? h("span", { class: "stopped" }, t("class.end.refused")) : null;
+  const name = h("th", { scope: "row" }, t(`class.${sum.slug}.name`), stopped, refused);
+  return h("tr", {}, name, ...MEASURES.map((measure) => h("td", {}, numberOf(sum, measure))));
+}
+
+/** @param {Sum} sum @param {Measure} measure @param {number} length */
+function barOf(sum, measure, length) {
+  const bar = h("span", { class: sum.stopped ? "bar open-ended" : "bar" });
+  bar.style.setProperty("--part", String(length));
+  const label = h("span", { class: "bar-name" }, t(`class.${sum.slug}.name`));
+  return h(
+    "div",
+    { class: "bar-row" },
+    label,
+    h("span", { class: "bar-room", "aria-hidden": "true" }, bar),
+    h("span", { class: "bar-number" }, numberOf(sum, measure)),
+  );
+}
+
+/** Where some were stopped, it is at least this. @param {Sum} sum @param {Measure} measure */
+function numberOf(sum, measure) {
+  const number = measure === "seconds" ? sum.seconds.toFixed(3) : t("class.number", { number: sum[measure] });
+  return sum.stopped ? `> ${number}` : number;
+}
+
+/** @param {import("./comparison.js").Row[]} rows */
+function download(rows) {
+  const address = URL.createObjectURL(new Blob([csv(rows)], { type: "text/csv" }));
+  h("a", { href: address, download: "sudoku-class.csv" }).click();
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/** @param {string} label @param {() => void} onclick */
+const button = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
+
+/**
+ * @template {string | number} Value
+ * @param {string} label @param {Value[]} values @param {(value: Value) => string} wordsOf @param {(value: string) => void} chosen
+ */
+function choice(label, values, wordsOf, chosen) {
+  const options = values.map((value) => h("option", { value }, wordsOf(value)));
+  const select = h("select", { id: label.replaceAll(".", "-"), onchange: () => chosen(select.value) }, ...options);
+  return { select, root: h("span", { class: "class-seed" }, h("label", { for: select.id }, t(label)), select) };
+}

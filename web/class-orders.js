@@ -1,0 +1,96 @@
+/**
+ * The panel Class's longer orders: comparing the algorithms, and counting what text 5 makes. Each is many short asks, so
+ * it can be watched growing and stopped at once.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ * @typedef {import("./board.js").BoardState} BoardState
+ */
+import { ENOUGH } from "./comparison.js";
+import { SIZE, SLUGS } from "./lesson.js";
+
+const RUNS = 200;
+const RUNS_AT_ONCE = 10;
+
+/** @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
+export function createClassOrders({ ask, getState, act }) {
+  let comparing = new AbortController();
+  let making = new AbortController();
+
+  const tell = (/** @type {Partial<State["comparison"]>} */ comparison) => act({ type: "comparison", comparison });
+  const count = (/** @type {State["lesson"]["made"]} */ made) => act({ type: "lesson", lesson: { made } });
+
+  /** @param {BoardState[]} boards */
+  const compare = async (boards) => {
+    comparing.abort();
+    comparing = new AbortController();
+    const { signal } = comparing;
+    const { bound } = getState().comparison;
+    const { seed } = getState().lesson;
+    tell({ rows: [], total: boards.length * SLUGS.length, running: true });
+    for (const board of boards) {
+      for (const slug of SLUGS) {
+        const params = { slug, state: board, seed, tries: bound, solutions: ENOUGH };
+        const row = await ask("compare", params, { signal, lane: "long" });
+        tell({ rows: [...getState().comparison.rows, { ...row, puzzle: board.givens }] });
+      }
+    }
+    tell({ running: false });
+  };
+
+  const made = async () => {
+    making.abort();
+    making = new AbortController();
+    const { signal } = making;
+    const { holes, seed } = getState().lesson;
+    count(figuresOf(holes, 0, []));
+    /** The ratings of those with one solution. @type {number[]} */
+    const ers = [];
+    for (let done = 0; done < RUNS; done += RUNS_AT_ONCE) {
+      const params = { seed, holes, from: done, limit: RUNS_AT_ONCE };
+      const page = await ask("made", params, { signal, lane: "long" });
+      ers.push(...page.items.flatMap((/** @type {{er: number | null}} */ { er }) => er ?? []));
+      count(figuresOf(holes, done + RUNS_AT_ONCE, ers));
+    }
+  };
+
+  /** What is done so far is kept. */
+  const cancel = () => {
+    comparing.abort();
+    making.abort();
+    const { made: figures } = getState().lesson;
+    if (getState().comparison.running) tell({ running: false });
+    if (figures?.running) count({ ...figures, running: false });
+  };
+
+  /** @param {Error} error */
+  const failed = (error) => {
+    if (error.name === "AbortError") return;
+    cancel();
+    act({ type: "notice", words: { key: "task.failed", args: { detail: error.message } } });
+  };
+
+  /** @type {Record<string, () => unknown>} */
+  const ORDERS = {
+    compare: () => compare([getState().board]).catch(failed),
+    "compare-shelf": () => compare(ofOurSize(getState())).catch(failed),
+    made: () => made().catch(failed),
+    cancel,
+  };
+  return {
+    knows: (/** @type {string} */ order) => Object.hasOwn(ORDERS, order),
+    run: (/** @type {string} */ order) => ORDERS[order](),
+  };
+}
+
+/** What text 5's puzzles come to so far. @param {number} holes @param {number} total @param {number[]} ers */
+export function figuresOf(holes, total, ers) {
+  const spread = ers.length ? { low: Math.min(...ers), high: Math.max(...ers) } : null;
+  return { holes, count: total, several: total - ers.length, spread, running: total < RUNS };
+}
+
+/** The puzzles of the shelf that the algorithms can take. @param {State} state */
+export function ofOurSize({ shelf, board }) {
+  const puzzles = shelf ? shelf.puzzles.with(shelf.index, board) : [board];
+  return puzzles.filter(({ geometry }) => geometry === SIZE);
+}

@@ -1,0 +1,171 @@
+/**
+ * The panel Class: play, pause, step and seek; what happens at the moment, counted and drawn.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ */
+import { createChart } from "./class-chart.js";
+import { h, icon, put, setText } from "./dom.js";
+import { say, t } from "./i18n.js";
+import { eventWords, isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./lesson.js";
+
+const COUNTERS = /** @type {const} */ (["tries", "conflicts", "backtracks", "solutions", "depth"]);
+
+/** @param {(action: Action) => void} onAction */
+export function createPlayer(onAction) {
+  const order = (/** @type {string} */ name) => () => onAction({ type: "class", order: name });
+  const start = iconButton("start", "class.start", order("start"));
+  const back = iconButton("back", "class.back", order("back"));
+  const play = createPlay(onAction);
+  const step = iconButton("forward", "class.step", order("step"));
+  const jumps = ["conflict", "solution", "end"].map((name) => textButton(`class.to.${name}`, order(name)));
+  const leave = textButton("class.leave", order("leave"));
+  const sliders = createSliders(onAction);
+  const words = h("p", { class: "outcome-words", role: "status" });
+  const now = h("div", { class: "outcome" }, words);
+  const figures = createFigures();
+  const chart = createChart();
+  const root = h(
+    "section",
+    { class: "class-player", "aria-label": t("class.player") },
+    h("div", { class: "row main-row" }, start, back, play.root, step),
+    h("div", { class: "row jumps" }, ...jumps, leave),
+    sliders.root,
+    now,
+    figures.root,
+    chart.root,
+  );
+  return {
+    root,
+    /** @param {State} state */
+    render(state) {
+      const { scene, playing, seeking } = state.lesson;
+      const able = isMaking(state.lesson) || state.board.geometry === SIZE;
+      for (const control of [play.root, step, ...jumps]) control.disabled = !able;
+      for (const control of [start, back]) control.disabled = !scene || scene.position === 0;
+      leave.disabled = !scene;
+      put(words, "aria-live", playing || seeking ? "off" : "polite");
+      put(now, "data-tone", toneOf(state, able));
+      setText(words, wordsOf(state, able));
+      play.render(state);
+      sliders.render(state);
+      figures.render(state);
+      chart.render(scene);
+    },
+  };
+}
+
+/** @param {State} state @param {boolean} able */
+function wordsOf({ lesson }, able) {
+  const { failed, refused, scene, seeking } = lesson;
+  if (failed) return say(failed);
+  if (!able) return t("class.size");
+  if (refused) return refusalWords(refused);
+  if (seeking && scene) return t("class.now.seeking", { known: scene.known });
+  if (!scene) return t("class.now.begin");
+  if (scene.complete && scene.position === LONGEST && scene.known === LONGEST)
+    return t("class.now.longest", { longest: LONGEST });
+  return say(eventWords(scene));
+}
+
+/** What is wrong, and that the text's own program would not have seen it. @param {import("./lesson.js").Refusal} refused */
+function refusalWords({ code, unchecked }) {
+  const lesson = unchecked ? ` ${t("class.refused.lesson")}` : "";
+  return t(`class.refused.${code}`) + lesson;
+}
+
+/** @param {State} state @param {boolean} able */
+function toneOf({ lesson: { scene, refused, failed } }, able) {
+  if (failed || refused || !able) return "bad";
+  if (!scene?.event) return "none";
+  return { try: "plain", conflict: "bad", place: "good", undo: "plain", solution: "good" }[scene.event.kind];
+}
+
+/** One button that plays or pauses. @param {(action: Action) => void} onAction */
+function createPlay(onAction) {
+  let running = false;
+  const act = () => onAction({ type: "class", order: running ? "pause" : "play" });
+  const words = h("span");
+  const [playing, pausing] = [icon("play"), icon("pause")];
+  const root = h(
+    "button",
+    { type: "button", class: "button primary", id: "class-play", onclick: act },
+    playing,
+    pausing,
+    words,
+  );
+  return {
+    root,
+    /** @param {State} state */
+    render({ lesson }) {
+      running = lesson.playing || lesson.seeking !== null;
+      put(playing, "hidden", running);
+      put(pausing, "hidden", !running);
+      setText(words, t(running ? "class.pause" : "class.play"));
+    },
+  };
+}
+
+/** How fast, and where. @param {(action: Action) => void} onAction */
+function createSliders(onAction) {
+  const pace = slider("class.speed", TOP_PACE, (value) => onAction({ type: "lesson", lesson: { pace: value } }));
+  const place = slider("class.position", 0, (value) => onAction({ type: "class", order: "seek", to: value }));
+  return {
+    root: h("div", { class: "class-sliders" }, ...pace.parts, ...place.parts),
+    /** @param {State} state */
+    render({ lesson: { pace: now, scene } }) {
+      const speed = speedOf(now);
+      pace.show(
+        now,
+        TOP_PACE,
+        Number.isFinite(speed) ? t("class.speed.events", { speed: Math.round(speed) }) : t("class.speed.top"),
+      );
+      const { position = 0, known = 0, complete = false } = scene ?? {};
+      place.show(position, known, t(complete ? "class.position.of" : "class.position.more", { position, known }));
+    },
+  };
+}
+
+/** @param {string} label @param {number} max @param {(value: number) => void} changed */
+function slider(label, max, changed) {
+  const id = label.replace(".", "-");
+  const input = h("input", { type: "range", id, min: 0, max, value: 0, oninput: () => changed(Number(input.value)) });
+  const words = h("span", { class: "slider-words", "aria-hidden": "true" }); // the slider itself says it
+  return {
+    parts: [h("label", { for: id }, t(label)), input, words],
+    /** @param {number} value @param {number} most @param {string} told */
+    show(value, most, told) {
+      input.max = String(most);
+      input.value = String(value);
+      input.disabled = most === 0;
+      put(input, "aria-valuetext", told);
+      setText(words, told);
+    },
+  };
+}
+
+function createFigures() {
+  const numbers = COUNTERS.map((name) => ({ name, value: h("dd") }));
+  const time = h("dd");
+  const pairs = numbers.map(({ name, value }) => h("div", {}, h("dt", {}, t(`class.column.${name}`)), value));
+  const root = h("dl", { class: "class-figures" }, ...pairs, h("div", {}, h("dt", {}, t("class.column.time")), time));
+  return {
+    root,
+    /** @param {State} state */
+    render({ lesson: { scene } }) {
+      for (const { name, value } of numbers) setText(value, t("class.number", { number: scene?.counters[name] ?? 0 }));
+      setText(time, t("class.seconds", { seconds: Math.round(scene?.elapsed ?? 0) }));
+    },
+  };
+}
+
+/** @param {Parameters<typeof icon>[0]} drawing @param {string} label @param {() => void} onclick */
+const iconButton = (drawing, label, onclick) =>
+  h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": t(label), title: t(label), onclick },
+    icon(drawing),
+  );
+
+/** @param {string} label @param {() => void} onclick */
+const textButton = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));

@@ -1,0 +1,50 @@
+/** The panel Class: the algorithm's own Python, with the line that it stands at. */
+import { h, put } from "./dom.js";
+import { t } from "./i18n.js";
+
+export function createSource() {
+  const code = h("pre", { class: "class-code", tabindex: "0", role: "region", "aria-label": t("class.source") });
+  const waiting = h("p", { class: "muted" }, t("class.source.waiting"));
+  const root = h("details", { class: "class-source", open: true }, h("summary", {}, t("class.source")), waiting, code);
+  /** @type {HTMLElement[]} */
+  let lines = [];
+  let drawn = "";
+  let current = 0;
+
+  /** @param {string} text */
+  const draw = (text) => {
+    lines = text
+      .trimEnd()
+      .split("\n")
+      .map((line) => h("span", { class: "code-line" }, `${line}\n`));
+    code.replaceChildren(...lines);
+    code.scrollTop = 0;
+    drawn = text;
+    current = 0;
+  };
+
+  /** @param {number} number */
+  const point = (number) => {
+    if (number === current) return;
+    put(lines[current - 1] ?? code, "aria-current", null);
+    const line = lines[number - 1];
+    current = number;
+    if (!line) return;
+    put(line, "aria-current", "step");
+    const top = line.offsetTop;
+    const seen = top > code.scrollTop && top < code.scrollTop + code.clientHeight - 2 * line.offsetHeight;
+    if (!seen) code.scrollTop = top - code.clientHeight / 2;
+  };
+
+  return {
+    root,
+    /** @param {import("./state.js").State} state */
+    render({ lesson: { slug, source, scene } }) {
+      const text = source?.slug === slug ? source.text : "";
+      waiting.hidden = text !== "";
+      code.hidden = text === "";
+      if (text !== drawn) draw(text);
+      point(scene?.event?.line ?? 0);
+    },
+  };
+}

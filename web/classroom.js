@@ -1,0 +1,179 @@
+/**
+ * Plays a lesson: moves through the events of a run, a little behind what is fetched. Any change of the puzzle or of the
+ * algorithm ends the run.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ * @typedef {import("./lesson.js").Lesson} Lesson
+ * @typedef {import("./judge.js").Ask} Ask
+ */
+import { emptyBoard, puzzleKey, symbolOf } from "./board.js";
+import { createRun } from "./event-run.js";
+import { isMaking, SIZE, speedOf, TOP_PACE } from "./lesson.js";
+
+/** Seconds of play that are fetched ahead, but never more events than this. */
+const AHEAD = 2;
+const MOST_AHEAD = 200_000;
+/** Events in one frame when it is to go as fast as it can; more would be seen as jumps. */
+const FRAME_MOST = 4000;
+/** A page that was hidden does not leap when it is seen again. In seconds. */
+const LONGEST_FRAME = 0.25;
+const CHART_PLACES = 160;
+
+/** @param {{ask: Ask, getState: () => State, act: (action: Action) => void, nextFrame?: (play: (time: number) => void) => void}} wiring */
+export function createClassroom({ ask, getState, act, nextFrame = (play) => requestAnimationFrame(play) }) {
+  /** @type {import("./event-run.js").Run | null} */
+  let run = null;
+  let subject = "";
+  let sourceWanted = "";
+  /** Ends the present play or search. */
+  let turn = new AbortController();
+
+  const lesson = () => getState().lesson;
+  const change = (/** @type {Partial<Lesson>} */ part) => act({ type: "lesson", lesson: part });
+  const position = () => lesson().scene?.position ?? 0;
+
+  const begun = () => {
+    const making = isMaking(lesson());
+    const { slug, seed, holes } = lesson();
+    const { board } = getState();
+    run ??= createRun(
+      ask,
+      { slug, seed, holes, state: making ? null : board },
+      (making ? emptyBoard(SIZE) : board).givens,
+    );
+    return run;
+  };
+
+  /** @param {number} place @param {number} [elapsed] */
+  const show = (place, elapsed = lesson().scene?.elapsed ?? 0) => {
+    const { log, givens, complete, refused } = begun();
+    const { values, counters } = log.momentAt(place);
+    const event = place > 0 ? log.eventAt(place - 1) : null;
+    const scene = { givens, position: place, known: log.size, complete, event, counters, elapsed };
+    const drawn = { values: Array.from(values, symbolOf).join(""), depths: log.depths(CHART_PLACES) };
+    change({ refused, scene: { ...scene, ...drawn } });
+  };
+
+  /** Begins what ends whatever was going on; its failure is told, its end by another turn is not. @param {(signal: AbortSignal) => Promise<unknown>} work */
+  const take = async (work) => {
+    stop();
+    turn = new AbortController();
+    const { signal } = turn;
+    if (lesson().failed) change({ failed: null });
+    await work(signal).catch((error) => {
+      if (error.name === "AbortError") return;
+      change({ failed: { key: "task.failed", args: { detail: error.detail ?? error.message } } });
+    });
+    if (!signal.aborted) stop();
+  };
+
+  const stop = () => {
+    turn.abort();
+    if (lesson().playing || lesson().seeking) change({ playing: false, seeking: null });
+  };
+
+  /** @param {AbortSignal} signal */
+  const play = async (signal) => {
+    if (run?.complete && position() === run.log.size) show(0, 0);
+    change({ playing: true });
+    let before = Number.NaN;
+    let credit = 1;
+    let going = true;
+    while (going) {
+      const time = await new Promise(nextFrame);
+      if (signal.aborted) return;
+      const passed = Math.min((time - before || 0) / 1000, LONGEST_FRAME);
+      before = time;
+      credit += eventsIn(passed, lesson().pace);
+      going = await move(Math.floor(credit), passed, signal);
+      credit %= 1;
+    }
+  };
+
+  /** Goes on by so many events, as far as there are any; false at the end. @param {number} steps @param {number} passed seconds @param {AbortSignal} signal */
+  const move = async (steps, passed, signal) => {
+    const now = begun();
+    const wanted = position() + steps;
+    const ahead = Math.min(AHEAD * speedOf(lesson().pace), MOST_AHEAD);
+    if (!now.complete && now.log.size < wanted + ahead) {
+      const more = now.more();
+      if (wanted > now.log.size) await more;
+      else more.catch(() => {}); // it is asked for again when it is needed
+    }
+    if (signal.aborted) return false;
+    show(Math.min(wanted, now.log.size), (lesson().scene?.elapsed ?? 0) + passed);
+    return !now.complete || position() < now.log.size;
+  };
+
+  /** Goes to the first event after this place that `found` finds, fetching until there is one, or to the end. @param {string} name @param {(log: import("./event-log.js").Log, from: number) => number} found */
+  const search = (name, found) => async (/** @type {AbortSignal} */ signal) => {
+    change({ seeking: name });
+    const now = begun();
+    const from = position();
+    while (found(now.log, from) < 0 && !now.complete) {
+      await now.more();
+      if (signal.aborted) return;
+      show(now.log.size);
+    }
+    const place = found(now.log, from);
+    show(place < 0 ? now.log.size : place);
+  };
+
+  /** @param {number} place @param {number} [elapsed] */
+  const go = (place, elapsed) => {
+    stop();
+    show(Math.min(Math.max(place, 0), run?.log.size ?? 0), elapsed);
+  };
+
+  const leave = () => {
+    run?.end();
+    run = null;
+    turn.abort();
+    change({ scene: null, refused: null, failed: null, playing: false, seeking: null });
+  };
+
+  /** @type {Record<string, (action: Action) => unknown>} */
+  const ORDERS = {
+    play: () => take(play),
+    pause: stop,
+    step: () => take((signal) => move(1, 0, signal)),
+    back: () => go(position() - 1),
+    start: () => go(0, 0),
+    seek: ({ to }) => go(to),
+    conflict: () => take(search("conflict", (log, from) => log.after("conflict", from))),
+    solution: () => take(search("solution", (log, from) => log.after("solution", from))),
+    end: () => take(search("end", () => -1)),
+    leave,
+  };
+
+  const fetchSource = async (/** @type {string} */ slug) => {
+    sourceWanted = slug;
+    const { text } = await ask("source", { slug }, { signal: new AbortController().signal, lane: "quick" });
+    if (lesson().slug === slug) change({ source: { slug, text } });
+  };
+
+  return {
+    /** @param {Action} action */
+    run: (action) => ORDERS[action.order](action),
+    /** @param {State} state */
+    update(state) {
+      const now = subjectOf(state);
+      if (run && now !== subject) leave();
+      subject = now;
+      if (state.panel !== "class") return stop();
+      const { slug, source } = state.lesson;
+      if (source?.slug === slug || sourceWanted === slug) return;
+      fetchSource(slug).catch(() => {
+        sourceWanted = ""; // the next change of the page asks again
+      });
+    },
+  };
+}
+
+/** What a run is about. @param {State} state */
+const subjectOf = ({ board, lesson: { slug, seed, making, holes } }) =>
+  JSON.stringify([puzzleKey(board), board.values, slug, seed, making, holes]);
+
+/** @param {number} seconds @param {number} pace */
+const eventsIn = (seconds, pace) => (pace >= TOP_PACE ? FRAME_MOST : Math.min(seconds * speedOf(pace), FRAME_MOST));

@@ -1,0 +1,73 @@
+/**
+ * The comparison of the teaching algorithms: rows as they come, their sums, the bars of the chart, the file to save.
+ *
+ * @typedef {"end" | "first" | "tries" | "solutions" | "refused"} End
+ * @typedef {{slug: string, puzzle: string, end: End, tries: number, conflicts: number, places: number, backtracks: number,
+ *   solutions: number, depth: number, first: number | null, seconds: number}} Row
+ * @typedef {"tries" | "backtracks" | "seconds"} Measure
+ * @typedef {{rows: Row[], total: number, bound: number, measure: Measure, running: boolean}} Comparison
+ * @typedef {{slug: string, count: number, tries: number, backtracks: number, seconds: number, stopped: number, refused: number}} Sum
+ */
+
+/** @type {Measure[]} */
+export const MEASURES = ["tries", "backtracks", "seconds"];
+export const BOUNDS = [10_000, 100_000, 1_000_000];
+/** So many solutions of one puzzle are enough. */
+export const ENOUGH = 1000;
+
+/** @type {Comparison} */
+export const NO_COMPARISON = { rows: [], total: 0, bound: BOUNDS[1], measure: "tries", running: false };
+
+const FIELDS = /** @type {const} */ ([
+  "puzzle",
+  "slug",
+  "end",
+  "tries",
+  "first",
+  "conflicts",
+  "places",
+  "backtracks",
+  "solutions",
+  "depth",
+  "seconds",
+]);
+
+/** One sum an algorithm, in the order in which they first come. @param {Row[]} rows @returns {Sum[]} */
+export function sums(rows) {
+  const slugs = [...new Set(rows.map(({ slug }) => slug))];
+  return slugs.map((slug) =>
+    sumOf(
+      slug,
+      rows.filter((row) => row.slug === slug),
+    ),
+  );
+}
+
+/** @param {string} slug @param {Row[]} rows @returns {Sum} */
+function sumOf(slug, rows) {
+  const sum = (/** @type {Measure} */ measure) => rows.reduce((total, row) => total + row[measure], 0);
+  const ended = (/** @type {End[]} */ ...ends) => rows.filter(({ end }) => ends.includes(end)).length;
+  return {
+    slug,
+    count: rows.length,
+    tries: sum("tries"),
+    backtracks: sum("backtracks"),
+    seconds: sum("seconds"),
+    stopped: ended("tries", "solutions"),
+    refused: ended("refused"),
+  };
+}
+
+/** How long each bar is, from 0 to 1, on a scale where every decade is as long as the next; nothing at all has no bar. @param {number[]} values */
+export function bars(values) {
+  const counted = values.filter((value) => value > 0);
+  const low = Math.floor(Math.log10(Math.min(...counted, 1)));
+  const high = Math.ceil(Math.log10(Math.max(...counted, 10 ** (low + 1))));
+  return values.map((value) => (value > 0 ? Math.max((Math.log10(value) - low) / (high - low), 0.01) : 0));
+}
+
+/** A table for a spreadsheet, a row for each puzzle and algorithm. @param {Row[]} rows */
+export function csv(rows) {
+  const lines = rows.map((row) => FIELDS.map((field) => row[field] ?? "").join(","));
+  return `${[FIELDS.join(","), ...lines].join("\r\n")}\r\n`;
+}

@@ -1,0 +1,29 @@
+/**
+ * The diagnostics: what somebody needs who wants to help, to be copied.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ */
+import { dialogOf } from "./dialog.js";
+import { h, setText } from "./dom.js";
+import { t } from "./i18n.js";
+
+/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+export function createDiagnosticsDialog(root, onAction) {
+  const text = h("pre", { class: "diagnostics", tabindex: "0", "aria-label": t("diagnostics.title") });
+  const copy = h("button", { type: "button", class: "button", onclick: () => onAction({ type: "copy-report" }) });
+  copy.append(t("diagnostics.copy"));
+  const dialog = dialogOf("diagnostics.title", h("div", {}, h("p", {}, t("diagnostics.intro")), text, copy), () =>
+    onAction({ type: "report", text: null }),
+  );
+  root.append(dialog);
+  return {
+    /** @param {State} state */
+    render({ report }) {
+      if (report !== null) setText(text, report);
+      if (report !== null && !dialog.open) dialog.showModal();
+      if (report === null && dialog.open) dialog.close();
+    },
+    destroy: () => dialog.remove(),
+  };
+}

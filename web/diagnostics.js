@@ -1,0 +1,64 @@
+/**
+ * What somebody needs to know who wants to help: how Python was started, what is kept, what went wrong. Plain lines in
+ * English, to be copied into a message.
+ *
+ * @typedef {import("./state.js").State} State
+ */
+
+const KEPT_ERRORS = 20;
+
+/** What went wrong since the page was opened, the latest last. */
+export function createErrorLog() {
+  /** @type {string[]} */
+  const lines = [];
+  /** @param {unknown} error @param {string} where */
+  const add = (error, where) => {
+    const said = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
+    lines.push(`${new Date().toISOString()} ${where}: ${said}`);
+    lines.splice(0, lines.length - KEPT_ERRORS);
+  };
+  window.addEventListener("error", ({ error, message }) => add(error ?? message, "page"));
+  window.addEventListener("unhandledrejection", ({ reason }) => add(reason, "page"));
+  return { add, lines: () => [...lines] };
+}
+
+/** @param {State} state @param {string[]} errors */
+export async function report(state, errors) {
+  const facts = { ...engineFacts(state.engine), ...offlineFacts(state.offline), ...(await placeFacts()) };
+  const lines = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
+  const { geometry, givens, values } = state.board;
+  return [...lines, `board: ${geometry} ${givens} ${values}`, `errors: ${errors.length}`, ...errors].join("\n");
+}
+
+/** @param {State["engine"]} engine */
+function engineFacts(engine) {
+  if (engine.phase === "loading")
+    return { engine: `loading, ${engine.stage}, ${engine.bytes} of ${engine.total} bytes` };
+  if (engine.phase === "failed") return { engine: `failed, ${engine.code}, ${engine.detail}` };
+  const tried = (engine.tried ?? []).map(({ how, code, detail }) => `${how} (${code}: ${detail})`);
+  return { engine: `${engine.how}, ${engine.ms} ms`, "tried before": tried.join("; ") || "nothing" };
+}
+
+/** @param {State["offline"]} offline */
+function offlineFacts({ phase, code, detail, bytes, total, update }) {
+  const failure = code ? `, ${code}: ${detail}` : "";
+  return { offline: `${phase}${failure}, ${bytes} of ${total} bytes`, update };
+}
+
+async function placeFacts() {
+  const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
+  return {
+    version: await version().catch((error) => `unknown, ${error}`),
+    storage: `${usage} of ${quota} bytes, ${(await navigator.storage?.persisted?.().catch(() => false)) ? "" : "not "}persistent`,
+    address: location.origin + location.pathname,
+    browser: navigator.userAgent,
+    languages: navigator.languages.join(" "),
+    screen: `${innerWidth} x ${innerHeight}, ${devicePixelRatio}`,
+  };
+}
+
+/** @returns {Promise<string>} */
+async function version() {
+  const response = await fetch(new URL("./build.json", import.meta.url));
+  return (await response.json()).version;
+}

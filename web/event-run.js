@@ -1,0 +1,52 @@
+/**
+ * One run of a teaching algorithm, fetched from the engine page by page.
+ *
+ * The engine begins every page anew, so a page is as long as all before it, up to a limit: the pages together cost little
+ * more than the run itself.
+ *
+ * @typedef {ReturnType<typeof createRun>} Run
+ */
+import { digitOf } from "./board.js";
+import { createLog } from "./event-log.js";
+import { LONGEST } from "./lesson.js";
+
+const SHORTEST_PAGE = 2000;
+const LONGEST_PAGE = 50_000;
+
+/**
+ * @param {import("./judge.js").Ask} ask
+ * @param {{slug: string, seed: string, holes: number, state: import("./board.js").BoardState | null}} subject
+ * @param {string} givens of the board that the run begins with
+ */
+export function createRun(ask, subject, givens) {
+  const log = createLog([...givens].map(digitOf));
+  const life = new AbortController();
+  /** @type {Promise<void> | null} */
+  let fetching = null;
+
+  const fetchPage = async () => {
+    const limit = Math.min(Math.max(log.size, SHORTEST_PAGE), LONGEST_PAGE, LONGEST - log.size);
+    const page = await ask("events", { ...subject, from: log.size, limit }, { signal: life.signal, lane: "long" });
+    log.append(page.items);
+    run.complete = page.next === null || log.size >= LONGEST;
+    run.refused = page.refused;
+  };
+
+  const run = {
+    log,
+    givens,
+    /** Whether all events are known that ever will be. */
+    complete: false,
+    /** @type {import("./lesson.js").Refusal | null} */
+    refused: null,
+    /** One page more; whoever asks meanwhile waits for the same. */
+    more() {
+      fetching ??= fetchPage().finally(() => {
+        fetching = null;
+      });
+      return fetching;
+    },
+    end: () => life.abort(),
+  };
+  return run;
+}

@@ -1,0 +1,35 @@
+/**
+ * What a person orders from the panel Explain: a hint, every step there is, or the whole way.
+ *
+ * @typedef {import("./tasks.js").TaskRun} TaskRun
+ */
+
+/** More steps than anybody reads. */
+const STEPS_SHOWN = 200;
+
+/** @type {Record<string, TaskRun>} */
+export const EXPLAIN_TASKS = { hint, steps, path };
+
+/** @type {TaskRun} */
+async function hint({ board, unique }, asks) {
+  const found = await asks("hint", { state: board, unique });
+  return { type: "explain", explain: { kind: "hint", about: board, hint: found, stage: 1 } };
+}
+
+/** @type {TaskRun} */
+async function steps({ board, unique }, asks) {
+  const checked = await asks("hint", { state: board, unique });
+  if (checked.code !== "step")
+    return { type: "explain", explain: { kind: "hint", about: board, hint: checked, stage: 1 } };
+  const { items, cells } = await asks("steps", { state: board, unique, from: null, limit: STEPS_SHOWN });
+  return { type: "explain", explain: { kind: "steps", about: board, steps: items, index: 0, cells } };
+}
+
+/** @type {TaskRun} */
+async function path({ board, order, unique }, asks) {
+  const rating = await asks("verdict", { state: board, limit: 1 });
+  if (rating.code !== "one")
+    return { type: "result", result: { task: "path", tone: "bad", words: { key: "explain.not-one" } } };
+  const { steps: way, boards, solved } = await asks("path", { state: board, order, unique });
+  return { type: "explain", explain: { kind: "path", about: board, steps: way, boards, index: 0, solved } };
+}

@@ -1,0 +1,147 @@
+/**
+ * What is being explained: a hint in its stages, one of all steps, or a place on the way to the solution. Pure.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Words} Words
+ * @typedef {import("./state.js").Mark} Mark
+ * @typedef {import("./state.js").Candidate} Candidate
+ * @typedef {import("./board.js").BoardState} BoardState
+ * @typedef {Record<string, number[]>} Cells candidates by cell
+ * @typedef {{from: Candidate, to: Candidate, strong: boolean}} Link
+ * @typedef {{technique: string, er: number | null, placements: Candidate[], eliminations: Candidate[], marks: Mark[],
+ *   links: Link[], words: Record<string, any>}} Step
+ * @typedef {{code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step", wrong: number[], right: string,
+ *   step: Step | null, cells: Cells}} Hint
+ * @typedef {{kind: "hint", about: BoardState, hint: Hint, stage: number}} HintShown
+ * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells}} StepsShown
+ * @typedef {{kind: "path", about: BoardState, steps: Step[], index: number, solved: boolean,
+ *   boards: {values: string, cells: Cells}[]}} PathShown
+ * @typedef {HintShown | StepsShown | PathShown} Explain
+ */
+import { withNotes, writeEntry } from "./board.js";
+import { geometry } from "./geometry.js";
+import { cellNames, houseWords } from "./words.js";
+
+/** Where to look; what it is called; what it does. */
+export const STAGES = 3;
+
+/** The step that is being shown, if any. @param {Explain | null} explain @returns {Step | null} */
+export function stepOf(explain) {
+  if (!explain) return null;
+  return explain.kind === "hint" ? explain.hint.step : (explain.steps[explain.index] ?? null);
+}
+
+/** A hint tells all at its last stage only. @param {Explain | null} explain */
+export const tellsAll = (explain) => stepOf(explain) !== null && (explain?.kind !== "hint" || explain.stage >= STAGES);
+
+/**
+ * What the board shows: on the way to the solution the board before the step; candidates where the step is told.
+ * @param {Explain} explain @param {BoardState} board
+ */
+export function stageOfExplain(explain, board) {
+  const place = explain.kind === "path" ? explain.boards[explain.index] : null;
+  const values = place?.values ?? board.values;
+  const notes = place?.cells ?? (tellsAll(explain) ? cellsOf(explain) : board.notes);
+  return { board: { ...board, values, notes }, marks: marksOf(explain), conflicts: [] };
+}
+
+/** The candidates that a step was found on. @param {Explain} explain @returns {Cells} */
+export function cellsOf(explain) {
+  if (explain.kind === "path") return explain.boards[explain.index].cells;
+  return explain.kind === "hint" ? explain.hint.cells : explain.cells;
+}
+
+/** The links to draw. @param {State} state @returns {Link[]} */
+export function linksNow({ panel, explain }) {
+  return panel === "explain" && tellsAll(explain) ? (stepOf(explain)?.links ?? []) : [];
+}
+
+/** @param {Explain} explain @returns {Mark[]} */
+function marksOf(explain) {
+  const step = stepOf(explain);
+  if (explain.kind === "hint" && !step)
+    return [plainMark("out", explain.hint.wrong)].filter(({ cells }) => cells.length);
+  if (!step) return [];
+  return tellsAll(explain) ? step.marks : [{ ...plainMark("base", whereCells(step)), houses: whereHouses(step) }];
+}
+
+/** @param {import("./state.js").Role} role @param {number[]} cells @returns {Mark} */
+const plainMark = (role, cells) => ({ role, candidates: [], cells, houses: [] });
+
+/** @param {Step} step @returns {[string, number][]} */
+const whereHouses = (step) => step.marks.flatMap(({ houses }) => houses).slice(0, 1);
+
+/** Where no house is named, the cells that the step rests on. @param {Step} step */
+function whereCells(step) {
+  if (whereHouses(step).length) return [];
+  const rests = step.marks.filter(({ role }) => role !== "out");
+  return [...new Set(rests.flatMap(({ cells, candidates }) => [...cells, ...candidates.map(([cell]) => cell)]))].sort(
+    (a, b) => a - b,
+  );
+}
+
+/** The first stage in words. @param {Step} step @param {string} name of the geometry @returns {Words} */
+export function whereWords(step, name) {
+  const size = geometry(name);
+  const [house] = whereHouses(step);
+  if (house) return { key: "explain.where.house", args: { house: houseWords(house, size) } };
+  return { key: "explain.where.cells", args: { cells: cellNames(size, whereCells(step)) } };
+}
+
+/** @param {Step} step @returns {Words} */
+export const nameWords = (step) => ({ key: `technique.${step.technique}.name` });
+
+/** What a step does and why. @param {Step} step @param {string} name of the geometry @returns {Words} */
+export function hintWords(step, name) {
+  const size = geometry(name);
+  const word = (/** @type {any} */ value) => {
+    if (!Array.isArray(value)) return value;
+    const houses = /** @type {[string, number][]} */ (Array.isArray(value[0]) ? value : [value]);
+    return Array.isArray(value[0]) ? houses.map((house) => houseWords(house, size)) : houseWords(houses[0], size);
+  };
+  const args = Object.fromEntries(Object.entries(step.words).map(([key, value]) => [key, word(value)]));
+  return { key: `technique.${step.technique}.hint`, args };
+}
+
+/** What a step does, as the field writes it. @param {Step} step */
+export const doesText = ({ words }) => [words.in, words.out].filter(Boolean).join(", ");
+
+/** The board after a step: digits are written, what goes is struck from the notes. @param {BoardState} board @param {Step} step @param {Cells} cells */
+export function applied(board, step, cells) {
+  const size = geometry(board.geometry);
+  let after = board;
+  for (const [cell, digit] of step.eliminations) {
+    const left = (after.notes?.[cell] ?? cells[cell] ?? []).filter((note) => note !== digit);
+    after = withNotes(after, cell, left);
+  }
+  for (const [cell, digit] of step.placements) {
+    after = writeEntry(after, cell, digit);
+    for (const peer of size.peersOf[cell]) {
+      const notes = after.notes?.[peer];
+      if (notes?.includes(digit))
+        after = withNotes(
+          after,
+          peer,
+          notes.filter((note) => note !== digit),
+        );
+    }
+  }
+  return after;
+}
+
+/** Every blank cell gets these notes. @param {BoardState} board @param {Cells} cells @param {number[]} [only] these cells alone */
+export function withAllNotes(board, cells, only) {
+  const chosen = only ?? Object.keys(cells).map(Number);
+  return chosen.reduce((after, cell) => withNotes(after, cell, cells[cell] ?? []), board);
+}
+
+/** @param {BoardState} board @param {number[]} wrong */
+export const withoutEntriesAt = (board, wrong) => wrong.reduce((after, cell) => writeEntry(after, cell, 0), board);
+
+/** The latest board of the past on which every entry was right, or null. @param {State} state @param {string} right the solution */
+export function lastGood(state, right) {
+  const good = (/** @type {BoardState} */ board) =>
+    board.givens === state.board.givens &&
+    [...board.values].every((symbol, cell) => symbol === "." || symbol === right[cell]);
+  return state.history.past.findLast(good) ?? null;
+}

@@ -1,0 +1,116 @@
+/**
+ * A lesson: which teaching algorithm is watched, how fast, and what it does at the moment. Plain data, and what follows
+ * from it: what to draw on the board, and how to say it.
+ *
+ * @typedef {import("./state.js").Words} Words
+ * @typedef {import("./state.js").Mark} Mark
+ * @typedef {import("./board.js").BoardState} BoardState
+ * @typedef {import("./event-log.js").Event} Event
+ * @typedef {import("./event-log.js").Counters} Counters
+ * @typedef {{
+ *   givens: string, values: string, position: number, known: number, complete: boolean, event: Event | null,
+ *   counters: Counters, depths: number[], elapsed: number,
+ * }} Scene where the run stands: after `position` of the `known` events
+ * @typedef {{board: BoardState, marks: Mark[], conflicts: number[]}} Stage what a scene shows on the board
+ * @typedef {{code: 1 | 2 | 3, unchecked: boolean}} Refusal
+ * @typedef {{
+ *   slug: string, seed: string, making: boolean, holes: number, pace: number, playing: boolean, seeking: string | null,
+ *   scene: Scene | null, refused: Refusal | null, failed: Words | null, source: {slug: string, text: string} | null,
+ *   made: {holes: number, count: number, several: number, spread: {low: number, high: number} | null, running: boolean} | null,
+ * }} Lesson
+ */
+import { symbolOf } from "./board.js";
+import { geometry } from "./geometry.js";
+import { cellName } from "./words.js";
+
+/** The algorithms, as the engine lists them. */
+export const SLUGS = [
+  "every-solution",
+  "fewest-candidates",
+  "used-tables",
+  "first-solution",
+  "fill-shuffle-dig",
+  "exact-cover",
+  "engine",
+];
+/** The one that can make its own puzzle. */
+export const MAKER = "fill-shuffle-dig";
+/** The one that throws a coin. */
+export const COIN = "fewest-candidates";
+/** So many events are watched at most; counting goes on in the comparison. */
+export const LONGEST = 500_000;
+/** The pace that has no limit; below it, a step is a factor. */
+export const TOP_PACE = 50;
+export const MOST_HOLES = 81;
+export const SIZE = "9";
+
+/** @type {Lesson} */
+export const NO_LESSON = {
+  slug: SLUGS[0],
+  seed: "1",
+  making: false,
+  holes: 50,
+  pace: 10,
+  playing: false,
+  seeking: null,
+  scene: null,
+  refused: null,
+  failed: null,
+  source: null,
+  made: null,
+};
+
+/** Puzzles worth watching, by the end of their words' keys. */
+export const EXAMPLES = {
+  "text-2": "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8",
+  "text-4": ".......9.19.47.6.8.528194.72...48.....9...5.....75...99.736418.5.6.81.74.8.......",
+  "text-5": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+  hard: "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+};
+
+/** Events a second: 1 at pace 0, ten thousand before the top, where it is as fast as it goes. @param {number} pace */
+export const speedOf = (pace) => (pace >= TOP_PACE ? Number.POSITIVE_INFINITY : 10 ** ((4 * pace) / (TOP_PACE - 1)));
+
+/** Whether the run makes the puzzle itself. @param {Lesson} lesson */
+export const isMaking = ({ slug, making }) => slug === MAKER && making;
+
+/** What the board is to show instead of the person's own; a digit that is tried stands in its cell meanwhile. @param {Scene} scene @returns {Stage} */
+export function stageOf({ givens, values, event }) {
+  const tried = event && event.digit > 0 && (event.kind === "try" || event.kind === "conflict");
+  const written = tried ? values.slice(0, event.cell) + symbolOf(event.digit) + values.slice(event.cell + 1) : values;
+  const board = { geometry: SIZE, givens, values: written, notes: null };
+  if (!event || event.cell < 0) return { board, marks: [], conflicts: [] };
+  const { kind, cell, other } = event;
+  const role = ROLES[kind];
+  const marks = role ? [{ role, candidates: [], cells: [cell], houses: [] }] : [];
+  return { board, marks, conflicts: kind === "conflict" ? [cell, other].filter((at) => at >= 0) : [] };
+}
+
+/** How the cell in hand is marked. @type {Partial<Record<import("./event-log.js").Kind, import("./state.js").Role>>} */
+const ROLES = { try: "base", place: "found", undo: "fin" };
+
+/** What happens, in words. @param {Scene} scene @returns {Words} */
+export function eventWords({ event, position, known, complete, counters }) {
+  if (!event) return { key: "class.now.begin" };
+  if (complete && position === known && event.kind !== "solution") {
+    return { key: counters.solutions ? "class.now.end" : "class.now.none", args: { count: counters.solutions } };
+  }
+  const name = (/** @type {number} */ cell) => cellName(geometry(SIZE), cell);
+  const args = {
+    digit: symbolOf(event.digit),
+    cell: name(Math.max(event.cell, 0)),
+    other: name(Math.max(event.other, 0)),
+  };
+  return { key: `class.now.${formOf(event)}`, args };
+}
+
+/** @param {Event} event */
+function formOf({ kind, cell, digit, other }) {
+  if (kind === "conflict") {
+    if (cell < 0) return "nowhere";
+    return digit ? (other < 0 ? "dead-end" : "conflict") : "no-digit";
+  }
+  if (kind === "place" && !digit) return "blank";
+  if (kind === "undo" && !digit) return "back";
+  return kind;
+}

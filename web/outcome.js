@@ -1,0 +1,36 @@
+/**
+ * What a panel has to say: what runs, with its number and Cancel; else the last answer. It keeps its height.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Words} Words
+ */
+import { h, put, setText } from "./dom.js";
+import { say, t } from "./i18n.js";
+
+/** @param {(action: import("./state.js").Action) => void} onAction @param {(state: State) => Words} idle what to say where there is no answer */
+export function createOutcome(onAction, idle) {
+  const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
+  const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });
+  const cancel = h(
+    "button",
+    { type: "button", class: "button small", onclick: () => onAction({ type: "cancel" }) },
+    t("task.cancel"),
+  );
+  const root = h("div", { class: "outcome" }, words, h("div", { class: "outcome-work" }, bar, cancel));
+  const work = /** @type {HTMLElement} */ (root.lastElementChild);
+  return {
+    root,
+    /** @param {State} state */
+    render(state) {
+      const busy = state.task?.slow === true;
+      setText(words, say(busy ? workWords(state) : (state.result?.words ?? idle(state))));
+      put(root, "data-tone", busy ? "busy" : (state.result?.tone ?? "none"));
+      work.hidden = !busy;
+    },
+  };
+}
+
+/** @param {State} state @returns {Words} */
+function workWords({ task, engine }) {
+  return task?.words ?? { key: engine.phase === "ready" ? "task.running" : "task.waiting" };
+}

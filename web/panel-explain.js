@@ -1,0 +1,183 @@
+/**
+ * The panel Explain: the next step in three stages, every other step, and the whole way with its ratings.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ * @typedef {import("./state.js").Words} Words
+ */
+import { isEmpty } from "./board.js";
+import { h, setText } from "./dom.js";
+import {
+  hintWords,
+  lastGood,
+  nameWords,
+  STAGES,
+  stepOf,
+  tellsAll,
+  whereWords,
+  withAllNotes,
+  withoutEntriesAt,
+} from "./explain.js";
+import { createExplainSteps } from "./explain-steps.js";
+import { geometry } from "./geometry.js";
+import { inEnglish, t } from "./i18n.js";
+import { createOutcome } from "./outcome.js";
+import { createTip } from "./tip.js";
+import { cellNames } from "./words.js";
+
+/** @typedef {(action: Action) => void} OnAction */
+
+/** @param {HTMLElement} root @param {OnAction} onAction */
+export function createExplainPanel(root, onAction) {
+  const main = h("button", { type: "button", class: "button primary", onclick: () => onAction(mainOf(now).action) });
+  const outcome = createOutcome(onAction, idleWords);
+  const idea = createIdea();
+  const offers = h("div", { class: "row" });
+  const others = orderButton("explain.steps", "steps", onAction);
+  const way = orderButton("explain.path", "path", onAction);
+  const steps = createExplainSteps(onAction);
+  const options = createOptions(onAction);
+  const panel = h(
+    "div",
+    { class: "explain" },
+    h("div", { class: "row main-row" }, main),
+    outcome.root,
+    idea.root,
+    offers,
+    h("div", { class: "row" }, others, way),
+    steps.root,
+    options.root,
+  );
+  /** @type {State} */
+  let now;
+  let offered = "";
+  root.append(panel);
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      now = state;
+      const nothing = isEmpty(state.board);
+      for (const control of [main, others, way]) control.disabled = nothing;
+      setText(main, t(mainOf(state).label));
+      outcome.render(state);
+      idea.render(state);
+      const made = offersOf(state);
+      const key = JSON.stringify(made);
+      if (key !== offered) offers.replaceChildren(...made.map((offer) => offerButton(offer, onAction)));
+      offered = key;
+      offers.hidden = made.length === 0;
+      steps.render(state);
+      options.render(state);
+    },
+    destroy: () => panel.remove(),
+  };
+}
+
+/** @param {string} label @param {string} task @param {OnAction} onAction */
+const orderButton = (label, task, onAction) =>
+  h("button", { type: "button", class: "button", onclick: () => onAction({ type: "order", task }) }, t(label));
+
+/** The one thing to do next. @param {State} state @returns {{label: string, action: Action}} */
+function mainOf({ explain }) {
+  const step = stepOf(explain);
+  if (!explain || !step || explain.kind === "path")
+    return { label: "explain.hint", action: { type: "order", task: "hint" } };
+  if (tellsAll(explain)) return { label: "explain.apply", action: { type: "apply" } };
+  return { label: `explain.more.${/** @type {any} */ (explain).stage}`, action: { type: "tellMore" } };
+}
+
+/** What is being explained, in words. @param {State} state @returns {Words} */
+function idleWords({ explain, board }) {
+  if (!explain) return { key: isEmpty(board) ? "panel.solve.empty" : "explain.ready" };
+  const step = stepOf(explain);
+  if (explain.kind === "hint" && !step) return codeWords(explain.hint, board);
+  if (!step) return { key: /** @type {any} */ (explain).solved ? "explain.end" : "explain.beyond" };
+  if (explain.kind !== "hint" || explain.stage >= STAGES) return hintWords(step, board.geometry);
+  return explain.stage === 1
+    ? whereWords(step, board.geometry)
+    : { key: "explain.called", args: { name: nameWords(step) } };
+}
+
+/** @param {import("./explain.js").Hint} hint @param {State["board"]} board @returns {Words} */
+function codeWords({ code, wrong }, board) {
+  return { key: `explain.${code}`, args: { count: wrong.length, cells: cellNames(geometry(board.geometry), wrong) } };
+}
+
+/** What a person may do about wrong entries or notes. @param {State} state @returns {{label: string, action: Action}[]} */
+function offersOf(state) {
+  const { explain, board } = state;
+  if (explain?.kind !== "hint") return [];
+  const { code, wrong, right, cells } = explain.hint;
+  if (code === "wrong-notes") return [offer("explain.repair", withAllNotes(board, cells, wrong))];
+  if (code === "wrong-entries") {
+    const good = lastGood(state, right);
+    return [offer("explain.remove", withoutEntriesAt(board, wrong)), ...(good ? [offer("explain.back", good)] : [])];
+  }
+  return code === "step" && explain.stage >= STAGES ? [offer("explain.notes", withAllNotes(board, cells))] : [];
+}
+
+/** @param {string} label @param {State["board"]} board */
+const offer = (label, board) => ({ label, action: { type: "board", board } });
+
+/** @param {{label: string, action: Action}} offer @param {OnAction} onAction */
+const offerButton = ({ label, action }, onAction) =>
+  h("button", { type: "button", class: "button small", onclick: () => onAction(action) }, t(label));
+
+/** The technique's name, in English too, its rating, and what it is, to unfold. */
+function createIdea() {
+  const name = h("summary", { class: "idea-name" });
+  const text = h("p", { class: "idea-text" });
+  const root = h("details", { class: "idea" }, name, text);
+  return {
+    root,
+    /** @param {State} state */
+    render({ explain }) {
+      const step = stepOf(explain);
+      const told = step && (explain?.kind !== "hint" || explain.stage > 1);
+      root.hidden = !told;
+      if (!step || !told) return;
+      const { key } = nameWords(step);
+      const english = inEnglish(key);
+      const names = english === t(key) ? [english] : [t(key), english];
+      const rated = step.er === null ? [] : [t("explain.er", { er: step.er.toFixed(1) })];
+      setText(name, [...names, ...rated].join(" · "));
+      setText(text, t(`technique.${step.technique}.idea`));
+    },
+  };
+}
+
+/** Which order, and whether to count on there being one solution. @param {OnAction} onAction */
+function createOptions(onAction) {
+  const order = h(
+    "select",
+    {
+      id: "explain-order",
+      class: "select",
+      onchange: () => onAction({ type: "explainBy", by: { order: order.value } }),
+    },
+    ...["hint", "ladder"].map((value) => h("option", { value }, t(`explain.order.${value}`))),
+  );
+  const change = () => onAction({ type: "explainBy", by: { unique: unique.checked } });
+  const unique = h("input", { type: "checkbox", role: "switch", id: "explain-unique", onchange: change });
+  const root = h(
+    "div",
+    { class: "options" },
+    h("div", { class: "option" }, h("label", { for: order.id }, t("explain.order")), order),
+    h(
+      "div",
+      { class: "switch" },
+      unique,
+      h("label", { for: unique.id }, t("explain.unique")),
+      createTip(t("explain.unique.tip")),
+    ),
+  );
+  return {
+    root,
+    /** @param {State} state */
+    render(state) {
+      order.value = state.order;
+      unique.checked = state.unique;
+    },
+  };
+}

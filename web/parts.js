@@ -1,0 +1,136 @@
+/**
+ * The parts of a build: each is downloaded, inflated and checked by its hash before anybody sees it.
+ *
+ * @typedef {{ sha256: string, bytes: number, inflated?: Part }} Part
+ * @typedef {Uint8Array<ArrayBuffer>} Bytes
+ * @typedef {(count: number) => void} Count  told how many bytes have come
+ */
+
+/** So many milliseconds without a byte, and a download has stopped. */
+const PATIENCE = 20_000;
+
+const network = globalThis.fetch.bind(globalThis);
+
+/** Why a part, or Python, is not there. */
+export class BootError extends Error {
+  /** @param {"offline" | "missing" | "corrupt" | "timeout" | "python"} code @param {string} detail */
+  constructor(code, detail) {
+    super(detail);
+    this.code = code;
+  }
+}
+
+/** Where a file of the build is, wherever the whole is served. @param {string} path */
+export const address = (path) => new URL(path, import.meta.url).href;
+
+/** What build.json says of the build that is served now. */
+export async function describeBuild() {
+  const response = await open("build.json", "no-cache");
+  return inTime(response.text(), "build.json").then(JSON.parse).catch(damaged("build.json"));
+}
+
+/**
+ * Each part once, whoever asks; one that failed is asked for anew.
+ * @param {Record<string, Part>} files
+ */
+export function createParts(files) {
+  /** @type {Map<string, Promise<Bytes>>} */
+  const taken = new Map();
+  return {
+    /** @param {string} path @param {Count} [count] */
+    take(path, count) {
+      const part = taken.get(path) ?? fetchPart(path, files[path], count);
+      taken.set(path, part);
+      part.catch(() => taken.delete(path));
+      return part;
+    },
+    clear: () => taken.clear(),
+  };
+}
+
+/** @param {string} path @param {Part} part @param {Count} [count] */
+async function fetchPart(path, part, count = () => {}) {
+  for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
+    let bytes = 0;
+    const add = (/** @type {number} */ more) => {
+      bytes += more;
+      count(more);
+    };
+    const content = await download(path, part, cache, add);
+    if (content) return content;
+    count(-bytes); // an old copy in the browser's cache: once more, past it
+  }
+  throw new BootError("corrupt", path);
+}
+
+/** The content of a file, null if it is damaged. @param {string} path @param {Part} part @param {RequestCache} cache @param {Count} count */
+async function download(path, part, cache, count) {
+  const response = await open(path, cache);
+  // Some servers send a .gz as a packed form of what is in it, and the browser has unpacked it already.
+  const packed = part.inflated && !response.headers.get("content-encoding");
+  const inflater = packed ? new DecompressionStream("gzip") : new TransformStream();
+  const content = new Response(inflater.readable).arrayBuffer();
+  content.catch(() => {}); // damage shows itself here at any time, and is asked for below
+  const body = /** @type {ReadableStream<Bytes>} */ (response.body);
+  const arrived = await pump(body.getReader(), inflater.writable.getWriter(), path, count);
+  const intact = await isIntact(arrived, packed ? part : (part.inflated ?? part));
+  return intact ? content.then((buffer) => new Uint8Array(buffer)).catch(() => null) : null;
+}
+
+/** @param {string} path @param {RequestCache} cache */
+async function open(path, cache) {
+  const response = await inTime(network(address(path), { cache, mode: "same-origin" }), path);
+  const type = response.headers.get("content-type");
+  if (response.ok && response.body && !type?.startsWith("text/html")) return response;
+  throw new BootError("missing", `${path}: ${response.status}, ${type}`);
+}
+
+/**
+ * Hands on what comes, and gives it all at the end.
+ * @param {ReadableStreamDefaultReader<Bytes>} reader @param {WritableStreamDefaultWriter<Bytes>} writer
+ * @param {string} path @param {Count} count
+ */
+async function pump(reader, writer, path, count) {
+  const chunks = [];
+  for (;;) {
+    const { value } = await inTime(reader.read(), path);
+    if (!value) break;
+    chunks.push(value);
+    count(value.length);
+    writer.write(value).catch(() => {}); // damaged: whoever reads the other end is told
+  }
+  writer.close().catch(() => {});
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** @template T @param {Promise<T>} wait @param {string} path @returns {Promise<T>} */
+async function inTime(wait, path) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let patience;
+  /** @type {Promise<never>} */
+  const stopped = new Promise((_, reject) => {
+    patience = setTimeout(
+      () => reject(new BootError("timeout", `${path}: nothing for ${PATIENCE / 1000} s`)),
+      PATIENCE,
+    );
+  });
+  const unreachable = (/** @type {unknown} */ error) => {
+    throw new BootError("offline", `${path}: ${error}`);
+  };
+  return Promise.race([wait.catch(unreachable), stopped]).finally(() => clearTimeout(patience));
+}
+
+/** @param {string} path @returns {(error: unknown) => never} */
+function damaged(path) {
+  return (error) => {
+    throw error instanceof SyntaxError ? new BootError("corrupt", path) : error;
+  };
+}
+
+/** @param {Bytes} bytes @param {Part} part */
+async function isIntact(bytes, part) {
+  if (bytes.length !== part.bytes) return false;
+  if (!crypto.subtle) return true; // plain http from another machine: length and gzip's own checksum must do
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return part.sha256 === Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

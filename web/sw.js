@@ -1,0 +1,189 @@
+/**
+ * Keeps the page working when its server is gone. It knows one build, the one it came with.
+ *
+ * Files are kept by the hash of their content, so an update fetches only what has changed, and an interrupted visit
+ * goes on where it was. What a build consists of is written last: a build is there as a whole or not at all. A build
+ * that is there answers everything from what is kept; one that is not leaves everything to the network.
+ */
+
+/** @typedef {{ version: string, files: Record<string, import("./parts.js").Part> }} Manifest */
+
+const VERSION = "not built"; // build.py writes the build's version here, which makes every build another service worker
+const FILES = "sudoku-files"; // contents, by hash
+const BUILDS = "sudoku-builds"; // what each whole build consists of, by version
+const AT_ONCE = 4;
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const scope = worker.registration.scope;
+/** What this build consists of, once it is there as a whole. @type {Manifest | null} */
+let known = null;
+
+/** Why a build could not be taken, for the page to put in words. */
+class TakeError extends Error {
+  /** @param {"offline" | "missing" | "corrupt" | "changing"} code @param {string} detail */
+  constructor(code, detail) {
+    super(detail);
+    this.code = code;
+  }
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(takeBuild().catch(tellFailure)));
+worker.addEventListener("activate", (event) => event.waitUntil(settle()));
+worker.addEventListener("fetch", (event) => {
+  const path = pathOf(event.request.url);
+  if (event.request.method === "GET" && path !== null) event.respondWith(answer(event.request, path));
+});
+worker.addEventListener("message", (event) => {
+  const { data, ports } = event;
+  if (data.type === "take") worker.skipWaiting();
+  if (data.type === "whole") isWhole().then((whole) => ports[0].postMessage({ whole, version: VERSION }));
+  if (data.type === "fill") event.waitUntil(takeBuild().catch(tellFailure));
+});
+
+/** @param {string} path */
+const address = (path) => new URL(path, scope).href;
+
+/** @param {{ sha256: string }} part */
+const keyOf = ({ sha256 }) => address(`.kept/${sha256}`);
+
+/** A path of the build, null for what is not ours. @param {string} url */
+function pathOf(url) {
+  const { origin, pathname } = new URL(url);
+  const plain = origin + pathname;
+  return plain.startsWith(scope) ? plain.slice(scope.length) || "index.html" : null;
+}
+
+/** Everything of this build that is not kept yet; what is has been checked when it came. */
+async function takeBuild() {
+  const manifest = await describeBuild();
+  const kept = await keptKeys();
+  const parts = Object.entries(manifest.files).filter(([path, part]) => path !== "sw.js" && !kept.has(keyOf(part)));
+  const total = parts.reduce((sum, [, part]) => sum + part.bytes, 0);
+  let bytes = 0;
+  const takeNext = async () => {
+    for (let next = parts.shift(); next; next = parts.shift()) {
+      await keep(...next);
+      bytes += next[1].bytes;
+      tell({ phase: "fetching", bytes, total });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
+  const builds = await caches.open(BUILDS);
+  await builds.put(address(VERSION), Response.json(manifest));
+  await tell({ phase: "whole" });
+}
+
+/** @returns {Promise<Manifest>} */
+async function describeBuild() {
+  const response = await load("build.json", "no-store");
+  const manifest = await response.json().catch(() => null);
+  if (manifest?.version === VERSION) return manifest;
+  throw new TakeError("changing", `build.json is of ${manifest?.version}, this is ${VERSION}`);
+}
+
+async function keptKeys() {
+  const files = await caches.open(FILES);
+  return new Set((await files.keys()).map(({ url }) => url));
+}
+
+/** Fetches and keeps a file; an old copy in the browser's cache is fetched once more, past it. @param {string} path @param {import("./parts.js").Part} part */
+async function keep(path, part) {
+  for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
+    const response = await load(path, cache);
+    const content = await response.arrayBuffer().catch(() => new ArrayBuffer(0));
+    if (!(await isIntact(content, part))) continue;
+    const kept = new Response(content, { headers: response.headers });
+    const files = await caches.open(FILES);
+    await files.put(keyOf(part), kept.clone());
+    return kept;
+  }
+  throw new TakeError("corrupt", path);
+}
+
+/** @param {string} path @param {RequestCache} cache */
+async function load(path, cache) {
+  const response = await fetch(address(path), { cache }).catch((error) => {
+    throw new TakeError("offline", `${path}: ${error}`);
+  });
+  if (response.ok) return response;
+  throw new TakeError("missing", `${path}: ${response.status}`);
+}
+
+/** A .gz may come unpacked, and is kept so. @param {ArrayBuffer} content @param {import("./parts.js").Part} part */
+async function isIntact(content, part) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [part.sha256, part.inflated?.sha256].includes(found);
+}
+
+/** @returns {Promise<Manifest | null>} */
+async function wholeBuild() {
+  const builds = await caches.open(BUILDS);
+  known = (await (await builds.match(address(VERSION)))?.json()) ?? null;
+  return known;
+}
+
+/** Also whether the browser has thrown a part of it away. */
+async function isWhole() {
+  const manifest = await wholeBuild();
+  const kept = await keptKeys();
+  return (
+    manifest !== null &&
+    Object.entries(manifest.files).every(([path, part]) => path === "sw.js" || kept.has(keyOf(part)))
+  );
+}
+
+/** @param {Request} request @param {string} path */
+async function answer(request, path) {
+  const manifest = known ?? (await wholeBuild().catch(() => null)); // a browser that forbids its caches: the network
+  if (!manifest) return fetch(request);
+  if (path === "build.json") return Response.json(manifest);
+  const part = manifest.files[path];
+  if (!part || path === "sw.js") return fetch(request); // nothing of ours: what the network says, and never another file
+  const distrusted = request.cache === "reload" && request.destination === "";
+  const files = await caches.open(FILES);
+  return (!distrusted && (await files.match(keyOf(part)))) || mend(request, path, part);
+}
+
+/** A part that is lost comes anew. If only another build has it now, this one is given up. @param {Request} request @param {string} path @param {import("./parts.js").Part} part */
+async function mend(request, path, part) {
+  try {
+    return await keep(path, part);
+  } catch (error) {
+    if (error instanceof TakeError && error.code === "offline") return Response.error();
+    const builds = await caches.open(BUILDS);
+    await builds.delete(address(VERSION));
+    known = null;
+    return fetch(request);
+  }
+}
+
+/** From now on this build answers; what only older ones needed goes. */
+async function settle() {
+  const manifest = await wholeBuild();
+  const needed = new Set(Object.values(manifest?.files ?? {}).map(keyOf));
+  await sweep(FILES, (url) => needed.has(url));
+  await sweep(BUILDS, (url) => url === address(VERSION));
+  await worker.clients.claim();
+}
+
+/** @param {string} name @param {(url: string) => boolean} stays */
+async function sweep(name, stays) {
+  const cache = await caches.open(name);
+  const gone = (await cache.keys()).filter(({ url }) => !stays(url));
+  await Promise.all(gone.map((request) => cache.delete(request)));
+}
+
+/** @param {any} error @returns {Promise<never>} */
+async function tellFailure(error) {
+  const full = error?.name === "QuotaExceededError";
+  const code = error instanceof TakeError ? error.code : full ? "full" : "forbidden";
+  await tell({ phase: "failed", code, detail: String(error?.message ?? error) });
+  throw error;
+}
+
+/** To every tab, also those that an older build or none answers. @param {object} status */
+async function tell(status) {
+  const clients = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
+  for (const client of clients) client.postMessage({ type: "offline", version: VERSION, ...status });
+}
