@@ -37,12 +37,14 @@ LAYERS = (
     "explaining",
     "classroom",
     "api_sheet",
+    "ordering",
     "api",
     "samples",
     "cli_compare",
     "cli_class",
     "cli_explain",
     "cli_print",
+    "cli_generate",
     "cli",
     "__main__",
 )
@@ -51,7 +53,7 @@ ONLY = {
     "textbook": {"geometry", "board", "notation", "search"},
     "__main__": {"cli"},
 }
-ENGINE = {"early.js", "engine.js", "offline.js", "parts.js", "runner.js", "storage.js", "worker.js"}
+ENGINE = {"early.js", "engine.js", "offline.js", "parts.js", "runner.js", "storage.js", "tray-store.js", "worker.js"}
 
 
 def room_of(path: Path) -> str:

@@ -21,6 +21,14 @@ SOLVERS = tuple(slug for slug in ALGORITHMS if slug != MAKER.slug)
 SHEET: Json = {"sections": [{"puzzles": [{"state": STATE}]}], "options": {}, "language": "en", "from": None, "limit": 9}
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+WISHES: tuple[Json, ...] = (
+    {},
+    {"grade": "gentle", "symmetry": "full"},
+    {"technique": "x-wing"},
+    {"technique": "skyscraper"},
+)
+
 SAMPLES: dict[str, tuple[Json, ...]] = {
     "read": tuple({"text": text} for text in (LINE, f"{LINE}\n{LINE}", f"[{','.join(LINE)}]", "53.x")),
     "write": tuple({"state": STATE, "format": name} for name in FORMATS),
@@ -43,6 +51,10 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "sheet": (SHEET, SHEET | {"options": {"qr": "https://example.org/"}}),
     "sheet-parts": (SHEET,),
     "sheet-pdf": ({"parts": [{"width": 210, "height": 297, "data": "", "fonts": []}], "title": "數獨"},),
+    "generate": tuple({"wish": wish, "seed": "s", "index": 0, "effort": 3} for wish in WISHES),
+    "order": ({"id": "g1.9.any.none.any.any.s.0"}, {"id": "no id"}),
+    "techniques": ({},),
+    "shuffle": ({"state": STATE, "solution": SOLUTION, "seed": "s", "index": 0},),
     "made": ({"seed": "s", "holes": 30, "from": None, "limit": 1},),
 }
 BUG = '{"method": "no such method", "params": {}}'  # a traceback, too, needs modules that nothing else does
