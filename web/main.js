@@ -288,12 +288,12 @@ function restore() {
 }
 
 restore();
+document.addEventListener("keydown", typed); // nothing that is typed waits for anything below
+document.addEventListener("paste", pasted);
 showTheme();
 await showLanguage();
 judge.update(state);
-act({ type: "tray-loaded", items: await trayStore.load() });
-classroom.update(state);
 followLink();
-document.addEventListener("keydown", typed);
-document.addEventListener("paste", pasted);
 window.addEventListener("hashchange", followLink);
+classroom.update(state);
+act({ type: "tray-loaded", items: await trayStore.load() });
