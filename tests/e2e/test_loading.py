@@ -38,7 +38,7 @@ def test_typing_and_pasting_never_wait_for_python(closed_desk: Desk) -> None:
     expect(engine(page)).to_have_text(re.compile(r"^Loading: \d+\.\d of \d+\.\d MB$"))
     page.keyboard.type(ROWS[0])
     assert clues(page)[:9] == ROWS[0]
-    expect(verdict(page)).to_have_text("17 or more clues needed, 4 so far")
+    expect(verdict(page)).to_have_text("17 or more clues needed, 5 so far")
     paste(page, PUZZLE)  # the plainest form is read without Python
     expect(verdict(page)).to_have_text("25 clues · the judge is still waking up")
     press(panel(page), "Solve")
