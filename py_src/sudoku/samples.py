@@ -21,7 +21,12 @@ SOLVERS = tuple(slug for slug in ALGORITHMS if slug != MAKER.slug)
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-WISHES: tuple[Json, ...] = ({}, {"grade": "gentle", "symmetry": "full"}, {"technique": "x-wing"}, {"technique": "skyscraper"})
+WISHES: tuple[Json, ...] = (
+    {},
+    {"grade": "gentle", "symmetry": "full"},
+    {"technique": "x-wing"},
+    {"technique": "skyscraper"},
+)
 
 SAMPLES: dict[str, tuple[Json, ...]] = {
     "read": tuple({"text": text} for text in (LINE, f"{LINE}\n{LINE}", f"[{','.join(LINE)}]", "53.x")),
