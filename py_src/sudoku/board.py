@@ -24,6 +24,7 @@ grid in some fifty operations which still hold something, and which hold more th
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, reduce
+from itertools import repeat
 from operator import or_
 from typing import NamedTuple
 
@@ -36,6 +37,8 @@ Text = str
 
 SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
 BLANK = "."
+DIGITS = {symbol: digit for digit, symbol in enumerate(BLANK + SYMBOLS)}
+NO_DIGIT = len(DIGITS)  # more than any n
 
 
 class Board(NamedTuple):
@@ -187,14 +190,21 @@ def board_of(
     Candidates are what row, column and box leave; a written digit's cell holds that digit only. ValueError where the
     numbers do not fit the geometry, or a value differs from its given. Duplicates are allowed: `problems` tells them.
     """
-    givens = tuple(givens)
-    values = givens if values is None else tuple(values)
-    for digits in (givens, values):
-        if len(digits) != geometry.cells or not all(0 <= digit <= geometry.n for digit in digits):
-            raise ValueError(f"{geometry.cells} digits from 0 to {geometry.n} needed")
-    if any(given and given != value for given, value in zip(givens, values, strict=True)):
-        raise ValueError("values must include the givens")
+    givens = _fitting(geometry, givens)
+    if values is None:
+        values = givens
+    else:
+        values = _fitting(geometry, values)
+        if any(given and given != value for given, value in zip(givens, values, strict=True)):
+            raise ValueError("values must include the givens")
     return Board(geometry, givens, values, _candidates(geometry, values) & ~removed)
+
+
+def _fitting(geometry: Geometry, digits: Iterable[Digit]) -> tuple[Digit, ...]:
+    digits = tuple(digits)
+    if len(digits) != geometry.cells or min(digits) < 0 or max(digits) > geometry.n:
+        raise ValueError(f"{geometry.cells} digits from 0 to {geometry.n} needed")
+    return digits
 
 
 def _candidates(geometry: Geometry, values: tuple[Digit, ...]) -> Grid:
@@ -214,6 +224,11 @@ def candidates(board: Board, cell: Cell) -> tuple[Digit, ...]:
     return tuple(d + 1 for d in range(board.geometry.n) if board.grid >> d * size + cell & 1)
 
 
+def grid_of(values: Iterable[Digit], geometry: Geometry) -> Grid:
+    """The full grid of these digits (one in every cell): the inverse of `values_of`."""
+    return mask_of((digit - 1) * geometry.cells + cell for cell, digit in enumerate(values))
+
+
 def values_of(grid: Grid, geometry: Geometry) -> tuple[Digit, ...]:
     """The digits of a full grid (one candidate a cell), row by row."""
     values = [0] * geometry.cells
@@ -230,7 +245,7 @@ def text_of(digits: Iterable[Digit]) -> Text:
 
 def digits_of(geometry: Geometry, text: Text) -> tuple[Digit, ...]:
     """The inverse of `text_of`: canonical text only, ValueError for anything else. People's text is for `notation`."""
-    digits = tuple((BLANK + SYMBOLS[: geometry.n]).find(character) for character in text)
-    if len(digits) != geometry.cells or -1 in digits:
+    digits = tuple(map(DIGITS.get, text, repeat(NO_DIGIT)))
+    if len(digits) != geometry.cells or max(digits) > geometry.n:
         raise ValueError(f"{geometry.cells} characters of {BLANK}{SYMBOLS[: geometry.n]} needed")
     return digits

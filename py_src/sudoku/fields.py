@@ -1,0 +1,127 @@
+"""The grid as the search keeps it: group beside group, so that one subtraction looks into all of them.
+
+A `Grid` holds each candidate once. Here it stands four times, in its row, column, box and cell: each of these
+groups is a *field* of n bits. Above them the field has a *guard*: 1 as long as nothing is placed in the group. The
+4 x 81 fields of a 9x9 grid are one integer, and 1 subtracted from every field at once asks all how many they have
+left:
+
+                            none            one             two or more     placed
+    field                   1 000000000     1 000010000     1 010010000     0 000010000
+    less 1                  0 111111111     1 000001111     1 010001111     0 000001111
+    both: `rest`            0 000000000     1 000000000     1 010000000     0 000000000     the lowest is gone
+    all guards up           1 000000000     1 000000000     1 010000000     1 000000000
+    less 1: `less`          0 111111111     0 111111111     1 001111111     0 111111111
+
+A guard that falls at the first subtraction tells a contradiction, one that falls only at the second a single, naked or
+hidden alike. No field borrows from the next: that is what the guards are for. Placing is one `&`: the other candidates
+of the four groups go wherever they stand, and the four guards with them. Fields without a guard are a solved grid.
+"""
+
+from sudoku.board import Board, Digit, bits_of
+from sudoku.frame import Bit, Fields, Frame, frame_of
+from sudoku.geometry import Cell
+
+
+def fields_of(board: Board) -> Fields:
+    """The fields of a board. 0 where its digits contradict each other."""
+    frame = frame_of(board.geometry)
+    fields, bit = frame.full, frame.bit(0, 0)
+    for digit in board.values:
+        if digit:
+            with_it, _ = frame.placing[bit + digit] or frame.make_placing(bit + digit)
+            fields &= with_it
+        bit += frame.width
+    if (fields & frame.cells).bit_count() != board.grid.bit_count():
+        fields = _without_removed(fields, board, frame)
+    return fields if ((fields | frame.guards) - frame.ones) & frame.guards == frame.guards else 0
+
+
+def _without_removed(fields: Fields, board: Board, frame: Frame) -> Fields:
+    """Less the candidates that the board has lost by other ways than a written digit."""
+    for candidate in range(frame.n * frame.geometry.cells):
+        if not board.grid >> candidate & 1:
+            digit, cell = divmod(candidate, frame.geometry.cells)
+            fields = remove(fields, frame.bit(cell, digit + 1), frame)
+    return fields
+
+
+def place(fields: Fields, bit: Bit, frame: Frame) -> Fields:
+    """With this candidate written."""
+    with_it, _ = frame.placing[bit] or frame.make_placing(bit)
+    return fields & with_it
+
+
+def remove(fields: Fields, bit: Bit, frame: Frame) -> Fields:
+    """Without this candidate."""
+    return fields & ~frame.own(bit)
+
+
+def is_solved(fields: Fields, frame: Frame) -> bool:
+    """Whether every group has its one candidate placed."""
+    return not fields & frame.guards
+
+
+def values_of(fields: Fields, frame: Frame) -> tuple[Digit, ...]:
+    """The digits of solved fields, row by row."""
+    cells = (fields & frame.cells) >> frame.cells_at
+    digits = f"{cells:0{frame.width * frame.geometry.cells}b}"[::-1]  # cell by cell n+1 characters, one of them "1"
+    starts = range(0, len(digits), frame.width)
+    return tuple(digits.index("1", start) - start + 1 for start in starts)
+
+
+def digits_in(fields: Fields, cell: Cell, frame: Frame) -> tuple[Digit, ...]:
+    """The digits that are left in a cell, ascending."""
+    field = fields >> frame.bit(cell, 1) - 1 & (1 << frame.n) - 1
+    return tuple(shift + 1 for shift in bits_of(field))
+
+
+def propagate(fields: Fields, frame: Frame) -> Fields:
+    """Singles, locked candidates and what follows, until nothing moves. 0 where a group has no candidate left."""
+    n, ones, guards, placing = frame.n, frame.ones, frame.guards, frame.placing
+    while True:
+        opened = fields & guards
+        rest = fields & fields - ones
+        if rest & guards != opened:
+            return 0
+        less = (rest | guards) - ones
+        single = opened ^ opened & less
+        if single:
+            found = single - (single >> n) & fields
+            while found:
+                bit = found.bit_length()
+                with_it, without_it = placing[bit] or frame.make_placing(bit)
+                fields &= with_it
+                found &= without_it
+        else:
+            before, fields = fields, confine(fields, frame)
+            if fields == before:
+                return fields
+
+
+def confine(fields: Fields, frame: Frame) -> Fields:
+    """Locked candidates: a segment alone in its line clears its box, one alone in its box clears its line.
+
+    What is alone in both has nothing left to clear.
+    """
+    n, locking = frame.n, frame.locking
+    for part, ones, guards, segments, corners, spread, along, across in frame.lines:
+        line = held = fields & part
+        for shift in along:
+            held |= line >> shift
+        held &= segments
+        rest = held | guards
+        rest &= rest - ones
+        single = guards ^ guards & rest - ones
+        alone_in_line = single - (single >> n) & held
+        some, more = held, 0
+        for shift in across:
+            other = held >> shift
+            more |= some & other
+            some |= other
+        alone_in_box = ((some ^ more) & corners) * spread & held
+        useful = alone_in_line ^ alone_in_box
+        while useful:
+            bit = useful.bit_length()
+            fields &= locking[bit] or frame.make_locking(bit, len(along) + 1)
+            useful ^= 1 << bit - 1
+    return fields

@@ -1,0 +1,141 @@
+"""Where every candidate stands in the fields of a geometry, and the masks that follow from that (see `fields.py`).
+
+Groups are numbered: the rows of digit 1, of digit 2, ..., then columns and boxes likewise, then cells. The field of
+group `g` begins at `g * width`: its n candidates, above them its guard. A *segment* is what a row or column and a box
+have in common, `length` neighbouring bits of a line's field. A bit is named by its `bit_length`: the lowest is 1.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache, cached_property
+from typing import NamedTuple
+
+from sudoku.board import Digit, Mask, bits_of, mask_of
+from sudoku.geometry import Cell, Geometry
+
+Fields = int
+Bit = int
+Candidate = int  # as in a Grid: (digit - 1) * cells + cell
+Group = tuple[Candidate, ...]
+
+
+class Lines(NamedTuple):
+    """The rows, the columns, or both where boxes are square: so many in turn that cross the same boxes."""
+
+    candidates: Mask
+    ones: Mask
+    guards: Mask
+    segments: Mask  # the lowest bit of each
+    corners: Mask  # those of the first line of those that cross the same boxes
+    spread: Mask  # takes a corner to the segments below it
+    along: range  # shifts that bring a segment's other bits to its lowest
+    across: range  # shifts that bring the other lines' segments to the first line's
+
+
+class Frame:
+    """The fields of one geometry. What belongs to one candidate is made when it is first asked for."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self.geometry, self.n, self.width = geometry, geometry.n, geometry.n + 1
+        self.groups = tuple(_groups(geometry))
+        self.ones = self._every(range(len(self.groups)))
+        self.guards = self.ones << self.n
+        self.full = self.guards | self.guards - self.ones
+        self.cells_at = self.width * (len(self.groups) - geometry.cells)
+        self.cells = self.full >> self.cells_at << self.cells_at & ~self.guards
+        self.placing: list[tuple[Mask, Mask] | None] = [None] * (self.full.bit_length() + 1)
+        self.locking = [0] * (self.full.bit_length() + 1)
+        self._members = cache(lambda group: self._own(self.groups[group]))
+
+    @cached_property
+    def lines(self) -> tuple[Lines, ...]:
+        (width, height), cells = self.geometry.box, self.geometry.cells
+        if width == height:
+            return (self._lines(range(2 * cells), width),)
+        return self._lines(range(cells), width), self._lines(range(cells, 2 * cells), height)
+
+    @cached_property
+    def sees(self) -> dict[Bit, Mask]:
+        """For the guard of a cell, counted from `cells_at`, the guards of its peers."""
+        return {(cell + 1) * self.width: self._every(peers) << self.n for cell, peers in enumerate(self.geometry.peers)}
+
+    def bit(self, cell: Cell, digit: Digit) -> Bit:
+        """A candidate in its cell's field."""
+        return self.cells_at + cell * self.width + digit
+
+    def own(self, bit: Bit) -> Mask:
+        """All bits of the candidate that has this one."""
+        group, k = divmod(bit - 1, self.width)
+        return self._own(self.groups[group][k : k + 1])
+
+    def make_placing(self, bit: Bit) -> tuple[Mask, Mask]:
+        """What stays when this candidate is placed: with the candidate itself, and without it."""
+        own, gone = self.own(bit), 0
+        bits = [other + 1 for other in bits_of(own)]
+        for group in ((other - 1) // self.width for other in bits):
+            gone |= self._members(group) | 1 << group * self.width + self.n
+        made = self.full & ~gone | own, self.full & ~gone
+        for other in bits:
+            self.placing[other] = made
+        return made
+
+    def make_locking(self, bit: Bit, length: int) -> Mask:
+        """What stays when a line's digit and a box's must be in the segment of `length` that begins here."""
+        line, k = divmod(bit - 1, self.width)
+        segment = self.groups[line][k : k + length]
+        box = self._places[segment[0]][2] // self.width
+        self.locking[bit] = self.full & ~(self._members(line) | self._members(box)) | self._own(segment)
+        return self.locking[bit]
+
+    @cached_property
+    def _places(self) -> list[list[int]]:
+        """For each candidate where it stands: shifts, in the order of the groups."""
+        places: list[list[int]] = [[] for _ in range(self.n * self.geometry.cells)]
+        for group, candidates in enumerate(self.groups):
+            for k, candidate in enumerate(candidates):
+                places[candidate].append(group * self.width + k)
+        return places
+
+    def _own(self, candidates: Iterable[Candidate]) -> Mask:
+        return mask_of(shift for candidate in candidates for shift in self._places[candidate])
+
+    def _every(self, groups: Iterable[int]) -> Mask:
+        """The lowest bits of these groups."""
+        return mask_of(group * self.width for group in groups)
+
+    def _lines(self, groups: range, length: int) -> Lines:
+        count = self.n // length
+        ones, cuts = self._every(groups), mask_of(range(0, self.n, length))
+        return Lines(
+            candidates=(ones << self.n) - ones,
+            ones=ones,
+            guards=ones << self.n,
+            segments=ones * cuts,
+            corners=self._every(groups[::count]) * cuts,
+            along=range(1, length),
+            across=range(self.width, self.width * count, self.width),
+            spread=mask_of(range(0, self.width * count, self.width)),
+        )
+
+
+def bits_down(mask: Mask) -> Iterator[Bit]:
+    """The bits of a mask, highest first."""
+    while mask:
+        bit = mask.bit_length()
+        yield bit
+        mask ^= 1 << bit - 1
+
+
+@cache
+def frame_of(geometry: Geometry) -> Frame:
+    """The frame of a geometry; the same object every time."""
+    return Frame(geometry)
+
+
+def _groups(geometry: Geometry) -> Iterator[Group]:
+    """Every set of candidates of which exactly one is right."""
+    for kind in ("row", "column", "box"):
+        houses = [house.cells for house in geometry.houses if house.kind == kind]
+        for plane in range(0, geometry.n * geometry.cells, geometry.cells):
+            yield from (tuple(plane + cell for cell in cells) for cells in houses)
+    for cell in range(geometry.cells):
+        yield tuple(range(cell, geometry.n * geometry.cells, geometry.cells))
