@@ -86,7 +86,7 @@ def test_everything_the_worker_asks_for_is_there(dist: Path) -> None:
     assert {told["pyodide"]["dir"] + name for name in build.PYODIDE} <= told["files"].keys()
     assert {f"{name}.gz" for name in build.PACKED} == {Path(path).name for path in told["boot"].values()}
     assert set(told["boot"].values()) <= told["files"].keys()
-    assert set(told["wheels"]) == {"micropip", "sudoku"}
+    assert set(told["wheels"]) == {"micropip", "pydyf", "qrcodegen", "sudoku"}
     assert set(told["wheels"].values()) <= told["files"].keys()
 
 

@@ -30,6 +30,9 @@ import { createOffline } from "./offline.js";
 import { createOrders } from "./orders.js";
 import { createPanels } from "./panels.js";
 import { createPasteDialog } from "./paste-dialog.js";
+import { optionsFrom, PRINT } from "./print-options.js";
+import { createPrinter } from "./printer.js";
+import { download, printSheets } from "./sheets.js";
 import { createShelf } from "./shelf.js";
 import { INITIAL, reduce } from "./state.js";
 import { createStorage, linkFor, readLink } from "./storage.js";
@@ -92,9 +95,11 @@ function settle(before) {
   judge.update(state);
   orders.update(state);
   classroom.update(state);
-  const { board, history, mode, panel, shelf, settings, notice } = state;
+  printer.update(state);
+  const { board, history, mode, panel, shelf, settings, notice, print } = state;
   if (board !== before.board || mode !== before.mode || panel !== before.panel || shelf !== before.shelf)
     storage.saveBoard({ state: board, history, mode, panel, shelf });
+  if (print.options !== before.print.options) keepSettings();
   if (settings !== before.settings) applySettings(before.settings);
   if (notice !== before.notice) endNotice();
   if (state.tray.items !== before.tray.items) trayStore.save(state.tray.items);
@@ -128,6 +133,7 @@ const judge = createJudge({
 const orders = createOrders({ ask: engine.ask, getState, act });
 const classroom = createClassroom({ ask: engine.ask, getState, act });
 const classOrders = createClassOrders({ ask: engine.ask, getState, act });
+const printer = createPrinter({ ask: engine.ask, act });
 const exchange = createExchange({ ask: engine.ask, getState, act, linkFor });
 const trayStore = createTrayStore({ onNotice: (words) => act({ type: "notice", words }) });
 const trayFiles = createTrayFiles({ getState, act });
@@ -189,13 +195,19 @@ const COMMANDS = {
   update: () => offline.take(),
   diagnose,
   "copy-report": copyReport,
+  paper: (sheets) => printSheets(/** @type {any} */ (sheets)),
+  download: (file) => download(/** @type {any} */ (file)),
 };
 
 /** @param {State["settings"]} before */
 function applySettings(before) {
-  storage.saveSettings(state.settings);
+  keepSettings();
   showTheme();
   if (state.settings.lang !== before.lang) showLanguage();
+}
+
+function keepSettings() {
+  storage.saveSettings({ ...state.settings, print: state.print.options });
 }
 
 function showTheme() {
@@ -267,21 +279,21 @@ function followLink() {
 
 function restore() {
   const saved = storage.loadBoard();
-  const { lang = null, theme = "auto" } = storage.loadSettings() ?? {};
+  const { lang = null, theme = "auto", print } = storage.loadSettings() ?? {};
   const settings = { lang: lang && Object.hasOwn(LANGUAGES, lang) ? lang : null, theme };
-  state = { ...state, settings };
+  state = { ...state, settings, print: { ...PRINT, options: optionsFrom(print) } };
   if (!saved) return;
   const { state: board, history, mode, panel, shelf } = saved;
   state = { ...state, board, history, mode, panel, shelf };
 }
 
 restore();
+document.addEventListener("keydown", typed); // nothing that is typed waits for anything below
+document.addEventListener("paste", pasted);
 showTheme();
 await showLanguage();
 judge.update(state);
-act({ type: "tray-loaded", items: await trayStore.load() });
-classroom.update(state);
 followLink();
-document.addEventListener("keydown", typed);
-document.addEventListener("paste", pasted);
 window.addEventListener("hashchange", followLink);
+classroom.update(state);
+act({ type: "tray-loaded", items: await trayStore.load() });

@@ -23,7 +23,7 @@
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
- * @typedef {{lang: string | null, theme: "auto" | "light" | "dark"}} Settings
+ * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", print?: unknown}} Settings
  * @typedef {{
  *   board: BoardState, history: import("./history.js").History, selection: number, mode: "enter" | "play",
  *   noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
@@ -34,7 +34,9 @@
  *   lesson: import("./lesson.js").Lesson, comparison: import("./comparison.js").Comparison,
  *   explain: import("./explain.js").Explain | null, order: "hint" | "ladder", unique: boolean,
  *   offline: import("./offline-status.js").Offline, report: string | null,
+ *   print: Print,
  * }} State
+ * @typedef {import("./print-options.js").Print} Print
  * @typedef {{done: number, total: number, begun: number, now: number}} Making puzzles under way; times in milliseconds
  * @typedef {{type: string, [name: string]: any}} Action
  */
@@ -45,6 +47,7 @@ import { applied, cellsOf, stageOfExplain, stepOf } from "./explain.js";
 import * as histories from "./history.js";
 import { NO_LESSON, stageOf } from "./lesson.js";
 import { NOT_YET } from "./offline-status.js";
+import { PRINT } from "./print-options.js";
 import * as trays from "./tray.js";
 import { FIRST_WISH, wished } from "./wish.js";
 
@@ -83,6 +86,7 @@ export const INITIAL = {
   unique: true,
   offline: NOT_YET,
   report: null,
+  print: PRINT,
 };
 
 /** @param {State} state @param {Action} action @returns {State} */
@@ -159,6 +163,7 @@ const CHANGES = {
   incoming: (state, { incoming }) => ({ ...state, incoming }),
   outgoing: (state, { text }) => ({ ...state, outgoing: text }),
   panel: (state, { panel }) => ({ ...state, panel, result: panel === state.panel ? state.result : null }),
+  print: (state, { print }) => ({ ...state, print: { ...state.print, ...print } }),
   engine: (state, { status }) => ({ ...state, engine: status }),
   lesson: (state, { lesson }) => ({ ...state, lesson: { ...state.lesson, ...lesson } }),
   comparison: (state, { comparison }) => ({ ...state, comparison: { ...state.comparison, ...comparison } }),

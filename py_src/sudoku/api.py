@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable
 from itertools import islice
 
-from sudoku import classroom, explaining, ordering
+from sudoku import api_sheet, classroom, explaining, ordering
 from sudoku.board import Board, Digit, candidates, digits_of, text_of
 from sudoku.generator import WishError
 from sudoku.notation import NotationError, read, write
@@ -114,5 +114,8 @@ METHODS: dict[str, Callable[..., Json | None]] = {
     "mistyped": _mistyped,
     **explaining.METHODS,
     **classroom.METHODS,
+    "sheet": api_sheet.sheet,
+    "sheet-parts": api_sheet.sheet_parts,
+    "sheet-pdf": api_sheet.sheet_pdf,
     **ordering.METHODS,
 }

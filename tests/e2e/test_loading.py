@@ -96,7 +96,7 @@ def test_a_load_that_fails_is_told_and_retry_works_once_it_is_mended(closed_desk
     page.unroute(pattern)
     press(page, "Retry")
     wake(page)
-    expect(verdict(page)).to_have_text("25 clues · exactly one solution")
+    expect(verdict(page)).to_contain_text("25 clues · exactly one solution")
     expect(page.get_by_role("button", name="Retry")).to_be_hidden()
 
 
@@ -120,7 +120,7 @@ def test_a_worker_that_ends_is_replaced_and_its_count_goes_on(awake: Page) -> No
     assert labels(awake) == board
     press(panel(awake), "Cancel")
     set_up(awake, PUZZLE)
-    expect(verdict(awake)).to_have_text("25 clues · exactly one solution")
+    expect(verdict(awake)).to_contain_text("25 clues · exactly one solution")
 
 
 def test_idle_workers_that_end_are_replaced_too(awake: Page) -> None:
@@ -133,4 +133,4 @@ def test_idle_workers_that_end_are_replaced_too(awake: Page) -> None:
     assert values(awake)[0] == "5"
     wake(awake)
     set_up(awake, PUZZLE)
-    expect(verdict(awake)).to_have_text("25 clues · exactly one solution")
+    expect(verdict(awake)).to_contain_text("25 clues · exactly one solution")
