@@ -17,7 +17,7 @@ from sudoku.rating import RATED, Grade
 VERSION = "g1"  # changes with every change after which some id gives another puzzle
 ANY = "any"
 GRADES: tuple[Grade, ...] = get_args(Grade)
-GRADED = tuple(name for name in SIZES if geometry(name).n <= geometry(RATED).n)
+GRADED = SIZES[: SIZES.index(RATED) + 1]
 SEED = re.compile(r"[a-z0-9]{1,40}")
 CLUES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 INDEX = re.compile(r"\d{1,9}")
