@@ -10,7 +10,6 @@ import multiprocessing
 import os
 import random
 import signal
-import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
@@ -18,20 +17,27 @@ from contextlib import contextmanager
 from importlib import import_module
 
 from sudoku.board import text_of
+from sudoku.cli.command import (
+    FINE,
+    INTERRUPTED,
+    UNREADABLE,
+    WRONG,
+    Command,
+    add_json,
+    add_language,
+    positive,
+    progress,
+    tell,
+)
 from sudoku.generator import ANY, EFFORT, GRADES, SYMMETRIES, Made, Order, Wish, WishError, batch, make, order_of
 from sudoku.geometry import SIZES
 from sudoku.rating import Rating, rate
-from sudoku.words import LANGUAGES, preferred, say
 
-FINE, WRONG, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
 PORTION = 8  # puzzles that a worker takes at a time where each is quickly made
 
 
-def add_generate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argparse.ArgumentParser:
-    """Add the command to the parser's others."""
-    help_ = "make puzzles with one solution each, to order"
-    command = commands.add_parser("generate", help=help_, description=help_)
-    command.add_argument("--count", type=_positive, default=1, metavar="N", help="how many (1)")
+def _add_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--count", type=positive, default=1, metavar="N", help="how many (1)")
     command.add_argument("--grade", choices=GRADES, default=ANY, help="how hard, from what solving takes")
     command.add_argument("--symmetry", choices=SYMMETRIES, default="none", help="the pattern of the clues (none)")
     command.add_argument("--clues", default=ANY, metavar="N[-M]", help="how many clues, or from how many to how many")
@@ -39,30 +45,21 @@ def add_generate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     command.add_argument("--size", choices=SIZES, default="9", help="rows and columns (9)")
     command.add_argument("--seed", type=str.lower, help="letters and digits: the same puzzles again")
     command.add_argument("--id", metavar="ID", help="the puzzle of this id; it says all the above")
-    command.add_argument("--effort", type=_positive, default=EFFORT, metavar="N", help=f"tries a puzzle ({EFFORT})")
+    command.add_argument("--effort", type=positive, default=EFFORT, metavar="N", help=f"tries a puzzle ({EFFORT})")
     command.add_argument("--with-solution", action="store_true", help="add the solution")
     command.add_argument("--with-rating", action="store_true", help="add ER, grade and hardest technique")
     command.add_argument("--with-id", action="store_true", help="add the id by which the puzzle comes back")
-    command.add_argument("--workers", type=_positive, default=os.cpu_count() or 1, metavar="N", help="processes (all)")
+    command.add_argument("--workers", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes (all)")
     command.add_argument("--dask", metavar="ADDRESS", help="use the workers of the Dask cluster there")
-    command.add_argument("--json", action="store_true", help="one JSON object a puzzle, with everything")
-    command.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of the messages")
-    return command
+    add_json(command)
+    add_language(command)
 
 
-def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("1 or more needed")
-    return number
-
-
-def run(options: argparse.Namespace) -> int:
-    """Make and print what is asked for; the exit status."""
+def _run(options: argparse.Namespace) -> int:
     try:
         order = order_of(options.id) if options.id else _order(options)
     except WishError as error:
-        _tell(options, f"wish-error.{error.code}", found=error.found)
+        tell(options, f"wish-error.{error.code}", found=error.found)
         return UNREADABLE
     if options.id:
         return _print_all(iter([_rated(make(order, options.effort), options)]), 1, options)
@@ -115,7 +112,9 @@ def _print_all(found: Iterator[Made], total: int, options: argparse.Namespace) -
         else:
             status = WRONG
             _tell_nearest(made, options)
-        _progress(done, total, time.monotonic() - begun, options)
+        elapsed = time.monotonic() - begun
+        pace = round(60 * done / elapsed) if elapsed else 0
+        progress(done, total, options, "cli.generate.progress", rate=pace)
     return status
 
 
@@ -144,18 +143,9 @@ def _json(made: Made) -> str:
 
 
 def _tell_nearest(made: Made, options: argparse.Namespace) -> None:
-    _tell(options, "cli.generate.unmet", id=made.order.id, tries=made.tries)
+    tell(options, "cli.generate.unmet", id=made.order.id, tries=made.tries)
     clues = sum(map(bool, made.puzzle.givens))
-    _tell(options, "cli.generate.nearest", puzzle=text_of(made.puzzle.givens), clues=clues, grade=made.grade or "-")
+    tell(options, "cli.generate.nearest", puzzle=text_of(made.puzzle.givens), clues=clues, grade=made.grade or "-")
 
 
-def _progress(done: int, total: int, seconds: float, options: argparse.Namespace) -> None:
-    """A counter on standard error, if that is a terminal and the puzzles go elsewhere."""
-    if sys.stderr.isatty() and not sys.stdout.isatty():
-        rate = round(60 * done / seconds) if seconds else 0
-        words = say(options.lang, "cli.generate.progress", done=done, total=total, rate=rate)
-        print(words, end="\n" if done == total else "\r", file=sys.stderr, flush=True)
-
-
-def _tell(options: argparse.Namespace, key: str, **arguments: object) -> None:
-    print(say(options.lang, key, **arguments), file=sys.stderr)
+GENERATE = Command("make puzzles with one solution each, to order", _add_options, _run)
