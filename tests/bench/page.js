@@ -1,0 +1,32 @@
+// Runs in the bench page: proves puzzles with a JavaScript solver, or ours in its worker. Copied beside dist/, not part of it.
+
+/** @type {Record<string, (solver: any) => (text: string) => boolean>} */
+const PROVERS = {
+  qqwing: (QQWing) => {
+    const solver = new QQWing();
+    return (text) => solver.setPuzzle(numbers(text)) && solver.countSolutions() === 1;
+  },
+  sudoku: (solver) => (text) => solver.solvepuzzle(blanks(text)) !== null,
+  "sudoku-umd": (solver) => (text) => solver.solve(text) === solver.solve(text, true),
+};
+
+const numbers = (/** @type {string} */ text) => [...text].map((symbol) => (symbol === "." ? 0 : Number(symbol)));
+const blanks = (/** @type {string} */ text) => [...text].map((symbol) => (symbol === "." ? null : Number(symbol) - 1));
+
+/**
+ * Milliseconds for each puzzle that was proven before `seconds` were over.
+ * @param {string} name @param {string[]} puzzles @param {number} seconds
+ */
+export async function prove(name, puzzles, seconds) {
+  const { default: solver } = await import(`./peers/${name}.js`);
+  const isProven = PROVERS[name](solver);
+  const taken = [];
+  const end = performance.now() + 1000 * seconds;
+  for (const text of puzzles) {
+    const begin = performance.now();
+    if (begin > end) break;
+    if (!isProven(text)) throw new Error(`${name} finds no single solution: ${text}`);
+    taken.push(performance.now() - begin);
+  }
+  return taken;
+}

@@ -1,0 +1,100 @@
+"""The same proofs in the browser: our engine in its worker beside JavaScript solvers, in one page of one Chromium."""
+
+import json
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from sudoku.board import text_of
+from tests.bench.big import grids
+from tests.bench.boot import browsing, hosting
+from tests.bench.peers import FOLDER, SECONDS, rows
+from tests.bench.rows import OURS, Row
+from tests.bench.solve import FILES, read
+from tests.e2e.variant import Variant, run_python
+
+PINNED = {"qqwing": "1.3.4", "sudoku": "0.0.3", "sudoku-umd": "1.0.1"}
+SCRIPTS = {
+    "qqwing": "qqwing/qqwing-1.3.4.js",
+    "sudoku": "sudoku/dist-node/index.js",
+    "sudoku-umd": "sudoku-umd/sudoku.js",
+}
+AS_MODULE = """const module = {{ exports: {{}} }};
+(function (exports) {{
+{}
+}})(module.exports);
+export default module.exports;
+"""
+IN_WORKER = """
+import json, time
+from sudoku.board import board_of, digits_of
+from sudoku.geometry import geometry
+from sudoku.search import count
+def prove(name, texts, seconds):
+    taken, end = [], time.perf_counter() + seconds
+    for text in texts:
+        begin = time.perf_counter()
+        if begin > end:
+            break
+        assert count(board_of(geometry(name), digits_of(geometry(name), text)), 2) == 1, text
+        taken.append(1000 * (time.perf_counter() - begin))
+    return json.dumps(taken)
+"""
+SAMPLE = 4  # every so many of the large grids
+LONGER = 120
+
+
+def run() -> Iterator[Row]:
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        site = bench_site(Path(folder) / "site")
+        with browsing(playwright) as browser, hosting(site.folder) as host:
+            page = browser.new_page()
+            page.goto(f"{host.address}bench.html")
+            for name in FILES:
+                texts = [text_of(puzzle.digits) for puzzle in read(name)]
+                yield from rows("page", name, OURS, ours(page, "9", texts, SECONDS), len(texts))
+                for who in PINNED:
+                    yield from rows("page", name, who, theirs(page, who, texts), len(texts))
+            texts = [text_of(puzzle.digits) for puzzle in grids(16)[::SAMPLE]]
+            yield from rows("page", "16x16", OURS, ours(page, "16", texts, LONGER), len(texts))
+
+
+def bench_site(folder: Path) -> Variant:
+    """dist/ with an empty page, the peers, and a worker that runs Python; under the same content security policy."""
+    site = Variant(folder)
+    site.open_python()
+    site.write("bench.html", b"<!doctype html><title>Bench</title>")
+    site.write("bench.js", Path(__file__).with_name("page.js").read_bytes())
+    (folder / "peers").mkdir()
+    for who, script in SCRIPTS.items():
+        source = (installed() / "node_modules" / script).read_text()
+        site.write(f"peers/{who}.js", AS_MODULE.format(source).encode())
+    return site
+
+
+def installed() -> Path:
+    """The JavaScript peers, got by npm once."""
+    folder = FOLDER / "npm"
+    wanted = [f"{name}@{version}" for name, version in PINNED.items()]
+    if not all((folder / "node_modules" / script).exists() for script in SCRIPTS.values()):
+        folder.mkdir(parents=True, exist_ok=True)
+        npm = shutil.which("npm") or "npm"
+        subprocess.run([npm, "install", "--silent", "--no-audit", "--no-fund", "--prefix", folder, *wanted], check=True)
+    return folder
+
+
+def ours(page: Page, name: str, texts: Sequence[str], seconds: float) -> list[float]:
+    """A first round warms up, like the compiler of JavaScript does within its own."""
+    ask = "prove({!r}, {!r}, {!r})"
+    *_, taken = run_python(page, IN_WORKER, ask.format(name, texts[:3], seconds), ask.format(name, texts, seconds))
+    return [float(milliseconds) for milliseconds in json.loads(taken)]
+
+
+def theirs(page: Page, who: str, texts: Sequence[str]) -> list[float]:
+    script = "async (asked) => (await import(new URL('bench.js', location.href).href)).prove(...asked)"
+    taken: list[float] = page.evaluate(script, [who, texts, SECONDS])
+    return taken
