@@ -14,7 +14,7 @@ from tests.bench.big import grids
 from tests.bench.boot import browsing, hosting
 from tests.bench.peers import FOLDER, SECONDS, rows
 from tests.bench.rows import OURS, Row
-from tests.bench.solve import FILES, read
+from tests.bench.solve import FILES, PASSES, read
 from tests.e2e.variant import Variant, run_python
 
 PINNED = {"qqwing": "1.3.4", "sudoku": "0.0.3", "sudoku-umd": "1.0.1"}
@@ -34,15 +34,18 @@ import json, time
 from sudoku.board import board_of, digits_of
 from sudoku.geometry import geometry
 from sudoku.search import count
-def prove(name, texts, seconds):
-    taken, end = [], time.perf_counter() + seconds
-    for text in texts:
+def prove(name, texts, seconds, passes):
+    taken, end = {}, time.perf_counter() + seconds
+    for text in texts * passes:
         begin = time.perf_counter()
         if begin > end:
             break
         assert count(board_of(geometry(name), digits_of(geometry(name), text)), 2) == 1, text
-        taken.append(1000 * (time.perf_counter() - begin))
-    return json.dumps(taken)
+        taken[text] = min(taken.get(text, 1e9), 1000 * (time.perf_counter() - begin))
+    return json.dumps([list(taken.values()), memory()])
+def memory():
+    from pyodide_js import _module
+    return _module.HEAPU8.length / 1e6
 """
 SAMPLE = 4  # every so many of the large grids
 LONGER = 120
@@ -56,11 +59,13 @@ def run() -> Iterator[Row]:
             page.goto(f"{host.address}bench.html")
             for name in FILES:
                 texts = [text_of(puzzle.digits) for puzzle in read(name)]
-                yield from rows("page", name, OURS, ours(page, "9", texts, SECONDS), len(texts))
+                yield from rows("page", name, OURS, ours(page, "9", texts, SECONDS, PASSES)[0], len(texts))
                 for who in PINNED:
                     yield from rows("page", name, who, theirs(page, who, texts), len(texts))
             texts = [text_of(puzzle.digits) for puzzle in grids(16)[::SAMPLE]]
-            yield from rows("page", "16x16", OURS, ours(page, "16", texts, LONGER), len(texts))
+            taken, megabytes = ours(page, "16", texts, LONGER, 1)
+            yield from rows("page", "16x16", OURS, taken, len(texts))
+            yield Row("page", "16x16 memory of the worker", OURS, megabytes, "MB", "bound 300 for the tab")
 
 
 def bench_site(folder: Path) -> Variant:
@@ -87,14 +92,14 @@ def installed() -> Path:
     return folder
 
 
-def ours(page: Page, name: str, texts: Sequence[str], seconds: float) -> list[float]:
-    """A first round warms up, like the compiler of JavaScript does within its own."""
-    ask = "prove({!r}, {!r}, {!r})"
-    *_, taken = run_python(page, IN_WORKER, ask.format(name, texts[:3], seconds), ask.format(name, texts, seconds))
-    return [float(milliseconds) for milliseconds in json.loads(taken)]
+def ours(page: Page, name: str, texts: Sequence[str], seconds: float, passes: int) -> tuple[list[float], float]:
+    """Milliseconds for each puzzle, and the megabytes that Python has then taken."""
+    _, reply = run_python(page, IN_WORKER, f"prove({name!r}, {texts!r}, {seconds}, {passes})")
+    taken, megabytes = json.loads(reply)
+    return taken, megabytes
 
 
 def theirs(page: Page, who: str, texts: Sequence[str]) -> list[float]:
     script = "async (asked) => (await import(new URL('bench.js', location.href).href)).prove(...asked)"
-    taken: list[float] = page.evaluate(script, [who, texts, SECONDS])
+    taken: list[float] = page.evaluate(script, [who, texts, SECONDS, PASSES])
     return taken

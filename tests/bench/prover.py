@@ -62,7 +62,7 @@ def py_sudoku() -> Prove:
     return prove
 
 
-SOLVERS = {"sudoku": ours, "sudokutools": sudokutools, "hodoku-py": hodoku, "py-sudoku": py_sudoku}
+SOLVERS = {"ours": ours, "sudokutools": sudokutools, "hodoku-py": hodoku, "py-sudoku": py_sudoku}
 
 
 def main(name: str, folder: str, passes: str) -> None:

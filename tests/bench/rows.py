@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-OURS = "sudoku"
+OURS = "ours"
 
 
 class Row(NamedTuple):
