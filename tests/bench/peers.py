@@ -52,12 +52,12 @@ def folder_of(who: str) -> Path:
     return folder
 
 
-def rows(part: str, what: str, who: str, taken: Sequence[float], number: int) -> list[Row]:
-    """The rate and the median of what was finished."""
+def rows(part: str, what: str, who: str, taken: Sequence[float], number: int, rate: float | None = None) -> list[Row]:
+    """The rate (by default that of the least times) and the median of what was finished."""
     if not taken:
         return [Row(part, what, who, 0, "/s", f"none of {number} finished")]
     note = "" if len(taken) == number else f"finished {len(taken)} of {number}"
     return [
-        Row(part, what, who, 1000 * len(taken) / sum(taken), "/s", note),
+        Row(part, what, who, 1000 * len(taken) / sum(taken) if rate is None else rate, "/s", note),
         Row(part, what, who, median(taken), "ms", "median"),
     ]
