@@ -44,7 +44,7 @@ def build(dist: Path) -> None:
     wheels = fresh / "wheels"
     download_wheels(wheels)
     own_wheel(wheels)
-    places = boot_parts(next(wheels.glob("sudoku-*.whl")), fresh / "boot")
+    places = boot_parts(sorted(set(wheels.iterdir()) - set(wheels.glob("micropip-*"))), fresh / "boot")
     preload_modules(fresh / "index.html")
     version = seal(fresh, places)
     shutil.rmtree(dist, ignore_errors=True)
@@ -95,13 +95,13 @@ def own_wheel(folder: Path) -> None:
         raise MissingError(f"the wheel could not be built:\n{made.stdout}{made.stderr}")
 
 
-def boot_parts(wheel: Path, folder: Path) -> Places:
+def boot_parts(wheels: list[Path], folder: Path) -> Places:
     """Python asleep with our engine in it, and the rest of the fast boots; made once for each content of the input."""
-    cache = ROOT / ".cache" / f"boot-{origin(wheel)[:12]}"
+    cache = ROOT / ".cache" / f"boot-{origin(wheels)[:12]}"
     if not cache.exists():
         made = cache.with_suffix(".new")
         shutil.rmtree(made, ignore_errors=True)
-        command = ["node", str(ROOT / "tools" / "snapshot.mjs"), str(wheel), str(made)]
+        command = ["node", str(ROOT / "tools" / "snapshot.mjs"), str(made), *map(str, wheels)]
         if subprocess.run(command).returncode:
             raise MissingError("tools/snapshot.mjs could not make the fast boot, see above")
         made.rename(cache)
@@ -112,10 +112,10 @@ def boot_parts(wheel: Path, folder: Path) -> Places:
     return places
 
 
-def origin(wheel: Path) -> str:
+def origin(wheels: list[Path]) -> str:
     """The hash of all that a snapshot is made of."""
     tools = [ROOT / "tools" / name for name in ("snapshot.mjs", "archive.py")]
-    parts = [wheel, *tools, part(ROOT / "package-lock.json")]
+    parts = [*wheels, *tools, part(ROOT / "package-lock.json")]
     return hashlib.sha256("".join(map(sha256, parts)).encode()).hexdigest()
 
 

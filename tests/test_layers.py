@@ -36,11 +36,15 @@ LAYERS = (
     "words",
     "explaining",
     "classroom",
+    "api_sheet",
+    "ordering",
     "api",
     "samples",
     "cli_compare",
     "cli_class",
     "cli_explain",
+    "cli_print",
+    "cli_generate",
     "cli",
     "__main__",
 )
@@ -49,7 +53,7 @@ ONLY = {
     "textbook": {"geometry", "board", "notation", "search"},
     "__main__": {"cli"},
 }
-ENGINE = {"early.js", "engine.js", "offline.js", "parts.js", "runner.js", "storage.js", "worker.js"}
+ENGINE = {"early.js", "engine.js", "offline.js", "parts.js", "runner.js", "storage.js", "tray-store.js", "worker.js"}
 
 
 def room_of(path: Path) -> str:

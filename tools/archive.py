@@ -12,18 +12,24 @@ SHOWN = "sudoku/textbook/"  # modules whose source the page shows: it stays besi
 UNCHECKED = (1).to_bytes(4, "little")  # the flags of a .pyc that is valid whatever its source may be
 
 
-def compile_archive(source: str, target: str, place: str, optimize: int, left_out: str) -> None:
-    """Compiled for being imported from the path `place`, without the modules and packages named in `left_out`."""
-    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
-        for name in sorted(old.namelist()):
-            if name.endswith("/") or is_named(name, left_out.split()):
-                continue
-            content = old.read(name)
-            if name.startswith(SHOWN):
-                new.writestr(zipfile.ZipInfo(name), content)
-            if name.endswith(".py"):
-                name, content = f"{name}c", compiled(content, f"{place}/{name}", optimize)
+def compile_archive(sources: str, target: str, place: str, optimize: int, left_out: str) -> None:
+    """All of `sources`, compiled for being imported from the path `place`, without what is named in `left_out`."""
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
+        for source in sources.split():
+            with zipfile.ZipFile(source) as old:
+                add_all(old, new, place, optimize, left_out.split())
+
+
+def add_all(old: zipfile.ZipFile, new: zipfile.ZipFile, place: str, optimize: int, left_out: list[str]) -> None:
+    for name in sorted(old.namelist()):
+        if name.endswith("/") or is_named(name, left_out):
+            continue
+        content = old.read(name)
+        if name.startswith(SHOWN):
             new.writestr(zipfile.ZipInfo(name), content)
+        if name.endswith(".py"):
+            name, content = f"{name}c", compiled(content, f"{place}/{name}", optimize)
+        new.writestr(zipfile.ZipInfo(name), content)
 
 
 def is_named(path: str, names: list[str]) -> bool:

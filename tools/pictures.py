@@ -1,4 +1,6 @@
-"""Draws what an installed page is shown with, from icons/icon.svg and from the page itself; run by hand after a change.
+"""Draws the README's picture and what an installed page is shown with, from the page itself and from icons/icon.svg.
+
+Run by hand after a change of the looks.
 
 python tools/pictures.py        needs a dist/ (npm run build) and a browser
 """
@@ -14,13 +16,14 @@ from tools.browser import find_browser, is_root
 from tools.serve import DIST, serving
 
 ICONS = DIST.parent / "web" / "icons"
+DOCS = DIST.parent / "docs"
 PLAIN = {"icon-192.png": 192, "icon-512.png": 512}
 FILLED = {
     "maskable-512.png": 512,
     "apple-180.png": 180,
 }  # cut to any shape by the system: the drawing stays in the middle
 COLOR = "#0f6c78"
-SHOTS = {"desk.png": (1280, 800), "phone.png": (390, 844)}
+SHOTS = {ICONS / "desk.png": (1280, 800), ICONS / "phone.png": (390, 844), DOCS / "page.png": (1280, 800)}
 PUZZLE = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 
 
@@ -32,8 +35,8 @@ def main() -> None:
             draw_icon(browser, name, size, "transparent", 1.0)
         for name, size in FILLED.items():
             draw_icon(browser, name, size, COLOR, 0.8)
-        for name, shape in SHOTS.items():
-            shoot(browser, site, name, shape)
+        for path, shape in SHOTS.items():
+            shoot(browser, site, path, shape)
 
 
 def draw_icon(browser: Browser, name: str, size: int, ground: str, share: float) -> None:
@@ -45,11 +48,11 @@ def draw_icon(browser: Browser, name: str, size: int, ground: str, share: float)
     page.close()
 
 
-def shoot(browser: Browser, site: str, name: str, shape: tuple[int, int]) -> None:
+def shoot(browser: Browser, site: str, path: Path, shape: tuple[int, int]) -> None:
     page = browser.new_page(viewport={"width": shape[0], "height": shape[1]}, service_workers="block", locale="en-US")
     page.goto(f"{site}#p={PUZZLE}")
-    expect(page.locator(".verdict-words")).to_contain_text("ne solution", timeout=60_000)
-    page.screenshot(path=ICONS / name)
+    expect(page.locator(".verdict-words")).to_contain_text("ER", timeout=60_000)
+    page.screenshot(path=path)
     page.close()
 
 

@@ -75,6 +75,7 @@ function webTests() {
 /** @param {string[]} args */
 function pytest(args) {
   const browser = output(PYTHON, ["tools/browser.py"], "inherit");
+  python("-m", "tools.paper"); // what it cannot get, the tests that need it tell
   return run(PYTHON, ["-m", "pytest", ...args], browser ? { SUDOKU_BROWSER: browser } : {});
 }
 

@@ -1,7 +1,7 @@
-// node tools/snapshot.mjs WHEEL FOLDER: makes what the fast boots need, with the Pyodide of node_modules.
+// node tools/snapshot.mjs FOLDER WHEEL...: makes what the fast boots need, with the Pyodide of node_modules.
 //
 //   python314.zip.gz   the standard library, compiled     snapshot.bin.gz   Python's memory, our whole engine imported
-//   sudoku.zip.gz      our package, compiled              pyodide.asm.wasm.gz   as it comes
+//   sudoku.zip.gz      our package and what it uses, compiled              pyodide.asm.wasm.gz   as it comes
 //   boot.json          where they belong, for build.json
 //
 // The same input gives the same bytes: clocks stand still, and randomness and the order of hashes are fixed. The page
@@ -26,13 +26,15 @@ const ENGINE = "/lib/sudoku.zip";
  * everything with this library.
  */
 const LEFT_OUT = `__hello__ __phello__ _pydatetime _pydecimal _pyio _pyrepl antigravity bdb cProfile cmd code compileall
-  configparser ctypes curses dbm difflib doctest encodings/cp encodings/iso8859 encodings/koi8 encodings/mac_ ensurepip
-  filecmp fileinput ftplib getpass html http idlelib imaplib ipaddress mailbox mimetypes modulefinder multiprocessing
+  configparser ctypes curses dbm difflib doctest encodings/cp0 encodings/cp10 encodings/cp11
+  encodings/cp1250 encodings/cp1251 encodings/cp1253 encodings/cp1254 encodings/cp1255 encodings/cp1256
+  encodings/cp1257 encodings/cp1258 encodings/cp4 encodings/cp5 encodings/cp7 encodings/cp8 encodings/cp9 encodings/iso8859 encodings/koi8 encodings/mac_ ensurepip
+  filecmp fileinput ftplib getpass http idlelib imaplib ipaddress mailbox mimetypes modulefinder multiprocessing
   netrc optparse pdb pickletools plistlib poplib profile pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter sched
   shelve smtplib socketserver sqlite3 symtable tabnanny tarfile this timeit tkinter tomllib trace tracemalloc turtle
   unittest uuid venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo`;
 
-const [wheel, folder] = process.argv.slice(2);
+const [folder, ...wheels] = process.argv.slice(2);
 await main().catch((error) => {
   console.error(error.message); // without Node's own report, which would print a line of Pyodide's source of a megabyte
   process.exitCode = 1;
@@ -41,7 +43,7 @@ await main().catch((error) => {
 async function main() {
   standStill();
   mkdirSync(folder, { recursive: true });
-  const { library, engine } = await compile(readFileSync(wheel));
+  const { library, engine } = await compile(wheels.map((wheel) => readFileSync(wheel)));
   write("snapshot.bin", await freeze(library, engine));
   write("python314.zip", library);
   write("sudoku.zip", engine);
@@ -63,18 +65,19 @@ function standStill() {
   performance.now = () => 0;
 }
 
-/** The compiler is Pyodide's own Python, so the modules fit it. @param {Uint8Array} wheel */
-async function compile(wheel) {
+/** The compiler is Pyodide's own Python, so the modules fit it. @param {Uint8Array[]} contents of the wheels */
+async function compile(contents) {
   const python = await loadPyodide({ indexURL: PYODIDE });
   python.runPython(readFileSync(join(ROOT, "tools", "archive.py"), "utf8"));
   const compileArchive = python.globals.get("compile_archive");
-  /** @param {string} source @param {string} place @param {number} optimize @returns {Uint8Array} */
-  const compiled = (source, place, optimize) => {
-    compileArchive(source, "/compiled.zip", place, optimize, LEFT_OUT);
+  /** @param {string} sources @param {string} place @param {number} optimize @returns {Uint8Array} */
+  const compiled = (sources, place, optimize) => {
+    compileArchive(sources, "/compiled.zip", place, optimize, LEFT_OUT);
     return python.FS.readFile("/compiled.zip");
   };
-  python.FS.writeFile("/wheel.zip", wheel);
-  return { library: compiled(LIBRARY, LIBRARY, 2), engine: compiled("/wheel.zip", ENGINE, 0) };
+  const names = contents.map((_, index) => `/wheel${index}.zip`);
+  for (const [index, name] of names.entries()) python.FS.writeFile(name, contents[index]);
+  return { library: compiled(LIBRARY, LIBRARY, 2), engine: compiled(names.join(" "), ENGINE, 0) };
 }
 
 /** @param {Uint8Array} library @param {Uint8Array} engine */

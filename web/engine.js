@@ -132,7 +132,7 @@ export function createEngine({
       first?.name,
     );
     runners.set(runner, null);
-    first?.listen();
+    if (first) queueMicrotask(first.listen); // not before whoever starts the engine is ready to be told
   };
 
   /** @param {Job} job */

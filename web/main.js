@@ -24,20 +24,30 @@ import { chooseLanguage, LANGUAGES, speak, t } from "./i18n.js";
 import { createJudge } from "./judge.js";
 import { createKeypad } from "./keypad.js";
 import { actionOf, isForBoard } from "./keys.js";
+import { createMaker } from "./maker.js";
 import { createNotice } from "./notice.js";
 import { createOffline } from "./offline.js";
 import { createOrders } from "./orders.js";
 import { createPanels } from "./panels.js";
 import { createPasteDialog } from "./paste-dialog.js";
+import { optionsFrom, PRINT } from "./print-options.js";
+import { createPrinter } from "./printer.js";
+import { download, printSheets } from "./sheets.js";
 import { createShelf } from "./shelf.js";
 import { INITIAL, reduce } from "./state.js";
 import { createStorage, linkFor, readLink } from "./storage.js";
 import { createTools } from "./tools.js";
+import { createTrayFiles } from "./tray-files.js";
+import { createTrayStore } from "./tray-store.js";
+import { createTray } from "./tray-view.js";
 import { createVerdict } from "./verdict.js";
 import { EXAMPLE } from "./verdict-line.js";
 
 /** So long a notice stays, in milliseconds. */
 const NOTICE_TIME = 6000;
+
+/** So many workers make puzzles: all cores, but a person's machine has other things to do too. */
+const MAKERS = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 4);
 
 /** The views and the places in index.html where they live. */
 const VIEWS = {
@@ -48,6 +58,7 @@ const VIEWS = {
   keypad: { create: createKeypad, place: "keypad" },
   tools: { create: createTools, place: "tools" },
   panels: { create: createPanels, place: "panels" },
+  tray: { create: createTray, place: "tray" },
   notice: { create: createNotice, place: "over" },
   drop: { create: createDrop, place: "over" },
   paste: { create: createPasteDialog, place: "over" },
@@ -71,7 +82,12 @@ function act(action) {
   const before = state;
   state = reduce(state, action);
   if (state !== before) settle(before);
+  if (action.type === "load" && !action.kept) keep(action.puzzles, "text");
 }
+
+/** @param {import("./board.js").BoardState[]} puzzles @param {import("./tray.js").Source} source */
+const keep = (puzzles, source) =>
+  act({ type: "tray-add", newcomers: puzzles.map((board) => ({ state: board, source })), now: Date.now() });
 
 /** @param {State} before */
 function settle(before) {
@@ -79,11 +95,15 @@ function settle(before) {
   judge.update(state);
   orders.update(state);
   classroom.update(state);
-  const { board, history, mode, panel, shelf, settings, notice } = state;
+  printer.update(state);
+  const { board, history, mode, panel, shelf, settings, notice, print } = state;
   if (board !== before.board || mode !== before.mode || panel !== before.panel || shelf !== before.shelf)
     storage.saveBoard({ state: board, history, mode, panel, shelf });
+  if (print.options !== before.print.options) keepSettings();
   if (settings !== before.settings) applySettings(before.settings);
   if (notice !== before.notice) endNotice();
+  if (state.tray.items !== before.tray.items) trayStore.save(state.tray.items);
+  if (state.panel !== before.panel && state.panel === "generate") maker.restock();
 }
 
 function draw() {
@@ -113,7 +133,19 @@ const judge = createJudge({
 const orders = createOrders({ ask: engine.ask, getState, act });
 const classroom = createClassroom({ ask: engine.ask, getState, act });
 const classOrders = createClassOrders({ ask: engine.ask, getState, act });
+const printer = createPrinter({ ask: engine.ask, act });
 const exchange = createExchange({ ask: engine.ask, getState, act, linkFor });
+const trayStore = createTrayStore({ onNotice: (words) => act({ type: "notice", words }) });
+const trayFiles = createTrayFiles({ getState, act });
+/** @type {ReturnType<typeof createEngine> | undefined} */
+let makers;
+const maker = createMaker({
+  ask: engine.ask,
+  pool: () => (makers ??= createEngine({ size: MAKERS })),
+  width: MAKERS,
+  getState,
+  act,
+});
 
 /** The copy of the page for later is fetched once Python is there, so that it delays nothing. @param {State["engine"]} status */
 function awake(status) {
@@ -143,7 +175,7 @@ async function copyReport() {
 
 /** @type {Record<string, (action: Action) => unknown>} */
 const COMMANDS = {
-  example: () => act({ type: "load", puzzles: [boardOfText(EXAMPLE)] }),
+  example: () => act({ type: "load", puzzles: [boardOfText(EXAMPLE)], kept: true }),
   order: ({ task }) => orders.run(task),
   cancel: () => orders.cancel(),
   class: (action) => (classOrders.knows(action.order) ? classOrders.run(action.order) : classroom.run(action)),
@@ -154,16 +186,28 @@ const COMMANDS = {
   retry: () => engine.retry(),
   judge: () => judge.again(state),
   help: () => views?.help.open(),
+  make: ({ what }) => ({ one: maker.one, batch: maker.batch, class: maker.classSet })[/** @type {"one"} */ (what)](),
+  "make-cancel": () => maker.cancel(),
+  "techniques?": () => maker.techniques(),
+  "tray-board": () => keep([state.board], "board"),
+  "tray-export": () => trayFiles.save(),
+  "tray-import": ({ file }) => trayFiles.open(file),
   update: () => offline.take(),
   diagnose,
   "copy-report": copyReport,
+  paper: (sheets) => printSheets(/** @type {any} */ (sheets)),
+  download: (file) => download(/** @type {any} */ (file)),
 };
 
 /** @param {State["settings"]} before */
 function applySettings(before) {
-  storage.saveSettings(state.settings);
+  keepSettings();
   showTheme();
   if (state.settings.lang !== before.lang) showLanguage();
+}
+
+function keepSettings() {
+  storage.saveSettings({ ...state.settings, print: state.print.options });
 }
 
 function showTheme() {
@@ -235,20 +279,21 @@ function followLink() {
 
 function restore() {
   const saved = storage.loadBoard();
-  const { lang = null, theme = "auto" } = storage.loadSettings() ?? {};
+  const { lang = null, theme = "auto", print } = storage.loadSettings() ?? {};
   const settings = { lang: lang && Object.hasOwn(LANGUAGES, lang) ? lang : null, theme };
-  state = { ...state, settings };
+  state = { ...state, settings, print: { ...PRINT, options: optionsFrom(print) } };
   if (!saved) return;
   const { state: board, history, mode, panel, shelf } = saved;
   state = { ...state, board, history, mode, panel, shelf };
 }
 
 restore();
+document.addEventListener("keydown", typed); // nothing that is typed waits for anything below
+document.addEventListener("paste", pasted);
 showTheme();
 await showLanguage();
 judge.update(state);
-classroom.update(state);
 followLink();
-document.addEventListener("keydown", typed);
-document.addEventListener("paste", pasted);
 window.addEventListener("hashchange", followLink);
+classroom.update(state);
+act({ type: "tray-loaded", items: await trayStore.load() });

@@ -32,7 +32,10 @@ export function createOrders({ ask, getState, act }) {
     const { task } = getState();
     if (!task) return;
     act({ type: "task", task: null });
-    const words = task.words ? { key: "count.cancelled", args: task.words.args } : { key: "task.cancelled" };
+    const words =
+      task.name === "count" && task.words
+        ? { key: "count.cancelled", args: task.words.args }
+        : { key: "task.cancelled" };
     act({ type: "result", result: { task: task.name, tone: "plain", words } });
   };
 

@@ -9,12 +9,16 @@ import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
 import { createClassPanel } from "./panel-class.js";
 import { createExplainPanel } from "./panel-explain.js";
+import { createGeneratePanel } from "./panel-generate.js";
+import { createPrintPanel } from "./panel-print.js";
 import { createSolvePanel } from "./panel-solve.js";
 
 /** @type {{name: string, create: CreateView}[]} */
 const PANELS = [
   { name: "solve", create: createSolvePanel },
   { name: "explain", create: createExplainPanel },
+  { name: "generate", create: createGeneratePanel },
+  { name: "print", create: createPrintPanel },
   { name: "class", create: createClassPanel },
 ];
 

@@ -23,16 +23,21 @@
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
- * @typedef {{lang: string | null, theme: "auto" | "light" | "dark"}} Settings
+ * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", print?: unknown}} Settings
  * @typedef {{
  *   board: BoardState, history: import("./history.js").History, selection: number, mode: "enter" | "play",
  *   noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
+ *   tray: import("./tray.js").Tray, wish: import("./wish.js").Wish, making: Making | null, techniques: string[],
+ *   made: {tone: Tone, words: Words} | null,
  *   lesson: import("./lesson.js").Lesson, comparison: import("./comparison.js").Comparison,
  *   explain: import("./explain.js").Explain | null, order: "hint" | "ladder", unique: boolean,
  *   offline: import("./offline-status.js").Offline, report: string | null,
+ *   print: Print,
  * }} State
+ * @typedef {import("./print-options.js").Print} Print
+ * @typedef {{done: number, total: number, begun: number, now: number}} Making puzzles under way; times in milliseconds
  * @typedef {{type: string, [name: string]: any}} Action
  */
 import * as boards from "./board.js";
@@ -42,6 +47,9 @@ import { applied, cellsOf, stageOfExplain, stepOf } from "./explain.js";
 import * as histories from "./history.js";
 import { NO_LESSON, stageOf } from "./lesson.js";
 import { NOT_YET } from "./offline-status.js";
+import { PRINT } from "./print-options.js";
+import * as trays from "./tray.js";
+import { FIRST_WISH, wished } from "./wish.js";
 
 /** @type {State} */
 export const INITIAL = {
@@ -66,6 +74,11 @@ export const INITIAL = {
   panel: "solve",
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
   settings: { lang: null, theme: "auto" },
+  tray: trays.NO_TRAY,
+  wish: FIRST_WISH,
+  making: null,
+  made: null,
+  techniques: [],
   lesson: NO_LESSON,
   comparison: NO_COMPARISON,
   explain: null,
@@ -73,6 +86,7 @@ export const INITIAL = {
   unique: true,
   offline: NOT_YET,
   report: null,
+  print: PRINT,
 };
 
 /** @param {State} state @param {Action} action @returns {State} */
@@ -149,6 +163,7 @@ const CHANGES = {
   incoming: (state, { incoming }) => ({ ...state, incoming }),
   outgoing: (state, { text }) => ({ ...state, outgoing: text }),
   panel: (state, { panel }) => ({ ...state, panel, result: panel === state.panel ? state.result : null }),
+  print: (state, { print }) => ({ ...state, print: { ...state.print, ...print } }),
   engine: (state, { status }) => ({ ...state, engine: status }),
   lesson: (state, { lesson }) => ({ ...state, lesson: { ...state.lesson, ...lesson } }),
   comparison: (state, { comparison }) => ({ ...state, comparison: { ...state.comparison, ...comparison } }),
@@ -161,8 +176,24 @@ const CHANGES = {
   offline: (state, { status }) => ({ ...state, offline: status }),
   report: (state, { text }) => ({ ...state, report: text }),
   settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),
+  wish: (state, { choice }) => ({ ...state, wish: wished(state.wish, choice), made: null }),
+  making: (state, { making, made }) => ({ ...state, making, made }),
+  techniques: (state, { techniques }) => ({ ...state, techniques }),
+  "tray-loaded": (state, { items }) => ({ ...state, tray: { ...trays.NO_TRAY, items } }),
+  "tray-add": (state, { newcomers, now }) => withTray(state, trays.added(state.tray, newcomers, now)),
+  "tray-remove": (state, { keys }) => withTray(state, trays.without(state.tray, keys ?? state.tray.selected)),
+  "tray-undo": (state) => withTray(state, trays.restored(state.tray)),
+  "tray-select": (state, { key }) => withTray(state, trays.toggled(state.tray, key)),
+  "tray-all": (state) => withTray(state, trays.allToggled(state.tray)),
+  "tray-rename": (state, { name }) => withTray(state, trays.renamed(state.tray, selectedKey(state), name)),
+  "tray-move": (state, { step }) => withTray(state, trays.moved(state.tray, selectedKey(state), step)),
 };
 
+/** @param {State} state @param {State["tray"]} tray @returns {State} */
+const withTray = (state, tray) => (tray === state.tray ? state : { ...state, tray });
+
+/** @param {State} state */
+const selectedKey = ({ tray }) => [...tray.selected][0] ?? "";
 /** @param {State["explain"]} explain */
 const toldMore = (explain) => (explain?.kind === "hint" ? { ...explain, stage: explain.stage + 1 } : explain);
 

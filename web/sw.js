@@ -10,6 +10,8 @@
 
 const VERSION = "not built"; // build.py writes the build's version here, which makes every build another service worker
 const FILES = "sudoku-files"; // contents, by hash
+/** A browser keeps sw.js itself; the plain library serves the last way to start, when both quick ones have failed. */
+const NOT_KEPT = ["sw.js", "pyodide/python_stdlib.zip"];
 const BUILDS = "sudoku-builds"; // what each whole build consists of, by version
 const AT_ONCE = 4;
 
@@ -57,7 +59,9 @@ function pathOf(url) {
 async function takeBuild() {
   const manifest = await describeBuild();
   const kept = await keptKeys();
-  const parts = Object.entries(manifest.files).filter(([path, part]) => path !== "sw.js" && !kept.has(keyOf(part)));
+  const parts = Object.entries(manifest.files).filter(
+    ([path, part]) => !NOT_KEPT.includes(path) && !kept.has(keyOf(part)),
+  );
   const total = parts.reduce((sum, [, part]) => sum + part.bytes, 0);
   let bytes = 0;
   const takeNext = async () => {
@@ -129,7 +133,7 @@ async function isWhole() {
   const kept = await keptKeys();
   return (
     manifest !== null &&
-    Object.entries(manifest.files).every(([path, part]) => path === "sw.js" || kept.has(keyOf(part)))
+    Object.entries(manifest.files).every(([path, part]) => NOT_KEPT.includes(path) || kept.has(keyOf(part)))
   );
 }
 

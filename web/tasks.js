@@ -11,6 +11,7 @@
 import { digitAt, isGiven, puzzleKey, symbolOf } from "./board.js";
 import { EXPLAIN_TASKS } from "./explain-tasks.js";
 import { geometry } from "./geometry.js";
+import { PRINT_TASKS } from "./printer.js";
 import { markCells } from "./state.js";
 import { cellName, cellNames } from "./words.js";
 
@@ -19,7 +20,18 @@ const SOLUTIONS_AT_ONCE = 10;
 const PORTION_TIME = 250;
 
 /** @type {Record<string, TaskRun>} */
-export const TASKS = { solve, next, previous, count, reveal, check, candidates, possible, ...EXPLAIN_TASKS };
+export const TASKS = {
+  solve,
+  next,
+  previous,
+  count,
+  reveal,
+  check,
+  candidates,
+  possible,
+  ...EXPLAIN_TASKS,
+  ...PRINT_TASKS,
+};
 
 /** @param {string} task @param {import("./state.js").Tone} tone @param {string} key @param {Record<string, unknown>} [args] */
 export const result = (task, tone, key, args) => ({ task, tone, words: { key, args } });

@@ -13,7 +13,7 @@ import { address, BootError, createParts, describeBuild } from "./parts.js";
  * @property {{ dir: string }} pyodide
  * @property {Record<"pyodide.asm.wasm" | "snapshot.bin" | "python314.zip" | "sudoku.zip", string>} boot
  * @property {{ library: string, engine: string, lock: string }} places  paths in Python's file system; its list of packages
- * @property {{ micropip: string, sudoku: string }} wheels
+ * @property {Record<"micropip" | "pydyf" | "qrcodegen" | "sudoku", string>} wheels
  * @property {Record<string, import("./parts.js").Part>} files
  */
 /** @typedef {ReturnType<typeof createParts>} Parts */
@@ -138,13 +138,14 @@ async function bootCompiled(build, parts) {
 /** Pyodide as it comes, micropip by its address, and our package by micropip. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
 async function bootPlain(build, parts) {
   const { pyodide, wheels } = build;
-  const paths = [`${pyodide.dir}python_stdlib.zip`, wheels.micropip, wheels.sudoku];
+  const { micropip, ...ours } = wheels;
+  const paths = [`${pyodide.dir}python_stdlib.zip`, micropip, ...Object.values(ours)];
   const [module, ...contents] = await load(build, parts, paths);
   for (const [index, path] of paths.entries()) served.set(address(path), contents[index]);
   const python = await start(build, module, {});
   postMessage({ type: "boot", stage: "package", bytes: 1, total: 1 });
-  await python.loadPackage(address(wheels.micropip), { messageCallback: () => {} });
-  await python.pyimport("micropip").install(address(wheels.sudoku));
+  await python.loadPackage(address(micropip), { messageCallback: () => {} });
+  for (const wheel of Object.values(ours)) await python.pyimport("micropip").install(address(wheel));
   return { call: python.pyimport("sudoku.api").call };
 }
 

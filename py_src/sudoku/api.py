@@ -8,8 +8,9 @@ import traceback
 from collections.abc import Callable
 from itertools import islice
 
-from sudoku import classroom, explaining
+from sudoku import api_sheet, classroom, explaining, ordering
 from sudoku.board import Board, Digit, candidates, digits_of, text_of
+from sudoku.generator import WishError
 from sudoku.notation import NotationError, read, write
 from sudoku.search import count, count_on, mistyped, possible, solutions, solve
 from sudoku.shapes import Json, board_from, cells_of, error_of, problem_of, puzzle_of, reading_of
@@ -25,6 +26,8 @@ def call(request: str) -> str:
         reply = {"ok": METHODS[asked["method"]](**params)}
     except NotationError as error:
         reply = {"error": error_of(error)}
+    except WishError as error:
+        reply = {"error": {"code": f"wish-{error.code}", "args": {"found": error.found}}}
     except Exception:  # the boundary: a bug must reach the page as a reply, or the page waits for ever
         reply = {"bug": traceback.format_exc()}
     return json.dumps(reply)
@@ -111,4 +114,8 @@ METHODS: dict[str, Callable[..., Json | None]] = {
     "mistyped": _mistyped,
     **explaining.METHODS,
     **classroom.METHODS,
+    "sheet": api_sheet.sheet,
+    "sheet-parts": api_sheet.sheet_parts,
+    "sheet-pdf": api_sheet.sheet_pdf,
+    **ordering.METHODS,
 }

@@ -13,7 +13,7 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 
-from sudoku import cli_class, cli_explain
+from sudoku import cli_class, cli_explain, cli_generate, cli_print
 from sudoku.board import Board, text_of
 from sudoku.notation import NotationError, Reading, read
 from sudoku.search import count, solutions
@@ -56,6 +56,8 @@ def _parser() -> argparse.ArgumentParser:
         explaining.add_options(command)
         command.set_defaults(run=partial(_run_on_all, explaining.run))
     cli_class.add_class(commands).set_defaults(run=partial(cli_class.run, puzzles=_puzzles))
+    cli_print.add_print(commands).set_defaults(run=partial(cli_print.run, puzzles=_puzzles))
+    cli_generate.add_generate(commands).set_defaults(run=cli_generate.run)
     return parser
 
 

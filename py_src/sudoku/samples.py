@@ -18,7 +18,16 @@ SEVERAL: Json = STATE | {"givens": "." + LINE[1:], "values": "." + LINE[1:]}
 NONE: Json = STATE | {"givens": "2" + LINE[1:], "values": "2" + LINE[1:]}
 STATES = (STATE, SEVERAL, NONE)
 SOLVERS = tuple(slug for slug in ALGORITHMS if slug != MAKER.slug)
+SHEET: Json = {"sections": [{"puzzles": [{"state": STATE}]}], "options": {}, "language": "en", "from": None, "limit": 9}
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
+
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+WISHES: tuple[Json, ...] = (
+    {},
+    {"grade": "gentle", "symmetry": "full"},
+    {"technique": "x-wing"},
+    {"technique": "skyscraper"},
+)
 
 SAMPLES: dict[str, tuple[Json, ...]] = {
     "read": tuple({"text": text} for text in (LINE, f"{LINE}\n{LINE}", f"[{','.join(LINE)}]", "53.x")),
@@ -39,6 +48,13 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
     "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),
     "compare": tuple({"slug": slug, "state": STATE, "seed": "s", "tries": 99, "solutions": 2} for slug in SOLVERS),
+    "sheet": (SHEET, SHEET | {"options": {"qr": "https://example.org/"}}),
+    "sheet-parts": (SHEET,),
+    "sheet-pdf": ({"parts": [{"width": 210, "height": 297, "data": "", "fonts": []}], "title": "數獨"},),
+    "generate": tuple({"wish": wish, "seed": "s", "index": 0, "effort": 3} for wish in WISHES),
+    "order": ({"id": "g1.9.any.none.any.any.s.0"}, {"id": "no id"}),
+    "techniques": ({},),
+    "shuffle": ({"state": STATE, "solution": SOLUTION, "seed": "s", "index": 0},),
     "made": ({"seed": "s", "holes": 30, "from": None, "limit": 1},),
 }
 BUG = '{"method": "no such method", "params": {}}'  # a traceback, too, needs modules that nothing else does

@@ -57,10 +57,10 @@ def possible(board: Board) -> tuple[tuple[Digit, ...], ...]:
     """For every cell the digits that occur in it in some solution, ascending; all empty where there is no solution."""
     frame = frame_of(board.geometry)
     fields = propagate(fields_of(board), frame)
-    seen = _first(fields, frame)
+    seen = first(fields, frame)
     while seen and (unseen := fields & ~seen & frame.cells):
         bit = unseen.bit_length()
-        if found := _first(place(fields, bit, frame), frame):
+        if found := first(place(fields, bit, frame), frame):
             seen |= found
         else:
             fields = propagate(remove(fields, bit, frame), frame)
@@ -90,7 +90,8 @@ def _count(fields: Fields, frame: Frame, limit: int | None) -> int:
     return sum(1 for _ in islice(_walk([fields], frame), limit))
 
 
-def _first(fields: Fields, frame: Frame) -> Fields:
+def first(fields: Fields, frame: Frame) -> Fields:
+    """The first solution below these fields, solved; 0 where there is none."""
     return next(_walk([fields], frame), 0)
 
 
@@ -135,4 +136,4 @@ def _otherwise(board: Board, cell: Cell) -> Fields:
 
 def _is_needed(board: Board, cell: Cell) -> bool:
     """Whether without the given in `cell` there is a solution with another digit there."""
-    return _first(_otherwise(board, cell), frame_of(board.geometry)) != 0
+    return first(_otherwise(board, cell), frame_of(board.geometry)) != 0

@@ -2,10 +2,9 @@
 
 import json
 import os
+import pkgutil
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from sudoku.board import SYMBOLS
@@ -20,13 +19,16 @@ TRADITIONAL = ("tw", "hk", "mo", "hant")
 @cache
 def catalog(language: str) -> Mapping[str, str]:
     """All sentences of one of `LANGUAGES`, by key."""
-    words: Mapping[str, str] = json.loads((_folder() / f"{language}.json").read_text(encoding="utf-8"))
+    words: Mapping[str, str] = json.loads(_text(f"{language}.json"))
     return words
 
 
-def _folder() -> Traversable:
-    own = files("sudoku") / "locales"
-    return own if own.is_dir() else Path(__file__).parents[2] / "web" / "locales"
+def _text(name: str) -> bytes:
+    try:
+        own = pkgutil.get_data("sudoku", f"locales/{name}")  # from an archive, too
+    except FileNotFoundError:
+        own = None
+    return own or (Path(__file__).parents[2] / "web" / "locales" / name).read_bytes()
 
 
 def say(language: str, key: str, **arguments: object) -> str:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.e2e.desk import Desk, desk_on
-from tests.e2e.hands import grid, wake
+from tests.e2e.hands import wake
 from tools.browser import REMEDY, find_browser, is_root
 from tools.serve import DIST, serving
 
@@ -74,7 +74,7 @@ def asleep(closed_desk: Desk) -> Page:
     """The page with Python never awake: for what must not wait for it."""
     closed_desk.page.route("**/build.json", lambda _: None)
     closed_desk.page.goto(closed_desk.site)
-    expect(grid(closed_desk.page)).to_be_visible()
+    expect(closed_desk.page.get_by_role("grid")).to_be_visible()
     return closed_desk.page
 
 

@@ -124,6 +124,12 @@ def test_a_start_without_end_is_given_up(variant: Variant, opened: Callable[[], 
     assert (status["how"], status["tried"][0]["code"]) == ("compiled", "timeout")
 
 
+def timeless(reply: dict[str, Any]) -> dict[str, Any]:
+    """The reply without what a clock has measured."""
+    ok = reply.get("ok")
+    return {"ok": {**ok, "seconds": None}} if isinstance(ok, dict) and "seconds" in ok else reply
+
+
 @pytest.mark.parametrize("lost", [[], [SNAPSHOT], [SNAPSHOT, LIBRARY]], ids=["snapshot", "compiled", "plain"])
 def test_every_way_answers_as_python_does_outside(
     lost: list[str], variant: Variant, opened: Callable[[], Page]
@@ -134,7 +140,7 @@ def test_every_way_answers_as_python_does_outside(
     answers = ask_engine(opened(), asked)["answers"]
     for request, answer in zip(asked, answers, strict=True):
         expected = json.loads(call(json.dumps(request)))
-        assert ("bug" in answer and "bug" in expected) or answer == expected
+        assert ("bug" in answer and "bug" in expected) or timeless(answer) == timeless(expected)
 
 
 def test_no_method_needs_the_library(variant: Variant, opened: Callable[[], Page]) -> None:

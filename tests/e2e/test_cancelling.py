@@ -65,7 +65,7 @@ def test_so_does_one_on_an_empty_25_by_25(page: Page) -> None:
     stop_a_count(page)
     new_board(page, "9")
     paste(page, PUZZLE)
-    expect(verdict(page)).to_have_text("25 clues · exactly one solution")
+    expect(verdict(page)).to_contain_text("25 clues · exactly one solution")
 
 
 def stop_a_count(page: Page) -> None:
@@ -79,8 +79,10 @@ def stop_a_count(page: Page) -> None:
     expect(answer(page)).to_have_text(re.compile(r"^Stopped: at least [\d,]+ solutions?\.$"))
     assert number(answer(page).inner_text()) >= reached
     assert values(page) == board
-    eventually(lambda: sorted(page.evaluate("window.since")), ["ended", "told"])
-    assert max(page.evaluate("window.since").values()) < AT_ONCE
+    page.wait_for_timeout(2 * AT_ONCE)
+    since = page.evaluate("window.since")
+    assert since["told"] < AT_ONCE
+    assert since.get("ended", 0) < AT_ONCE  # a worker whose portion is over by then lives on
     eventually(lambda: locks(page), [2, 2], AWAKE)  # and there is a spare again
 
 
@@ -100,7 +102,7 @@ def test_the_board_can_be_typed_on_while_it_counts(page: Page) -> None:
     paste(page, PUZZLE)
     see_board(page, PUZZLE)
     expect(answer(page)).to_have_text(re.compile("^Stopped: at least"))  # another puzzle does
-    expect(verdict(page)).to_have_text("25 clues · exactly one solution")
+    expect(verdict(page)).to_contain_text("25 clues · exactly one solution")
 
 
 def test_a_paste_is_read_while_a_count_and_a_hard_verdict_hold_both_workers(
@@ -114,4 +116,4 @@ def test_a_paste_is_read_while_a_count_and_a_hard_verdict_hold_both_workers(
     expect(panel(page).get_by_role("progressbar")).to_be_visible()
     paste(page, "\n".join(PUZZLE[start : start + 9] for start in range(0, 81, 9)))
     see_board(page, PUZZLE)
-    expect(verdict(page)).to_have_text("25 clues · exactly one solution")
+    expect(verdict(page)).to_contain_text("25 clues · exactly one solution")

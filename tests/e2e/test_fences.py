@@ -34,7 +34,7 @@ def test_with_every_other_origin_blocked_it_works_and_asks_for_none(desk: Desk) 
     page = desk.page
     wake_both(page)
     paste(page, "\n".join(PUZZLE[start : start + 9] for start in range(0, 81, 9)))
-    expect(verdict(page)).to_have_text("25 clues · exactly one solution")
+    expect(verdict(page)).to_contain_text("25 clues · exactly one solution")
     press(panel(page), "Solve")
     expect(answer(page)).to_have_text("Solved: this is the only solution.")
     page.get_by_role("combobox", name="Language").select_option("ko")

@@ -64,7 +64,7 @@ def test_a_reload_while_python_works_finds_the_board_and_a_fresh_engine(awake: P
     see_board(awake, SIXTEEN)
     wake(awake)
     set_up(awake, PUZZLE)
-    expect(verdict(awake)).to_have_text("25 clues · exactly one solution")
+    expect(verdict(awake)).to_contain_text("25 clues · exactly one solution")
 
 
 def test_the_puzzles_of_a_text_are_found_again_with_what_was_done_on_them(awake: Page) -> None:

@@ -4,12 +4,12 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, Worker, expect
 
 from tests.e2e.desk import Desk
 from tests.e2e.hands import (
+    AWAKE,
     answer,
-    cell,
     clues,
     engine,
     eventually,
@@ -20,7 +20,6 @@ from tests.e2e.hands import (
     press,
     see_board,
     set_up,
-    values,
     verdict,
     wake,
     wake_both,
@@ -30,15 +29,30 @@ from tests.e2e.puzzles import PUZZLE, ROWS, SEVERAL, SEVERAL_COUNT, SIXTEEN
 FORBIDDEN = "Failed to load|Failed to fetch|dynamically imported|SyntaxError|status of 404|ERR_"
 
 
+class Gate:
+    """Holds back what is asked for until it is opened."""
+
+    def __init__(self) -> None:
+        self.held: list[Route] = []
+        self.is_open = False
+
+    def __call__(self, route: Route) -> None:
+        route.continue_() if self.is_open else self.held.append(route)
+
+    def open(self) -> None:
+        self.is_open = True
+        for route in self.held:
+            route.continue_()
+
+
 def test_typing_and_pasting_never_wait_for_python(closed_desk: Desk) -> None:
-    page = closed_desk.page
-    held: list[Route] = []
-    page.route("**/pyodide.asm.wasm*", lambda route: held.append(route))
+    page, gate = closed_desk.page, Gate()
+    page.route("**/pyodide.asm.wasm*", gate)
     page.goto(closed_desk.site)
     expect(engine(page)).to_have_text(re.compile(r"^Loading: \d+\.\d of \d+\.\d MB$"))
     page.keyboard.type(ROWS[0])
     assert clues(page)[:9] == ROWS[0]
-    expect(verdict(page)).to_have_text("17 or more clues needed, 4 so far")
+    expect(verdict(page)).to_have_text("17 or more clues needed, 5 so far")
     paste(page, PUZZLE)  # the plainest form is read without Python
     expect(verdict(page)).to_have_text("25 clues · the judge is still waking up")
     press(panel(page), "Solve")
@@ -46,9 +60,7 @@ def test_typing_and_pasting_never_wait_for_python(closed_desk: Desk) -> None:
     press(panel(page), "Cancel")
     paste(page, "\n".join(SEVERAL[start : start + 9] for start in range(0, 81, 9)))
     expect(page.get_by_text("The text will be read as soon as the engine has loaded.")).to_be_visible()
-    page.unroute("**/pyodide.asm.wasm*")
-    for route in held:
-        route.fallback()
+    gate.open()
     wake(page)
     see_board(page, SEVERAL)
     expect(verdict(page)).to_have_text(f"35 clues · exactly {SEVERAL_COUNT} solutions")
@@ -96,13 +108,21 @@ def test_a_load_that_fails_is_told_and_retry_works_once_it_is_mended(closed_desk
     page.unroute(pattern)
     press(page, "Retry")
     wake(page)
-    expect(verdict(page)).to_have_text("25 clues · exactly one solution")
+    expect(verdict(page)).to_contain_text("25 clues · exactly one solution")
     expect(page.get_by_role("button", name="Retry")).to_be_hidden()
 
 
-def end_worker(page: Page, index: int) -> None:
-    """From outside, without any event."""
-    page.workers[index].evaluate("() => self.close()")
+def end(page: Page, worker: Worker) -> None:
+    """From outside, without any event; and waits for the one that takes its place."""
+    before = lives(page)
+    worker.evaluate("() => self.close()")
+    eventually(lambda: before <= lives(page), False)
+    eventually(lambda: locks(page), [2, 2], AWAKE)
+
+
+def lives(page: Page) -> set[str]:
+    """The locks that the workers hold as long as they live."""
+    return set(page.evaluate("navigator.locks.query().then(({held}) => held.map(({name}) => name))"))
 
 
 def test_a_worker_that_ends_is_replaced_and_its_count_goes_on(awake: Page) -> None:
@@ -112,25 +132,20 @@ def test_a_worker_that_ends_is_replaced_and_its_count_goes_on(awake: Page) -> No
     expect(answer(awake)).to_have_text(re.compile("so far"))
     board = labels(awake)
     for worker in awake.workers:
-        worker.evaluate("() => self.close()")  # answered between two portions of the count
-    eventually(lambda: locks(awake), [2, 2], 60_000)
+        end(awake, worker)  # heard between two portions of the count
     before = answer(awake).inner_text()
     expect(answer(awake)).not_to_have_text(before)
     expect(answer(awake)).to_have_text(re.compile("so far"))
     assert labels(awake) == board
     press(panel(awake), "Cancel")
     set_up(awake, PUZZLE)
-    expect(verdict(awake)).to_have_text("25 clues · exactly one solution")
+    expect(verdict(awake)).to_contain_text("25 clues · exactly one solution")
 
 
 def test_idle_workers_that_end_are_replaced_too(awake: Page) -> None:
     wake_both(awake)
-    end_worker(awake, 1)
-    end_worker(awake, 0)
-    expect(engine(awake)).to_have_text(re.compile("^(Loading|Starting|Setting up)"))
-    cell(awake, "r1c1").click()
-    awake.keyboard.type("5")
-    assert values(awake)[0] == "5"
-    wake(awake)
+    for worker in awake.workers:
+        end(awake, worker)
+    expect(engine(awake)).to_have_text(re.compile("^Ready"))
     set_up(awake, PUZZLE)
-    expect(verdict(awake)).to_have_text("25 clues · exactly one solution")
+    expect(verdict(awake)).to_contain_text("25 clues · exactly one solution")

@@ -339,12 +339,14 @@ describe("a worker that ends by itself", () => {
 });
 
 describe("a worker that is there already", () => {
-  test("is taken over, with what it has said before, once", () => {
+  test("is taken over, with what it has said before, once; nothing is told before it is asked", async () => {
     workers = [];
     const worker = new FakeWorker();
     const listen = mock.fn(() => worker.ready());
     engine.destroy();
     engine = start({ early: { name: "early", worker, listen } });
+    assert.deepEqual(phases(), []);
+    await null;
     assert.equal(listen.mock.callCount(), 1);
     assert.deepEqual(phases(), ["ready"]);
     assert.equal(workers.length, 1, "the spare is a new one");

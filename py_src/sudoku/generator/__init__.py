@@ -1,0 +1,24 @@
+"""Puzzles made to order: full grids, digging to one solution, patterns of clues, grades, techniques, ids, batches."""
+
+from sudoku.generator.batch import batch
+from sudoku.generator.disguise import shuffle
+from sudoku.generator.making import EFFORT, Made, make
+from sudoku.generator.symmetry import SYMMETRIES
+from sudoku.generator.technique import TECHNIQUES
+from sudoku.generator.wish import ANY, GRADES, Order, Wish, WishError, order_of
+
+__all__ = [
+    "ANY",
+    "EFFORT",
+    "GRADES",
+    "SYMMETRIES",
+    "TECHNIQUES",
+    "Made",
+    "Order",
+    "Wish",
+    "WishError",
+    "batch",
+    "make",
+    "order_of",
+    "shuffle",
+]

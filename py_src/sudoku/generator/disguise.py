@@ -1,0 +1,32 @@
+"""The same puzzle in disguise: everything that can be exchanged in a grid without changing what solving it asks.
+
+Digits; bands, and the rows inside each; stacks, and the columns inside each; rows with columns, where boxes are
+square.
+"""
+
+from random import Random
+
+from sudoku.board import Board, Digit, board_of
+from sudoku.geometry import Cell
+
+
+def shuffle(board: Board, random: Random) -> Board:
+    """One of the board's disguises, each as likely as the others. Entries move along; struck out candidates do not."""
+    width, height = board.geometry.box
+    n = board.geometry.n
+    rows, columns = _lines(n, height, random), _lines(n, width, random)
+    digits = (0, *random.sample(range(1, n + 1), n))
+    origin = [row * n + column for row in rows for column in columns]
+    if width == height and random.random() < 0.5:
+        origin = [origin[column * n + row] for row in range(n) for column in range(n)]
+    return board_of(board.geometry, _moved(board.givens, origin, digits), _moved(board.values, origin, digits))
+
+
+def _lines(n: int, together: int, random: Random) -> list[int]:
+    """The rows (or columns) in a new order that keeps bands (or stacks) of `together` lines together."""
+    groups = random.sample(range(n // together), n // together)
+    return [group * together + line for group in groups for line in random.sample(range(together), together)]
+
+
+def _moved(written: tuple[Digit, ...], origin: list[Cell], digits: tuple[Digit, ...]) -> list[Digit]:
+    return [digits[written[cell]] for cell in origin]

@@ -1,0 +1,71 @@
+"""Which cells hold clues together: the patterns in which puzzles are made."""
+
+from collections.abc import Callable, Iterator
+
+from sudoku.geometry import Cell, Geometry
+
+Orbit = tuple[Cell, ...]
+Move = Callable[[int, int, int], tuple[int, int]]  # (row, column, last line's number) -> where that place goes
+
+
+def _half_turn(row: int, column: int, last: int) -> tuple[int, int]:
+    return last - row, last - column
+
+
+def _quarter_turn(row: int, column: int, last: int) -> tuple[int, int]:
+    return column, last - row
+
+
+def _left_right(row: int, column: int, last: int) -> tuple[int, int]:
+    return row, last - column
+
+
+def _top_bottom(row: int, column: int, last: int) -> tuple[int, int]:
+    return last - row, column
+
+
+def _diagonal(row: int, column: int, _: int) -> tuple[int, int]:
+    return column, row
+
+
+def _antidiagonal(row: int, column: int, last: int) -> tuple[int, int]:
+    return last - column, last - row
+
+
+SYMMETRIES: dict[str, tuple[Move, ...]] = {  # the moves that leave the pattern of clues as it is
+    "none": (),
+    "half-turn": (_half_turn,),
+    "quarter-turn": (_quarter_turn,),
+    "left-right": (_left_right,),
+    "top-bottom": (_top_bottom,),
+    "diagonal": (_diagonal,),
+    "antidiagonal": (_antidiagonal,),
+    "full": (_quarter_turn, _left_right),
+}
+
+
+def orbits(geometry: Geometry, symmetry: str) -> list[Orbit]:
+    """The cells in groups that must all be clues or all be blank; by their first cells. KeyError for another name."""
+    seen: set[Cell] = set()
+    found = []
+    for cell in range(geometry.cells):
+        if cell not in seen:
+            found.append(tuple(sorted(_orbit(cell, geometry.n, SYMMETRIES[symmetry]))))
+            seen.update(found[-1])
+    return found
+
+
+def _orbit(cell: Cell, n: int, moves: tuple[Move, ...]) -> set[Cell]:
+    reached, waiting = {cell}, [cell]
+    while waiting:
+        for other in _moved(waiting.pop(), n, moves):
+            if other not in reached:
+                reached.add(other)
+                waiting.append(other)
+    return reached
+
+
+def _moved(cell: Cell, n: int, moves: tuple[Move, ...]) -> Iterator[Cell]:
+    for move in moves:
+        row, column = move(*divmod(cell, n), n - 1)
+        yield row * n + column

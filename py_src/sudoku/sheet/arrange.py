@@ -1,0 +1,95 @@
+"""How many grids go on a page, and where: rows and columns of equal places, chosen to make the grids largest."""
+
+from collections.abc import Iterable, Iterator
+from math import ceil
+from typing import NamedTuple
+
+
+class Space(NamedTuple):
+    """A part of a page that is to be filled."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Demand(NamedTuple):
+    """What a grid needs besides its square: something below it (caption and so on), or beside it."""
+
+    above: float = 0
+    below: float = 0
+    beside: float = 0
+
+    def side(self, width: float, height: float) -> float:
+        """The side of the square that remains in a place."""
+        return min(width - self.beside, height - self.above - self.below)
+
+
+class Places(NamedTuple):
+    """Rows and columns of places in an area, with gaps between them."""
+
+    area: Space
+    columns: int
+    rows: int
+    gap: float
+
+    @property
+    def count(self) -> int:  # type: ignore[override]  # a tuple's method of that name is not missed
+        return self.columns * self.rows
+
+    @property
+    def width(self) -> float:
+        return (self.area.width - (self.columns - 1) * self.gap) / self.columns
+
+    @property
+    def height(self) -> float:
+        return (self.area.height - (self.rows - 1) * self.gap) / self.rows
+
+    def spaces(self) -> Iterator[Space]:
+        for index in range(self.count):
+            row, column = divmod(index, self.columns)
+            x = self.area.x + column * (self.width + self.gap)
+            yield Space(x, self.area.y + row * (self.height + self.gap), self.width, self.height)
+
+
+def by_number(count: int, area: Space, demand: Demand, gap: float) -> Places:
+    """The arrangement of `count` places with the largest grids; of equals, the one that leaves fewest places empty."""
+    choices = [Places(area, columns, ceil(count / columns), gap) for columns in range(1, count + 1)]
+    return max(choices, key=lambda p: (round(demand.side(p.width, p.height), 3), -p.count))
+
+
+def by_side(side: float, area: Space, demand: Demand, gap: float) -> Places:
+    """As many places as hold grids of this side; one, if there is room for less."""
+    columns = _many(area.width, side + demand.beside, gap)
+    return Places(area, columns, _many(area.height, side + demand.above + demand.below, gap), gap)
+
+
+def _many(length: float, each: float, gap: float) -> int:
+    return max(1, int((length + gap + 1e-6) / (each + gap)))
+
+
+class Item(NamedTuple):
+    """Something of a given size that stands with others in rows, of the group with this number."""
+
+    width: float
+    height: float
+    group: int
+
+
+def in_rows(items: Iterable[Item], space: Space, gap: float, heading: float) -> Iterator[list[tuple[int, Space]]]:
+    """(index, place) of the items, page by page: in rows from the left, a new row for each group, under a heading."""
+    page: list[tuple[int, Space]] = []
+    x, y, row, group = space.x, space.y, 0.0, None
+    for index, item in enumerate(items):
+        new = item.group != group
+        if new or x + item.width > space.x + space.width + 1e-6:
+            x, y, row = space.x, y + (row + gap if row else 0), 0.0
+            y += heading if new else 0
+        if page and y + item.height > space.y + space.height:
+            yield page
+            page, x, y, row = [], space.x, space.y + heading, 0.0
+        page.append((index, Space(x, y, item.width, item.height)))
+        x, row, group = x + item.width + gap, max(row, item.height), item.group
+    if page:
+        yield page

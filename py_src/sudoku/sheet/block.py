@@ -1,0 +1,127 @@
+"""A puzzle in its place on the page: caption, grid, symbols to use, id, and the code that opens it."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from sudoku.board import Board, board_of
+from sudoku.sheet import qr
+from sudoku.sheet.arrange import Demand, Space
+from sudoku.sheet.drawing import Operation, Text
+from sudoku.sheet.grid import DIGIT_SIZE, all_notes, digits, empty_notes, frame_in, lines
+from sudoku.sheet.options import Puzzle
+from sudoku.sheet.setting import LEADING, LINE, SMALL, Setting
+from sudoku.sheet.symbols import LARGEST, symbol
+
+CAPTION = 1.7  # height of the caption's line, of its font size
+LEGEND = 9.0  # height of the row of symbols
+SCAN_LINES, SCAN_LEAST = 4, 5.0  # of the words beside a code: how many, and how wide, of the font size
+
+
+class Kit(NamedTuple):
+    """What the puzzles of a section have besides their grids, the same for all, so that the grids stand in line."""
+
+    caption: bool
+    legend: bool
+    id: bool
+    code: float  # the side of a code, 0 without
+    beside: bool  # whether codes stand beside the grids
+
+    def demand(self, setting: Setting) -> Demand:
+        """The room that it takes."""
+        below = [LEGEND * self.legend, SMALL * 2.2 * self.id]
+        code = self.code + setting.size(2) if self.code else 0
+        return Demand(
+            above=setting.size(LINE * CAPTION * self.caption),
+            below=sum(map(setting.size, below)) + (0 if self.beside else code),
+            beside=code if self.beside else 0,
+        )
+
+
+BARE = Kit(caption=False, legend=False, id=False, code=0, beside=False)
+
+
+def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[Kit]:
+    """The kits that would do: codes, at most so large, below the grids or beside them."""
+    options, shown = setting.options, setting.options.show
+    caption = bool({"number", "name", "grade", "er"} & set(shown))
+    legend = options.symbols != "digits" and any(puzzle.board.geometry.n <= LARGEST for puzzle in puzzles)
+    id_ = "id" in shown and any(puzzle.id for puzzle in puzzles)
+    largest = max((puzzle.board for puzzle in puzzles), key=lambda board: board.geometry.n)
+    code = min(qr.side_of(qr.code_of(options.qr, largest)), most) if options.qr else 0.0
+    for beside in (False, True) if code else (False,):
+        yield Kit(caption, legend, id_, code, beside)
+
+
+def block(setting: Setting, kit: Kit, space: Space, side: float, number: int, puzzle: Puzzle) -> list[Operation]:
+    """A puzzle to be solved. `side` is that of the grid; what stands around it keeps to its edges."""
+    demand = kit.demand(setting)
+    x = space.x + max(0.0, space.width - side - demand.beside) / 2
+    y = space.y + demand.above
+    return [
+        *caption(setting, number, puzzle, x, space.y, side),
+        *_grid(setting, puzzle.board, x, y, side),
+        *_below(setting, kit, puzzle, x, y + side, side),
+        *(_code(setting, kit, puzzle.board, Space(x, y, side, side)) if kit.code else ()),
+    ]
+
+
+def caption(setting: Setting, number: int, puzzle: Puzzle, x: float, y: float, width: float) -> Iterator[Operation]:
+    """Number and name on the left; grade and rating on the right. Where room is short, the number goes first."""
+    size, type_, shown = setting.size(LINE), setting.type, setting.options.show
+    first = str(number) if "number" in shown else ""
+    er = setting.say("sheet.er", er=f"{puzzle.er:.1f}") if puzzle.er is not None and "er" in shown else ""
+    right = " · ".join(part for part in (puzzle.grade if "grade" in shown else "", er) if part)
+    right = type_.fit(right, size, width - type_.width(first, size, bold=True) - size)
+    left = " · ".join(part for part in (first, puzzle.name if "name" in shown else "") if part)
+    left = type_.fit(left, size, width - type_.width(right, size) - size * bool(right), bold=True)
+    if left:
+        yield Text(x, y + size, left, size, "start", True, setting.accent)
+    if right:
+        yield Text(x + width, y + size, right, size, "end")
+
+
+def _grid(setting: Setting, board: Board, x: float, y: float, side: float) -> Iterator[Operation]:
+    frame, options = frame_in(board.geometry, x, y, side), setting.options
+    puzzle = board_of(board.geometry, board.givens)
+    yield from lines(frame, options.tint)
+    if options.notes == "empty":
+        yield empty_notes(frame, puzzle)
+    elif options.notes == "all":
+        yield from all_notes(frame, puzzle, options.symbols)
+    yield from digits(frame, puzzle, options.symbols)
+
+
+def _below(setting: Setting, kit: Kit, puzzle: Puzzle, x: float, y: float, width: float) -> Iterator[Operation]:
+    n = puzzle.board.geometry.n
+    if kit.legend:
+        if n <= LARGEST:
+            yield from _legend(setting, n, x, y, width)
+        y += setting.size(LEGEND)
+    if kit.id and puzzle.id:
+        size = setting.size(SMALL)
+        yield Text(x, y + size * 1.7, setting.type.fit(puzzle.id, size, width), size)
+
+
+def _legend(setting: Setting, n: int, x: float, y: float, width: float) -> Iterator[Operation]:
+    """The symbols to fill in, in a row in the middle."""
+    step = min(setting.size(LEGEND), width / n)
+    for digit in range(1, n + 1):
+        at = x + width / 2 + (digit - (n + 1) / 2) * step
+        yield symbol(setting.options.symbols, n, digit, at, y + setting.size(LEGEND) / 2, step * DIGIT_SIZE, False)
+
+
+def _code(setting: Setting, kit: Kit, board: Board, grid: Space) -> Iterator[Operation]:
+    """The code, its dark part in line with the grid, and what it is for."""
+    code, demand, gap, size = qr.code_of(setting.options.qr, board), kit.demand(setting), setting.size(2), 0.0
+    size = setting.size(SMALL)
+    quiet = kit.code * qr.QUIET / (code.get_size() + 2 * qr.QUIET)
+    if kit.beside:
+        x, y = grid.x + grid.width + gap, grid.y
+        words = Space(x + quiet, y + kit.code - quiet + size / 2, kit.code - 2 * quiet, 0)
+    else:
+        x, y = grid.x - quiet, grid.y + grid.height + demand.below - kit.code
+        words = Space(x + kit.code, y + quiet, grid.width - kit.code + quiet, 0)
+    yield qr.drawn(code, x, y - quiet * kit.beside, kit.code)
+    legible = words.width >= SCAN_LEAST * size
+    for row, line in enumerate(setting.type.wrap(setting.say("sheet.scan"), size, words.width, SCAN_LINES * legible)):
+        yield Text(words.x, words.y + size * (1 + row * LEADING), line, size)

@@ -1,0 +1,43 @@
+"""A booklet: pages two up on both sides of its sheets, in the order that is right once these are folded and nested."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from sudoku.sheet.drawing import Group, Page
+from sudoku.sheet.options import Options
+
+Draw = Callable[[], Page]
+FOLD = 4  # pages on a sheet
+
+
+def with_cover(options: Options, cover: Draw) -> list[Draw]:
+    """The cover, and where a page lies behind it, its empty inside."""
+    return [cover, partial(blank, options)] if options.booklet else [cover]
+
+
+def blank(options: Options) -> Page:
+    return Page(*options.page, ())
+
+
+def imposed(options: Options, pages: Sequence[Draw]) -> list[Draw]:
+    """The sides of the sheets, front and back in turn, to be turned over at the short edge."""
+    padded: list[Draw] = [*pages, *[partial(blank, options)] * (FOLD - 1)]
+    return [partial(_side, options, padded[left], padded[right]) for left, right in order(len(pages))]
+
+
+def order(count: int) -> list[tuple[int, int]]:
+    """Which pages (from 0) lie left and right on each side; numbers from `count` on are blank.
+
+    The outermost sheet holds the last and the first page on its front, the second and the last but one on its back.
+    """
+    total = -(-count // FOLD) * FOLD
+    sides = []
+    for first in range(0, total // 2, 2):
+        last = total - 1 - first
+        sides += [(last, first), (first + 1, last - 1)]
+    return sides
+
+
+def _side(options: Options, left: Draw, right: Draw) -> Page:
+    width, height = options.sheet
+    return Page(width, height, (Group(left().operations, 0, 0), Group(right().operations, width / 2, 0)))

@@ -1,0 +1,113 @@
+"""The pages of one chapter: its puzzles in equal places, with their solutions after each page or upside down below."""
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from sudoku.sheet.arrange import Demand, Places, Space, by_number, by_side
+from sudoku.sheet.block import BARE, Kit, block, kits
+from sudoku.sheet.drawing import Group, Operation
+from sudoku.sheet.furniture import inside
+from sudoku.sheet.grid import THICK
+from sudoku.sheet.options import Puzzle
+from sudoku.sheet.setting import Chapter, Leaf, Setting
+from sudoku.sheet.solution import ABOVE, GAP, largest, solution, strip
+
+CODE_MOST = 0.5  # the side of a code, of that of a square place
+LEAST = 10.0  # the side of a grid for which captions and codes are given up
+GAPS = 8.0  # between the places of a page
+
+
+def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
+    """The puzzles' pages, in order."""
+    if not chapter.puzzles:
+        return
+    furniture, space = inside(setting, chapter.heading, chapter.name_line)
+    after, behind = inside(setting, setting.say("sheet.solutions"), False)
+    below = _strip(setting, chapter, space)
+    taken = below.area.height + setting.size(GAP) if below else 0
+    kit, places = _best(setting, chapter.puzzles, space._replace(height=space.height - taken))
+    for start in range(0, len(chapter.puzzles), places.count):
+        some = tuple(enumerate(chapter.puzzles[start : start + places.count], start + 1))
+        yield partial(_puzzles, setting, kit, places, below, furniture, some)
+        if setting.options.solutions == "page":
+            yield partial(_solutions, setting, places._replace(area=behind), after, some)
+
+
+def _best(setting: Setting, puzzles: Sequence[Puzzle], space: Space) -> tuple[Kit, Places]:
+    """Codes below or beside, and the arrangement: whichever gives the larger grids, or more of the wished size."""
+
+    def side(choice: tuple[Kit, Places]) -> float:
+        kit, places = choice
+        return kit.demand(setting).side(places.width, places.height)
+
+    most = CODE_MOST * math.sqrt(max(space.width * space.height, 0) / setting.options.per_page)
+    choices = [(kit, _places(setting, puzzles, space, kit.demand(setting))) for kit in kits(setting, puzzles, most)]
+    if all(side(choice) < LEAST for choice in choices):
+        return BARE, _places(setting, puzzles, space, BARE.demand(setting))
+    return max(choices, key=lambda choice: (choice[1].count if setting.options.cell else 0, side(choice)))
+
+
+def _places(setting: Setting, puzzles: Sequence[Puzzle], space: Space, demand: Demand) -> Places:
+    gap = setting.size(GAPS)
+    if setting.options.cell:
+        return by_side(max(_wished(setting, puzzle) for puzzle in puzzles), space, demand, gap)
+    return by_number(setting.options.per_page, space, demand, gap)
+
+
+def _wished(setting: Setting, puzzle: Puzzle) -> float:
+    """The side of a grid whose cells have the wished size."""
+    cell = setting.options.cell or 0
+    return cell * puzzle.board.geometry.n + THICK.of(cell)
+
+
+def _side(setting: Setting, places: Places, demand: Demand, puzzle: Puzzle) -> float:
+    most = max(demand.side(places.width, places.height), 1.0)
+    return min(most, _wished(setting, puzzle)) if setting.options.cell else most
+
+
+def _puzzles(
+    setting: Setting,
+    kit: Kit,
+    places: Places,
+    below: Places | None,
+    furniture: list[Operation],
+    some: Sequence[tuple[int, Puzzle]],
+) -> list[Operation]:
+    demand, drawn = kit.demand(setting), list(furniture)
+    for (number, puzzle), space in zip(some, places.spaces(), strict=False):
+        drawn += block(setting, kit, space, _side(setting, places, demand, puzzle), number, puzzle)
+    return [*drawn, _turned(setting, below, some)] if below else drawn
+
+
+def _solutions(
+    setting: Setting, places: Places, furniture: list[Operation], some: Sequence[tuple[int, Puzzle]]
+) -> list[Operation]:
+    """The solutions of the page before, each where its puzzle stood."""
+    drawn, above = list(furniture), Demand(above=setting.size(ABOVE))
+    for (number, puzzle), space in zip(some, places.spaces(), strict=False):
+        side = _side(setting, places, above, puzzle)
+        x = space.x + (space.width - side) / 2
+        drawn += solution(setting, Space(x, space.y, side, side + above.above), number, puzzle)
+    return drawn
+
+
+def _strip(setting: Setting, chapter: Chapter, space: Space) -> Places | None:
+    """Where the solutions of a full page go at its foot, if they go there."""
+    if setting.options.solutions != "below":
+        return None
+    count = setting.options.per_page
+    if setting.options.cell:
+        count = _best(setting, chapter.puzzles, space)[1].count
+    return strip(setting, min(count, len(chapter.puzzles)), largest(chapter.puzzles))
+
+
+def _turned(setting: Setting, places: Places, some: Sequence[tuple[int, Puzzle]]) -> Group:
+    """The page's solutions, upside down at its foot."""
+    _, space = inside(setting, "", False)
+    drawn = [
+        operation
+        for (number, puzzle), place in zip(some, places.spaces(), strict=False)
+        for operation in solution(setting, place, number, puzzle)
+    ]
+    return Group(tuple(drawn), space.x + space.width, space.y + space.height, turned=True)

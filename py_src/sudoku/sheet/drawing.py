@@ -1,0 +1,80 @@
+"""What a page is made of: lines, areas and texts, in millimetres from its upper left corner, y downwards.
+
+The layout draws with these; `svg` and `pdf` write them. There are no pictures, so a page is sharp at every size.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import cos, pi, sin
+from typing import Literal, NamedTuple
+
+Point = tuple[float, float]
+Ring = tuple[Point, ...]
+Ink = float | tuple[float, float, float]  # a grey (0 black, 1 white), or red, green and blue from 0 to 1
+
+BLACK: Ink = 0.0
+WHITE: Ink = 1.0
+
+
+class Lines(NamedTuple):
+    """Straight lines of one kind; `dash` (mark, gap) breaks them."""
+
+    segments: tuple[tuple[float, float, float, float], ...]
+    width: float
+    ink: Ink = BLACK
+    dash: tuple[float, float] | None = None
+
+
+class Area(NamedTuple):
+    """Closed shapes, filled; with a `width` only their outlines are drawn."""
+
+    rings: tuple[Ring, ...]
+    ink: Ink = BLACK
+    width: float | None = None
+
+
+class Text(NamedTuple):
+    """One line of text on its baseline; `size` is the height of the font (its em), not of a letter."""
+
+    x: float
+    baseline: float
+    text: str
+    size: float
+    anchor: Literal["start", "middle", "end"] = "start"
+    bold: bool = False
+    ink: Ink = BLACK
+
+
+class Group(NamedTuple):
+    """Operations moved to (x, y); `turned`: upside down, so that their own origin becomes the lower right corner."""
+
+    operations: tuple["Operation", ...]
+    x: float
+    y: float
+    turned: bool = False
+
+
+Operation = Lines | Area | Text | Group
+
+
+class Page(NamedTuple):
+    """A sheet's side."""
+
+    width: float
+    height: float
+    operations: tuple[Operation, ...]
+
+
+def box(x: float, y: float, width: float, height: float) -> Ring:
+    """A rectangle."""
+    return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+
+
+def regular(x: float, y: float, radii: Sequence[float], corners: int, angle: float = -pi / 2) -> Ring:
+    """A polygon about (x, y) whose corners lie at these distances in turn: one a polygon, two a star, many a circle."""
+    turns = (angle + 2 * pi * corner / corners for corner in range(corners))
+    return tuple((x + r * cos(turn), y + r * sin(turn)) for turn, r in zip(turns, cycled(radii, corners), strict=True))
+
+
+def cycled(values: Sequence[float], count: int) -> Iterable[float]:
+    """The values again and again, `count` of them."""
+    return (values[i % len(values)] for i in range(count))

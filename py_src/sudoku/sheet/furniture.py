@@ -1,0 +1,113 @@
+"""What stands around the grids of a page: its head, its foot, and the cover of a booklet."""
+
+from collections.abc import Iterator
+
+from sudoku.geometry import geometry
+from sudoku.sheet.arrange import Space
+from sudoku.sheet.drawing import Lines, Operation, Text
+from sudoku.sheet.grid import DIGIT_SIZE, frame_in, lines
+from sudoku.sheet.setting import FOOTER, HEADING, LEADING, LINE, SUBTITLE, TITLE, Setting
+from sudoku.sheet.symbols import symbol
+
+RULE = 0.2
+TITLE_LINES = 2
+NAME_LINE = (("sheet.name", 0.5), ("sheet.date", 0.25), ("sheet.time", 0.25))  # and their shares of the width
+LEFT = 0.55  # of a page's height, for what it is about
+COVER_SHARE = 0.5  # of the width, for the cover's ornament
+
+
+class Stack:
+    """Lines of text one under the other; `bottom` is where the next thing goes."""
+
+    def __init__(self, setting: Setting, space: Space) -> None:
+        self.setting, self.space, self.bottom = setting, space, space.y
+        self.operations: list[Operation] = []
+
+    def add(self, text: str, normal: float, lines: int = 1, bold: bool = False, middle: bool = False) -> None:
+        """Text broken into at most so many lines."""
+        size, space = self.setting.size(normal), self.space
+        for line in self.setting.type.wrap(text, size, space.width, lines, bold):
+            x = space.x + space.width / 2 if middle else space.x
+            baseline = self.bottom + size
+            self.operations.append(Text(x, baseline, line, size, "middle" if middle else "start", bold))
+            self.bottom += size * LEADING
+
+    def skip(self, normal: float) -> None:
+        self.bottom += self.setting.size(normal)
+
+
+def head(
+    setting: Setting, space: Space, title: str, subtitle: str, heading: str, name_line: bool
+) -> tuple[list[Operation], Space]:
+    """Title, subtitle, the line for a name, the heading of the section; and the space that is left below them."""
+    stack = Stack(setting, space)
+    stack.add(title, TITLE, TITLE_LINES, bold=True)
+    stack.add(subtitle, SUBTITLE, TITLE_LINES)
+    if name_line:
+        stack.skip(LINE)
+        stack.operations += _name_line(setting, space, stack.bottom + setting.size(LINE))
+        stack.skip(LINE * LEADING)
+    if heading:
+        stack.skip(HEADING / 2 if stack.operations else 0)
+        stack.add(heading, HEADING, bold=True)
+    if stack.operations:
+        stack.skip(LINE)
+    return stack.operations, space._replace(y=stack.bottom, height=space.y + space.height - stack.bottom)
+
+
+def inside(setting: Setting, heading: str, name_line: bool) -> tuple[list[Operation], Space]:
+    """The head of a page, and the space between it and the foot. Where a head leaves too little, only its heading."""
+    _, space = foot(setting, setting.space, 0, 0)
+    options = setting.options
+    titles = ("", "") if options.cover else (options.title, options.subtitle)  # once is enough
+    drawn, left = head(setting, space, *titles, heading, name_line)
+    if left.height >= space.height * LEFT:
+        return drawn, left
+    return head(setting, space, "", "", heading, False)
+
+
+def _name_line(setting: Setting, space: Space, baseline: float) -> Iterator[Operation]:
+    """Name ______ Date ___ Time ___, over the whole width."""
+    size, x = setting.size(LINE), space.x
+    gap = size
+    room = space.width - gap * (len(NAME_LINE) - 1)
+    for key, share in NAME_LINE:
+        word = setting.type.fit(setting.say(key), size, room * share / 2)
+        yield Text(x, baseline, word, size)
+        begin, end = x + setting.type.width(word, size) + size / 2, x + room * share
+        yield Lines(((begin, baseline + size / 6, end, baseline + size / 6),), RULE)
+        x = end + gap
+
+
+def foot(setting: Setting, space: Space, number: int, total: int) -> tuple[list[Operation], Space]:
+    """The page's number, and the space that is left above it. Without a footer nothing is taken."""
+    if not setting.options.footer:
+        return [], space
+    size = setting.size(FOOTER)
+    words = setting.say("sheet.page", number=number, total=total)
+    text = Text(space.x + space.width / 2, space.y + space.height - size / 4, words, size, "middle")
+    return [text], space._replace(height=space.height - size * 2.5)
+
+
+def cover(setting: Setting, puzzles: int) -> list[Operation]:
+    """Title, subtitle and number of puzzles, under a grid with nine digits."""
+    space = setting.space
+    side = min(space.width, space.height) * COVER_SHARE
+    top = space.y + space.height * 0.14
+    stack = Stack(setting, space._replace(y=top + side + setting.size(TITLE) * 2))
+    stack.add(setting.options.title, TITLE * 1.5, TITLE_LINES, bold=True, middle=True)
+    stack.skip(SUBTITLE)
+    stack.add(setting.options.subtitle, SUBTITLE, TITLE_LINES, middle=True)
+    stack.skip(SUBTITLE)
+    key = "sheet.count.one" if puzzles == 1 else "sheet.count.other"
+    stack.add(setting.say(key, count=puzzles), LINE, middle=True)
+    return [*_ornament(setting, space.x + (space.width - side) / 2, top, side), *stack.operations]
+
+
+def _ornament(setting: Setting, x: float, y: float, side: float) -> Iterator[Operation]:
+    """A 9x9 grid with 1 to 9 in the middle of its boxes."""
+    frame = frame_in(geometry("9"), x, y, side)
+    yield from lines(frame, setting.options.tint)
+    for digit, house in enumerate(house for house in frame.geometry.houses if house.kind == "box"):
+        x, y = frame.centre(house.cells[4])
+        yield symbol("digits", 9, digit + 1, x, y, frame.cell * DIGIT_SIZE, True, setting.accent)

@@ -1,0 +1,143 @@
+"""A grid on paper: its lines, what stands in it, and the small digits or empty places for notes.
+
+Everything is drawn in solid ink: hairlines and greys do not survive a photocopier. What must stand back is thinner.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from sudoku.board import Board, Digit, candidates
+from sudoku.geometry import Cell, Geometry
+from sudoku.sheet.drawing import BLACK, Area, Ink, Lines, Operation, Point, Ring, box
+from sudoku.sheet.symbols import symbol
+
+DIGIT_SIZE = 0.74  # of a cell, so that a cell of 20 mm holds a digit more than 10 mm high
+NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # what the notes take of a cell, and a note of its place
+PALE: Ink = (0.90, 0.94, 0.98)  # every other box of a tinted sheet
+ACCENT: Ink = (0.10, 0.33, 0.60)  # what a tinted sheet says besides the clues
+DOTS = (0.2, 0.5)
+INSET = 0.12  # how far the empty places for notes keep off the lines, of a cell
+
+
+class Weight(NamedTuple):
+    """A line's width: a share of a cell, but within bounds."""
+
+    share: float
+    least: float
+    most: float
+
+    def of(self, cell: float) -> float:
+        return min(max(cell * self.share, self.least), self.most)
+
+
+THIN, THICK = Weight(0.018, 0.15, 0.35), Weight(0.06, 0.35, 1.1)
+
+
+class Frame(NamedTuple):
+    """Where a grid is: its upper left corner and the size of a cell."""
+
+    geometry: Geometry
+    x: float
+    y: float
+    cell: float
+
+    @property
+    def side(self) -> float:
+        return self.cell * self.geometry.n
+
+    def corner(self, cell: Cell) -> Point:
+        row, column = divmod(cell, self.geometry.n)
+        return self.x + column * self.cell, self.y + row * self.cell
+
+    def ring(self, cell: Cell) -> Ring:
+        return box(*self.corner(cell), self.cell, self.cell)
+
+    def centre(self, cell: Cell) -> Point:
+        x, y = self.corner(cell)
+        return x + self.cell / 2, y + self.cell / 2
+
+    def place(self, cell: Cell, digit: Digit) -> Point:
+        """The middle of a note's place; they are laid out as the cells of a box are, a little off the cell's lines."""
+        (x, y), (width, height) = self.centre(cell), self.geometry.box
+        row, column = divmod(digit - 1, width)
+        size = self.cell * NOTES_SHARE
+        return x + ((column + 0.5) / width - 0.5) * size, y + ((row + 0.5) / height - 0.5) * size
+
+    def width(self, weight: Weight) -> float:
+        return weight.of(self.cell)
+
+
+def frame_in(geometry: Geometry, x: float, y: float, side: float) -> Frame:
+    """The largest grid in a square, its outer lines included."""
+    cell = side / geometry.n
+    inset = Frame(geometry, x, y, cell).width(THICK) / 2
+    return Frame(geometry, x + inset, y + inset, (side - 2 * inset) / geometry.n)
+
+
+def lines(frame: Frame, tint: bool = False) -> Iterator[Operation]:
+    """The empty grid."""
+    (width, height), n = frame.geometry.box, frame.geometry.n
+    if tint:
+        yield Area(tuple(_other_boxes(frame)), PALE)
+    inner = [*_across(frame, (k for k in range(n) if k % height)), *_down(frame, (k for k in range(n) if k % width))]
+    outer = [*_across(frame, range(0, n + 1, height)), *_down(frame, range(0, n + 1, width))]
+    yield Lines(tuple(inner), frame.width(THIN))
+    yield Lines(tuple(outer), frame.width(THICK))
+
+
+def _other_boxes(frame: Frame) -> Iterator[Ring]:
+    (width, height), n = frame.geometry.box, frame.geometry.n
+    for row in range(n // height):
+        for column in range((row + 1) % 2, n // width, 2):
+            x, y = frame.x + column * width * frame.cell, frame.y + row * height * frame.cell
+            yield box(x, y, width * frame.cell, height * frame.cell)
+
+
+def _across(frame: Frame, rows: Iterable[int]) -> Iterator[tuple[float, float, float, float]]:
+    for y in (frame.y + row * frame.cell for row in rows):
+        yield frame.x, y, frame.x + frame.side, y
+
+
+def _down(frame: Frame, columns: Iterable[int]) -> Iterator[tuple[float, float, float, float]]:
+    for x in (frame.x + column * frame.cell for column in columns):
+        yield x, frame.y, x, frame.y + frame.side
+
+
+def digits(frame: Frame, board: Board, kind: str, ink: Ink = BLACK) -> Iterator[Operation]:
+    """The clues bold; what else is written thinner, in `ink`."""
+    size = frame.cell * DIGIT_SIZE
+    for cell, (given, value) in enumerate(zip(board.givens, board.values, strict=True)):
+        if value:
+            x, y = frame.centre(cell)
+            yield symbol(kind, frame.geometry.n, value, x, y, size, bool(given), BLACK if given else ink)
+
+
+def all_notes(frame: Frame, board: Board, kind: str) -> Iterator[Operation]:
+    """Every candidate of every blank cell, small."""
+    for cell, value in enumerate(board.values):
+        for digit in () if value else candidates(board, cell):
+            yield note(frame, cell, digit, kind)
+
+
+def note(frame: Frame, cell: Cell, digit: Digit, kind: str, bold: bool = False, ink: Ink = BLACK) -> Operation:
+    """One small digit in its place."""
+    return symbol(kind, frame.geometry.n, digit, *frame.place(cell, digit), note_size(frame), bold, ink)
+
+
+def note_size(frame: Frame) -> float:
+    return frame.cell / max(frame.geometry.box) * NOTE_SIZE
+
+
+def empty_notes(frame: Frame, board: Board) -> Operation:
+    """A faint place for every note in every blank cell."""
+    blanks = (cell for cell, value in enumerate(board.values) if not value)
+    return Lines(tuple(line for cell in blanks for line in _places(frame, cell)), 0.12, BLACK, DOTS)
+
+
+def _places(frame: Frame, cell: Cell) -> Iterator[tuple[float, float, float, float]]:
+    (x, y), size, (width, height) = frame.corner(cell), frame.cell, frame.geometry.box
+    near, far = INSET * size, (1 - INSET) * size
+    for at in (x + k * size / width for k in range(1, width)):
+        yield at, y + near, at, y + far
+    for at in (y + k * size / height for k in range(1, height)):
+        yield x + near, at, x + far, at

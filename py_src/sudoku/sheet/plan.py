@@ -1,0 +1,89 @@
+"""From sections and options to the pages of a document, each drawn only when it is asked for."""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from sudoku.sheet import booklet, explain
+from sudoku.sheet.arrange import Space, in_rows
+from sudoku.sheet.chapter import leaves
+from sudoku.sheet.drawing import Operation, Page, Text
+from sudoku.sheet.furniture import cover, foot, inside
+from sudoku.sheet.options import Options, Say, Section
+from sudoku.sheet.setting import LINE, Chapter, Leaf, Setting
+from sudoku.sheet.solution import GAP, items, solution
+from sudoku.sheet.typeset import Type
+
+GROUP = 2.0  # height of a group's heading among the solutions, of its font size
+
+Draw = Callable[[], Page]
+
+
+def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> list[Draw]:
+    """The sheets' sides in the order in which they are printed."""
+    setting = Setting(options, say, type_)
+    chapters = list(_chapters(setting, sections))
+    inner = list(_inner(setting, chapters))
+    made: list[Draw] = [partial(_page, setting, leaf, number, len(inner)) for number, leaf in enumerate(inner, 1)]
+    if options.cover:
+        count = sum(len(chapter.puzzles) for chapter in chapters)
+        made[:0] = booklet.with_cover(options, partial(_bare, setting, partial(cover, setting, count)))
+    return booklet.imposed(options, made) if options.booklet else made
+
+
+def _chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]:
+    """The sections; of a class set the handouts that they are dealt out in."""
+    size, number = setting.options.handout, 0
+    for section in sections:
+        if not size:
+            yield Chapter(section.title, section.puzzles, section.steps, setting.options.name_line)
+            continue
+        for start in range(0, len(section.puzzles), size):
+            number += 1
+            heading = " · ".join(filter(None, (setting.say("sheet.handout", number=number), section.title)))
+            yield Chapter(heading, section.puzzles[start : start + size], (), True)
+
+
+def _inner(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[Leaf]:
+    """All pages but the cover."""
+    for chapter in chapters:
+        yield from leaves(setting, chapter)
+        yield from explain.leaves(setting, chapter)
+    if setting.options.solutions == "end":
+        yield from _key(setting, [chapter for chapter in chapters if chapter.puzzles])
+
+
+def _key(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[Leaf]:
+    """The solutions of everything, chapter by chapter."""
+    words = setting.say("sheet.key" if setting.options.handout else "sheet.solutions")
+    furniture, space = inside(setting, words, False)
+    several, gap = len(chapters) > 1, setting.size(GAP)
+    heading = setting.size(LINE * GROUP) if several else 0.0
+    numbered = [pair for chapter in chapters for pair in enumerate(chapter.puzzles, 1)]
+    things = list(items(setting, [chapter.puzzles for chapter in chapters], space.width, space.height - heading))
+    for placed in in_rows(things, space, gap, heading):
+
+        def draw(placed: list[tuple[int, Space]] = placed) -> list[Operation]:
+            drawn, group = list(furniture), None
+            for index, place in placed:
+                if several and things[index].group != group:
+                    group = things[index].group
+                    drawn += _group(setting, chapters[group].heading or str(group + 1), place.y, heading)
+                drawn += solution(setting, place, *numbered[index])
+            return drawn
+
+        yield draw
+
+
+def _group(setting: Setting, heading: str, y: float, height: float) -> Iterator[Operation]:
+    size, space = setting.size(LINE), setting.space
+    words = setting.type.fit(heading, size, space.width, bold=True)
+    yield Text(space.x, y - height + size * 1.2, words, size, "start", True)
+
+
+def _page(setting: Setting, leaf: Leaf, number: int, total: int) -> Page:
+    footer, _ = foot(setting, setting.space, number, total)
+    return Page(*setting.options.page, (*leaf(), *footer))
+
+
+def _bare(setting: Setting, leaf: Leaf) -> Page:
+    return Page(*setting.options.page, tuple(leaf()))

@@ -1,0 +1,53 @@
+"""QR codes that open the page with a puzzle, as areas."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from sudoku.board import Board, text_of
+from sudoku.sheet.drawing import Area, Ring, box
+
+if TYPE_CHECKING:
+    from qrcodegen import QrCode
+
+MASK = 2  # always the same: finding the best of the eight takes six times as long, and readers do not care
+MODULE = 0.42  # millimetres; telephones read from about 0.3
+QUIET = 4  # white modules that a code needs around it
+
+
+@lru_cache(maxsize=256)
+def code_of(address: str, board: Board) -> "QrCode":
+    """The code of the page's link to a puzzle. The puzzle's text is packed tighter than an address may be."""
+    from qrcodegen import QrCode, QrSegment  # only sheets with codes need it
+
+    link, puzzle = f"{address.rstrip('#')}#p=", text_of(board.givens)
+    parts = [QrSegment.make_bytes(link.encode()), QrSegment.make_alphanumeric(puzzle)]
+    return QrCode.encode_segments(parts, QrCode.Ecc.LOW, mask=MASK)
+
+
+def side_of(code: "QrCode") -> float:
+    """The side of a code with its quiet zone, at the usual size."""
+    size: int = code.get_size()
+    return (size + 2 * QUIET) * MODULE
+
+
+def drawn(code: "QrCode", x: float, y: float, side: float) -> Area:
+    """The code in a square, its quiet zone included."""
+    size = code.get_size()
+    module = side / (size + 2 * QUIET)
+    x, y = x + QUIET * module, y + QUIET * module
+    return Area(tuple(_bars(code, x, y, module)))
+
+
+def _bars(code: "QrCode", x: float, y: float, module: float) -> Iterator[Ring]:
+    """Neighbouring dark modules of a row as one bar."""
+    size = code.get_size()
+    for row in range(size):
+        start = None
+        for column in range(size + 1):
+            dark = column < size and code.get_module(column, row)
+            if dark and start is None:
+                start = column
+            elif not dark and start is not None:
+                yield box(x + start * module, y + row * module, (column - start) * module, module)
+                start = None

@@ -1,0 +1,82 @@
+"""Solutions on paper: what they are, and how they look."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+
+from sudoku.board import Board, board_of
+from sudoku.search import solutions
+from sudoku.sheet.arrange import Demand, Item, Places, Space, by_number
+from sudoku.sheet.block import CAPTION
+from sudoku.sheet.drawing import Area, Operation, Text, box
+from sudoku.sheet.grid import THICK, digits, frame_in, lines
+from sudoku.sheet.options import Puzzle
+from sudoku.sheet.setting import LEADING, SMALL, Setting
+
+CELL = 4.0  # the size of a cell that a solution should have
+MOST = 6.0  # and the largest that it takes to fill its row
+GAP = 5.0
+ABOVE = SMALL * CAPTION  # the height of the line above
+STRIP_CELL, STRIP_LEAST = 2.8, 2.2  # the size of a cell upside down below the puzzles: at most, and at least
+WORDS = 3  # lines in place of a solution
+STRIP_MOST = 0.35  # of the page's height
+
+
+def solved(puzzle: Puzzle) -> Board | str:
+    """The board with its only solution written in; else the key of the words for what is wrong."""
+    board = board_of(puzzle.board.geometry, puzzle.board.givens)
+    if puzzle.solution:
+        return board_of(board.geometry, board.givens, puzzle.solution)
+    found = list(islice(solutions(board), 2))
+    return found[0] if len(found) == 1 else "sheet.several" if found else "sheet.none"
+
+
+def side_in(setting: Setting, puzzle: Puzzle, width: float) -> float:
+    """The side of a solution of which as many as possible fill a row."""
+    n, gap = puzzle.board.geometry.n, setting.size(GAP)
+    columns = max(1, int((width + gap) / (n * setting.size(CELL) + gap)))
+    return min((width + gap) / columns - gap, n * setting.size(MOST))
+
+
+def items(setting: Setting, groups: Iterable[Iterable[Puzzle]], width: float, most: float) -> Iterator[Item]:
+    """The solutions as things to be put in rows, none higher than `most`."""
+    above = setting.size(ABOVE)
+    for group, puzzles in enumerate(groups):
+        for puzzle in puzzles:
+            side = min(side_in(setting, puzzle, width), most - above)
+            yield Item(side, side + above, group)
+
+
+def largest(puzzles: Sequence[Puzzle]) -> int:
+    """The size of the largest grid."""
+    return max(puzzle.board.geometry.n for puzzle in puzzles)
+
+
+def strip(setting: Setting, count: int, n: int) -> Places:
+    """Places for small solutions, in as few rows as leave them legible; all start from the page's corner."""
+    width, gap, above = setting.space.width, setting.size(GAP), setting.size(ABOVE)
+    most = setting.space.height * STRIP_MOST
+    for rows in range(1, count + 1):
+        columns = -(-count // rows)
+        side = min((width + gap) / columns - gap, n * setting.size(STRIP_CELL))
+        height = rows * (side + above + gap) - gap
+        if side >= n * setting.size(STRIP_LEAST) and height <= most:
+            return Places(Space(0, 0, columns * (side + gap) - gap, height), columns, rows, gap)
+    places = by_number(count, Space(0, 0, width, most), Demand(above=above), gap)
+    side = Demand(above=above).side(places.width, places.height)
+    return places._replace(area=Space(0, 0, width, places.rows * (side + above + gap) - gap))
+
+
+def solution(setting: Setting, space: Space, number: int, puzzle: Puzzle) -> Iterator[Operation]:
+    """A small solution, its number above it, its grid at the bottom of the space."""
+    size, type_, side = setting.size(SMALL * 1.2), setting.type, min(space.width, space.height - setting.size(ABOVE))
+    y = space.y + space.height - side
+    board = solved(puzzle)
+    yield Text(space.x, y - size * 0.45, str(number), size, "start", True, setting.accent)
+    frame = frame_in(puzzle.board.geometry, space.x, y, side)
+    if isinstance(board, Board):
+        yield from lines(frame, setting.options.tint)
+        yield from digits(frame, board, setting.options.symbols, setting.accent)
+    else:
+        yield Area((box(frame.x, frame.y, frame.side, frame.side),), width=frame.width(THICK))
+        for row, line in enumerate(type_.wrap(setting.say(board), size, side - 2 * size, WORDS)):
+            yield Text(space.x + side / 2, y + size * (2 + LEADING * row), line, size, "middle")

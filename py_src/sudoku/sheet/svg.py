@@ -1,0 +1,93 @@
+"""Pages as SVG, in millimetres, for preview and for the browser's printer."""
+
+from collections.abc import Iterator
+from html import escape
+
+from sudoku.sheet.drawing import Area, Group, Ink, Lines, Operation, Page, Ring, Text
+from sudoku.sheet.typeset import Type
+
+LATIN = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans'"  # letters of the same widths
+CJK = {
+    "en": "",
+    "zh-Hant": ", 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans CJK TC'",
+    "zh-Hans": ", 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'",
+    "ko": ", 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR'",
+}
+
+
+def svg(page: Page, type_: Type) -> str:
+    """One page as an SVG document of its real size."""
+    width, height = number(page.width), number(page.height)
+    family = f"{LATIN}{CJK[type_.language]}, sans-serif"
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
+        f' lang="{type_.language}" direction="ltr" font-family="{family}">'
+    )
+    return "\n".join([head, *_written(page.operations, type_), "</svg>\n"])
+
+
+def _written(operations: tuple[Operation, ...], type_: Type) -> Iterator[str]:
+    for operation in operations:
+        match operation:
+            case Text():
+                yield _text(operation, type_)
+            case Lines():
+                yield _lines(operation)
+            case Area():
+                yield _area(operation)
+            case Group():
+                turn = " rotate(180)" if operation.turned else ""
+                yield f'<g transform="translate({number(operation.x)} {number(operation.y)}){turn}">'
+                yield from _written(operation.operations, type_)
+                yield "</g>"
+
+
+def _text(text: Text, type_: Type) -> str:
+    """Longer texts get the length that the layout reckons with, whatever font the browser has."""
+    attributes = {"x": number(text.x), "y": number(text.baseline), "font-size": number(text.size)}
+    if text.anchor != "start":
+        attributes["text-anchor"] = text.anchor
+    if text.bold:
+        attributes["font-weight"] = "bold"
+    if len(text.text) > 1:
+        length = number(type_.width(text.text, text.size, text.bold))
+        attributes |= {"textLength": length, "lengthAdjust": "spacingAndGlyphs"}
+    return f"<text{_told(attributes)}{_fill(text.ink)}>{escape(text.text, quote=False)}</text>"
+
+
+def _lines(lines: Lines) -> str:
+    path = "".join(f"M{number(x)} {number(y)}L{number(u)} {number(v)}" for x, y, u, v in lines.segments)
+    attributes = {"d": path, "fill": "none", "stroke": colour(lines.ink), "stroke-width": number(lines.width)}
+    attributes["stroke-linecap"] = "butt" if lines.dash else "square"
+    if lines.dash:
+        attributes["stroke-dasharray"] = " ".join(map(number, lines.dash))
+    return f"<path{_told(attributes)}/>"
+
+
+def _area(area: Area) -> str:
+    path = "".join(map(_ring, area.rings))
+    if area.width is None:
+        return f'<path d="{path}"{_fill(area.ink)}/>'
+    return f'<path d="{path}" fill="none" stroke="{colour(area.ink)}" stroke-width="{number(area.width)}"/>'
+
+
+def _ring(ring: Ring) -> str:
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in ring) + "Z"
+
+
+def _told(attributes: dict[str, str]) -> str:
+    return "".join(f' {name}="{escape(value)}"' for name, value in attributes.items())
+
+
+def _fill(ink: Ink) -> str:
+    return "" if ink == 0 else f' fill="{colour(ink)}"'
+
+
+def colour(ink: Ink) -> str:
+    red, green, blue = (round(part * 255) for part in (ink if isinstance(ink, tuple) else (ink, ink, ink)))
+    return f"#{red:02x}{green:02x}{blue:02x}"
+
+
+def number(value: float) -> str:
+    """To a thousandth of a millimetre, without idle zeros."""
+    return f"{value:.3f}".rstrip("0").rstrip(".")

@@ -1,0 +1,50 @@
+"""What stands for a digit on paper: the digit itself, or for small grids a letter or a shape."""
+
+from collections.abc import Callable
+
+from sudoku.board import SYMBOLS, Digit
+from sudoku.sheet.drawing import BLACK, Area, Ink, Operation, Ring, Text, box, regular
+from sudoku.sheet.typeset import DIGIT
+
+LARGEST = 6  # symbols other than digits are for grids up to this size
+LETTERS = "ABCDEF"
+ROUND = 48  # corners of a polygon that looks like a circle
+
+
+def _circle(x: float, y: float, r: float) -> Ring:
+    return regular(x, y, (0.92 * r,), ROUND)
+
+
+def _square(x: float, y: float, r: float) -> Ring:
+    return box(x - 0.82 * r, y - 0.82 * r, 1.64 * r, 1.64 * r)
+
+
+def _triangle(x: float, y: float, r: float) -> Ring:
+    return regular(x, y + 0.2 * r, (1.15 * r,), 3)
+
+
+def _star(x: float, y: float, r: float) -> Ring:
+    return regular(x, y + 0.06 * r, (1.15 * r, 0.47 * r), 10)
+
+
+def _diamond(x: float, y: float, r: float) -> Ring:
+    return ((x, y - 1.15 * r), (x + 0.75 * r, y), (x, y + 1.15 * r), (x - 0.75 * r, y))
+
+
+def _cross(x: float, y: float, r: float) -> Ring:
+    a, b = 0.32 * r, 0.98 * r
+    arm = ((-a, -b), (a, -b), (a, -a))
+    turns = ((1, 0), (0, 1), (-1, 0), (0, -1))
+    return tuple((x + c * u - s * v, y + s * u + c * v) for c, s in turns for u, v in arm)
+
+
+SHAPES: tuple[Callable[[float, float, float], Ring], ...] = (_circle, _triangle, _square, _star, _diamond, _cross)
+
+
+def symbol(kind: str, n: int, digit: Digit, x: float, y: float, size: float, bold: bool, ink: Ink = BLACK) -> Operation:
+    """Digit `digit` of an n x n grid centred on (x, y); `bold`: a clue, which as a shape is filled."""
+    if kind == "shapes" and n <= LARGEST:
+        ring = SHAPES[digit - 1](x, y, 0.36 * size)
+        return Area((ring,), ink, None if bold else 0.05 * size)
+    letters = LETTERS if kind == "letters" and n <= LARGEST else SYMBOLS
+    return Text(x, y + DIGIT / 2 * size, letters[digit - 1], size, "middle", bold, ink)

@@ -1,0 +1,137 @@
+"""10,000 puzzles over a fixed table of wishes, each judged by what it was asked to be.
+
+    PYTHONPATH=py_src python -m tests.generator_table [--share 100] [--workers 2]
+
+makes every hundredth puzzle only. The whole table takes some minutes; a sample of it is a normal test.
+"""
+
+import argparse
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import NamedTuple
+
+from sudoku.board import text_of
+from sudoku.generator import ANY, Made, Order, Wish, make
+from sudoku.generator.digging import EXACT
+from sudoku.geometry import geometry
+from sudoku.rating import rate
+from sudoku.search import is_minimal
+from tests.cover import cover_count
+
+TABLE = (  # how many, and of what
+    (2000, Wish()),
+    (1200, Wish(symmetry="half-turn")),
+    (500, Wish(symmetry="quarter-turn")),
+    (400, Wish(symmetry="left-right")),
+    (400, Wish(symmetry="top-bottom")),
+    (400, Wish(symmetry="diagonal")),
+    (400, Wish(symmetry="antidiagonal")),
+    (400, Wish(symmetry="full")),
+    (600, Wish(grade="gentle")),
+    (500, Wish(grade="easy", symmetry="half-turn")),
+    (500, Wish(grade="medium")),
+    (400, Wish(grade="hard", symmetry="half-turn")),
+    (300, Wish(grade="expert")),
+    (300, Wish(grade="diabolical", symmetry="diagonal")),
+    (100, Wish(grade="extreme")),
+    (300, Wish(clues="30-32")),
+    (200, Wish(clues="24-26", symmetry="half-turn")),
+    (100, Wish(technique="xy-wing")),
+    (60, Wish(technique="skyscraper", symmetry="half-turn")),
+    (90, Wish(size="4")),
+    (400, Wish(size="6")),
+    (150, Wish(size="6", grade="easy", symmetry="half-turn")),
+    (200, Wish(size="8")),
+    (70, Wish(size="10")),
+    (18, Wish(size="12", symmetry="half-turn")),
+    (6, Wish(size="15")),
+    (4, Wish(size="16")),
+    (1, Wish(size="20")),
+    (1, Wish(size="25", symmetry="full")),
+)
+
+
+class Judged(NamedTuple):
+    """A puzzle as text, and what is wrong with it."""
+
+    text: str
+    faults: tuple[str, ...]
+
+
+def judged(order: Order) -> Judged:
+    made = make(order)
+    return Judged(text_of(made.puzzle.givens), tuple(faults(made)))
+
+
+def faults(made: Made) -> Iterator[str]:
+    """Everything that a puzzle promises and does not keep."""
+    wish, puzzle = made.order.wish, made.puzzle
+    givens, n = puzzle.givens, puzzle.geometry.n
+    if not made.met:
+        yield "not met"
+    if cover_count(givens, *puzzle.geometry.box) != 1:
+        yield "not one solution"
+    if any(given and given != digit for given, digit in zip(givens, made.solution.givens, strict=True)):
+        yield "another solution"
+    if wish.clues == ANY and wish.grade != "gentle" and n <= EXACT and not made.minimal:
+        yield "not minimal"
+    if made.minimal and wish.symmetry == "none" and not is_minimal(puzzle):
+        yield "said to be minimal"
+    fewest, most = wish.range
+    if not fewest <= sum(map(bool, givens)) <= most:
+        yield "number of clues"
+    if not is_symmetric(givens, n, wish.symmetry):
+        yield "symmetry"
+    if wish.grade != ANY and getattr(rate(puzzle), "grade", None) != wish.grade:
+        yield "grade"
+
+
+def is_symmetric(givens: tuple[int, ...], n: int, symmetry: str) -> bool:
+    """Whether the clues' places stay where they are; written apart from the generator's own table."""
+    places = {divmod(cell, n) for cell, given in enumerate(givens) if given}
+    last = n - 1
+    turned = {
+        "none": [places],
+        "half-turn": [{(last - r, last - c) for r, c in places}],
+        "quarter-turn": [{(last - c, r) for r, c in places}],
+        "left-right": [{(r, last - c) for r, c in places}],
+        "top-bottom": [{(last - r, c) for r, c in places}],
+        "diagonal": [{(c, r) for r, c in places}],
+        "antidiagonal": [{(last - c, last - r) for r, c in places}],
+        "full": [{(c, r) for r, c in places}, {(r, last - c) for r, c in places}],
+    }
+    return all(each == places for each in turned[symmetry])
+
+
+def orders(share: int) -> list[Order]:
+    """One in `share` of every row, and one at least; each row has a seed of its own."""
+    return [
+        Order(wish, f"row{row}", index)
+        for row, (number, wish) in enumerate(TABLE)
+        for index in range(max(1, number // share))
+    ]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--share", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=2)
+    options = parser.parse_args()
+    asked = orders(options.share)
+    begun, seen, wrong = time.monotonic(), set(), 0
+    with ProcessPoolExecutor(options.workers) as pool:
+        for order, found in zip(asked, pool.map(judged, asked, chunksize=4), strict=True):
+            told = [*found.faults, *(["equal to another"] if found.text in seen else [])]
+            seen.add(found.text)
+            wrong += bool(told)
+            if told:
+                print(order.id, found.text, ", ".join(told), flush=True)
+    print(f"{len(asked)} puzzles, {wrong} with faults, {time.monotonic() - begun:.0f} s")
+    raise SystemExit(bool(wrong))
+
+
+if __name__ == "__main__":
+    assert sum(number for number, _ in TABLE) == 10_000
+    assert all(geometry(wish.size) for _, wish in TABLE)
+    main()

@@ -1,0 +1,228 @@
+"""Reading printed pages back: what a PDF holds and where, told by readers that know nothing of our layout."""
+
+import random
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator, Sequence
+from functools import partial
+from io import BytesIO
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from pypdf import PageObject, PdfReader
+from pypdf.generic import ContentStream, DictionaryObject
+
+from sudoku.board import board_of
+from sudoku.geometry import geometry
+from sudoku.notation import parse
+from sudoku.sheet import Options, Puzzle, Section, Type, pages
+from sudoku.sheet.drawing import Page
+from sudoku.sheet.pdf import pdf
+from sudoku.words import say
+from tools import paper
+
+ROOT = Path(__file__).resolve().parent.parent
+MM = 72 / 25.4  # points in a millimetre
+ENCODINGS = {"/WinAnsiEncoding": "cp1252"}  # all others are UTF-16
+DIGIT_HEIGHT = 0.71  # of the font size
+MATRIX = tuple[float, float, float, float, float, float]
+UNIT: MATRIX = (1, 0, 0, 1, 0, 0)
+
+PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
+
+
+@pytest.fixture(scope="session")
+def readers() -> None:
+    """The programs that look at PDFs. Without them a test is skipped, which with CI set is not allowed."""
+    if packages := paper.missing():
+        pytest.skip(f"no readers of printed pages: {paper.remedy(packages)}")
+
+
+class Mark(NamedTuple):
+    """A piece of text: where its first letter stands, in millimetres from the upper left corner."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    turned: bool
+
+
+class Stroke(NamedTuple):
+    """Lines drawn at once."""
+
+    width: float
+    segments: tuple[tuple[float, float, float, float], ...]
+
+    @property
+    def bounds(self) -> tuple[float, float, float, float]:
+        xs = [x for a, _, b, _ in self.segments for x in (a, b)]
+        ys = [y for _, a, _, b in self.segments for y in (a, b)]
+        return min(xs), min(ys), max(xs), max(ys)
+
+
+def puzzle(size: str = "9", seed: int = 0, share: float = 0.4, **known: Any) -> Puzzle:
+    """A puzzle of any size with its solution: some digits of a full grid that is made by shifting and shuffling."""
+    grid, dice = geometry(size), random.Random(f"{size}/{seed}")
+    n, (width, height) = grid.n, grid.box
+    digits = dice.sample(range(1, n + 1), n)
+    full = [digits[(width * (row % height) + row // height + column) % n] for row in range(n) for column in range(n)]
+    return Puzzle(board_of(grid, [d if dice.random() < share else 0 for d in full]), tuple(full), **known)
+
+
+def sibling(seed: int) -> Puzzle:
+    """PUZZLE with its digits renamed and the rows of its bands shuffled: with one solution, which nobody knows yet."""
+    dice = random.Random(seed)
+    renamed = PUZZLE.translate(str.maketrans("123456789", "".join(dice.sample("123456789", 9))))
+    rows = [row for band in range(3) for row in dice.sample(range(band * 3, band * 3 + 3), 3)]
+    return Puzzle(parse("".join(renamed[row * 9 : row * 9 + 9] for row in rows)))
+
+
+def drawn(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", **options: Any) -> list[Page]:
+    """The pages, as drawings."""
+    sections = [part if isinstance(part, Section) else Section("", (part,)) for part in puzzles]
+    if puzzles and isinstance(puzzles[0], Puzzle):
+        sections = [Section("", tuple(part for section in sections for part in section.puzzles))]
+    made = pages(sections, Options(**options), partial(say, language), Type(language))
+    return [draw() for draw in made]
+
+
+def printed(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", **options: Any) -> PdfReader:
+    """The pages, as a PDF that was written and read again."""
+    return PdfReader(BytesIO(pdf(drawn(puzzles, language, **options), Type(language), options.get("title", ""))))
+
+
+def saved(reader: PdfReader, path: Path) -> Path:
+    """The same PDF as a file for other programs."""
+    path.write_bytes(data(reader))
+    return path
+
+
+def data(reader: PdfReader) -> bytes:
+    assert isinstance(reader.stream, BytesIO)
+    return reader.stream.getvalue()
+
+
+def contents(page: PageObject) -> ContentStream:
+    found = page.get_contents()
+    assert found is not None
+    return found
+
+
+def resources(page: PageObject) -> DictionaryObject:
+    found = page["/Resources"]
+    assert isinstance(found, DictionaryObject)
+    return found
+
+
+def boxes(pdf_file: Path, page: int) -> list[tuple[str, float, float]]:
+    """(text, left, right) of the words of a page, as pdftotext finds them, in millimetres."""
+    html = run("pdftotext", "-bbox", "-f", str(page), "-l", str(page), pdf_file, "-").decode()
+    found = re.findall(r'<word xMin="(.*?)" yMin=".*?" xMax="(.*?)" yMax=".*?">(.*?)</word>', html)
+    return [(text, float(left) / MM, float(right) / MM) for left, right, text in found]
+
+
+def run(*command: str | Path) -> bytes:
+    program = shutil.which(command[0])
+    assert program
+    return subprocess.run([program, *command[1:]], capture_output=True, check=True).stdout
+
+
+def operations(page: PageObject) -> Iterator[tuple[list[Any], str, MATRIX]]:
+    """(operands, operator, transformation) in order, in millimetres; pypdf parses, nothing of ours is asked."""
+    height = float(page.mediabox.height)
+    matrix: MATRIX = (1 / MM, 0, 0, -1 / MM, 0, height / MM)
+    stack = []
+    for operands, operator in contents(page).operations:
+        name = operator.decode()
+        if name == "q":
+            stack.append(matrix)
+        elif name == "Q":
+            matrix = stack.pop()
+        elif name == "cm":
+            matrix = times(tuple(map(float, operands)), matrix)
+        yield operands, name, matrix
+
+
+def times(a: Any, b: MATRIX) -> MATRIX:
+    """First a, then b."""
+    return (
+        a[0] * b[0] + a[1] * b[2], a[0] * b[1] + a[1] * b[3],
+        a[2] * b[0] + a[3] * b[2], a[2] * b[1] + a[3] * b[3],
+        a[4] * b[0] + a[5] * b[2] + b[4], a[4] * b[1] + a[5] * b[3] + b[5],
+    )  # fmt: skip
+
+
+def marks(page: PageObject) -> list[Mark]:
+    """All texts of a page."""
+    fonts: Any = resources(page)["/Font"]
+    found, encoding, size, text_matrix = [], "", 0.0, UNIT
+    for operands, operator, matrix in operations(page):
+        if operator == "Tf":
+            encoding, size = ENCODINGS.get(fonts[operands[0]]["/Encoding"], "utf-16-be"), float(operands[1])
+        elif operator == "Tm":
+            text_matrix = times(tuple(map(float, operands)), matrix)
+        elif operator == "Tj":
+            text = bytes(operands[0].original_bytes).decode(encoding)
+            scale = abs(text_matrix[0])
+            found.append(Mark(text, text_matrix[4], text_matrix[5], size * scale, text_matrix[0] < 0))
+    return found
+
+
+def strokes(page: PageObject) -> list[Stroke]:
+    """All lines of a page."""
+    found, width, start, segments = [], 0.0, (0.0, 0.0), list[tuple[float, float, float, float]]()
+    for operands, operator, m in operations(page):
+        if operator == "w":
+            width = float(operands[0])
+        elif operator in ("m", "l"):
+            x, y = map(float, operands)
+            point = (x * m[0] + y * m[2] + m[4], x * m[1] + y * m[3] + m[5])
+            if operator == "l":
+                segments.append((*start, *point))
+            start = point
+        elif operator in ("S", "f", "f*"):
+            if operator == "S" and segments:
+                found.append(Stroke(width * abs(m[0]), tuple(segments)))
+            segments = []
+    return found
+
+
+class Grid(NamedTuple):
+    """A grid as its outer lines show it."""
+
+    x: float
+    y: float
+    side: float
+
+
+def grids(page: PageObject) -> list[Grid]:
+    """The grids of a page in the order they were drawn: what lines bound a square, inner and outer ones together."""
+    found = dict.fromkeys(
+        Grid(round(left, 3), round(top, 3), round(right - left, 3))
+        for left, top, right, bottom in (stroke.bounds for stroke in strokes(page) if len(stroke.segments) >= 4)
+        if abs((right - left) - (bottom - top)) < 0.01
+    )
+    return list(found)
+
+
+def read_grid(page_marks: Sequence[Mark], grid: Grid, n: int) -> tuple[str, float]:
+    """What stands in a grid, row by row, and how far from the middle of its cell the farthest digit is."""
+    cells, worst, cell = ["."] * (n * n), 0.0, grid.side / n
+    for mark in page_marks:
+        x, y = middle(mark)
+        column, row = int((x - grid.x) // cell), int((y - grid.y) // cell)
+        if len(mark.text) == 1 and 0 <= column < n and 0 <= row < n and mark.size > 0.5 * cell:
+            assert cells[row * n + column] == ".", "two digits in one cell"
+            cells[row * n + column] = mark.text
+            worst = max(worst, abs(x - grid.x - (column + 0.5) * cell), abs(y - grid.y - (row + 0.5) * cell))
+    return "".join(cells), worst
+
+
+def middle(mark: Mark) -> tuple[float, float]:
+    """The middle of a digit or capital."""
+    sign = -1 if mark.turned else 1
+    width = Type().width(mark.text, mark.size)
+    return mark.x + sign * width / 2, mark.y - sign * DIGIT_HEIGHT * mark.size / 2

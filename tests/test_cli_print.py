@@ -1,0 +1,117 @@
+"""The command `print` as a person uses it."""
+
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from sudoku.cli import main
+from tests.paper import PUZZLE, ROOT, marks
+
+EASY = "534678912672195348198342567859761423426853791713924856961537284287419635345286179".replace("5", ".")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "puzzles.txt"
+    path.write_text(f"{PUZZLE}\n" * 6)
+    return path
+
+
+def test_the_issues_own_example(file: Path, tmp_path: Path) -> None:
+    out = tmp_path / "book.pdf"
+    assert main(["print", str(file), "--out", str(out), "--per-page", "4", "--solutions", "end", "--title", "Six"]) == 0
+    reader = PdfReader(out)
+    assert len(reader.pages) == 3
+    assert reader.metadata
+    assert reader.metadata.title == "Six"
+
+
+def test_svg_pages_in_a_folder(file: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "pages"
+    assert main(["print", str(file), "--svg", str(folder), "--per-page", "1", "--solutions", "none"]) == 0
+    assert [path.name for path in sorted(folder.iterdir())] == [f"page-{number}.svg" for number in range(1, 7)]
+
+
+def test_every_file_is_a_section(file: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.pdf"
+    sections = ["--section", "Morning", "--section", "Evening"]
+    assert main(["print", str(file), str(file), "--out", str(out), "--per-page", "6", *sections]) == 0
+    assert [marks(page)[0].text for page in PdfReader(out).pages] == ["Morning", "Evening", "Solutions"]
+
+
+def test_all_options_at_once(file: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.pdf"
+    flags = "--landscape --booklet --cover --name-line --no-footer --tint --margin 8 --notes all --solutions page"
+    more = "--size 300x200 --show number id --qr https://a.example/ --symbols letters --lang ko --cell 5 --subtitle x"
+    assert main(["print", str(file), "--out", str(out), *flags.split(), *more.split()]) == 0
+    assert {(round(page.mediabox.width), round(page.mediabox.height)) for page in PdfReader(out).pages} == {(850, 567)}
+
+
+def test_a_class_set(file: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.pdf"
+    assert main(["print", str(file), "--out", str(out), "--class-set", "2", "--lang", "en"]) == 0
+    texts = [{mark.text for mark in marks(page)} for page in PdfReader(out).pages]
+    assert [f"Sheet {number + 1}" in page for number, page in enumerate(texts[:3])] == [True] * 3
+    assert "Key for the teacher" in texts[3]
+
+
+def test_the_way_to_the_solution(file: Path, tmp_path: Path) -> None:
+    file.write_text(f"{EASY}\n")
+    out = tmp_path / "out.pdf"
+    assert main(["print", str(file), "--out", str(out), "--path", "--lang", "en", "--solutions", "none"]) == 0
+    texts = [mark.text for page in PdfReader(out).pages for mark in marks(page)]
+    blanks = EASY.count(".")
+    assert sum("Single" in text or "Full House" in text for text in texts) == blanks
+    assert texts.count("How it is solved") == len(PdfReader(out).pages) - 1
+
+
+def test_to_standard_output(file: Path) -> None:
+    command = [sys.executable, "-m", "sudoku", "print", str(file), "--out", "-"]
+    ran = subprocess.run(command, capture_output=True, cwd=ROOT / "py_src", check=True)
+    assert len(PdfReader(io.BytesIO(ran.stdout)).pages) == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([], "--out FILE or --svg DIR is needed"),
+        (["--out", "x.pdf", "--per-page", "5"], "invalid choice: 5"),
+        (["--out", "x.pdf", "--size", "big"], "invalid"),
+        (["--out", "x.pdf", "--margin", "-3"], "a length in millimetres needed"),
+        (["--out", "x.pdf", "--class-set", "-1"], "0 or more needed"),
+    ],
+)
+def test_what_is_asked_wrongly(
+    file: Path, arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["print", str(file), *arguments])
+    assert words in capsys.readouterr().err
+
+
+def test_what_cannot_be_read_or_written_is_told(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["print", str(tmp_path / "none.txt"), "--out", str(tmp_path / "a.pdf")]) == 2
+    assert main(["print", str(file), "--out", str(tmp_path / "no" / "a.pdf")]) == 2
+    assert main(["print", str(file), "--out", str(tmp_path / "a.pdf"), "--font", str(file)]) == 2
+    assert "Traceback" not in capsys.readouterr().err
+    assert not (tmp_path / "a.pdf").exists()
+
+
+def test_a_file_with_a_bad_line_prints_the_others(file: Path, tmp_path: Path) -> None:
+    file.write_text(f"{PUZZLE}\n{PUZZLE[:-1]}\n{PUZZLE}\n")
+    out = tmp_path / "out.pdf"
+    assert main(["print", str(file), "--out", str(out)]) == 2
+    assert len(PdfReader(out).pages) == 2
+
+
+def test_without_the_extra_one_is_told_what_to_install(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "pydyf", None)
+    monkeypatch.delitem(sys.modules, "sudoku.sheet.pdf", raising=False)
+    assert main(["print", str(file), "--out", "-", "--lang", "en"]) == 2
+    assert 'pip install "sudoku[print]"' in capsys.readouterr().err

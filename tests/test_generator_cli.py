@@ -1,0 +1,112 @@
+"""The command `generate`: what it prints, what it tells, and how it ends."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sudoku.cli import main
+from sudoku.generator import make, order_of
+from tests.conftest import EXTRA_ABSENT
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def lines(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
+    assert main(["generate", "--lang", "en", *arguments]) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+def test_one_puzzle_a_line_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
+    printed = lines(capsys, "--count", "3", "--size", "6", "--seed", "one", "--workers", "1")
+    assert [len(line) for line in printed] == [36, 36, 36]
+    assert len(set(printed)) == 3
+
+
+def test_solution_rating_and_id_follow_in_this_order(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = ("--grade", "medium", "--symmetry", "half-turn", "--seed", "k3f9")
+    (line,) = lines(capsys, *wanted, "--with-solution", "--with-rating", "--with-id")
+    puzzle, solution, er, grade, technique, identity = line.split()
+    assert identity == "g1.9.medium.half-turn.any.any.k3f9.0"
+    made = make(order_of(identity))
+    assert made.er is not None
+    assert (er, grade) == (f"{made.er:.1f}", "medium")
+    assert technique
+    assert all(clue in (".", digit) for clue, digit in zip(puzzle, solution, strict=True))
+    assert lines(capsys, "--id", identity.upper()) == [puzzle]
+
+
+def test_json_says_everything(capsys: pytest.CaptureFixture[str]) -> None:
+    (line,) = lines(capsys, "--size", "4", "--seed", "k3f9", "--json")
+    answer = json.loads(line)
+    assert answer["id"] == "g1.4.any.none.any.any.k3f9.0"
+    assert answer["geometry"] == "4"
+    assert answer["minimal"] is True
+    assert answer["grade"] in ("gentle", "easy", "medium")
+    assert answer["er"] is None
+
+
+def test_workers_change_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = ("--count", "20", "--seed", "same", "--with-id")
+    assert lines(capsys, *wanted, "--workers", "2") == lines(capsys, *wanted, "--workers", "1")
+
+
+def test_without_a_seed_they_differ_from_time_to_time(capsys: pytest.CaptureFixture[str]) -> None:
+    assert lines(capsys) != lines(capsys)
+
+
+def test_what_is_not_found_is_told_and_not_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["generate", "--lang", "en", "--clues", "17", "--effort", "2", "--seed", "few"]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "g1.9.any.none.17.any.few.0: no such puzzle found in 2 tries" in err
+    assert "the nearest was" in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("--id", "g7.9.any.none.any.any.a.0"), "version g7"),
+        (("--id", "nonsense"), "nonsense is no puzzle id"),
+        (("--clues", "lots"), "lots is no number of clues"),
+        (("--seed", "a b"), "a b is no seed"),
+        (("--technique", "magic"), "no technique magic"),
+        (("--size", "16", "--grade", "hard"), "not 16×16"),
+    ],
+)
+def test_a_wish_that_nobody_can_grant(
+    arguments: tuple[str, ...], reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["generate", "--lang", "en", *arguments]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert reason in err
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_keeps_what_is_done(workers: str) -> None:
+    command = [sys.executable, "-m", "sudoku", "generate", "--count", "100000", "--workers", workers, "--seed", "stop"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "py_src")}
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout
+        first = [process.stdout.readline() for _ in range(9)]
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert err == ""
+    assert all(len(line.strip()) == 81 for line in first + out.splitlines())
+
+
+def test_a_cluster_makes_the_same_puzzles(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    distributed = pytest.importorskip("distributed", reason=f"{EXTRA_ABSENT} dask")
+    monkeypatch.setenv("PYTHONPATH", str(ROOT / "py_src"))
+    wanted = ("--count", "20", "--grade", "easy", "--seed", "cluster", "--with-id")
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        there = lines(capsys, *wanted, "--dask", cluster.scheduler_address)
+    assert there == lines(capsys, *wanted, "--workers", "1")

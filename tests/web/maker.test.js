@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CLASS, createMaker } from "../../web/maker.js";
+import { INITIAL, reduce } from "../../web/state.js";
+
+const PUZZLE = "1234............";
+/** @param {string} start */
+const textFrom = (start) => start.padEnd(16, ".");
+
+/** A desk of which Python's answers are given by `answer`. @param {(method: string, params: any) => unknown} answer @param {Partial<import("../../web/wish.js").Wish>} choice */
+function desk(answer, choice = {}) {
+  let state = reduce(INITIAL, { type: "wish", choice: { size: "4", ...choice } });
+  /** @type {any[]} */
+  const asked = [];
+  let busy = 0;
+  let busiest = 0;
+  /** @type {any} */
+  const ask = async (/** @type {string} */ method, /** @type {any} */ params, /** @type {any} */ { signal }) => {
+    asked.push({ method, ...params });
+    busiest = Math.max(busiest, ++busy);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    busy -= 1;
+    if (signal.aborted) throw new DOMException("", "AbortError");
+    return answer(method, params);
+  };
+  const act = (/** @type {any} */ action) => {
+    state = reduce(state, action);
+  };
+  const maker = createMaker({ ask, pool: () => ({ ask }), width: 2, getState: () => state, act, now: () => 5 });
+  return { maker, asked, act, state: () => state, busiest: () => busiest };
+}
+
+/** @param {number} index */
+const made = (index) => ({
+  geometry: "4",
+  puzzle: textFrom("1234".slice(index % 4) + ".".repeat(index)),
+  solution: PUZZLE,
+  id: `id-${index}`,
+  grade: "easy",
+  er: null,
+  met: true,
+  tries: 1,
+});
+
+test("a batch is as many asks, as many at a time as there are workers, and fills the tray", async () => {
+  const { maker, asked, state, busiest } = desk((_, { index }) => made(index), { count: 5, seed: "abc" });
+  await maker.batch();
+  maker.cancel();
+  assert.deepEqual(
+    asked.map(({ index, seed }) => [seed, index]),
+    [0, 1, 2, 3, 4].map((index) => ["abc", index]),
+  );
+  assert.equal(busiest(), 2);
+  assert.ok(state().tray.items.length > 1);
+  assert.equal(state().tray.items[0].grade, "easy");
+});
+
+test("cancel keeps what is done and says how many", async () => {
+  const { maker, state, act } = desk((_, { index }) => made(index), { count: 50 });
+  const work = maker.batch();
+  while (!state().making?.done) await new Promise((resolve) => setTimeout(resolve, 1));
+  maker.cancel();
+  const kept = state().tray.items.length;
+  assert.ok(kept >= 1);
+  assert.equal(state().making, null);
+  assert.equal(state().made?.words.key, "make.cancelled");
+  await work;
+  assert.equal(state().tray.items.length, kept);
+  act({ type: "wish", choice: {} });
+});
+
+test("what cannot be met is told with the nearest, and is not kept", async () => {
+  const { maker, state } = desk(() => ({ ...made(0), met: false, tries: 2000, grade: null }), { count: 2 });
+  await maker.batch();
+  maker.cancel();
+  const { maker: again, state: after } = desk(() => ({ ...made(0), met: false, tries: 2000, grade: null }));
+  await again.one();
+  assert.equal(after().made?.tone, "bad");
+  assert.equal(after().made?.words.key, "make.unmet");
+  assert.equal(after().made?.words.args?.tries, 2000);
+  assert.equal(state().tray.items.length + after().tray.items.length, 0);
+});
+
+test("an id in the seed's place brings its own wish", async () => {
+  const wish = { size: "9" };
+  const { maker, asked } = desk((method) => (method === "order" ? { wish, seed: "s", index: 3 } : made(0)), {
+    seed: "g1.9.any.none.any.any.s.3",
+  });
+  await maker.one();
+  maker.cancel();
+  assert.deepEqual(asked.slice(0, 2), [
+    { method: "order", id: "g1.9.any.none.any.any.s.3" },
+    { method: "generate", wish, seed: "s", index: 3 },
+  ]);
+});
+
+test("a class set is one puzzle in thirty disguises, with their solutions", async () => {
+  const { maker, asked, state } = desk(
+    (method, { index }) =>
+      method === "generate" ? made(0) : { puzzle: textFrom(`${".".repeat(index % 15)}1`), solution: `key ${index}` },
+    { seed: "class" },
+  );
+  await maker.classSet();
+  maker.cancel();
+  assert.equal(asked.filter(({ method }) => method === "generate").length, 1);
+  assert.equal(asked.filter(({ method }) => method === "shuffle").length, CLASS);
+  assert.equal(state().tray.items.length, 15); // the fake's disguises repeat after so many
+  assert.match(state().tray.items[0].solution ?? "", /^key /);
+  assert.match(state().tray.items[0].name, /^class-\d+$/);
+});
+
+test("a wish that nobody can grant is told in its own words", async () => {
+  const { maker, state } = desk(() => {
+    throw Object.assign(new Error(), { error: { code: "wish-clues", args: { found: "lots" } } });
+  });
+  await maker.one();
+  assert.deepEqual(state().made, { tone: "bad", words: { key: "wish-error.clues", args: { found: "lots" } } });
+});

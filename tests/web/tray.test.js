@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { boardOfText, emptyBoard } from "../../web/board.js";
+import * as trays from "../../web/tray.js";
+
+const TEXTS = ["1...............", ".1..............", "..1.............", "...1............"];
+/** @param {string} text @returns {import("../../web/tray.js").Newcomer} */
+const newcomer = (text) => ({ state: /** @type {any} */ (boardOfText(text)), source: "text" });
+const FULL = trays.added(trays.NO_TRAY, TEXTS.map(newcomer), 1_000_000);
+/** @param {import("../../web/tray.js").Tray} tray */
+const texts = (tray) => tray.items.map(({ state }) => state.givens);
+
+test("puzzles come in at the end, each with a key of its own and a date", () => {
+  assert.deepEqual(texts(FULL), TEXTS);
+  assert.equal(new Set(FULL.items.map(({ key }) => key)).size, 4);
+  assert.equal(FULL.items[0].created, "1970-01-01T00:16:40.000Z");
+  assert.deepEqual(
+    FULL.items.map(({ order }) => order),
+    [1, 2, 3, 4],
+  );
+});
+
+test("a puzzle that is there already, or is blank, does not come in", () => {
+  assert.equal(trays.added(FULL, TEXTS.map(newcomer), 2), FULL);
+  assert.equal(trays.added(FULL, [{ state: emptyBoard("9"), source: "board" }], 2), FULL);
+  assert.equal(trays.added(trays.NO_TRAY, [newcomer(TEXTS[0]), newcomer(TEXTS[0])], 2).items.length, 1);
+});
+
+test("what is deleted comes back to its place", () => {
+  const [, second, third] = FULL.items;
+  const less = trays.without(FULL, [second.key, third.key]);
+  assert.deepEqual(texts(less), [TEXTS[0], TEXTS[3]]);
+  assert.deepEqual(texts(trays.restored(less)), TEXTS);
+  assert.equal(trays.restored(FULL), FULL);
+});
+
+test("what is deleted is not selected any more", () => {
+  const tray = trays.allToggled(FULL);
+  assert.equal(trays.without(tray, [FULL.items[0].key]).selected.size, 3);
+});
+
+test("a puzzle changes places with its neighbour, and only where there is one", () => {
+  const key = FULL.items[1].key;
+  const moved = trays.moved(FULL, key, 1);
+  assert.deepEqual(texts(moved), [TEXTS[0], TEXTS[2], TEXTS[1], TEXTS[3]]);
+  assert.deepEqual(
+    moved.items.map(({ order }) => order),
+    [1, 2, 3, 4],
+  );
+  assert.equal(trays.moved(FULL, FULL.items[0].key, -1), FULL);
+  assert.equal(trays.moved(FULL, FULL.items[3].key, 1), FULL);
+});
+
+test("select, select all, select none", () => {
+  const one = trays.toggled(FULL, FULL.items[2].key);
+  assert.deepEqual(
+    trays.chosen(one).map(({ state }) => state.givens),
+    [TEXTS[2]],
+  );
+  assert.equal(trays.toggled(one, FULL.items[2].key).selected.size, 0);
+  assert.equal(trays.allToggled(one).selected.size, 4);
+  assert.equal(trays.allToggled(trays.allToggled(one)).selected.size, 0);
+  assert.equal(trays.chosen(FULL).length, 4);
+});
+
+test("a file brings back what was exported, with its names", () => {
+  const named = trays.renamed(FULL, FULL.items[0].key, "Monday");
+  const back = trays.ofFile(trays.fileOf(named.items));
+  const tray = trays.added(trays.NO_TRAY, back ?? [], 5);
+  assert.deepEqual(texts(tray), TEXTS);
+  assert.equal(tray.items[0].name, "Monday");
+});
+
+test("another file is refused, and what is broken in one of ours is left out", () => {
+  for (const text of ["", "{", "[]", "{}", '{"version": 2, "puzzles": []}', '{"version": 1, "puzzles": 3}'])
+    assert.equal(trays.ofFile(text), null);
+  const puzzles = [newcomer(TEXTS[0]), { state: { geometry: "9", givens: "12", values: "12" } }, {}];
+  assert.equal(trays.ofFile(JSON.stringify({ version: 1, puzzles }))?.length, 1);
+});

@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { FIRST_WISH, orderOf, randomSeed, wished, wishKey } from "../../web/wish.js";
+
+test("what Python is asked", () => {
+  const wish = { ...FIRST_WISH, clues: " 24 - 28 ", technique: "xy-wing" };
+  assert.deepEqual(orderOf(wish, " K3F9 ", 7), {
+    wish: { size: "9", grade: "medium", symmetry: "half-turn", clues: "24-28", technique: "xy-wing" },
+    seed: "k3f9",
+    index: 7,
+  });
+  assert.equal(orderOf(FIRST_WISH, "a", 0).wish.clues, "any");
+});
+
+test("a large size has no grade and no technique", () => {
+  const wish = wished({ ...FIRST_WISH, technique: "x-wing" }, { size: "16" });
+  assert.equal(wish.grade, "any");
+  assert.equal(wish.technique, "any");
+  assert.equal(wished(FIRST_WISH, { size: "6" }).grade, "medium");
+});
+
+test("the number and the seed do not make another kind of puzzle", () => {
+  assert.equal(wishKey(wished(FIRST_WISH, { count: 99, seed: "x" })), wishKey(FIRST_WISH));
+  assert.notEqual(wishKey(wished(FIRST_WISH, { grade: "hard" })), wishKey(FIRST_WISH));
+});
+
+test("a seed is short, of letters and digits", () => {
+  for (const random of [0, 0.5, 0.999999])
+    assert.match(
+      randomSeed(() => random),
+      /^[a-z0-9]{4,6}$/,
+    );
+});

@@ -1,0 +1,135 @@
+/**
+ * The panel Generate: what the puzzles should be like, one at once or many into the tray.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ * @typedef {(action: Action) => void} OnAction
+ */
+import { h, setText } from "./dom.js";
+import { SIZES } from "./geometry.js";
+import { t } from "./i18n.js";
+import { createTip } from "./tip.js";
+import { ANY, GRADES, isGraded, MOST, SYMMETRIES } from "./wish.js";
+
+/** @param {HTMLElement} root @param {OnAction} onAction */
+export function createGeneratePanel(root, onAction) {
+  const grade = choice("grade", [ANY, ...GRADES], (name) => t(`grade.${name}`), onAction);
+  const meaning = h("p", { class: "muted meaning" });
+  const size = choice("size", SIZES, (name) => `${name} × ${name}`, onAction);
+  const symmetry = choice("symmetry", SYMMETRIES, (name) => t(`symmetry.${name}`), onAction);
+  const count = field("count", { type: "number", min: 1, max: MOST, inputmode: "numeric" }, onAction);
+  const clues = field("clues", { placeholder: "24-28" }, onAction);
+  const seed = field("seed", { placeholder: t("wish.seed.placeholder") }, onAction);
+  const technique = choice("technique", [ANY], techniqueName, onAction);
+  const more = h(
+    "details",
+    { class: "more", ontoggle: () => more.open && onAction({ type: "techniques?" }) },
+    h("summary", {}, t("wish.more")),
+    h("div", { class: "fields" }, clues.root, technique.root, seed.root),
+  );
+  const one = order("make.one", "one", "primary", onAction);
+  const batch = order("make.batch", "batch", "", onAction);
+  const classSet = order("make.class", "class", "", onAction);
+  const outcome = createProgress(onAction);
+  const panel = h(
+    "div",
+    { class: "generate" },
+    h("div", { class: "row main-row" }, one),
+    h("div", { class: "fields" }, grade.root, symmetry.root, size.root, count.root),
+    meaning,
+    more,
+    h("div", { class: "row" }, batch, classSet, createTip(t("make.class.tip"))),
+    outcome.root,
+  );
+  root.append(panel);
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      const { wish, making, techniques } = state;
+      technique.offer([ANY, ...techniques]);
+      for (const input of [grade, size, symmetry, count, clues, seed, technique]) input.render(wish);
+      grade.input.disabled = technique.input.disabled = !isGraded(wish.size);
+      setText(meaning, t(isGraded(wish.size) ? `grade.${wish.grade}.meaning` : "grade.none.meaning"));
+      setText(batch, t("make.batch", { count: wish.count }));
+      for (const button of [one, batch, classSet]) button.disabled = making !== null;
+      outcome.render(state);
+    },
+    destroy: () => panel.remove(),
+  };
+}
+
+/** @param {string} name */
+const techniqueName = (name) => (name === ANY ? t("wish.technique.any") : t(`technique.${name}.name`));
+
+/** @param {string} key @param {string} what @param {string} look @param {OnAction} onAction */
+const order = (key, what, look, onAction) =>
+  h("button", { type: "button", class: `button ${look}`, onclick: () => onAction({ type: "make", what }) }, t(key));
+
+/** A list to choose from. @param {keyof State["wish"]} part @param {string[]} names @param {(name: string) => string} say @param {OnAction} onAction */
+function choice(part, names, say, onAction) {
+  const onchange = () => onAction({ type: "wish", choice: { [part]: input.value } });
+  const input = h("select", { id: `wish-${part}`, onchange });
+  const offer = (/** @type {string[]} */ offered) => {
+    if (offered.length === input.options.length) return;
+    input.replaceChildren(...offered.map((name) => h("option", { value: name }, say(name))));
+  };
+  offer(names);
+  return { ...labelled(part, input), offer };
+}
+
+/** @param {keyof State["wish"]} part @param {import("./dom.js").Attributes} attributes @param {OnAction} onAction */
+function field(part, attributes, onAction) {
+  const onchange = () => onAction({ type: "wish", choice: { [part]: entered(input) } });
+  const input = h("input", { id: `wish-${part}`, class: "field", autocomplete: "off", ...attributes, onchange });
+  return labelled(part, input);
+}
+
+/** @param {HTMLInputElement} input */
+const entered = ({ type, value }) =>
+  type === "number" ? Math.min(Math.max(Math.round(Number(value)) || 1, 1), MOST) : value.trim();
+
+/** @template {HTMLInputElement | HTMLSelectElement} Input @param {keyof State["wish"]} part @param {Input} input */
+function labelled(part, input) {
+  const root = h("div", { class: "labelled" }, h("label", { for: input.id }, t(`wish.${part}`)), input);
+  const render = (/** @type {State["wish"]} */ wish) => {
+    if (document.activeElement !== input || input instanceof HTMLSelectElement) input.value = String(wish[part]);
+  };
+  return { root, input, render };
+}
+
+/** What is being made, with its number and Cancel; else what came of it. @param {OnAction} onAction */
+function createProgress(onAction) {
+  const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
+  const bar = h("progress", { class: "outcome-bar", "aria-label": t("make.running") });
+  const cancel = h(
+    "button",
+    { type: "button", class: "button small", onclick: () => onAction({ type: "make-cancel" }) },
+    t("task.cancel"),
+  );
+  const work = h("div", { class: "outcome-work" }, bar, cancel);
+  const root = h("div", { class: "outcome" }, words, work);
+  return {
+    root,
+    /** @param {State} state */
+    render({ making, made, engine }) {
+      work.hidden = !making;
+      root.dataset.tone = making ? "busy" : made ? made.tone : "none";
+      setText(
+        words,
+        making ? progressWords(making, engine) : made ? t(made.words.key, made.words.args) : t("make.ready"),
+      );
+      if (!making) return;
+      bar.max = making.total;
+      if (making.done) bar.value = making.done;
+      else bar.removeAttribute("value");
+    },
+  };
+}
+
+/** @param {NonNullable<State["making"]>} making @param {State["engine"]} engine */
+function progressWords({ done, total, begun, now }, engine) {
+  if (engine.phase !== "ready") return t("task.waiting");
+  const rate = now > begun ? Math.round((done * 60_000) / (now - begun)) : 0;
+  return t(done ? "make.progress" : "make.running", { done, total, rate });
+}

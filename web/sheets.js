@@ -1,0 +1,36 @@
+/** Sheets in the document: drawn from SVG text, and handed to the browser's printer at their real size. */
+import { h } from "./dom.js";
+
+const SVG_TYPE = "image/svg+xml";
+
+/** An SVG element of our own drawing; parsed as XML, so nothing in it is markup of the page. @param {string} text */
+export function drawingOf(text) {
+  const parsed = new DOMParser().parseFromString(text, SVG_TYPE).documentElement;
+  return document.importNode(parsed, true);
+}
+
+/** The sheets alone on paper of their size, and the browser's dialogue. @param {{pages: string[], width: number, height: number}} sheets */
+export function printSheets({ pages, width, height }) {
+  const paper = h("div", { id: "paper" });
+  paper.append(...pages.map(drawingOf));
+  const size = new CSSStyleSheet();
+  size.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0 }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, size];
+  document.body.append(paper);
+  document.documentElement.classList.add("printing");
+  const done = () => {
+    document.documentElement.classList.remove("printing");
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== size);
+    paper.remove();
+  };
+  window.addEventListener("afterprint", done, { once: true });
+  window.print();
+}
+
+/** @param {{base64: string, name: string}} file */
+export function download({ base64, name }) {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
+  h("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,32 @@
+/**
+ * The tray's puzzles out into a file and in again.
+ *
+ * @typedef {import("./state.js").State} State
+ */
+import { chosen, fileOf, ofFile } from "./tray.js";
+
+const NAME = "sudoku-tray.json";
+
+/** @param {{getState: () => State, act: (action: import("./state.js").Action) => void, now?: () => number}} wiring */
+export function createTrayFiles({ getState, act, now = Date.now }) {
+  /** The selected ones, or all. */
+  const save = () => {
+    const text = fileOf(chosen(getState().tray));
+    const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    const link = Object.assign(document.createElement("a"), { href: address, download: NAME });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  };
+
+  /** @param {File} file */
+  const open = async (file) => {
+    const newcomers = ofFile(await file.text());
+    if (!newcomers) return act({ type: "notice", words: { key: "tray.unreadable" } });
+    const before = getState().tray.items.length;
+    act({ type: "tray-add", newcomers, now: now() });
+    const count = getState().tray.items.length - before;
+    act({ type: "notice", words: { key: "tray.imported", args: { count } } });
+  };
+
+  return { save, open };
+}

@@ -1,0 +1,58 @@
+/**
+ * What a person wishes a puzzle to be like: the choices of the panel Generate.
+ *
+ * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number}} Wish
+ */
+
+export const ANY = "any";
+export const GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme"];
+export const SYMMETRIES = [
+  "none",
+  "half-turn",
+  "quarter-turn",
+  "left-right",
+  "top-bottom",
+  "diagonal",
+  "antidiagonal",
+  "full",
+];
+
+/** Larger grids have no grades. */
+const LARGEST_GRADED = 9;
+
+export const MOST = 500;
+
+/** @type {Wish} */
+export const FIRST_WISH = {
+  size: "9",
+  grade: "medium",
+  symmetry: "half-turn",
+  clues: "",
+  technique: ANY,
+  seed: "",
+  count: 12,
+};
+
+/** @param {string} size */
+export const isGraded = (size) => Number(size) <= LARGEST_GRADED;
+
+/** The wish with a choice made; what the size does not have falls back. @param {Wish} wish @param {Partial<Wish>} choice @returns {Wish} */
+export function wished(wish, choice) {
+  const next = { ...wish, ...choice };
+  return isGraded(next.size) ? next : { ...next, grade: ANY, technique: ANY };
+}
+
+/** What Python is asked. @param {Wish} wish @param {string} seed @param {number} index */
+export function orderOf({ size, grade, symmetry, clues, technique }, seed, index) {
+  const range = clues.replaceAll(/\s/g, "") || ANY;
+  return { wish: { size, grade, symmetry, clues: range, technique }, seed: seed.trim().toLowerCase(), index };
+}
+
+/** The same for wishes that ask for the same kind of puzzle. @param {Wish} wish */
+export const wishKey = (wish) => JSON.stringify(orderOf(wish, "", 0));
+
+/** @param {() => number} [random] */
+export const randomSeed = (random = Math.random) =>
+  Math.floor(random() * 36 ** 6)
+    .toString(36)
+    .padStart(4, "0");
