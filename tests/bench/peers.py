@@ -23,9 +23,15 @@ class Puzzle(NamedTuple):
     digits: tuple[int, ...]
 
 
-def prove(who: str, puzzles: Sequence[Puzzle], seconds: float = SECONDS, passes: int = 1) -> list[float]:
-    """Milliseconds for each puzzle that was proven in `seconds` in all; of several passes the least."""
-    command = [sys.executable, str(Path(__file__).with_name("prover.py")), who, str(folder_of(who)), str(passes)]
+def prove(
+    who: str, puzzles: Sequence[Puzzle], seconds: float = SECONDS, passes: int = 1, limit: float = 0
+) -> list[float]:
+    """Milliseconds for each puzzle that was proven, of several passes the least.
+
+    `seconds` are for all of them, `limit` is for each (0: none).
+    """
+    program = str(Path(__file__).with_name("prover.py"))
+    command = [sys.executable, program, who, str(folder_of(who)), str(passes), str(limit)]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     watch = threading.Timer(seconds, process.kill)
     watch.start()

@@ -1,11 +1,13 @@
-"""A process that proves puzzles unique with one solver: `python prover.py SOLVER FOLDER PASSES < PUZZLES`.
+"""A process that proves puzzles unique with one solver: `python prover.py SOLVER FOLDER PASSES LIMIT < PUZZLES`.
 
 Runs by itself, with the solver's own folder on the path and nothing else of the bench: `py-sudoku` installs a module
 `sudoku` too. Puzzles come as JSON, a line each: {"n", "box", "digits"}. Out goes a line for each as soon as it is
-proven: "index milliseconds" of processor time, reading the puzzle included. What is prepared only once is not counted.
+proven: "index milliseconds" of processor time, reading the puzzle included; nothing for one that takes longer than
+LIMIT seconds.
 """
 
 import json
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -65,19 +67,36 @@ def py_sudoku() -> Prove:
 SOLVERS = {"ours": ours, "sudokutools": sudokutools, "hodoku-py": hodoku, "py-sudoku": py_sudoku}
 
 
-def main(name: str, folder: str, passes: str) -> None:
+def main(name: str, folder: str, passes: str, limit: str) -> None:
     sys.path.insert(0, folder)
     puzzles = [json.loads(line) for line in sys.stdin]
     for puzzle in puzzles:
         puzzle["text"] = "".join(SYMBOLS[digit] for digit in puzzle["digits"])
     prove = SOLVERS[name]()
-    prove(puzzles[0])
+    signal.signal(signal.SIGPROF, too_long)
     for _ in range(int(passes)):
         for index, puzzle in enumerate(puzzles):
-            begin = time.process_time()
-            if not prove(puzzle):
-                sys.exit(f"{name} finds no single solution: {puzzle['text']}")
-            print(index, (time.process_time() - begin) * 1000, flush=True)
+            taken = timed(prove, puzzle, float(limit))
+            if taken:
+                print(index, taken, flush=True)
+
+
+def timed(prove: Prove, puzzle: Puzzle, limit: float) -> float | None:
+    """Milliseconds, None for more than `limit` seconds."""
+    begin = time.process_time()
+    signal.setitimer(signal.ITIMER_PROF, limit)
+    try:
+        if not prove(puzzle):
+            sys.exit(f"finds no single solution: {puzzle['text']}")
+    except TimeoutError:
+        return None
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+    return (time.process_time() - begin) * 1000
+
+
+def too_long(*_: object) -> None:
+    raise TimeoutError
 
 
 if __name__ == "__main__":
