@@ -151,7 +151,7 @@ def _explain_one(puzzle: Board, number: int, options: argparse.Namespace) -> int
 
 
 def _title(board: Board) -> str:
-    """A puzzle as one line; a position, which has entries or lacks candidates, as HoDoKu writes it, if it can."""
+    """A puzzle as one line; a position, which has entries or lacks candidates, as HoDoKu writes it."""
     if board == board_of(board.geometry, board.givens):
         return write(board, "line")
     return write(board, "hodoku" if board.geometry.name == "9" else "candidates")

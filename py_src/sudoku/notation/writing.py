@@ -1,7 +1,7 @@
 """Boards as text. Everything that is written here reads back to the same values.
 
-`POSITIONS` are the formats that keep candidates too: HoDoKu's line (9x9 only), which also keeps what is given apart from
-what is placed, and the candidate grid.
+`POSITIONS` are the formats that keep candidates too: HoDoKu's line (9x9 only), which tells givens from other values,
+and the candidate grid.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -49,5 +49,5 @@ POSITIONS: dict[str, Callable[[Board], str]] = {"candidates": write_candidates, 
 
 
 def write(board: Board, format: str) -> str:
-    """A board in one of FORMATS or POSITIONS. KeyError for another format, ValueError for a size that it cannot hold."""
+    """A board in one of FORMATS or POSITIONS. KeyError for another format, ValueError for another size than it has."""
     return (FORMATS | POSITIONS)[format](board)
