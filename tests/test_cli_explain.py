@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from sudoku.cli.command import FINE, WRONG
-from sudoku.notation import parse
+from sudoku.logic import path
+from sudoku.notation import parse, write
 from sudoku.search import solve
 from tests.running import Runner
 
@@ -80,6 +81,15 @@ def test_explain_prints_the_path_in_the_fields_notation(sudoku: Runner) -> None:
     assert second[0] == EASY
     assert second[-1].startswith("Full House: r")
     assert len(second) - 1 == EASY.count(".")
+
+
+def test_explain_goes_on_from_a_position(sudoku: Runner) -> None:
+    whole = path(parse(PUZZLE))
+    solved_but_one = "1 2 3 24\n3 4 1 2\n2 1 4 3\n4 3 2 1"
+    first = sudoku("explain", text=write(whole.boards[20], "hodoku")).out.splitlines()
+    assert parse(first[0]) == whole.boards[20]
+    assert len(first) - 1 == len(whole.steps) - 20
+    assert sudoku("explain", text=solved_but_one).out.splitlines()[:2] == ["1.3.341.21434321", "Full House: r1c2=2"]
 
 
 def test_explain_as_json_holds_every_step(sudoku: Runner) -> None:
