@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -318,6 +318,25 @@ def test_who_has_seen_enough_leaves_no_work_behind() -> None:
     assert len(executor.submitted) < 10
     assert all(future.done() for future in executor.submitted)
     assert any(future.cancelled() for future in executor.submitted)
+
+
+def test_what_is_done_out_of_turn_is_not_lost_when_interrupted() -> None:
+    class Interrupted(ThreadPoolExecutor):
+        """Ctrl+C comes while the second puzzle is waited for, and the third is done."""
+
+        def submit(self, work: Any, *what: Any, **more: Any) -> Future[Any]:
+            future = super().submit(work, *what, **more)
+            wait([future])
+            if what[0][0].index == 1:
+                future = Future()
+                future.set_exception(KeyboardInterrupt())
+            return future
+
+    with Interrupted(1) as executor:
+        puzzles = batch(Wish(size="4"), "interrupted", 3, executor)
+        assert [next(puzzles).order.index, next(puzzles).order.index] == [0, 2]
+        with pytest.raises(KeyboardInterrupt):
+            next(puzzles)
 
 
 def test_a_rated_batch_has_full_ratings() -> None:

@@ -44,6 +44,7 @@ LAYERS = (
     "cli_class",
     "cli_explain",
     "cli_print",
+    "executors",
     "cli_generate",
     "cli",
     "__main__",
