@@ -17,12 +17,12 @@ SAMPLE = 16  # groups that are weighed: with all of them the nodes are as many, 
 
 def branches(fields: Fields, frame: Frame) -> list[Bit]:
     """The candidates to try, the highest first."""
-    few = _fewest(fields, frame)
+    few = fewest(fields, frame)
     guard = _quick(few, frame) if frame.n <= QUICK else _far_reaching(few, fields, frame)
-    return _candidates(fields, guard, frame)
+    return candidates_of(fields, guard, frame)
 
 
-def _fewest(fields: Fields, frame: Frame) -> Mask:
+def fewest(fields: Fields, frame: Frame) -> Mask:
     """The guards of the groups with fewest candidates: one is taken from every open group until some have no more."""
     guards, ones = frame.guards, frame.ones
     opened, rest, less = fields & guards, fields, (fields | guards) - ones
@@ -48,11 +48,12 @@ def _far_reaching(few: Mask, fields: Fields, frame: Frame) -> Bit:
     total = held.bit_count()
 
     def reach(guard: Bit) -> int:
-        return prod(total - place(held, bit, frame).bit_count() for bit in _candidates(fields, guard, frame))
+        return prod(total - place(held, bit, frame).bit_count() for bit in candidates_of(fields, guard, frame))
 
     return max(islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)), key=reach)
 
 
-def _candidates(fields: Fields, guard: Bit, frame: Frame) -> list[Bit]:
+def candidates_of(fields: Fields, guard: Bit, frame: Frame) -> list[Bit]:
+    """The candidates of the group with this guard, the highest first."""
     start = guard - frame.width
     return [start + bit for bit in bits_down(fields >> start & (1 << frame.n) - 1)]
