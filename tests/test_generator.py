@@ -335,7 +335,7 @@ def test_what_is_done_out_of_turn_is_not_lost_when_interrupted() -> None:
     class Interrupted(ThreadPoolExecutor):
         """Ctrl+C comes while the second puzzle is waited for, and the third is done."""
 
-        def submit(self, work: Any, *what: Any, **more: Any) -> Future[Any]:
+        def submit(self, work: Any, /, *what: Any, **more: Any) -> Future[Any]:
             future = super().submit(work, *what, **more)
             wait([future])
             if what[0][0].index == 1:

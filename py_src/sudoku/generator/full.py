@@ -1,6 +1,6 @@
 """Full grids at random.
 
-`_draw` fills an empty grid: boxes that share no line are filled at random, then one of the fewest candidates that a group has
+`_draw` fills an empty grid: boxes that share no line are filled at random, then one candidate of a group with fewest
 is placed, until the grid is full. (Not of the group that a search would try: a better search would make other puzzles.)
 A draw that meets a contradiction is thrown away whole, so a grid's chance is one divided by the numbers of choices on
 the way to it: its *weight*, by which we know exactly how much too rare it is.

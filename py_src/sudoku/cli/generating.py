@@ -9,14 +9,25 @@ import json
 import os
 import random
 import string
-import sys
 import textwrap
 import time
 from collections.abc import Iterable
 from contextlib import closing
 
 from sudoku.board import text_of
-from sudoku.executors import NoClusterError, cluster, processes
+from sudoku.cli.command import (
+    FINE,
+    UNREADABLE,
+    WRONG,
+    Command,
+    add_json,
+    add_language,
+    positive,
+    progress,
+    tell,
+    wipe,
+)
+from sudoku.cli.crews import NoClusterError, cluster, processes
 from sudoku.generator import (
     ANY,
     EFFORT,
@@ -34,39 +45,32 @@ from sudoku.generator import (
 )
 from sudoku.geometry import SIZES
 from sudoku.rating import Rating, rate
-from sudoku.words import LANGUAGES, preferred, say
+from sudoku.words import say
 
-FINE, WRONG, UNREADABLE = 0, 1, 2
 PORTION = 8  # puzzles that a worker takes at a time where each is quickly made
 SEED_LENGTH = 6
-WIPED = "\x1b[2K\r"  # what a terminal takes for: this line is blank again
 
 
-def add_generate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argparse.ArgumentParser:
-    """Add the command to the parser's others."""
-    help_ = "make puzzles with one solution each, to order"
-    techniques = textwrap.fill(f"techniques: {', '.join(TECHNIQUES)}", break_on_hyphens=False)
-    raw = argparse.RawDescriptionHelpFormatter
-    command = commands.add_parser("generate", help=help_, description=help_, epilog=techniques, formatter_class=raw)
+def _add_options(command: argparse.ArgumentParser) -> None:
+    command.formatter_class = argparse.RawDescriptionHelpFormatter
+    command.epilog = textwrap.fill(f"techniques: {', '.join(TECHNIQUES)}", break_on_hyphens=False)
     _add_wish(command)
     command.add_argument("--id", metavar="ID", help="the puzzle of this id; it says all the above")
-    command.add_argument("--effort", type=_positive, default=EFFORT, metavar="N", help=f"tries a puzzle ({EFFORT})")
+    command.add_argument("--effort", type=positive, default=EFFORT, metavar="N", help=f"tries a puzzle ({EFFORT})")
     command.add_argument("--with-solution", action="store_true", help="add the solution")
     command.add_argument("--with-rating", action="store_true", help="add ER, grade and hardest technique")
     command.add_argument("--with-id", action="store_true", help="add the id by which the puzzle comes back")
-    command.add_argument("--workers", type=_positive, default=os.cpu_count() or 1, metavar="N", help="processes (all)")
+    command.add_argument("--workers", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes (all)")
     command.add_argument("--dask", metavar="ADDRESS", help="use the workers of the Dask cluster there")
-    command.add_argument("--json", action="store_true", help="one JSON object a puzzle, with everything")
-    command.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of the messages")
-    command.set_defaults(refuse=command.error)
-    return command
+    add_json(command)
+    add_language(command)
 
 
 def _add_wish(command: argparse.ArgumentParser) -> None:
     """What an id says, too."""
     add = command.add_argument_group("what to make").add_argument
     said = (
-        add("--count", type=_positive, default=1, metavar="N", help="how many (1)"),
+        add("--count", type=positive, default=1, metavar="N", help="how many (1)"),
         add("--grade", choices=(ANY, *GRADES), default=ANY, help="how hard, from what solving takes"),
         add("--symmetry", choices=SYMMETRIES, default="none", help="the pattern of the clues (none)"),
         add("--clues", default=ANY, metavar="N[-M]", help="how many clues, or from how many to how many"),
@@ -77,26 +81,18 @@ def _add_wish(command: argparse.ArgumentParser) -> None:
     command.set_defaults(said_by_id={option.dest: option.default for option in said})
 
 
-def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("1 or more needed")
-    return number
-
-
-def run(options: argparse.Namespace) -> int:
-    """Make and print what is asked for; the exit status."""
+def _run(options: argparse.Namespace) -> int:
     if options.id and any(getattr(options, name) != usual for name, usual in options.said_by_id.items()):
         options.refuse("--id says what to make, and stands alone")
     try:
         order = order_of(options.id) if options.id else _order(options)
-        return _run(order, options)
+        return _make(order, options)
     except WishError as error:
-        _tell(options, f"wish-error.{error.code}", found=error.found)
+        tell(options, f"wish-error.{error.code}", found=error.found)
     except ModuleNotFoundError as error:
-        _tell(options, "cli.generate.missing", part=error.name)
+        tell(options, "cli.generate.missing", part=error.name)
     except NoClusterError as error:
-        _tell(options, "cli.generate.no-cluster", address=error)
+        tell(options, "cli.generate.no-cluster", address=error)
     return UNREADABLE
 
 
@@ -105,7 +101,7 @@ def _order(options: argparse.Namespace) -> Order:
     return Order(Wish(options.size, options.grade, options.symmetry, options.clues, options.technique), seed)
 
 
-def _run(order: Order, options: argparse.Namespace) -> int:
+def _make(order: Order, options: argparse.Namespace) -> int:
     rated = options.with_rating or options.json
     if options.id:
         made = make(order, options.effort)
@@ -119,16 +115,18 @@ def _run(order: Order, options: argparse.Namespace) -> int:
 
 
 def _print_all(found: Iterable[Made], total: int, options: argparse.Namespace) -> int:
-    status, progress = FINE, Progress(total, options.lang)
-    for made in found:
-        progress.clear()
+    status, begun = FINE, time.monotonic()
+    progress(0, total, options, "cli.generate.progress", rate=0)
+    for done, made in enumerate(found, 1):
+        wipe()
         if made.met:
             print(_json(made) if options.json else _line(made, options), flush=True)
         else:
             status = WRONG
             _tell_nearest(made, options)
-        progress.step()
-    progress.clear()
+        pace = round(60 * done / max(time.monotonic() - begun, 0.001))
+        progress(done, total, options, "cli.generate.progress", rate=pace)
+    wipe()
     return status
 
 
@@ -157,37 +155,11 @@ def _json(made: Made) -> str:
 
 
 def _tell_nearest(made: Made, options: argparse.Namespace) -> None:
-    _tell(options, "cli.generate.unmet", id=made.order.id, tries=made.tries)
+    tell(options, "cli.generate.unmet", id=made.order.id, tries=made.tries)
     clues = sum(map(bool, made.puzzle.givens))
     rating = rate(made.puzzle) if made.order.wish.size in GRADED else None
     grade = say(options.lang, f"grade.{rating.grade}") if rating else "-"
-    _tell(options, "cli.generate.nearest", puzzle=text_of(made.puzzle.givens), clues=clues, grade=grade)
+    tell(options, "cli.generate.nearest", puzzle=text_of(made.puzzle.givens), clues=clues, grade=grade)
 
 
-class Progress:
-    """A counter on standard error, if that is a terminal: the last line, wiped out before anything else is printed."""
-
-    def __init__(self, total: int, language: str) -> None:
-        self.total, self.language = total, language
-        self.done, self.begun = 0, time.monotonic()
-        self._show()
-
-    def step(self) -> None:
-        self.done += 1
-        self._show()
-
-    def clear(self) -> None:
-        self._print(WIPED)
-
-    def _show(self) -> None:
-        seconds = time.monotonic() - self.begun
-        rate = round(60 * self.done / seconds) if seconds else 0
-        self._print(say(self.language, "cli.generate.progress", done=self.done, total=self.total, rate=rate) + "\r")
-
-    def _print(self, words: str) -> None:
-        if sys.stderr.isatty():
-            print(words, end="", file=sys.stderr, flush=True)
-
-
-def _tell(options: argparse.Namespace, key: str, **arguments: object) -> None:
-    print(say(options.lang, key, **arguments), file=sys.stderr)
+GENERATE = Command("make puzzles with one solution each, to order", _add_options, _run)

@@ -8,7 +8,8 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
 
-INTERRUPTED = 130
+from sudoku.cli.command import INTERRUPTED
+
 PATIENCE = 10  # seconds for a cluster to answer
 
 Crew = tuple[Executor | None, int]  # an executor, None for this process alone; and how many work there
