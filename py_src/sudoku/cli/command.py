@@ -56,7 +56,15 @@ def remark(key: str, number: int, options: argparse.Namespace) -> int:
 
 
 def progress(done: int, total: int, options: argparse.Namespace, key: str, **arguments: object) -> None:
-    """A counter on standard error, if that is a terminal and the answers go elsewhere."""
-    if sys.stderr.isatty() and not sys.stdout.isatty():
-        words = say(options.lang, key, done=done, total=total, **arguments)
-        print(words, end="\n" if done == total else "\r", file=sys.stderr, flush=True)
+    """A counter on standard error, if that is a terminal: its last line, until it is wiped."""
+    _to_terminal(say(options.lang, key, done=done, total=total, **arguments) + "\r")
+
+
+def wipe() -> None:
+    """Make room for a line that is there to stay."""
+    _to_terminal("\x1b[2K\r")
+
+
+def _to_terminal(text: str) -> None:
+    if sys.stderr.isatty():
+        print(text, end="", file=sys.stderr, flush=True)

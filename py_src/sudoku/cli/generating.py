@@ -6,20 +6,17 @@ status is then 1. The same options and seed give the same puzzles, with however 
 
 import argparse
 import json
-import multiprocessing
 import os
 import random
-import signal
+import string
+import textwrap
 import time
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
-from importlib import import_module
+from collections.abc import Iterable
+from contextlib import closing
 
 from sudoku.board import text_of
 from sudoku.cli.command import (
     FINE,
-    INTERRUPTED,
     UNREADABLE,
     WRONG,
     Command,
@@ -28,22 +25,36 @@ from sudoku.cli.command import (
     positive,
     progress,
     tell,
+    wipe,
 )
-from sudoku.generator import ANY, EFFORT, GRADES, SYMMETRIES, Made, Order, Wish, WishError, batch, make, order_of
+from sudoku.cli.crews import NoClusterError, cluster, processes
+from sudoku.generator import (
+    ANY,
+    EFFORT,
+    GRADED,
+    GRADES,
+    SYMMETRIES,
+    TECHNIQUES,
+    Made,
+    Order,
+    Wish,
+    WishError,
+    batch,
+    make,
+    order_of,
+)
 from sudoku.geometry import SIZES
 from sudoku.rating import Rating, rate
+from sudoku.words import say
 
 PORTION = 8  # puzzles that a worker takes at a time where each is quickly made
+SEED_LENGTH = 6
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--count", type=positive, default=1, metavar="N", help="how many (1)")
-    command.add_argument("--grade", choices=GRADES, default=ANY, help="how hard, from what solving takes")
-    command.add_argument("--symmetry", choices=SYMMETRIES, default="none", help="the pattern of the clues (none)")
-    command.add_argument("--clues", default=ANY, metavar="N[-M]", help="how many clues, or from how many to how many")
-    command.add_argument("--technique", default=ANY, metavar="NAME", help="one that solving asks for, such as xy-wing")
-    command.add_argument("--size", choices=SIZES, default="9", help="rows and columns (9)")
-    command.add_argument("--seed", type=str.lower, help="letters and digits: the same puzzles again")
+    command.formatter_class = argparse.RawDescriptionHelpFormatter
+    command.epilog = textwrap.fill(f"techniques: {', '.join(TECHNIQUES)}", break_on_hyphens=False)
+    _add_wish(command)
     command.add_argument("--id", metavar="ID", help="the puzzle of this id; it says all the above")
     command.add_argument("--effort", type=positive, default=EFFORT, metavar="N", help=f"tries a puzzle ({EFFORT})")
     command.add_argument("--with-solution", action="store_true", help="add the solution")
@@ -55,66 +66,67 @@ def _add_options(command: argparse.ArgumentParser) -> None:
     add_language(command)
 
 
+def _add_wish(command: argparse.ArgumentParser) -> None:
+    """What an id says, too."""
+    add = command.add_argument_group("what to make").add_argument
+    said = (
+        add("--count", type=positive, default=1, metavar="N", help="how many (1)"),
+        add("--grade", choices=(ANY, *GRADES), default=ANY, help="how hard, from what solving takes"),
+        add("--symmetry", choices=SYMMETRIES, default="none", help="the pattern of the clues (none)"),
+        add("--clues", default=ANY, metavar="N[-M]", help="how many clues, or from how many to how many"),
+        add("--technique", default=ANY, metavar="NAME", help="one that solving asks for; the names are below"),
+        add("--size", choices=SIZES, default="9", help="rows and columns (9)"),
+        add("--seed", type=str.lower, help="letters and digits: the same puzzles again"),
+    )
+    command.set_defaults(said_by_id={option.dest: option.default for option in said})
+
+
 def _run(options: argparse.Namespace) -> int:
+    if options.id and any(getattr(options, name) != usual for name, usual in options.said_by_id.items()):
+        options.refuse("--id says what to make, and stands alone")
     try:
         order = order_of(options.id) if options.id else _order(options)
+        return _make(order, options)
     except WishError as error:
         tell(options, f"wish-error.{error.code}", found=error.found)
-        return UNREADABLE
-    if options.id:
-        return _print_all(iter([_rated(make(order, options.effort), options)]), 1, options)
-    with _executor(options) as (executor, workers):
-        rated = options.with_rating or options.json
-        portion = PORTION if not order.wish.is_judged and options.count > PORTION * workers else 1
-        found = batch(order.wish, order.seed, options.count, executor, workers, portion, options.effort, rated=rated)
-        return _print_all(found, options.count, options)
+    except ModuleNotFoundError as error:
+        tell(options, "cli.generate.missing", part=error.name)
+    except NoClusterError as error:
+        tell(options, "cli.generate.no-cluster", address=error)
+    return UNREADABLE
 
 
 def _order(options: argparse.Namespace) -> Order:
-    seed = options.seed or f"{random.SystemRandom().randrange(36**4):x}"
+    seed = options.seed or "".join(random.SystemRandom().choices(string.ascii_lowercase + string.digits, k=SEED_LENGTH))
     return Order(Wish(options.size, options.grade, options.symmetry, options.clues, options.technique), seed)
 
 
-def _rated(made: Made, options: argparse.Namespace) -> Made:
-    return made._replace(rating=rate(made.puzzle)) if options.with_rating or options.json else made
+def _make(order: Order, options: argparse.Namespace) -> int:
+    rated = options.with_rating or options.json
+    if options.id:
+        made = make(order, options.effort)
+        return _print_all([made._replace(rating=rate(made.puzzle)) if rated else made], 1, options)
+    with cluster(options.dask) if options.dask else processes(min(options.workers, options.count)) as crew:
+        executor, workers = crew
+        portion = PORTION if not order.wish.is_judged and options.count > PORTION * workers else 1
+        found = batch(order.wish, order.seed, options.count, executor, workers, portion, options.effort, rated)
+        with closing(found):  # at once, also where `| head` has seen enough: no work is left behind
+            return _print_all(found, options.count, options)
 
 
-@contextmanager
-def _executor(options: argparse.Namespace) -> Iterator[tuple[Executor | None, int]]:
-    """Who does the work, and how many of them there are; None: this process alone."""
-    if options.dask:
-        with import_module("dask.distributed").Client(options.dask) as client:  # an optional extra: sudoku[dask]
-            yield client.get_executor(pure=False), sum(client.nthreads().values())
-    elif min(options.workers, options.count) == 1:
-        yield None, 1
-    else:
-        with _processes(min(options.workers, options.count)) as pool:
-            yield pool
-
-
-@contextmanager
-def _processes(number: int) -> Iterator[tuple[Executor, int]]:
-    """Ctrl+C reaches this process alone. It ends all at once: what is printed is flushed, and nothing else is kept."""
-    with ProcessPoolExecutor(number, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
-        try:
-            yield pool, number
-        except KeyboardInterrupt:
-            for process in multiprocessing.active_children():
-                process.kill()
-            os._exit(INTERRUPTED)  # an orderly end would wait for puzzles that nobody wants any more
-
-
-def _print_all(found: Iterator[Made], total: int, options: argparse.Namespace) -> int:
+def _print_all(found: Iterable[Made], total: int, options: argparse.Namespace) -> int:
     status, begun = FINE, time.monotonic()
+    progress(0, total, options, "cli.generate.progress", rate=0)
     for done, made in enumerate(found, 1):
+        wipe()
         if made.met:
             print(_json(made) if options.json else _line(made, options), flush=True)
         else:
             status = WRONG
             _tell_nearest(made, options)
-        elapsed = time.monotonic() - begun
-        pace = round(60 * done / elapsed) if elapsed else 0
+        pace = round(60 * done / max(time.monotonic() - begun, 0.001))
         progress(done, total, options, "cli.generate.progress", rate=pace)
+    wipe()
     return status
 
 
@@ -145,7 +157,9 @@ def _json(made: Made) -> str:
 def _tell_nearest(made: Made, options: argparse.Namespace) -> None:
     tell(options, "cli.generate.unmet", id=made.order.id, tries=made.tries)
     clues = sum(map(bool, made.puzzle.givens))
-    tell(options, "cli.generate.nearest", puzzle=text_of(made.puzzle.givens), clues=clues, grade=made.grade or "-")
+    rating = rate(made.puzzle) if made.order.wish.size in GRADED else None
+    grade = say(options.lang, f"grade.{rating.grade}") if rating else "-"
+    tell(options, "cli.generate.nearest", puzzle=text_of(made.puzzle.givens), clues=clues, grade=grade)
 
 
 GENERATE = Command("make puzzles with one solution each, to order", _add_options, _run)

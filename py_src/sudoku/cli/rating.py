@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 from sudoku.board import Board, text_of
-from sudoku.cli.command import Command, add_json, add_language, print_json, progress, remark
+from sudoku.cli.command import Command, add_json, add_language, print_json, progress, remark, wipe
 from sudoku.cli.reading import add_file, puzzles
 from sudoku.rating import Rating, rate
 
@@ -46,11 +46,13 @@ def _run(options: argparse.Namespace) -> int:
     boards, status = puzzles(options.file, options)
     tell = {"csv": _csv_lines, "json": _json_lines}.get(_form(options), _plain_lines)()
     for number, (puzzle, rating) in enumerate(zip(boards, _ratings(boards, options), strict=True), 1):
-        progress(number, len(boards), options, "cli.rated")
+        wipe()
         if rating:
             tell(puzzle, rating)
         else:
             status = max(status, remark("cli.not-one", number, options))
+        progress(number, len(boards), options, "cli.rated")
+    wipe()
     return status
 
 
