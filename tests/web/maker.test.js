@@ -30,6 +30,9 @@ function desk(answer, choice = {}) {
   return { maker, asked, act, state: () => state, busiest: () => busiest };
 }
 
+/** Thirty and more that differ. @param {number} index */
+const disguise = (index) => ({ puzzle: textFrom(`${".".repeat(index % 13)}${1 + (index % 4)}${1 + (index % 3)}`) });
+
 /** @param {number} index */
 const made = (index) => ({
   geometry: "4",
@@ -97,16 +100,60 @@ test("an id in the seed's place brings its own wish", async () => {
 test("a class set is one puzzle in thirty disguises, with their solutions", async () => {
   const { maker, asked, state } = desk(
     (method, { index }) =>
-      method === "generate" ? made(0) : { puzzle: textFrom(`${".".repeat(index % 15)}1`), solution: `key ${index}` },
+      method === "generate" ? made(0) : { ...disguise(index), solution: `key ${index}`, grade: "easy" },
     { seed: "class" },
   );
   await maker.classSet();
+  assert.deepEqual(state().made?.words, { key: "make.done", args: { count: CLASS } });
   maker.cancel();
   assert.equal(asked.filter(({ method }) => method === "generate").length, 1);
-  assert.equal(asked.filter(({ method }) => method === "shuffle").length, CLASS);
-  assert.equal(state().tray.items.length, 15); // the fake's disguises repeat after so many
+  assert.equal(state().tray.items.length, CLASS);
+  assert.equal(new Set(state().tray.items.map((item) => item.state.givens)).size, CLASS);
   assert.match(state().tray.items[0].solution ?? "", /^key /);
-  assert.match(state().tray.items[0].name, /^class-\d+$/);
+  assert.deepEqual(
+    state().tray.items.map(({ name }) => name),
+    Array.from({ length: CLASS }, (_, index) => `class-${index + 1}`),
+  );
+});
+
+test("a disguise that is harder, or there already, is not in the class set", async () => {
+  const grades = ["easy", "hard", "easy", "medium"];
+  const { maker, state } = desk((method, { index }) =>
+    method === "generate" ? made(0) : { ...disguise(index % 8), grade: grades[index % 4] },
+  );
+  await maker.classSet();
+  assert.deepEqual(state().made?.words.args, { count: 4 });
+  maker.cancel();
+  assert.equal(state().tray.items.length, 4);
+  assert.ok(state().tray.items.every(({ grade }) => grade === "easy"));
+});
+
+test("where one of many fails, the others stop", async () => {
+  const { maker, asked, state } = desk(
+    (_, { index }) => {
+      if (index === 1) throw Object.assign(new Error(), { detail: "broken" });
+      return made(index);
+    },
+    { count: 50 },
+  );
+  await maker.batch();
+  maker.cancel();
+  const before = asked.length;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(asked.length, before);
+  assert.ok(before < 10);
+  assert.equal(state().tray.items.length, 1);
+});
+
+test("the nearest is taken where the person says so", async () => {
+  const { maker, state } = desk(() => ({ ...made(0), met: false, grade: "hard", er: 3.4 }));
+  await maker.one();
+  maker.takeNearest();
+  maker.takeNearest();
+  maker.cancel();
+  assert.equal(state().tray.items.length, 1);
+  assert.equal(state().tray.items[0].grade, "hard");
+  assert.equal(state().board.givens, made(0).puzzle);
 });
 
 test("a wish that nobody can grant is told in its own words", async () => {
