@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { CLASS, createMaker } from "../../web/maker.js";
 import { INITIAL, reduce } from "../../web/state.js";
 
@@ -7,8 +7,10 @@ const PUZZLE = "1234............";
 /** @param {string} start */
 const textFrom = (start) => start.padEnd(16, ".");
 
+const briefly = () => new Promise((resolve) => setTimeout(resolve, 1));
+
 /** A desk of which Python's answers are given by `answer`. @param {(method: string, params: any) => unknown} answer @param {Partial<import("../../web/wish.js").Wish>} choice */
-function desk(answer, choice = {}) {
+function desk(answer, choice = {}, wait = briefly) {
   let state = reduce(INITIAL, { type: "wish", choice: { size: "4", ...choice } });
   /** @type {any[]} */
   const asked = [];
@@ -18,7 +20,7 @@ function desk(answer, choice = {}) {
   const ask = async (/** @type {string} */ method, /** @type {any} */ params, /** @type {any} */ { signal }) => {
     asked.push({ method, ...params });
     busiest = Math.max(busiest, ++busy);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await wait();
     busy -= 1;
     if (signal.aborted) throw new DOMException("", "AbortError");
     return answer(method, params);
@@ -82,6 +84,36 @@ test("what cannot be met is told with the nearest, and is not kept", async () =>
   assert.equal(after().made?.words.key, "make.unmet");
   assert.equal(after().made?.words.args?.tries, 2000);
   assert.equal(state().tray.items.length + after().tray.items.length, 0);
+});
+
+test("a stock is made while nothing else is to do, and the next puzzle comes from it", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  const { maker, asked, state, act } = desk(
+    (_, { seed }) => ({ ...made(0), id: seed }),
+    {},
+    () => new Promise((resolve) => waiting.push(() => resolve(undefined))),
+  );
+  const goOn = async () => {
+    for (const resolve of waiting.splice(0)) resolve();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  maker.restock();
+  assert.equal(asked.length, 0);
+  mock.timers.tick(60_000);
+  for (let round = 0; round < 9; round += 1) await goOn();
+  assert.equal(asked.length, 3);
+  maker.one();
+  assert.equal(asked.length, 3);
+  assert.equal(state().made?.words.args?.id, asked[0].seed);
+  act({ type: "wish", choice: { grade: "hard" } });
+  maker.one();
+  await goOn();
+  assert.equal(asked.length, 4); // another wish, another stock
+  assert.equal(asked[3].wish.grade, "hard");
+  maker.cancel();
+  mock.timers.reset();
 });
 
 test("an id in the seed's place brings its own wish", async () => {
