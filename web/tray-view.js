@@ -1,12 +1,13 @@
 /**
  * The tray on the screen: a box of thumbnails, of which only those in sight exist, so that thousands cost nothing. It is
- * one list box: arrow keys walk, Enter or a click puts a puzzle on the board, Space or the corner selects it.
+ * one list box: arrow keys walk, Enter or a click puts a puzzle on the board, Space or the corner selects it. On a phone
+ * it is a sheet that slides up.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  * @typedef {import("./tray.js").Item} Item
  */
-import { h, put, setText } from "./dom.js";
+import { h, icon, put, setText } from "./dom.js";
 import { t } from "./i18n.js";
 import { thumbnail } from "./thumbnail.js";
 import { NAME_LENGTH } from "./tray.js";
@@ -41,15 +42,26 @@ export function createTray(root, onAction) {
     floor,
   );
   const tools = createTools(onAction);
+  const slide = (/** @type {boolean} */ up) => {
+    tray.classList.toggle("up", up);
+    put(handle, "aria-expanded", String(up));
+  };
+  const handle = h(
+    "button",
+    { type: "button", class: "tray-handle", onclick: () => slide(!tray.classList.contains("up")) },
+    h("span", { class: "unseen" }, t("tray.slide")),
+    icon("down"),
+  );
   const tray = h(
     "section",
     { class: "tray", "aria-label": t("tray.title") },
-    h("div", { class: "tray-head" }, h("h2", {}, t("tray.title")), count),
+    h("div", { class: "tray-head" }, h("h2", {}, t("tray.title")), count, handle),
     empty,
     box,
     tools.root,
   );
   root.append(tray);
+  slide(false);
 
   /** The cards in sight: what stays in sight stays the same element. @type {Map<string, ReturnType<typeof createCard>>} */
   const cards = new Map();
@@ -90,7 +102,10 @@ export function createTray(root, onAction) {
   };
 
   /** @param {Item | undefined} item */
-  const open = (item) => item && onAction({ type: "load", puzzles: [item.state], kept: true });
+  const open = (item) => {
+    slide(false);
+    if (item) onAction({ type: "load", puzzles: [item.state], kept: true });
+  };
   /** @param {Item | undefined} item */
   const select = (item) => item && onAction({ type: "tray-select", key: item.key });
 
@@ -116,6 +131,7 @@ export function createTray(root, onAction) {
       End: () => walkTo(items.length - 1),
       Enter: () => open(items[active]),
       " ": () => select(items[active]),
+      Escape: () => slide(false),
       Delete: () => onAction({ type: "tray-remove", keys: selected.size ? [...selected] : [items[active]?.key] }),
     };
     const all = (event.ctrlKey || event.metaKey) && event.key === "a";
