@@ -40,11 +40,6 @@ LAYERS = (
     "ordering",
     "api",
     "samples",
-    "cli_compare",
-    "cli_class",
-    "cli_explain",
-    "cli_print",
-    "cli_generate",
     "cli",
     "__main__",
 )

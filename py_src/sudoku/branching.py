@@ -17,13 +17,13 @@ SAMPLE = 16  # groups that are followed up
 
 def branches(fields: Fields, frame: Frame) -> list[Bit]:
     """The candidates to try, the highest first; perhaps without some that are seen to fail."""
-    few = _fewest(fields, frame)
-    quick = _candidates(fields, _quick(few, frame), frame)
+    few = fewest(fields, frame)
+    quick = candidates_of(fields, _quick(few, frame), frame)
     return quick if frame.n <= QUICK or len(quick) > 2 else _looking_ahead(few, fields, frame)
 
 
-def _fewest(fields: Fields, frame: Frame) -> Mask:
-    """The guards of the groups with fewest candidates, two or more: all groups lose one until some are empty."""
+def fewest(fields: Fields, frame: Frame) -> Mask:
+    """Where `propagate` has left off, the guards of the groups with fewest candidates: all lose one until some are empty."""
     guards, ones = frame.guards, frame.ones
     opened, rest = fields & guards, fields & fields - ones
     while True:
@@ -52,7 +52,7 @@ def _looking_ahead(few: Mask, fields: Fields, frame: Frame) -> list[Bit]:
     best: list[Bit] = []
     most, before = -1, fields.bit_count()
     for guard in islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)):
-        bits = _candidates(fields, guard, frame)
+        bits = candidates_of(fields, guard, frame)
         after = [propagate(place(fields, bit, frame), frame) for bit in bits]
         if not all(after):
             return [bit for bit, left in zip(bits, after, strict=True) if left]
@@ -62,6 +62,6 @@ def _looking_ahead(few: Mask, fields: Fields, frame: Frame) -> list[Bit]:
     return best
 
 
-def _candidates(fields: Fields, guard: Bit, frame: Frame) -> list[Bit]:
+def candidates_of(fields: Fields, guard: Bit, frame: Frame) -> list[Bit]:
     start = guard - frame.width
     return [start + bit for bit in bits_down(fields >> start & (1 << frame.n) - 1)]
