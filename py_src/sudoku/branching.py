@@ -23,7 +23,7 @@ def branches(fields: Fields, frame: Frame) -> list[Bit]:
 
 
 def fewest(fields: Fields, frame: Frame) -> Mask:
-    """Where `propagate` has left off, the guards of the groups with fewest candidates: all lose one until some are empty."""
+    """The guards of the groups with fewest candidates, two or more: all groups lose one until some are empty."""
     guards, ones = frame.guards, frame.ones
     opened, rest = fields & guards, fields & fields - ones
     while True:
