@@ -12,8 +12,9 @@ import { t } from "./i18n.js";
 import { thumbnail } from "./thumbnail.js";
 import { NAME_LENGTH } from "./tray.js";
 
-/** The size of a card with its gap, in pixels; style.css draws it so. */
-const CARD = { width: 82, height: 110 };
+/** The size of a card with its gap, in pixels; tray.css draws it so high, and it is at least so wide. */
+const CARD = { width: 84, height: 110 };
+const GAP = 4;
 
 /** Rows that exist above and below what is in sight. */
 const MARGIN = 2;
@@ -86,7 +87,9 @@ export function createTray(root, onAction) {
     const card = cards.get(item.key) ?? createCard(item);
     cards.set(item.key, card);
     card.render(item, index, items.length, selected.has(item.key), index === active);
-    card.root.style.left = `${((index % columns) * box.clientWidth) / columns}px`;
+    const width = Math.floor(box.clientWidth / columns);
+    card.root.style.width = `${width - GAP}px`;
+    card.root.style.left = `${(index % columns) * width}px`;
     card.root.style.top = `${Math.floor(index / columns) * CARD.height}px`;
     if (floor.children[at] !== card.root) floor.insertBefore(card.root, floor.children[at] ?? null);
   };
