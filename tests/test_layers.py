@@ -34,6 +34,7 @@ LAYERS = (
     "sheet",
     "shapes",
     "words",
+    "examples",
     "explaining",
     "classroom",
     "api_sheet",
