@@ -6,13 +6,13 @@ import re
 import signal
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from sudoku.cli import main
 from sudoku.generator import TECHNIQUES, make, order_of
-from tests.conftest import EXTRA_ABSENT
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -137,9 +137,14 @@ def test_ctrl_c_keeps_what_is_done(workers: str) -> None:
 
 
 def test_a_cluster_makes_the_same_puzzles(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    distributed = pytest.importorskip("distributed", reason=f"{EXTRA_ABSENT} dask")
+    distributed = import_module("distributed")
     monkeypatch.setenv("PYTHONPATH", str(ROOT / "py_src"))
     wanted = ("--count", "20", "--grade", "easy", "--seed", "cluster", "--with-id")
     with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
         there = lines(capsys, *wanted, "--dask", cluster.scheduler_address)
     assert there == lines(capsys, *wanted, "--workers", "1")
+
+
+def test_where_no_cluster_answers_that_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["generate", "--lang", "en", "--dask", "nowhere://"]) == 2
+    assert "no Dask cluster with workers answers at nowhere://" in capsys.readouterr().err
