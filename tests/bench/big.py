@@ -7,8 +7,7 @@ from statistics import median
 from sudoku.geometry import geometry
 from tests.bench.peers import SECONDS, Puzzle, prove, rows
 from tests.bench.rows import OURS, Row
-from tests.bench.solve import read
-from tests.conftest import DATA
+from tests.bench.solve import lines, read
 
 LIMITS = {9: 60, 16: 60, 25: 120}  # seconds a grid
 PEER, PEERS_LIMIT = "sudokutools", 5
@@ -45,5 +44,5 @@ def growth(who: str, medians: dict[int, float]) -> Iterator[Row]:
 
 
 def grids(n: int) -> list[Puzzle]:
-    lines = map(json.loads, (DATA / "big-grids.jsonl").read_text().splitlines())
-    return [Puzzle(n, geometry(str(n)).box, tuple(line["puzzle"])) for line in lines if line["n"] == n]
+    every = map(json.loads, lines("big-grids.jsonl"))
+    return [Puzzle(n, geometry(str(n)).box, tuple(line["puzzle"])) for line in every if line["n"] == n]
