@@ -34,6 +34,8 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
   let stocking = new AbortController();
   /** @type {{key: string, made: Made[]}} */
   let stock = { key: "", made: [] };
+  /** The next one for the stock: whether it was found. @type {Promise<boolean> | null} */
+  let coming = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let idle;
 
@@ -48,12 +50,12 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     act({ type: "tray-add", newcomers: made.map((each) => newcomerOf(each, name)), now: now() });
 
   /**
-   * What a person waits for: it has the workers for itself. `work` gives the words of its end.
-   * @param {number} total @param {(signal: AbortSignal) => Promise<Outcome>} work
+   * What a person waits for: it has the workers for itself, unless it waits for the stock. `work` gives the words of its end.
+   * @param {number} total @param {(signal: AbortSignal) => Promise<Outcome>} work @param {boolean} [fromStock]
    */
-  const run = async (total, work) => {
+  const run = async (total, work, fromStock = false) => {
     running.abort();
-    pause();
+    if (!fromStock) pause();
     const here = new AbortController();
     running = here;
     act({ type: "making", making: { done: 0, found: 0, total, begun: now(), now: now() }, made: null });
@@ -97,13 +99,20 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
       return unmet.length ? unmetOutcome(unmet[0], wish.count - unmet.length) : doneOutcome(wish.count);
     });
 
-  /** At once where there is one in stock. */
+  /** At once where there is one in stock, soon where one is under way. */
   const one = () => {
     const { wish } = getState();
-    const ready = !wish.seed && stock.key === wishKey(wish) && stock.made.shift();
-    if (!ready) return run(1, async (signal) => show(await ask("generate", await single(wish, signal), signal)));
+    const stocked = !wish.seed && stock.key === wishKey(wish);
+    const ready = stocked && stock.made.shift();
+    if (!ready) return run(1, (signal) => oneMore(wish, signal, stocked ? coming : null), stocked && coming !== null);
     act({ type: "making", making: null, made: show(ready) });
     return restock();
+  };
+
+  /** @param {Wish} wish @param {AbortSignal} signal @param {Promise<boolean> | null} begun */
+  const oneMore = async (wish, signal, begun) => {
+    const ready = (await begun) && stock.made.shift();
+    return show(ready || (await ask("generate", await single(wish, signal), signal)));
   };
 
   /** An id in the seed's place says everything. @param {Wish} wish @param {AbortSignal} signal */
@@ -149,13 +158,15 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     clearTimeout(idle);
     stocking.abort();
     stocking = new AbortController();
+    coming = null;
   };
 
-  /** While nothing else is to do, the next puzzles of the last wish are made. */
+  /** While nothing else is to do, the next puzzles of the last wish are made. What is under way for it goes on. */
   const restock = () => {
+    if (coming && stock.key === wishKey(getState().wish)) return;
     pause();
     const { signal } = stocking;
-    idle = setTimeout(() => fill(signal).catch(() => {}), IDLE);
+    idle = setTimeout(() => getState().making || fill(signal).catch(() => {}), IDLE);
   };
 
   /** @param {AbortSignal} signal */
@@ -163,12 +174,22 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     const { wish } = getState();
     const key = wishKey(wish);
     if (stock.key !== key) stock = { key, made: [] };
-    while (stock.made.length < STOCK && !wish.seed && !getState().making) {
-      /** @type {Made} */
-      const made = await ask("generate", orderOf(wish, randomSeed(), 0), signal);
-      if (!made.met) return;
-      stock.made.push(made);
+    try {
+      for (let met = !wish.seed; met && stock.made.length < STOCK; ) {
+        coming = prepare(wish, signal);
+        met = await coming;
+      }
+    } finally {
+      if (!signal.aborted) coming = null;
     }
+  };
+
+  /** @param {Wish} wish @param {AbortSignal} signal */
+  const prepare = async (wish, signal) => {
+    /** @type {Made} */
+    const made = await ask("generate", orderOf(wish, randomSeed(), 0), signal);
+    if (made.met) stock.made.push(made);
+    return made.met;
   };
 
   const cancel = () => {
