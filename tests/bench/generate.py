@@ -24,6 +24,7 @@ LARGE = {"16x16 minimal": Wish(size="16"), "25x25": Wish(size="25")}
 FEWEST = 5  # puzzles, where each takes long
 QQWING = {MINIMAL: None, "9x9 easy": "easy", "9x9 hard": "hard", "9x9 expert": "expert"}
 SECONDS = 4.0  # for each wish
+ROUNDS = 4  # of one worker and of two
 
 
 def run() -> Iterator[Row]:
@@ -52,13 +53,19 @@ def native(name: str, wish: Wish) -> Iterator[Row]:
 
 def in_page(page: Page) -> Iterator[Row]:
     for name, wish in WISHES.items():
-        one = measured(page, "ours", asdict(wish), 1)
-        yield Row("generate", f"page, {name}", OURS, one, "/s")
+        yield Row("generate", f"page, {name}", OURS, measured(page, "ours", asdict(wish), 1), "/s")
         if name in QQWING:
             yield Row("generate", f"page, {name}", "qqwing", measured(page, "qqwing", QQWING[name]), "/s")
-        if name == MINIMAL:
-            two = measured(page, "ours", asdict(wish), 2)
-            yield Row("generate", f"page, {name}, two workers", OURS, two, "/s", f"{two / one:.2f} times one")
+    yield two_workers(page)
+
+
+def two_workers(page: Page) -> Row:
+    """Beside one, by the best rounds of each: other work may disturb some."""
+    one = two = 0.0
+    for _ in range(ROUNDS):
+        one = max(one, measured(page, "ours", asdict(Wish()), 1))
+        two = max(two, measured(page, "ours", asdict(Wish()), 2))
+    return Row("generate", "page, two workers", OURS, two, "/s", f"{two / one:.2f} times one")
 
 
 def measured(page: Page, who: str, *asked: Any) -> float:
