@@ -117,5 +117,6 @@ METHODS: dict[str, Callable[..., Json | None]] = {
     "sheet": api_sheet.sheet,
     "sheet-parts": api_sheet.sheet_parts,
     "sheet-pdf": api_sheet.sheet_pdf,
+    "sheet-way": api_sheet.sheet_way,
     **ordering.METHODS,
 }

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from sudoku import cli_class, cli_explain, cli_generate, cli_print
 from sudoku.board import Board, text_of
-from sudoku.notation import NotationError, Reading, read
+from sudoku.notation import NotationError, read
 from sudoku.search import count, solutions
 from sudoku.shapes import problem_of
 from sudoku.verdict import judge
@@ -56,7 +56,7 @@ def _parser() -> argparse.ArgumentParser:
         explaining.add_options(command)
         command.set_defaults(run=partial(_run_on_all, explaining.run))
     cli_class.add_class(commands).set_defaults(run=partial(cli_class.run, puzzles=_puzzles))
-    cli_print.add_print(commands).set_defaults(run=partial(cli_print.run, puzzles=_puzzles))
+    cli_print.add_print(commands).set_defaults(run=partial(cli_print.run, read=_text, parse=_parsed))
     cli_generate.add_generate(commands).set_defaults(run=cli_generate.run)
     return parser
 
@@ -94,29 +94,31 @@ def _run_on_all(run: Callable[[Sequence[Board], argparse.Namespace], int], optio
 
 def _puzzles(options: argparse.Namespace) -> tuple[tuple[Board, ...], int]:
     """The puzzles of the file, and the exit status of reading it."""
-    reading = _reading(options)
-    if not reading:
-        return (), UNREADABLE
-    unread = any(warning.code not in NOTES for warning in reading.warnings)
-    return reading.puzzles, UNREADABLE if unread else FINE
+    text = _text(options)
+    return ((), UNREADABLE) if text is None else _parsed(options, text)
 
 
-def _reading(options: argparse.Namespace) -> Reading | None:
-    """What the file holds; None, and the reason told, where it cannot be read."""
+def _text(options: argparse.Namespace) -> str | None:
+    """The file's text; None, and the reason told, where there is none."""
     try:
-        reading = read(
-            sys.stdin.buffer.read().decode() if options.file == "-" else Path(options.file).read_text("utf-8")
-        )
-    except NotationError as error:
-        _tell_error(error, options)
+        return sys.stdin.buffer.read().decode() if options.file == "-" else Path(options.file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else say(options.lang, "cli.not-text")
         print(f"{options.file}: {reason}", file=sys.stderr)
-    else:
-        for warning in reading.warnings:
-            _tell_error(warning, options)
-        return reading
     return None
+
+
+def _parsed(options: argparse.Namespace, text: str) -> tuple[tuple[Board, ...], int]:
+    """The puzzles of a text, and the exit status of reading it; what cannot be read is told."""
+    try:
+        reading = read(text)
+    except NotationError as error:
+        _tell_error(error, options)
+        return (), UNREADABLE
+    for warning in reading.warnings:
+        _tell_error(warning, options)
+    unread = any(warning.code not in NOTES for warning in reading.warnings)
+    return reading.puzzles, UNREADABLE if unread else FINE
 
 
 def _tell_error(error: NotationError, options: argparse.Namespace) -> None:

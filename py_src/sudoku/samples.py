@@ -51,6 +51,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "sheet": (SHEET, SHEET | {"options": {"qr": "https://example.org/"}}),
     "sheet-parts": (SHEET,),
     "sheet-pdf": ({"parts": [{"width": 210, "height": 297, "data": "", "fonts": []}], "title": "數獨"},),
+    "sheet-way": tuple({"state": state, "language": "en"} for state in STATES),
     "generate": tuple({"wish": wish, "seed": "s", "index": 0, "effort": 3} for wish in WISHES),
     "order": ({"id": "g1.9.any.none.any.any.s.0"}, {"id": "no id"}),
     "techniques": ({},),
