@@ -11,6 +11,8 @@ import pytest
 from sudoku.board import Board, board_of, digits_of, text_of
 from sudoku.cli_explain import COMMANDS, FINE, WRONG
 from sudoku.geometry import geometry
+from sudoku.logic import path
+from sudoku.notation import parse
 from sudoku.search import solve
 
 PUZZLE = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."  # dug at random
@@ -90,6 +92,15 @@ def test_explain_prints_the_path_in_the_fields_notation(capsys: pytest.CaptureFi
     assert second[0] == EASY
     assert second[-1].startswith("Full House: r")
     assert len(second) - 1 == text_of(boards(EASY)[0].givens).count(".")
+
+
+def test_explain_goes_on_from_a_position(capsys: pytest.CaptureFixture[str]) -> None:
+    position = path(boards(PUZZLE)[0]).boards[20]
+    run("explain", [position, parse("1 2 3 24\n3 4 1 2\n2 1 4 3\n4 3 2 1")])
+    first, second = (part.splitlines() for part in capsys.readouterr().out.split("\n\n"))
+    assert parse(first[0]) == position
+    assert len(first) - 1 == len(path(boards(PUZZLE)[0]).steps) - 20
+    assert second[:2] == ["1.3.341.21434321", "Full House: r1c2=2"]
 
 
 def test_explain_as_json_holds_every_step(capsys: pytest.CaptureFixture[str]) -> None:

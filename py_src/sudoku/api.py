@@ -11,9 +11,10 @@ from itertools import islice
 from sudoku import api_sheet, classroom, explaining, ordering
 from sudoku.board import Board, Digit, candidates, digits_of, text_of
 from sudoku.generator import WishError
+from sudoku.hint import noted
 from sudoku.notation import NotationError, read, write
 from sudoku.search import count, count_on, mistyped, possible, solutions, solve
-from sudoku.shapes import Json, board_from, cells_of, error_of, problem_of, puzzle_of, reading_of
+from sudoku.shapes import Json, board_from, cells_of, error_of, notes_from, problem_of, puzzle_of, reading_of
 from sudoku.verdict import judge
 
 
@@ -38,7 +39,7 @@ def _read(text: str) -> Json:
 
 
 def _write(state: Json, format: str) -> Json:
-    return {"text": write(board_from(state), format)}
+    return {"text": write(noted(board_from(state), notes_from(state)), format)}
 
 
 def _candidates(state: Json) -> Json:

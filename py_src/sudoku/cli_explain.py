@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from sudoku.board import Board, board_of, text_of
 from sudoku.logic import path
+from sudoku.notation import write
 from sudoku.notation.steps import step_text
 from sudoku.rating import Rating, rate
 from sudoku.search import count
@@ -131,23 +132,29 @@ def _progress(done: int, total: int, options: argparse.Namespace) -> None:
 
 
 def _explain(puzzles: Sequence[Board], options: argparse.Namespace) -> int:
-    """The puzzle, then its path, a step a line; an empty line between puzzles."""
+    """The puzzle or position, then its path, a step a line; an empty line between puzzles."""
     statuses = [_explain_one(puzzle, number, options) for number, puzzle in enumerate(puzzles, 1)]
     return max(statuses, default=FINE)
 
 
 def _explain_one(puzzle: Board, number: int, options: argparse.Namespace) -> int:
-    start = board_of(puzzle.geometry, puzzle.givens)
-    if count(start, 2) != 1:
+    if count(puzzle, 2) != 1:
         return _remark("cli.not-one", number, options)
-    found = path(start, options.order, unique=not options.no_uniqueness)
+    found = path(puzzle, options.order, unique=not options.no_uniqueness)
     if options.json:
         _print_json(puzzle, {"solved": found.solved, "steps": [as_json(step, puzzle.geometry) for step in found.steps]})
     else:
         names = (say(options.lang, f"technique.{step.technique}.name") for step in found.steps)
         lines = (step_text(step, name, puzzle.geometry) for step, name in zip(found.steps, names, strict=True))
-        _print_lines([*([""] if number > 1 else []), text_of(puzzle.givens), *lines])
+        _print_lines([*([""] if number > 1 else []), _title(puzzle), *lines])
     return FINE if found.solved else _remark("cli.stuck", number, options)
+
+
+def _title(board: Board) -> str:
+    """A puzzle as one line; a position, which has entries or lacks candidates, as HoDoKu writes it."""
+    if board == board_of(board.geometry, board.givens):
+        return write(board, "line")
+    return write(board, "hodoku" if board.geometry.name == "9" else "candidates")
 
 
 def _print_lines(lines: Iterable[str]) -> None:
