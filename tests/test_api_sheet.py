@@ -30,7 +30,7 @@ def request(**options: Any) -> dict[str, Any]:
     solution = text_of(puzzle(seed=0).solution or ())
     puzzles = [{"state": state(0), "solution": solution, "er": 4.2, "id": "g1.9", "name": "First"}]
     puzzles += [{"state": state(seed)} for seed in range(1, 10)]
-    return {"sections": [{"title": "Section", "puzzles": puzzles}], "options": options, "language": "en"}
+    return {"sections": [{"title": "hard", "puzzles": puzzles}], "options": options, "language": "en"}
 
 
 def test_pages_for_the_preview_one_after_the_other() -> None:

@@ -36,7 +36,7 @@
  *   offline: import("./offline-status.js").Offline, report: string | null,
  *   print: Print,
  * }} State
- * @typedef {import("./print-options.js").Print} Print
+ * @typedef {import("./print-source.js").Print} Print
  * @typedef {{done: number, total: number, begun: number, now: number}} Making puzzles under way; times in milliseconds
  * @typedef {{type: string, [name: string]: any}} Action
  */
@@ -47,7 +47,7 @@ import { applied, cellsOf, stageOfExplain, stepOf } from "./explain.js";
 import * as histories from "./history.js";
 import { NO_LESSON, stageOf } from "./lesson.js";
 import { NOT_YET } from "./offline-status.js";
-import { PRINT } from "./print-options.js";
+import { printFrom } from "./print-source.js";
 import * as trays from "./tray.js";
 import { FIRST_WISH, wished } from "./wish.js";
 
@@ -86,7 +86,7 @@ export const INITIAL = {
   unique: true,
   offline: NOT_YET,
   report: null,
-  print: PRINT,
+  print: printFrom(null),
 };
 
 /** @param {State} state @param {Action} action @returns {State} */

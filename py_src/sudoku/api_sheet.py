@@ -83,16 +83,22 @@ def _options(options: Json) -> Options:
 
 
 def _section(section: Json, language: str) -> Section:
-    return Section(section.get("title", ""), tuple(_puzzle(puzzle, language) for puzzle in section["puzzles"]))
+    """`title` is the code of a grade."""
+    title = _grade(section.get("title"), language)
+    return Section(title, tuple(_puzzle(puzzle, language) for puzzle in section["puzzles"]))
+
+
+def _grade(code: str | None, language: str) -> str:
+    return say(language, f"grade.{code}") if code else ""
 
 
 def _puzzle(puzzle: Json, language: str) -> Puzzle:
-    board, solution, grade = board_from(puzzle["state"]), puzzle.get("solution"), puzzle.get("grade")
+    board, solution = board_from(puzzle["state"]), puzzle.get("solution")
     return Puzzle(
         board,
         digits_of(board.geometry, solution) if solution else None,
         puzzle.get("name") or "",
-        say(language, f"grade.{grade}") if grade else "",
+        _grade(puzzle.get("grade"), language),
         puzzle.get("er"),
         puzzle.get("id") or "",
         [_shown(step) for step in puzzle.get("steps", ())],

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from tests.bench import big, boot, generate, page, solve
+from tests.bench import big, boot, generate, page, sheets, solve
 from tests.bench.rows import OURS, Row, load, machine, save, table
 
 
@@ -26,6 +26,7 @@ PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "page": page.run,
     "boot": boot_rows,
     "generate": generate_rows,
+    "print": sheets.run,
 }
 
 
