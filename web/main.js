@@ -16,6 +16,7 @@ import { createDrop } from "./drop.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine.js";
 import { createExchange } from "./exchange.js";
+import { fetchExample } from "./explain-tasks.js";
 import { createGrid } from "./grid.js";
 import { createGuard } from "./guard.js";
 import { createHeader } from "./header.js";
@@ -187,6 +188,7 @@ const COMMANDS = {
   open: ({ file }) => exchange.open(file),
   paste: () => exchange.paste(),
   copy: ({ format }) => exchange.copy(format),
+  "technique-example?": ({ technique }) => fetchExample({ ask: engine.ask, getState, act }, technique).catch(() => {}),
   retry: () => engine.retry(),
   judge: () => judge.again(state),
   help: () => views?.help.open(),

@@ -33,6 +33,7 @@
  *   made: {tone: Tone, words: Words} | null,
  *   lesson: import("./lesson.js").Lesson, comparison: import("./comparison.js").Comparison,
  *   explain: import("./explain.js").Explain | null, order: "hint" | "ladder", unique: boolean,
+ *   examples: Record<string, import("./idea.js").Example>,
  *   offline: import("./offline-status.js").Offline, report: string | null,
  *   print: Print,
  * }} State
@@ -84,6 +85,7 @@ export const INITIAL = {
   explain: null,
   order: "hint",
   unique: true,
+  examples: {},
   offline: NOT_YET,
   report: null,
   print: printFrom(null),
@@ -169,6 +171,10 @@ const CHANGES = {
   comparison: (state, { comparison }) => ({ ...state, comparison: { ...state.comparison, ...comparison } }),
   explain: (state, { explain }) => ({ ...state, explain, result: null }),
   explainBy: (state, { by }) => ({ ...state, ...by, explain: null }),
+  "technique-example": (state, { technique, example }) => ({
+    ...state,
+    examples: { ...state.examples, [technique]: example },
+  }),
   tellMore: (state) => ({ ...state, explain: toldMore(state.explain) }),
   showStep: (state, { index }) => ({ ...state, explain: atStep(state.explain, index) }),
   apply: (state) => afterStep(state),

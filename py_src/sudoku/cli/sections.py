@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from sudoku.board import Board, digits_of
+from sudoku.cli.command import FINE, UNREADABLE
+from sudoku.cli.reading import parsed, text_of
 from sudoku.notation import parse
 from sudoku.rating import GRADES, rate
 from sudoku.search import count
@@ -31,7 +33,18 @@ class Known(NamedTuple):
     name: str | None = None
 
 
-def known_in(text: str) -> list[Known] | None:
+def known(file: str, options: argparse.Namespace) -> tuple[Sequence[Known], int]:
+    """What a file holds, and the exit status of reading it."""
+    text = text_of(file, options)
+    if text is None:
+        return (), UNREADABLE
+    if (facts := _facts(text)) is not None:
+        return facts, FINE
+    boards, status = parsed(text, file, options)
+    return [Known(board) for board in boards], status
+
+
+def _facts(text: str) -> list[Known] | None:
     """The puzzles of a tray's file, or of lines of JSON; None for any other text."""
     try:
         found = json.loads(text) if '"puzzles"' in text else [json.loads(line) for line in text.splitlines() if line]

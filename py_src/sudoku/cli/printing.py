@@ -2,12 +2,13 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from sudoku.board import Board
-from sudoku.cli_sections import Known, known_in, sections
+from sudoku.cli.command import FINE, UNREADABLE, Command, add_language
+from sudoku.cli.reading import STANDARD
+from sudoku.cli.sections import known, sections
 from sudoku.sheet import (
     NOTES,
     PAPERS,
@@ -23,33 +24,22 @@ from sudoku.sheet import (
 from sudoku.sheet.plan import Draw
 from sudoku.sheet.svg import svg
 from sudoku.sheet.typeset import Font
-from sudoku.words import LANGUAGES, preferred, say
-
-FINE, UNREADABLE = 0, 2
-STANDARD = "-"
-
-Read = Callable[[argparse.Namespace], str | None]  # the text of `options.file`; None, and told, where there is none
-Parse = Callable[[argparse.Namespace, str], tuple[Sequence[Board], int]]  # its puzzles, and the exit status of that
+from sudoku.words import say
 
 
-def add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argparse.ArgumentParser:
-    """Add the command to the parser's others."""
-    help_ = "put puzzles on paper: a PDF, or SVG pages"
-    command = commands.add_parser("print", help=help_, description=help_)
+def _add_options(command: argparse.ArgumentParser) -> None:
     files = "each file is a section: puzzles, or what `generate --json` or the page's tray gives"
     command.add_argument("files", nargs="*", default=[STANDARD], metavar="FILE", help=files)
     _add_output(command)
     _add_paper(command)
     _add_content(command)
-    command.set_defaults(refuse=command.error)
-    return command
+    add_language(command)
 
 
 def _add_output(command: argparse.ArgumentParser) -> None:
     command.add_argument("--out", metavar="FILE", help="write a PDF; -: to standard output")
     command.add_argument("--svg", metavar="DIR", type=Path, help="write the pages as SVG into a folder")
     command.add_argument("--font", metavar="FILE", type=Path, help="a TrueType or OpenType font to embed and use")
-    command.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of sheets and messages")
 
 
 def _add_paper(command: argparse.ArgumentParser) -> None:
@@ -99,15 +89,14 @@ def _length(text: str) -> float:
     return value
 
 
-def run(options: argparse.Namespace, read: Read, parse: Parse) -> int:
-    """Do what is asked; the exit status."""
+def _run(options: argparse.Namespace) -> int:
     if not (options.out or options.svg):
         options.refuse("--out FILE or --svg DIR is needed")
-    found = [_puzzles(argparse.Namespace(**vars(options) | {"file": file}), read, parse) for file in options.files]
-    titles = [*options.section, *[""] * len(found)]
+    read = [known(file, options) for file in options.files]
+    titles = [*options.section, *[""] * len(read)]
     made = [
         section
-        for title, (puzzles, _) in zip(titles, found, strict=False)
+        for title, (puzzles, _) in zip(titles, read, strict=False)
         for section in (sections(title, puzzles, options) if puzzles else ())
     ]
     try:
@@ -119,18 +108,7 @@ def run(options: argparse.Namespace, read: Read, parse: Parse) -> int:
     except ModuleNotFoundError as error:
         print(f"print: {say(options.lang, 'cli.print.missing', part=error.name)}", file=sys.stderr)
         return UNREADABLE
-    return max((status for _, status in found), default=FINE)
-
-
-def _puzzles(options: argparse.Namespace, read: Read, parse: Parse) -> tuple[Sequence[Known], int]:
-    """What a file holds, and the exit status of reading it."""
-    text = read(options)
-    if text is None:
-        return (), UNREADABLE
-    if (known := known_in(text)) is not None:
-        return known, FINE
-    boards, status = parse(options, text)
-    return [Known(board) for board in boards], status
+    return max((status for _, status in read), default=FINE)
 
 
 def _write(options: argparse.Namespace, sections: Sequence[Section]) -> None:
@@ -166,3 +144,6 @@ def _write_file(name: str, data: bytes) -> None:
         sys.stdout.buffer.write(data)
     else:
         Path(name).write_bytes(data)
+
+
+PRINT = Command("put puzzles on paper: a PDF, or SVG pages", _add_options, _run)

@@ -21,17 +21,17 @@ from sudoku.way import way
 from sudoku.words import say
 
 
-def sheet(sections: list[Json], options: Json, language: str, start: int | None, limit: int) -> Json:
+def _sheet(sections: list[Json], options: Json, language: str, start: int | None, limit: int) -> Json:
     """SVG pages: `limit` of them from number `start` on."""
     return _some(_planned(json.dumps([sections, options, language])), start or 0, limit, svg)
 
 
-def sheet_parts(sections: list[Json], options: Json, language: str, start: int | None, limit: int) -> Json:
+def _sheet_parts(sections: list[Json], options: Json, language: str, start: int | None, limit: int) -> Json:
     """The same pages as parts of a PDF."""
     return _some(_planned(json.dumps([sections, options, language])), start or 0, limit, _part)
 
 
-def sheet_pdf(parts: list[Json], title: str) -> Json:
+def _sheet_pdf(parts: list[Json], title: str) -> Json:
     """The PDF of these parts, base64."""
     from sudoku.sheet.pdf import Content, bind  # brings pydyf
 
@@ -39,7 +39,7 @@ def sheet_pdf(parts: list[Json], title: str) -> Json:
     return {"pdf": base64.b64encode(bind(contents, title)).decode()}
 
 
-def sheet_way(state: Json, language: str) -> Json:
+def _sheet_way(state: Json, language: str) -> Json:
     """The pictures of the way to a puzzle's solution, as a puzzle's `steps`; none where it has not just one."""
     puzzle = puzzle_of(board_from(state))
     pictures = way(puzzle, language) if count(puzzle, 2) == 1 else ()
@@ -127,3 +127,11 @@ def _position(state: Json) -> Board:
         if digit not in notes.get(str(cell), ())
     )
     return board_of(board.geometry, board.givens, board.values, mask_of(gone))
+
+
+METHODS: dict[str, Callable[..., Json]] = {
+    "sheet": _sheet,
+    "sheet-parts": _sheet_parts,
+    "sheet-pdf": _sheet_pdf,
+    "sheet-way": _sheet_way,
+}
