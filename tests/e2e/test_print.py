@@ -53,6 +53,30 @@ def test_the_preview_follows_the_options(panel: Page) -> None:
     expect(preset(panel, "Pocket booklet")).to_have_attribute("aria-pressed", "true")
 
 
+HOSTILE = (
+    "x" * 10_000,
+    "字" * 10_000,
+    "שלום مرحبا \u202eabc",
+    "a\x00b\x1b[31m\u2028",
+    "</svg><script>alert(1)</script>",
+    "😀" * 300,
+)
+
+
+def test_hostile_titles_break_neither_sheet_nor_page(panel: Page, tmp_path: Path) -> None:
+    """Typed one after the other: each is drawn, and the sheet keeps its size and its clues."""
+    drawing = panel.locator(".sheet svg")
+    for title in HOSTILE:
+        before = drawing.inner_html()
+        panel.get_by_label("Title", exact=True).fill(title)
+        expect(drawing).not_to_have_js_property("innerHTML", before)
+        expect(drawing).to_have_attribute("viewBox", "0 0 210 297")
+        expect(drawing.locator("script")).to_have_count(0)
+        [first, _] = downloaded(panel, tmp_path).pages
+        [grid] = grids(first)
+        assert read_grid(marks(first), grid, 9)[0] == PUZZLE
+
+
 def test_a_pdf_is_downloaded(panel: Page, tmp_path: Path) -> None:
     panel.get_by_label("Title", exact=True).fill("數獨 2")
     reader = downloaded(panel, tmp_path)
