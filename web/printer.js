@@ -11,12 +11,20 @@ import { withWays } from "./print-ways.js";
 /** A change waits so long for the next one, in milliseconds. */
 const PAUSE = 150;
 
-/** @param {{ask: import("./judge.js").Ask, act: (action: Action) => void}} wiring */
-export function createPrinter({ ask, act }) {
+/** What becomes known of the tray's puzzles, one after the other, is drawn now and then, in milliseconds. */
+const CALM = 1000;
+
+/** @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
+export function createPrinter({ ask, getState, act }) {
   let running = new AbortController();
   /** @type {unknown[]} */
   let seen = [];
   let wanted = "";
+  let busy = false;
+  /** @type {State["tray"]["items"]} */
+  let drawn = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
 
   const show = (/** @type {Partial<import("./print-source.js").Print>} */ print) => act({ type: "print", print });
 
@@ -45,22 +53,41 @@ export function createPrinter({ ask, act }) {
     wanted = key;
     running.abort();
     running = new AbortController();
-    if (request.sections.length) preview(request, options.path, page, running.signal).catch(failed);
+    if (request.sections.length) work(request, options.path, page, running.signal);
     else show({ sheets: null, work: null });
   };
 
-  return {
-    /** Only what is printed matters: all else leaves the preview alone. @param {State} state */
-    update(state) {
-      if (state.panel !== "print" || state.engine.phase !== "ready") return;
-      const { options, source, made, groups, page } = state.print;
-      const { items, selected } = state.tray;
-      const { board, shelf, judgement } = state;
-      const lang = document.documentElement.lang;
-      const parts = [options, source, made, groups, page, items, selected, board, shelf, judgement, lang];
-      if (parts.every((part, index) => part === seen[index])) return;
-      seen = parts;
-      refresh(state);
-    },
+  /** @type {typeof preview} */
+  const work = async (request, path, page, signal) => {
+    busy = true;
+    await preview(request, path, page, signal).catch(failed);
+    if (running.signal === signal) busy = false;
   };
+
+  /** Not while a page is being drawn: it would never be finished. */
+  const refreshLater = () => {
+    later ??= setTimeout(() => {
+      later = undefined;
+      if (busy) refreshLater();
+      else update(getState(), true);
+    }, CALM);
+  };
+
+  /** Only what is printed matters: all else leaves the preview alone. @param {State} state @param {boolean} [calm] */
+  const update = (state, calm = false) => {
+    if (state.panel !== "print" || state.engine.phase !== "ready") return;
+    const { options, source, made, groups, page } = state.print;
+    const { items, selected } = state.tray;
+    const { board, shelf, judgement } = state;
+    const lang = document.documentElement.lang;
+    const parts = [options, source, made, groups, page, items.length, selected, board, shelf, judgement, lang];
+    const same = parts.every((part, index) => part === seen[index]);
+    if (same && items === drawn) return;
+    if (same && !calm) return refreshLater();
+    seen = parts;
+    drawn = items;
+    refresh(state);
+  };
+
+  return { update };
 }

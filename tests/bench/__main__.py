@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from tests.bench import big, boot, generate, page, sheets, solve
+from tests.bench import big, boot, generate, page, rate, sheets, solve
 from tests.bench.rows import OURS, Row, load, machine, save, table
 
 
@@ -13,19 +13,14 @@ def boot_rows() -> Iterable[Row]:
         yield Row("boot", what, OURS, value, unit, f"bound {bound:g}" if bound is not None else "")
 
 
-def generate_rows() -> Iterable[Row]:
-    for name, made, tries, seconds, slowest in generate.rows(5):
-        yield Row("generate", name, OURS, made / seconds, "/s", f"{tries / made:.1f} tries each")
-        yield Row("generate", name, OURS, slowest, "s", "slowest")
-
-
 # A part is a name and a function that yields rows; most live in a module of that name. To add one: a line here.
 PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "solve": solve.run,
     "big": big.run,
     "page": page.run,
     "boot": boot_rows,
-    "generate": generate_rows,
+    "generate": generate.run,
+    "rate": rate.run,
     "print": sheets.run,
 }
 

@@ -33,20 +33,22 @@ import json, time
 from sudoku.board import board_of, digits_of
 from sudoku.geometry import geometry
 from sudoku.search import count
-def prove(texts, seconds, passes):
-    nine = geometry("9")
-    taken, rate, end = {}, 0, time.perf_counter() + seconds
-    for turn in range(passes):
-        done, started = 0, time.perf_counter()
-        for text in texts if started < end else ():
+def prove(texts, seconds, again):
+    nine, taken, rate, first = geometry("9"), {}, 0, time.perf_counter()
+    started, end = first, first + seconds
+    while started == first or started < first + again:
+        done = 0
+        for text in texts:
             begin = time.perf_counter()
             if begin > end:
                 break
             assert count(board_of(nine, digits_of(nine, text)), 2) == 1, text
             taken[text] = min(taken.get(text, 1e9), 1000 * (time.perf_counter() - begin))
             done += 1
-        if turn == 0 or done == len(texts):
-            rate = max(rate, done / (time.perf_counter() - started))
+        now = time.perf_counter()
+        if started == first or done == len(texts):
+            rate = max(rate, done / (now - started))
+        started = now
     return json.dumps([list(taken.values()), rate])
 """
 VERDICTS = """async (texts) => {
@@ -63,13 +65,14 @@ VERDICTS = """async (texts) => {
   engine.destroy();
   return taken;
 }"""
-PASSES = 12  # a browser compiles well what has run for a second or two
+AGAIN = 5  # seconds in which passes are repeated: a browser compiles well what has run for a second or two
 SAMPLE = 4  # every so many of the large grids
 
 
 def run() -> Iterator[Row]:
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
-        site = bench_site(Path(folder) / "site")
+        site = bench_site(Path(folder) / "site", "page.js")
+        site.open_python()
         with browsing(playwright) as browser, hosting(site.folder) as host:
             page = browser.new_page()
             page.goto(f"{host.address}bench.html")
@@ -120,12 +123,11 @@ def status(pid: int, name: str) -> int:
     return int(next(line.split()[1] for line in lines if line.startswith(name)))
 
 
-def bench_site(folder: Path) -> Variant:
-    """dist/ with an empty page, the peers, and a worker that runs Python; under the same content security policy."""
+def bench_site(folder: Path, script: str) -> Variant:
+    """dist/ with an empty page, a script of ours as bench.js, and the peers; under the same content security policy."""
     site = Variant(folder)
-    site.open_python()
     site.write("bench.html", b"<!doctype html><title>Bench</title>")
-    site.write("bench.js", Path(__file__).with_name("page.js").read_bytes())
+    site.write("bench.js", Path(__file__).with_name(script).read_bytes())
     (folder / "peers").mkdir()
     for who, script in SCRIPTS.items():
         source = (installed() / "node_modules" / script).read_text()
@@ -152,12 +154,12 @@ def installed() -> Path:
 
 def ours(page: Page, texts: Sequence[str]) -> tuple[list[float], float]:
     """Milliseconds for each puzzle, and the best rate."""
-    _, reply = run_python(page, IN_WORKER, f"prove({texts!r}, {SECONDS}, {PASSES})")
+    _, reply = run_python(page, IN_WORKER, f"prove({texts!r}, {SECONDS}, {AGAIN})")
     taken, rate = json.loads(reply)
     return taken, rate
 
 
 def theirs(page: Page, who: str, texts: Sequence[str]) -> tuple[list[float], float]:
     script = "async (asked) => (await import(new URL('bench.js', location.href).href)).prove(...asked)"
-    taken, rate = page.evaluate(script, [who, texts, SECONDS, PASSES])
+    taken, rate = page.evaluate(script, [who, texts, SECONDS, AGAIN])
     return taken, rate
