@@ -66,7 +66,8 @@ export function createPrinter({ ask, getState, act }) {
 
   /** Not while a page is being drawn: it would never be finished. */
   const refreshLater = () => {
-    later ??= setTimeout(() => {
+    if (later) return;
+    later = setTimeout(() => {
       later = undefined;
       if (busy) refreshLater();
       else update(getState(), true);
