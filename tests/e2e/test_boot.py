@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page
 from sudoku.api import call
 from sudoku.samples import requests
 from tests.e2e.desk import desk_on
-from tests.e2e.variant import Variant, ask_engine, run_python
+from tests.e2e.variant import Variant, ask_engine, run_python, timeless
 from tools.serve import serving
 
 SNAPSHOT = "boot/snapshot.bin.gz"
@@ -122,12 +122,6 @@ def test_a_start_without_end_is_given_up(variant: Variant, opened: Callable[[], 
     variant.replace("worker.js", "_loadSnapshot: memory", "_loadSnapshot: new Promise(() => {})")
     status = ask_engine(opened(), [])["status"]
     assert (status["how"], status["tried"][0]["code"]) == ("compiled", "timeout")
-
-
-def timeless(reply: dict[str, Any]) -> dict[str, Any]:
-    """The reply without what a clock has measured."""
-    ok = reply.get("ok")
-    return {"ok": {**ok, "seconds": None}} if isinstance(ok, dict) and "seconds" in ok else reply
 
 
 @pytest.mark.parametrize("lost", [[], [SNAPSHOT], [SNAPSHOT, LIBRARY]], ids=["snapshot", "compiled", "plain"])

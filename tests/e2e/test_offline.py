@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.e2e.hands import eventually
 from tests.e2e.host import Host
 from tests.e2e.variant import Variant
 from tools.serve import DIST
@@ -108,14 +109,22 @@ def new_build(variant: Variant, title: str = "Sudoku Workshop, new") -> None:
     variant.describe()
 
 
+LOOK = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update();
+  return Boolean(registration.installing || registration.waiting);
+}"""
+
+
 def look_for_update(page: Page) -> None:
-    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
+    """Until one is found: a look joins the one that the browser itself takes after a visit, which may have begun before."""
+    eventually(lambda: page.evaluate(LOOK), True)
 
 
 UPDATE = "Take the new version"
 INSTALL = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
-  await registration.update();
+  while (!registration.installing) await registration.update();
   const worker = registration.installing;
   await new Promise((done) => worker.addEventListener("statechange", done));
   return worker.state;
