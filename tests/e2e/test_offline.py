@@ -117,7 +117,7 @@ LOOK = """async () => {
 
 
 def look_for_update(page: Page) -> None:
-    """Until one is found: a look joins one that the browser itself takes after a visit, begun before there was anything."""
+    """Until one is found: a look joins the one that a browser takes after a visit, which may have begun too soon."""
     eventually(lambda: page.evaluate(LOOK), True)
 
 
