@@ -10,8 +10,7 @@
 
 const VERSION = "not built"; // build.py writes the build's version here, which makes every build another service worker
 const FILES = "sudoku-files"; // contents, by hash
-/** A browser keeps sw.js itself; the plain library serves the last way to start, when both quick ones have failed. */
-const NOT_KEPT = ["sw.js", "pyodide/python_stdlib.zip"];
+const NOT_KEPT = "sw.js"; // the browser keeps it itself
 const BUILDS = "sudoku-builds"; // what each whole build consists of, by version
 const AT_ONCE = 4;
 
@@ -60,7 +59,7 @@ async function takeBuild() {
   const manifest = await describeBuild();
   const kept = await keptKeys();
   const parts = Object.entries(manifest.files).filter(
-    ([path, part]) => !NOT_KEPT.includes(path) && !kept.has(keyOf(part)),
+    ([path, part]) => path !== NOT_KEPT && !kept.has(keyOf(part)),
   );
   const total = parts.reduce((sum, [, part]) => sum + part.bytes, 0);
   let bytes = 0;
@@ -133,7 +132,7 @@ async function isWhole() {
   const kept = await keptKeys();
   return (
     manifest !== null &&
-    Object.entries(manifest.files).every(([path, part]) => NOT_KEPT.includes(path) || kept.has(keyOf(part)))
+    Object.entries(manifest.files).every(([path, part]) => path === NOT_KEPT || kept.has(keyOf(part)))
   );
 }
 
@@ -143,7 +142,7 @@ async function answer(request, path) {
   if (!manifest) return fetch(request);
   if (path === "build.json") return Response.json(manifest);
   const part = manifest.files[path];
-  if (!part || path === "sw.js") return fetch(request); // nothing of ours: what the network says, and never another file
+  if (!part || path === NOT_KEPT) return fetch(request); // nothing of ours: what the network says, and never another file
   const distrusted = request.cache === "reload" && request.destination === "";
   const files = await caches.open(FILES);
   return (!distrusted && (await files.match(keyOf(part)))) || mend(request, path, part);

@@ -62,6 +62,20 @@ def test_the_second_visit_needs_no_server(page: Page, host: Host) -> None:
     expect(page.get_by_role("gridcell").first).to_be_visible()
 
 
+@pytest.mark.parametrize("way", ["snapshot", "compiled", "plain"])
+def test_every_way_to_start_works_without_a_server(way: str, page: Page, variant: Variant, host: Host) -> None:
+    ways = "const WAYS = { snapshot: bootSnapshot, compiled: bootCompiled, plain: bootPlain };"
+    variant.replace("worker.js", ways, f"const WAYS = {{ {way}: boot{way.title()} }};")
+    variant.describe()
+    open_whole(page, host.address)
+    host.stop()
+    page.reload()
+    has_verdict(page)
+    page.get_by_role("button", name="Help").click()
+    page.get_by_role("button", name="Diagnostics").click()
+    expect(page.locator(".diagnostics")).to_contain_text(f"engine: {way}")
+
+
 def test_a_worker_ended_without_a_server_is_replaced(page: Page, host: Host) -> None:
     open_whole(page, host.address)
     host.stop()
@@ -219,7 +233,7 @@ def test_it_is_at_home_under_a_path(page: Page, variant: Variant, plain: bool) -
 def test_everything_that_is_built_is_kept(page: Page, host: Host) -> None:
     open_whole(page, host.address)
     files = json.loads((DIST / "build.json").read_text())["files"]
-    wanted = {part["sha256"] for path, part in files.items() if path not in ("sw.js", "pyodide/python_stdlib.zip")}
+    wanted = {part["sha256"] for path, part in files.items() if path != "sw.js"}
     kept = {url.rsplit("/", 1)[1] for name, url in page.evaluate(KEPT) if name == "sudoku-files"}
     assert kept == wanted
 
