@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.running import Runner
+
 ROOT = Path(__file__).resolve().parent.parent
 DATA = Path(os.environ.get("SUDOKU_DATA", ROOT.parent / "shared" / "data"))
 DATA_ABSENT = "data absent:"
@@ -29,6 +31,13 @@ def data() -> Callable[[str], Path]:
         return path
 
     return path_of
+
+
+@pytest.fixture
+def sudoku(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Runner:
+    """sudoku("solve", "--all", text="...") is that command, run on that standard input."""
+    monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
+    return Runner(monkeypatch, capfd)
 
 
 def skips(config: pytest.Config) -> list[tuple[str, str]]:

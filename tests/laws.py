@@ -59,7 +59,8 @@ def positions(path: Path) -> Iterator[Board]:
 
 def states(puzzle: Board, solution: Grid, rng: random.Random) -> Iterator[Board]:
     """Some states of the puzzle's path, each as it is and thinned."""
-    boards = path(puzzle).boards[:-1]
+    found = path(puzzle)
+    boards = found.boards[: len(found.boards) - found.solved]
     for board in (boards[0], *rng.sample(boards[1:], min(STATES, len(boards) - 1))):
         yield board
         spare = list(bits_of(board.grid & ~solution))

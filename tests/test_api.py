@@ -50,6 +50,15 @@ def test_a_state_is_written_and_read_back() -> None:
         assert ask("read", text=text)["puzzles"] == [state(PUZZLE)]
 
 
+def test_what_candidates_are_struck_out_comes_as_notes_and_goes_back() -> None:
+    line = f":0000:x:{PUZZLE}:612 832:::"
+    board = ask("read", text=line)["puzzles"][0]
+    assert (board["values"], board["notes"]["1"]) == (PUZZLE, [8, 9])
+    assert ask("write", state=board, format="hodoku")["text"] == f":0000:x:{PUZZLE}:612 832:::"
+    drawn = ask("write", state=board, format="candidates")["text"]
+    assert ask("read", text=drawn)["puzzles"] == [board]
+
+
 def test_candidates_are_told_for_blank_cells_only() -> None:
     cells = ask("candidates", state=state(PUZZLE))["cells"]
     assert cells["1"] == [6, 8, 9]

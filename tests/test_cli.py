@@ -1,6 +1,5 @@
 """The command line as a person or a program uses it: output, messages, exit status."""
 
-import io
 import json
 import os
 import subprocess
@@ -9,37 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from sudoku.cli import main
+from tests.running import Runner
 
 ROOT = Path(__file__).resolve().parent.parent
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
 SEVERAL = "8.........95.......76.........926487...413592...578163...694..5...732.4....8512.."
 NONE = "6" + PUZZLE[1:]
-
-
-class Ran:
-    """What a command printed, and its exit status."""
-
-    def __init__(self, status: int, out: str, err: str) -> None:
-        self.status, self.out, self.err = status, out, err
-
-
-@pytest.fixture
-def sudoku(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> "Runner":
-    return Runner(monkeypatch, capfd)
-
-
-class Runner:
-    """Runs a command with a text on standard input."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
-        self.monkeypatch, self.capfd = monkeypatch, capfd
-
-    def __call__(self, *arguments: str, text: str = "") -> Ran:
-        self.monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
-        status = main(arguments)
-        return Ran(status, *self.capfd.readouterr())
 
 
 def test_solve_prints_one_solution_a_line(sudoku: Runner) -> None:

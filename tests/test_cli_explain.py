@@ -1,6 +1,5 @@
 """The commands that explain: what they print, and where."""
 
-import argparse
 import csv
 import io
 import json
@@ -8,10 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from sudoku.board import Board, board_of, digits_of, text_of
-from sudoku.cli_explain import COMMANDS, FINE, WRONG
-from sudoku.geometry import geometry
+from sudoku.cli.command import FINE, WRONG
+from sudoku.logic import path
+from sudoku.notation import parse, write
 from sudoku.search import solve
+from tests.running import Runner
 
 PUZZLE = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."  # dug at random
 EASY = "...43....3....2."
@@ -19,39 +19,31 @@ MANY = "1..............."
 BEYOND = ".4....35.5.8....92..6..8......6.....92.3.......5..79....1....8..6...5..78...16..."
 
 
-def boards(*texts: str) -> list[Board]:
-    grids = {81: geometry("9"), 16: geometry("4")}
-    return [board_of(grids[len(text)], digits_of(grids[len(text)], text)) for text in texts]
+def lines(*puzzles: str) -> str:
+    return "\n".join(puzzles)
 
 
-def run(command: str, puzzles: list[Board], *arguments: str) -> int:
-    parser = argparse.ArgumentParser()
-    parser.set_defaults(file="-", lang="en", json=False)
-    parser.add_argument("--json", action="store_true")
-    COMMANDS[command].add_options(parser)
-    return COMMANDS[command].run(puzzles, parser.parse_args(arguments))
-
-
-def test_rate_prints_a_line_a_puzzle(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("rate", boards(PUZZLE, EASY, BEYOND)) == FINE
-    assert capsys.readouterr().out.splitlines() == [
+def test_rate_prints_a_line_a_puzzle(sudoku: Runner) -> None:
+    ran = sudoku("rate", text=lines(PUZZLE, EASY, BEYOND))
+    assert ran.status == FINE
+    assert ran.out.splitlines() == [
         f"{PUZZLE} 4.5 1.2 1.2 expert uniqueness-test-1",
         f"{EASY} - - - gentle hidden-single",
         f"{BEYOND} >=8.0 1.2 1.2 extreme -",
     ]
 
 
-def test_workers_give_the_same_in_the_same_order(capsys: pytest.CaptureFixture[str]) -> None:
-    puzzles = boards(PUZZLE, EASY, PUZZLE, BEYOND, EASY)
-    run("rate", puzzles)
-    alone = capsys.readouterr().out
-    run("rate", puzzles, "--workers", "2")
-    assert capsys.readouterr().out == alone
+def test_workers_give_the_same_in_the_same_order(sudoku: Runner) -> None:
+    text = lines(PUZZLE, EASY, PUZZLE, BEYOND, EASY)
+    alone = sudoku("rate", text=text)
+    assert alone.out.count("\n") == 5
+    assert sudoku("rate", "--workers", "2", text=text) == alone
 
 
-def test_csv_has_a_header_and_the_clues(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("rate", boards(PUZZLE, BEYOND), "--csv") == FINE
-    first, second = csv.DictReader(io.StringIO(capsys.readouterr().out))
+def test_csv_has_a_header_and_the_clues(sudoku: Runner) -> None:
+    ran = sudoku("rate", "--csv", text=lines(PUZZLE, BEYOND))
+    assert ran.status == FINE
+    first, second = csv.DictReader(io.StringIO(ran.out))
     assert first == {
         "puzzle": PUZZLE, "clues": "26", "er": "4.5", "ep": "1.2", "ed": "1.2",
         "grade": "expert", "technique": "uniqueness-test-1", "beyond": "False",
@@ -59,62 +51,70 @@ def test_csv_has_a_header_and_the_clues(capsys: pytest.CaptureFixture[str]) -> N
     assert (second["er"], second["technique"], second["beyond"]) == ("8.0", "", "True")
 
 
-def test_json_is_one_object_a_puzzle(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("rate", boards(PUZZLE), "--json") == FINE
-    told = json.loads(capsys.readouterr().out)
+def test_json_is_one_object_a_puzzle(sudoku: Runner) -> None:
+    ran = sudoku("rate", "--json", text=PUZZLE)
+    assert ran.status == FINE
+    told = json.loads(ran.out)
     assert (told["puzzle"], told["geometry"], told["er"], told["beyond"]) == (PUZZLE, "9", 4.5, False)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_what_has_not_one_solution_is_told_and_the_rest_goes_on(
-    command: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(command, boards(MANY, EASY)) == WRONG
-    out, err = capsys.readouterr()
+@pytest.mark.parametrize("command", ["rate", "explain"])
+def test_what_has_not_one_solution_is_told_and_the_rest_goes_on(command: str, sudoku: Runner) -> None:
+    status, out, err = sudoku(command, text=lines(MANY, EASY))
+    assert status == WRONG
     assert MANY not in out
     assert EASY in out
     assert err.startswith("-: puzzle 1: not exactly one solution")
 
 
-def test_without_uniqueness(capsys: pytest.CaptureFixture[str]) -> None:
-    run("rate", boards(PUZZLE), "--no-uniqueness")
-    assert capsys.readouterr().out == f"{PUZZLE} 6.6 1.2 1.2 expert forcing-x-chain\n"
+def test_without_uniqueness(sudoku: Runner) -> None:
+    assert sudoku("rate", "--no-uniqueness", text=PUZZLE).out == f"{PUZZLE} 6.6 1.2 1.2 expert forcing-x-chain\n"
 
 
-def test_explain_prints_the_path_in_the_fields_notation(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("explain", boards(PUZZLE, EASY), "--order", "ladder") == FINE
-    first, second = (part.splitlines() for part in capsys.readouterr().out.split("\n\n"))
+def test_explain_prints_the_path_in_the_fields_notation(sudoku: Runner) -> None:
+    ran = sudoku("explain", "--order", "ladder", text=lines(PUZZLE, EASY))
+    assert ran.status == FINE
+    first, second = (part.splitlines() for part in ran.out.split("\n\n"))
     assert first[0] == PUZZLE
     assert first[1].startswith("Hidden Single: r")
     assert any(line.startswith("Uniqueness Test 1: ") and " => " in line and "<>" in line for line in first)
     assert second[0] == EASY
     assert second[-1].startswith("Full House: r")
-    assert len(second) - 1 == text_of(boards(EASY)[0].givens).count(".")
+    assert len(second) - 1 == EASY.count(".")
 
 
-def test_explain_as_json_holds_every_step(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("explain", boards(EASY), "--json") == FINE
-    told = json.loads(capsys.readouterr().out)
+def test_explain_goes_on_from_a_position(sudoku: Runner) -> None:
+    whole = path(parse(PUZZLE))
+    solved_but_one = "1 2 3 24\n3 4 1 2\n2 1 4 3\n4 3 2 1"
+    first = sudoku("explain", text=write(whole.boards[20], "hodoku")).out.splitlines()
+    assert parse(first[0]) == whole.boards[20]
+    assert len(first) - 1 == len(whole.steps) - 20
+    assert sudoku("explain", text=solved_but_one).out.splitlines()[:2] == ["1.3.341.21434321", "Full House: r1c2=2"]
+
+
+def test_explain_as_json_holds_every_step(sudoku: Runner) -> None:
+    ran = sudoku("explain", "--json", text=EASY)
+    assert ran.status == FINE
+    told = json.loads(ran.out)
     assert told["solved"]
     assert {tuple(step["placements"][0]) for step in told["steps"]} == set(missing(EASY))
 
 
 def missing(text: str) -> Iterator[tuple[int, int]]:
-    solved = solve(boards(text)[0])
+    solved = solve(parse(text))
     assert solved is not None
     return ((cell, digit) for cell, digit in enumerate(solved.values) if text[cell] == ".")
 
 
-def test_where_no_technique_goes_on_that_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("explain", boards(BEYOND)) == WRONG
-    out, err = capsys.readouterr()
+def test_where_no_technique_goes_on_that_is_told(sudoku: Runner) -> None:
+    status, out, err = sudoku("explain", text=BEYOND)
+    assert status == WRONG
     assert out.startswith(f"{BEYOND}\nHidden Single")
     assert err == "-: puzzle 1: no technique that we know goes on from here\n"
 
 
-def test_progress_is_for_a_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    run("rate", boards(EASY, EASY))
-    assert capsys.readouterr().err == ""
+def test_progress_is_for_a_terminal(monkeypatch: pytest.MonkeyPatch, sudoku: Runner) -> None:
+    text = lines(EASY, EASY)
+    assert sudoku("rate", text=text).err == ""
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    run("rate", boards(EASY, EASY))
-    assert capsys.readouterr().err == "1 of 2 rated\r2 of 2 rated\n"
+    assert sudoku("rate", text=text).err.replace("\x1b[2K\r", "") == "1 of 2 rated\r2 of 2 rated\r"

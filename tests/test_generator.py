@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -196,19 +196,30 @@ def test_er_is_found_no_further_up_than_asked() -> None:
 
 GOLDEN = {
     "g1.9.any.none.any.any.k3f9.0":
-        "4...3..............73.5...1...6....5.....87.6..1.4.....82...6...39..1..7..6.7.8..",
+        "7...3.........63....3.5...18..6....5.5...9..8.6..4..........8...328.1..9..5.724..",
     "g1.9.any.none.any.any.k3f9.1":
-        ".51.....2...63....6....1..714.96......7..89......2..75.387...2.....1....2.6..5...",
+        ".51.4..97..693...........5...429.......7.......9....84.3.8.14....2.5..6.9..42...5",
     "g1.9.gentle.half-turn.any.any.k3f9.0":
-        "41...9.62.25.8...4....5...18.7623....5.....3....5472.87...9....5...6.42.14.3...59",
+        "71.....62.2..8...4..3.5....8.7623...............5482.7....9.8..4...6..5.98.....16",
     "g1.9.hard.half-turn.24-28.xy-wing.k3f9.0":
-        "......4.3...89..5...4.3..98...5...168.......465...2...34..6.7...6..51...9.7......",
+        ".....3..4.15.4..26...69...1......972...9.1...429......2...69...79..3.64.1..8.....",
     "g1.9.extreme.none.any.any.k3f9.0":
-        "...78...37.....1.9.83...4......4.65....8....4...2.3....9..2.....34........8.5.937",
+        "3....2.5..9.3...64..4..........5...1..2...9..8.6.3..2.....2...7.....14...1.6.7...",
     "g1.6.easy.diagonal.any.any.k3f9.0":
-        ".....6...2.3..154..45.....2...13....",
+        "...2.5...46...5..446.....2....1.3...",
     "g1.4.any.none.any.any.k3f9.0":
         "...41......32...",
+    "g1.8.any.full.any.any.k3f9.0":
+        "1.4682.7...34...6.1..5.857....6131....844.6..1.3...51...2.8153.6",
+    "g1.10.any.none.any.any.k3f9.0":
+        "....49...8.....3.1..743...12....59....7..1.57....A.A...16...87A31.9...4...2............9...3....A7.1",
+    "g1.12.any.none.any.any.k3f9.0":
+        ".B6........11.C.A..4.5....2.7.C5.6..........7C2...4..25....3B8.........4.C.1.A.6....2....C.1.9.."
+        "..B....75..A.9.A...C......162.8..B......9..A.76.",
+    "g1.16.any.none.any.any.k3f9.0":
+        ".4B.F...........8....9..7..4FE.11..78..B..5..A...9.E.D1..2..74.C..425..A3.....CF.F....8C9.7....."
+        ".AE.....GB.......C6...B1.E.8.3..BD.9.6....3.12.E.E...2...5...9....AF..E.69.2.G5.7.......1D.B6.A."
+        "D...9......F4......43.2...B....6...5.F4..G.3...D......C.2..D.F.9",
 }  # fmt: skip
 
 
@@ -318,6 +329,25 @@ def test_who_has_seen_enough_leaves_no_work_behind() -> None:
     assert len(executor.submitted) < 10
     assert all(future.done() for future in executor.submitted)
     assert any(future.cancelled() for future in executor.submitted)
+
+
+def test_what_is_done_out_of_turn_is_not_lost_when_interrupted() -> None:
+    class Interrupted(ThreadPoolExecutor):
+        """Ctrl+C comes while the second puzzle is waited for, and the third is done."""
+
+        def submit(self, work: Any, /, *what: Any, **more: Any) -> Future[Any]:
+            future = super().submit(work, *what, **more)
+            wait([future])
+            if what[0][0].index == 1:
+                future = Future()
+                future.set_exception(KeyboardInterrupt())
+            return future
+
+    with Interrupted(1) as executor:
+        puzzles = batch(Wish(size="4"), "interrupted", 3, executor)
+        assert [next(puzzles).order.index, next(puzzles).order.index] == [0, 2]
+        with pytest.raises(KeyboardInterrupt):
+            next(puzzles)
 
 
 def test_a_rated_batch_has_full_ratings() -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sudoku.cli import main
-from sudoku.generator import make, order_of
+from sudoku.generator import TECHNIQUES, make, order_of
 from tests.conftest import EXTRA_ABSENT
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -64,7 +65,7 @@ def test_what_is_not_found_is_told_and_not_printed(capsys: pytest.CaptureFixture
     out, err = capsys.readouterr()
     assert out == ""
     assert "g1.9.any.none.17.any.few.0: no such puzzle found in 2 tries" in err
-    assert "the nearest was" in err
+    assert re.search(r"the nearest was [.1-9]{81}: \d\d clues, grade [A-Z][a-z]+\n", err)
 
 
 @pytest.mark.parametrize(
@@ -85,6 +86,38 @@ def test_a_wish_that_nobody_can_grant(
     out, err = capsys.readouterr()
     assert out == ""
     assert reason in err
+
+
+@pytest.mark.parametrize("also", [("--count", "3"), ("--grade", "easy"), ("--seed", "x"), ("--size", "4")])
+def test_an_id_stands_alone(also: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["generate", "--id", "g1.9.easy.none.any.any.k3f9.0", *also])
+    assert "--id" in capsys.readouterr().err
+
+
+def test_every_technique_is_named_in_the_help(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["generate", "--help"])
+    assert set(TECHNIQUES) <= set(re.findall(r"[a-z0-9-]+", capsys.readouterr().out))
+
+
+def test_a_terminal_is_told_how_far_it_is(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = ("--count", "3", "--size", "4", "--seed", "tty", "--workers", "1")
+    lines(capsys, *wanted)
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    assert main(["generate", "--lang", "en", *wanted]) == 0
+    told = capsys.readouterr().err.split("\r")
+    assert [line.split(",")[0] for line in told if line.endswith("minute")] == [f"{done} of 3" for done in range(4)]
+    assert told[-2:] == ["\x1b[2K", ""]
+
+
+def test_without_the_extra_it_is_told_what_to_install(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main(["generate", "--lang", "en", "--dask", "tcp://127.0.0.1:1"]) == 2
+    assert 'pip install "sudoku[dask]"' in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

@@ -174,9 +174,9 @@ BROKEN = {  # what is wrong: (text, str of the error)
         "1:23: row 1 has 11 cells, 12 needed",
     ),
     "digit out of range": ("1234\n3412\n2143\n5321", "4:1: 5 is out of range: 1 to 4, or 0 for a blank, needed"),
-    "placed digits of HoDoKu": (
-        f":0003:8:{PUZZLE.replace('6', '+6', 1)}:::829:",
-        "1:18: + is no cell: 1 to 9, or . for a blank, needed",
+    "HoDoKu's line": (
+        f":0003:8:{PUZZLE.replace('6', '+ö', 1)}:::829:",
+        "1:19: ö is no cell: 1 to 9, or . for a blank, needed",
     ),
     "two puzzles": (f"{PUZZLE}\n{PUZZLE[::-1]}", "2:1: 2 puzzles, 1 needed"),
     "two puzzles, one bad": (f"{PUZZLE}\n{PUZZLE[1:]}", "2:81: 80 cells, 81 needed"),

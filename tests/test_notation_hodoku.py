@@ -2,9 +2,9 @@
 
 import pytest
 
-from sudoku.board import bits_of, board_of, candidates
+from sudoku.board import bits_of, board_of, candidates, text_of
 from sudoku.geometry import geometry
-from sudoku.notation import NotationError
+from sudoku.notation import NotationError, parse, read, write
 from sudoku.notation.hodoku import read_hodoku, write_hodoku
 
 GRID = geometry("9")
@@ -65,3 +65,32 @@ def test_a_fault_is_told_with_its_place(text: str, code: str, column: int, chara
 def test_only_9x9_has_such_lines() -> None:
     with pytest.raises(ValueError, match="9x9"):
         write_hodoku(board_of(geometry("4"), [0] * 16))
+
+
+def test_a_text_of_such_lines_is_read_as_any_other() -> None:
+    found = read(
+        f"# {'-' * 20}\n# a library\n{LINE}\n\n  {LINE.replace('231 641', '')}\r\n{WRITTEN.replace('+', '')}\n"
+    )
+    assert (found.format, found.warnings) == ("hodoku", ())
+    case = read_hodoku(LINE)
+    assert case is not None
+    assert found.puzzles[0] == case.board
+    assert [text_of(board.values) for board in found.puzzles] == [WRITTEN.replace("+", "")] * 3
+    assert [ignored.line for ignored in found.ignored] == [1, 2]
+
+
+def test_a_bad_line_among_good_ones_is_a_warning() -> None:
+    found = read(f"{LINE}\n{LINE.replace('653', '65x')}")
+    assert [(error.code, error.line, error.column) for error in found.warnings] == [("bad-candidate", 2, 108)]
+
+
+def test_the_board_that_is_written_reads_back() -> None:
+    board = parse(LINE)
+    assert parse(write(board, "hodoku")) == board
+    assert write(board, "hodoku").startswith(":0000:x:")
+
+
+def test_rows_framed_by_colons_are_no_such_line() -> None:
+    rows = ["...8...9.", "...1.....", "81...7.2.", ".93.8....", ".5......7", "..1.....9", "..56.....", "4...23.1."]
+    framed = "\n".join(f":{row[:3]}:{row[3:6]}:{row[6:]}:" for row in [*rows, ".7...4..5"])
+    assert text_of(parse(framed).givens) == "".join([*rows, ".7...4..5"])

@@ -1,16 +1,14 @@
 """The command `class`: what it prints is what the texts print, to the character; what it counts, when it refuses."""
 
-import io
 import json
-import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
-from sudoku.cli import main
 from sudoku.textbook import ALGORITHMS
+from tests.running import Ran, Runner
 from tests.textbook_texts import (
     HARD,
     TEXT_2,
@@ -29,25 +27,13 @@ ONES = "1 " * 81
 UNSOLVABLE = "12345678." + "........9" + "." * 63
 
 
-class Ran(NamedTuple):
-    status: int
-    out: str
-    err: str
-
-
-Runner = Callable[..., Ran]
+Run = Callable[..., Ran]
 
 
 @pytest.fixture
-def sudoku_class(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Runner:
-    """Runs `class` in English with a text on standard input."""
-
-    def run(*arguments: str, text: str = "") -> Ran:
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
-        status = main(["class", "--lang", "en", *arguments])
-        return Ran(status, *capsys.readouterr())
-
-    return run
+def sudoku_class(sudoku: Runner) -> Run:
+    """Runs `class` in English."""
+    return partial(sudoku, "class", "--lang", "en")
 
 
 @pytest.mark.parametrize(
@@ -60,7 +46,7 @@ def sudoku_class(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[
         ("fill-shuffle-dig", TEXT_5, TEXT_5_PRINTED),
     ],
 )
-def test_each_prints_as_its_text_does(sudoku_class: Runner, slug: str, text: str, printed: str) -> None:
+def test_each_prints_as_its_text_does(sudoku_class: Run, slug: str, text: str, printed: str) -> None:
     ran = sudoku_class(slug, "-", text=text)
     assert (ran.status, ran.out) == (0, printed)
 
@@ -78,14 +64,14 @@ def test_each_prints_as_its_text_does(sudoku_class: Runner, slug: str, text: str
     ],
 )
 def test_without_a_solution_each_prints_as_its_text_does_and_we_say_so(
-    sudoku_class: Runner, slug: str, printed: str
+    sudoku_class: Run, slug: str, printed: str
 ) -> None:
     ran = sudoku_class(slug, "-", text=UNSOLVABLE)
     assert (ran.status, ran.out) == (1, printed)
     assert ran.err.startswith("No solution.\n")
 
 
-def test_what_was_counted_is_told(sudoku_class: Runner) -> None:
+def test_what_was_counted_is_told(sudoku_class: Run) -> None:
     ran = sudoku_class("every-solution", text=TEXT_4)
     assert ran.err.startswith(
         "tries 13,446, conflicts 11,952, digits placed 1,494, backtracks 1,494, depth 45, solutions 1, "
@@ -93,14 +79,14 @@ def test_what_was_counted_is_told(sudoku_class: Runner) -> None:
     assert ran.err.endswith("searched to the end\n")
 
 
-def test_a_hopeless_one_is_stopped_and_says_so(sudoku_class: Runner) -> None:
+def test_a_hopeless_one_is_stopped_and_says_so(sudoku_class: Run) -> None:
     ran = sudoku_class("first-solution", "--tries", "5000", text=HARD)
     assert (ran.status, ran.out) == (1, "")
     assert ran.err.startswith("tries 5,000, ")
     assert ran.err.endswith("stopped: too many tries\n")
 
 
-def test_an_empty_board_goes_to_the_limit(sudoku_class: Runner) -> None:
+def test_an_empty_board_goes_to_the_limit(sudoku_class: Run) -> None:
     ran = sudoku_class("every-solution", "--limit", "2", text="." * 81)
     assert ran.status == 0
     assert ran.out.count("1 2 3 4 5 6 7 8 9 \n4 5 6 7 8 9 1 2 3 \n") == 2
@@ -115,14 +101,14 @@ def test_an_empty_board_goes_to_the_limit(sudoku_class: Runner) -> None:
         ("every-solution", ""),
     ],
 )
-def test_81_ones_are_refused(sudoku_class: Runner, slug: str, out: str) -> None:
+def test_81_ones_are_refused(sudoku_class: Run, slug: str, out: str) -> None:
     ran = sudoku_class(slug, "-", text=ONES)
     assert (ran.status, ran.out) == (1, out)
     assert ran.err.startswith("Refused: a digit stands twice in a row.\n")
     assert ("would print this grid as solved" in ran.err) is (slug != "fewest-candidates")
 
 
-def test_text_5_makes_and_solves(sudoku_class: Runner) -> None:
+def test_text_5_makes_and_solves(sudoku_class: Run) -> None:
     ran = sudoku_class("fill-shuffle-dig", "--seed", "a", "--blanks", "40")
     made, solved = ran.out.split("此数独的解是:\n")
     assert made.startswith("创建的数独为:\n |---|")
@@ -145,21 +131,21 @@ def test_text_5_makes_and_solves(sudoku_class: Runner) -> None:
     ],
 )
 def test_what_makes_no_sense_is_refused(
-    sudoku_class: Runner, capsys: pytest.CaptureFixture[str], arguments: list[str], reason: str
+    sudoku_class: Run, capfd: pytest.CaptureFixture[str], arguments: list[str], reason: str
 ) -> None:
     with pytest.raises(SystemExit) as ended:
         sudoku_class(*arguments)
     assert ended.value.code == 2
-    assert reason in capsys.readouterr().err
+    assert reason in capfd.readouterr().err
 
 
-def test_the_list_names_them_all(sudoku_class: Runner) -> None:
+def test_the_list_names_them_all(sudoku_class: Run) -> None:
     lines = sudoku_class("--list").out.splitlines()
     assert [line.split()[0] for line in lines] == list(ALGORITHMS)
     assert lines[0].endswith("Every solution, cell by cell")
 
 
-def test_the_comparison_is_a_table(sudoku_class: Runner, tmp_path: Path) -> None:
+def test_the_comparison_is_a_table(sudoku_class: Run, tmp_path: Path) -> None:
     file = tmp_path / "puzzles.txt"
     file.write_text(f"{TEXT_5}\n{HARD}\n", encoding="utf-8")
     ran = sudoku_class("--compare", str(file), "--tries", "50000")
@@ -170,7 +156,7 @@ def test_the_comparison_is_a_table(sudoku_class: Runner, tmp_path: Path) -> None
     assert " ".join(lines[-7][6:]) == "stopped: too many tries"
 
 
-def test_the_comparison_for_programs(sudoku_class: Runner, tmp_path: Path) -> None:
+def test_the_comparison_for_programs(sudoku_class: Run, tmp_path: Path) -> None:
     file = tmp_path / "puzzles.txt"
     file.write_text(TEXT_4, encoding="utf-8")
     rows = [json.loads(line) for line in sudoku_class("--compare", str(file), "--json").out.splitlines()]
@@ -178,18 +164,18 @@ def test_the_comparison_for_programs(sudoku_class: Runner, tmp_path: Path) -> No
     assert (rows[0]["tries"], rows[0]["first"], rows[0]["end"]) == (13_446, 9_055, "end")
 
 
-def test_solutions_for_programs(sudoku_class: Runner) -> None:
+def test_solutions_for_programs(sudoku_class: Run) -> None:
     found = json.loads(sudoku_class("exact-cover", "--json", text=TWO_WAYS).out)
     assert len(set(found["found"])) == found["solutions"] == 2
 
 
-def test_another_size_is_passed_over(sudoku_class: Runner) -> None:
+def test_another_size_is_passed_over(sudoku_class: Run) -> None:
     ran = sudoku_class("engine", text="1...............")
     assert (ran.status, ran.out) == (1, "")
     assert "4x4" in ran.err
 
 
-def test_what_cannot_be_read_is_told(sudoku_class: Runner) -> None:
+def test_what_cannot_be_read_is_told(sudoku_class: Run) -> None:
     ran = sudoku_class("engine", text="nothing here")
     assert (ran.status, ran.out) == (2, "")
     assert ran.err

@@ -1,4 +1,4 @@
-// The front door: npm start, test, build, check and fix all come in here.
+// The front door: npm start, test, build, check, fix and bench all come in here.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -46,6 +46,7 @@ const COMMANDS = {
   fix: () => inTurn(FIXES),
   test: (args) =>
     inTurn([...CHECKS, { name: "node --test", go: webTests }, BUILD, { name: "pytest", go: () => pytest(args) }]),
+  bench: (args) => BUILD.go() && run(PYTHON, ["-m", "tests.bench", ...args], { PYTHONPATH: join(ROOT, "py_src") }),
 };
 
 /**

@@ -28,6 +28,8 @@ export function createClassroom({ ask, getState, act, nextFrame = (play) => requ
   let sourceWanted = "";
   /** Ends the present play or search. */
   let turn = new AbortController();
+  /** Steps that are asked for and not done yet: who presses faster than events come loses none. */
+  let owed = 0;
 
   const lesson = () => getState().lesson;
   const change = (/** @type {Partial<Lesson>} */ part) => act({ type: "lesson", lesson: part });
@@ -70,6 +72,7 @@ export function createClassroom({ ask, getState, act, nextFrame = (play) => requ
 
   const stop = () => {
     turn.abort();
+    owed = 0;
     if (lesson().playing || lesson().seeking) change({ playing: false, seeking: null });
   };
 
@@ -106,6 +109,14 @@ export function createClassroom({ ask, getState, act, nextFrame = (play) => requ
     return !now.complete || position() < now.log.size;
   };
 
+  /** @param {AbortSignal} signal */
+  const step = async (signal) => {
+    for (owed = 1; owed > 0; owed -= 1) {
+      await move(1, 0, signal);
+      if (signal.aborted) return;
+    }
+  };
+
   /** Goes to the first event after this place that `found` finds, fetching until there is one, or to the end. @param {string} name @param {(log: import("./event-log.js").Log, from: number) => number} found */
   const search = (name, found) => async (/** @type {AbortSignal} */ signal) => {
     change({ seeking: name });
@@ -137,7 +148,10 @@ export function createClassroom({ ask, getState, act, nextFrame = (play) => requ
   const ORDERS = {
     play: () => take(play),
     pause: stop,
-    step: () => take((signal) => move(1, 0, signal)),
+    step() {
+      if (owed === 0) return take(step);
+      owed += 1;
+    },
     back: () => go(position() - 1),
     start: () => go(0, 0),
     seek: ({ to }) => go(to),

@@ -5,7 +5,7 @@
  * @typedef {import("./state.js").Action} Action
  * @typedef {import("./state.js").Words} Words
  */
-import { boardOfText } from "./board.js";
+import { boardOfText, withoutEntries } from "./board.js";
 
 /** Reading that is over sooner needs no word. */
 const PATIENCE = 300;
@@ -47,6 +47,12 @@ export function createExchange({ ask, getState, act, linkFor, clipboard = naviga
       () => act({ type: "outgoing", text }),
     );
 
+  /** @param {State["board"]} board @param {string} format */
+  const written = async (board, format) => {
+    const options = { signal: new AbortController().signal, lane: /** @type {const} */ ("quick") };
+    return (await ask("write", { state: board, format }, options)).text;
+  };
+
   /** @param {string} format */
   const copy = async (format) => {
     const { board, engine } = getState();
@@ -54,9 +60,8 @@ export function createExchange({ ask, getState, act, linkFor, clipboard = naviga
     if (format === "filled") return put(board.values);
     if (format === "link") return put(linkFor(board.givens));
     if (engine.phase !== "ready") return act({ type: "notice", words: { key: "copy.waiting" } });
-    const options = { signal: new AbortController().signal, lane: /** @type {const} */ ("quick") };
-    const { text } = await ask("write", { state: { ...board, values: board.givens }, format: "grid" }, options);
-    return put(text);
+    if (format === "hodoku" && board.geometry !== "9") return act({ type: "notice", words: { key: "copy.only-9" } });
+    return put(await written(format === "grid" ? withoutEntries(board) : board, format));
   };
 
   return { take, open, paste, copy, destroy: () => reading.abort() };

@@ -9,7 +9,7 @@ import { geometry, SIZES } from "./geometry.js";
 import { t } from "./i18n.js";
 import { createMenu } from "./menu.js";
 
-const COPIES = ["line", "grid", "link", "filled"];
+const COPIES = ["line", "grid", "link", "filled", "candidates", "hodoku"];
 const CLEARS = ["entries", "everything"];
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */

@@ -29,7 +29,7 @@ export function createVerdict(root, onAction) {
     render(state) {
       const line = lineOf(state);
       put(verdict, "data-tone", line.tone);
-      setText(words, line.words.map(say).join(" · "));
+      setText(words, line.words.map(say).join("\u00a0· "));
       const tip = line.tip ? say(line.tip) : "";
       if (tip !== tipped) verdict.querySelector(".tip")?.remove();
       if (tip && tip !== tipped) words.after(createTip(tip));

@@ -8,21 +8,21 @@ from itertools import islice
 from math import prod
 
 from sudoku.board import Mask
-from sudoku.fields import place
+from sudoku.fields import place, propagate
 from sudoku.frame import Bit, Fields, Frame, bits_down
 
 QUICK = 9  # up to this n a node costs so little that only a quick choice pays
-SAMPLE = 16  # groups that are weighed: with all of them the nodes are as many, and cost twice as much
+SAMPLE = 16  # groups that are followed up
 
 
 def branches(fields: Fields, frame: Frame) -> list[Bit]:
-    """The candidates to try, the highest first."""
-    few = _fewest(fields, frame)
-    guard = _quick(few, frame) if frame.n <= QUICK else _far_reaching(few, fields, frame)
-    return _candidates(fields, guard, frame)
+    """The candidates to try, the highest first; perhaps without some that are seen to fail."""
+    few = fewest(fields, frame)
+    quick = candidates_of(fields, _quick(few, frame), frame)
+    return quick if frame.n <= QUICK or len(quick) > 2 else _looking_ahead(few, fields, frame)
 
 
-def _fewest(fields: Fields, frame: Frame) -> Mask:
+def fewest(fields: Fields, frame: Frame) -> Mask:
     """The guards of the groups with fewest candidates: one is taken from every open group until some have no more."""
     guards, ones = frame.guards, frame.ones
     opened, rest, less = fields & guards, fields, (fields | guards) - ones
@@ -42,17 +42,21 @@ def _quick(few: Mask, frame: Frame) -> Bit:
     return frame.cells_at + max(bits_down(cells), key=lambda guard: (sees[guard] & cells).bit_count())
 
 
-def _far_reaching(few: Mask, fields: Fields, frame: Frame) -> Bit:
-    """Of a sample of them the group whose candidates, multiplied, would clear most from the others."""
-    held = few - (few >> frame.n) & fields
-    total = held.bit_count()
+def _looking_ahead(few: Mask, fields: Fields, frame: Frame) -> list[Bit]:
+    """Of a sample the group whose candidates, followed up, clear most (multiplied); or a group where one fails."""
+    best: list[Bit] = []
+    most, before = -1, fields.bit_count()
+    for guard in islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)):
+        bits = candidates_of(fields, guard, frame)
+        after = [propagate(place(fields, bit, frame), frame) for bit in bits]
+        if not all(after):
+            return [bit for bit, left in zip(bits, after, strict=True) if left]
+        cleared = prod(before - left.bit_count() for left in after)
+        if cleared > most:
+            best, most = bits, cleared
+    return best
 
-    def reach(guard: Bit) -> int:
-        return prod(total - place(held, bit, frame).bit_count() for bit in _candidates(fields, guard, frame))
 
-    return max(islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)), key=reach)
-
-
-def _candidates(fields: Fields, guard: Bit, frame: Frame) -> list[Bit]:
+def candidates_of(fields: Fields, guard: Bit, frame: Frame) -> list[Bit]:
     start = guard - frame.width
     return [start + bit for bit in bits_down(fields >> start & (1 << frame.n) - 1)]

@@ -8,7 +8,7 @@ import json
 from itertools import product
 
 from sudoku.api import METHODS, call
-from sudoku.notation import FORMATS
+from sudoku.notation import FORMATS, POSITIONS
 from sudoku.shapes import Json
 from sudoku.textbook import ALGORITHMS, MAKER
 
@@ -31,7 +31,7 @@ WISHES: tuple[Json, ...] = (
 
 SAMPLES: dict[str, tuple[Json, ...]] = {
     "read": tuple({"text": text} for text in (LINE, f"{LINE}\n{LINE}", f"[{','.join(LINE)}]", "53.x")),
-    "write": tuple({"state": STATE, "format": name} for name in FORMATS),
+    "write": tuple({"state": STATE, "format": name} for name in FORMATS | POSITIONS),
     "candidates": ({"state": STATE},),
     "verdict": tuple({"state": state, "limit": limit} for state, limit in product(STATES, (2, 1000))),
     "solve": tuple({"state": state} for state in STATES),

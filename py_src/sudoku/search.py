@@ -116,7 +116,9 @@ def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
     fields = propagate(fields, frame)
     while fields and not is_solved(fields, frame):
         bits = branches(fields, frame)
-        here = next((i for i, bit in enumerate(bits) if known >> bit - 1 & 1), 0)
+        here = next((i for i, bit in enumerate(bits) if known >> bit - 1 & 1), -1)
+        if here < 0:
+            break
         stack.extend(place(fields, bit, frame) for bit in bits[:here])
         fields = propagate(place(fields, bits[here], frame), frame)
     if not fields or fields != known:

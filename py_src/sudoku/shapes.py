@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sudoku.board import Board, Digit, board_of, digits_of, text_of
+from sudoku.board import Board, Digit, board_of, candidates, digits_of, text_of
 from sudoku.geometry import geometry
 from sudoku.notation import NotationError, Reading
 from sudoku.problems import Problem
@@ -17,19 +17,30 @@ def board_from(state: Json) -> Board:
     return board_of(grid, digits_of(grid, state["givens"]), digits_of(grid, state["values"]))
 
 
+def notes_from(state: Json) -> dict[int, list[Digit]]:
+    """The digits noted, by cell."""
+    return {int(cell): digits for cell, digits in (state["notes"] or {}).items()}
+
+
 def puzzle_of(board: Board) -> Board:
     """The puzzle itself: the board as it was before anybody wrote an entry."""
     return board_of(board.geometry, board.givens)
 
 
-def state_of(board: Board) -> Json:
-    """The State of a Board, without notes."""
+def state_of(board: Board, noted: bool = False) -> Json:
+    """The State of a Board; its candidates are notes where they are asked for, or are not all that the digits leave."""
+    noted = noted or board.grid != board_of(board.geometry, board.givens, board.values).grid
     return {
         "geometry": board.geometry.name,
         "givens": text_of(board.givens),
         "values": text_of(board.values),
-        "notes": None,
+        "notes": open_cells(board) if noted else None,
     }
+
+
+def open_cells(board: Board) -> Json:
+    """The candidates of every blank cell."""
+    return cells_of(() if value else candidates(board, cell) for cell, value in enumerate(board.values))
 
 
 def problem_of(problem: Problem) -> Json:
@@ -52,7 +63,7 @@ def error_of(error: NotationError) -> Json:
 def reading_of(reading: Reading) -> Json:
     """A Reading."""
     return {
-        "puzzles": [state_of(board) for board in reading.puzzles],
+        "puzzles": [state_of(board, noted=reading.format == "candidates") for board in reading.puzzles],
         "format": reading.format,
         "warnings": [error_of(warning) for warning in reading.warnings],
         "ignored": [part._asdict() for part in reading.ignored],

@@ -167,6 +167,15 @@ def test_comparing_and_saving(lesson: Page) -> None:
     assert len(lines) == len(ALGORITHMS) + 2
 
 
+def test_the_lesson_goes_on_in_another_language(lesson: Page) -> None:
+    for _ in range(2):
+        button(lesson, "One event on").click()
+    expect(now(lesson)).to_have_text("r1c3: 1 stands there.", timeout=PATIENCE)
+    lesson.get_by_label("Language").select_option("zh-Hant")
+    expect(now(lesson)).to_have_text("r1c3：填入 1。")
+    expect(lesson.get_by_role("tab", name="課堂")).to_have_attribute("aria-selected", "true")
+
+
 def test_on_a_phone_the_board_stays_in_sight_while_it_plays(lesson: Page) -> None:
     lesson.set_viewport_size({"width": 390, "height": 844})
     button(lesson, "One event on").click()

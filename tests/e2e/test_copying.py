@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from sudoku.notation import parse, write
-from tests.e2e.hands import cell, choose, clues, press, see_board, set_up
+from tests.e2e.hands import cell, choose, clues, notes, paste, press, see_board, set_up
 from tests.e2e.puzzles import PUZZLE
 
 GRID = write(parse(PUZZLE), "grid")
@@ -31,6 +31,23 @@ def test_copy_as_line_grid_and_link(awake: Page) -> None:
     see_board(other, PUZZLE)
 
 
+def test_a_position_goes_out_and_comes_back_with_its_notes(awake: Page) -> None:
+    awake.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    set_up(awake, PUZZLE)
+    cell(awake, "r1c2").click()
+    awake.keyboard.press("9")
+    cell(awake, "r1c3").click()
+    awake.keyboard.press("Shift+Digit8")
+    line, drawn = copied(awake, "HoDoKu line"), copied(awake, "Candidate grid")
+    for text, given in ((line, PUZZLE), (drawn, PUZZLE[0] + "9" + PUZZLE[2:])):
+        paste(awake, PUZZLE[::-1])
+        see_board(awake, PUZZLE[::-1])
+        paste(awake, text)
+        see_board(awake, PUZZLE[0] + "9" + PUZZLE[2:])
+        assert clues(awake) == given
+        assert notes(awake)["r1c3"] == "8"
+
+
 def test_where_copying_is_refused_the_text_is_there_to_be_copied_by_hand(asleep: Page) -> None:
     asleep.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('no')); }")
     set_up(asleep, PUZZLE)
@@ -42,5 +59,5 @@ def test_where_copying_is_refused_the_text_is_there_to_be_copied_by_hand(asleep:
     press(dialog, "Close")
     expect(dialog).to_be_hidden()
     choose(asleep, "Copy", "Puzzle as a grid")
-    expect(asleep.get_by_text("A grid needs the engine, which has not loaded yet.")).to_be_visible()
+    expect(asleep.get_by_text("This form needs the engine, which has not loaded yet.")).to_be_visible()
     assert clues(asleep) == PUZZLE

@@ -86,6 +86,16 @@ test("a step goes one event on, and back again", async () => {
   assert.deepEqual(pages(), [0]);
 });
 
+test("steps that are asked for while events are fetched are all done", async () => {
+  const classroom = classroomOf();
+  for (let i = 0; i < 3; i += 1) classroom.run(order("step"));
+  await settle();
+  assert.equal(scene().position, 3);
+  classroom.run(order("step"));
+  await settle();
+  assert.equal(scene().position, 4);
+});
+
 test("playing goes as fast as it is told", async () => {
   state = reduce(state, { type: "lesson", lesson: { pace: 0 } });
   const classroom = classroomOf();

@@ -5,11 +5,12 @@ from sudoku.generator.disguise import shuffle
 from sudoku.generator.making import EFFORT, Made, make
 from sudoku.generator.symmetry import SYMMETRIES
 from sudoku.generator.technique import TECHNIQUES
-from sudoku.generator.wish import ANY, GRADES, Order, Wish, WishError, order_of
+from sudoku.generator.wish import ANY, GRADED, GRADES, Order, Wish, WishError, order_of
 
 __all__ = [
     "ANY",
     "EFFORT",
+    "GRADED",
     "GRADES",
     "SYMMETRIES",
     "TECHNIQUES",

@@ -61,6 +61,11 @@ def _spread(
         while waiting:
             yield from waiting.popleft().result()
             waiting.extend(executor.submit(work, portion) for portion in islice(portions, 1))
+    except KeyboardInterrupt:  # those that were done out of turn are not lost
+        for future in waiting:
+            if future.done():
+                yield from future.result()
+        raise
     finally:  # whoever has seen enough leaves no work behind
         for future in waiting:
             future.cancel()

@@ -1,9 +1,9 @@
 """Full grids at random.
 
-`_draw` fills an empty grid: boxes that share no line are filled at random, then one candidate of the group that a
-search would try next is placed, until the grid is full. A draw that meets a contradiction is thrown away whole, so a
-grid's chance is one divided by the numbers of choices on the way to it: its *weight*, by which we know exactly how much
-too rare it is.
+`_draw` fills an empty grid: boxes that share no line are filled at random, then one candidate of a group with fewest
+is placed, until the grid is full. (Not of the group that a search would try: a better search would make other puzzles.)
+A draw that meets a contradiction is thrown away whole, so a grid's chance is one divided by the numbers of choices on
+the way to it: its *weight*, by which we know exactly how much too rare it is.
 `full_grid` evens that out: of two draws the later replaces the earlier with the chance (its weight / the other's
 weight), at most 1. That is the Metropolis-Hastings walk with independent proposals, which comes ever nearer to all
 grids being equally likely. On 4x4 it is as good as there; on 9x9 the few draws that time allows lessen the unevenness.
@@ -15,7 +15,7 @@ from math import prod
 from random import Random
 
 from sudoku.board import Board, board_of
-from sudoku.branching import branches
+from sudoku.branching import candidates_of, fewest
 from sudoku.fields import is_solved, place, propagate, values_of
 from sudoku.frame import Fields, Frame, frame_of
 from sudoku.generator.disguise import shuffle
@@ -64,7 +64,7 @@ def _fill(fields: Fields, frame: Frame, random: Random) -> tuple[Fields, list[in
     choices = []
     fields = propagate(fields, frame)
     while fields and not is_solved(fields, frame):
-        bits = branches(fields, frame)
+        bits = candidates_of(fields, fewest(fields, frame).bit_length(), frame)
         choices.append(len(bits))
         fields = propagate(place(fields, random.choice(bits), frame), frame)
     return fields, choices

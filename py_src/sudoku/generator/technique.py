@@ -15,7 +15,9 @@ from sudoku.step import Step
 from sudoku.techniques import HINT_ORDER, LADDER, Finder
 
 RUNGS = {slug: number for number, rung in reversed([*enumerate(LADDER)]) for slug in rung.slugs}  # the lowest of each
-TECHNIQUES = tuple(dict.fromkeys((*reversed(RUNGS), *(technique.slug for technique in HINT_ORDER))))
+TECHNIQUES = tuple(
+    dict.fromkeys((*(slug for rung in LADDER for slug in rung.slugs), *(technique.slug for technique in HINT_ORDER)))
+)
 HIGHEST: dict[Grade, float] = dict(GRADES)
 NAMES: tuple[Grade, ...] = (*HIGHEST, "extreme")
 

@@ -1,14 +1,15 @@
 """Puzzles as text, in and out.
 
-How recognition works, one step a module: `source` makes the text plain without moving a character; `array` or `lines`
-finds sections, rows that belong together; `cells` turns a line into a row of cells in several ways, and the first way
-whose rows `shape` can make grids of is taken; `digits` makes the board. What fits nothing is an error with its place,
-never half a grid. Another family of formats is another module that finds sections.
+How recognition works, one step a module: `source` makes the text plain without moving a character; `hodoku` and
+`candidates` take their boards out of it whole; in the rest, `array` or `lines` finds sections, rows that belong
+together; `cells` turns a line into a row of cells in several ways, and the first way whose rows `shape` can make grids
+of is taken; `digits` makes the board. What fits nothing is an error with its place, never half a grid. Another family
+of formats is another module that takes boards, or finds sections.
 """
 
 from sudoku.notation.error import NotationError
 from sudoku.notation.reading import Reading, parse, read
 from sudoku.notation.source import Ignored
-from sudoku.notation.writing import FORMATS, write
+from sudoku.notation.writing import FORMATS, POSITIONS, write
 
-__all__ = ["FORMATS", "Ignored", "NotationError", "Reading", "parse", "read", "write"]
+__all__ = ["FORMATS", "POSITIONS", "Ignored", "NotationError", "Reading", "parse", "read", "write"]

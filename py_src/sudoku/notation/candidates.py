@@ -5,27 +5,55 @@ that nobody has written yet. Such text does not tell givens from placed digits: 
 """
 
 import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from sudoku.board import BLANK, SYMBOLS, Board, Mask, board_of, candidates, mask_of
 from sudoku.geometry import BOXES, Geometry, geometry
+from sudoku.notation.source import Line, Source, Whole
 
-NUMBERS = re.compile(r"[0-9]+")
-SYMBOL_GROUPS = re.compile(rf"[0{SYMBOLS}]+")
 DIGITS = 9  # a grid of more digits needs letters too
+NUMBERS = re.compile(r"[0-9]+")
+SYMBOL_GROUPS = re.compile(rf"(?<![a-z])[0{SYMBOLS}]+(?![a-z])")  # capitals inside words are none
+SIDES = {width * height: name for name, (width, height) in BOXES.items()}
+BLANKS = frozenset("._-?xX")  # where cells are blank, groups are only runs of digits between them
 
 
-def read_candidates(text: str) -> Board | None:
-    """The board of a candidate grid; None for a text that is none. Everything but the groups is ignored."""
-    for name, (width, height) in BOXES.items():
-        n = width * height
-        groups = (NUMBERS if n <= DIGITS else SYMBOL_GROUPS).findall(text)
-        if len(groups) == n * n and _are_candidates(groups, SYMBOLS[:n]):
-            return _board(geometry(name), groups)
-    return None
+class Groups(NamedTuple):
+    """A line and its groups."""
+
+    line: Line
+    groups: list[str]
 
 
-def _are_candidates(groups: list[str], symbols: str) -> bool:
-    return any(len(group) > 1 for group in groups) and all(set(group) <= set(symbols) for group in groups)
+def take_candidates(source: Source) -> Iterator[Whole]:
+    """The candidate grids of a text; they are gone from it. Lines without groups, such as frames, do not count."""
+    for pattern, sides in (NUMBERS, range(DIGITS + 1)), (SYMBOL_GROUPS, range(DIGITS + 1, len(SYMBOLS) + 1)):
+        lines = [Groups(line, found) for line in source.marked_lines() if (found := pattern.findall(line.text))]
+        at = 0
+        while at < len(lines):
+            count = len(lines[at].groups)
+            n = next((n for n in SIDES if n in sides and count in (n, n * n)), 0)
+            part = lines[at : at + (1 if count == n * n else n)]
+            if n and _is_grid(part, n):
+                source.take(part[0].line.start, part[-1].line.start + len(part[-1].line.text))
+                groups = [group for line in part for group in line.groups]
+                yield Whole("candidates", part[0].line.start, _board(geometry(SIDES[n]), groups))
+                at += len(part)
+            else:
+                at += 1
+
+
+def _is_grid(lines: Sequence[Groups], n: int) -> bool:
+    """Whether these are the groups of all cells, as many on every line, and one of them at least is no lone digit."""
+    groups = [group for line in lines for group in line.groups]
+    return (
+        len(groups) == n * n
+        and len({len(line.groups) for line in lines}) == 1
+        and any(len(group) > 1 for group in groups)
+        and all(set(group) <= set(SYMBOLS[:n]) for group in groups)
+        and all(BLANKS.isdisjoint(line.line.text) for line in lines)
+    )
 
 
 def _board(geometry: Geometry, groups: list[str]) -> Board:

@@ -13,9 +13,12 @@ from typing import NamedTuple
 from sudoku.board import BLANK, SYMBOLS, Board, Mask, bits_of, board_of, mask_of
 from sudoku.geometry import geometry
 from sudoku.notation.error import NotationError
+from sudoku.notation.source import Source, Whole
 
 GEOMETRY = geometry("9")
-BLANKS = BLANK + "0"
+BLANKS = BLANK + "0_*x?"
+HEAD = re.compile(r"\s*:\d{4,5}(-\w+)?:[^:\s]*:[^:]{30,}")  # a frame drawn with colons has shorter rows
+NO_DIGITS = "x"
 FIELDS = 8  # with the empty one before the first colon
 CANDIDATE = re.compile(r"[1-9]{3}")
 CELL = re.compile(r"(\+?)(.)")
@@ -54,6 +57,20 @@ def read_hodoku(text: str, line: int = 1) -> Case | None:
     )
 
 
+def take_hodoku(source: Source) -> Iterator[Whole | NotationError]:
+    """The positions of all such lines of a text; the lines are gone from it."""
+    for number, line in enumerate(source.lines(), 1):
+        if HEAD.match(line.text):
+            source.take(line.start, line.start + len(line.text))
+            try:
+                case = read_hodoku(line.text, number)
+            except NotationError as error:
+                yield error
+            else:
+                if case:
+                    yield Whole("hodoku", line.start, case.board)
+
+
 def write_hodoku(
     board: Board, code: str = "0000", digits: Iterable[int] = (), eliminations: Mask = 0, placements: Mask = 0
 ) -> str:
@@ -62,7 +79,12 @@ def write_hodoku(
         raise ValueError("HoDoKu's lines are for 9x9")
     allowed = board_of(board.geometry, board.givens, board.values).grid
     sets = (allowed & ~board.grid, eliminations, placements)
-    fields = [code, "".join(map(str, digits)), "".join(_written(board)), *(" ".join(_triples(found)) for found in sets)]
+    fields = [
+        code,
+        "".join(map(str, digits)) or NO_DIGITS,
+        "".join(_written(board)),
+        *(" ".join(_triples(found)) for found in sets),
+    ]
     return ":".join(["", *fields, ""])
 
 

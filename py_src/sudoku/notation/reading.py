@@ -5,12 +5,14 @@ from typing import NamedTuple
 
 from sudoku.board import Board
 from sudoku.notation import array, lines
+from sudoku.notation.candidates import take_candidates
 from sudoku.notation.cells import BAD
 from sudoku.notation.digits import Grid, board, digits_of, is_zero_based, zero_based_note
 from sudoku.notation.error import NotationError
+from sudoku.notation.hodoku import take_hodoku
 from sudoku.notation.section import Section, grids
 from sudoku.notation.shape import SIDE_OF
-from sudoku.notation.source import Ignored, Offset, Source
+from sudoku.notation.source import Ignored, Source, Whole
 
 SMALLEST_GRID = min(SIDE_OF)
 BAD_WEIGHT = 4  # program text has a third of such characters, a puzzle with a slip one or two
@@ -30,11 +32,20 @@ class Draft:
 
     def __init__(self, source: Source) -> None:
         self.source = source
-        self.boards: list[tuple[Offset, Board]] = []
-        self.formats: list[str] = []
+        self.boards: list[Whole] = []
         self.failures: list[tuple[int, NotationError]] = []  # with their likeness to a puzzle
         self.notes: list[NotationError] = []
-        self.ignored = list(source.comments)
+        self.ignored: list[Ignored] = []
+
+    def take_wholes(self) -> None:
+        """The boards that their formats give whole."""
+        for take in (take_hodoku, take_candidates):
+            for found in take(self.source):
+                if isinstance(found, Whole):
+                    self.boards.append(found)
+                else:
+                    self.failures.append((SMALLEST_GRID, found))
+        self.ignored = list(self.source.comments)
 
     def add(self, section: Section) -> None:
         """The grids of one section."""
@@ -54,11 +65,10 @@ class Draft:
         except NotationError as error:
             self.failures.append((len(grid.values), error))
             return
-        if self.boards and is_solution(digits, self.boards[-1][1].givens):
+        if self.boards and is_solution(digits, self.boards[-1].board.givens):
             self.ignored.extend(self.source.ignored_cells(grid.at))
             return
-        self.boards.append((grid.at[0], board(grid.n, digits)))
-        self.formats.append(form)
+        self.boards.append(Whole(form, grid.at[0], board(grid.n, digits)))
         if is_zero_based(grid):
             self.notes.append(zero_based_note(self.source, grid))
 
@@ -67,7 +77,8 @@ class Draft:
         if not self.boards:
             raise self.worst()
         warnings = [*self.notes, *(error for likeness, error in self.failures if likeness >= SMALLEST_GRID)]
-        boards = tuple(board for _, board in self.boards)
+        self.boards.sort(key=lambda found: found.at)
+        boards = tuple(found.board for found in self.boards)
         return Reading(boards, self.format(), tuple(sorted(warnings, key=place)), tuple(sorted(self.ignored)))
 
     def worst(self) -> NotationError:
@@ -77,7 +88,7 @@ class Draft:
 
     def format(self) -> str:
         """The name of what was recognised: that of the first grid, but many grids, one a line, are a list."""
-        first = self.formats[0]
+        first = self.boards[0].format
         return "list" if first == "line" and len(self.boards) > 1 else first
 
 
@@ -105,6 +116,7 @@ def sections(source: Source) -> Iterator[Section | Ignored]:
 
 def draft(text: str) -> Draft:
     made = Draft(Source(text))
+    made.take_wholes()
     for found in sections(made.source):
         if isinstance(found, Ignored):
             made.ignored.append(found)
@@ -123,7 +135,7 @@ def parse(text: str) -> Board:
     made = draft(text)
     reading = made.reading()
     if len(reading.puzzles) > 1:
-        raise made.source.error("several-puzzles", made.boards[1][0], found=len(reading.puzzles))
+        raise made.source.error("several-puzzles", made.boards[1].at, found=len(reading.puzzles))
     for error in reading.warnings:
         if error not in made.notes:
             raise error

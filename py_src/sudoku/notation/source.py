@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from sudoku.board import Board
 from sudoku.notation.error import NotationError
 
 Offset = int
@@ -24,6 +25,7 @@ LOOKALIKES = {
     "\n": "\x85\u2028\u2029",
 }
 PLAIN = FULL_WIDTH | {ord(odd): plain for plain, odds in LOOKALIKES.items() for odd in odds}
+NOT_LINE_END = re.compile(r"[^\r\n]")
 OLD_LINE_END = re.compile(r"\r(?!\n)")
 MAIL_QUOTE = re.compile(r"^[ \t>]*>", re.MULTILINE)
 QUOTED_OR_COMMENT = re.compile(r"""(?P<quoted>"[^"\n]*")|(?P<comment>#[^\n]*|(?<![:/])//[^\n]*)|/\*|\*/""")
@@ -44,21 +46,48 @@ class Line(NamedTuple):
     text: str
 
 
+class Whole(NamedTuple):
+    """A board that its format gives whole, candidates too, and where it starts."""
+
+    format: str
+    at: Offset
+    board: Board
+
+
 class Source:
-    """`typed` is the text itself; `plain` is as long, in ASCII marks, without comments and mail quotes."""
+    """`typed` is the text itself; `plain` is as long, in ASCII marks, without comments, mail quotes and what was taken.
+
+    `marked` is `plain` with its comments: in some formats `#` is no comment.
+    """
 
     def __init__(self, text: str) -> None:
         self.typed = text.removeprefix("\ufeff")
         plain = OLD_LINE_END.sub("\n", self.typed).translate(PLAIN)
         self._starts = [0, *(match.end() for match in re.finditer("\n", plain))]
         plain = MAIL_QUOTE.sub(lambda match: match[0].replace(">", " "), plain)
+        self.marked = plain
         comments = (match for match in QUOTED_OR_COMMENT.finditer(plain) if match["comment"])
         self.comments = [Ignored(*self.place(m.start()), self.typed[slice(*m.span())].strip()) for m in comments]
         self.plain = QUOTED_OR_COMMENT.sub(lambda match: match["quoted"] or " " * len(match[0]), plain)
 
     def lines(self) -> Iterator[Line]:
         """The plain text line by line."""
-        return map(Line, self._starts, (text.removesuffix("\r") for text in self.plain.split("\n")))
+        return self._lines(self.plain)
+
+    def marked_lines(self) -> Iterator[Line]:
+        """The same with comments."""
+        return self._lines(self.marked)
+
+    def _lines(self, text: str) -> Iterator[Line]:
+        return map(Line, self._starts, (line.removesuffix("\r") for line in text.split("\n")))
+
+    def take(self, start: Offset, end: Offset) -> None:
+        """What has been read as a whole is blank, lines apart, for those that read on."""
+        self.plain, self.marked = (
+            text[:start] + NOT_LINE_END.sub(" ", text[start:end]) + text[end:] for text in (self.plain, self.marked)
+        )
+        first, last = self.place(start)[0], self.place(end)[0]
+        self.comments = [comment for comment in self.comments if not first <= comment.line <= last]
 
     def place(self, at: Offset) -> tuple[int, int]:
         """Line and column of an offset, from 1."""

@@ -1,8 +1,14 @@
-"""Boards as text. Everything that is written here reads back to the same values."""
+"""Boards as text. Everything that is written here reads back to the same values.
+
+`POSITIONS` are the formats that keep candidates too: HoDoKu's line (9x9 only), which tells givens from other values,
+and the candidate grid.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 
 from sudoku.board import BLANK, Board, text_of
+from sudoku.notation.candidates import write_candidates
+from sudoku.notation.hodoku import write_hodoku
 
 
 def line(board: Board) -> str:
@@ -39,8 +45,9 @@ def rows(board: Board) -> Iterator[Sequence[int]]:
 
 
 FORMATS: dict[str, Callable[[Board], str]] = {"line": line, "lines": plain, "grid": framed}
+POSITIONS: dict[str, Callable[[Board], str]] = {"candidates": write_candidates, "hodoku": write_hodoku}
 
 
 def write(board: Board, format: str) -> str:
-    """What is written on a board, in one of FORMATS. KeyError for another format."""
-    return FORMATS[format](board)
+    """A board in one of FORMATS or POSITIONS. KeyError for another format, ValueError for another size than it has."""
+    return (FORMATS | POSITIONS)[format](board)

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from itertools import islice
 
-from sudoku.board import Board, candidates, text_of
-from sudoku.hint import Notes, different_steps, hint, noted
+from sudoku.board import text_of
+from sudoku.hint import different_steps, hint, noted
 from sudoku.logic import Order, path
 from sudoku.rating import rate
-from sudoku.shapes import Json, board_from, cells_of, puzzle_of
+from sudoku.shapes import Json, board_from, notes_from, open_cells, puzzle_of
 from sudoku.step import as_json
 
 
@@ -17,22 +17,22 @@ def _rate(state: Json, unique: bool = True) -> Json | None:
 
 
 def _hint(state: Json, unique: bool = True) -> Json:
-    found = hint(board_from(state), _notes(state), unique)
+    found = hint(board_from(state), notes_from(state), unique)
     return {
         "code": found.code,
         "wrong": list(found.wrong),
         "right": text_of(found.right),
         "step": found.step and as_json(found.step, found.board.geometry),
-        "cells": _open_cells(found.board),
+        "cells": open_cells(found.board),
     }
 
 
 def _steps(state: Json, start: int | None, limit: int, unique: bool = True) -> Json:
-    board = noted(board_from(state), _notes(state))
+    board = noted(board_from(state), notes_from(state))
     first = start or 0
     found = list(islice(different_steps(board, unique), first, first + limit + 1))
     items = [as_json(step, board.geometry) for step in found[:limit]]
-    return {"items": items, "next": first + limit if len(found) > limit else None, "cells": _open_cells(board)}
+    return {"items": items, "next": first + limit if len(found) > limit else None, "cells": open_cells(board)}
 
 
 def _path(state: Json, order: Order = "hint", unique: bool = True) -> Json:
@@ -40,18 +40,9 @@ def _path(state: Json, order: Order = "hint", unique: bool = True) -> Json:
     found = path(puzzle, order, unique)
     return {
         "steps": [as_json(step, puzzle.geometry) for step in found.steps],
-        "boards": [{"values": text_of(board.values), "cells": _open_cells(board)} for board in found.boards],
+        "boards": [{"values": text_of(board.values), "cells": open_cells(board)} for board in found.boards],
         "solved": found.solved,
     }
-
-
-def _notes(state: Json) -> Notes:
-    return {int(cell): digits for cell, digits in (state["notes"] or {}).items()}
-
-
-def _open_cells(board: Board) -> Json:
-    """The candidates of every blank cell."""
-    return cells_of(() if value else candidates(board, cell) for cell, value in enumerate(board.values))
 
 
 METHODS: dict[str, Callable[..., Json | None]] = {"rate": _rate, "hint": _hint, "steps": _steps, "path": _path}

@@ -2,12 +2,14 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
 from sudoku.board import Board, board_of
+from sudoku.cli.command import FINE, UNREADABLE, Command, add_language
+from sudoku.cli.reading import STANDARD, puzzles
 from sudoku.logic import path
 from sudoku.notation.steps import step_text
 from sudoku.sheet import (
@@ -28,31 +30,21 @@ from sudoku.sheet.plan import Draw
 from sudoku.sheet.svg import svg
 from sudoku.sheet.typeset import Font
 from sudoku.step import Step, as_json
-from sudoku.words import LANGUAGES, preferred, say
-
-FINE, UNREADABLE = 0, 2
-STANDARD = "-"
-
-Puzzles = Callable[[argparse.Namespace], tuple[Sequence[Board], int]]
+from sudoku.words import say
 
 
-def add_print(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argparse.ArgumentParser:
-    """Add the command to the parser's others."""
-    help_ = "put puzzles on paper: a PDF, or SVG pages"
-    command = commands.add_parser("print", help=help_, description=help_)
+def _add_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("files", nargs="*", default=[STANDARD], metavar="FILE", help="each file is a section")
     _add_output(command)
     _add_paper(command)
     _add_content(command)
-    command.set_defaults(refuse=command.error)
-    return command
+    add_language(command)
 
 
 def _add_output(command: argparse.ArgumentParser) -> None:
     command.add_argument("--out", metavar="FILE", help="write a PDF; -: to standard output")
     command.add_argument("--svg", metavar="DIR", type=Path, help="write the pages as SVG into a folder")
     command.add_argument("--font", metavar="FILE", type=Path, help="a TrueType or OpenType font to embed and use")
-    command.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of sheets and messages")
 
 
 def _add_paper(command: argparse.ArgumentParser) -> None:
@@ -101,11 +93,10 @@ def _length(text: str) -> float:
     return value
 
 
-def run(options: argparse.Namespace, puzzles: Puzzles) -> int:
-    """Do what is asked; the exit status. `puzzles` reads `options.file`: what it holds and the status of that."""
+def _run(options: argparse.Namespace) -> int:
     if not (options.out or options.svg):
         options.refuse("--out FILE or --svg DIR is needed")
-    read = [puzzles(argparse.Namespace(**vars(options) | {"file": file})) for file in options.files]
+    read = [puzzles(file, options) for file in options.files]
     titles = [*options.section, *[""] * len(read)]
     made = explained if options.path else plain
     sections = [
@@ -182,3 +173,6 @@ def _write_file(name: str, data: bytes) -> None:
         sys.stdout.buffer.write(data)
     else:
         Path(name).write_bytes(data)
+
+
+PRINT = Command("put puzzles on paper: a PDF, or SVG pages", _add_options, _run)

@@ -16,17 +16,17 @@ from sudoku.sheet.svg import svg
 from sudoku.words import say
 
 
-def sheet(sections: list[Json], options: Json, language: str, start: int | None, limit: int) -> Json:
+def _sheet(sections: list[Json], options: Json, language: str, start: int | None, limit: int) -> Json:
     """SVG pages: `limit` of them from number `start` on."""
     return _some(sections, options, language, start, limit, svg)
 
 
-def sheet_parts(sections: list[Json], options: Json, language: str, start: int | None, limit: int) -> Json:
+def _sheet_parts(sections: list[Json], options: Json, language: str, start: int | None, limit: int) -> Json:
     """The same pages as parts of a PDF."""
     return _some(sections, options, language, start, limit, _part)
 
 
-def sheet_pdf(parts: list[Json], title: str) -> Json:
+def _sheet_pdf(parts: list[Json], title: str) -> Json:
     """The PDF of these parts, base64."""
     from sudoku.sheet.pdf import Content, bind  # brings pydyf
 
@@ -94,3 +94,6 @@ def _position(state: Json) -> Board:
         if digit not in notes.get(str(cell), ())
     )
     return board_of(board.geometry, board.givens, board.values, mask_of(gone))
+
+
+METHODS: dict[str, Callable[..., Json]] = {"sheet": _sheet, "sheet-parts": _sheet_parts, "sheet-pdf": _sheet_pdf}

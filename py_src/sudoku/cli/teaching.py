@@ -6,13 +6,13 @@ Solutions go to standard output in the text's own form; what was counted, and wh
 import argparse
 import json
 import random
-import sys
 import time
-from collections.abc import Callable, Sequence
 from dataclasses import asdict
 
 from sudoku.board import Board, Text, text_of
-from sudoku.cli_compare import PATIENCE, print_comparison, record_of
+from sudoku.cli.command import FINE, WRONG, Command, add_json, add_language, positive, tell
+from sudoku.cli.comparing import PATIENCE, print_comparison, record_of
+from sudoku.cli.reading import STANDARD, puzzles
 from sudoku.textbook import ALGORITHMS, MAKER, Algorithm
 from sudoku.textbook.attempt import Attempt, Bounds, Refusal, refusal, solving
 from sudoku.textbook.compare import Row
@@ -20,18 +20,12 @@ from sudoku.textbook.fewest_candidates import MESSAGES
 from sudoku.textbook.figures import made
 from sudoku.textbook.fill_shuffle_dig import MOST_HOLES, printed_made
 from sudoku.textbook.givens import rows_of
-from sudoku.words import LANGUAGES, preferred, say
+from sudoku.words import say
 
-FINE, WRONG = 0, 1
 HOLES = 50  # the text's own number
 
-Puzzles = Callable[[argparse.Namespace], tuple[Sequence[Board], int]]
 
-
-def add_class(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argparse.ArgumentParser:
-    """Add the command to the parser's others."""
-    help_ = "watch the teaching algorithms work: solve by one of them, or compare them"
-    command = commands.add_parser("class", help=help_, description=help_)
+def _add_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("name", nargs="?", metavar="NAME", choices=ALGORITHMS, help="one of --list")
     command.add_argument("file", nargs="?", metavar="FILE", help="puzzles to read; - or none: standard input")
     command.add_argument("--list", action="store_true", help="name the algorithms")
@@ -40,16 +34,13 @@ def add_class(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
         "--blanks", type=_holes, metavar="N", help=f"{MAKER.slug} without FILE: holes to dig ({HOLES})"
     )
     command.add_argument("--seed", help="for the same random numbers again")
-    command.add_argument("--limit", type=_positive, metavar="N", help="go no further than N solutions")
-    command.add_argument("--tries", type=_positive, metavar="N", help=f"and than N tries (comparing: {PATIENCE})")
-    command.add_argument("--json", action="store_true", help="one JSON object a result")
-    command.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of the messages")
-    command.set_defaults(refuse=command.error)
-    return command
+    command.add_argument("--limit", type=positive, metavar="N", help="go no further than N solutions")
+    command.add_argument("--tries", type=positive, metavar="N", help=f"and than N tries (comparing: {PATIENCE})")
+    add_json(command)
+    add_language(command)
 
 
-def run(options: argparse.Namespace, puzzles: Puzzles) -> int:
-    """Do what is asked; the exit status. `puzzles` reads `options.file`: what it holds and the status of that."""
+def _run(options: argparse.Namespace) -> int:
     makes = options.name == MAKER.slug and options.file is None
     if options.list + bool(options.name) + bool(options.compare) != 1:
         options.refuse("one of NAME, --list and --compare FILE is needed")
@@ -60,20 +51,13 @@ def run(options: argparse.Namespace, puzzles: Puzzles) -> int:
         return _list(options)
     if makes:
         return _make(options)
-    options.file = options.compare or options.file or "-"
-    boards, status = puzzles(options)
+    options.file = options.compare or options.file or STANDARD
+    boards, status = puzzles(options.file, options)
     nine = [board for board in boards if _is_nine(board, options)]
     if options.compare:
         print_comparison(nine, options)
     statuses = [] if options.compare else [_solve(board, options) for board in nine]
     return max(status, *statuses, FINE if len(nine) == len(boards) else WRONG)
-
-
-def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("1 or more needed")
-    return number
 
 
 def _holes(text: str) -> int:
@@ -86,7 +70,7 @@ def _holes(text: str) -> int:
 def _is_nine(board: Board, options: argparse.Namespace) -> bool:
     nine = board.geometry.name == "9"
     if not nine:
-        _tell(options, "cli.class.size", size=board.geometry.n)
+        tell(options, "cli.class.size", size=board.geometry.n)
     return nine
 
 
@@ -138,9 +122,9 @@ def _refuse(algorithm: Algorithm, board: Board, refused: Refusal, options: argpa
         return WRONG
     own = MESSAGES[refused.fault] if algorithm.text == 2 else algorithm.nothing
     print(own, end="")
-    _tell(options, f"class.refused.{refused.fault}")
+    tell(options, f"class.refused.{refused.fault}")
     if refused.unchecked:
-        _tell(options, "class.refused.lesson")
+        tell(options, "class.refused.lesson")
     return WRONG
 
 
@@ -148,13 +132,12 @@ def _tell_end(row: Row, options: argparse.Namespace) -> None:
     """That there is no solution, in the text's words and in ours; what was counted; why it is over."""
     if row.end == "end" and not row.counters.solutions:
         print(ALGORITHMS[row.slug].nothing, end="", flush=True)
-        _tell(options, "cli.class.none")
+        tell(options, "cli.class.none")
     numbers = {name: f"{number or 0:,}" for name, number in asdict(row.counters).items()}
-    _tell(options, "class.counters", **numbers, seconds=f"{row.seconds:.3f}")
-    _tell(options, f"class.end.{row.end}")
+    tell(options, "class.counters", **numbers, seconds=f"{row.seconds:.3f}")
+    tell(options, f"class.end.{row.end}")
     if options.name == "fewest-candidates" or options.file is None:
-        _tell(options, "cli.class.seed", seed=options.seed)
+        tell(options, "cli.class.seed", seed=options.seed)
 
 
-def _tell(options: argparse.Namespace, key: str, **arguments: object) -> None:
-    print(say(options.lang, key, **arguments), file=sys.stderr)
+CLASS = Command("watch the teaching algorithms work: solve by one of them, or compare them", _add_options, _run)

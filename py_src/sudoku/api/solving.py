@@ -1,36 +1,14 @@
-"""What the page may ask. One call: a JSON request in, a JSON reply out; the engine keeps nothing between two calls.
+"""What the panel Solve and the verdict line ask: texts in and out, verdicts, solutions."""
 
-A reply is `{"ok": result}`, `{"error": Error}` for a failure that a person can mend, or `{"bug": traceback}`.
-"""
-
-import json
-import traceback
 from collections.abc import Callable
 from itertools import islice
 
-from sudoku import api_sheet, classroom, explaining, ordering
 from sudoku.board import Board, Digit, candidates, digits_of, text_of
-from sudoku.generator import WishError
-from sudoku.notation import NotationError, read, write
+from sudoku.hint import noted
+from sudoku.notation import read, write
 from sudoku.search import count, count_on, mistyped, possible, solutions, solve
-from sudoku.shapes import Json, board_from, cells_of, error_of, problem_of, puzzle_of, reading_of
+from sudoku.shapes import Json, board_from, cells_of, notes_from, problem_of, puzzle_of, reading_of
 from sudoku.verdict import judge
-
-
-def call(request: str) -> str:
-    """Answer `{"method", "params"}`. Never raises: what goes wrong is in the reply."""
-    reply: Json
-    try:
-        asked = json.loads(request)
-        params = {PARAMETERS.get(name, name): value for name, value in asked["params"].items()}
-        reply = {"ok": METHODS[asked["method"]](**params)}
-    except NotationError as error:
-        reply = {"error": error_of(error)}
-    except WishError as error:
-        reply = {"error": {"code": f"wish-{error.code}", "args": {"found": error.found}}}
-    except Exception:  # the boundary: a bug must reach the page as a reply, or the page waits for ever
-        reply = {"bug": traceback.format_exc()}
-    return json.dumps(reply)
 
 
 def _read(text: str) -> Json:
@@ -38,7 +16,7 @@ def _read(text: str) -> Json:
 
 
 def _write(state: Json, format: str) -> Json:
-    return {"text": write(board_from(state), format)}
+    return {"text": write(noted(board_from(state), notes_from(state)), format)}
 
 
 def _candidates(state: Json) -> Json:
@@ -99,9 +77,7 @@ def _known(puzzle: Board, text: str | None) -> tuple[Digit, ...] | None:
     return digits_of(puzzle.geometry, text) if text else None
 
 
-PARAMETERS = {"from": "start"}  # `from` is a keyword of Python
-
-METHODS: dict[str, Callable[..., Json | None]] = {
+METHODS: dict[str, Callable[..., Json]] = {
     "read": _read,
     "write": _write,
     "candidates": _candidates,
@@ -112,10 +88,4 @@ METHODS: dict[str, Callable[..., Json | None]] = {
     "possible": _possible,
     "check": _check,
     "mistyped": _mistyped,
-    **explaining.METHODS,
-    **classroom.METHODS,
-    "sheet": api_sheet.sheet,
-    "sheet-parts": api_sheet.sheet_parts,
-    "sheet-pdf": api_sheet.sheet_pdf,
-    **ordering.METHODS,
 }

@@ -1,0 +1,39 @@
+"""What the page may ask. One call: a JSON request in, a JSON reply out; the engine keeps nothing between two calls.
+
+A reply is `{"ok": result}`, `{"error": Error}` for a failure that a person can mend, or `{"bug": traceback}`.
+"""
+
+import json
+import traceback
+from collections.abc import Callable
+
+from sudoku.api import explaining, generating, printing, solving, teaching
+from sudoku.generator import WishError
+from sudoku.notation import NotationError
+from sudoku.shapes import Json, error_of
+
+PARAMETERS = {"from": "start"}  # `from` is a keyword of Python
+
+METHODS: dict[str, Callable[..., Json | None]] = {
+    **solving.METHODS,
+    **explaining.METHODS,
+    **generating.METHODS,
+    **printing.METHODS,
+    **teaching.METHODS,
+}
+
+
+def call(request: str) -> str:
+    """Answer `{"method", "params"}`. Never raises: what goes wrong is in the reply."""
+    reply: Json
+    try:
+        asked = json.loads(request)
+        params = {PARAMETERS.get(name, name): value for name, value in asked["params"].items()}
+        reply = {"ok": METHODS[asked["method"]](**params)}
+    except NotationError as error:
+        reply = {"error": error_of(error)}
+    except WishError as error:
+        reply = {"error": {"code": f"wish-{error.code}", "args": {"found": error.found}}}
+    except Exception:  # the boundary: a bug must reach the page as a reply, or the page waits for ever
+        reply = {"bug": traceback.format_exc()}
+    return json.dumps(reply)

@@ -1,0 +1,47 @@
+"""The command line: python -m sudoku COMMAND [FILE].
+
+Answers go to standard output, one puzzle a line; what a person should know goes to standard error. Exit status 0: all
+is well; 1: a puzzle has no answer, or more than one; 2: text that cannot be read (the rest is answered all the same).
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from sudoku.cli import explaining, generating, printing, rating, solving, teaching
+from sudoku.cli.command import FINE, INTERRUPTED, Command
+
+COMMANDS: dict[str, Command] = {
+    **solving.COMMANDS,
+    "rate": rating.RATE,
+    "explain": explaining.EXPLAIN,
+    "generate": generating.GENERATE,
+    "print": printing.PRINT,
+    "class": teaching.CLASS,
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status."""
+    options = _parser().parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # a redirected stream has it too
+    try:
+        return int(options.run(options))
+    except BrokenPipeError:  # `| head` has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _parser() -> argparse.ArgumentParser:
+    description = "Solve, check, rate, explain, make and print Sudoku puzzles."
+    parser = argparse.ArgumentParser(prog="sudoku", description=description)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, command in COMMANDS.items():
+        added = commands.add_parser(name, help=command.help, description=command.help)
+        command.add_options(added)
+        added.set_defaults(run=command.run, refuse=added.error)
+    return parser

@@ -1,0 +1,70 @@
+"""What every command shares: its shape, its exit statuses, its common options, and how it tells things."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable
+from typing import NamedTuple
+
+from sudoku.board import Board, text_of
+from sudoku.words import LANGUAGES, preferred, say
+
+FINE, WRONG, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
+
+
+class Command(NamedTuple):
+    """Its help, what adds its own options, and what runs it and gives the exit status."""
+
+    help: str
+    add_options: Callable[[argparse.ArgumentParser], None]
+    run: Callable[[argparse.Namespace], int]
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """Add the option that every command has that prints answers."""
+    parser.add_argument("--json", action="store_true", help="one JSON object a puzzle")
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """Add the option that every command has."""
+    parser.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of the messages")
+
+
+def positive(text: str) -> int:
+    """The type of an option that is a number from 1 on."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("1 or more needed")
+    return number
+
+
+def print_json(board: Board, **answer: object) -> None:
+    """One line about one puzzle."""
+    print(json.dumps({"puzzle": text_of(board.givens), "geometry": board.geometry.name} | answer), flush=True)
+
+
+def tell(options: argparse.Namespace, key: str, **arguments: object) -> None:
+    """A sentence on standard error."""
+    print(say(options.lang, key, **arguments), file=sys.stderr)
+
+
+def remark(key: str, number: int, options: argparse.Namespace) -> int:
+    """Tell what is the matter with one puzzle, named by its number in the file; the exit status of that."""
+    puzzle = say(options.lang, "cli.puzzle", number=number)
+    print(f"{options.file}: {puzzle}: {say(options.lang, key)}", file=sys.stderr)
+    return WRONG
+
+
+def progress(done: int, total: int, options: argparse.Namespace, key: str, **arguments: object) -> None:
+    """A counter on standard error, if that is a terminal: its last line, until it is wiped."""
+    _to_terminal(say(options.lang, key, done=done, total=total, **arguments) + "\r")
+
+
+def wipe() -> None:
+    """Make room for a line that is there to stay."""
+    _to_terminal("\x1b[2K\r")
+
+
+def _to_terminal(text: str) -> None:
+    if sys.stderr.isatty():
+        print(text, end="", file=sys.stderr, flush=True)

@@ -1,0 +1,54 @@
+"""The command explain: how to solve puzzles, a step a line."""
+
+import argparse
+
+from sudoku.board import Board, board_of
+from sudoku.cli.command import FINE, Command, add_json, add_language, print_json, remark
+from sudoku.cli.rating import add_uniqueness
+from sudoku.cli.reading import add_file, puzzles
+from sudoku.logic import path
+from sudoku.notation import write
+from sudoku.notation.steps import step_text
+from sudoku.search import count
+from sudoku.step import as_json
+from sudoku.words import say
+
+
+def _add_options(parser: argparse.ArgumentParser) -> None:
+    add_file(parser)
+    add_json(parser)
+    add_language(parser)
+    parser.add_argument(
+        "--order", choices=("hint", "ladder"), default="hint", help="easiest to see first, or as Sudoku Explainer rates"
+    )
+    add_uniqueness(parser)
+
+
+def _run(options: argparse.Namespace) -> int:
+    """The puzzle or position, then its path, a step a line; an empty line between puzzles."""
+    boards, status = puzzles(options.file, options)
+    return max([status, *(_explain(board, number, options) for number, board in enumerate(boards, 1))])
+
+
+def _explain(puzzle: Board, number: int, options: argparse.Namespace) -> int:
+    if count(puzzle, 2) != 1:
+        return remark("cli.not-one", number, options)
+    found = path(puzzle, options.order, unique=not options.no_uniqueness)
+    if options.json:
+        steps = [as_json(step, puzzle.geometry) for step in found.steps]
+        print_json(puzzle, solved=found.solved, steps=steps)
+    else:
+        names = (say(options.lang, f"technique.{step.technique}.name") for step in found.steps)
+        lines = (step_text(step, name, puzzle.geometry) for step, name in zip(found.steps, names, strict=True))
+        print(*([""] if number > 1 else []), _title(puzzle), *lines, sep="\n", flush=True)
+    return FINE if found.solved else remark("cli.stuck", number, options)
+
+
+def _title(board: Board) -> str:
+    """A puzzle as one line; a position, which has entries or lacks candidates, as HoDoKu writes it."""
+    if board == board_of(board.geometry, board.givens):
+        return write(board, "line")
+    return write(board, "hodoku" if board.geometry.name == "9" else "candidates")
+
+
+EXPLAIN = Command("print the way to the solution of every puzzle, step by step", _add_options, _run)

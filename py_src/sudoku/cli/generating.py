@@ -1,0 +1,165 @@
+"""The command `generate`: puzzles made to order, one a line, and nothing on standard output but what was asked for.
+
+A puzzle that cannot be found in as many tries as allowed is told on standard error, with the nearest one; the exit
+status is then 1. The same options and seed give the same puzzles, with however many workers.
+"""
+
+import argparse
+import json
+import os
+import random
+import string
+import textwrap
+import time
+from collections.abc import Iterable
+from contextlib import closing
+
+from sudoku.board import text_of
+from sudoku.cli.command import (
+    FINE,
+    UNREADABLE,
+    WRONG,
+    Command,
+    add_json,
+    add_language,
+    positive,
+    progress,
+    tell,
+    wipe,
+)
+from sudoku.cli.crews import NoClusterError, cluster, processes
+from sudoku.generator import (
+    ANY,
+    EFFORT,
+    GRADED,
+    GRADES,
+    SYMMETRIES,
+    TECHNIQUES,
+    Made,
+    Order,
+    Wish,
+    WishError,
+    batch,
+    make,
+    order_of,
+)
+from sudoku.geometry import SIZES
+from sudoku.rating import Rating, rate
+from sudoku.words import say
+
+PORTION = 8  # puzzles that a worker takes at a time where each is quickly made
+SEED_LENGTH = 6
+
+
+def _add_options(command: argparse.ArgumentParser) -> None:
+    command.formatter_class = argparse.RawDescriptionHelpFormatter
+    command.epilog = textwrap.fill(f"techniques: {', '.join(TECHNIQUES)}", break_on_hyphens=False)
+    _add_wish(command)
+    command.add_argument("--id", metavar="ID", help="the puzzle of this id; it says all the above")
+    command.add_argument("--effort", type=positive, default=EFFORT, metavar="N", help=f"tries a puzzle ({EFFORT})")
+    command.add_argument("--with-solution", action="store_true", help="add the solution")
+    command.add_argument("--with-rating", action="store_true", help="add ER, grade and hardest technique")
+    command.add_argument("--with-id", action="store_true", help="add the id by which the puzzle comes back")
+    command.add_argument("--workers", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes (all)")
+    command.add_argument("--dask", metavar="ADDRESS", help="use the workers of the Dask cluster there")
+    add_json(command)
+    add_language(command)
+
+
+def _add_wish(command: argparse.ArgumentParser) -> None:
+    """What an id says, too."""
+    add = command.add_argument_group("what to make").add_argument
+    said = (
+        add("--count", type=positive, default=1, metavar="N", help="how many (1)"),
+        add("--grade", choices=(ANY, *GRADES), default=ANY, help="how hard, from what solving takes"),
+        add("--symmetry", choices=SYMMETRIES, default="none", help="the pattern of the clues (none)"),
+        add("--clues", default=ANY, metavar="N[-M]", help="how many clues, or from how many to how many"),
+        add("--technique", default=ANY, metavar="NAME", help="one that solving asks for; the names are below"),
+        add("--size", choices=SIZES, default="9", help="rows and columns (9)"),
+        add("--seed", type=str.lower, help="letters and digits: the same puzzles again"),
+    )
+    command.set_defaults(said_by_id={option.dest: option.default for option in said})
+
+
+def _run(options: argparse.Namespace) -> int:
+    if options.id and any(getattr(options, name) != usual for name, usual in options.said_by_id.items()):
+        options.refuse("--id says what to make, and stands alone")
+    try:
+        order = order_of(options.id) if options.id else _order(options)
+        return _make(order, options)
+    except WishError as error:
+        tell(options, f"wish-error.{error.code}", found=error.found)
+    except ModuleNotFoundError as error:
+        tell(options, "cli.generate.missing", part=error.name)
+    except NoClusterError as error:
+        tell(options, "cli.generate.no-cluster", address=error)
+    return UNREADABLE
+
+
+def _order(options: argparse.Namespace) -> Order:
+    seed = options.seed or "".join(random.SystemRandom().choices(string.ascii_lowercase + string.digits, k=SEED_LENGTH))
+    return Order(Wish(options.size, options.grade, options.symmetry, options.clues, options.technique), seed)
+
+
+def _make(order: Order, options: argparse.Namespace) -> int:
+    rated = options.with_rating or options.json
+    if options.id:
+        made = make(order, options.effort)
+        return _print_all([made._replace(rating=rate(made.puzzle)) if rated else made], 1, options)
+    with cluster(options.dask) if options.dask else processes(min(options.workers, options.count)) as crew:
+        executor, workers = crew
+        portion = PORTION if not order.wish.is_judged and options.count > PORTION * workers else 1
+        found = batch(order.wish, order.seed, options.count, executor, workers, portion, options.effort, rated)
+        with closing(found):  # at once, also where `| head` has seen enough: no work is left behind
+            return _print_all(found, options.count, options)
+
+
+def _print_all(found: Iterable[Made], total: int, options: argparse.Namespace) -> int:
+    status, begun = FINE, time.monotonic()
+    progress(0, total, options, "cli.generate.progress", rate=0)
+    for done, made in enumerate(found, 1):
+        wipe()
+        if made.met:
+            print(_json(made) if options.json else _line(made, options), flush=True)
+        else:
+            status = WRONG
+            _tell_nearest(made, options)
+        pace = round(60 * done / max(time.monotonic() - begun, 0.001))
+        progress(done, total, options, "cli.generate.progress", rate=pace)
+    wipe()
+    return status
+
+
+def _line(made: Made, options: argparse.Namespace) -> str:
+    parts = [text_of(made.puzzle.givens)]
+    parts += [text_of(made.solution.givens)] if options.with_solution else []
+    parts += _rating_parts(made.rating) if made.rating else []
+    parts += [made.order.id] if options.with_id else []
+    return " ".join(parts)
+
+
+def _rating_parts(rating: Rating) -> list[str]:
+    er = "-" if rating.er is None else f"{'>=' if rating.beyond else ''}{rating.er:.1f}"
+    return [er, rating.grade, rating.technique or "-"]
+
+
+def _json(made: Made) -> str:
+    answer = {
+        "puzzle": text_of(made.puzzle.givens),
+        "geometry": made.puzzle.geometry.name,
+        "solution": text_of(made.solution.givens),
+        "minimal": made.minimal,
+        "id": made.order.id,
+    }
+    return json.dumps(answer | (made.rating._asdict() if made.rating else {}))
+
+
+def _tell_nearest(made: Made, options: argparse.Namespace) -> None:
+    tell(options, "cli.generate.unmet", id=made.order.id, tries=made.tries)
+    clues = sum(map(bool, made.puzzle.givens))
+    rating = rate(made.puzzle) if made.order.wish.size in GRADED else None
+    grade = say(options.lang, f"grade.{rating.grade}") if rating else "-"
+    tell(options, "cli.generate.nearest", puzzle=text_of(made.puzzle.givens), clues=clues, grade=grade)
+
+
+GENERATE = Command("make puzzles with one solution each, to order", _add_options, _run)

@@ -1,0 +1,50 @@
+"""Puzzles from a file or from standard input, and what is told where they cannot be read."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from sudoku.board import Board
+from sudoku.cli.command import FINE, UNREADABLE
+from sudoku.notation import NotationError, Reading, read
+from sudoku.words import say
+
+STANDARD = "-"
+NOTES = ("zero-based",)  # warnings that tell how a puzzle was read; nothing was left out
+
+
+def add_file(parser: argparse.ArgumentParser) -> None:
+    """Add the argument that names the file."""
+    parser.add_argument(
+        "file", nargs="?", default=STANDARD, metavar="FILE", help="puzzles to read; - or none: standard input"
+    )
+
+
+def puzzles(file: str, options: argparse.Namespace) -> tuple[tuple[Board, ...], int]:
+    """The puzzles of the file, and the exit status of reading it."""
+    reading = _reading(file, options)
+    if not reading:
+        return (), UNREADABLE
+    unread = any(warning.code not in NOTES for warning in reading.warnings)
+    return reading.puzzles, UNREADABLE if unread else FINE
+
+
+def _reading(file: str, options: argparse.Namespace) -> Reading | None:
+    """What the file holds; None, and the reason told, where it cannot be read."""
+    try:
+        reading = read(sys.stdin.buffer.read().decode() if file == STANDARD else Path(file).read_text("utf-8"))
+    except NotationError as error:
+        _tell_error(error, file, options)
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else say(options.lang, "cli.not-text")
+        print(f"{file}: {reason}", file=sys.stderr)
+    else:
+        for warning in reading.warnings:
+            _tell_error(warning, file, options)
+        return reading
+    return None
+
+
+def _tell_error(error: NotationError, file: str, options: argparse.Namespace) -> None:
+    reason = say(options.lang, f"error.{error.code}", character=error.character, **error.details)
+    print(f"{file}:{error.line}:{error.column}: {reason}", file=sys.stderr)

@@ -1,0 +1,58 @@
+"""`npm run bench [-- PART ...] [--against FILE] [--out FILE]`: measures, prints tables, keeps them. See README.md."""
+
+import argparse
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from tests.bench import big, boot, generate, page, solve
+from tests.bench.rows import OURS, Row, load, machine, save, table
+
+
+def boot_rows() -> Iterable[Row]:
+    for what, value, bound, unit in boot.run():
+        yield Row("boot", what, OURS, value, unit, f"bound {bound:g}" if bound is not None else "")
+
+
+def generate_rows() -> Iterable[Row]:
+    for name, made, tries, seconds, slowest in generate.rows(5):
+        yield Row("generate", name, OURS, made / seconds, "/s", f"{tries / made:.1f} tries each")
+        yield Row("generate", name, OURS, slowest, "s", "slowest")
+
+
+# A part is a name and a function that yields rows; most live in a module of that name. To add one: a line here.
+PARTS: dict[str, Callable[[], Iterable[Row]]] = {
+    "solve": solve.run,
+    "big": big.run,
+    "page": page.run,
+    "boot": boot_rows,
+    "generate": generate_rows,
+}
+
+
+def main() -> None:
+    asked = arguments()
+    earlier = load(asked.against) if asked.against else []
+    rows: list[Row] = []
+    print(*(f"{name}: {value}" for name, value in machine().items()), sep="\n")
+    for part in asked.parts or PARTS:
+        print(f"\n{part}", flush=True)
+        found = list(PARTS[part]())
+        print(table(found, earlier), flush=True)
+        rows += found
+        save(asked.out, rows)
+    print(f"\nKept in {asked.out}")
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="npm run bench --")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of {', '.join(PARTS)}; all where none is named")
+    parser.add_argument("--against", type=Path, metavar="FILE", help="figures of an earlier run to compare with")
+    parser.add_argument("--out", type=Path, metavar="FILE", default=Path("bench.json"), help="where to keep them")
+    asked = parser.parse_args()
+    if unknown := set(asked.parts) - set(PARTS):
+        parser.error(f"no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}")
+    return asked
+
+
+if __name__ == "__main__":
+    main()

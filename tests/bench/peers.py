@@ -1,0 +1,69 @@
+"""The solvers beside ours: got by pip into a folder each, run in a process each, stopped when their time is over."""
+
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+from tests.bench.rows import OURS, Row
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FOLDER = ROOT / ".cache" / "peers"
+PINNED = {"sudokutools": "0.4.0", "hodoku-py": "0.2.1", "py-sudoku": "2.0.0"}
+SECONDS = 20
+
+
+class Puzzle(NamedTuple):
+    n: int
+    box: tuple[int, int]
+    digits: tuple[int, ...]
+
+
+def prove(
+    who: str, puzzles: Sequence[Puzzle], seconds: float = SECONDS, passes: int = 1, limit: float = 0
+) -> list[float]:
+    """Milliseconds for each puzzle that was proven, of several passes the least.
+
+    `seconds` are for all of them, `limit` is for each (0: none).
+    """
+    program = str(Path(__file__).with_name("prover.py"))
+    command = [sys.executable, program, who, str(folder_of(who)), str(passes), str(limit)]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    watch = threading.Timer(seconds, process.kill)
+    watch.start()
+    try:
+        out, _ = process.communicate("".join(json.dumps(puzzle._asdict()) + "\n" for puzzle in puzzles))
+    finally:
+        watch.cancel()
+    if process.returncode > 0:
+        raise RuntimeError(f"{who} failed")
+    taken: dict[str, float] = {}
+    for index, milliseconds in (line.split() for line in out.splitlines()):
+        taken[index] = min(taken.get(index, float("inf")), float(milliseconds))
+    return list(taken.values())
+
+
+def folder_of(who: str) -> Path:
+    """Where a solver is imported from; a peer is installed there first, alone."""
+    if who == OURS:
+        return ROOT / "py_src"
+    folder = FOLDER / f"{who}-{PINNED[who]}"
+    if not folder.exists():
+        pip = [sys.executable, "-m", "pip", "install", "-qq", "--no-deps", "--target", str(folder)]
+        subprocess.run([*pip, f"{who}=={PINNED[who]}"], check=True)
+    return folder
+
+
+def rows(part: str, what: str, who: str, taken: Sequence[float], number: int, rate: float | None = None) -> list[Row]:
+    """The rate (by default that of the least times) and the median of what was finished."""
+    if not taken:
+        return [Row(part, what, who, 0, "/s", f"none of {number} finished")]
+    note = "" if len(taken) == number else f"finished {len(taken)} of {number}"
+    return [
+        Row(part, what, who, 1000 * len(taken) / sum(taken) if rate is None else rate, "/s", note),
+        Row(part, what, who, median(taken), "ms", "median"),
+    ]

@@ -1,0 +1,103 @@
+"""A process that proves puzzles unique with one solver: `python prover.py SOLVER FOLDER PASSES LIMIT < PUZZLES`.
+
+Runs by itself, with the solver's own folder on the path and nothing else of the bench: `py-sudoku` installs a module
+`sudoku` too. Puzzles come as JSON, a line each: {"n", "box", "digits"}. Out goes a line for each as soon as it is
+proven: "index milliseconds" of processor time, reading the puzzle included; nothing for one that takes longer than
+LIMIT seconds.
+"""
+
+import json
+import signal
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+SYMBOLS = ".123456789ABCDEFGHIJKLMNOP"
+Puzzle = dict[str, Any]
+Prove = Callable[[Puzzle], bool]
+
+
+def ours() -> Prove:
+    from sudoku.board import board_of, digits_of
+    from sudoku.geometry import geometry
+    from sudoku.search import count
+
+    def prove(puzzle: Puzzle) -> bool:
+        grid = geometry(str(puzzle["n"]))
+        return count(board_of(grid, digits_of(grid, puzzle["text"])), 2) == 1
+
+    return prove
+
+
+def sudokutools() -> Prove:
+    """Exact cover by dancing links, run to its end."""
+    from sudokutools.solve import dlx  # type: ignore[import-not-found]
+    from sudokutools.sudoku import Sudoku  # type: ignore[import-not-found]
+
+    def prove(puzzle: Puzzle) -> bool:
+        grid, n = Sudoku(size=puzzle["box"]), puzzle["n"]
+        for cell, digit in enumerate(puzzle["digits"]):
+            grid[divmod(cell, n)] = digit
+        return sum(1 for _ in dlx(grid)) == 1
+
+    return prove
+
+
+def hodoku() -> Prove:
+    """The validity check of its generator, in C; 9x9 only."""
+    from hodoku import Generator  # type: ignore[import-not-found]
+
+    generator = Generator()
+    return lambda puzzle: generator.validate(puzzle["text"]) == "valid"
+
+
+def py_sudoku() -> Prove:
+    """Solves forwards and backwards and compares, which is a proof too. Solves with its own module `sudoku`."""
+    from sudoku import Sudoku  # type: ignore[attr-defined]
+
+    def prove(puzzle: Puzzle) -> bool:
+        n, digits = puzzle["n"], puzzle["digits"]
+        rows = [[digit or None for digit in digits[start : start + n]] for start in range(0, n * n, n)]
+        return not Sudoku(*puzzle["box"], board=rows).has_multiple_solutions()
+
+    return prove
+
+
+SOLVERS = {"ours": ours, "sudokutools": sudokutools, "hodoku-py": hodoku, "py-sudoku": py_sudoku}
+
+
+def main(name: str, folder: str, passes: str, limit: str) -> None:
+    sys.path.insert(0, folder)
+    puzzles = [json.loads(line) for line in sys.stdin]
+    for puzzle in puzzles:
+        puzzle["text"] = "".join(SYMBOLS[digit] for digit in puzzle["digits"])
+    prove = SOLVERS[name]()
+    signal.signal(signal.SIGPROF, too_long)
+    for _ in range(int(passes)):
+        for index, puzzle in enumerate(puzzles):
+            taken = timed(prove, puzzle, float(limit))
+            if taken:
+                print(index, taken, flush=True)
+
+
+def timed(prove: Prove, puzzle: Puzzle, limit: float) -> float | None:
+    """Milliseconds, None for more than `limit` seconds."""
+    begin = time.process_time()
+    signal.setitimer(signal.ITIMER_PROF, limit)
+    try:
+        if not prove(puzzle):
+            sys.exit(f"finds no single solution: {puzzle['text']}")
+    except TimeoutError:
+        return None
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+    return (time.process_time() - begin) * 1000
+
+
+def too_long(*_: object) -> None:
+    raise TimeoutError
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

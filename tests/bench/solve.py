@@ -1,0 +1,25 @@
+"""Proving that 9x9 puzzles have one solution: ours beside other Python packages, from the text to the proof."""
+
+from collections.abc import Iterator
+
+from sudoku.board import digits_of
+from sudoku.geometry import geometry
+from tests.bench.peers import PINNED, Puzzle, prove, rows
+from tests.bench.rows import OURS, Row
+from tests.conftest import DATA
+
+NINE = geometry("9")
+FILES = ("s17", "top1465", "hard11")
+PASSES = 3  # the machine may be busy: of three times the least
+
+
+def run() -> Iterator[Row]:
+    for name in FILES:
+        puzzles = read(name)
+        for who in (OURS, *PINNED):
+            yield from rows("solve", name, who, prove(who, puzzles, passes=PASSES), len(puzzles))
+
+
+def read(name: str) -> list[Puzzle]:
+    lines = (DATA / f"solve-{name}.txt").read_text().splitlines()
+    return [Puzzle(9, NINE.box, digits_of(NINE, line.split()[0])) for line in lines]
