@@ -58,9 +58,7 @@ function pathOf(url) {
 async function takeBuild() {
   const manifest = await describeBuild();
   const kept = await keptKeys();
-  const parts = Object.entries(manifest.files).filter(
-    ([path, part]) => path !== NOT_KEPT && !kept.has(keyOf(part)),
-  );
+  const parts = Object.entries(manifest.files).filter(([path, part]) => path !== NOT_KEPT && !kept.has(keyOf(part)));
   const total = parts.reduce((sum, [, part]) => sum + part.bytes, 0);
   let bytes = 0;
   const takeNext = async () => {
