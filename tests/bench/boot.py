@@ -13,7 +13,7 @@ import statistics
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -260,12 +260,12 @@ def weigh(folder: Path) -> dict[str, dict[str, int]]:
     return told
 
 
-def first_files(weights: dict[str, dict[str, int]]) -> tuple[set[str], set[str]]:
-    """What the board needs in English, and what the first verdict needs beside that."""
+def first_files(paths: Iterable[str]) -> tuple[set[str], set[str]]:
+    """Of dist/, what the board needs in English, and what the first verdict needs beside that."""
     boot = json.loads((DIST / "build.json").read_text())["boot"]
     workers = {"worker.js", "parts.js", "build.json", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"}
     parts = {boot[name] for name in ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip")}
-    page = {path for path in weights if "/" not in path and path.endswith((".html", ".css", ".js"))}
+    page = {path for path in paths if "/" not in path and path.endswith((".html", ".css", ".js"))}
     return page - workers - {"sw.js"} | {"locales/en.json", "icons/icon.svg"}, workers | parts
 
 

@@ -12,7 +12,8 @@ from playwright.sync_api import BrowserContext, Page
 from sudoku.api import call
 from sudoku.samples import requests
 from tests.e2e.desk import desk_on
-from tests.e2e.variant import Variant, ask_engine, run_python, timeless
+from tests.e2e.variant import Variant, ask_engine, run_python
+from tests.replies import timeless
 from tools.serve import serving
 
 SNAPSHOT = "boot/snapshot.bin.gz"

@@ -10,7 +10,8 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from sudoku.api import METHODS, call
 from sudoku.samples import SAMPLES
 from tests.e2e.desk import Desk, desk_on
-from tests.e2e.variant import Variant, timeless
+from tests.e2e.variant import Variant
+from tests.replies import timeless
 from tools.serve import serving
 
 WASM = "boot/pyodide.asm.wasm.gz"

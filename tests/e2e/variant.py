@@ -90,12 +90,6 @@ def ask_engine(page: Page, requests: list[dict[str, Any]], size: int = 1) -> dic
     return result
 
 
-def timeless(reply: dict[str, Any]) -> dict[str, Any]:
-    """The reply without what a clock has measured."""
-    ok = reply.get("ok")
-    return {"ok": {**ok, "seconds": None}} if isinstance(ok, dict) and "seconds" in ok else reply
-
-
 def run_python(page: Page, *codes: str) -> list[Any]:
     """The values of these expressions, one after the other, in one new Python of an open_python variant."""
     asked = ask_engine(page, [{"method": "", "params": {"code": code}} for code in codes])
