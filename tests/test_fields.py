@@ -12,6 +12,7 @@ from sudoku.board import board_of, digits_of, masks
 from sudoku.fields import digits_in, fields_of, is_solved, propagate, values_of
 from sudoku.frame import Fields, frame_of
 from sudoku.geometry import SIZES, Geometry, geometry
+from sudoku.logic import path
 from sudoku.search import count, solutions, solve
 from tests.test_laws import damaged, scattered
 
@@ -99,6 +100,14 @@ def test_a_removed_candidate_stays_out() -> None:
     assert count(board_of(NINE, digits)) == 1
     assert count(board_of(NINE, digits, removed=1 << 3 * 81)) == 0
     assert count(board_of(NINE, digits, removed=1 << 8 * 81 + 40)) == 1, "that was no candidate"
+
+
+def test_the_fields_of_a_board_that_steps_made_hold_its_candidates() -> None:
+    puzzle = "3...8.......7....51..............36...2..4....7...........6.13..452...........8.."
+    boards = path(board_of(NINE, digits_of(NINE, puzzle))).boards
+    assert any(board.grid != board_of(NINE, board.givens, board.values).grid for board in boards), "steps remove some"
+    for board in boards:
+        assert grid_of(fields_of(board), NINE) == board.grid
 
 
 @pytest.mark.parametrize("name", ["10", "12", "16"])

@@ -117,6 +117,7 @@ async function bootSnapshot(build, parts) {
   const stdLibURL = address("empty.zip");
   served.set(stdLibURL, EMPTY_ZIP);
   const python = await start(build, module, { stdLibURL, _loadSnapshot: memory });
+  python._api.config._loadSnapshot = undefined; // it has been copied, and would be kept: 30 MB a worker
   python.FS.writeFile(places.engine, engine);
   python.pyimport("random").seed(); // else every visit would draw the same numbers
   return { call: python.pyimport("sudoku.api").call, later: () => addLibrary(build, parts, python) };

@@ -24,7 +24,6 @@ grid in some fifty operations which still hold something, and which hold more th
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, reduce
-from itertools import repeat
 from operator import or_
 from typing import NamedTuple
 
@@ -39,10 +38,15 @@ SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
 BLANK = "."
 DIGITS = {symbol: digit for digit, symbol in enumerate(BLANK + SYMBOLS)}
 NO_DIGIT = len(DIGITS)  # more than any n
+DIGIT_OF = bytes(DIGITS.get(chr(code), NO_DIGIT) for code in range(256))  # for `bytes.translate`
 
 
 class Board(NamedTuple):
-    """A grid with what is written in it. `values` include the `givens` (n*n ints, 0 blank); `grid`: the candidates."""
+    """A grid with what is written in it. `values` include the `givens` (n*n ints, 0 blank); `grid`: the candidates.
+
+    `grid` holds nothing that the values rule out, except a written digit itself: `board_of` sees to it, and who makes
+    another board must too, because the search starts from the values and only takes away what `grid` lacks besides.
+    """
 
     geometry: Geometry
     givens: tuple[Digit, ...]
@@ -245,7 +249,7 @@ def text_of(digits: Iterable[Digit]) -> Text:
 
 def digits_of(geometry: Geometry, text: Text) -> tuple[Digit, ...]:
     """The inverse of `text_of`: canonical text only, ValueError for anything else. People's text is for `notation`."""
-    digits = tuple(map(DIGITS.get, text, repeat(NO_DIGIT)))
+    digits = text.encode("ascii", "replace").translate(DIGIT_OF)
     if len(digits) != geometry.cells or max(digits) > geometry.n:
         raise ValueError(f"{geometry.cells} characters of {BLANK}{SYMBOLS[: geometry.n]} needed")
-    return digits
+    return tuple(digits)

@@ -23,23 +23,28 @@ def branches(fields: Fields, frame: Frame) -> list[Bit]:
 
 
 def fewest(fields: Fields, frame: Frame) -> Mask:
-    """The guards of the groups with fewest candidates: one is taken from every open group until some have no more."""
+    """The guards of the groups with fewest candidates, two or more: all groups lose one until some are empty."""
     guards, ones = frame.guards, frame.ones
-    opened, rest, less = fields & guards, fields, (fields | guards) - ones
+    opened, rest = fields & guards, fields & fields - ones
     while True:
-        rest &= less
-        less = (rest | guards) - ones
-        if few := opened ^ opened & less:
+        rest &= (rest | guards) - ones
+        if few := opened ^ opened & (rest | guards) - ones:
             return few
 
 
 def _quick(few: Mask, frame: Frame) -> Bit:
     """Of the cells the one that sees most others of them; where there is no cell, any group."""
-    cells = few >> frame.cells_at
+    cells = left = few >> frame.cells_at
     if not cells:
         return few.bit_length()
-    sees = frame.sees
-    return frame.cells_at + max(bits_down(cells), key=lambda guard: (sees[guard] & cells).bit_count())
+    best, most, sees = 0, -1, frame.sees
+    while left:  # written out, which makes the hardest puzzles a tenth faster
+        guard = left.bit_length()
+        left ^= 1 << guard - 1
+        seen = (sees[guard] & cells).bit_count()
+        if seen > most:
+            best, most = guard, seen
+    return frame.cells_at + best
 
 
 def _looking_ahead(few: Mask, fields: Fields, frame: Frame) -> list[Bit]:

@@ -23,7 +23,7 @@ from sudoku.geometry import Cell
 
 
 def fields_of(board: Board) -> Fields:
-    """The fields of a board. 0 where its digits contradict each other."""
+    """The fields of a board: what its values leave, less what its grid has lost besides. 0 where they contradict."""
     frame = frame_of(board.geometry)
     fields, bit = frame.full, frame.bit(0, 0)
     for digit in board.values:

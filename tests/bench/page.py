@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from sudoku.board import text_of
 from tests.bench.big import grids
@@ -33,7 +33,8 @@ import json, time
 from sudoku.board import board_of, digits_of
 from sudoku.geometry import geometry
 from sudoku.search import count
-def prove(name, texts, seconds, passes):
+def prove(texts, seconds, passes):
+    nine = geometry("9")
     taken, rate, end = {}, 0, time.perf_counter() + seconds
     for turn in range(passes):
         done, started = 0, time.perf_counter()
@@ -41,18 +42,28 @@ def prove(name, texts, seconds, passes):
             begin = time.perf_counter()
             if begin > end:
                 break
-            assert count(board_of(geometry(name), digits_of(geometry(name), text)), 2) == 1, text
+            assert count(board_of(nine, digits_of(nine, text)), 2) == 1, text
             taken[text] = min(taken.get(text, 1e9), 1000 * (time.perf_counter() - begin))
             done += 1
         if turn == 0 or done == len(texts):
             rate = max(rate, done / (time.perf_counter() - started))
-    return json.dumps([list(taken.values()), rate, memory()])
-def memory():
-    from pyodide_js import _module
-    return _module.HEAPU8.length / 1e6
+    return json.dumps([list(taken.values()), rate])
 """
+VERDICTS = """async (texts) => {
+  const { createEngine } = await import(new URL("engine.js", location.href).href);
+  const engine = createEngine({ size: 1 });
+  const taken = [];
+  for (const text of texts) {
+    const state = { geometry: "16", givens: text, values: text, notes: null };
+    const begin = performance.now();
+    const verdict = await engine.ask("verdict", { state, limit: 2 });
+    if (verdict.code !== "one") throw new Error(`no single solution: ${text}`);
+    taken.push(performance.now() - begin);
+  }
+  engine.destroy();
+  return taken;
+}"""
 SAMPLE = 4  # every so many of the large grids
-LONGER = 120
 
 
 def run() -> Iterator[Row]:
@@ -62,15 +73,50 @@ def run() -> Iterator[Row]:
             page = browser.new_page()
             page.goto(f"{host.address}bench.html")
             for name in FILES:
-                texts = [text_of(puzzle.digits) for puzzle in read(name)]
-                taken, rate, _ = ours(page, "9", texts, SECONDS, PASSES)
-                yield from rows("page", name, OURS, taken, len(texts), rate)
-                for who in SCRIPTS:
-                    yield from rows("page", name, who, *theirs(page, who, texts))
-            texts = [text_of(puzzle.digits) for puzzle in grids(16)[::SAMPLE]]
-            taken, rate, megabytes = ours(page, "16", texts, LONGER, 1)
-            yield from rows("page", "16x16", OURS, taken, len(texts), rate)
-            yield Row("page", "16x16 memory of the worker", OURS, megabytes, "MB", "bound 300 for the tab")
+                yield from proofs(page, name)
+        yield from large(playwright, blank_site(Path(folder) / "page"))
+
+
+def proofs(page: Page, name: str) -> Iterator[Row]:
+    texts = [text_of(puzzle.digits) for puzzle in read(name)]
+    taken, rate = ours(page, texts)
+    yield from rows("page", name, OURS, taken, len(texts), rate)
+    for who in SCRIPTS:
+        taken, rate = theirs(page, who, texts)
+        yield from rows("page", name, who, taken, len(texts), rate)
+
+
+def large(playwright: Playwright, site: Path) -> Iterator[Row]:
+    """16x16 grids asked of one worker, one after the other; and the hardest of them opened in the whole page."""
+    texts = [text_of(puzzle.digits) for puzzle in grids(16)[::SAMPLE]]
+    with browsing(playwright) as browser, hosting(site) as host:
+        page = browser.new_page()
+        page.goto(f"{host.address}blank.html")
+        taken: list[float] = page.evaluate(VERDICTS, texts)
+        yield from rows("page", "16x16", OURS, taken, len(texts))
+        yield Row("page", "16x16 slowest", OURS, max(taken) / 1000, "s")
+        yield tab("16x16 tab with one worker", browser)
+    with browsing(playwright) as browser, hosting(site) as host:
+        page = browser.new_page()
+        page.goto(f"{host.address}#p={texts[taken.index(max(taken))]}")
+        expect(page.locator(".verdict-words")).to_contain_text("ne solution", timeout=120_000)
+        yield tab("16x16 tab of the whole page", browser)
+
+
+def tab(what: str, browser: Browser) -> Row:
+    """The memory of the page's renderer; the browser keeps smaller ones besides."""
+    told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+    pids = [process["id"] for process in told["processInfo"] if process["type"] == "renderer"]
+    now, most = max((status(pid, "VmRSS"), status(pid, "VmHWM")) for pid in pids)
+    return Row(
+        "page", what, OURS, now / 1e3, "MB", f"with what all tabs share; {most / 1e3:.0f} while it started; bound 300"
+    )
+
+
+def status(pid: int, name: str) -> int:
+    """What Linux tells of a process, in kB."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return int(next(line.split()[1] for line in lines if line.startswith(name)))
 
 
 def bench_site(folder: Path) -> Variant:
@@ -86,6 +132,12 @@ def bench_site(folder: Path) -> Variant:
     return site
 
 
+def blank_site(folder: Path) -> Path:
+    """dist/ with an empty page besides."""
+    Variant(folder).write("blank.html", b"<!doctype html><title>Blank</title>")
+    return folder
+
+
 def installed() -> Path:
     """The JavaScript peers, got by npm once, pinned by hash in `npm/package-lock.json`."""
     folder = FOLDER / "npm"
@@ -97,14 +149,14 @@ def installed() -> Path:
     return folder
 
 
-def ours(page: Page, name: str, texts: Sequence[str], seconds: float, passes: int) -> tuple[list[float], float, float]:
-    """Milliseconds for each puzzle, the best rate, and the megabytes that Python has then taken."""
-    _, reply = run_python(page, IN_WORKER, f"prove({name!r}, {texts!r}, {seconds}, {passes})")
-    taken, rate, megabytes = json.loads(reply)
-    return taken, rate, megabytes
+def ours(page: Page, texts: Sequence[str]) -> tuple[list[float], float]:
+    """Milliseconds for each puzzle, and the best rate."""
+    _, reply = run_python(page, IN_WORKER, f"prove({texts!r}, {SECONDS}, {PASSES})")
+    taken, rate = json.loads(reply)
+    return taken, rate
 
 
-def theirs(page: Page, who: str, texts: Sequence[str]) -> tuple[list[float], int, float]:
+def theirs(page: Page, who: str, texts: Sequence[str]) -> tuple[list[float], float]:
     script = "async (asked) => (await import(new URL('bench.js', location.href).href)).prove(...asked)"
     taken, rate = page.evaluate(script, [who, texts, SECONDS, PASSES])
-    return taken, len(texts), rate
+    return taken, rate

@@ -14,6 +14,7 @@ from tests.bench.rows import OURS, Row
 ROOT = Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / ".cache" / "peers"
 PINNED = {"sudokutools": "0.4.0", "hodoku-py": "0.2.1", "py-sudoku": "2.0.0"}
+PEERS = ("sudokutools", "hodoku-py", "hodoku-py, C alone", "py-sudoku")
 SECONDS = 20
 
 
@@ -51,10 +52,11 @@ def folder_of(who: str) -> Path:
     """Where a solver is imported from; a peer is installed there first, alone."""
     if who == OURS:
         return ROOT / "py_src"
-    folder = FOLDER / f"{who}-{PINNED[who]}"
+    package = who.split(",")[0]
+    folder = FOLDER / f"{package}-{PINNED[package]}"
     if not folder.exists():
         pip = [sys.executable, "-m", "pip", "install", "-qq", "--no-deps", "--target", str(folder)]
-        subprocess.run([*pip, f"{who}=={PINNED[who]}"], check=True)
+        subprocess.run([*pip, f"{package}=={PINNED[package]}"], check=True)
     return folder
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sudoku.board import digits_of
 from sudoku.geometry import geometry
-from tests.bench.peers import PINNED, Puzzle, prove, rows
+from tests.bench.peers import PEERS, Puzzle, prove, rows
 from tests.bench.rows import OURS, Row
 from tests.conftest import DATA
 
@@ -16,7 +16,7 @@ PASSES = 3  # the machine may be busy: of three times the least
 def run() -> Iterator[Row]:
     for name in FILES:
         puzzles = read(name)
-        for who in (OURS, *PINNED):
+        for who in (OURS, *PEERS):
             yield from rows("solve", name, who, prove(who, puzzles, passes=PASSES), len(puzzles))
 
 
