@@ -100,6 +100,7 @@ function createMaker(lesson, onAction) {
     { type: "button", class: "button small", onclick: () => onAction({ type: "class", order: "made" }) },
     t("class.made.do"),
   );
+  const tip = createTip(t("class.er.tip"));
   const words = h("span", { "aria-live": "polite" });
   const generator = h(
     "button",
@@ -111,7 +112,7 @@ function createMaker(lesson, onAction) {
     { class: "class-maker" },
     h("div", { class: "switch" }, h("label", { for: making.id }, t("class.making")), making),
     h("div", { class: "class-fields" }, h("label", { for: holes.id }, t("class.holes")), holes, count),
-    h("p", { class: "muted" }, words, " ", createTip(t("class.er.tip"))),
+    h("p", { class: "muted" }, words, " ", tip),
     h("p", { class: "muted" }, t("class.made.neither"), " ", generator),
   );
   return {
