@@ -174,7 +174,7 @@ def test_puzzles_of_the_tray_are_watched_and_compared(lesson: Page) -> None:
     see_board(lesson, PUZZLE)
     puzzles = lesson.get_by_label("Puzzle", exact=True)
     expect(puzzles.locator("optgroup[label=Tray] option")).to_have_count(2)  # none of another size
-    puzzles.select_option(label="Puzzle 3, 35 clues ")
+    puzzles.select_option(label="Puzzle 3, 35 clues")
     see_board(lesson, SEVERAL)
     lesson.get_by_label("Stop after").select_option(label="10,000 tries")
     button(lesson, "On 2 of the tray").click()
