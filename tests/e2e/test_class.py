@@ -170,7 +170,7 @@ def test_comparing_and_saving(lesson: Page) -> None:
 
 
 def test_puzzles_of_the_tray_are_watched_and_compared(lesson: Page) -> None:
-    paste(lesson, f"{PUZZLE}\n{'.' * 16}\n{SEVERAL}")
+    paste(lesson, f"{PUZZLE}\n1{'.' * 15}\n{SEVERAL}")
     see_board(lesson, PUZZLE)
     puzzles = lesson.get_by_label("Puzzle", exact=True)
     expect(puzzles.locator("optgroup[label=Tray] option")).to_have_count(2)  # none of another size
