@@ -1,12 +1,9 @@
-"""Our ratings beside those of Sudoku Explainer 1.2.1.3's rater: `python -m tests.er_table [LOWEST HIGHEST]`.
+"""Our ratings beside those of Sudoku Explainer 1.2.1.3's rater: `python -m tests.er_table` writes docs/ratings.md."""
 
-Prints how many are equal at each ER, the time that they take, and every difference with its cause.
-"""
-
-import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,9 +11,10 @@ from sudoku.board import Board, board_of, digits_of
 from sudoku.geometry import geometry
 from sudoku.rating import Rating, rate
 from sudoku.techniques import BEYOND
-from tests.conftest import DATA
+from tests.conftest import DATA, ROOT
 
 RATED = DATA / "rated-se121.txt"
+PAGE = ROOT / "docs" / "ratings.md"
 
 
 class Known(NamedTuple):
@@ -65,28 +63,60 @@ def compared(puzzle: Known) -> Compared:
     return Compared(puzzle, ours, time.process_time() - start)
 
 
-def main(lowest: float, highest: float) -> None:
-    """Print the table of all puzzles whose known ER lies between the two."""
-    results = [compared(puzzle) for puzzle in known() if lowest <= puzzle.er <= highest]
+def results(lowest: float = 0, highest: float = inf) -> list[Compared]:
+    """All puzzles whose known ER lies between the two."""
+    return [compared(puzzle) for puzzle in known() if lowest <= puzzle.er <= highest]
+
+
+def page(found: list[Compared]) -> str:
+    """The table as a page of the documentation."""
     rows: defaultdict[float, list[Compared]] = defaultdict(list)
-    for result in results:
+    for result in found:
         rows[result.known.er].append(result)
-    for er, found in sorted(rows.items()):
-        print(f"ER {er:4}  {_summary(found)}")
-    print(f"all      {_summary(results)}\n")
-    for result in results:
-        if not result.equal:
-            told, ours = result.known, result.ours
-            print(
-                f"line {told.line}: {told.er} {told.ep} {told.ed}, ours {ours.er} {ours.ep} {ours.ed}: {result.cause}"
-            )
+    lines = [
+        "# Ratings beside Sudoku Explainer's",
+        "",
+        "Written by `python -m tests.er_table`. Equal: ER, EP and ED are those of Sudoku Explainer 1.2.1.3, and",
+        "none of them is told as a bound. The page shows a rating plainly only because every one that it shows so is",
+        'equal here; where that ever fails, its number needs a question mark. Beyond the ladder it says "at least".',
+        "",
+        "| ER | puzzles | equal | told as a bound, ER at least 8.0 |",
+        "|---:|---:|---:|---:|",
+        *(_row(f"{er:.1f}", group) for er, group in sorted(rows.items())),
+        _row("all", found),
+        "",
+        "Every difference, by its line in `rated-se121.txt`:",
+        "",
+        "| line | ER EP ED | ours | cause |",
+        "|---:|---|---|---|",
+        *(_difference(result) for result in found if not result.equal),
+    ]
+    return "\n".join(lines) + "\n"
 
 
-def _summary(results: list[Compared]) -> str:
-    equal = sum(result.equal for result in results)
-    mean = sum(result.seconds for result in results) / max(len(results), 1)
-    return f"{equal:3} of {len(results):3} equal, {1000 * mean:6.1f} ms a puzzle"
+def _row(name: str, group: list[Compared]) -> str:
+    return (
+        f"| {name} | {len(group)} | {sum(each.equal for each in group)} | {sum(each.ours.beyond for each in group)} |"
+    )
+
+
+def _difference(result: Compared) -> str:
+    told, ours = result.known, result.ours
+    bound = "at least " if ours.beyond else ""
+    return f"| {told.line} | {told.er} {told.ep} {told.ed} | {bound}{ours.er} {ours.ep} {ours.ed} | {result.cause} |"
+
+
+def main() -> None:
+    """Write the page, and print it with the time that the puzzles of each ER take."""
+    found = results()
+    PAGE.write_text(page(found), encoding="utf-8")
+    print(page(found))
+    rows: defaultdict[float, list[float]] = defaultdict(list)
+    for result in found:
+        rows[result.known.er].append(result.seconds)
+    for er, seconds in sorted(rows.items()):
+        print(f"ER {er:4} {1000 * sum(seconds) / len(seconds):7.1f} ms a puzzle")
 
 
 if __name__ == "__main__":
-    main(*(float(argument) for argument in sys.argv[1:3] or ("0", "7.5")))
+    main()

@@ -17,7 +17,8 @@ from sudoku.step import Digits, Step
 from sudoku.techniques import HINT_ORDER, Finder
 from tests.conftest import DATA, ROOT
 
-CASES = Path(os.environ.get("SUDOKU_HODOKU_CASES", DATA / "hodoku-cases.txt"))
+DEFAULT = DATA / "hodoku-cases.txt"
+CASES = Path(os.environ.get("SUDOKU_HODOKU_CASES", DEFAULT))
 PAGE = ROOT / "docs" / "techniques.md"
 HEADING = re.compile(r"#\s*(\d{4,5}): (.+)")
 SINGLES = ("0000", "0002", "0003")  # a position has many; the others have one result for the digits of the case

@@ -8,6 +8,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from itertools import islice, zip_longest
 from pathlib import Path
 from typing import NamedTuple
@@ -28,6 +29,7 @@ FINDERS = (
     *(technique.find for technique in HINT_ORDER),
     *(rung.find for rung in LADDER if not KNOWN.issuperset(rung.slugs)),
 )
+SLUGS = ({technique.slug for technique in HINT_ORDER}, *(rung.slugs for rung in LADDER))
 STATES = 2  # of each path, at random, besides its first; each once as it is, once thinned
 
 
@@ -92,17 +94,29 @@ def checked(puzzle: Board, rng: random.Random, met: Counter[str]) -> Iterator[Br
                     yield Broken(law, board, step)
 
 
+def examined(puzzle: Board, seed: str) -> tuple[Counter[str], list[Broken], bool]:
+    """How often each technique was met, what breaks a law, and whether the path ends, if it does, at the solution."""
+    met = Counter[str]()
+    faults = list(checked(puzzle, random.Random(seed), met))
+    found, solved = path(puzzle), solve(puzzle)
+    return met, faults, bool(solved and (not found.solved or found.boards[-1].values == solved.values))
+
+
 def main(number: int, seed: str) -> int:
-    """Check so many puzzles; how many steps broke a law."""
-    rng, met, faults = random.Random(seed), Counter[str](), 0
-    for puzzle in islice(corpus(), number):
-        for fault in checked(puzzle, rng, met):
-            faults += 1
-            print(fault)
+    """Check so many puzzles, on all cores; how many steps broke a law."""
+    puzzles = list(islice(corpus(), number))
+    met, faults, astray = Counter[str](), 0, 0
+    with ProcessPoolExecutor() as pool:
+        for found, broken_ones, ends_well in pool.map(examined, puzzles, (f"{seed}/{i}" for i in range(len(puzzles)))):
+            met += found
+            faults += len(broken_ones)
+            astray += not ends_well
+            print(*broken_ones, sep="\n", end="\n" if broken_ones else "", flush=True)
     for technique, times in sorted(met.items(), key=lambda item: item[1]):
         print(f"{times:7} {technique}")
-    print(f"{sum(met.values()):7} steps, {faults} of them break a law")
-    return faults
+    print(f"{sum(met.values()):7} steps on {len(puzzles)} puzzles, {faults} break a law, {astray} paths end elsewhere")
+    print("never met:", *sorted({slug for finder in SLUGS for slug in finder} - set(met)))
+    return faults + astray
 
 
 if __name__ == "__main__":

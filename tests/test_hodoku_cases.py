@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tests.conftest import DATA_ABSENT
-from tests.hodoku import CASES, PAGE, counted, page
+from tests.hodoku import CASES, DEFAULT, PAGE, counted, page
 
 EVERY = ("00", "01", "02", "030", "031", "032", "04", "06", "0800", "0801", "0803")  # codes that must all pass
 MOST = ("05", "0701", "0702", "0703", "0706", "0707", "0708")  # codes of which 95 % must pass together
@@ -44,6 +44,8 @@ def test_codes_of_which_most_must_pass(table: dict[str, Counter[str]]) -> None:
     assert total["passed"] >= 0.95 * total.total(), dict(total)
 
 
-def test_the_page_of_the_documentation_is_current(table: dict[str, Counter[str]]) -> None:
-    assert table
-    assert PAGE.read_text(encoding="utf-8") == page(), "python -m tests.hodoku writes it"
+def test_the_page_of_the_documentation_is_current() -> None:
+    """It is about the default library, whichever is named."""
+    if not DEFAULT.exists():
+        pytest.skip(f"{DATA_ABSENT} {DEFAULT.name} is not in SUDOKU_DATA ({DEFAULT.parent})")
+    assert PAGE.read_text(encoding="utf-8") == page(DEFAULT), "python -m tests.hodoku writes it"

@@ -34,6 +34,7 @@ LAYERS = (
     "sheet",
     "shapes",
     "words",
+    "examples",
     "api",
     "samples",
     "cli",

@@ -1,4 +1,4 @@
-"""Ratings: a sample against Sudoku Explainer's own (all of them: `python -m tests.er_table`), grades, refusals."""
+"""Ratings: against Sudoku Explainer's own, grades, refusals."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,10 +11,9 @@ from sudoku.logic import path
 from sudoku.rating import Rating, grade_of, rate
 from sudoku.search import solve
 from sudoku.techniques import BEYOND, LADDER
-from tests.er_table import compared, known
+from tests.er_table import PAGE, RATED, Compared, page, results
 
-SAMPLE = 9  # every ninth puzzle
-HIGHEST = 6.2
+HIGHEST = 7.5  # the ratings that we promise to be equal
 UNIQUE = "...8...9....1.....81...7.2..93.8.....5......7..1.....9..56.....4...23.1..7...4..5"  # dug at random
 MANY = "...8...9....1.....81...7.2..93.8.....5......7..1.....9..56.....4...23.1..7...4..."
 RECTANGLE = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."
@@ -26,11 +25,27 @@ def board(text: str, name: str = "9") -> Board:
     return board_of(geometry(name), digits_of(geometry(name), text))
 
 
-def test_a_sample_is_rated_as_by_sudoku_explainer(data: Callable[[str], Path]) -> None:
-    puzzles = [puzzle for puzzle in known(data("rated-se121.txt")) if puzzle.er <= HIGHEST]
-    results = [compared(puzzle) for puzzle in puzzles[::SAMPLE]]
-    assert results
-    assert [(result.known.line, result.known[2:], result.ours) for result in results if not result.equal] == []
+@pytest.fixture(scope="module")
+def all_rated(data: Callable[[str], Path]) -> list[Compared]:
+    data(RATED.name)
+    return results()
+
+
+def test_all_are_rated_as_by_sudoku_explainer_up_to_7_5(all_rated: list[Compared]) -> None:
+    within = [result for result in all_rated if result.known.er <= HIGHEST]
+    assert within
+    assert [(result.known.line, result.known[2:], result.ours) for result in within if not result.equal] == []
+
+
+def test_beyond_that_a_rating_is_equal_or_a_true_bound(all_rated: list[Compared]) -> None:
+    """So no number is shown that would need a question mark."""
+    others = [result for result in all_rated if not result.equal]
+    assert [result.known.line for result in others if not result.ours.beyond] == []
+    assert [result.known.line for result in others if (result.ours.er or 0) > result.known.er] == []
+
+
+def test_the_page_of_the_documentation_is_current(all_rated: list[Compared]) -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(all_rated), "python -m tests.er_table writes it"
 
 
 @pytest.mark.parametrize("text", [MANY, NONE])

@@ -46,7 +46,8 @@ const COMMANDS = {
   fix: () => inTurn(FIXES),
   test: (args) =>
     inTurn([...CHECKS, { name: "node --test", go: webTests }, BUILD, { name: "pytest", go: () => pytest(args) }]),
-  bench: (args) => BUILD.go() && run(PYTHON, ["-m", "tests.bench", ...args], { PYTHONPATH: join(ROOT, "py_src") }),
+  bench: (args) =>
+    BUILD.go() && run(PYTHON, ["-m", "tests.bench", ...args], { ...browser(), PYTHONPATH: join(ROOT, "py_src") }),
 };
 
 /**
@@ -74,9 +75,13 @@ function webTests() {
 
 /** @param {string[]} args */
 function pytest(args) {
-  const browser = output(PYTHON, ["tools/browser.py"], "inherit");
-  python("-m", "tools.paper"); // what it cannot get, the tests that need it tell
-  return run(PYTHON, ["-m", "pytest", ...args], browser ? { SUDOKU_BROWSER: browser } : {});
+  return run(PYTHON, ["-m", "pytest", ...args], browser());
+}
+
+/** Which browser to take, got if there is none. @returns {Record<string, string>} */
+function browser() {
+  const path = output(PYTHON, ["tools/browser.py"], "inherit");
+  return path ? { SUDOKU_BROWSER: path } : {};
 }
 
 const [command = "", ...args] = process.argv.slice(2);

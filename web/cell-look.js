@@ -13,16 +13,33 @@ import { marksNow, stageNow } from "./state.js";
 
 /** @param {State} state @returns {{cells: Look[], empty: boolean}} */
 export function lookOf(state) {
-  const { selection } = state;
+  const { board, selection, shown, brush } = state;
   const stage = stageNow(state);
-  const board = stage?.board ?? state.board;
-  const shown = stage ? null : state.shown;
-  const size = geometry(board.geometry);
-  const conflicts = new Set(stage?.conflicts ?? duplicates(board).flatMap((problem) => problem.cells));
-  const roles = rolesOf(stage?.marks ?? marksNow(state), size);
   // On the stage only what happens is tinted, not what the cursor stands on.
-  const active = stage ? 0 : state.brush || digitAt(board.values, selection);
-  const peers = stage ? new Set() : size.peersOf[selection];
+  if (stage) return { cells: looksOf(stage, selection), empty: false };
+  const conflicts = duplicates(board).flatMap((problem) => problem.cells);
+  const tinted = {
+    active: brush || digitAt(board.values, selection),
+    peers: geometry(board.geometry).peersOf[selection],
+  };
+  return {
+    cells: looksOf({ board, marks: marksNow(state), conflicts }, selection, shown, tinted),
+    empty: isEmpty(board),
+  };
+}
+
+/** A board without a cursor. @param {import("./lesson.js").Stage} stage */
+export const pictureOf = (stage) => looksOf(stage, -1);
+
+/**
+ * @param {import("./lesson.js").Stage} stage @param {number} selection @param {State["shown"]} shown
+ * @param {{active: number, peers: ReadonlySet<number>}} tinted a digit, and cells
+ */
+function looksOf(stage, selection, shown = null, { active, peers } = { active: 0, peers: new Set() }) {
+  const { board, marks } = stage;
+  const size = geometry(board.geometry);
+  const conflicts = new Set(stage.conflicts);
+  const roles = rolesOf(marks, size);
   const lookAt = (/** @type {number} */ cell) => {
     const digit = digitAt(board.values, cell);
     /** @type {Look} */
@@ -39,7 +56,7 @@ export function lookOf(state) {
     };
     return look;
   };
-  return { cells: Array.from({ length: size.cells }, (_, cell) => lookAt(cell)), empty: !stage && isEmpty(board) };
+  return Array.from({ length: size.cells }, (_, cell) => lookAt(cell));
 }
 
 /** What the marks say of each cell and of each note. @param {import("./state.js").Mark[]} marks @param {import("./geometry.js").Geometry} size */

@@ -19,7 +19,7 @@ export function createPlayer(onAction) {
   const play = createPlay(onAction);
   const step = iconButton("forward", "class.step", order("step"));
   const jumps = ["conflict", "solution", "end"].map((name) => textButton(`class.to.${name}`, order(name)));
-  const leave = textButton("class.leave", order("leave"));
+  const leave = textButton("board.leave", order("leave"));
   const sliders = createSliders(onAction);
   const words = h("p", { class: "outcome-words", role: "status" });
   const now = h("div", { class: "outcome" }, words);

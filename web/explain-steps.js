@@ -16,7 +16,12 @@ export function createExplainSteps(onAction) {
   const forward = stepper("explain.next", "forward", walk(1));
   const place = h("p", { class: "steps-place", "aria-live": "off" });
   const list = h("ol", { class: "steps-list" });
-  const bar = h("div", { class: "steps-bar" }, place, h("div", { class: "stepper" }, back, forward));
+  const leave = h(
+    "button",
+    { type: "button", class: "button small", onclick: () => onAction({ type: "explain", explain: null }) },
+    t("board.leave"),
+  );
+  const bar = h("div", { class: "steps-bar" }, place, leave, h("div", { class: "stepper" }, back, forward));
   const root = h("div", { class: "steps" }, bar, list);
   /** @type {Step[] | null} */
   let listed = null;
@@ -27,6 +32,7 @@ export function createExplainSteps(onAction) {
     render({ explain }) {
       const steps = !explain || explain.kind === "hint" ? null : explain.steps;
       root.hidden = steps === null;
+      put(root, "data-staged", steps !== null);
       if (!steps || !explain || explain.kind === "hint") return;
       if (steps !== listed) list.replaceChildren(...steps.map((step, at) => stepItem(step, at, onAction)));
       listed = steps;

@@ -4,6 +4,18 @@
  * @typedef {import("./tasks.js").TaskRun} TaskRun
  */
 
+/**
+ * Fetches the example of a technique, unless it is there already or there is none.
+ * @param {{ask: import("./judge.js").Ask, getState: () => import("./state.js").State, act: (action: import("./state.js").Action) => void}} wiring
+ * @param {string} technique
+ */
+export async function fetchExample({ ask, getState, act }, technique) {
+  if (getState().examples[technique]) return;
+  const options = { signal: new AbortController().signal, lane: /** @type {const} */ ("quick") };
+  const example = await ask("example", { technique }, options);
+  if (example) act({ type: "technique-example", technique, example });
+}
+
 /** More steps than anybody reads. */
 const STEPS_SHOWN = 200;
 

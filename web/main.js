@@ -16,12 +16,14 @@ import { createDrop } from "./drop.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine.js";
 import { createExchange } from "./exchange.js";
+import { fetchExample } from "./explain-tasks.js";
 import { createGrid } from "./grid.js";
 import { createGuard } from "./guard.js";
 import { createHeader } from "./header.js";
 import { createHelpDialog } from "./help-dialog.js";
 import { chooseLanguage, LANGUAGES, speak, t } from "./i18n.js";
 import { createJudge } from "./judge.js";
+import { createKeeper } from "./keeper.js";
 import { createKeypad } from "./keypad.js";
 import { actionOf, isForBoard } from "./keys.js";
 import { createMaker } from "./maker.js";
@@ -32,6 +34,7 @@ import { createPanels } from "./panels.js";
 import { createPasteDialog } from "./paste-dialog.js";
 import { optionsFrom, PRINT } from "./print-options.js";
 import { createPrinter } from "./printer.js";
+import { createRater } from "./rater.js";
 import { download, printSheets } from "./sheets.js";
 import { createShelf } from "./shelf.js";
 import { INITIAL, reduce } from "./state.js";
@@ -42,6 +45,7 @@ import { createTrayStore } from "./tray-store.js";
 import { createTray } from "./tray-view.js";
 import { createVerdict } from "./verdict.js";
 import { EXAMPLE } from "./verdict-line.js";
+import { wishFrom } from "./wish.js";
 
 /** So long a notice stays, in milliseconds. */
 const NOTICE_TIME = 6000;
@@ -96,14 +100,16 @@ function settle(before) {
   orders.update(state);
   classroom.update(state);
   printer.update(state);
+  keeper.update(before, state);
+  rater.update(state);
   const { board, history, mode, panel, shelf, settings, notice, print } = state;
   if (board !== before.board || mode !== before.mode || panel !== before.panel || shelf !== before.shelf)
     storage.saveBoard({ state: board, history, mode, panel, shelf });
-  if (print.options !== before.print.options) keepSettings();
+  if (print.options !== before.print.options || state.wish !== before.wish) keepSettings();
   if (settings !== before.settings) applySettings(before.settings);
   if (notice !== before.notice) endNotice();
   if (state.tray.items !== before.tray.items) trayStore.save(state.tray.items);
-  if (state.panel !== before.panel && state.panel === "generate") maker.restock();
+  if (state.panel === "generate" && (state.panel !== before.panel || state.wish !== before.wish)) maker.restock();
 }
 
 function draw() {
@@ -134,6 +140,8 @@ const orders = createOrders({ ask: engine.ask, getState, act });
 const classroom = createClassroom({ ask: engine.ask, getState, act });
 const classOrders = createClassOrders({ ask: engine.ask, getState, act });
 const printer = createPrinter({ ask: engine.ask, act });
+const keeper = createKeeper((board) => keep([board], "board"));
+const rater = createRater({ ask: engine.ask, getState, act });
 const exchange = createExchange({ ask: engine.ask, getState, act, linkFor });
 const trayStore = createTrayStore({ onNotice: (words) => act({ type: "notice", words }) });
 const trayFiles = createTrayFiles({ getState, act });
@@ -180,18 +188,19 @@ const COMMANDS = {
   cancel: () => orders.cancel(),
   class: (action) => (classOrders.knows(action.order) ? classOrders.run(action.order) : classroom.run(action)),
   text: ({ text }) => exchange.take(text),
-  open: ({ file }) => exchange.open(file),
+  open: async ({ file }) => (await trayFiles.open(file)) || exchange.open(file),
   paste: () => exchange.paste(),
   copy: ({ format }) => exchange.copy(format),
+  "technique-example?": ({ technique }) => fetchExample({ ask: engine.ask, getState, act }, technique).catch(() => {}),
   retry: () => engine.retry(),
   judge: () => judge.again(state),
   help: () => views?.help.open(),
   make: ({ what }) => ({ one: maker.one, batch: maker.batch, class: maker.classSet })[/** @type {"one"} */ (what)](),
   "make-cancel": () => maker.cancel(),
+  "make-nearest": () => maker.takeNearest(),
   "techniques?": () => maker.techniques(),
   "tray-board": () => keep([state.board], "board"),
   "tray-export": () => trayFiles.save(),
-  "tray-import": ({ file }) => trayFiles.open(file),
   update: () => offline.take(),
   diagnose,
   "copy-report": copyReport,
@@ -207,7 +216,7 @@ function applySettings(before) {
 }
 
 function keepSettings() {
-  storage.saveSettings({ ...state.settings, print: state.print.options });
+  storage.saveSettings({ ...state.settings, print: state.print.options, wish: state.wish });
 }
 
 function showTheme() {
@@ -285,9 +294,9 @@ function openNamed(id) {
 
 function restore() {
   const saved = storage.loadBoard();
-  const { lang = null, theme = "auto", print } = storage.loadSettings() ?? {};
+  const { lang = null, theme = "auto", print, wish } = storage.loadSettings() ?? {};
   const settings = { lang: lang && Object.hasOwn(LANGUAGES, lang) ? lang : null, theme };
-  state = { ...state, settings, print: { ...PRINT, options: optionsFrom(print) } };
+  state = { ...state, settings, wish: wishFrom(wish), print: { ...PRINT, options: optionsFrom(print) } };
   if (!saved) return;
   const { state: board, history, mode, panel, shelf } = saved;
   state = { ...state, board, history, mode, panel, shelf };
@@ -302,4 +311,5 @@ judge.update(state);
 followLink();
 window.addEventListener("hashchange", followLink);
 classroom.update(state);
-act({ type: "tray-loaded", items: await trayStore.load() });
+act({ type: "tray-loaded", items: await trayStore.load(), now: Date.now() });
+if (state.panel === "generate") maker.restock();

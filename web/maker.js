@@ -7,7 +7,8 @@
  * @typedef {import("./wish.js").Wish} Wish
  * @typedef {{geometry: string, puzzle: string, solution: string, id: string, grade: string | null, er: number | null,
  *   met: boolean, tries: number}} Made
- * @typedef {{tone: import("./state.js").Tone, words: import("./state.js").Words}} Outcome
+ * @typedef {import("./tray.js").Newcomer} Newcomer
+ * @typedef {import("./state.js").Outcome} Outcome
  * @typedef {import("./judge.js").Ask} Ask
  */
 import { boardOfText } from "./board.js";
@@ -15,6 +16,9 @@ import { orderOf, randomSeed, wishKey } from "./wish.js";
 
 /** Puzzles of a class set: one for each of so many pupils. */
 export const CLASS = 30;
+
+/** So many disguises are looked at for them: a small grid has few that differ. */
+export const DISGUISES = 5 * CLASS;
 
 /** The stock is made after so many idle milliseconds, and holds so many puzzles. */
 const IDLE = 1500;
@@ -49,12 +53,13 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
    */
   const run = async (total, work) => {
     running.abort();
-    stocking.abort();
-    running = new AbortController();
-    const { signal } = running;
-    act({ type: "making", making: { done: 0, total, begun: now(), now: now() }, made: null });
-    const made = await work(signal).catch(failureOf);
-    if (signal.aborted) return;
+    pause();
+    const here = new AbortController();
+    running = here;
+    act({ type: "making", making: { done: 0, found: 0, total, begun: now(), now: now() }, made: null });
+    const made = await work(here.signal).catch(failureOf);
+    if (here.signal.aborted) return;
+    here.abort(); // where one of many has failed, the others stop
     act({ type: "making", making: null, made });
     restock();
   };
@@ -68,9 +73,13 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     await Promise.all(Array.from({ length: Math.min(width, count) }, worker));
   };
 
-  const step = () => {
+  /** One more is done, and kept if it is what was asked for. @param {Made} made @param {string} [name] */
+  const step = (made, name) => {
+    if (made.met) keep([made], name);
     const { making } = getState();
-    if (making) act({ type: "making", making: { ...making, done: making.done + 1, now: now() }, made: null });
+    if (!making) return;
+    const found = making.found + (made.met ? 1 : 0);
+    act({ type: "making", making: { ...making, done: making.done + 1, found, now: now() }, made: null });
   };
 
   const batch = () =>
@@ -82,9 +91,8 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
       await spread(wish.count, async (index) => {
         /** @type {Made} */
         const made = await askPool("generate", orderOf(wish, seed, index), signal);
-        if (made.met) keep([made]);
-        else unmet.push(made);
-        step();
+        if (!made.met) unmet.push(made);
+        step(made);
       });
       return unmet.length ? unmetOutcome(unmet[0], wish.count - unmet.length) : doneOutcome(wish.count);
     });
@@ -114,28 +122,42 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     return { tone: "good", words: { key: "make.shown", args: { id: made.id } } };
   };
 
-  /** One puzzle in many disguises, each with its solution: the same work for every pupil, and none can copy. */
+  /**
+   * One puzzle in many disguises, each with its solution: the same work for every pupil, and none can copy. A disguise
+   * that turns out easier or harder, or is there already, is left out.
+   */
   const classSet = () =>
     run(CLASS, async (signal) => {
-      const { wish } = getState();
-      const seed = wish.seed || randomSeed();
+      const order = await single(getState().wish, signal);
       /** @type {Made} */
-      const made = await ask("generate", orderOf(wish, seed, 0), signal);
+      const made = await ask("generate", order, signal);
       if (!made.met) return unmetOutcome(made, 0);
-      const state = boardOfText(made.puzzle);
-      await spread(CLASS, async (index) => {
-        const disguise = await ask("shuffle", { state, solution: made.solution, seed, index }, signal);
-        keep([{ ...made, ...disguise, id: "" }], `${seed}-${index + 1}`);
-        step();
+      const puzzle = { state: boardOfText(made.puzzle), solution: made.solution, seed: order.seed };
+      /** @type {Set<string>} */
+      const seen = new Set();
+      let { grade } = made;
+      await spread(DISGUISES, async (index) => {
+        if (seen.size >= CLASS) return;
+        /** @type {Made} */
+        const disguise = await askPool("shuffle", { ...puzzle, index }, signal);
+        grade ??= disguise.grade;
+        if (disguise.grade !== grade || seen.has(disguise.puzzle) || seen.size >= CLASS) return;
+        seen.add(disguise.puzzle);
+        step({ ...made, ...disguise, id: "" }, `${order.seed}-${seen.size}`);
       });
-      return doneOutcome(CLASS);
+      return doneOutcome(seen.size);
     });
 
-  /** While nothing else is to do, the next puzzles of the last wish are made. */
-  const restock = () => {
+  /** Whoever wants something has the workers: nothing is made ahead meanwhile. */
+  const pause = () => {
     clearTimeout(idle);
     stocking.abort();
     stocking = new AbortController();
+  };
+
+  /** While nothing else is to do, the next puzzles of the last wish are made. */
+  const restock = () => {
+    pause();
     const { signal } = stocking;
     idle = setTimeout(() => fill(signal).catch(() => {}), IDLE);
   };
@@ -145,7 +167,7 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     const { wish } = getState();
     const key = wishKey(wish);
     if (stock.key !== key) stock = { key, made: [] };
-    while (stock.made.length < STOCK && !wish.seed) {
+    while (stock.made.length < STOCK && !wish.seed && !getState().making) {
       /** @type {Made} */
       const made = await ask("generate", orderOf(wish, randomSeed(), 0), signal);
       if (!made.met) return;
@@ -156,8 +178,18 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
   const cancel = () => {
     running.abort();
     const { making } = getState();
-    const words = { key: "make.cancelled", args: { count: making?.done ?? 0 } };
+    const words = { key: "make.cancelled", args: { count: making?.found ?? 0 } };
     act({ type: "making", making: null, made: { tone: "plain", words } });
+    pause();
+  };
+
+  /** The person takes it as it is. */
+  const takeNearest = () => {
+    const { made } = getState();
+    if (!made?.nearest) return;
+    act({ type: "tray-add", newcomers: [made.nearest], now: now() });
+    act({ type: "load", puzzles: [made.nearest.state], kept: true });
+    act({ type: "making", making: null, made: { ...made, nearest: undefined } });
   };
 
   const techniques = async () => {
@@ -166,23 +198,25 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     act({ type: "techniques", techniques });
   };
 
-  return { one, named, batch, classSet, cancel, restock, techniques };
+  return { one, named, batch, classSet, cancel, takeNearest, restock, techniques };
 }
 
-/** @param {Made} made @param {string} name @returns {import("./tray.js").Newcomer} */
+/** @param {Made} made @param {string} name @returns {Newcomer} */
 function newcomerOf({ puzzle, solution, id, grade, er }, name) {
   const state = /** @type {import("./board.js").BoardState} */ (boardOfText(puzzle));
-  return { state, solution, grade, er, source: "made", ...(name && { name }), ...(id && { id }) };
+  return { state, solution, source: "made", ...(grade && { grade, er }), ...(name && { name }), ...(id && { id }) };
 }
 
 /** @param {number} count @returns {Outcome} */
 const doneOutcome = (count) => ({ tone: "good", words: { key: "make.done", args: { count } } });
 
-/** Nothing else is given for what was asked: the nearest is told, and what was found stays. @param {Made} made @param {number} found @returns {Outcome} */
-function unmetOutcome({ tries, puzzle, grade }, found) {
-  const clues = [...puzzle].filter((symbol) => symbol !== ".").length;
-  const nearest = { key: grade ? `grade.${grade}` : "grade.above" };
-  return { tone: "bad", words: { key: "make.unmet", args: { tries, found, clues, nearest } } };
+/** Nothing else is given for what was asked: the nearest is told, and waits for a yes. @param {Made} made @param {number} found @returns {Outcome} */
+function unmetOutcome(made, found) {
+  const nearest = newcomerOf(made, "");
+  const { tries, puzzle, grade } = made;
+  const clues = { key: "make.clues", args: { count: [...puzzle].filter((symbol) => symbol !== ".").length } };
+  const words = grade ? { key: "make.graded", args: { clues, grade: { key: `grade.${grade}` } } } : clues;
+  return { tone: "bad", words: { key: "make.unmet", args: { tries, found, nearest: words } }, nearest };
 }
 
 /** @param {Error & {error?: import("./engine.js").ErrorData | null, detail?: string}} failure @returns {Outcome} */

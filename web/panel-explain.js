@@ -20,7 +20,8 @@ import {
 } from "./explain.js";
 import { createExplainSteps } from "./explain-steps.js";
 import { geometry } from "./geometry.js";
-import { inEnglish, t } from "./i18n.js";
+import { t } from "./i18n.js";
+import { createIdea } from "./idea.js";
 import { createOutcome } from "./outcome.js";
 import { createTip } from "./tip.js";
 import { cellNames } from "./words.js";
@@ -31,7 +32,7 @@ import { cellNames } from "./words.js";
 export function createExplainPanel(root, onAction) {
   const main = h("button", { type: "button", class: "button primary", onclick: () => onAction(mainOf(now).action) });
   const outcome = createOutcome(onAction, idleWords);
-  const idea = createIdea();
+  const idea = createIdea(onAction);
   const offers = h("div", { class: "row" });
   const others = orderButton("explain.steps", "steps", onAction);
   const way = orderButton("explain.path", "path", onAction);
@@ -123,29 +124,6 @@ const offer = (label, board) => ({ label, action: { type: "board", board } });
 /** @param {{label: string, action: Action}} offer @param {OnAction} onAction */
 const offerButton = ({ label, action }, onAction) =>
   h("button", { type: "button", class: "button small", onclick: () => onAction(action) }, t(label));
-
-/** The technique's name, in English too, its rating, and what it is, to unfold. */
-function createIdea() {
-  const name = h("summary", { class: "idea-name" });
-  const text = h("p", { class: "idea-text" });
-  const root = h("details", { class: "idea" }, name, text);
-  return {
-    root,
-    /** @param {State} state */
-    render({ explain }) {
-      const step = stepOf(explain);
-      const told = step && (explain?.kind !== "hint" || explain.stage > 1);
-      root.hidden = !told;
-      if (!step || !told) return;
-      const { key } = nameWords(step);
-      const english = inEnglish(key);
-      const names = english === t(key) ? [english] : [t(key), english];
-      const rated = step.er === null ? [] : [t("explain.er", { er: step.er.toFixed(1) })];
-      setText(name, [...names, ...rated].join(" · "));
-      setText(text, t(`technique.${step.technique}.idea`));
-    },
-  };
-}
 
 /** Which order, and whether to count on there being one solution. @param {OnAction} onAction */
 function createOptions(onAction) {

@@ -9,7 +9,7 @@ import { h, setText } from "./dom.js";
 import { SIZES } from "./geometry.js";
 import { t } from "./i18n.js";
 import { createTip } from "./tip.js";
-import { ANY, GRADES, isGraded, MOST, SYMMETRIES } from "./wish.js";
+import { ANY, GRADES, isGraded, MOST, numberOf, SYMMETRIES } from "./wish.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createGeneratePanel(root, onAction) {
@@ -86,8 +86,7 @@ function field(part, attributes, onAction) {
 }
 
 /** @param {HTMLInputElement} input */
-const entered = ({ type, value }) =>
-  type === "number" ? Math.min(Math.max(Math.round(Number(value)) || 1, 1), MOST) : value.trim();
+const entered = ({ type, value }) => (type === "number" ? numberOf(value) : value.trim());
 
 /** @template {HTMLInputElement | HTMLSelectElement} Input @param {keyof State["wish"]} part @param {Input} input */
 function labelled(part, input) {
@@ -107,13 +106,19 @@ function createProgress(onAction) {
     { type: "button", class: "button small", onclick: () => onAction({ type: "make-cancel" }) },
     t("task.cancel"),
   );
+  const take = h(
+    "button",
+    { type: "button", class: "button small", onclick: () => onAction({ type: "make-nearest" }) },
+    t("make.nearest"),
+  );
   const work = h("div", { class: "outcome-work" }, bar, cancel);
-  const root = h("div", { class: "outcome" }, words, work);
+  const root = h("div", { class: "outcome" }, words, take, work);
   return {
     root,
     /** @param {State} state */
     render({ making, made, engine }) {
       work.hidden = !making;
+      take.hidden = !!making || !made?.nearest;
       root.dataset.tone = making ? "busy" : made ? made.tone : "none";
       setText(
         words,

@@ -23,21 +23,24 @@
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
- * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", print?: unknown}} Settings
+ * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", print?: unknown, wish?: unknown}} Settings
  * @typedef {{
  *   board: BoardState, history: import("./history.js").History, selection: number, mode: "enter" | "play",
  *   noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
  *   tray: import("./tray.js").Tray, wish: import("./wish.js").Wish, making: Making | null, techniques: string[],
- *   made: {tone: Tone, words: Words} | null,
+ *   made: Outcome | null,
  *   lesson: import("./lesson.js").Lesson, comparison: import("./comparison.js").Comparison,
  *   explain: import("./explain.js").Explain | null, order: "hint" | "ladder", unique: boolean,
+ *   examples: Record<string, import("./idea.js").Example>,
  *   offline: import("./offline-status.js").Offline, report: string | null,
  *   print: Print,
  * }} State
  * @typedef {import("./print-options.js").Print} Print
- * @typedef {{done: number, total: number, begun: number, now: number}} Making puzzles under way; times in milliseconds
+ * @typedef {{done: number, found: number, total: number, begun: number, now: number}} Making puzzles under way, `found` of
+ *   those done; times in milliseconds
+ * @typedef {{tone: Tone, words: Words, nearest?: import("./tray.js").Newcomer}} Outcome of making; `nearest` to what was not found
  * @typedef {{type: string, [name: string]: any}} Action
  */
 import * as boards from "./board.js";
@@ -84,6 +87,7 @@ export const INITIAL = {
   explain: null,
   order: "hint",
   unique: true,
+  examples: {},
   offline: NOT_YET,
   report: null,
   print: PRINT,
@@ -153,7 +157,11 @@ const CHANGES = {
       action,
     ),
   solution: (state, action) => told(filled(state, action.solutions), action),
-  judged: (state, { judgement }) => ({ ...state, judgement, unjudged: null }),
+  judged: (state, { judgement }) => ({
+    ...withTray(state, trays.judged(state.tray, judgement)),
+    judgement,
+    unjudged: null,
+  }),
   unjudged: (state, { puzzle }) => ({ ...state, unjudged: puzzle }),
   task: (state, { task }) => ({ ...state, task }),
   progress: (state, progress) => (state.task ? { ...state, task: { ...state.task, ...progress.task } } : state),
@@ -169,6 +177,10 @@ const CHANGES = {
   comparison: (state, { comparison }) => ({ ...state, comparison: { ...state.comparison, ...comparison } }),
   explain: (state, { explain }) => ({ ...state, explain, result: null }),
   explainBy: (state, { by }) => ({ ...state, ...by, explain: null }),
+  "technique-example": (state, { technique, example }) => ({
+    ...state,
+    examples: { ...state.examples, [technique]: example },
+  }),
   tellMore: (state) => ({ ...state, explain: toldMore(state.explain) }),
   showStep: (state, { index }) => ({ ...state, explain: atStep(state.explain, index) }),
   apply: (state) => afterStep(state),
@@ -179,13 +191,17 @@ const CHANGES = {
   wish: (state, { choice }) => ({ ...state, wish: wished(state.wish, choice), made: null }),
   making: (state, { making, made }) => ({ ...state, making, made }),
   techniques: (state, { techniques }) => ({ ...state, techniques }),
-  "tray-loaded": (state, { items }) => ({ ...state, tray: { ...trays.NO_TRAY, items } }),
+  "tray-loaded": (state, { items, now }) => ({ ...state, tray: trays.loaded(state.tray, items, now) }),
+  "tray-rated": (state, { key, rating }) => withTray(state, trays.rated(state.tray, key, rating)),
+  "tray-stretch": (state, { from, to }) => withTray(state, trays.stretched(state.tray, from, to)),
   "tray-add": (state, { newcomers, now }) => withTray(state, trays.added(state.tray, newcomers, now)),
   "tray-remove": (state, { keys }) => withTray(state, trays.without(state.tray, keys ?? state.tray.selected)),
   "tray-undo": (state) => withTray(state, trays.restored(state.tray)),
   "tray-select": (state, { key }) => withTray(state, trays.toggled(state.tray, key)),
   "tray-all": (state) => withTray(state, trays.allToggled(state.tray)),
   "tray-rename": (state, { name }) => withTray(state, trays.renamed(state.tray, selectedKey(state), name)),
+  "tray-front": (state) => withTray(state, trays.inFront(state.tray, selectedKey(state))),
+  "tray-sort": (state) => withTray(state, trays.sorted(state.tray)),
   "tray-move": (state, { step }) => withTray(state, trays.moved(state.tray, selectedKey(state), step)),
 };
 

@@ -18,14 +18,15 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
     setTimeout(() => URL.revokeObjectURL(address), 1000);
   };
 
-  /** @param {File} file */
+  /** Whether it was an exported tray. @param {File} file */
   const open = async (file) => {
     const newcomers = ofFile(await file.text());
-    if (!newcomers) return act({ type: "notice", words: { key: "tray.unreadable" } });
+    if (!newcomers) return false;
     const before = getState().tray.items.length;
     act({ type: "tray-add", newcomers, now: now() });
     const count = getState().tray.items.length - before;
     act({ type: "notice", words: { key: "tray.imported", args: { count } } });
+    return true;
   };
 
   return { save, open };

@@ -13,8 +13,11 @@ const VERSION = 1;
 
 /** @param {{onNotice: (words: import("./state.js").Words) => void, factory?: () => IDBFactory}} options */
 export function createTrayStore({ onNotice, factory = () => indexedDB }) {
-  /** @type {Map<string, Item>} */
-  let kept = new Map();
+  /** What the database holds; null as long as nobody knows. @type {Map<string, Item> | null} */
+  let kept = null;
+  /** @type {Item[] | null} */
+  let wanted = null;
+  let saving = false;
   let told = false;
 
   /** @param {unknown} error */
@@ -25,7 +28,7 @@ export function createTrayStore({ onNotice, factory = () => indexedDB }) {
   };
 
   const opened = (async () => open(factory()))();
-  opened.catch(refused);
+  opened.catch(() => {}); // whoever loads is told
 
   /** What was kept, in its order. @returns {Promise<Item[]>} */
   const load = async () => {
@@ -33,25 +36,39 @@ export function createTrayStore({ onNotice, factory = () => indexedDB }) {
       const database = await opened;
       /** @type {Item[]} */
       const items = await done(database.transaction(STORE).objectStore(STORE).getAll());
-      kept = new Map(items.map((item) => [item.key, item]));
+      kept = byKey(items);
       return inOrder(items);
-    } catch {
+    } catch (error) {
+      refused(error);
       return [];
     }
   };
 
-  /** @param {Item[]} items */
-  const save = async (items) => {
-    const wanted = new Map(items.map((item) => [item.key, item]));
-    const put = items.filter((item) => kept.get(item.key) !== item);
-    const gone = [...kept.keys()].filter((key) => !wanted.has(key));
-    kept = wanted;
-    if (!put.length && !gone.length) return;
+  /**
+   * One after the other; of those that wait only the last, as each says everything. Before the tray is loaded there is
+   * nothing to compare with, and whoever has loaded it saves it all.
+   * @param {Item[]} items
+   */
+  const save = (items) => {
+    if (!kept) return;
+    wanted = items;
+    if (!saving) catchUp(kept);
+  };
+
+  /** @param {Map<string, Item>} before */
+  const catchUp = async (before) => {
+    saving = true;
     try {
-      await write(await opened, put, gone);
+      for (const database = await opened; wanted; ) {
+        const now = byKey(wanted);
+        wanted = null;
+        await write(database, before, now);
+        kept = before = now;
+      }
     } catch (error) {
-      refused(error);
+      refused(error); // what was not kept now is tried again with the next change
     }
+    saving = false;
   };
 
   return { load, save };
@@ -64,12 +81,15 @@ function open(factory) {
   return done(request);
 }
 
-/** @param {IDBDatabase} database @param {Item[]} put @param {string[]} gone @returns {Promise<void>} */
-function write(database, put, gone) {
+/** @param {Item[]} items */
+const byKey = (items) => new Map(items.map((item) => [item.key, item]));
+
+/** What differs. @param {IDBDatabase} database @param {Map<string, Item>} before @param {Map<string, Item>} now @returns {Promise<void>} */
+function write(database, before, now) {
   const transaction = database.transaction(STORE, "readwrite");
   const store = transaction.objectStore(STORE);
-  for (const item of put) store.put(item);
-  for (const key of gone) store.delete(key);
+  for (const [key, item] of now) if (before.get(key) !== item) store.put(item);
+  for (const key of before.keys()) if (!now.has(key)) store.delete(key);
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);

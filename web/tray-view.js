@@ -1,17 +1,20 @@
 /**
  * The tray on the screen: a box of thumbnails, of which only those in sight exist, so that thousands cost nothing. It is
- * one list box: arrow keys walk, Enter or a click puts a puzzle on the board, Space or the corner selects it.
+ * one list box: arrow keys walk, Enter or a click puts a puzzle on the board, Space or the corner selects it. On a phone
+ * it is a sheet that slides up.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  * @typedef {import("./tray.js").Item} Item
  */
-import { h, put, setText } from "./dom.js";
+import { h, icon, put, setText } from "./dom.js";
 import { t } from "./i18n.js";
 import { thumbnail } from "./thumbnail.js";
+import { NAME_LENGTH } from "./tray.js";
 
-/** The size of a card with its gap, in pixels; style.css draws it so. */
-const CARD = { width: 84, height: 104 };
+/** The size of a card with its gap, in pixels; tray.css draws it so high, and it is at least so wide. */
+const CARD = { width: 84, height: 110 };
+const GAP = 4;
 
 /** Rows that exist above and below what is in sight. */
 const MARGIN = 2;
@@ -40,34 +43,55 @@ export function createTray(root, onAction) {
     floor,
   );
   const tools = createTools(onAction);
+  const slide = (/** @type {boolean} */ up) => {
+    tray.classList.toggle("up", up);
+    put(handle, "aria-expanded", String(up));
+  };
+  const handle = h(
+    "button",
+    { type: "button", class: "tray-handle", onclick: () => slide(!tray.classList.contains("up")) },
+    h("span", { class: "unseen" }, t("tray.slide")),
+    icon("down"),
+  );
   const tray = h(
     "section",
     { class: "tray", "aria-label": t("tray.title") },
-    h("div", { class: "tray-head" }, h("h2", {}, t("tray.title")), count),
+    h("div", { class: "tray-head" }, h("h2", {}, t("tray.title")), count, handle),
     empty,
     box,
     tools.root,
   );
   root.append(tray);
+  slide(false);
 
-  /** Makes the cards in sight anew. */
+  /** The cards in sight: what stays in sight stays the same element. @type {Map<string, ReturnType<typeof createCard>>} */
+  const cards = new Map();
+
   const draw = () => {
     columns = Math.max(1, Math.floor(box.clientWidth / CARD.width));
     floor.style.height = `${Math.ceil(items.length / columns) * CARD.height}px`;
     const first = Math.max(0, Math.floor(box.scrollTop / CARD.height) - MARGIN) * columns;
     const rows = Math.ceil(box.clientHeight / CARD.height) + 2 * MARGIN + 1;
-    const cards = items.slice(first, first + rows * columns).map((item, at) => cardAt(item, first + at));
-    floor.replaceChildren(...cards);
+    const inSight = items.slice(first, first + rows * columns);
+    const keys = new Set(inSight.map(({ key }) => key));
+    for (const [key, { root }] of cards) if (!keys.has(key)) root.remove();
+    for (const key of cards.keys()) if (!keys.has(key)) cards.delete(key);
+    inSight.forEach((item, at) => {
+      place(item, first + at, at);
+    });
     put(box, "aria-activedescendant", items[active] ? `card-${items[active].key}` : null);
   };
 
-  /** @param {Item} item @param {number} index */
-  const cardAt = (item, index) => {
-    const card = cardOf(item, index, items.length, selected.has(item.key));
-    card.style.left = `${(index % columns) * CARD.width}px`;
-    card.style.top = `${Math.floor(index / columns) * CARD.height}px`;
-    put(card, "data-active", index === active);
-    return card;
+  /** @param {Item} item @param {number} index in the tray @param {number} at among those in sight */
+  const place = (item, index, at) => {
+    const card = cards.get(item.key) ?? createCard(item);
+    cards.set(item.key, card);
+    card.render(item, index, items.length, selected.has(item.key), index === active);
+    const width = Math.floor(box.clientWidth / columns);
+    card.root.style.width = `${width - GAP}px`;
+    card.root.style.left = `${(index % columns) * width}px`;
+    card.root.style.top = `${Math.floor(index / columns) * CARD.height}px`;
+    if (floor.children[at] !== card.root) floor.insertBefore(card.root, floor.children[at] ?? null);
   };
 
   /** @param {number} index */
@@ -81,16 +105,21 @@ export function createTray(root, onAction) {
   };
 
   /** @param {Item | undefined} item */
-  const open = (item) => item && onAction({ type: "load", puzzles: [item.state], kept: true });
+  const open = (item) => {
+    slide(false);
+    if (item) onAction({ type: "load", puzzles: [item.state], kept: true });
+  };
   /** @param {Item | undefined} item */
   const select = (item) => item && onAction({ type: "tray-select", key: item.key });
 
   box.addEventListener("scroll", draw, { passive: true });
-  box.addEventListener("click", ({ target }) => {
+  box.addEventListener("click", ({ target, shiftKey }) => {
     const card = /** @type {Element} */ (target).closest("[role=option]");
     if (!(card instanceof HTMLElement)) return;
+    const before = items[active];
     active = Number(card.dataset.index);
-    if (/** @type {Element} */ (target).closest(".card-corner")) select(items[active]);
+    if (shiftKey) onAction({ type: "tray-stretch", from: before.key, to: items[active].key });
+    else if (/** @type {Element} */ (target).closest(".card-corner")) select(items[active]);
     else open(items[active]);
     draw();
   });
@@ -105,12 +134,15 @@ export function createTray(root, onAction) {
       End: () => walkTo(items.length - 1),
       Enter: () => open(items[active]),
       " ": () => select(items[active]),
+      Escape: () => slide(false),
       Delete: () => onAction({ type: "tray-remove", keys: selected.size ? [...selected] : [items[active]?.key] }),
     };
-    if (!Object.hasOwn(keys, event.key) || event.ctrlKey || event.metaKey) return;
+    const all = (event.ctrlKey || event.metaKey) && event.key === "a";
+    if (!all && (!Object.hasOwn(keys, event.key) || event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    keys[event.key]();
+    if (all) onAction({ type: "tray-all" });
+    else keys[event.key]();
   });
   const seen = new ResizeObserver(draw);
   seen.observe(box);
@@ -136,30 +168,32 @@ export function createTray(root, onAction) {
   };
 }
 
-/** @param {Item} item @param {number} index @param {number} total @param {boolean} selected */
-function cardOf(item, index, total, selected) {
-  const number = String(index + 1);
-  const clues = [...item.state.givens].filter((symbol) => symbol !== ".").length;
-  const grade = item.grade ? t(`grade.${item.grade}`) : "";
-  const spoken = t("tray.card", { name: item.name || number, grade, count: clues });
-  return h(
-    "div",
-    {
-      class: "card",
-      role: "option",
-      id: `card-${item.key}`,
-      "data-index": index,
-      "aria-selected": String(selected),
-      "aria-setsize": total,
-      "aria-posinset": index + 1,
-      "aria-label": spoken,
-      title: spoken,
+/** The picture of a puzzle never changes; its place, name and grade do. @param {Item} item */
+function createCard(item) {
+  const name = h("span", { class: "card-name" });
+  const grade = h("span", { class: "card-grade" });
+  const corner = h("span", { class: "card-corner" });
+  const root = h("div", { class: "card", role: "option", id: `card-${item.key}` }, thumbnail(item.state));
+  root.append(name, grade, corner);
+  const count = [...item.state.givens].filter((symbol) => symbol !== ".").length;
+  return {
+    root,
+    /** @param {Item} item @param {number} index @param {number} total @param {boolean} selected @param {boolean} active */
+    render(item, index, total, selected, active) {
+      const called = item.name || String(index + 1);
+      const graded = item.grade ? t(`grade.${item.grade}`) : "";
+      const spoken = t("tray.card", { name: called, grade: graded, count });
+      setText(name, called);
+      setText(grade, item.er ? `${graded} ${item.er.toFixed(1)}` : graded);
+      put(root, "data-index", index);
+      put(root, "data-active", active);
+      put(root, "aria-selected", String(selected));
+      put(root, "aria-setsize", total);
+      put(root, "aria-posinset", index + 1);
+      put(root, "aria-label", spoken);
+      put(root, "title", spoken);
     },
-    thumbnail(item.state),
-    h("span", { class: "card-name" }, item.name || number),
-    h("span", { class: "card-grade" }, item.er ? `${grade} ${item.er.toFixed(1)}` : grade),
-    h("span", { class: "card-corner" }),
-  );
+  };
 }
 
 /** What can be done with the selected ones. @param {(action: Action) => void} onAction */
@@ -173,21 +207,28 @@ function createTools(onAction) {
   const remove = tool("tray.remove", "tray-remove");
   const back = tool("tray.back", "tray-move", { step: -1 });
   const on = tool("tray.on", "tray-move", { step: 1 });
+  const front = tool("tray.front", "tray-front");
+  const sort = tool("tray.sort", "tray-sort");
   const out = tool("tray.export", "tray-export");
-  const file = h("input", { type: "file", hidden: true, accept: ".json,application/json", onchange: () => read() });
+  const file = h("input", { type: "file", hidden: true, onchange: () => read() });
   const read = () => {
-    if (file.files?.[0]) onAction({ type: "tray-import", file: file.files[0] });
+    if (file.files?.[0]) onAction({ type: "open", file: file.files[0] });
     file.value = "";
   };
   const into = h("button", { type: "button", class: "button small", onclick: () => file.click() }, t("tray.import"));
-  const name = h("input", { class: "field", "aria-label": t("tray.name"), placeholder: t("tray.name"), maxlength: 60 });
+  const name = h("input", {
+    class: "field",
+    "aria-label": t("tray.name"),
+    placeholder: t("tray.name"),
+    maxlength: NAME_LENGTH,
+  });
   name.addEventListener("change", () => onAction({ type: "tray-rename", name: name.value.trim() }));
-  const single = h("div", { class: "row" }, name, back, on);
+  const single = h("div", { class: "row" }, name, front, back, on);
   const root = h(
     "div",
     { class: "tray-tools" },
     single,
-    h("div", { class: "row" }, add, all, remove, undo, out, into, file),
+    h("div", { class: "row" }, add, all, remove, undo, sort, out, into, file),
   );
   return {
     root,
@@ -195,7 +236,7 @@ function createTools(onAction) {
     render({ items, selected, removed }) {
       all.hidden = remove.hidden = items.length === 0;
       remove.disabled = selected.size === 0;
-      out.hidden = items.length === 0;
+      out.hidden = sort.hidden = items.length < 1;
       undo.hidden = removed.length === 0;
       single.hidden = selected.size !== 1;
       const one = items.find(({ key }) => selected.has(key));

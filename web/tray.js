@@ -2,19 +2,25 @@
  * The tray: puzzles that are kept across visits, in an order of the person's own. Plain data and every way to change it.
  *
  * @typedef {import("./board.js").BoardState} BoardState
+ * @typedef {import("./state.js").Judgement} Judgement
  * @typedef {"board" | "text" | "made" | "file"} Source
  * @typedef {{state: BoardState, name?: string, solution?: string, grade?: string | null, er?: number | null, id?: string,
  *   source: Source}} Newcomer
  * @typedef {Newcomer & {key: string, order: number, name: string, created: string}} Item
- * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[]}} Tray  items in their order; `removed` last, for undo
+ * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[][]}} Tray  items in their order; `removed`: what
+ *   each deletion took, for undo
  */
 import { boardOfText, isEmpty, puzzleKey } from "./board.js";
+import { GRADES, isGraded } from "./wish.js";
 
 /** @type {Tray} */
 export const NO_TRAY = { items: [], selected: new Set(), removed: [] };
 
 /** The version of an exported file. */
 const VERSION = 1;
+
+/** A name is no longer. */
+export const NAME_LENGTH = 60;
 
 /**
  * At the end, those that are not there yet. `now` makes keys and dates, so that the same call gives the same tray.
@@ -39,20 +45,40 @@ export function added(tray, newcomers, now) {
   return { ...tray, items: [...tray.items, ...items] };
 }
 
+/** What was kept, and behind it what has come in before that was there. @param {Tray} tray @param {Item[]} kept @param {number} now @returns {Tray} */
+export const loaded = (tray, kept, now) => added({ ...NO_TRAY, items: kept }, tray.items, now);
+
 /** @param {Tray} tray @param {Iterable<string>} keys @returns {Tray} */
 export function without(tray, keys) {
   const gone = new Set(keys);
   const removed = tray.items.filter(({ key }) => gone.has(key));
   if (!removed.length) return tray;
   const items = tray.items.filter(({ key }) => !gone.has(key));
-  return { items, removed, selected: new Set([...tray.selected].filter((key) => !gone.has(key))) };
+  const selected = new Set([...tray.selected].filter((key) => !gone.has(key)));
+  return { items, selected, removed: [...tray.removed, removed] };
 }
 
-/** What was removed last is back in its place. @param {Tray} tray @returns {Tray} */
+/** What was removed last is back in its place; again, and so is what was removed before. @param {Tray} tray @returns {Tray} */
 export function restored(tray) {
-  if (!tray.removed.length) return tray;
-  return { ...tray, items: inOrder([...tray.items, ...tray.removed]), removed: [] };
+  const last = tray.removed.at(-1);
+  if (!last) return tray;
+  return { ...tray, items: inOrder([...tray.items, ...last]), removed: tray.removed.slice(0, -1) };
 }
+
+/** What was found out about the puzzle on the board. @param {Tray} tray @param {Judgement} judgement @returns {Tray} */
+export function judged(tray, { puzzle, verdict }) {
+  const item = verdict.grade && tray.items.find(({ state }) => puzzleKey(state) === puzzle);
+  return item && item.grade === undefined && isGraded(item.state.geometry) ? rated(tray, item.key, verdict) : tray;
+}
+
+/** @param {Tray} tray @param {string} key @param {{grade: string | null, er: number | null}} rating @returns {Tray} */
+export const rated = (tray, key, { grade, er }) => ({
+  ...tray,
+  items: tray.items.map((item) => (item.key === key ? { ...item, grade, er } : item)),
+});
+
+/** The next puzzle of which nobody knows yet how hard it is. @param {Tray} tray @returns {Item | undefined} */
+export const unrated = ({ items }) => items.find(({ grade, state }) => grade === undefined && isGraded(state.geometry));
 
 /** @param {Tray} tray @param {string} key @param {string} name @returns {Tray} */
 export const renamed = (tray, key, name) => ({
@@ -69,11 +95,37 @@ export function moved(tray, key, step) {
   return { ...tray, items };
 }
 
+/** In front of all others. @param {Tray} tray @param {string} key @returns {Tray} */
+export function inFront(tray, key) {
+  const [first] = tray.items;
+  const item = tray.items.find((each) => each.key === key);
+  if (!item || item === first) return tray;
+  return { ...tray, items: [{ ...item, order: first.order - 1 }, ...tray.items.filter((each) => each !== item)] };
+}
+
+/** The easiest first, by grade and ER; what has no grade comes last, and equals stay as they are. @param {Tray} tray @returns {Tray} */
+export function sorted(tray) {
+  const rank = (/** @type {Item} */ { grade }) => (grade ? GRADES.indexOf(grade) : GRADES.length);
+  const items = tray.items.toSorted((a, b) => rank(a) - rank(b) || (a.er ?? 0) - (b.er ?? 0));
+  const orders = tray.items.map(({ order }) => order);
+  return {
+    ...tray,
+    items: items.map((item, at) => (item.order === orders[at] ? item : { ...item, order: orders[at] })),
+  };
+}
+
 /** @param {Tray} tray @param {string} key @returns {Tray} */
 export function toggled(tray, key) {
   const selected = new Set(tray.selected);
   if (!selected.delete(key)) selected.add(key);
   return { ...tray, selected };
+}
+
+/** All from one to the other, both included, with those that are selected already. @param {Tray} tray @param {string} from @param {string} to @returns {Tray} */
+export function stretched(tray, from, to) {
+  const [first, last] = [from, to].map((key) => tray.items.findIndex((item) => item.key === key)).sort((a, b) => a - b);
+  const between = tray.items.slice(Math.max(first, 0), last + 1);
+  return { ...tray, selected: new Set([...tray.selected, ...between.map(({ key }) => key)]) };
 }
 
 /** All, or none where all are already. @param {Tray} tray @returns {Tray} */
@@ -96,10 +148,26 @@ export const fileOf = (items) =>
 export function ofFile(text) {
   const { version, puzzles } = parsed(text) ?? {};
   if (version !== VERSION || !Array.isArray(puzzles)) return null;
-  const sound = puzzles.filter(
-    ({ state }) => boardOfText(state?.givens ?? "") && boardOfText(state?.values ?? "")?.geometry === state.geometry,
-  );
-  return sound.map((puzzle) => ({ ...puzzle, source: "file" }));
+  return puzzles.flatMap((puzzle) => (isBoard(puzzle?.state) ? [newcomerOf(puzzle)] : []));
+}
+
+/** @param {any} state @returns {state is BoardState} */
+const isBoard = (state) => [state?.givens, state?.values].every((text) => isOfSize(text, state?.geometry));
+
+/** @param {unknown} text @param {unknown} size */
+const isOfSize = (text, size) => typeof text === "string" && boardOfText(text)?.geometry === size;
+
+/** What is not as we write it is left out. @param {any} puzzle @returns {Newcomer} */
+function newcomerOf({ state: { geometry, givens, values }, name, solution, grade, er, id }) {
+  const state = { geometry, givens, values, notes: null };
+  return {
+    state,
+    source: "file",
+    ...(typeof name === "string" && { name: name.slice(0, NAME_LENGTH) }),
+    ...(typeof solution === "string" && isBoard({ ...state, values: solution }) && { solution }),
+    ...(GRADES.includes(grade) && { grade, er: typeof er === "number" ? er : null }),
+    ...(typeof id === "string" && { id }),
+  };
 }
 
 /** @param {string} text */

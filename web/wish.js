@@ -3,6 +3,7 @@
  *
  * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number}} Wish
  */
+import { SIZES } from "./geometry.js";
 
 export const ANY = "any";
 export const GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme"];
@@ -41,6 +42,22 @@ export function wished(wish, choice) {
   const next = { ...wish, ...choice };
   return isGraded(next.size) ? next : { ...next, grade: ANY, technique: ANY };
 }
+
+/** What was wished last time, as far as it can be wished; what is under "more" is for once. @param {unknown} saved @returns {Wish} */
+export function wishFrom(saved) {
+  const known = /** @type {Record<string, unknown>} */ (saved && typeof saved === "object" ? saved : {});
+  const among = (/** @type {"size" | "grade" | "symmetry"} */ part, /** @type {string[]} */ names) =>
+    names.find((name) => name === known[part]) ?? FIRST_WISH[part];
+  return wished(FIRST_WISH, {
+    size: among("size", SIZES),
+    grade: among("grade", [ANY, ...GRADES]),
+    symmetry: among("symmetry", SYMMETRIES),
+    count: numberOf(known.count ?? FIRST_WISH.count),
+  });
+}
+
+/** How many there can be at once. @param {unknown} entered */
+export const numberOf = (entered) => Math.min(Math.max(Math.round(Number(entered)) || 1, 1), MOST);
 
 /** What Python is asked. @param {Wish} wish @param {string} seed @param {number} index */
 export function orderOf({ size, grade, symmetry, clues, technique }, seed, index) {

@@ -24,6 +24,7 @@ grid in some fifty operations which still hold something, and which hold more th
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, reduce
+from itertools import compress
 from operator import or_
 from typing import NamedTuple
 
@@ -206,7 +207,7 @@ def board_of(
 
 def _fitting(geometry: Geometry, digits: Iterable[Digit]) -> tuple[Digit, ...]:
     digits = tuple(digits)
-    if len(digits) != geometry.cells or min(digits) < 0 or max(digits) > geometry.n:
+    if len(digits) != geometry.cells or not frozenset(range(geometry.n + 1)).issuperset(digits):
         raise ValueError(f"{geometry.cells} digits from 0 to {geometry.n} needed")
     return digits
 
@@ -214,11 +215,10 @@ def _fitting(geometry: Geometry, digits: Iterable[Digit]) -> tuple[Digit, ...]:
 def _candidates(geometry: Geometry, values: tuple[Digit, ...]) -> Grid:
     m = masks(geometry)
     gone = written = 0
-    for cell, digit in enumerate(values):
-        if digit:
-            plane = (digit - 1) * m.size
-            gone |= m.peers[cell] << plane | m.cell << cell
-            written |= 1 << plane + cell
+    for cell in compress(range(m.size), values):
+        plane = (values[cell] - 1) * m.size
+        gone |= m.peers[cell] << plane | m.cell << cell
+        written |= 1 << plane + cell
     return m.full & ~gone | written
 
 

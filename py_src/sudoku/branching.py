@@ -1,25 +1,29 @@
-"""What to try where nothing follows any more: the candidates of one group, of which exactly one is right.
+"""How to go on where nothing follows any more: with the candidates of one group, of which exactly one is right.
 
 Any group may be chosen; a good choice is one with few candidates, each of which would settle much. Only the grid
 decides, so the order of the solutions is always the same.
 """
 
+from functools import reduce
 from itertools import islice
 from math import prod
+from operator import or_
 
 from sudoku.board import Mask
 from sudoku.fields import place, propagate
 from sudoku.frame import Bit, Fields, Frame, bits_down
 
 QUICK = 9  # up to this n a node costs so little that only a quick choice pays
-SAMPLE = 16  # groups that are followed up
+SAMPLE = 24  # groups that are followed up
 
 
-def branches(fields: Fields, frame: Frame) -> list[Bit]:
-    """The candidates to try, the highest first; perhaps without some that are seen to fail."""
+def branches(fields: Fields, frame: Frame) -> list[Fields]:
+    """The grids to go on with, the last one first: every solution is in one of them."""
     few = fewest(fields, frame)
     quick = candidates_of(fields, _quick(few, frame), frame)
-    return quick if frame.n <= QUICK or len(quick) > 2 else _looking_ahead(few, fields, frame)
+    if frame.n <= QUICK or len(quick) > 2:
+        return [place(fields, bit, frame) for bit in quick]
+    return _looking_ahead(few, fields, frame)
 
 
 def fewest(fields: Fields, frame: Frame) -> Mask:
@@ -47,21 +51,25 @@ def _quick(few: Mask, frame: Frame) -> Bit:
     return frame.cells_at + best
 
 
-def _looking_ahead(few: Mask, fields: Fields, frame: Frame) -> list[Bit]:
-    """Of a sample the group whose candidates, followed up, clear most (multiplied); or a group where one fails."""
-    best: list[Bit] = []
-    most, before = -1, fields.bit_count()
+def _looking_ahead(few: Mask, fields: Fields, frame: Frame) -> list[Fields]:
+    """Of a sample the group whose candidates, followed up, clear most (multiplied).
+
+    What no candidate of a group leaves, is gone; and where one alone leaves anything, that is certain.
+    """
+    best, most, before = 0, -1, fields.bit_count()
     for guard in islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)):
-        bits = candidates_of(fields, guard, frame)
-        after = [propagate(place(fields, bit, frame), frame) for bit in bits]
-        if not all(after):
-            return [bit for bit, left in zip(bits, after, strict=True) if left]
-        cleared = prod(before - left.bit_count() for left in after)
+        after = (propagate(place(fields, bit, frame), frame) for bit in candidates_of(fields, guard, frame))
+        left = [followed for followed in after if followed]
+        if len(left) < 2:
+            return left
+        fields &= reduce(or_, left) | frame.guards  # a guard falls only where a candidate is placed
+        cleared = prod(before - followed.bit_count() for followed in left)
         if cleared > most:
-            best, most = bits, cleared
-    return best
+            best, most = guard, cleared
+    return [place(fields, bit, frame) for bit in candidates_of(fields, best, frame)]
 
 
 def candidates_of(fields: Fields, guard: Bit, frame: Frame) -> list[Bit]:
+    """What is left in a group."""
     start = guard - frame.width
     return [start + bit for bit in bits_down(fields >> start & (1 << frame.n) - 1)]

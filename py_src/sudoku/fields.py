@@ -17,6 +17,8 @@ hidden alike. No field borrows from the next: that is what the guards are for. P
 of the four groups go wherever they stand, and the four guards with them. Fields without a guard are a solved grid.
 """
 
+from itertools import compress
+
 from sudoku.board import Board, Digit, bits_of
 from sudoku.frame import Bit, Fields, Frame, frame_of
 from sudoku.geometry import Cell
@@ -24,13 +26,12 @@ from sudoku.geometry import Cell
 
 def fields_of(board: Board) -> Fields:
     """The fields of a board: what its values leave, less what its grid has lost besides. 0 where they contradict."""
-    frame = frame_of(board.geometry)
-    fields, bit = frame.full, frame.bit(0, 0)
-    for digit in board.values:
-        if digit:
-            with_it, _ = frame.placing[bit + digit] or frame.make_placing(bit + digit)
-            fields &= with_it
-        bit += frame.width
+    frame, values = frame_of(board.geometry), board.values
+    fields, at, width = frame.full, frame.cells_at, frame.width
+    for cell in compress(range(len(values)), values):  # `place` written out: a twentieth of an easy puzzle's time
+        bit = at + cell * width + values[cell]
+        with_it, _ = frame.placing[bit] or frame.make_placing(bit)
+        fields &= with_it
     if (fields & frame.cells).bit_count() != board.grid.bit_count():
         fields = _without_removed(fields, board, frame)
     return fields if ((fields | frame.guards) - frame.ones) & frame.guards == frame.guards else 0

@@ -84,6 +84,14 @@ def seen_by(geometry: Geometry) -> tuple[tuple[Cell, ...], ...]:
 
 
 @cache
+def place_in_sight(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
+    """Per cell and other cell, the other's place in `seen_by`; the cell itself comes first, what is not seen last."""
+    seen = seen_by(geometry)
+    order = ({cell: -1} | {peer: place for place, peer in enumerate(peers)} for cell, peers in enumerate(seen))
+    return tuple(tuple(places.get(cell, geometry.cells) for cell in range(geometry.cells)) for places in order)
+
+
+@cache
 def rectangles(geometry: Geometry) -> tuple[tuple[Cell, Cell, Cell, Cell], ...]:
     """The corners of all rectangles in two boxes: upper left, upper right, lower left, lower right."""
     n, box = geometry.n, layout(geometry).box_of

@@ -5,12 +5,15 @@ is derived from it when first asked for. Cells, places and peers are masks withi
 set of digits is a mask with bit 0 for digit 1.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cached_property
+from typing import Any, TypeVar
 
 from sudoku.board import Board, Grid, Mask, Masks, bits_of, fold, mask_of, masks
 from sudoku.layout import Region, layout
 from sudoku.step import Step, apply
+
+Found = TypeVar("Found")
 
 
 class Position:
@@ -24,7 +27,15 @@ class Position:
         self.masks: Masks = masks(board.geometry)
         self.layout = layout(board.geometry)
         self.written = mask_of(i for i, value in enumerate(board.values) if value) if written is None else written
+        self._done: dict[Callable[[Position], Any], Any] = {}
         self.open: Grid = board.grid & ~(self.written * self.masks.cell)
+
+    def once(self, work: Callable[["Position"], Found]) -> Found:
+        """What some work on this position finds; it is done once, however many techniques ask for it."""
+        if work not in self._done:
+            self._done[work] = work(self)
+        found: Found = self._done[work]
+        return found
 
     def after(self, step: Step) -> "Position":
         """The position that a step leads to."""
@@ -100,6 +111,14 @@ class Position:
         """Per region of `layout.all` and digit, the region's blank cells that may hold it."""
         planes = self.planes
         return tuple(tuple([region.cells & plane for plane in planes]) for region in self.layout.all)
+
+    @cached_property
+    def few_places(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """Per region of `layout.all`, the digits that have 2 to 4 places in it, each with their number."""
+        return tuple(
+            tuple([(digit, count) for digit, cells in enumerate(places) if 2 <= (count := cells.bit_count()) <= 4])
+            for places in self.places
+        )
 
     @cached_property
     def strong(self) -> tuple[tuple[tuple[Region, Mask], ...], ...]:

@@ -44,6 +44,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": STATE, "from": None, "limit": 1000},),
     "path": tuple({"state": STATE, "order": order} for order in ("hint", "ladder")),
+    "example": ({"technique": "xy-wing"}, {"technique": "no technique"}),
     "algorithms": ({},),
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
     "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),

@@ -102,7 +102,7 @@ def _walk(stack: list[Fields], frame: Frame) -> Iterator[Fields]:
         if fields and is_solved(fields, frame):
             yield fields
         elif fields:
-            stack.extend([place(fields, bit, frame) for bit in branches(fields, frame)])
+            stack.extend(branches(fields, frame))
 
 
 def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
@@ -115,12 +115,12 @@ def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
     stack: list[Fields] = []
     fields = propagate(fields, frame)
     while fields and not is_solved(fields, frame):
-        bits = branches(fields, frame)
-        here = next((i for i, bit in enumerate(bits) if known >> bit - 1 & 1), -1)
+        below = branches(fields, frame)
+        here = next((i for i, grid in enumerate(below) if known & grid == known), -1)
         if here < 0:
             break
-        stack.extend(place(fields, bit, frame) for bit in bits[:here])
-        fields = propagate(place(fields, bits[here], frame), frame)
+        stack.extend(below[:here])
+        fields = propagate(below[here], frame)
     if not fields or fields != known:
         raise ValueError("not a solution of this board")
     return stack

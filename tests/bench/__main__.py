@@ -5,19 +5,13 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
-from tests.bench import big, boot, generate, page, solve
+from tests.bench import big, boot, generate, page, rate, solve
 from tests.bench.rows import OURS, Row, load, machine, save, table
 
 
 def boot_rows(part: str, measured: Callable[[], Iterable[boot.Row]]) -> Iterable[Row]:
     for what, value, bound, unit in measured():
         yield Row(part, what, OURS, value, unit, f"bound {bound:g}" if bound is not None else "")
-
-
-def generate_rows() -> Iterable[Row]:
-    for name, made, tries, seconds, slowest in generate.rows(5):
-        yield Row("generate", name, OURS, made / seconds, "/s", f"{tries / made:.1f} tries each")
-        yield Row("generate", name, OURS, slowest, "s", "slowest")
 
 
 # A part is a name and a function that yields rows; most live in a module of that name. To add one: a line here.
@@ -27,7 +21,8 @@ PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "page": page.run,
     "boot": partial(boot_rows, "boot", boot.run),
     "memory": partial(boot_rows, "memory", boot.run_memory),
-    "generate": generate_rows,
+    "generate": generate.run,
+    "rate": rate.run,
 }
 
 

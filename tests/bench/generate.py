@@ -1,56 +1,75 @@
-"""How fast puzzles are made: natively, on one core, in processor time.
+"""How fast puzzles are made: natively on one core, in processor time; and in Chromium, beside qqwing in one page."""
 
-PYTHONPATH=py_src python -m tests.bench.generate [--seconds 5]
-"""
-
-import argparse
+import tempfile
 import time
 from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
 
 from sudoku.generator import GRADES, Order, Wish, make
+from tests.bench.boot import browsing, hosting
+from tests.bench.page import bench_site
+from tests.bench.rows import OURS, Row
 
-WISHES = (
-    ("9x9 minimal, any grade", Wish()),
-    ("9x9 half turn, any grade", Wish(symmetry="half-turn")),
-    *((f"9x9 {grade}", Wish(grade=grade)) for grade in GRADES),
-    ("16x16 minimal", Wish(size="16")),
-    ("25x25", Wish(size="25")),
-)
-
-
-class Row(NamedTuple):
-    """`made` puzzles in `seconds`, of which the slowest took `slowest`; `tries` in all."""
-
-    name: str
-    made: int
-    tries: int
-    seconds: float
-    slowest: float
+MINIMAL = "9x9 minimal, any grade"
+WISHES = {
+    MINIMAL: Wish(),
+    "9x9 half turn, any grade": Wish(symmetry="half-turn"),
+    **{f"9x9 {grade}": Wish(grade=grade) for grade in GRADES},
+}
+LARGE = {"16x16 minimal": Wish(size="16"), "25x25": Wish(size="25")}
+FEWEST = 5  # puzzles, where each takes long
+QQWING = {MINIMAL: None, "9x9 easy": "easy", "9x9 hard": "hard", "9x9 expert": "expert"}
+SECONDS = 4.0  # for each wish
+ROUNDS = 4  # of one worker and of two
 
 
-def rows(seconds: float) -> Iterator[Row]:
-    """Each wish for about so many seconds, two puzzles at least."""
-    for name, wish in WISHES:
-        make(Order(wish, "warm"))
-        made = tries = 0
-        spent = slowest = 0.0
-        while spent < seconds or made < 2:
-            begun = time.process_time()
-            tries += make(Order(wish, "bench", made)).tries
-            took = time.process_time() - begun
-            made, spent, slowest = made + 1, spent + took, max(slowest, took)
-        yield Row(name, made, tries, spent, slowest)
+def run() -> Iterator[Row]:
+    for name, wish in (WISHES | LARGE).items():
+        yield from native(name, wish)
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        site = bench_site(Path(folder) / "site", "making.js")
+        with browsing(playwright) as browser, hosting(site.folder) as host:
+            page = browser.new_page()
+            page.goto(f"{host.address}bench.html")
+            yield from in_page(page)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=5)
-    print(f"{'':26}{'a second':>10}{'tries each':>12}{'slowest, s':>12}")
-    for row in rows(parser.parse_args().seconds):
-        rate, tries = row.made / row.seconds, row.tries / row.made
-        print(f"{row.name:26}{rate:10.2f}{tries:12.1f}{row.slowest:12.3f}", flush=True)
+def native(name: str, wish: Wish) -> Iterator[Row]:
+    make(Order(wish, "warm"))
+    made = tries = 0
+    spent = slowest = 0.0
+    while spent < SECONDS or made < FEWEST:
+        begun = time.process_time()
+        tries += make(Order(wish, "bench", made)).tries
+        took = time.process_time() - begun
+        made, spent, slowest = made + 1, spent + took, max(slowest, took)
+    yield Row("generate", name, OURS, made / spent, "/s", f"{tries / made:.1f} tries each")
+    yield Row("generate", name, OURS, slowest, "s", f"slowest of {made}")
 
 
-if __name__ == "__main__":
-    main()
+def in_page(page: Page) -> Iterator[Row]:
+    for name, wish in WISHES.items():
+        yield Row("generate", f"page, {name}", OURS, measured(page, "ours", asdict(wish), 1), "/s")
+        if name in QQWING:
+            yield Row("generate", f"page, {name}", "qqwing", measured(page, "qqwing", QQWING[name]), "/s")
+    yield two_workers(page)
+
+
+def two_workers(page: Page) -> Row:
+    """Beside one, by the best rounds of each: other work may disturb some."""
+    one = two = 0.0
+    for _ in range(ROUNDS):
+        one = max(one, measured(page, "ours", asdict(Wish()), 1))
+        two = max(two, measured(page, "ours", asdict(Wish()), 2))
+    return Row("generate", "page, two workers", OURS, two, "/s", f"{two / one:.2f} times one")
+
+
+def measured(page: Page, who: str, *asked: Any) -> float:
+    """Puzzles a second."""
+    script = "async ([who, asked]) => (await import(new URL('bench.js', location.href).href))[who](...asked)"
+    rate: float = page.evaluate(script, [who, [*asked, SECONDS]])
+    return rate

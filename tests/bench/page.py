@@ -14,7 +14,7 @@ from tests.bench.big import grids
 from tests.bench.boot import browsing, hosting
 from tests.bench.peers import FOLDER, SECONDS, rows
 from tests.bench.rows import OURS, Row
-from tests.bench.solve import FILES, PASSES, read
+from tests.bench.solve import FILES, read
 from tests.e2e.variant import Variant, run_python
 
 SCRIPTS = {
@@ -63,12 +63,14 @@ VERDICTS = """async (texts) => {
   engine.destroy();
   return taken;
 }"""
+PASSES = 12  # a browser compiles well what has run for a second or two
 SAMPLE = 4  # every so many of the large grids
 
 
 def run() -> Iterator[Row]:
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
-        site = bench_site(Path(folder) / "site")
+        site = bench_site(Path(folder) / "site", "page.js")
+        site.open_python()
         with browsing(playwright) as browser, hosting(site.folder) as host:
             page = browser.new_page()
             page.goto(f"{host.address}bench.html")
@@ -119,12 +121,11 @@ def status(pid: int, name: str) -> int:
     return int(next(line.split()[1] for line in lines if line.startswith(name)))
 
 
-def bench_site(folder: Path) -> Variant:
-    """dist/ with an empty page, the peers, and a worker that runs Python; under the same content security policy."""
+def bench_site(folder: Path, script: str) -> Variant:
+    """dist/ with an empty page, a script of ours as bench.js, and the peers; under the same content security policy."""
     site = Variant(folder)
-    site.open_python()
     site.write("bench.html", b"<!doctype html><title>Bench</title>")
-    site.write("bench.js", Path(__file__).with_name("page.js").read_bytes())
+    site.write("bench.js", Path(__file__).with_name(script).read_bytes())
     (folder / "peers").mkdir()
     for who, script in SCRIPTS.items():
         source = (installed() / "node_modules" / script).read_text()

@@ -1,5 +1,6 @@
 """Proving that 9x9 puzzles have one solution: ours beside other Python packages, from the text to the proof."""
 
+import sys
 from collections.abc import Iterator
 
 from sudoku.board import digits_of
@@ -21,5 +22,12 @@ def run() -> Iterator[Row]:
 
 
 def read(name: str) -> list[Puzzle]:
-    lines = (DATA / f"solve-{name}.txt").read_text().splitlines()
-    return [Puzzle(9, NINE.box, digits_of(NINE, line.split()[0])) for line in lines]
+    return [Puzzle(9, NINE.box, digits_of(NINE, line.split()[0])) for line in lines(f"solve-{name}.txt")]
+
+
+def lines(name: str) -> list[str]:
+    """Of a file of the data folder."""
+    path = DATA / name
+    if not path.exists():
+        sys.exit(f"The puzzles are not there: {path}. SUDOKU_DATA names their folder.")
+    return path.read_text().splitlines()

@@ -2,18 +2,27 @@
 
 import json
 import re
+from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from sudoku.board import text_of
+from sudoku.board import board_of, digits_of, text_of
 from sudoku.generator import make, order_of
+from sudoku.geometry import geometry
+from sudoku.rating import rate
+from sudoku.search import solutions
 from tests.e2e.desk import Desk
-from tests.e2e.hands import clues, eventually, paste, press, wake
+from tests.e2e.hands import clues, drag, eventually, grid, mode, new_board, paste, press, verdict, wake
+from tests.e2e.puzzles import THREE
+from tests.e2e.variant import ask_engine
+from tests.generator_table import orders
 
 PATIENCE = 90_000  # milliseconds that making may take on a busy machine
 TWO = "1...............\n.2..............\n"
+EASY, HARD = (text_of(make(order_of(f"g1.9.{grade}.none.any.any.k3f9.0")).puzzle.givens) for grade in ("easy", "hard"))
 
 
 @pytest.fixture
@@ -43,9 +52,35 @@ def count(page: Page, number: int) -> None:
     expect(tray(page).get_by_role("status")).to_have_text(re.compile(f"^{number} puzzle"), timeout=PATIENCE)
 
 
+def selected(page: Page) -> Locator:
+    return tray(page).get_by_role("option", selected=True)
+
+
+def kept(page: Page) -> int:
+    """How many are in the browser's database."""
+    number: int = page.evaluate(
+        """() => new Promise((resolve) => {
+          const opening = indexedDB.open("sudoku");
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction("tray").objectStore("tray").count();
+            counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
+          };
+        })"""
+    )
+    return number
+
+
+def exported(page: Page) -> list[dict[str, Any]]:
+    """The puzzles of the file that Export saves."""
+    with page.expect_download() as saved:
+        press(page, "Export")
+    puzzles: list[dict[str, Any]] = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))["puzzles"]
+    return puzzles
+
+
 def wish(page: Page, **wanted: str) -> None:
     for label, value in wanted.items():
-        field = panel(page).get_by_label(label.replace("_", " "))
+        field = panel(page).get_by_label(label.replace("_", " "), exact=True)
         if field.evaluate("element => element.tagName") == "SELECT":
             field.select_option(value)
         else:
@@ -101,16 +136,24 @@ def test_a_link_with_an_id_that_means_nothing(identity: str, said: str, closed_d
 
 
 def test_many_puzzles_are_the_same_as_python_makes_them(page: Page) -> None:
-    """200 of them, made across the workers of the page."""
-    wish(page, Grade="any", Symmetry_of_the_clues="none", How_many="200")
+    """Made across the workers of the page."""
+    wish(page, Grade="any", Symmetry_of_the_clues="none", How_many="60")
     seed(page, "both")
-    press(page, "Make 200 for the tray")
-    expect(told(page)).to_contain_text("200 puzzles made", timeout=PATIENCE)
-    here = {text_of(make(order_of(f"g1.9.any.none.any.any.both.{index}")).puzzle.givens) for index in range(200)}
-    with page.expect_download() as saved:
-        press(page, "Export")
-    there = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))
-    assert {item["state"]["givens"] for item in there["puzzles"]} == here
+    press(page, "Make 60 for the tray")
+    expect(told(page)).to_contain_text("60 puzzles made", timeout=PATIENCE)
+    here = {text_of(make(order_of(f"g1.9.any.none.any.any.both.{index}")).puzzle.givens) for index in range(60)}
+    assert {item["state"]["givens"] for item in exported(page)} == here
+
+
+def test_two_hundred_orders_of_all_kinds_give_the_same_puzzles_in_the_browser(page: Page) -> None:
+    asked = [order for order in orders(50) if geometry(order.wish.size).n <= 12]
+    requests = [
+        {"method": "generate", "params": {"wish": asdict(order.wish), "seed": order.seed, "index": order.index}}
+        for order in asked
+    ]
+    there = [answer["ok"]["puzzle"] for answer in ask_engine(page, requests)["answers"]]
+    assert len(asked) >= 190
+    assert there == [text_of(make(order).puzzle.givens) for order in asked]
 
 
 def test_cancel_keeps_what_is_done(page: Page) -> None:
@@ -133,11 +176,82 @@ def test_what_nobody_can_make_is_told(page: Page) -> None:
     assert count_of_cards == 0
 
 
-def test_a_class_set_is_thirty_puzzles(page: Page) -> None:
-    wish(page, Grade="any")
+def test_the_nearest_is_told_and_waits_for_a_yes(page: Page) -> None:
+    wish(page, Size="4")
+    page.get_by_text("More wishes").click()
+    wish(page, Number_of_clues="3")
+    press(page, "New puzzle")
+    expect(told(page)).to_contain_text(re.compile("in 2,000 tries .* The nearest: 4 clues"), timeout=PATIENCE)
+    assert cards(page).count() == 0
+    press(page, "Take the nearest")
+    count(page, 1)
+    assert len(clues(page).replace(".", "")) == 4
+
+
+def test_a_class_set_is_thirty_disguises_of_one_grade_with_their_solutions(page: Page) -> None:
+    wish(page, Grade="medium")
     press(page, "Class set")
     expect(told(page)).to_contain_text("30 puzzles made", timeout=PATIENCE)
     count(page, 30)
+    puzzles = exported(page)
+    nine = geometry("9")
+    for puzzle in puzzles:
+        board = board_of(nine, digits_of(nine, puzzle["state"]["givens"]))
+        assert [text_of(found.values) for found in solutions(board)] == [puzzle["solution"]]
+        assert getattr(rate(board), "grade", None) == puzzle["grade"] == "medium"
+    assert len({puzzle["state"]["givens"] for puzzle in puzzles}) == 30
+
+
+def test_the_next_puzzle_is_there_before_it_is_asked_for(page: Page) -> None:
+    """Once some are in stock, a new one needs no Python."""
+    page.evaluate(
+        """() => {
+          window.asked = 0;
+          const { postMessage } = Worker.prototype;
+          Worker.prototype.postMessage = function (message, ...more) {
+            if (String(message?.request).includes('"generate"')) window.asked += 1;
+            if (!window.deaf) postMessage.call(this, message, ...more);
+          };
+        }"""
+    )
+    press(page, "New puzzle")
+    expect(told(page)).to_contain_text("On the board now", timeout=PATIENCE)
+    first = clues(page)
+    eventually(lambda: page.evaluate("window.asked >= 3"), True, PATIENCE)  # the second of the stock is under way
+    page.evaluate("window.deaf = true")
+    press(page, "New puzzle")
+    count(page, 2)
+    assert clues(page) != first
+
+
+def test_the_wish_is_remembered(page: Page) -> None:
+    wish(page, Grade="expert", Symmetry_of_the_clues="diagonal", Size="6", How_many="7")
+    page.reload()
+    for label, value in (("Grade", "expert"), ("Symmetry of the clues", "diagonal"), ("Size", "6"), ("How many", "7")):
+        expect(panel(page).get_by_label(label, exact=True)).to_have_value(value)
+
+
+def test_a_technique_can_be_asked_for(page: Page) -> None:
+    wish(page, Grade="any")
+    panel(page).get_by_text("More wishes").click()
+    expect(panel(page).get_by_label("Technique needed").get_by_role("option", name="XY-Wing")).to_be_attached(
+        timeout=PATIENCE
+    )
+    wish(page, Technique_needed="xy-wing", Seed_or_puzzle_id="k3f9")
+    press(page, "New puzzle")
+    identity = "g1.9.any.half-turn.any.xy-wing.k3f9.0"
+    expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
+    assert clues(page) == text_of(make(order_of(identity)).puzzle.givens)
+
+
+def test_what_is_typed_and_played_is_kept(page: Page) -> None:
+    new_board(page, "4")
+    grid(page).get_by_role("gridcell").first.click()
+    page.keyboard.type("...41......32...")
+    expect(verdict(page)).to_contain_text("solution", timeout=PATIENCE)
+    assert cards(page).count() == 0
+    mode(page, "Play")
+    expect(cards(page)).to_have_accessible_name(re.compile("4 clues"), timeout=PATIENCE)
 
 
 def test_what_is_pasted_is_kept_and_deleted_and_back_again(page: Page) -> None:
@@ -168,8 +282,69 @@ def test_a_puzzle_has_a_name_and_another_place(page: Page) -> None:
     expect(cards(page).first).to_have_accessible_name(re.compile("Monday"))
 
 
+def test_all_are_rated_in_the_end_and_sorted_by_that(page: Page) -> None:
+    paste(page, f"{HARD}\n{EASY}\n{THREE}\n")
+    count(page, 3)
+    expect(cards(page).nth(0)).to_have_accessible_name(re.compile("clues Hard"), timeout=PATIENCE)
+    expect(cards(page).nth(1)).to_have_accessible_name(re.compile("clues Easy"), timeout=PATIENCE)
+    press(page, "Easiest first")
+    expect(cards(page).nth(0)).to_have_accessible_name(re.compile("clues Easy"))
+    expect(cards(page).nth(2)).to_have_accessible_name(re.compile("clues$"))
+    page.reload()
+    expect(cards(page).nth(0)).to_have_accessible_name(re.compile("clues Easy"))
+
+
+def test_many_are_selected_at_once(page: Page) -> None:
+    lines = "\n".join("." * at + "1" + "." * (15 - at) for at in range(6))
+    paste(page, lines)
+    count(page, 6)
+    cards(page).nth(1).click()
+    cards(page).nth(3).click(modifiers=["Shift"])
+    expect(selected(page)).to_have_count(3)
+    tray(page).get_by_role("listbox").press("ControlOrMeta+a")
+    expect(selected(page)).to_have_count(6)
+    tray(page).get_by_role("listbox").press("ControlOrMeta+a")
+    expect(selected(page)).to_have_count(0)
+
+
+def test_deletions_come_back_one_by_one(page: Page) -> None:
+    paste(page, TWO)
+    count(page, 2)
+    box = tray(page).get_by_role("listbox")
+    for left in (1, 0):
+        box.press("Delete")
+        count(page, left)
+    for back in (1, 2):
+        press(page, "Undo delete")
+        count(page, back)
+
+
+def test_a_puzzle_comes_first(page: Page) -> None:
+    paste(page, TWO)
+    count(page, 2)
+    box = tray(page).get_by_role("listbox")
+    box.press("End")
+    box.press("Space")
+    press(page, "First")
+    box.press("Home")
+    box.press("Enter")
+    eventually(lambda: clues(page), TWO.splitlines()[1])
+
+
+def test_an_exported_tray_may_be_dropped_on_the_page(page: Page) -> None:
+    paste(page, TWO)
+    count(page, 2)
+    text = json.dumps({"version": 1, "puzzles": exported(page)})
+    cards(page).first.click()
+    for _ in range(2):
+        tray(page).get_by_role("listbox").press("Delete")
+    count(page, 0)
+    drag(page, text, "sudoku-tray.json")()
+    count(page, 2)
+
+
 def test_thousands_of_puzzles_are_no_burden(page: Page, tmp_path: Path) -> None:
-    """Written as a file; only those in sight exist on the page."""
+    """Only those in sight exist on the page."""
     many = [f"{index:012b}1234".replace("0", ".") for index in range(1, 2001)]
     puzzles = [{"state": {"geometry": "4", "givens": text, "values": text, "notes": None}} for text in many]
     file = tmp_path / "tray.json"
@@ -177,17 +352,24 @@ def test_thousands_of_puzzles_are_no_burden(page: Page, tmp_path: Path) -> None:
     tray(page).locator("input[type=file]").set_input_files(file)
     expect(tray(page).get_by_role("status")).to_have_text("2,000 puzzles")
     assert cards(page).count() < 60
-    lag = page.evaluate(
-        """() => {
-          const box = document.querySelector(".tray-box");
-          const begun = performance.now();
-          for (let i = 0; i < 20; i += 1) { box.scrollTop = i * 900; box.dispatchEvent(new Event("scroll")); }
-          return (performance.now() - begun) / 20;
-        }"""
-    )
-    assert lag < 100
+    tray(page).get_by_role("listbox").press("End")
+    expect(tray(page).get_by_role("option", name=re.compile("^Puzzle 2000,"))).to_be_visible()
+    assert cards(page).count() < 60
     page.reload()
     expect(tray(page).get_by_role("status")).to_have_text("2,000 puzzles")
+
+
+def test_a_full_storage_is_told_and_nothing_is_lost_on_the_screen(page: Page, desk: Desk) -> None:
+    session = page.context.new_cdp_session(page)
+    quota = {"origin": desk.site.rstrip("/"), "quotaSize": 1000}
+    session.send("Storage.overrideQuotaForOrigin", quota)
+    paste(page, "\n".join(f"{index:012b}1234".replace("0", ".") for index in range(1, 400)))
+    expect(page.get_by_text("The browser's storage is full")).to_be_visible(timeout=PATIENCE)
+    count(page, 399)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": quota["origin"]})
+    paste(page, "1234............")
+    count(page, 400)
+    eventually(lambda: kept(page), 400, PATIENCE)  # what was not kept then is kept now
 
 
 def test_storage_that_is_forbidden_is_told_and_the_tray_works(desk: Desk) -> None:

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { CLASS, createMaker } from "../../web/maker.js";
 import { INITIAL, reduce } from "../../web/state.js";
 
@@ -7,8 +7,10 @@ const PUZZLE = "1234............";
 /** @param {string} start */
 const textFrom = (start) => start.padEnd(16, ".");
 
+const briefly = () => new Promise((resolve) => setTimeout(resolve, 1));
+
 /** A desk of which Python's answers are given by `answer`. @param {(method: string, params: any) => unknown} answer @param {Partial<import("../../web/wish.js").Wish>} choice */
-function desk(answer, choice = {}) {
+function desk(answer, choice = {}, wait = briefly) {
   let state = reduce(INITIAL, { type: "wish", choice: { size: "4", ...choice } });
   /** @type {any[]} */
   const asked = [];
@@ -18,7 +20,7 @@ function desk(answer, choice = {}) {
   const ask = async (/** @type {string} */ method, /** @type {any} */ params, /** @type {any} */ { signal }) => {
     asked.push({ method, ...params });
     busiest = Math.max(busiest, ++busy);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await wait();
     busy -= 1;
     if (signal.aborted) throw new DOMException("", "AbortError");
     return answer(method, params);
@@ -29,6 +31,9 @@ function desk(answer, choice = {}) {
   const maker = createMaker({ ask, pool: () => ({ ask }), width: 2, getState: () => state, act, now: () => 5 });
   return { maker, asked, act, state: () => state, busiest: () => busiest };
 }
+
+/** Thirty and more that differ. @param {number} index */
+const disguise = (index) => ({ puzzle: textFrom(`${".".repeat(index % 13)}${1 + (index % 4)}${1 + (index % 3)}`) });
 
 /** @param {number} index */
 const made = (index) => ({
@@ -81,6 +86,36 @@ test("what cannot be met is told with the nearest, and is not kept", async () =>
   assert.equal(state().tray.items.length + after().tray.items.length, 0);
 });
 
+test("a stock is made while nothing else is to do, and the next puzzle comes from it", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  const { maker, asked, state, act } = desk(
+    (_, { seed }) => ({ ...made(0), id: seed }),
+    {},
+    () => new Promise((resolve) => waiting.push(() => resolve(undefined))),
+  );
+  const goOn = async () => {
+    for (const resolve of waiting.splice(0)) resolve();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  maker.restock();
+  assert.equal(asked.length, 0);
+  mock.timers.tick(60_000);
+  for (let round = 0; round < 9; round += 1) await goOn();
+  assert.equal(asked.length, 3);
+  maker.one();
+  assert.equal(asked.length, 3);
+  assert.equal(state().made?.words.args?.id, asked[0].seed);
+  act({ type: "wish", choice: { grade: "hard" } });
+  maker.one();
+  await goOn();
+  assert.equal(asked.length, 4); // another wish, another stock
+  assert.equal(asked[3].wish.grade, "hard");
+  maker.cancel();
+  mock.timers.reset();
+});
+
 test("an id in the seed's place brings its own wish", async () => {
   const wish = { size: "9" };
   const { maker, asked } = desk((method) => (method === "order" ? { wish, seed: "s", index: 3 } : made(0)), {
@@ -97,16 +132,60 @@ test("an id in the seed's place brings its own wish", async () => {
 test("a class set is one puzzle in thirty disguises, with their solutions", async () => {
   const { maker, asked, state } = desk(
     (method, { index }) =>
-      method === "generate" ? made(0) : { puzzle: textFrom(`${".".repeat(index % 15)}1`), solution: `key ${index}` },
+      method === "generate" ? made(0) : { ...disguise(index), solution: `key ${index}`, grade: "easy" },
     { seed: "class" },
   );
   await maker.classSet();
+  assert.deepEqual(state().made?.words, { key: "make.done", args: { count: CLASS } });
   maker.cancel();
   assert.equal(asked.filter(({ method }) => method === "generate").length, 1);
-  assert.equal(asked.filter(({ method }) => method === "shuffle").length, CLASS);
-  assert.equal(state().tray.items.length, 15); // the fake's disguises repeat after so many
+  assert.equal(state().tray.items.length, CLASS);
+  assert.equal(new Set(state().tray.items.map((item) => item.state.givens)).size, CLASS);
   assert.match(state().tray.items[0].solution ?? "", /^key /);
-  assert.match(state().tray.items[0].name, /^class-\d+$/);
+  assert.deepEqual(
+    state().tray.items.map(({ name }) => name),
+    Array.from({ length: CLASS }, (_, index) => `class-${index + 1}`),
+  );
+});
+
+test("a disguise that is harder, or there already, is not in the class set", async () => {
+  const grades = ["easy", "hard", "easy", "medium"];
+  const { maker, state } = desk((method, { index }) =>
+    method === "generate" ? made(0) : { ...disguise(index % 8), grade: grades[index % 4] },
+  );
+  await maker.classSet();
+  assert.deepEqual(state().made?.words.args, { count: 4 });
+  maker.cancel();
+  assert.equal(state().tray.items.length, 4);
+  assert.ok(state().tray.items.every(({ grade }) => grade === "easy"));
+});
+
+test("where one of many fails, the others stop", async () => {
+  const { maker, asked, state } = desk(
+    (_, { index }) => {
+      if (index === 1) throw Object.assign(new Error(), { detail: "broken" });
+      return made(index);
+    },
+    { count: 50 },
+  );
+  await maker.batch();
+  maker.cancel();
+  const before = asked.length;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(asked.length, before);
+  assert.ok(before < 10);
+  assert.equal(state().tray.items.length, 1);
+});
+
+test("the nearest is taken where the person says so", async () => {
+  const { maker, state } = desk(() => ({ ...made(0), met: false, grade: "hard", er: 3.4 }));
+  await maker.one();
+  maker.takeNearest();
+  maker.takeNearest();
+  maker.cancel();
+  assert.equal(state().tray.items.length, 1);
+  assert.equal(state().tray.items[0].grade, "hard");
+  assert.equal(state().board.givens, made(0).puzzle);
 });
 
 test("a wish that nobody can grant is told in its own words", async () => {

@@ -34,6 +34,65 @@ test("what is deleted comes back to its place", () => {
   assert.equal(trays.restored(FULL), FULL);
 });
 
+test("what was deleted before comes back too", () => {
+  const [first, second] = FULL.items;
+  const less = trays.without(trays.without(FULL, [second.key]), [first.key]);
+  assert.deepEqual(texts(trays.restored(less)), [TEXTS[0], TEXTS[2], TEXTS[3]]);
+  assert.deepEqual(texts(trays.restored(trays.restored(less))), TEXTS);
+});
+
+test("what has come in before the kept ones were there is behind them", () => {
+  const early = trays.added(trays.NO_TRAY, [newcomer("1111............"), newcomer(TEXTS[1])], 9);
+  const tray = trays.loaded(early, FULL.items, 9);
+  assert.deepEqual(texts(tray), [...TEXTS, "1111............"]);
+  assert.equal(new Set(tray.items.map(({ key }) => key)).size, 5);
+});
+
+test("a puzzle is rated once, by the verdict or by itself", () => {
+  const [first, second] = FULL.items;
+  assert.equal(trays.unrated(FULL), first);
+  const puzzle = `4:${TEXTS[0]}`;
+  const verdict = /** @type {any} */ ({ code: "one", grade: "easy", er: 1.2 });
+  const tray = trays.judged(FULL, /** @type {any} */ ({ puzzle, verdict }));
+  assert.deepEqual([tray.items[0].grade, tray.items[0].er], ["easy", 1.2]);
+  assert.equal(trays.judged(tray, /** @type {any} */ ({ puzzle, verdict: { ...verdict, grade: "hard" } })), tray);
+  assert.equal(trays.judged(FULL, /** @type {any} */ ({ puzzle, verdict: { ...verdict, grade: null } })), FULL);
+  assert.equal(trays.unrated(tray)?.key, second.key);
+  const rest = tray.items.reduce((all, { key }) => trays.rated(all, key, { grade: null, er: null }), tray);
+  assert.equal(trays.unrated(rest), undefined);
+  const large = { state: emptyBoard("16"), source: /** @type {const} */ ("text") };
+  large.state.givens = large.state.givens.replace(".", "1");
+  assert.equal(
+    trays.unrated(trays.added(rest, [{ ...large, state: { ...large.state, values: large.state.givens } }], 7)),
+    undefined,
+  );
+});
+
+test("a puzzle comes to the front, and all go by how hard they are", () => {
+  const [first, , third] = FULL.items;
+  assert.deepEqual(texts(trays.inFront(FULL, third.key)), [TEXTS[2], TEXTS[0], TEXTS[1], TEXTS[3]]);
+  assert.equal(trays.inFront(FULL, first.key), FULL);
+  const grades = [
+    ["hard", 3],
+    ["easy", 1.5],
+    ["hard", 2.6],
+  ];
+  const tray = grades.reduce(
+    (all, [grade, er], at) => trays.rated(all, all.items[at].key, /** @type {any} */ ({ grade, er })),
+    FULL,
+  );
+  const sorted = trays.sorted(tray);
+  assert.deepEqual(texts(sorted), [TEXTS[1], TEXTS[2], TEXTS[0], TEXTS[3]]);
+  assert.deepEqual(texts({ ...sorted, items: trays.inOrder([...sorted.items].reverse()) }), texts(sorted));
+});
+
+test("from one to another, with what was selected", () => {
+  const [first, second, third, fourth] = FULL.items;
+  const tray = trays.toggled(FULL, fourth.key);
+  assert.deepEqual([...trays.stretched(tray, third.key, second.key).selected], [fourth.key, second.key, third.key]);
+  assert.deepEqual([...trays.stretched(FULL, first.key, first.key).selected], [first.key]);
+});
+
 test("what is deleted is not selected any more", () => {
   const tray = trays.allToggled(FULL);
   assert.equal(trays.without(tray, [FULL.items[0].key]).selected.size, 3);
@@ -64,16 +123,24 @@ test("select, select all, select none", () => {
 });
 
 test("a file brings back what was exported, with its names", () => {
-  const named = trays.renamed(FULL, FULL.items[0].key, "Monday");
+  const named = trays.rated(trays.renamed(FULL, FULL.items[0].key, "Monday"), FULL.items[0].key, {
+    grade: "hard",
+    er: 3.4,
+  });
   const back = trays.ofFile(trays.fileOf(named.items));
   const tray = trays.added(trays.NO_TRAY, back ?? [], 5);
   assert.deepEqual(texts(tray), TEXTS);
   assert.equal(tray.items[0].name, "Monday");
+  assert.equal(tray.items[0].grade, "hard");
+  assert.equal(tray.items[0].er, 3.4);
+  assert.equal(trays.unrated(tray)?.key, tray.items[1].key);
 });
 
 test("another file is refused, and what is broken in one of ours is left out", () => {
   for (const text of ["", "{", "[]", "{}", '{"version": 2, "puzzles": []}', '{"version": 1, "puzzles": 3}'])
     assert.equal(trays.ofFile(text), null);
-  const puzzles = [newcomer(TEXTS[0]), { state: { geometry: "9", givens: "12", values: "12" } }, {}];
-  assert.equal(trays.ofFile(JSON.stringify({ version: 1, puzzles }))?.length, 1);
+  const strange = { ...newcomer(TEXTS[0]), name: 7, grade: "nice", er: "high", solution: "1", id: null };
+  const puzzles = [strange, { state: { geometry: "9", givens: "12", values: "12" } }, {}, null, 3];
+  const state = boardOfText(TEXTS[0]);
+  assert.deepEqual(trays.ofFile(JSON.stringify({ version: 1, puzzles })), [{ state, source: "file" }]);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FIRST_WISH, orderOf, randomSeed, wished, wishKey } from "../../web/wish.js";
+import { FIRST_WISH, orderOf, randomSeed, wished, wishFrom, wishKey } from "../../web/wish.js";
 
 test("what Python is asked", () => {
   const wish = { ...FIRST_WISH, clues: " 24 - 28 ", technique: "xy-wing" };
@@ -17,6 +17,19 @@ test("a large size has no grade and no technique", () => {
   assert.equal(wish.grade, "any");
   assert.equal(wish.technique, "any");
   assert.equal(wished(FIRST_WISH, { size: "6" }).grade, "medium");
+});
+
+test("the last wish comes back, as far as there is such a thing", () => {
+  const wish = { ...FIRST_WISH, grade: "expert", size: "6", count: 40, seed: "abc", clues: "24", technique: "x-wing" };
+  const kept = { ...FIRST_WISH, grade: "expert", size: "6", count: 40 };
+  assert.deepEqual(wishFrom(JSON.parse(JSON.stringify(wish))), kept);
+  for (const none of [undefined, null, 7, "wish", {}, { grade: "nice", size: 9, count: "x", symmetry: [] }])
+    assert.deepEqual(
+      wishFrom(none),
+      none && Object.hasOwn(/** @type {any} */ (none), "count") ? { ...FIRST_WISH, count: 1 } : FIRST_WISH,
+    );
+  assert.equal(wishFrom({ size: "16", grade: "hard" }).grade, "any");
+  assert.equal(wishFrom({ count: 1e9 }).count, 500);
 });
 
 test("the number and the seed do not make another kind of puzzle", () => {

@@ -1,13 +1,14 @@
-"""What the panel Explain asks: how hard, what next, what else, and the whole way."""
+"""What the panel Explain asks: how hard, what next, what else, the whole way, and an example of a technique."""
 
 from collections.abc import Callable
 from itertools import islice
 
 from sudoku.board import text_of
+from sudoku.examples import example
 from sudoku.hint import different_steps, hint, noted
 from sudoku.logic import Order, path
 from sudoku.rating import rate
-from sudoku.shapes import Json, board_from, notes_from, open_cells, puzzle_of
+from sudoku.shapes import Json, board_from, notes_from, open_cells, puzzle_of, state_of
 from sudoku.step import as_json
 
 
@@ -45,4 +46,15 @@ def _path(state: Json, order: Order = "hint", unique: bool = True) -> Json:
     }
 
 
-METHODS: dict[str, Callable[..., Json | None]] = {"rate": _rate, "hint": _hint, "steps": _steps, "path": _path}
+def _example(technique: str) -> Json | None:
+    found = example(technique)
+    return found and {"state": state_of(found[0], noted=True), "step": as_json(found[1], found[0].geometry)}
+
+
+METHODS: dict[str, Callable[..., Json | None]] = {
+    "rate": _rate,
+    "hint": _hint,
+    "steps": _steps,
+    "path": _path,
+    "example": _example,
+}

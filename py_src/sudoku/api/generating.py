@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import asdict
 from random import Random
 
-from sudoku.board import board_of, digits_of, text_of
-from sudoku.generator import EFFORT, TECHNIQUES, Made, Order, Wish, make, order_of, shuffle
-from sudoku.rating import RATED
+from sudoku.board import Board, board_of, digits_of, text_of
+from sudoku.generator import EFFORT, GRADED, TECHNIQUES, Made, Order, Wish, make, order_of, shuffle
+from sudoku.rating import RATED, rate
 from sudoku.shapes import Json, board_from, puzzle_of
 
 
@@ -15,18 +15,24 @@ def _generate(wish: dict[str, str], seed: str, index: int, effort: int = EFFORT)
 
 
 def _made_of(made: Made) -> Json:
-    """A puzzle that was made, or the nearest one where it was not `met`; `grade` and `er` as far as known."""
+    """A puzzle that was made, `grade` and `er` as far as known; or, rated, the nearest one where it was not `met`."""
+    name = made.puzzle.geometry.name
+    known = {"grade": made.grade, "er": made.er if name == RATED else None}
     return {
-        "geometry": made.puzzle.geometry.name,
+        "geometry": name,
         "puzzle": text_of(made.puzzle.givens),
         "solution": text_of(made.solution.givens),
         "id": made.order.id,
         "minimal": made.minimal,
-        "grade": made.grade,
-        "er": made.er if made.puzzle.geometry.name == RATED else None,
         "met": made.met,
         "tries": made.tries,
-    }
+    } | (known if made.met else _rating_of(made.puzzle))
+
+
+def _rating_of(puzzle: Board) -> Json:
+    """Grade and ER, as far as the size has them."""
+    rating = rate(puzzle) if puzzle.geometry.name in GRADED else None
+    return {"grade": rating and rating.grade, "er": rating and rating.er}
 
 
 def _order(id: str) -> Json:
@@ -39,11 +45,12 @@ def _techniques() -> Json:
 
 
 def _shuffle(state: Json, solution: str, seed: str, index: int) -> Json:
-    """A disguise of a puzzle, with its solution disguised in the same way."""
+    """A disguise of a puzzle, with its solution disguised in the same way, rated anew: see decision 0501."""
     puzzle = puzzle_of(board_from(state))
     full = board_of(puzzle.geometry, puzzle.givens, digits_of(puzzle.geometry, solution))
     moved = shuffle(full, Random(f"{seed}/{index}"))
-    return {"puzzle": text_of(moved.givens), "solution": text_of(moved.values)}
+    disguise = board_of(moved.geometry, moved.givens)
+    return {"puzzle": text_of(moved.givens), "solution": text_of(moved.values)} | _rating_of(disguise)
 
 
 METHODS: dict[str, Callable[..., Json]] = {

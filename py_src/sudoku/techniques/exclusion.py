@@ -17,12 +17,14 @@ from sudoku.step import Cells, Digits, Mark, Step, Word
 
 NAMES = {2: "aligned-pair-exclusion", 3: "aligned-triplet-exclusion"}
 ER = {2: 6.2, 3: 7.5}
+FEW = 4  # as far as `Position.at_most` counts
 
 
 def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
     """Sets of cells seen by two cells or more of 2 to `size` candidates; by second cell, then first, then third."""
     tried = set()
-    for cells, common in _sets(position, _excluders(position, size), size):
+    excluders = _excluders(position, size)
+    for cells, common in _pairs(position, excluders) if size == 2 else _sets(position, excluders):
         if (found := mask_of(cells)) not in tried:
             tried.add(found)
             gone = _excluded(position, cells, common)
@@ -37,16 +39,44 @@ def _excluders(position: Position, size: int) -> dict[Cell, Mask]:
     return {cell: peers[cell] & few for cell in cells if peers[cell] & few and not peers[cell] & position.naked}
 
 
-def _sets(position: Position, excluders: Mapping[Cell, Mask], size: int) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """Two cells, or three, with two or more excluders in common, and these."""
+def _pairs(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
+    """Two cells with two or more excluders in common, and these, where one loses a candidate beside the other."""
+    hits: set[tuple[Cell, Cell]] = set()
+    filled = mask_of(excluders)
+    for digit, plane in enumerate(position.planes):
+        takers = position.bivalue & plane
+        for cell in bits_of(plane & filled):
+            if near := excluders[cell] & takers:
+                others = filled & ~(1 << cell)
+                hits |= {(min(cell, o), max(cell, o)) for o in _taken_whole(position, digit, near, others)}
+    for first, second in sorted(hits, key=lambda pair: pair[::-1]):
+        common = excluders[first] & excluders[second]
+        if common & common - 1:
+            yield (first, second), common
+
+
+def _taken_whole(position: Position, digit: int, takers: Mask, cells: Mask) -> Iterator[Cell]:
+    """Those of the cells that may have nothing left beside a cell with this digit and these two-candidate cells."""
+    digits_of, peers = position.digits_of, position.layout.peers
+    taken, near = 1 << digit, 0
+    for cell in bits_of(takers):
+        taken |= digits_of[cell]
+        near |= peers[cell]
+    cells &= near
+    if taken.bit_count() <= FEW:
+        cells &= position.at_most(taken.bit_count())
+    return (cell for cell in bits_of(cells) if not digits_of[cell] & ~taken)
+
+
+def _sets(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
+    """Three cells with two or more excluders in common, and these."""
     for second, seen in excluders.items():
         for first, also in excluders.items():
             if first >= second:
                 break
             common = seen & also
             if common & common - 1:
-                pair = (first, second)
-                yield from [(pair, common)] if size == 2 else _thirds(position, excluders, pair, common)
+                yield from _thirds(position, excluders, (first, second), common)
 
 
 def _thirds(

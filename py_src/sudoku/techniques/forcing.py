@@ -48,14 +48,14 @@ class Graph:
         self.from_false = Wave(self.links, is_true=False)
         self._wrong = 0
 
-    def is_at_rest(self, rounds: int) -> bool:
-        """Whether nothing new follows from anything any more."""
-        return not self.from_true.news(rounds) and not self.from_false.news(rounds)
+    def is_at_rest(self, rounds: int, falsely: bool) -> bool:
+        """Whether nothing new follows any more from what is true, nor `falsely` from what is false."""
+        return not self.from_true.news(rounds) and not (falsely and self.from_false.news(rounds))
 
     def may_close(self, rounds: int) -> Starts:
         """The starts to which a strong link leads back from what they make true."""
-        follow = self.links.follow_masks
-        return _any(starts & follow[end] for end, starts in self.from_true.news(rounds).items())
+        follows = self.links.follows
+        return _any(starts & follows(end) for end, starts in self.from_true.news(rounds).items())
 
     def wrong(self, rounds: int) -> Starts:
         """The starts that, if true, make something true that makes them false: now, and not in fewer rounds."""
@@ -87,7 +87,7 @@ def find_forcing_chain(position: Position) -> Iterator[Step]:
         rating, nodes, rank, kind = heappop(queue)
         graph = graphs.get(kind.links) or graphs.setdefault(kind.links, Graph(position, *kind.links))
         rounds = nodes // 2 - 1
-        if not graph.is_at_rest(rounds):
+        if not graph.is_at_rest(rounds, bool(kind.chain)):
             for found in _of_kind(graph, kind, rounds):
                 if found.eliminations not in seen:
                     seen.add(found.eliminations)
@@ -114,7 +114,7 @@ def _cycles(links: Implications, technique: str, start: Candidate, rounds: int) 
     """The cycles through a start that remove something. No candidate is false twice on the way."""
     tree = links.tree(start, True, rounds)
     for end in tree.ends:
-        if links.follow_masks[end] >> start & 1:
+        if links.follows(end) >> start & 1:
             trail = tree.trail(end)
             for middle in links.weakly(end):
                 if start in links.strong[middle] and middle not in trail[1::2]:

@@ -11,10 +11,12 @@ costs the number of links, not links times starts. Only for a start where someth
 """
 
 from collections.abc import Iterator, Mapping
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from sudoku.board import Grid, bits_of, mask_of
-from sudoku.layout import seen_by
+from sudoku.layout import place_in_sight
 from sudoku.position import Position
 from sudoku.step import Candidate
 
@@ -27,7 +29,6 @@ class Implications:
 
     def __init__(self, position: Position, x: bool = True, y: bool = True) -> None:
         self.position = position
-        self.within_cells = y
         self.weak: dict[Candidate, Grid] = {}
         self.strong: dict[Candidate, list[Candidate]] = {}
         self._ordered: dict[Candidate, list[Candidate]] = {}
@@ -37,8 +38,10 @@ class Implications:
         if x:
             self._link_places()
         self.strong_masks = {start: mask_of(ends) for start, ends in self.strong.items()}
-        self.follow_masks = self._followers()
-        self.follows = {start: list(bits_of(mask)) for start, mask in self.follow_masks.items()}
+        self._linked = mask_of(self.strong)
+        self._trees: dict[tuple[Candidate, bool], _Growth] = {}
+        self._follows: dict[Candidate, Grid] = {}
+        self.breaks = {start: list(bits_of(false & self._linked)) for start, false in self.weak.items()}
 
     def _link_weakly(self, y: bool) -> None:
         position, size, peers = self.position, self.position.size, self.position.layout.peers
@@ -66,37 +69,31 @@ class Implications:
                         _add(self.strong, a, b)
                         _add(self.strong, b, a)
 
-    def _followers(self) -> dict[Candidate, Grid]:
-        """Per candidate what is true two links on: a weak one, then a strong one."""
-        masks = dict.fromkeys(self.weak, 0)
-        for middle, ends in self.strong_masks.items():
-            for start in bits_of(self.weak[middle]):
-                masks[start] |= ends
-        return {start: mask & ~(1 << start) for start, mask in masks.items()}
+    def follows(self, start: Candidate) -> Grid:
+        """What is true two links on: a weak one, then a strong one."""
+        if start not in self._follows:
+            self._follows[start] = reduce(or_, (self.strong_masks[false] for false in self.breaks[start]), 0)
+        return self._follows[start] & ~(1 << start)
 
     def weakly(self, start: Candidate) -> list[Candidate]:
-        """What a true candidate makes false, in order; only what has a strong link, by which a chain goes on."""
+        """What a true candidate makes false, as far as a strong link goes on from there: cell, box, row, column."""
         if start not in self._ordered:
-            self._ordered[start] = [false for false in self._made_false(start) if false in self.strong]
+            size = self.position.size
+            place_of = place_in_sight(self.position.geometry)[start % size]
+            self._ordered[start] = sorted(self.breaks[start], key=lambda false: place_of[false % size])
         return self._ordered[start]
-
-    def _made_false(self, start: Candidate) -> Iterator[Candidate]:
-        """Links within the cell, where they count, then those to other cells (whether or not the digit is there)."""
-        size = self.position.size
-        digit, cell = divmod(start, size)
-        if self.within_cells:
-            yield from (other * size + cell for other in bits_of(self.position.digits_of[cell]) if other != digit)
-        yield from (digit * size + peer for peer in seen_by(self.position.geometry)[cell])
 
     def tree(self, start: Candidate, is_true: bool, rounds: int) -> "Tree":
         """All that follows from a start within some rounds, breadth first; what is met again keeps its first trail."""
-        came: dict[Candidate, tuple[Candidate, ...]] = {start: ()}
-        if not is_true:
-            came = dict.fromkeys(self.strong[start], (start,))
-        ends = list(came)
-        for _ in range(rounds):
-            ends = list(self._further(ends, came))
-        return Tree(ends, came)
+        grown = self._trees.get((start, is_true))
+        if not grown:
+            came: dict[Candidate, tuple[Candidate, ...]] = {start: ()}
+            if not is_true:
+                came = dict.fromkeys(self.strong[start], (start,))
+            grown = self._trees[start, is_true] = _Growth([list(came)], came)
+        while len(grown.ends) <= rounds:
+            grown.ends.append(list(self._further(grown.ends[-1], grown.came)))
+        return Tree(grown.ends[rounds], grown.came)
 
     def _further(self, ends: list[Candidate], came: dict[Candidate, tuple[Candidate, ...]]) -> Iterator[Candidate]:
         for end in ends:
@@ -105,6 +102,13 @@ class Implications:
                     if other not in came:
                         came[other] = (middle, end)
                         yield other
+
+
+class _Growth(NamedTuple):
+    """A tree as far as it has grown: what came last in each round, and what every candidate came from."""
+
+    ends: list[list[Candidate]]
+    came: dict[Candidate, tuple[Candidate, ...]]
 
 
 class Tree(NamedTuple):
@@ -129,7 +133,7 @@ class Wave:
 
     def __init__(self, implications: Implications, is_true: bool) -> None:
         """From every candidate that is true, or from every one with a strong link that is false."""
-        self._follows = implications.follows
+        self._breaks, self._strong = implications.breaks, implications.strong
         start = {c: 1 << c for c in implications.weak} if is_true else dict(implications.strong_masks)
         self._held = dict(start)
         self._rounds: list[News] = [start]
@@ -141,9 +145,13 @@ class Wave:
         return self._rounds[rounds] if rounds < len(self._rounds) else {}
 
     def _advance(self, news: News) -> News:
-        arriving: dict[Candidate, Starts] = {}
+        false: dict[Candidate, Starts] = {}
         for candidate, starts in news.items():
-            for follower in self._follows[candidate]:
+            for middle in self._breaks[candidate]:
+                false[middle] = false.get(middle, 0) | starts
+        arriving: dict[Candidate, Starts] = {}
+        for middle, starts in false.items():
+            for follower in self._strong[middle]:
                 arriving[follower] = arriving.get(follower, 0) | starts
         held = self._held
         fresh = {c: new for c, starts in arriving.items() if (new := starts & ~held.get(c, 0))}

@@ -29,10 +29,9 @@ class Lock(NamedTuple):
 
 def find_locked(position: Position, techniques: tuple[str, ...] = ("pointing", "claiming")) -> Iterator[Step]:
     """Locked candidates that remove something."""
-    for lock in _locks(position):
-        gone = position.planes[lock.digit] & lock.outer.cells & ~lock.inner.cells
+    for lock, gone in position.once(_locks):
         technique = NAMES[lock.inner.house.kind]
-        if gone and technique in techniques:
+        if technique in techniques:
             yield _step(position, technique, lock, gone)
 
 
@@ -40,10 +39,9 @@ def find_direct_locked(
     position: Position, techniques: tuple[str, ...] = ("direct-pointing", "direct-claiming")
 ) -> Iterator[Step]:
     """Locked candidates that leave the digit one place in another house of the first one's kind: place it at once."""
-    for lock in _locks(position):
-        gone = position.planes[lock.digit] & lock.outer.cells & ~lock.inner.cells
+    for lock, gone in position.once(_locks):
         technique = f"direct-{NAMES[lock.inner.house.kind]}"
-        if gone and technique in techniques:
+        if technique in techniques:
             for third in position.layout.of_kind(lock.inner.house.kind):
                 left = _left_single(position, lock, third) if third.cells & gone else 0
                 if left:
@@ -57,21 +55,21 @@ def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
     return left if before != left and left.bit_count() == 1 else 0
 
 
-def _locks(position: Position) -> Iterator[Lock]:
-    """Every lock, whether or not it removes something: by direction, then houses, then digit."""
+def _locks(position: Position) -> tuple[tuple[Lock, Mask], ...]:
+    """Every lock that removes something, with the cells where it does: by direction, then houses, then digit."""
     layout = position.layout
+    locks: list[tuple[Lock, Mask]] = []
     for inner_kind, outer_kind in DIRECTIONS:
         index_of, outers, inners = layout.index_of(outer_kind), layout.of_kind(outer_kind), layout.of_kind(inner_kind)
-        longest = max((outers[0].cells & inner.cells).bit_count() for inner in inners)
         for inner in inners:
             found = []
             for digit, places in enumerate(position.places[inner.number]):
-                if places and places & places - 1 and places.bit_count() <= longest:
+                if places & places - 1:
                     outer = outers[index_of[places.bit_length() - 1]]
-                    if not places & ~outer.cells:
-                        found.append(Lock(inner, outer, digit, places))
-            if found:
-                yield from sorted(found, key=lambda lock: lock.outer.number)
+                    if not places & ~outer.cells and (gone := position.planes[digit] & outer.cells & ~places):
+                        found.append((Lock(inner, outer, digit, places), gone))
+            locks += sorted(found, key=lambda hit: hit[0].outer.number)
+    return tuple(locks)
 
 
 def _step(

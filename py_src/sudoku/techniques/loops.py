@@ -41,34 +41,33 @@ def find_unique_loop(position: Position, only: str | None = None) -> Iterator[St
 
 
 def _loops(position: Position) -> Iterator[Loop]:
+    walks: dict[Mask, _Walk] = {}
     for start in bits_of(position.bivalue):
         pair = position.digits_of[start]
-        both = _with_both(position, pair)
-        if both.bit_count() > 3:
-            for path in _Walk(position, pair, both).loops(start):
-                extra = tuple(cell for cell in path if position.digits_of[cell] != pair)
-                if extra:
-                    yield Loop(mask_of(path), pair, extra)
-
-
-def _with_both(position: Position, pair: Mask) -> Mask:
-    cells = position.masks.plane
-    for digit in bits_of(pair):
-        cells &= position.planes[digit]
-    return cells
+        walk = walks.get(pair) or walks.setdefault(pair, _Walk(position, pair))
+        for path in walk.loops(start):
+            extra = tuple(cell for cell in path if position.digits_of[cell] != pair)
+            if extra:
+                yield Loop(mask_of(path), pair, extra)
 
 
 class _Walk:
     """A walk over the cells that hold both digits, from house to house, always changing the kind of house."""
 
-    def __init__(self, position: Position, pair: Mask, both: Mask) -> None:
-        self.position, self.pair, self.both = position, pair, both
+    def __init__(self, position: Position, pair: Mask) -> None:
+        self.pair, self.digits_of, self.houses_of = pair, position.digits_of, position.layout.houses_of
+        self.both = _with_both(position, pair)
         layout = position.layout
-        self.houses_of = layout.houses_of
-        self.kinds = (layout.boxes, layout.box_of), (layout.rows, layout.row_of), (layout.columns, layout.column_of)
+        kinds = (layout.boxes, layout.box_of), (layout.rows, layout.row_of), (layout.columns, layout.column_of)
+        self.neighbours = {
+            cell: [tuple(bits_of(regions[of[cell]].cells & self.both & ~(1 << cell))) for regions, of in kinds]
+            for cell in bits_of(self.both)
+        }
 
     def loops(self, start: Cell) -> Iterator[list[Cell]]:
         """The closed loops through `start` that visit every house twice or never, with steps of different parity."""
+        if sum(1 for cells in self.neighbours[start] if cells) < 2:
+            return iter(())
         return self._on([start], SPARE, 0, None, (self.houses_of[start], 0))
 
     def _on(
@@ -76,22 +75,29 @@ class _Walk:
     ) -> Iterator[list[Cell]]:
         """Go on from the last cell. `extra` gathers the extras of every cell looked at from here, taken or not: so does
         Sudoku Explainer, and equal ratings need it. `visited` are the houses of even and of odd cells."""
-        cell, parity = path[-1], len(path) % 2
-        for kind, (regions, of) in enumerate(self.kinds):
+        parity = len(path) % 2
+        for kind, cells in enumerate(self.neighbours[path[-1]]):
             if kind == last:
                 continue
-            for following in bits_of(regions[of[cell]].cells & self.both):
+            for following in cells:
                 if following == path[0] and len(path) >= 4:
                     if visited[0] == visited[1]:
                         yield path
                 elif following not in path:
-                    digits = self.position.digits_of[following]
+                    digits = self.digits_of[following]
                     extra = (extra | digits) & ~self.pair
                     plain = digits == self.pair
                     houses = self.houses_of[following]
                     if (plain or extra.bit_count() == 1 or spare > 0) and not houses & visited[parity]:
                         after = (visited[0] | houses, visited[1]) if not parity else (visited[0], visited[1] | houses)
                         yield from self._on([*path, following], spare - (not plain), extra, kind, after)
+
+
+def _with_both(position: Position, pair: Mask) -> Mask:
+    cells = position.masks.plane
+    for digit in bits_of(pair):
+        cells &= position.planes[digit]
+    return cells
 
 
 def _of_loop(position: Position, loop: Loop) -> Iterator[tuple[int, Step]]:

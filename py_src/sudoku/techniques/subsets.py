@@ -78,11 +78,10 @@ def _naked(position: Position, region: Region, size: int) -> Iterator[Subset]:
 
 def _hidden(position: Position, region: Region, size: int) -> Iterator[Subset]:
     """Hidden subsets of a house, in the order of their digits read as a binary number."""
-    places = position.places[region.number]
-    few = [digit for digit, cells in enumerate(places) if 1 < cells.bit_count() <= size]
+    few = [digit for digit, count in position.few_places[region.number] if count <= size]
     if len(few) < size:
         return
-    found = []
+    places, found = position.places[region.number], []
     for digits in combinations(few, size):
         cells = reduce(or_, [places[digit] for digit in digits])
         if cells.bit_count() == size:

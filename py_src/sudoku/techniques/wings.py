@@ -20,12 +20,18 @@ ER = {"xy-wing": 4.2, "xyz-wing": 4.4}
 def find_xy_wing(position: Position, with_z: bool = False) -> Iterator[Step]:
     """XY-wings, or XYZ-wings `with_z`: by pivot, then pincers in the order of the pivot's box, row and column."""
     pivots = position.trivalue if with_z else position.bivalue
+    seen, digits_of, pincers = seen_by(position.geometry), position.digits_of, position.bivalue
     for pivot in bits_of(pivots):
-        ends = [cell for cell in seen_by(position.geometry)[pivot] if position.bivalue >> cell & 1]
+        ends = [cell for cell in seen[pivot] if pincers >> cell & 1 and _may_end(digits_of[pivot], digits_of[cell])]
         for first, second in combinations(ends, 2):
             shared = _shared(position, pivot, first, second, with_z)
             if shared:
                 yield from _xy_step(position, pivot, first, second, shared, with_z)
+
+
+def _may_end(pivot: Mask, pincer: Mask) -> bool:
+    """Whether a pincer has one digit of its own, or, where the pivot has three, none."""
+    return (pivot & pincer).bit_count() == pivot.bit_count() - 1
 
 
 def _shared(position: Position, pivot: Cell, first: Cell, second: Cell, with_z: bool) -> Mask:

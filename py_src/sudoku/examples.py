@@ -1,0 +1,34 @@
+"""An example of every technique: a position, and the step that the technique takes there.
+
+They stand in `examples.txt`, which `tools/examples.py` writes: puzzles of our own generator, the clearest step found.
+"""
+
+import pkgutil
+from functools import cache
+
+from sudoku.board import Board
+from sudoku.logic import find
+from sudoku.notation.hodoku import Case, read_hodoku
+from sudoku.step import Step
+
+
+def example(technique: str) -> tuple[Board, Step] | None:
+    """A position and what the technique does there; None for a technique without an example."""
+    case = _cases().get(technique)
+    if not case:
+        return None
+    wanted = (case.placements, case.eliminations)
+    steps = find(technique, case.board)
+    return case.board, next(step for step in steps if (step.placements, _gone(step)) == wanted)
+
+
+def _gone(step: Step) -> int:
+    """What a step removes besides what a placement removes anyway."""
+    return step.eliminations & ~step.placements
+
+
+@cache
+def _cases() -> dict[str, Case]:
+    text = (pkgutil.get_data("sudoku", "examples.txt") or b"").decode()
+    lines = (line.split(" ", 1) for line in text.splitlines())
+    return {technique: case for technique, line in lines if (case := read_hodoku(line))}

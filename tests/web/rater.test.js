@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { boardOfText } from "../../web/board.js";
+import { createRater } from "../../web/rater.js";
+import { INITIAL, reduce } from "../../web/state.js";
+
+const TEXTS = ["1...............", ".1..............", "..1............."];
+const READY = { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } };
+
+/** A desk of which Python's ratings are given by `rate`. @param {(givens: string) => unknown} rate */
+function desk(rate) {
+  let state = INITIAL;
+  /** @type {AbortSignal[]} */
+  const signals = [];
+  /** @type {any} */
+  const ask = async (/** @type {string} */ _, /** @type {any} */ params, /** @type {any} */ { signal }) => {
+    signals.push(signal);
+    return rate(params.state.givens);
+  };
+  const act = (/** @type {any} */ action) => {
+    state = reduce(state, action);
+    rater.update(state);
+  };
+  const rater = createRater({ ask, getState: () => state, act });
+  const newcomers = TEXTS.map((text) => ({ state: boardOfText(text), source: "text" }));
+  const grades = () => state.tray.items.map(({ grade }) => grade);
+  return { act, signals, grades, fill: () => act({ type: "tray-add", newcomers, now: 1 }) };
+}
+
+const soon = () => new Promise((resolve) => setImmediate(resolve));
+
+test("what nobody has rated is rated when nothing else is to do", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { act, fill, grades, signals } = desk((givens) => (givens.startsWith("1") ? null : { grade: "easy", er: 1.2 }));
+  fill();
+  mock.timers.tick(60_000);
+  assert.equal(signals.length, 0); // Python is not awake
+  act(READY);
+  act({ type: "select", cell: 1 });
+  assert.equal(signals.length, 0);
+  mock.timers.tick(60_000);
+  await soon();
+  assert.deepEqual(grades(), [null, "easy", "easy"]);
+  assert.equal(signals.length, 3);
+  mock.timers.reset();
+});
+
+test("whoever wants something has the worker at once, and later it goes on", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  /** @type {((rating: object) => void)[]} */
+  const waiting = [];
+  const { act, fill, grades, signals } = desk(() => new Promise((resolve) => waiting.push(resolve)));
+  act(READY);
+  fill();
+  mock.timers.tick(60_000);
+  act({ type: "task", task: { name: "count", slow: false, words: null } });
+  assert.equal(signals[0].aborted, true);
+  waiting[0]({ grade: "hard", er: 3 });
+  await soon();
+  assert.deepEqual(grades(), [undefined, undefined, undefined]);
+  mock.timers.tick(60_000);
+  assert.equal(signals.length, 1);
+  act({ type: "task", task: null });
+  mock.timers.tick(60_000);
+  assert.equal(signals.length, 2);
+  mock.timers.reset();
+});

@@ -1,0 +1,89 @@
+"""Looks for an example of every technique in puzzles of our own making, and keeps the clearest of each.
+
+python -m tools.examples [PUZZLES [FIRST]]      PYTHONPATH=py_src; goes on from py_src/sudoku/examples.txt
+
+A line of that file is a technique's name and a line as HoDoKu writes it: a position and what the technique does there.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from sudoku import examples
+from sudoku.board import Board, bits_of, board_of
+from sudoku.generator import Made, Order, Wish, make
+from sudoku.logic import find, finders, walk
+from sudoku.notation.hodoku import write_hodoku
+from sudoku.position import Position
+from sudoku.step import Step
+from sudoku.techniques import HINT_ORDER, LADDER
+
+FILE = Path(examples.__file__).with_suffix(".txt")
+SLUGS = tuple(dict.fromkeys([*(t.slug for t in HINT_ORDER), *(slug for rung in LADDER for slug in rung.slugs)]))
+SINGLES = ("full-house", "hidden-single", "naked-single")
+EASY = (*SINGLES, "direct-pointing", "direct-claiming", "direct-hidden-pair", "direct-hidden-triple")
+ENTERED = ("avoidable-rectangle-1", "avoidable-rectangle-2")
+FEWEST_OPEN = 30  # a board nearly full shows little of where to look
+
+
+def positions(made: Made) -> Iterator[tuple[Board, tuple[str, ...]]]:
+    """Boards on the way to the solution, and boards where a person has got some cells otherwise: any entries count."""
+    yield from on_the_way(made.puzzle)
+    cells = [cell for cell, given in enumerate(made.puzzle.givens) if not given]
+    known = set(made.order.random.sample(cells, made.order.random.randint(5, 30)))
+    values = [digit if cell not in cells or cell in known else 0 for cell, digit in enumerate(made.solution.givens)]
+    yield board_of(made.puzzle.geometry, made.puzzle.givens, values), ENTERED
+
+
+def on_the_way(puzzle: Board) -> Iterator[tuple[Board, tuple[str, ...]]]:
+    """The boards on a person's way to the solution, and what to look for: where a single does, only easy things."""
+    before = puzzle
+    for position, step in walk(puzzle, finders("hint")):
+        yield before, EASY if step.technique in SINGLES else SLUGS
+        before = position.board
+
+
+def clutter(board: Board, step: Step) -> float:
+    """How much there is to see: candidates on the board, cells and links in the step, which count for more.
+
+    What goes should be no part of what it rests on: true, but hard to follow.
+    """
+    position = Position(board)
+    marked = twice = 0
+    for mark in step.marks:
+        twice |= marked & mark.candidates if mark.role == "out" else 0
+        marked |= mark.candidates
+    cells = {candidate % position.size for candidate in bits_of(marked)}
+    open_cells = sum(1 for value in board.values if not value)
+    shown = position.open.bit_count() / 4 + 4 * len(cells) + 2 * len(step.links) + 30 * twice.bit_count()
+    return shown + 3 * max(0, FEWEST_OPEN - open_cells)
+
+
+def main(number: int, first: int) -> None:
+    """Look through so many puzzles."""
+    best = {slug: (clutter(*found), found) for slug in SLUGS if (found := examples.example(slug))}
+    for place in range(first, first + number):
+        for board, slugs in positions(make(Order(Wish(symmetry="half-turn"), "examples", place))):
+            for slug in slugs:
+                for step in find(slug, board):
+                    score = clutter(board, step)
+                    if slug not in best or score < best[slug][0]:
+                        best[slug] = score, (board, step)
+        if place % 20 == 19 or place == first + number - 1:
+            save({slug: found for slug, (_, found) in best.items()})
+            print(place + 1, "without:", *sorted(set(SLUGS) - set(best)), flush=True)
+
+
+def save(found: dict[str, tuple[Board, Step]]) -> None:
+    """Write the file, in the order in which the techniques are listed."""
+    lines = [
+        f"{slug} {write_hodoku(board, '0000', (), step.eliminations & ~step.placements, step.placements)}"
+        for slug in SLUGS
+        if slug in found
+        for board, step in [found[slug]]
+    ]
+    FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(*(int(argument) for argument in (sys.argv[1:] + ["100", "0"][len(sys.argv) - 1 :])))

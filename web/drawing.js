@@ -1,0 +1,53 @@
+/**
+ * A board as it is drawn, large or small: cells, the lines between them, and the links of a chain over them.
+ *
+ * @typedef {import("./cell-look.js").Look} Look
+ * @typedef {import("./explain.js").Link} Link
+ */
+import { createCell } from "./cell.js";
+import { h } from "./dom.js";
+import { geometry } from "./geometry.js";
+import { createLinks } from "./links.js";
+
+/** @param {import("./dom.js").Attributes} attributes of the board @param {...HTMLElement} over what lies over it */
+export function createDrawing(attributes, ...over) {
+  const root = h("div", { class: "board", ...attributes });
+  const links = createLinks();
+  /** @type {ReturnType<typeof createCell>[]} */
+  let cells = [];
+  let size = "";
+
+  /** @param {string} name */
+  const build = (name) => {
+    const { n, box } = geometry(name);
+    size = name;
+    cells = Array.from({ length: n * n }, () => createCell(box.width));
+    const rows = Array.from({ length: n }, (_, row) => cells.slice(row * n, row * n + n).map(({ element }) => element));
+    const lines = Array.from({ length: n - 1 }, (_, line) => [
+      lineAt("column", line + 1, box.width),
+      lineAt("row", line + 1, box.height),
+    ]);
+    root.replaceChildren(...rows.map((row) => h("div", { role: "row" }, ...row)), ...lines.flat(), links.root, ...over);
+    root.style.setProperty("--width", String(box.width));
+    root.style.setProperty("--height", String(box.height));
+  };
+
+  return {
+    root,
+    /** The cells as they are on the page. */
+    elements: () => cells.map(({ element }) => element),
+    /** @param {string} name of the geometry @param {Look[]} looks @param {Link[]} drawn */
+    render(name, looks, drawn) {
+      if (name !== size) build(name);
+      for (const [cell, look] of looks.entries()) cells[cell].render(look);
+      links.render(drawn, geometry(name));
+    },
+  };
+}
+
+/** Lines lie over the cells, so that all cells are of one size, whole pixels. @param {"row" | "column"} way @param {number} index @param {number} every */
+function lineAt(way, index, every) {
+  const line = h("div", { class: `line ${way}-line${index % every ? "" : " box-line"}`, role: "presentation" });
+  line.style.setProperty("--at", String(index));
+  return line;
+}

@@ -1,0 +1,71 @@
+/**
+ * What a technique is: its name, in English too, and its rating; unfolded, its idea and an example on a small board.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ * @typedef {{state: import("./board.js").BoardState, step: import("./explain.js").Step}} Example
+ */
+import { pictureOf } from "./cell-look.js";
+import { h, setText } from "./dom.js";
+import { createDrawing } from "./drawing.js";
+import { hintWords, nameWords, stepOf } from "./explain.js";
+import { inEnglish, say, t } from "./i18n.js";
+
+/** @param {(action: Action) => void} onAction */
+export function createIdea(onAction) {
+  const name = h("summary", { class: "idea-name" });
+  const text = h("p", { class: "idea-text" });
+  const picture = createPicture();
+  const root = h("details", { class: "idea", ontoggle: () => wish() }, name, text, picture.root);
+  let technique = "";
+  /** An example is asked for when it is wanted, and once. */
+  const wish = () => {
+    if (root.open && technique) onAction({ type: "technique-example?", technique });
+  };
+  return {
+    root,
+    /** @param {State} state */
+    render({ explain, examples }) {
+      const step = stepOf(explain);
+      const told = step && (explain?.kind !== "hint" || explain.stage > 1);
+      root.hidden = !told;
+      if (!step || !told) return;
+      const another = step.technique !== technique;
+      technique = step.technique;
+      setText(name, titleOf(step));
+      setText(text, t(`technique.${technique}.idea`));
+      picture.render(examples[technique] ?? null);
+      if (another) wish();
+    },
+  };
+}
+
+/** @param {import("./explain.js").Step} step */
+function titleOf(step) {
+  const { key } = nameWords(step);
+  const english = inEnglish(key);
+  const names = english === t(key) ? [english] : [t(key), english];
+  const rated = step.er === null ? [] : [t("explain.er", { er: step.er.toFixed(1) })];
+  return [...names, ...rated].join(" · ");
+}
+
+/** The example, drawn as the board draws it; who cannot see it has the sentence. */
+function createPicture() {
+  const drawing = createDrawing({ inert: true });
+  const words = h("figcaption", {});
+  const root = h("figure", { class: "idea-picture", hidden: true }, drawing.root, words);
+  /** @type {Example | null} */
+  let drawn = null;
+  return {
+    root,
+    /** @param {Example | null} example */
+    render(example) {
+      root.hidden = !example;
+      if (!example || example === drawn) return;
+      drawn = example;
+      const { state: board, step } = example;
+      drawing.render(board.geometry, pictureOf({ board, marks: step.marks, conflicts: [] }), step.links);
+      setText(words, t("explain.example", { words: say(hintWords(step, board.geometry)) }));
+    },
+  };
+}
