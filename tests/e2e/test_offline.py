@@ -126,13 +126,13 @@ def new_build(variant: Variant, title: str = "Sudoku Workshop, new") -> None:
 LOOK = """async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration.update();
-  return Boolean(registration.installing || registration.waiting);
+  return registration.waiting !== null;
 }"""
 
 
 def look_for_update(page: Page) -> None:
-    """Until one is found: a look joins the one that a browser takes after a visit, which may have begun too soon."""
-    eventually(lambda: page.evaluate(LOOK), True)
+    """Until one waits: a look joins the one that a browser takes by itself after a visit, perhaps begun too soon."""
+    eventually(lambda: page.evaluate(LOOK), True, 60_000)
 
 
 UPDATE = "Take the new version"
