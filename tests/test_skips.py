@@ -1,9 +1,11 @@
 """No skip is silent: the summary lists it, and with CI set only an allowed reason passes."""
 
+import os
 from pathlib import Path
 
 import pytest
 
+ROOT = Path(__file__).resolve().parent.parent
 CONFTEST = Path(__file__).with_name("conftest.py").read_text(encoding="utf-8")
 MISSING_DATA = "def test_corpus(data):\n    data('no-such-file.txt')\n"
 WHIM = "import pytest\n\n@pytest.mark.skip(reason='not today')\ndef test_whim(): pass\n"
@@ -16,6 +18,7 @@ def session(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytes
     pytester.makeconftest(CONFTEST)
     monkeypatch.setenv("SUDOKU_DATA", str(pytester.mkdir("empty")))
     monkeypatch.delenv("CI", raising=False)
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), str(ROOT / "py_src")]))  # what our conftest imports
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # ours is a conftest; the rest only costs time
     return pytester
 

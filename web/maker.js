@@ -12,17 +12,14 @@
  * @typedef {import("./judge.js").Ask} Ask
  */
 import { boardOfText } from "./board.js";
-import { orderOf, randomSeed, wishKey } from "./wish.js";
+import { createStock } from "./stock.js";
+import { orderOf, randomSeed } from "./wish.js";
 
 /** Puzzles of a class set: one for each of so many pupils. */
 export const CLASS = 30;
 
 /** So many disguises are looked at for them: a small grid has few that differ. */
 export const DISGUISES = 5 * CLASS;
-
-/** The stock is made after so many idle milliseconds, and holds so many puzzles. */
-const IDLE = 1500;
-const STOCK = 3;
 
 /**
  * @param {{ask: Ask, pool: () => {ask: Ask}, width: number, getState: () => State, act: (action: Action) => void,
@@ -31,14 +28,14 @@ const STOCK = 3;
  */
 export function createMaker({ ask: askAny, pool, width, getState, act, now = Date.now }) {
   let running = new AbortController();
-  let stocking = new AbortController();
-  /** @type {{key: string, made: Made[]}} */
-  let stock = { key: "", made: [] };
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let idle;
 
   /** One thing. @param {string} method @param {object} params @param {AbortSignal} signal */
   const ask = (method, params, signal) => askAny(method, params, { signal, lane: "long" });
+
+  /** @param {object} order @param {AbortSignal} signal @returns {Promise<Made>} */
+  const generate = (order, signal) => ask("generate", order, signal);
+
+  const stock = createStock({ generate, getState });
 
   /** One of many. @param {string} method @param {object} params @param {AbortSignal} signal */
   const askPool = (method, params, signal) => pool().ask(method, params, { signal, lane: "quick" });
@@ -48,12 +45,13 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     act({ type: "tray-add", newcomers: made.map((each) => newcomerOf(each, name)), now: now() });
 
   /**
-   * What a person waits for: it has the workers for itself. `work` gives the words of its end.
-   * @param {number} total @param {(signal: AbortSignal) => Promise<Outcome>} work
+   * What a person waits for. `work` gives the words of its end; `alone`, it has the workers for itself, and nothing is made
+   * for the stock meanwhile.
+   * @param {number} total @param {(signal: AbortSignal) => Promise<Outcome>} work @param {boolean} [alone]
    */
-  const run = async (total, work) => {
+  const run = async (total, work, alone = true) => {
     running.abort();
-    pause();
+    if (alone) stock.pause();
     const here = new AbortController();
     running = here;
     act({ type: "making", making: { done: 0, found: 0, total, begun: now(), now: now() }, made: null });
@@ -61,7 +59,7 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     if (here.signal.aborted) return;
     here.abort(); // where one of many has failed, the others stop
     act({ type: "making", making: null, made });
-    restock();
+    stock.refill();
   };
 
   /** @param {number} count @param {(index: number) => Promise<void>} each  as many at a time as there are workers */
@@ -98,17 +96,20 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     });
 
   /** The puzzle of an id, as a link or a sheet of paper gives it. @param {string} id */
-  const named = (id) =>
-    run(1, async (signal) => show(await ask("generate", await ask("order", { id }, signal), signal)));
+  const named = (id) => run(1, async (signal) => show(await generate(await ask("order", { id }, signal), signal)));
 
-  /** At once where there is one in stock. */
+  /** At once where there is one in stock, soon where one is under way. */
   const one = () => {
     const { wish } = getState();
-    const ready = !wish.seed && stock.key === wishKey(wish) && stock.made.shift();
-    if (!ready) return run(1, async (signal) => show(await ask("generate", await single(wish, signal), signal)));
+    const ready = stock.take(wish);
+    const soon = ready ? null : stock.takeNext(wish);
+    if (!ready) return run(1, async (signal) => show((await soon) ?? (await anew(wish, signal))), soon === null);
     act({ type: "making", making: null, made: show(ready) });
-    return restock();
+    return stock.refill();
   };
+
+  /** @param {Wish} wish @param {AbortSignal} signal @returns {Promise<Made>} */
+  const anew = async (wish, signal) => generate(await single(wish, signal), signal);
 
   /** An id in the seed's place says everything. @param {Wish} wish @param {AbortSignal} signal */
   const single = (wish, signal) =>
@@ -129,8 +130,7 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
   const classSet = () =>
     run(CLASS, async (signal) => {
       const order = await single(getState().wish, signal);
-      /** @type {Made} */
-      const made = await ask("generate", order, signal);
+      const made = await generate(order, signal);
       if (!made.met) return unmetOutcome(made, 0);
       const puzzle = { state: boardOfText(made.puzzle), solution: made.solution, seed: order.seed };
       /** @type {Set<string>} */
@@ -148,39 +148,12 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
       return doneOutcome(seen.size);
     });
 
-  /** Whoever wants something has the workers: nothing is made ahead meanwhile. */
-  const pause = () => {
-    clearTimeout(idle);
-    stocking.abort();
-    stocking = new AbortController();
-  };
-
-  /** While nothing else is to do, the next puzzles of the last wish are made. */
-  const restock = () => {
-    pause();
-    const { signal } = stocking;
-    idle = setTimeout(() => fill(signal).catch(() => {}), IDLE);
-  };
-
-  /** @param {AbortSignal} signal */
-  const fill = async (signal) => {
-    const { wish } = getState();
-    const key = wishKey(wish);
-    if (stock.key !== key) stock = { key, made: [] };
-    while (stock.made.length < STOCK && !wish.seed && !getState().making) {
-      /** @type {Made} */
-      const made = await ask("generate", orderOf(wish, randomSeed(), 0), signal);
-      if (!made.met) return;
-      stock.made.push(made);
-    }
-  };
-
   const cancel = () => {
     running.abort();
     const { making } = getState();
     const words = { key: "make.cancelled", args: { count: making?.found ?? 0 } };
     act({ type: "making", making: null, made: { tone: "plain", words } });
-    pause();
+    stock.pause();
   };
 
   /** The person takes it as it is. */
@@ -198,7 +171,7 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     act({ type: "techniques", techniques });
   };
 
-  return { one, named, batch, classSet, cancel, takeNearest, restock, techniques };
+  return { one, named, batch, classSet, cancel, takeNearest, restock: stock.refill, techniques };
 }
 
 /** @param {Made} made @param {string} name @returns {Newcomer} */

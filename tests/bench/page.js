@@ -16,16 +16,17 @@ const blanks = (/** @type {string} */ text) => [...text].map((symbol) => (symbol
 /**
  * For each puzzle that was proven before `seconds` were over the least milliseconds of several passes; and the best rate of
  * a pass (complete, or the first), as the page's clock is too coarse to add up quick puzzles.
- * @param {string} name @param {string[]} puzzles @param {number} seconds @param {number} passes
+ * @param {string} name @param {string[]} puzzles @param {number} seconds @param {number} again  when no pass begins any more
  */
-export async function prove(name, puzzles, seconds, passes) {
+export async function prove(name, puzzles, seconds, again) {
   const { default: solver } = await import(`./peers/${name}.js`);
   const isProven = PROVERS[name](solver);
   /** @type {Map<string, number>} */
   const taken = new Map();
-  const end = performance.now() + 1000 * seconds;
+  const start = performance.now();
+  const end = start + 1000 * seconds;
   let rate = 0;
-  for (let pass = 0; pass < passes && performance.now() < end; pass += 1) {
+  for (let pass = 0; pass === 0 || performance.now() < start + 1000 * again; pass += 1) {
     const started = performance.now();
     let done = 0;
     for (const text of puzzles) {

@@ -331,6 +331,19 @@ def test_a_puzzle_comes_first(page: Page) -> None:
     eventually(lambda: clues(page), TWO.splitlines()[1])
 
 
+def test_on_a_phone_the_tray_slides_up_and_away(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    paste(page, TWO)
+    count(page, 2)
+    expect(cards(page).first).to_be_hidden()
+    handle = tray(page).get_by_role("button", name="Show the tray")
+    handle.click()
+    expect(handle).to_have_attribute("aria-expanded", "true")
+    cards(page).last.click()
+    eventually(lambda: clues(page), TWO.splitlines()[1])
+    expect(cards(page).first).to_be_hidden()
+
+
 def test_an_exported_tray_may_be_dropped_on_the_page(page: Page) -> None:
     paste(page, TWO)
     count(page, 2)

@@ -116,6 +116,39 @@ test("a stock is made while nothing else is to do, and the next puzzle comes fro
   mock.timers.reset();
 });
 
+test("who wants a puzzle while the stock is made gets the next one of it", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  const { maker, asked, state } = desk(
+    (_, { seed }) => ({ ...made(0), id: seed }),
+    {},
+    () => new Promise((resolve) => waiting.push(() => resolve(undefined))),
+  );
+  const turns = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  maker.restock();
+  mock.timers.tick(60_000);
+  maker.one();
+  await turns();
+  assert.equal(asked.length, 1);
+  assert.equal(state().making?.total, 1);
+  waiting.splice(0)[0]();
+  await turns();
+  assert.equal(state().made?.words.args?.id, asked[0].seed);
+  assert.equal(asked.length, 2); // the stock goes on
+  maker.one();
+  maker.cancel();
+  waiting.splice(0)[0]();
+  await turns();
+  assert.equal(state().made?.words.key, "make.cancelled");
+  mock.timers.tick(60_000);
+  await turns();
+  assert.equal(asked.length, 2);
+  mock.timers.reset();
+});
+
 test("an id in the seed's place brings its own wish", async () => {
   const wish = { size: "9" };
   const { maker, asked } = desk((method) => (method === "order" ? { wish, seed: "s", index: 3 } : made(0)), {

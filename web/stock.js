@@ -1,0 +1,71 @@
+/**
+ * Puzzles of the last wish, made while nothing else is to do, so that the next one is there before it is asked for.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./wish.js").Wish} Wish
+ * @typedef {import("./maker.js").Made} Made
+ */
+import { orderOf, randomSeed, wishKey } from "./wish.js";
+
+/** It is made after so many idle milliseconds, and holds so many puzzles. */
+const IDLE = 1500;
+const ENOUGH = 3;
+
+/** @param {{generate: (order: object, signal: AbortSignal) => Promise<Made>, getState: () => State}} wiring */
+export function createStock({ generate, getState }) {
+  let making = new AbortController();
+  /** @type {{key: string, made: Made[]}} */
+  let stock = { key: "", made: [] };
+  /** The next one, and whether it was found. @type {Promise<boolean> | null} */
+  let coming = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let idle;
+
+  /** Whether it is the stock for this wish; a seed asks for one puzzle and no other. @param {Wish} wish */
+  const serves = (wish) => !wish.seed && stock.key === wishKey(wish);
+
+  /** @param {Wish} wish @returns {Made | undefined} */
+  const take = (wish) => (serves(wish) ? stock.made.shift() : undefined);
+
+  /** What is waited for goes on, all else stops. @param {Wish} wish @returns {Promise<Made | undefined> | null} */
+  const takeNext = (wish) => (coming && serves(wish) ? coming.then(() => take(wish)) : null);
+
+  /** Whoever wants something else has the workers. */
+  const pause = () => {
+    clearTimeout(idle);
+    making.abort();
+    making = new AbortController();
+    coming = null;
+  };
+
+  /** From now on, when nothing else is to do; what is under way for the wish goes on. */
+  const refill = () => {
+    if (coming && serves(getState().wish)) return;
+    pause();
+    const { signal } = making;
+    idle = setTimeout(() => getState().making || fill(signal).catch(() => {}), IDLE);
+  };
+
+  /** @param {AbortSignal} signal */
+  const fill = async (signal) => {
+    const { wish } = getState();
+    if (stock.key !== wishKey(wish)) stock = { key: wishKey(wish), made: [] };
+    try {
+      for (let met = !wish.seed; met && stock.made.length < ENOUGH; ) {
+        coming = prepare(wish, signal);
+        met = await coming;
+      }
+    } finally {
+      if (!signal.aborted) coming = null;
+    }
+  };
+
+  /** @param {Wish} wish @param {AbortSignal} signal */
+  const prepare = async (wish, signal) => {
+    const made = await generate(orderOf(wish, randomSeed(), 0), signal);
+    if (made.met) stock.made.push(made);
+    return made.met;
+  };
+
+  return { take, takeNext, pause, refill };
+}
