@@ -296,10 +296,16 @@ function pasted(event) {
 function followLink() {
   const link = readLink(location.hash);
   if (!link) return;
-  if ("id" in link) return act({ type: "notice", words: { key: "storage.link-id", args: link } });
   history.replaceState(null, "", location.pathname + location.search);
+  if ("id" in link) openNamed(link.id);
   if ("text" in link) act({ type: "load", puzzles: [boardOfText(link.text)] });
   if ("error" in link) act({ type: "notice", words: link.error });
+}
+
+/** It has to be made first: the panel Generate tells how that goes. @param {string} id */
+function openNamed(id) {
+  act({ type: "panel", panel: "generate" });
+  maker.named(id);
 }
 
 function restore() {
