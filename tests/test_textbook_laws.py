@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from unittest.mock import Mock
 
 import pytest
 
 from sudoku import search
 from sudoku.board import Board, Text, board_of, digits_of, text_of
-from sudoku.fields import place
+from sudoku.branching import branches
+from sudoku.frame import Fields, Frame
 from sudoku.geometry import geometry
 from sudoku.search import solutions, solve
 from sudoku.textbook import ALGORITHMS, Algorithm
@@ -77,10 +77,15 @@ def test_our_engine_is_watched_at_the_search_that_answers(monkeypatch: pytest.Mo
     board = board_of(NINE, [0] * 20 + list(dug(3).values)[20:])
     attempt = solving(ALGORITHMS["engine"], board, "")
     watched = [text_of(digit for row in rows for digit in row) for rows in attempt.solutions()]
-    placing = Mock(side_effect=place)
-    monkeypatch.setattr(search, "place", placing)
+    tried: list[Fields] = []
+
+    def noted(fields: Fields, frame: Frame) -> list[Fields]:
+        tried.extend(below := branches(fields, frame))
+        return below
+
+    monkeypatch.setattr(search, "branches", noted)
     assert watched == texts(board)
-    assert attempt.replay.counters.tries == placing.call_count > 40
+    assert attempt.replay.counters.tries == len(tried) > 40
 
 
 @pytest.mark.parametrize("slug", ALGORITHMS)

@@ -10,8 +10,8 @@ from random import Random
 
 from sudoku.board import Digit, Mask, board_of
 from sudoku.branching import branches
-from sudoku.fields import digits_in, fields_of, is_solved, place, propagate
-from sudoku.frame import Bit, Fields, Frame, bits_down, frame_of
+from sudoku.fields import digits_in, fields_of, is_solved, propagate
+from sudoku.frame import Fields, Frame, bits_down, frame_of
 from sudoku.geometry import Cell, geometry
 from sudoku.textbook.events import CONFLICT, NOWHERE, PLACE, SOLVED, TRY, UNDO, Steps
 from sudoku.textbook.givens import Rows
@@ -40,10 +40,11 @@ def search(before: Fields, fields: Fields, tried: tuple[Cell, Digit], frame: Fra
     if is_solved(fields, frame):
         yield SOLVED
     else:
-        for bit in reversed(branches(fields, frame)):
-            cell, digit = candidate(bit, frame)
+        for below in reversed(branches(fields, frame)):
+            (cell,) = cells_of((fields ^ below) & frame.guards, frame)
+            (digit,) = digits_in(below, cell, frame)
             yield TRY, cell, digit
-            yield search(fields, place(fields, bit, frame), (cell, digit), frame)
+            yield search(fields, below, (cell, digit), frame)
             yield UNDO, cell, 0
     for cell in settled:
         if cell != tried[0]:
@@ -53,9 +54,3 @@ def search(before: Fields, fields: Fields, tried: tuple[Cell, Digit], frame: Fra
 def cells_of(guards: Mask, frame: Frame) -> list[Cell]:
     """The cells that these guards belong to, ascending; those of other groups are left out."""
     return [guard // frame.width - 1 for guard in bits_down(guards >> frame.cells_at)][::-1]
-
-
-def candidate(bit: Bit, frame: Frame) -> tuple[Cell, Digit]:
-    group, k = divmod(bit - 1, frame.width)
-    digit, cell = divmod(frame.groups[group][k], frame.geometry.cells)
-    return cell, digit + 1
