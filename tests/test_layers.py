@@ -34,6 +34,7 @@ LAYERS = (
     "sheet",
     "shapes",
     "words",
+    "way",
     "examples",
     "api",
     "samples",

@@ -30,13 +30,14 @@ const ENGINE = "/lib/sudoku.zip";
  * everything with this library; what micropip needs fails the tests.
  */
 const LEFT_OUT = `__hello__ __phello__ _pydatetime _pydecimal _pyio _pyrepl antigravity bdb cProfile cmd code compileall
-  configparser ctypes curses dbm difflib doctest encodings/cp0 encodings/cp10 encodings/cp11 encodings/cp1250 encodings/cp1251
-  encodings/cp1253 encodings/cp1254 encodings/cp1255 encodings/cp1256 encodings/cp1257 encodings/cp1258
-  encodings/cp424 encodings/cp5 encodings/cp7 encodings/cp8 encodings/cp9 encodings/iso8859 encodings/koi8
-  encodings/mac_ ensurepip filecmp fileinput ftplib getpass http idlelib imaplib mailbox mimetypes modulefinder
-  multiprocessing netrc optparse pdb pickletools plistlib poplib profile pstats pty py_compile pyclbr pydoc
-  pydoc_data rlcompleter sched shelve smtplib socketserver sqlite3 symtable tabnanny this timeit tkinter tomllib
-  trace tracemalloc turtle unittest uuid venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo`;
+  configparser ctypes curses dbm difflib doctest encodings/cp0 encodings/cp10 encodings/cp11
+  encodings/cp1250 encodings/cp1251 encodings/cp1253 encodings/cp1254 encodings/cp1255 encodings/cp1256
+  encodings/cp1257 encodings/cp1258 encodings/cp424 encodings/cp5 encodings/cp7 encodings/cp8 encodings/cp932
+  encodings/cp950 encodings/iso8859 encodings/koi8 encodings/mac_ ensurepip
+  filecmp fileinput ftplib getpass http idlelib imaplib mailbox mimetypes modulefinder multiprocessing
+  netrc optparse pdb pickletools plistlib poplib profile pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter sched
+  shelve smtplib socketserver sqlite3 symtable tabnanny this timeit tkinter tomllib trace tracemalloc turtle
+  unittest uuid venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo`;
 
 const [folder, ...wheels] = process.argv.slice(2);
 await main().catch((error) => {
