@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip")
-PACKED = ("pyodide.asm.wasm", "snapshot.bin", "python314.zip", "sudoku.zip")  # what tools/snapshot.mjs makes, as .gz
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
+PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # by snapshot.mjs, as .gz
 PYODIDE_PYTHON = "3.14"
 Fingerprint = dict[str, Any]
 Places = dict[str, str]

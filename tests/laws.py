@@ -1,4 +1,6 @@
-"""Laws that every step must keep, over a corpus: `python -m tests.laws [PUZZLES [SEED]]` counts how often each is met.
+"""Laws that every step must keep, over a corpus; counts how often each technique is met.
+
+python -m tests.laws [PUZZLES [SEED [MORE]]]        MORE: puzzles of our own making, for what is rare
 
 A step contradicts no solution, and it changes something: on the states of the path to the solution, and on such states
 with random further candidates removed that are not of the solution.
@@ -9,13 +11,14 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import islice, zip_longest
+from itertools import chain, islice, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
 from sudoku.board import Board, Grid, bits_of, board_of, digits_of
+from sudoku.generator import Order, Wish, make
 from sudoku.geometry import geometry
-from sudoku.logic import path
+from sudoku.logic import find, finders, path, walk
 from sudoku.position import Position
 from sudoku.search import count, solve
 from sudoku.step import Step
@@ -30,6 +33,7 @@ FINDERS = (
     *(rung.find for rung in LADDER if not KNOWN.issuperset(rung.slugs)),
 )
 SLUGS = ({technique.slug for technique in HINT_ORDER}, *(rung.slugs for rung in LADDER))
+RARE = ("bug-1", "bug-2", "bug-3", "bug-4", "avoidable-rectangle-1", "avoidable-rectangle-2")
 STATES = 2  # of each path, at random, besides its first; each once as it is, once thinned
 
 
@@ -87,8 +91,8 @@ def checked(puzzle: Board, rng: random.Random, met: Counter[str]) -> Iterator[Br
     assert solved is not None
     for board in states(puzzle, solved.grid, rng):
         position = Position(board)
-        for find in FINDERS:
-            for step in find(position):
+        for finder in FINDERS:
+            for step in finder(position):
                 met[step.technique] += 1
                 if law := broken(position, step, solved.grid):
                     yield Broken(law, board, step)
@@ -102,22 +106,42 @@ def examined(puzzle: Board, seed: str) -> tuple[Counter[str], list[Broken], bool
     return met, faults, bool(solved and (not found.solved or found.boards[-1].values == solved.values))
 
 
-def main(number: int, seed: str) -> int:
-    """Check so many puzzles, on all cores; how many steps broke a law."""
+def made(index: int) -> tuple[Counter[str], list[Broken], bool]:
+    """As `examined`, of the rare techniques alone, on every position of a way that does not take them, of a puzzle of
+    our own making; and with some more cells written."""
+    puzzle, solved = make(Order(Wish(), "laws", index))[1:3]
+    rng, met, faults = random.Random(index), Counter[str](), []
+    cells = [cell for cell, given in enumerate(puzzle.givens) if not given]
+    written = set(rng.sample(cells, rng.randint(5, 40)))
+    values = [digit if cell in written else puzzle.givens[cell] for cell, digit in enumerate(solved.givens)]
+    boards = [position.board for position, _ in walk(puzzle, finders("hint", unique=False))]
+    for board in (*boards, board_of(puzzle.geometry, puzzle.givens, values)):
+        for step in (step for technique in RARE for step in find(technique, board)):
+            met[step.technique] += 1
+            if law := broken(Position(board), step, solved.grid):
+                faults.append(Broken(law, board, step))
+    return met, faults, True
+
+
+def main(number: int, seed: str, more: int) -> int:
+    """Check so many puzzles, and `more` of our own making, on all cores; how many steps broke a law."""
     puzzles = list(islice(corpus(), number))
     met, faults, astray = Counter[str](), 0, 0
     with ProcessPoolExecutor() as pool:
-        for found, broken_ones, ends_well in pool.map(examined, puzzles, (f"{seed}/{i}" for i in range(len(puzzles)))):
+        seeds = (f"{seed}/{i}" for i in range(len(puzzles)))
+        done = chain(pool.map(examined, puzzles, seeds), pool.map(made, range(more), chunksize=20))
+        for found, broken_ones, ends_well in done:
             met += found
             faults += len(broken_ones)
             astray += not ends_well
             print(*broken_ones, sep="\n", end="\n" if broken_ones else "", flush=True)
     for technique, times in sorted(met.items(), key=lambda item: item[1]):
         print(f"{times:7} {technique}")
-    print(f"{sum(met.values()):7} steps on {len(puzzles)} puzzles, {faults} break a law, {astray} paths end elsewhere")
+    print(f"{sum(met.values()):7} steps, {faults} break a law, {astray} paths end elsewhere")
     print("never met:", *sorted({slug for finder in SLUGS for slug in finder} - set(met)))
     return faults + astray
 
 
 if __name__ == "__main__":
-    sys.exit(bool(main(int(sys.argv[1]) if len(sys.argv) > 1 else 2000, sys.argv[2] if len(sys.argv) > 2 else "laws")))
+    asked = dict(enumerate(sys.argv))
+    sys.exit(bool(main(int(asked.get(1, 2000)), asked.get(2, "laws"), int(asked.get(3, 8000)))))

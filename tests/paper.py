@@ -117,11 +117,14 @@ def resources(page: PageObject) -> DictionaryObject:
     return found
 
 
-def boxes(pdf_file: Path, page: int) -> list[tuple[str, float, float]]:
-    """(text, left, right) of the words of a page, as pdftotext finds them, in millimetres."""
+def words(pdf_file: Path, page: int) -> list[tuple[str, float, float]]:
+    """(text, x, y) of the words of a page and their middles, as pdftotext finds them, in millimetres."""
     html = run("pdftotext", "-bbox", "-f", str(page), "-l", str(page), pdf_file, "-").decode()
-    found = re.findall(r'<word xMin="(.*?)" yMin=".*?" xMax="(.*?)" yMax=".*?">(.*?)</word>', html)
-    return [(text, float(left) / MM, float(right) / MM) for left, right, text in found]
+    found = re.findall(r'<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)</word>', html)
+    return [
+        (text, (float(left) + float(right)) / 2 / MM, (float(top) + float(bottom)) / 2 / MM)
+        for left, top, right, bottom, text in found
+    ]
 
 
 def run(*command: str | Path) -> bytes:
@@ -206,6 +209,11 @@ def grids(page: PageObject) -> list[Grid]:
         if abs((right - left) - (bottom - top)) < 0.01
     )
     return list(found)
+
+
+def inside(x: float, y: float, found: Sequence[Grid]) -> bool:
+    """Whether a point lies in one of the grids."""
+    return any(grid.x < x < grid.x + grid.side and grid.y < y < grid.y + grid.side for grid in found)
 
 
 def read_grid(page_marks: Sequence[Mark], grid: Grid, n: int) -> tuple[str, float]:

@@ -3,6 +3,8 @@
 import base64
 import io
 import json
+import re
+from html import unescape
 from typing import Any
 
 import pytest
@@ -10,7 +12,7 @@ from pypdf import PdfReader
 
 from sudoku.api import call
 from sudoku.board import text_of
-from tests.paper import grids, marks, puzzle, read_grid
+from tests.paper import PUZZLE, grids, marks, puzzle, read_grid
 
 
 def ask(method: str, **params: Any) -> Any:
@@ -28,7 +30,7 @@ def request(**options: Any) -> dict[str, Any]:
     solution = text_of(puzzle(seed=0).solution or ())
     puzzles = [{"state": state(0), "solution": solution, "er": 4.2, "id": "g1.9", "name": "First"}]
     puzzles += [{"state": state(seed)} for seed in range(1, 10)]
-    return {"sections": [{"title": "Section", "puzzles": puzzles}], "options": options, "language": "en"}
+    return {"sections": [{"title": "hard", "puzzles": puzzles}], "options": options, "language": "en"}
 
 
 def test_pages_for_the_preview_one_after_the_other() -> None:
@@ -61,12 +63,32 @@ def test_the_puzzles_arrive_as_they_were_sent() -> None:
     assert {"1 · First", "g1.9"} <= {mark.text for mark in marks(page)}
 
 
-def test_notes_of_a_step_are_its_candidates() -> None:
-    blank, solution = state(0)["givens"].index("."), puzzle(seed=0).solution or ()
-    position = state(0) | {"notes": {str(blank): [solution[blank]]}}
-    steps = [{"text": "A sentence", "state": position, "marks": []}]
-    sections = [{"puzzles": [], "steps": steps}]
-    [page] = ask("sheet", sections=sections, options={}, language="en", **{"from": 0, "limit": 9})["items"]
-    clues = sum(character != "." for character in position["givens"])
-    single = [part for part in page.split("<text")[1:] if part.split(">")[1].split("<")[0] in "123456789"]
-    assert len(single) == clues + 1 + 1  # the note, and the step's number
+def test_the_way_of_a_puzzle_is_printed_as_it_was_told() -> None:
+    """The pictures of `sheet-way` go back as they came, and the notes on them are the candidates that are left."""
+    line = state(0) | {"givens": PUZZLE, "values": PUZZLE}
+    steps = ask("sheet-way", state=line, language="en")["steps"]
+    sections = [{"puzzles": [{"state": line, "steps": steps}]}]
+    pages = ask("sheet", sections=sections, options={"solutions": "none"}, language="en", **{"from": 0, "limit": 99})
+    texts = [unescape(text) for page in pages["items"][1:] for text in re.findall(r">([^<]+)</text>", page)]
+    told = " ".join(texts)
+    names = [name for step in steps for name, _ in step["lines"] if name]
+    assert names
+    assert all(name in texts for name in names)
+    assert told.count("is the only cell left that can hold") == json.dumps(steps).count(
+        "is the only cell left that can"
+    )
+    notes = sum(len(digits) for step in steps for digits in step["state"]["notes"].values())
+    clues = sum(character != "." for step in steps for character in step["state"]["values"])
+    numbers = len([line for step in steps for line in step["lines"]])
+    assert len([text for text in texts if text in [*"123456789"]]) == notes + clues + min(numbers, 9)
+
+
+def test_a_puzzle_without_a_single_solution_has_no_way() -> None:
+    empty = "." * 81
+    assert ask("sheet-way", state=state(0) | {"givens": empty, "values": empty}, language="en") == {"steps": []}
+
+
+def test_another_request_is_another_plan() -> None:
+    """What is remembered of one request is not told for the next."""
+    totals = [ask("sheet", **request(per_page=number), **{"from": 0, "limit": 1})["total"] for number in (1, 4, 1)]
+    assert totals == [11, 4, 11]

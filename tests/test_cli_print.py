@@ -1,6 +1,7 @@
 """The command `print` as a person uses it."""
 
 import io
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -9,9 +10,13 @@ import pytest
 from pypdf import PdfReader
 
 from sudoku.cli import main
+from sudoku.notation import parse
+from sudoku.rating import rate
 from tests.paper import PUZZLE, ROOT, marks
 
 EASY = "534678912672195348198342567859761423426853791713924856961537284287419635345286179".replace("5", ".")
+
+SINGLES = ("left that can hold", "last blank cell of", "one candidate left:")  # in the words of each single
 
 
 @pytest.fixture
@@ -65,8 +70,43 @@ def test_the_way_to_the_solution(file: Path, tmp_path: Path) -> None:
     assert main(["print", str(file), "--out", str(out), "--path", "--lang", "en", "--solutions", "none"]) == 0
     texts = [mark.text for page in PdfReader(out).pages for mark in marks(page)]
     blanks = EASY.count(".")
-    assert sum("Single" in text or "Full House" in text for text in texts) == blanks
-    assert texts.count("How it is solved") == len(PdfReader(out).pages) - 1
+    assert sum(any(f"{end} " in f"{text} " for end in SINGLES) for text in texts) == blanks
+    assert texts.count("How puzzle 1 is solved") == len(PdfReader(out).pages) - 1
+
+
+def test_what_generate_told_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Grade, rating and id of `generate --json`, each grade under its own heading."""
+    for grade in ("gentle", "hard"):
+        assert main(["generate", "--json", "--grade", grade, "--count", "2", "--seed", "p", "--workers", "1"]) == 0
+    lines = capsys.readouterr().out
+    (tmp_path / "p.jsonl").write_text(lines)
+    out = tmp_path / "out.pdf"
+    shown = ["--show", "number", "grade", "er", "id", "--by-grade", "--lang", "en"]
+    assert main(["print", str(tmp_path / "p.jsonl"), "--out", str(out), *shown]) == 0
+    texts = [[mark.text for mark in marks(page)] for page in PdfReader(out).pages]
+    made = [json.loads(line) for line in lines.splitlines()]
+    assert [page[0] for page in texts] == ["Gentle", "Hard", "Solutions"]
+    for page, (first, second) in zip(texts[:2], (made[:2], made[2:]), strict=True):
+        assert {first["id"], second["id"], f"{first['grade'].title()} · ER {first['er']:.1f}"} <= set(page)
+
+
+def test_the_trays_file_is_printed_with_its_names(tmp_path: Path) -> None:
+    state = {"geometry": "9", "givens": PUZZLE, "values": PUZZLE, "notes": None}
+    puzzles = [{"state": state, "name": "Monday", "grade": "hard", "er": 4.2}, {"state": state, "name": "Tuesday"}]
+    (tmp_path / "tray.json").write_text(json.dumps({"version": 1, "puzzles": puzzles}, indent=1))
+    out = tmp_path / "out.pdf"
+    shown = ["--show", "number", "name", "grade", "--lang", "en"]
+    assert main(["print", str(tmp_path / "tray.json"), "--out", str(out), *shown]) == 0
+    texts = {mark.text for mark in marks(PdfReader(out).pages[0])}
+    assert {"1 · Monday", "2 · Tuesday", "Hard"} <= texts
+
+
+def test_what_is_not_known_is_rated_where_it_is_to_be_shown(file: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.pdf"
+    assert main(["print", str(file), "--out", str(out), "--show", "grade", "er", "--lang", "en"]) == 0
+    rating = rate(parse(PUZZLE))
+    assert rating
+    assert f"{rating.grade.title()} · ER {rating.er:.1f}" in {mark.text for mark in marks(PdfReader(out).pages[0])}
 
 
 def test_to_standard_output(file: Path) -> None:

@@ -34,6 +34,7 @@ LAYERS = (
     "sheet",
     "shapes",
     "words",
+    "way",
     "examples",
     "api",
     "samples",
@@ -42,7 +43,7 @@ LAYERS = (
 )
 ONLY = {
     "notation": {"geometry", "board", "names", "step"},
-    "textbook": {"geometry", "board", "notation", "search"},
+    "textbook": {"geometry", "board", "notation", "search", "frame", "fields", "branching"},  # those that search is of
     "__main__": {"cli"},
 }
 ENGINE = {"early.js", "engine.js", "offline.js", "parts.js", "runner.js", "storage.js", "tray-store.js", "worker.js"}

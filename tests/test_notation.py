@@ -313,8 +313,8 @@ RUBBISH = [
 
 @pytest.mark.parametrize("piece", RUBBISH)
 def test_rubbish_is_refused_in_linear_time(piece: str) -> None:
-    """200 kB in well under a second here; a quadratic step would take minutes."""
-    start = time.perf_counter()
+    """200 kB take well under a second of the processor's time; a quadratic step would take minutes."""
+    start = time.process_time()
     with pytest.raises(NotationError):
         read(piece * (200_000 // len(piece)))
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 20

@@ -1,12 +1,24 @@
 """Every method has a sample: what the build freezes has been through all of them."""
 
 import json
+import os
+import subprocess
+import sys
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from sudoku.api import METHODS, call
 from sudoku.samples import BUG, SAMPLES, requests
+from tests.replies import timeless
+
+SOURCE = Path(__file__).resolve().parent.parent / "py_src"
+ANSWER_ALL = """
+from sudoku import api, samples
+for request in samples.requests():
+    print(api.call(request))
+"""
 
 
 def test_every_method_has_samples_and_every_sample_a_method() -> None:
@@ -26,3 +38,15 @@ def test_every_method_answers_some_of_its_samples() -> None:
 
 def test_the_bug_is_one() -> None:
     assert "bug" in json.loads(call(BUG))
+
+
+def test_no_answer_depends_on_the_order_of_hashes() -> None:
+    """It is frozen in the snapshot, and another one in the other ways to start."""
+    assert answers_with("1") == answers_with("2")
+
+
+def answers_with(hash_seed: str) -> list[object]:
+    """To all samples."""
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(SOURCE)}
+    told = subprocess.run([sys.executable, "-c", ANSWER_ALL], env=environment, capture_output=True, check=True)
+    return [timeless(json.loads(line)) for line in told.stdout.splitlines()]

@@ -14,10 +14,10 @@ from sudoku.sheet import NOTES, PAPERS, PER_PAGE, Puzzle, Section
 from sudoku.sheet.booklet import order
 from tests.paper import (
     MM,
-    Grid,
     contents,
     data,
     grids,
+    inside,
     marks,
     middle,
     printed,
@@ -79,14 +79,10 @@ def test_every_solution_is_complete(name: str, options: dict[str, str]) -> None:
         texts = marks(page)
         for grid in grids(page):
             found = read_grid(texts, grid, n)[0]
-            turned = [mark for mark in texts if mark.turned and inside(middle(mark), grid)]
+            turned = [mark for mark in texts if mark.turned and inside(*middle(mark), [grid])]
             read.append(found[::-1] if turned else found)
     assert sorted(text for text in read if "." not in text) == sorted(text_of(one.solution or ()) for one in puzzles)
     assert [text for text in read if "." in text] == [text_of(one.board.givens) for one in puzzles]
-
-
-def inside(point: tuple[float, float], grid: Grid) -> bool:
-    return grid.x < point[0] < grid.x + grid.side and grid.y < point[1] < grid.y + grid.side
 
 
 @pytest.mark.parametrize(
@@ -100,11 +96,27 @@ def test_the_number_of_pages(solutions: str, per_page: int, count: int) -> None:
     assert numbers == [f"{number} / {count}" for number in range(1, count + 1)]
 
 
+@pytest.mark.parametrize("per_page", PER_PAGE)
+def test_so_many_a_page_and_no_more(per_page: int) -> None:
+    reader = printed([puzzle(seed=seed) for seed in range(per_page + 1)], per_page=per_page, solutions="none")
+    assert [len(grids(page)) for page in reader.pages] == [per_page, 1]
+
+
+def test_fewer_puzzles_than_places_are_larger() -> None:
+    sides = {
+        count: grids(printed([puzzle(seed=seed) for seed in range(count)], per_page=9, solutions="none").pages[0])[
+            0
+        ].side
+        for count in (1, 2, 4, 9, 12)
+    }
+    assert sides[1] > sides[2] > sides[4] > sides[9] == sides[12]
+
+
 def test_cells_of_a_wished_size_and_large_print() -> None:
     [page] = printed([puzzle()], cell=20, solutions="none", per_page=12).pages
     [grid] = grids(page)
     assert grid.side / 9 == pytest.approx(20, abs=0.2)
-    sizes = {mark.size for mark in marks(page) if inside(middle(mark), grid)}
+    sizes = {mark.size for mark in marks(page) if inside(*middle(mark), [grid])}
     assert min(sizes) * 0.703 > 10  # Helvetica's digits are 0.703 of the font size high
     many = printed([puzzle(seed=seed) for seed in range(9)], cell=6, solutions="none").pages
     assert [len(grids(page)) for page in many] == [9]

@@ -6,7 +6,10 @@ from random import Random
 
 import pytest
 
+from sudoku import search
 from sudoku.board import Board, Text, board_of, digits_of, text_of
+from sudoku.branching import branches
+from sudoku.frame import Fields, Frame
 from sudoku.geometry import geometry
 from sudoku.search import solutions, solve
 from sudoku.textbook import ALGORITHMS, Algorithm
@@ -67,6 +70,22 @@ def test_the_answers_on_puzzles_that_not_all_can_finish(data: Callable[[str], Pa
         board = board_of(NINE, digits_of(NINE, puzzle))
         for slug in FINISHING:
             assert found(ALGORITHMS[slug], board) == [solution], (slug, puzzle)
+
+
+def test_our_engine_is_watched_at_the_search_that_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same tries, counted where they are made, and the solutions in the same order."""
+    board = board_of(NINE, [0] * 20 + list(dug(3).values)[20:])
+    attempt = solving(ALGORITHMS["engine"], board, "")
+    watched = [text_of(digit for row in rows for digit in row) for rows in attempt.solutions()]
+    tried: list[Fields] = []
+
+    def noted(fields: Fields, frame: Frame) -> list[Fields]:
+        tried.extend(below := branches(fields, frame))
+        return below
+
+    monkeypatch.setattr(search, "branches", noted)
+    assert watched == texts(board)
+    assert attempt.replay.counters.tries == len(tried) > 40
 
 
 @pytest.mark.parametrize("slug", ALGORITHMS)

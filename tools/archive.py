@@ -12,24 +12,42 @@ SHOWN = "sudoku/textbook/"  # modules whose source the page shows: it stays besi
 UNCHECKED = (1).to_bytes(4, "little")  # the flags of a .pyc that is valid whatever its source may be
 
 
-def compile_archive(sources: str, target: str, place: str, optimize: int, left_out: str) -> None:
-    """All of `sources`, compiled for being imported from the path `place`, without what is named in `left_out`."""
+def copy_archive(source: str, target: str, left_out: str) -> None:
+    """All of `source` but what is named in `left_out`."""
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
+        for name in files_of(old):
+            if not is_named(name, left_out.split()):
+                new.writestr(zipfile.ZipInfo(name), old.read(name))
+
+
+def compile_archives(sources: str, target: str, place: str, optimize: int) -> None:
+    """All of `sources`, compiled for being imported from the path `place`."""
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
         for source in sources.split():
             with zipfile.ZipFile(source) as old:
-                add_all(old, new, place, optimize, left_out.split())
+                compile_files(old, new, place, optimize)
 
 
-def add_all(old: zipfile.ZipFile, new: zipfile.ZipFile, place: str, optimize: int, left_out: list[str]) -> None:
-    for name in sorted(old.namelist()):
-        if name.endswith("/") or is_named(name, left_out):
-            continue
+def compile_files(old: zipfile.ZipFile, new: zipfile.ZipFile, place: str, optimize: int) -> None:
+    for name in files_of(old):
         content = old.read(name)
         if name.startswith(SHOWN):
             new.writestr(zipfile.ZipInfo(name), content)
         if name.endswith(".py"):
             name, content = f"{name}c", compiled(content, f"{place}/{name}", optimize)
         new.writestr(zipfile.ZipInfo(name), content)
+
+
+def pick_modules(source: str, target: str, place: str, files: str) -> None:
+    """What of `source` is among `files`, paths of modules that were imported from it at the path `place`."""
+    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
+        for name in files_of(old):
+            if f"{place}/{name}" in files.split():
+                new.writestr(zipfile.ZipInfo(name), old.read(name))
+
+
+def files_of(archive: zipfile.ZipFile) -> list[str]:
+    return sorted(name for name in archive.namelist() if not name.endswith("/"))
 
 
 def is_named(path: str, names: list[str]) -> bool:

@@ -1,8 +1,11 @@
 // node tools/snapshot.mjs FOLDER WHEEL...: makes what the fast boots need, with the Pyodide of node_modules.
 //
-//   python314.zip.gz   the standard library, compiled     snapshot.bin.gz   Python's memory, our whole engine imported
-//   sudoku.zip.gz      our package and what it uses, compiled              pyodide.asm.wasm.gz   as it comes
-//   boot.json          where they belong, for build.json
+//   snapshot.bin.gz       Python's memory, our whole engine imported
+//   sudoku.zip.gz         our package and what it uses, compiled
+//   python314.zip.gz      what they need of the standard library, compiled
+//   library.zip.gz        the standard library itself
+//   pyodide.asm.wasm.gz   as it comes
+//   boot.json             where they belong, for build.json
 //
 // The same input gives the same bytes: clocks stand still, and randomness and the order of hashes are fixed. The page
 // seeds `random` anew. A snapshot holds memory, not files, and must not have grown: Pyodide cannot restore one that has.
@@ -17,22 +20,24 @@ import { ROOT } from "./processes.mjs";
 const HEAP = 31_457_280; // bytes of memory that Pyodide starts with
 const EPOCH = 1_577_836_800_000; // 2020-01-01
 const PYODIDE = join(ROOT, "node_modules", "pyodide");
-const LIBRARY = "/lib/python314.zip"; // the path where Pyodide itself puts it
+const NEEDED = "/lib/python314.zip"; // the path where Pyodide itself puts its library
+const LIBRARY = "/lib/library.zip";
 const ENGINE = "/lib/sudoku.zip";
 
 /**
  * Parts of the standard library that cannot work in a page or serve developing only, and Python's own doubles of what it
  * also has in C. With a slash: the beginning of a path. What the engine needs after all stops the build, as it is asked
- * everything with this library.
+ * everything with this library; what micropip needs fails the tests.
  */
-const LEFT_OUT = `__hello__ __phello__ _pydatetime _pydecimal _pyio _pyrepl antigravity bdb cProfile cmd code compileall
-  configparser ctypes curses dbm difflib doctest encodings/cp0 encodings/cp10 encodings/cp11
+const LEFT_OUT = `__hello__ __phello__ _pydatetime _pydecimal _pyio _pyrepl antigravity bdb cProfile cmd code
+  compileall configparser ctypes curses dbm difflib doctest encodings/cp0 encodings/cp10 encodings/cp11
   encodings/cp1250 encodings/cp1251 encodings/cp1253 encodings/cp1254 encodings/cp1255 encodings/cp1256
-  encodings/cp1257 encodings/cp1258 encodings/cp4 encodings/cp5 encodings/cp7 encodings/cp8 encodings/cp9 encodings/iso8859 encodings/koi8 encodings/mac_ ensurepip
-  filecmp fileinput ftplib getpass http idlelib imaplib ipaddress mailbox mimetypes modulefinder multiprocessing
-  netrc optparse pdb pickletools plistlib poplib profile pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter sched
-  shelve smtplib socketserver sqlite3 symtable tabnanny tarfile this timeit tkinter tomllib trace tracemalloc turtle
-  unittest uuid venv wave webbrowser wsgiref xml xmlrpc zipapp zoneinfo`;
+  encodings/cp1257 encodings/cp1258 encodings/cp424 encodings/cp5 encodings/cp7 encodings/cp8 encodings/cp932
+  encodings/cp950 encodings/iso8859 encodings/koi8 encodings/mac_ ensurepip filecmp fileinput ftplib getpass http
+  idlelib imaplib mailbox mimetypes modulefinder multiprocessing netrc optparse pdb pickletools plistlib poplib
+  profile pstats pty py_compile pyclbr pydoc pydoc_data rlcompleter sched shelve smtplib socketserver sqlite3 symtable
+  tabnanny this timeit tkinter tomllib trace tracemalloc turtle unittest uuid venv wave webbrowser wsgiref xml xmlrpc
+  zipapp zoneinfo`;
 
 const [folder, ...wheels] = process.argv.slice(2);
 await main().catch((error) => {
@@ -43,12 +48,14 @@ await main().catch((error) => {
 async function main() {
   standStill();
   mkdirSync(folder, { recursive: true });
-  const { library, engine } = await compile(wheels.map((wheel) => readFileSync(wheel)));
-  write("snapshot.bin", await freeze(library, engine));
-  write("python314.zip", library);
+  const { library, compiled, engine } = await compile(wheels.map((wheel) => readFileSync(wheel)));
+  const needed = await pick(await wake(compiled, engine));
+  write("snapshot.bin", freeze(await wake(needed, engine, { _makeSnapshot: true })));
   write("sudoku.zip", engine);
+  write("python314.zip", needed);
+  write("library.zip", library);
   write("pyodide.asm.wasm", readFileSync(join(PYODIDE, "pyodide.asm.wasm")));
-  writeFileSync(join(folder, "boot.json"), JSON.stringify({ library: LIBRARY, engine: ENGINE, lock: emptyLock() }));
+  writeFileSync(join(folder, "boot.json"), JSON.stringify({ engine: ENGINE, library: LIBRARY, lock: emptyLock() }));
 }
 
 function standStill() {
@@ -67,25 +74,36 @@ function standStill() {
 
 /** The compiler is Pyodide's own Python, so the modules fit it. @param {Uint8Array[]} contents of the wheels */
 async function compile(contents) {
-  const python = await loadPyodide({ indexURL: PYODIDE });
-  python.runPython(readFileSync(join(ROOT, "tools", "archive.py"), "utf8"));
-  const compileArchive = python.globals.get("compile_archive");
-  /** @param {string} sources @param {string} place @param {number} optimize @returns {Uint8Array} */
-  const compiled = (sources, place, optimize) => {
-    compileArchive(sources, "/compiled.zip", place, optimize, LEFT_OUT);
-    return python.FS.readFile("/compiled.zip");
-  };
+  const python = await withTools();
   const names = contents.map((_, index) => `/wheel${index}.zip`);
   for (const [index, name] of names.entries()) python.FS.writeFile(name, contents[index]);
-  return { library: compiled(LIBRARY, LIBRARY, 2), engine: compiled(names.join(" "), ENGINE, 0) };
+  const copyArchive = python.globals.get("copy_archive");
+  const compileArchives = python.globals.get("compile_archives");
+  copyArchive(NEEDED, "/library.zip", LEFT_OUT);
+  compileArchives("/library.zip", "/compiled.zip", NEEDED, 2);
+  compileArchives(names.join(" "), "/engine.zip", ENGINE, 0);
+  const [library, compiled, engine] = ["/library.zip", "/compiled.zip", "/engine.zip"].map((name) =>
+    python.FS.readFile(name),
+  );
+  return { library, compiled, engine };
 }
 
-/** @param {Uint8Array} library @param {Uint8Array} engine */
-async function freeze(library, engine) {
+/** Python with the tools of archive.py. */
+async function withTools() {
+  const python = await loadPyodide({ indexURL: PYODIDE });
+  python.runPython(readFileSync(join(ROOT, "tools", "archive.py"), "utf8"));
+  return python;
+}
+
+/**
+ * Python from these archives, asked everything once.
+ * @param {Uint8Array} library @param {Uint8Array} engine @param {object} [options]
+ */
+async function wake(library, engine, options) {
   const stdLibURL = join(folder, "python314.zip");
   writeFileSync(stdLibURL, library);
   const env = { PYTHONHASHSEED: "0" };
-  const settings = { indexURL: PYODIDE, stdLibURL, env, lockFileContents: emptyLock(), _makeSnapshot: true };
+  const settings = { indexURL: PYODIDE, stdLibURL, env, lockFileContents: emptyLock(), ...options };
   const python = await loadPyodide({ ...settings, _sysExecutable: "python" });
   rmSync(stdLibURL);
   python.FS.writeFile(ENGINE, engine);
@@ -96,6 +114,20 @@ import sudoku.samples
 sudoku.samples.warm()
 gc.collect()
 `);
+  return python;
+}
+
+/** What this Python has imported of its library. @param {import("pyodide").PyodideAPI} awake */
+async function pick(awake) {
+  const files = awake.runPython("' '.join(str(getattr(module, '__file__', '')) for module in sys.modules.values())");
+  const python = await withTools();
+  python.FS.writeFile("/compiled.zip", awake.FS.readFile(NEEDED));
+  python.globals.get("pick_modules")("/compiled.zip", "/needed.zip", NEEDED, files);
+  return python.FS.readFile("/needed.zip");
+}
+
+/** @param {import("pyodide").PyodideAPI} python */
+function freeze(python) {
   const memory = python.makeMemorySnapshot();
   const { HEAP8, HEAPU32, _emscripten_get_sbrk_ptr } = /** @type {any} */ (python)._module;
   const { length } = HEAP8;

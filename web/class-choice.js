@@ -7,7 +7,8 @@
 import { boardOfText } from "./board.js";
 import { h, put, setText } from "./dom.js";
 import { t } from "./i18n.js";
-import { COIN, EXAMPLES, isMaking, MAKER, MOST_HOLES, SLUGS } from "./lesson.js";
+import { COIN, EXAMPLES, isMaking, MAKER, MOST_HOLES, SIZE, SLUGS } from "./lesson.js";
+import { createTip } from "./tip.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createChoice(onAction) {
@@ -18,7 +19,7 @@ export function createChoice(onAction) {
     { id: "class-slug", onchange: () => lesson({ slug: slugs.value, failed: null }) },
     ...options,
   );
-  const puzzles = createExamples(onAction);
+  const puzzles = createPuzzles(onAction);
   const made = createMaker(lesson, onAction);
   const seed = createSeed(lesson);
   const root = h(
@@ -26,7 +27,7 @@ export function createChoice(onAction) {
     { class: "class-choice" },
     h("label", { class: "unseen", for: slugs.id }, t("class.algorithm")),
     slugs,
-    h("div", { class: "class-fields" }, puzzles, seed.root),
+    h("div", { class: "class-fields" }, puzzles.root, seed.root),
     made.root,
   );
   return {
@@ -35,24 +36,49 @@ export function createChoice(onAction) {
     render(state) {
       const { slug } = state.lesson;
       slugs.value = slug;
+      puzzles.render(state);
       made.render(state);
       seed.render(state);
     },
   };
 }
 
-/** Puzzles that show something; choosing one lays it on the board. @param {(action: Action) => void} onAction */
-function createExamples(onAction) {
-  const options = Object.keys(EXAMPLES).map((name) => h("option", { value: name }, t(`class.example.${name}`)));
+/** Puzzles that show something, and those of the tray; choosing one lays it on the board. @param {(action: Action) => void} onAction */
+function createPuzzles(onAction) {
+  const examples = Object.entries(EXAMPLES).map(([name, text]) => option(t(`class.example.${name}`), text));
+  const tray = h("optgroup", { label: t("tray.title") });
   const choose = () => {
-    const text = EXAMPLES[/** @type {keyof typeof EXAMPLES} */ (select.value)];
+    onAction({ type: "load", puzzles: [boardOfText(select.value)], kept: true });
     select.value = "";
-    onAction({ type: "load", puzzles: [boardOfText(text)] });
   };
   const prompt = h("option", { value: "", selected: true }, t("class.example.choose"));
-  const select = h("select", { "aria-label": t("class.example.label"), onchange: choose }, prompt, ...options);
-  return select;
+  const group = h("optgroup", { label: t("class.example.group") }, ...examples);
+  const select = h("select", { "aria-label": t("class.example.label"), onchange: choose }, prompt, group, tray);
+  /** @type {State["tray"]["items"]} */
+  let shown = [];
+  return {
+    root: select,
+    /** @param {State} state */
+    render({ tray: { items } }) {
+      if (items === shown) return;
+      shown = items;
+      tray.replaceChildren(...trayOptions(items));
+    },
+  };
 }
+
+/** Named as the tray does. @param {State["tray"]["items"]} items */
+function trayOptions(items) {
+  const options = items.map(({ state, name, grade }, index) => {
+    const count = [...state.givens].filter((symbol) => symbol !== ".").length;
+    const words = t("tray.card", { name: name || index + 1, grade: grade ? t(`grade.${grade}`) : "", count });
+    return { state, element: option(words, state.givens) };
+  });
+  return options.filter(({ state }) => state.geometry === SIZE).map(({ element }) => element);
+}
+
+/** @param {string} label @param {string} value */
+const option = (label, value) => h("option", { value }, label);
 
 /** Text 5 makes its own puzzles: whether it shall, how many holes, and what comes of it. @param {(part: object) => void} lesson @param {(action: Action) => void} onAction */
 function createMaker(lesson, onAction) {
@@ -74,13 +100,20 @@ function createMaker(lesson, onAction) {
     { type: "button", class: "button small", onclick: () => onAction({ type: "class", order: "made" }) },
     t("class.made.do"),
   );
-  const words = h("p", { class: "muted", "aria-live": "polite" });
+  const tip = createTip(t("class.er.tip"));
+  const words = h("span", { "aria-live": "polite" });
+  const generator = h(
+    "button",
+    { type: "button", class: "button small", onclick: () => onAction({ type: "panel", panel: "generate" }) },
+    t("class.made.generator"),
+  );
   const root = h(
     "div",
     { class: "class-maker" },
     h("div", { class: "switch" }, h("label", { for: making.id }, t("class.making")), making),
     h("div", { class: "class-fields" }, h("label", { for: holes.id }, t("class.holes")), holes, count),
-    words,
+    h("p", { class: "muted" }, words, " ", tip),
+    h("p", { class: "muted" }, t("class.made.neither"), " ", generator),
   );
   return {
     root,

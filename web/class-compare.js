@@ -6,7 +6,7 @@
  * @typedef {import("./comparison.js").Sum} Sum
  * @typedef {import("./comparison.js").Measure} Measure
  */
-import { ofOurSize } from "./class-orders.js";
+import { ofOurSize, ofTray } from "./class-orders.js";
 import { BOUNDS, bars, csv, MEASURES, sums } from "./comparison.js";
 import { h, setText } from "./dom.js";
 import { t } from "./i18n.js";
@@ -17,6 +17,7 @@ export function createComparison(onAction) {
   const change = (/** @type {object} */ comparison) => onAction({ type: "comparison", comparison });
   const here = button("class.compare.do", order("compare"));
   const shelf = button("class.compare.shelf", order("compare-shelf"));
+  const tray = button("class.compare.tray", order("compare-tray"));
   const cancel = button("task.cancel", order("cancel"));
   const bound = choice(
     "class.compare.bound",
@@ -44,7 +45,7 @@ export function createComparison(onAction) {
     "section",
     { class: "class-compare" },
     h("h2", {}, t("class.compare.title")),
-    h("div", { class: "class-fields" }, here, shelf, bound.root),
+    h("div", { class: "class-fields" }, here, shelf, tray, bound.root),
     work,
     results,
   );
@@ -60,6 +61,10 @@ export function createComparison(onAction) {
       shelf.disabled = comparison.running;
       shelf.hidden = puzzles < 2;
       setText(shelf, t("class.compare.shelf", { number: puzzles }));
+      const kept = ofTray(state).length;
+      tray.disabled = comparison.running;
+      tray.hidden = kept === 0;
+      setText(tray, t("class.compare.tray", { number: kept }));
       bound.select.value = String(comparison.bound);
       measure.select.value = comparison.measure;
       work.hidden = !comparison.running;

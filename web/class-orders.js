@@ -8,6 +8,7 @@
  */
 import { ENOUGH } from "./comparison.js";
 import { SIZE, SLUGS } from "./lesson.js";
+import { chosen } from "./tray.js";
 
 const RUNS = 200;
 const RUNS_AT_ONCE = 10;
@@ -74,6 +75,7 @@ export function createClassOrders({ ask, getState, act }) {
   const ORDERS = {
     compare: () => compare([getState().board]).catch(failed),
     "compare-shelf": () => compare(ofOurSize(getState())).catch(failed),
+    "compare-tray": () => compare(ofTray(getState())).catch(failed),
     made: () => made().catch(failed),
     cancel,
   };
@@ -94,3 +96,9 @@ export function ofOurSize({ shelf, board }) {
   const puzzles = shelf ? shelf.puzzles.with(shelf.index, board) : [board];
   return puzzles.filter(({ geometry }) => geometry === SIZE);
 }
+
+/** Those of the tray, the selected ones where some are. @param {State} state */
+export const ofTray = ({ tray }) =>
+  chosen(tray)
+    .map(({ state }) => state)
+    .filter(({ geometry }) => geometry === SIZE);

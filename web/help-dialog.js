@@ -1,4 +1,4 @@
-/** The help: the keys, and the words of the trade. */
+/** The help: what the tabs are for, the keys, and the words of the trade. */
 import { dialogOf } from "./dialog.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
@@ -9,6 +9,10 @@ export function createHelpDialog(root, onAction) {
     dialog.close();
     onAction({ type: "diagnose" });
   };
+  const tabs = ["solve", "explain", "generate", "print", "class"].flatMap((name) => [
+    h("dt", {}, t(`panel.${name}.title`)),
+    h("dd", {}, t(`help.tab.${name}`)),
+  ]);
   const keys = ["digits", "letters", "blank", "erase", "notes", "move", "undo", "paste"];
   const rows = keys.flatMap((name) => [h("dt", {}, t(`help.${name}.keys`)), h("dd", {}, t(`help.${name}`))]);
   const words = ["clue", "note", "candidate", "unique", "names"];
@@ -20,6 +24,8 @@ export function createHelpDialog(root, onAction) {
     "div",
     { class: "help" },
     h("p", {}, t("help.intro")),
+    h("h3", {}, t("help.tabs")),
+    h("dl", {}, ...tabs),
     h("h3", {}, t("help.keys")),
     h("dl", {}, ...rows),
     h("h3", {}, t("help.words")),

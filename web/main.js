@@ -32,7 +32,7 @@ import { createOffline } from "./offline.js";
 import { createOrders } from "./orders.js";
 import { createPanels } from "./panels.js";
 import { createPasteDialog } from "./paste-dialog.js";
-import { optionsFrom, PRINT } from "./print-options.js";
+import { printFrom, savedPrint } from "./print-source.js";
 import { createPrinter } from "./printer.js";
 import { createRater } from "./rater.js";
 import { download, printSheets } from "./sheets.js";
@@ -105,12 +105,16 @@ function settle(before) {
   const { board, history, mode, panel, shelf, settings, notice, print } = state;
   if (board !== before.board || mode !== before.mode || panel !== before.panel || shelf !== before.shelf)
     storage.saveBoard({ state: board, history, mode, panel, shelf });
-  if (print.options !== before.print.options || state.wish !== before.wish) keepSettings();
+  if (savedChanged(print, before.print) || state.wish !== before.wish) keepSettings();
   if (settings !== before.settings) applySettings(before.settings);
   if (notice !== before.notice) endNotice();
   if (state.tray.items !== before.tray.items) trayStore.save(state.tray.items);
   if (state.panel === "generate" && (state.panel !== before.panel || state.wish !== before.wish)) maker.restock();
 }
+
+/** @param {State["print"]} now @param {State["print"]} before */
+const savedChanged = (now, before) =>
+  now.options !== before.options || now.source !== before.source || now.groups !== before.groups;
 
 function draw() {
   for (const [name, view] of Object.entries(views ?? {})) guard.render(name, view, state);
@@ -139,7 +143,7 @@ const judge = createJudge({
 const orders = createOrders({ ask: engine.ask, getState, act });
 const classroom = createClassroom({ ask: engine.ask, getState, act });
 const classOrders = createClassOrders({ ask: engine.ask, getState, act });
-const printer = createPrinter({ ask: engine.ask, act });
+const printer = createPrinter({ ask: engine.ask, getState, act });
 const keeper = createKeeper((board) => keep([board], "board"));
 const rater = createRater({ ask: engine.ask, getState, act });
 const exchange = createExchange({ ask: engine.ask, getState, act, linkFor });
@@ -205,8 +209,20 @@ const COMMANDS = {
   diagnose,
   "copy-report": copyReport,
   paper: (sheets) => printSheets(/** @type {any} */ (sheets)),
+  printed,
   download: (file) => download(/** @type {any} */ (file)),
 };
+
+/** What was made for it stays, too. @param {Action} printed */
+function printed({ made, out, result }) {
+  if (made !== state.print.made) {
+    const newcomers = made.items.map((/** @type {any} */ { group, ...newcomer }) => newcomer);
+    act({ type: "tray-add", newcomers, now: Date.now() });
+    act({ type: "print", print: { made } });
+  }
+  if (result) act({ type: "result", result });
+  if (out) act(out);
+}
 
 /** @param {State["settings"]} before */
 function applySettings(before) {
@@ -216,7 +232,7 @@ function applySettings(before) {
 }
 
 function keepSettings() {
-  storage.saveSettings({ ...state.settings, print: state.print.options, wish: state.wish });
+  storage.saveSettings({ ...state.settings, print: savedPrint(state.print), wish: state.wish });
 }
 
 function showTheme() {
@@ -280,17 +296,23 @@ function pasted(event) {
 function followLink() {
   const link = readLink(location.hash);
   if (!link) return;
-  if ("id" in link) return act({ type: "notice", words: { key: "storage.link-id", args: link } });
   history.replaceState(null, "", location.pathname + location.search);
+  if ("id" in link) openNamed(link.id);
   if ("text" in link) act({ type: "load", puzzles: [boardOfText(link.text)] });
   if ("error" in link) act({ type: "notice", words: link.error });
+}
+
+/** It has to be made first: the panel Generate tells how that goes. @param {string} id */
+function openNamed(id) {
+  act({ type: "panel", panel: "generate" });
+  maker.named(id);
 }
 
 function restore() {
   const saved = storage.loadBoard();
   const { lang = null, theme = "auto", print, wish } = storage.loadSettings() ?? {};
   const settings = { lang: lang && Object.hasOwn(LANGUAGES, lang) ? lang : null, theme };
-  state = { ...state, settings, wish: wishFrom(wish), print: { ...PRINT, options: optionsFrom(print) } };
+  state = { ...state, settings, wish: wishFrom(wish), print: printFrom(print) };
   if (!saved) return;
   const { state: board, history, mode, panel, shelf } = saved;
   state = { ...state, board, history, mode, panel, shelf };

@@ -95,6 +95,9 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
       return unmet.length ? unmetOutcome(unmet[0], wish.count - unmet.length) : doneOutcome(wish.count);
     });
 
+  /** The puzzle of an id, as a link or a sheet of paper gives it. @param {string} id */
+  const named = (id) => run(1, async (signal) => show(await generate(await ask("order", { id }, signal), signal)));
+
   /** At once where there is one in stock, soon where one is under way. */
   const one = () => {
     const { wish } = getState();
@@ -168,7 +171,7 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     act({ type: "techniques", techniques });
   };
 
-  return { one, batch, classSet, cancel, takeNearest, restock: stock.refill, techniques };
+  return { one, named, batch, classSet, cancel, takeNearest, restock: stock.refill, techniques };
 }
 
 /** @param {Made} made @param {string} name @returns {Newcomer} */

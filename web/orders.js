@@ -11,6 +11,9 @@ import { result, TASKS } from "./tasks.js";
 /** A task that is over sooner needs no bar. */
 const PATIENCE = 300;
 
+/** These go on with the puzzles that they began with, whatever becomes of the board. */
+const ABOUT_NOTHING = ["print-make", "paper", "pdf"];
+
 /** These answer for the entries too, not for the givens alone. */
 const ABOUT_ENTRIES = ["check", "candidates", "hint", "steps"];
 
@@ -24,6 +27,7 @@ export function createOrders({ ask, getState, act }) {
 
   const subjectOf = (/** @type {string} */ name) => {
     const { board } = getState();
+    if (ABOUT_NOTHING.includes(name)) return "";
     return ABOUT_ENTRIES.includes(name) ? puzzleKey(board) + board.values : puzzleKey(board);
   };
 

@@ -1,45 +1,94 @@
 /**
- * The panel Print: what goes on paper, a preview of the real pages, and the two ways out.
+ * The panel Print: what goes on paper and how, a preview of the real pages, and the two ways out.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction
  * @typedef {import("./print-options.js").PrintOptions} PrintOptions
  */
-import { h, icon, put, setText } from "./dom.js";
+import { h, put, setText } from "./dom.js";
 import { say, t } from "./i18n.js";
-import { CHOICES, changed, PRESETS, presetNow, presetOf, SWITCHES, TEXTS } from "./print-options.js";
-import { drawingOf } from "./sheets.js";
+import { createChoice, createNames, createNumber, createText, createToggle } from "./print-fields.js";
+import { createGroups } from "./print-groups.js";
+import {
+  CHOICES,
+  changedOptions,
+  LENGTHS,
+  OWN,
+  PRESETS,
+  presetNow,
+  presetOf,
+  SHOWN,
+  SIDE,
+  SWITCHES,
+  TEXTS,
+} from "./print-options.js";
+import { createPreview } from "./print-preview.js";
+import { SOURCES, sourceNow } from "./print-source.js";
 
-const MORE = /** @type {const} */ (["margin", "symbols"]);
-const FIRST = /** @type {const} */ (["paper", "per_page", "solutions", "notes"]);
+/** Lists and switches that are at hand; the others are behind "More options". */
+const LISTS = /** @type {const} */ (["paper", "per_page", "solutions", "notes"]);
+const MORE_LISTS = /** @type {const} */ (["cell", "margin", "handout", "symbols"]);
+const AT_HAND = 4;
+
+/** Their values are their own names. */
+const NAMED = ["paper", "per_page"];
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createPrintPanel(root, onAction) {
   /** @type {State | null} */
   let now = null;
-  const change = (/** @type {Partial<PrintOptions>} */ options) => now && act(changed(now.print, options));
-  const act = (/** @type {Partial<import("./print-options.js").Print>} */ print) => onAction({ type: "print", print });
+  const act = (/** @type {Partial<import("./print-source.js").Print>} */ print) => onAction({ type: "print", print });
+  const change = (/** @type {Partial<PrintOptions>} */ options) =>
+    now && act({ options: changedOptions(now.print.options, options), page: 0 });
   const order = (/** @type {string} */ task) => () => onAction({ type: "order", task });
-  const toPaper = button("print.paper", order("paper"), "primary");
+
+  const source = createChoice(
+    "source",
+    SOURCES,
+    (name) => t(`print.source.${name}`),
+    (name) => act({ source: /** @type {import("./print-source.js").Source} */ (name), page: 0 }),
+  );
+  const groups = createGroups((groups) => act({ groups, page: 0 }), order("print-make"));
+  const presets = createNames(
+    t("print.preset"),
+    Object.keys(PRESETS),
+    (name) => t(`print.preset.${name}`),
+    (name) => now && act({ options: presetOf(now.print.options, name), page: 0 }),
+  );
+  const toPaper = button("print.print", order("paper"), "primary");
   const toFile = button("print.pdf", order("pdf"));
   const outcome = createOutcome(onAction);
   const preview = createPreview((page) => act({ page }));
-  const source = choice("source", ["board", "shelf"], (value) =>
-    act({ source: value === "shelf" ? "shelf" : "board", page: 0 }),
+
+  const list = (/** @type {keyof typeof CHOICES} */ name) =>
+    createChoice(
+      name,
+      CHOICES[name],
+      (value) => wordFor(name, value),
+      (value) => change({ [name]: value }),
+    );
+  const length = (/** @type {(typeof LENGTHS)[number]} */ name) =>
+    createNumber(name, t(`print.${name}`), SIDE, (value) => change({ [name]: value }));
+  const texts = TEXTS.map((name) => createText(name, (value) => change({ [name]: value })));
+  const lists = LISTS.map(list);
+  const moreLists = MORE_LISTS.map(list);
+  const lengths = LENGTHS.map(length);
+  const switches = SWITCHES.map((name) => createToggle(name, (value) => change({ [name]: value })));
+  const shown = createNames(
+    t("print.show"),
+    SHOWN,
+    (name) => t(`print.show.${name}`),
+    (name) => now && change({ show: toggled(now.print.options.show, name) }),
   );
-  const preset = choice("preset", ["", ...Object.keys(PRESETS)], (name) => {
-    if (now && name) change(presetOf(now.print.options, String(name)));
-  });
-  const lists = [...FIRST, ...MORE].map((name) => choice(name, CHOICES[name], (value) => change({ [name]: value })));
-  const texts = TEXTS.map((name) => text(name, (value) => change({ [name]: value })));
-  const switches = SWITCHES.map((name) => toggle(name, (value) => change({ [name]: value })));
-  const fields = [source, preset, ...texts, ...lists.slice(0, FIRST.length), switches[0]];
-  const more = h("details", {}, h("summary", {}, t("print.more")));
-  more.append(...[...lists.slice(FIRST.length), ...switches.slice(1)].map((field) => field.root));
-  const form = h("div", { class: "print-form" }, ...fields.map((field) => field.root), more);
-  const panel = h("div", { class: "print" }, h("div", { class: "row main-row" }, toPaper, toFile));
-  panel.append(outcome.root, preview.root, form);
+  const [paper, ...otherLists] = lists;
+  const about = h("div", { class: "option" }, h("span", {}, t("print.show")), shown.root);
+  const atHand = [...texts, paper, ...lengths, ...otherLists].map((field) => field.root);
+  const form = h("div", { class: "print-form" }, ...atHand, about, ...rootsOf(switches.slice(0, AT_HAND)));
+  const more = h("details", { class: "more" }, h("summary", {}, t("print.more")));
+  more.append(h("div", { class: "print-form" }, ...rootsOf(moreLists), ...rootsOf(switches.slice(AT_HAND))));
+  const panel = h("div", { class: "print" }, source.root, groups.root, presets.root);
+  panel.append(h("div", { class: "row main-row" }, toPaper, toFile), outcome.root, preview.root, form, more);
   root.append(panel);
 
   return {
@@ -47,110 +96,50 @@ export function createPrintPanel(root, onAction) {
     render(state) {
       now = state;
       const { options } = state.print;
+      const from = sourceNow(state);
+      showSources(source.list, state);
+      source.show(from);
+      groups.root.hidden = from !== "now";
+      groups.render(state);
+      presets.show([presetNow(options)]);
       outcome.render(state);
       preview.render(state);
-      source.root.hidden = !state.shelf;
-      source.show(state.print.source);
-      preset.show(presetNow(options));
-      for (const field of [...texts, ...lists]) field.show(String(options[field.name]));
-      for (const field of switches) field.show(options[field.name]);
+      for (const field of [...texts, ...lists, ...moreLists, ...lengths, ...switches]) field.show(options[field.name]);
+      for (const field of lengths) field.root.hidden = options.paper !== OWN;
+      shown.show(options.show);
     },
     destroy: () => panel.remove(),
   };
+}
+
+/** @param {{root: HTMLElement}[]} fields */
+const rootsOf = (fields) => fields.map(({ root }) => root);
+
+/** In the order of SHOWN. @param {string[]} shown @param {string} name */
+const toggled = (shown, name) => SHOWN.filter((each) => shown.includes(each) !== (each === name));
+
+/** How many puzzles there are in each; where there are none, it cannot be chosen. @param {HTMLSelectElement} list @param {State} state */
+function showSources(list, state) {
+  const { tray, shelf } = state;
+  const count = { board: 1, tray: tray.items.length, shelf: shelf?.puzzles.length ?? 0, now: 1 };
+  for (const [index, name] of SOURCES.entries()) {
+    list.options[index].hidden = list.options[index].disabled = !count[name];
+    const key = name === "tray" && tray.selected.size ? "print.source.selected" : `print.source.${name}`;
+    const shown = tray.selected.size || tray.items.length;
+    setText(list.options[index], t(key, { number: name === "tray" ? shown : count[name] }));
+  }
 }
 
 /** @param {string} label @param {() => void} onclick @param {string} [look] */
 const button = (label, onclick, look = "") =>
   h("button", { type: "button", class: `button ${look}`, onclick }, t(label));
 
-/** A list to choose from; numbers stay numbers. @template {string} Name @param {Name} name @param {readonly (string | number)[]} values @param {(value: string | number) => void} onChoice */
-function choice(name, values, onChoice) {
-  const id = `print-${name}`;
-  const options = values.map((value) => h("option", { value }, wordFor(name, value)));
-  const onchange = () => onChoice(values[list.selectedIndex]);
-  const list = h("select", { id, onchange }, ...options);
-  const show = (/** @type {string} */ value) => {
-    list.value = value;
-  };
-  return {
-    name,
-    show,
-    root: h(
-      "div",
-      { class: "field" },
-      h("label", { for: id }, t(name === "paper" ? "print.paper-size" : `print.${name}`)),
-      list,
-    ),
-  };
-}
-
-/** Papers and numbers are their own names. @param {string} name @param {string | number} value */
+/** @param {string} name @param {string | number} value */
 function wordFor(name, value) {
-  if (name === "paper" || name === "per_page") return String(value);
-  if (name === "margin") return t("print.mm", { number: value });
-  return t(`print.${name}.${value || "own"}`);
+  if (value === OWN || value === 0) return t(`print.${name}.${value || "none"}`);
+  if (name === "cell" || name === "margin") return t("print.mm", { number: value });
+  return NAMED.includes(name) || typeof value === "number" ? String(value) : t(`print.${name}.${value}`);
 }
-
-/** @template {string} Name @param {Name} name @param {(value: string) => void} onText */
-function text(name, onText) {
-  const id = `print-${name}`;
-  const box = h("textarea", { id, rows: 1, maxlength: 2000, oninput: () => onText(box.value) });
-  const show = (/** @type {string} */ value) => {
-    if (box.value !== value) box.value = value;
-  };
-  return { name, show, root: h("div", { class: "field" }, h("label", { for: id }, t(`print.${name}`)), box) };
-}
-
-/** @template {string} Name @param {Name} name @param {(value: boolean) => void} onToggle */
-function toggle(name, onToggle) {
-  const id = `print-${name}`;
-  const input = h("input", { type: "checkbox", role: "switch", id, onchange: () => onToggle(input.checked) });
-  const show = (/** @type {boolean} */ value) => {
-    input.checked = value;
-  };
-  return { name, show, root: h("div", { class: "switch" }, input, h("label", { for: id }, t(`print.${name}`))) };
-}
-
-/** The page as it will be; a click looks at it more closely. @param {(page: number) => void} onPage */
-function createPreview(onPage) {
-  let page = 0;
-  let shown = "";
-  const back = step("print.back", "back", () => onPage(page - 1));
-  const forward = step("print.forward", "forward", () => onPage(page + 1));
-  const place = h("p", { class: "print-place", "aria-live": "polite" });
-  const zoom = () => put(sheet, "aria-pressed", String(sheet.getAttribute("aria-pressed") !== "true"));
-  const sheet = h("button", {
-    type: "button",
-    class: "sheet",
-    "aria-pressed": "false",
-    "aria-label": t("print.zoom"),
-    onclick: zoom,
-  });
-  const root = h("div", { class: "preview" }, h("div", { class: "row" }, back, place, forward), sheet);
-  return {
-    root,
-    /** @param {State} state */
-    render({ print }) {
-      page = print.page;
-      const total = print.sheets?.total ?? 0;
-      back.disabled = page <= 0;
-      forward.disabled = page + 1 >= total;
-      setText(place, total ? t("print.place", { number: page + 1, total }) : t("print.waiting"));
-      const drawing = print.sheets?.pages[page];
-      if (!drawing || drawing === shown) return;
-      shown = drawing;
-      sheet.replaceChildren(drawingOf(drawing));
-    },
-  };
-}
-
-/** @param {string} label @param {"back" | "forward"} drawing @param {() => void} onclick */
-const step = (label, drawing, onclick) =>
-  h(
-    "button",
-    { type: "button", class: "icon-button", "aria-label": t(label), title: t(label), onclick },
-    icon(drawing),
-  );
 
 /** How far the work is, and how it ended. @param {OnAction} onAction */
 function createOutcome(onAction) {
@@ -163,10 +152,10 @@ function createOutcome(onAction) {
     root,
     /** @param {State} state */
     render({ task, result }) {
-      const mine = (/** @type {string | undefined} */ name) => name === "paper" || name === "pdf";
-      const busy = mine(task?.name) && task?.slow;
-      root.hidden = !busy && !mine(result?.task);
+      const busy = task?.slow === true && PRINTING.includes(task.name);
+      root.hidden = !busy && !PRINTING.includes(result?.task ?? "");
       work.hidden = !busy;
+      put(root, "data-tone", busy ? "busy" : (result?.tone ?? "none"));
       setText(words, say((busy ? task?.words : result?.words) ?? { key: "task.running" }));
       const { done, total } = /** @type {{done?: number, total?: number}} */ (task?.words?.args ?? {});
       put(bar, "value", done);
@@ -174,3 +163,5 @@ function createOutcome(onAction) {
     },
   };
 }
+
+const PRINTING = ["print-make", "paper", "pdf"];

@@ -1,24 +1,26 @@
 /**
- * What is printed and how: the choices, their presets, and the request that Python is asked with. Pure.
+ * How things are printed: the choices, their presets, and what of them is saved. Pure.
  *
- * @typedef {import("./state.js").State} State
  * @typedef {{
- *   paper: string, landscape: boolean, margin: number, per_page: number, cell: number | null, title: string, subtitle: string,
- *   name_line: boolean, footer: boolean, show: string[], notes: string, solutions: string, handout: number, booklet: boolean,
- *   cover: boolean, tint: boolean, symbols: string, qr: boolean,
- * }} PrintOptions
- * @typedef {{pages: Record<number, string>, total: number, width: number, height: number}} Sheets
- * @typedef {{options: PrintOptions, source: "board" | "shelf", page: number, sheets: Sheets | null}} Print
- * @typedef {{sections: object[], options: object, language: string}} SheetRequest
+ *   paper: string, own_width: number, own_height: number, landscape: boolean, margin: number, per_page: number, cell: number,
+ *   title: string, subtitle: string, name_line: boolean, footer: boolean, show: string[], notes: string, solutions: string,
+ *   by_grade: boolean, handout: number, booklet: boolean, cover: boolean, tint: boolean, symbols: string, qr: boolean,
+ *   path: boolean,
+ * }} PrintOptions  lengths in millimetres; `cell` and `handout` 0: not wished
  */
 
+/** A paper of one's own. */
+export const OWN = "own";
+
 /** @type {PrintOptions} */
-const PLAIN = {
+export const PLAIN = {
   paper: "A4",
+  own_width: 200,
+  own_height: 200,
   landscape: false,
   margin: 15,
   per_page: 4,
-  cell: null,
+  cell: 0,
   title: "",
   subtitle: "",
   name_line: false,
@@ -26,12 +28,14 @@ const PLAIN = {
   show: ["number", "name", "grade", "er"],
   notes: "none",
   solutions: "end",
+  by_grade: false,
   handout: 0,
   booklet: false,
   cover: false,
   tint: false,
   symbols: "digits",
   qr: false,
+  path: false,
 };
 
 /** @type {Record<string, Partial<PrintOptions>>} */
@@ -45,52 +49,81 @@ export const PRESETS = {
 
 /** What can be chosen for each option that is a list. */
 export const CHOICES = {
-  paper: ["A4", "A5", "Letter", "Legal"],
+  paper: ["A4", "A5", "Letter", "Legal", OWN],
   per_page: [1, 2, 4, 6, 8, 9, 12],
+  cell: [0, 6, 8, 10, 12, 15, 20, 25],
   solutions: ["end", "page", "below", "none"],
   notes: ["none", "all", "empty"],
+  handout: [0, 1, 2, 3, 4, 6, 8, 12],
   symbols: ["digits", "letters", "shapes"],
   margin: [5, 10, 15, 20, 25],
 };
-export const SWITCHES = /** @type {const} */ (["name_line", "landscape", "booklet", "cover", "tint", "qr"]);
+export const SHOWN = ["number", "name", "grade", "er", "id"];
+export const SWITCHES = /** @type {const} */ ([
+  "name_line",
+  "by_grade",
+  "path",
+  "qr",
+  "landscape",
+  "booklet",
+  "cover",
+  "footer",
+  "tint",
+]);
 export const TEXTS = /** @type {const} */ (["title", "subtitle"]);
+export const LENGTHS = /** @type {const} */ (["own_width", "own_height"]);
 
-/** @type {Print} */
-export const PRINT = { options: { ...PLAIN, ...PRESETS.worksheet }, source: "board", page: 0, sheets: null };
+/** The sides that a paper may have, in millimetres. */
+export const SIDE = { least: 50, most: 2000 };
+
+/** These stay as they were when a preset is chosen. */
+const KEPT = /** @type {const} */ (["paper", ...LENGTHS, ...TEXTS]);
 
 /** The options of a preset; paper and words stay as they were chosen. @param {PrintOptions} options @param {string} name @returns {PrintOptions} */
-export const presetOf = ({ paper, title, subtitle }, name) => ({ ...PLAIN, ...PRESETS[name], paper, title, subtitle });
+export const presetOf = (options, name) => ({
+  ...PLAIN,
+  ...PRESETS[name],
+  ...Object.fromEntries(KEPT.map((kept) => [kept, options[kept]])),
+});
 
 /** The preset that the options are, "" if they are none. @param {PrintOptions} options */
 export const presetNow = (options) =>
   Object.keys(PRESETS).find((name) => JSON.stringify(presetOf(options, name)) === JSON.stringify(options)) ?? "";
 
-/** Whoever chooses a number a page does not want cells of one size. @param {Print} print @param {Partial<PrintOptions>} change @returns {Print} */
-export function changed(print, change) {
-  const cell = "per_page" in change ? { cell: null } : {};
-  return { ...print, options: { ...print.options, ...change, ...cell }, page: 0 };
-}
+/** Whoever chooses a number a page does not want cells of one size. @param {PrintOptions} options @param {Partial<PrintOptions>} change @returns {PrintOptions} */
+export const changedOptions = (options, change) => ({
+  ...options,
+  ...change,
+  ...("per_page" in change ? { cell: 0 } : {}),
+});
 
-/** Printing again what was printed before asks nothing anew. @param {State} state @param {string} language @param {string} address of the page, for codes @returns {SheetRequest} */
-export function requestOf({ print, board, shelf }, language, address) {
-  const states = print.source === "shelf" && shelf ? shelf.puzzles.with(shelf.index, board) : [board];
-  const puzzles = states.map((state) => ({ state: { ...state, values: state.givens, notes: null } }));
+/** What Python is asked for. @param {PrintOptions} options @param {string} address of the page, for codes */
+export function sheetOptions({ paper, own_width, own_height, cell, qr, by_grade, path, ...rest }, address) {
+  const own = paper === OWN;
   return {
-    sections: [{ puzzles }],
-    options: { ...print.options, qr: print.options.qr ? address : "" },
-    language,
+    ...rest,
+    paper: own ? PLAIN.paper : paper,
+    size: own ? [own_width, own_height] : null,
+    cell: cell || null,
+    qr: qr ? address : "",
   };
 }
 
 /** Saved options that fit today's, the others as they come. @param {unknown} saved @returns {PrintOptions} */
 export function optionsFrom(saved) {
   const known = /** @type {Record<string, unknown>} */ (saved && typeof saved === "object" ? saved : {});
-  const fitting = Object.entries(PRINT.options).map(([name, value]) => {
-    const same = typeof known[name] === typeof value && Array.isArray(known[name]) === Array.isArray(value);
-    const fits = name === "cell" ? known[name] === null || typeof known[name] === "number" : same;
-    const choices = new Map(Object.entries(CHOICES)).get(name);
-    const chosen = !choices || /** @type {unknown[]} */ (choices).includes(known[name]);
-    return [name, fits && chosen ? known[name] : value];
-  });
+  const fallback = { ...PLAIN, ...PRESETS.worksheet };
+  const fitting = Object.entries(fallback).map(([name, value]) => [
+    name,
+    fits(name, known[name]) ? known[name] : value,
+  ]);
   return Object.fromEntries(fitting);
+}
+
+/** @param {string} name @param {unknown} value */
+function fits(name, value) {
+  const choices = new Map(Object.entries(CHOICES)).get(name);
+  if (choices) return /** @type {unknown[]} */ (choices).includes(value);
+  if (name === "show") return Array.isArray(value) && value.every((part) => SHOWN.includes(part));
+  return typeof value === typeof PLAIN[/** @type {keyof PrintOptions} */ (name)];
 }

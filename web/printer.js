@@ -1,93 +1,94 @@
 /**
- * Sheets made by Python: the page of the preview, all pages for the browser's printer, a PDF to download.
+ * Keeps the preview of the panel Print true: the page that is looked at, drawn by Python each time something changes.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
- * @typedef {import("./tasks.js").Asks} Asks
- * @typedef {import("./tasks.js").Tell} Tell
- * @typedef {import("./print-options.js").SheetRequest} SheetRequest
+ * @typedef {import("./print-source.js").SheetRequest} SheetRequest
  */
-import { requestOf } from "./print-options.js";
-
-/** Pages asked for at first; twice as many next time while a portion takes less than this, in milliseconds. */
-const PORTION = 8;
-const PORTION_TIME = 1000;
+import { requestNow } from "./print-tasks.js";
+import { withWays } from "./print-ways.js";
 
 /** A change waits so long for the next one, in milliseconds. */
 const PAUSE = 150;
 
-/** @param {State} state */
-const requestNow = (state) => requestOf(state, document.documentElement.lang, location.href.split("#")[0]);
+/** What becomes known of the tray's puzzles, one after the other, is drawn now and then, in milliseconds. */
+const CALM = 1000;
 
-/** @param {string} method @param {SheetRequest} request @param {Asks} asks @param {Tell} tell @returns {Promise<{items: any[], width: number, height: number}>} */
-async function allPages(method, request, asks, tell) {
-  let from = 0;
-  let limit = PORTION;
-  /** @type {any[]} */
-  const items = [];
-  for (;;) {
-    const begin = performance.now();
-    const some = await asks(method, { ...request, from, limit });
-    items.push(...some.items);
-    if (performance.now() - begin < PORTION_TIME) limit *= 2;
-    if (some.next === null) return { ...some, items };
-    from = some.next;
-    tell({ key: "print.working", args: { done: items.length, total: some.total } });
-  }
-}
-
-/** Tasks of a person's order, see tasks.js. @type {Record<string, import("./tasks.js").TaskRun>} */
-export const PRINT_TASKS = {
-  async paper(state, asks, tell) {
-    const { items, width, height } = await allPages("sheet", requestNow(state), asks, tell);
-    return { type: "paper", pages: items, width, height };
-  },
-  async pdf(state, asks, tell) {
-    const { items: parts } = await allPages("sheet-parts", requestNow(state), asks, tell);
-    const { title } = state.print.options;
-    const { pdf } = await asks("sheet-pdf", { parts, title });
-    return { type: "download", base64: pdf, name: fileName(title) };
-  },
-};
-
-/** @param {string} title */
-export const fileName = (title) =>
-  `${
-    title
-      .replace(/[^\p{L}\p{N}]+/gu, "-")
-      .replace(/^-|-$/g, "")
-      .slice(0, 60) || "sudoku"
-  }.pdf`;
-
-/** Keeps the preview true while the panel is open. @param {{ask: import("./judge.js").Ask, act: (action: Action) => void}} wiring */
-export function createPrinter({ ask, act }) {
+/** @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
+export function createPrinter({ ask, getState, act }) {
   let running = new AbortController();
+  /** @type {unknown[]} */
+  let seen = [];
   let wanted = "";
+  let busy = false;
+  /** @type {State["tray"]["items"]} */
+  let drawn = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let later;
 
-  /** @param {string} key @param {SheetRequest} request @param {number} page */
-  const preview = async (key, request, page) => {
+  const show = (/** @type {Partial<import("./print-source.js").Print>} */ print) => act({ type: "print", print });
+
+  /** @param {SheetRequest} request @param {boolean} path @param {number} page @param {AbortSignal} signal */
+  const preview = async (request, path, page, signal) => {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    const asks = (/** @type {string} */ method, /** @type {object} */ params) =>
+      ask(method, params, { signal, lane: "long" });
+    const tell = (/** @type {import("./state.js").Words} */ work) => signal.aborted || show({ work });
+    const whole = path ? await withWays(request, asks, tell) : request;
+    const { items, ...about } = await ask("sheet", { ...whole, from: page, limit: 1 }, { signal, lane: "quick" });
+    if (!signal.aborted) show({ sheets: { pages: { [page]: items[0] }, ...about }, work: null });
+  };
+
+  /** @param {Error} error */
+  const failed = (error) => {
+    if (error.name !== "AbortError") act({ type: "notice", words: { key: "print.failed" } });
+  };
+
+  /** @param {State} state */
+  const refresh = (state) => {
+    const { options, page } = state.print;
+    const request = requestNow(state);
+    const key = JSON.stringify([request, options.path, page]);
+    if (key === wanted) return;
+    wanted = key;
     running.abort();
     running = new AbortController();
-    const { signal } = running;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    if (signal.aborted) return;
-    const params = { ...request, from: page, limit: 1 };
-    const { items, total, width, height } = await ask("sheet", params, { signal, lane: "quick" });
-    if (wanted === key)
-      act({ type: "print", print: { sheets: { pages: { [page]: items[0] }, total, width, height } } });
+    if (request.sections.length) work(request, options.path, page, running.signal);
+    else show({ sheets: null, work: null });
   };
 
-  return {
-    /** @param {State} state */
-    update(state) {
-      if (state.panel !== "print" || state.engine.phase !== "ready") return;
-      const request = requestNow(state);
-      const key = JSON.stringify([request, state.print.page]);
-      if (key === wanted) return;
-      wanted = key;
-      preview(key, request, state.print.page).catch((error) => {
-        if (error.name !== "AbortError") act({ type: "notice", words: { key: "print.failed" } });
-      });
-    },
+  /** @type {typeof preview} */
+  const work = async (request, path, page, signal) => {
+    busy = true;
+    await preview(request, path, page, signal).catch(failed);
+    if (running.signal === signal) busy = false;
   };
+
+  /** Not while a page is being drawn: it would never be finished. */
+  const refreshLater = () => {
+    if (later) return;
+    later = setTimeout(() => {
+      later = undefined;
+      if (busy) refreshLater();
+      else update(getState(), true);
+    }, CALM);
+  };
+
+  /** Only what is printed matters: all else leaves the preview alone. @param {State} state @param {boolean} [calm] */
+  const update = (state, calm = false) => {
+    if (state.panel !== "print" || state.engine.phase !== "ready") return;
+    const { options, source, made, groups, page } = state.print;
+    const { items, selected } = state.tray;
+    const { board, shelf, judgement } = state;
+    const lang = document.documentElement.lang;
+    const parts = [options, source, made, groups, page, items.length, selected, board, shelf, judgement, lang];
+    const same = parts.every((part, index) => part === seen[index]);
+    if (same && items === drawn) return;
+    if (same && !calm) return refreshLater();
+    seen = parts;
+    drawn = items;
+    refresh(state);
+  };
+
+  return { update };
 }

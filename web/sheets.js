@@ -9,10 +9,16 @@ export function drawingOf(text) {
   return document.importNode(parsed, true);
 }
 
+/** So many pages are built at a time: then the page may breathe. */
+const BREATH = 16;
+
 /** The sheets alone on paper of their size, and the browser's dialogue. @param {{pages: string[], width: number, height: number}} sheets */
-export function printSheets({ pages, width, height }) {
+export async function printSheets({ pages, width, height }) {
   const paper = h("div", { id: "paper" });
-  paper.append(...pages.map(drawingOf));
+  for (const [index, page] of pages.entries()) {
+    if (index % BREATH === 0) await new Promise((breath) => setTimeout(breath));
+    paper.append(drawingOf(page));
+  }
   const size = new CSSStyleSheet();
   size.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0 }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, size];

@@ -37,7 +37,7 @@
  *   offline: import("./offline-status.js").Offline, report: string | null,
  *   print: Print,
  * }} State
- * @typedef {import("./print-options.js").Print} Print
+ * @typedef {import("./print-source.js").Print} Print
  * @typedef {{done: number, found: number, total: number, begun: number, now: number}} Making puzzles under way, `found` of
  *   those done; times in milliseconds
  * @typedef {{tone: Tone, words: Words, nearest?: import("./tray.js").Newcomer}} Outcome of making; `nearest` to what was not found
@@ -50,7 +50,7 @@ import { applied, cellsOf, stageOfExplain, stepOf } from "./explain.js";
 import * as histories from "./history.js";
 import { NO_LESSON, stageOf } from "./lesson.js";
 import { NOT_YET } from "./offline-status.js";
-import { PRINT } from "./print-options.js";
+import { printFrom } from "./print-source.js";
 import * as trays from "./tray.js";
 import { FIRST_WISH, wished } from "./wish.js";
 
@@ -90,7 +90,7 @@ export const INITIAL = {
   examples: {},
   offline: NOT_YET,
   report: null,
-  print: PRINT,
+  print: printFrom(null),
 };
 
 /** @param {State} state @param {Action} action @returns {State} */

@@ -10,15 +10,16 @@
 
 const VERSION = "not built"; // build.py writes the build's version here, which makes every build another service worker
 const FILES = "sudoku-files"; // contents, by hash
-/** A browser keeps sw.js itself; the plain library serves the last way to start, when both quick ones have failed. */
-const NOT_KEPT = ["sw.js", "pyodide/python_stdlib.zip"];
+const NOT_KEPT = "sw.js"; // the browser keeps it itself
 const BUILDS = "sudoku-builds"; // what each whole build consists of, by version
 const AT_ONCE = 4;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = worker.registration.scope;
-/** What this build consists of, once it is there as a whole. @type {Manifest | null} */
+/** What this build consists of, null unless it is there as a whole: read once for the many requests of a visit. @type {Promise<Manifest | null> | null} */
 let known = null;
+/** @type {Promise<Cache> | null} */
+let opened = null;
 
 /** Why a build could not be taken, for the page to put in words. */
 class TakeError extends Error {
@@ -59,9 +60,7 @@ function pathOf(url) {
 async function takeBuild() {
   const manifest = await describeBuild();
   const kept = await keptKeys();
-  const parts = Object.entries(manifest.files).filter(
-    ([path, part]) => !NOT_KEPT.includes(path) && !kept.has(keyOf(part)),
-  );
+  const parts = Object.entries(manifest.files).filter(([path, part]) => path !== NOT_KEPT && !kept.has(keyOf(part)));
   const total = parts.reduce((sum, [, part]) => sum + part.bytes, 0);
   let bytes = 0;
   const takeNext = async () => {
@@ -74,6 +73,7 @@ async function takeBuild() {
   await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
   const builds = await caches.open(BUILDS);
   await builds.put(address(VERSION), Response.json(manifest));
+  known = null;
   await tell({ phase: "whole" });
 }
 
@@ -123,8 +123,7 @@ async function isIntact(content, part) {
 /** @returns {Promise<Manifest | null>} */
 async function wholeBuild() {
   const builds = await caches.open(BUILDS);
-  known = (await (await builds.match(address(VERSION)))?.json()) ?? null;
-  return known;
+  return (await builds.match(address(VERSION)))?.json() ?? null;
 }
 
 /** Also whether the browser has thrown a part of it away. */
@@ -133,20 +132,22 @@ async function isWhole() {
   const kept = await keptKeys();
   return (
     manifest !== null &&
-    Object.entries(manifest.files).every(([path, part]) => NOT_KEPT.includes(path) || kept.has(keyOf(part)))
+    Object.entries(manifest.files).every(([path, part]) => path === NOT_KEPT || kept.has(keyOf(part)))
   );
 }
 
 /** @param {Request} request @param {string} path */
 async function answer(request, path) {
-  const manifest = known ?? (await wholeBuild().catch(() => null)); // a browser that forbids its caches: the network
+  known ??= wholeBuild().catch(() => null); // a browser that forbids its caches: the network
+  const manifest = await known;
   if (!manifest) return fetch(request);
   if (path === "build.json") return Response.json(manifest);
   const part = manifest.files[path];
-  if (!part || path === "sw.js") return fetch(request); // nothing of ours: what the network says, and never another file
+  if (!part || path === NOT_KEPT) return fetch(request); // nothing of ours: what the network says, and never another file
   const distrusted = request.cache === "reload" && request.destination === "";
-  const files = await caches.open(FILES);
-  return (!distrusted && (await files.match(keyOf(part)))) || mend(request, path, part);
+  opened ??= caches.open(FILES);
+  const kept = distrusted ? undefined : await (await opened).match(keyOf(part));
+  return kept ?? mend(request, path, part);
 }
 
 /** A part that is lost comes anew. If only another build has it now, this one is given up. @param {Request} request @param {string} path @param {import("./parts.js").Part} part */

@@ -11,7 +11,7 @@
 import { digitAt, isGiven, puzzleKey, symbolOf } from "./board.js";
 import { EXPLAIN_TASKS } from "./explain-tasks.js";
 import { geometry } from "./geometry.js";
-import { PRINT_TASKS } from "./printer.js";
+import { PRINT_TASKS } from "./print-tasks.js";
 import { markCells } from "./state.js";
 import { cellName, cellNames } from "./words.js";
 

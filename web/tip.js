@@ -2,6 +2,9 @@
 import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
 
+/** So far it stays from the edge of the screen, in pixels. */
+const MARGIN = 8;
+
 let tips = 0;
 
 /** @param {string} text */
@@ -23,9 +26,17 @@ export function createTip(text) {
     words.hidden = !open;
     put(button, "aria-expanded", String(open));
     put(button, "aria-describedby", open ? words.id : null);
+    if (open) keepOnScreen(words);
   };
   button.addEventListener("click", () => show(words.hidden === true));
   button.addEventListener("blur", () => show(false));
   button.addEventListener("keydown", ({ key }) => key === "Escape" && show(false));
   return h("span", { class: "tip" }, button, words);
+}
+
+/** It hangs from the right end of its button; where the button stands too far left, it moves right. @param {HTMLElement} words */
+function keepOnScreen(words) {
+  words.style.translate = "";
+  const { left } = words.getBoundingClientRect();
+  if (left < MARGIN) words.style.translate = `${MARGIN - left}px`;
 }

@@ -11,8 +11,8 @@ import { address, BootError, createParts, describeBuild } from "./parts.js";
 /**
  * @typedef {object} Build  what build.json says
  * @property {{ dir: string }} pyodide
- * @property {Record<"pyodide.asm.wasm" | "snapshot.bin" | "python314.zip" | "sudoku.zip", string>} boot
- * @property {{ library: string, engine: string, lock: string }} places  paths in Python's file system; its list of packages
+ * @property {Record<"pyodide.asm.wasm" | "snapshot.bin" | "sudoku.zip" | "python314.zip" | "library.zip", string>} boot
+ * @property {{ engine: string, library: string, lock: string }} places  paths in Python's file system; its list of packages
  * @property {Record<"micropip" | "pydyf" | "qrcodegen" | "sudoku", string>} wheels
  * @property {Record<string, import("./parts.js").Part>} files
  */
@@ -120,11 +120,10 @@ async function bootSnapshot(build, parts) {
   python._api.config._loadSnapshot = undefined; // it has been copied, and would be kept: 30 MB a worker
   python.FS.writeFile(places.engine, engine);
   python.pyimport("random").seed(); // else every visit would draw the same numbers
-  const later = async () => python.FS.writeFile(places.library, await parts.take(boot["python314.zip"]));
-  return { call: python.pyimport("sudoku.api").call, later };
+  return { call: python.pyimport("sudoku.api").call, later: () => addLibrary(build, parts, python) };
 }
 
-/** Python and our package from their compiled modules. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
+/** Python and our package from compiled modules, those that it needs. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
 async function bootCompiled(build, parts) {
   const { boot, places } = build;
   const [module, library, engine] = await load(build, parts, [boot["python314.zip"], boot["sudoku.zip"]]);
@@ -133,17 +132,23 @@ async function bootCompiled(build, parts) {
   const python = await start(build, module, { stdLibURL });
   python.FS.writeFile(places.engine, engine);
   python.pyimport("sys").path.append(places.engine);
-  return { call: python.pyimport("sudoku.api").call };
+  return { call: python.pyimport("sudoku.api").call, later: () => addLibrary(build, parts, python) };
+}
+
+/** Python's library at full length, for what nobody has foreseen. @param {Build} build @param {Parts} parts @param {any} python */
+async function addLibrary({ boot, places }, parts, python) {
+  python.FS.writeFile(places.library, await parts.take(boot["library.zip"]));
+  python.pyimport("sys").path.append(places.library);
 }
 
 /** Pyodide as it comes, micropip by its address, and our package by micropip. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
 async function bootPlain(build, parts) {
-  const { pyodide, wheels } = build;
+  const { boot, wheels } = build;
   const { micropip, ...ours } = wheels;
-  const paths = [`${pyodide.dir}python_stdlib.zip`, micropip, ...Object.values(ours)];
+  const paths = [boot["library.zip"], micropip, ...Object.values(ours)];
   const [module, ...contents] = await load(build, parts, paths);
   for (const [index, path] of paths.entries()) served.set(address(path), contents[index]);
-  const python = await start(build, module, {});
+  const python = await start(build, module, { stdLibURL: address(boot["library.zip"]) });
   postMessage({ type: "boot", stage: "package", bytes: 1, total: 1 });
   await python.loadPackage(address(micropip), { messageCallback: () => {} });
   for (const wheel of Object.values(ours)) await python.pyimport("micropip").install(address(wheel));

@@ -18,6 +18,7 @@ SEVERAL: Json = STATE | {"givens": "." + LINE[1:], "values": "." + LINE[1:]}
 NONE: Json = STATE | {"givens": "2" + LINE[1:], "values": "2" + LINE[1:]}
 STATES = (STATE, SEVERAL, NONE)
 SOLVERS = tuple(slug for slug in ALGORITHMS if slug != MAKER.slug)
+EVERY_SCRIPT = "Über 數獨 数独 스도쿠 \u05e9"  # a codec each, and one letter that none of them has
 SHEET: Json = {"sections": [{"puzzles": [{"state": STATE}]}], "options": {}, "language": "en", "from": None, "limit": 9}
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 
@@ -49,9 +50,10 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
     "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),
     "compare": tuple({"slug": slug, "state": STATE, "seed": "s", "tries": 99, "solutions": 2} for slug in SOLVERS),
-    "sheet": (SHEET, SHEET | {"options": {"qr": "https://example.org/"}}),
+    "sheet": (SHEET, SHEET | {"options": {"qr": "https://example.org/", "title": EVERY_SCRIPT}}),
     "sheet-parts": (SHEET,),
     "sheet-pdf": ({"parts": [{"width": 210, "height": 297, "data": "", "fonts": []}], "title": "數獨"},),
+    "sheet-way": tuple({"state": state, "language": "en"} for state in STATES),
     "generate": tuple({"wish": wish, "seed": "s", "index": 0, "effort": 3} for wish in WISHES),
     "order": ({"id": "g1.9.any.none.any.any.s.0"}, {"id": "no id"}),
     "techniques": ({},),

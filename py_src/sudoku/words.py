@@ -10,6 +10,7 @@ from pathlib import Path
 from sudoku.board import SYMBOLS
 from sudoku.geometry import Cell, Geometry, House
 from sudoku.problems import Problem
+from sudoku.step import Houses, Step, as_json
 from sudoku.verdict import Verdict
 
 LANGUAGES = ("en", "zh-Hant", "zh-Hans", "ko")
@@ -56,6 +57,28 @@ def house_name(house: House, geometry: Geometry, language: str) -> str:
     """The house in words, counted from 1. (Korean calls a box by its size.)"""
     width, height = geometry.box
     return say(language, f"house.{house.kind}", number=house.index + 1, width=width, height=height)
+
+
+def hint_words(step: Step, geometry: Geometry, language: str) -> str:
+    """What a step does and why, as a sentence."""
+    texts = as_json(step, geometry)["words"]
+    assert isinstance(texts, dict)
+    houses = {
+        name: _in_row([house_name(house, geometry, language) for house in _houses(word)], language)
+        for name, word in step.words.items()
+        if isinstance(word, (House, Houses))
+    }
+    return say(language, f"technique.{step.technique}.hint", **texts | houses)
+
+
+def _houses(word: House | Houses) -> tuple[House, ...]:
+    return word.houses if isinstance(word, Houses) else (word,)
+
+
+def _in_row(names: list[str], language: str) -> str:
+    """A list as the language writes it: "row 1, row 4 and row 7"."""
+    *first, last = names
+    return say(language, "list.last", first=say(language, "list.comma").join(first), last=last) if first else last
 
 
 def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:

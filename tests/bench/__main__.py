@@ -2,15 +2,16 @@
 
 import argparse
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 
-from tests.bench import big, boot, generate, page, rate, solve
+from tests.bench import big, boot, generate, page, rate, sheets, solve
 from tests.bench.rows import OURS, Row, load, machine, save, table
 
 
-def boot_rows() -> Iterable[Row]:
-    for what, value, bound, unit in boot.run():
-        yield Row("boot", what, OURS, value, unit, f"bound {bound:g}" if bound is not None else "")
+def boot_rows(part: str, measured: Callable[[], Iterable[boot.Row]]) -> Iterable[Row]:
+    for what, value, bound, unit in measured():
+        yield Row(part, what, OURS, value, unit, f"bound {bound:g}" if bound is not None else "")
 
 
 # A part is a name and a function that yields rows; most live in a module of that name. To add one: a line here.
@@ -18,9 +19,11 @@ PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "solve": solve.run,
     "big": big.run,
     "page": page.run,
-    "boot": boot_rows,
+    "boot": partial(boot_rows, "boot", boot.run),
+    "memory": partial(boot_rows, "memory", boot.run_memory),
     "generate": generate.run,
     "rate": rate.run,
+    "print": sheets.run,
 }
 
 

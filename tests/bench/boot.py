@@ -1,9 +1,9 @@
 """How fast the page wakes, beside plain Pyodide; what it weighs; whether its memory stays.
 
-    python -m tests.bench.boot [--rounds 7] [--memory]        needs a dist/ (npm run build) and a browser
+    python -m tests.bench.boot [--rounds 7] [--memory | --files]        needs a dist/ (npm run build) and a browser
 
 Every visit has a browser of its own, so that no cache helps; visits of all kinds take turns, so that all see the same
-machine. `run()` gives the rows: (what is measured, value, bound or None, unit).
+machine. `run()` and `run_memory()` give the rows: (what is measured, value, bound or None, unit).
 """
 
 import argparse
@@ -13,7 +13,7 @@ import statistics
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -29,6 +29,7 @@ from tools.serve import DIST
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PUZZLE = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+LARGE = 10_000  # bytes, packed, from which a file has a row of its own
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 PLAIN = """
 import { loadPyodide } from "./pyodide.mjs";
@@ -92,10 +93,14 @@ LONG = {"method": "count", "params": {"state": blank_state("9", 81), "from": Non
 QUICK = json.loads(requests()[0])
 
 
-def run(rounds: int = 7, memory: bool = False) -> list[Row]:
+def run(rounds: int = 7) -> list[Row]:
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
-        rows = boot_rows(playwright, Path(folder), rounds)
-        return rows + (memory_rows(playwright, Path(folder)) if memory else []) + byte_rows()
+        return boot_rows(playwright, Path(folder), rounds) + byte_rows() + file_rows()
+
+
+def run_memory() -> list[Row]:
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        return memory_rows(playwright, Path(folder))
 
 
 def boot_rows(playwright: Playwright, folder: Path, rounds: int) -> list[Row]:
@@ -253,6 +258,19 @@ def byte_rows() -> list[Row]:
     ]
 
 
+def file_rows() -> list[Row]:
+    """What weighs most, file by file, and the rest together; as it travels, packed."""
+    weights = weigh(DIST)
+    large = [path for path, weight in weights.items() if weight["gzip"] >= LARGE]
+    groups = {path: {path} for path in large} | {f"{len(weights) - len(large)} smaller files": set(weights) - {*large}}
+    kinds = ("gzip", "brotli")
+    return [
+        Row(f"{name}, {kind}", total(weights, paths, kind) / 1e3, None, "kB")
+        for name, paths in groups.items()
+        for kind in kinds
+    ]
+
+
 @cache
 def weigh(folder: Path) -> dict[str, dict[str, int]]:
     command = ["node", str(ROOT / "tools" / "bytes.mjs"), str(folder)]
@@ -260,12 +278,12 @@ def weigh(folder: Path) -> dict[str, dict[str, int]]:
     return told
 
 
-def first_files(weights: dict[str, dict[str, int]]) -> tuple[set[str], set[str]]:
-    """What the board needs in English, and what the first verdict needs beside that."""
+def first_files(paths: Iterable[str]) -> tuple[set[str], set[str]]:
+    """Of dist/, what the board needs in English, and what the first verdict needs beside that."""
     boot = json.loads((DIST / "build.json").read_text())["boot"]
     workers = {"worker.js", "parts.js", "build.json", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"}
     parts = {boot[name] for name in ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip")}
-    page = {path for path in weights if "/" not in path and path.endswith((".html", ".css", ".js"))}
+    page = {path for path in paths if "/" not in path and path.endswith((".html", ".css", ".js"))}
     return page - workers - {"sw.js"} | {"locales/en.json", "icons/icon.svg"}, workers | parts
 
 
@@ -276,13 +294,13 @@ def total(weights: dict[str, dict[str, int]], paths: set[str], kind: str) -> int
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--rounds", type=int, default=7)
-    options.add_argument("--memory", action="store_true", help="also 200 rounds of work, which takes minutes")
+    options.add_argument("--memory", action="store_true", help="instead 200 rounds of work, which takes minutes")
     options.add_argument("--files", action="store_true", help="only the table of bytes by file")
     asked = options.parse_args()
     if asked.files:
         for path, weight in weigh(DIST).items():
             print(f"{path:44}{weight['bytes']:>10}{weight['gzip']:>10}{weight['brotli']:>10}")
-    for row in byte_rows() if asked.files else run(asked.rounds, asked.memory):
+    for row in byte_rows() if asked.files else run_memory() if asked.memory else run(asked.rounds):
         bound = "" if row.bound is None else f"  at most {row.bound:g}: {'yes' if row.value <= row.bound else 'NO'}"
         print(f"{row.what:46}{row.value:>10.2f} {row.unit:6}{bound}")
 

@@ -13,10 +13,12 @@ from sudoku.api import call
 from sudoku.samples import requests
 from tests.e2e.desk import desk_on
 from tests.e2e.variant import Variant, ask_engine, run_python
+from tests.replies import timeless
 from tools.serve import serving
 
 SNAPSHOT = "boot/snapshot.bin.gz"
-LIBRARY = "boot/python314.zip.gz"
+NEEDED = "boot/python314.zip.gz"
+LIBRARY = "boot/library.zip.gz"
 
 
 def blank(name: str, cells: int) -> dict[str, Any]:
@@ -80,7 +82,9 @@ SPOILT: dict[str, tuple[Callable[[Variant], None], str]] = {
 
 
 @pytest.mark.parametrize("case", SPOILT)
-def test_a_spoilt_snapshot_gives_way_to_the_library(case: str, variant: Variant, opened: Callable[[], Page]) -> None:
+def test_a_spoilt_snapshot_gives_way_to_compiled_modules(
+    case: str, variant: Variant, opened: Callable[[], Page]
+) -> None:
     spoil, code = SPOILT[case]
     spoil(variant)
     asked = ask_engine(opened(), [json.loads(requests()[0])])
@@ -96,9 +100,11 @@ def test_a_page_in_place_of_a_part_is_not_taken_for_it(opened: Callable[[], Page
     assert (status["how"], status["tried"][0]["code"]) == ("compiled", "missing")
 
 
-def test_without_snapshot_and_library_it_is_plain_pyodide(variant: Variant, opened: Callable[[], Page]) -> None:
+def test_without_snapshot_and_compiled_modules_it_is_plain_pyodide(
+    variant: Variant, opened: Callable[[], Page]
+) -> None:
     variant.remove(SNAPSHOT)
-    variant.flip(LIBRARY)
+    variant.flip(NEEDED)
     asked = ask_engine(opened(), [json.loads(requests()[0])])
     assert asked["status"]["how"] == "plain"
     assert [(way["how"], way["code"]) for way in asked["status"]["tried"]] == [
@@ -124,13 +130,7 @@ def test_a_start_without_end_is_given_up(variant: Variant, opened: Callable[[], 
     assert (status["how"], status["tried"][0]["code"]) == ("compiled", "timeout")
 
 
-def timeless(reply: dict[str, Any]) -> dict[str, Any]:
-    """The reply without what a clock has measured."""
-    ok = reply.get("ok")
-    return {"ok": {**ok, "seconds": None}} if isinstance(ok, dict) and "seconds" in ok else reply
-
-
-@pytest.mark.parametrize("lost", [[], [SNAPSHOT], [SNAPSHOT, LIBRARY]], ids=["snapshot", "compiled", "plain"])
+@pytest.mark.parametrize("lost", [[], [SNAPSHOT], [SNAPSHOT, NEEDED]], ids=["snapshot", "compiled", "plain"])
 def test_every_way_answers_as_python_does_outside(
     lost: list[str], variant: Variant, opened: Callable[[], Page]
 ) -> None:
@@ -164,11 +164,15 @@ def test_every_start_has_its_own_random_numbers(variant: Variant, opened: Callab
     assert run_python(page, draw) != run_python(page, draw)
 
 
-def test_the_library_follows_the_first_answer(variant: Variant, opened: Callable[[], Page]) -> None:
+@pytest.mark.parametrize("lost", [[], [SNAPSHOT]], ids=["snapshot", "compiled"])
+def test_the_library_follows_the_first_answer(lost: list[str], variant: Variant, opened: Callable[[], Page]) -> None:
+    """An import that no method makes finds its module from then on."""
     variant.open_python()
+    for name in lost:
+        variant.remove(name)
+    find = "from importlib.util import find_spec; find_spec('csv') is not None"
     page = opened()
-    size = "import os; os.path.getsize('/lib/python314.zip')"
     with page.expect_response(f"**/{LIBRARY}"):
-        sizes = run_python(page, size, *["import time; time.sleep(0.2)", size] * 10)
-    assert sizes[0] == 22
-    assert sizes[-1] > 1_000_000
+        found = run_python(page, find, *["import time; time.sleep(0.2)", find] * 20)
+    assert found[0] is False
+    assert found[-1] is True

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.conftest import REPORT
 from tests.e2e.hands import (
     AWAKE,
     answer,
@@ -25,14 +26,16 @@ from tests.e2e.hands import (
 )
 from tests.e2e.puzzles import PUZZLE, SEVERAL, SEVERAL_COUNT, SIXTEEN
 
-AT_ONCE = 100  # milliseconds
-
-# Notes, from the click on Cancel, when the answer stands in the panel and when the worker that counted is ended.
+# At the click on Cancel a timer of 100 ms is set: what the panel says when it rings. Timers ring in the order of their
+# times, however busy the machine is. Beside it, in milliseconds, when the panel said so and when the worker was ended.
 WATCH = """() => {
   window.since = {};
   const words = document.querySelector("[role=tabpanel] [role=status]");
   let clicked;
-  document.addEventListener("click", () => { clicked = performance.now(); }, { capture: true, once: true });
+  document.addEventListener("click", () => {
+    clicked = performance.now();
+    setTimeout(() => { window.since.words = words.textContent; }, 100);
+  }, { capture: true, once: true });
   const { terminate } = Worker.prototype;
   Worker.prototype.terminate = function () {
     terminate.call(this);
@@ -76,13 +79,12 @@ def stop_a_count(page: Page) -> None:
     reached = number(answer(page).inner_text())
     page.evaluate(WATCH)
     press(panel(page), "Cancel")
-    expect(answer(page)).to_have_text(re.compile(r"^Stopped: at least [\d,]+ solutions?\.$"))
-    assert number(answer(page).inner_text()) >= reached
-    assert values(page) == board
-    page.wait_for_timeout(2 * AT_ONCE)
+    eventually(lambda: "words" in page.evaluate("window.since"), True)
     since = page.evaluate("window.since")
-    assert since["told"] < AT_ONCE
-    assert since.get("ended", 0) < AT_ONCE  # a worker whose portion is over by then lives on
+    assert re.search(r"^Stopped: at least [\d,]+ solutions?\.$", since["words"])
+    assert number(since["words"]) >= reached
+    assert values(page) == board
+    REPORT.append(f"Cancel: told after {since['told']:.0f} ms, worker ended after {since.get('ended', 0):.0f} ms")
     eventually(lambda: locks(page), [2, 2], AWAKE)  # and there is a spare again
 
 

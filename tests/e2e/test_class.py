@@ -7,6 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from sudoku.textbook import ALGORITHMS
 from tests.e2e.desk import Desk
+from tests.e2e.hands import paste, see_board
+from tests.e2e.puzzles import PUZZLE, SEVERAL
 
 PATIENCE = 60_000  # the engine starts, and pages of many events come, in their own time
 
@@ -16,7 +18,7 @@ def lesson(desk: Desk) -> Page:
     """The panel Class open, text 5's puzzle on the board, the engine awake."""
     page = desk.page
     page.get_by_role("tab", name="Class").click()
-    page.get_by_label("Example puzzle").select_option(label="Text 5's puzzle")
+    page.get_by_label("Puzzle", exact=True).select_option(label="Text 5's puzzle")
     expect(code(page)).to_contain_text("def guess", timeout=PATIENCE)
     return page
 
@@ -104,7 +106,7 @@ def test_seeking_and_the_next_solution(lesson: Page) -> None:
 
 
 def test_a_search_can_be_stopped(lesson: Page) -> None:
-    lesson.get_by_label("Example puzzle").select_option(label="Made against row by row")
+    lesson.get_by_label("Puzzle", exact=True).select_option(label="Made against row by row")
     button(lesson, "Next solution").click()
     expect(now(lesson)).to_contain_text("Looking", timeout=PATIENCE)
     button(lesson, "Pause").click()
@@ -165,6 +167,25 @@ def test_comparing_and_saving(lesson: Page) -> None:
     lines = download.value.path().read_bytes().decode().split("\r\n")
     assert lines[1].split(",")[1:4] == ["every-solution", "tries", "10000"]
     assert len(lines) == len(ALGORITHMS) + 2
+
+
+def test_puzzles_of_the_tray_are_watched_and_compared(lesson: Page) -> None:
+    paste(lesson, f"{PUZZLE}\n1{'.' * 15}\n{SEVERAL}")
+    see_board(lesson, PUZZLE)
+    puzzles = lesson.get_by_label("Puzzle", exact=True)
+    expect(puzzles.locator("optgroup[label=Tray] option")).to_have_count(2)  # none of another size
+    puzzles.select_option(label="Puzzle 3, 35 clues")
+    see_board(lesson, SEVERAL)
+    lesson.get_by_label("Stop after").select_option(label="10,000 tries")
+    button(lesson, "On 2 of the tray").click()
+    expect(lesson.get_by_text("2 puzzles, added up")).to_be_visible(timeout=PATIENCE)
+
+
+def test_from_text_5_to_the_generator(lesson: Page) -> None:
+    lesson.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
+    button(lesson, "To the generator").click()
+    expect(lesson.get_by_role("tab", name="Generate")).to_have_attribute("aria-selected", "true")
+    expect(lesson.get_by_role("button", name="New puzzle")).to_be_visible()
 
 
 def test_the_lesson_goes_on_in_another_language(lesson: Page) -> None:

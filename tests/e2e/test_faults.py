@@ -1,13 +1,17 @@
 """Whatever breaks: the board keeps what is on it, and the person is told in words."""
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
+from sudoku.api import METHODS, call
+from sudoku.samples import SAMPLES
 from tests.e2e.desk import Desk, desk_on
 from tests.e2e.variant import Variant
+from tests.replies import timeless
 from tools.serve import serving
 
 WASM = "boot/pyodide.asm.wasm.gz"
@@ -160,3 +164,15 @@ def test_a_storage_that_refuses(error: str, said: str, broken: Callable[..., Des
     page.get_by_role("gridcell").nth(2).click()
     page.keyboard.press("4")
     expect(page.get_by_role("gridcell").nth(2)).to_contain_text("4")
+
+
+def test_a_worker_killed_in_each_method(variant: Variant, context: BrowserContext) -> None:
+    variant.write("blank.html", b"<!doctype html><title>Blank</title>")
+    asked = [{"method": method, "params": SAMPLES[method][0]} for method in METHODS]
+    with serving(variant.folder) as address:
+        page = desk_on(context, address).page
+        page.goto(f"{address}blank.html")
+        result = page.evaluate(KILL, asked)
+    assert result["workers"] == len(asked) + 1
+    for request, found in zip(asked, result["answers"], strict=True):
+        assert timeless(found) == timeless(json.loads(call(json.dumps(request))))

@@ -1,11 +1,16 @@
-"""The time line of a first visit, for the summary: nothing here says how fast it has to be."""
+"""The time line of a first visit, for the summary: nothing here says how fast it has to be. And what it weighs."""
 
-from playwright.sync_api import expect
+import gzip
+from pathlib import Path
 
+from playwright.sync_api import Route, expect
+
+from tests.bench.boot import first_files
 from tests.e2e.conftest import REPORT
 from tests.e2e.desk import Desk
 from tests.e2e.hands import clues, verdict, wake
 from tests.e2e.puzzles import PUZZLE
+from tools.serve import DIST
 
 # In the page from its first moment: notes when the board shows a digit, the header says Ready, and a verdict is given.
 NOTE = """
@@ -35,3 +40,25 @@ def test_the_time_line_of_a_first_visit(closed_desk: Desk) -> None:
     assert noted["first key"] < noted["ready"] <= noted["first verdict"]
     line = ", ".join(f"{name} {round(time)} ms" for name, time in sorted(noted.items(), key=lambda each: each[1]))
     REPORT.append(f"first visit: {line}")
+
+
+def test_the_board_is_usable_with_the_first_150_kilobytes(closed_desk: Desk) -> None:
+    """Nothing else arrives, and it can be typed on; a server that packs is assumed, as in the figures."""
+    page, site = closed_desk.page, closed_desk.site
+    needed, _ = first_files(path.relative_to(DIST).as_posix() for path in DIST.rglob("*"))
+    came: set[Path] = set()
+
+    def let_through(route: Route) -> None:
+        path = route.request.url.removeprefix(site) or "index.html"
+        if path in needed:
+            came.add(DIST / path)
+            route.fallback()
+
+    page.route("**/*", let_through)
+    page.goto(site, wait_until="commit")
+    expect(page.get_by_role("gridcell").first).to_be_visible()
+    page.keyboard.type(PUZZLE)
+    assert clues(page) == PUZZLE
+    weight = sum(len(gzip.compress(path.read_bytes())) for path in came)
+    REPORT.append(f"board usable: {weight / 1000:.0f} kB, packed")
+    assert weight <= 150_000

@@ -112,6 +112,29 @@ def test_an_id_brings_its_puzzle_back(page: Page) -> None:
     assert clues(page) == text_of(make(order_of(identity)).puzzle.givens)
 
 
+def test_a_link_with_an_id_brings_its_puzzle_and_undo_the_old_board(closed_desk: Desk) -> None:
+    identity = "g1.4.any.full.any.any.k3f9.7"
+    page = closed_desk.page
+    page.goto(closed_desk.site)
+    page.keyboard.type("123")
+    page.goto(f"{closed_desk.site}#id={identity}")
+    expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
+    assert clues(page) == text_of(make(order_of(identity)).puzzle.givens)
+    expect(page).to_have_url(closed_desk.site)
+    page.keyboard.press("Control+z")
+    assert clues(page) == "123".ljust(81, ".")
+
+
+@pytest.mark.parametrize(
+    ("identity", "said"), [("g1.nonsense", "is no puzzle id"), ("g7.9.any.none.any.any.s.0", "ids of version")]
+)
+def test_a_link_with_an_id_that_means_nothing(identity: str, said: str, closed_desk: Desk) -> None:
+    page = closed_desk.page
+    page.goto(f"{closed_desk.site}#id={identity}")
+    expect(told(page)).to_contain_text(said, timeout=PATIENCE)
+    assert clues(page) == "." * 81
+
+
 def test_many_puzzles_are_the_same_as_python_makes_them(page: Page) -> None:
     """Made across the workers of the page."""
     wish(page, Grade="any", Symmetry_of_the_clues="none", How_many="60")

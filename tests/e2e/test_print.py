@@ -4,12 +4,15 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Download, Locator, Page, expect
 from pypdf import PageObject, PdfReader
 
 from sudoku.board import text_of
+from sudoku.notation import parse
+from sudoku.rating import rate
 from tests.e2e.desk import Desk
-from tests.paper import MM, PUZZLE, boxes, grids, marks, middle, read_grid, readers, sibling
+from tests.e2e.hands import paste, press, wake
+from tests.paper import MM, PUZZLE, Grid, grids, inside, marks, middle, read_grid, readers, sibling, words
 
 __all__ = ["readers"]  # a fixture
 
@@ -43,11 +46,35 @@ def test_the_preview_follows_the_options(panel: Page) -> None:
     expect(sheet.locator("svg text").first).to_have_text("Monday </svg><script>")
     panel.get_by_role("button", name="Next page").click()
     expect(sheet.get_by_text("Solutions")).to_be_visible()
-    panel.get_by_label("Kind of sheet").select_option("Pocket booklet")
+    press(panel, "Pocket booklet")
     expect(sheet.locator("svg")).to_have_attribute("viewBox", "0 0 210 148")
     expect(panel.get_by_label("Title", exact=True)).to_have_value("Monday </svg><script>")
     panel.reload()
-    expect(panel.get_by_label("Kind of sheet").locator("option:checked")).to_have_text("Pocket booklet")
+    expect(preset(panel, "Pocket booklet")).to_have_attribute("aria-pressed", "true")
+
+
+HOSTILE = (
+    "x" * 10_000,
+    "字" * 10_000,
+    "שלום مرحبا \u202eabc",
+    "a\x00b\x1b[31m\u2028",
+    "</svg><script>alert(1)</script>",
+    "😀" * 300,
+)
+
+
+def test_hostile_titles_break_neither_sheet_nor_page(panel: Page, tmp_path: Path) -> None:
+    """Typed one after the other: each is drawn, and the sheet keeps its size and its clues."""
+    drawing = panel.locator(".sheet svg")
+    for title in HOSTILE:
+        before = drawing.inner_html()
+        panel.get_by_label("Title", exact=True).fill(title)
+        expect(drawing).not_to_have_js_property("innerHTML", before)
+        expect(drawing).to_have_attribute("viewBox", "0 0 210 297")
+        expect(drawing.locator("script")).to_have_count(0)
+        [first, _] = downloaded(panel, tmp_path).pages
+        [grid] = grids(first)
+        assert read_grid(marks(first), grid, 9)[0] == PUZZLE
 
 
 def test_a_pdf_is_downloaded(panel: Page, tmp_path: Path) -> None:
@@ -59,26 +86,35 @@ def test_a_pdf_is_downloaded(panel: Page, tmp_path: Path) -> None:
     assert read_grid(marks(reader.pages[0]), grid, 9)[0] == PUZZLE
 
 
+PRESETS = ("Worksheet", "Large print", "Pocket booklet", "Notes and QR code", "Class set with key")
+
+
 @pytest.mark.usefixtures("readers")
-def test_what_the_browser_prints_is_what_is_downloaded(panel: Page, tmp_path: Path) -> None:
-    """Size, number of pages, and the digits within half a millimetre, whichever font the browser has."""
+@pytest.mark.parametrize("name", PRESETS)
+def test_what_the_browser_prints_is_what_is_downloaded(panel: Page, tmp_path: Path, name: str) -> None:
+    """Size, number of pages, and every digit within half a millimetre, whichever font the browser has."""
     panel.get_by_label("Paper").select_option("Letter")
-    panel.get_by_label("Kind of sheet").select_option("Large print")  # without a foot, whose numbers are digits too
-    expect(panel.locator(".sheet svg")).to_have_attribute("viewBox", "0 0 215.9 279.4")
+    press(panel, name)
+    expect(panel.locator(".sheet svg")).to_have_attribute("viewBox", re.compile(r"215\.9"))
     ours = downloaded(panel, tmp_path)
     panel.evaluate(NO_DIALOGUE)
-    panel.get_by_role("button", name="Print", exact=True).click()
-    expect(panel.locator("#paper > svg")).to_have_count(2)
+    press(panel, "Print")
+    expect(panel.locator("#paper > svg")).to_have_count(len(ours.pages))
     panel.pdf(path=tmp_path / "browser.pdf", prefer_css_page_size=True)
     theirs = PdfReader(tmp_path / "browser.pdf")
     assert len(theirs.pages) == len(ours.pages)
     for number, (own, page) in enumerate(zip(ours.pages, theirs.pages, strict=True), 1):
-        assert float(page.mediabox.width) / MM == pytest.approx(215.9, abs=0.3)
-        assert float(page.mediabox.height) / MM == pytest.approx(279.4, abs=0.3)
-        expected = [mark for mark in marks(own) if len(mark.text) == 1]
-        across = [(text, (left + right) / 2) for text, left, right in boxes(tmp_path / "browser.pdf", number)]
-        assert_near([(mark.text, middle(mark)[0]) for mark in expected], [one for one in across if len(one[0]) == 1])
-        assert_near([(mark.text, mark.y) for mark in expected], baselines(page))
+        assert sides(page) == pytest.approx(sides(own), abs=0.3)
+        found = grids(own)
+        digits = [(mark.text, *middle(mark), mark.y) for mark in marks(own) if inside(*middle(mark), found)]
+        across = [(text, x) for text, x, y in words(tmp_path / "browser.pdf", number) if inside(x, y, found)]
+        assert_near([(text, x) for text, x, _, _ in digits], across)
+        assert_near([(text, y) for text, _, _, y in digits], baselines(page, found))
+
+
+def sides(page: PageObject) -> tuple[float, float]:
+    """Width and height, in millimetres."""
+    return float(page.mediabox.width) / MM, float(page.mediabox.height) / MM
 
 
 def assert_near(expected: list[tuple[str, float]], found: list[tuple[str, float]]) -> None:
@@ -86,28 +122,100 @@ def assert_near(expected: list[tuple[str, float]], found: list[tuple[str, float]
     assert [place for _, place in sorted(found)] == pytest.approx([place for _, place in sorted(expected)], abs=0.5)
 
 
-def baselines(page: PageObject) -> list[tuple[str, float]]:
-    """Single letters of a page, and how far down they stand."""
+def baselines(page: PageObject, within: list[Grid]) -> list[tuple[str, float]]:
+    """The texts in the grids of a page, and how far down they stand."""
     found: list[tuple[str, float]] = []
     height = float(page.mediabox.height)
 
     def visit(text: str, matrix: list[float], own: list[float], _: object, __: float) -> None:
-        if len(text.strip()) == 1:
-            found.append((text.strip(), (height - own[4] * matrix[1] - own[5] * matrix[3] - matrix[5]) / MM))
+        x = (own[4] * matrix[0] + own[5] * matrix[2] + matrix[4]) / MM
+        y = (height - own[4] * matrix[1] - own[5] * matrix[3] - matrix[5]) / MM
+        if text.strip() and inside(x, y, within):
+            found.append((text.strip(), y))
 
     page.extract_text(visitor_text=visit)
     return found
 
 
-def test_all_puzzles_of_a_text_with_progress_and_cancel(desk: Desk, tmp_path: Path) -> None:
+def test_all_puzzles_of_a_text_and_the_trays_selection(desk: Desk, tmp_path: Path) -> None:
     page = desk.page
-    lines = "\n".join(text_of(sibling(seed).board.givens) for seed in range(60))
+    wake(page)
+    paste(page, lines(60))
     page.get_by_role("tab", name="Print").click()
-    page.get_by_role("button", name="Paste").click()
-    page.get_by_role("dialog").get_by_role("textbox").fill(lines)
-    page.get_by_role("button", name="Put it on the board").click()
-    page.get_by_label("What to print").select_option("all puzzles of this text", timeout=BOOT)
-    expect(page.get_by_text(re.compile(r"Page 1 of 18"))).to_be_visible(timeout=BOOT)
+    page.get_by_label("What to print").select_option("all puzzles of this text")
+    expect(page.get_by_text("Page 1 of 18")).to_be_visible(timeout=BOOT)
     reader = downloaded(page, tmp_path)
     assert len(reader.pages) == 18
     assert sum(len(grids(one)) for one in reader.pages) == 120
+    page.get_by_label("What to print").select_option("the tray, all 60")
+    tray = page.get_by_role("listbox", name="Tray")
+    tray.focus()
+    for key in ("Space", "ArrowRight", "ArrowRight", "Space"):
+        page.keyboard.press(key)
+    expect(page.get_by_label("What to print").locator("option:checked")).to_have_text("the tray, 2 selected")
+    expect(page.get_by_text("Page 1 of 2")).to_be_visible(timeout=BOOT)
+    [first, _] = downloaded(page, tmp_path).pages
+    read = [read_grid(marks(first), grid, 9)[0] for grid in grids(first)]
+    assert read == [text_of(sibling(seed).board.givens) for seed in (0, 2)]
+
+
+def test_hard_ones_now(panel: Page, tmp_path: Path) -> None:
+    """Made when they are to be printed, each group under its heading, with grade, rating and id; kept in the tray."""
+    panel.get_by_label("What to print").select_option("new ones, made now")
+    counts = panel.locator(".group").get_by_label("How many")
+    counts.first.fill("2")
+    panel.locator(".group").get_by_label("Grade").select_option("Easy")
+    press(panel, "Add a group")
+    counts.nth(1).fill("1")
+    panel.get_by_role("group", name="With each puzzle").get_by_role("button", name="Id").click()
+    reader = downloaded(panel, tmp_path)
+    expect(panel.get_by_text("Saved as a PDF with 3 pages.")).to_be_visible()
+    texts = [[mark.text for mark in marks(page)] for page in reader.pages]
+    assert [next(text for text in page if text in ("Easy", "Medium")) for page in texts[:2]] == ["Easy", "Medium"]
+    assert [len(grids(page)) for page in reader.pages] == [2, 1, 3]
+    for number, page in enumerate(reader.pages[:2]):
+        for grid in grids(page):
+            rating = rate(parse(read_grid(marks(page), grid, 9)[0]))
+            assert rating
+            assert rating.grade == ("easy", "medium")[number]
+            assert f"{rating.grade.title()} · ER {rating.er:.1f}" in texts[number]
+    assert sum(text.startswith("g1.9.easy.") for text in texts[0]) == 2
+    expect(panel.get_by_text("4 puzzles", exact=True)).to_be_visible()  # and the board's
+    expect(panel.get_by_role("button", name="Make 3 others")).to_be_visible()
+
+
+def test_the_way_to_the_solution_is_explained(panel: Page, tmp_path: Path) -> None:
+    panel.get_by_text("Explain the way to each solution").click()
+    expect(panel.get_by_text(re.compile(r"^Page 1 of [5-9]$"))).to_be_visible(timeout=BOOT)
+    reader = downloaded(panel, tmp_path)
+    texts = [mark.text for page in reader.pages for mark in marks(page)]
+    assert texts.count("How puzzle 1 is solved") == len(reader.pages) - 2
+    assert "XY-Wing" in texts or "X-Wing" in texts or any("Locked" in text for text in texts)
+
+
+def test_a_thousand_puzzles_can_be_cancelled(desk: Desk) -> None:
+    """While the number of pages grows; nothing is downloaded, and the preview goes on."""
+    page = desk.page
+    wake(page)
+    saved: list[Download] = []
+    page.on("download", lambda file: saved.append(file))
+    paste(page, lines(1000))
+    page.get_by_role("tab", name="Print").click()
+    page.get_by_label("What to print").select_option("all puzzles of this text")
+    expect(page.get_by_text(re.compile(r"^Page 1 of \d{3}$"))).to_be_visible(timeout=BOOT)
+    panel = page.get_by_role("tabpanel", name="Print")
+    press(panel, "Download PDF")
+    expect(panel.get_by_text(re.compile(r"^\d+ of \d{3} pages$"))).to_be_visible(timeout=BOOT)
+    press(panel, "Cancel")
+    expect(panel.get_by_text("Cancelled.")).to_be_visible()
+    press(panel, "Next page")
+    expect(page.get_by_text(re.compile(r"^Page 2 of \d{3}$"))).to_be_visible(timeout=BOOT)
+    assert saved == []
+
+
+def lines(count: int) -> str:
+    return "\n".join(text_of(sibling(seed).board.givens) for seed in range(count))
+
+
+def preset(page: Page, name: str) -> Locator:
+    return page.get_by_role("group", name="Kind of sheet").get_by_role("button", name=name)

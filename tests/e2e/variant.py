@@ -74,10 +74,18 @@ class Variant:
         self.write(name, text.replace(old, new).encode())
 
     def describe(self) -> None:
-        """build.json made true again: what was changed belongs to this build."""
+        """build.json made true again: what was changed belongs to this build.
+
+        Made aside, and sw.js put in its place once and last, as on any host: a browser may look at any time.
+        """
         manifest = json.loads(self.path("build.json").read_text(encoding="utf-8"))
-        self.remove("build.json")
-        build.seal(self.folder, manifest["places"])
+        aside = self.folder.with_name(f"{self.folder.name}.sealed")
+        shutil.copytree(self.folder, aside, copy_function=os.link)
+        (aside / "build.json").unlink()
+        build.seal(aside, manifest["places"])
+        for name in ("build.json", "sw.js"):
+            (aside / name).replace(self.path(name))
+        shutil.rmtree(aside)
 
     def open_python(self) -> None:
         """The worker runs Python code instead of asking the engine."""

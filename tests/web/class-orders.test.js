@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { createClassOrders, figuresOf, ofOurSize } from "../../web/class-orders.js";
+import { createClassOrders, figuresOf, ofOurSize, ofTray } from "../../web/class-orders.js";
 import { SLUGS } from "../../web/lesson.js";
 import { reduce } from "../../web/state.js";
 import { PUZZLE, stateWith } from "./samples.js";
@@ -85,6 +85,22 @@ test("two hundred puzzles of text 5, ten at a time", async () => {
 
 test("without a single proper puzzle there is no spread", () => {
   assert.equal(figuresOf(60, 10, []).spread, null);
+});
+
+test("of the tray the selected ones are compared, all where none is", () => {
+  const puzzles = ["1", "2"].map((digit) => ({ ...state.board, givens: digit.padEnd(81, ".") }));
+  const small = { geometry: "4", givens: ".".repeat(16), values: ".".repeat(16), notes: null };
+  const items = [puzzles[0], small, puzzles[1]].map((board, order) => ({
+    state: board,
+    order,
+    key: String(order),
+    name: "",
+    created: "",
+    source: /** @type {const} */ ("text"),
+  }));
+  const tray = { items, selected: new Set(), removed: [] };
+  assert.deepEqual(ofTray({ ...state, tray }), puzzles);
+  assert.deepEqual(ofTray({ ...state, tray: { ...tray, selected: new Set(["1", "2"]) } }), [puzzles[1]]);
 });
 
 test("of a shelf only puzzles of our size are compared, the board's as it is now", () => {

@@ -1,61 +1,79 @@
 """What the page may ask of the printer: pages as SVG, pages as parts of a PDF, and the PDF made of all the parts.
 
-A long document is many asks, each for some of its pages, so that the page can show how far it is, and stop.
+A long document is many asks, each for some of its pages, so that the page can show how far it is, and stop. What comes
+from the same request is planned once: the plan of the last one is remembered, as what is slow is only done once.
 """
 
 import base64
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Any
+import json
+from collections.abc import Callable
+from functools import lru_cache, partial
+from typing import Any, NamedTuple
 
 from sudoku.board import Board, board_of, candidates, digits_of, mask_of
-from sudoku.shapes import Json, board_from
+from sudoku.search import count
+from sudoku.shapes import Json, board_from, cells_of, puzzle_of, state_of
 from sudoku.sheet import Options, Puzzle, Section, Shown, Type, pages
 from sudoku.sheet.drawing import Page
+from sudoku.sheet.plan import Draw
 from sudoku.sheet.svg import svg
+from sudoku.way import way
 from sudoku.words import say
 
 
 def _sheet(sections: list[Json], options: Json, language: str, start: int | None, limit: int) -> Json:
     """SVG pages: `limit` of them from number `start` on."""
-    return _some(sections, options, language, start, limit, svg)
+    return _some(_planned(json.dumps([sections, options, language])), start or 0, limit, svg)
 
 
 def _sheet_parts(sections: list[Json], options: Json, language: str, start: int | None, limit: int) -> Json:
     """The same pages as parts of a PDF."""
-    return _some(sections, options, language, start, limit, _part)
+    return _some(_planned(json.dumps([sections, options, language])), start or 0, limit, _part)
 
 
 def _sheet_pdf(parts: list[Json], title: str) -> Json:
     """The PDF of these parts, base64."""
     from sudoku.sheet.pdf import Content, bind  # brings pydyf
 
-    contents = [Content(part["width"], part["height"], part["data"].encode(), tuple(part["fonts"])) for part in parts]
+    contents = [Content(**part | {"data": base64.b64decode(part["data"])}) for part in parts]
     return {"pdf": base64.b64encode(bind(contents, title)).decode()}
+
+
+def _sheet_way(state: Json, language: str) -> Json:
+    """The pictures of the way to a puzzle's solution, as a puzzle's `steps`; none where it has not just one."""
+    puzzle = puzzle_of(board_from(state))
+    pictures = way(puzzle, language) if count(puzzle, 2) == 1 else ()
+    return {"steps": [{"lines": shown.lines, "state": _state(shown.board), "marks": shown.marks} for shown in pictures]}
 
 
 def _part(page: Page, type_: Type) -> Json:
     from sudoku.sheet.pdf import content
 
     made = content(page, type_)
-    return made._asdict() | {"data": made.data.decode()}
+    return made._asdict() | {"data": base64.b64encode(made.data).decode()}
 
 
-def _some(
-    sections: Sequence[Json],
-    options: Json,
-    language: str,
-    start: int | None,
-    limit: int,
-    written: Callable[[Page, Type], Any],
-) -> Json:
-    type_, chosen, first = Type(language), _options(options), start or 0
-    drawn = pages([_section(section, language) for section in sections], chosen, partial(say, language), type_)
-    stop = first + limit
-    items = [written(draw(), type_) for draw in drawn[first:stop]]
-    width, height = chosen.sheet
-    more = {"total": len(drawn), "width": width, "height": height}
-    return {"items": items, "next": stop if stop < len(drawn) else None, **more}
+class _Plan(NamedTuple):
+    """A document's pages, each drawn when asked for, and the size of its sheets."""
+
+    pages: list[Draw]
+    type: Type
+    size: tuple[float, float]
+
+
+@lru_cache(maxsize=1)
+def _planned(request: str) -> _Plan:
+    sections, options, language = json.loads(request)
+    chosen, type_ = _options(options), Type(language)
+    read = [_section(section, language) for section in sections]
+    return _Plan(pages(read, chosen, partial(say, language), type_), type_, chosen.sheet)
+
+
+def _some(plan: _Plan, first: int, limit: int, written: Callable[[Page, Type], Any]) -> Json:
+    stop, (width, height) = first + limit, plan.size
+    items = [written(draw(), plan.type) for draw in plan.pages[first:stop]]
+    more = {"total": len(plan.pages), "width": width, "height": height}
+    return {"items": items, "next": stop if stop < len(plan.pages) else None, **more}
 
 
 def _options(options: Json) -> Options:
@@ -65,21 +83,36 @@ def _options(options: Json) -> Options:
 
 
 def _section(section: Json, language: str) -> Section:
-    puzzles = tuple(_puzzle(puzzle, language) for puzzle in section["puzzles"])
-    steps = tuple(Shown(step["text"], _position(step["state"]), step["marks"]) for step in section.get("steps", ()))
-    return Section(section.get("title", ""), puzzles, steps)
+    """`title` is the code of a grade."""
+    title = _grade(section.get("title"), language)
+    return Section(title, tuple(_puzzle(puzzle, language) for puzzle in section["puzzles"]))
+
+
+def _grade(code: str | None, language: str) -> str:
+    return say(language, f"grade.{code}") if code else ""
 
 
 def _puzzle(puzzle: Json, language: str) -> Puzzle:
-    board, solution, grade = board_from(puzzle["state"]), puzzle.get("solution"), puzzle.get("grade")
+    board, solution = board_from(puzzle["state"]), puzzle.get("solution")
     return Puzzle(
         board,
         digits_of(board.geometry, solution) if solution else None,
         puzzle.get("name") or "",
-        say(language, f"grade.{grade}") if grade else "",
+        _grade(puzzle.get("grade"), language),
         puzzle.get("er"),
         puzzle.get("id") or "",
+        [_shown(step) for step in puzzle.get("steps", ())],
     )
+
+
+def _shown(step: Json) -> Shown:
+    return Shown([(name, sentence) for name, sentence in step["lines"]], _position(step["state"]), step["marks"])
+
+
+def _state(board: Board) -> Json:
+    """The State of a board in the middle of its solving: its candidates are notes."""
+    open_cells = (() if value else candidates(board, cell) for cell, value in enumerate(board.values))
+    return state_of(board) | {"notes": cells_of(open_cells)}
 
 
 def _position(state: Json) -> Board:
@@ -96,4 +129,9 @@ def _position(state: Json) -> Board:
     return board_of(board.geometry, board.givens, board.values, mask_of(gone))
 
 
-METHODS: dict[str, Callable[..., Json]] = {"sheet": _sheet, "sheet-parts": _sheet_parts, "sheet-pdf": _sheet_pdf}
+METHODS: dict[str, Callable[..., Json]] = {
+    "sheet": _sheet,
+    "sheet-parts": _sheet_parts,
+    "sheet-pdf": _sheet_pdf,
+    "sheet-way": _sheet_way,
+}

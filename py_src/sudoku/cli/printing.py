@@ -2,16 +2,13 @@
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, cast
 
-from sudoku.board import Board, board_of
 from sudoku.cli.command import FINE, UNREADABLE, Command, add_language
-from sudoku.cli.reading import STANDARD, puzzles
-from sudoku.logic import path
-from sudoku.notation.steps import step_text
+from sudoku.cli.reading import STANDARD
+from sudoku.cli.sections import known, sections
 from sudoku.sheet import (
     NOTES,
     PAPERS,
@@ -20,21 +17,19 @@ from sudoku.sheet import (
     SOLUTIONS,
     SYMBOLS,
     Options,
-    Puzzle,
     Section,
-    Shown,
     Type,
     pages,
 )
 from sudoku.sheet.plan import Draw
 from sudoku.sheet.svg import svg
 from sudoku.sheet.typeset import Font
-from sudoku.step import Step, as_json
 from sudoku.words import say
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
-    command.add_argument("files", nargs="*", default=[STANDARD], metavar="FILE", help="each file is a section")
+    files = "each file is a section: puzzles, or what `generate --json` or the page's tray gives"
+    command.add_argument("files", nargs="*", default=[STANDARD], metavar="FILE", help=files)
     _add_output(command)
     _add_paper(command)
     _add_content(command)
@@ -62,15 +57,16 @@ def _add_content(command: argparse.ArgumentParser) -> None:
     command.add_argument("--title", default="")
     command.add_argument("--subtitle", default="")
     command.add_argument("--section", action="append", default=[], metavar="TITLE", help="heading of the next file")
+    command.add_argument("--by-grade", action="store_true", help="a section for each grade")
     command.add_argument("--name-line", action="store_true", help="a line for name, date and time")
     command.add_argument("--no-footer", dest="footer", action="store_false", help="no page numbers")
-    command.add_argument("--show", nargs="*", choices=SHOWN, default=["number"], help="above each puzzle (number)")
+    command.add_argument("--show", nargs="*", choices=SHOWN, default=["number"], help="with each puzzle (number)")
     command.add_argument("--notes", choices=NOTES, default="none", help="in blank cells (none)")
     command.add_argument("--solutions", choices=SOLUTIONS, default="end", help="(end)")
     command.add_argument("--class-set", dest="handout", type=_count, default=0, metavar="N", help="N puzzles a pupil")
     command.add_argument("--symbols", choices=SYMBOLS, default="digits", help="for 4x4 and 6x6 (digits)")
     command.add_argument("--tint", action="store_true", help="colours besides black")
-    command.add_argument("--path", action="store_true", help="after each puzzle the way to its solution")
+    command.add_argument("--path", action="store_true", help="explain the way to each solution")
     command.add_argument("--qr", default="", metavar="ADDRESS", help="codes that open the page at this address")
 
 
@@ -96,17 +92,16 @@ def _length(text: str) -> float:
 def _run(options: argparse.Namespace) -> int:
     if not (options.out or options.svg):
         options.refuse("--out FILE or --svg DIR is needed")
-    read = [puzzles(file, options) for file in options.files]
+    read = [known(file, options) for file in options.files]
     titles = [*options.section, *[""] * len(read)]
-    made = explained if options.path else plain
-    sections = [
+    made = [
         section
-        for title, (boards, _) in zip(titles, read, strict=False)
-        for section in (made(title, boards, options.lang) if boards else ())
+        for title, (puzzles, _) in zip(titles, read, strict=False)
+        for section in (sections(title, puzzles, options) if puzzles else ())
     ]
     try:
-        if sections:
-            _write(options, sections)
+        if made:
+            _write(options, made)
     except (OSError, ValueError) as error:
         print(f"print: {error}", file=sys.stderr)
         return UNREADABLE
@@ -114,30 +109,6 @@ def _run(options: argparse.Namespace) -> int:
         print(f"print: {say(options.lang, 'cli.print.missing', part=error.name)}", file=sys.stderr)
         return UNREADABLE
     return max((status for _, status in read), default=FINE)
-
-
-def plain(title: str, boards: Sequence[Board], _: str) -> Iterator[Section]:
-    """The puzzles of a file as one section."""
-    yield Section(title, tuple(map(Puzzle, boards)))
-
-
-def explained(title: str, boards: Sequence[Board], language: str) -> Iterator[Section]:
-    """Each puzzle as a section of its own, with its steps."""
-    for number, board in enumerate(boards, 1):
-        start = board_of(board.geometry, board.givens)
-        found = path(start)
-        steps = zip(found.steps, found.boards, strict=False)  # the last board is that after the last step
-        yield Section(
-            " ".join(filter(None, (title, str(number)))),
-            (Puzzle(start),),
-            tuple(_shown(step, before, language) for step, before in steps),
-        )
-
-
-def _shown(step: Step, before: Board, language: str) -> Shown:
-    name = say(language, f"technique.{step.technique}.name")
-    marks = cast(list[dict[str, Any]], as_json(step, before.geometry)["marks"])
-    return Shown(step_text(step, name, before.geometry), before, marks)
 
 
 def _write(options: argparse.Namespace, sections: Sequence[Section]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sudoku.board import Board
 from sudoku.cli.command import FINE, UNREADABLE
-from sudoku.notation import NotationError, Reading, read
+from sudoku.notation import NotationError, read
 from sudoku.words import say
 
 STANDARD = "-"
@@ -22,27 +22,31 @@ def add_file(parser: argparse.ArgumentParser) -> None:
 
 def puzzles(file: str, options: argparse.Namespace) -> tuple[tuple[Board, ...], int]:
     """The puzzles of the file, and the exit status of reading it."""
-    reading = _reading(file, options)
-    if not reading:
-        return (), UNREADABLE
-    unread = any(warning.code not in NOTES for warning in reading.warnings)
-    return reading.puzzles, UNREADABLE if unread else FINE
+    text = text_of(file, options)
+    return ((), UNREADABLE) if text is None else parsed(text, file, options)
 
 
-def _reading(file: str, options: argparse.Namespace) -> Reading | None:
-    """What the file holds; None, and the reason told, where it cannot be read."""
+def text_of(file: str, options: argparse.Namespace) -> str | None:
+    """The text of the file; None, and the reason told, where there is none."""
     try:
-        reading = read(sys.stdin.buffer.read().decode() if file == STANDARD else Path(file).read_text("utf-8"))
-    except NotationError as error:
-        _tell_error(error, file, options)
+        return sys.stdin.buffer.read().decode() if file == STANDARD else Path(file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else say(options.lang, "cli.not-text")
         print(f"{file}: {reason}", file=sys.stderr)
-    else:
-        for warning in reading.warnings:
-            _tell_error(warning, file, options)
-        return reading
     return None
+
+
+def parsed(text: str, file: str, options: argparse.Namespace) -> tuple[tuple[Board, ...], int]:
+    """The puzzles of the file's text, and the exit status of reading it; what cannot be read is told."""
+    try:
+        reading = read(text)
+    except NotationError as error:
+        _tell_error(error, file, options)
+        return (), UNREADABLE
+    for warning in reading.warnings:
+        _tell_error(warning, file, options)
+    unread = any(warning.code not in NOTES for warning in reading.warnings)
+    return reading.puzzles, UNREADABLE if unread else FINE
 
 
 def _tell_error(error: NotationError, file: str, options: argparse.Namespace) -> None:

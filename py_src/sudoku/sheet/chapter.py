@@ -27,8 +27,9 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     below = _strip(setting, chapter, space)
     taken = below.area.height + setting.size(GAP) if below else 0
     kit, places = _best(setting, chapter.puzzles, space._replace(height=space.height - taken))
-    for start in range(0, len(chapter.puzzles), places.count):
-        some = tuple(enumerate(chapter.puzzles[start : start + places.count], start + 1))
+    count = places.count if setting.options.cell else setting.options.per_page  # eight a page leave a ninth place empty
+    for start in range(0, len(chapter.puzzles), count):
+        some = tuple(enumerate(chapter.puzzles[start : start + count], start + 1))
         yield partial(_puzzles, setting, kit, places, below, furniture, some)
         if setting.options.solutions == "page":
             yield partial(_solutions, setting, places._replace(area=behind), after, some)
@@ -52,7 +53,7 @@ def _places(setting: Setting, puzzles: Sequence[Puzzle], space: Space, demand: D
     gap = setting.size(GAPS)
     if setting.options.cell:
         return by_side(max(_wished(setting, puzzle) for puzzle in puzzles), space, demand, gap)
-    return by_number(setting.options.per_page, space, demand, gap)
+    return by_number(min(setting.options.per_page, len(puzzles)), space, demand, gap)
 
 
 def _wished(setting: Setting, puzzle: Puzzle) -> float:

@@ -1,8 +1,8 @@
-"""The way to a puzzle's solution, printed: each step's board with its marks in greys, and its sentence beside it."""
+"""The way to a puzzle's solution, printed: boards with marks in greys, and the sentences of the steps beside each."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from sudoku.board import candidates
 from sudoku.geometry import Cell
@@ -10,47 +10,102 @@ from sudoku.sheet.arrange import Space
 from sudoku.sheet.drawing import BLACK, WHITE, Area, Ink, Lines, Operation, Text, regular
 from sudoku.sheet.furniture import inside
 from sudoku.sheet.grid import Frame, digits, frame_in, lines, note, note_size
-from sudoku.sheet.options import Shown
+from sudoku.sheet.options import Puzzle, Shown
 from sudoku.sheet.setting import LEADING, LINE, Chapter, Leaf, Setting
 
 BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board: of the width, and at most
 GAP = 7.0
+INDENT = 2.4  # of the sentences, behind their numbers; of the font size
+BETWEEN = 0.5  # between two steps, of the font size
 GREYS: Mapping[str, Ink] = {"base": 0.82, "cover": 0.92, "fin": 0.72, "color-a": 0.82, "color-b": 0.92}
+MOST_LINES = 12  # of a sentence; that of a very long chain is cut
 ROUND = 32
 
 
+class Line(NamedTuple):
+    """A line of text of a step; `number` where one begins. `y` from the top of its picture."""
+
+    text: str
+    number: str
+    bold: bool
+    y: float
+
+
+class Picture(NamedTuple):
+    """A board and the lines beside it."""
+
+    shown: Shown
+    lines: Sequence[Line]
+    height: float
+
+
 def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
-    """The pages of a chapter's steps, if it has any."""
-    if not chapter.steps:
-        return
-    furniture, space = inside(setting, setting.say("sheet.path"), False)
-    gap = setting.size(GAP)
+    """The pages of a chapter's explanations, puzzle by puzzle."""
+    for number, puzzle in enumerate(chapter.puzzles, 1):
+        if puzzle.steps:
+            yield from _way(setting, chapter.heading, number, puzzle)
+
+
+def _way(setting: Setting, heading: str, number: int, puzzle: Puzzle) -> Iterator[Leaf]:
+    words = setting.say("sheet.path", number=number)
+    furniture, space = inside(setting, " · ".join(filter(None, (heading, words))), False)
     side = min(space.width * BOARD, setting.size(BOARD_MOST), space.height)
-    rows = max(1, int((space.height + gap) / (side + gap)))
-    for start in range(0, len(chapter.steps), rows):
-        some = tuple(enumerate(chapter.steps[start : start + rows], start + 1))
-        yield partial(_steps, setting, furniture, Space(space.x, space.y, space.width, side), gap, some)
+    beside = Space(0, 0, space.width - side - setting.size(GAP), space.height)
+    pictures = list(_measured(setting, puzzle.steps, side, beside))
+    for some in _pages(pictures, space.height, setting.size(GAP)):
+        yield partial(_drawn, setting, furniture, space, side, some)
 
 
-def _steps(
-    setting: Setting, furniture: list[Operation], row: Space, gap: float, some: Sequence[tuple[int, Shown]]
+def _measured(setting: Setting, steps: Sequence[Shown], side: float, beside: Space) -> Iterator[Picture]:
+    """The steps as pictures, their sentences broken into lines; what is too much for any page is cut."""
+    size, number = setting.size(LINE), 0
+    for shown in steps:
+        made: list[Line] = []
+        y = size
+        for name, sentence in shown.lines:
+            number += 1
+            for row, (text, bold) in enumerate(_broken(setting, name, sentence, beside.width - INDENT * size)):
+                made.append(Line(text, "" if row else str(number), bold, y))
+                y += size * LEADING
+            y += size * BETWEEN
+        made = [line for line in made if line.y <= beside.height]
+        yield Picture(shown, made, max([side, *(line.y + size * 0.3 for line in made[-1:])]))
+
+
+def _broken(setting: Setting, name: str, sentence: str, width: float) -> Iterator[tuple[str, bool]]:
+    """(line, bold): the technique's name, and its sentence below."""
+    size, wrap = setting.size(LINE), setting.type.wrap
+    yield from ((line, True) for line in wrap(name, size, width, 2, bold=True))
+    yield from ((line, False) for line in wrap(sentence, size, width, MOST_LINES))
+
+
+def _pages(pictures: Sequence[Picture], height: float, gap: float) -> Iterator[list[Picture]]:
+    """As many pictures a page as there is room for."""
+    page: list[Picture] = []
+    used = 0.0
+    for picture in pictures:
+        if page and used + picture.height > height:
+            yield page
+            page, used = [], 0.0
+        page.append(picture)
+        used += picture.height + gap
+    if page:
+        yield page
+
+
+def _drawn(
+    setting: Setting, furniture: list[Operation], space: Space, side: float, pictures: Sequence[Picture]
 ) -> list[Operation]:
-    drawn = list(furniture)
-    for number, step in some:
-        drawn += _board(frame_in(step.board.geometry, row.x, row.y, row.height), step)
-        left = row.height + gap
-        drawn += _words(setting, Space(row.x + left, row.y, row.width - left, row.height), number, step.text)
-        row = row._replace(y=row.y + row.height + gap)
+    drawn, size, y = list(furniture), setting.size(LINE), space.y
+    left = space.x + side + setting.size(GAP)
+    for picture in pictures:
+        drawn += _board(frame_in(picture.shown.board.geometry, space.x, y, side), picture.shown)
+        for line in picture.lines:
+            if line.number:
+                drawn.append(Text(left, y + line.y, line.number, size, "start", True))
+            drawn.append(Text(left + INDENT * size, y + line.y, line.text, size, "start", line.bold))
+        y += picture.height + setting.size(GAP)
     return drawn
-
-
-def _words(setting: Setting, space: Space, number: int, text: str) -> Iterator[Operation]:
-    """The step's number, and its sentence in as many lines as there is room for."""
-    size = setting.size(LINE)
-    yield Text(space.x, space.y + size, str(number), size, "start", True)
-    most = max(1, int(space.height / (size * LEADING)) - 2)
-    for row, line in enumerate(setting.type.wrap(text, size, space.width, most)):
-        yield Text(space.x, space.y + size * (1 + LEADING * (row + 1.4)), line, size)
 
 
 def _board(frame: Frame, step: Shown) -> Iterator[Operation]:

@@ -18,6 +18,14 @@ LEFT = 40.0  # what margins always leave of a side
 Say = Callable[..., str]  # say(key, **arguments): a sentence in the sheet's language
 
 
+class Shown(NamedTuple):
+    """A picture of an explanation: (name, sentence) of its steps, a board, and a Step's marks (see the contract)."""
+
+    lines: Sequence[tuple[str, str]]
+    board: Board
+    marks: Sequence[Mapping[str, Any]] = ()
+
+
 class Puzzle(NamedTuple):
     """A puzzle and what is known of it; what is not known is not printed. `grade` is a word, `er` a number."""
 
@@ -27,22 +35,14 @@ class Puzzle(NamedTuple):
     grade: str = ""
     er: float | None = None
     id: str = ""
-
-
-class Shown(NamedTuple):
-    """One step of an explanation: its sentence, the board before it, and the marks of a Step (see the contract)."""
-
-    text: str
-    board: Board
-    marks: Sequence[Mapping[str, Any]] = ()
+    steps: Sequence[Shown] = ()  # the way to its solution, explained after the puzzles
 
 
 class Section(NamedTuple):
-    """Puzzles that belong together under a heading, each numbered from 1; `steps` explain the last of them."""
+    """Puzzles that belong together under a heading, numbered from 1."""
 
     title: str
     puzzles: tuple[Puzzle, ...]
-    steps: tuple[Shown, ...] = ()
 
 
 @dataclass(frozen=True)

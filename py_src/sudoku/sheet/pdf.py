@@ -1,7 +1,9 @@
 """Pages as PDF. Each page's content can be written by itself, so that a long document shows how far it has come."""
 
 import io
+import zlib
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 
 import pydyf
@@ -19,7 +21,7 @@ ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 class Content(NamedTuple):
-    """What is on one page, in the language of PDF, and the fonts that it names."""
+    """What is on one page, in the language of PDF, packed; and the fonts that it names."""
 
     width: float
     height: float
@@ -38,7 +40,8 @@ def content(page: Page, type_: Type) -> Content:
     pen = Pen(type_)
     pen.put(f"{POINT:.6f} 0 0 {-POINT:.6f} 0 {page.height * POINT:.6f} cm")
     pen.draw(page.operations)
-    return Content(page.width, page.height, "\n".join(pen.out).encode("ascii"), tuple(sorted(pen.fonts)))
+    packed = zlib.compress("\n".join(pen.out).encode("ascii"))
+    return Content(page.width, page.height, packed, tuple(sorted(pen.fonts)))
 
 
 def bind(contents: Sequence[Content], title: str = "", own: OwnFont | None = None) -> bytes:
@@ -57,7 +60,7 @@ def bind(contents: Sequence[Content], title: str = "", own: OwnFont | None = Non
 
 
 def _add(document: pydyf.PDF, page: Content, fonts: pydyf.Dictionary) -> None:
-    stream = pydyf.Stream([page.data], compress=True)
+    stream = pydyf.Stream([page.data], {"Filter": "/FlateDecode"})
     document.add_object(stream)
     document.add_page(
         pydyf.Dictionary(
@@ -77,7 +80,8 @@ class Pen:
 
     def __init__(self, type_: Type) -> None:
         self.type, self.out, self.fonts = type_, list[str](), set[str]()
-        self.font, self.fill, self.stroke = "", BLACK, BLACK
+        self.font, self.fill, self.stroke = ("", 0.0), BLACK, BLACK
+        self.shown = cache(self._shown)
 
     def put(self, *words: object) -> None:
         self.out.append(" ".join(map(str, words)))
@@ -115,14 +119,17 @@ class Pen:
     def _run(self, text: Text, font: str, part: str, x: float) -> None:
         face = f"{font}-bold" if font == LATIN and text.bold else font
         self._face(face, text.size)
-        self.put("1 0 0 -1", number(x), number(text.baseline), "Tm")
+        self.out.append(f"1 0 0 -1 {number(x)} {number(text.baseline)} Tm")
         fat = text.bold and font != LATIN
         if fat:
             self._stroke(text.ink)
             self.put("2 Tr", number(text.size * FAT), "w")
-        self.put(f"<{self._codes(font, part).hex()}>", "Tj")
+        self.out.append(self.shown(font, part))
         if fat:
             self.put("0 Tr")
+
+    def _shown(self, font: str, text: str) -> str:
+        return f"<{self._codes(font, text).hex()}> Tj"
 
     def _codes(self, font: str, text: str) -> bytes:
         if font == OWN and isinstance(self.type.own, OwnFont):
@@ -130,11 +137,10 @@ class Pen:
         return text.encode("cp1252" if font == LATIN else "utf-16-be")
 
     def _face(self, face: str, size: float) -> None:
-        self.fonts.add(face)
-        wanted = f"/{NAMES[face]} {number(size)} Tf"
-        if wanted != self.font:
-            self.font = wanted
-            self.put(wanted)
+        if (face, size) != self.font:
+            self.font = face, size
+            self.fonts.add(face)
+            self.put(f"/{NAMES[face]} {number(size)} Tf")
 
     def _lines(self, lines: Lines) -> None:
         self._stroke(lines.ink)

@@ -35,12 +35,12 @@ def _chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter
     size, number = setting.options.handout, 0
     for section in sections:
         if not size:
-            yield Chapter(section.title, section.puzzles, section.steps, setting.options.name_line)
+            yield Chapter(section.title, section.puzzles, setting.options.name_line)
             continue
         for start in range(0, len(section.puzzles), size):
             number += 1
             heading = " · ".join(filter(None, (setting.say("sheet.handout", number=number), section.title)))
-            yield Chapter(heading, section.puzzles[start : start + size], (), True)
+            yield Chapter(heading, section.puzzles[start : start + size], True)
 
 
 def _inner(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[Leaf]:

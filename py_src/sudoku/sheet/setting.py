@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sudoku.sheet.arrange import Space
 from sudoku.sheet.drawing import BLACK, Ink, Operation
 from sudoku.sheet.grid import ACCENT
-from sudoku.sheet.options import Options, Puzzle, Say, Shown
+from sudoku.sheet.options import Options, Puzzle, Say
 from sudoku.sheet.typeset import Type
 
 NORMAL = 210.0  # the shorter side of the paper that the sizes of type are meant for
@@ -23,7 +23,6 @@ class Chapter(NamedTuple):
 
     heading: str
     puzzles: tuple[Puzzle, ...]
-    steps: tuple[Shown, ...]
     name_line: bool
 
 

@@ -1,7 +1,10 @@
 """Pages as SVG, in millimetres, for preview and for the browser's printer."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from html import escape
+from itertools import groupby
+from typing import cast
 
 from sudoku.sheet.drawing import Area, Group, Ink, Lines, Operation, Page, Ring, Text
 from sudoku.sheet.typeset import Type
@@ -26,32 +29,60 @@ def svg(page: Page, type_: Type) -> str:
     return "\n".join([head, *_written(page.operations, type_), "</svg>\n"])
 
 
-def _written(operations: tuple[Operation, ...], type_: Type) -> Iterator[str]:
-    for operation in operations:
-        match operation:
-            case Text():
-                yield _text(operation, type_)
-            case Lines():
-                yield _lines(operation)
-            case Area():
-                yield _area(operation)
-            case Group():
-                turn = " rotate(180)" if operation.turned else ""
-                yield f'<g transform="translate({number(operation.x)} {number(operation.y)}){turn}">'
-                yield from _written(operation.operations, type_)
-                yield "</g>"
+def _written(operations: Iterable[Operation], type_: Type) -> Iterator[str]:
+    """The drawing. Single letters in a row share what they have in common, since most of a page is digits."""
+    for letters, some in groupby(operations, _kind):
+        if letters:
+            yield from _letters(cast(Iterable[Text], some))
+        else:
+            yield from (_one(operation, type_) for operation in some)
+
+
+def _kind(operation: Operation) -> tuple[float, str, Ink] | None:
+    """What single letters have in common."""
+    if isinstance(operation, Text) and len(operation.text) == 1:
+        return operation.size, operation.anchor, operation.ink
+    return None
+
+
+def _letters(texts: Iterable[Text]) -> Iterator[str]:
+    first, *others = texts
+    anchor = "" if first.anchor == "start" else f' text-anchor="{first.anchor}"'
+    yield f'<g font-size="{number(first.size)}"{anchor}{_weight(first)}{_fill(first.ink)}>'
+    for text in (first, *others):
+        bold = "" if text.bold == first.bold else _weight(text)
+        letter = escape(text.text, quote=False)
+        yield f'<text x="{number(text.x)}" y="{number(text.baseline)}"{bold}>{letter}</text>'
+    yield "</g>"
+
+
+def _weight(text: Text) -> str:
+    return f' font-weight="{"bold" if text.bold else "normal"}"'
+
+
+def _one(operation: Operation, type_: Type) -> str:
+    match operation:
+        case Text():
+            return _text(operation, type_)
+        case Lines():
+            return _lines(operation)
+        case Area():
+            return _area(operation)
+        case Group():
+            turn = " rotate(180)" if operation.turned else ""
+            inner = "\n".join(_written(operation.operations, type_))
+            return f'<g transform="translate({number(operation.x)} {number(operation.y)}){turn}">{inner}</g>'
 
 
 def _text(text: Text, type_: Type) -> str:
-    """Longer texts get the length that the layout reckons with, whatever font the browser has."""
+    """A text gets the length that the layout reckons with, whatever font the browser has."""
     attributes = {"x": number(text.x), "y": number(text.baseline), "font-size": number(text.size)}
     if text.anchor != "start":
         attributes["text-anchor"] = text.anchor
     if text.bold:
         attributes["font-weight"] = "bold"
-    if len(text.text) > 1:
-        length = number(type_.width(text.text, text.size, text.bold))
-        attributes |= {"textLength": length, "lengthAdjust": "spacingAndGlyphs"}
+    length = number(type_.width(text.text, text.size, text.bold))
+    attributes |= {"textLength": length, "lengthAdjust": "spacingAndGlyphs"}
     return f"<text{_told(attributes)}{_fill(text.ink)}>{escape(text.text, quote=False)}</text>"
 
 
@@ -76,7 +107,8 @@ def _ring(ring: Ring) -> str:
 
 
 def _told(attributes: dict[str, str]) -> str:
-    return "".join(f' {name}="{escape(value)}"' for name, value in attributes.items())
+    """Attributes. They are all of our own making, so nothing in them needs escaping."""
+    return "".join(f' {name}="{value}"' for name, value in attributes.items())
 
 
 def _fill(ink: Ink) -> str:
@@ -88,6 +120,7 @@ def colour(ink: Ink) -> str:
     return f"#{red:02x}{green:02x}{blue:02x}"
 
 
+@lru_cache(maxsize=10_000)  # the same places come on page after page
 def number(value: float) -> str:
     """To a thousandth of a millimetre, without idle zeros."""
     return f"{value:.3f}".rstrip("0").rstrip(".")

@@ -2,13 +2,13 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import Protocol
 
 from sudoku.sheet import helvetica
 
+KEPT = 1000  # texts whose width and fonts are remembered: a thousand grids have the same nine digits
 LONGEST = 2000  # characters of one text that are looked at; more never fits
 ACCENTS = 2  # marks that one letter may carry
 DIGIT = 0.71  # the height of a digit, of the font size
@@ -47,6 +47,8 @@ class Type:
         self.language, self.own = language, own
         self._cjk = sorted(CODECS, key=lambda font: font != language)
         self.font_of = lru_cache(maxsize=None)(self._font_of)
+        self.span = lru_cache(maxsize=KEPT)(self._span)
+        self.runs = lru_cache(maxsize=KEPT)(self._runs)
 
     def _font_of(self, character: str) -> tuple[str, str]:
         """The font that draws a character, and the character that it draws."""
@@ -57,14 +59,18 @@ class Type:
         font = next((font for font in self._cjk if encodes(CODECS[font], character)), None)
         return (font, character) if font else ("zh-Hans", MISSING)
 
-    def runs(self, text: str) -> Iterator[tuple[str, str]]:
+    def _runs(self, text: str) -> tuple[tuple[str, str], ...]:
         """The text as (font, part), in its order."""
-        for font, pairs in groupby(map(self.font_of, text), key=lambda pair: pair[0]):
-            yield font, "".join(character for _, character in pairs)
+        parts = groupby(map(self.font_of, text), key=lambda pair: pair[0])
+        return tuple((font, "".join(character for _, character in pairs)) for font, pairs in parts)
 
     def width(self, text: str, size: float, bold: bool = False) -> float:
         """How long a text is."""
-        return size * sum(self._advance(*self.font_of(character), bold) for character in text)
+        return size * self.span(text, bold)
+
+    def _span(self, text: str, bold: bool) -> float:
+        """The same, of the font size."""
+        return sum(self._advance(*self.font_of(character), bold) for character in text)
 
     def _advance(self, font: str, character: str, bold: bool) -> float:
         if font == OWN and self.own:

@@ -83,20 +83,24 @@ def _finned(position: Position, water: Water, size: int) -> Iterator[tuple[Fish,
     """Per base and box the covers that leave out something in that box only: what lies elsewhere must be covered."""
     plane = position.planes[water.digit]
     several = [i for i, line in enumerate(water.lines) if line.bit_count() > 1]
+    boxes = [(box, _across(water.base, box), _across(water.cover, box)) for box in position.layout.boxes]
     for base in combinations(several, size):
         union = _union(water.lines, base)
         if union.bit_count() <= size:
             continue
-        for box in position.layout.boxes:
-            inside = mask_of(i for i, line in enumerate(water.cover) if line.cells & box.cells)
-            crossing = {i for i in base if water.base[i].cells & box.cells}
+        for box, crossing, inside in boxes:
             needed = 0
             for i in base:
-                needed |= water.lines[i] & ~inside if i in crossing else water.lines[i]
+                needed |= water.lines[i] & ~inside if crossing >> i & 1 else water.lines[i]
             spare = union & inside & ~needed
             if 0 <= size - needed.bit_count() < spare.bit_count():
                 for more in combinations(bits_of(spare), size - needed.bit_count()):
                     yield water.fish(base, needed | mask_of(more), plane), box
+
+
+def _across(lines: tuple[Region, ...], box: Region) -> Mask:
+    """The numbers of the lines that cross a box."""
+    return mask_of(i for i, line in enumerate(lines) if line.cells & box.cells)
 
 
 def _is_sashimi(fish: Fish) -> bool:

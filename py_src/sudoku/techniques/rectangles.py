@@ -39,7 +39,7 @@ def find_uniqueness_test(position: Position, kind: int) -> Iterator[Step]:
     in two crosswise or three. 3: two corners and a naked subset. 4: one digit is locked in two corners of a line, so
     the other goes. 6: one digit has no other place in rows and columns of two corners crosswise, where it then goes."""
     finder = {1: _test_1, 2: _test_2, 3: _test_3, 4: _test_4, 5: _test_5, 6: _test_6}[kind]
-    for rectangle in _rectangles(position):
+    for rectangle in position.once(_rectangles):
         for gone, er, words in finder(position, rectangle):
             if gone:
                 yield _step(position, f"uniqueness-test-{kind}", er, rectangle, gone, words)
@@ -48,7 +48,7 @@ def find_uniqueness_test(position: Position, kind: int) -> Iterator[Step]:
 def find_hidden_rectangle(position: Position) -> Iterator[Step]:
     """One plain corner (or two crosswise): where row and column of the opposite corner have no place for one digit but
     the rectangle, the opposite corner cannot take the other digit, for then the rectangle would be complete."""
-    for rectangle in _rectangles(position):
+    for rectangle in position.once(_rectangles):
         count = rectangle.plain.bit_count()
         if count == 1 or (count == 2 and rectangle.is_diagonal):
             for corner in bits_of(rectangle.plain):
@@ -58,8 +58,12 @@ def find_hidden_rectangle(position: Position) -> Iterator[Step]:
 Found = Iterator[tuple[Grid, float | None, dict[str, Word]]]
 
 
-def _rectangles(position: Position) -> Iterator[Rectangle]:
+def _rectangles(position: Position) -> tuple[Rectangle, ...]:
     """Every rectangle of blank corners with a two-candidate one, once a pair of digits."""
+    return tuple(_each_rectangle(position))
+
+
+def _each_rectangle(position: Position) -> Iterator[Rectangle]:
     blank = position.masks.plane & ~position.written
     size = position.size
     allowed = board_of(position.geometry, position.board.givens, position.board.values).grid

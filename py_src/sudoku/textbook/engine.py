@@ -1,13 +1,17 @@
-"""Our engine, for comparison: the whole grid is one integer, and every try settles whatever follows from it.
+"""Our engine, for comparison: the search of `sudoku.search` itself, told as it goes.
 
-`propagate` finds all naked and hidden singles of the grid at once, so one try often fills dozens of cells, or
-fails. Only where nothing follows any more is a cell tried: one with the fewest candidates. (`sudoku.search` chooses
-among those with more care and tells nobody what it does, so it is faster than this.)
+The whole grid is one integer. `propagate` finds all singles and locked candidates of the grid at once, and what
+follows from them, so one try often fills dozens of cells, or fails. Only where nothing follows any more are the
+candidates of one group tried, a group with the fewest. (`sudoku.search` makes the same tries in the same order and
+tells nobody, so it is faster than this.)
 """
 
 from random import Random
 
-from sudoku.board import Digit, Grid, Masks, bits_of, board_of, is_solved, masks, place, propagate
+from sudoku.board import Digit, Mask, board_of
+from sudoku.branching import branches
+from sudoku.fields import digits_in, fields_of, is_solved, propagate
+from sudoku.frame import Fields, Frame, bits_down, frame_of
 from sudoku.geometry import Cell, geometry
 from sudoku.textbook.events import CONFLICT, NOWHERE, PLACE, SOLVED, TRY, UNDO, Steps
 from sudoku.textbook.givens import Rows
@@ -17,34 +21,36 @@ NINE = geometry("9")
 
 def steps(rows: Rows, _: Random) -> Steps:
     """All solutions."""
-    board = board_of(NINE, [digit for row in rows for digit in row])
-    blanks = [cell for cell, given in enumerate(board.givens) if not given]
-    return search(board.grid, blanks, masks(NINE), (NOWHERE, 0))
+    fields = fields_of(board_of(NINE, [digit for row in rows for digit in row]))
+    return search(fields, fields, (NOWHERE, 0), frame_of(NINE))
 
 
-def search(grid: Grid, blanks: list[Cell], m: Masks, tried: tuple[Cell, Digit]) -> Steps:
-    """Settle the grid in which `tried` has been placed, tell what that fills of the `blanks`, and go on below it."""
-    grid = propagate(grid, m)
-    if not grid:
+def search(before: Fields, fields: Fields, tried: tuple[Cell, Digit], frame: Frame) -> Steps:
+    """Settle the fields, in which `tried` has been placed, tell what that fills, and go on below.
+
+    `before` are the fields before the try.
+    """
+    fields = propagate(fields, frame)
+    if not fields:
         yield CONFLICT, *tried
         return
-    left = {cell: grid >> cell & m.cell for cell in blanks}
-    settled = [cell for cell, candidates in left.items() if candidates.bit_count() == 1]
+    settled = cells_of((before ^ fields) & frame.guards, frame)
     for cell in settled:
-        yield PLACE, cell, digits(left.pop(cell), m)[0]
-    if is_solved(grid, m):
+        yield PLACE, cell, digits_in(fields, cell, frame)[0]
+    if is_solved(fields, frame):
         yield SOLVED
     else:
-        cell = min(left, key=lambda cell: left[cell].bit_count())
-        for digit in digits(left[cell], m):
+        for below in reversed(branches(fields, frame)):
+            (cell,) = cells_of((fields ^ below) & frame.guards, frame)
+            (digit,) = digits_in(below, cell, frame)
             yield TRY, cell, digit
-            yield search(place(grid, (digit - 1) * m.size + cell, m), [*left], m, (cell, digit))
+            yield search(fields, below, (cell, digit), frame)
             yield UNDO, cell, 0
     for cell in settled:
         if cell != tried[0]:
             yield PLACE, cell, 0
 
 
-def digits(candidates: Grid, m: Masks) -> list[Digit]:
-    """The digits of one cell's candidates, ascending."""
-    return [bit // m.size + 1 for bit in bits_of(candidates)]
+def cells_of(guards: Mask, frame: Frame) -> list[Cell]:
+    """The cells that these guards belong to, ascending; those of other groups are left out."""
+    return [guard // frame.width - 1 for guard in bits_down(guards >> frame.cells_at)][::-1]

@@ -1,0 +1,55 @@
+"""The way to a puzzle's solution for a printed page: pictures, each with the sentences of its steps.
+
+Singles that follow each other share one picture, on which they are written in; every other step has one of its own,
+with the board as it was before.
+"""
+
+from collections.abc import Iterator
+from itertools import groupby, pairwise
+from typing import Any, cast
+
+from sudoku.board import Board, board_of
+from sudoku.logic import path
+from sudoku.sheet import Shown
+from sudoku.step import Step, as_json, pairs
+from sudoku.words import hint_words, say
+
+SINGLES = {"full-house", "hidden-single", "naked-single"}
+TOGETHER = 8  # singles on a picture, at most
+
+
+def way(board: Board, language: str) -> Iterator[Shown]:
+    """The pictures of a puzzle's way. Where it does not reach the solution, the last one says so."""
+    found = path(board_of(board.geometry, board.givens))
+    for numbers in _groups(found.steps):
+        steps = found.steps[numbers[0] : numbers[-1] + 1]
+        if steps[0].technique in SINGLES:
+            yield _written_in(steps, found.boards[numbers[-1] + 1], language)
+        else:
+            yield _told(steps[0], found.boards[numbers[0]], language)
+    if not found.solved:
+        yield Shown([("", say(language, "sheet.stuck"))], found.boards[-1])
+
+
+def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:
+    """The steps' indices, picture by picture."""
+    for single, group in groupby(range(len(steps)), key=lambda index: steps[index].technique in SINGLES):
+        numbers = list(group)
+        pictures = -(-len(numbers) // TOGETHER) if single else len(numbers)
+        bounds = [len(numbers) * picture // pictures for picture in range(pictures + 1)]
+        yield from (numbers[start:stop] for start, stop in pairwise(bounds))
+
+
+def _written_in(steps: tuple[Step, ...], after: Board, language: str) -> Shown:
+    """Singles: the board with their digits, whose cells are marked."""
+    geometry = after.geometry
+    cells = [cell for step in steps for cell, _ in pairs(step.placements, geometry)]
+    return Shown(
+        [("", hint_words(step, geometry, language)) for step in steps], after, [{"role": "base", "cells": cells}]
+    )
+
+
+def _told(step: Step, before: Board, language: str) -> Shown:
+    name = say(language, f"technique.{step.technique}.name")
+    marks = cast(list[dict[str, Any]], as_json(step, before.geometry)["marks"])
+    return Shown([(name, hint_words(step, before.geometry, language))], before, marks)

@@ -1,0 +1,77 @@
+"""A thousand puzzles four a page with solutions: natively in processor time, in the browser as a person sees it.
+
+The puzzles are one puzzle in disguises and come without their solutions, so that each is solved while it is printed.
+"""
+
+import re
+import time
+from collections.abc import Iterator
+from functools import partial
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from sudoku.board import text_of
+from sudoku.sheet import Options, Puzzle, Section, Type, pages
+from sudoku.sheet.pdf import pdf
+from sudoku.words import say
+from tests.bench.boot import browsing, hosting
+from tests.bench.rows import OURS, Row
+from tests.e2e.hands import AWAKE, paste, wake
+from tests.paper import sibling
+from tools.serve import DIST
+
+COUNT = 1000
+BEST_OF = 3
+LONGEST = 300_000  # milliseconds that a bench waits
+NATIVE, BROWSER, BYTES = 5, 20, 10  # what is promised: seconds, seconds, megabytes
+
+
+def run() -> Iterator[Row]:
+    yield from native()
+    with sync_playwright() as playwright, browsing(playwright) as browser, hosting(DIST) as host:
+        for kind, button in (("PDF downloaded", "Download PDF"), ("pages ready for the browser's dialogue", "Print")):
+            seconds = [in_browser(browser, host.address, button) for _ in range(BEST_OF)]
+            yield Row("print", f"{COUNT} puzzles, {kind}", OURS, min(seconds), "s", f"bound {BROWSER}")
+
+
+def native() -> Iterator[Row]:
+    puzzles = [sibling(seed) for seed in range(COUNT)]
+    seconds, size = zip(*(drawn(puzzles) for _ in range(BEST_OF)), strict=True)
+    yield Row("print", f"{COUNT} puzzles, natively", OURS, min(seconds), "s", f"bound {NATIVE}")
+    yield Row("print", "the PDF", OURS, size[0] / 1e6, "MB", f"bound {BYTES}")
+
+
+def drawn(puzzles: list[Puzzle]) -> tuple[float, int]:
+    """Seconds that it takes, solving, drawing and writing, and the bytes of the PDF."""
+    begun, type_ = time.process_time(), Type()
+    sides = pages([Section("", tuple(puzzles))], Options(title="A thousand"), partial(say, "en"), type_)
+    data = pdf((side() for side in sides), type_, "A thousand")
+    return time.process_time() - begun, len(data)
+
+
+def in_browser(browser: Browser, address: str, button: str) -> float:
+    """Seconds from the click to the file, or to the pages in the document."""
+    page = ready(browser, address)
+    begun = time.perf_counter()
+    if button == "Print":
+        page.get_by_role("button", name=button, exact=True).click()
+        expect(page.locator("#paper")).to_be_attached(timeout=LONGEST)
+    else:
+        with page.expect_download(timeout=LONGEST):
+            page.get_by_role("button", name=button, exact=True).click()
+    seconds = time.perf_counter() - begun
+    page.context.close()
+    return seconds
+
+
+def ready(browser: Browser, address: str) -> Page:
+    """The panel with its puzzles and the first preview; the dialogue cannot be driven, so there is none."""
+    page = browser.new_context(service_workers="block", locale="en-US").new_page()
+    page.goto(address)
+    wake(page)
+    page.evaluate("window.print = () => {}")
+    paste(page, "\n".join(text_of(sibling(seed).board.givens) for seed in range(COUNT)))
+    page.get_by_role("tab", name="Print").click()
+    page.get_by_label("What to print").select_option("shelf")
+    expect(page.get_by_text(re.compile(r"^Page 1 of \d{3}$"))).to_be_visible(timeout=AWAKE)
+    return page

@@ -1,0 +1,222 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { boardOfText } from "../../web/board.js";
+import {
+  changedOptions,
+  OWN,
+  optionsFrom,
+  PLAIN,
+  PRESETS,
+  presetNow,
+  presetOf,
+  sheetOptions,
+} from "../../web/print-options.js";
+import { countOf, isMade, printFrom, requestOf, savedPrint, sourceNow, withGroup } from "../../web/print-source.js";
+import { fileName, PRINT_TASKS } from "../../web/print-tasks.js";
+import { withWays } from "../../web/print-ways.js";
+import { INITIAL, reduce } from "../../web/state.js";
+import { added } from "../../web/tray.js";
+
+const TEXT = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
+const ADDRESS = "https://sudoku.example.org/";
+const FIRST = /** @type {import("../../web/board.js").BoardState} */ (boardOfText(TEXT));
+const OTHER = { ...FIRST, givens: TEXT.replace("4", "."), values: TEXT.replace("4", ".") };
+const PRINT = printFrom(null);
+
+/** @param {object[]} known what is known of two puzzles */
+const trayOf = (...known) =>
+  added(
+    INITIAL.tray,
+    known.map((more, index) => ({ state: index ? OTHER : FIRST, source: /** @type {const} */ ("made"), ...more })),
+    0,
+  );
+
+/** @param {Partial<import("../../web/state.js").State>} state @returns {any} */
+const request = (state) => requestOf({ ...INITIAL, ...state }, "ko", ADDRESS);
+
+/** @param {Partial<import("../../web/print-source.js").Print>} print */
+const printing = (print) => ({ print: { ...PRINT, ...print } });
+
+test("every preset is known again, and keeps paper and words", () => {
+  for (const name of Object.keys(PRESETS)) {
+    const options = presetOf({ ...PLAIN, paper: "A5", title: "Monday" }, name);
+    assert.equal(presetNow(options), name);
+    assert.deepEqual([options.paper, options.title], ["A5", "Monday"]);
+  }
+  assert.equal(presetNow({ ...PLAIN, per_page: 9 }), "");
+});
+
+test("a number a page ends the wish for cells of one size", () => {
+  const large = presetOf(PLAIN, "large");
+  assert.equal(changedOptions(large, { tint: true }).cell, 20);
+  assert.equal(changedOptions(large, { per_page: 2 }).cell, 0);
+});
+
+test("Python gets lengths where there are some, and a paper of one's own as a size", () => {
+  const asked = sheetOptions({ ...PLAIN, paper: OWN, own_width: 120, own_height: 90 }, ADDRESS);
+  assert.deepEqual([asked.size, asked.cell, asked.qr], [[120, 90], null, ""]);
+  const other = sheetOptions({ ...PLAIN, cell: 12, qr: true }, ADDRESS);
+  assert.deepEqual([other.size, other.cell, other.qr, other.paper], [null, 12, ADDRESS, "A4"]);
+});
+
+test("the board is printed without its entries, with what the verdict and the tray know of it", () => {
+  const board = { ...FIRST, values: TEXT.replace(".", "9") };
+  const verdict = /** @type {any} */ ({ grade: "expert", er: 4.5, beyond: false });
+  const judgement = { puzzle: `9:${TEXT}`, verdict, differing: [], slips: [], searched: true };
+  const tray = trayOf({ name: "Mine", solution: "S" });
+  const [{ title, puzzles }] = request({ board, judgement, tray }).sections;
+  const state = { geometry: "9", givens: TEXT, values: TEXT, notes: null };
+  assert.equal(title, null);
+  assert.deepEqual(puzzles, [{ state, name: "Mine", solution: "S", grade: "expert", er: 4.5, id: undefined }]);
+  const beyond = { ...judgement, verdict: { ...verdict, beyond: true } };
+  assert.equal(request({ board, judgement: beyond }).sections[0].puzzles[0].er, null);
+  assert.equal(request({ board: OTHER, judgement }).sections[0].puzzles[0].grade, undefined);
+});
+
+test("of the tray the selected ones are printed, all where none is, each grade in a section where that is wished", () => {
+  const tray = trayOf({ grade: "hard", name: "B" }, { grade: "easy", name: "A" });
+  const from = printing({ source: "tray" });
+  const names = (/** @type {any} */ asked) =>
+    asked.sections.map((/** @type {any} */ { title, puzzles }) => [
+      title,
+      puzzles.map((/** @type {any} */ one) => one.name).join(),
+    ]);
+  assert.deepEqual(names(request({ tray, ...from })), [[null, "B,A"]]);
+  const selected = new Set([tray.items[1].key]);
+  assert.deepEqual(names(request({ tray: { ...tray, selected }, ...from })), [[null, "A"]]);
+  const graded = printing({ source: "tray", options: { ...PLAIN, by_grade: true } });
+  assert.deepEqual(names(request({ tray, ...graded })), [
+    ["easy", "A"],
+    ["hard", "B"],
+  ]);
+  assert.equal(sourceNow({ ...INITIAL, ...from }), "board");
+});
+
+test("all puzzles of a text are printed, with what the tray knows of them", () => {
+  const shelf = { puzzles: [FIRST, OTHER], index: 0 };
+  const state = { board: FIRST, shelf, tray: trayOf({ grade: "hard" }), ...printing({ source: "shelf" }) };
+  const [{ puzzles }] = request(state).sections;
+  assert.deepEqual(
+    puzzles.map((/** @type {any} */ one) => one.grade),
+    ["hard", undefined],
+  );
+});
+
+test("puzzles made now come in their groups, once they are made", () => {
+  const groups = [
+    { count: 1, grade: "easy", size: "9" },
+    { count: 2, grade: "any", size: "4" },
+  ];
+  const items = /** @type {any} */ ([
+    { state: FIRST, group: 0 },
+    { state: OTHER, group: 1 },
+    { state: FIRST, group: 1 },
+  ]);
+  const print = { ...PRINT, source: /** @type {const} */ ("now"), groups, made: { groups, items } };
+  const sections = request({ print }).sections.map((/** @type {any} */ { title, puzzles }) => [title, puzzles.length]);
+  assert.deepEqual(sections, [
+    ["easy", 1],
+    [null, 2],
+  ]);
+  const changed = { ...print, groups: withGroup(groups, 1, { size: "16" }) };
+  assert.equal(isMade(changed), false);
+  assert.deepEqual(request({ print: changed }).sections, []);
+  assert.equal(countOf(groups), 3);
+  assert.equal(withGroup(groups, 0, { size: "16" })[0].grade, "any");
+});
+
+test("what was chosen is kept; what does not fit is left out", () => {
+  const groups = [{ count: 3, grade: "easy", size: "6" }];
+  const print = { ...PRINT, options: presetOf(PLAIN, "large"), source: /** @type {const} */ ("now"), groups };
+  assert.deepEqual(printFrom(JSON.parse(JSON.stringify(savedPrint(print)))), print);
+  const kept = optionsFrom({
+    paper: "B7",
+    per_page: 9,
+    tint: "yes",
+    title: "Mine",
+    show: ["number", 3],
+    margin: 1e9,
+    more: 1,
+  });
+  assert.deepEqual(kept, { ...PRINT.options, per_page: 9, title: "Mine" });
+  for (const odd of [
+    null,
+    undefined,
+    7,
+    "x",
+    [],
+    { groups: [{ count: -1, grade: "easy", size: "9" }], source: "moon" },
+  ])
+    assert.deepEqual(printFrom(odd), PRINT);
+});
+
+/** @param {any[]} told @param {string[]} asked @returns {[import("../../web/tasks.js").Asks, import("../../web/tasks.js").Tell]} */
+function python(told, asked) {
+  globalThis.document = /** @type {any} */ ({ documentElement: { lang: "en" } });
+  globalThis.location = /** @type {any} */ ({ href: `${ADDRESS}#p=1` });
+  /** @type {import("../../web/tasks.js").Asks} */
+  const asks = async (method, params) => {
+    const { from, limit, parts, wish } = /** @type {any} */ (params);
+    asked.push(method);
+    if (method === "sheet-pdf") return { pdf: `${parts.length} parts` };
+    if (method === "sheet-way") return { steps: [asked.length] };
+    if (method === "generate")
+      return { puzzle: TEXT, solution: "S", id: "i", grade: wish.grade, er: 2, met: wish.grade !== "easy" };
+    const items = Array.from({ length: Math.min(limit, 19 - from) }, (_, i) => from + i);
+    return { items, next: from + limit < 19 ? from + limit : null, total: 19, width: 210, height: 297 };
+  };
+  return [asks, (words) => told.push([words.key, words.args])];
+}
+
+test("a PDF is asked for in portions and told of", async () => {
+  /** @type {any[]} */
+  const told = [];
+  /** @type {string[]} */
+  const asked = [];
+  const options = changedOptions(PRINT.options, { title: "My  <book>" });
+  const state = reduce(INITIAL, { type: "print", print: { options } });
+  const { out, result } = await PRINT_TASKS.pdf(state, ...python(told, asked));
+  assert.deepEqual(out, { type: "download", base64: "19 parts", name: "My-book.pdf" });
+  assert.deepEqual(result.words, { key: "print.saved", args: { count: 19 } });
+  assert.deepEqual(asked, ["sheet-parts", "sheet-parts", "sheet-pdf"]);
+  assert.deepEqual(told, [["print.working", { done: 8, total: 19 }]]);
+});
+
+test("what is to be made now is made first; a puzzle that cannot be had is left out", async () => {
+  /** @type {any[]} */
+  const told = [];
+  /** @type {string[]} */
+  const asked = [];
+  const groups = [
+    { count: 1, grade: "easy", size: "9" },
+    { count: 2, grade: "hard", size: "9" },
+  ];
+  const state = reduce(INITIAL, { type: "print", print: { source: "now", groups } });
+  const { made, out } = await PRINT_TASKS.paper(state, ...python(told, asked));
+  assert.deepEqual(asked, ["generate", "generate", "generate", "sheet", "sheet"]);
+  assert.equal(made.groups, groups);
+  assert.deepEqual(
+    made.items.map((/** @type {any} */ one) => one.group),
+    [1, 1],
+  );
+  assert.equal(out.pages.length, 19);
+  assert.deepEqual(told[2], ["print.making", { done: 2, total: 3 }]);
+});
+
+test("ways are asked for once, in each language anew", async () => {
+  /** @type {string[]} */
+  const asked = [];
+  const [asks, tell] = python([], asked);
+  const wish = request({ board: OTHER });
+  const first = await withWays(wish, asks, tell);
+  assert.deepEqual(first.sections[0].puzzles[0].steps, [1]);
+  assert.deepEqual(await withWays(wish, asks, tell), first);
+  assert.deepEqual(asked, ["sheet-way"]);
+  await withWays({ ...wish, language: "en" }, asks, tell);
+  assert.deepEqual(asked, ["sheet-way", "sheet-way"]);
+});
+
+test("a file's name is plain", () => {
+  assert.equal(fileName(""), "sudoku.pdf");
+  assert.equal(fileName("../../數獨: 1\u0000"), "數獨-1.pdf");
+});

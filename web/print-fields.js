@@ -1,0 +1,60 @@
+/** The controls of the panel Print, each with its label: lists, texts, lengths, switches, and names to be pressed. */
+import { h, put } from "./dom.js";
+import { t } from "./i18n.js";
+
+/** A list to choose from; numbers stay numbers. @template {string} Name @param {Name} name @param {readonly (string | number)[]} values @param {(value: string | number) => string} wordFor @param {(value: string | number) => void} onChoice */
+export function createChoice(name, values, wordFor, onChoice) {
+  const id = `print-${name}`;
+  const onchange = () => onChoice(values[list.selectedIndex]);
+  const list = h("select", { id, onchange }, ...values.map((value) => h("option", { value }, wordFor(value))));
+  const show = (/** @type {unknown} */ value) => {
+    list.value = String(value);
+  };
+  return { name, show, list, root: labelled(id, t(`print.${name}`), list) };
+}
+
+/** @template {string} Name @param {Name} name @param {(value: string) => void} onText */
+export function createText(name, onText) {
+  const id = `print-${name}`;
+  const box = h("textarea", { id, rows: 1, maxlength: 2000, oninput: () => onText(box.value) });
+  const show = (/** @type {unknown} */ value) => {
+    if (box.value !== value) box.value = String(value);
+  };
+  return { name, show, root: labelled(id, t(`print.${name}`), box) };
+}
+
+/** A number between two others; what is none leaves it as it was. @template {string} Name @param {Name} name @param {string} label @param {{least: number, most: number}} bounds @param {(value: number) => void} onNumber */
+export function createNumber(name, label, { least, most }, onNumber) {
+  const id = `print-${name}`;
+  const onchange = () => onNumber(Math.round(Math.min(Math.max(Number(box.value) || least, least), most)));
+  const box = h("input", { id, type: "number", inputmode: "numeric", min: least, max: most, onchange });
+  const show = (/** @type {unknown} */ value) => {
+    if (document.activeElement !== box) box.value = String(value);
+  };
+  return { name, show, box, root: labelled(id, label, box) };
+}
+
+/** @template {string} Name @param {Name} name @param {(value: boolean) => void} onToggle */
+export function createToggle(name, onToggle) {
+  const id = `print-${name}`;
+  const input = h("input", { type: "checkbox", role: "switch", id, onchange: () => onToggle(input.checked) });
+  const show = (/** @type {unknown} */ value) => {
+    input.checked = Boolean(value);
+  };
+  return { name, show, root: h("div", { class: "switch" }, input, h("label", { for: id }, t(`print.${name}`))) };
+}
+
+/** Names in a row, of which some are pressed. @param {string} label @param {readonly string[]} names @param {(name: string) => string} wordFor @param {(name: string) => void} onPress */
+export function createNames(label, names, wordFor, onPress) {
+  const buttons = names.map((name) =>
+    h("button", { type: "button", class: "button small chip", onclick: () => onPress(name) }, wordFor(name)),
+  );
+  const show = (/** @type {readonly string[]} */ pressed) => {
+    for (const [index, button] of buttons.entries())
+      put(button, "aria-pressed", String(pressed.includes(names[index])));
+  };
+  return { show, root: h("div", { class: "chips", role: "group", "aria-label": label }, ...buttons) };
+}
+
+/** @param {string} id @param {string} label @param {HTMLElement} control */
+const labelled = (id, label, control) => h("div", { class: "option" }, h("label", { for: id }, label), control);

@@ -1,0 +1,101 @@
+/** "12 hard ones, now": how many puzzles of which kind are to be made, a line for each group. */
+import { h, icon, setText } from "./dom.js";
+import { SIZES } from "./geometry.js";
+import { t } from "./i18n.js";
+import { countOf, isMade, MOST_GROUPS, MOST_MADE, withGroup } from "./print-source.js";
+import { ANY, GRADES, isGraded } from "./wish.js";
+
+/** @typedef {import("./print-source.js").Group} Group */
+/** @typedef {import("./state.js").State} State */
+
+/** @param {(groups: Group[]) => void} onGroups @param {() => void} onMake */
+export function createGroups(onGroups, onMake) {
+  /** @type {Group[]} */
+  let groups = [];
+  /** @type {ReturnType<typeof createLine>[]} */
+  let lines = [];
+  const list = h("div", { class: "groups" });
+  const more = h("button", { type: "button", class: "button small", onclick: () => onGroups([...groups, next()]) });
+  more.append(t("print.group.add"));
+  const make = h("button", { type: "button", class: "button small", onclick: onMake });
+  const root = h("div", { class: "print-now" }, list, h("div", { class: "row" }, more, make));
+
+  /** The next group is one grade harder. */
+  const next = () => {
+    const last = groups[groups.length - 1];
+    const grade = GRADES[GRADES.indexOf(last.grade) + 1] ?? last.grade;
+    return { ...last, grade };
+  };
+
+  const drawLines = () => {
+    lines = groups.map((_, index) =>
+      createLine(
+        (change) => onGroups(withGroup(groups, index, change)),
+        () => onGroups(groups.toSpliced(index, 1)),
+      ),
+    );
+    list.replaceChildren(...lines.map((line) => line.root));
+  };
+
+  return {
+    root,
+    /** @param {State} state */
+    render({ print, task }) {
+      const grown = print.groups.length !== lines.length;
+      groups = print.groups;
+      if (grown) drawLines();
+      for (const [index, line] of lines.entries()) line.show(groups[index], groups.length > 1);
+      more.hidden = groups.length >= MOST_GROUPS;
+      make.disabled = task?.name === "print-make";
+      setText(make, t(isMade(print) ? "print.make-others" : "print.make", { count: countOf(groups) }));
+    },
+  };
+}
+
+/** @param {(change: Partial<Group>) => void} onChange @param {() => void} onRemove */
+function createLine(onChange, onRemove) {
+  const bounds = { type: "number", inputmode: "numeric", min: 1, max: MOST_MADE };
+  const entered = () => Math.round(Math.min(Math.max(Number(count.value) || 1, 1), MOST_MADE));
+  const onchange = () => onChange({ count: entered() });
+  const count = h("input", { class: "field", ...bounds, "aria-label": t("wish.count"), onchange });
+  const grade = list(
+    "wish.grade",
+    [ANY, ...GRADES],
+    (name) => t(`grade.${name}`),
+    (grade) => onChange({ grade }),
+  );
+  const size = list(
+    "wish.size",
+    SIZES,
+    (name) => `${name} × ${name}`,
+    (size) => onChange({ size }),
+  );
+  const label = t("print.group.remove");
+  const remove = h("button", {
+    type: "button",
+    class: "icon-button",
+    "aria-label": label,
+    title: label,
+    onclick: onRemove,
+  });
+  remove.append(icon("close"));
+  return {
+    root: h("div", { class: "group" }, count, grade, size, remove),
+    /** @param {Group} group @param {boolean} several */
+    show(group, several) {
+      if (document.activeElement !== count) count.value = String(group.count);
+      grade.value = group.grade;
+      grade.disabled = !isGraded(group.size);
+      size.value = group.size;
+      remove.hidden = !several;
+    },
+  };
+}
+
+/** @param {string} label @param {string[]} values @param {(value: string) => string} wordFor @param {(value: string) => void} onChoice */
+function list(label, values, wordFor, onChoice) {
+  const options = values.map((value) => h("option", { value }, wordFor(value)));
+  /** @type {HTMLSelectElement} */
+  const select = h("select", { "aria-label": t(label), onchange: () => onChoice(select.value) }, ...options);
+  return select;
+}

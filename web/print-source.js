@@ -1,0 +1,134 @@
+/**
+ * What is printed: where the puzzles come from, what is known of each, and the request that Python is asked with. Pure.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./board.js").BoardState} BoardState
+ * @typedef {import("./print-options.js").PrintOptions} PrintOptions
+ * @typedef {"board" | "tray" | "shelf" | "now"} Source
+ * @typedef {{count: number, grade: string, size: string}} Group  puzzles to be made now, under a heading of their own
+ * @typedef {import("./tray.js").Newcomer & {group: number}} MadeNow
+ * @typedef {{pages: Record<number, string>, total: number, width: number, height: number}} Sheets
+ * @typedef {{options: PrintOptions, source: Source, groups: Group[], made: {groups: Group[], items: MadeNow[]} | null,
+ *   page: number, sheets: Sheets | null, work: import("./state.js").Words | null}} Print
+ * @typedef {{state: BoardState, name?: string, solution?: string, grade?: string | null, er?: number | null, id?: string,
+ *   steps?: object[]}} Fact  a puzzle and what is known of it
+ * @typedef {{title: string | null, puzzles: Fact[]}} Section  `title` is the code of a grade
+ * @typedef {{sections: Section[], options: object, language: string}} SheetRequest
+ */
+import { puzzleKey } from "./board.js";
+import { SIZES } from "./geometry.js";
+import { optionsFrom, sheetOptions } from "./print-options.js";
+import { chosen } from "./tray.js";
+import { ANY, GRADES, isGraded } from "./wish.js";
+
+export const SOURCES = /** @type {const} */ (["board", "tray", "shelf", "now"]);
+
+/** "12 hard ones, now". @type {Group[]} */
+export const FIRST_GROUPS = [{ count: 12, grade: "hard", size: "9" }];
+
+/** Puzzles of a group, and groups, at most. */
+export const MOST_MADE = 500;
+export const MOST_GROUPS = 8;
+
+/** @param {unknown} saved @returns {Print} */
+export function printFrom(saved) {
+  const { source, groups } = /** @type {any} */ (saved && typeof saved === "object" ? saved : {});
+  return {
+    options: optionsFrom(saved),
+    source: SOURCES.includes(source) ? source : "board",
+    groups: Array.isArray(groups) && groups.length && groups.every(isGroup) ? groups : FIRST_GROUPS,
+    made: null,
+    page: 0,
+    sheets: null,
+    work: null,
+  };
+}
+
+/** @param {any} group */
+const isGroup = (group) =>
+  Number.isInteger(group?.count) &&
+  group.count > 0 &&
+  group.count <= MOST_MADE &&
+  [ANY, ...GRADES].includes(group.grade) &&
+  SIZES.includes(group.size);
+
+/** What of it is worth keeping. @param {Print} print */
+export const savedPrint = ({ options, source, groups }) => ({ ...options, source, groups });
+
+/** A group with a change; what its size does not have falls back. @param {Group[]} groups @param {number} index @param {Partial<Group>} change @returns {Group[]} */
+export const withGroup = (groups, index, change) =>
+  groups.map((group, at) => (at === index ? graded({ ...group, ...change }) : group));
+
+/** @param {Group} group @returns {Group} */
+const graded = (group) => (isGraded(group.size) ? group : { ...group, grade: ANY });
+
+/** @param {Group[]} groups */
+export const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
+
+/** The source that there is something in. @param {State} state @returns {Source} */
+export function sourceNow({ print: { source }, tray, shelf }) {
+  if (source === "tray" && !tray.items.length) return "board";
+  return source === "shelf" && !shelf ? "board" : source;
+}
+
+/** Whether the puzzles that are to be made now have been made. @param {Print} print */
+export const isMade = ({ made, groups }) => made?.groups === groups;
+
+/** @param {State} state @returns {Fact[]} */
+export function factsNow(state) {
+  const { board, shelf, tray, print, judgement } = state;
+  const source = sourceNow(state);
+  if (source === "tray") return chosen(tray);
+  if (source === "now") return isMade(print) ? (print.made?.items ?? []) : [];
+  const known = knownOf(tray);
+  if (source === "shelf" && shelf)
+    return shelf.puzzles.with(shelf.index, board).map((state) => ({ ...known.get(puzzleKey(state)), state }));
+  const key = puzzleKey(board);
+  const { grade = null, er = null, beyond } = (judgement?.puzzle === key && judgement.verdict) || {};
+  return [{ ...known.get(key), ...(grade && { grade, er: beyond ? null : er }), state: board }];
+}
+
+/** @type {WeakMap<import("./tray.js").Item[], Map<string, import("./tray.js").Item>>} */
+const KNOWN = new WeakMap();
+
+/** The tray's puzzles by their clues. @param {State["tray"]} tray */
+function knownOf({ items }) {
+  const known = KNOWN.get(items) ?? new Map(items.map((item) => [puzzleKey(item.state), item]));
+  KNOWN.set(items, known);
+  return known;
+}
+
+/** Under a heading for each grade, or each group that was made; else all together. @param {State} state @returns {Section[]} */
+function sectionsNow(state) {
+  const facts = factsNow(state);
+  const { source, groups, options } = state.print;
+  if (options.by_grade)
+    return [...GRADES, null].flatMap((grade) => section(grade, facts, (fact) => (fact.grade ?? null) === grade));
+  if (source !== "now" || groups.length < 2) return section(null, facts, () => true);
+  return groups.flatMap(({ grade }, index) =>
+    section(grade, facts, (fact) => /** @type {MadeNow} */ (fact).group === index),
+  );
+}
+
+/** The puzzles that belong in it, under the name of their grade; nothing, if there are none. @param {string | null} grade @param {Fact[]} facts @param {(fact: Fact) => boolean} belongs @returns {Section[]} */
+function section(grade, facts, belongs) {
+  const puzzles = facts.filter(belongs).map(sent);
+  return puzzles.length ? [{ title: grade === ANY ? null : grade, puzzles }] : [];
+}
+
+/** A puzzle as Python takes it, without what somebody has written into it. @param {Fact} fact @returns {Fact} */
+const sent = ({ state: { geometry, givens }, name, solution, grade, er, id }) => ({
+  state: { geometry, givens, values: givens, notes: null },
+  name,
+  solution,
+  grade,
+  er,
+  id,
+});
+
+/** @param {State} state @param {string} language @param {string} address of the page, for codes @returns {SheetRequest} */
+export const requestOf = (state, language, address) => ({
+  sections: sectionsNow(state),
+  options: sheetOptions(state.print.options, address),
+  language,
+});

@@ -1,0 +1,100 @@
+/**
+ * What a person orders from the panel Print: puzzles made now, all pages for the browser's printer, a PDF to download.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ * @typedef {import("./tasks.js").Asks} Asks
+ * @typedef {import("./tasks.js").Tell} Tell
+ * @typedef {import("./print-source.js").SheetRequest} SheetRequest
+ * @typedef {import("./print-source.js").MadeNow} MadeNow
+ */
+import { boardOfText } from "./board.js";
+import { countOf, isMade, requestOf } from "./print-source.js";
+import { withWays } from "./print-ways.js";
+import { FIRST_WISH, orderOf, randomSeed } from "./wish.js";
+
+/** Pages asked for at first; twice as many next time while a portion takes less than this, in milliseconds. */
+const PORTION = 8;
+const PORTION_TIME = 1000;
+
+/** Tasks of a person's order, see tasks.js. @type {Record<string, import("./tasks.js").TaskRun>} */
+export const PRINT_TASKS = {
+  async "print-make"(state, asks, tell) {
+    const made = await puzzlesNow(state, asks, tell);
+    return { type: "printed", made, result: resultOf("print-make", "print.made", made.items.length) };
+  },
+  async paper(state, asks, tell) {
+    const { made, request } = await prepared(state, asks, tell);
+    const { items, width, height } = await allPages("sheet", request, asks, tell);
+    return { type: "printed", made, out: { type: "paper", pages: items, width, height } };
+  },
+  async pdf(state, asks, tell) {
+    const { made, request } = await prepared(state, asks, tell);
+    const { items: parts } = await allPages("sheet-parts", request, asks, tell);
+    const { title } = state.print.options;
+    const { pdf } = await asks("sheet-pdf", { parts, title });
+    const out = { type: "download", base64: pdf, name: fileName(title) };
+    return { type: "printed", made, out, result: resultOf("pdf", "print.saved", parts.length) };
+  },
+};
+
+/** @param {string} task @param {string} key @param {number} count @returns {import("./state.js").Result} */
+const resultOf = (task, key, count) => ({ task, tone: "good", words: { key, args: { count } } });
+
+/** The request as it is now. @param {State} state */
+export const requestNow = (state) => requestOf(state, document.documentElement.lang, location.href.split("#")[0]);
+
+/** With all that must be made for it first. @param {State} state @param {Asks} asks @param {Tell} tell */
+async function prepared(state, asks, tell) {
+  const { source, options } = state.print;
+  const made = source === "now" && !isMade(state.print) ? await puzzlesNow(state, asks, tell) : state.print.made;
+  const request = requestNow({ ...state, print: { ...state.print, made } });
+  return { made, request: options.path ? await withWays(request, asks, tell) : request };
+}
+
+/** Puzzles of every group. One that cannot be had is left out. @param {State} state @param {Asks} asks @param {Tell} tell */
+async function puzzlesNow({ print: { groups } }, asks, tell) {
+  const total = countOf(groups);
+  const seed = randomSeed();
+  /** @type {MadeNow[]} */
+  const items = [];
+  const wanted = groups.flatMap((group, at) => Array.from({ length: group.count }, () => ({ ...group, at })));
+  for (const [index, { size, grade, at }] of wanted.entries()) {
+    tell({ key: "print.making", args: { done: index, total } });
+    const made = await asks("generate", orderOf({ ...FIRST_WISH, size, grade }, seed, index));
+    if (made.met) items.push(newcomerOf(made, at));
+  }
+  return { groups, items };
+}
+
+/** @param {import("./maker.js").Made} made @param {number} group @returns {MadeNow} */
+function newcomerOf({ puzzle, solution, id, grade, er }, group) {
+  const state = /** @type {import("./board.js").BoardState} */ (boardOfText(puzzle));
+  return { state, solution, grade, er, id, source: "made", group };
+}
+
+/** @param {string} method @param {SheetRequest} request @param {Asks} asks @param {Tell} tell @returns {Promise<{items: any[], width: number, height: number}>} */
+async function allPages(method, request, asks, tell) {
+  let from = 0;
+  let limit = PORTION;
+  /** @type {any[]} */
+  const items = [];
+  for (;;) {
+    const begin = performance.now();
+    const some = await asks(method, { ...request, from, limit });
+    items.push(...some.items);
+    if (performance.now() - begin < PORTION_TIME) limit *= 2;
+    if (some.next === null) return { ...some, items };
+    from = some.next;
+    tell({ key: "print.working", args: { done: items.length, total: some.total } });
+  }
+}
+
+/** @param {string} title */
+export const fileName = (title) =>
+  `${
+    title
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "")
+      .slice(0, 60) || "sudoku"
+  }.pdf`;
