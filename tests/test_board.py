@@ -1,4 +1,4 @@
-"""The integer: candidates, placing, and a propagation that never believes a contradiction."""
+"""The integer: candidates, placing, and folds, which never believe a contradiction."""
 
 import pytest
 
@@ -6,14 +6,13 @@ from sudoku.board import (
     board_of,
     candidates,
     digits_of,
-    is_solved,
     masks,
     place,
-    propagate,
     text_of,
     values_of,
 )
 from sudoku.geometry import SIZES, geometry
+from tests.folding import propagate
 
 NINE = geometry("9")
 M = masks(NINE)
@@ -78,7 +77,6 @@ def test_two_equal_digits_in_a_row_are_no_solution_though_every_cell_has_one_can
     assert propagate(single_candidates, M) == 0
     fine = sum(bit(digit, cell) for cell, digit in enumerate(solved))
     assert propagate(fine, M) == fine
-    assert is_solved(fine, M)
     assert values_of(fine, NINE) == solved
 
 

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku import board as folds
 from sudoku.board import board_of, digits_of, masks
 from sudoku.fields import digits_in, fields_of, is_solved, propagate, values_of
 from sudoku.frame import Fields, frame_of
 from sudoku.geometry import SIZES, Geometry, geometry
 from sudoku.logic import path
 from sudoku.search import count, solutions, solve
+from tests import folding
 from tests.test_laws import damaged, scattered
 
 NINE = geometry("9")
@@ -55,7 +55,7 @@ def test_the_fields_of_a_board_hold_its_candidates(made: tuple[Geometry, list[in
         assert grid_of(fields, grid) == board.grid
     else:
         assert count(board) == 0
-        assert folds.propagate(board.grid, masks(grid)) == 0
+        assert folding.propagate(board.grid, masks(grid)) == 0
 
 
 @settings(max_examples=300, deadline=None)
@@ -63,7 +63,7 @@ def test_the_fields_of_a_board_hold_its_candidates(made: tuple[Geometry, list[in
 def test_fields_find_whatever_folds_find(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
     board = board_of(grid, digits)
-    folded = folds.propagate(board.grid, masks(grid))
+    folded = folding.propagate(board.grid, masks(grid))
     left = grid_of(propagate(fields_of(board), frame_of(grid)), grid)
     assert left & ~folded == 0
 

@@ -161,32 +161,6 @@ def place(grid: Grid, candidate: int, m: Masks) -> Grid:
     return grid & ~gone | grid & 1 << candidate
 
 
-def propagate(grid: Grid, m: Masks) -> Grid:
-    """All naked and hidden singles and what follows, until nothing moves. 0 where a group has no candidate left."""
-    while True:
-        singles = 0
-        for group in m.groups:
-            some, more = fold(grid, group)
-            if some != group.bases:
-                return 0
-            singles |= (some ^ more) * group.pattern & grid
-        gone = 0
-        for group in m.groups:
-            some, more = fold(singles, group)
-            if more:  # two singles of one group contradict each other
-                return 0
-            gone |= some * group.pattern
-        after = grid & (~gone | singles)
-        if after == grid:
-            return grid
-        grid = after
-
-
-def is_solved(grid: Grid, m: Masks) -> bool:
-    """Whether a grid that `propagate` let pass is full: as many candidates as cells, no group empty, so one each."""
-    return grid.bit_count() == m.size
-
-
 def board_of(
     geometry: Geometry, givens: Iterable[Digit], values: Iterable[Digit] | None = None, removed: Mask = 0
 ) -> Board:
