@@ -8,43 +8,30 @@
 import { boardOfText } from "./board.js";
 import { createClassOrders } from "./class-orders.js";
 import { createClassroom } from "./classroom.js";
-import { createCopyDialog } from "./copy-dialog.js";
 import { createErrorLog, report } from "./diagnostics.js";
-import { createDiagnosticsDialog } from "./diagnostics-dialog.js";
 import { h } from "./dom.js";
-import { createDrop } from "./drop.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine.js";
 import { createExchange } from "./exchange.js";
 import { fetchExample } from "./explain-tasks.js";
-import { createGrid } from "./grid.js";
 import { createGuard } from "./guard.js";
-import { createHeader } from "./header.js";
-import { createHelpDialog } from "./help-dialog.js";
 import { chooseLanguage, LANGUAGES, speak, t } from "./i18n.js";
+import { listen } from "./input.js";
 import { createJudge } from "./judge.js";
 import { createKeeper } from "./keeper.js";
-import { createKeypad } from "./keypad.js";
-import { actionOf, isForBoard } from "./keys.js";
 import { createMaker } from "./maker.js";
-import { createNotice } from "./notice.js";
 import { createOffline } from "./offline.js";
 import { createOrders } from "./orders.js";
-import { createPanels } from "./panels.js";
-import { createPasteDialog } from "./paste-dialog.js";
 import { printFrom, savedPrint } from "./print-source.js";
 import { createPrinter } from "./printer.js";
 import { createRater } from "./rater.js";
 import { download, printSheets } from "./sheets.js";
-import { createShelf } from "./shelf.js";
 import { INITIAL, reduce } from "./state.js";
 import { createStorage, linkFor, readLink } from "./storage.js";
-import { createTools } from "./tools.js";
 import { createTrayFiles } from "./tray-files.js";
 import { createTrayStore } from "./tray-store.js";
-import { createTray } from "./tray-view.js";
-import { createVerdict } from "./verdict.js";
 import { EXAMPLE } from "./verdict-line.js";
+import { createViews, placeOf } from "./views.js";
 import { wishFrom } from "./wish.js";
 
 /** So long a notice stays, in milliseconds. */
@@ -53,26 +40,8 @@ const NOTICE_TIME = 6000;
 /** So many workers make puzzles: all cores, but a person's machine has other things to do too. */
 const MAKERS = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 4);
 
-/** The views and the places in index.html where they live. */
-const VIEWS = {
-  header: { create: createHeader, place: "header" },
-  grid: { create: createGrid, place: "grid" },
-  shelf: { create: createShelf, place: "shelf" },
-  verdict: { create: createVerdict, place: "verdict" },
-  keypad: { create: createKeypad, place: "keypad" },
-  tools: { create: createTools, place: "tools" },
-  panels: { create: createPanels, place: "panels" },
-  tray: { create: createTray, place: "tray" },
-  notice: { create: createNotice, place: "over" },
-  drop: { create: createDrop, place: "over" },
-  paste: { create: createPasteDialog, place: "over" },
-  copy: { create: createCopyDialog, place: "over" },
-  help: { create: createHelpDialog, place: "over" },
-  diagnostics: { create: createDiagnosticsDialog, place: "over" },
-};
-
 let state = INITIAL;
-/** @type {{[Name in keyof typeof VIEWS]: ReturnType<(typeof VIEWS)[Name]["create"]>} | null} */
+/** @type {import("./views.js").Views | null} */
 let views = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let noticeEnd;
@@ -130,8 +99,7 @@ const errors = createErrorLog();
 const guard = createGuard((name, error) => {
   errors.add(error, name);
   console.error(error);
-  const { place } = VIEWS[/** @type {keyof typeof VIEWS} */ (name)];
-  placeOf(place).append(h("p", { class: "failed-part", role: "alert" }, t("diagnostics.failed")));
+  placeOf(name).append(h("p", { class: "failed-part", role: "alert" }, t("diagnostics.failed")));
 });
 const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
 const engine = createEngine({ early, onStatus: awake });
@@ -249,7 +217,7 @@ async function showLanguage() {
   document.title = t("header.title");
   const focused = document.activeElement?.id;
   for (const view of Object.values(views ?? {})) view.destroy();
-  views = createViews();
+  views = createViews(guard, act);
   draw();
   if (focused) document.getElementById(focused)?.focus();
 }
@@ -258,38 +226,6 @@ async function showLanguage() {
 async function catalogOf(lang) {
   const answer = await fetch(new URL(`./locales/${lang}.json`, import.meta.url));
   return answer.json();
-}
-
-/** @returns {NonNullable<typeof views>} */
-function createViews() {
-  const made = Object.entries(VIEWS).map(([name, { create, place }]) => [
-    name,
-    guard.create(name, () => create(placeOf(place), act)),
-  ]);
-  return Object.fromEntries(made);
-}
-
-/** @param {string} id */
-const placeOf = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
-
-/** Puzzles may be typed while any control has the focus, but text fields, lists and dialogs keep their keys. @param {KeyboardEvent} event */
-function typed(event) {
-  const target = /** @type {Element} */ (event.target);
-  if (target.closest("textarea, select, dialog, [role=menu]")) return;
-  const action = actionOf(event, state);
-  const onBoard = target === document.body || target.closest("[role=grid]") !== null;
-  if (!action || !(onBoard || isForBoard(event, action))) return;
-  event.preventDefault();
-  if (action.type !== "undo" && action.type !== "redo") views?.grid.focus();
-  act(action);
-}
-
-/** @param {ClipboardEvent} event */
-function pasted(event) {
-  const text = event.clipboardData?.getData("text/plain");
-  if (!text || /** @type {Element} */ (event.target).closest("textarea, dialog")) return;
-  event.preventDefault();
-  exchange.take(text);
 }
 
 /** A link is taken once: then the address is plain again, and a reload finds what has been done since. */
@@ -319,8 +255,8 @@ function restore() {
 }
 
 restore();
-document.addEventListener("keydown", typed); // nothing that is typed waits for anything below
-document.addEventListener("paste", pasted);
+// nothing that is typed waits for anything below
+listen({ getState, act, focusBoard: () => views?.grid.focus(), take: exchange.take });
 showTheme();
 await showLanguage();
 judge.update(state);

@@ -1,0 +1,33 @@
+/**
+ * Keys and the clipboard, wherever on the page the focus is.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ */
+import { actionOf, isForBoard } from "./keys.js";
+
+/** @param {{getState: () => State, act: (action: Action) => void, focusBoard: () => void, take: (text: string) => void}} wiring  take: what was pasted */
+export function listen({ getState, act, focusBoard, take }) {
+  /** Puzzles may be typed while any control has the focus, but text fields, lists and dialogs keep their keys. @param {KeyboardEvent} event */
+  const typed = (event) => {
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest("textarea, select, dialog, [role=menu]")) return;
+    const action = actionOf(event, getState());
+    const onBoard = target === document.body || target.closest("[role=grid]") !== null;
+    if (!action || !(onBoard || isForBoard(event, action))) return;
+    event.preventDefault();
+    if (action.type !== "undo" && action.type !== "redo") focusBoard();
+    act(action);
+  };
+
+  /** @param {ClipboardEvent} event */
+  const pasted = (event) => {
+    const text = event.clipboardData?.getData("text/plain");
+    if (!text || /** @type {Element} */ (event.target).closest("textarea, dialog")) return;
+    event.preventDefault();
+    take(text);
+  };
+
+  document.addEventListener("keydown", typed);
+  document.addEventListener("paste", pasted);
+}
