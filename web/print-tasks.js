@@ -52,19 +52,23 @@ async function prepared(state, asks, tell) {
   return { made, request: options.path ? await withWays(request, asks, tell) : request };
 }
 
+/** What an order that was cancelled has made: the next one for the same groups goes on from there. @type {{groups: import("./print-source.js").Group[], seed: string, items: MadeNow[], done: number} | null} */
+let begun = null;
+
 /** Puzzles of every group. One that cannot be had is left out. @param {State} state @param {Asks} asks @param {Tell} tell */
 async function puzzlesNow({ print: { groups } }, asks, tell) {
   const total = countOf(groups);
-  const seed = randomSeed();
-  /** @type {MadeNow[]} */
-  const items = [];
+  const work = begun?.groups === groups ? begun : { groups, seed: randomSeed(), items: [], done: 0 };
+  begun = work;
   const wanted = groups.flatMap((group, at) => Array.from({ length: group.count }, () => ({ ...group, at })));
-  for (const [index, { size, grade, at }] of wanted.entries()) {
-    tell({ key: "print.making", args: { done: index, total } });
-    const made = await asks("generate", orderOf({ ...FIRST_WISH, size, grade }, seed, index));
-    if (made.met) items.push(newcomerOf(made, at));
+  for (const { size, grade, at } of wanted.slice(work.done)) {
+    tell({ key: "print.making", args: { done: work.done, total } });
+    const made = await asks("generate", orderOf({ ...FIRST_WISH, size, grade }, work.seed, work.done));
+    if (made.met) work.items.push(newcomerOf(made, at));
+    work.done += 1;
   }
-  return { groups, items };
+  begun = null;
+  return { groups, items: work.items };
 }
 
 /** @param {import("./maker.js").Made} made @param {number} group @returns {MadeNow} */
