@@ -20,7 +20,6 @@ PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "li
 PYODIDE_PYTHON = "3.14"
 Fingerprint = dict[str, Any]
 Places = dict[str, str]
-WORKERS = ("worker.js", "parts.js", "sw.js")  # modules that the page itself never imports
 EPOCH = "1577836800"  # 2020-01-01: the time of every file in the wheel
 
 
@@ -120,12 +119,21 @@ def origin(wheels: list[Path]) -> str:
 
 
 def preload_modules(page: Path) -> None:
-    """Names every module in index.html, so that a browser fetches them all at once and not level by level."""
+    """Names every module in index.html that main.js cannot do without, so that they are fetched all at once."""
     start = '  <script type="module"'
-    names = sorted(path.name for path in page.parent.glob("*.js") if path.name not in WORKERS)
+    names = sorted(imported(page.with_name("main.js"), set()))
     links = "".join(f'  <link rel="modulepreload" href="{name}">\n' for name in names)
     html = page.read_text(encoding="utf-8")
     page.write_text(html.replace(start, links + start, 1), encoding="utf-8")
+
+
+def imported(module: Path, known: set[str]) -> set[str]:
+    """The names of the modules that this one imports before it runs, and they again; itself among them."""
+    known.add(module.name)
+    for name in re.findall(r'^(?:import|export)\b[^"();]*"\./([^"]+)"', module.read_text("utf-8"), re.MULTILINE):
+        if name not in known:
+            imported(module.with_name(name), known)
+    return known
 
 
 def seal(folder: Path, places: Places) -> str:

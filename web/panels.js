@@ -1,5 +1,6 @@
 /**
- * The panels beside the board, one at a time, behind a strip of tabs. PANELS is the list of what there is.
+ * The panels beside the board, one at a time, behind a strip of tabs. PANELS is the list of what there is. The first one
+ * comes with the page; the others are fetched when they are opened, or once Python is awake: the board comes before them.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -7,25 +8,26 @@
  */
 import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
-import { createClassPanel } from "./panel-class.js";
-import { createExplainPanel } from "./panel-explain.js";
-import { createGeneratePanel } from "./panel-generate.js";
-import { createPrintPanel } from "./panel-print.js";
 import { createSolvePanel } from "./panel-solve.js";
 
-/** @type {{name: string, create: CreateView}[]} */
-const PANELS = [
-  { name: "solve", create: createSolvePanel },
-  { name: "explain", create: createExplainPanel },
-  { name: "generate", create: createGeneratePanel },
-  { name: "print", create: createPrintPanel },
-  { name: "class", create: createClassPanel },
-];
+/** @type {Record<string, () => Promise<CreateView>>} */
+const PANELS = {
+  solve: async () => createSolvePanel,
+  explain: async () => (await import("./panel-explain.js")).createExplainPanel,
+  generate: async () => (await import("./panel-generate.js")).createGeneratePanel,
+  print: async () => (await import("./panel-print.js")).createPrintPanel,
+  class: async () => (await import("./panel-class.js")).createClassPanel,
+};
+
+/** Those that are here. @type {Map<string, CreateView>} */
+const here = new Map([["solve", createSolvePanel]]);
+/** @type {Map<string, Promise<unknown>>} */
+const coming = new Map();
 
 /** @type {CreateView} */
 export function createPanels(root, onAction) {
   const strip = h("div", { class: "tabs", role: "tablist", "aria-label": t("panels.label") });
-  const panels = PANELS.map(({ name, create }) => panelOf(name, create, onAction));
+  const panels = Object.keys(PANELS).map((name) => panelOf(name, onAction));
   strip.append(...panels.map(({ tab }) => tab));
   strip.addEventListener("keydown", (event) => walk(event, panels, onAction));
   const all = h("section", { class: "panels" }, strip, ...panels.map(({ page }) => page));
@@ -33,23 +35,24 @@ export function createPanels(root, onAction) {
 
   return {
     render(state) {
-      for (const { name, tab, page, view } of panels) {
-        const open = state.panel === name;
-        put(tab, "aria-selected", String(open));
-        put(tab, "tabindex", open ? "0" : "-1");
-        page.hidden = !open;
-        if (open) view.render(state);
+      for (const panel of panels) {
+        const open = state.panel === panel.name;
+        put(panel.tab, "aria-selected", String(open));
+        put(panel.tab, "tabindex", open ? "0" : "-1");
+        panel.page.hidden = !open;
+        if (open) panel.render(state);
+        else if (state.engine.phase === "ready") fetchPanel(panel.name).catch(() => {}); // told when it is opened
       }
     },
     destroy() {
-      for (const { view } of panels) view.destroy();
+      for (const panel of panels) panel.destroy();
       all.remove();
     },
   };
 }
 
-/** @param {string} name @param {CreateView} create @param {(action: Action) => void} onAction */
-function panelOf(name, create, onAction) {
+/** @param {string} name @param {(action: Action) => void} onAction */
+function panelOf(name, onAction) {
   const choose = () => onAction({ type: "panel", panel: name });
   const names = { id: `tab-${name}`, "aria-controls": `panel-${name}` };
   const tab = h(
@@ -58,7 +61,39 @@ function panelOf(name, create, onAction) {
     t(`panel.${name}.title`),
   );
   const page = h("div", { role: "tabpanel", class: "panel", id: `panel-${name}`, "aria-labelledby": tab.id });
-  return { name, tab, page, view: create(page, onAction) };
+  /** @type {ReturnType<CreateView> | null} */
+  let view = null;
+  let awaited = false;
+  /** What comes later is drawn as everything is, with the state of then. */
+  const wait = async () => {
+    awaited = true;
+    const arrived = await fetchPanel(name).then(
+      () => true,
+      () => false,
+    );
+    onAction(arrived ? { type: "arrived" } : { type: "notice", words: { key: "panels.missing" } });
+  };
+  return {
+    name,
+    tab,
+    page,
+    /** @param {State} state */
+    render(state) {
+      const create = here.get(name);
+      if (create) view ??= create(page, onAction);
+      view?.render(state);
+      if (!create && !awaited) wait();
+    },
+    destroy: () => view?.destroy(),
+  };
+}
+
+/** Once, unless it fails. @param {string} name */
+function fetchPanel(name) {
+  const arrival = coming.get(name) ?? PANELS[name]().then((create) => here.set(name, create));
+  coming.set(name, arrival);
+  arrival.catch(() => coming.delete(name));
+  return arrival;
 }
 
 /** @param {KeyboardEvent} event @param {ReturnType<typeof panelOf>[]} panels @param {(action: Action) => void} onAction */

@@ -8,12 +8,13 @@ machine. `run()` and `run_memory()` give the rows: (what is measured, value, bou
 
 import argparse
 import json
+import re
 import shutil
 import statistics
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -248,7 +249,7 @@ def resident(pid: int) -> int:
 
 def byte_rows() -> list[Row]:
     weights = weigh(DIST)
-    page, start = first_files(weights)
+    page, start = first_files()
     return [
         Row("board usable, gzip", total(weights, page, "gzip") / 1e3, 150, "kB"),
         Row("first verdict, gzip", total(weights, page | start, "gzip") / 1e6, 11, "MB"),
@@ -278,13 +279,17 @@ def weigh(folder: Path) -> dict[str, dict[str, int]]:
     return told
 
 
-def first_files(paths: Iterable[str]) -> tuple[set[str], set[str]]:
+def first_files() -> tuple[set[str], set[str]]:
     """Of dist/, what the board needs in English, and what the first verdict needs beside that."""
+    named = re.findall(r'(?:href|src)="([^"]+)"', (DIST / "index.html").read_text("utf-8"))
+    page = {path for path in named if path.endswith((".css", ".js"))} | {
+        "index.html",
+        "locales/en.json",
+        "icons/icon.svg",
+    }
     boot = json.loads((DIST / "build.json").read_text())["boot"]
     workers = {"worker.js", "parts.js", "build.json", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"}
-    parts = {boot[name] for name in ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip")}
-    page = {path for path in paths if "/" not in path and path.endswith((".html", ".css", ".js"))}
-    return page - workers - {"sw.js"} | {"locales/en.json", "icons/icon.svg"}, workers | parts
+    return page, workers | {boot[name] for name in ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip")}
 
 
 def total(weights: dict[str, dict[str, int]], paths: set[str], kind: str) -> int:

@@ -45,7 +45,7 @@ def test_the_time_line_of_a_first_visit(closed_desk: Desk) -> None:
 def test_the_board_is_usable_with_the_first_150_kilobytes(closed_desk: Desk) -> None:
     """Nothing else arrives, and it can be typed on; a server that packs is assumed, as in the figures."""
     page, site = closed_desk.page, closed_desk.site
-    needed, _ = first_files(path.relative_to(DIST).as_posix() for path in DIST.rglob("*"))
+    needed, _ = first_files()
     came: set[Path] = set()
 
     def let_through(route: Route) -> None:
