@@ -53,7 +53,14 @@ export function createPanels(root, onAction) {
 
 /** @param {string} name @param {(action: Action) => void} onAction */
 function panelOf(name, onAction) {
-  const choose = () => onAction({ type: "panel", panel: name });
+  /** @type {ReturnType<CreateView> | null} */
+  let view = null;
+  /** What did not come is asked for again when the tab is chosen again. */
+  let awaited = false;
+  const choose = () => {
+    awaited = false;
+    onAction({ type: "panel", panel: name });
+  };
   const names = { id: `tab-${name}`, "aria-controls": `panel-${name}` };
   const tab = h(
     "button",
@@ -61,9 +68,6 @@ function panelOf(name, onAction) {
     t(`panel.${name}.title`),
   );
   const page = h("div", { role: "tabpanel", class: "panel", id: `panel-${name}`, "aria-labelledby": tab.id });
-  /** @type {ReturnType<CreateView> | null} */
-  let view = null;
-  let awaited = false;
   /** What comes later is drawn as everything is, with the state of then. */
   const wait = async () => {
     awaited = true;

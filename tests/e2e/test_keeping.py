@@ -104,14 +104,6 @@ def test_a_wrong_link_says_so_and_leaves_the_board(asleep: Page, closed_desk: De
     see_board(asleep, PUZZLE)
 
 
-def test_a_link_by_name_is_told_to_be_for_later(asleep: Page, closed_desk: Desk) -> None:
-    set_up(asleep, PUZZLE)
-    asleep.goto(f"{closed_desk.site}?again#id=g1.9.hard.k3f9.0")
-    expect(asleep.get_by_text(re.compile("^This link names the puzzle “g1.9.hard.k3f9.0”"))).to_be_visible()
-    assert asleep.url.endswith("#id=g1.9.hard.k3f9.0")
-    see_board(asleep, PUZZLE)
-
-
 def test_a_browser_that_keeps_nothing_is_told_of_once_and_the_page_works(closed_desk: Desk) -> None:
     page = closed_desk.page
     page.add_init_script(
