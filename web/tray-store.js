@@ -90,6 +90,7 @@ function write(database, before, now) {
   const store = transaction.objectStore(STORE);
   for (const [key, item] of now) if (before.get(key) !== item) store.put(item);
   for (const key of before.keys()) if (!now.has(key)) store.delete(key);
+  transaction.commit(); // now, so that a reload at once loses nothing
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
