@@ -145,3 +145,13 @@ export function lastGood(state, right) {
     [...board.values].every((symbol, cell) => symbol === "." || symbol === right[cell]);
   return state.history.past.findLast(good) ?? null;
 }
+
+/** The next part of a hint. @param {Explain | null} explain */
+export const toldMore = (explain) => (explain?.kind === "hint" ? { ...explain, stage: explain.stage + 1 } : explain);
+
+/** Another step of a list or of the way. @param {Explain | null} explain @param {number} index */
+export function atStep(explain, index) {
+  if (!explain || explain.kind === "hint") return explain;
+  const last = explain.kind === "path" ? explain.steps.length : explain.steps.length - 1;
+  return { ...explain, index: Math.min(Math.max(index, 0), last) };
+}

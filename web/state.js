@@ -46,7 +46,7 @@
 import * as boards from "./board.js";
 import { NO_COMPARISON } from "./comparison.js";
 import * as entry from "./entry.js";
-import { applied, cellsOf, stageOfExplain, stepOf } from "./explain.js";
+import { applied, atStep, cellsOf, stageOfExplain, stepOf, toldMore } from "./explain.js";
 import * as histories from "./history.js";
 import { NO_LESSON, stageOf } from "./lesson.js";
 import { NOT_YET } from "./offline-status.js";
@@ -211,15 +211,6 @@ const withTray = (state, tray) => (tray === state.tray ? state : { ...state, tra
 
 /** @param {State} state */
 const selectedKey = ({ tray }) => [...tray.selected][0] ?? "";
-/** @param {State["explain"]} explain */
-const toldMore = (explain) => (explain?.kind === "hint" ? { ...explain, stage: explain.stage + 1 } : explain);
-
-/** @param {State["explain"]} explain @param {number} index */
-function atStep(explain, index) {
-  if (!explain || explain.kind === "hint") return explain;
-  const last = explain.kind === "path" ? explain.steps.length : explain.steps.length - 1;
-  return { ...explain, index: Math.min(Math.max(index, 0), last) };
-}
 
 /** What is explained is done on the person's own board. @param {State} state @returns {State} */
 function afterStep(state) {

@@ -9,8 +9,8 @@
  */
 import { h, icon, put, setText } from "./dom.js";
 import { t } from "./i18n.js";
-import { thumbnail } from "./thumbnail.js";
-import { NAME_LENGTH } from "./tray.js";
+import { createCard } from "./tray-card.js";
+import { createTrayTools } from "./tray-tools.js";
 
 /** The size of a card with its gap, in pixels; tray.css draws it so high, and it is at least so wide. */
 const CARD = { width: 84, height: 110 };
@@ -42,7 +42,7 @@ export function createTray(root, onAction) {
     },
     floor,
   );
-  const tools = createTools(onAction);
+  const tools = createTrayTools(onAction);
   const slide = (/** @type {boolean} */ up) => {
     tray.classList.toggle("up", up);
     put(handle, "aria-expanded", String(up));
@@ -164,83 +164,6 @@ export function createTray(root, onAction) {
     destroy() {
       seen.disconnect();
       tray.remove();
-    },
-  };
-}
-
-/** The picture of a puzzle never changes; its place, name and grade do. @param {Item} item */
-function createCard(item) {
-  const name = h("span", { class: "card-name" });
-  const grade = h("span", { class: "card-grade" });
-  const corner = h("span", { class: "card-corner" });
-  const root = h("div", { class: "card", role: "option", id: `card-${item.key}` }, thumbnail(item.state));
-  root.append(name, grade, corner);
-  const count = [...item.state.givens].filter((symbol) => symbol !== ".").length;
-  return {
-    root,
-    /** @param {Item} item @param {number} index @param {number} total @param {boolean} selected @param {boolean} active */
-    render(item, index, total, selected, active) {
-      const called = item.name || String(index + 1);
-      const graded = item.grade ? t(`grade.${item.grade}`) : "";
-      const spoken = t("tray.card", { name: called, grade: graded, count });
-      setText(name, called);
-      setText(grade, item.er ? `${graded} ${item.er.toFixed(1)}` : graded);
-      put(root, "data-index", index);
-      put(root, "data-active", active);
-      put(root, "aria-selected", String(selected));
-      put(root, "aria-setsize", total);
-      put(root, "aria-posinset", index + 1);
-      put(root, "aria-label", spoken);
-      put(root, "title", spoken);
-    },
-  };
-}
-
-/** What can be done with the selected ones. @param {(action: Action) => void} onAction */
-function createTools(onAction) {
-  /** @param {string} key @param {string} type @param {object} [more] */
-  const tool = (key, type, more = {}) =>
-    h("button", { type: "button", class: "button small", onclick: () => onAction({ type, ...more }) }, t(key));
-  const all = tool("tray.all", "tray-all");
-  const add = tool("tray.add", "tray-board");
-  const undo = tool("tray.undo", "tray-undo");
-  const remove = tool("tray.remove", "tray-remove");
-  const back = tool("tray.back", "tray-move", { step: -1 });
-  const on = tool("tray.on", "tray-move", { step: 1 });
-  const front = tool("tray.front", "tray-front");
-  const sort = tool("tray.sort", "tray-sort");
-  const out = tool("tray.export", "tray-export");
-  const file = h("input", { type: "file", hidden: true, onchange: () => read() });
-  const read = () => {
-    if (file.files?.[0]) onAction({ type: "open", file: file.files[0] });
-    file.value = "";
-  };
-  const into = h("button", { type: "button", class: "button small", onclick: () => file.click() }, t("tray.import"));
-  const name = h("input", {
-    class: "field",
-    "aria-label": t("tray.name"),
-    placeholder: t("tray.name"),
-    maxlength: NAME_LENGTH,
-  });
-  name.addEventListener("change", () => onAction({ type: "tray-rename", name: name.value.trim() }));
-  const single = h("div", { class: "row" }, name, front, back, on);
-  const root = h(
-    "div",
-    { class: "tray-tools" },
-    single,
-    h("div", { class: "row" }, add, all, remove, undo, sort, out, into, file),
-  );
-  return {
-    root,
-    /** @param {State["tray"]} tray */
-    render({ items, selected, removed }) {
-      all.hidden = remove.hidden = items.length === 0;
-      remove.disabled = selected.size === 0;
-      out.hidden = sort.hidden = items.length < 1;
-      undo.hidden = removed.length === 0;
-      single.hidden = selected.size !== 1;
-      const one = items.find(({ key }) => selected.has(key));
-      if (one && document.activeElement !== name) name.value = one.name;
     },
   };
 }

@@ -112,8 +112,8 @@ def _legend(setting: Setting, n: int, x: float, y: float, width: float) -> Itera
 
 def _code(setting: Setting, kit: Kit, board: Board, grid: Space) -> Iterator[Operation]:
     """The code, its dark part in line with the grid, and what it is for."""
-    code, demand, gap, size = qr.code_of(setting.options.qr, board), kit.demand(setting), setting.size(2), 0.0
-    size = setting.size(SMALL)
+    code, demand = qr.code_of(setting.options.qr, board), kit.demand(setting)
+    gap, size = setting.size(2), setting.size(SMALL)
     quiet = kit.code * qr.QUIET / (code.get_size() + 2 * qr.QUIET)
     if kit.beside:
         x, y = grid.x + grid.width + gap, grid.y

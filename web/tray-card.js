@@ -1,0 +1,32 @@
+/** A puzzle of the tray as a card: its picture, its name or place, its grade, and a corner to select it by. */
+import { h, put, setText } from "./dom.js";
+import { t } from "./i18n.js";
+import { thumbnail } from "./thumbnail.js";
+
+/** The picture of a puzzle never changes; its place, name and grade do. @param {import("./tray.js").Item} item */
+export function createCard(item) {
+  const name = h("span", { class: "card-name" });
+  const grade = h("span", { class: "card-grade" });
+  const corner = h("span", { class: "card-corner" });
+  const root = h("div", { class: "card", role: "option", id: `card-${item.key}` }, thumbnail(item.state));
+  root.append(name, grade, corner);
+  const count = [...item.state.givens].filter((symbol) => symbol !== ".").length;
+  return {
+    root,
+    /** @param {import("./tray.js").Item} item @param {number} index @param {number} total @param {boolean} selected @param {boolean} active */
+    render(item, index, total, selected, active) {
+      const called = item.name || String(index + 1);
+      const graded = item.grade ? t(`grade.${item.grade}`) : "";
+      const spoken = t("tray.card", { name: called, grade: graded, count });
+      setText(name, called);
+      setText(grade, item.er ? `${graded} ${item.er.toFixed(1)}` : graded);
+      put(root, "data-index", index);
+      put(root, "data-active", active);
+      put(root, "aria-selected", String(selected));
+      put(root, "aria-setsize", total);
+      put(root, "aria-posinset", index + 1);
+      put(root, "aria-label", spoken);
+      put(root, "title", spoken);
+    },
+  };
+}

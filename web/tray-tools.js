@@ -1,0 +1,53 @@
+/** The buttons below the tray: what can be done with the selected puzzles, and with all. */
+import { h } from "./dom.js";
+import { t } from "./i18n.js";
+import { NAME_LENGTH } from "./tray.js";
+
+/** @param {(action: import("./state.js").Action) => void} onAction */
+export function createTrayTools(onAction) {
+  /** @param {string} key @param {string} type @param {object} [more] */
+  const tool = (key, type, more = {}) =>
+    h("button", { type: "button", class: "button small", onclick: () => onAction({ type, ...more }) }, t(key));
+  const all = tool("tray.all", "tray-all");
+  const add = tool("tray.add", "tray-board");
+  const undo = tool("tray.undo", "tray-undo");
+  const remove = tool("tray.remove", "tray-remove");
+  const back = tool("tray.back", "tray-move", { step: -1 });
+  const on = tool("tray.on", "tray-move", { step: 1 });
+  const front = tool("tray.front", "tray-front");
+  const sort = tool("tray.sort", "tray-sort");
+  const out = tool("tray.export", "tray-export");
+  const file = h("input", { type: "file", hidden: true, onchange: () => read() });
+  const read = () => {
+    if (file.files?.[0]) onAction({ type: "open", file: file.files[0] });
+    file.value = "";
+  };
+  const into = h("button", { type: "button", class: "button small", onclick: () => file.click() }, t("tray.import"));
+  const name = h("input", {
+    class: "field",
+    "aria-label": t("tray.name"),
+    placeholder: t("tray.name"),
+    maxlength: NAME_LENGTH,
+  });
+  name.addEventListener("change", () => onAction({ type: "tray-rename", name: name.value.trim() }));
+  const single = h("div", { class: "row" }, name, front, back, on);
+  const root = h(
+    "div",
+    { class: "tray-tools" },
+    single,
+    h("div", { class: "row" }, add, all, remove, undo, sort, out, into, file),
+  );
+  return {
+    root,
+    /** @param {import("./tray.js").Tray} tray */
+    render({ items, selected, removed }) {
+      all.hidden = remove.hidden = items.length === 0;
+      remove.disabled = selected.size === 0;
+      out.hidden = sort.hidden = items.length < 1;
+      undo.hidden = removed.length === 0;
+      single.hidden = selected.size !== 1;
+      const one = items.find(({ key }) => selected.has(key));
+      if (one && document.activeElement !== name) name.value = one.name;
+    },
+  };
+}
