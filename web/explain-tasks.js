@@ -39,8 +39,8 @@ async function steps({ board, unique }, asks) {
 
 /** @type {TaskRun} */
 async function path({ board, order, unique }, asks) {
-  const rating = await asks("verdict", { state: board, limit: 1 });
-  if (rating.code !== "one")
+  const verdict = await asks("verdict", { state: board, limit: 1 });
+  if (verdict.code !== "one")
     return { type: "result", result: { task: "path", tone: "bad", words: { key: "explain.not-one" } } };
   const { steps: way, boards, solved } = await asks("path", { state: board, order, unique });
   return { type: "explain", explain: { kind: "path", about: board, steps: way, boards, index: 0, solved } };
