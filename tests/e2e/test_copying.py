@@ -10,10 +10,12 @@ GRID = write(parse(PUZZLE), "grid")
 
 
 def copied(page: Page, item: str) -> str:
+    """Waits for the text itself: "Copied" may still be there of the last one."""
+    page.evaluate("navigator.clipboard.writeText('')")
     choose(page, "Copy", item)
+    page.wait_for_function("async () => await navigator.clipboard.readText() !== ''")
     expect(page.get_by_text("Copied")).to_be_visible()
     text: str = page.evaluate("navigator.clipboard.readText()")
-    page.evaluate("navigator.clipboard.writeText('')")
     return text.replace("\r\n", "\n")
 
 
