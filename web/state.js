@@ -52,6 +52,7 @@ import { NO_LESSON, stageOf } from "./lesson.js";
 import { NOT_YET } from "./offline-status.js";
 import { printFrom } from "./print-source.js";
 import * as trays from "./tray.js";
+import * as trayOrders from "./tray-order.js";
 import { FIRST_WISH, wished } from "./wish.js";
 
 /** @type {State} */
@@ -201,9 +202,12 @@ const CHANGES = {
   "tray-select": (state, { key }) => withTray(state, trays.toggled(state.tray, key)),
   "tray-all": (state) => withTray(state, trays.allToggled(state.tray)),
   "tray-rename": (state, { name }) => withTray(state, trays.renamed(state.tray, selectedKey(state), name)),
-  "tray-front": (state) => withTray(state, trays.inFront(state.tray, selectedKey(state))),
-  "tray-sort": (state) => withTray(state, trays.sorted(state.tray)),
-  "tray-move": (state, { step }) => withTray(state, trays.moved(state.tray, selectedKey(state), step)),
+  "tray-joined": (state, { change }) => withTray(state, trays.joined(state.tray, change)),
+  "tray-front": (state) => withTray(state, trayOrders.inFront(state.tray, state.tray.selected)),
+  "tray-sort": (state) => withTray(state, trayOrders.sorted(state.tray)),
+  "tray-move": (state, { step, key }) => withTray(state, trayOrders.moved(state.tray, together(state, key), step)),
+  "tray-place": (state, { key, before }) =>
+    withTray(state, trayOrders.placed(state.tray, together(state, key), before)),
 };
 
 /** @param {State} state @param {State["tray"]} tray @returns {State} */
@@ -211,6 +215,9 @@ const withTray = (state, tray) => (tray === state.tray ? state : { ...state, tra
 
 /** @param {State} state */
 const selectedKey = ({ tray }) => [...tray.selected][0] ?? "";
+
+/** With a selected puzzle all selected ones go, and without any too; one that is not selected goes alone. @param {State} state @param {string} [key] */
+const together = ({ tray: { selected } }, key) => (key === undefined || selected.has(key) ? selected : [key]);
 
 /** What is explained is done on the person's own board. @param {State} state @returns {State} */
 function afterStep(state) {
