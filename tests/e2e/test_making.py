@@ -372,7 +372,8 @@ def test_cards_are_dragged_to_another_place_and_stay_there(page: Page) -> None:
     assert clues(page) == "1".ljust(16, ".")  # nothing was dropped on the board
     cards(page).first.locator(".card-corner").click()
     cards(page).nth(1).locator(".card-corner").click()
-    last = cards(page).nth(3).bounding_box() or {}
+    last = cards(page).nth(3).bounding_box()
+    assert last
     cards(page).first.drag_to(cards(page).nth(3), target_position={"x": last["width"] - 4, "y": 40})
     eventually(lambda: order(page), ["2", "3", "4", "1"])  # both that are selected
     expect(page.locator(".tray-gap")).to_be_hidden()
