@@ -12,6 +12,7 @@
  * @typedef {import("./judge.js").Ask} Ask
  */
 import { boardOfText } from "./board.js";
+import { found } from "./search.js";
 import { createStock } from "./stock.js";
 import { orderOf, randomSeed } from "./wish.js";
 
@@ -32,8 +33,14 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
   /** One thing. @param {string} method @param {object} params @param {AbortSignal} signal */
   const ask = (method, params, signal) => askAny(method, params, { signal, lane: "long" });
 
+  /** How far the search is for a puzzle that is waited for. @param {import("./search.js").Sought} sought */
+  const tellSought = (sought) => {
+    const { making } = getState();
+    if (making) act({ type: "making", making: { ...making, sought, now: now() }, made: null });
+  };
+
   /** @param {object} order @param {AbortSignal} signal @returns {Promise<Made>} */
-  const generate = (order, signal) => ask("generate", order, signal);
+  const generate = (order, signal) => found((some) => ask("generate", some, signal), order, tellSought);
 
   const stock = createStock({ generate, getState });
 
@@ -54,7 +61,7 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     if (alone) stock.pause();
     const here = new AbortController();
     running = here;
-    act({ type: "making", making: { done: 0, found: 0, total, begun: now(), now: now() }, made: null });
+    act({ type: "making", making: { done: 0, found: 0, total, sought: null, begun: now(), now: now() }, made: null });
     const made = await work(here.signal).catch(failureOf);
     if (here.signal.aborted) return;
     here.abort(); // where one of many has failed, the others stop
@@ -77,18 +84,18 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     const { making } = getState();
     if (!making) return;
     const found = making.found + (made.met ? 1 : 0);
-    act({ type: "making", making: { ...making, done: making.done + 1, found, now: now() }, made: null });
+    act({ type: "making", making: { ...making, done: making.done + 1, found, sought: null, now: now() }, made: null });
   };
 
   const batch = () =>
     run(getState().wish.count, async (signal) => {
       const { wish } = getState();
-      const seed = wish.seed || randomSeed();
+      const order = await single(wish, signal);
       /** @type {Made[]} */
       const unmet = [];
       await spread(wish.count, async (index) => {
-        /** @type {Made} */
-        const made = await askPool("generate", orderOf(wish, seed, index), signal);
+        const one = (/** @type {object} */ some) => askPool("generate", some, signal);
+        const made = await found(one, { ...order, index }, tellSought);
         if (!made.met) unmet.push(made);
         step(made);
       });
@@ -111,7 +118,7 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
   /** @param {Wish} wish @param {AbortSignal} signal @returns {Promise<Made>} */
   const anew = async (wish, signal) => generate(await single(wish, signal), signal);
 
-  /** An id in the seed's place says everything. @param {Wish} wish @param {AbortSignal} signal */
+  /** An id in the seed's place says everything; of many puzzles, it says the wish and the seed. @param {Wish} wish @param {AbortSignal} signal */
   const single = (wish, signal) =>
     wish.seed.includes(".") ? ask("order", { id: wish.seed }, signal) : orderOf(wish, wish.seed || randomSeed(), 0);
 
@@ -151,7 +158,8 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
   const cancel = () => {
     running.abort();
     const { making } = getState();
-    const words = { key: "make.cancelled", args: { count: making?.found ?? 0 } };
+    const count = making?.found ?? 0;
+    const words = count ? { key: "make.cancelled", args: { count } } : { key: "task.cancelled" };
     act({ type: "making", making: null, made: { tone: "plain", words } });
     stock.pause();
   };

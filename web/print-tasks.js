@@ -11,6 +11,7 @@
 import { boardOfText } from "./board.js";
 import { countOf, isMade, requestOf } from "./print-source.js";
 import { withWays } from "./print-ways.js";
+import { found } from "./search.js";
 import { FIRST_WISH, orderOf, randomSeed } from "./wish.js";
 
 /** Pages asked for at first; twice as many next time while a portion takes less than this, in milliseconds. */
@@ -63,7 +64,12 @@ async function puzzlesNow({ print: { groups } }, asks, tell) {
   const wanted = groups.flatMap((group, at) => Array.from({ length: group.count }, () => ({ ...group, at })));
   for (const { size, grade, at } of wanted.slice(work.done)) {
     tell({ key: "print.making", args: { done: work.done, total } });
-    const made = await asks("generate", orderOf({ ...FIRST_WISH, size, grade }, work.seed, work.done));
+    const order = orderOf({ ...FIRST_WISH, size, grade }, work.seed, work.done);
+    const made = await found(
+      (some) => asks("generate", some),
+      order,
+      ({ tries, effort }) => tell({ key: "print.seeking", args: { done: work.done, total, tries, most: effort } }),
+    );
     if (made.met) work.items.push(newcomerOf(made, at));
     work.done += 1;
   }

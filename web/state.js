@@ -38,8 +38,8 @@
  *   print: Print,
  * }} State
  * @typedef {import("./print-source.js").Print} Print
- * @typedef {{done: number, found: number, total: number, begun: number, now: number}} Making puzzles under way, `found` of
- *   those done; times in milliseconds
+ * @typedef {{done: number, found: number, total: number, sought: import("./search.js").Sought | null, begun: number, now: number}} Making
+ *   puzzles under way, `found` of those done; `sought` how far the next one is; times in milliseconds
  * @typedef {{tone: Tone, words: Words, nearest?: import("./tray.js").Newcomer}} Outcome of making; `nearest` to what was not found
  * @typedef {{type: string, [name: string]: any}} Action
  */

@@ -209,6 +209,18 @@ def test_the_nearest_is_told_and_waits_for_a_yes(page: Page) -> None:
     assert len(clues(page).replace(".", "")) == 4
 
 
+def test_while_nothing_is_found_the_tries_are_told(page: Page) -> None:
+    """What cannot be met shows how far it is within the one puzzle, and the bar grows."""
+    panel(page).get_by_text("More wishes").click()
+    wish(page, Number_of_clues="17", Grade="any")
+    press(page, "Make 12 for the tray")
+    expect(told(page)).to_contain_text(re.compile(r"\([\d,]+ of at most 2,000 tries for the next\)"), timeout=PATIENCE)
+    bar = panel(page).get_by_role("progressbar")
+    assert 0 < bar.evaluate("bar => bar.value") < 1
+    press(page, "Cancel")
+    expect(told(page)).to_have_text("Cancelled.")
+
+
 def test_a_class_set_is_thirty_disguises_of_one_grade_with_their_solutions(page: Page) -> None:
     wish(page, Grade="medium")
     press(page, "Class set")
