@@ -142,7 +142,7 @@ test("who wants a puzzle while the stock is made gets the next one of it", async
   maker.cancel();
   waiting.splice(0)[0]();
   await turns();
-  assert.equal(state().made?.words.key, "make.cancelled");
+  assert.equal(state().made?.words.key, "task.cancelled");
   mock.timers.tick(60_000);
   await turns();
   assert.equal(asked.length, 2);
