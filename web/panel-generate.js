@@ -111,14 +111,20 @@ function createProgress(onAction) {
     { type: "button", class: "button small", onclick: () => onAction({ type: "make-nearest" }) },
     t("make.nearest"),
   );
+  const print = h(
+    "button",
+    { type: "button", class: "button small", onclick: () => onAction({ type: "print-made" }) },
+    t("make.print"),
+  );
   const work = h("div", { class: "outcome-work" }, bar, cancel);
-  const root = h("div", { class: "outcome" }, words, take, work);
+  const root = h("div", { class: "outcome" }, words, take, print, work);
   return {
     root,
     /** @param {State} state */
     render({ making, made, engine }) {
       work.hidden = !making;
       take.hidden = !!making || !made?.nearest;
+      print.hidden = !!making || !made?.kept?.length;
       root.dataset.tone = making ? "busy" : made ? made.tone : "none";
       setText(
         words,

@@ -8,7 +8,7 @@
  * @typedef {import("./print-source.js").SheetRequest} SheetRequest
  * @typedef {import("./print-source.js").MadeNow} MadeNow
  */
-import { boardOfText } from "./board.js";
+import { newcomerOf } from "./made.js";
 import { countOf, isMade, requestOf } from "./print-source.js";
 import { withWays } from "./print-ways.js";
 import { found } from "./search.js";
@@ -70,17 +70,11 @@ async function puzzlesNow({ print: { groups } }, asks, tell) {
       order,
       ({ tries, effort }) => tell({ key: "print.seeking", args: { done: work.done, total, tries, most: effort } }),
     );
-    if (made.met) work.items.push(newcomerOf(made, at));
+    if (made.met) work.items.push({ ...newcomerOf(made), group: at });
     work.done += 1;
   }
   begun = null;
   return { groups, items: work.items };
-}
-
-/** @param {import("./maker.js").Made} made @param {number} group @returns {MadeNow} */
-function newcomerOf({ puzzle, solution, id, grade, er }, group) {
-  const state = /** @type {import("./board.js").BoardState} */ (boardOfText(puzzle));
-  return { state, solution, grade, er, id, source: "made", group };
 }
 
 /** @param {string} method @param {SheetRequest} request @param {Asks} asks @param {Tell} tell @returns {Promise<{items: any[], width: number, height: number}>} */

@@ -38,9 +38,10 @@
  *   print: Print,
  * }} State
  * @typedef {import("./print-source.js").Print} Print
- * @typedef {{done: number, found: number, total: number, sought: import("./search.js").Sought | null, begun: number, now: number}} Making
- *   puzzles under way, `found` of those done; `sought` how far the next one is; times in milliseconds
- * @typedef {{tone: Tone, words: Words, nearest?: import("./tray.js").Newcomer}} Outcome of making; `nearest` to what was not found
+ * @typedef {{done: number, kept: string[], total: number, sought: import("./search.js").Sought | null, begun: number, now: number}} Making
+ *   puzzles under way, `kept` the keys of those in the tray; `sought` how far the next one is; times in milliseconds
+ * @typedef {{tone: Tone, words: Words, nearest?: import("./tray.js").Newcomer, kept?: string[], handout?: number}} Outcome
+ *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
  * @typedef {{type: string, [name: string]: any}} Action
  */
 import * as boards from "./board.js";
@@ -50,7 +51,7 @@ import { applied, atStep, cellsOf, stageOfExplain, stepOf, toldMore } from "./ex
 import * as histories from "./history.js";
 import { NO_LESSON, stageOf } from "./lesson.js";
 import { NOT_YET } from "./offline-status.js";
-import { printFrom } from "./print-source.js";
+import { printFrom, printingMade } from "./print-source.js";
 import * as trays from "./tray.js";
 import * as trayOrders from "./tray-order.js";
 import { FIRST_WISH, wished } from "./wish.js";
@@ -174,6 +175,7 @@ const CHANGES = {
   outgoing: (state, { text }) => ({ ...state, outgoing: text }),
   panel: (state, { panel }) => ({ ...state, panel, result: panel === state.panel ? state.result : null }),
   print: (state, { print }) => ({ ...state, print: { ...state.print, ...print } }),
+  "print-made": (state) => printingMade(state),
   engine: (state, { status }) => ({ ...state, engine: status }),
   lesson: (state, { lesson }) => ({ ...state, lesson: { ...state.lesson, ...lesson } }),
   comparison: (state, { comparison }) => ({ ...state, comparison: { ...state.comparison, ...comparison } }),

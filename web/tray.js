@@ -124,6 +124,13 @@ export function allToggled(tray) {
   return { ...tray, selected: new Set(all ? [] : tray.items.map(({ key }) => key)) };
 }
 
+/** Those of these puzzles, and no others. @param {Tray} tray @param {string[]} puzzles @returns {Tray} */
+export function selectedPuzzles(tray, puzzles) {
+  const wanted = new Set(puzzles);
+  const found = tray.items.filter(({ state }) => wanted.has(puzzleKey(state)));
+  return { ...tray, selected: new Set(found.map(({ key }) => key)) };
+}
+
 /** The selected ones; all where none is selected. @param {Tray} tray */
 export const chosen = ({ items, selected }) => (selected.size ? items.filter(({ key }) => selected.has(key)) : items);
 
