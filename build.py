@@ -60,7 +60,7 @@ def part(path: Path, remedy: str = "is the checkout complete?") -> Path:
 
 
 def bundle(folder: Path) -> None:
-    """One file for each of ENTRIES and all that it imports: a visit of some seventy small requests took twice as long."""
+    """One file for each of ENTRIES and all that it imports: a visit of seventy small requests took twice as long."""
     program = part(ROOT / "node_modules" / ".bin" / "esbuild", "run npm ci")
     options = ["--bundle", "--format=esm", "--external:./early.js", "--log-level=warning", f"--outdir={folder}"]
     if subprocess.run([program, *(f"web/{name}" for name in ENTRIES), *options], cwd=ROOT).returncode:
