@@ -169,7 +169,6 @@ const CHANGES = {
   progress: (state, progress) => (state.task ? { ...state, task: { ...state.task, ...progress.task } } : state),
   result: (state, outcome) => told(state, outcome),
   shown: (state, { shown }) => ({ ...state, shown, result: null }),
-  arrived: (state) => ({ ...state }), // a part of the page: everything is drawn anew
   notice: (state, { words }) => ({ ...state, notice: words }),
   incoming: (state, { incoming }) => ({ ...state, incoming }),
   outgoing: (state, { text }) => ({ ...state, outgoing: text }),
