@@ -39,9 +39,10 @@
  *   print: Print,
  * }} State
  * @typedef {import("./print-source.js").Print} Print
- * @typedef {{done: number, found: number, total: number, begun: number, now: number}} Making puzzles under way, `found` of
- *   those done; times in milliseconds
- * @typedef {{tone: Tone, words: Words, nearest?: import("./tray.js").Newcomer}} Outcome of making; `nearest` to what was not found
+ * @typedef {{done: number, kept: string[], total: number, sought: import("./search.js").Sought | null, begun: number, now: number}} Making
+ *   puzzles under way, `kept` the keys of those in the tray; `sought` how far the next one is; times in milliseconds
+ * @typedef {{tone: Tone, words: Words, nearest?: import("./tray.js").Newcomer, kept?: string[], handout?: number}} Outcome
+ *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
  * @typedef {{type: string, [name: string]: any}} Action
  */
 import * as boards from "./board.js";
@@ -51,8 +52,9 @@ import { applied, atStep, cellsOf, stageOfExplain, stepOf, toldMore } from "./ex
 import * as histories from "./history.js";
 import { NO_LESSON, stageOf } from "./lesson.js";
 import { NOT_YET } from "./offline-status.js";
-import { printFrom } from "./print-source.js";
+import { printFrom, printingMade } from "./print-source.js";
 import * as trays from "./tray.js";
+import * as trayOrders from "./tray-order.js";
 import { FIRST_WISH, wished } from "./wish.js";
 
 /** @type {State} */
@@ -168,12 +170,12 @@ const CHANGES = {
   progress: (state, progress) => (state.task ? { ...state, task: { ...state.task, ...progress.task } } : state),
   result: (state, outcome) => told(state, outcome),
   shown: (state, { shown }) => ({ ...state, shown, result: null }),
-  arrived: (state) => ({ ...state }), // a part of the page: everything is drawn anew
   notice: (state, { words }) => ({ ...state, notice: words }),
   incoming: (state, { incoming }) => ({ ...state, incoming }),
   outgoing: (state, { text }) => ({ ...state, outgoing: text }),
   panel: (state, { panel }) => ({ ...state, panel, result: panel === state.panel ? state.result : null }),
   print: (state, { print }) => ({ ...state, print: { ...state.print, ...print } }),
+  "print-made": (state) => printingMade(state),
   engine: (state, { status }) => ({ ...state, engine: status }),
   lesson: (state, { lesson }) => ({ ...state, lesson: { ...state.lesson, ...lesson } }),
   comparison: (state, { comparison }) => ({ ...state, comparison: { ...state.comparison, ...comparison } }),
@@ -202,9 +204,12 @@ const CHANGES = {
   "tray-select": (state, { key }) => withTray(state, trays.toggled(state.tray, key)),
   "tray-all": (state) => withTray(state, trays.allToggled(state.tray)),
   "tray-rename": (state, { name }) => withTray(state, trays.renamed(state.tray, selectedKey(state), name)),
-  "tray-front": (state) => withTray(state, trays.inFront(state.tray, selectedKey(state))),
-  "tray-sort": (state) => withTray(state, trays.sorted(state.tray)),
-  "tray-move": (state, { step }) => withTray(state, trays.moved(state.tray, selectedKey(state), step)),
+  "tray-joined": (state, { change }) => withTray(state, trays.joined(state.tray, change)),
+  "tray-front": (state) => withTray(state, trayOrders.inFront(state.tray, state.tray.selected)),
+  "tray-sort": (state) => withTray(state, trayOrders.sorted(state.tray)),
+  "tray-move": (state, { step, key }) => withTray(state, trayOrders.moved(state.tray, together(state, key), step)),
+  "tray-place": (state, { key, before }) =>
+    withTray(state, trayOrders.placed(state.tray, together(state, key), before)),
 };
 
 /** @param {State} state @param {State["tray"]} tray @returns {State} */
@@ -212,6 +217,9 @@ const withTray = (state, tray) => (tray === state.tray ? state : { ...state, tra
 
 /** @param {State} state */
 const selectedKey = ({ tray }) => [...tray.selected][0] ?? "";
+
+/** With a selected puzzle all selected ones go, and without any too; one that is not selected goes alone. @param {State} state @param {string} [key] */
+const together = ({ tray: { selected } }, key) => (key === undefined || selected.has(key) ? selected : [key]);
 
 /** What is explained is done on the person's own board. @param {State} state @returns {State} */
 function afterStep(state) {

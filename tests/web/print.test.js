@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardOfText } from "../../web/board.js";
+import { boardOfText, puzzleKey } from "../../web/board.js";
 import {
   changedOptions,
   OWN,
@@ -90,6 +90,17 @@ test("of the tray the selected ones are printed, all where none is, each grade i
     ["hard", "B"],
   ]);
   assert.equal(sourceNow({ ...INITIAL, ...from }), "board");
+});
+
+test("what was made last goes to the printer, and nothing else of the tray", () => {
+  const tray = trayOf({}, {});
+  const before = { ...INITIAL, tray: { ...tray, selected: new Set([tray.items[0].key]) }, panel: "generate" };
+  const made = { tone: /** @type {const} */ ("good"), words: { key: "make.done" }, kept: [puzzleKey(OTHER)] };
+  const { panel, print, tray: after } = reduce({ ...before, made }, { type: "print-made" });
+  assert.deepEqual([panel, print.source, [...after.selected]], ["print", "tray", [tray.items[1].key]]);
+  assert.equal(print.options, INITIAL.print.options);
+  const forClass = reduce({ ...before, made: { ...made, handout: 1 } }, { type: "print-made" });
+  assert.equal(presetNow(forClass.print.options), "class");
 });
 
 test("all puzzles of a text are printed, with what the tray knows of them", () => {
