@@ -90,7 +90,7 @@ export function stageOf({ givens, values, event }) {
 }
 
 /** How the cell in hand is marked. @type {Partial<Record<import("./event-log.js").Kind, import("./state.js").Role>>} */
-const ROLES = { try: "base", place: "found", undo: "fin" };
+const ROLES = { try: "hand", place: "placed", undo: "back" };
 
 /** What happens, in words. @param {Scene} scene @returns {Words} */
 export function eventWords({ event, position, known, complete, counters }) {

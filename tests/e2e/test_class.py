@@ -60,7 +60,7 @@ def test_stepping_shows_the_cell_in_hand_the_conflict_and_the_line(lesson: Page)
     for _ in range(2):
         button(lesson, "One event on").click()
     expect(now(lesson)).to_have_text("r1c3: 1 stands there.", timeout=PATIENCE)
-    expect(cell(lesson, "r1c3")).to_contain_text("1")
+    expect(cell(lesson, "r1c3")).to_have_accessible_name("r1c3, 1, entry, just placed")
     expect(line(lesson)).to_contain_text("yield PLACE")
     button(lesson, "Next conflict").click()
     expect(now(lesson)).to_have_text("r1c4: 1 conflicts with the one in r1c3.")
@@ -70,6 +70,7 @@ def test_stepping_shows_the_cell_in_hand_the_conflict_and_the_line(lesson: Page)
     expect(line(lesson)).to_be_in_viewport()
     button(lesson, "One event back").click()
     expect(now(lesson)).to_have_text("r1c4: tries 1.")
+    expect(cell(lesson, "r1c4")).to_have_accessible_name("r1c4, 1, entry, tried now")
     expect(cell(lesson, "r1c3")).not_to_have_attribute("aria-invalid", "true")
 
 
