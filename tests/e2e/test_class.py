@@ -106,6 +106,27 @@ def test_seeking_and_the_next_solution(lesson: Page) -> None:
     expect(lesson.get_by_role("gridcell", name=re.compile("blank"))).to_have_count(51)
 
 
+def test_what_its_program_prints_is_shown(lesson: Page) -> None:
+    printed = lesson.get_by_role("region", name="What its program prints")
+    lesson.get_by_label("Algorithm", exact=True).select_option("first-solution")
+    button(lesson, "One event on").click()
+    expect(position_words(lesson)).to_contain_text("1 of", timeout=PATIENCE)
+    expect(printed).to_be_hidden()
+    button(lesson, "Next solution").click()
+    expect(printed).to_contain_text(" | 5 3 4 | 6 7 8 | 9 1 2 |", timeout=PATIENCE)
+    lesson.get_by_label("Puzzle", exact=True).select_option(label="81 ones: what most texts take for solved")
+    expect(printed).to_be_hidden()
+    button(lesson, "Play").click()
+    expect(printed).to_contain_text(" | 1 1 1 | 1 1 1 | 1 1 1 |", timeout=PATIENCE)
+    lesson.get_by_label("Algorithm", exact=True).select_option("fewest-candidates")
+    button(lesson, "Play").click()
+    expect(printed).to_have_text("数独非法！在某行中有重复数字！", timeout=PATIENCE)
+
+
+def position_words(page: Page) -> Locator:
+    return page.locator(".class-sliders .slider-words").last
+
+
 def test_a_search_can_be_stopped(lesson: Page) -> None:
     lesson.get_by_label("Puzzle", exact=True).select_option(label="Made against row by row")
     button(lesson, "Next solution").click()
