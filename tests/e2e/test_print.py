@@ -94,10 +94,10 @@ def codes(panel: Page, folder: Path) -> list[str]:
     """What a reader of codes finds on the pages."""
     expect(panel.get_by_text("Page 1 of 2")).to_be_visible(timeout=BOOT)
     downloaded(panel, folder)
-    page = [folder / "sudoku.pdf", "-singlefile", folder / "page"]
-    subprocess.run(["pdftoppm", "-r", "300", "-gray", *page], check=True)
+    page = folder / "page"
+    subprocess.run(["pdftoppm", "-r", "300", "-gray", "-singlefile", folder / "sudoku.pdf", page], check=True)
     only = ["--quiet", "--raw", "-Sdisable", "-Sqrcode.enable"]
-    found = subprocess.run(["zbarimg", *only, folder / "page.pgm"], capture_output=True, text=True, check=True)
+    found = subprocess.run(["zbarimg", *only, page.with_suffix(".pgm")], capture_output=True, text=True, check=True)
     return found.stdout.split()
 
 
