@@ -42,8 +42,11 @@ export const PRINT_TASKS = {
 /** @param {string} task @param {string} key @param {number} count @returns {import("./state.js").Result} */
 const resultOf = (task, key, count) => ({ task, tone: "good", words: { key, args: { count } } });
 
+/** Of this page, for codes that open it. */
+export const addressNow = () => location.href.split("#")[0];
+
 /** The request as it is now. @param {State} state */
-export const requestNow = (state) => requestOf(state, document.documentElement.lang, location.href.split("#")[0]);
+export const requestNow = (state) => requestOf(state, document.documentElement.lang, addressNow());
 
 /** With all that must be made for it first. @param {State} state @param {Asks} asks @param {Tell} tell */
 async function prepared(state, asks, tell) {

@@ -13,7 +13,7 @@ import {
 } from "../../web/print-options.js";
 import { countOf, isMade, printFrom, requestOf, savedPrint, sourceNow, withGroup } from "../../web/print-source.js";
 import { fileName, PRINT_TASKS } from "../../web/print-tasks.js";
-import { withWays } from "../../web/print-ways.js";
+import { MOST_WAYS, unexplained, withKnownWays, withWays } from "../../web/print-ways.js";
 import { INITIAL, reduce } from "../../web/state.js";
 import { added } from "../../web/tray.js";
 
@@ -56,6 +56,9 @@ test("Python gets lengths where there are some, and a paper of one's own as a si
   const asked = sheetOptions({ ...PLAIN, paper: OWN, own_width: 120, own_height: 90 }, ADDRESS);
   assert.deepEqual([asked.size, asked.cell, asked.qr], [[120, 90], null, ""]);
   const other = sheetOptions({ ...PLAIN, cell: 12, qr: true }, ADDRESS);
+  const elsewhere = { ...PLAIN, qr: true, qr_address: " https://school.example.org/ " };
+  assert.equal(sheetOptions(elsewhere, ADDRESS).qr, "https://school.example.org/");
+  assert.equal(sheetOptions({ ...elsewhere, qr: false }, ADDRESS).qr, "");
   assert.deepEqual([other.size, other.cell, other.qr, other.paper], [null, 12, ADDRESS, "A4"]);
 });
 
@@ -225,6 +228,19 @@ test("ways are asked for once, in each language anew", async () => {
   assert.deepEqual(asked, ["sheet-way"]);
   await withWays({ ...wish, language: "en" }, asks, tell);
   assert.deepEqual(asked, ["sheet-way", "sheet-way"]);
+});
+
+test("what is explained already is printed so at once; of very many, the first", async () => {
+  const [asks, tell] = python([], []);
+  const puzzles = Array.from({ length: MOST_WAYS + 1 }, (_, at) => {
+    const givens = TEXT.replaceAll(".", "").padStart(81, ".").replace(/^.{9}/, at.toString(2).padStart(9, "."));
+    return { state: { ...FIRST, givens, values: givens } };
+  });
+  const wish = { ...request({ board: FIRST }), language: "zh-Hans", sections: [{ title: null, puzzles }] };
+  await withWays({ ...wish, sections: [{ title: null, puzzles: puzzles.slice(0, 2) }] }, asks, tell);
+  assert.equal(unexplained(wish).length, MOST_WAYS - 2);
+  const stepped = withKnownWays(wish).sections[0].puzzles.map((/** @type {any} */ { steps }) => steps?.length);
+  assert.deepEqual(stepped.slice(0, 3), [1, 1, undefined]);
 });
 
 test("a file's name is plain", () => {
