@@ -7,13 +7,14 @@ set of digits is a mask with bit 0 for digit 1.
 
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 from sudoku.board import Board, Grid, Mask, Masks, bits_of, fold, mask_of, masks
 from sudoku.layout import Region, layout
 from sudoku.step import Step, apply
 
 Found = TypeVar("Found")
+Asked = TypeVarTuple("Asked")
 
 
 class Position:
@@ -27,14 +28,15 @@ class Position:
         self.masks: Masks = masks(board.geometry)
         self.layout = layout(board.geometry)
         self.written = mask_of(i for i, value in enumerate(board.values) if value) if written is None else written
-        self._done: dict[Callable[[Position], Any], Any] = {}
+        self._done: dict[tuple[Callable[..., Any], tuple[Any, ...]], Any] = {}
         self.open: Grid = board.grid & ~(self.written * self.masks.cell)
 
-    def once(self, work: Callable[["Position"], Found]) -> Found:
+    def once(self, work: Callable[["Position", *Asked], Found], *asked: *Asked) -> Found:
         """What some work on this position finds; it is done once, however many techniques ask for it."""
-        if work not in self._done:
-            self._done[work] = work(self)
-        found: Found = self._done[work]
+        key = (work, asked)
+        if key not in self._done:
+            self._done[key] = work(self, *asked)
+        found: Found = self._done[key]
         return found
 
     def after(self, step: Step) -> "Position":
