@@ -115,10 +115,16 @@ class Position:
         return tuple(tuple([region.cells & plane for plane in planes]) for region in self.layout.all)
 
     @cached_property
-    def few_places(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """Per region of `layout.all`, the digits that have 2 to 4 places in it, each with their number."""
+    def few_places(self) -> tuple[tuple[tuple[int, int, Mask], ...], ...]:
+        """Per region of `layout.all`, the digits that have 2 to 4 places in it: how many, the digit, the places."""
         return tuple(
-            tuple([(digit, count) for digit, cells in enumerate(places) if 2 <= (count := cells.bit_count()) <= 4])
+            tuple(
+                [
+                    (count, digit, cells)
+                    for digit, cells in enumerate(places)
+                    if cells & cells - 1 and (count := cells.bit_count()) <= 4
+                ]
+            )
             for places in self.places
         )
 

@@ -14,6 +14,7 @@ from sudoku.geometry import Kind
 from sudoku.layout import Region
 from sudoku.position import Position
 from sudoku.step import Cells, Houses, Mark, Step, Word
+from sudoku.techniques.unions import tight_unions
 
 NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
 ER = {2: 3.2, 3: 3.8, 4: 5.2}
@@ -50,11 +51,10 @@ def find_fish(position: Position, size: int) -> Iterator[Step]:
     for kind in ("column", "row"):
         found = []
         for water in _waters(position, kind):
-            few = [i for i, line in enumerate(water.lines) if 1 < line.bit_count() <= size]
-            for base in combinations(few, size) if len(few) >= size else ():
-                cover = _union(water.lines, base)
-                if cover.bit_count() == size:
-                    found.append((mask_of(base), water.digit, water.fish(base, cover, position.planes[water.digit])))
+            few = [(1 << i, line) for i, line in enumerate(water.lines) if line & line - 1 and line.bit_count() <= size]
+            for base, cover in tight_unions(few, size) if len(few) >= size else ():
+                fish = water.fish(tuple(bits_of(base)), cover, position.planes[water.digit])
+                found.append((base, water.digit, fish))
         for _, digit, fish in sorted(found, key=lambda hit: hit[:2]):
             gone = position.planes[digit] & _cells(fish.cover) & ~fish.places
             if gone:

@@ -48,9 +48,9 @@ class Implications:
         """Box, row, column is the order of links; a pair of two places is linked once."""
         layout = position.layout
         for region in layout.boxes + layout.rows + layout.columns:
-            for digit, count in position.few_places[region.number]:
+            for count, digit, places in position.few_places[region.number]:
                 if count == 2:
-                    a, b = (digit * self.size + cell for cell in bits_of(position.places[region.number][digit]))
+                    a, b = (digit * self.size + cell for cell in bits_of(places))
                     _add(self.strong, a, b)
                     _add(self.strong, b, a)
 
