@@ -17,7 +17,7 @@ from typing import NamedTuple
 from sudoku.board import Grid
 from sudoku.position import Position
 from sudoku.step import Candidate, Cells, Mark, Step, Word
-from sudoku.techniques.implications import Implications
+from sudoku.techniques.implications import Implications, News
 from sudoku.techniques.trails import Trail, colours_of, length_cost, links_of, trail_text
 
 
@@ -46,6 +46,9 @@ class Graph:
         self.position = position
         self.links = position.once(Implications, x, y)
         self.if_true, self.if_false = self.links.waves.if_true, self.links.waves.if_false
+        weak, strong = self.links.weak, self.links.strong
+        # What a cycle may come from to its start: a weak link, then a strong one, lead on from there to it.
+        self.behind = {start: reduce(or_, [weak[false] for false in strong[start]]) for start in strong}
         self._wrong_by: list[set[Candidate]] = [set()]
 
     def closing(self, rounds: int) -> set[Candidate]:
@@ -54,14 +57,8 @@ class Graph:
         What a cycle removes sees a true and a false candidate of it. If it were true, that would make the first false,
         and from there the cycle leads in as many links as it has, or fewer, to the other one, which makes it false.
         """
-        if not self.wrong_by(rounds + 1):
-            return set()
-        news = self.if_true(rounds)
-        return {start for start in self.links.strong if start in news and news[start] & self.behind(start)}
-
-    def behind(self, start: Candidate) -> Grid:
-        """What a cycle may come from to its start: a weak link, then a strong one, lead on from there to it."""
-        return reduce(or_, (self.links.weak[false] for false in self.links.strong[start]))
+        found = {start for start, ends in self.if_true(rounds).items() if ends & self.behind[start]}
+        return found if found and self.wrong_by(rounds + 1) else set()
 
     def wrong(self, rounds: int) -> set[Candidate]:
         """The starts that, if true, make something true that makes them false: now, and not in fewer rounds."""
@@ -71,9 +68,18 @@ class Graph:
         """The starts that do so in these or fewer rounds."""
         weak, known = self.links.weak, self._wrong_by
         while len(known) <= rounds:
-            news = self.if_true(len(known))
-            known.append(known[-1] | {start for start, ends in news.items() if ends & weak[start]})
+            found = {start for start, ends in self.if_true(len(known)).items() if ends & weak[start]}
+            known.append(known[-1] | found | self._wrong_apart(self.if_false(len(known) - 1)))
         return known[rounds]
+
+    def _wrong_apart(self, news: News) -> set[Candidate]:
+        """The same for starts without strong links, from the news of what they make false."""
+        weak, found = self.links.weak, set()
+        for start, breaks in self.links.apart.items() if news else ():
+            for false in breaks:
+                if false in news and news[false] & weak[start]:
+                    found.add(start)
+        return found
 
     def right(self, rounds: int) -> set[Candidate]:
         """The starts that are true if they are false."""
@@ -99,7 +105,7 @@ def find_forcing_chain(position: Position) -> Iterator[Step]:
         rating, nodes, rank, kind = heappop(queue)
         graph = graphs.get(kind.links) or graphs.setdefault(kind.links, Graph(position, *kind.links))
         rounds = nodes // 2 - 1
-        if graph.if_true(rounds):
+        if graph.if_false(rounds - 1):
             for found in _of_kind(graph, kind, rounds):
                 if found.eliminations not in seen:
                     seen.add(found.eliminations)
@@ -124,7 +130,7 @@ def _of_kind(graph: Graph, kind: Kind, rounds: int) -> Iterator[Found]:
 
 def _cycles(graph: Graph, technique: str, start: Candidate, rounds: int) -> Iterator[Found]:
     """The cycles through a start that remove something. No candidate is false twice on the way."""
-    links, behind = graph.links, graph.behind(start)
+    links, behind = graph.links, graph.behind[start]
     tree = links.tree(start, True, rounds)
     for end in tree.ends:
         if behind >> end & 1:

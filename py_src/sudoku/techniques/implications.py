@@ -11,6 +11,7 @@ within a cell, then box, row and column.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from sudoku.board import Grid, bits_of, mask_of
@@ -20,6 +21,7 @@ from sudoku.step import Candidate
 
 News = Mapping[Candidate, Grid]
 Ends = Mapping[Candidate, Sequence[Candidate]]
+Pair = tuple[Candidate, Candidate]
 
 
 class Implications:
@@ -29,37 +31,29 @@ class Implications:
         self.geometry, self.size = position.geometry, position.size
         self.weak = position.once(_weak_links, y)
         self.strong: dict[Candidate, list[Candidate]] = {}
-        if y:
-            self._link_cells(position)
-        if x:
-            self._link_places(position)
-        linked = mask_of(self.strong)
-        self.breaks = {start: [*bits_of(false & linked)] for start, false in self.weak.items()}
-        self.waves = Waves(self)
+        for a, b in (*(position.once(_in_cells) if y else ()), *(position.once(_in_houses) if x else ())):
+            _add(self.strong, a, b)
+            _add(self.strong, b, a)
+        self._linked = mask_of(self.strong)
+        self.waves = Waves(self.strong, {start: self.breaks(start) for start in self.strong})
         self._ordered: dict[Candidate, list[Candidate]] = {}
         self._trees: dict[tuple[Candidate, bool], _Growth] = {}
 
-    def _link_cells(self, position: Position) -> None:
-        for cell in bits_of(position.bivalue):
-            a, b = (digit * self.size + cell for digit in bits_of(position.digits_of[cell]))
-            self.strong[a], self.strong[b] = [b], [a]
+    def breaks(self, start: Candidate) -> list[Candidate]:
+        """What a true candidate makes false, as far as a strong link goes on from there."""
+        return [*bits_of(self.weak[start] & self._linked)]
 
-    def _link_places(self, position: Position) -> None:
-        """Box, row, column is the order of links; a pair of two places is linked once."""
-        layout = position.layout
-        for region in layout.boxes + layout.rows + layout.columns:
-            for count, digit, places in position.few_places[region.number]:
-                if count == 2:
-                    a, b = (digit * self.size + cell for cell in bits_of(places))
-                    _add(self.strong, a, b)
-                    _add(self.strong, b, a)
+    @cached_property
+    def apart(self) -> dict[Candidate, list[Candidate]]:
+        """The candidates without strong links, of which the waves know nothing, and what they make false."""
+        return {start: self.breaks(start) for start in self.weak if start not in self.strong}
 
     def weakly(self, start: Candidate) -> list[Candidate]:
-        """What a true candidate makes false, as far as a strong link goes on from there: cell, box, row, column."""
+        """The same in the order of links: cell, box, row, column."""
         if start not in self._ordered:
             size = self.size
             place_of = place_in_sight(self.geometry)[start % size]
-            self._ordered[start] = sorted(self.breaks[start], key=lambda false: place_of[false % size])
+            self._ordered[start] = sorted(self.breaks(start), key=lambda false: place_of[false % size])
         return self._ordered[start]
 
     def tree(self, start: Candidate, is_true: bool, rounds: int) -> "Tree":
@@ -108,12 +102,15 @@ class Tree(NamedTuple):
 
 
 class Waves:
-    """What every candidate makes true if it is true, and if it is false, round by round. A round is two links."""
+    """What the candidates with strong links make true if they are true, and if they are false, round by round.
 
-    def __init__(self, links: Implications) -> None:
-        self._breaks, self._strong = links.breaks, links.strong
-        self._by_true = {start: 1 << start for start in links.weak}  # all that it makes true by now
-        self._by_false = {start: mask_of(ends) for start, ends in links.strong.items()}
+    A round is two links. Links go both ways, so that of two candidates each makes the other true if it is false.
+    """
+
+    def __init__(self, strong: Ends, breaks: Ends) -> None:
+        self._strong, self._breaks = strong, breaks
+        self._by_true = {start: 1 << start for start in strong}  # all that it makes true by now
+        self._by_false = {start: mask_of(ends) for start, ends in strong.items()}
         self._rounds: list[tuple[News, News]] = [(self._by_true.copy(), self._by_false.copy())]
 
     def if_true(self, rounds: int) -> News:
@@ -121,17 +118,14 @@ class Waves:
         return self._round(rounds)[0]
 
     def if_false(self, rounds: int) -> News:
-        """The same if it is false, one link more. Links go both ways, so that each of two then makes the other true."""
+        """The same if it is false, one link more."""
         return self._round(rounds)[1]
 
     def _round(self, rounds: int) -> tuple[News, News]:
         while len(self._rounds) <= rounds:
-            self._rounds.append(self._advanced(self._rounds[-1][1]))
+            if_true = _fresh(self._breaks, self._rounds[-1][1], self._by_true)
+            self._rounds.append((if_true, _fresh(self._strong, if_true, self._by_false)))
         return self._rounds[rounds]
-
-    def _advanced(self, if_false: News) -> tuple[News, News]:
-        if_true = _fresh(self._breaks, if_false, self._by_true)
-        return if_true, _fresh(self._strong, if_true, self._by_false)
 
 
 def _fresh(ends: Ends, news: News, known: dict[Candidate, Grid]) -> News:
@@ -158,6 +152,24 @@ def _weak_links(position: Position, y: bool) -> dict[Candidate, Grid]:
             others = (cell_mask << cell & position.open) & ~(1 << shift + cell)
             weak[shift + cell] = (peers[cell] & plane) << shift | others
     return weak
+
+
+def _in_cells(position: Position) -> list[Pair]:
+    """The two candidates of each two-candidate cell."""
+    size = position.size
+    digits = ((cell, *bits_of(position.digits_of[cell])) for cell in bits_of(position.bivalue))
+    return [(low * size + cell, high * size + cell) for cell, low, high in digits]
+
+
+def _in_houses(position: Position) -> list[Pair]:
+    """The two places of each digit in each house that has two: by box, row, column, which is the order of links."""
+    layout, size = position.layout, position.size
+    return [
+        (digit * size + (places & -places).bit_length() - 1, digit * size + places.bit_length() - 1)
+        for region in layout.boxes + layout.rows + layout.columns
+        for count, digit, places in position.few_places[region.number]
+        if count == 2
+    ]
 
 
 def _add(links: dict[Candidate, list[Candidate]], start: Candidate, end: Candidate) -> None:
