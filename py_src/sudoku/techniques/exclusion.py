@@ -17,7 +17,6 @@ from sudoku.step import Cells, Digits, Mark, Step, Word
 
 NAMES = {2: "aligned-pair-exclusion", 3: "aligned-triplet-exclusion"}
 ER = {2: 6.2, 3: 7.5}
-FEW = 4  # as far as `Position.at_most` counts
 
 
 def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
@@ -43,29 +42,37 @@ def _pairs(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple
     """Two cells with two or more excluders in common, and these, where one loses a candidate beside the other."""
     hits: set[tuple[Cell, Cell]] = set()
     filled = mask_of(excluders)
-    for digit, plane in enumerate(position.planes):
-        takers = position.bivalue & plane
-        for cell in bits_of(plane & filled):
-            if near := excluders[cell] & takers:
-                others = filled & ~(1 << cell)
-                hits |= {(min(cell, o), max(cell, o)) for o in _taken_whole(position, digit, near, others)}
+    for digit in range(position.n):
+        hits |= {(min(pair), max(pair)) for pair in _taken_whole(position, digit, filled)}
     for first, second in sorted(hits, key=lambda pair: pair[::-1]):
         common = excluders[first] & excluders[second]
         if common & common - 1:
             yield (first, second), common
 
 
-def _taken_whole(position: Position, digit: int, takers: Mask, cells: Mask) -> Iterator[Cell]:
-    """Those of the cells that may have nothing left beside a cell with this digit and these two-candidate cells."""
-    digits_of, peers = position.digits_of, position.layout.peers
-    taken, near = 1 << digit, 0
-    for cell in bits_of(takers):
-        taken |= digits_of[cell]
-        near |= peers[cell]
-    cells &= near
-    if taken.bit_count() <= FEW:
-        cells &= position.at_most(taken.bit_count())
-    return (cell for cell in bits_of(cells) if not digits_of[cell] & ~taken)
+def _taken_whole(position: Position, digit: int, filled: Mask) -> Iterator[tuple[Cell, Cell]]:
+    """Pairs of cells of which one may have nothing left if the other takes a digit: for each candidate of the one
+    there is a cell with just these two digits that both see."""
+    plane, peers, digits_of, bit = position.planes[digit], position.layout.peers, position.digits_of, 1 << digit
+    takers: dict[Mask, Mask] = {}  # by the other digit
+    for cell in bits_of(position.bivalue & plane):
+        other = digits_of[cell] ^ bit
+        takers[other] = takers.get(other, 0) | 1 << cell
+    for cell in bits_of(filled & _within(position, reduce(or_, takers, bit)) if takers else 0):
+        others = filled & plane & (peers[cell] if plane >> cell & 1 else ~(1 << cell))
+        for candidate in bits_of(digits_of[cell] & ~bit):
+            others &= position.peers_of_any(takers[1 << candidate] & peers[cell])
+        for other in bits_of(others):
+            yield cell, other
+
+
+def _within(position: Position, digits: Mask) -> Mask:
+    """The blank cells that hold none but these digits."""
+    cells = position.at_least_two
+    for digit, plane in enumerate(position.planes):
+        if not digits >> digit & 1:
+            cells &= ~plane
+    return cells
 
 
 def _sets(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
