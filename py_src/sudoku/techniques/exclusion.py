@@ -5,8 +5,8 @@ cells. A candidate that is in no possible combination goes. Sound: every combina
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import reduce
-from itertools import combinations, product
+from functools import cache, reduce
+from itertools import product
 from operator import or_
 
 from sudoku.board import Grid, Mask, bits_of, mask_of
@@ -100,16 +100,15 @@ def _thirds(
 
 def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
     """The candidates of these cells that are in no possible combination."""
-    digits_of, peers = position.digits_of, position.layout.peers
+    digits_of = position.digits_of
     options = [digits_of[cell] for cell in cells]
     union = reduce(or_, options)
     taken = {digits for cell in bits_of(common) if not (digits := digits_of[cell]) & ~union}
     if not taken or (len(cells) == 2 and len(taken) < min(map(int.bit_count, options)) - 1):
         return 0  # of two cells, every pair that holds the digit but one must be taken
-    meets = [[peers[one] >> other & 1 for other in cells] for one in cells]
     left = [0] * len(cells)
-    for chosen in product(*([1 << digit for digit in bits_of(digits)] for digits in options[:-1])):
-        free = _last(chosen, options[-1], meets, taken)
+    for chosen, held, barred in _beginnings(position, cells):
+        free = _last(held, options[-1] & ~barred, taken)
         if free:
             left = [seen | digits for seen, digits in zip(left, (*chosen, free), strict=True)]
             if left == options:
@@ -118,19 +117,32 @@ def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
     return reduce(or_, found)
 
 
-def _last(chosen: Sequence[Mask], options: Mask, meets: Sequence[Sequence[int]], taken: Iterable[Mask]) -> Mask:
-    """The digits that the last cell can hold beside those chosen for the cells before it."""
-    union = reduce(or_, chosen)
-    if any(meets[a][b] and chosen[a] == chosen[b] for a, b in combinations(range(len(chosen)), 2)):
-        return 0
-    for digit, meet in zip(chosen, meets[-1], strict=False):
-        if meet:
-            options &= ~digit
+def _beginnings(position: Position, cells: Sequence[Cell]) -> Iterator[tuple[tuple[Mask, ...], Mask, Mask]]:
+    """What all cells but the last can hold side by side: a digit each, all of them, and those that the last one sees."""
+    *firsts, last = cells
+    peers, options = position.layout.peers, [_each(position.digits_of[cell]) for cell in firsts]
+    meet = len(firsts) == 2 and peers[firsts[0]] >> firsts[1] & 1
+    sees = [-(peers[last] >> cell & 1) for cell in firsts]  # all digits or none, as a mask
+    if len(firsts) == 1:
+        return ((chosen, chosen[0], chosen[0] & sees[0]) for chosen in product(*options))
+    return (((a, b), a | b, a & sees[0] | b & sees[1]) for a, b in product(*options) if a != b or not meet)
+
+
+def _last(held: Mask, options: Mask, taken: Iterable[Mask]) -> Mask:
+    """Those of its options that the last cell can hold beside what is held by the cells before it."""
     for digits in taken:
-        rest = digits & ~union
-        if rest & rest - 1 == 0:  # one digit is left to this cell, or none
-            options = options & ~rest if rest else 0
+        rest = digits & ~held
+        if not rest:
+            return 0
+        if not rest & rest - 1:  # the last cell would take the last candidate
+            options &= ~rest
     return options
+
+
+@cache
+def _each(digits: Mask) -> tuple[Mask, ...]:
+    """The digits of a set, each as a set."""
+    return tuple(1 << digit for digit in bits_of(digits))
 
 
 def _step(position: Position, size: int, cells: Mask, common: Mask, gone: Grid) -> Step:
