@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sudoku.board import Board, Digit, bits_of, board_of, digits_of, text_of
+from sudoku.board import Board, Digit, board_of, candidates, digits_of, text_of
 from sudoku.geometry import geometry
 from sudoku.notation import NotationError, Reading
 from sudoku.problems import Problem
@@ -40,12 +40,7 @@ def state_of(board: Board, noted: bool = False) -> Json:
 
 def open_cells(board: Board) -> Json:
     """The candidates of every blank cell."""
-    size = board.geometry.cells
-    digits: list[list[Digit]] = [[] for _ in range(size)]
-    for candidate in bits_of(board.grid):
-        digit, cell = divmod(candidate, size)
-        digits[cell].append(digit + 1)
-    return cells_of(() if value else found for found, value in zip(digits, board.values, strict=True))
+    return cells_of(() if value else candidates(board, cell) for cell, value in enumerate(board.values))
 
 
 def problem_of(problem: Problem) -> Json:
