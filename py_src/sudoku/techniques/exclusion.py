@@ -118,14 +118,16 @@ def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
 
 
 def _beginnings(position: Position, cells: Sequence[Cell]) -> Iterator[tuple[tuple[Mask, ...], Mask, Mask]]:
-    """What all cells but the last can hold side by side: a digit each, all of them, and those that the last one sees."""
+    """What the one or two cells before the last can hold side by side, both as one set, and what the last sees of it."""
     *firsts, last = cells
     peers, options = position.layout.peers, [_each(position.digits_of[cell]) for cell in firsts]
-    meet = len(firsts) == 2 and peers[firsts[0]] >> firsts[1] & 1
-    sees = [-(peers[last] >> cell & 1) for cell in firsts]  # all digits or none, as a mask
-    if len(firsts) == 1:
-        return ((chosen, chosen[0], chosen[0] & sees[0]) for chosen in product(*options))
-    return (((a, b), a | b, a & sees[0] | b & sees[1]) for a, b in product(*options) if a != b or not meet)
+    apart = not peers[firsts[0]] >> firsts[-1] & 1
+    sees = [-(peers[last] >> cell & 1) for cell in firsts]  # all digits or none
+    return (
+        (chosen, chosen[0] | chosen[-1], chosen[0] & sees[0] | chosen[-1] & sees[-1])
+        for chosen in product(*options)
+        if apart or chosen[0] != chosen[-1]
+    )
 
 
 def _last(held: Mask, options: Mask, taken: Iterable[Mask]) -> Mask:

@@ -59,25 +59,24 @@ def find_locked_subset(position: Position, size: int) -> Iterator[Step]:
 
 def _naked(position: Position, size: int) -> Subsets:
     """Naked subsets by house, then in the order of their cells read as a binary number."""
-    digits_of, found = position.digits_of, []
-    few = position.at_most(size)
-    for region in position.layout.all:
-        inside = few & region.cells
-        if inside.bit_count() >= size:
-            cells = [(1 << cell, digits_of[cell]) for cell in bits_of(inside)]
-            found += [(region, hit) for hit in tight_unions(cells, size)]
-    return tuple(found)
+    regions = position.layout.all
+    return tuple([(region, hit) for region in regions for hit in position.inside(region, _naked_in, size)])
+
+
+def _naked_in(position: Position, region: Region, size: int) -> list[Subset]:
+    few = position.at_most(size) & region.cells
+    return tight_unions([(1 << cell, position.digits_of[cell]) for cell in bits_of(few)], size)
 
 
 def _hidden(position: Position, size: int) -> Subsets:
     """Hidden subsets by house, then in the order of their digits read as a binary number."""
-    found: list[tuple[Region, Subset]] = []
-    for region, few in zip(position.layout.all, position.few_places, strict=True):
-        if len(few) >= size:
-            digits = [(1 << digit, places) for count, digit, places in few if count <= size]
-            if len(digits) >= size:
-                found += [(region, (cells, chosen)) for chosen, cells in tight_unions(digits, size)]
-    return tuple(found)
+    regions = position.layout.all
+    return tuple([(region, hit) for region in regions for hit in position.inside(region, _hidden_in, size)])
+
+
+def _hidden_in(position: Position, region: Region, size: int) -> list[Subset]:
+    few = [(1 << digit, cells) for count, digit, cells in position.few_places[region.number] if count <= size]
+    return [(cells, digits) for digits, cells in tight_unions(few, size)]
 
 
 def _single_left(position: Position, region: Region, cells: Mask, digits: Mask) -> Grid:
