@@ -118,7 +118,7 @@ def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
 
 
 def _beginnings(position: Position, cells: Sequence[Cell]) -> Iterator[tuple[tuple[Mask, ...], Mask, Mask]]:
-    """What the one or two cells before the last can hold side by side, both as one set, and what the last sees of it."""
+    """What the one or two cells before the last can hold side by side, as one set too, and what the last sees."""
     *firsts, last = cells
     peers, options = position.layout.peers, [_each(position.digits_of[cell]) for cell in firsts]
     apart = not peers[firsts[0]] >> firsts[-1] & 1

@@ -7,7 +7,9 @@ cell of a naked or hidden subset. Type 4: one of the two digits is locked in the
 """
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import combinations
+from operator import or_
 from typing import NamedTuple
 
 from sudoku.board import Grid, Mask, bits_of, mask_of
@@ -53,8 +55,17 @@ def _loops(position: Position) -> Iterator[Loop]:
 
 
 def _may_loop(position: Position, pair: Mask) -> Mask:
-    """The cells that may be in loops of two digits: those with another such cell in each of their houses."""
-    cells, before = _with_both(position, pair), 0
+    """The cells that may be in loops of two digits, of which more than two have extras only if those are one digit."""
+    cells, bivalue = _meeting(position, _with_both(position, pair)), position.bivalue
+    plain = cells & bivalue
+    if plain & plain - 1 or not plain:
+        return cells if plain else 0
+    return reduce(or_, [_meeting(position, plain | cells & position.trivalue & plane) for plane in position.planes])
+
+
+def _meeting(position: Position, cells: Mask) -> Mask:
+    """Those of the cells that have another one left in each of their houses, as a loop has."""
+    before = 0
     while cells != before:
         before = cells
         for region in position.layout.all:

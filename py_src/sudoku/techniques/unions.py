@@ -10,8 +10,8 @@ Named = tuple[Mask, Mask]  # a bit that stands for a set, and the set's members
 def tight_unions(sets: Sequence[Named], size: int) -> list[Named]:
     """The choices of `size` sets that have just `size` members in all: the bits chosen, and the union.
 
-    Every set has two members or more. In the order of the chosen bits read as a binary number, if the sets are in that order. Choices grow set by set, and
-    are given up as soon as their union is too large: of ten thousand few come as far as that.
+    Every set has two members or more. In the order of the chosen bits read as a binary number, if the sets are in that
+    order. Choices grow set by set, and are given up as soon as their union is too large: few come as far as that.
     """
     if len(sets) < size or (size == 2 and len({members for _, members in sets}) == len(sets)):
         return []  # two sets must be equal, and none are
