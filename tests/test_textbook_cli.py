@@ -71,6 +71,23 @@ def test_without_a_solution_each_prints_as_its_text_does_and_we_say_so(
     assert ran.err.startswith("No solution.\n")
 
 
+def test_options_stand_anywhere(sudoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "puzzle.txt"
+    file.write_text(TEXT_5, encoding="utf-8")
+    orders = [["--seed", "a", "first-solution", str(file)], ["first-solution", "--seed", "a", str(file)]]
+    outs = {sudoku("class", *order).out for order in [*orders, ["first-solution", str(file), "--seed", "a"]]}
+    assert [out[:21] for out in outs] == [" +-----+-----+-----+\n"]
+
+
+def test_of_several_puzzles_each_is_told_by_its_number_and_has_its_own_lines(sudoku_class: Run) -> None:
+    ran = sudoku_class("first-solution", text=f"{UNSOLVABLE}\n{TEXT_5}\n{ONES.replace(' ', '')}\n")
+    assert ran.status == 1
+    assert ran.out.startswith("No solution!\n +-----+-----+-----+\n | 5 3 4 ")
+    told = [line for line in ran.err.splitlines() if line.startswith("puzzle")]
+    assert told == ["puzzle 1", "puzzle 2", "puzzle 3"]
+    assert ran.err.index("puzzle 2") < ran.err.index("tries 37,652") < ran.err.index("puzzle 3")
+
+
 def test_what_was_counted_is_told(sudoku_class: Run) -> None:
     ran = sudoku_class("every-solution", text=TEXT_4)
     assert ran.err.startswith(
@@ -122,6 +139,7 @@ def test_text_5_makes_and_solves(sudoku_class: Run) -> None:
     ("arguments", "reason"),
     [
         (["fill-shuffle-dig", "--blanks", "82"], "0 to 81 needed"),
+        (["fill-shuffle-dig", "--blanks", "many"], "0 to 81 needed"),
         (["fill-shuffle-dig", "-", "--blanks", "30"], "without FILE"),
         (["first-solution", "--blanks", "30"], "without FILE"),
         (["first-solution", "--limit", "0"], "1 or more"),

@@ -1,17 +1,23 @@
 /** The panel Class: the algorithm in a few words. */
 import { h, setText } from "./dom.js";
 import { t } from "./i18n.js";
+import { TAUGHT } from "./lesson.js";
 
-const EXPLAINED = ["idea", "cost", "bad"];
+const EXPLAINED = ["idea", "cost", "bad", "mended"];
 
 export function createAbout() {
-  const about = EXPLAINED.map((part) => ({ part, words: h("dd") }));
-  const terms = about.flatMap(({ part, words }) => [h("dt", {}, t(`class.about.${part}`)), words]);
+  const about = EXPLAINED.map((part) => {
+    const words = h("dd");
+    return { part, words, root: h("div", {}, h("dt", {}, t(`class.about.${part}`)), words) };
+  });
   return {
-    root: h("dl", { class: "class-about" }, ...terms),
+    root: h("dl", { class: "class-about" }, ...about.map(({ root }) => root)),
     /** @param {import("./state.js").State} state */
     render({ lesson: { slug } }) {
-      for (const { part, words } of about) setText(words, t(`class.${slug}.${part}`));
+      for (const { part, words, root } of about) {
+        root.hidden = part === "mended" && !TAUGHT.includes(slug);
+        setText(words, root.hidden ? "" : t(`class.${slug}.${part}`));
+      }
     },
   };
 }

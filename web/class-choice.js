@@ -5,6 +5,7 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { boardOfText } from "./board.js";
+import { RUNS } from "./class-orders.js";
 import { h, put, setText } from "./dom.js";
 import { t } from "./i18n.js";
 import { COIN, EXAMPLES, isMaking, MAKER, MOST_HOLES, SIZE, SLUGS } from "./lesson.js";
@@ -88,45 +89,55 @@ function createMaker(lesson, onAction) {
     id: "class-making",
     onchange: () => lesson({ making: making.checked }),
   });
-  const holes = h("input", {
-    type: "number",
-    id: "class-holes",
-    min: 0,
-    max: MOST_HOLES,
-    onchange: () => lesson({ holes: Math.min(Math.max(Math.round(Number(holes.value)), 0), MOST_HOLES), made: null }),
-  });
-  const count = h(
-    "button",
-    { type: "button", class: "button small", onclick: () => onAction({ type: "class", order: "made" }) },
-    t("class.made.do"),
-  );
+  const holes = h("input", { type: "number", id: "class-holes", min: 0, max: MOST_HOLES, onchange: () => dig() });
+  let dug = 0;
+  let refused = 0;
+  const dig = () => {
+    const number = Math.round(Math.max(holes.valueAsNumber, 0));
+    refused = number > MOST_HOLES ? number : 0;
+    if (number <= MOST_HOLES) return lesson({ holes: number, made: null });
+    holes.value = String(dug);
+    lesson({});
+  };
+  const count = small("class.made.do", () => onAction({ type: "class", order: "made" }));
   const tip = createTip(t("class.er.tip"));
-  const words = h("span", { "aria-live": "polite" });
-  const generator = h(
-    "button",
-    { type: "button", class: "button small", onclick: () => onAction({ type: "panel", panel: "generate" }) },
-    t("class.made.generator"),
-  );
+  const words = h("span");
+  const refusal = h("p", { class: "class-refusal", role: "alert" });
+  const progress = h("progress", { class: "outcome-bar", "aria-label": t("task.running"), max: RUNS });
+  const cancel = small("task.cancel", () => onAction({ type: "class", order: "cancel-made" }));
+  const work = h("div", { class: "outcome-work" }, progress, cancel);
+  const generator = small("class.made.generator", () => onAction({ type: "panel", panel: "generate" }));
   const root = h(
     "div",
     { class: "class-maker" },
     h("div", { class: "switch" }, h("label", { for: making.id }, t("class.making")), making),
     h("div", { class: "class-fields" }, h("label", { for: holes.id }, t("class.holes")), holes, count),
+    refusal,
+    work,
     h("p", { class: "muted" }, words, " ", tip),
-    h("p", { class: "muted" }, t("class.made.neither"), " ", generator),
+    h("p", { class: "muted" }, t("class.made.both"), " ", generator),
   );
   return {
     root,
     /** @param {State} state */
     render({ lesson: now }) {
+      const running = now.made?.running === true;
       root.hidden = now.slug !== MAKER;
       making.checked = now.making;
-      if (document.activeElement !== holes) holes.value = String(now.holes);
-      count.disabled = now.made?.running === true;
+      dug = now.holes;
+      if (document.activeElement !== holes) holes.value = String(dug);
+      setText(refusal, refused ? t("class.holes.refused", { number: refused, most: MOST_HOLES, holes: dug }) : "");
+      count.disabled = running;
+      work.hidden = !running;
+      progress.value = now.made?.count ?? 0;
+      put(words, "aria-live", running ? "off" : "polite");
       setText(words, now.made ? madeWords(now.made) : t("class.made.hint"));
     },
   };
 }
+
+/** @param {string} label @param {() => void} onclick */
+const small = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
 
 /** How many are no proper puzzles, and how unlike or alike the others are. @param {NonNullable<import("./lesson.js").Lesson["made"]>} made */
 function madeWords({ spread, ...made }) {

@@ -10,7 +10,8 @@ import { ENOUGH } from "./comparison.js";
 import { SIZE, SLUGS } from "./lesson.js";
 import { chosen } from "./tray.js";
 
-const RUNS = 200;
+/** So many puzzles of text 5 are made and counted. */
+export const RUNS = 200;
 const RUNS_AT_ONCE = 10;
 
 /** @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
@@ -50,6 +51,7 @@ export function createClassOrders({ ask, getState, act }) {
     for (let done = 0; done < RUNS; done += RUNS_AT_ONCE) {
       const params = { seed, holes, from: done, limit: RUNS_AT_ONCE };
       const page = await ask("made", params, { signal, lane: "long" });
+      if (!getState().lesson.made) return; // another number or seed was chosen meanwhile: these figures are put away
       ers.push(...page.items.flatMap((/** @type {{er: number | null}} */ { er }) => er ?? []));
       count(figuresOf(holes, done + RUNS_AT_ONCE, ers));
     }
@@ -58,26 +60,30 @@ export function createClassOrders({ ask, getState, act }) {
   /** What is done so far is kept. */
   const cancel = () => {
     comparing.abort();
+    if (getState().comparison.running) tell({ running: false });
+  };
+
+  const cancelMade = () => {
     making.abort();
     const { made: figures } = getState().lesson;
-    if (getState().comparison.running) tell({ running: false });
     if (figures?.running) count({ ...figures, running: false });
   };
 
-  /** @param {Error} error */
-  const failed = (error) => {
+  /** @param {() => void} stop */
+  const failed = (stop) => (/** @type {Error} */ error) => {
     if (error.name === "AbortError") return;
-    cancel();
+    stop();
     act({ type: "notice", words: { key: "task.failed", args: { detail: error.message } } });
   };
 
   /** @type {Record<string, () => unknown>} */
   const ORDERS = {
-    compare: () => compare([getState().board]).catch(failed),
-    "compare-shelf": () => compare(ofOurSize(getState())).catch(failed),
-    "compare-tray": () => compare(ofTray(getState())).catch(failed),
-    made: () => made().catch(failed),
+    compare: () => compare([getState().board]).catch(failed(cancel)),
+    "compare-shelf": () => compare(ofOurSize(getState())).catch(failed(cancel)),
+    "compare-tray": () => compare(ofTray(getState())).catch(failed(cancel)),
+    made: () => made().catch(failed(cancelMade)),
     cancel,
+    "cancel-made": cancelMade,
   };
   return {
     knows: (/** @type {string} */ order) => Object.hasOwn(ORDERS, order),

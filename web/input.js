@@ -6,12 +6,15 @@
  */
 import { actionOf, isForBoard } from "./keys.js";
 
+/** Where a person writes text; a list and a dialog want keys of their own too. */
+const FIELDS = 'textarea, dialog, input:not([type="radio"], [type="checkbox"], [type="range"])';
+
 /** @param {{getState: () => State, act: (action: Action) => void, focusBoard: () => void, take: (text: string) => void}} wiring  take: what was pasted */
 export function listen({ getState, act, focusBoard, take }) {
-  /** Puzzles may be typed while any control has the focus, but text fields, lists and dialogs keep their keys. @param {KeyboardEvent} event */
+  /** Puzzles may be typed while any control has the focus, but fields, lists and dialogs keep their keys. @param {KeyboardEvent} event */
   const typed = (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (target.closest("textarea, select, dialog, [role=menu]")) return;
+    if (target.closest(`${FIELDS}, select, [role=menu]`)) return;
     const action = actionOf(event, getState());
     const onBoard = target === document.body || target.closest("[role=grid]") !== null;
     if (!action || !(onBoard || isForBoard(event, action))) return;
@@ -23,7 +26,7 @@ export function listen({ getState, act, focusBoard, take }) {
   /** @param {ClipboardEvent} event */
   const pasted = (event) => {
     const text = event.clipboardData?.getData("text/plain");
-    if (!text || /** @type {Element} */ (event.target).closest("textarea, dialog")) return;
+    if (!text || /** @type {Element} */ (event.target).closest(FIELDS)) return;
     event.preventDefault();
     take(text);
   };

@@ -33,6 +33,8 @@ export const SLUGS = [
   "exact-cover",
   "engine",
 ];
+/** Those that come from a teaching text, mended where it errs; the others are beside them. */
+export const TAUGHT = SLUGS.slice(0, 5);
 /** The one that can make its own puzzle. */
 export const MAKER = "fill-shuffle-dig";
 /** The one that throws a coin. */
@@ -60,11 +62,12 @@ export const NO_LESSON = {
   made: null,
 };
 
-/** Puzzles worth watching, by the end of their words' keys. */
+/** Puzzles worth watching, by the end of their words' keys; `ones` is none, but most of the texts take it for solved. */
 export const EXAMPLES = {
   "text-2": "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8",
   "text-4": ".......9.19.47.6.8.528194.72...48.....9...5.....75...99.736418.5.6.81.74.8.......",
   "text-5": "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+  ones: "1".repeat(81),
   hard: "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
 };
 
@@ -87,7 +90,7 @@ export function stageOf({ givens, values, event }) {
 }
 
 /** How the cell in hand is marked. @type {Partial<Record<import("./event-log.js").Kind, import("./state.js").Role>>} */
-const ROLES = { try: "base", place: "found", undo: "fin" };
+const ROLES = { try: "hand", place: "placed", undo: "back" };
 
 /** What happens, in words. @param {Scene} scene @returns {Words} */
 export function eventWords({ event, position, known, complete, counters }) {

@@ -1,6 +1,6 @@
 /**
- * The panels beside the board, one at a time, behind a strip of tabs. PANELS is the list of what there is. The first one
- * comes with the page; the others are fetched when they are opened, or once Python is awake: the board comes before them.
+ * The panels beside the board, one at a time, behind a strip of tabs. PANELS is the list of what there is. A panel is
+ * made when it is first opened: the board comes before it.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -8,21 +8,20 @@
  */
 import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
+import { createClassPanel } from "./panel-class.js";
+import { createExplainPanel } from "./panel-explain.js";
+import { createGeneratePanel } from "./panel-generate.js";
+import { createPrintPanel } from "./panel-print.js";
 import { createSolvePanel } from "./panel-solve.js";
 
-/** @type {Record<string, () => Promise<CreateView>>} */
+/** @type {Record<string, CreateView>} */
 const PANELS = {
-  solve: async () => createSolvePanel,
-  explain: async () => (await import("./panel-explain.js")).createExplainPanel,
-  generate: async () => (await import("./panel-generate.js")).createGeneratePanel,
-  print: async () => (await import("./panel-print.js")).createPrintPanel,
-  class: async () => (await import("./panel-class.js")).createClassPanel,
+  solve: createSolvePanel,
+  explain: createExplainPanel,
+  generate: createGeneratePanel,
+  print: createPrintPanel,
+  class: createClassPanel,
 };
-
-/** Those that are here. @type {Map<string, CreateView>} */
-const here = new Map([["solve", createSolvePanel]]);
-/** @type {Map<string, Promise<unknown>>} */
-const coming = new Map();
 
 /** @type {CreateView} */
 export function createPanels(root, onAction) {
@@ -41,7 +40,6 @@ export function createPanels(root, onAction) {
         put(panel.tab, "tabindex", open ? "0" : "-1");
         panel.page.hidden = !open;
         if (open) panel.render(state);
-        else if (state.engine.phase === "ready") fetchPanel(panel.name).catch(() => {}); // told when it is opened
       }
     },
     destroy() {
@@ -55,12 +53,7 @@ export function createPanels(root, onAction) {
 function panelOf(name, onAction) {
   /** @type {ReturnType<CreateView> | null} */
   let view = null;
-  /** What did not come is asked for again when the tab is chosen again. */
-  let awaited = false;
-  const choose = () => {
-    awaited = false;
-    onAction({ type: "panel", panel: name });
-  };
+  const choose = () => onAction({ type: "panel", panel: name });
   const names = { id: `tab-${name}`, "aria-controls": `panel-${name}` };
   const tab = h(
     "button",
@@ -68,36 +61,17 @@ function panelOf(name, onAction) {
     t(`panel.${name}.title`),
   );
   const page = h("div", { role: "tabpanel", class: "panel", id: `panel-${name}`, "aria-labelledby": tab.id });
-  /** What comes later is drawn as everything is, with the state of then. */
-  const wait = async () => {
-    awaited = true;
-    const arrived = await fetchPanel(name).then(
-      () => true,
-      () => false,
-    );
-    onAction(arrived ? { type: "arrived" } : { type: "notice", words: { key: "panels.missing" } });
-  };
   return {
     name,
     tab,
     page,
     /** @param {State} state */
     render(state) {
-      const create = here.get(name);
-      if (create) view ??= create(page, onAction);
-      view?.render(state);
-      if (!create && !awaited) wait();
+      view ??= PANELS[name](page, onAction);
+      view.render(state);
     },
     destroy: () => view?.destroy(),
   };
-}
-
-/** Once, unless it fails. @param {string} name */
-function fetchPanel(name) {
-  const arrival = coming.get(name) ?? PANELS[name]().then((create) => here.set(name, create));
-  coming.set(name, arrival);
-  arrival.catch(() => coming.delete(name));
-  return arrival;
 }
 
 /** @param {KeyboardEvent} event @param {ReturnType<typeof panelOf>[]} panels @param {(action: Action) => void} onAction */

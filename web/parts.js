@@ -66,15 +66,52 @@ async function fetchPart(path, part, count = () => {}) {
 /** The content of a file, null if it is damaged. @param {string} path @param {Part} part @param {RequestCache} cache @param {Count} count */
 async function download(path, part, cache, count) {
   const response = await open(path, cache);
-  // Some servers send a .gz as a packed form of what is in it, and the browser has unpacked it already.
-  const packed = part.inflated && !response.headers.get("content-encoding");
-  const inflater = packed ? new DecompressionStream("gzip") : new TransformStream();
-  const content = new Response(inflater.readable).arrayBuffer();
-  content.catch(() => {}); // damage shows itself here at any time, and is asked for below
   const body = /** @type {ReadableStream<Bytes>} */ (response.body);
-  const arrived = await pump(body.getReader(), inflater.writable.getWriter(), path, count);
-  const intact = await isIntact(arrived, packed ? part : (part.inflated ?? part));
-  return intact ? content.then((buffer) => new Uint8Array(buffer)).catch(() => null) : null;
+  const inflated = part.inflated ?? part;
+  // Some servers send a .gz as a packed form of what is in it, and the browser has unpacked it already.
+  const packed = inflated !== part && !response.headers.get("content-encoding");
+  const inflater = packed ? createInflater(inflated) : null;
+  const arrived = await collect(
+    body,
+    packed ? part : inflated,
+    (read) => inTime(read, path),
+    (chunk) => {
+      count(chunk.length);
+      inflater?.write(chunk);
+    },
+  );
+  inflater?.close();
+  const intact = arrived && (await isIntact(arrived, packed ? part : inflated));
+  return intact ? (inflater?.content ?? arrived) : null;
+}
+
+/** Inflates while the rest is still coming. @param {Part} part  what must come out */
+function createInflater(part) {
+  const { readable, writable } = new DecompressionStream("gzip");
+  const writer = writable.getWriter();
+  const ignore = () => {}; // damage shows itself in the content
+  return {
+    content: collect(readable, part).catch(() => null),
+    write: (/** @type {Bytes} */ chunk) => writer.write(chunk).catch(ignore),
+    close: () => writer.close().catch(ignore),
+  };
+}
+
+/**
+ * All that comes as one piece, null unless it is as long as it must be.
+ * @param {ReadableStream<Bytes>} stream @param {Part} part
+ * @param {<T>(read: Promise<T>) => Promise<T>} [wait] @param {(chunk: Bytes) => void} [onChunk]
+ */
+async function collect(stream, { bytes }, wait = (read) => read, onChunk = () => {}) {
+  const all = new Uint8Array(bytes);
+  const reader = stream.getReader();
+  let at = 0;
+  for (let read = await wait(reader.read()); read.value; read = await wait(reader.read())) {
+    onChunk(read.value);
+    if (at + read.value.length <= bytes) all.set(read.value, at);
+    at += read.value.length;
+  }
+  return at === bytes ? all : null;
 }
 
 /** @param {string} path @param {RequestCache} cache */
@@ -83,24 +120,6 @@ async function open(path, cache) {
   const type = response.headers.get("content-type");
   if (response.ok && response.body && !type?.startsWith("text/html")) return response;
   throw new BootError("missing", `${path}: ${response.status}, ${type}`);
-}
-
-/**
- * Hands on what comes, and gives it all at the end.
- * @param {ReadableStreamDefaultReader<Bytes>} reader @param {WritableStreamDefaultWriter<Bytes>} writer
- * @param {string} path @param {Count} count
- */
-async function pump(reader, writer, path, count) {
-  const chunks = [];
-  for (;;) {
-    const { value } = await inTime(reader.read(), path);
-    if (!value) break;
-    chunks.push(value);
-    count(value.length);
-    writer.write(value).catch(() => {}); // damaged: whoever reads the other end is told
-  }
-  writer.close().catch(() => {});
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 /** @template T @param {Promise<T>} wait @param {string} path @returns {Promise<T>} */
@@ -129,7 +148,6 @@ function damaged(path) {
 
 /** @param {Bytes} bytes @param {Part} part */
 async function isIntact(bytes, part) {
-  if (bytes.length !== part.bytes) return false;
   if (!crypto.subtle) return true; // plain http from another machine: length and gzip's own checksum must do
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return part.sha256 === Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -58,7 +58,8 @@ function doubled({ board }) {
 function solved(state) {
   if (!isFull(state.board)) return null;
   const verdict = judgementNow(state)?.verdict;
-  if (verdict?.code !== "several") return line("good", [{ key: "verdict.solved" }]);
+  const { box } = geometry(state.board.geometry);
+  if (verdict?.code !== "several") return line("good", [{ key: "verdict.solved", args: { ...box } }]);
   return line("good", [{ key: "verdict.solved-several" }, several(verdict)]);
 }
 

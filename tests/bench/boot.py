@@ -288,7 +288,7 @@ def first_files() -> tuple[set[str], set[str]]:
         "icons/icon.svg",
     }
     boot = json.loads((DIST / "build.json").read_text())["boot"]
-    workers = {"worker.js", "parts.js", "build.json", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"}
+    workers = {"worker.js", "build.json", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"}
     return page, workers | {boot[name] for name in ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip")}
 
 

@@ -115,7 +115,7 @@ def test_without_snapshot_and_compiled_modules_it_is_plain_pyodide(
 
 
 def test_a_download_that_stops_is_given_up(variant: Variant, opened: Callable[[], Page]) -> None:
-    variant.replace("parts.js", "PATIENCE = 20_000", "PATIENCE = 700")
+    variant.replace("worker.js", "PATIENCE = 2e4", "PATIENCE = 700")
     page = opened()
     page.route(f"**/{SNAPSHOT}", lambda _: None)
     status = ask_engine(page, [])["status"]
@@ -124,7 +124,7 @@ def test_a_download_that_stops_is_given_up(variant: Variant, opened: Callable[[]
 
 
 def test_a_start_without_end_is_given_up(variant: Variant, opened: Callable[[], Page]) -> None:
-    variant.replace("worker.js", "START_TIME = 30_000", "START_TIME = 2000")
+    variant.replace("worker.js", "START_TIME = 3e4", "START_TIME = 2000")
     variant.replace("worker.js", "_loadSnapshot: memory", "_loadSnapshot: new Promise(() => {})")
     status = ask_engine(opened(), [])["status"]
     assert (status["how"], status["tried"][0]["code"]) == ("compiled", "timeout")

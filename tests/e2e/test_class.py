@@ -60,7 +60,7 @@ def test_stepping_shows_the_cell_in_hand_the_conflict_and_the_line(lesson: Page)
     for _ in range(2):
         button(lesson, "One event on").click()
     expect(now(lesson)).to_have_text("r1c3: 1 stands there.", timeout=PATIENCE)
-    expect(cell(lesson, "r1c3")).to_contain_text("1")
+    expect(cell(lesson, "r1c3")).to_have_accessible_name("r1c3, 1, entry, just placed")
     expect(line(lesson)).to_contain_text("yield PLACE")
     button(lesson, "Next conflict").click()
     expect(now(lesson)).to_have_text("r1c4: 1 conflicts with the one in r1c3.")
@@ -70,6 +70,7 @@ def test_stepping_shows_the_cell_in_hand_the_conflict_and_the_line(lesson: Page)
     expect(line(lesson)).to_be_in_viewport()
     button(lesson, "One event back").click()
     expect(now(lesson)).to_have_text("r1c4: tries 1.")
+    expect(cell(lesson, "r1c4")).to_have_accessible_name("r1c4, 1, entry, tried now")
     expect(cell(lesson, "r1c3")).not_to_have_attribute("aria-invalid", "true")
 
 
@@ -140,8 +141,49 @@ def test_text_5_makes_its_own_puzzle_and_is_counted(lesson: Page) -> None:
     assert int((told.text_content() or "").split()[0]) > 190
 
 
+def test_counting_what_text_5_makes_can_be_stopped(lesson: Page) -> None:
+    lesson.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
+    dig(lesson, "30")
+    button(lesson, "Make 200 and count").click()
+    told = lesson.get_by_text(re.compile(r"^\d+ of [1-9]\d* puzzles with 30 holes have several solutions\."))
+    expect(told).to_be_visible(timeout=PATIENCE)
+    button(lesson, "Cancel").click()
+    expect(button(lesson, "Make 200 and count")).to_be_enabled()
+    expect(button(lesson, "Cancel")).to_be_hidden()
+    expect(told).to_be_visible()
+    dig(lesson, "31")  # these are others
+    expect(told).to_be_hidden()
+
+
+def test_more_holes_than_cells_are_refused(lesson: Page) -> None:
+    lesson.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
+    dig(lesson, "82")
+    refused = lesson.get_by_role("alert").filter(has_text="82 holes are refused: a grid has 81 cells")
+    expect(refused).to_be_visible()
+    expect(lesson.get_by_label("Holes")).to_have_value("50")
+    dig(lesson, "81")
+    expect(refused).to_be_hidden()
+    expect(lesson.get_by_label("Holes")).to_have_value("81")
+
+
+def dig(page: Page, holes: str) -> None:
+    page.get_by_label("Holes").click()
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.type(holes)
+    page.keyboard.press("Enter")
+
+
+def test_what_was_mended_is_said_of_the_texts_algorithms(lesson: Page) -> None:
+    about = lesson.locator(".class-about")
+    for slug, algorithm in ALGORITHMS.items():
+        lesson.get_by_label("Algorithm", exact=True).select_option(slug)
+        expect(about.get_by_text("Mended")).to_be_visible(visible=algorithm.text is not None)
+    lesson.get_by_label("Algorithm", exact=True).select_option("used-tables")
+    expect(about).to_contain_text("here both are read")
+
+
 def test_81_ones_are_a_lesson(lesson: Page) -> None:
-    lesson.evaluate(f"location.hash = 'p={'1' * 81}'")
+    lesson.get_by_label("Puzzle", exact=True).select_option(label="81 ones: what most texts take for solved")
     button(lesson, "Play").click()
     expect(now(lesson)).to_contain_text("Refused: a digit stands twice in a row.", timeout=PATIENCE)
     expect(now(lesson)).to_contain_text("would print this grid as solved")

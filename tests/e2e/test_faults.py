@@ -16,6 +16,8 @@ from tools.serve import serving
 
 WASM = "boot/pyodide.asm.wasm.gz"
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+MADE = "function createPanels(root, onAction) {"  # in the bundle
+DRAWN = "const open2 = state2.panel === panel.name;"
 # Asks one method after the other and ends the worker, as a browser does that is short of memory, while it works on it.
 KILL = """async (requests) => {
   const { createEngine } = await import(new URL("engine.js", location.href).href);
@@ -123,14 +125,14 @@ def test_a_truncated_wasm_that_the_build_itself_holds(variant: Variant, broken: 
 
 
 def test_a_worker_script_that_is_missing(variant: Variant, broken: Callable[..., Desk]) -> None:
-    variant.remove("parts.js")
+    variant.remove("worker.js")
     page = broken().page
     expect(page.locator(".status-words")).to_contain_text("missing on the server", timeout=30_000)
     holds_the_puzzle(page)
 
 
 def test_a_panel_that_throws(variant: Variant, broken: Callable[..., Desk]) -> None:
-    variant.replace("panels.js", "    render(state) {", '    render(state) {\n      throw new Error("panel on fire");')
+    variant.replace("main.js", DRAWN, f"throw new Error('panel on fire'); {DRAWN}")
     page = broken().page
     expect(page.get_by_text("A part of the page has failed")).to_be_visible()
     has_verdict(page)
@@ -142,7 +144,7 @@ def test_a_panel_that_throws(variant: Variant, broken: Callable[..., Desk]) -> N
 
 
 def test_a_panel_that_cannot_even_be_made(variant: Variant, broken: Callable[..., Desk]) -> None:
-    variant.replace("panels.js", "export function createPanels(root, onAction) {", "export function createPanels(root, onAction) {\n  if (root) throw new Error('no panel');")  # fmt: skip  # noqa: E501
+    variant.replace("main.js", MADE, f"{MADE} if (root) throw new Error('no panel');")
     page = broken().page
     expect(page.get_by_text("A part of the page has failed")).to_be_visible()
     has_verdict(page)

@@ -156,3 +156,26 @@ def test_an_empty_desk_says_what_to_do_and_offers_an_example(page: Page) -> None
     expect(verdict(page)).to_have_text("Type a puzzle, row by row, or paste one")
     press(page, "Try an example")
     assert clues(page) == PUZZLE
+
+
+def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
+    """Digits, Backspace and a paste are the board's anywhere else."""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate("navigator.clipboard.writeText('345')")
+    page.keyboard.type("7")
+    press(page, "Keep the board")
+    page.locator(".card-corner").click()
+    fields = 0
+    for tab in ("Generate", "Print", "Class"):
+        page.get_by_role("tab", name=tab).click()
+        expect(page.get_by_role("tabpanel", name=tab).get_by_role("combobox").first).to_be_visible()
+        if tab == "Class":
+            page.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
+        for field in page.locator("input:is(:not([type]), [type=text], [type=number]):visible").all():
+            fields += 1
+            field.click()
+            for key in ("ControlOrMeta+a", "1", "2", "Backspace", "ControlOrMeta+v"):
+                page.keyboard.press(key)
+            expect(field).to_have_value("1345")
+    assert fields > 5
+    assert values(page) == "7" + "." * 80

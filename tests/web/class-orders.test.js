@@ -83,6 +83,46 @@ test("two hundred puzzles of text 5, ten at a time", async () => {
   assert.deepEqual(state.lesson.made, { holes: 50, count: 200, several: 160, spread, running: false });
 });
 
+/** Made puzzles, and something else that happens after the second page. @param {() => void} happens */
+const interrupted = (happens) => {
+  const orders = createClassOrders({
+    ask: async (method, params, { signal }) => {
+      const page = await ask(method, params, { signal, lane: "long" });
+      if (asked.length === 2) happens();
+      signal.throwIfAborted();
+      return page;
+    },
+    getState: () => state,
+    act,
+  });
+  return orders;
+};
+
+test("making is cancelled by itself, and what is counted so far is kept", async () => {
+  const orders = interrupted(() => {
+    orders.run("cancel");
+    assert.equal(state.lesson.made?.running, true);
+    orders.run("cancel-made");
+  });
+  await orders.run("made");
+  assert.equal(asked.length, 2);
+  assert.deepEqual(state.lesson.made, {
+    holes: 50,
+    count: 10,
+    several: 8,
+    spread: { low: 1.2, high: 2.6 },
+    running: false,
+  });
+  assert.equal(state.notice, null);
+});
+
+test("another number of holes puts the figures away, and they do not come back", async () => {
+  const orders = interrupted(() => act({ type: "lesson", lesson: { holes: 30, made: null } }));
+  await orders.run("made");
+  assert.equal(asked.length, 2);
+  assert.equal(state.lesson.made, null);
+});
+
 test("without a single proper puzzle there is no spread", () => {
   assert.equal(figuresOf(60, 10, []).spread, null);
 });

@@ -13,6 +13,12 @@ const CATALOGS = Object.fromEntries(
 /** Korean calls a box by its size. */
 const SIZE_OF_BOX = ["{width}", "{height}"];
 const KEYS = Object.keys(CATALOGS.en);
+/** Other words for a thing that has one already: a box, a clue, a row and a column, a grade. @type {Record<string, RegExp>} */
+const SYNONYMS = {
+  "zh-Hant": /某列|某行|每列|每行|魔鬼/,
+  "zh-Hans": /橫|直行|横列|魔鬼/,
+  ko: /상자|박스|단서/,
+};
 
 /** All the program's text: a key stands in it whole, or by its beginning before a `${...}` or an f-string's `{...}`. */
 const SOURCES = [...sources("web", ".js"), ...sources("py_src/sudoku", ".py")].map(read).join("\n");
@@ -54,6 +60,13 @@ for (const [lang, catalog] of Object.entries(CATALOGS)) {
       return placeholders(CATALOGS.en[key]).some((name) => !told.includes(name));
     });
     assert.deepEqual(shorter, []);
+  });
+}
+
+for (const [lang, other] of Object.entries(SYNONYMS)) {
+  test(`${lang} has one word for one thing`, () => {
+    const mixed = Object.entries(CATALOGS[lang]).filter(([, sentence]) => other.test(sentence));
+    assert.deepEqual(mixed, []);
   });
 }
 

@@ -6,6 +6,7 @@ Solutions go to standard output in the text's own form; what was counted, and wh
 import argparse
 import json
 import random
+import sys
 import time
 from dataclasses import asdict
 
@@ -56,15 +57,17 @@ def _run(options: argparse.Namespace) -> int:
     nine = [board for board in boards if _is_nine(board, options)]
     if options.compare:
         print_comparison(nine, options)
-    statuses = [] if options.compare else [_solve(board, options) for board in nine]
+    options.several = len(nine) > 1
+    statuses = (
+        [] if options.compare else [_solve_number(number, board, options) for number, board in enumerate(nine, 1)]
+    )
     return max(status, *statuses, FINE if len(nine) == len(boards) else WRONG)
 
 
 def _holes(text: str) -> int:
-    number = int(text)
-    if not 0 <= number <= MOST_HOLES:
+    if not text.isdecimal() or int(text) > MOST_HOLES:
         raise argparse.ArgumentTypeError(f"0 to {MOST_HOLES} needed")
-    return number
+    return int(text)
 
 
 def _is_nine(board: Board, options: argparse.Namespace) -> bool:
@@ -82,9 +85,17 @@ def _list(options: argparse.Namespace) -> int:
 
 def _make(options: argparse.Namespace) -> int:
     """Text 5's whole program: what it made, then the solution of that."""
+    options.several = False
     board = made(HOLES if options.blanks is None else options.blanks, options.seed)
     if not options.json:
         print(printed_made(rows_of(board)), end="")
+    return _solve(board, options)
+
+
+def _solve_number(number: int, board: Board, options: argparse.Namespace) -> int:
+    """One puzzle of a file; what is told of it comes after its number, where there are several."""
+    if options.several and not options.json:
+        tell(options, "cli.puzzle", number=number)
     return _solve(board, options)
 
 
@@ -120,18 +131,23 @@ def _refuse(algorithm: Algorithm, board: Board, refused: Refusal, options: argpa
     if options.json:
         print(json.dumps({"puzzle": text_of(board.givens), "algorithm": algorithm.slug, "refused": refused.fault}))
         return WRONG
-    own = MESSAGES[refused.fault] if algorithm.text == 2 else algorithm.nothing
-    print(own, end="")
+    _print_own(MESSAGES[refused.fault] if algorithm.text == 2 else algorithm.nothing, options)
     tell(options, f"class.refused.{refused.fault}")
     if refused.unchecked:
         tell(options, "class.refused.lesson")
     return WRONG
 
 
+def _print_own(words: str, options: argparse.Namespace) -> None:
+    """What the text's program says instead of a solution. Text 4's does not end its line; we do where more follows."""
+    unended = words and not words.endswith("\n") and (options.several or sys.stdout.isatty())
+    print(words, end="\n" if unended else "", flush=True)
+
+
 def _tell_end(row: Row, options: argparse.Namespace) -> None:
     """That there is no solution, in the text's words and in ours; what was counted; why it is over."""
     if row.end == "end" and not row.counters.solutions:
-        print(ALGORITHMS[row.slug].nothing, end="", flush=True)
+        _print_own(ALGORITHMS[row.slug].nothing, options)
         tell(options, "cli.class.none")
     numbers = {name: f"{number or 0:,}" for name, number in asdict(row.counters).items()}
     tell(options, "class.counters", **numbers, seconds=f"{row.seconds:.3f}")
