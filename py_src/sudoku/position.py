@@ -45,13 +45,15 @@ class Position:
         found: Found = self._done[key]
         return found
 
-    def inside(self, region: Region, work: Callable[["Position", Region, *Asked], Found], *asked: *Asked) -> Found:
-        """What some work on the candidates of a house finds; done once for as long as they are the same."""
-        key, done = (work, asked), self._inside[region.number]
-        if key not in done:
-            done[key] = work(self, region, *asked)
-        found: Found = done[key]
-        return found
+    def in_houses(self, work: Callable[["Position", Region, *Asked], Found], *asked: *Asked) -> tuple[Found, ...]:
+        """Per region of `layout.all` what some work on its candidates finds; done once while they stay the same."""
+        key, found = (work, asked), []
+        for region, done in zip(self.layout.all, self._inside, strict=True):
+            here = done.get(key)
+            if here is None:
+                here = done[key] = work(self, region, *asked)
+            found.append(here)
+        return tuple(found)
 
     @cached_property
     def _inside(self) -> tuple[Done, ...]:
@@ -131,12 +133,12 @@ class Position:
     @cached_property
     def places(self) -> tuple[tuple[Mask, ...], ...]:
         """Per region of `layout.all` and digit, the region's blank cells that may hold it."""
-        return tuple([self.inside(region, _places) for region in self.layout.all])
+        return self.in_houses(_places)
 
     @cached_property
     def few_places(self) -> tuple[tuple[tuple[int, int, Mask], ...], ...]:
         """Per region of `layout.all`, the digits that have 2 to 4 places in it: how many, the digit, the places."""
-        return tuple([self.inside(region, _few_places) for region in self.layout.all])
+        return self.in_houses(_few_places)
 
     @cached_property
     def strong(self) -> tuple[tuple[tuple[Region, Mask], ...], ...]:
@@ -209,6 +211,6 @@ def _places(position: Position, region: Region) -> tuple[Mask, ...]:
 
 
 def _few_places(position: Position, region: Region) -> tuple[tuple[int, int, Mask], ...]:
-    places = enumerate(position.inside(region, _places))
+    places = enumerate(position.places[region.number])
     counted = [(cells.bit_count(), digit, cells) for digit, cells in places if cells & cells - 1]
     return tuple([found for found in counted if found[0] <= 4])

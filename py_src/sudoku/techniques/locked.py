@@ -14,6 +14,7 @@ from sudoku.position import Position
 from sudoku.step import Cells, Mark, Step, Word
 
 DIRECTIONS: tuple[tuple[Kind, Kind], ...] = (("box", "column"), ("box", "row"), ("column", "box"), ("row", "box"))
+OUTER: dict[Kind, tuple[Kind, ...]] = {"box": ("column", "row"), "column": ("box",), "row": ("box",)}
 NAMES = {"box": "pointing", "column": "claiming", "row": "claiming"}
 ER = {"pointing": 2.6, "claiming": 2.8, "direct-pointing": 1.7, "direct-claiming": 1.9}
 
@@ -57,25 +58,29 @@ def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
 
 def _locks(position: Position) -> tuple[tuple[Lock, Mask], ...]:
     """Every lock that removes something, with the cells where it does: by direction, then houses, then digit."""
-    locks = []
+    locks, planes = [], position.planes
+    inside = position.in_houses(_locks_in)
     for inner_kind, outer_kind in DIRECTIONS:
         for inner in position.layout.of_kind(inner_kind):
-            for lock in position.inside(inner, _locks_in, outer_kind):
-                gone = position.planes[lock.digit] & lock.outer.cells & ~lock.places
-                if gone:
-                    locks.append((lock, gone))
+            for lock in inside[inner.number]:
+                if lock.outer.house.kind == outer_kind:
+                    gone = planes[lock.digit] & lock.outer.cells & ~lock.places
+                    if gone:
+                        locks.append((lock, gone))
     return tuple(locks)
 
 
-def _locks_in(position: Position, inner: Region, outer_kind: Kind) -> list[Lock]:
-    """The digits with two places or more in a house, all in one house of another kind."""
-    index_of, outers = position.layout.index_of(outer_kind), position.layout.of_kind(outer_kind)
+def _locks_in(position: Position, inner: Region) -> list[Lock]:
+    """The digits with two places or more in a house, all in one house of another kind: by that house."""
+    layout = position.layout
+    others = [(layout.of_kind(kind), layout.index_of(kind)) for kind in OUTER[inner.house.kind]]
     found = []
     for digit, places in enumerate(position.places[inner.number]):
         if places & places - 1:
-            outer = outers[index_of[places.bit_length() - 1]]
-            if not places & ~outer.cells:
-                found.append(Lock(inner, outer, digit, places))
+            for outers, index_of in others:
+                outer = outers[index_of[places.bit_length() - 1]]
+                if not places & ~outer.cells:
+                    found.append(Lock(inner, outer, digit, places))
     return sorted(found, key=lambda lock: lock.outer.number)
 
 

@@ -59,8 +59,8 @@ def find_locked_subset(position: Position, size: int) -> Iterator[Step]:
 
 def _naked(position: Position, size: int) -> Subsets:
     """Naked subsets by house, then in the order of their cells read as a binary number."""
-    regions = position.layout.all
-    return tuple([(region, hit) for region in regions for hit in position.inside(region, _naked_in, size)])
+    houses = zip(position.layout.all, position.in_houses(_naked_in, size), strict=True)
+    return tuple([(region, hit) for region, found in houses for hit in found])
 
 
 def _naked_in(position: Position, region: Region, size: int) -> list[Subset]:
@@ -70,8 +70,8 @@ def _naked_in(position: Position, region: Region, size: int) -> list[Subset]:
 
 def _hidden(position: Position, size: int) -> Subsets:
     """Hidden subsets by house, then in the order of their digits read as a binary number."""
-    regions = position.layout.all
-    return tuple([(region, hit) for region in regions for hit in position.inside(region, _hidden_in, size)])
+    houses = zip(position.layout.all, position.in_houses(_hidden_in, size), strict=True)
+    return tuple([(region, hit) for region, found in houses for hit in found])
 
 
 def _hidden_in(position: Position, region: Region, size: int) -> list[Subset]:
