@@ -7,9 +7,7 @@ cell of a naked or hidden subset. Type 4: one of the two digits is locked in the
 """
 
 from collections.abc import Iterator
-from functools import reduce
 from itertools import combinations
-from operator import or_
 from typing import NamedTuple
 
 from sudoku.board import Grid, Mask, bits_of, mask_of
@@ -20,6 +18,7 @@ from sudoku.step import Cells, Digits, Mark, Step, Word
 
 BASE_ER = {4: 4.5, 6: 4.6, 8: 4.7}  # by length; 10 and more below
 LONGEST_ER = 5.0
+SHORTEST = min(BASE_ER)
 SPARE = 2  # cells of a loop that may have any extras
 
 
@@ -57,16 +56,23 @@ def _loops(position: Position) -> Iterator[Loop]:
 def _may_loop(position: Position, pair: Mask) -> Mask:
     """The cells that may be in loops of two digits, of which more than two have extras only if those are one digit."""
     cells, bivalue = _meeting(position, _with_both(position, pair)), position.bivalue
-    plain = cells & bivalue
-    if plain & plain - 1 or not plain:
-        return cells if plain else 0
-    return reduce(or_, [_meeting(position, plain | cells & position.trivalue & plane) for plane in position.planes])
+    plain, alike = cells & bivalue, cells & position.trivalue
+    if plain & plain - 1:
+        return cells
+    found = 0
+    for extra in bits_of(position.digits_in(alike) & ~pair) if plain else ():
+        same = alike & position.planes[extra]
+        if same.bit_count() > SPARE:
+            found |= _meeting(position, plain | same)
+    return found
 
 
 def _meeting(position: Position, cells: Mask) -> Mask:
-    """Those of the cells that have another one left in each of their houses, as a loop has."""
+    """Those of the cells that have another one left in each of their houses, as the four or more of a loop have."""
     before = 0
     while cells != before:
+        if cells.bit_count() < SHORTEST:
+            return 0
         before = cells
         for region in position.layout.all:
             inside = cells & region.cells
@@ -117,8 +123,9 @@ class _Walk:
                     if (plain or extra.bit_count() == 1 or spare > 0) and not houses & visited[parity]:
                         after = (visited[0], visited[1] | houses) if parity else (visited[0] | houses, visited[1])
                         left = spare - (not plain)
-                        free = left > 0 or not extra & extra - 1 or not (after[0] ^ after[1]) & ~self.plain_houses
-                        if free and self.alive >> following & 1:
+                        far = (after[0] ^ after[1]) & ~self.plain_houses  # three a cell can be visited with extras
+                        may = not far or far.bit_count() <= 3 * left or not extra & extra - 1
+                        if may and self.alive >> following & 1:
                             yield from self._on([*path, following], left, extra, kind, after)
 
 
