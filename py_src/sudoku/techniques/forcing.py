@@ -14,7 +14,7 @@ from heapq import heappop, heappush
 from operator import or_
 from typing import NamedTuple
 
-from sudoku.board import Grid
+from sudoku.board import Grid, Mask, bits_of, mask_of
 from sudoku.position import Position
 from sudoku.step import Candidate, Cells, Mark, Step, Word
 from sudoku.techniques.implications import Implications, News
@@ -44,7 +44,8 @@ class Graph:
 
     def __init__(self, position: Position, x: bool, y: bool) -> None:
         self.position = position
-        self.links = position.once(Implications, x, y)
+        cells = () if x else (_in_a_ring(position),)
+        self.links = position.once(Implications, x, y, *cells)
         self.if_true, self.if_false = self.links.waves.if_true, self.links.waves.if_false
         weak, strong = self.links.weak, self.links.strong
         # What a cycle may come from to its start: a weak link, then a strong one, lead on from there to it.
@@ -84,6 +85,17 @@ class Graph:
     def right(self, rounds: int) -> set[Candidate]:
         """The starts that are true if they are false."""
         return {start for start, ends in self.if_false(rounds).items() if ends >> start & 1}
+
+
+def _in_a_ring(position: Position) -> Mask:
+    """The two-candidate cells that may be in cycles of Y links: both digits lead on to another such cell."""
+    peers, cells, before = position.layout.peers, position.bivalue, 0
+    while cells != before:
+        before = cells
+        for plane in position.planes:
+            here = cells & plane
+            cells &= ~mask_of(cell for cell in bits_of(here) if not peers[cell] & here)
+    return cells
 
 
 class Found(NamedTuple):

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from sudoku.board import Grid, bits_of, mask_of
+from sudoku.board import Grid, Mask, bits_of, mask_of
 from sudoku.layout import place_in_sight
 from sudoku.position import Position
 from sudoku.step import Candidate
@@ -25,13 +25,13 @@ Pair = tuple[Candidate, Candidate]
 
 
 class Implications:
-    """The links of a position: X links, Y links or both."""
+    """The links of a position: X links, Y links or both; within all cells, or within some `cells` only."""
 
-    def __init__(self, position: Position, x: bool = True, y: bool = True) -> None:
+    def __init__(self, position: Position, x: bool = True, y: bool = True, cells: Mask = -1) -> None:
         self.geometry, self.size = position.geometry, position.size
         self.weak = position.once(_weak_links, y)
         self.strong: dict[Candidate, list[Candidate]] = {}
-        for a, b in (*(position.once(_in_cells) if y else ()), *(position.once(_in_houses) if x else ())):
+        for a, b in (*(position.once(_in_cells, cells) if y else ()), *(position.once(_in_houses) if x else ())):
             _add(self.strong, a, b)
             _add(self.strong, b, a)
         self._linked = mask_of(self.strong)
@@ -154,10 +154,10 @@ def _weak_links(position: Position, y: bool) -> dict[Candidate, Grid]:
     return weak
 
 
-def _in_cells(position: Position) -> list[Pair]:
+def _in_cells(position: Position, cells: Mask) -> list[Pair]:
     """The two candidates of each two-candidate cell."""
     size = position.size
-    digits = ((cell, *bits_of(position.digits_of[cell])) for cell in bits_of(position.bivalue))
+    digits = ((cell, *bits_of(position.digits_of[cell])) for cell in bits_of(position.bivalue & cells))
     return [(low * size + cell, high * size + cell) for cell, low, high in digits]
 
 
