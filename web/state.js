@@ -11,7 +11,8 @@
  *   er: number | null, grade: Grade | null, beyond: boolean | null}} Verdict er to beyond null while not rated
  * @typedef {{cell: number, digit: number, instead: number}} Slip a clue that may be mistyped
  * @typedef {{puzzle: string, verdict: Verdict, differing: number[], slips: Slip[], searched: boolean}} Judgement
- * @typedef {"found" | "out" | "base" | "cover" | "fin" | "color-a" | "color-b"} Role
+ * @typedef {"found" | "out" | "base" | "cover" | "fin" | "color-a" | "color-b"
+ *   | "differs" | "doubtful" | "hand" | "placed" | "back"} Role of a step; and what the verdict and a lesson point at
  * @typedef {[number, number]} Candidate cell and digit
  * @typedef {{role: Role, candidates: Candidate[], cells: number[], houses: [string, number][]}} Mark
  * @typedef {{kind: "candidates" | "possible", cells: Record<string, number[]>}} Shown digits drawn in place of the notes
@@ -119,7 +120,9 @@ export function marksNow(state) {
   const judgement = judgementNow(state);
   if (state.marks.length > 0 || !judgement) return state.marks;
   const doubtful = judgement.slips.map((slip) => slip.cell);
-  return [markCells("color-a", judgement.differing), markCells("base", doubtful)].filter((mark) => mark.cells.length);
+  return [markCells("differs", judgement.differing), markCells("doubtful", doubtful)].filter(
+    (mark) => mark.cells.length,
+  );
 }
 
 /** @param {Role} role @param {number[]} cells @returns {Mark} */
