@@ -123,7 +123,7 @@ def boot_parts(wheels: list[Path], folder: Path) -> Places:
 
 def origin(wheels: list[Path]) -> str:
     """The hash of all that a snapshot is made of."""
-    tools = [ROOT / "tools" / name for name in ("snapshot.mjs", "archive.py")]
+    tools = [ROOT / name for name in ("tools/snapshot.mjs", "tools/archive.py", "web/sparse.js")]
     parts = [*wheels, *tools, part(ROOT / "package-lock.json")]
     return hashlib.sha256("".join(map(sha256, parts)).encode()).hexdigest()
 
