@@ -10,9 +10,10 @@ from sudoku.board import text_of
 from sudoku.notation import parse
 from sudoku.search import count
 from sudoku.textbook import ALGORITHMS
-from tests.textbook_texts import TEXT_4, TEXT_5
+from tests.textbook_texts import TEXT_4, TEXT_4_PRINTED, TEXT_5, TEXT_5_PRINTED, TWO_WAYS, TWO_WAYS_PRINTED
 
 FOUR = text_of(parse(TEXT_4).givens)
+UNSOLVABLE = "12345678." + "........9" + "." * 63
 
 
 def ask(method: str, **params: object) -> Any:
@@ -53,6 +54,38 @@ def test_bad_givens_are_refused_with_the_lesson() -> None:
 def test_text_5_can_be_watched_from_the_empty_board_on() -> None:
     page = events("fill-shuffle-dig", None, 0, 1)
     assert page["items"][0][:3] == [0, 0, 1]
+
+
+def output(slug: str, puzzle: str | None, solutions: int = 1) -> str:
+    board = puzzle and state(puzzle)
+    text: str = ask("output", slug=slug, state=board, seed="s", holes=50, solutions=solutions)["text"]
+    return text
+
+
+def test_the_output_is_that_of_the_texts_programs() -> None:
+    assert output("first-solution", FOUR) == TEXT_4_PRINTED
+    assert output("fill-shuffle-dig", TEXT_5) == TEXT_5_PRINTED
+    assert output("every-solution", TWO_WAYS, 2) == TWO_WAYS_PRINTED
+    assert output("first-solution", UNSOLVABLE, 0) == "No solution!"
+    assert output("engine", UNSOLVABLE, 0) == ""
+
+
+def test_the_maker_prints_its_puzzle_and_then_the_solution() -> None:
+    made, solved = output("fill-shuffle-dig", None).split("此数独的解是:\n")
+    assert made.startswith("创建的数独为:\n |---|")
+    assert (made.count("| ."), solved.count("| .")) == (50, 0)
+
+
+def test_of_many_solutions_the_first_are_enough() -> None:
+    text = output("every-solution", "." * 81, 300)
+    assert text.count("1 2 3 4 5 6 7 8 9 \n4 5 6 7 8 9 1 2 3 \n") == 20
+    assert text.endswith(" \n...\n")
+
+
+def test_givens_that_are_refused_print_what_the_texts_programs_would_print() -> None:
+    assert output("every-solution", "1" * 81, 0) == "\n" + ("1 " * 9 + "\n") * 9
+    assert output("fewest-candidates", "1" * 81, 0) == "数独非法！在某行中有重复数字！\n"
+    assert output("engine", "1" * 81, 0) == ""
 
 
 def test_a_row_of_the_comparison() -> None:

@@ -88,9 +88,17 @@ def test_text_that_is_no_puzzle(sudoku: Runner, tmp_path: Path) -> None:
     ran = sudoku("solve", "--lang", "en", text="hello")
     assert (ran.status, ran.out) == (2, "")
     assert ran.err.startswith("-:1:1: ")
-    (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff")
-    assert sudoku("solve", "--lang", "en", str(tmp_path / "picture.png")).status == 2
+    (tmp_path / "picture.png").write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR")
+    ran = sudoku("solve", "--lang", "en", str(tmp_path / "picture.png"))
+    assert (ran.status, ran.err) == (2, f"{tmp_path / 'picture.png'}: this is no text file\n")
     assert sudoku("solve", "--lang", "en", str(tmp_path / "nothing.txt")).status == 2
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "big5", "cp949"])
+def test_files_of_any_encoding(sudoku: Runner, tmp_path: Path, encoding: str) -> None:
+    file = tmp_path / "puzzle.txt"
+    file.write_text(f"# 題\r\n{PUZZLE}\r\n", encoding)
+    assert sudoku("solve", str(file)) == (0, f"{SOLUTION}\n", "")
 
 
 def test_other_sizes(sudoku: Runner) -> None:

@@ -16,6 +16,8 @@ from tests.paper import PUZZLE, ROOT, marks
 
 EASY = "534678912672195348198342567859761423426853791713924856961537284287419635345286179".replace("5", ".")
 
+BEYOND = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."  # by Arto Inkala
+
 SINGLES = ("left that can hold", "last blank cell of", "one candidate left:")  # in the words of each single
 
 
@@ -88,6 +90,19 @@ def test_what_generate_told_is_printed(tmp_path: Path, capsys: pytest.CaptureFix
     assert [page[0] for page in texts] == ["Gentle", "Hard", "Solutions"]
     for page, (first, second) in zip(texts[:2], (made[:2], made[2:]), strict=True):
         assert {first["id"], second["id"], f"{first['grade'].title()} · ER {first['er']:.1f}"} <= set(page)
+
+
+def test_what_is_beyond_our_rating_is_printed_as_extreme_and_without_a_number(tmp_path: Path) -> None:
+    """As a puzzle of a text, which is rated for it, and as `generate --json` tells of it."""
+    known = {"puzzle": BEYOND, "grade": "extreme", "er": 8.0, "beyond": True}
+    out = tmp_path / "out.pdf"
+    for text in (BEYOND, json.dumps(known)):
+        (tmp_path / "p.txt").write_text(f"{text}\n")
+        shown = ["--by-grade", "--show", "grade", "er", "--lang", "en", "--solutions", "none"]
+        assert main(["print", str(tmp_path / "p.txt"), "--out", str(out), *shown]) == 0
+        texts = [mark.text for mark in marks(PdfReader(out).pages[0])]
+        assert texts.count("Extreme") == 2  # the heading, and beside the puzzle
+        assert not any("ER" in text for text in texts)
 
 
 def test_the_trays_file_is_printed_with_its_names(tmp_path: Path) -> None:

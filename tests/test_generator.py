@@ -25,6 +25,7 @@ from sudoku.generator import (
     WishError,
     batch,
     make,
+    making,
     order_of,
     shuffle,
 )
@@ -370,6 +371,30 @@ def test_the_page_gets_a_puzzle_with_its_id() -> None:
     assert made["id"] == "g1.9.easy.diagonal.any.any.k3f9.1"
     assert ok("order", id=made["id"]) == {"wish": wish, "seed": "k3f9", "index": 1}
     assert ok("generate", **ok("order", id=made["id"])) == made
+
+
+def test_tries_that_are_made_bit_by_bit_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was tried is not tried again; what is found in the end is what one ask finds."""
+    tried: list[int] = []
+    real = making._try
+
+    def noted(order: Order, random: Random, tries: int) -> Made:
+        tried.append(tries)
+        return real(order, random, tries)
+
+    monkeypatch.setattr(making, "_try", noted)
+    for wish, met in (({"technique": "xy-wing"}, True), ({"size": "4", "clues": "3"}, False)):
+        asked = {"wish": wish, "seed": "bits", "index": 0, "effort": 90}
+        whole = ok("generate", **asked)
+        tried.clear()
+        told = [ok("generate", **asked, upto=upto) for upto in range(5, 95, 5)]
+        ends = [answer for answer in told if "puzzle" in answer]
+        assert ends[0] == whole
+        assert whole["met"] is met
+        interim = told[: told.index(ends[0])]
+        assert [answer["tries"] for answer in interim] == list(range(5, 5 * len(interim) + 5, 5))
+        assert len(interim) > 1
+        assert tried[: whole["tries"]] == list(range(1, whole["tries"] + 1))
 
 
 def test_the_page_is_told_what_is_no_wish() -> None:

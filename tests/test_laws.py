@@ -1,10 +1,11 @@
 """Laws over many grids: the engine against a plain exhaustive solver, and against itself."""
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from sudoku.board import board_of
-from sudoku.geometry import Geometry, geometry
+from sudoku.geometry import Geometry, House, geometry
 from sudoku.problems import problems
 from sudoku.search import count, is_minimal, possible, solutions, solve
 from tests.plain import plain_count
@@ -94,3 +95,30 @@ def test_problems_only_ever_tell_the_truth(made: tuple[Geometry, list[int]]) -> 
         assert number == 0
     if "too-few-digits" in codes:
         assert number != 1
+
+
+REGIONS = {  # of a 4x4: the cells of each region
+    "boxes and diagonals": ["0145", "2367", "89CD", "ABEF", "05AF", "369C"],
+    "boxes and a window": ["0145", "2367", "89CD", "ABEF", "569A"],
+    "crooked regions": ["0458", "1236", "7ABF", "9CDE"],
+    "regions that are rows": ["0123", "4567", "89AB", "CDEF"],
+    "regions that are no boxes only downwards": ["0145", "236A", "7BEF", "89CD"],
+}
+
+
+@pytest.mark.parametrize("regions", REGIONS.values(), ids=REGIONS)
+def test_other_regions_and_more_houses_are_another_list_of_houses(regions: list[str]) -> None:
+    """The search is told nothing else; it counts as the plain search does that only looks for clashes."""
+    lines = [house for house in geometry("4").houses if house.kind != "box"]
+    boxes = [House("box", index, tuple(int(cell, 16) for cell in cells)) for index, cells in enumerate(regions)]
+    grid = Geometry("other", 4, (2, 2), (*lines, *boxes))
+    assert count(board_of(grid, [0] * 16)) == ways(grid, [])
+    assert count(board_of(grid, [1] + [0] * 15)) == ways(grid, [1])
+
+
+def ways(grid: Geometry, digits: list[int]) -> int:
+    """In how many ways these first digits can be gone on with."""
+    cell = len(digits) - 1
+    if any(digits[peer] == digits[cell] for peer in grid.peers[cell] if peer < cell) and digits:
+        return 0
+    return 1 if cell == 15 else sum(ways(grid, [*digits, digit]) for digit in range(1, 5))

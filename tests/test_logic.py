@@ -4,7 +4,7 @@ import pytest
 
 from sudoku.board import Board, board_of, digits_of
 from sudoku.geometry import geometry
-from sudoku.logic import find, next_steps, path
+from sudoku.logic import find, finders, next_steps, path
 from sudoku.position import Position
 from sudoku.search import solve
 from sudoku.step import apply
@@ -37,6 +37,12 @@ def test_every_board_of_a_path_is_the_one_before_with_its_step_applied(board: Bo
 def test_a_path_takes_the_first_of_the_steps_available(board: Board) -> None:
     found = path(board)
     assert [next(next_steps(before)) for before in found.boards[:-1]] == list(found.steps)
+
+
+def test_what_a_path_hands_on_is_what_a_new_look_would_find(board: Board) -> None:
+    found = path(board, "ladder")
+    looks = ((step for find in finders("ladder") for step in find(Position(before))) for before in found.boards[:-1])
+    assert [next(steps) for steps in looks] == list(found.steps)
 
 
 def test_next_steps_come_in_a_persons_order_and_each_technique_finds_its_own(board: Board) -> None:

@@ -327,6 +327,19 @@ def test_sections_and_class_sets_have_their_own_numbers_and_headings() -> None:
     assert words[3][:4] == ["Key for the teacher", "Sheet 1", "Sheet 2", "Sheet 3"]
 
 
+@pytest.mark.parametrize(("handout", "sheets"), [(1, 30), (2, 15), (4, 8)])
+def test_the_key_of_a_class_set_takes_two_pages_each_solution_under_its_heading(handout: int, sheets: int) -> None:
+    made = printed([puzzle(seed=seed) for seed in range(30)], handout=handout, per_page=handout)
+    assert len(made.pages) == sheets + 2
+    found = []
+    for page in made.pages[sheets:]:
+        headings = [mark for mark in marks(page) if mark.text.startswith("Sheet ")]
+        for grid in grids(page):
+            above = [mark for mark in headings if mark.y < grid.y and mark.x < grid.x + 1]
+            found.append(max(above, key=lambda mark: (round(mark.y), mark.x)).text)
+    assert found == [f"Sheet {at // handout + 1}" for at in range(30)]
+
+
 def test_what_has_no_single_solution_says_so() -> None:
     empty = puzzle("4", share=0)
     board = puzzle("4", share=1).board

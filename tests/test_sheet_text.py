@@ -57,7 +57,21 @@ def test_lines_break_between_words_and_between_chinese_characters() -> None:
     assert type_.wrap("the quick brown fox", 1, 5, 9) == ["the quick", "brown fox"]
     assert type_.wrap("數獨是一種遊戲", 1, 3, 9) == ["數獨是", "一種遊", "戲"]
     assert type_.wrap("數獨是一種遊戲", 1, 3.5, 2) == ["數獨是", "一種…"]
+    assert type_.wrap("스도쿠를 풀 수 있습니다", 1, 6, 9) == ["스도쿠를 풀", "수 있습니다"]
+    assert type_.wrap("있습니다", 1, 3, 9) == ["있습니", "다"]
     assert type_.wrap("", 1, 5, 9) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("只剩一個，所以填入。", ["只剩一", "個，所以", "填入。"]),
+        ("其中「行」裡有（一）", ["其中", "「行」裡", "有（一）"]),
+        ("這 r1c1，", ["這", "r1c1，"]),
+    ],
+)
+def test_no_line_begins_with_what_closes_or_ends_with_what_opens(text: str, lines: list[str]) -> None:
+    assert Type("zh-Hant").wrap(text, 1, 4, 9) == lines
 
 
 @pytest.mark.parametrize(

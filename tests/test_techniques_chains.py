@@ -16,7 +16,7 @@ from sudoku.notation.steps import step_text
 from sudoku.position import Position
 from sudoku.search import solve
 from sudoku.step import Link, Step
-from sudoku.techniques.implications import Implications, Wave
+from sudoku.techniques.implications import Implications
 from sudoku.techniques.trails import length_cost, links_of, trail_text
 from tests.er_table import RATED
 from tests.naive_chains import CHAINS, compared, positions
@@ -202,12 +202,11 @@ def follows(implications: Implications, link: Link) -> bool:
 @pytest.mark.parametrize("true", [True, False])
 def test_a_wave_reaches_what_every_start_reaches_alone(x: bool, y: bool, true: bool) -> None:
     implications = Implications(Position(board_of(FOUND[0][2], FOUND[0][3])), x, y)
-    wave, starts = Wave(implications, true), implications.weak if true else implications.strong
+    news = implications.waves.if_true if true else implications.waves.if_false
     for rounds in range(8):
-        alone = {(start, end) for start in starts for end in implications.tree(start, true, rounds).ends}
-        news = wave.news(rounds)
-        assert {(start, end) for end, found in news.items() for start in bits_of(found)} == alone
-    assert any(wave.news(rounds) for rounds in range(1, 8))
+        alone = {(a, b) for a in implications.strong for b in implications.tree(a, true, rounds).ends}
+        assert {(start, end) for start, found in news(rounds).items() for end in bits_of(found)} == alone
+    assert any(news(rounds) for rounds in range(1, 8))
 
 
 @pytest.mark.parametrize(("x", "y"), LINKS)

@@ -71,6 +71,14 @@ def test_without_a_solution_each_prints_as_its_text_does_and_we_say_so(
     assert ran.err.startswith("No solution.\n")
 
 
+def test_options_stand_anywhere(sudoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "puzzle.txt"
+    file.write_text(TEXT_5, encoding="utf-8")
+    orders = [["--seed", "a", "first-solution", str(file)], ["first-solution", "--seed", "a", str(file)]]
+    outs = {sudoku("class", *order).out for order in [*orders, ["first-solution", str(file), "--seed", "a"]]}
+    assert [out[:21] for out in outs] == [" +-----+-----+-----+\n"]
+
+
 def test_of_several_puzzles_each_is_told_by_its_number_and_has_its_own_lines(sudoku_class: Run) -> None:
     ran = sudoku_class("first-solution", text=f"{UNSOLVABLE}\n{TEXT_5}\n{ONES.replace(' ', '')}\n")
     assert ran.status == 1

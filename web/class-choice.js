@@ -115,7 +115,7 @@ function createMaker(lesson, onAction) {
     refusal,
     work,
     h("p", { class: "muted" }, words, " ", tip),
-    h("p", { class: "muted" }, t("class.made.neither"), " ", generator),
+    h("p", { class: "muted" }, t("class.made.both"), " ", generator),
   );
   return {
     root,

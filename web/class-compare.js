@@ -7,7 +7,7 @@
  * @typedef {import("./comparison.js").Measure} Measure
  */
 import { ofOurSize, ofTray } from "./class-orders.js";
-import { BOUNDS, bars, csv, MEASURES, sums } from "./comparison.js";
+import { BOUNDS, bars, csv, decades, MEASURES, sums, ticks } from "./comparison.js";
 import { h, setText } from "./dom.js";
 import { t } from "./i18n.js";
 
@@ -91,8 +91,11 @@ function createOutcome() {
       const all = sums(rows);
       setText(caption, t("class.compare.caption", { count: new Set(rows.map(({ puzzle }) => puzzle)).size }));
       body.replaceChildren(...all.map(rowOf));
-      const lengths = bars(all.map((sum) => sum[measure]));
-      chart.replaceChildren(...all.map((sum, place) => barOf(sum, measure, lengths[place])));
+      const values = all.map((sum) => sum[measure]);
+      const { low, high } = decades(values);
+      const lengths = bars(values);
+      chart.style.setProperty("--decades", String(high - low));
+      chart.replaceChildren(...all.map((sum, place) => barOf(sum, measure, lengths[place])), axisOf(values));
       outcome.measure = measure;
     },
   };
@@ -121,6 +124,16 @@ function barOf(sum, measure, length) {
     h("span", { class: "bar-room", "aria-hidden": "true" }, bar),
     h("span", { class: "bar-number" }, numberOf(sum, measure)),
   );
+}
+
+/** The powers of ten under the bars. @param {number[]} values */
+function axisOf(values) {
+  const labels = ticks(values).map(({ value, place }) => {
+    const label = h("span", {}, value < 1 ? String(value) : t("class.number", { number: value }));
+    label.style.setProperty("--place", String(place));
+    return label;
+  });
+  return h("div", { class: "bar-row", "aria-hidden": "true" }, h("span", { class: "bar-axis" }, ...labels));
 }
 
 /** Where some were stopped, it is at least this. @param {Sum} sum @param {Measure} measure */

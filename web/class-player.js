@@ -121,7 +121,8 @@ function createSliders(onAction) {
         Number.isFinite(speed) ? t("class.speed.events", { speed: Math.round(speed) }) : t("class.speed.top"),
       );
       const { position = 0, known = 0, complete = false } = scene ?? {};
-      place.show(position, known, t(complete ? "class.position.of" : "class.position.more", { position, known }));
+      const told = known ? t(complete ? "class.position.of" : "class.position.more", { position, known }) : "";
+      place.show(position, known, told);
     },
   };
 }

@@ -10,6 +10,7 @@
 import { emptyBoard, puzzleKey, symbolOf } from "./board.js";
 import { createRun } from "./event-run.js";
 import { isMaking, SIZE, speedOf, TOP_PACE } from "./lesson.js";
+import { createProgramOutput } from "./program-output.js";
 
 /** Seconds of play that are fetched ahead, but never more events than this. */
 const AHEAD = 2;
@@ -30,6 +31,8 @@ export function createClassroom({ ask, getState, act, nextFrame = (play) => requ
   let turn = new AbortController();
   /** Steps that are asked for and not done yet: who presses faster than events come loses none. */
   let owed = 0;
+
+  const output = createProgramOutput({ ask, getState, act });
 
   const lesson = () => getState().lesson;
   const change = (/** @type {Partial<Lesson>} */ part) => act({ type: "lesson", lesson: part });
@@ -176,6 +179,7 @@ export function createClassroom({ ask, getState, act, nextFrame = (play) => requ
       if (run && now !== subject) leave();
       subject = now;
       if (state.panel !== "class") return stop();
+      output.update(state);
       const { slug, source } = state.lesson;
       if (source?.slug === slug || sourceWanted === slug) return;
       fetchSource(slug).catch(() => {

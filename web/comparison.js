@@ -11,7 +11,8 @@
 
 /** @type {Measure[]} */
 export const MEASURES = ["tries", "backtracks", "seconds"];
-export const BOUNDS = [10_000, 100_000, 1_000_000];
+/** The last is enough for text 2's puzzle, cell by cell. */
+export const BOUNDS = [10_000, 100_000, 1_000_000, 10_000_000];
 /** So many solutions of one puzzle are enough. */
 export const ENOUGH = 1000;
 
@@ -58,12 +59,27 @@ function sumOf(slug, rows) {
   };
 }
 
-/** How long each bar is, from 0 to 1, on a scale where every decade is as long as the next; nothing at all has no bar. @param {number[]} values */
-export function bars(values) {
+/** The powers of ten between which these values lie, at least one decade apart. @param {number[]} values */
+export function decades(values) {
   const counted = values.filter((value) => value > 0);
   const low = Math.floor(Math.log10(Math.min(...counted, 1)));
-  const high = Math.ceil(Math.log10(Math.max(...counted, 10 ** (low + 1))));
+  return { low, high: Math.ceil(Math.log10(Math.max(...counted, 10 ** (low + 1)))) };
+}
+
+/** How long each bar is, from 0 to 1, on a scale where every decade is as long as the next; nothing at all has no bar. @param {number[]} values */
+export function bars(values) {
+  const { low, high } = decades(values);
   return values.map((value) => (value > 0 ? Math.max((Math.log10(value) - low) / (high - low), 0.01) : 0));
+}
+
+/** What stands under the scale, and how far along, from 0 to 1; of many decades every other one. @param {number[]} values @returns {{value: number, place: number}[]} */
+export function ticks(values) {
+  const { low, high } = decades(values);
+  const step = high - low > 4 ? 2 : 1;
+  const powers = Array.from({ length: high - low + 1 }, (_, index) => low + index);
+  return powers
+    .filter((power) => (power - low) % step === 0)
+    .map((power) => ({ value: 10 ** power, place: (power - low) / (high - low) }));
 }
 
 /** A table for a spreadsheet, a row for each puzzle and algorithm. @param {Row[]} rows */

@@ -51,6 +51,8 @@ const ICONS = {
   theme: "M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16",
   language: "M3 6h10M8 4v2M11 6c-1 4-4 7-8 9M5 9c1 3 4 5 7 6M11.5 20l4.5-10 4.5 10M13 17h6",
   close: "M6 6l12 12M18 6L6 18",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
   down: "M7 10l5 5 5-5",
 };
 

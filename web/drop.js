@@ -5,6 +5,7 @@
  */
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
+import { MOVED } from "./tray-drag.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createDrop(root, onAction) {
@@ -15,6 +16,7 @@ export function createDrop(root, onAction) {
 
   /** @param {DragEvent} event */
   const over = (event) => {
+    if (event.dataTransfer?.types.includes(MOVED)) return;
     event.preventDefault();
     show(true);
   };

@@ -4,11 +4,15 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  * @typedef {import("./state.js").Words} Words
+ * @typedef {import("./state.js").ReadError} ReadError
  */
 import { boardOfText, withoutEntries } from "./board.js";
+import { errorWords } from "./words.js";
 
 /** Reading that is over sooner needs no word. */
 const PATIENCE = 300;
+/** Warnings that tell how a puzzle was read; nothing was left out. */
+const NOTES = ["zero-based"];
 
 /**
  * @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: Action) => void,
@@ -31,7 +35,11 @@ export function createExchange({ ask, getState, act, linkFor, clipboard = naviga
   };
 
   /** @param {File} file */
-  const open = async (file) => take(await file.text());
+  const open = async (file) => {
+    const text = await textOf(file);
+    if (text !== null) return take(text);
+    act({ type: "notice", words: { key: "load.not-text", args: { name: file.name } } });
+  };
 
   /** The browser may refuse, or ask first; then there is a box to paste into. */
   const paste = async () => {
@@ -67,6 +75,14 @@ export function createExchange({ ask, getState, act, linkFor, clipboard = naviga
   return { take, open, paste, copy, destroy: () => reading.abort() };
 }
 
+/** In whatever encoding: digits are the same in all but UTF-16, which has a mark. Null for a picture and the like. @param {Blob} file */
+async function textOf(file) {
+  const content = new Uint8Array(await file.arrayBuffer());
+  const wide = { "255,254": "utf-16le", "254,255": "utf-16be" }[content.slice(0, 2).join()];
+  const text = new TextDecoder(wide ?? "utf-8").decode(content);
+  return text.includes("\0") ? null : text;
+}
+
 /** The plainest form is read at once, awake or not; Python reads all the others. @param {string} text */
 function plainBoard(text) {
   const plain = text.trim().replaceAll("0", ".");
@@ -78,14 +94,23 @@ const waitingWords = ({ engine }) => ({
   key: engine.phase === "failed" ? "load.failed" : engine.phase === "ready" ? "load.reading" : "load.waiting",
 });
 
-/** @param {{puzzles: State["board"][], warnings: object[]}} reading @returns {Action} */
+/** What was found, what of it could not be read, and how the rest was taken. @param {{puzzles: State["board"][], warnings: ReadError[]}} reading @returns {Action} */
 function loadAction({ puzzles, warnings }) {
-  const loaded = { key: "load.many", args: { count: puzzles.length } };
-  const skipped = { key: "load.skipped", args: { count: warnings.length } };
-  const said = [...(puzzles.length > 1 ? [loaded] : []), ...(warnings.length ? [skipped] : [])];
-  const words = said.length > 1 ? { key: "load.both", args: { loaded, skipped } } : said[0];
+  const notes = warnings.filter(({ code }) => NOTES.includes(code));
+  const skipped = warnings.filter((warning) => !notes.includes(warning));
+  const said = [
+    ...(puzzles.length > 1 ? [{ key: "load.many", args: { count: puzzles.length } }] : []),
+    ...skipped
+      .slice(0, 1)
+      .map((first) => ({ key: "load.skipped", args: { count: skipped.length, first: errorWords(first) } })),
+    ...notes.slice(0, 1).map(({ code, args }) => ({ key: `error.${code}`, args })),
+  ];
+  const words = said.slice(1).reduce(both, said[0]);
   return { type: "load", puzzles, words };
 }
+
+/** @param {Words} loaded @param {Words} skipped @returns {Words} */
+const both = (loaded, skipped) => ({ key: "load.both", args: { loaded, skipped } });
 
 /** Nothing typed or pasted is lost: the text comes back with the reason. @param {string} text @returns {(failure: {error?: any, detail?: string}) => Action} */
 const refusal = (text) => (failure) =>

@@ -9,6 +9,9 @@ import { actionOf, isForBoard } from "./keys.js";
 /** Where a person writes text; a list and a dialog want keys of their own too. */
 const FIELDS = 'textarea, dialog, input:not([type="radio"], [type="checkbox"], [type="range"])';
 
+/** More than a field of one line is for. @param {string} text */
+const isPuzzle = (text) => text.trim().includes("\n") || text.trim().length >= 81;
+
 /** @param {{getState: () => State, act: (action: Action) => void, focusBoard: () => void, take: (text: string) => void}} wiring  take: what was pasted */
 export function listen({ getState, act, focusBoard, take }) {
   /** Puzzles may be typed while any control has the focus, but fields, lists and dialogs keep their keys. @param {KeyboardEvent} event */
@@ -26,7 +29,8 @@ export function listen({ getState, act, focusBoard, take }) {
   /** @param {ClipboardEvent} event */
   const pasted = (event) => {
     const text = event.clipboardData?.getData("text/plain");
-    if (!text || /** @type {Element} */ (event.target).closest(FIELDS)) return;
+    const field = /** @type {Element} */ (event.target).closest(FIELDS);
+    if (!text || (field && !(field.matches("input") && isPuzzle(text)))) return;
     event.preventDefault();
     take(text);
   };

@@ -16,7 +16,7 @@
  * @typedef {{
  *   slug: string, seed: string, making: boolean, holes: number, pace: number, playing: boolean, seeking: string | null,
  *   scene: Scene | null, refused: Refusal | null, failed: Words | null, source: {slug: string, text: string} | null,
- *   made: {holes: number, count: number, several: number, spread: {low: number, high: number} | null, running: boolean} | null,
+ *   output: string, made: {holes: number, count: number, several: number, spread: {low: number, high: number} | null, running: boolean} | null,
  * }} Lesson
  */
 import { symbolOf } from "./board.js";
@@ -59,6 +59,7 @@ export const NO_LESSON = {
   refused: null,
   failed: null,
   source: null,
+  output: "",
   made: null,
 };
 
@@ -90,7 +91,7 @@ export function stageOf({ givens, values, event }) {
 }
 
 /** How the cell in hand is marked. @type {Partial<Record<import("./event-log.js").Kind, import("./state.js").Role>>} */
-const ROLES = { try: "base", place: "found", undo: "fin" };
+const ROLES = { try: "hand", place: "placed", undo: "back" };
 
 /** What happens, in words. @param {Scene} scene @returns {Words} */
 export function eventWords({ event, position, known, complete, counters }) {

@@ -115,7 +115,10 @@ const printer = createPrinter({ ask: engine.ask, getState, act });
 const keeper = createKeeper((board) => keep([board], "board"));
 const rater = createRater({ ask: engine.ask, getState, act });
 const exchange = createExchange({ ask: engine.ask, getState, act, linkFor });
-const trayStore = createTrayStore({ onNotice: (words) => act({ type: "notice", words }) });
+const trayStore = createTrayStore({
+  onNotice: (words) => act({ type: "notice", words }),
+  onOther: (change) => act({ type: "tray-joined", change }),
+});
 const trayFiles = createTrayFiles({ getState, act });
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let makers;

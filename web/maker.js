@@ -5,13 +5,13 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  * @typedef {import("./wish.js").Wish} Wish
- * @typedef {{geometry: string, puzzle: string, solution: string, id: string, grade: string | null, er: number | null,
- *   met: boolean, tries: number}} Made
- * @typedef {import("./tray.js").Newcomer} Newcomer
+ * @typedef {import("./made.js").Made} Made
  * @typedef {import("./state.js").Outcome} Outcome
  * @typedef {import("./judge.js").Ask} Ask
  */
-import { boardOfText } from "./board.js";
+import { puzzleKey } from "./board.js";
+import { boardOf, doneOutcome, failureOf, newcomerOf, unmetOutcome } from "./made.js";
+import { found } from "./search.js";
 import { createStock } from "./stock.js";
 import { orderOf, randomSeed } from "./wish.js";
 
@@ -32,8 +32,14 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
   /** One thing. @param {string} method @param {object} params @param {AbortSignal} signal */
   const ask = (method, params, signal) => askAny(method, params, { signal, lane: "long" });
 
+  /** How far the search is for a puzzle that is waited for. @param {import("./search.js").Sought} sought */
+  const tellSought = (sought) => {
+    const { making } = getState();
+    if (making) act({ type: "making", making: { ...making, sought, now: now() }, made: null });
+  };
+
   /** @param {object} order @param {AbortSignal} signal @returns {Promise<Made>} */
-  const generate = (order, signal) => ask("generate", order, signal);
+  const generate = (order, signal) => found((some) => ask("generate", some, signal), order, tellSought);
 
   const stock = createStock({ generate, getState });
 
@@ -54,11 +60,11 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     if (alone) stock.pause();
     const here = new AbortController();
     running = here;
-    act({ type: "making", making: { done: 0, found: 0, total, begun: now(), now: now() }, made: null });
+    act({ type: "making", making: { done: 0, kept: [], total, sought: null, begun: now(), now: now() }, made: null });
     const made = await work(here.signal).catch(failureOf);
     if (here.signal.aborted) return;
     here.abort(); // where one of many has failed, the others stop
-    act({ type: "making", making: null, made });
+    act({ type: "making", making: null, made: { ...made, ...keptNow() } });
     stock.refill();
   };
 
@@ -71,24 +77,30 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     await Promise.all(Array.from({ length: Math.min(width, count) }, worker));
   };
 
+  /** The puzzles made so far, where there are some. */
+  const keptNow = () => {
+    const { kept } = getState().making ?? {};
+    return kept?.length ? { kept } : {};
+  };
+
   /** One more is done, and kept if it is what was asked for. @param {Made} made @param {string} [name] */
   const step = (made, name) => {
     if (made.met) keep([made], name);
     const { making } = getState();
     if (!making) return;
-    const found = making.found + (made.met ? 1 : 0);
-    act({ type: "making", making: { ...making, done: making.done + 1, found, now: now() }, made: null });
+    const kept = made.met ? [...making.kept, puzzleKey(boardOf(made))] : making.kept;
+    act({ type: "making", making: { ...making, done: making.done + 1, kept, sought: null, now: now() }, made: null });
   };
 
   const batch = () =>
     run(getState().wish.count, async (signal) => {
       const { wish } = getState();
-      const seed = wish.seed || randomSeed();
+      const order = await single(wish, signal);
       /** @type {Made[]} */
       const unmet = [];
       await spread(wish.count, async (index) => {
-        /** @type {Made} */
-        const made = await askPool("generate", orderOf(wish, seed, index), signal);
+        const one = (/** @type {object} */ some) => askPool("generate", some, signal);
+        const made = await found(one, { ...order, index }, tellSought);
         if (!made.met) unmet.push(made);
         step(made);
       });
@@ -111,7 +123,7 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
   /** @param {Wish} wish @param {AbortSignal} signal @returns {Promise<Made>} */
   const anew = async (wish, signal) => generate(await single(wish, signal), signal);
 
-  /** An id in the seed's place says everything. @param {Wish} wish @param {AbortSignal} signal */
+  /** An id in the seed's place says everything; of many puzzles, it says the wish and the seed. @param {Wish} wish @param {AbortSignal} signal */
   const single = (wish, signal) =>
     wish.seed.includes(".") ? ask("order", { id: wish.seed }, signal) : orderOf(wish, wish.seed || randomSeed(), 0);
 
@@ -119,7 +131,7 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
   const show = (made) => {
     if (!made.met) return unmetOutcome(made, 0);
     keep([made]);
-    act({ type: "load", puzzles: [boardOfText(made.puzzle)], kept: true });
+    act({ type: "load", puzzles: [boardOf(made)], kept: true });
     return { tone: "good", words: { key: "make.shown", args: { id: made.id } } };
   };
 
@@ -132,7 +144,7 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
       const order = await single(getState().wish, signal);
       const made = await generate(order, signal);
       if (!made.met) return unmetOutcome(made, 0);
-      const puzzle = { state: boardOfText(made.puzzle), solution: made.solution, seed: order.seed };
+      const puzzle = { state: boardOf(made), solution: made.solution, seed: order.seed };
       /** @type {Set<string>} */
       const seen = new Set();
       let { grade } = made;
@@ -145,14 +157,14 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
         seen.add(disguise.puzzle);
         step({ ...made, ...disguise, id: "" }, `${order.seed}-${seen.size}`);
       });
-      return doneOutcome(seen.size);
+      return { ...doneOutcome(seen.size), handout: 1 };
     });
 
   const cancel = () => {
     running.abort();
-    const { making } = getState();
-    const words = { key: "make.cancelled", args: { count: making?.found ?? 0 } };
-    act({ type: "making", making: null, made: { tone: "plain", words } });
+    const kept = keptNow();
+    const words = kept.kept ? { key: "make.cancelled", args: { count: kept.kept.length } } : { key: "task.cancelled" };
+    act({ type: "making", making: null, made: { tone: "plain", words, ...kept } });
     stock.pause();
   };
 
@@ -173,29 +185,3 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
 
   return { one, named, batch, classSet, cancel, takeNearest, restock: stock.refill, techniques };
 }
-
-/** @param {Made} made @param {string} name @returns {Newcomer} */
-function newcomerOf({ puzzle, solution, id, grade, er }, name) {
-  const state = /** @type {import("./board.js").BoardState} */ (boardOfText(puzzle));
-  return { state, solution, source: "made", ...(grade && { grade, er }), ...(name && { name }), ...(id && { id }) };
-}
-
-/** @param {number} count @returns {Outcome} */
-const doneOutcome = (count) => ({ tone: "good", words: { key: "make.done", args: { count } } });
-
-/** Nothing else is given for what was asked: the nearest is told, and waits for a yes. @param {Made} made @param {number} found @returns {Outcome} */
-function unmetOutcome(made, found) {
-  const nearest = newcomerOf(made, "");
-  const { tries, puzzle, grade } = made;
-  const clues = { key: "make.clues", args: { count: [...puzzle].filter((symbol) => symbol !== ".").length } };
-  const words = grade ? { key: "make.graded", args: { clues, grade: { key: `grade.${grade}` } } } : clues;
-  return { tone: "bad", words: { key: "make.unmet", args: { tries, found, nearest: words } }, nearest };
-}
-
-/** @param {Error & {error?: import("./engine.js").ErrorData | null, detail?: string}} failure @returns {Outcome} */
-const failureOf = ({ error, detail, message }) => ({
-  tone: "bad",
-  words: error?.code.startsWith("wish-")
-    ? { key: `wish-error.${error.code.slice("wish-".length)}`, args: error.args }
-    : { key: "task.failed", args: { detail: detail ?? message } },
-});

@@ -7,13 +7,14 @@
 import { createAbout } from "./class-about.js";
 import { createChoice } from "./class-choice.js";
 import { createComparison } from "./class-compare.js";
+import { createOutput } from "./class-output.js";
 import { createPlayer } from "./class-player.js";
 import { createSource } from "./class-source.js";
 import { h, put } from "./dom.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createClassPanel(root, onAction) {
-  const parts = [createChoice, createPlayer, createAbout, createSource, createComparison].map((create) =>
+  const parts = [createChoice, createPlayer, createAbout, createSource, createOutput, createComparison].map((create) =>
     create(onAction),
   );
   const panel = h("div", { class: "class" }, ...parts.map((part) => part.root));

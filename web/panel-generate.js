@@ -5,7 +5,7 @@
  * @typedef {import("./state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction
  */
-import { h, setText } from "./dom.js";
+import { h, put, setText } from "./dom.js";
 import { SIZES } from "./geometry.js";
 import { t } from "./i18n.js";
 import { createTip } from "./tip.js";
@@ -111,30 +111,37 @@ function createProgress(onAction) {
     { type: "button", class: "button small", onclick: () => onAction({ type: "make-nearest" }) },
     t("make.nearest"),
   );
+  const print = h(
+    "button",
+    { type: "button", class: "button small", onclick: () => onAction({ type: "print-made" }) },
+    t("make.print"),
+  );
   const work = h("div", { class: "outcome-work" }, bar, cancel);
-  const root = h("div", { class: "outcome" }, words, take, work);
+  const root = h("div", { class: "outcome" }, words, take, print, work);
   return {
     root,
     /** @param {State} state */
     render({ making, made, engine }) {
       work.hidden = !making;
       take.hidden = !!making || !made?.nearest;
+      print.hidden = !!making || !made?.kept?.length;
       root.dataset.tone = making ? "busy" : made ? made.tone : "none";
       setText(
         words,
         making ? progressWords(making, engine) : made ? t(made.words.key, made.words.args) : t("make.ready"),
       );
       if (!making) return;
-      bar.max = making.total;
-      if (making.done) bar.value = making.done;
-      else bar.removeAttribute("value");
+      const { done, total, sought } = making;
+      put(bar, "max", total);
+      put(bar, "value", done || sought ? done + (sought ? sought.tries / sought.effort : 0) : null);
     },
   };
 }
 
 /** @param {NonNullable<State["making"]>} making @param {State["engine"]} engine */
-function progressWords({ done, total, begun, now }, engine) {
+function progressWords({ done, total, sought, begun, now }, engine) {
   if (engine.phase !== "ready") return t("task.waiting");
   const rate = now > begun ? Math.round((done * 60_000) / (now - begun)) : 0;
-  return t(done ? "make.progress" : "make.running", { done, total, rate });
+  const words = t(done ? "make.progress" : "make.running", { done, total, rate });
+  return sought ? `${words} ${t("make.sought", { tries: sought.tries, most: sought.effort })}` : words;
 }

@@ -25,6 +25,8 @@ import {
 } from "./print-options.js";
 import { createPreview } from "./print-preview.js";
 import { SOURCES, sourceNow } from "./print-source.js";
+import { addressNow } from "./print-tasks.js";
+import { MOST_WAYS } from "./print-ways.js";
 
 /** Lists and switches that are at hand; the others are behind "More options". */
 const LISTS = /** @type {const} */ (["paper", "per_page", "solutions", "notes"]);
@@ -74,7 +76,9 @@ export function createPrintPanel(root, onAction) {
   const lists = LISTS.map(list);
   const moreLists = MORE_LISTS.map(list);
   const lengths = LENGTHS.map(length);
-  const switches = SWITCHES.map((name) => createToggle(name, (value) => change({ [name]: value })));
+  const most = { most: MOST_WAYS };
+  const switches = SWITCHES.map((name) => createToggle(name, (value) => change({ [name]: value }), most));
+  const address = createText("qr_address", (qr_address) => change({ qr_address }), addressNow());
   const shown = createNames(
     t("print.show"),
     SHOWN,
@@ -84,7 +88,14 @@ export function createPrintPanel(root, onAction) {
   const [paper, ...otherLists] = lists;
   const about = h("div", { class: "option" }, h("span", {}, t("print.show")), shown.root);
   const atHand = [...texts, paper, ...lengths, ...otherLists].map((field) => field.root);
-  const form = h("div", { class: "print-form" }, ...atHand, about, ...rootsOf(switches.slice(0, AT_HAND)));
+  const form = h(
+    "div",
+    { class: "print-form" },
+    ...atHand,
+    about,
+    ...rootsOf(switches.slice(0, AT_HAND)),
+    address.root,
+  );
   const more = h("details", { class: "more" }, h("summary", {}, t("print.more")));
   more.append(h("div", { class: "print-form" }, ...rootsOf(moreLists), ...rootsOf(switches.slice(AT_HAND))));
   const panel = h("div", { class: "print" }, source.root, groups.root, presets.root);
@@ -106,6 +117,8 @@ export function createPrintPanel(root, onAction) {
       preview.render(state);
       for (const field of [...texts, ...lists, ...moreLists, ...lengths, ...switches]) field.show(options[field.name]);
       for (const field of lengths) field.root.hidden = options.paper !== OWN;
+      address.show(options.qr_address);
+      address.root.hidden = !options.qr;
       shown.show(options.show);
     },
     destroy: () => panel.remove(),

@@ -8,7 +8,8 @@
  */
 import { cancelButton, dialogOf } from "./dialog.js";
 import { h, put, setText } from "./dom.js";
-import { t } from "./i18n.js";
+import { say, t } from "./i18n.js";
+import { errorWords } from "./words.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createPasteDialog(root, onAction) {
@@ -49,7 +50,7 @@ export function createPasteDialog(root, onAction) {
       before = incoming;
       if (!incoming) return dialog.close();
       box.value = incoming.text;
-      setText(error, incoming.error ? errorWords(incoming.error) : "");
+      setText(error, incoming.error ? say(errorWords(incoming.error)) : "");
       put(box, "aria-invalid", incoming.error ? "true" : null);
       if (!dialog.open) dialog.showModal();
       box.focus();
@@ -57,12 +58,6 @@ export function createPasteDialog(root, onAction) {
     },
     destroy: () => dialog.remove(),
   };
-}
-
-/** @param {NonNullable<Incoming["error"]>} error */
-function errorWords({ code, line, column, character, args }) {
-  const words = t(`error.${code}`, { character, ...args });
-  return line ? t("paste.error", { line, column, words }) : words;
 }
 
 /** At the place of the error, its character selected. @param {HTMLTextAreaElement} box @param {Incoming} incoming */

@@ -13,10 +13,10 @@ export function createChoice(name, values, wordFor, onChoice) {
   return { name, show, list, root: labelled(id, t(`print.${name}`), list) };
 }
 
-/** @template {string} Name @param {Name} name @param {(value: string) => void} onText */
-export function createText(name, onText) {
+/** @template {string} Name @param {Name} name @param {(value: string) => void} onText @param {string} [placeholder] */
+export function createText(name, onText, placeholder) {
   const id = `print-${name}`;
-  const box = h("textarea", { id, rows: 1, maxlength: 2000, oninput: () => onText(box.value) });
+  const box = h("textarea", { id, rows: 1, maxlength: 2000, placeholder, oninput: () => onText(box.value) });
   const show = (/** @type {unknown} */ value) => {
     if (box.value !== value) box.value = String(value);
   };
@@ -34,14 +34,14 @@ export function createNumber(name, label, { least, most }, onNumber) {
   return { name, show, box, root: labelled(id, label, box) };
 }
 
-/** @template {string} Name @param {Name} name @param {(value: boolean) => void} onToggle */
-export function createToggle(name, onToggle) {
+/** @template {string} Name @param {Name} name @param {(value: boolean) => void} onToggle @param {Record<string, unknown>} [args] of its words */
+export function createToggle(name, onToggle, args) {
   const id = `print-${name}`;
   const input = h("input", { type: "checkbox", role: "switch", id, onchange: () => onToggle(input.checked) });
   const show = (/** @type {unknown} */ value) => {
     input.checked = Boolean(value);
   };
-  return { name, show, root: h("div", { class: "switch" }, input, h("label", { for: id }, t(`print.${name}`))) };
+  return { name, show, root: h("div", { class: "switch" }, input, h("label", { for: id }, t(`print.${name}`, args))) };
 }
 
 /** Names in a row, of which some are pressed. @param {string} label @param {readonly string[]} names @param {(name: string) => string} wordFor @param {(name: string) => void} onPress */

@@ -5,8 +5,8 @@
  *   paper: string, own_width: number, own_height: number, landscape: boolean, margin: number, per_page: number, cell: number,
  *   title: string, subtitle: string, name_line: boolean, footer: boolean, show: string[], notes: string, solutions: string,
  *   by_grade: boolean, handout: number, booklet: boolean, cover: boolean, tint: boolean, symbols: string, qr: boolean,
- *   path: boolean,
- * }} PrintOptions  lengths in millimetres; `cell` and `handout` 0: not wished
+ *   qr_address: string, path: boolean,
+ * }} PrintOptions  lengths in millimetres; `cell` and `handout` 0: not wished; `qr_address` "": this page's
  */
 
 /** A paper of one's own. */
@@ -35,6 +35,7 @@ export const PLAIN = {
   tint: false,
   symbols: "digits",
   qr: false,
+  qr_address: "",
   path: false,
 };
 
@@ -44,7 +45,7 @@ export const PRESETS = {
   large: { per_page: 1, cell: 20, footer: false },
   booklet: { booklet: true, cover: true, per_page: 2, margin: 10 },
   notes: { per_page: 2, notes: "empty", qr: true, show: [...PLAIN.show, "id"] },
-  class: { handout: 4, per_page: 4 },
+  class: { handout: 1, per_page: 1 },
 };
 
 /** What can be chosen for each option that is a list. */
@@ -77,7 +78,7 @@ export const LENGTHS = /** @type {const} */ (["own_width", "own_height"]);
 export const SIDE = { least: 50, most: 2000 };
 
 /** These stay as they were when a preset is chosen. */
-const KEPT = /** @type {const} */ (["paper", ...LENGTHS, ...TEXTS]);
+const KEPT = /** @type {const} */ (["paper", ...LENGTHS, ...TEXTS, "qr_address"]);
 
 /** The options of a preset; paper and words stay as they were chosen. @param {PrintOptions} options @param {string} name @returns {PrintOptions} */
 export const presetOf = (options, name) => ({
@@ -98,14 +99,14 @@ export const changedOptions = (options, change) => ({
 });
 
 /** What Python is asked for. @param {PrintOptions} options @param {string} address of the page, for codes */
-export function sheetOptions({ paper, own_width, own_height, cell, qr, by_grade, path, ...rest }, address) {
+export function sheetOptions({ paper, own_width, own_height, cell, qr, qr_address, by_grade, path, ...rest }, address) {
   const own = paper === OWN;
   return {
     ...rest,
     paper: own ? PLAIN.paper : paper,
     size: own ? [own_width, own_height] : null,
     cell: cell || null,
-    qr: qr ? address : "",
+    qr: qr ? qr_address.trim() || address : "",
   };
 }
 

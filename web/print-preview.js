@@ -1,10 +1,14 @@
-/** The page as it will be printed: page through, and a click looks more closely. */
+/** The page as it will be printed: page through, and look more closely, with a click where it is clicked. */
 import { h, icon, put, setText } from "./dom.js";
 import { say, t } from "./i18n.js";
 import { isMade, sourceNow } from "./print-source.js";
 import { drawingOf } from "./sheets.js";
 
 /** @typedef {import("./state.js").State} State */
+
+/** How large the page may be, of the panel's width; and by a click. */
+const ZOOMS = [1, 1.5, 2, 3, 4];
+const CLOSELY = 2;
 
 /** @param {(page: number) => void} onPage */
 export function createPreview(onPage) {
@@ -13,10 +17,28 @@ export function createPreview(onPage) {
   const back = step("print.back", "back", () => onPage(page - 1));
   const forward = step("print.forward", "forward", () => onPage(page + 1));
   const place = h("p", { class: "print-place", role: "status" });
-  const onclick = () => put(sheet, "aria-pressed", String(sheet.getAttribute("aria-pressed") !== "true"));
+  const smaller = step("print.smaller", "minus", () => zoom(ZOOMS[ZOOMS.indexOf(scale) - 1]));
+  const larger = step("print.larger", "plus", () => zoom(ZOOMS[ZOOMS.indexOf(scale) + 1]));
+  const onclick = (/** @type {MouseEvent} */ event) => zoom(scale === 1 ? CLOSELY : 1, event);
   const zooming = { "aria-pressed": "false", "aria-label": t("print.zoom"), onclick };
-  const sheet = h("button", { type: "button", class: "sheet", ...zooming });
-  const root = h("div", { class: "preview" }, h("div", { class: "row" }, back, place, forward), sheet);
+  const sheet = h("button", { type: "button", class: "sheet-page", ...zooming });
+  const frame = h("div", { class: "sheet" }, sheet);
+  const root = h("div", { class: "preview" }, h("div", { class: "row" }, back, place, forward, smaller, larger), frame);
+  let scale = 1;
+
+  /** About the point that was clicked; by the keyboard or the buttons, about the middle. @param {number} next @param {MouseEvent} [event] */
+  const zoom = (next, event) => {
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    const [x, y] = event?.detail ? [event.clientX - left, event.clientY - top] : [width / 2, height / 2];
+    const [across, down] = [(frame.scrollLeft + x) / scale, (frame.scrollTop + y) / scale];
+    scale = next;
+    sheet.style.setProperty("--zoom", String(scale));
+    frame.scrollTo(across * scale - x, down * scale - y);
+    put(sheet, "aria-pressed", String(scale > 1));
+    smaller.disabled = scale === ZOOMS[0];
+    larger.disabled = scale === ZOOMS.at(-1);
+  };
+  smaller.disabled = true;
 
   /** @param {State} state */
   const words = ({ print, engine }) => {
@@ -36,7 +58,7 @@ export function createPreview(onPage) {
       back.disabled = unmade || page <= 0;
       forward.disabled = unmade || page + 1 >= total;
       setText(place, unmade ? t("print.unmade") : words(state));
-      sheet.hidden = unmade || !print.sheets;
+      frame.hidden = smaller.hidden = larger.hidden = unmade || !print.sheets;
       const drawing = print.sheets?.pages[page] ?? "";
       if (!drawing || drawing === shown) return;
       shown = drawing;
@@ -45,7 +67,7 @@ export function createPreview(onPage) {
   };
 }
 
-/** @param {string} label @param {"back" | "forward"} drawing @param {() => void} onclick */
+/** @param {string} label @param {"back" | "forward" | "plus" | "minus"} drawing @param {() => void} onclick */
 const step = (label, drawing, onclick) =>
   h(
     "button",

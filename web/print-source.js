@@ -17,8 +17,8 @@
  */
 import { puzzleKey } from "./board.js";
 import { SIZES } from "./geometry.js";
-import { optionsFrom, sheetOptions } from "./print-options.js";
-import { chosen } from "./tray.js";
+import { optionsFrom, presetOf, sheetOptions } from "./print-options.js";
+import { chosen, selectedPuzzles } from "./tray.js";
 import { ANY, GRADES, isGraded } from "./wish.js";
 
 export const SOURCES = /** @type {const} */ (["board", "tray", "shelf", "now"]);
@@ -132,3 +132,11 @@ export const requestOf = (state, language, address) => ({
   options: sheetOptions(state.print.options, address),
   language,
 });
+
+/** The panel Print, with what was made last selected; each pupil's on a page where it is for a class. @param {State} state @returns {State} */
+export function printingMade(state) {
+  const { kept = [], handout } = state.made ?? {};
+  const options = handout ? presetOf(state.print.options, "class") : state.print.options;
+  const print = { ...state.print, options, source: /** @type {const} */ ("tray"), page: 0 };
+  return { ...state, tray: selectedPuzzles(state.tray, kept), print, panel: "print", result: null };
+}

@@ -8,9 +8,10 @@
  * @typedef {import("./print-source.js").SheetRequest} SheetRequest
  * @typedef {import("./print-source.js").MadeNow} MadeNow
  */
-import { boardOfText } from "./board.js";
+import { newcomerOf } from "./made.js";
 import { countOf, isMade, requestOf } from "./print-source.js";
 import { withWays } from "./print-ways.js";
+import { found } from "./search.js";
 import { FIRST_WISH, orderOf, randomSeed } from "./wish.js";
 
 /** Pages asked for at first; twice as many next time while a portion takes less than this, in milliseconds. */
@@ -41,8 +42,11 @@ export const PRINT_TASKS = {
 /** @param {string} task @param {string} key @param {number} count @returns {import("./state.js").Result} */
 const resultOf = (task, key, count) => ({ task, tone: "good", words: { key, args: { count } } });
 
+/** Of this page, for codes that open it. */
+export const addressNow = () => location.href.split("#")[0];
+
 /** The request as it is now. @param {State} state */
-export const requestNow = (state) => requestOf(state, document.documentElement.lang, location.href.split("#")[0]);
+export const requestNow = (state) => requestOf(state, document.documentElement.lang, addressNow());
 
 /** With all that must be made for it first. @param {State} state @param {Asks} asks @param {Tell} tell */
 async function prepared(state, asks, tell) {
@@ -63,18 +67,17 @@ async function puzzlesNow({ print: { groups } }, asks, tell) {
   const wanted = groups.flatMap((group, at) => Array.from({ length: group.count }, () => ({ ...group, at })));
   for (const { size, grade, at } of wanted.slice(work.done)) {
     tell({ key: "print.making", args: { done: work.done, total } });
-    const made = await asks("generate", orderOf({ ...FIRST_WISH, size, grade }, work.seed, work.done));
-    if (made.met) work.items.push(newcomerOf(made, at));
+    const order = orderOf({ ...FIRST_WISH, size, grade }, work.seed, work.done);
+    const made = await found(
+      (some) => asks("generate", some),
+      order,
+      ({ tries, effort }) => tell({ key: "print.seeking", args: { done: work.done, total, tries, most: effort } }),
+    );
+    if (made.met) work.items.push({ ...newcomerOf(made), group: at });
     work.done += 1;
   }
   begun = null;
   return { groups, items: work.items };
-}
-
-/** @param {import("./maker.js").Made} made @param {number} group @returns {MadeNow} */
-function newcomerOf({ puzzle, solution, id, grade, er }, group) {
-  const state = /** @type {import("./board.js").BoardState} */ (boardOfText(puzzle));
-  return { state, solution, grade, er, id, source: "made", group };
 }
 
 /** @param {string} method @param {SheetRequest} request @param {Asks} asks @param {Tell} tell @returns {Promise<{items: any[], width: number, height: number}>} */

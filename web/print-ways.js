@@ -6,24 +6,41 @@
  */
 import { puzzleKey } from "./board.js";
 
-/** A way takes several pages: nobody prints more of them. */
-export const MOST_WAYS = 30;
+/** A way takes several pages, and two seconds where it is long: nobody prints more of them. */
+export const MOST_WAYS = 200;
+
+/** So many are remembered: some megabytes. */
+const ROOM = 3 * MOST_WAYS;
 
 /** @type {Map<string, object[]>} */
 const WAYS = new Map();
 
+/** @param {SheetRequest} request */
+const first = ({ sections }) => sections.flatMap(({ puzzles }) => puzzles).slice(0, MOST_WAYS);
+
+/** @param {SheetRequest} request @param {Fact} fact */
+const keyOf = ({ language }, { state }) => `${language} ${puzzleKey(state)}`;
+
+/** Those of which nobody has asked for the way yet. @param {SheetRequest} request */
+export const unexplained = (request) => first(request).filter((fact) => !WAYS.has(keyOf(request, fact)));
+
+/** The request with the ways that are known. @param {SheetRequest} request @returns {SheetRequest} */
+export function withKnownWays(request) {
+  const explained = new Set(first(request));
+  const stepped = (/** @type {Fact} */ fact) =>
+    explained.has(fact) ? { ...fact, steps: WAYS.get(keyOf(request, fact)) } : fact;
+  const sections = request.sections.map((section) => ({ ...section, puzzles: section.puzzles.map(stepped) }));
+  return { ...request, sections };
+}
+
 /** The request with the ways of its first puzzles. @param {SheetRequest} request @param {(method: string, params: object) => Promise<any>} ask @param {(words: import("./state.js").Words) => void} tell @returns {Promise<SheetRequest>} */
 export async function withWays(request, ask, tell) {
-  const { language, sections } = request;
-  const explained = sections.flatMap(({ puzzles }) => puzzles).slice(0, MOST_WAYS);
-  const keyOf = (/** @type {Fact} */ { state }) => `${language} ${puzzleKey(state)}`;
-  const asked = explained.filter((fact) => !WAYS.has(keyOf(fact)));
-  if (WAYS.size + asked.length > 10 * MOST_WAYS) WAYS.clear();
-  for (const [done, fact] of asked.entries()) {
-    tell({ key: "print.explaining", args: { done: done + 1, total: asked.length } });
-    WAYS.set(keyOf(fact), (await ask("sheet-way", { state: fact.state, language })).steps);
+  const asked = unexplained(request);
+  if (WAYS.size + asked.length > ROOM) WAYS.clear();
+  for (const [done, fact] of unexplained(request).entries()) {
+    tell({ key: "print.explaining", args: { done, total: asked.length } });
+    const { steps } = await ask("sheet-way", { state: fact.state, language: request.language });
+    WAYS.set(keyOf(request, fact), steps);
   }
-  const stepped = (/** @type {Fact} */ fact) =>
-    explained.includes(fact) ? { ...fact, steps: WAYS.get(keyOf(fact)) } : fact;
-  return { ...request, sections: sections.map((section) => ({ ...section, puzzles: section.puzzles.map(stepped) })) };
+  return withKnownWays(request);
 }

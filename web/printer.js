@@ -6,7 +6,7 @@
  * @typedef {import("./print-source.js").SheetRequest} SheetRequest
  */
 import { requestNow } from "./print-tasks.js";
-import { withWays } from "./print-ways.js";
+import { unexplained, withKnownWays, withWays } from "./print-ways.js";
 
 /** A change waits so long for the next one, in milliseconds. */
 const PAUSE = 150;
@@ -34,9 +34,13 @@ export function createPrinter({ ask, getState, act }) {
     const asks = (/** @type {string} */ method, /** @type {object} */ params) =>
       ask(method, params, { signal, lane: "long" });
     const tell = (/** @type {import("./state.js").Words} */ work) => signal.aborted || show({ work });
-    const whole = path ? await withWays(request, asks, tell) : request;
-    const { items, ...about } = await ask("sheet", { ...whole, from: page, limit: 1 }, { signal, lane: "quick" });
-    if (!signal.aborted) show({ sheets: { pages: { [page]: items[0] }, ...about }, work: null });
+    const draw = async (/** @type {SheetRequest} */ whole) => {
+      const { items, ...about } = await ask("sheet", { ...whole, from: page, limit: 1 }, { signal, lane: "quick" });
+      if (!signal.aborted) show({ sheets: { pages: { [page]: items[0] }, ...about }, work: null });
+    };
+    if (!path) return draw(request);
+    if (unexplained(request).length) await draw(withKnownWays(request)); // explaining many takes its time
+    await draw(await withWays(request, asks, tell));
   };
 
   /** @param {Error} error */

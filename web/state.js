@@ -11,7 +11,8 @@
  *   er: number | null, grade: Grade | null, beyond: boolean | null}} Verdict er to beyond null while not rated
  * @typedef {{cell: number, digit: number, instead: number}} Slip a clue that may be mistyped
  * @typedef {{puzzle: string, verdict: Verdict, differing: number[], slips: Slip[], searched: boolean}} Judgement
- * @typedef {"found" | "out" | "base" | "cover" | "fin" | "color-a" | "color-b"} Role
+ * @typedef {"found" | "out" | "base" | "cover" | "fin" | "color-a" | "color-b"
+ *   | "differs" | "doubtful" | "hand" | "placed" | "back"} Role of a step; and what the verdict and a lesson point at
  * @typedef {[number, number]} Candidate cell and digit
  * @typedef {{role: Role, candidates: Candidate[], cells: number[], houses: [string, number][]}} Mark
  * @typedef {{kind: "candidates" | "possible", cells: Record<string, number[]>}} Shown digits drawn in place of the notes
@@ -19,7 +20,8 @@
  * @typedef {{task: string, tone: Tone, words: Words}} Result
  * @typedef {{puzzle: string, items: string[], index: number, next: string | null}} Solutions
  * @typedef {{puzzles: BoardState[], index: number}} Shelf
- * @typedef {{text: string, error: {code: string, line: number, column: number, character: string, args: Record<string, unknown>} | null}} Incoming
+ * @typedef {{code: string, line: number, column: number, character: string, args: Record<string, unknown>}} ReadError
+ * @typedef {{text: string, error: ReadError | null}} Incoming
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
@@ -38,9 +40,10 @@
  *   print: Print,
  * }} State
  * @typedef {import("./print-source.js").Print} Print
- * @typedef {{done: number, found: number, total: number, begun: number, now: number}} Making puzzles under way, `found` of
- *   those done; times in milliseconds
- * @typedef {{tone: Tone, words: Words, nearest?: import("./tray.js").Newcomer}} Outcome of making; `nearest` to what was not found
+ * @typedef {{done: number, kept: string[], total: number, sought: import("./search.js").Sought | null, begun: number, now: number}} Making
+ *   puzzles under way, `kept` the keys of those in the tray; `sought` how far the next one is; times in milliseconds
+ * @typedef {{tone: Tone, words: Words, nearest?: import("./tray.js").Newcomer, kept?: string[], handout?: number}} Outcome
+ *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
  * @typedef {{type: string, [name: string]: any}} Action
  */
 import * as boards from "./board.js";
@@ -50,8 +53,9 @@ import { applied, atStep, cellsOf, stageOfExplain, stepOf, toldMore } from "./ex
 import * as histories from "./history.js";
 import { NO_LESSON, stageOf } from "./lesson.js";
 import { NOT_YET } from "./offline-status.js";
-import { printFrom } from "./print-source.js";
+import { printFrom, printingMade } from "./print-source.js";
 import * as trays from "./tray.js";
+import * as trayOrders from "./tray-order.js";
 import { FIRST_WISH, wished } from "./wish.js";
 
 /** @type {State} */
@@ -116,7 +120,9 @@ export function marksNow(state) {
   const judgement = judgementNow(state);
   if (state.marks.length > 0 || !judgement) return state.marks;
   const doubtful = judgement.slips.map((slip) => slip.cell);
-  return [markCells("color-a", judgement.differing), markCells("base", doubtful)].filter((mark) => mark.cells.length);
+  return [markCells("differs", judgement.differing), markCells("doubtful", doubtful)].filter(
+    (mark) => mark.cells.length,
+  );
 }
 
 /** @param {Role} role @param {number[]} cells @returns {Mark} */
@@ -172,6 +178,7 @@ const CHANGES = {
   outgoing: (state, { text }) => ({ ...state, outgoing: text }),
   panel: (state, { panel }) => ({ ...state, panel, result: panel === state.panel ? state.result : null }),
   print: (state, { print }) => ({ ...state, print: { ...state.print, ...print } }),
+  "print-made": (state) => printingMade(state),
   engine: (state, { status }) => ({ ...state, engine: status }),
   lesson: (state, { lesson }) => ({ ...state, lesson: { ...state.lesson, ...lesson } }),
   comparison: (state, { comparison }) => ({ ...state, comparison: { ...state.comparison, ...comparison } }),
@@ -200,9 +207,12 @@ const CHANGES = {
   "tray-select": (state, { key }) => withTray(state, trays.toggled(state.tray, key)),
   "tray-all": (state) => withTray(state, trays.allToggled(state.tray)),
   "tray-rename": (state, { name }) => withTray(state, trays.renamed(state.tray, selectedKey(state), name)),
-  "tray-front": (state) => withTray(state, trays.inFront(state.tray, selectedKey(state))),
-  "tray-sort": (state) => withTray(state, trays.sorted(state.tray)),
-  "tray-move": (state, { step }) => withTray(state, trays.moved(state.tray, selectedKey(state), step)),
+  "tray-joined": (state, { change }) => withTray(state, trays.joined(state.tray, change)),
+  "tray-front": (state) => withTray(state, trayOrders.inFront(state.tray, state.tray.selected)),
+  "tray-sort": (state) => withTray(state, trayOrders.sorted(state.tray)),
+  "tray-move": (state, { step, key }) => withTray(state, trayOrders.moved(state.tray, together(state, key), step)),
+  "tray-place": (state, { key, before }) =>
+    withTray(state, trayOrders.placed(state.tray, together(state, key), before)),
 };
 
 /** @param {State} state @param {State["tray"]} tray @returns {State} */
@@ -210,6 +220,9 @@ const withTray = (state, tray) => (tray === state.tray ? state : { ...state, tra
 
 /** @param {State} state */
 const selectedKey = ({ tray }) => [...tray.selected][0] ?? "";
+
+/** With a selected puzzle all selected ones go, and without any too; one that is not selected goes alone. @param {State} state @param {string} [key] */
+const together = ({ tray: { selected } }, key) => (key === undefined || selected.has(key) ? selected : [key]);
 
 /** What is explained is done on the person's own board. @param {State} state @returns {State} */
 function afterStep(state) {

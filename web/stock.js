@@ -3,7 +3,7 @@
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./wish.js").Wish} Wish
- * @typedef {import("./maker.js").Made} Made
+ * @typedef {import("./made.js").Made} Made
  */
 import { orderOf, randomSeed, wishKey } from "./wish.js";
 

@@ -8,7 +8,11 @@ export function createCard(item) {
   const name = h("span", { class: "card-name" });
   const grade = h("span", { class: "card-grade" });
   const corner = h("span", { class: "card-corner" });
-  const root = h("div", { class: "card", role: "option", id: `card-${item.key}` }, thumbnail(item.state));
+  const root = h(
+    "div",
+    { class: "card", role: "option", draggable: "true", id: `card-${item.key}` },
+    thumbnail(item.state),
+  );
   root.append(name, grade, corner);
   const count = [...item.state.givens].filter((symbol) => symbol !== ".").length;
   return {

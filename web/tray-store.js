@@ -1,24 +1,31 @@
 /**
  * Keeps the tray in the browser's database, so that thousands of puzzles cost nothing while nothing changes: only what
- * differs from what was kept last is written. Nothing here throws: what the browser refuses is told once, and the tray
- * on the screen stays as it is.
+ * differs from what was kept last is written, and told to the other tabs. Nothing here throws: what the browser refuses
+ * is told once, and the tray on the screen stays as it is.
  *
  * @typedef {import("./tray.js").Item} Item
+ * @typedef {{put: Item[], gone: string[]}} Change  what is new or different, and the keys of what is there no more
  */
-import { inOrder } from "./tray.js";
+import { inOrder } from "./tray-order.js";
 
 export const DATABASE = "sudoku";
 export const STORE = "tray";
 const VERSION = 1;
 
-/** @param {{onNotice: (words: import("./state.js").Words) => void, factory?: () => IDBFactory}} options */
-export function createTrayStore({ onNotice, factory = () => indexedDB }) {
+/**
+ * @param {object} options
+ * @param {(words: import("./state.js").Words) => void} options.onNotice
+ * @param {(change: Change) => void} options.onOther  another tab has changed the tray
+ * @param {() => IDBFactory} [options.factory]
+ */
+export function createTrayStore({ onNotice, onOther, factory = () => indexedDB }) {
   /** What the database holds; null as long as nobody knows. @type {Map<string, Item> | null} */
   let kept = null;
   /** @type {Item[] | null} */
   let wanted = null;
   let saving = false;
   let told = false;
+  const tabs = channel();
 
   /** @param {unknown} error */
   const refused = (error) => {
@@ -52,18 +59,19 @@ export function createTrayStore({ onNotice, factory = () => indexedDB }) {
   const save = (items) => {
     if (!kept) return;
     wanted = items;
-    if (!saving) catchUp(kept);
+    if (!saving) catchUp();
   };
 
-  /** @param {Map<string, Item>} before */
-  const catchUp = async (before) => {
+  const catchUp = async () => {
     saving = true;
     try {
-      for (const database = await opened; wanted; ) {
-        const now = byKey(wanted);
+      for (const database = await opened; kept && wanted; ) {
+        const change = changeOf(kept, wanted);
         wanted = null;
-        await write(database, before, now);
-        kept = before = now;
+        if (!change.put.length && !change.gone.length) continue;
+        await write(database, change);
+        kept = changed(kept, change);
+        tabs?.postMessage(change);
       }
     } catch (error) {
       refused(error); // what was not kept now is tried again with the next change
@@ -71,7 +79,24 @@ export function createTrayStore({ onNotice, factory = () => indexedDB }) {
     saving = false;
   };
 
+  /** Another tab has kept it: what this one shows follows, and has nothing of it to write. @param {MessageEvent<Change>} event */
+  const hear = ({ data }) => {
+    if (!kept) return;
+    onOther(data);
+    kept = changed(kept, data);
+  };
+  if (tabs) tabs.onmessage = hear;
+
   return { load, save };
+}
+
+/** To the other tabs; none where the browser keeps them apart. */
+function channel() {
+  try {
+    return new BroadcastChannel(`${DATABASE}.${STORE}`);
+  } catch {
+    return null;
+  }
 }
 
 /** @param {IDBFactory} factory */
@@ -84,12 +109,28 @@ function open(factory) {
 /** @param {Item[]} items */
 const byKey = (items) => new Map(items.map((item) => [item.key, item]));
 
-/** What differs. @param {IDBDatabase} database @param {Map<string, Item>} before @param {Map<string, Item>} now @returns {Promise<void>} */
-function write(database, before, now) {
+/** @param {Map<string, Item>} before @param {Item[]} items @returns {Change} */
+function changeOf(before, items) {
+  const keys = new Set(items.map(({ key }) => key));
+  return {
+    put: items.filter((item) => before.get(item.key) !== item),
+    gone: [...before.keys()].filter((key) => !keys.has(key)),
+  };
+}
+
+/** @param {Map<string, Item>} before @param {Change} change */
+function changed(before, { put, gone }) {
+  const after = new Map([...before, ...byKey(put)]);
+  for (const key of gone) after.delete(key);
+  return after;
+}
+
+/** @param {IDBDatabase} database @param {Change} change @returns {Promise<void>} */
+function write(database, { put, gone }) {
   const transaction = database.transaction(STORE, "readwrite");
   const store = transaction.objectStore(STORE);
-  for (const [key, item] of now) if (before.get(key) !== item) store.put(item);
-  for (const key of before.keys()) if (!now.has(key)) store.delete(key);
+  for (const item of put) store.put(item);
+  for (const key of gone) store.delete(key);
   transaction.commit(); // now, so that a reload at once loses nothing
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

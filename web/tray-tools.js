@@ -30,11 +30,11 @@ export function createTrayTools(onAction) {
     maxlength: NAME_LENGTH,
   });
   name.addEventListener("change", () => onAction({ type: "tray-rename", name: name.value.trim() }));
-  const single = h("div", { class: "row" }, name, front, back, on);
+  const chosen = h("div", { class: "row" }, name, front, back, on);
   const root = h(
     "div",
     { class: "tray-tools" },
-    single,
+    chosen,
     h("div", { class: "row" }, add, all, remove, undo, sort, out, into, file),
   );
   return {
@@ -45,7 +45,8 @@ export function createTrayTools(onAction) {
       remove.disabled = selected.size === 0;
       out.hidden = sort.hidden = items.length < 1;
       undo.hidden = removed.length === 0;
-      single.hidden = selected.size !== 1;
+      chosen.hidden = selected.size === 0;
+      name.hidden = selected.size !== 1;
       const one = items.find(({ key }) => selected.has(key));
       if (one && document.activeElement !== name) name.value = one.name;
     },

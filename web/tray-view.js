@@ -1,7 +1,7 @@
 /**
  * The tray on the screen: a box of thumbnails, of which only those in sight exist, so that thousands cost nothing. It is
- * one list box: arrow keys walk, Enter or a click puts a puzzle on the board, Space or the corner selects it. On a phone
- * it is a sheet that slides up.
+ * one list box: arrow keys walk, with Alt they carry along, Enter or a click puts a puzzle on the board, Space or the
+ * corner selects it, and cards can be dragged. On a phone it is a sheet that slides up.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -10,11 +10,15 @@
 import { h, icon, put, setText } from "./dom.js";
 import { t } from "./i18n.js";
 import { createCard } from "./tray-card.js";
+import { makeDraggable } from "./tray-drag.js";
 import { createTrayTools } from "./tray-tools.js";
 
 /** The size of a card with its gap, in pixels; tray.css draws it so high, and it is at least so wide. */
 const CARD = { width: 84, height: 110 };
 const GAP = 4;
+
+/** What Alt with an arrow carries on or back. @type {Record<string, number>} */
+const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** Rows that exist above and below what is in sight. */
 const MARGIN = 2;
@@ -30,7 +34,8 @@ export function createTray(root, onAction) {
 
   const count = h("span", { class: "tray-count", role: "status" });
   const empty = h("p", { class: "muted" }, t("tray.empty"));
-  const floor = h("div", { class: "tray-floor" });
+  const gap = h("div", { class: "tray-gap", hidden: true });
+  const floor = h("div", { class: "tray-floor" }, gap);
   const box = h(
     "div",
     {
@@ -91,7 +96,8 @@ export function createTray(root, onAction) {
     card.root.style.width = `${width - GAP}px`;
     card.root.style.left = `${(index % columns) * width}px`;
     card.root.style.top = `${Math.floor(index / columns) * CARD.height}px`;
-    if (floor.children[at] !== card.root) floor.insertBefore(card.root, floor.children[at] ?? null);
+    const next = floor.children[at + 1]; // behind the gap
+    if (next !== card.root) floor.insertBefore(card.root, next ?? null);
   };
 
   /** @param {number} index */
@@ -111,6 +117,25 @@ export function createTray(root, onAction) {
   };
   /** @param {Item | undefined} item */
   const select = (item) => item && onAction({ type: "tray-select", key: item.key });
+
+  /** With what is selected, if it is. @param {number} step */
+  const carry = (step) => {
+    const key = items[active]?.key;
+    onAction({ type: "tray-move", key, step });
+    walkTo(items.findIndex((item) => item.key === key));
+  };
+
+  /** Between which cards a point of the window is. @param {number} x @param {number} y */
+  const placeAt = (x, y) => {
+    const { left, top, width } = floor.getBoundingClientRect();
+    const column = Math.min(Math.max(Math.round(((x - left) * columns) / width), 0), columns);
+    const row = Math.max(Math.floor((y - top) / CARD.height), 0);
+    const index = Math.min(row * columns + column, items.length);
+    return { index, left: column * Math.floor(width / columns), top: row * CARD.height };
+  };
+  /** @param {number} from @param {number} to */
+  const onPlace = (from, to) => onAction({ type: "tray-place", key: items[from]?.key, before: items[to]?.key });
+  makeDraggable(box, gap, { placeAt, onPlace });
 
   box.addEventListener("scroll", draw, { passive: true });
   box.addEventListener("click", ({ target, shiftKey }) => {
@@ -138,10 +163,12 @@ export function createTray(root, onAction) {
       Delete: () => onAction({ type: "tray-remove", keys: selected.size ? [...selected] : [items[active]?.key] }),
     };
     const all = (event.ctrlKey || event.metaKey) && event.key === "a";
+    const step = event.altKey ? STEPS[event.key] : undefined;
     if (!all && (!Object.hasOwn(keys, event.key) || event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
     if (all) onAction({ type: "tray-all" });
+    else if (step) carry(step);
     else keys[event.key]();
   });
   const seen = new ResizeObserver(draw);

@@ -11,6 +11,7 @@
  *   each deletion took, for undo
  */
 import { boardOfText, isEmpty, puzzleKey } from "./board.js";
+import { inOrder } from "./tray-order.js";
 import { GRADES, isGraded } from "./wish.js";
 
 /** @type {Tray} */
@@ -18,6 +19,9 @@ export const NO_TRAY = { items: [], selected: new Set(), removed: [] };
 
 /** The version of an exported file. */
 const VERSION = 1;
+
+/** Part of every key: puzzles that two tabs take in at the same moment are two puzzles. */
+const TAB = Math.random().toString(36).slice(2, 8);
 
 /** A name is no longer. */
 export const NAME_LENGTH = 60;
@@ -38,7 +42,7 @@ export function added(tray, newcomers, now) {
   const items = fresh.map((newcomer, index) => ({
     name: "",
     ...newcomer,
-    key: `${now.toString(36)}-${(last + index + 1).toString(36)}`,
+    key: `${now.toString(36)}-${(last + index + 1).toString(36)}-${TAB}`,
     order: last + index + 1,
     created,
   }));
@@ -62,7 +66,9 @@ export function without(tray, keys) {
 export function restored(tray) {
   const last = tray.removed.at(-1);
   if (!last) return tray;
-  return { ...tray, items: inOrder([...tray.items, ...last]), removed: tray.removed.slice(0, -1) };
+  const there = new Set(tray.items.map(({ key }) => key)); // another tab may have brought some back
+  const back = last.filter(({ key }) => !there.has(key));
+  return { ...tray, items: inOrder([...tray.items, ...back]), removed: tray.removed.slice(0, -1) };
 }
 
 /** What was found out about the puzzle on the board. @param {Tray} tray @param {Judgement} judgement @returns {Tray} */
@@ -86,32 +92,16 @@ export const renamed = (tray, key, name) => ({
   items: tray.items.map((item) => (item.key === key ? { ...item, name } : item)),
 });
 
-/** One place on or back: it changes places with its neighbour. @param {Tray} tray @param {string} key @param {number} step @returns {Tray} */
-export function moved(tray, key, step) {
-  const at = tray.items.findIndex((item) => item.key === key);
-  const [item, other] = [tray.items[at], tray.items[at + step]];
-  if (!item || !other) return tray;
-  const items = tray.items.with(at, { ...other, order: item.order }).with(at + step, { ...item, order: other.order });
-  return { ...tray, items };
-}
-
-/** In front of all others. @param {Tray} tray @param {string} key @returns {Tray} */
-export function inFront(tray, key) {
-  const [first] = tray.items;
-  const item = tray.items.find((each) => each.key === key);
-  if (!item || item === first) return tray;
-  return { ...tray, items: [{ ...item, order: first.order - 1 }, ...tray.items.filter((each) => each !== item)] };
-}
-
-/** The easiest first, by grade and ER; what has no grade comes last, and equals stay as they are. @param {Tray} tray @returns {Tray} */
-export function sorted(tray) {
-  const rank = (/** @type {Item} */ { grade }) => (grade ? GRADES.indexOf(grade) : GRADES.length);
-  const items = tray.items.toSorted((a, b) => rank(a) - rank(b) || (a.er ?? 0) - (b.er ?? 0));
-  const orders = tray.items.map(({ order }) => order);
-  return {
-    ...tray,
-    items: items.map((item, at) => (item.order === orders[at] ? item : { ...item, order: orders[at] })),
-  };
+/**
+ * What another tab has put into the tray, or taken from it.
+ * @param {Tray} tray @param {import("./tray-store.js").Change} change @returns {Tray}
+ */
+export function joined(tray, { put, gone }) {
+  const items = new Map(tray.items.map((item) => [item.key, item]));
+  for (const item of put) items.set(item.key, item);
+  for (const key of gone) items.delete(key);
+  const selected = new Set([...tray.selected].filter((key) => items.has(key)));
+  return { ...tray, items: inOrder([...items.values()]), selected };
 }
 
 /** @param {Tray} tray @param {string} key @returns {Tray} */
@@ -134,11 +124,15 @@ export function allToggled(tray) {
   return { ...tray, selected: new Set(all ? [] : tray.items.map(({ key }) => key)) };
 }
 
+/** Those of these puzzles, and no others. @param {Tray} tray @param {string[]} puzzles @returns {Tray} */
+export function selectedPuzzles(tray, puzzles) {
+  const wanted = new Set(puzzles);
+  const found = tray.items.filter(({ state }) => wanted.has(puzzleKey(state)));
+  return { ...tray, selected: new Set(found.map(({ key }) => key)) };
+}
+
 /** The selected ones; all where none is selected. @param {Tray} tray */
 export const chosen = ({ items, selected }) => (selected.size ? items.filter(({ key }) => selected.has(key)) : items);
-
-/** @param {Item[]} items */
-export const inOrder = (items) => items.sort((a, b) => a.order - b.order);
 
 /** @param {Item[]} items */
 export const fileOf = (items) =>

@@ -61,15 +61,23 @@ export const numberOf = (entered) => Math.min(Math.max(Math.round(Number(entered
 
 /** What Python is asked. @param {Wish} wish @param {string} seed @param {number} index */
 export function orderOf({ size, grade, symmetry, clues, technique }, seed, index) {
-  const range = clues.replaceAll(/\s/g, "") || ANY;
-  return { wish: { size, grade, symmetry, clues: range, technique }, seed: seed.trim().toLowerCase(), index };
+  const range = plain(clues).replaceAll(/\s/g, "").replace(BETWEEN, "-") || ANY;
+  return { wish: { size, grade, symmetry, clues: range, technique }, seed: plain(seed), index };
 }
+
+/** What stands between two numbers for "to", on whatever keyboard. */
+const BETWEEN = /(?<=\d)(?:[‐-―−~〜至到]|to)(?=\d)/;
+
+/** As on a keyboard with Latin letters: East Asian ones may write wide digits and letters. @param {string} text */
+export const plain = (text) => text.normalize("NFKC").trim().toLowerCase();
 
 /** The same for wishes that ask for the same kind of puzzle. @param {Wish} wish */
 export const wishKey = (wish) => JSON.stringify(orderOf(wish, "", 0));
 
+/** Letters and digits that nobody mistakes for others on paper: ids are typed by hand. */
+const LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz";
+const SEED_LENGTH = 6;
+
 /** @param {() => number} [random] */
 export const randomSeed = (random = Math.random) =>
-  Math.floor(random() * 36 ** 6)
-    .toString(36)
-    .padStart(4, "0");
+  Array.from({ length: SEED_LENGTH }, () => LEGIBLE[Math.floor(random() * LEGIBLE.length)]).join("");

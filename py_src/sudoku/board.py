@@ -23,7 +23,7 @@ grid in some fifty operations which still hold something, and which hold more th
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache, reduce
+from functools import cache, lru_cache, reduce
 from itertools import compress
 from operator import or_
 from typing import NamedTuple
@@ -198,8 +198,12 @@ def _candidates(geometry: Geometry, values: tuple[Digit, ...]) -> Grid:
 
 def candidates(board: Board, cell: Cell) -> tuple[Digit, ...]:
     """The digits that may still stand in a cell, ascending; a written digit alone."""
-    size = board.geometry.cells
-    return tuple(d + 1 for d in range(board.geometry.n) if board.grid >> d * size + cell & 1)
+    return _digits_at_base(board.grid >> cell & masks(board.geometry).cell, board.geometry.cells)
+
+
+@lru_cache(maxsize=1 << 12)  # a 9x9 has 512 of them, and a path tells each some hundred times
+def _digits_at_base(held: Mask, size: int) -> tuple[Digit, ...]:
+    return tuple(candidate // size + 1 for candidate in bits_of(held))
 
 
 def grid_of(values: Iterable[Digit], geometry: Geometry) -> Grid:

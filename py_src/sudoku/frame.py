@@ -48,7 +48,10 @@ class Frame:
 
     @cached_property
     def lines(self) -> tuple[Lines, ...]:
+        """None where the boxes are no rectangles: then lines and boxes do not cross in segments."""
         (width, height), cells = self.geometry.box, self.geometry.cells
+        if not (self._in_boxes(range(self.n), width) and self._in_boxes(range(cells, cells + self.n), height)):
+            return ()
         if width == height:
             return (self._lines(range(2 * cells), width),)
         return self._lines(range(cells), width), self._lines(range(cells, 2 * cells), height)
@@ -101,6 +104,11 @@ class Frame:
     def _every(self, groups: Iterable[int]) -> Mask:
         """The lowest bits of these groups."""
         return mask_of(group * self.width for group in groups)
+
+    def _in_boxes(self, groups: range, length: int) -> bool:
+        """Whether `length` neighbours of these lines, in turn, always lie in one box."""
+        boxes = [[self._places[candidate][2] // self.width for candidate in self.groups[group]] for group in groups]
+        return all(len({*line[k : k + length]}) == 1 for line in boxes for k in range(0, self.n, length))
 
     def _lines(self, groups: range, length: int) -> Lines:
         count = self.n // length

@@ -92,13 +92,13 @@ def place_in_sight(geometry: Geometry) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def rectangles(geometry: Geometry) -> tuple[tuple[Cell, Cell, Cell, Cell], ...]:
-    """The corners of all rectangles in two boxes: upper left, upper right, lower left, lower right."""
+def rectangles(geometry: Geometry) -> tuple[tuple[Mask, tuple[Cell, Cell, Cell, Cell]], ...]:
+    """All rectangles in two boxes, with their corners: upper left, upper right, lower left, lower right."""
     n, box = geometry.n, layout(geometry).box_of
     found = []
     for top, bottom in combinations(range(n), 2):
         for left, right in combinations(range(n), 2):
             cells = (top * n + left, top * n + right, bottom * n + left, bottom * n + right)
             if len({box[cell] for cell in cells}) == 2:
-                found.append(cells)
+                found.append((mask_of(cells), cells))
     return tuple(found)

@@ -7,19 +7,25 @@ set of digits is a mask with bit 0 for digit 1.
 
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 from sudoku.board import Board, Grid, Mask, Masks, bits_of, fold, mask_of, masks
 from sudoku.layout import Region, layout
 from sudoku.step import Step, apply
 
 Found = TypeVar("Found")
+Asked = TypeVarTuple("Asked")
+Done = dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]  # what each work found, by what it was asked besides
+Kept = dict[tuple[int, Grid], Done]  # by house and its candidates
 
 
 class Position:
-    """A board, and what follows from its candidates. Never changed: the next position is `after(step)`."""
+    """A board, and what follows from its candidates. Never changed: the next position is `after(step)`.
 
-    def __init__(self, board: Board, written: Mask | None = None) -> None:
+    Most steps leave most houses as they are: what was found in one, and depends on its candidates alone, is handed on.
+    """
+
+    def __init__(self, board: Board, written: Mask | None = None, kept: Kept | None = None) -> None:
         self.board = board
         self.geometry = board.geometry
         self.n = board.geometry.n
@@ -27,22 +33,38 @@ class Position:
         self.masks: Masks = masks(board.geometry)
         self.layout = layout(board.geometry)
         self.written = mask_of(i for i, value in enumerate(board.values) if value) if written is None else written
-        self._done: dict[Callable[[Position], Any], Any] = {}
+        self._done: Done = {}
+        self._kept: Kept = {} if kept is None else kept
         self.open: Grid = board.grid & ~(self.written * self.masks.cell)
 
-    def once(self, work: Callable[["Position"], Found]) -> Found:
+    def once(self, work: Callable[["Position", *Asked], Found], *asked: *Asked) -> Found:
         """What some work on this position finds; it is done once, however many techniques ask for it."""
-        if work not in self._done:
-            self._done[work] = work(self)
-        found: Found = self._done[work]
+        key = (work, asked)
+        if key not in self._done:
+            self._done[key] = work(self, *asked)
+        found: Found = self._done[key]
         return found
+
+    def inside(self, region: Region, work: Callable[["Position", Region, *Asked], Found], *asked: *Asked) -> Found:
+        """What some work on the candidates of a house finds; done once for as long as they are the same."""
+        key, done = (work, asked), self._inside[region.number]
+        if key not in done:
+            done[key] = work(self, region, *asked)
+        found: Found = done[key]
+        return found
+
+    @cached_property
+    def _inside(self) -> tuple[Done, ...]:
+        """Per region of `layout.all`, what was found in it while it had the candidates that it has now."""
+        grid, kept = self.open, self._kept
+        return tuple([kept.setdefault((region.number, grid & region.grid), {}) for region in self.layout.all])
 
     def after(self, step: Step) -> "Position":
         """The position that a step leads to."""
         written = self.written
         for candidate in bits_of(step.placements):
             written |= 1 << candidate % self.size
-        return Position(apply(self.board, step), written)
+        return Position(apply(self.board, step), written, self._kept)
 
     @property
     def is_solved(self) -> bool:
@@ -109,16 +131,12 @@ class Position:
     @cached_property
     def places(self) -> tuple[tuple[Mask, ...], ...]:
         """Per region of `layout.all` and digit, the region's blank cells that may hold it."""
-        planes = self.planes
-        return tuple(tuple([region.cells & plane for plane in planes]) for region in self.layout.all)
+        return tuple([self.inside(region, _places) for region in self.layout.all])
 
     @cached_property
-    def few_places(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """Per region of `layout.all`, the digits that have 2 to 4 places in it, each with their number."""
-        return tuple(
-            tuple([(digit, count) for digit, cells in enumerate(places) if 2 <= (count := cells.bit_count()) <= 4])
-            for places in self.places
-        )
+    def few_places(self) -> tuple[tuple[tuple[int, int, Mask], ...], ...]:
+        """Per region of `layout.all`, the digits that have 2 to 4 places in it: how many, the digit, the places."""
+        return tuple([self.inside(region, _few_places) for region in self.layout.all])
 
     @cached_property
     def strong(self) -> tuple[tuple[tuple[Region, Mask], ...], ...]:
@@ -184,3 +202,13 @@ class Position:
     def digits_in(self, cells: Mask) -> Mask:
         """The digits that one or more of these cells may hold."""
         return mask_of(digit for digit, plane in enumerate(self.planes) if plane & cells)
+
+
+def _places(position: Position, region: Region) -> tuple[Mask, ...]:
+    return tuple([region.cells & plane for plane in position.planes])
+
+
+def _few_places(position: Position, region: Region) -> tuple[tuple[int, int, Mask], ...]:
+    places = enumerate(position.inside(region, _places))
+    counted = [(cells.bit_count(), digit, cells) for digit, cells in places if cells & cells - 1]
+    return tuple([found for found in counted if found[0] <= 4])

@@ -10,7 +10,8 @@ from typing import Literal, NamedTuple
 from sudoku.board import Board, board_of
 from sudoku.logic import finders, walk
 from sudoku.search import count
-from sudoku.techniques import BEYOND
+from sudoku.techniques import BEYOND, Finder
+from sudoku.techniques.singles import find_full_house, find_hidden_single, find_singles_at_once
 
 Grade = Literal["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme"]
 GRADES: tuple[tuple[Grade, float], ...] = (
@@ -50,11 +51,18 @@ def rate(board: Board, unique: bool = True) -> Rating | None:
     return _rate(start, unique) if count(start, 2) == 1 else None
 
 
+def _finders(unique: bool) -> tuple[Finder, ...]:
+    """The ladder, but with singles that stand side by side in one step: where there are some, all that follow them
+    come before anything harder in whatever order, so that the highest rating is the same."""
+    one_by_one = (find_full_house, find_hidden_single)
+    return find_singles_at_once, *(find for find in finders("ladder", unique) if find not in one_by_one)
+
+
 def _rate(start: Board, unique: bool) -> Rating:
     er, technique, solved = 0.0, None, all(start.values)
     ep: float | None = None
     ed: float | None = None
-    for position, step in walk(start, finders("ladder", unique)):
+    for position, step in walk(start, _finders(unique)):
         rating = step.er or 0.0
         if rating > er:
             er, technique = rating, step.technique

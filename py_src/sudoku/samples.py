@@ -21,6 +21,7 @@ SOLVERS = tuple(slug for slug in ALGORITHMS if slug != MAKER.slug)
 EVERY_SCRIPT = "Über 數獨 数独 스도쿠 \u05e9"  # a codec each, and one letter that none of them has
 SHEET: Json = {"sections": [{"puzzles": [{"state": STATE}]}], "options": {}, "language": "en", "from": None, "limit": 9}
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
+RUN_OUTPUT: Json = {"seed": "s", "holes": 30, "solutions": 1}
 
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 WISHES: tuple[Json, ...] = (
@@ -49,6 +50,10 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "algorithms": ({},),
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
     "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),
+    "output": (
+        *(RUN_OUTPUT | {"slug": slug, "state": STATE} for slug in SOLVERS),
+        RUN_OUTPUT | {"slug": MAKER.slug, "state": None},
+    ),
     "compare": tuple({"slug": slug, "state": STATE, "seed": "s", "tries": 99, "solutions": 2} for slug in SOLVERS),
     "sheet": (SHEET, SHEET | {"options": {"qr": "https://example.org/", "title": EVERY_SCRIPT}}),
     "sheet-parts": (SHEET,),

@@ -60,7 +60,7 @@ def test_stepping_shows_the_cell_in_hand_the_conflict_and_the_line(lesson: Page)
     for _ in range(2):
         button(lesson, "One event on").click()
     expect(now(lesson)).to_have_text("r1c3: 1 stands there.", timeout=PATIENCE)
-    expect(cell(lesson, "r1c3")).to_contain_text("1")
+    expect(cell(lesson, "r1c3")).to_have_accessible_name("r1c3, 1, entry, just placed")
     expect(line(lesson)).to_contain_text("yield PLACE")
     button(lesson, "Next conflict").click()
     expect(now(lesson)).to_have_text("r1c4: 1 conflicts with the one in r1c3.")
@@ -70,6 +70,7 @@ def test_stepping_shows_the_cell_in_hand_the_conflict_and_the_line(lesson: Page)
     expect(line(lesson)).to_be_in_viewport()
     button(lesson, "One event back").click()
     expect(now(lesson)).to_have_text("r1c4: tries 1.")
+    expect(cell(lesson, "r1c4")).to_have_accessible_name("r1c4, 1, entry, tried now")
     expect(cell(lesson, "r1c3")).not_to_have_attribute("aria-invalid", "true")
 
 
@@ -103,6 +104,27 @@ def test_seeking_and_the_next_solution(lesson: Page) -> None:
     expect(lesson.get_by_role("gridcell", name=re.compile("blank"))).to_have_count(50)
     button(lesson, "Back to the start").click()
     expect(lesson.get_by_role("gridcell", name=re.compile("blank"))).to_have_count(51)
+
+
+def test_what_its_program_prints_is_shown(lesson: Page) -> None:
+    printed = lesson.get_by_role("region", name="What its program prints")
+    lesson.get_by_label("Algorithm", exact=True).select_option("first-solution")
+    button(lesson, "One event on").click()
+    expect(position_words(lesson)).to_contain_text("1 of", timeout=PATIENCE)
+    expect(printed).to_be_hidden()
+    button(lesson, "Next solution").click()
+    expect(printed).to_contain_text(" | 5 3 4 | 6 7 8 | 9 1 2 |", timeout=PATIENCE)
+    lesson.get_by_label("Puzzle", exact=True).select_option(label="81 ones: what most texts take for solved")
+    expect(printed).to_be_hidden()
+    button(lesson, "Play").click()
+    expect(printed).to_contain_text(" | 1 1 1 | 1 1 1 | 1 1 1 |", timeout=PATIENCE)
+    lesson.get_by_label("Algorithm", exact=True).select_option("fewest-candidates")
+    button(lesson, "Play").click()
+    expect(printed).to_have_text("数独非法！在某行中有重复数字！", timeout=PATIENCE)
+
+
+def position_words(page: Page) -> Locator:
+    return page.locator(".class-sliders .slider-words").last
 
 
 def test_a_search_can_be_stopped(lesson: Page) -> None:

@@ -65,7 +65,7 @@ FIRST_KEPT = """() => new Promise((resolve) => {
 })"""
 
 
-def until_first_is_kept(page: Page, **facts: str) -> None:
+def until_first_is_kept(page: Page, **facts: Any) -> None:
     """Until the browser's database, which takes its own time, has a puzzle of these facts as the first one."""
     end = time.monotonic() + PATIENCE / 1000
     while not facts.items() <= page.evaluate(FIRST_KEPT).items():
@@ -209,6 +209,18 @@ def test_the_nearest_is_told_and_waits_for_a_yes(page: Page) -> None:
     assert len(clues(page).replace(".", "")) == 4
 
 
+def test_while_nothing_is_found_the_tries_are_told(page: Page) -> None:
+    """What cannot be met shows how far it is within the one puzzle, and the bar grows."""
+    panel(page).get_by_text("More wishes").click()
+    wish(page, Number_of_clues="17", Grade="any")
+    press(page, "Make 12 for the tray")
+    expect(told(page)).to_contain_text(re.compile(r"\([\d,]+ of at most 2,000 tries for the next\)"), timeout=PATIENCE)
+    bar = panel(page).get_by_role("progressbar")
+    assert 0 < bar.evaluate("bar => bar.value") < 1
+    press(page, "Cancel")
+    expect(told(page)).to_have_text("Cancelled.")
+
+
 def test_a_class_set_is_thirty_disguises_of_one_grade_with_their_solutions(page: Page) -> None:
     wish(page, Grade="medium")
     press(page, "Class set")
@@ -221,6 +233,10 @@ def test_a_class_set_is_thirty_disguises_of_one_grade_with_their_solutions(page:
         assert [text_of(found.values) for found in solutions(board)] == [puzzle["solution"]]
         assert getattr(rate(board), "grade", None) == puzzle["grade"] == "medium"
     assert len({puzzle["state"]["givens"] for puzzle in puzzles}) == 30
+    press(page, "Print these")
+    expect(page.get_by_label("What to print").locator("option:checked")).to_have_text("the tray, 30 selected")
+    expect(page.get_by_text("Page 1 of 32")).to_be_visible(timeout=PATIENCE)  # one a pupil, and two of the key
+    expect(page.locator(".sheet").get_by_text("Sheet 1", exact=True)).to_be_visible()
 
 
 def test_the_next_puzzle_is_there_before_it_is_asked_for(page: Page) -> None:
@@ -354,6 +370,85 @@ def test_a_puzzle_comes_first(page: Page) -> None:
     eventually(lambda: clues(page), TWO.splitlines()[1])
 
 
+def order(page: Page) -> list[str]:
+    """The first three clues' places of each card: which puzzle lies where."""
+    return [re.sub(r"\D", "", name)[1:] for name in cards(page).evaluate_all("all => all.map((card) => card.title)")]
+
+
+def four(page: Page) -> None:
+    """Four puzzles of 1, 2, 3 and 4 clues."""
+    paste(page, "\n".join("1234"[:number].ljust(16, ".") for number in range(1, 5)))
+    count(page, 4)
+
+
+def test_cards_are_dragged_to_another_place_and_stay_there(page: Page) -> None:
+    four(page)
+    cards(page).nth(3).drag_to(cards(page).first, target_position={"x": 4, "y": 40})
+    eventually(lambda: order(page), ["4", "1", "2", "3"])
+    assert clues(page) == "1".ljust(16, ".")  # nothing was dropped on the board
+    cards(page).first.locator(".card-corner").click()
+    cards(page).nth(1).locator(".card-corner").click()
+    last = cards(page).nth(3).bounding_box()
+    assert last
+    cards(page).first.drag_to(cards(page).nth(3), target_position={"x": last["width"] - 4, "y": 40})
+    eventually(lambda: order(page), ["2", "3", "4", "1"])  # both that are selected
+    expect(page.locator(".tray-gap")).to_be_hidden()
+    until_first_is_kept(page, order=1)
+    eventually(lambda: page.evaluate(FIRST_KEPT)["state"]["givens"], "12".ljust(16, "."))
+    page.reload()
+    eventually(lambda: order(page), ["2", "3", "4", "1"])
+
+
+def test_cards_are_carried_by_keys(page: Page) -> None:
+    four(page)
+    box = tray(page).get_by_role("listbox")
+    box.press("Home")
+    box.press("Alt+ArrowRight")
+    box.press("Alt+ArrowDown")
+    eventually(lambda: order(page), ["2", "3", "1", "4"])
+    box.press("Alt+ArrowLeft")
+    eventually(lambda: order(page), ["2", "1", "3", "4"])
+    box.press("Enter")  # the one that was carried
+    eventually(lambda: clues(page), "1".ljust(16, "."))
+
+
+def test_two_tabs_share_the_tray(page: Page, desk: Desk) -> None:
+    """What one adds, names, puts elsewhere and deletes the other shows, and nothing is lost."""
+    other = page.context.new_page()
+    other.goto(desk.site)
+    count(other, 0)
+    paste(page, TWO)
+    count(other, 2)
+    paste(other, "..1.............\n...1............\n")
+    count(page, 4)
+    tray(other).get_by_role("listbox").press("End")
+    tray(other).get_by_role("listbox").press("Space")
+    tray(other).get_by_label("Name").fill("Monday")
+    press(other, "First")
+    expect(cards(page).first).to_have_accessible_name(re.compile("Monday"))
+    tray(page).get_by_role("listbox").press("End")
+    tray(page).get_by_role("listbox").press("Delete")
+    count(other, 3)
+    press(page, "Undo delete")
+    count(other, 4)
+    eventually(lambda: kept(page), 4)
+    page.reload()
+    count(page, 4)
+    expect(cards(page).first).to_have_accessible_name(re.compile("Monday"))
+
+
+def test_two_tabs_that_add_at_once_lose_nothing(page: Page, desk: Desk) -> None:
+    other = page.context.new_page()
+    other.goto(desk.site)
+    count(other, 0)
+    texts = ["\n".join(f"{part}{at:011b}1234".replace("0", ".") for at in range(100)) for part in (2, 3)]
+    for tab, text in ((page, texts[0]), (other, texts[1])):
+        paste(tab, text)
+    for tab in (page, other):
+        count(tab, 200)
+    eventually(lambda: kept(page), 200)
+
+
 def test_on_a_phone_the_tray_slides_up_and_away(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     paste(page, TWO)
@@ -376,6 +471,10 @@ def test_an_exported_tray_may_be_dropped_on_the_page(page: Page) -> None:
         tray(page).get_by_role("listbox").press("Delete")
     count(page, 0)
     drag(page, text, "sudoku-tray.json")()
+    count(page, 2)
+    expect(page.get_by_text("2 puzzles imported")).to_be_visible()
+    drag(page, text, "sudoku-tray.json")()
+    expect(page.get_by_text("0 of 2 puzzles imported: the others are in the tray already")).to_be_visible()
     count(page, 2)
 
 

@@ -16,7 +16,7 @@ from tests.e2e.hands import (
     verdict,
 )
 from tests.e2e.puzzles import HEXADECIMAL, PUZZLE, ROWS, SEVERAL, THREE
-from tests.test_notation import FORMS
+from tests.test_notation import FORMS, SIXTEEN
 from tests.test_notation import PUZZLE as WRITTEN
 
 FRAMED = "\n".join(["+---+---+---+", *(f"|{row[:3]}|{row[3:6]}|{row[6:]}|" for row in ROWS)])
@@ -46,6 +46,12 @@ def test_every_sign_for_a_blank_is_read(page: Page, blank: str) -> None:
 def test_a_larger_grid_brings_its_size(page: Page) -> None:
     paste(page, NUMBERS)
     see_board(page, HEXADECIMAL)
+
+
+def test_how_the_symbols_were_taken_is_told(page: Page) -> None:
+    paste(page, SIXTEEN)
+    expect(page.get_by_text("0 to F taken as the 16 digits")).to_be_visible()
+    expect(page.get_by_text("could not be read")).to_be_hidden()
 
 
 def test_ctrl_v_wherever_the_focus_is(page: Page) -> None:
@@ -96,7 +102,8 @@ def test_a_file_is_opened(page: Page) -> None:
 def test_of_many_the_first_is_loaded_and_the_others_are_at_hand(page: Page) -> None:
     drag(page, "\n".join([PUZZLE, THREE, PUZZLE[:80], SEVERAL]), "many.sdm")()
     see_board(page, PUZZLE)
-    expect(page.get_by_text("3 puzzles found; here is the first; 1 line could not be read")).to_be_visible()
+    why = "1 line could not be read: Line 3, character 81: 80 cells, 81 needed"
+    expect(page.get_by_text(f"3 puzzles found; here is the first; {why}")).to_be_visible()
     shelf = page.get_by_role("group", name="Puzzles of this text")
     expect(shelf.get_by_role("status")).to_have_text("1 of 3")
     expect(shelf.get_by_role("button", name="Previous puzzle")).to_be_disabled()

@@ -1,6 +1,7 @@
 """The panel Print: the preview is the page, and what the browser prints and what is downloaded are the same."""
 
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,53 @@ def test_the_preview_follows_the_options(panel: Page) -> None:
     expect(panel.get_by_label("Title", exact=True)).to_have_value("Monday </svg><script>")
     panel.reload()
     expect(preset(panel, "Pocket booklet")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_preview_is_looked_at_closely(panel: Page) -> None:
+    """A click enlarges what was clicked; the buttons go on from there, to and fro."""
+    sheet = panel.get_by_role("button", name="Page, larger or smaller")
+    width = sheet.evaluate("sheet => sheet.firstChild.getBoundingClientRect().width")
+
+    def scale() -> float:
+        return float(sheet.evaluate("(sheet, width) => sheet.firstChild.getBoundingClientRect().width / width", width))
+
+    smaller, larger = (panel.get_by_role("button", name=name, exact=True) for name in ("Smaller", "Larger"))
+    expect(smaller).to_be_disabled()
+    last = sheet.locator("text").last  # the page's number, at the foot of the page
+    sheet.scroll_into_view_if_needed()
+    box = panel.locator(".sheet").bounding_box()
+    assert box
+    sheet.click(position={"x": box["width"] * 0.8, "y": box["height"] * 0.8})
+    assert scale() == pytest.approx(2, abs=0.1)
+    assert panel.locator(".sheet").evaluate("frame => Math.min(frame.scrollLeft, frame.scrollTop)") > 0
+    larger.click()
+    larger.click()
+    assert scale() == pytest.approx(4, abs=0.2)
+    expect(larger).to_be_disabled()
+    press(panel, "Next page")
+    expect(last).to_have_text("2 / 2")
+    assert scale() == pytest.approx(4, abs=0.2)  # the next page is looked at as closely
+    sheet.press("Enter")
+    assert scale() == pytest.approx(1, abs=0.1)
+
+
+@pytest.mark.usefixtures("readers")
+def test_codes_open_the_address_that_is_given(panel: Page, tmp_path: Path) -> None:
+    panel.get_by_text("QR code that opens the puzzle").click()
+    assert codes(panel, tmp_path) == [f"{panel.url}#p={PUZZLE}"]
+    panel.get_by_label("Address that the codes open").fill("https://school.example.org/")
+    assert codes(panel, tmp_path) == [f"https://school.example.org/#p={PUZZLE}"]
+
+
+def codes(panel: Page, folder: Path) -> list[str]:
+    """What a reader of codes finds on the pages."""
+    expect(panel.get_by_text("Page 1 of 2")).to_be_visible(timeout=BOOT)
+    downloaded(panel, folder)
+    page = folder / "page"
+    subprocess.run(["pdftoppm", "-r", "300", "-gray", "-singlefile", folder / "sudoku.pdf", page], check=True)
+    only = ["--quiet", "--raw", "-Sdisable", "-Sqrcode.enable"]
+    found = subprocess.run(["zbarimg", *only, page.with_suffix(".pgm")], capture_output=True, text=True, check=True)
+    return found.stdout.split()
 
 
 HOSTILE = (

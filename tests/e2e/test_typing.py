@@ -13,6 +13,7 @@ from tests.e2e.hands import (
     notes,
     press,
     press_digit,
+    see_board,
     set_up,
     values,
     verdict,
@@ -179,3 +180,6 @@ def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
             expect(field).to_have_value("1345")
     assert fields > 5
     assert values(page) == "7" + "." * 80
+    page.evaluate("(text) => navigator.clipboard.writeText(text)", PUZZLE)  # but this can only be for the board
+    page.keyboard.press("ControlOrMeta+v")
+    see_board(page, PUZZLE)

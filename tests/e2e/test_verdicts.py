@@ -37,7 +37,7 @@ def test_a_mistyped_clue_is_found_and_corrected_by_a_click(page: Page) -> None:
     expect(verdict(page)).to_have_text(
         "no solution · with 3 instead of 1 in row 2, column 6 there would be exactly one"
     )
-    assert named(page, "points here") == ["r2c6"]
+    assert named(page, "perhaps mistyped") == ["r2c6"]
     press(page, "r2c6: 1 → 3")
     expect(verdict(page)).to_contain_text("25 clues · exactly one solution")
     assert clues(page) == PUZZLE

@@ -21,6 +21,7 @@ let time = 0;
 const ask = async (method, params, { signal }) => {
   asked.push({ method, params, signal });
   if (method === "source") return { text: "source" };
+  if (method === "output") return { text: `printed ${/** @type {any} */ (params).solutions}` };
   const { from, limit } = /** @type {any} */ (params);
   const items = RUN.slice(from, from + limit);
   return { items, next: from + limit < RUN.length ? from + limit : null, refused: null };
@@ -189,4 +190,34 @@ test("a failure is told in words", async () => {
   await classroom.run(order("end"));
   assert.deepEqual(state.lesson.failed, { key: "task.failed", args: { detail: "broken" } });
   assert.equal(state.lesson.seeking, null);
+});
+
+test("what the program prints is asked for where it has found something, and put away before that", async () => {
+  const classroom = classroomOf();
+  classroom.run(order("step"));
+  await settle();
+  assert.equal(state.lesson.output, "");
+  classroom.run(order("solution"));
+  for (let i = 0; i < 20; i += 1) await settle();
+  assert.equal(state.lesson.output, "printed 1");
+  classroom.run(order("step"));
+  await settle();
+  assert.equal(asked.filter(({ method }) => method === "output").length, 1);
+  classroom.run(order("start"));
+  assert.equal(state.lesson.output, "");
+});
+
+test("while it plays nothing is asked for, and where it rests it is", async () => {
+  const classroom = classroomOf();
+  const outputs = () => asked.filter(({ method }) => method === "output").length;
+  classroom.run(order("end"));
+  for (let i = 0; i < 20; i += 1) await settle();
+  classroom.run(order("seek", { to: 8890 }));
+  assert.equal(outputs(), 1);
+  state = reduce(state, { type: "lesson", lesson: { pace: 35 } });
+  classroom.run(order("play"));
+  await frames(4, 16);
+  assert.deepEqual([scene().counters.solutions, state.lesson.playing, outputs()], [1, true, 1]);
+  classroom.run(order("pause"));
+  assert.equal(outputs(), 2);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bars, csv, sums } from "../../web/comparison.js";
+import { bars, csv, sums, ticks } from "../../web/comparison.js";
 
 /** @param {Partial<import("../../web/comparison.js").Row>} fields @returns {import("../../web/comparison.js").Row} */
 const row = (fields) => ({
@@ -38,6 +38,19 @@ test("on the log scale every decade is as long as the next", () => {
   assert.ok(one > 0 && one < 0.05);
   assert.ok(Math.abs(ten - 1 / 3) < 1e-9 && Math.abs(hundred - 2 / 3) < 1e-9);
   assert.equal(thousand, 1);
+});
+
+test("under the bars stand the powers of ten, of many every other one", () => {
+  assert.deepEqual(ticks([3, 0, 1000]), [
+    { value: 1, place: 0 },
+    { value: 10, place: 1 / 3 },
+    { value: 100, place: 2 / 3 },
+    { value: 1000, place: 1 },
+  ]);
+  assert.deepEqual(
+    ticks([0.02, 41_679]).map(({ value }) => value),
+    [0.01, 1, 100, 10_000],
+  );
 });
 
 test("parts of a second have bars too, and nothing has none", () => {

@@ -37,11 +37,36 @@ test("a plain line of 81 is read at once, without Python", async () => {
 
 test("other text is Python's to read; many puzzles and bad lines are told", async () => {
   const puzzles = [boardFrom(PUZZLE), boardFrom(SOLUTION)];
-  const { exchange, acts } = exchangeWith({ answer: async () => ({ puzzles, warnings: [{}], ignored: [] }) });
+  const args = { found: 80, expected: 81 };
+  const warnings = [{ code: "cell-count", line: 3, column: 81, character: "", args }];
+  const { exchange, acts } = exchangeWith({ answer: async () => ({ puzzles, warnings, ignored: [] }) });
   await exchange.take("two lines");
   const loaded = { key: "load.many", args: { count: 2 } };
-  const skipped = { key: "load.skipped", args: { count: 1 } };
+  const words = { key: "error.cell-count", args: { character: "", ...args } };
+  const first = { key: "paste.error", args: { line: 3, column: 81, words } };
+  const skipped = { key: "load.skipped", args: { count: 1, first } };
   assert.deepEqual(acts, [{ type: "load", puzzles, words: { key: "load.both", args: { loaded, skipped } } }]);
+});
+
+test("how a puzzle was taken is told, and no line is said to be lost", async () => {
+  const args = { last: "F", expected: 16 };
+  const answer = async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [{ code: "zero-based", args }], ignored: [] });
+  const { exchange, acts } = exchangeWith({ answer });
+  await exchange.take("0 to F");
+  assert.deepEqual(acts[0].words, { key: "error.zero-based", args });
+});
+
+test("files of other encodings are read, and pictures are not", async () => {
+  const wide = new Uint8Array([0xff, 0xfe, ...[...PUZZLE].flatMap((symbol) => [symbol.charCodeAt(0), 0])]);
+  const old = new Uint8Array([...PUZZLE].map((symbol) => symbol.charCodeAt(0)));
+  for (const content of [wide, old]) {
+    const { exchange, acts } = exchangeWith();
+    await exchange.open(new File([content], "puzzle.txt"));
+    assert.deepEqual(acts, [{ type: "load", puzzles: [boardFrom(PUZZLE)] }]);
+  }
+  const { exchange, acts } = exchangeWith();
+  await exchange.open(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0])], "photo.png"));
+  assert.deepEqual(acts, [{ type: "notice", words: { key: "load.not-text", args: { name: "photo.png" } } }]);
 });
 
 test("a text that cannot be read comes back whole, with the reason", async () => {

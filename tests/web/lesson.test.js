@@ -102,7 +102,7 @@ const at = (event) => ({
 test("a digit that is tried stands in its cell, and is in conflict only when that has been found", () => {
   const trying = stageOf(at({}));
   assert.equal(trying.board.values, `..4${".".repeat(78)}`);
-  assert.deepEqual(trying.marks, [{ role: "base", candidates: [], cells: [2], houses: [] }]);
+  assert.deepEqual(trying.marks, [{ role: "hand", candidates: [], cells: [2], houses: [] }]);
   assert.deepEqual(trying.conflicts, []);
   assert.deepEqual(stageOf(at({ kind: "conflict", other: 7 })).conflicts, [2, 7]);
   assert.deepEqual(stageOf(at({ kind: "conflict", digit: 0 })).conflicts, [2]);

@@ -142,7 +142,7 @@ test("who wants a puzzle while the stock is made gets the next one of it", async
   maker.cancel();
   waiting.splice(0)[0]();
   await turns();
-  assert.equal(state().made?.words.key, "make.cancelled");
+  assert.equal(state().made?.words.key, "task.cancelled");
   mock.timers.tick(60_000);
   await turns();
   assert.equal(asked.length, 2);
@@ -158,8 +158,45 @@ test("an id in the seed's place brings its own wish", async () => {
   maker.cancel();
   assert.deepEqual(asked.slice(0, 2), [
     { method: "order", id: "g1.9.any.none.any.any.s.3" },
-    { method: "generate", wish, seed: "s", index: 3 },
+    { method: "generate", wish, seed: "s", index: 3, upto: asked[1].upto },
   ]);
+});
+
+test("an id in the seed's place brings the whole batch that it is of", async () => {
+  const wish = { size: "6", grade: "hard" };
+  const answer = (/** @type {string} */ method, /** @type {any} */ { index }) =>
+    method === "order" ? { wish, seed: "s", index: 3 } : made(index);
+  const { maker, asked, state } = desk(answer, { seed: "g1.6.hard.none.any.any.s.3", count: 2 });
+  await maker.batch();
+  assert.equal(state().made?.tone, "good");
+  maker.cancel();
+  assert.deepEqual(
+    asked.map(({ method, wish, seed, index }) => [method, wish?.grade, seed, index]),
+    [
+      ["order", undefined, undefined, undefined],
+      ["generate", "hard", "s", 0],
+      ["generate", "hard", "s", 1],
+    ],
+  );
+});
+
+test("while one puzzle is hard to find, the tries are told; none is made twice for the tray", async () => {
+  /** @type {any[]} */
+  const told = [];
+  const { maker, asked, state } = desk((_, { index, upto }) => {
+    told.push(state().making?.sought);
+    return upto < 200 ? { met: false, tries: upto, effort: 2000 } : made(index);
+  });
+  await maker.one();
+  maker.cancel();
+  const portions = asked.map(({ upto }) => upto);
+  assert.ok(portions.every((upto, at) => at === 0 || upto > portions[at - 1]));
+  assert.deepEqual(
+    told.map((sought) => sought?.tries),
+    [undefined, ...portions.slice(0, -1)],
+  );
+  assert.ok(told.length > 2);
+  assert.equal(state().tray.items.length, 1);
 });
 
 test("a class set is one puzzle in thirty disguises, with their solutions", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardOfText } from "../../web/board.js";
+import { boardOfText, puzzleKey } from "../../web/board.js";
 import {
   changedOptions,
   OWN,
@@ -13,7 +13,7 @@ import {
 } from "../../web/print-options.js";
 import { countOf, isMade, printFrom, requestOf, savedPrint, sourceNow, withGroup } from "../../web/print-source.js";
 import { fileName, PRINT_TASKS } from "../../web/print-tasks.js";
-import { withWays } from "../../web/print-ways.js";
+import { MOST_WAYS, unexplained, withKnownWays, withWays } from "../../web/print-ways.js";
 import { INITIAL, reduce } from "../../web/state.js";
 import { added } from "../../web/tray.js";
 
@@ -56,6 +56,9 @@ test("Python gets lengths where there are some, and a paper of one's own as a si
   const asked = sheetOptions({ ...PLAIN, paper: OWN, own_width: 120, own_height: 90 }, ADDRESS);
   assert.deepEqual([asked.size, asked.cell, asked.qr], [[120, 90], null, ""]);
   const other = sheetOptions({ ...PLAIN, cell: 12, qr: true }, ADDRESS);
+  const elsewhere = { ...PLAIN, qr: true, qr_address: " https://school.example.org/ " };
+  assert.equal(sheetOptions(elsewhere, ADDRESS).qr, "https://school.example.org/");
+  assert.equal(sheetOptions({ ...elsewhere, qr: false }, ADDRESS).qr, "");
   assert.deepEqual([other.size, other.cell, other.qr, other.paper], [null, 12, ADDRESS, "A4"]);
 });
 
@@ -90,6 +93,17 @@ test("of the tray the selected ones are printed, all where none is, each grade i
     ["hard", "B"],
   ]);
   assert.equal(sourceNow({ ...INITIAL, ...from }), "board");
+});
+
+test("what was made last goes to the printer, and nothing else of the tray", () => {
+  const tray = trayOf({}, {});
+  const before = { ...INITIAL, tray: { ...tray, selected: new Set([tray.items[0].key]) }, panel: "generate" };
+  const made = { tone: /** @type {const} */ ("good"), words: { key: "make.done" }, kept: [puzzleKey(OTHER)] };
+  const { panel, print, tray: after } = reduce({ ...before, made }, { type: "print-made" });
+  assert.deepEqual([panel, print.source, [...after.selected]], ["print", "tray", [tray.items[1].key]]);
+  assert.equal(print.options, INITIAL.print.options);
+  const forClass = reduce({ ...before, made: { ...made, handout: 1 } }, { type: "print-made" });
+  assert.equal(presetNow(forClass.print.options), "class");
 });
 
 test("all puzzles of a text are printed, with what the tray knows of them", () => {
@@ -214,6 +228,19 @@ test("ways are asked for once, in each language anew", async () => {
   assert.deepEqual(asked, ["sheet-way"]);
   await withWays({ ...wish, language: "en" }, asks, tell);
   assert.deepEqual(asked, ["sheet-way", "sheet-way"]);
+});
+
+test("what is explained already is printed so at once; of very many, the first", async () => {
+  const [asks, tell] = python([], []);
+  const puzzles = Array.from({ length: MOST_WAYS + 1 }, (_, at) => {
+    const givens = TEXT.replaceAll(".", "").padStart(81, ".").replace(/^.{9}/, at.toString(2).padStart(9, "."));
+    return { state: { ...FIRST, givens, values: givens } };
+  });
+  const wish = { ...request({ board: FIRST }), language: "zh-Hans", sections: [{ title: null, puzzles }] };
+  await withWays({ ...wish, sections: [{ title: null, puzzles: puzzles.slice(0, 2) }] }, asks, tell);
+  assert.equal(unexplained(wish).length, MOST_WAYS - 2);
+  const stepped = withKnownWays(wish).sections[0].puzzles.map((/** @type {any} */ { steps }) => steps?.length);
+  assert.deepEqual(stepped.slice(0, 3), [1, 1, undefined]);
 });
 
 test("a file's name is plain", () => {

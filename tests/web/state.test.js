@@ -118,7 +118,7 @@ const several = {
 test("a judgement holds while the clues stay, entries or not, and no longer", () => {
   const judged = after(playing, { type: "judged", judgement: several }, { type: "select", cell: 1 }, digit(9));
   assert.equal(judgementNow(judged), several);
-  assert.deepEqual(marksNow(judged), [{ role: "color-a", candidates: [], cells: [1, 2], houses: [] }]);
+  assert.deepEqual(marksNow(judged), [{ role: "differs", candidates: [], cells: [1, 2], houses: [] }]);
   const changed = after(judged, { type: "mode", mode: "enter" }, digit(8));
   assert.equal(judgementNow(changed), null);
   assert.deepEqual(marksNow(changed), []);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardOfText, emptyBoard } from "../../web/board.js";
 import * as trays from "../../web/tray.js";
+import * as orders from "../../web/tray-order.js";
 
 const TEXTS = ["1...............", ".1..............", "..1.............", "...1............"];
 /** @param {string} text @returns {import("../../web/tray.js").Newcomer} */
@@ -70,8 +71,8 @@ test("a puzzle is rated once, by the verdict or by itself", () => {
 
 test("a puzzle comes to the front, and all go by how hard they are", () => {
   const [first, , third] = FULL.items;
-  assert.deepEqual(texts(trays.inFront(FULL, third.key)), [TEXTS[2], TEXTS[0], TEXTS[1], TEXTS[3]]);
-  assert.equal(trays.inFront(FULL, first.key), FULL);
+  assert.deepEqual(texts(orders.inFront(FULL, [third.key])), [TEXTS[2], TEXTS[0], TEXTS[1], TEXTS[3]]);
+  assert.equal(orders.inFront(FULL, [first.key]), FULL);
   const grades = [
     ["hard", 3],
     ["easy", 1.5],
@@ -81,9 +82,9 @@ test("a puzzle comes to the front, and all go by how hard they are", () => {
     (all, [grade, er], at) => trays.rated(all, all.items[at].key, /** @type {any} */ ({ grade, er })),
     FULL,
   );
-  const sorted = trays.sorted(tray);
+  const sorted = orders.sorted(tray);
   assert.deepEqual(texts(sorted), [TEXTS[1], TEXTS[2], TEXTS[0], TEXTS[3]]);
-  assert.deepEqual(texts({ ...sorted, items: trays.inOrder([...sorted.items].reverse()) }), texts(sorted));
+  assert.deepEqual(texts({ ...sorted, items: orders.inOrder([...sorted.items].reverse()) }), texts(sorted));
 });
 
 test("from one to another, with what was selected", () => {
@@ -100,14 +101,57 @@ test("what is deleted is not selected any more", () => {
 
 test("a puzzle changes places with its neighbour, and only where there is one", () => {
   const key = FULL.items[1].key;
-  const moved = trays.moved(FULL, key, 1);
+  const moved = orders.moved(FULL, [key], 1);
   assert.deepEqual(texts(moved), [TEXTS[0], TEXTS[2], TEXTS[1], TEXTS[3]]);
   assert.deepEqual(
     moved.items.map(({ order }) => order),
     [1, 2, 3, 4],
   );
-  assert.equal(trays.moved(FULL, FULL.items[0].key, -1), FULL);
-  assert.equal(trays.moved(FULL, FULL.items[3].key, 1), FULL);
+  assert.equal(orders.moved(FULL, [FULL.items[0].key], -1), FULL);
+  assert.equal(orders.moved(FULL, [FULL.items[3].key], 1), FULL);
+  assert.equal(orders.moved(FULL, [], 1), FULL);
+});
+
+test("several go together, and keep their order", () => {
+  const [first, second, third, fourth] = FULL.items.map(({ key }) => key);
+  const apart = [fourth, second];
+  assert.deepEqual(texts(orders.inFront(FULL, apart)), [TEXTS[1], TEXTS[3], TEXTS[0], TEXTS[2]]);
+  assert.deepEqual(texts(orders.moved(FULL, apart, -1)), [TEXTS[1], TEXTS[3], TEXTS[0], TEXTS[2]]);
+  assert.deepEqual(texts(orders.moved(FULL, [first, second], 1)), [TEXTS[2], TEXTS[0], TEXTS[1], TEXTS[3]]);
+  assert.deepEqual(texts(orders.placed(FULL, [first, third], fourth)), [TEXTS[1], TEXTS[0], TEXTS[2], TEXTS[3]]);
+  assert.deepEqual(texts(orders.placed(FULL, [first, third])), [TEXTS[1], TEXTS[3], TEXTS[0], TEXTS[2]]);
+  assert.equal(orders.placed(FULL, [second, third], third), FULL);
+});
+
+test("what two tabs have numbered alike can be put into another order, for good", () => {
+  const alike = { ...FULL, items: FULL.items.map((item, at) => ({ ...item, order: Math.min(at, 1) })) };
+  const moved = orders.moved(alike, [FULL.items[3].key], -1);
+  assert.deepEqual(texts({ ...moved, items: orders.inOrder([...moved.items].reverse()) }), [
+    TEXTS[0],
+    TEXTS[1],
+    TEXTS[3],
+    TEXTS[2],
+  ]);
+});
+
+test("what another tab has done is there too, and what was done here stays", () => {
+  const [first, second, third] = FULL.items;
+  const here = trays.toggled(trays.toggled(trays.added(FULL, [newcomer("1111............")], 3), first.key), third.key);
+  const theirs = { ...first, key: "theirs", order: 2.5 };
+  const tray = trays.joined(here, { put: [theirs, { ...second, name: "Monday" }], gone: [third.key, "unknown"] });
+  assert.deepEqual(
+    tray.items.map(({ key }) => key),
+    [first.key, second.key, "theirs", FULL.items[3].key, here.items[4].key],
+  );
+  assert.equal(tray.items[1].name, "Monday");
+  assert.equal(tray.items[0], first);
+  assert.deepEqual([...tray.selected], [first.key]);
+});
+
+test("what another tab has brought back does not come back twice", () => {
+  const [first, second] = FULL.items;
+  const less = trays.without(FULL, [first.key, second.key]);
+  assert.deepEqual(texts(trays.restored(trays.joined(less, { put: [first], gone: [] }))), TEXTS);
 });
 
 test("select, select all, select none", () => {

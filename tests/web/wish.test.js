@@ -12,6 +12,14 @@ test("what Python is asked", () => {
   assert.equal(orderOf(FIRST_WISH, "a", 0).wish.clues, "any");
 });
 
+test("numbers of clues and seeds may be written as keyboards all over the world write them", () => {
+  for (const clues of ["24-28", "24 – 28", "２４～２８", "24〜28", "24 to 28", "24至28"]) {
+    assert.equal(orderOf({ ...FIRST_WISH, clues }, "ＫＡ３", 0).wish.clues, "24-28", clues);
+  }
+  assert.equal(orderOf({ ...FIRST_WISH, clues: "few" }, "ＫＡ３", 0).wish.clues, "few");
+  assert.equal(orderOf(FIRST_WISH, " ＫＡ３", 0).seed, "ka3");
+});
+
 test("a large size has no grade and no technique", () => {
   const wish = wished({ ...FIRST_WISH, technique: "x-wing" }, { size: "16" });
   assert.equal(wish.grade, "any");
@@ -37,10 +45,10 @@ test("the number and the seed do not make another kind of puzzle", () => {
   assert.notEqual(wishKey(wished(FIRST_WISH, { grade: "hard" })), wishKey(FIRST_WISH));
 });
 
-test("a seed is short, of letters and digits", () => {
+test("a seed is short, of letters and digits that are read from paper as what they are", () => {
   for (const random of [0, 0.5, 0.999999])
     assert.match(
       randomSeed(() => random),
-      /^[a-z0-9]{4,6}$/,
+      /^[2-9a-hjkmnp-z]{6}$/,
     );
 });

@@ -2,16 +2,29 @@
 
 from collections.abc import Callable
 from dataclasses import asdict
+from functools import lru_cache
 from random import Random
 
 from sudoku.board import Board, board_of, digits_of, text_of
-from sudoku.generator import EFFORT, GRADED, TECHNIQUES, Made, Order, Wish, make, order_of, shuffle
+from sudoku.generator import EFFORT, GRADED, TECHNIQUES, Made, Order, Search, Wish, order_of, shuffle
 from sudoku.rating import RATED, rate
 from sudoku.shapes import Json, board_from, puzzle_of
 
 
-def _generate(wish: dict[str, str], seed: str, index: int, effort: int = EFFORT) -> Json:
-    return _made_of(make(Order(Wish(**wish), seed, index), effort))
+def _generate(wish: dict[str, str], seed: str, index: int, effort: int = EFFORT, upto: int | None = None) -> Json:
+    """With `upto` no more than so many tries for now: where they did not find it, only their number is told."""
+    search = _search(Order(Wish(**wish), seed, index), effort)
+    made = search.made(min(effort, upto or effort))
+    if made.met or made.tries == effort:
+        _search.cache_clear()
+        return _made_of(made)
+    return {"met": False, "tries": made.tries, "effort": effort}
+
+
+@lru_cache(maxsize=1)
+def _search(order: Order, _effort: int) -> Search:
+    """The last order's tries go on where they were; another worker makes them anew, and finds the same."""
+    return Search(order)
 
 
 def _made_of(made: Made) -> Json:

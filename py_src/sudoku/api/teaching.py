@@ -12,6 +12,9 @@ from sudoku.textbook.attempt import Bounds, Refusal, making, refusal, solving
 from sudoku.textbook.compare import compare
 from sudoku.textbook.events import KINDS
 from sudoku.textbook.figures import made
+from sudoku.textbook.fill_shuffle_dig import printed_made
+from sudoku.textbook.givens import rows_of
+from sudoku.textbook.output import output, output_refused
 from sudoku.textbook.replay import Counters
 from sudoku.textbook.watch import Page, page, source
 
@@ -42,6 +45,17 @@ def _page(seen: Page, refused: Refusal | None) -> Json:
     return {"items": items, "next": seen.next, "counters": asdict(seen.counters), "refused": told}
 
 
+def _output(slug: str, state: Json | None, seed: str, holes: int, solutions: int) -> Json:
+    """What the algorithm's own program has printed when it has found so many solutions; 0: it is over without one."""
+    algorithm = ALGORITHMS[slug]
+    if state is None:
+        return {"text": printed_made(rows_of(made(holes, seed))) + output(making(MAKER, holes, seed), solutions)}
+    board = puzzle_of(board_from(state))
+    if refused := refusal(algorithm, board):
+        return {"text": output_refused(algorithm, board, refused)}
+    return {"text": output(solving(algorithm, board, seed), solutions)}
+
+
 def _compare(slug: str, state: Json, seed: str, tries: int, solutions: int) -> Json:
     """One row of the comparison; a whole table is many asks, so it can be watched growing and be stopped."""
     board = puzzle_of(board_from(state))
@@ -65,6 +79,7 @@ METHODS: dict[str, Callable[..., Json]] = {
     "algorithms": _algorithms,
     "source": _source,
     "events": _events,
+    "output": _output,
     "compare": _compare,
     "made": _made,
 }

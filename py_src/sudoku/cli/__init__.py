@@ -8,6 +8,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 from sudoku.cli import explaining, generating, printing, rating, solving, teaching
 from sudoku.cli.command import FINE, INTERRUPTED, Command
@@ -36,10 +37,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
+class _Parser(argparse.ArgumentParser):
+    """Of one command. Options may stand anywhere: `class NAME --seed 1 FILE` would lose its FILE otherwise."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        vars(self)["parse_known_args"] = super().parse_known_args  # what the intermixed way itself asks
+        return self.parse_known_intermixed_args(args, namespace)
+
+
 def _parser() -> argparse.ArgumentParser:
     description = "Solve, check, rate, explain, make and print Sudoku puzzles."
     parser = argparse.ArgumentParser(prog="sudoku", description=description)
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
     for name, command in COMMANDS.items():
         added = commands.add_parser(name, help=command.help, description=command.help)
         command.add_options(added)

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from pathlib import Path
 
 from sudoku.board import Board
@@ -29,11 +30,23 @@ def puzzles(file: str, options: argparse.Namespace) -> tuple[tuple[Board, ...], 
 def text_of(file: str, options: argparse.Namespace) -> str | None:
     """The text of the file; None, and the reason told, where there is none."""
     try:
-        return sys.stdin.buffer.read().decode() if file == STANDARD else Path(file).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else say(options.lang, "cli.not-text")
+        text = decoded(sys.stdin.buffer.read() if file == STANDARD else Path(file).read_bytes())
+        reason = say(options.lang, "cli.not-text")
+    except OSError as error:
+        text, reason = None, str(error.strerror)
+    if text is None:
         print(f"{file}: {reason}", file=sys.stderr)
-    return None
+    return text
+
+
+def decoded(content: bytes) -> str | None:
+    """Text in whatever encoding: digits and frames are ASCII in all but UTF-16, which PowerShell writes and marks.
+
+    None for what is no text at all: a NUL stands in none.
+    """
+    marked = content.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
+    text = content.decode("utf-16" if marked else "utf-8", errors="replace")
+    return None if "\0" in text else text
 
 
 def parsed(text: str, file: str, options: argparse.Namespace) -> tuple[tuple[Board, ...], int]:

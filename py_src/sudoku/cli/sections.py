@@ -7,19 +7,17 @@ solution, grade, rating, id and name of their puzzles. What is to be shown of ot
 import argparse
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from sudoku.board import Board, digits_of
 from sudoku.cli.command import FINE, UNREADABLE
 from sudoku.cli.reading import parsed, text_of
 from sudoku.notation import parse
-from sudoku.rating import GRADES, rate
+from sudoku.rating import Grade, rate
 from sudoku.search import count
 from sudoku.sheet import Puzzle, Section
 from sudoku.way import way
 from sudoku.words import say
-
-NAMES = tuple(grade for grade, _ in GRADES)
 
 
 class Known(NamedTuple):
@@ -56,7 +54,10 @@ def _facts(text: str) -> list[Known] | None:
 def _known(fact: dict[str, object]) -> Known:
     state = fact.get("state")
     puzzle = state["givens"] if isinstance(state, dict) else fact["puzzle"]
-    return Known(parse(str(puzzle)), **{name: fact.get(name) for name in Known._fields[1:]})  # type: ignore[arg-type]
+    known = {name: fact.get(name) for name in Known._fields[1:]}
+    if fact.get("beyond"):  # then it says no more than that the rating is higher
+        known["er"] = None
+    return Known(parse(str(puzzle)), **known)  # type: ignore[arg-type]
 
 
 def sections(title: str, puzzles: Sequence[Known], options: argparse.Namespace) -> Iterator[Section]:
@@ -66,16 +67,16 @@ def sections(title: str, puzzles: Sequence[Known], options: argparse.Namespace) 
     if not options.by_grade:
         yield Section(title, tuple(_printed(puzzles, options)))
         return
-    for grade in (*NAMES, None):
+    for grade in (*get_args(Grade), None):
         if some := [puzzle for puzzle in puzzles if puzzle.grade == grade]:
             word = say(options.lang, f"grade.{grade}") if grade else ""
             yield Section(" · ".join(filter(None, (title, word))), tuple(_printed(some, options)))
 
 
 def _rated(puzzle: Known) -> Known:
-    """The puzzle with grade and ER, where it has just one solution."""
+    """The puzzle with grade and, as far as we know it, ER, where it has just one solution."""
     rating = None if puzzle.grade else rate(puzzle.board)
-    return puzzle._replace(grade=rating.grade, er=rating.er) if rating else puzzle
+    return puzzle._replace(grade=rating.grade, er=None if rating.beyond else rating.er) if rating else puzzle
 
 
 def _printed(puzzles: Iterable[Known], options: argparse.Namespace) -> Iterator[Puzzle]:

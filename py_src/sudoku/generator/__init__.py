@@ -2,7 +2,7 @@
 
 from sudoku.generator.batch import batch
 from sudoku.generator.disguise import shuffle
-from sudoku.generator.making import EFFORT, Made, make
+from sudoku.generator.making import EFFORT, Made, Search, make
 from sudoku.generator.symmetry import SYMMETRIES
 from sudoku.generator.technique import TECHNIQUES
 from sudoku.generator.wish import ANY, GRADED, GRADES, Order, Wish, WishError, order_of
@@ -16,6 +16,7 @@ __all__ = [
     "TECHNIQUES",
     "Made",
     "Order",
+    "Search",
     "Wish",
     "WishError",
     "batch",

@@ -38,18 +38,32 @@ class Made(NamedTuple):
 
 def make(order: Order, effort: int = EFFORT) -> Made:
     """The puzzle that the order alone decides, whatever the machine; the nearest one where `effort` tries find none."""
-    random = order.random
-    nearest, gap = None, (len(NAMES), 1, 0)
-    for tries in range(1, effort + 1):
-        made = _try(order, random, tries)
-        its_gap = _gap(order.wish, made)
-        if not nearest or its_gap < gap:
-            nearest, gap = made, its_gap
-        if not any(gap):
-            return nearest._replace(met=True)
-    if not nearest:
-        raise ValueError("one try at least is needed")
-    return nearest._replace(tries=effort)
+    return Search(order).made(effort)
+
+
+class Search:
+    """Tries for an order. Whoever wants to know how far it is asks for some, and then for more."""
+
+    def __init__(self, order: Order) -> None:
+        self.order, self.tries = order, 0
+        self._random = order.random
+        self._nearest: Made | None = None
+        self._gap = (len(NAMES), 1, 0)
+
+    def made(self, effort: int) -> Made:
+        """What `make` gives; the tries that were made before are not made again."""
+        while self.tries < effort and any(self._gap):
+            self._try()
+        if not self._nearest:
+            raise ValueError("one try at least is needed")
+        return self._nearest._replace(met=not any(self._gap), tries=self.tries)
+
+    def _try(self) -> None:
+        self.tries += 1
+        made = _try(self.order, self._random, self.tries)
+        gap = _gap(self.order.wish, made)
+        if not self._nearest or gap < self._gap:
+            self._nearest, self._gap = made, gap
 
 
 def _try(order: Order, random: Random, tries: int) -> Made:

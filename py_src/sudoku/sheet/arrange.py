@@ -1,6 +1,7 @@
 """How many grids go on a page, and where: rows and columns of equal places, chosen to make the grids largest."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from math import ceil
 from typing import NamedTuple
 
@@ -77,19 +78,28 @@ class Item(NamedTuple):
     group: int
 
 
-def in_rows(items: Iterable[Item], space: Space, gap: float, heading: float) -> Iterator[list[tuple[int, Space]]]:
-    """(index, place) of the items, page by page: in rows from the left, a new row for each group, under a heading."""
+def in_rows(items: Sequence[Item], space: Space, gap: float, heading: float) -> Iterator[list[tuple[int, Space]]]:
+    """(index, place) of the items, page by page: in rows from the left, each group under a heading.
+
+    A group begins a row, unless all of it has room beside another one that begins there.
+    """
+    spans = {group: sum(item.width + gap for item in some) - gap for group, some in groupby(items, _group_of)}
+    right, bottom = space.x + space.width + 1e-6, space.y + space.height
     page: list[tuple[int, Space]] = []
-    x, y, row, group = space.x, space.y, 0.0, None
+    x, y, row, group, headed = space.x, space.y, 0.0, None, False
     for index, item in enumerate(items):
         new = item.group != group
-        if new or x + item.width > space.x + space.width + 1e-6:
-            x, y, row = space.x, y + (row + gap if row else 0), 0.0
-            y += heading if new else 0
-        if page and y + item.height > space.y + space.height:
+        room = right - x
+        if not headed or spans[item.group] > room if new else item.width > room:
+            x, y, row, headed = space.x, y + (row + gap if row else 0) + (heading if new else 0), 0.0, new
+        if page and y + item.height > bottom:
             yield page
-            page, x, y, row = [], space.x, space.y + heading, 0.0
+            page, x, y, row, headed = [], space.x, space.y + heading, 0.0, True
         page.append((index, Space(x, y, item.width, item.height)))
         x, row, group = x + item.width + gap, max(row, item.height), item.group
     if page:
         yield page
+
+
+def _group_of(item: Item) -> int:
+    return item.group

@@ -1,10 +1,11 @@
 """From sections and options to the pages of a document, each drawn only when it is asked for."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from itertools import groupby, zip_longest
 
 from sudoku.sheet import booklet, explain
-from sudoku.sheet.arrange import Space, in_rows
+from sudoku.sheet.arrange import Item, Space, in_rows
 from sudoku.sheet.chapter import leaves
 from sudoku.sheet.drawing import Operation, Page, Text
 from sudoku.sheet.furniture import cover, foot, inside
@@ -63,21 +64,31 @@ def _key(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[Leaf]:
     for placed in in_rows(things, space, gap, heading):
 
         def draw(placed: list[tuple[int, Space]] = placed) -> list[Operation]:
-            drawn, group = list(furniture), None
+            drawn = list(furniture)
+            for group, place in _groups(placed, things, space, gap) if several else ():
+                drawn += _group(setting, chapters[group].heading or str(group + 1), place, heading)
             for index, place in placed:
-                if several and things[index].group != group:
-                    group = things[index].group
-                    drawn += _group(setting, chapters[group].heading or str(group + 1), place.y, heading)
                 drawn += solution(setting, place, *numbered[index])
             return drawn
 
         yield draw
 
 
-def _group(setting: Setting, heading: str, y: float, height: float) -> Iterator[Operation]:
-    size, space = setting.size(LINE), setting.space
-    words = setting.type.fit(heading, size, space.width, bold=True)
-    yield Text(space.x, y - height + size * 1.2, words, size, "start", True)
+def _groups(
+    placed: Iterable[tuple[int, Space]], things: Sequence[Item], space: Space, gap: float
+) -> Iterator[tuple[int, Space]]:
+    """Each group on a page, and the place of its first solution, as wide as the room up to the next group's."""
+    parts = groupby(placed, key=lambda pair: things[pair[0]].group)
+    firsts = [(group, next(some)[1]) for group, some in parts]
+    for (group, place), (_, after) in zip_longest(firsts, firsts[1:], fillvalue=(0, space)):
+        right = after.x - gap if (after.y, after.x > place.x) == (place.y, True) else space.x + space.width
+        yield group, place._replace(width=right - place.x)
+
+
+def _group(setting: Setting, heading: str, place: Space, height: float) -> Iterator[Operation]:
+    size = setting.size(LINE)
+    words = setting.type.fit(heading, size, place.width, bold=True)
+    yield Text(place.x, place.y - height + size * 1.2, words, size, "start", True)
 
 
 def _page(setting: Setting, leaf: Leaf, number: int, total: int) -> Page:

@@ -16,8 +16,11 @@ LATIN, OWN = "latin", "own"
 CODECS = {"zh-Hans": "gbk", "zh-Hant": "big5", "ko": "cp949"}  # what the CJK fonts of every PDF reader can draw
 MISSING = "□"  # drawn for a character that no font has
 ELLIPSIS = "…"
-IDEOGRAPHS = "\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef"
-PIECES = re.compile(rf"[{IDEOGRAPHS}]|[^\s{IDEOGRAPHS}]+|\s")  # a line may end after each
+IDEOGRAPHS = "\u2e80-\u3130\u3190-\ua4cf\uf900-\ufaff\uff00-\uffef"  # Korean is written with spaces, as English is
+OPENING, CLOSING = "（［｛〈《「『【〔“‘", "）］｝〉》」』】〕、。，．：；！？…・％”’"  # no line ends or begins so
+PIECES = re.compile(  # a line may end after each
+    rf"[{OPENING}]*[{IDEOGRAPHS}][{CLOSING}]*|[{OPENING}]*[^\s{IDEOGRAPHS}{OPENING}]+[{CLOSING}]*|[{OPENING}]+|\s"
+)
 
 
 class Font(Protocol):

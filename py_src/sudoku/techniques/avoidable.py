@@ -18,8 +18,8 @@ def find_avoidable_rectangle(position: Position, kind: int) -> Iterator[Step]:
     box are written, the others hold one same digit besides: it goes from whatever sees both."""
     finder = {1: _avoid_1, 2: _avoid_2}[kind]
     written = position.written & ~mask_of(cell for cell, given in enumerate(position.board.givens) if given)
-    for cells in rectangles(position.geometry):
-        if (mask_of(cells) & written).bit_count() == 4 - kind:
+    for area, cells in rectangles(position.geometry):
+        if (area & written).bit_count() == 4 - kind:
             yield from finder(position, cells, written)
 
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from sudoku.board import Grid, bits_of, mask_of
 from sudoku.position import Position
 from sudoku.step import Candidate, Cells, Digits, Mark, Step, Word
-from sudoku.techniques.implications import Implications, Wave
+from sudoku.techniques.implications import Implications
 from sudoku.techniques.trails import Trail, colours_of, links_of, trail_text
 
 
@@ -41,14 +41,13 @@ class Chains:
 
     def __init__(self, position: Position, x: bool, y: bool) -> None:
         self.position, self.size = position, position.size
-        self.links = Implications(position, x, y)
+        self.links = position.once(Implications, x, y)
         self._trails: dict[Candidate, list[dict[Candidate, Trail]]] = {}
 
     def ends(self, shortest: int) -> Iterator[Ends]:
         """All pairs of ends, the nearest first; a pair once, whichever way round."""
-        wave = Wave(self.links, is_true=False)
         for rounds in count(shortest):
-            news = wave.news(rounds)
+            news = self.links.waves.if_false(rounds)
             if not news:
                 return
             for end, starts in sorted(news.items()):

@@ -5,8 +5,8 @@ cells. A candidate that is in no possible combination goes. Sound: every combina
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import reduce
-from itertools import combinations, product
+from functools import cache, reduce
+from itertools import product
 from operator import or_
 
 from sudoku.board import Grid, Mask, bits_of, mask_of
@@ -17,7 +17,6 @@ from sudoku.step import Cells, Digits, Mark, Step, Word
 
 NAMES = {2: "aligned-pair-exclusion", 3: "aligned-triplet-exclusion"}
 ER = {2: 6.2, 3: 7.5}
-FEW = 4  # as far as `Position.at_most` counts
 
 
 def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
@@ -43,29 +42,37 @@ def _pairs(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple
     """Two cells with two or more excluders in common, and these, where one loses a candidate beside the other."""
     hits: set[tuple[Cell, Cell]] = set()
     filled = mask_of(excluders)
-    for digit, plane in enumerate(position.planes):
-        takers = position.bivalue & plane
-        for cell in bits_of(plane & filled):
-            if near := excluders[cell] & takers:
-                others = filled & ~(1 << cell)
-                hits |= {(min(cell, o), max(cell, o)) for o in _taken_whole(position, digit, near, others)}
+    for digit in range(position.n):
+        hits |= {(min(pair), max(pair)) for pair in _taken_whole(position, digit, filled)}
     for first, second in sorted(hits, key=lambda pair: pair[::-1]):
         common = excluders[first] & excluders[second]
         if common & common - 1:
             yield (first, second), common
 
 
-def _taken_whole(position: Position, digit: int, takers: Mask, cells: Mask) -> Iterator[Cell]:
-    """Those of the cells that may have nothing left beside a cell with this digit and these two-candidate cells."""
-    digits_of, peers = position.digits_of, position.layout.peers
-    taken, near = 1 << digit, 0
-    for cell in bits_of(takers):
-        taken |= digits_of[cell]
-        near |= peers[cell]
-    cells &= near
-    if taken.bit_count() <= FEW:
-        cells &= position.at_most(taken.bit_count())
-    return (cell for cell in bits_of(cells) if not digits_of[cell] & ~taken)
+def _taken_whole(position: Position, digit: int, filled: Mask) -> Iterator[tuple[Cell, Cell]]:
+    """Pairs of cells of which one may have nothing left if the other takes a digit: for each candidate of the one
+    there is a cell with just these two digits that both see."""
+    plane, peers, digits_of, bit = position.planes[digit], position.layout.peers, position.digits_of, 1 << digit
+    takers: dict[Mask, Mask] = {}  # by the other digit
+    for cell in bits_of(position.bivalue & plane):
+        other = digits_of[cell] ^ bit
+        takers[other] = takers.get(other, 0) | 1 << cell
+    for cell in bits_of(filled & _within(position, reduce(or_, takers, bit)) if takers else 0):
+        others = filled & plane & (peers[cell] if plane >> cell & 1 else ~(1 << cell))
+        for candidate in bits_of(digits_of[cell] & ~bit):
+            others &= position.peers_of_any(takers[1 << candidate] & peers[cell])
+        for other in bits_of(others):
+            yield cell, other
+
+
+def _within(position: Position, digits: Mask) -> Mask:
+    """The blank cells that hold none but these digits."""
+    cells = position.at_least_two
+    for digit, plane in enumerate(position.planes):
+        if not digits >> digit & 1:
+            cells &= ~plane
+    return cells
 
 
 def _sets(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
@@ -93,16 +100,15 @@ def _thirds(
 
 def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
     """The candidates of these cells that are in no possible combination."""
-    digits_of, peers = position.digits_of, position.layout.peers
+    digits_of = position.digits_of
     options = [digits_of[cell] for cell in cells]
     union = reduce(or_, options)
     taken = {digits for cell in bits_of(common) if not (digits := digits_of[cell]) & ~union}
     if not taken or (len(cells) == 2 and len(taken) < min(map(int.bit_count, options)) - 1):
         return 0  # of two cells, every pair that holds the digit but one must be taken
-    meets = [[peers[one] >> other & 1 for other in cells] for one in cells]
     left = [0] * len(cells)
-    for chosen in product(*([1 << digit for digit in bits_of(digits)] for digits in options[:-1])):
-        free = _last(chosen, options[-1], meets, taken)
+    for chosen, held, barred in _beginnings(position, cells):
+        free = _last(held, options[-1] & ~barred, taken)
         if free:
             left = [seen | digits for seen, digits in zip(left, (*chosen, free), strict=True)]
             if left == options:
@@ -111,19 +117,34 @@ def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
     return reduce(or_, found)
 
 
-def _last(chosen: Sequence[Mask], options: Mask, meets: Sequence[Sequence[int]], taken: Iterable[Mask]) -> Mask:
-    """The digits that the last cell can hold beside those chosen for the cells before it."""
-    union = reduce(or_, chosen)
-    if any(meets[a][b] and chosen[a] == chosen[b] for a, b in combinations(range(len(chosen)), 2)):
-        return 0
-    for digit, meet in zip(chosen, meets[-1], strict=False):
-        if meet:
-            options &= ~digit
+def _beginnings(position: Position, cells: Sequence[Cell]) -> Iterator[tuple[tuple[Mask, ...], Mask, Mask]]:
+    """What the one or two cells before the last can hold side by side, as one set too, and what the last sees."""
+    *firsts, last = cells
+    peers, options = position.layout.peers, [_each(position.digits_of[cell]) for cell in firsts]
+    apart = not peers[firsts[0]] >> firsts[-1] & 1
+    sees = [-(peers[last] >> cell & 1) for cell in firsts]  # all digits or none
+    return (
+        (chosen, chosen[0] | chosen[-1], chosen[0] & sees[0] | chosen[-1] & sees[-1])
+        for chosen in product(*options)
+        if apart or chosen[0] != chosen[-1]
+    )
+
+
+def _last(held: Mask, options: Mask, taken: Iterable[Mask]) -> Mask:
+    """Those of its options that the last cell can hold beside what is held by the cells before it."""
     for digits in taken:
-        rest = digits & ~union
-        if rest & rest - 1 == 0:  # one digit is left to this cell, or none
-            options = options & ~rest if rest else 0
+        rest = digits & ~held
+        if not rest:
+            return 0
+        if not rest & rest - 1:  # the last cell would take the last candidate
+            options &= ~rest
     return options
+
+
+@cache
+def _each(digits: Mask) -> tuple[Mask, ...]:
+    """The digits of a set, each as a set."""
+    return tuple(1 << digit for digit in bits_of(digits))
 
 
 def _step(position: Position, size: int, cells: Mask, common: Mask, gone: Grid) -> Step:

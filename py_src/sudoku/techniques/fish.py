@@ -6,17 +6,20 @@ fish is. *Sashimi*: without its fins a base line has one place left, or none.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
 from sudoku.board import Mask, bits_of, mask_of
-from sudoku.geometry import Kind
-from sudoku.layout import Region
+from sudoku.geometry import Geometry, Kind
+from sudoku.layout import Region, layout
 from sudoku.position import Position
 from sudoku.step import Cells, Houses, Mark, Step, Word
+from sudoku.techniques.unions import tight_unions
 
 NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
 ER = {2: 3.2, 3: 3.8, 4: 5.2}
+LINES: tuple[Kind, ...] = ("column", "row")
 Lines = tuple[int, ...]
 
 
@@ -47,14 +50,13 @@ class Water(NamedTuple):
 
 def find_fish(position: Position, size: int) -> Iterator[Step]:
     """Fish without fins: columns as base, then rows; then by base lines read as a binary number, then by digit."""
-    for kind in ("column", "row"):
+    for kind in LINES:
         found = []
         for water in _waters(position, kind):
-            few = [i for i, line in enumerate(water.lines) if 1 < line.bit_count() <= size]
-            for base in combinations(few, size) if len(few) >= size else ():
-                cover = _union(water.lines, base)
-                if cover.bit_count() == size:
-                    found.append((mask_of(base), water.digit, water.fish(base, cover, position.planes[water.digit])))
+            few = [(1 << i, line) for i, line in enumerate(water.lines) if line & line - 1 and line.bit_count() <= size]
+            for base, cover in tight_unions(few, size) if len(few) >= size else ():
+                fish = water.fish(tuple(bits_of(base)), cover, position.planes[water.digit])
+                found.append((base, water.digit, fish))
         for _, digit, fish in sorted(found, key=lambda hit: hit[:2]):
             gone = position.planes[digit] & _cells(fish.cover) & ~fish.places
             if gone:
@@ -64,34 +66,55 @@ def find_fish(position: Position, size: int) -> Iterator[Step]:
 def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> Iterator[Step]:
     """Fish with fins in one box, which is where their eliminations lie too."""
     name = f"{'sashimi' if sashimi else 'finned'}-{NAMES[size]}"
-    for kind in ("column", "row"):
-        for water in _waters(position, kind):
-            for fish, box in _finned(position, water, size):
-                gone = position.planes[water.digit] & _cells(fish.cover) & box.cells & ~_cells(fish.base)
-                if gone and _is_sashimi(fish) == sashimi:
-                    yield _step(position, name, None, fish, gone)
+    for fish, gone in position.once(_all_finned, size):
+        if _is_sashimi(fish) == sashimi:
+            yield _step(position, name, None, fish, gone)
 
 
 def _waters(position: Position, kind: Kind) -> Iterator[Water]:
-    layout = position.layout
+    rows, columns = position.layout.rows, position.layout.columns
     seen = position.in_rows if kind == "row" else position.in_columns
-    base, cover = (layout.rows, layout.columns) if kind == "row" else (layout.columns, layout.rows)
+    base, cover = (rows, columns) if kind == "row" else (columns, rows)
     return (Water(digit, lines, base, cover) for digit, lines in enumerate(seen))
 
 
-def _finned(position: Position, water: Water, size: int) -> Iterator[tuple[Fish, Region]]:
+def _all_finned(position: Position, size: int) -> tuple[tuple[Fish, Mask], ...]:
+    """The fish with fins that remove something, and where they do."""
+    found = []
+    for kind in LINES:
+        boxes = _boxes(position.geometry, kind)
+        for water in _waters(position, kind):
+            for fish, box in _finned(position, water, boxes, size):
+                gone = position.planes[water.digit] & _cells(fish.cover) & box.cells & ~_cells(fish.base)
+                if gone:
+                    found.append((fish, gone))
+    return tuple(found)
+
+
+@cache
+def _boxes(geometry: Geometry, kind: Kind) -> tuple[tuple[Region, Mask, Mask], ...]:
+    """The boxes, each with the numbers of the lines of this kind and of the other kind that cross it."""
+    found = layout(geometry)
+    base, cover = (found.rows, found.columns) if kind == "row" else (found.columns, found.rows)
+    return tuple((box, _across(base, box), _across(cover, box)) for box in found.boxes)
+
+
+def _finned(
+    position: Position, water: Water, boxes: tuple[tuple[Region, Mask, Mask], ...], size: int
+) -> Iterator[tuple[Fish, Region]]:
     """Per base and box the covers that leave out something in that box only: what lies elsewhere must be covered."""
-    plane = position.planes[water.digit]
-    several = [i for i, line in enumerate(water.lines) if line.bit_count() > 1]
-    boxes = [(box, _across(water.base, box), _across(water.cover, box)) for box in position.layout.boxes]
+    lines, plane = water.lines, position.planes[water.digit]
+    several = [i for i, line in enumerate(lines) if line & line - 1]
     for base in combinations(several, size):
-        union = _union(water.lines, base)
+        union, number = _union(lines, base), mask_of(base)
         if union.bit_count() <= size:
             continue
         for box, crossing, inside in boxes:
+            if not crossing & number or (union & ~inside).bit_count() > size:
+                continue
             needed = 0
             for i in base:
-                needed |= water.lines[i] & ~inside if crossing >> i & 1 else water.lines[i]
+                needed |= lines[i] & ~inside if crossing >> i & 1 else lines[i]
             spare = union & inside & ~needed
             if 0 <= size - needed.bit_count() < spare.bit_count():
                 for more in combinations(bits_of(spare), size - needed.bit_count()):

@@ -14,10 +14,10 @@ from heapq import heappop, heappush
 from operator import or_
 from typing import NamedTuple
 
-from sudoku.board import Grid, bits_of
+from sudoku.board import Grid
 from sudoku.position import Position
 from sudoku.step import Candidate, Cells, Mark, Step, Word
-from sudoku.techniques.implications import Implications, Starts, Wave
+from sudoku.techniques.implications import Implications, News
 from sudoku.techniques.trails import Trail, colours_of, length_cost, links_of, trail_text
 
 
@@ -40,32 +40,50 @@ KINDS = (
 
 
 class Graph:
-    """The links of one sort, and the waves that go out over them."""
+    """The links of one sort, and what closes over them."""
 
     def __init__(self, position: Position, x: bool, y: bool) -> None:
-        self.links = Implications(position, x, y)
-        self.from_true = Wave(self.links, is_true=True)
-        self.from_false = Wave(self.links, is_true=False)
-        self._wrong = 0
+        self.position = position
+        self.links = position.once(Implications, x, y)
+        self.if_true, self.if_false = self.links.waves.if_true, self.links.waves.if_false
+        weak, strong = self.links.weak, self.links.strong
+        # What a cycle may come from to its start: a weak link, then a strong one, lead on from there to it.
+        self.behind = {start: reduce(or_, [weak[false] for false in strong[start]]) for start in strong}
+        self._wrong_by: list[set[Candidate]] = [set()]
 
-    def is_at_rest(self, rounds: int, falsely: bool) -> bool:
-        """Whether nothing new follows any more from what is true, nor `falsely` from what is false."""
-        return not self.from_true.news(rounds) and not (falsely and self.from_false.news(rounds))
+    def closing(self, rounds: int) -> set[Candidate]:
+        """The starts of the cycles that may remove something.
 
-    def may_close(self, rounds: int) -> Starts:
-        """The starts to which a strong link leads back from what they make true."""
-        follows = self.links.follows
-        return _any(starts & follows(end) for end, starts in self.from_true.news(rounds).items())
+        What a cycle removes sees a true and a false candidate of it. If it were true, that would make the first false,
+        and from there the cycle leads in as many links as it has, or fewer, to the other one, which makes it false.
+        """
+        found = {start for start, ends in self.if_true(rounds).items() if ends & self.behind[start]}
+        return found if found and self.wrong_by(rounds + 1) else set()
 
-    def wrong(self, rounds: int) -> Starts:
+    def wrong(self, rounds: int) -> set[Candidate]:
         """The starts that, if true, make something true that makes them false: now, and not in fewer rounds."""
-        weak, before = self.links.weak, self._wrong
-        self._wrong |= _any(starts & weak[end] for end, starts in self.from_true.news(rounds).items())
-        return self._wrong & ~before
+        return self.wrong_by(rounds) - self.wrong_by(rounds - 1)
 
-    def right(self, rounds: int) -> Starts:
+    def wrong_by(self, rounds: int) -> set[Candidate]:
+        """The starts that do so in these or fewer rounds."""
+        weak, known = self.links.weak, self._wrong_by
+        while len(known) <= rounds:
+            found = {start for start, ends in self.if_true(len(known)).items() if ends & weak[start]}
+            known.append(known[-1] | found | self._wrong_apart(self.if_false(len(known) - 1)))
+        return known[rounds]
+
+    def _wrong_apart(self, news: News) -> set[Candidate]:
+        """The same for starts without strong links, from the news of what they make false."""
+        weak, found = self.links.weak, set()
+        for start, breaks in self.links.apart.items() if news else ():
+            for false in breaks:
+                if false in news and news[false] & weak[start]:
+                    found.add(start)
+        return found
+
+    def right(self, rounds: int) -> set[Candidate]:
         """The starts that are true if they are false."""
-        return _any(starts & 1 << end for end, starts in self.from_false.news(rounds).items())
+        return {start for start, ends in self.if_false(rounds).items() if ends >> start & 1}
 
 
 class Found(NamedTuple):
@@ -87,7 +105,7 @@ def find_forcing_chain(position: Position) -> Iterator[Step]:
         rating, nodes, rank, kind = heappop(queue)
         graph = graphs.get(kind.links) or graphs.setdefault(kind.links, Graph(position, *kind.links))
         rounds = nodes // 2 - 1
-        if not graph.is_at_rest(rounds, bool(kind.chain)):
+        if graph.if_false(rounds - 1):
             for found in _of_kind(graph, kind, rounds):
                 if found.eliminations not in seen:
                     seen.add(found.eliminations)
@@ -97,29 +115,30 @@ def find_forcing_chain(position: Position) -> Iterator[Step]:
 
 def _of_kind(graph: Graph, kind: Kind, rounds: int) -> Iterator[Found]:
     """By start (cell, then digit); of one start cycles, then the chain that refutes it, then that which proves it."""
-    size = graph.links.position.size
-    closing = graph.may_close(rounds) if kind.cycle else 0
-    wrong = graph.wrong(rounds) if kind.chain else 0
-    right = graph.right(rounds) if kind.chain else 0
-    for start in sorted(bits_of(closing | wrong | right), key=lambda candidate: (candidate % size, candidate)):
-        if closing >> start & 1:
-            yield from _cycles(graph.links, kind.cycle, start, rounds)
-        if wrong >> start & 1:
+    size = graph.links.size
+    closing = graph.closing(rounds) if kind.cycle else set()
+    wrong = graph.wrong(rounds) if kind.chain else set()
+    right = graph.right(rounds) if kind.chain else set()
+    for start in sorted(closing | wrong | right, key=lambda candidate: (candidate % size, candidate)):
+        if start in closing:
+            yield from _cycles(graph, kind.cycle, start, rounds)
+        if start in wrong:
             yield _refuted(graph.links, kind.chain, start, rounds)
-        if right >> start & 1:
-            yield _confirmed(graph.links, kind.chain, start, rounds)
+        if start in right:
+            yield _confirmed(graph, kind.chain, start, rounds)
 
 
-def _cycles(links: Implications, technique: str, start: Candidate, rounds: int) -> Iterator[Found]:
+def _cycles(graph: Graph, technique: str, start: Candidate, rounds: int) -> Iterator[Found]:
     """The cycles through a start that remove something. No candidate is false twice on the way."""
+    links, behind = graph.links, graph.behind[start]
     tree = links.tree(start, True, rounds)
     for end in tree.ends:
-        if links.follows(end) >> start & 1:
+        if behind >> end & 1:
             trail = tree.trail(end)
             for middle in links.weakly(end):
                 if start in links.strong[middle] and middle not in trail[1::2]:
                     cycle = (*trail, middle)
-                    gone = _removed_by(links.position, cycle)
+                    gone = _removed_by(graph.position, cycle)
                     if gone:
                         yield Found(technique, (*cycle, start), True, 0, gone)
 
@@ -141,8 +160,8 @@ def _refuted(links: Implications, technique: str, start: Candidate, rounds: int)
     return Found(technique, (*tree.trail(end), start), True, 0, 1 << start)
 
 
-def _confirmed(links: Implications, technique: str, start: Candidate, rounds: int) -> Found:
-    position, tree = links.position, links.tree(start, False, rounds)
+def _confirmed(graph: Graph, technique: str, start: Candidate, rounds: int) -> Found:
+    position, tree = graph.position, graph.links.tree(start, False, rounds)
     others = position.candidates_in(1 << start % position.size) & ~(1 << start)
     return Found(technique, tree.trail(start), False, 1 << start, others)
 
@@ -159,7 +178,3 @@ def _step(position: Position, found: Found, rating: float) -> Step:
     links = links_of(trail, found.first_true)
     marks = (*colours_of(trail, found.first_true), out)
     return Step(found.technique, rating, found.placements, eliminations, marks, links, words)
-
-
-def _any(masks: Iterator[Starts]) -> Starts:
-    return reduce(or_, masks, 0)

@@ -4,15 +4,14 @@ A candidate that is true makes others false (a *weak* link: the same digit in it
 digits). One that is false makes others true (a *strong* link: with X links the other place of a house that has two for
 its digit; with Y links the other digit of a two-candidate cell). A chain takes the two in turn.
 
-Chains are not followed one by one. A `Wave` goes out from all starts at once, two links further a time: per candidate
-it keeps one integer, the set of starts that make it true by now. One `or` moves all of them over a link, so that a wave
-costs the number of links, not links times starts. Only for a start where something closes are its chains spelt out
-(`tree`), in the order in which Sudoku Explainer goes: links within a cell, then box, row and column.
+Chains are not followed one by one. `Waves` go out from all candidates at once, a link further a time: per start one
+integer holds what it makes true by now, and is the `or` of what its next candidates brought on a link ago. Only for a
+start where something closes are its chains spelt out (`tree`), in the order in which Sudoku Explainer goes: links
+within a cell, then box, row and column.
 """
 
-from collections.abc import Iterator, Mapping
-from functools import reduce
-from operator import or_
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from sudoku.board import Grid, bits_of, mask_of
@@ -20,67 +19,41 @@ from sudoku.layout import place_in_sight
 from sudoku.position import Position
 from sudoku.step import Candidate
 
-Starts = int
-News = Mapping[Candidate, Starts]
+News = Mapping[Candidate, Grid]
+Ends = Mapping[Candidate, Sequence[Candidate]]
+Pair = tuple[Candidate, Candidate]
 
 
 class Implications:
     """The links of a position: X links, Y links or both."""
 
     def __init__(self, position: Position, x: bool = True, y: bool = True) -> None:
-        self.position = position
-        self.weak: dict[Candidate, Grid] = {}
+        self.geometry, self.size = position.geometry, position.size
+        self.weak = position.once(_weak_links, y)
         self.strong: dict[Candidate, list[Candidate]] = {}
-        self._ordered: dict[Candidate, list[Candidate]] = {}
-        self._link_weakly(y)
-        if y:
-            self._link_cells()
-        if x:
-            self._link_places()
-        self.strong_masks = {start: mask_of(ends) for start, ends in self.strong.items()}
+        for a, b in (*(position.once(_in_cells) if y else ()), *(position.once(_in_houses) if x else ())):
+            _add(self.strong, a, b)
+            _add(self.strong, b, a)
         self._linked = mask_of(self.strong)
+        self.waves = Waves(self.strong, {start: self.breaks(start) for start in self.strong})
+        self._ordered: dict[Candidate, list[Candidate]] = {}
         self._trees: dict[tuple[Candidate, bool], _Growth] = {}
-        self._follows: dict[Candidate, Grid] = {}
-        self.breaks = {start: list(bits_of(false & self._linked)) for start, false in self.weak.items()}
 
-    def _link_weakly(self, y: bool) -> None:
-        position, size, peers = self.position, self.position.size, self.position.layout.peers
-        cell_mask = position.masks.cell if y else 0
-        for digit, plane in enumerate(position.planes):
-            shift = digit * size
-            for cell in bits_of(plane):
-                others = (cell_mask << cell & position.open) & ~(1 << shift + cell)
-                self.weak[shift + cell] = (peers[cell] & plane) << shift | others
+    def breaks(self, start: Candidate) -> list[Candidate]:
+        """What a true candidate makes false, as far as a strong link goes on from there."""
+        return [*bits_of(self.weak[start] & self._linked)]
 
-    def _link_cells(self) -> None:
-        size = self.position.size
-        for cell in bits_of(self.position.bivalue):
-            a, b = (digit * size + cell for digit in bits_of(self.position.digits_of[cell]))
-            self.strong[a], self.strong[b] = [b], [a]
-
-    def _link_places(self) -> None:
-        """Box, row, column is the order of links; a pair of two places is linked once."""
-        size, position = self.position.size, self.position
-        for regions in (position.layout.boxes, position.layout.rows, position.layout.columns):
-            for region in regions:
-                for digit, places in enumerate(position.places[region.number]):
-                    if places.bit_count() == 2:
-                        a, b = (digit * size + cell for cell in bits_of(places))
-                        _add(self.strong, a, b)
-                        _add(self.strong, b, a)
-
-    def follows(self, start: Candidate) -> Grid:
-        """What is true two links on: a weak one, then a strong one."""
-        if start not in self._follows:
-            self._follows[start] = reduce(or_, (self.strong_masks[false] for false in self.breaks[start]), 0)
-        return self._follows[start] & ~(1 << start)
+    @cached_property
+    def apart(self) -> dict[Candidate, list[Candidate]]:
+        """The candidates without strong links, of which the waves know nothing, and what they make false."""
+        return {start: self.breaks(start) for start in self.weak if start not in self.strong}
 
     def weakly(self, start: Candidate) -> list[Candidate]:
-        """What a true candidate makes false, as far as a strong link goes on from there: cell, box, row, column."""
+        """The same in the order of links: cell, box, row, column."""
         if start not in self._ordered:
-            size = self.position.size
-            place_of = place_in_sight(self.position.geometry)[start % size]
-            self._ordered[start] = sorted(self.breaks[start], key=lambda false: place_of[false % size])
+            size = self.size
+            place_of = place_in_sight(self.geometry)[start % size]
+            self._ordered[start] = sorted(self.breaks(start), key=lambda false: place_of[false % size])
         return self._ordered[start]
 
     def tree(self, start: Candidate, is_true: bool, rounds: int) -> "Tree":
@@ -128,36 +101,75 @@ class Tree(NamedTuple):
         return tuple(reversed((*steps, *before)))
 
 
-class Wave:
-    """What every start makes true, round by round, for all starts at once. A round is two links: weak, strong."""
+class Waves:
+    """What the candidates with strong links make true if they are true, and if they are false, round by round.
 
-    def __init__(self, implications: Implications, is_true: bool) -> None:
-        """From every candidate that is true, or from every one with a strong link that is false."""
-        self._breaks, self._strong = implications.breaks, implications.strong
-        start = {c: 1 << c for c in implications.weak} if is_true else dict(implications.strong_masks)
-        self._held = dict(start)
-        self._rounds: list[News] = [start]
+    A round is two links. Links go both ways, so that of two candidates each makes the other true if it is false.
+    """
 
-    def news(self, rounds: int) -> News:
-        """Per candidate the starts that make it true after just so many rounds; empty once nothing moves any more."""
-        while len(self._rounds) <= rounds and self._rounds[-1]:
-            self._rounds.append(self._advance(self._rounds[-1]))
-        return self._rounds[rounds] if rounds < len(self._rounds) else {}
+    def __init__(self, strong: Ends, breaks: Ends) -> None:
+        self._strong, self._breaks = strong, breaks
+        self._by_true = {start: 1 << start for start in strong}  # all that it makes true by now
+        self._by_false = {start: mask_of(ends) for start, ends in strong.items()}
+        self._rounds: list[tuple[News, News]] = [(self._by_true.copy(), self._by_false.copy())]
 
-    def _advance(self, news: News) -> News:
-        false: dict[Candidate, Starts] = {}
-        for candidate, starts in news.items():
-            for middle in self._breaks[candidate]:
-                false[middle] = false.get(middle, 0) | starts
-        arriving: dict[Candidate, Starts] = {}
-        for middle, starts in false.items():
-            for follower in self._strong[middle]:
-                arriving[follower] = arriving.get(follower, 0) | starts
-        held = self._held
-        fresh = {c: new for c, starts in arriving.items() if (new := starts & ~held.get(c, 0))}
-        for candidate, starts in fresh.items():
-            held[candidate] = held.get(candidate, 0) | starts
-        return fresh
+    def if_true(self, rounds: int) -> News:
+        """Per candidate what it makes true after just so many rounds, if it is true; no key where that is nothing."""
+        return self._round(rounds)[0]
+
+    def if_false(self, rounds: int) -> News:
+        """The same if it is false, one link more."""
+        return self._round(rounds)[1]
+
+    def _round(self, rounds: int) -> tuple[News, News]:
+        while len(self._rounds) <= rounds:
+            if_true = _fresh(self._breaks, self._rounds[-1][1], self._by_true)
+            self._rounds.append((if_true, _fresh(self._strong, if_true, self._by_false)))
+        return self._rounds[rounds]
+
+
+def _fresh(ends: Ends, news: News, known: dict[Candidate, Grid]) -> News:
+    """Per start what its ends brought, as far as it was not yet known; now it is."""
+    fresh, brought = {}, news.get
+    for start, nexts in ends.items() if news else ():
+        reached = 0
+        for end in nexts:
+            reached |= brought(end, 0)
+        new = reached & ~known[start]
+        if new:
+            fresh[start] = new
+            known[start] |= new
+    return fresh
+
+
+def _weak_links(position: Position, y: bool) -> dict[Candidate, Grid]:
+    size, peers = position.size, position.layout.peers
+    cell_mask = position.masks.cell if y else 0
+    weak = {}
+    for digit, plane in enumerate(position.planes):
+        shift = digit * size
+        for cell in bits_of(plane):
+            others = (cell_mask << cell & position.open) & ~(1 << shift + cell)
+            weak[shift + cell] = (peers[cell] & plane) << shift | others
+    return weak
+
+
+def _in_cells(position: Position) -> list[Pair]:
+    """The two candidates of each two-candidate cell."""
+    size = position.size
+    digits = ((cell, *bits_of(position.digits_of[cell])) for cell in bits_of(position.bivalue))
+    return [(low * size + cell, high * size + cell) for cell, low, high in digits]
+
+
+def _in_houses(position: Position) -> list[Pair]:
+    """The two places of each digit in each house that has two: by box, row, column, which is the order of links."""
+    layout, size = position.layout, position.size
+    return [
+        (digit * size + (places & -places).bit_length() - 1, digit * size + places.bit_length() - 1)
+        for region in layout.boxes + layout.rows + layout.columns
+        for count, digit, places in position.few_places[region.number]
+        if count == 2
+    ]
 
 
 def _add(links: dict[Candidate, list[Candidate]], start: Candidate, end: Candidate) -> None:

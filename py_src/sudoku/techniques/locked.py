@@ -57,19 +57,26 @@ def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
 
 def _locks(position: Position) -> tuple[tuple[Lock, Mask], ...]:
     """Every lock that removes something, with the cells where it does: by direction, then houses, then digit."""
-    layout = position.layout
-    locks: list[tuple[Lock, Mask]] = []
+    locks = []
     for inner_kind, outer_kind in DIRECTIONS:
-        index_of, outers, inners = layout.index_of(outer_kind), layout.of_kind(outer_kind), layout.of_kind(inner_kind)
-        for inner in inners:
-            found = []
-            for digit, places in enumerate(position.places[inner.number]):
-                if places & places - 1:
-                    outer = outers[index_of[places.bit_length() - 1]]
-                    if not places & ~outer.cells and (gone := position.planes[digit] & outer.cells & ~places):
-                        found.append((Lock(inner, outer, digit, places), gone))
-            locks += sorted(found, key=lambda hit: hit[0].outer.number)
+        for inner in position.layout.of_kind(inner_kind):
+            for lock in position.inside(inner, _locks_in, outer_kind):
+                gone = position.planes[lock.digit] & lock.outer.cells & ~lock.places
+                if gone:
+                    locks.append((lock, gone))
     return tuple(locks)
+
+
+def _locks_in(position: Position, inner: Region, outer_kind: Kind) -> list[Lock]:
+    """The digits with two places or more in a house, all in one house of another kind."""
+    index_of, outers = position.layout.index_of(outer_kind), position.layout.of_kind(outer_kind)
+    found = []
+    for digit, places in enumerate(position.places[inner.number]):
+        if places & places - 1:
+            outer = outers[index_of[places.bit_length() - 1]]
+            if not places & ~outer.cells:
+                found.append(Lock(inner, outer, digit, places))
+    return sorted(found, key=lambda lock: lock.outer.number)
 
 
 def _step(

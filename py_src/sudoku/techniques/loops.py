@@ -7,7 +7,9 @@ cell of a naked or hidden subset. Type 4: one of the two digits is locked in the
 """
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import combinations
+from operator import or_
 from typing import NamedTuple
 
 from sudoku.board import Grid, Mask, bits_of, mask_of
@@ -44,11 +46,33 @@ def _loops(position: Position) -> Iterator[Loop]:
     walks: dict[Mask, _Walk] = {}
     for start in bits_of(position.bivalue):
         pair = position.digits_of[start]
-        walk = walks.get(pair) or walks.setdefault(pair, _Walk(position, pair))
-        for path in walk.loops(start):
-            extra = tuple(cell for cell in path if position.digits_of[cell] != pair)
-            if extra:
-                yield Loop(mask_of(path), pair, extra)
+        if position.once(_may_loop, pair) >> start & 1:
+            walk = walks.get(pair) or walks.setdefault(pair, _Walk(position, pair))
+            for path in walk.loops(start):
+                extra = tuple(cell for cell in path if position.digits_of[cell] != pair)
+                if extra:
+                    yield Loop(mask_of(path), pair, extra)
+
+
+def _may_loop(position: Position, pair: Mask) -> Mask:
+    """The cells that may be in loops of two digits, of which more than two have extras only if those are one digit."""
+    cells, bivalue = _meeting(position, _with_both(position, pair)), position.bivalue
+    plain = cells & bivalue
+    if plain & plain - 1 or not plain:
+        return cells if plain else 0
+    return reduce(or_, [_meeting(position, plain | cells & position.trivalue & plane) for plane in position.planes])
+
+
+def _meeting(position: Position, cells: Mask) -> Mask:
+    """Those of the cells that have another one left in each of their houses, as a loop has."""
+    before = 0
+    while cells != before:
+        before = cells
+        for region in position.layout.all:
+            inside = cells & region.cells
+            if not inside & inside - 1:
+                cells &= ~inside
+    return cells
 
 
 class _Walk:
@@ -56,25 +80,27 @@ class _Walk:
 
     def __init__(self, position: Position, pair: Mask) -> None:
         self.pair, self.digits_of, self.houses_of = pair, position.digits_of, position.layout.houses_of
-        self.both = _with_both(position, pair)
-        layout = position.layout
+        both, layout = _with_both(position, pair), position.layout
+        self.alive = position.once(_may_loop, pair)
+        self.plain_houses = 0
+        for cell in bits_of(self.alive & position.bivalue):
+            self.plain_houses |= self.houses_of[cell]
         kinds = (layout.boxes, layout.box_of), (layout.rows, layout.row_of), (layout.columns, layout.column_of)
         self.neighbours = {
-            cell: [tuple(bits_of(regions[of[cell]].cells & self.both & ~(1 << cell))) for regions, of in kinds]
-            for cell in bits_of(self.both)
+            cell: [tuple(bits_of(regions[of[cell]].cells & both & ~(1 << cell))) for regions, of in kinds]
+            for cell in bits_of(both)
         }
 
     def loops(self, start: Cell) -> Iterator[list[Cell]]:
         """The closed loops through `start` that visit every house twice or never, with steps of different parity."""
-        if sum(1 for cells in self.neighbours[start] if cells) < 2:
-            return iter(())
         return self._on([start], SPARE, 0, None, (self.houses_of[start], 0))
 
     def _on(
         self, path: list[Cell], spare: int, extra: Mask, last: int | None, visited: tuple[Mask, Mask]
     ) -> Iterator[list[Cell]]:
         """Go on from the last cell. `extra` gathers the extras of every cell looked at from here, taken or not: so does
-        Sudoku Explainer, and equal ratings need it. `visited` are the houses of even and of odd cells."""
+        Sudoku Explainer, and equal ratings need it. `visited` are the houses of even and of odd cells: while those
+        differ there is more to visit, which only plain cells can do once the extras are used up."""
         parity = len(path) % 2
         for kind, cells in enumerate(self.neighbours[path[-1]]):
             if kind == last:
@@ -89,8 +115,11 @@ class _Walk:
                     plain = digits == self.pair
                     houses = self.houses_of[following]
                     if (plain or extra.bit_count() == 1 or spare > 0) and not houses & visited[parity]:
-                        after = (visited[0] | houses, visited[1]) if not parity else (visited[0], visited[1] | houses)
-                        yield from self._on([*path, following], spare - (not plain), extra, kind, after)
+                        after = (visited[0], visited[1] | houses) if parity else (visited[0] | houses, visited[1])
+                        left = spare - (not plain)
+                        free = left > 0 or not extra & extra - 1 or not (after[0] ^ after[1]) & ~self.plain_houses
+                        if free and self.alive >> following & 1:
+                            yield from self._on([*path, following], left, extra, kind, after)
 
 
 def _with_both(position: Position, pair: Mask) -> Mask:

@@ -67,8 +67,7 @@ def _each_rectangle(position: Position) -> Iterator[Rectangle]:
     blank = position.masks.plane & ~position.written
     size = position.size
     allowed = board_of(position.geometry, position.board.givens, position.board.values).grid
-    for corner in rectangles(position.geometry):
-        cells = mask_of(corner)
+    for cells, corner in rectangles(position.geometry):
         if cells & ~blank or not cells & position.bivalue:
             continue
         for pair in sorted({position.digits_of[cell] for cell in bits_of(cells & position.bivalue)}):

@@ -71,13 +71,13 @@ def find_dual_two_string_kite(position: Position) -> Iterator[Step]:
 
 def find_empty_rectangle(position: Position) -> Iterator[Step]:
     """Empty rectangles with one strong link."""
-    for corner, gone in _corners(position):
+    for corner, gone in position.once(_corners):
         yield _corner_step(position, "empty-rectangle", (corner,), gone)
 
 
 def find_dual_empty_rectangle(position: Position) -> Iterator[Step]:
     """Two empty rectangles of one box, with different eliminations."""
-    for (one, gone), (other, more) in combinations(list(_corners(position)), 2):
+    for (one, gone), (other, more) in combinations(position.once(_corners), 2):
         if one.digit == other.digit and one.box is other.box and gone != more:
             yield _corner_step(position, "dual-empty-rectangle", (one, other), gone | more)
 
@@ -89,11 +89,18 @@ def _steps(position: Position, name: str, fits: Callable[[Position, Bridge], boo
 
 def _bridges(position: Position, fits: Callable[[Position, Bridge], bool]) -> Iterator[tuple[Bridge, Mask]]:
     """The bridges of one shape, each once, that remove something."""
+    return (found for found in position.once(_all_bridges) if fits(position, found[0]))
+
+
+def _all_bridges(position: Position) -> tuple[tuple[Bridge, Mask], ...]:
+    """The bridges that remove something, with the cells where they do."""
+    found = []
     for digit, plane in enumerate(position.planes):
         for bridge in _digit_bridges(position, digit):
             gone = plane & position.peers_of_all(bridge.ends)
-            if gone and fits(position, bridge):
-                yield bridge, gone
+            if gone:
+                found.append((bridge, gone))
+    return tuple(found)
 
 
 def _digit_bridges(position: Position, digit: int) -> Iterator[Bridge]:
@@ -127,7 +134,12 @@ def _is_turbot(_: Position, bridge: Bridge) -> bool:
     return "box" in {house.kind for house in bridge.houses}
 
 
-def _corners(position: Position) -> Iterator[tuple[Corner, Mask]]:
+def _corners(position: Position) -> tuple[tuple[Corner, Mask], ...]:
+    """The empty rectangles with a strong link that remove something, with the cells where they do."""
+    return tuple(_each_corner(position))
+
+
+def _each_corner(position: Position) -> Iterator[tuple[Corner, Mask]]:
     layout = position.layout
     for digit, plane in enumerate(position.planes):
         for box in layout.boxes:

@@ -33,6 +33,24 @@ def find_hidden_single(position: Position, kinds: tuple[Kind, ...] = ("box", "co
                     yield _in_house("hidden-single", HIDDEN_ER[kind], candidate, region, position)
 
 
+def find_singles_at_once(position: Position) -> Iterator[Step]:
+    """All full houses as one step; all hidden singles in boxes; all in rows and columns. Sound: none stops another."""
+    blank = position.masks.plane & ~position.written
+    last = 0
+    for region in position.layout.all:
+        inside = region.cells & blank
+        if not inside & inside - 1:
+            last |= inside
+    if last:
+        yield Step("full-house", 1.0, position.candidates_in(last))
+    for kinds in (("box",), ("column", "row")):
+        found = 0
+        for kind in kinds:
+            found |= position.singles(kind)
+        if found:
+            yield Step("hidden-single", HIDDEN_ER[kinds[0]], found)
+
+
 def find_naked_single(position: Position) -> Iterator[Step]:
     """A cell with one candidate left takes it. Sound: the cell needs some digit."""
     for cell in bits_of(position.naked):

@@ -6,88 +6,77 @@ are just enough.
 """
 
 from collections.abc import Iterator
-from functools import reduce
-from itertools import combinations
-from operator import or_
 
-from sudoku.board import Grid, Mask, bits_of, mask_of
+from sudoku.board import Grid, Mask, bits_of
 from sudoku.layout import Region
 from sudoku.position import Position
 from sudoku.step import Cells, Digits, Mark, Step, Word
+from sudoku.techniques.unions import tight_unions
 
 SIZES = {2: "pair", 3: "triple", 4: "quadruple"}
 NAKED_ER = {2: 3.0, 3: 3.6, 4: 5.0}
 HIDDEN_ER = {2: 3.4, 3: 4.0, 4: 5.4}
 DIRECT_ER = {2: 2.0, 3: 2.5}
 Subset = tuple[Mask, Mask]  # cells, digits
+Subsets = tuple[tuple[Region, Subset], ...]
 
 
 def find_naked(position: Position, size: int) -> Iterator[Step]:
     """Naked subsets that remove something from one house."""
-    for region in position.layout.all:
-        for cells, digits in _naked(position, region, size):
-            gone = position.at(region.cells & ~cells, digits)
-            if gone:
-                yield _step(position, f"naked-{SIZES[size]}", NAKED_ER[size], region, (cells, digits), gone)
+    for region, (cells, digits) in position.once(_naked, size):
+        gone = position.at(region.cells & ~cells, digits)
+        if gone:
+            yield _step(position, f"naked-{SIZES[size]}", NAKED_ER[size], region, (cells, digits), gone)
 
 
 def find_hidden(position: Position, size: int) -> Iterator[Step]:
     """Hidden subsets that remove something."""
-    for region in position.layout.all:
-        for cells, digits in _hidden(position, region, size):
-            gone = position.candidates_in(cells) & ~position.at(cells, digits)
-            if gone:
-                yield _step(position, f"hidden-{SIZES[size]}", HIDDEN_ER[size], region, (cells, digits), gone)
+    for region, (cells, digits) in position.once(_hidden, size):
+        gone = position.candidates_in(cells) & ~position.at(cells, digits)
+        if gone:
+            yield _step(position, f"hidden-{SIZES[size]}", HIDDEN_ER[size], region, (cells, digits), gone)
 
 
 def find_direct_hidden(position: Position, size: int) -> Iterator[Step]:
     """Hidden subsets that leave another digit of their house one place: place it at once."""
-    for region in position.layout.all:
-        for cells, digits in _hidden(position, region, size):
-            found = _single_left(position, region, cells, digits)
-            if found:
-                gone = position.candidates_in(cells) & ~position.at(cells, digits)
-                name = f"direct-hidden-{SIZES[size]}"
-                yield _step(position, name, DIRECT_ER[size], region, (cells, digits), gone, found)
+    for region, (cells, digits) in position.once(_hidden, size):
+        found = _single_left(position, region, cells, digits)
+        if found:
+            gone = position.candidates_in(cells) & ~position.at(cells, digits)
+            name = f"direct-hidden-{SIZES[size]}"
+            yield _step(position, name, DIRECT_ER[size], region, (cells, digits), gone, found)
 
 
 def find_locked_subset(position: Position, size: int) -> Iterator[Step]:
     """A naked subset in the crossing of a box and a line removes its digits from the rest of both."""
     lines = position.layout.columns + position.layout.rows
-    for box in position.layout.boxes:
-        for cells, digits in _naked(position, box, size):
-            for line in lines:
-                gone = [position.at(house.cells & ~cells, digits) for house in (box, line)]
-                if not cells & ~line.cells and all(gone):
-                    yield _step(position, f"locked-{SIZES[size]}", None, box, (cells, digits), gone[0] | gone[1])
+    for box, (cells, digits) in position.once(_naked, size):
+        for line in lines if box.house.kind == "box" else ():
+            gone = [position.at(house.cells & ~cells, digits) for house in (box, line)]
+            if not cells & ~line.cells and all(gone):
+                yield _step(position, f"locked-{SIZES[size]}", None, box, (cells, digits), gone[0] | gone[1])
 
 
-def _naked(position: Position, region: Region, size: int) -> Iterator[Subset]:
-    """Naked subsets of a house, in the order of their cells read as a binary number."""
-    digits_of = position.digits_of
+def _naked(position: Position, size: int) -> Subsets:
+    """Naked subsets by house, then in the order of their cells read as a binary number."""
+    regions = position.layout.all
+    return tuple([(region, hit) for region in regions for hit in position.inside(region, _naked_in, size)])
+
+
+def _naked_in(position: Position, region: Region, size: int) -> list[Subset]:
     few = position.at_most(size) & region.cells
-    if few.bit_count() < size:
-        return
-    found = []
-    for cells in combinations(bits_of(few), size):
-        digits = reduce(or_, [digits_of[cell] for cell in cells])
-        if digits.bit_count() == size:
-            found.append((mask_of(cells), digits))
-    yield from sorted(found)
+    return tight_unions([(1 << cell, position.digits_of[cell]) for cell in bits_of(few)], size)
 
 
-def _hidden(position: Position, region: Region, size: int) -> Iterator[Subset]:
-    """Hidden subsets of a house, in the order of their digits read as a binary number."""
-    few = [digit for digit, count in position.few_places[region.number] if count <= size]
-    if len(few) < size:
-        return
-    places, found = position.places[region.number], []
-    for digits in combinations(few, size):
-        cells = reduce(or_, [places[digit] for digit in digits])
-        if cells.bit_count() == size:
-            found.append((mask_of(digits), cells))
-    for chosen, cells in sorted(found):
-        yield cells, chosen
+def _hidden(position: Position, size: int) -> Subsets:
+    """Hidden subsets by house, then in the order of their digits read as a binary number."""
+    regions = position.layout.all
+    return tuple([(region, hit) for region in regions for hit in position.inside(region, _hidden_in, size)])
+
+
+def _hidden_in(position: Position, region: Region, size: int) -> list[Subset]:
+    few = [(1 << digit, cells) for count, digit, cells in position.few_places[region.number] if count <= size]
+    return [(cells, digits) for digits, cells in tight_unions(few, size)]
 
 
 def _single_left(position: Position, region: Region, cells: Mask, digits: Mask) -> Grid:

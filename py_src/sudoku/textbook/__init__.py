@@ -2,7 +2,8 @@
 
 `ALGORITHMS` lists them. Each has a module of its own, to be read beside the text; `events` says what they tell
 while they work and how they are run, `attempt` runs one on a puzzle, bounded, `watch` hands its events out page by
-page, `compare` sets them side by side, and `figures` counts what text 5's way of making puzzles comes to.
+page, `output` is what its program prints, `compare` sets them side by side, and `figures` counts what text 5's way of
+making puzzles comes to.
 """
 
 from collections.abc import Callable

@@ -1,0 +1,17 @@
+/** The panel Class: what the algorithm's own program has printed by now. */
+import { h, setText } from "./dom.js";
+import { t } from "./i18n.js";
+
+export function createOutput() {
+  const label = t("class.output");
+  const printed = h("pre", { class: "class-printed", tabindex: "0", role: "region", "aria-label": label });
+  const root = h("details", { class: "class-source", open: true }, h("summary", {}, label), printed);
+  return {
+    root,
+    /** @param {import("./state.js").State} state */
+    render({ lesson: { output } }) {
+      root.hidden = output === "";
+      setText(printed, output);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * What Python has made: as a puzzle of the tray, and in the words that tell how making ended.
+ *
+ * @typedef {{geometry: string, puzzle: string, solution: string, id: string, grade: string | null, er: number | null,
+ *   met: boolean, tries: number}} Made
+ * @typedef {import("./tray.js").Newcomer} Newcomer
+ * @typedef {import("./state.js").Outcome} Outcome
+ */
+import { boardOfText } from "./board.js";
+
+/** @param {Made} made */
+export const boardOf = ({ puzzle }) => /** @type {import("./board.js").BoardState} */ (boardOfText(puzzle));
+
+/** @param {Made} made @param {string} [name] @returns {Newcomer} */
+export function newcomerOf(made, name = "") {
+  const { solution, id, grade, er } = made;
+  return {
+    state: boardOf(made),
+    solution,
+    source: "made",
+    ...(grade && { grade, er }),
+    ...(name && { name }),
+    ...(id && { id }),
+  };
+}
+
+/** @param {number} count @returns {Outcome} */
+export const doneOutcome = (count) => ({ tone: "good", words: { key: "make.done", args: { count } } });
+
+/** Nothing else is given for what was asked: the nearest is told, and waits for a yes. @param {Made} made @param {number} found @returns {Outcome} */
+export function unmetOutcome(made, found) {
+  const nearest = newcomerOf(made);
+  const { tries, puzzle, grade } = made;
+  const clues = { key: "make.clues", args: { count: [...puzzle].filter((symbol) => symbol !== ".").length } };
+  const words = grade ? { key: "make.graded", args: { clues, grade: { key: `grade.${grade}` } } } : clues;
+  return { tone: "bad", words: { key: "make.unmet", args: { tries, found, nearest: words } }, nearest };
+}
+
+/** @param {Error & {error?: import("./engine.js").ErrorData | null, detail?: string}} failure @returns {Outcome} */
+export const failureOf = ({ error, detail, message }) => ({
+  tone: "bad",
+  words: error?.code.startsWith("wish-")
+    ? { key: `wish-error.${error.code.slice("wish-".length)}`, args: error.args }
+    : { key: "task.failed", args: { detail: detail ?? message } },
+});

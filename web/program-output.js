@@ -1,0 +1,41 @@
+/**
+ * Keeps at hand what the program of a teaching algorithm has printed by the place where its run stands: asked for when
+ * the run rests, and only where something else is printed than before.
+ *
+ * @typedef {import("./state.js").State} State
+ */
+import { isMaking, LONGEST } from "./lesson.js";
+
+/** @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: import("./state.js").Action) => void}} wiring */
+export function createProgramOutput({ ask, getState, act }) {
+  let wanted = "";
+  const show = (/** @type {string} */ output) => act({ type: "lesson", lesson: { output } });
+
+  /** @param {object} params */
+  const fetchOutput = async (params) => {
+    const { text } = await ask("output", params, { signal: new AbortController().signal, lane: "long" });
+    if (JSON.stringify(paramsOf(getState())) === JSON.stringify(params)) show(text);
+  };
+
+  return {
+    /** @param {State} state */
+    update(state) {
+      if (state.lesson.playing || state.lesson.seeking) return;
+      const params = paramsOf(state);
+      const now = JSON.stringify(params);
+      if (now === wanted) return;
+      wanted = now;
+      if (state.lesson.output) show("");
+      if (params) fetchOutput(params).catch(() => {});
+    },
+  };
+}
+
+/** What to ask for; null while nothing is printed yet. @param {State} state */
+function paramsOf({ board, lesson }) {
+  const { slug, seed, holes, scene, refused } = lesson;
+  const over = scene?.complete && scene.position === scene.known && scene.known < LONGEST;
+  const solutions = scene?.counters.solutions ?? 0;
+  if (!refused && !solutions && !over) return null;
+  return { slug, seed, holes, solutions, state: isMaking(lesson) ? null : board };
+}

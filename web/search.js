@@ -1,0 +1,27 @@
+/**
+ * One puzzle to order. Python tries until it has found one; it is asked for some tries at a time, so that a person sees
+ * how far it is with a puzzle that is hard to find.
+ *
+ * @typedef {import("./made.js").Made} Made
+ * @typedef {{met: false, tries: number, effort: number}} Sought  not found yet; `effort` is how often is tried at most
+ */
+
+/** Tries at first; twice as many next time while a portion takes less than this, in milliseconds. */
+const PORTION = 20;
+const PORTION_TIME = 500;
+
+/**
+ * @param {(order: object) => Promise<Made | Sought>} generate @param {object} order @param {(sought: Sought) => void} tell
+ * @returns {Promise<Made>}
+ */
+export async function found(generate, order, tell) {
+  let portion = PORTION;
+  for (let upto = portion; ; ) {
+    const begun = performance.now();
+    const answer = await generate({ ...order, upto });
+    if ("puzzle" in answer) return answer;
+    tell(answer);
+    if (performance.now() - begun < PORTION_TIME) portion *= 2;
+    upto = answer.tries + portion;
+  }
+}
