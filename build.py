@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # by snapshot.mjs, as .gz
 ENTRIES = ("early.js", "main.js", "engine.js", "worker.js", "style.css")
+BUNDLING = "--bundle --format=esm --preserve-symlinks --external:./early.js --log-level=warning".split()
 PYODIDE_PYTHON = "3.14"
 Fingerprint = dict[str, Any]
 Places = dict[str, str]
@@ -62,8 +63,9 @@ def part(path: Path, remedy: str = "is the checkout complete?") -> Path:
 def bundle(folder: Path) -> None:
     """One file for each of ENTRIES and all that it imports: a visit of seventy small requests took twice as long."""
     program = part(ROOT / "node_modules" / ".bin" / "esbuild", "run npm ci")
-    options = ["--bundle", "--format=esm", "--external:./early.js", "--log-level=warning", f"--outdir={folder}"]
-    if subprocess.run([program, *(f"web/{name}" for name in ENTRIES), *options], cwd=ROOT).returncode:
+    if subprocess.run(
+        [program, *(f"web/{name}" for name in ENTRIES), *BUNDLING, f"--outdir={folder}"], cwd=ROOT
+    ).returncode:
         raise MissingError("esbuild could not bundle web/, see above")
 
 
