@@ -56,6 +56,12 @@ def test_workers_change_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines(capsys, *wanted, "--workers", "2") == lines(capsys, *wanted, "--workers", "1")
 
 
+def test_a_seed_of_its_own_choice_can_be_read_from_paper(capsys: pytest.CaptureFixture[str]) -> None:
+    """No letter that looks like another, or like a digit."""
+    seeds = {lines(capsys, "--size", "4", "--with-id")[0].split(".")[-2] for _ in range(60)}
+    assert not set("".join(seeds)) & set("01ilo")
+
+
 def test_without_a_seed_they_differ_from_time_to_time(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines(capsys) != lines(capsys)
 

@@ -13,7 +13,7 @@ export function createHelpDialog(root, onAction) {
     h("dt", {}, t(`panel.${name}.title`)),
     h("dd", {}, t(`help.tab.${name}`)),
   ]);
-  const keys = ["digits", "letters", "blank", "erase", "notes", "move", "undo", "paste"];
+  const keys = ["digits", "letters", "blank", "erase", "notes", "move", "undo", "paste", "tray", "carry"];
   const rows = keys.flatMap((name) => [h("dt", {}, t(`help.${name}.keys`)), h("dd", {}, t(`help.${name}`))]);
   const words = ["clue", "note", "candidate", "unique", "names"];
   const glossary = words.flatMap((name) => [

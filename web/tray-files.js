@@ -25,7 +25,8 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
     const before = getState().tray.items.length;
     act({ type: "tray-add", newcomers, now: now() });
     const count = getState().tray.items.length - before;
-    act({ type: "notice", words: { key: "tray.imported", args: { count } } });
+    const key = count < newcomers.length ? "tray.imported-some" : "tray.imported";
+    act({ type: "notice", words: { key, args: { count, total: newcomers.length } } });
     return true;
   };
 

@@ -74,8 +74,10 @@ export const plain = (text) => text.normalize("NFKC").trim().toLowerCase();
 /** The same for wishes that ask for the same kind of puzzle. @param {Wish} wish */
 export const wishKey = (wish) => JSON.stringify(orderOf(wish, "", 0));
 
+/** Letters and digits that nobody mistakes for others on paper: ids are typed by hand. */
+const LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz";
+const SEED_LENGTH = 6;
+
 /** @param {() => number} [random] */
 export const randomSeed = (random = Math.random) =>
-  Math.floor(random() * 36 ** 6)
-    .toString(36)
-    .padStart(4, "0");
+  Array.from({ length: SEED_LENGTH }, () => LEGIBLE[Math.floor(random() * LEGIBLE.length)]).join("");

@@ -472,6 +472,10 @@ def test_an_exported_tray_may_be_dropped_on_the_page(page: Page) -> None:
     count(page, 0)
     drag(page, text, "sudoku-tray.json")()
     count(page, 2)
+    expect(page.get_by_text("2 puzzles imported")).to_be_visible()
+    drag(page, text, "sudoku-tray.json")()
+    expect(page.get_by_text("0 of 2 puzzles imported: the others are in the tray already")).to_be_visible()
+    count(page, 2)
 
 
 def test_thousands_of_puzzles_are_no_burden(page: Page, tmp_path: Path) -> None:

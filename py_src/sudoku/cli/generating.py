@@ -8,7 +8,6 @@ import argparse
 import json
 import os
 import random
-import string
 import textwrap
 import time
 from collections.abc import Iterable
@@ -49,6 +48,7 @@ from sudoku.words import say
 
 PORTION = 8  # puzzles that a worker takes at a time where each is quickly made
 SEED_LENGTH = 6
+LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # nobody mistakes one for another on paper: ids are typed by hand
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
@@ -97,7 +97,7 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _order(options: argparse.Namespace) -> Order:
-    seed = options.seed or "".join(random.SystemRandom().choices(string.ascii_lowercase + string.digits, k=SEED_LENGTH))
+    seed = options.seed or "".join(random.SystemRandom().choices(LEGIBLE, k=SEED_LENGTH))
     return Order(Wish(options.size, options.grade, options.symmetry, options.clues, options.technique), seed)
 
 
