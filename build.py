@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # by snapshot.mjs, as .gz
 ENTRIES = ("early.js", "main.js", "engine.js", "worker.js", "style.css")
-BUNDLING = "--bundle --format=esm --preserve-symlinks --external:./early.js --log-level=warning".split()
+BUNDLING = ["--bundle", "--format=esm", "--preserve-symlinks", "--external:./early.js", "--log-level=warning"]
 PYODIDE_PYTHON = "3.14"
 Fingerprint = dict[str, Any]
 Places = dict[str, str]
