@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # by snapshot.mjs, as .gz
 ENTRIES = ("early.js", "main.js", "engine.js", "worker.js", "style.css")
+BUNDLING = ["--bundle", "--format=esm", "--preserve-symlinks", "--external:./early.js", "--log-level=warning"]
 PYODIDE_PYTHON = "3.14"
 Fingerprint = dict[str, Any]
 Places = dict[str, str]
@@ -62,8 +63,9 @@ def part(path: Path, remedy: str = "is the checkout complete?") -> Path:
 def bundle(folder: Path) -> None:
     """One file for each of ENTRIES and all that it imports: a visit of seventy small requests took twice as long."""
     program = part(ROOT / "node_modules" / ".bin" / "esbuild", "run npm ci")
-    options = ["--bundle", "--format=esm", "--external:./early.js", "--log-level=warning", f"--outdir={folder}"]
-    if subprocess.run([program, *(f"web/{name}" for name in ENTRIES), *options], cwd=ROOT).returncode:
+    if subprocess.run(
+        [program, *(f"web/{name}" for name in ENTRIES), *BUNDLING, f"--outdir={folder}"], cwd=ROOT
+    ).returncode:
         raise MissingError("esbuild could not bundle web/, see above")
 
 
@@ -123,7 +125,7 @@ def boot_parts(wheels: list[Path], folder: Path) -> Places:
 
 def origin(wheels: list[Path]) -> str:
     """The hash of all that a snapshot is made of."""
-    tools = [ROOT / "tools" / name for name in ("snapshot.mjs", "archive.py")]
+    tools = [ROOT / name for name in ("tools/snapshot.mjs", "tools/archive.py", "web/sparse.js")]
     parts = [*wheels, *tools, part(ROOT / "package-lock.json")]
     return hashlib.sha256("".join(map(sha256, parts)).encode()).hexdigest()
 

@@ -102,3 +102,13 @@ def test_puzzles_of_text_5_in_pages(holes: int) -> None:
     unique = [count(parse(item["puzzle"]), 2) == 1 for item in page["items"]]
     assert [item["er"] is not None for item in page["items"]] == unique
     assert ask("made", seed="s", holes=holes, **{"from": 2}, limit=2)["items"] == page["items"][2:]
+
+
+def test_our_own_puzzles_with_as_many_holes_are_not_equally_hard() -> None:
+    items = ask("made", seed="s", holes=50, **{"from": None}, limit=100)["items"]
+    ours = [item["ours"] for item in items]
+    assert [er is None for er in ours] == [number % 5 > 0 for number in range(100)]
+    assert len(set(ours)) > 3
+    (one,) = ask("made", seed="詰 x", holes=50, **{"from": None}, limit=1)["items"]
+    assert one["ours"] > 1
+    assert {item["ours"] for item in ask("made", seed="s", holes=81, **{"from": None}, limit=6)["items"]} == {None}

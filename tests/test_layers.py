@@ -115,6 +115,6 @@ def test_state_knows_neither_views_nor_engine() -> None:
 
 
 def test_the_worker_stands_alone() -> None:
-    assert IMPORTS["worker.js"] == {"parts.js"}
-    assert IMPORTS["parts.js"] == set()
+    assert IMPORTS["worker.js"] == {"parts.js", "sparse.js"}
+    assert IMPORTS["parts.js"] == IMPORTS["sparse.js"] == set()
     assert [name for name in MODULES if "worker.js" in IMPORTS[name]] == []

@@ -1,6 +1,6 @@
 // node tools/snapshot.mjs FOLDER WHEEL...: makes what the fast boots need, with the Pyodide of node_modules.
 //
-//   snapshot.bin.gz       Python's memory, our whole engine imported
+//   snapshot.bin.gz       Python's memory, our whole engine imported, packed by web/sparse.js
 //   sudoku.zip.gz         our package and what it uses, compiled
 //   python314.zip.gz      what they need of the standard library, compiled
 //   library.zip.gz        the standard library itself
@@ -15,6 +15,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
+import { pack } from "../web/sparse.js";
 import { ROOT } from "./processes.mjs";
 
 const HEAP = 31_457_280; // bytes of memory that Pyodide starts with
@@ -50,7 +51,7 @@ async function main() {
   mkdirSync(folder, { recursive: true });
   const { library, compiled, engine } = await compile(wheels.map((wheel) => readFileSync(wheel)));
   const needed = await pick(await wake(compiled, engine));
-  write("snapshot.bin", freeze(await wake(needed, engine, { _makeSnapshot: true })));
+  write("snapshot.bin", pack(freeze(await wake(needed, engine, { _makeSnapshot: true }))));
   write("sudoku.zip", engine);
   write("python314.zip", needed);
   write("library.zip", library);

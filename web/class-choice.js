@@ -139,12 +139,16 @@ function createMaker(lesson, onAction) {
 /** @param {string} label @param {() => void} onclick */
 const small = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
 
-/** How many are no proper puzzles, and how unlike or alike the others are. @param {NonNullable<import("./lesson.js").Lesson["made"]>} made */
-function madeWords({ spread, ...made }) {
-  if (!spread) return t("class.made.told", made);
-  const er = { low: spread.low.toFixed(1), high: spread.high.toFixed(1) };
-  const rated = er.low === er.high ? t("class.made.same", er) : t("class.made.spread", er);
-  return `${t("class.made.told", made)} ${rated}`;
+/** How many are no proper puzzles, how unlike or alike the others are, and the generator's beside them. @param {NonNullable<import("./lesson.js").Lesson["made"]>} made */
+function madeWords({ spread, ours, ...made }) {
+  const rated = spread ? [t("class.made.rated", { er: erOf(spread) })] : [];
+  const beside = ours.spread ? [t("class.made.ours", { count: ours.count, er: erOf(ours.spread) })] : [];
+  return [t("class.made.told", made), ...rated, ...beside].join(" ");
+}
+
+/** @param {import("./lesson.js").Spread} spread */
+function erOf({ low, high }) {
+  return low === high ? low.toFixed(1) : `${low.toFixed(1)} – ${high.toFixed(1)}`;
 }
 
 /** What the coin and text 5's random numbers begin with. @param {(part: object) => void} lesson */

@@ -45,15 +45,18 @@ export function createClassOrders({ ask, getState, act }) {
     making = new AbortController();
     const { signal } = making;
     const { holes, seed } = getState().lesson;
-    count(figuresOf(holes, 0, []));
-    /** The ratings of those with one solution. @type {number[]} */
-    const ers = [];
+    count(figuresOf(holes, 0, { ers: [], ours: [] }));
+    /** The ratings of those with one solution, and of the generator's. @type {{ers: number[], ours: number[]}} */
+    const rated = { ers: [], ours: [] };
     for (let done = 0; done < RUNS; done += RUNS_AT_ONCE) {
       const params = { seed, holes, from: done, limit: RUNS_AT_ONCE };
       const page = await ask("made", params, { signal, lane: "long" });
       if (!getState().lesson.made) return; // another number or seed was chosen meanwhile: these figures are put away
-      ers.push(...page.items.flatMap((/** @type {{er: number | null}} */ { er }) => er ?? []));
-      count(figuresOf(holes, done + RUNS_AT_ONCE, ers));
+      for (const { er, ours } of page.items) {
+        if (er !== null) rated.ers.push(er);
+        if (ours !== null) rated.ours.push(ours);
+      }
+      count(figuresOf(holes, done + RUNS_AT_ONCE, rated));
     }
   };
 
@@ -91,11 +94,14 @@ export function createClassOrders({ ask, getState, act }) {
   };
 }
 
-/** What text 5's puzzles come to so far. @param {number} holes @param {number} total @param {number[]} ers */
-export function figuresOf(holes, total, ers) {
-  const spread = ers.length ? { low: Math.min(...ers), high: Math.max(...ers) } : null;
-  return { holes, count: total, several: total - ers.length, spread, running: total < RUNS };
+/** What text 5's puzzles come to so far, and the generator's beside them. @param {number} holes @param {number} total @param {{ers: number[], ours: number[]}} rated */
+export function figuresOf(holes, total, { ers, ours }) {
+  const figures = { holes, count: total, several: total - ers.length, spread: spreadOf(ers) };
+  return { ...figures, ours: { count: ours.length, spread: spreadOf(ours) }, running: total < RUNS };
 }
+
+/** @param {number[]} ers */
+const spreadOf = (ers) => (ers.length ? { low: Math.min(...ers), high: Math.max(...ers) } : null);
 
 /** The puzzles of the shelf that the algorithms can take. @param {State} state */
 export function ofOurSize({ shelf, board }) {

@@ -13,10 +13,12 @@
  * }} Scene where the run stands: after `position` of the `known` events
  * @typedef {{board: BoardState, marks: Mark[], conflicts: number[]}} Stage what a scene shows on the board
  * @typedef {{code: 1 | 2 | 3, unchecked: boolean}} Refusal
+ * @typedef {{low: number, high: number}} Spread of ratings
  * @typedef {{
  *   slug: string, seed: string, making: boolean, holes: number, pace: number, playing: boolean, seeking: string | null,
  *   scene: Scene | null, refused: Refusal | null, failed: Words | null, source: {slug: string, text: string} | null,
- *   output: string, made: {holes: number, count: number, several: number, spread: {low: number, high: number} | null, running: boolean} | null,
+ *   output: string, made: {holes: number, count: number, several: number, spread: Spread | null, running: boolean,
+ *     ours: {count: number, spread: Spread | null}} | null,
  * }} Lesson
  */
 import { symbolOf } from "./board.js";

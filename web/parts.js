@@ -44,7 +44,11 @@ export function createParts(files) {
       part.catch(() => taken.delete(path));
       return part;
     },
-    clear: () => taken.clear(),
+    /** All are done with. */
+    clear() {
+      for (const part of taken.values()) part.then(free, () => {});
+      taken.clear();
+    },
   };
 }
 
@@ -77,11 +81,12 @@ async function download(path, part, cache, count) {
     (read) => inTime(read, path),
     (chunk) => {
       count(chunk.length);
-      inflater?.write(chunk);
+      return inflater?.write(chunk);
     },
   );
   inflater?.close();
   const intact = arrived && (await isIntact(arrived, packed ? part : inflated));
+  if (inflater && arrived) free(arrived);
   return intact ? (inflater?.content ?? arrived) : null;
 }
 
@@ -100,18 +105,25 @@ function createInflater(part) {
 /**
  * All that comes as one piece, null unless it is as long as it must be.
  * @param {ReadableStream<Bytes>} stream @param {Part} part
- * @param {<T>(read: Promise<T>) => Promise<T>} [wait] @param {(chunk: Bytes) => void} [onChunk]
+ * @param {<T>(read: Promise<T>) => Promise<T>} [wait] @param {(chunk: Bytes) => unknown} [onChunk]
  */
 async function collect(stream, { bytes }, wait = (read) => read, onChunk = () => {}) {
   const all = new Uint8Array(bytes);
   const reader = stream.getReader();
   let at = 0;
   for (let read = await wait(reader.read()); read.value; read = await wait(reader.read())) {
-    onChunk(read.value);
-    if (at + read.value.length <= bytes) all.set(read.value, at);
-    at += read.value.length;
+    const chunk = read.value;
+    if (at + chunk.length <= bytes) all.set(chunk, at);
+    at += chunk.length;
+    await onChunk(chunk);
+    free(chunk);
   }
   return at === bytes ? all : null;
+}
+
+/** Gives the memory back now: garbage of a hundred megabytes may wait for half a minute. @param {Bytes} bytes */
+export function free(bytes) {
+  bytes.buffer.transfer?.(0);
 }
 
 /** @param {string} path @param {RequestCache} cache */

@@ -45,7 +45,7 @@ export const PRESETS = {
   large: { per_page: 1, cell: 20, footer: false },
   booklet: { booklet: true, cover: true, per_page: 2, margin: 10 },
   notes: { per_page: 2, notes: "empty", qr: true, show: [...PLAIN.show, "id"] },
-  class: { handout: 1, per_page: 1 },
+  class: { handout: 1, per_page: 1, show: ["number", "grade", "er"] },
 };
 
 /** What can be chosen for each option that is a list. */

@@ -38,7 +38,7 @@ export async function withWays(request, ask, tell) {
   const asked = unexplained(request);
   if (WAYS.size + asked.length > ROOM) WAYS.clear();
   for (const [done, fact] of unexplained(request).entries()) {
-    tell({ key: "print.explaining", args: { done, total: asked.length } });
+    tell({ key: "print.explaining", args: { done: done + 1, total: asked.length } });
     const { steps } = await ask("sheet-way", { state: fact.state, language: request.language });
     WAYS.set(keyOf(request, fact), steps);
   }

@@ -96,10 +96,10 @@ async function keep(path, part) {
     const response = await load(path, cache);
     const content = await response.arrayBuffer().catch(() => new ArrayBuffer(0));
     if (!(await isIntact(content, part))) continue;
-    const kept = new Response(content, { headers: response.headers });
     const files = await caches.open(FILES);
-    await files.put(keyOf(part), kept.clone());
-    return kept;
+    const kept = new Response(content, { headers: response.headers });
+    content.transfer?.(0); // the copy is enough: garbage waits until this worker sleeps
+    return files.put(keyOf(part), kept);
   }
   throw new TakeError("corrupt", path);
 }
@@ -145,15 +145,20 @@ async function answer(request, path) {
   const part = manifest.files[path];
   if (!part || path === NOT_KEPT) return fetch(request); // nothing of ours: what the network says, and never another file
   const distrusted = request.cache === "reload" && request.destination === "";
+  return (distrusted ? undefined : await keptPart(part)) ?? mend(request, path, part);
+}
+
+/** @param {import("./parts.js").Part} part */
+async function keptPart(part) {
   opened ??= caches.open(FILES);
-  const kept = distrusted ? undefined : await (await opened).match(keyOf(part));
-  return kept ?? mend(request, path, part);
+  return (await opened).match(keyOf(part));
 }
 
 /** A part that is lost comes anew. If only another build has it now, this one is given up. @param {Request} request @param {string} path @param {import("./parts.js").Part} part */
 async function mend(request, path, part) {
   try {
-    return await keep(path, part);
+    await keep(path, part);
+    return (await keptPart(part)) ?? Response.error();
   } catch (error) {
     if (error instanceof TakeError && error.code === "offline") return Response.error();
     const builds = await caches.open(BUILDS);

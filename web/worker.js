@@ -6,7 +6,8 @@
  * `sudoku.api.call`; tried says which quicker ways to start were tried in vain.
  */
 
-import { address, BootError, createParts, describeBuild } from "./parts.js";
+import { address, BootError, createParts, describeBuild, free } from "./parts.js";
+import { unpack } from "./sparse.js";
 
 /**
  * @typedef {object} Build  what build.json says
@@ -113,11 +114,12 @@ function holdLife() {
 /** Python as it was when the build put it to sleep, our package imported. Memory, not files: those follow. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
 async function bootSnapshot(build, parts) {
   const { boot, places } = build;
-  const [module, memory, engine] = await load(build, parts, [boot["snapshot.bin"], boot["sudoku.zip"]]);
+  const [module, packed, engine] = await load(build, parts, [boot["snapshot.bin"], boot["sudoku.zip"]]);
   const stdLibURL = address("empty.zip");
   served.set(stdLibURL, EMPTY_ZIP);
+  const memory = unpack(packed);
   const python = await start(build, module, { stdLibURL, _loadSnapshot: memory });
-  python._api.config._loadSnapshot = undefined; // it has been copied, and would be kept: 30 MB a worker
+  free(memory); // it has been copied, and would be kept
   python.FS.writeFile(places.engine, engine);
   python.pyimport("random").seed(); // else every visit would draw the same numbers
   return { call: python.pyimport("sudoku.api").call, later: () => addLibrary(build, parts, python) };
@@ -138,6 +140,7 @@ async function bootCompiled(build, parts) {
 /** Python's library at full length, for what nobody has foreseen. @param {Build} build @param {Parts} parts @param {any} python */
 async function addLibrary({ boot, places }, parts, python) {
   python.FS.writeFile(places.library, await parts.take(boot["library.zip"]));
+  parts.clear();
   python.pyimport("sys").path.append(places.library);
 }
 

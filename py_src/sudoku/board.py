@@ -74,6 +74,7 @@ class Masks:
     peers: tuple[Mask, ...]  # per cell, within one plane
     groups: tuple[Group, ...]
     size: int
+    gone: list[Mask]  # per candidate, what goes when it is written, itself too; 0: not asked for yet
 
 
 def mask_of(bits: Iterable[int]) -> Mask:
@@ -102,6 +103,7 @@ def masks(geometry: Geometry) -> Masks:
         peers=tuple(mask_of(peers) for peers in geometry.peers),
         groups=tuple(_groups(geometry, planes)),
         size=size,
+        gone=[0] * (n * size),
     )
 
 
@@ -156,9 +158,14 @@ def fold(grid: Grid, group: Group) -> tuple[Mask, Mask]:
 
 def place(grid: Grid, candidate: int, m: Masks) -> Grid:
     """The grid with this candidate written: the rest of its cell and the same digit in its peers are gone."""
-    digit, cell = divmod(candidate, m.size)
-    gone = m.peers[cell] << digit * m.size | m.cell << cell
+    gone = m.gone[candidate] or _make_gone(candidate, m)
     return grid & ~gone | grid & 1 << candidate
+
+
+def _make_gone(candidate: int, m: Masks) -> Mask:
+    digit, cell = divmod(candidate, m.size)
+    m.gone[candidate] = m.peers[cell] << digit * m.size | m.cell << cell
+    return m.gone[candidate]
 
 
 def board_of(
@@ -190,9 +197,9 @@ def _candidates(geometry: Geometry, values: tuple[Digit, ...]) -> Grid:
     m = masks(geometry)
     gone = written = 0
     for cell in compress(range(m.size), values):
-        plane = (values[cell] - 1) * m.size
-        gone |= m.peers[cell] << plane | m.cell << cell
-        written |= 1 << plane + cell
+        candidate = (values[cell] - 1) * m.size + cell
+        gone |= m.gone[candidate] or _make_gone(candidate, m)
+        written |= 1 << candidate
     return m.full & ~gone | written
 
 

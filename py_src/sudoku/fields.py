@@ -79,8 +79,7 @@ def digits_in(fields: Fields, cell: Cell, frame: Frame) -> tuple[Digit, ...]:
 def propagate(fields: Fields, frame: Frame) -> Fields:
     """Singles, locked candidates and what follows, until nothing moves. 0 where a group has no candidate left."""
     n, ones, guards, placing = frame.n, frame.ones, frame.guards, frame.placing
-    while True:
-        opened = fields & guards
+    while opened := fields & guards:
         rest = fields & fields - ones
         if rest & guards != opened:
             return 0
@@ -96,7 +95,8 @@ def propagate(fields: Fields, frame: Frame) -> Fields:
         else:
             before, fields = fields, confine(fields, frame)
             if fields == before:
-                return fields
+                break
+    return fields
 
 
 def confine(fields: Fields, frame: Frame) -> Fields:

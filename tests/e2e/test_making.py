@@ -236,7 +236,9 @@ def test_a_class_set_is_thirty_disguises_of_one_grade_with_their_solutions(page:
     press(page, "Print these")
     expect(page.get_by_label("What to print").locator("option:checked")).to_have_text("the tray, 30 selected")
     expect(page.get_by_text("Page 1 of 32")).to_be_visible(timeout=PATIENCE)  # one a pupil, and two of the key
-    expect(page.locator(".sheet").get_by_text("Sheet 1", exact=True)).to_be_visible()
+    sheet = page.locator(".sheet")
+    expect(sheet.get_by_text("Sheet 1", exact=True)).to_be_visible()
+    expect(sheet.get_by_text(re.compile("^1 · .*-1$"))).to_have_count(0)  # the name that the disguise has in the tray
 
 
 def test_the_next_puzzle_is_there_before_it_is_asked_for(page: Page) -> None:

@@ -26,7 +26,8 @@ const row = {
 const ask = async (method, params) => {
   asked.push(params);
   if (method === "compare") return { ...row, slug: /** @type {any} */ (params).slug };
-  return { items: [{ er: null }, { er: 1.2 }, { er: 2.6 }, ...Array(7).fill({ er: null })] };
+  const others = Array(7).fill({ er: null, ours: null });
+  return { items: [{ er: null, ours: 4.2 }, { er: 1.2, ours: null }, { er: 2.6, ours: 1.5 }, ...others] };
 };
 
 beforeEach(() => {
@@ -80,7 +81,8 @@ test("two hundred puzzles of text 5, ten at a time", async () => {
     Array.from({ length: 20 }, (_, page) => page * 10),
   );
   const spread = { low: 1.2, high: 2.6 };
-  assert.deepEqual(state.lesson.made, { holes: 50, count: 200, several: 160, spread, running: false });
+  const ours = { count: 40, spread: { low: 1.5, high: 4.2 } };
+  assert.deepEqual(state.lesson.made, { holes: 50, count: 200, several: 160, spread, ours, running: false });
 });
 
 /** Made puzzles, and something else that happens after the second page. @param {() => void} happens */
@@ -111,6 +113,7 @@ test("making is cancelled by itself, and what is counted so far is kept", async 
     count: 10,
     several: 8,
     spread: { low: 1.2, high: 2.6 },
+    ours: { count: 2, spread: { low: 1.5, high: 4.2 } },
     running: false,
   });
   assert.equal(state.notice, null);
@@ -124,7 +127,7 @@ test("another number of holes puts the figures away, and they do not come back",
 });
 
 test("without a single proper puzzle there is no spread", () => {
-  assert.equal(figuresOf(60, 10, []).spread, null);
+  assert.equal(figuresOf(60, 10, { ers: [], ours: [] }).spread, null);
 });
 
 test("of the tray the selected ones are compared, all where none is", () => {

@@ -3,8 +3,10 @@
 import time
 from collections.abc import Callable
 from dataclasses import asdict
+from random import Random
 
 from sudoku.board import Board, text_of
+from sudoku.generator import Order, Wish, make
 from sudoku.rating import rate
 from sudoku.shapes import Json, board_from, puzzle_of
 from sudoku.textbook import ALGORITHMS, MAKER
@@ -17,6 +19,8 @@ from sudoku.textbook.givens import rows_of
 from sudoku.textbook.output import output, output_refused
 from sudoku.textbook.replay import Counters
 from sudoku.textbook.watch import Page, page, source
+
+EASILY_DUG = 56  # holes; with more of them one solution takes many attempts
 
 
 def _algorithms() -> Json:
@@ -64,10 +68,25 @@ def _compare(slug: str, state: Json, seed: str, tries: int, solutions: int) -> J
 
 
 def _made(seed: str, holes: int, start: int | None, limit: int) -> Json:
-    """Puzzles as text 5 makes them, number `start` and on: the ER of those with one solution, null for the others."""
+    """Puzzles as text 5 makes them, number `start` and on: the ER of those with one solution, null for the others.
+
+    Beside every fifth the ER of one that our generator makes with as many holes, null where so many are too many.
+    """
     first = start or 0
-    boards = [made(holes, f"{seed}/{number}") for number in range(first, first + limit)]
-    return {"items": [{"puzzle": text_of(board.givens), "er": _er(board)} for board in boards], "next": first + limit}
+    items: list[Json] = []
+    for number in range(first, first + limit):
+        board = made(holes, f"{seed}/{number}")
+        ours = _ours(seed, holes, number) if number % 5 == 0 else None
+        items.append({"puzzle": text_of(board.givens), "er": _er(board), "ours": ours})
+    return {"items": items, "next": first + limit}
+
+
+def _ours(seed: str, holes: int, number: int) -> float | None:
+    if not 0 < holes <= EASILY_DUG:
+        return None
+    plain = f"{Random(seed).getrandbits(32):x}"  # a person's seed may be any text, an order's may not
+    found = make(Order(Wish(clues=str(81 - holes)), plain, number), 1)
+    return _er(found.puzzle) if found.met else None
 
 
 def _er(board: Board) -> float | None:
