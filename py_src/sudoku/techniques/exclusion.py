@@ -106,25 +106,26 @@ def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
     taken = {digits for cell in bits_of(common) if not (digits := digits_of[cell]) & ~union}
     if not taken or (len(cells) == 2 and len(taken) < min(map(int.bit_count, options)) - 1):
         return 0  # of two cells, every pair that holds the digit but one must be taken
-    left = [0] * len(cells)
+    n, last = position.n, (len(cells) - 1) * position.n  # a set of digits for each cell, side by side in one integer
+    wanted, met = reduce(or_, [digits << i * n for i, digits in enumerate(options)]), 0
     for chosen, held, barred in _beginnings(position, cells):
         free = _last(held, options[-1] & ~barred, taken)
         if free:
-            left = [seen | digits for seen, digits in zip(left, (*chosen, free), strict=True)]
-            if left == options:
+            met |= chosen | free << last
+            if met == wanted:
                 return 0
-    found = (position.at(1 << cell, options[i] & ~left[i]) for i, cell in enumerate(cells))
-    return reduce(or_, found)
+    lost = wanted & ~met
+    return reduce(or_, [position.at(1 << cell, lost >> i * n & options[i]) for i, cell in enumerate(cells)])
 
 
-def _beginnings(position: Position, cells: Sequence[Cell]) -> Iterator[tuple[tuple[Mask, ...], Mask, Mask]]:
-    """What the one or two cells before the last can hold side by side, as one set too, and what the last sees."""
+def _beginnings(position: Position, cells: Sequence[Cell]) -> Iterator[tuple[Mask, Mask, Mask]]:
+    """What the one or two cells before the last can hold together: side by side, as one set, and what the last sees."""
     *firsts, last = cells
     peers, options = position.layout.peers, [_each(position.digits_of[cell]) for cell in firsts]
-    apart = not peers[firsts[0]] >> firsts[-1] & 1
+    apart, shift = not peers[firsts[0]] >> firsts[-1] & 1, (len(firsts) - 1) * position.n
     sees = [-(peers[last] >> cell & 1) for cell in firsts]  # all digits or none
     return (
-        (chosen, chosen[0] | chosen[-1], chosen[0] & sees[0] | chosen[-1] & sees[-1])
+        (chosen[0] | chosen[-1] << shift, chosen[0] | chosen[-1], chosen[0] & sees[0] | chosen[-1] & sees[-1])
         for chosen in product(*options)
         if apart or chosen[0] != chosen[-1]
     )

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku.board import bits_of, mask_of
+from sudoku.board import Mask, bits_of, mask_of
 from sudoku.geometry import Cell
 from sudoku.layout import crossing, seen_by
 from sudoku.position import Position
@@ -110,9 +110,33 @@ def _clashes(position: Position) -> Iterator[Clash]:
     for cell in bits_of(position.at_least_two):
         for digit in bits_of(position.digits_of[cell]):
             for taken in (True, False):
-                clash = Net(position, digit, Place(cell, taken)).clash()
-                if clash:
-                    yield clash
+                if _may_clash(position, digit, Place(cell, taken)):
+                    clash = Net(position, digit, Place(cell, taken)).clash()
+                    if clash:
+                        yield clash
+
+
+def _may_clash(position: Position, digit: int, assumed: Place) -> bool:
+    """Whether all that follows, without asking from what, leaves a house without a place."""
+    peers, houses = position.layout.peers, position.once(_houses)[digit]
+    taken, gone = (0, 1 << assumed.cell) if not assumed.taken else (1 << assumed.cell, peers[assumed.cell])
+    before = -1
+    while before != gone:
+        before = gone
+        for places in houses:
+            left = places & ~gone
+            if not left & left - 1:
+                if not left:
+                    return True
+                if not left & taken:
+                    taken |= left
+                    gone |= peers[left.bit_length() - 1]
+    return False
+
+
+def _houses(position: Position) -> tuple[tuple[Mask, ...], ...]:
+    """Per digit its places in each house that lacks it."""
+    return tuple(tuple([places for places in found if places]) for found in zip(*position.places, strict=True))
 
 
 def _step(position: Position, clash: Clash) -> Step:
