@@ -21,11 +21,10 @@ One shift lines up a bit of *every* group with that group's base (its lowest bit
 grid in some fifty operations which still hold something, and which hold more than one. See docs/architecture.md.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache, reduce
+from functools import cache, lru_cache
 from itertools import compress
-from operator import or_
 from typing import NamedTuple
 
 from sudoku.geometry import Cell, Geometry
@@ -79,15 +78,21 @@ class Masks:
 
 def mask_of(bits: Iterable[int]) -> Mask:
     """The integer with these bits set."""
-    return reduce(or_, (1 << bit for bit in bits), 0)
+    mask = 0
+    for bit in bits:
+        mask |= 1 << bit
+    return mask
 
 
-def bits_of(mask: Mask) -> Iterable[int]:
+def bits_of(mask: Mask) -> Sequence[int]:
     """The bits of a mask, lowest first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+    found = []
+    while mask:  # from the highest, which costs one large integer less a bit
+        bit = mask.bit_length() - 1
+        found.append(bit)
+        mask ^= 1 << bit
+    found.reverse()
+    return found
 
 
 @cache

@@ -16,13 +16,14 @@ from sudoku.step import Step, apply
 Found = TypeVar("Found")
 Asked = TypeVarTuple("Asked")
 Done = dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]  # what each work found, by what it was asked besides
-Kept = dict[tuple[int, Grid], Done]  # by house and its candidates
+Kept = dict[tuple[int, Grid], Done]  # by house and its candidates, or by digit (as ~digit) and its places
 
 
 class Position:
     """A board, and what follows from its candidates. Never changed: the next position is `after(step)`.
 
-    Most steps leave most houses as they are: what was found in one, and depends on its candidates alone, is handed on.
+    Most steps leave most houses and digits as they are: what was found in one, and depends on its candidates alone, is
+    handed on.
     """
 
     def __init__(self, board: Board, written: Mask | None = None, kept: Kept | None = None) -> None:
@@ -60,6 +61,16 @@ class Position:
         """Per region of `layout.all`, what was found in it while it had the candidates that it has now."""
         grid, kept = self.open, self._kept
         return tuple([kept.setdefault((region.number, grid & region.grid), {}) for region in self.layout.all])
+
+    def of_digits(self, work: Callable[["Position", int, *Asked], Found], *asked: *Asked) -> tuple[Found, ...]:
+        """Per digit what some work on its places finds; done once while they stay the same."""
+        key, found = (work, asked), []
+        for digit, plane in enumerate(self.planes):
+            done = self._kept.setdefault((~digit, plane), {})
+            if key not in done:
+                done[key] = work(self, digit, *asked)
+            found.append(done[key])
+        return tuple(found)
 
     def after(self, step: Step) -> "Position":
         """The position that a step leads to."""
@@ -153,20 +164,12 @@ class Position:
     @cached_property
     def in_rows(self) -> tuple[tuple[Mask, ...], ...]:
         """Per digit and row, the columns where the row may take the digit."""
-        n, line = self.n, (1 << self.n) - 1
-        return tuple(tuple([plane >> n * row & line for row in range(n)]) for plane in self.planes)
+        return self.of_digits(_in_rows)
 
     @cached_property
     def in_columns(self) -> tuple[tuple[Mask, ...], ...]:
         """Per digit and column, the rows where the column may take the digit."""
-        return tuple(self._turned(rows) for rows in self.in_rows)
-
-    def _turned(self, rows: tuple[Mask, ...]) -> tuple[Mask, ...]:
-        columns = [0] * self.n
-        for row, found in enumerate(rows):
-            for column in bits_of(found):
-                columns[column] |= 1 << row
-        return tuple(columns)
+        return self.of_digits(_in_columns)
 
     def singles(self, kind: str) -> Grid:
         """The candidates that are alone in their group of one kind: cell, row, column or box."""
@@ -214,3 +217,16 @@ def _few_places(position: Position, region: Region) -> tuple[tuple[int, int, Mas
     places = enumerate(position.places[region.number])
     counted = [(cells.bit_count(), digit, cells) for digit, cells in places if cells & cells - 1]
     return tuple([found for found in counted if found[0] <= 4])
+
+
+def _in_rows(position: Position, digit: int) -> tuple[Mask, ...]:
+    n, line, plane = position.n, (1 << position.n) - 1, position.planes[digit]
+    return tuple([plane >> n * row & line for row in range(n)])
+
+
+def _in_columns(position: Position, digit: int) -> tuple[Mask, ...]:
+    columns = [0] * position.n
+    for row, found in enumerate(position.in_rows[digit]):
+        for column in bits_of(found):
+            columns[column] |= 1 << row
+    return tuple(columns)

@@ -51,16 +51,22 @@ class Water(NamedTuple):
 def find_fish(position: Position, size: int) -> Iterator[Step]:
     """Fish without fins: columns as base, then rows; then by base lines read as a binary number, then by digit."""
     for kind in LINES:
-        found = []
-        for water in _waters(position, kind):
-            few = [(1 << i, line) for i, line in enumerate(water.lines) if line & line - 1 and line.bit_count() <= size]
-            for base, cover in tight_unions(few, size) if len(few) >= size else ():
-                fish = water.fish(tuple(bits_of(base)), cover, position.planes[water.digit])
-                found.append((base, water.digit, fish))
-        for _, digit, fish in sorted(found, key=lambda hit: hit[:2]):
-            gone = position.planes[digit] & _cells(fish.cover) & ~fish.places
-            if gone:
-                yield _step(position, NAMES[size], ER[size], fish, gone)
+        found = enumerate(position.of_digits(_swimming, kind, size))
+        for base, digit, cover in sorted((base, digit, cover) for digit, hits in found for base, cover in hits):
+            plane = position.planes[digit]
+            fish = _water(position, kind, digit).fish(tuple(bits_of(base)), cover, plane)
+            yield _step(position, NAMES[size], ER[size], fish, plane & _cells(fish.cover) & ~fish.places)
+
+
+def _swimming(position: Position, digit: int, kind: Kind, size: int) -> list[tuple[Mask, Mask]]:
+    """The numbers of the base and the cover lines of the fish that remove something."""
+    lines = _lines(position, kind)[digit]
+    few = [(1 << i, line) for i, line in enumerate(lines) if line & line - 1 and line.bit_count() <= size]
+    return [
+        (base, cover)
+        for base, cover in (tight_unions(few, size) if len(few) >= size else ())
+        if any(line & cover and not base >> i & 1 for i, line in enumerate(lines))
+    ]
 
 
 def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> Iterator[Step]:
@@ -71,11 +77,14 @@ def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> It
             yield _step(position, name, None, fish, gone)
 
 
-def _waters(position: Position, kind: Kind) -> Iterator[Water]:
+def _water(position: Position, kind: Kind, digit: int) -> Water:
     rows, columns = position.layout.rows, position.layout.columns
-    seen = position.in_rows if kind == "row" else position.in_columns
     base, cover = (rows, columns) if kind == "row" else (columns, rows)
-    return (Water(digit, lines, base, cover) for digit, lines in enumerate(seen))
+    return Water(digit, _lines(position, kind)[digit], base, cover)
+
+
+def _lines(position: Position, kind: Kind) -> tuple[tuple[Mask, ...], ...]:
+    return position.in_rows if kind == "row" else position.in_columns
 
 
 def _all_finned(position: Position, size: int) -> tuple[tuple[Fish, Mask], ...]:
@@ -83,7 +92,8 @@ def _all_finned(position: Position, size: int) -> tuple[tuple[Fish, Mask], ...]:
     found = []
     for kind in LINES:
         boxes = _boxes(position.geometry, kind)
-        for water in _waters(position, kind):
+        for digit in range(position.n):
+            water = _water(position, kind, digit)
             for fish, box in _finned(position, water, boxes, size):
                 gone = position.planes[water.digit] & _cells(fish.cover) & box.cells & ~_cells(fish.base)
                 if gone:

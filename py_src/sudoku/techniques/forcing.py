@@ -9,7 +9,7 @@ taken up in the order of their ratings, and a longer chain is looked for only if
 """
 
 from collections.abc import Iterator
-from functools import reduce
+from functools import cached_property, reduce
 from heapq import heappop, heappush
 from operator import or_
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from typing import NamedTuple
 from sudoku.board import Grid, Mask, bits_of, mask_of
 from sudoku.position import Position
 from sudoku.step import Candidate, Cells, Mark, Step, Word
-from sudoku.techniques.implications import Implications, News
+from sudoku.techniques.implications import Implications
 from sudoku.techniques.trails import Trail, colours_of, length_cost, links_of, trail_text
 
 
@@ -47,10 +47,13 @@ class Graph:
         cells = () if x else (_in_a_ring(position),)
         self.links = position.once(Implications, x, y, *cells)
         self.if_true, self.if_false = self.links.waves.if_true, self.links.waves.if_false
-        weak, strong = self.links.weak, self.links.strong
-        # What a cycle may come from to its start: a weak link, then a strong one, lead on from there to it.
-        self.behind = {start: reduce(or_, [weak[false] for false in strong[start]]) for start in strong}
-        self._wrong_by: list[set[Candidate]] = [set()]
+        self._wrong_by: list[Grid] = [0]
+
+    @cached_property
+    def behind(self) -> dict[Candidate, Grid]:
+        """What a cycle may come from to its start: a weak link, then a strong one, lead on from there to it."""
+        weak = self.links.weak
+        return {start: reduce(or_, [weak[false] for false in falses]) for start, falses in self.links.strong.items()}
 
     def closing(self, rounds: int) -> set[Candidate]:
         """The starts of the cycles that may remove something.
@@ -58,29 +61,25 @@ class Graph:
         What a cycle removes sees a true and a false candidate of it. If it were true, that would make the first false,
         and from there the cycle leads in as many links as it has, or fewer, to the other one, which makes it false.
         """
-        found = {start for start, ends in self.if_true(rounds).items() if ends & self.behind[start]}
-        return found if found and self.wrong_by(rounds + 1) else set()
+        if not self.wrong_by(rounds + 1):
+            return set()
+        return {start for start, ends in self.if_true(rounds).items() if ends & self.behind[start]}
 
     def wrong(self, rounds: int) -> set[Candidate]:
         """The starts that, if true, make something true that makes them false: now, and not in fewer rounds."""
-        return self.wrong_by(rounds) - self.wrong_by(rounds - 1)
+        return set(bits_of(self.wrong_by(rounds) & ~self.wrong_by(rounds - 1)))
 
-    def wrong_by(self, rounds: int) -> set[Candidate]:
-        """The starts that do so in these or fewer rounds."""
+    def wrong_by(self, rounds: int) -> Grid:
+        """The starts that do so in these or fewer rounds: both ends of a chain make them false, and one is true."""
         weak, known = self.links.weak, self._wrong_by
         while len(known) <= rounds:
-            found = {start for start, ends in self.if_true(len(known)).items() if ends & weak[start]}
-            known.append(known[-1] | found | self._wrong_apart(self.if_false(len(known) - 1)))
+            wrong = known[-1]
+            for start, ends in self.if_false(len(known) - 1).items():
+                seen = weak[start]
+                for end in bits_of(ends >> start << start):  # a pair of ends once, for chains go both ways
+                    wrong |= seen & weak[end]
+            known.append(wrong)
         return known[rounds]
-
-    def _wrong_apart(self, news: News) -> set[Candidate]:
-        """The same for starts without strong links, from the news of what they make false."""
-        weak, found = self.links.weak, set()
-        for start, breaks in self.links.apart.items() if news else ():
-            for false in breaks:
-                if false in news and news[false] & weak[start]:
-                    found.add(start)
-        return found
 
     def right(self, rounds: int) -> set[Candidate]:
         """The starts that are true if they are false."""

@@ -11,7 +11,6 @@ within a cell, then box, row and column.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import NamedTuple
 
 from sudoku.board import Grid, Mask, bits_of, mask_of
@@ -42,11 +41,6 @@ class Implications:
     def breaks(self, start: Candidate) -> list[Candidate]:
         """What a true candidate makes false, as far as a strong link goes on from there."""
         return [*bits_of(self.weak[start] & self._linked)]
-
-    @cached_property
-    def apart(self) -> dict[Candidate, list[Candidate]]:
-        """The candidates without strong links, of which the waves know nothing, and what they make false."""
-        return {start: self.breaks(start) for start in self.weak if start not in self.strong}
 
     def weakly(self, start: Candidate) -> list[Candidate]:
         """The same in the order of links: cell, box, row, column."""
