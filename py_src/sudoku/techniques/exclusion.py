@@ -21,14 +21,11 @@ ER = {2: 6.2, 3: 7.5}
 
 def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
     """Sets of cells seen by two cells or more of 2 to `size` candidates; by second cell, then first, then third."""
-    tried = set()
     excluders = _excluders(position, size)
     for cells, common in _pairs(position, excluders) if size == 2 else _sets(position, excluders):
-        if (found := mask_of(cells)) not in tried:
-            tried.add(found)
-            gone = _excluded(position, cells, common)
-            if gone:
-                yield _step(position, size, found, common, gone)
+        gone = _excluded(position, cells, common)
+        if gone:
+            yield _step(position, size, mask_of(cells), common, gone)
 
 
 def _excluders(position: Position, size: int) -> dict[Cell, Mask]:
@@ -76,26 +73,40 @@ def _within(position: Position, digits: Mask) -> Mask:
 
 
 def _sets(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """Three cells with two or more excluders in common, and these."""
+    """Three cells with two or more excluders in common, and these; each three once."""
+    filled = mask_of(excluders)
     for second, seen in excluders.items():
         for first, also in excluders.items():
             if first >= second:
                 break
             common = seen & also
             if common & common - 1:
-                yield from _thirds(position, excluders, (first, second), common)
+                thirds = filled & (seen | also) & ~_met(position, first, second)
+                yield from _thirds(position, excluders, (first, second), thirds, common)
 
 
 def _thirds(
-    position: Position, excluders: Mapping[Cell, Mask], pair: tuple[Cell, Cell], common: Mask
+    position: Position, excluders: Mapping[Cell, Mask], pair: tuple[Cell, Cell], thirds: Mask, common: Mask
 ) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
     """The pair with each third cell that may exclude one of it: those of the first, then those of the second."""
-    seen = seen_by(position.geometry)
-    for cell in dict.fromkeys(cell for end in pair for cell in seen[end] if excluders[end] >> cell & 1):
-        if cell in excluders and cell not in pair:
-            shared = common & excluders[cell]
-            if shared & shared - 1:
-                yield (*pair, cell), shared
+    seen, left = seen_by(position.geometry), thirds
+    for end in pair if left else ():
+        for cell in seen[end]:
+            if left >> cell & 1:
+                left ^= 1 << cell
+                shared = common & excluders[cell]
+                if shared & shared - 1:
+                    yield (*pair, cell), shared
+
+
+def _met(position: Position, first: Cell, second: Cell) -> Mask:
+    """The two cells, and those that come before one that may be their third: these three were met with that one."""
+    peers, few = position.layout.peers, position.at_most(3)
+    side_by_side, met = peers[first] >> second & 1, 1 << first | 1 << second
+    for cell in (first, second):
+        if few >> cell & 1:
+            met |= (-1 if side_by_side else peers[cell]) & (1 << cell) - 1
+    return met
 
 
 def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
