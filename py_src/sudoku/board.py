@@ -76,6 +76,9 @@ class Masks:
     gone: list[Mask]  # per candidate, what goes when it is written, itself too; 0: not asked for yet
 
 
+SMALL = tuple(tuple(bit for bit in range(9) if mask >> bit & 1) for mask in range(1 << 9))  # the bits of every mask
+
+
 def mask_of(bits: Iterable[int]) -> Mask:
     """The integer with these bits set."""
     mask = 0
@@ -85,7 +88,9 @@ def mask_of(bits: Iterable[int]) -> Mask:
 
 
 def bits_of(mask: Mask) -> Sequence[int]:
-    """The bits of a mask, lowest first."""
+    """The bits of a mask, lowest first. Those of small masks, such as nine digits, are looked up."""
+    if mask < len(SMALL):
+        return SMALL[mask]
     found = []
     while mask:  # from the highest, which costs one large integer less a bit
         bit = mask.bit_length() - 1

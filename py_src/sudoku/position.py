@@ -6,7 +6,7 @@ set of digits is a mask with bit 0 for digit 1.
 """
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, TypeVar, TypeVarTuple
 
 from sudoku.board import Board, Grid, Mask, Masks, bits_of, fold, mask_of, masks
@@ -15,8 +15,14 @@ from sudoku.step import Step, apply
 
 Found = TypeVar("Found")
 Asked = TypeVarTuple("Asked")
-Done = dict[tuple[Callable[..., Any], tuple[Any, ...]], Any]  # what each work found, by what it was asked besides
+Done = dict[str, Any]  # what each work found, by its key
 Kept = dict[tuple[int, Grid], Done]  # by house and its candidates, or by digit (as ~digit) and its places
+
+
+@cache
+def _key(work: Callable[..., Any], asked: tuple[Any, ...]) -> str:
+    """What stands for a work and what it is asked besides, of which there are few; a text knows its hash by heart."""
+    return repr((work, asked))
 
 
 class Position:
@@ -34,7 +40,7 @@ class Position:
         self.masks: Masks = masks(board.geometry)
         self.layout = layout(board.geometry)
         self.written = mask_of(i for i, value in enumerate(board.values) if value) if written is None else written
-        self._done: Done = {}
+        self._done: dict[tuple[Callable[..., Any], tuple[Any, ...]], Any] = {}
         self._kept: Kept = {} if kept is None else kept
         self.open: Grid = board.grid & ~(self.written * self.masks.cell)
 
@@ -48,12 +54,11 @@ class Position:
 
     def in_houses(self, work: Callable[["Position", Region, *Asked], Found], *asked: *Asked) -> tuple[Found, ...]:
         """Per region of `layout.all` what some work on its candidates finds; done once while they stay the same."""
-        key, found = (work, asked), []
-        for region, done in zip(self.layout.all, self._inside, strict=True):
-            here = done.get(key)
+        key, inside = _key(work, asked), self._inside
+        found: list[Any] = [done.get(key) for done in inside]
+        for region, here in zip(self.layout.all, found, strict=True):
             if here is None:
-                here = done[key] = work(self, region, *asked)
-            found.append(here)
+                found[region.number] = inside[region.number][key] = work(self, region, *asked)
         return tuple(found)
 
     @cached_property
@@ -64,7 +69,7 @@ class Position:
 
     def of_digits(self, work: Callable[["Position", int, *Asked], Found], *asked: *Asked) -> tuple[Found, ...]:
         """Per digit what some work on its places finds; done once while they stay the same."""
-        key, found = (work, asked), []
+        key, found = _key(work, asked), []
         for digit, plane in enumerate(self.planes):
             done = self._kept.setdefault((~digit, plane), {})
             if key not in done:

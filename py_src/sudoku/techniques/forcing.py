@@ -76,8 +76,8 @@ class Graph:
             wrong = known[-1]
             for start, ends in self.if_false(len(known) - 1).items():
                 seen = weak[start]
-                for end in bits_of(ends >> start << start):  # a pair of ends once, for chains go both ways
-                    wrong |= seen & weak[end]
+                for further in bits_of(ends >> start):  # a pair of ends once, for chains go both ways
+                    wrong |= seen & weak[start + further]
             known.append(wrong)
         return known[rounds]
 

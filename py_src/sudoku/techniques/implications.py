@@ -38,9 +38,9 @@ class Implications:
         self._ordered: dict[Candidate, list[Candidate]] = {}
         self._trees: dict[tuple[Candidate, bool], _Growth] = {}
 
-    def breaks(self, start: Candidate) -> list[Candidate]:
+    def breaks(self, start: Candidate) -> Sequence[Candidate]:
         """What a true candidate makes false, as far as a strong link goes on from there."""
-        return [*bits_of(self.weak[start] & self._linked)]
+        return bits_of(self.weak[start] & self._linked)
 
     def weakly(self, start: Candidate) -> list[Candidate]:
         """The same in the order of links: cell, box, row, column."""
@@ -126,13 +126,12 @@ def _fresh(ends: Ends, news: News, known: dict[Candidate, Grid]) -> News:
     """Per start what its ends brought, as far as it was not yet known; now it is."""
     fresh, brought = {}, news.get
     for start, nexts in ends.items() if news else ():
-        reached = 0
+        before = reached = known[start]
         for end in nexts:
             reached |= brought(end, 0)
-        new = reached & ~known[start]
-        if new:
-            fresh[start] = new
-            known[start] |= new
+        if reached != before:
+            fresh[start] = reached ^ before
+            known[start] = reached
     return fresh
 
 
