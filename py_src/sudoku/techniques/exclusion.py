@@ -6,7 +6,6 @@ cells. A candidate that is in no possible combination goes. Sound: every combina
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, reduce
-from itertools import product
 from operator import or_
 
 from sudoku.board import Grid, Mask, bits_of, mask_of
@@ -130,16 +129,25 @@ def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
 
 
 def _beginnings(position: Position, cells: Sequence[Cell]) -> Iterator[tuple[Mask, Mask, Mask]]:
-    """What the one or two cells before the last can hold together: side by side, as one set, and what the last sees."""
+    """What the one or two cells before the last can hold together: side by side, as one set, and what the last sees.
+
+    Every digit of either cell comes soon, so that it is seen soon where nothing is lost.
+    """
     *firsts, last = cells
     peers, options = position.layout.peers, [_each(position.digits_of[cell]) for cell in firsts]
     apart, shift = not peers[firsts[0]] >> firsts[-1] & 1, (len(firsts) - 1) * position.n
     sees = [-(peers[last] >> cell & 1) for cell in firsts]  # all digits or none
     return (
-        (chosen[0] | chosen[-1] << shift, chosen[0] | chosen[-1], chosen[0] & sees[0] | chosen[-1] & sees[-1])
-        for chosen in product(*options)
-        if apart or chosen[0] != chosen[-1]
+        (first | second << shift, first | second, first & sees[0] | second & sees[-1])
+        for first, second in (_askew(*options) if len(options) == 2 else zip(*options, *options, strict=True))
+        if apart or first != second
     )
+
+
+def _askew(firsts: Sequence[Mask], seconds: Sequence[Mask]) -> Iterator[tuple[Mask, Mask]]:
+    """All pairs, each time with another partner for every one of the first."""
+    count = len(seconds)
+    return ((first, seconds[(i + turn) % count]) for turn in range(count) for i, first in enumerate(firsts))
 
 
 def _last(held: Mask, options: Mask, taken: Iterable[Mask]) -> Mask:

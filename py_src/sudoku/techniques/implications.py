@@ -137,14 +137,15 @@ def _fresh(ends: Ends, news: News, known: dict[Candidate, Grid]) -> News:
 
 def _weak_links(position: Position, y: bool) -> dict[Candidate, Grid]:
     size, peers = position.size, position.layout.peers
-    cell_mask = position.masks.cell if y else 0
-    weak = {}
-    for digit, plane in enumerate(position.planes):
-        shift = digit * size
-        for cell in bits_of(plane):
-            others = (cell_mask << cell & position.open) & ~(1 << shift + cell)
-            weak[shift + cell] = (peers[cell] & plane) << shift | others
-    return weak
+    if y:
+        cells = [position.candidates_in(1 << cell) for cell in range(size)]
+        within_digits = position.once(_weak_links, False).items()
+        return {start: others | cells[start % size] ^ 1 << start for start, others in within_digits}
+    return {
+        digit * size + cell: (peers[cell] & plane) << digit * size
+        for digit, plane in enumerate(position.planes)
+        for cell in bits_of(plane)
+    }
 
 
 def _in_cells(position: Position, cells: Mask) -> list[Pair]:

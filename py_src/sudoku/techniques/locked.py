@@ -72,11 +72,11 @@ def _locks(position: Position) -> tuple[tuple[Lock, Mask], ...]:
 
 def _locks_in(position: Position, inner: Region) -> list[Lock]:
     """The digits with two places or more in a house, all in one house of another kind: by that house."""
-    layout = position.layout
+    layout, most = position.layout, max(position.geometry.box)
     others = [(layout.of_kind(kind), layout.index_of(kind)) for kind in OUTER[inner.house.kind]]
     found = []
     for digit, places in enumerate(position.places[inner.number]):
-        if places & places - 1:
+        if 2 <= places.bit_count() <= most:
             for outers, index_of in others:
                 outer = outers[index_of[places.bit_length() - 1]]
                 if not places & ~outer.cells:

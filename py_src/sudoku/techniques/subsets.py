@@ -65,6 +65,8 @@ def _naked(position: Position, size: int) -> Subsets:
 
 def _naked_in(position: Position, region: Region, size: int) -> list[Subset]:
     few = position.at_most(size) & region.cells
+    if few.bit_count() < size:
+        return []
     return tight_unions([(1 << cell, position.digits_of[cell]) for cell in bits_of(few)], size)
 
 

@@ -10,7 +10,7 @@ from itertools import combinations, pairwise
 
 from sudoku.board import Mask, bits_of
 from sudoku.geometry import Cell
-from sudoku.layout import seen_by
+from sudoku.layout import place_in_sight
 from sudoku.position import Position
 from sudoku.step import Cells, Digits, Link, Mark, Step, Word
 
@@ -20,10 +20,12 @@ ER = {"xy-wing": 4.2, "xyz-wing": 4.4}
 def find_xy_wing(position: Position, with_z: bool = False) -> Iterator[Step]:
     """XY-wings, or XYZ-wings `with_z`: by pivot, then pincers in the order of the pivot's box, row and column."""
     pivots = position.trivalue if with_z else position.bivalue
-    seen, digits_of, pincers = seen_by(position.geometry), position.digits_of, position.bivalue
+    place_of, peers = place_in_sight(position.geometry), position.layout.peers
+    digits_of, pincers = position.digits_of, position.bivalue
     for pivot in bits_of(pivots):
-        ends = [cell for cell in seen[pivot] if pincers >> cell & 1 and _may_end(digits_of[pivot], digits_of[cell])]
-        for first, second in combinations(ends, 2):
+        digits = digits_of[pivot]
+        ends = [cell for cell in bits_of(peers[pivot] & pincers) if _may_end(digits, digits_of[cell])]
+        for first, second in combinations(sorted(ends, key=place_of[pivot].__getitem__), 2):
             shared = _shared(position, pivot, first, second, with_z)
             if shared:
                 yield from _xy_step(position, pivot, first, second, shared, with_z)
