@@ -72,20 +72,21 @@ async function download(path, part, cache, count) {
   const response = await open(path, cache);
   const body = /** @type {ReadableStream<Bytes>} */ (response.body);
   const inflated = part.inflated ?? part;
-  // Some servers send a .gz as a packed form of what is in it, and the browser has unpacked it already.
+  // Some servers send a .gz as a packed form of what is in it, which the browser has unpacked already.
   const packed = inflated !== part && !response.headers.get("content-encoding");
+  const coming = packed ? part : inflated;
   const inflater = packed ? createInflater(inflated) : null;
   const arrived = await collect(
     body,
-    packed ? part : inflated,
+    coming,
     (read) => inTime(read, path),
     (chunk) => {
-      count(chunk.length);
+      count((chunk.length * part.bytes) / coming.bytes);
       return inflater?.write(chunk);
     },
   );
   inflater?.close();
-  const intact = arrived && (await isIntact(arrived, packed ? part : inflated));
+  const intact = arrived && (await isIntact(arrived, coming));
   if (inflater && arrived) free(arrived);
   return intact ? (inflater?.content ?? arrived) : null;
 }

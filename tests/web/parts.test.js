@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import test from "node:test";
+import { gzipSync } from "node:zlib";
+
+/** @type {() => Response} */
+let answer = () => new Response();
+globalThis.fetch = async () => answer();
+const { BootError, createParts } = await import("../../web/parts.js");
+
+const content = Buffer.alloc(300_000, "one of nine ");
+const packed = gzipSync(content);
+const describe = (/** @type {Buffer} */ bytes) => ({
+  sha256: createHash("sha256").update(bytes).digest("hex"),
+  bytes: bytes.length,
+});
+const files = { "memory.gz": { ...describe(packed), inflated: describe(content) } };
+
+/** What comes of this answer, and how many bytes have been counted. @param {() => Response} given */
+async function take(given) {
+  answer = given;
+  let counted = 0;
+  const bytes = await createParts(files).take("memory.gz", (count) => {
+    counted += count;
+  });
+  return { content: Buffer.from(bytes), counted: Math.round(counted) };
+}
+
+test("a part is inflated, and counted as it came", async () => {
+  assert.deepEqual(await take(() => new Response(packed)), { content, counted: packed.length });
+});
+
+test("a part that the browser has unpacked counts no more than what build.json says", async () => {
+  const headers = { "content-encoding": "gzip" };
+  assert.deepEqual(await take(() => new Response(content, { headers })), { content, counted: packed.length });
+});
+
+for (const [what, bytes] of Object.entries({
+  "cut off": packed.subarray(0, 200),
+  "too long": Buffer.concat([packed, packed]),
+  "another of its length": Buffer.alloc(packed.length),
+}))
+  test(`a part that is ${what} is damaged`, async () => {
+    await assert.rejects(
+      take(() => new Response(bytes)),
+      (error) => error instanceof BootError && error.code === "corrupt",
+    );
+  });
