@@ -75,9 +75,10 @@ class Graph:
         while len(known) <= rounds:
             wrong = known[-1]
             for start, ends in self.if_false(len(known) - 1).items():
-                seen = weak[start]
+                seen = 0
                 for further in bits_of(ends >> start):  # a pair of ends once, for chains go both ways
-                    wrong |= seen & weak[start + further]
+                    seen |= weak[start + further]
+                wrong |= seen & weak[start]
             known.append(wrong)
         return known[rounds]
 
