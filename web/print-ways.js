@@ -35,9 +35,9 @@ export function withKnownWays(request) {
 
 /** The request with the ways of its first puzzles. @param {SheetRequest} request @param {(method: string, params: object) => Promise<any>} ask @param {(words: import("./state.js").Words) => void} tell @returns {Promise<SheetRequest>} */
 export async function withWays(request, ask, tell) {
+  if (WAYS.size + unexplained(request).length > ROOM) WAYS.clear();
   const asked = unexplained(request);
-  if (WAYS.size + asked.length > ROOM) WAYS.clear();
-  for (const [done, fact] of unexplained(request).entries()) {
+  for (const [done, fact] of asked.entries()) {
     tell({ key: "print.explaining", args: { done: done + 1, total: asked.length } });
     const { steps } = await ask("sheet-way", { state: fact.state, language: request.language });
     WAYS.set(keyOf(request, fact), steps);

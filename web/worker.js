@@ -6,6 +6,7 @@
  * `sudoku.api.call`; tried says which quicker ways to start were tried in vain.
  */
 
+import { fenceIn } from "./fence.js";
 import { address, BootError, createParts, describeBuild, free } from "./parts.js";
 import { unpack } from "./sparse.js";
 
@@ -24,54 +25,16 @@ import { unpack } from "./sparse.js";
 const QUIET = 100; // milliseconds between two reports of progress
 const START_TIME = 30_000; // milliseconds for Python to start, once everything is there
 
-/** Every other way out of a worker. Nothing here needs one, so they are closed altogether. */
-const CLOSED = [
-  "XMLHttpRequest",
-  "WebSocket",
-  "WebSocketStream",
-  "WebTransport",
-  "EventSource",
-  "Worker",
-  "SharedWorker",
-  "importScripts",
-  "FontFace",
-  "caches",
-];
-
 /** Ways to start Python, the quickest first; the first one that succeeds is taken. */
 const WAYS = { snapshot: bootSnapshot, compiled: bootCompiled, plain: bootPlain };
 
 /** A zip archive with nothing in it. */
 const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 
-/** What Pyodide finds under an address while it starts. @type {Map<string, import("./parts.js").Bytes>} */
-const served = new Map();
-const network = self.fetch.bind(self);
-
-// The policy in the page's <meta> does not govern a worker, so the worker refuses every other origin by itself. What is
-// left is import(), which no code can wrap: only Pyodide's two scripts go through it.
-replaceGlobal("fetch", fetchOwn);
-for (const name of CLOSED) replaceGlobal(name, refuse);
+/** What Pyodide finds under an address while it starts. */
+const served = fenceIn();
 
 boot().then(serve, fail);
-
-/** @param {string} name @param {Function} value */
-function replaceGlobal(name, value) {
-  for (let owner = self; owner; owner = Object.getPrototypeOf(owner)) {
-    if (Object.hasOwn(owner, name)) Object.defineProperty(owner, name, { value, writable: false, configurable: false });
-  }
-}
-
-function refuse() {
-  throw new DOMException("The engine talks to no other origin.", "SecurityError");
-}
-
-/** `fetch` from our own origin: the browser itself refuses any other, also behind a redirect. @type {typeof fetch} */
-async function fetchOwn(input, init) {
-  const request = new Request(input, { ...init, mode: "same-origin" });
-  const bytes = served.get(request.url);
-  return bytes ? new Response(bytes) : network(request);
-}
 
 async function boot() {
   const alive = holdLife();

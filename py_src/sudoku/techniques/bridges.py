@@ -1,9 +1,8 @@
-"""Patterns of one digit, made of two strong links that meet: one of the two far ends is true, so what sees both goes.
+"""Bridges: two strong links of one digit that meet. One of the two far ends is true, so what sees both goes.
 
 Two strong links (houses with two places) meet where a place of one sees a place of the other: both of these cannot be
 true, so one of the far ends is. Two rows, or two columns, that meet in a line: *skyscraper*; a row and a column that
-meet in a box: *2-string kite*; a box among the links: *turbot fish*. The *empty rectangle* is such a link within a box
-whose places lie in one row and one column: if the digit is not in the one, it is in the other.
+meet in a box: *2-string kite*; a box among the links: *turbot fish*.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,7 +11,6 @@ from typing import NamedTuple
 
 from sudoku.board import Mask, bits_of
 from sudoku.geometry import House
-from sudoku.layout import Region
 from sudoku.position import Position
 from sudoku.step import Cells, Houses, Link, Mark, Step, Word
 
@@ -37,15 +35,6 @@ class Bridge(NamedTuple):
         return 1 << self.cells[1] | 1 << self.cells[2]
 
 
-class Corner(NamedTuple):
-    """An empty rectangle: a box whose places for a digit lie in one row and one column; and a strong link beside it."""
-
-    digit: int
-    box: Region
-    link: Mask
-    house: House
-
-
 def find_skyscraper(position: Position) -> Iterator[Step]:
     """Two parallel lines whose links meet in a crossing line."""
     return _steps(position, "skyscraper", _is_skyscraper)
@@ -67,19 +56,6 @@ def find_dual_two_string_kite(position: Position) -> Iterator[Step]:
     for (one, gone), (other, more) in combinations(kites, 2):
         if one.digit == other.digit and one.middle == other.middle and gone != more:
             yield _bridge_step(position, "dual-two-string-kite", (one, other), gone | more)
-
-
-def find_empty_rectangle(position: Position) -> Iterator[Step]:
-    """Empty rectangles with one strong link."""
-    for corner, gone in position.once(_corners):
-        yield _corner_step(position, "empty-rectangle", (corner,), gone)
-
-
-def find_dual_empty_rectangle(position: Position) -> Iterator[Step]:
-    """Two empty rectangles of one box, with different eliminations."""
-    for (one, gone), (other, more) in combinations(position.once(_corners), 2):
-        if one.digit == other.digit and one.box is other.box and gone != more:
-            yield _corner_step(position, "dual-empty-rectangle", (one, other), gone | more)
 
 
 def _steps(position: Position, name: str, fits: Callable[[Position, Bridge], bool]) -> Iterator[Step]:
@@ -134,58 +110,6 @@ def _is_turbot(_: Position, bridge: Bridge) -> bool:
     return "box" in {house.kind for house in bridge.houses}
 
 
-def _corners(position: Position) -> tuple[tuple[Corner, Mask], ...]:
-    """The empty rectangles with a strong link that remove something, with the cells where they do."""
-    return tuple(_each_corner(position))
-
-
-def _each_corner(position: Position) -> Iterator[tuple[Corner, Mask]]:
-    layout = position.layout
-    for digit, plane in enumerate(position.planes):
-        for box in layout.boxes:
-            places = position.places[box.number][digit]
-            if places.bit_count() < 2:
-                continue
-            rows, columns = (_across(places, lines) for lines in (layout.rows, layout.columns))
-            for row in rows:
-                for column in columns:
-                    if _is_corner(places, box, row, column):
-                        for line, other in ((row, column), (column, row)):
-                            yield from _linked(position, digit, box, line, other, plane)
-
-
-def _across(places: Mask, lines: tuple[Region, ...]) -> list[Region]:
-    """The lines that cross these places."""
-    return [line for line in lines if line.cells & places]
-
-
-def _is_corner(places: Mask, box: Region, row: Region, column: Region) -> bool:
-    """Whether row and column, which cross in the box, hold all places, and each of them one that the other has not."""
-    return bool(
-        row.cells & column.cells & box.cells
-        and not places & ~(row.cells | column.cells)
-        and places & row.cells & ~column.cells
-        and places & column.cells & ~row.cells
-    )
-
-
-def _linked(
-    position: Position, digit: int, box: Region, line: Region, other: Region, plane: Mask
-) -> Iterator[tuple[Corner, Mask]]:
-    """The strong links across `line` whose far end sees, in its own line, a place in `other`."""
-    layout = position.layout
-    crossing, parallel = layout.of_kind(other.house.kind), layout.of_kind(line.house.kind)
-    kind, along = layout.index_of(other.house.kind), layout.index_of(line.house.kind)
-    for near in bits_of(plane & line.cells & ~box.cells):
-        house = crossing[kind[near]]
-        link = house.cells & plane
-        if link.bit_count() == 2:
-            far = (link & ~(1 << near)).bit_length() - 1
-            gone = plane & parallel[along[far]].cells & other.cells & ~box.cells
-            if gone:
-                yield Corner(digit, box, link, house.house), gone
-
-
 def _bridge_step(position: Position, name: str, bridges: tuple[Bridge, ...], gone: Mask) -> Step:
     shift = bridges[0].digit * position.size
     ends = middle = 0
@@ -203,19 +127,3 @@ def _bridge_step(position: Position, name: str, bridges: tuple[Bridge, ...], gon
     }
     marks = (Mark("base", middle << shift, houses=houses), Mark("fin", ends << shift), Mark("out", gone << shift))
     return Step(name, None, 0, gone << shift, marks, tuple(links), words)
-
-
-def _corner_step(position: Position, name: str, corners: tuple[Corner, ...], gone: Mask) -> Step:
-    digit, box = corners[0].digit, corners[0].box
-    shift = digit * position.size
-    link = 0
-    for corner in corners:
-        link |= corner.link
-    words: dict[str, Word] = {"digit": digit + 1, "house": box.house, "cells": Cells(link)}
-    marks = (
-        Mark("fin", position.places[box.number][digit] << shift, houses=(box.house,)),
-        Mark("base", link << shift, houses=tuple(dict.fromkeys(corner.house for corner in corners))),
-        Mark("out", gone << shift),
-    )
-    links = tuple(Link(shift + a, shift + b, True) for a, b in (tuple(bits_of(corner.link)) for corner in corners))
-    return Step(name, None, 0, gone << shift, marks, links, words)

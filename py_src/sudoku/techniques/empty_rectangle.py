@@ -1,0 +1,106 @@
+"""Empty rectangle: a box whose places for a digit lie in one row and one column, and a strong link beside it.
+
+If the digit is not in the row's part of the box, it is in the column's. The near end of the link lies in the row,
+outside the box. If the far end is false, the near one is true, the row's part is empty, and the column's part holds
+the digit. So what sees the far end and lies in the column, outside the box, goes. Likewise with the two exchanged.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from sudoku.board import Mask, bits_of
+from sudoku.geometry import House
+from sudoku.layout import Region
+from sudoku.position import Position
+from sudoku.step import Cells, Link, Mark, Step, Word
+
+
+class Corner(NamedTuple):
+    """An empty rectangle: a box whose places for a digit lie in one row and one column; and a strong link beside it."""
+
+    digit: int
+    box: Region
+    link: Mask
+    house: House
+
+
+def find_empty_rectangle(position: Position) -> Iterator[Step]:
+    """Empty rectangles with one strong link."""
+    for corner, gone in position.once(_corners):
+        yield _corner_step(position, "empty-rectangle", (corner,), gone)
+
+
+def find_dual_empty_rectangle(position: Position) -> Iterator[Step]:
+    """Two empty rectangles of one box, with different eliminations."""
+    for (one, gone), (other, more) in combinations(position.once(_corners), 2):
+        if one.digit == other.digit and one.box is other.box and gone != more:
+            yield _corner_step(position, "dual-empty-rectangle", (one, other), gone | more)
+
+
+def _corners(position: Position) -> tuple[tuple[Corner, Mask], ...]:
+    """The empty rectangles with a strong link that remove something, with the cells where they do."""
+    return tuple(_each_corner(position))
+
+
+def _each_corner(position: Position) -> Iterator[tuple[Corner, Mask]]:
+    layout = position.layout
+    for digit, plane in enumerate(position.planes):
+        for box in layout.boxes:
+            places = position.places[box.number][digit]
+            if places.bit_count() < 2:
+                continue
+            rows, columns = (_across(places, lines) for lines in (layout.rows, layout.columns))
+            for row in rows:
+                for column in columns:
+                    if _is_corner(places, box, row, column):
+                        for line, other in ((row, column), (column, row)):
+                            yield from _linked(position, digit, box, line, other, plane)
+
+
+def _across(places: Mask, lines: tuple[Region, ...]) -> list[Region]:
+    """The lines that cross these places."""
+    return [line for line in lines if line.cells & places]
+
+
+def _is_corner(places: Mask, box: Region, row: Region, column: Region) -> bool:
+    """Whether row and column, which cross in the box, hold all places, and each of them one that the other has not."""
+    return bool(
+        row.cells & column.cells & box.cells
+        and not places & ~(row.cells | column.cells)
+        and places & row.cells & ~column.cells
+        and places & column.cells & ~row.cells
+    )
+
+
+def _linked(
+    position: Position, digit: int, box: Region, line: Region, other: Region, plane: Mask
+) -> Iterator[tuple[Corner, Mask]]:
+    """The strong links across `line` whose far end sees, in its own line, a place in `other`."""
+    layout = position.layout
+    crossing, parallel = layout.of_kind(other.house.kind), layout.of_kind(line.house.kind)
+    kind, along = layout.index_of(other.house.kind), layout.index_of(line.house.kind)
+    for near in bits_of(plane & line.cells & ~box.cells):
+        house = crossing[kind[near]]
+        link = house.cells & plane
+        if link.bit_count() == 2:
+            far = (link & ~(1 << near)).bit_length() - 1
+            gone = plane & parallel[along[far]].cells & other.cells & ~box.cells
+            if gone:
+                yield Corner(digit, box, link, house.house), gone
+
+
+def _corner_step(position: Position, name: str, corners: tuple[Corner, ...], gone: Mask) -> Step:
+    digit, box = corners[0].digit, corners[0].box
+    shift = digit * position.size
+    link = 0
+    for corner in corners:
+        link |= corner.link
+    words: dict[str, Word] = {"digit": digit + 1, "house": box.house, "cells": Cells(link)}
+    marks = (
+        Mark("fin", position.places[box.number][digit] << shift, houses=(box.house,)),
+        Mark("base", link << shift, houses=tuple(dict.fromkeys(corner.house for corner in corners))),
+        Mark("out", gone << shift),
+    )
+    links = tuple(Link(shift + a, shift + b, True) for a, b in (tuple(bits_of(corner.link)) for corner in corners))
+    return Step(name, None, 0, gone << shift, marks, links, words)
