@@ -419,3 +419,10 @@ def test_its_json(technique: str, er: float | None, written: str, removed: str, 
 def test_every_technique_can_be_written_in_the_fields_notation() -> None:
     known = {technique.slug for technique in HINT_ORDER} | {slug for rung in LADDER for slug in rung.slugs}
     assert set(TEMPLATES) == known
+
+
+def test_an_x_wing_is_no_skyscraper() -> None:
+    """Its far ends lie in one line, as the near ones do."""
+    board = next(board_of(written, removed) for name, _, written, removed, _ in FOUND if name == "x-wing")
+    (wing,) = find("x-wing", board)
+    assert not any(step.eliminations & wing.eliminations for step in find("skyscraper", board))
