@@ -30,12 +30,17 @@ export function geometryOfLength(cells) {
   return name ? geometry(name) : null;
 }
 
-/** @param {string} name @returns {Geometry} */
-function make(name) {
+/** @param {string} name @returns {Geometry["box"]} */
+export function boxShape(name) {
   const width = BOX_WIDTH[name];
   if (!width) throw new RangeError(`no grid of size ${name}`);
+  return { width, height: Number(name) / width };
+}
+
+/** @param {string} name @returns {Geometry} */
+function make(name) {
+  const box = boxShape(name);
   const n = Number(name);
-  const box = { width, height: n / width };
   const all = Array.from({ length: n * n }, (_, cell) => cell);
   const rowOf = all.map((cell) => Math.floor(cell / n));
   const columnOf = all.map((cell) => cell % n);

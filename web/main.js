@@ -261,9 +261,9 @@ restore();
 // nothing that is typed waits for anything below
 listen({ getState, act, focusBoard: () => views?.grid.focus(), take: exchange.take });
 showTheme();
-await showLanguage();
-judge.update(state);
 followLink();
+judge.update(state);
+await showLanguage();
 window.addEventListener("hashchange", followLink);
 classroom.update(state);
 act({ type: "tray-loaded", items: await trayStore.load(), now: Date.now() });

@@ -5,7 +5,7 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { h, icon } from "./dom.js";
-import { geometry, SIZES } from "./geometry.js";
+import { boxShape, SIZES } from "./geometry.js";
 import { t } from "./i18n.js";
 import { createMenu } from "./menu.js";
 
@@ -91,6 +91,5 @@ function button(name, onclick) {
 
 /** @param {string} size */
 function sizeName(size) {
-  const { n, box } = geometry(size);
-  return t("size.label", { n, width: box.width, height: box.height });
+  return t("size.label", { n: Number(size), ...boxShape(size) });
 }

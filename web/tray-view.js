@@ -31,6 +31,8 @@ export function createTray(root, onAction) {
   let selected = new Set();
   let active = 0;
   let columns = 1;
+  let frame = 0;
+  let toEnd = false;
 
   const count = h("span", { class: "tray-count", role: "status" });
   const empty = h("p", { class: "muted" }, t("tray.empty"));
@@ -85,6 +87,16 @@ export function createTray(root, onAction) {
       place(item, first + at, at);
     });
     put(box, "aria-activedescendant", items[active] ? `card-${items[active].key}` : null);
+  };
+
+  /** With the next frame: drawing measures, and before that the browser would lay out the whole page for it alone. */
+  const drawSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      draw();
+      if (toEnd) box.scrollTop = box.scrollHeight;
+      toEnd = false;
+    });
   };
 
   /** @param {Item} item @param {number} index in the tray @param {number} at among those in sight */
@@ -178,17 +190,17 @@ export function createTray(root, onAction) {
     /** @param {State} state */
     render({ tray: now, making }) {
       tools.render(now);
-      const grown = making && now.items.length > items.length;
+      toEnd ||= Boolean(making) && now.items.length > items.length;
       if (now.items === items && now.selected === selected) return;
       ({ items, selected } = now);
       active = Math.min(active, Math.max(0, items.length - 1));
       setText(count, t("tray.count", { count: items.length }));
       empty.hidden = items.length > 0;
       box.hidden = items.length === 0;
-      draw();
-      if (grown) box.scrollTop = box.scrollHeight;
+      drawSoon();
     },
     destroy() {
+      cancelAnimationFrame(frame);
       seen.disconnect();
       tray.remove();
     },
