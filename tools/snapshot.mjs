@@ -51,7 +51,9 @@ async function main() {
   mkdirSync(folder, { recursive: true });
   const { library, compiled, engine } = await compile(wheels.map((wheel) => readFileSync(wheel)));
   const needed = await pick(await wake(compiled, engine));
-  write("snapshot.bin", pack(freeze(await wake(needed, engine, { _makeSnapshot: true }))));
+  const born = watchBirth();
+  const [head, memory] = freeze(await wake(needed, engine, { _makeSnapshot: true }));
+  write("snapshot.bin", pack(head, memory, await born));
   write("sudoku.zip", engine);
   write("python314.zip", needed);
   write("library.zip", library);
@@ -127,16 +129,30 @@ async function pick(awake) {
   return python.FS.readFile("/needed.zip");
 }
 
-/** @param {import("pyodide").PyodideAPI} python */
+/** The memory that the next WebAssembly begins with, before any of its code has run. @returns {Promise<Uint8Array>} */
+function watchBirth() {
+  const { instantiate } = WebAssembly;
+  return new Promise((born) => {
+    /** @type {any} */ (WebAssembly).instantiate = async (/** @type {[any, any]} */ ...made) => {
+      WebAssembly.instantiate = instantiate;
+      const result = await instantiate(...made);
+      const { buffer } = /** @type {WebAssembly.Memory} */ (result.instance.exports.memory);
+      born(new Uint8Array(buffer.slice(0)));
+      return result;
+    };
+  });
+}
+
+/** A snapshot, its head and the memory behind it. @param {import("pyodide").PyodideAPI} python */
 function freeze(python) {
-  const memory = python.makeMemorySnapshot();
+  const snapshot = python.makeMemorySnapshot();
   const { HEAP8, HEAPU32, _emscripten_get_sbrk_ptr } = /** @type {any} */ (python)._module;
   const { length } = HEAP8;
   const used = HEAPU32[_emscripten_get_sbrk_ptr() >> 2];
   console.log(`snapshot: ${used} of ${HEAP} bytes of memory are used`);
   if (length !== HEAP)
     throw new Error(`the snapshot has outgrown its heap: ${length} bytes, at most ${HEAP} can be restored`);
-  return memory;
+  return [snapshot.subarray(0, -HEAP), snapshot.subarray(-HEAP)];
 }
 
 /** Pyodide's list of packages without packages: we bring our own. */

@@ -1,32 +1,46 @@
 /**
- * Memory that is half zeros, without them: `pack` keeps the pages that hold anything, after a list of where they belong.
- * Packed by the build, unpacked by the worker: that halves what is inflated and held at every start.
+ * A memory snapshot without what is there anyhow: WebAssembly begins with its own data and zeros, and what still is so
+ * need not come once more. What has changed is kept page by page, after a list of where the pages belong. Packed by the
+ * build; the worker writes the pages straight to their places.
  */
 const PAGE = 4096; // bytes
 
-/** @param {Uint8Array} memory */
-export function pack(memory) {
-  const places = Array.from({ length: Math.ceil(memory.length / PAGE) }, (_, place) => place);
-  const kept = places.filter((place) => pageOf(memory, place).some(Boolean));
-  const head = new Uint8Array(Uint32Array.of(memory.length, kept.length, ...kept).buffer);
-  const packed = new Uint8Array(head.length + kept.length * PAGE);
-  packed.set(head);
-  for (const [index, place] of kept.entries()) packed.set(pageOf(memory, place), head.length + index * PAGE);
+/** @param {Uint8Array} head  of Pyodide's snapshot @param {Uint8Array} memory behind it @param {Uint8Array} born  the same memory before any code ran */
+export function pack(head, memory, born) {
+  const all = Array.from({ length: memory.length / PAGE }, (_, place) => place);
+  const changed = all.filter((place) => !isSame(pageOf(memory, place), pageOf(born, place)));
+  const list = new Uint8Array(Uint32Array.of(head.length, changed.length, ...changed).buffer);
+  const packed = new Uint8Array(list.length + head.length + changed.length * PAGE);
+  packed.set(list);
+  packed.set(head, list.length);
+  for (const [index, place] of changed.entries())
+    packed.set(pageOf(memory, place), list.length + head.length + index * PAGE);
   return packed;
 }
 
-/** @param {import("./parts.js").Bytes} packed */
-export function unpack(packed) {
+/**
+ * What Pyodide takes for its snapshot. It reads the head, and asks once for all that is behind it, to copy it into its
+ * memory: at that moment the pages are written, and nothing is left to copy.
+ * @param {import("./parts.js").Bytes} packed @param {() => Uint8Array} memory  as it is at that moment
+ */
+export function unpack(packed, memory) {
   const [length, count] = new Uint32Array(packed.buffer, 0, 2);
   const places = new Uint32Array(packed.buffer, 8, count);
-  const pages = packed.subarray(8 + places.byteLength);
-  const memory = new Uint8Array(length); // zeros that nobody writes cost nothing
-  for (const [index, place] of places.entries()) {
-    const start = place * PAGE;
-    memory.set(pageOf(pages, index).subarray(0, length - start), start);
-  }
-  return memory;
+  const start = 8 + places.byteLength;
+  const head = packed.slice(start, start + length);
+  const pages = packed.subarray(start + length);
+  const write = () => {
+    const target = memory();
+    for (const [index, place] of places.entries()) target.set(pageOf(pages, index), place * PAGE);
+    return new Uint8Array();
+  };
+  const subarray = (/** @type {number} */ from, /** @type {number | undefined} */ to) =>
+    to === undefined ? write() : head.slice(from, to);
+  return Object.assign(head, { subarray });
 }
 
 /** @param {Uint8Array} bytes @param {number} place */
 const pageOf = (bytes, place) => bytes.subarray(place * PAGE, (place + 1) * PAGE);
+
+/** @param {Uint8Array} one @param {Uint8Array} other */
+const isSame = (one, other) => one.every((byte, index) => byte === other[index]);

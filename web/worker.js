@@ -80,9 +80,14 @@ async function bootSnapshot(build, parts) {
   const [module, packed, engine] = await load(build, parts, [boot["snapshot.bin"], boot["sudoku.zip"]]);
   const stdLibURL = address("empty.zip");
   served.set(stdLibURL, EMPTY_ZIP);
-  const memory = unpack(packed);
-  const python = await start(build, module, { stdLibURL, _loadSnapshot: memory });
-  free(memory); // it has been copied, and would be kept
+  /** @type {WebAssembly.Exports} */
+  let exports;
+  const memory = () => new Uint8Array(/** @type {WebAssembly.Memory} */ (exports.memory).buffer);
+  const onBorn = (/** @type {WebAssembly.Instance} */ instance) => {
+    exports = instance.exports;
+  };
+  const python = await start(build, module, { stdLibURL, _loadSnapshot: unpack(packed, memory) }, onBorn);
+  free(packed);
   python.FS.writeFile(places.engine, engine);
   python.pyimport("random").seed(); // else every visit would draw the same numbers
   return { call: python.pyimport("sudoku.api").call, later: () => addLibrary(build, parts, python) };
@@ -141,8 +146,9 @@ async function load({ pyodide, boot, files }, parts, paths) {
 /**
  * loadPyodide never settles when its WebAssembly does not start, so that is done here, and has its time.
  * @param {Build} build @param {WebAssembly.Module} module @param {object} options
+ * @param {(instance: WebAssembly.Instance) => void} [onBorn]  told before any of its code has run
  */
-async function start({ pyodide: { dir }, places }, module, options) {
+async function start({ pyodide: { dir }, places }, module, options, onBorn = () => {}) {
   const indexURL = address(dir);
   const { loadPyodide } = await import(address(`${dir}pyodide.mjs`));
   served.set(address(`${dir}pyodide.asm.wasm`), new Uint8Array());
@@ -151,8 +157,14 @@ async function start({ pyodide: { dir }, places }, module, options) {
   const failure = new Promise((_, reject) => {
     patience = setTimeout(() => reject(new BootError("timeout", `no start in ${START_TIME / 1000} s`)), START_TIME);
     WebAssembly.instantiateStreaming = async (_, imports) => {
-      const instance = await WebAssembly.instantiate(module, imports).catch(reject);
-      return { module, instance: /** @type {WebAssembly.Instance} */ (instance) };
+      try {
+        const instance = await WebAssembly.instantiate(module, imports);
+        onBorn(instance);
+        return { module, instance };
+      } catch (error) {
+        reject(error);
+        throw error;
+      }
     };
   });
   const settings = { indexURL, packageBaseUrl: indexURL, lockFileContents: places.lock, enableRunUntilComplete: false };

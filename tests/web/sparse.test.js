@@ -2,18 +2,30 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { pack, unpack } from "../../web/sparse.js";
 
-/** @param {number} length @param {Record<number, number>} written */
-const memoryOf = (length, written) => Object.assign(new Uint8Array(length), written);
+const LENGTH = 65_536;
+const HEAD = Uint8Array.of(1, 2, 3, 4);
+
+/** @param {Record<number, number>} written */
+const memoryOf = (written) => Object.assign(new Uint8Array(LENGTH), written);
+
+const BORN = memoryOf({ 100: 5, 9000: 6, 9001: 7 });
 
 for (const [what, memory] of Object.entries({
-  "nothing in it": memoryOf(20_000, {}),
-  "something in every page": memoryOf(12_288, { 0: 1, 4096: 2, 12287: 3 }),
-  "pages of zeros between, and one that is cut off": memoryOf(40_100, { 5000: 7, 40099: 9 }),
+  "nothing changed": BORN,
+  "what was there changed, and something new": Object.assign(BORN.slice(), { 100: 1, 50000: 2, 65535: 3 }),
+  "what was there gone": memoryOf({}),
 }))
-  test(`memory with ${what} comes back as it was`, () => {
-    assert.deepEqual(unpack(pack(memory)), memory);
+  test(`a snapshot with ${what} comes back as it was`, () => {
+    const restored = BORN.slice();
+    const snapshot = unpack(pack(HEAD, memory, BORN), () => restored);
+    assert.deepEqual([...snapshot], [...HEAD]);
+    assert.deepEqual([...snapshot.subarray(1, 3)], [2, 3]);
+    assert.deepEqual(restored, BORN, "written too early");
+    assert.equal(snapshot.subarray(HEAD.length).length, 0, "nothing is left to copy");
+    assert.deepEqual(restored, memory);
   });
 
-test("pages of zeros are left out", () => {
-  assert.equal(pack(memoryOf(1_000_000, { 500000: 1 })).length, 4096 + 12);
+test("pages that are as they were at birth are left out", () => {
+  const changed = Object.assign(BORN.slice(), { 50000: 1 });
+  assert.equal(pack(HEAD, changed, BORN).length, 4096 + HEAD.length + 12);
 });
