@@ -72,6 +72,7 @@ class Masks:
     cell: Mask  # the candidates of cell 0
     peers: tuple[Mask, ...]  # per cell, within one plane
     groups: tuple[Group, ...]
+    group: dict[str, Group]  # the same by kind
     size: int
     gone: list[Mask]  # per candidate, what goes when it is written, itself too; 0: not asked for yet
 
@@ -106,12 +107,14 @@ def masks(geometry: Geometry) -> Masks:
     n, size = geometry.n, geometry.cells
     full = (1 << n * size) - 1
     planes = mask_of(range(0, n * size, size))
+    groups = tuple(_groups(geometry, planes))
     return Masks(
         full=full,
         plane=(1 << size) - 1,
         cell=planes,
         peers=tuple(mask_of(peers) for peers in geometry.peers),
-        groups=tuple(_groups(geometry, planes)),
+        groups=groups,
+        group={group.kind: group for group in groups},
         size=size,
         gone=[0] * (n * size),
     )
@@ -168,13 +171,15 @@ def fold(grid: Grid, group: Group) -> tuple[Mask, Mask]:
 
 def place(grid: Grid, candidate: int, m: Masks) -> Grid:
     """The grid with this candidate written: the rest of its cell and the same digit in its peers are gone."""
-    gone = m.gone[candidate] or _make_gone(candidate, m)
+    gone = m.gone[candidate] or gone_by(candidate, m)
     return grid & ~gone | grid & 1 << candidate
 
 
-def _make_gone(candidate: int, m: Masks) -> Mask:
-    digit, cell = divmod(candidate, m.size)
-    m.gone[candidate] = m.peers[cell] << digit * m.size | m.cell << cell
+def gone_by(candidate: int, m: Masks) -> Mask:
+    """What goes when this candidate is written: the same digit in its peers, and its cell, with itself."""
+    if not m.gone[candidate]:
+        digit, cell = divmod(candidate, m.size)
+        m.gone[candidate] = m.peers[cell] << digit * m.size | m.cell << cell
     return m.gone[candidate]
 
 
@@ -208,7 +213,7 @@ def _candidates(geometry: Geometry, values: tuple[Digit, ...]) -> Grid:
     gone = written = 0
     for cell in compress(range(m.size), values):
         candidate = (values[cell] - 1) * m.size + cell
-        gone |= m.gone[candidate] or _make_gone(candidate, m)
+        gone |= m.gone[candidate] or gone_by(candidate, m)
         written |= 1 << candidate
     return m.full & ~gone | written
 

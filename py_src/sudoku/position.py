@@ -16,7 +16,9 @@ from sudoku.step import Step, apply
 Found = TypeVar("Found")
 Asked = TypeVarTuple("Asked")
 Done = dict[str, Any]  # what each work found, by its key
-Kept = dict[tuple[int, Grid], Done]  # by house and its candidates, or by digit (as ~digit) and its places
+Kept = dict[
+    tuple[int, Grid], Done
+]  # by house and its candidates, digit (as ~digit) and its places, pair and its cells'
 
 
 @cache
@@ -77,6 +79,14 @@ class Position:
             found.append(done[key])
         return tuple(found)
 
+    def of_pair(self, work: Callable[["Position", Mask], Found], pair: Mask) -> Found:
+        """What some work on the cells that may hold both digits of a pair finds; done once while they stay the same."""
+        key, done = _key(work, ()), self._kept.setdefault((pair, self.candidates_in(self.with_all(pair))), {})
+        if key not in done:
+            done[key] = work(self, pair)
+        found: Found = done[key]
+        return found
+
     def after(self, step: Step) -> "Position":
         """The position that a step leads to."""
         written = self.written
@@ -118,6 +128,11 @@ class Position:
         return one, two, three, four, five
 
     @property
+    def at_least_one(self) -> Mask:
+        """The cells with a candidate or more."""
+        return self._sums[0]
+
+    @property
     def at_least_two(self) -> Mask:
         """The cells with two candidates or more."""
         return self._sums[1]
@@ -153,7 +168,10 @@ class Position:
 
     @cached_property
     def few_places(self) -> tuple[tuple[tuple[int, int, Mask], ...], ...]:
-        """Per region of `layout.all`, the digits that have 2 to 4 places in it: how many, the digit, the places."""
+        """Per region of `layout.all`, the digits with two places in it, or a few more: how many, the digit, the places.
+
+        As many as four, or as a box and a line can share.
+        """
         return self.in_houses(_few_places)
 
     @cached_property
@@ -178,7 +196,7 @@ class Position:
 
     def singles(self, kind: str) -> Grid:
         """The candidates that are alone in their group of one kind: cell, row, column or box."""
-        group = next(group for group in self.masks.groups if group.kind == kind)
+        group = self.masks.group[kind]
         some, more = fold(self.open, group)
         return (some & ~more) * group.pattern & self.open
 
@@ -209,6 +227,13 @@ class Position:
         """All candidates of these cells."""
         return cells * self.masks.cell & self.open
 
+    def with_all(self, digits: Mask) -> Mask:
+        """The blank cells that may hold each of these digits."""
+        cells = self.masks.plane
+        for digit in bits_of(digits):
+            cells &= self.planes[digit]
+        return cells
+
     def digits_in(self, cells: Mask) -> Mask:
         """The digits that one or more of these cells may hold."""
         return mask_of(digit for digit, plane in enumerate(self.planes) if plane & cells)
@@ -219,9 +244,9 @@ def _places(position: Position, region: Region) -> tuple[Mask, ...]:
 
 
 def _few_places(position: Position, region: Region) -> tuple[tuple[int, int, Mask], ...]:
-    places = enumerate(position.places[region.number])
-    counted = [(cells.bit_count(), digit, cells) for digit, cells in places if cells & cells - 1]
-    return tuple([found for found in counted if found[0] <= 4])
+    inside, most = region.cells, max(4, *position.geometry.box)
+    counted = [((cells := inside & plane).bit_count(), digit, cells) for digit, plane in enumerate(position.planes)]
+    return tuple([found for found in counted if 1 < found[0] <= most])
 
 
 def _in_rows(position: Position, digit: int) -> tuple[Mask, ...]:

@@ -4,8 +4,9 @@ A combination is impossible if it puts one digit twice in a house, or takes ever
 cells. A candidate that is in no possible combination goes. Sound: every combination was tried.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, reduce
+from itertools import product
 from operator import or_
 
 from sudoku.board import Grid, Mask, bits_of, mask_of
@@ -109,62 +110,63 @@ def _met(position: Position, first: Cell, second: Cell) -> Mask:
 
 
 def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
-    """The candidates of these cells that are in no possible combination."""
-    digits_of = position.digits_of
+    """The candidates of these cells that are in no possible combination.
+
+    What the cells but the first hold together is one bit of a mask; what the first one holds leaves some of these bits.
+    """
+    digits_of, n, size, peers = position.digits_of, position.n, position.size, position.layout.peers
     options = [digits_of[cell] for cell in cells]
     union = reduce(or_, options)
     taken = {digits for cell in bits_of(common) if not (digits := digits_of[cell]) & ~union}
     if not taken or (len(cells) == 2 and len(taken) < min(map(int.bit_count, options)) - 1):
         return 0  # of two cells, every pair that holds the digit but one must be taken
-    n, last = position.n, (len(cells) - 1) * position.n  # a set of digits for each cell, side by side in one integer
-    wanted, met = reduce(or_, [digits << i * n for i, digits in enumerate(options)]), 0
-    for chosen, held, barred in _beginnings(position, cells):
-        free = _last(held, options[-1] & ~barred, taken)
-        if free:
-            met |= chosen | free << last
-            if met == wanted:
-                return 0
-    lost = wanted & ~met
-    return reduce(or_, [position.at(1 << cell, lost >> i * n & options[i]) for i, cell in enumerate(cells)])
+    first, *rest = cells
+    holding, completing = _combined(n, len(rest))
+    beside = _beside(options[1:], n, not peers[rest[0]] >> rest[-1] & 1)
+    seen = [held for cell, held in zip(rest, holding, strict=True) if peers[first] >> cell & 1]
+    lost = met = 0
+    for digit in bits_of(options[0]):
+        possible, missing = beside, ~(1 << digit)
+        for held in seen:
+            possible &= ~held[digit]
+        for digits in taken:
+            possible &= ~completing.get(digits & missing, 0)
+        met |= possible
+        if not possible:
+            lost |= 1 << digit * size + first
+    for cell, held, some in zip(rest, holding, options[1:], strict=True):
+        for digit in bits_of(some):
+            if not met & held[digit]:
+                lost |= 1 << digit * size + cell
+    return lost
 
 
-def _beginnings(position: Position, cells: Sequence[Cell]) -> Iterator[tuple[Mask, Mask, Mask]]:
-    """What the one or two cells before the last can hold together: side by side, as one set, and what the last sees.
-
-    Every digit of either cell comes soon, so that it is seen soon where nothing is lost.
-    """
-    *firsts, last = cells
-    peers, options = position.layout.peers, [_each(position.digits_of[cell]) for cell in firsts]
-    apart, shift = not peers[firsts[0]] >> firsts[-1] & 1, (len(firsts) - 1) * position.n
-    sees = [-(peers[last] >> cell & 1) for cell in firsts]  # all digits or none
-    return (
-        (first | second << shift, first | second, first & sees[0] | second & sees[-1])
-        for first, second in (_askew(*options) if len(options) == 2 else zip(*options, *options, strict=True))
-        if apart or first != second
-    )
-
-
-def _askew(firsts: Sequence[Mask], seconds: Sequence[Mask]) -> Iterator[tuple[Mask, Mask]]:
-    """All pairs, each time with another partner for every one of the first."""
-    count = len(seconds)
-    return ((first, seconds[(i + turn) % count]) for turn in range(count) for i, first in enumerate(firsts))
-
-
-def _last(held: Mask, options: Mask, taken: Iterable[Mask]) -> Mask:
-    """Those of its options that the last cell can hold beside what is held by the cells before it."""
-    for digits in taken:
-        rest = digits & ~held
-        if not rest:
-            return 0
-        if not rest & rest - 1:  # the last cell would take the last candidate
-            options &= ~rest
-    return options
+def _beside(options: Sequence[Mask], n: int, apart: bool) -> Mask:
+    """What one or two cells can hold together: the bit of digits a and b is a * n + b. Two that see each other, so are
+    not `apart`, do not hold the same."""
+    if len(options) == 1:
+        return options[0]
+    first, last = options
+    found = 0
+    for digit in bits_of(first):
+        found |= (last if apart else last & ~(1 << digit)) << digit * n
+    return found
 
 
 @cache
-def _each(digits: Mask) -> tuple[Mask, ...]:
-    """The digits of a set, each as a set."""
-    return tuple(1 << digit for digit in bits_of(digits))
+def _combined(n: int, count: int) -> tuple[list[list[Mask]], dict[Mask, Mask]]:
+    """Of all that `count` cells can hold together: where each of them holds each digit; and, by a set of digits, where
+    they hold them all, which leaves a cell nothing that has no others."""
+    all_digits = list(product(range(n), repeat=count))
+    holding = [
+        [mask_of(i for i, digits in enumerate(all_digits) if digits[place] == digit) for digit in range(n)]
+        for place in range(count)
+    ]
+    completing: dict[Mask, Mask] = {}
+    for i, digits in enumerate(all_digits):
+        for held in {mask_of(digits), *(1 << digit for digit in digits)}:
+            completing[held] = completing.get(held, 0) | 1 << i
+    return holding, completing
 
 
 def _step(position: Position, size: int, cells: Mask, common: Mask, gone: Grid) -> Step:

@@ -48,19 +48,24 @@ class Water(NamedTuple):
         return Fish(self.digit, bases, covers, places, places & ~_cells(covers))
 
 
-def find_fish(position: Position, size: int) -> Iterator[Step]:
-    """Fish without fins: columns as base, then rows; then by base lines read as a binary number, then by digit."""
+def find_fish(position: Position, size: int, lines: int = 0) -> Iterator[Step]:
+    """Fish without fins: columns as base, then rows; then by base lines read as a binary number, then by digit.
+
+    Of digits that are to be placed in so many lines, or more.
+    """
     for kind in LINES:
-        found = enumerate(position.of_digits(_swimming, kind, size))
+        found = enumerate(position.of_digits(_swimming, kind, size, lines))
         for base, digit, cover in sorted((base, digit, cover) for digit, hits in found for base, cover in hits):
             plane = position.planes[digit]
             fish = _water(position, kind, digit).fish(tuple(bits_of(base)), cover, plane)
             yield _step(position, NAMES[size], ER[size], fish, plane & _cells(fish.cover) & ~fish.places)
 
 
-def _swimming(position: Position, digit: int, kind: Kind, size: int) -> list[tuple[Mask, Mask]]:
+def _swimming(position: Position, digit: int, kind: Kind, size: int, least: int) -> list[tuple[Mask, Mask]]:
     """The numbers of the base and the cover lines of the fish that remove something."""
     lines = _lines(position, kind)[digit]
+    if len(lines) - lines.count(0) < least:
+        return []
     few = [(1 << i, line) for i, line in enumerate(lines) if line & line - 1 and line.bit_count() <= size]
     return [
         (base, cover)

@@ -11,13 +11,14 @@ taken up in the order of their ratings, and a longer chain is looked for only if
 from collections.abc import Iterator
 from functools import cached_property, reduce
 from heapq import heappop, heappush
+from itertools import count, takewhile
 from operator import or_
 from typing import NamedTuple
 
 from sudoku.board import Grid, Mask, bits_of, mask_of
 from sudoku.position import Position
 from sudoku.step import Candidate, Cells, Mark, Step, Word
-from sudoku.techniques.implications import Implications
+from sudoku.techniques.implications import Implications, Waves, add_link, conjugate_pairs
 from sudoku.techniques.trails import Trail, colours_of, length_cost, links_of, trail_text
 
 
@@ -75,9 +76,11 @@ class Graph:
         while len(known) <= rounds:
             wrong = known[-1]
             for start, ends in self.if_false(len(known) - 1).items():
-                seen = 0
-                for further in bits_of(ends >> start):  # a pair of ends once, for chains go both ways
-                    seen |= weak[start + further]
+                seen, further = 0, ends >> start  # a pair of ends once, for chains go both ways
+                while further:  # as bits_of goes, but without the list of a bit or two
+                    end = further.bit_length() - 1
+                    seen |= weak[start + end]
+                    further ^= 1 << end
                 wrong |= seen & weak[start]
             known.append(wrong)
         return known[rounds]
@@ -85,6 +88,23 @@ class Graph:
     def right(self, rounds: int) -> set[Candidate]:
         """The starts that are true if they are false."""
         return {start for start, ends in self.if_false(rounds).items() if ends >> start & 1}
+
+
+def _refutes(position: Position, digit: int) -> bool:
+    """Whether a chain of X links over this digit refutes anything: else there is no chain or cycle of X links in it."""
+    plane, peers, size = position.planes[digit], position.layout.peers, position.size
+    strong: dict[Candidate, list[Candidate]] = {}
+    for a, b in position.once(conjugate_pairs):
+        if a // size == digit:
+            add_link(strong, a % size, b % size)
+    linked = mask_of(strong)
+    waves = Waves(strong, {cell: bits_of(peers[cell] & linked) for cell in strong})
+    for news in takewhile(bool, map(waves.if_false, count())):
+        for start, ends in news.items():
+            seen = peers[start] & plane
+            if any(peers[start + further] & seen for further in bits_of(ends >> start)):
+                return True
+    return False
 
 
 def _in_a_ring(position: Position) -> Mask:
@@ -111,7 +131,8 @@ class Found(NamedTuple):
 def find_forcing_chain(position: Position) -> Iterator[Step]:
     """By rating, then number of candidates, then rank, then start; of those that remove the same, the first."""
     graphs: dict[tuple[bool, bool], Graph] = {}
-    queue = [(kind.base, 4, kind.rank, kind) for kind in KINDS]
+    with_x = any(position.of_digits(_refutes))
+    queue = [(kind.base, 4, kind.rank, kind) for kind in KINDS if with_x or kind.links != (True, False)]
     seen = set()
     while queue:
         rating, nodes, rank, kind = heappop(queue)

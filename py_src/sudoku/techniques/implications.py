@@ -11,9 +11,11 @@ within a cell, then box, row and column.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
-from sudoku.board import Grid, Mask, bits_of, mask_of
+from sudoku.board import Grid, Mask, bits_of, gone_by, mask_of
 from sudoku.layout import place_in_sight
 from sudoku.position import Position
 from sudoku.step import Candidate
@@ -30,17 +32,19 @@ class Implications:
         self.geometry, self.size = position.geometry, position.size
         self.weak = position.once(_weak_links, y)
         self.strong: dict[Candidate, list[Candidate]] = {}
-        for a, b in (*(position.once(_in_cells, cells) if y else ()), *(position.once(_in_houses) if x else ())):
-            _add(self.strong, a, b)
-            _add(self.strong, b, a)
+        for a, b in (*(position.once(_in_cells, cells) if y else ()), *(position.once(conjugate_pairs) if x else ())):
+            add_link(self.strong, a, b)
         self._linked = mask_of(self.strong)
+        self._breaks: dict[Candidate, Sequence[Candidate]] = {}
         self.waves = Waves(self.strong, {start: self.breaks(start) for start in self.strong})
         self._ordered: dict[Candidate, list[Candidate]] = {}
         self._trees: dict[tuple[Candidate, bool], _Growth] = {}
 
     def breaks(self, start: Candidate) -> Sequence[Candidate]:
         """What a true candidate makes false, as far as a strong link goes on from there."""
-        return bits_of(self.weak[start] & self._linked)
+        if start not in self._breaks:
+            self._breaks[start] = bits_of(self.weak[start] & self._linked)
+        return self._breaks[start]
 
     def weakly(self, start: Candidate) -> list[Candidate]:
         """The same in the order of links: cell, box, row, column."""
@@ -103,8 +107,8 @@ class Waves:
 
     def __init__(self, strong: Ends, breaks: Ends) -> None:
         self._strong, self._breaks = strong, breaks
-        self._by_true = {start: 1 << start for start in strong}  # all that it makes true by now
-        self._by_false = {start: mask_of(ends) for start, ends in strong.items()}
+        bit = self._by_true = {start: 1 << start for start in strong}  # all that it makes true by now
+        self._by_false = {start: reduce(or_, [bit[end] for end in ends]) for start, ends in strong.items()}
         self._rounds: list[tuple[News, News]] = [(self._by_true.copy(), self._by_false.copy())]
 
     def if_true(self, rounds: int) -> News:
@@ -136,16 +140,13 @@ def _fresh(ends: Ends, news: News, known: dict[Candidate, Grid]) -> News:
 
 
 def _weak_links(position: Position, y: bool) -> dict[Candidate, Grid]:
-    size, peers = position.size, position.layout.peers
-    if y:
-        cells = [position.candidates_in(1 << cell) for cell in range(size)]
-        within_digits = position.once(_weak_links, False).items()
-        return {start: others | cells[start % size] ^ 1 << start for start, others in within_digits}
-    return {
-        digit * size + cell: (peers[cell] & plane) << digit * size
-        for digit, plane in enumerate(position.planes)
-        for cell in bits_of(plane)
-    }
+    m, weak = position.masks, {}
+    for digit, plane in enumerate(position.planes):
+        within = position.open if y else plane << digit * m.size
+        for cell in bits_of(plane):
+            start = digit * m.size + cell
+            weak[start] = (m.gone[start] or gone_by(start, m)) & within ^ 1 << start
+    return weak
 
 
 def _in_cells(position: Position, cells: Mask) -> list[Pair]:
@@ -155,7 +156,7 @@ def _in_cells(position: Position, cells: Mask) -> list[Pair]:
     return [(low * size + cell, high * size + cell) for cell, low, high in digits]
 
 
-def _in_houses(position: Position) -> list[Pair]:
+def conjugate_pairs(position: Position) -> list[Pair]:
     """The two places of each digit in each house that has two: by box, row, column, which is the order of links."""
     layout, size = position.layout, position.size
     return [
@@ -166,7 +167,9 @@ def _in_houses(position: Position) -> list[Pair]:
     ]
 
 
-def _add(links: dict[Candidate, list[Candidate]], start: Candidate, end: Candidate) -> None:
-    ends = links.setdefault(start, [])
-    if end not in ends:
-        ends.append(end)
+def add_link(links: dict[Candidate, list[Candidate]], a: Candidate, b: Candidate) -> None:
+    """Links two candidates, from each to the other, once."""
+    ends = links.setdefault(a, [])
+    if b not in ends:
+        ends.append(b)
+        links.setdefault(b, []).append(a)

@@ -5,16 +5,16 @@ places, and wherever that is, the other house has it then.
 """
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from sudoku.board import Mask
-from sudoku.geometry import House, Kind
-from sudoku.layout import Region
+from sudoku.geometry import Geometry, House, Kind
+from sudoku.layout import Region, layout
 from sudoku.position import Position
 from sudoku.step import Cells, Mark, Step, Word
 
 DIRECTIONS: tuple[tuple[Kind, Kind], ...] = (("box", "column"), ("box", "row"), ("column", "box"), ("row", "box"))
-OUTER: dict[Kind, tuple[Kind, ...]] = {"box": ("column", "row"), "column": ("box",), "row": ("box",)}
 NAMES = {"box": "pointing", "column": "claiming", "row": "claiming"}
 ER = {"pointing": 2.6, "claiming": 2.8, "direct-pointing": 1.7, "direct-claiming": 1.9}
 
@@ -51,37 +51,43 @@ def find_direct_locked(
 
 def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
     """The one place that the third house is left with; 0 where there are more, or none is lost."""
-    before = position.places[third.number][lock.digit]
+    before = position.planes[lock.digit] & third.cells
     left = before & ~lock.outer.cells
     return left if before != left and left.bit_count() == 1 else 0
 
 
-def _locks(position: Position) -> tuple[tuple[Lock, Mask], ...]:
+def _locks(position: Position) -> list[tuple[Lock, Mask]]:
     """Every lock that removes something, with the cells where it does: by direction, then houses, then digit."""
-    locks, planes = [], position.planes
-    inside = position.in_houses(_locks_in)
-    for inner_kind, outer_kind in DIRECTIONS:
-        for inner in position.layout.of_kind(inner_kind):
-            for lock in inside[inner.number]:
-                if lock.outer.house.kind == outer_kind:
-                    gone = planes[lock.digit] & lock.outer.cells & ~lock.places
-                    if gone:
-                        locks.append((lock, gone))
-    return tuple(locks)
+    planes = position.planes
+    removing = [
+        (lock, gone)
+        for inside in position.in_houses(_locks_in)
+        for lock in inside
+        if (gone := planes[lock.digit] & lock.outer.cells & ~lock.places)
+    ]
+    return sorted(removing, key=lambda hit: DIRECTIONS.index((hit[0].inner.house.kind, hit[0].outer.house.kind)))
 
 
 def _locks_in(position: Position, inner: Region) -> list[Lock]:
     """The digits with two places or more in a house, all in one house of another kind: by that house."""
-    layout, most = position.layout, max(position.geometry.box)
-    others = [(layout.of_kind(kind), layout.index_of(kind)) for kind in OUTER[inner.house.kind]]
-    found = []
-    for digit, places in enumerate(position.places[inner.number]):
-        if 2 <= places.bit_count() <= most:
-            for outers, index_of in others:
-                outer = outers[index_of[places.bit_length() - 1]]
-                if not places & ~outer.cells:
-                    found.append(Lock(inner, outer, digit, places))
-    return sorted(found, key=lambda lock: lock.outer.number)
+    most = max(position.geometry.box)
+    few = [found for found in position.few_places[inner.number] if found[0] <= most]
+    return [
+        Lock(inner, outer, digit, places)
+        for outer in _crossing(position.geometry)[inner.number]
+        for _, digit, places in few
+        if not places & ~outer.cells
+    ]
+
+
+@cache
+def _crossing(geometry: Geometry) -> tuple[tuple[Region, ...], ...]:
+    """Per house the houses of another kind that share several cells with it."""
+    houses = layout(geometry).all
+    return tuple(
+        tuple(outer for outer in houses if outer != inner and (outer.cells & inner.cells).bit_count() > 1)
+        for inner in houses
+    )
 
 
 def _step(

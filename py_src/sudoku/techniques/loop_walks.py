@@ -21,25 +21,30 @@ class Loop(NamedTuple):
 
 def loops(position: Position) -> Iterator[Loop]:
     """The loops with extras, as they are found: the same ones from several starts."""
-    walks: dict[Mask, _Walk] = {}
-    for start in bits_of(position.bivalue):
-        pair = position.digits_of[start]
-        if position.once(_may_loop, pair) >> start & 1:
-            walk = walks.get(pair) or walks.setdefault(pair, _Walk(position, pair))
-            for path in walk.loops(start):
-                extra = tuple(cell for cell in path if position.digits_of[cell] != pair)
-                if extra:
-                    yield Loop(mask_of(path), pair, extra)
+    digits_of = position.digits_of
+    pairs = {digits_of[start] for start in bits_of(position.bivalue)}
+    found = [hit for pair in pairs for hit in position.of_pair(_of_pair, pair)]
+    return (loop for _, loop in sorted(found, key=lambda hit: hit[0]))
+
+
+def _of_pair(position: Position, pair: Mask) -> list[tuple[Cell, Loop]]:
+    """The loops of a pair, each with its start, by starts."""
+    alive = _may_loop(position, pair)
+    starts = bits_of(alive & position.bivalue)
+    walk = _Walk(position, pair, alive if starts else 0)
+    paths = [(start, path) for start in starts for path in walk.loops(start)]
+    found = [(start, path, tuple(cell for cell in path if position.digits_of[cell] != pair)) for start, path in paths]
+    return [(start, Loop(mask_of(path), pair, extra)) for start, path, extra in found if extra]
 
 
 def _may_loop(position: Position, pair: Mask) -> Mask:
     """The cells that may be in loops of two digits, of which more than two have extras only if those are one digit."""
-    cells, bivalue = _meeting(position, _with_both(position, pair)), position.bivalue
-    plain, alike = cells & bivalue, cells & position.trivalue
+    cells = position.with_all(pair)
+    plain, alike = cells & position.bivalue, cells & position.trivalue
     if plain & plain - 1:
-        return cells
+        return _meeting(position, cells)
     found = 0
-    for extra in bits_of(position.digits_in(alike) & ~pair) if plain else ():
+    for extra in bits_of(position.digits_in(alike) & ~pair) if alike.bit_count() > SPARE else ():
         same = alike & position.planes[extra]
         if same.bit_count() > SPARE:
             found |= _meeting(position, plain | same)
@@ -63,53 +68,45 @@ def _meeting(position: Position, cells: Mask) -> Mask:
 class _Walk:
     """A walk over the cells that hold both digits, from house to house, always changing the kind of house."""
 
-    def __init__(self, position: Position, pair: Mask) -> None:
-        self.pair, self.digits_of, self.houses_of = pair, position.digits_of, position.layout.houses_of
-        both, layout = _with_both(position, pair), position.layout
-        self.alive = position.once(_may_loop, pair)
-        self.plain_houses = 0
-        for cell in bits_of(self.alive & position.bivalue):
+    def __init__(self, position: Position, pair: Mask, alive: Mask) -> None:
+        layout, self.houses_of, self.plain_houses = position.layout, position.layout.houses_of, 0
+        for cell in bits_of(alive & position.bivalue):
             self.plain_houses |= self.houses_of[cell]
+        both = position.with_all(pair)
         kinds = (layout.boxes, layout.box_of), (layout.rows, layout.row_of), (layout.columns, layout.column_of)
-        self.neighbours = {
-            cell: [tuple(bits_of(regions[of[cell]].cells & both & ~(1 << cell))) for regions, of in kinds]
+        # A cell as a way to go on: the cell, its extras, its houses, whether it is alive.
+        way = {
+            cell: (cell, position.digits_of[cell] & ~pair, self.houses_of[cell], alive >> cell & 1)
             for cell in bits_of(both)
+        }
+        self.ways = {
+            cell: [
+                [way[other] for other in bits_of(regions[of[cell]].cells & both ^ 1 << cell)] for regions, of in kinds
+            ]
+            for cell in bits_of(alive)
         }
 
     def loops(self, start: Cell) -> Iterator[list[Cell]]:
         """The closed loops through `start` that visit every house twice or never, with steps of different parity."""
-        return self._on([start], SPARE, 0, None, (self.houses_of[start], 0))
+        return self._on([start], SPARE, 0, None, self.houses_of[start], 0)
 
     def _on(
-        self, path: list[Cell], spare: int, extra: Mask, last: int | None, visited: tuple[Mask, Mask]
+        self, path: list[Cell], spare: int, extra: Mask, last: int | None, here: Mask, there: Mask
     ) -> Iterator[list[Cell]]:
         """Go on from the last cell. `extra` gathers the extras of every cell looked at from here, taken or not: so does
-        Sudoku Explainer, and equal ratings need it. `visited` are the houses of even and of odd cells: while those
-        differ there is more to visit, which only plain cells can do once the extras are used up."""
-        parity = len(path) % 2
-        for kind, cells in enumerate(self.neighbours[path[-1]]):
-            if kind == last:
-                continue
-            for following in cells:
-                if following == path[0] and len(path) >= 4:
-                    if visited[0] == visited[1]:
+        Sudoku Explainer, and equal ratings need it. `here` are the houses that every second cell up to the last one
+        visits, `there` those of the others: while these differ there is more to visit, which only plain cells can do
+        once the extras are used up."""
+        start, may_close = path[0], len(path) >= SHORTEST
+        for kind, ways in enumerate(self.ways[path[-1]]):
+            for following, extras, houses, alive in ways if kind != last else ():
+                if may_close and following == start:
+                    if here == there:
                         yield path
                 elif following not in path:
-                    digits = self.digits_of[following]
-                    extra = (extra | digits) & ~self.pair
-                    plain = digits == self.pair
-                    houses = self.houses_of[following]
-                    if (plain or extra.bit_count() == 1 or spare > 0) and not houses & visited[parity]:
-                        after = (visited[0], visited[1] | houses) if parity else (visited[0] | houses, visited[1])
-                        left = spare - (not plain)
-                        far = (after[0] ^ after[1]) & ~self.plain_houses  # three a cell can be visited with extras
-                        may = not far or far.bit_count() <= 3 * left or not extra & extra - 1
-                        if may and self.alive >> following & 1:
-                            yield from self._on([*path, following], left, extra, kind, after)
-
-
-def _with_both(position: Position, pair: Mask) -> Mask:
-    cells = position.masks.plane
-    for digit in bits_of(pair):
-        cells &= position.planes[digit]
-    return cells
+                    extra |= extras
+                    if alive and not houses & there and (not extras or spare > 0 or not extra & extra - 1):
+                        after, left = there | houses, spare - (extras > 0)
+                        far = (after ^ here) & ~self.plain_houses  # three a cell can be visited with extras
+                        if not far or far.bit_count() <= 3 * left or not extra & extra - 1:
+                            yield from self._on([*path, following], left, extra, kind, after, here)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sudoku.board import bits_of
+from sudoku.board import Grid, bits_of
 from sudoku.geometry import Kind
 from sudoku.layout import Region
 from sudoku.position import Position
@@ -34,21 +34,24 @@ def find_hidden_single(position: Position, kinds: tuple[Kind, ...] = ("box", "co
 
 
 def find_singles_at_once(position: Position) -> Iterator[Step]:
-    """All full houses as one step; all hidden singles in boxes; all in rows and columns. Sound: none stops another."""
-    blank = position.masks.plane & ~position.written
-    last = 0
+    """All full houses as one step, then all hidden singles in boxes, or in lines. Sound: none stops another."""
+    found, er = position.singles("box"), 1.2
+    if not found:
+        found, er = position.singles("column") | position.singles("row"), 1.5
+    full = _full_houses(position) if found else 0  # they are hidden singles too
+    if full:
+        yield Step("full-house", 1.0, full)
+    if found:
+        yield Step("hidden-single", er, found)
+
+
+def _full_houses(position: Position) -> Grid:
+    blank, last = position.masks.plane & ~position.written, 0
     for region in position.layout.all:
         inside = region.cells & blank
         if not inside & inside - 1:
             last |= inside
-    if last:
-        yield Step("full-house", 1.0, position.candidates_in(last))
-    for kinds in (("box",), ("column", "row")):
-        found = 0
-        for kind in kinds:
-            found |= position.singles(kind)
-        if found:
-            yield Step("hidden-single", HIDDEN_ER[kinds[0]], found)
+    return position.candidates_in(last)
 
 
 def find_naked_single(position: Position) -> Iterator[Step]:

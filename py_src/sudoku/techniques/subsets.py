@@ -21,17 +21,17 @@ Subset = tuple[Mask, Mask]  # cells, digits
 Subsets = tuple[tuple[Region, Subset], ...]
 
 
-def find_naked(position: Position, size: int) -> Iterator[Step]:
-    """Naked subsets that remove something from one house."""
-    for region, (cells, digits) in position.once(_naked, size):
+def find_naked(position: Position, size: int, blanks: int = 0) -> Iterator[Step]:
+    """Naked subsets that remove something from one house with so many blank cells, or more."""
+    for region, (cells, digits) in position.once(_naked, size, blanks):
         gone = position.at(region.cells & ~cells, digits)
         if gone:
             yield _step(position, f"naked-{SIZES[size]}", NAKED_ER[size], region, (cells, digits), gone)
 
 
-def find_hidden(position: Position, size: int) -> Iterator[Step]:
-    """Hidden subsets that remove something."""
-    for region, (cells, digits) in position.once(_hidden, size):
+def find_hidden(position: Position, size: int, blanks: int = 0) -> Iterator[Step]:
+    """Hidden subsets that remove something, in houses with so many blank cells or more."""
+    for region, (cells, digits) in position.once(_hidden, size, blanks):
         gone = position.candidates_in(cells) & ~position.at(cells, digits)
         if gone:
             yield _step(position, f"hidden-{SIZES[size]}", HIDDEN_ER[size], region, (cells, digits), gone)
@@ -39,7 +39,7 @@ def find_hidden(position: Position, size: int) -> Iterator[Step]:
 
 def find_direct_hidden(position: Position, size: int) -> Iterator[Step]:
     """Hidden subsets that leave another digit of their house one place: place it at once."""
-    for region, (cells, digits) in position.once(_hidden, size):
+    for region, (cells, digits) in position.once(_hidden, size, 0):
         found = _single_left(position, region, cells, digits)
         if found:
             gone = position.candidates_in(cells) & ~position.at(cells, digits)
@@ -50,40 +50,43 @@ def find_direct_hidden(position: Position, size: int) -> Iterator[Step]:
 def find_locked_subset(position: Position, size: int) -> Iterator[Step]:
     """A naked subset in the crossing of a box and a line removes its digits from the rest of both."""
     lines = position.layout.columns + position.layout.rows
-    for box, (cells, digits) in position.once(_naked, size):
+    for box, (cells, digits) in position.once(_naked, size, 0):
         for line in lines if box.house.kind == "box" else ():
             gone = [position.at(house.cells & ~cells, digits) for house in (box, line)]
             if not cells & ~line.cells and all(gone):
                 yield _step(position, f"locked-{SIZES[size]}", None, box, (cells, digits), gone[0] | gone[1])
 
 
-def _naked(position: Position, size: int) -> Subsets:
+def _naked(position: Position, size: int, blanks: int) -> Subsets:
     """Naked subsets by house, then in the order of their cells read as a binary number."""
-    houses = zip(position.layout.all, position.in_houses(_naked_in, size), strict=True)
+    houses = zip(position.layout.all, position.in_houses(_naked_in, size, blanks), strict=True)
     return tuple([(region, hit) for region, found in houses for hit in found])
 
 
-def _naked_in(position: Position, region: Region, size: int) -> list[Subset]:
+def _naked_in(position: Position, region: Region, size: int, blanks: int) -> list[Subset]:
     few = position.at_most(size) & region.cells
-    if few.bit_count() < size:
+    if few.bit_count() < size or (region.cells & position.at_least_one).bit_count() < blanks:
         return []
     return tight_unions([(1 << cell, position.digits_of[cell]) for cell in bits_of(few)], size)
 
 
-def _hidden(position: Position, size: int) -> Subsets:
+def _hidden(position: Position, size: int, blanks: int) -> Subsets:
     """Hidden subsets by house, then in the order of their digits read as a binary number."""
-    houses = zip(position.layout.all, position.in_houses(_hidden_in, size), strict=True)
+    houses = zip(position.layout.all, position.in_houses(_hidden_in, size, blanks), strict=True)
     return tuple([(region, hit) for region, found in houses for hit in found])
 
 
-def _hidden_in(position: Position, region: Region, size: int) -> list[Subset]:
+def _hidden_in(position: Position, region: Region, size: int, blanks: int) -> list[Subset]:
+    if (region.cells & position.at_least_one).bit_count() < blanks:
+        return []
     few = [(1 << digit, cells) for count, digit, cells in position.few_places[region.number] if count <= size]
     return [(cells, digits) for digits, cells in tight_unions(few, size)]
 
 
 def _single_left(position: Position, region: Region, cells: Mask, digits: Mask) -> Grid:
     """The candidate that a hidden subset makes a hidden single of its house; 0 where it makes none."""
-    for digit, places in enumerate(position.places[region.number]):
+    for digit, plane in enumerate(position.planes):
+        places = plane & region.cells
         left = places & ~cells
         if left != places and not digits >> digit & 1 and left.bit_count() == 1:
             return left << digit * position.size
