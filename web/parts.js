@@ -123,7 +123,7 @@ async function collect(stream, { bytes }, wait = (read) => read, onChunk = () =>
 }
 
 /** Gives the memory back now: garbage of a hundred megabytes may wait for half a minute. @param {Bytes} bytes */
-export function free(bytes) {
+function free(bytes) {
   bytes.buffer.transfer?.(0);
 }
 

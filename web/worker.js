@@ -7,7 +7,7 @@
  */
 
 import { fenceIn } from "./fence.js";
-import { address, BootError, createParts, describeBuild, free } from "./parts.js";
+import { address, BootError, createParts, describeBuild } from "./parts.js";
 import { unpack } from "./sparse.js";
 
 /**
@@ -87,7 +87,6 @@ async function bootSnapshot(build, parts) {
     exports = instance.exports;
   };
   const python = await start(build, module, { stdLibURL, _loadSnapshot: unpack(packed, memory) }, onBorn);
-  free(packed);
   python.FS.writeFile(places.engine, engine);
   python.pyimport("random").seed(); // else every visit would draw the same numbers
   return { call: python.pyimport("sudoku.api").call, later: () => addLibrary(build, parts, python) };

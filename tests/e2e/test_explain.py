@@ -101,10 +101,12 @@ def test_what_goes_out_is_struck_and_the_links_are_drawn(page: Page) -> None:
         press(panel(page), name)
     expect(page.locator("#grid .link.strong")).to_have_count(2)
     expect(page.locator("#grid .note.role-out")).to_have_count(WAY.steps[TURN].eliminations.bit_count())
+    gone = [name_of(bit % 81) for bit in range(729) if WAY.steps[TURN].eliminations >> bit & 1]
+    for place in gone:
+        expect(cell(page, place)).to_have_accessible_name(re.compile(r"\d: wrong or ruled out"))
     before = notes(page)
     press(panel(page), "Do it")
     expect(page.locator("#grid .link")).to_have_count(0)
-    gone = [name_of(bit % 81) for bit in range(729) if WAY.steps[TURN].eliminations >> bit & 1]
     for place in gone:
         assert len(notes(page).get(place, "")) < len(before[place])
 
