@@ -34,7 +34,7 @@ from sudoku.generator.full import full_grid
 from sudoku.generator.symmetry import orbits
 from sudoku.generator.technique import er_within
 from sudoku.geometry import SIZES, geometry
-from sudoku.logic import finders, path, walk
+from sudoku.logic import path, walk
 from sudoku.problems import duplicates
 from sudoku.rating import rate
 from sudoku.search import count, is_minimal
@@ -159,7 +159,7 @@ def without(made: Made, technique: str) -> float | None:
     er, solved = 0.0, False
     tried = [
         (lambda position, find=find: (step for step in find(position) if step.technique != technique))
-        for find in finders("ladder")
+        for find in (rung.find for rung in LADDER)
     ]
     for position, step in walk(made.puzzle, tried):
         er, solved = max(er, step.er or 0.0), position.is_solved
@@ -204,6 +204,8 @@ GOLDEN = {
         "71.....62.2..8...4..3.5....8.7623...............5482.7....9.8..4...6..5.98.....16",
     "g1.9.hard.half-turn.24-28.xy-wing.k3f9.0":
         ".....3..4.15.4..26...69...1......972...9.1...429......2...69...79..3.64.1..8.....",
+    "g1.9.hard.none.any.x-wing.s8.0":
+        "..1...4.8.9.....3....9...1796...37............24.7.1..51...63.....4.8....7......6",
     "g1.9.extreme.none.any.any.k3f9.0":
         "3....2.5..9.3...64..4..........5...1..2...9..8.6.3..2.....2...7.....14...1.6.7...",
     "g1.6.easy.diagonal.any.any.k3f9.0":

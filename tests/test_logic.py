@@ -1,7 +1,6 @@
 """What can be done now, by either order, and the way to the solution."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,6 @@ from sudoku.step import apply
 from sudoku.techniques import HINT_ORDER, LADDER
 
 GRID = geometry("9")
-SPARING = {"blanks", "lines"}  # what spares the ladder a look at small houses
 LARGER = {"naked-triple", "swordfish", "naked-quadruple", "jellyfish", "hidden-quadruple"}
 PUZZLE = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."  # dug at random
 
@@ -53,12 +51,7 @@ def test_what_a_path_hands_on_is_what_a_new_look_would_find(board: Board) -> Non
 
 def test_the_ladder_may_leave_small_houses_to_the_smaller_complements(data: Callable[[str], Path]) -> None:
     """Steps of larger subsets and fish are few: of puzzles that need them and of nearly as hard ones."""
-    everywhere = [
-        partial(rung.find.func, **{name: value for name, value in rung.find.keywords.items() if name not in SPARING})
-        if isinstance(rung.find, partial)
-        else rung.find
-        for rung in LADDER
-    ]
+    everywhere = [rung.find for rung in LADDER]
     lines = data("rated-se121.txt").read_text().splitlines()
     boards = [board_of(GRID, digits_of(GRID, line[:81])) for line in lines if line and line[0] in "123456789.0"]
     larger = 0

@@ -154,7 +154,7 @@ export function createTray(root, onAction) {
     const card = /** @type {Element} */ (target).closest("[role=option]");
     if (!(card instanceof HTMLElement)) return;
     const before = items[active];
-    active = Number(card.dataset.index);
+    active = Math.min(Number(card.dataset.index), items.length - 1); // what is drawn may be a frame behind
     if (shiftKey) onAction({ type: "tray-stretch", from: before.key, to: items[active].key });
     else if (/** @type {Element} */ (target).closest(".card-corner")) select(items[active]);
     else open(items[active]);

@@ -21,8 +21,9 @@ class Path(NamedTuple):
 
 def finders(order: Order, unique: bool = True) -> tuple[Finder, ...]:
     """The finders of an order; without `unique`, those only that do not count on the puzzle having one solution."""
-    rungs = LADDER if order == "ladder" else HINT_ORDER
-    return tuple(rung.find for rung in rungs if unique or not rung.unique)
+    if order == "ladder":
+        return tuple(rung.left or rung.find for rung in LADDER if unique or not rung.unique)
+    return tuple(technique.find for technique in HINT_ORDER if unique or not technique.unique)
 
 
 def next_steps(board: Board, unique: bool = True) -> Iterator[Step]:

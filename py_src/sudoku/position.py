@@ -16,9 +16,8 @@ from sudoku.step import Step, apply
 Found = TypeVar("Found")
 Asked = TypeVarTuple("Asked")
 Done = dict[str, Any]  # what each work found, by its key
-Kept = dict[
-    tuple[int, Grid], Done
-]  # by house and its candidates, digit (as ~digit) and its places, pair and its cells'
+# By house and its candidates, by digit (as ~digit) and its places, by pair and the candidates of its cells.
+Kept = dict[tuple[int, Grid], Done]
 
 
 @cache

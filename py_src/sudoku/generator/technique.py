@@ -25,8 +25,9 @@ NAMES: tuple[Grade, ...] = (*HIGHEST, "extreme")
 def er_within(puzzle: Board, most: float, without: str = "") -> float | None:
     """The puzzle's ER if it is no more than `most`, else None; as if there were no technique `without`."""
     er, solved = 0.0, all(puzzle.values)
-    rungs = [_lacking(rung.find, without) if without else rung.find for rung in LADDER if rung.er <= most]
-    for position, step in walk(puzzle, rungs):
+    rungs = [rung for rung in LADDER if rung.er <= most]
+    finders = [_lacking(rung.find, without) if without else rung.left or rung.find for rung in rungs]
+    for position, step in walk(puzzle, finders):
         er, solved = max(er, step.er or 0.0), position.is_solved
         if er > most:
             return None

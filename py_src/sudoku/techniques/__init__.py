@@ -51,6 +51,7 @@ class Rung(NamedTuple):
     slugs: tuple[str, ...]
     find: Finder
     unique: bool = False  # whether it counts on the puzzle having one solution
+    left: Finder | None = None  # what is left to find where all rungs before it have found nothing, if that is less
 
 
 class Technique(NamedTuple):
@@ -67,7 +68,7 @@ LOOPS = tuple(f"unique-loop-{kind}" for kind in range(1, 5))
 BUGS = tuple(f"bug-{kind}" for kind in range(1, 5))
 CHAINS = ("x-cycle", "y-cycle", "xy-cycle", "forcing-x-chain", "forcing-chain")
 
-# In fewer blank cells, or lines, the complement of a larger subset, or fish, is a smaller one: it was found before.
+# In few blank cells, or lines, the complement of a subset, or fish, is one that stands before it on the ladder.
 LADDER = (
     Rung(1.0, ("full-house",), find_full_house),
     Rung(1.2, ("hidden-single",), find_hidden_single),
@@ -79,15 +80,15 @@ LADDER = (
     Rung(3.0, ("naked-pair",), partial(find_naked, size=2)),
     Rung(3.2, ("x-wing",), partial(find_fish, size=2)),
     Rung(3.4, ("hidden-pair",), partial(find_hidden, size=2)),
-    Rung(3.6, ("naked-triple",), partial(find_naked, size=3, blanks=6)),
-    Rung(3.8, ("swordfish",), partial(find_fish, size=3, lines=6)),
+    Rung(3.6, ("naked-triple",), partial(find_naked, size=3), left=partial(find_naked, size=3, blanks=6)),
+    Rung(3.8, ("swordfish",), partial(find_fish, size=3), left=partial(find_fish, size=3, lines=6)),
     Rung(4.0, ("hidden-triple",), partial(find_hidden, size=3)),
     Rung(4.2, ("xy-wing",), find_xy_wing),
     Rung(4.4, ("xyz-wing",), partial(find_xy_wing, with_z=True)),
     Rung(4.5, (*RECTANGLES, *LOOPS), find_unique_loop, unique=True),
-    Rung(5.0, ("naked-quadruple",), partial(find_naked, size=4, blanks=8)),
-    Rung(5.2, ("jellyfish",), partial(find_fish, size=4, lines=8)),
-    Rung(5.4, ("hidden-quadruple",), partial(find_hidden, size=4, blanks=9)),
+    Rung(5.0, ("naked-quadruple",), partial(find_naked, size=4), left=partial(find_naked, size=4, blanks=8)),
+    Rung(5.2, ("jellyfish",), partial(find_fish, size=4), left=partial(find_fish, size=4, lines=8)),
+    Rung(5.4, ("hidden-quadruple",), partial(find_hidden, size=4), left=partial(find_hidden, size=4, blanks=9)),
     Rung(5.6, BUGS, find_bug, unique=True),
     Rung(6.2, ("aligned-pair-exclusion",), partial(find_aligned_exclusion, size=2)),
     Rung(6.5, CHAINS, find_forcing_chain),

@@ -34,10 +34,10 @@ def find_hidden_single(position: Position, kinds: tuple[Kind, ...] = ("box", "co
 
 
 def find_singles_at_once(position: Position) -> Iterator[Step]:
-    """All full houses as one step, then all hidden singles in boxes, or in lines. Sound: none stops another."""
-    found, er = position.singles("box"), 1.2
+    """All full houses as one step; all hidden singles in boxes, or else in lines. Sound: none stops another."""
+    found, er = position.singles("box"), HIDDEN_ER["box"]
     if not found:
-        found, er = position.singles("column") | position.singles("row"), 1.5
+        found, er = position.singles("column") | position.singles("row"), HIDDEN_ER["row"]
     full = _full_houses(position) if found else 0  # they are hidden singles too
     if full:
         yield Step("full-house", 1.0, full)
