@@ -126,11 +126,11 @@ def _excluded(position: Position, cells: Sequence[Cell], common: Mask) -> Grid:
     seen = [held for cell, held in zip(rest, holding, strict=True) if peers[first] >> cell & 1]
     lost = met = 0
     for digit in bits_of(options[0]):
-        possible, missing = beside, ~(1 << digit)
+        possible, others = beside, ~(1 << digit)
         for held in seen:
             possible &= ~held[digit]
         for digits in taken:
-            possible &= ~completing.get(digits & missing, 0)
+            possible &= ~completing.get(digits & others, 0)
         met |= possible
         if not possible:
             lost |= 1 << digit * size + first
@@ -156,7 +156,7 @@ def _beside(options: Sequence[Mask], n: int, apart: bool) -> Mask:
 @cache
 def _combined(n: int, count: int) -> tuple[list[list[Mask]], dict[Mask, Mask]]:
     """Of all that `count` cells can hold together: where each of them holds each digit; and, by a set of digits, where
-    they hold them all, which leaves a cell nothing that has no others."""
+    they hold all of these, which leaves nothing to a cell that has no others."""
     all_digits = list(product(range(n), repeat=count))
     holding = [
         [mask_of(i for i, digits in enumerate(all_digits) if digits[place] == digit) for digit in range(n)]

@@ -91,7 +91,7 @@ class Graph:
 
 
 def _refutes(position: Position, digit: int) -> bool:
-    """Whether a chain of X links over this digit refutes anything: else none in it removes anything."""
+    """Whether a chain of X links over this digit refutes anything; if not, none removes anything."""
     plane, peers, size = position.planes[digit], position.layout.peers, position.size
     strong: dict[Candidate, list[Candidate]] = {}
     for a, b in position.once(conjugate_pairs):

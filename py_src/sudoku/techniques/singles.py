@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from sudoku.board import Grid, bits_of
+from sudoku.board import Mask, bits_of
 from sudoku.geometry import Kind
 from sudoku.layout import Region
 from sudoku.position import Position
@@ -13,12 +13,18 @@ HIDDEN_ER = {"box": 1.2, "column": 1.5, "row": 1.5}
 
 def find_full_house(position: Position) -> Iterator[Step]:
     """A house with one blank cell left takes the digit that it lacks. Sound: every house holds every digit."""
+    for region, last in _nearly_full(position):
+        for candidate in bits_of(position.candidates_in(last)):
+            yield _in_house("full-house", 1.0, candidate, region, position)
+
+
+def _nearly_full(position: Position) -> Iterator[tuple[Region, Mask]]:
+    """The houses with one blank cell, and that cell."""
     blank = position.masks.plane & ~position.written
     for region in position.layout.all:
         last = region.cells & blank
         if last and not last & last - 1:
-            for candidate in bits_of(position.candidates_in(last)):
-                yield _in_house("full-house", 1.0, candidate, region, position)
+            yield region, last
 
 
 def find_hidden_single(position: Position, kinds: tuple[Kind, ...] = ("box", "column", "row")) -> Iterator[Step]:
@@ -38,20 +44,13 @@ def find_singles_at_once(position: Position) -> Iterator[Step]:
     found, er = position.singles("box"), HIDDEN_ER["box"]
     if not found:
         found, er = position.singles("column") | position.singles("row"), HIDDEN_ER["row"]
-    full = _full_houses(position) if found else 0  # they are hidden singles too
-    if full:
-        yield Step("full-house", 1.0, full)
+    last = 0
+    for _, cell in _nearly_full(position) if found else ():  # its candidate is a hidden single too
+        last |= cell
+    if last:
+        yield Step("full-house", 1.0, position.candidates_in(last))
     if found:
         yield Step("hidden-single", er, found)
-
-
-def _full_houses(position: Position) -> Grid:
-    blank, last = position.masks.plane & ~position.written, 0
-    for region in position.layout.all:
-        inside = region.cells & blank
-        if not inside & inside - 1:
-            last |= inside
-    return position.candidates_in(last)
 
 
 def find_naked_single(position: Position) -> Iterator[Step]:
