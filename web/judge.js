@@ -6,7 +6,7 @@
  * @typedef {import("./state.js").Slip} Slip
  * @typedef {(method: string, params: object, options: {signal: AbortSignal, lane: "quick" | "long"}) => Promise<any>} Ask
  */
-import { puzzleKey } from "./board.js";
+import { puzzleKey, withoutEntries } from "./board.js";
 import { countFilled, duplicates, FEWEST_CLUES } from "./problems.js";
 
 /** A blink: a person who types fast is judged once, at the end. */
@@ -21,6 +21,8 @@ const UNRATED = { er: null, grade: null, beyond: false };
 /** @param {{ask: Ask, onJudged: (judgement: Judgement) => void, onFailed: (puzzle: string) => void}} wiring */
 export function createJudge({ ask, onJudged, onFailed }) {
   let puzzle = "";
+  /** What was judged to its end. A puzzle that was left before is judged anew when it comes back. */
+  let finished = "";
   let running = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
@@ -35,17 +37,20 @@ export function createJudge({ ask, onJudged, onFailed }) {
   /** @param {State["board"]} board */
   const begin = (board) => {
     const { signal } = running;
+    const name = puzzleKey(board);
+    const stale = () => signal !== running.signal;
     const tell = (/** @type {Omit<Judgement, "puzzle">} */ found) => {
-      if (!signal.aborted && signal === running.signal) onJudged({ puzzle: puzzleKey(board), ...found });
+      if (!stale()) onJudged({ puzzle: name, ...found });
     };
     const asks = (
       /** @type {string} */ method,
       /** @type {object} */ params,
       /** @type {"quick" | "long"} */ lane = "quick",
     ) => ask(method, params, { signal, lane });
-    judge(asks, { ...board, values: board.givens, notes: null }, tell, () => signal !== running.signal).catch(() => {
-      if (signal === running.signal) onFailed(puzzleKey(board));
-    });
+    const ended = () => {
+      if (!stale()) finished = name;
+    };
+    judge(asks, board, tell, stale).then(ended, () => stale() || onFailed(name));
   };
 
   return {
@@ -54,8 +59,10 @@ export function createJudge({ ask, onJudged, onFailed }) {
       if (puzzleKey(board) === puzzle) return;
       puzzle = puzzleKey(board);
       retire();
-      const idle = judgement?.puzzle === puzzle || !countFilled(board.givens) || duplicates(board).length > 0;
-      if (!idle) pause = setTimeout(() => begin(board), PAUSE);
+      const clues = withoutEntries(board); // an entry may clash, and be gone before anybody asks again
+      const known = finished === puzzle && judgement?.puzzle === puzzle;
+      const idle = known || !countFilled(clues.givens) || duplicates(clues).length > 0;
+      if (!idle) pause = setTimeout(() => begin(clues), PAUSE);
     },
     /** Asks once more what has failed. @param {State} state */
     again(state) {

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.desk import Desk
 from tests.e2e.hands import (
+    AWAKE,
     answer,
     cell,
     choose,
@@ -46,6 +47,18 @@ def test_entries_notes_and_mode_are_found_again(asleep: Page) -> None:
     see_board(asleep, board)
     assert (clues(asleep), notes(asleep)) == (PUZZLE, {"r1c3": "6"})
     expect(asleep.get_by_role("radio", name="Play")).to_be_checked()
+
+
+def test_a_clash_that_is_mended_after_a_reload_leaves_a_verdict(awake: Page) -> None:
+    set_up(awake, PUZZLE)
+    cell(awake, "r1c2").click()
+    awake.keyboard.type("4")
+    expect(verdict(awake)).to_contain_text("two 4s in row 1")
+    awake.reload()
+    expect(verdict(awake)).to_contain_text("two 4s in row 1")
+    cell(awake, "r1c2").click()
+    awake.keyboard.press("Delete")
+    expect(verdict(awake)).to_contain_text("25 clues · exactly one solution", timeout=AWAKE)
 
 
 def test_another_visit_finds_the_board(asleep: Page, closed_desk: Desk) -> None:

@@ -132,6 +132,44 @@ test("nothing is asked of an empty board, nor of duplicates", () => {
   assert.equal(asked.length, 0);
 });
 
+test("clues are judged while an entry clashes, so that nothing waits once it is gone", () => {
+  const clashing = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 4 });
+  judgeOf().update(clashing);
+  mock.timers.tick(100);
+  assert.deepEqual(
+    asked.map(({ params }) => params.state.values),
+    [PUZZLE],
+  );
+});
+
+test("a puzzle that was left half judged is judged to its end when it comes back", async () => {
+  const judge = judgeOf();
+  judge.update(playing);
+  mock.timers.tick(100);
+  asked[0].answer(verdict("one", 1));
+  await settle();
+  const judged = after(playing, { type: "judged", judgement: told[0] });
+  judge.update({ ...judged, board: INITIAL.board });
+  judge.update(judged);
+  mock.timers.tick(100);
+  assert.deepEqual([asked.length, asked[2].method], [3, "verdict"]);
+});
+
+test("what was judged to its end is not asked again", async () => {
+  const judge = judgeOf();
+  judge.update(playing);
+  mock.timers.tick(100);
+  asked[0].answer(verdict("one", 1));
+  await settle();
+  asked[1].answer({ er: 2.3, grade: "medium", beyond: false });
+  await settle();
+  const judged = after(playing, { type: "judged", judgement: told[1] });
+  judge.update({ ...judged, board: INITIAL.board });
+  judge.update(judged);
+  mock.timers.tick(100);
+  assert.equal(asked.length, 2);
+});
+
 test("what is stale is not told, has a moment to end by itself, and is cancelled then", async () => {
   const judge = judgeOf();
   judge.update(playing);
