@@ -4,15 +4,12 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  * @typedef {import("./state.js").Words} Words
- * @typedef {import("./state.js").ReadError} ReadError
  */
 import { boardOfText, withoutEntries } from "./board.js";
-import { errorWords } from "./words.js";
+import { readingWords } from "./reading.js";
 
 /** Reading that is over sooner needs no word. */
 const PATIENCE = 300;
-/** Warnings that tell how a puzzle was read; nothing was left out. */
-const NOTES = ["zero-based"];
 
 /**
  * @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: Action) => void,
@@ -29,7 +26,12 @@ export function createExchange({ ask, getState, act, linkFor, clipboard = naviga
     const plain = plainBoard(text);
     if (plain) return act({ type: "load", puzzles: [plain] });
     const slow = setTimeout(() => act({ type: "notice", words: waitingWords(getState()) }), PATIENCE);
-    const action = await ask("read", { text }, { signal, lane: "quick" }).then(loadAction, refusal(text));
+    const loaded = (/** @type {import("./reading.js").Reading} */ reading) => ({
+      type: "load",
+      puzzles: reading.puzzles,
+      words: readingWords(reading, text),
+    });
+    const action = await ask("read", { text }, { signal, lane: "quick" }).then(loaded, refusal(text));
     clearTimeout(slow);
     if (!signal.aborted) act(action);
   };
@@ -93,24 +95,6 @@ function plainBoard(text) {
 const waitingWords = ({ engine }) => ({
   key: engine.phase === "failed" ? "load.failed" : engine.phase === "ready" ? "load.reading" : "load.waiting",
 });
-
-/** What was found, what of it could not be read, and how the rest was taken. @param {{puzzles: State["board"][], warnings: ReadError[]}} reading @returns {Action} */
-function loadAction({ puzzles, warnings }) {
-  const notes = warnings.filter(({ code }) => NOTES.includes(code));
-  const skipped = warnings.filter((warning) => !notes.includes(warning));
-  const said = [
-    ...(puzzles.length > 1 ? [{ key: "load.many", args: { count: puzzles.length } }] : []),
-    ...skipped
-      .slice(0, 1)
-      .map((first) => ({ key: "load.skipped", args: { count: skipped.length, first: errorWords(first) } })),
-    ...notes.slice(0, 1).map(({ code, args }) => ({ key: `error.${code}`, args })),
-  ];
-  const words = said.slice(1).reduce(both, said[0]);
-  return { type: "load", puzzles, words };
-}
-
-/** @param {Words} loaded @param {Words} skipped @returns {Words} */
-const both = (loaded, skipped) => ({ key: "load.both", args: { loaded, skipped } });
 
 /** Nothing typed or pasted is lost: the text comes back with the reason. @param {string} text @returns {(failure: {error?: any, detail?: string}) => Action} */
 const refusal = (text) => (failure) =>

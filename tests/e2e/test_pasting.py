@@ -119,6 +119,14 @@ def test_of_many_the_first_is_loaded_and_the_others_are_at_hand(page: Page) -> N
     assert values(page) == PUZZLE[0] + "9" + PUZZLE[2:]  # as it was left
 
 
+def test_lines_that_are_no_puzzle_are_told_with_their_numbers(page: Page) -> None:
+    paste(page, "\n".join(["garbage", PUZZLE, THREE, "hello"]))
+    told = "2 puzzles found; here is the first; lines 1 and 4 skipped, no puzzle in them"
+    expect(page.get_by_text(told)).to_be_visible()
+    drag(page, "\n".join([PUZZLE, "garbage"]), "one.txt")()
+    expect(page.get_by_text("line 2 skipped, no puzzle in it: garbage")).to_be_visible()
+
+
 WRONG = {
     "a row too short": (
         "\n".join([*ROWS[:3], ROWS[3][:8], *ROWS[4:]]),

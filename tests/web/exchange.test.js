@@ -44,7 +44,7 @@ test("other text is Python's to read; many puzzles and bad lines are told", asyn
   const loaded = { key: "load.many", args: { count: 2 } };
   const words = { key: "error.cell-count", args: { character: "", ...args } };
   const first = { key: "paste.error", args: { line: 3, column: 81, words } };
-  const skipped = { key: "load.skipped", args: { count: 1, first } };
+  const skipped = { key: "load.skipped", args: { count: 1, lines: [3], first } };
   assert.deepEqual(acts, [{ type: "load", puzzles, words: { key: "load.both", args: { loaded, skipped } } }]);
 });
 
@@ -54,6 +54,46 @@ test("how a puzzle was taken is told, and no line is said to be lost", async () 
   const { exchange, acts } = exchangeWith({ answer });
   await exchange.take("0 to F");
   assert.deepEqual(acts[0].words, { key: "error.zero-based", args });
+});
+
+/** What is said of a text, given what of it was ignored. @param {string[]} lines @param {number[]} ignored  their numbers */
+async function saidOf(lines, ignored) {
+  const pieces = ignored.map((line) => ({ line, column: 1, text: lines[line - 1] }));
+  const answer = async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [], ignored: pieces });
+  const { exchange, acts } = exchangeWith({ answer });
+  await exchange.take(lines.join("\n"));
+  return acts[0].words;
+}
+
+test("a line that is no puzzle is told, with its number and its words", async () => {
+  assert.deepEqual(await saidOf(["garbage", PUZZLE], [1]), {
+    key: "load.ignored",
+    args: { count: 1, lines: [1], text: "garbage" },
+  });
+  const long = "so long that nobody wants to read it";
+  assert.equal((await saidOf([PUZZLE, long], [2]))?.args?.text, "so long that nobody…");
+});
+
+test("each of several such lines is told; of many, how many more there are", async () => {
+  assert.deepEqual((await saidOf(["garbage", PUZZLE, "1234"], [1, 3]))?.args?.lines, [1, 3]);
+  const lines = [PUZZLE, ...Array(12).fill("garbage")];
+  const many = await saidOf(
+    lines,
+    lines.slice(1).map((_, index) => index + 2),
+  );
+  assert.deepEqual(many?.args?.lines, { key: "lines.more", args: { lines: "2, 3, 4, 5, 6, 7, 8", more: 5 } });
+});
+
+test("comments, a name beside a puzzle and its solution below are no lines that are lost", async () => {
+  assert.equal(await saidOf(["# from the newspaper", PUZZLE, SOLUTION], [1, 3]), undefined);
+  const answer = async () => ({
+    puzzles: [boardFrom(PUZZLE)],
+    warnings: [],
+    ignored: [{ line: 1, column: 83, text: "Sunday" }],
+  });
+  const { exchange, acts } = exchangeWith({ answer });
+  await exchange.take(`${PUZZLE} Sunday`);
+  assert.equal(acts[0].words, undefined);
 });
 
 test("files of other encodings are read, and pictures are not", async () => {

@@ -1,0 +1,73 @@
+/**
+ * What is said of a text that was read: how many puzzles there are in it, which lines are left out, and how the rest was
+ * taken. No line vanishes without a word, but for comments and for solutions that stand beside their puzzle.
+ *
+ * @typedef {import("./state.js").Words} Words
+ * @typedef {import("./state.js").ReadError} ReadError
+ * @typedef {{line: number, column: number, text: string}} Ignored a piece of the text that is no part of a puzzle
+ * @typedef {{puzzles: import("./board.js").BoardState[], warnings: ReadError[], ignored?: Ignored[]}} Reading
+ */
+import { boardOfText } from "./board.js";
+import { errorWords } from "./words.js";
+
+/** Warnings that tell how a puzzle was read; nothing was left out. */
+const NOTES = ["zero-based"];
+/** More numbers of lines than this are not read to the end. */
+const LINES_NAMED = 8;
+/** So much of a line is enough to know it by. */
+const QUOTED = 20;
+
+/** @param {Reading} reading @param {string} text that was read @returns {Words | undefined} */
+export function readingWords({ puzzles, warnings, ignored = [] }, text) {
+  const notes = warnings.filter(({ code }) => NOTES.includes(code));
+  const broken = warnings.filter((warning) => !notes.includes(warning));
+  const said = [
+    ...(puzzles.length > 1 ? [{ key: "load.many", args: { count: puzzles.length } }] : []),
+    ...brokenWords(broken),
+    ...ignoredWords(wholeLines(ignored, text)),
+    ...notes.slice(0, 1).map(({ code, args }) => ({ key: `error.${code}`, args })),
+  ];
+  return said.slice(1).reduce(both, said[0]);
+}
+
+/** @param {Words} loaded @param {Words} skipped @returns {Words} */
+const both = (loaded, skipped) => ({ key: "load.both", args: { loaded, skipped } });
+
+/** @param {ReadError[]} broken @returns {Words[]} */
+function brokenWords(broken) {
+  const [first] = broken;
+  if (!first) return [];
+  const args = { count: broken.length, lines: lineNumbers(broken), first: errorWords(first) };
+  return [{ key: "load.skipped", args }];
+}
+
+/** @param {Ignored[]} ignored @returns {Words[]} */
+function ignoredWords(ignored) {
+  const [first] = ignored;
+  if (!first) return [];
+  return [{ key: "load.ignored", args: { count: ignored.length, lines: lineNumbers(ignored), text: quoted(first) } }];
+}
+
+/** What stands beside a puzzle, its name or its rating, is no line that is lost. @param {Ignored[]} ignored @param {string} text */
+function wholeLines(ignored, text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const isWhole = (/** @type {Ignored} */ { line, text: piece }) => lines[line - 1]?.trim() === piece.trim();
+  return ignored.filter((piece) => isWhole(piece) && !isComment(piece) && !isSolution(piece));
+}
+
+/** @param {Ignored} piece */
+const isComment = ({ text }) => /^(#|\/\/)/.test(text);
+
+/** @param {Ignored} piece */
+const isSolution = ({ text }) => boardOfText(text) !== null && !text.includes(".");
+
+/** @param {Ignored} piece */
+const quoted = ({ text }) => (text.length > QUOTED ? `${text.slice(0, QUOTED - 1)}…` : text);
+
+/** @param {{line: number}[]} pieces @returns {number[] | Words} */
+function lineNumbers(pieces) {
+  const lines = [...new Set(pieces.map(({ line }) => line))];
+  if (lines.length <= LINES_NAMED) return lines;
+  const named = lines.slice(0, LINES_NAMED - 1);
+  return { key: "lines.more", args: { lines: named.join(", "), more: lines.length - named.length } };
+}
