@@ -1,25 +1,66 @@
 /**
- * Keeps what was typed: once a person has entered a puzzle, goes on to play it, and it turns out to have one solution,
- * it belongs into the tray as every other puzzle.
+ * Keeps what is typed: a puzzle that has one solution goes into the tray once the person rests or leaves it. What is typed
+ * on then takes the place of what was kept, so that one newspaper puzzle leaves one card.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./board.js").BoardState} BoardState
  */
-import { puzzleKey, withoutEntries } from "./board.js";
+import { isEmpty, puzzleKey, withoutEntries } from "./board.js";
+import { isFull } from "./problems.js";
 import { judgementNow } from "./state.js";
 
-/** @param {(board: BoardState) => void} keep */
-export function createKeeper(keep) {
-  let typed = "";
+/** Whoever has typed nothing for so long, in milliseconds, may be done. */
+const REST = 1000;
+
+/**
+ * @param {object} wiring
+ * @param {(board: BoardState, outgrown: BoardState | null) => void} wiring.keep  `outgrown`: what it takes the place of
+ * @param {(board: BoardState) => void} wiring.ask  whether it has one solution, and keep it then
+ */
+export function createKeeper({ keep, ask }) {
+  /** The puzzle that is kept already, or was on the board before anybody typed. */
+  let settled = "";
+  /** @type {BoardState | null} */
+  let last = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let rest;
+
+  /** @param {BoardState} board */
+  const keepNow = (board) => {
+    settled = puzzleKey(board);
+    keep(board, last && isOutgrown(last, board) ? last : null);
+    last = board;
+  };
+
+  /** @param {State} state */
+  const leave = (state) => {
+    const board = withoutEntries(state.board);
+    if (puzzleKey(board) === settled || isEmpty(board)) return;
+    settled = puzzleKey(board);
+    if (isPuzzle(state)) keepNow(board);
+    else if (!judgementNow(state)) ask(board);
+  };
 
   return {
     /** @param {State} before @param {State} state */
     update(before, state) {
       const puzzle = puzzleKey(state.board);
-      if (before.mode === "enter" && state.mode === "play" && puzzleKey(before.board) === puzzle) typed = puzzle;
-      if (typed !== puzzle || state.mode !== "play" || judgementNow(state)?.verdict.code !== "one") return;
-      typed = "";
-      keep(withoutEntries(state.board));
+      const left = state.mode === "play" || isEmpty(withoutEntries(state.board));
+      if (before.board !== state.board || before.mode !== state.mode || before.judgement !== state.judgement)
+        clearTimeout(rest);
+      else return;
+      if (before.mode === "enter" && left) leave(puzzleKey(before.board) === puzzle ? state : before);
+      if (left) settled = puzzle;
+      else if (puzzle !== settled && isPuzzle(state))
+        rest = setTimeout(() => keepNow(withoutEntries(state.board)), REST);
     },
   };
 }
+
+/** @param {State} state */
+const isPuzzle = (state) => judgementNow(state)?.verdict.code === "one" && !isFull(withoutEntries(state.board));
+
+/** Whether all of it is in the other. @param {BoardState} board @param {BoardState} other */
+const isOutgrown = (board, other) =>
+  board.geometry === other.geometry &&
+  [...board.givens].every((symbol, cell) => symbol === "." || symbol === other.givens[cell]);

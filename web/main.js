@@ -26,6 +26,7 @@ import { printFrom, savedPrint } from "./print-source.js";
 import { createPrinter } from "./printer.js";
 import { createRater } from "./rater.js";
 import { download, printSheets } from "./sheets.js";
+import { createSieve } from "./sieve.js";
 import { INITIAL, reduce } from "./state.js";
 import { createStorage, linkFor, readLink } from "./storage.js";
 import { createTrayFiles } from "./tray-files.js";
@@ -55,12 +56,17 @@ function act(action) {
   const before = state;
   state = reduce(state, action);
   if (state !== before) settle(before);
-  if (action.type === "load" && !action.kept) keep(action.puzzles, "text");
+  if (action.type === "load" && !action.kept) sieve.take(action.puzzles, "text");
+  if (action.type === "correct") sieve.take([state.board], "board");
+  sieve.update(state);
 }
 
-/** @param {import("./board.js").BoardState[]} puzzles @param {import("./tray.js").Source} source */
-const keep = (puzzles, source) =>
-  act({ type: "tray-add", newcomers: puzzles.map((board) => ({ state: board, source })), now: Date.now() });
+/**
+ * @param {import("./board.js").BoardState[]} puzzles @param {import("./tray.js").Source} source
+ * @param {import("./board.js").BoardState | null} [outgrown]
+ */
+const keep = (puzzles, source, outgrown = null) =>
+  act({ type: "tray-add", newcomers: puzzles.map((board) => ({ state: board, source })), now: Date.now(), outgrown });
 
 /** @param {State} before */
 function settle(before) {
@@ -112,7 +118,11 @@ const orders = createOrders({ ask: engine.ask, getState, act });
 const classroom = createClassroom({ ask: engine.ask, getState, act });
 const classOrders = createClassOrders({ ask: engine.ask, getState, act });
 const printer = createPrinter({ ask: engine.ask, getState, act });
-const keeper = createKeeper((board) => keep([board], "board"));
+const sieve = createSieve({ ask: engine.ask, keep });
+const keeper = createKeeper({
+  keep: (board, outgrown) => keep([board], "board", outgrown),
+  ask: (board) => sieve.take([board], "board"),
+});
 const rater = createRater({ ask: engine.ask, getState, act });
 const exchange = createExchange({ ask: engine.ask, getState, act, linkFor });
 const trayStore = createTrayStore({

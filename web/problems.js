@@ -42,6 +42,14 @@ export const isFull = (board) => !board.values.includes(".");
 /** Two digits that occur nowhere can always change places. @param {BoardState} board */
 export const differentDigits = (board) => new Set(board.givens.replaceAll(".", "")).size;
 
+/** Whether one look tells that it is no puzzle: solved, too few clues, or some that clash. @param {BoardState} board */
+export const isHopeless = (board) => isFull(board) || isSparse(board) || duplicates(board).length > 0;
+
+/** Too few clues, or digits, for one solution. @param {BoardState} board */
+export const isSparse = (board) =>
+  (board.geometry === "9" && countFilled(board.givens) < FEWEST_CLUES) ||
+  differentDigits(board) < geometry(board.geometry).n - 1;
+
 /** How many of each digit are still to be placed; index 0 is unused. @param {BoardState} board @returns {number[]} */
 export function digitsLeft(board) {
   const { n } = geometry(board.geometry);

@@ -201,7 +201,8 @@ const CHANGES = {
   "tray-loaded": (state, { items, now }) => ({ ...state, tray: trays.loaded(state.tray, items, now) }),
   "tray-rated": (state, { key, rating }) => withTray(state, trays.rated(state.tray, key, rating)),
   "tray-stretch": (state, { from, to }) => withTray(state, trays.stretched(state.tray, from, to)),
-  "tray-add": (state, { newcomers, now }) => withTray(state, trays.added(state.tray, newcomers, now)),
+  "tray-add": (state, { newcomers, now, outgrown }) =>
+    withTray(state, trays.added(trays.withoutDraft(state.tray, outgrown ?? null), newcomers, now)),
   "tray-remove": (state, { keys }) => withTray(state, trays.without(state.tray, keys ?? state.tray.selected)),
   "tray-undo": (state) => withTray(state, trays.restored(state.tray)),
   "tray-select": (state, { key }) => withTray(state, trays.toggled(state.tray, key)),

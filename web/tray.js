@@ -62,6 +62,16 @@ export function without(tray, keys) {
   return { items, selected, removed: [...tray.removed, removed] };
 }
 
+/** Without what was typed of a puzzle that has grown since; what has a name is a person's own. @param {Tray} tray @param {BoardState | null} draft @returns {Tray} */
+export function withoutDraft(tray, draft) {
+  const isDraft = (/** @type {Item} */ { state, source, name }) =>
+    draft && source === "board" && !name && puzzleKey(state) === puzzleKey(draft);
+  const items = tray.items.filter((item) => !isDraft(item));
+  if (items.length === tray.items.length) return tray;
+  const left = new Set(items.map(({ key }) => key));
+  return { ...tray, items, selected: new Set([...tray.selected].filter((key) => left.has(key))) };
+}
+
 /** What was removed last is back in its place; again, and so is what was removed before. @param {Tray} tray @returns {Tray} */
 export function restored(tray) {
   const last = tray.removed.at(-1);

@@ -1,5 +1,11 @@
 """The puzzles of the browser tests, and what is known of each."""
 
+from itertools import islice
+
+from sudoku.board import text_of
+from sudoku.notation import parse
+from sudoku.search import solutions
+
 # The classroom texts' first puzzle: 25 clues, one solution.
 PUZZLE = "400520703000003000100007000014000006700050001500000420000400005000800000201076008".replace("0", ".")
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
@@ -22,3 +28,10 @@ SEVERAL = "8.........95.......76.........926487...413592...578163...694..5...732
 SIXTEEN = PUZZLE[:52] + "." * 29
 
 HEXADECIMAL = "123456789ABCDEFG" + "." * 240
+
+
+def small(count: int) -> list[str]:
+    """So many puzzles of 4x4, each with one solution: a full grid without one of its digits."""
+    grids = (text_of(grid.values) for grid in solutions(parse("." * 16)))
+    every = (grid[:blank] + "." + grid[blank + 1 :] for grid in grids for blank in range(16))
+    return list(islice(every, count))

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from sudoku.textbook import ALGORITHMS
 from tests.e2e.desk import Desk
 from tests.e2e.hands import paste, see_board
-from tests.e2e.puzzles import PUZZLE, SEVERAL
+from tests.e2e.puzzles import PUZZLE, small
 
 PATIENCE = 60_000  # the engine starts, and pages of many events come, in their own time
 
@@ -234,12 +234,13 @@ def test_comparing_and_saving(lesson: Page) -> None:
 
 
 def test_puzzles_of_the_tray_are_watched_and_compared(lesson: Page) -> None:
-    paste(lesson, f"{PUZZLE}\n1{'.' * 15}\n{SEVERAL}")
+    other = PUZZLE.translate(str.maketrans("12", "21"))
+    paste(lesson, f"{PUZZLE}\n{small(1)[0]}\n{other}")
     see_board(lesson, PUZZLE)
     puzzles = lesson.get_by_label("Puzzle", exact=True)
     expect(puzzles.locator("optgroup[label=Tray] option")).to_have_count(2)  # none of another size
-    puzzles.select_option(label="Puzzle 3, 35 clues")
-    see_board(lesson, SEVERAL)
+    puzzles.select_option(label="Puzzle 3, 25 clues")
+    see_board(lesson, other)
     lesson.get_by_label("Stop after").select_option(label="10,000 tries")
     button(lesson, "On 2 of the tray").click()
     expect(lesson.get_by_text("2 puzzles, added up")).to_be_visible(timeout=PATIENCE)

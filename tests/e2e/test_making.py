@@ -17,12 +17,12 @@ from sudoku.rating import rate
 from sudoku.search import solutions
 from tests.e2e.desk import Desk
 from tests.e2e.hands import clues, drag, eventually, grid, mode, new_board, paste, press, verdict, wake
-from tests.e2e.puzzles import THREE
+from tests.e2e.puzzles import SOLUTION, THREE, small
 from tests.e2e.variant import ask_engine
 from tests.generator_table import orders
 
 PATIENCE = 90_000  # milliseconds that making may take on a busy machine
-TWO = "1...............\n.2..............\n"
+TWO = "\n".join(small(2))
 EASY, HARD = (text_of(make(order_of(f"g1.9.{grade}.none.any.any.k3f9.0")).puzzle.givens) for grade in ("easy", "hard"))
 
 
@@ -287,10 +287,31 @@ def test_what_is_typed_and_played_is_kept(page: Page) -> None:
     new_board(page, "4")
     grid(page).get_by_role("gridcell").first.click()
     page.keyboard.type("...41......32...")
-    expect(verdict(page)).to_contain_text("solution", timeout=PATIENCE)
-    assert cards(page).count() == 0
     mode(page, "Play")
     expect(cards(page)).to_have_accessible_name(re.compile("4 clues"), timeout=PATIENCE)
+
+
+def test_what_is_typed_is_kept_soon_and_what_it_grows_to_takes_its_place(page: Page) -> None:
+    """The newspaper's last clue comes late: one solution was there before it."""
+    new_board(page, "4")
+    grid(page).get_by_role("gridcell").first.click()
+    page.keyboard.type("...41......32...")
+    expect(verdict(page)).to_contain_text("exactly one solution", timeout=PATIENCE)
+    expect(cards(page)).to_have_accessible_name(re.compile("4 clues"), timeout=2_000)
+    grid(page).get_by_role("gridcell").first.click()
+    page.keyboard.type("3")
+    expect(cards(page)).to_have_accessible_name(re.compile("5 clues"))
+    expect(cards(page)).to_have_count(1)
+
+
+def test_what_is_no_puzzle_is_not_kept_unless_a_person_says_so(page: Page) -> None:
+    """Clashes, a single clue, several solutions, a solved grid; the good one behind them is there, they are not."""
+    for text in ("44" + EASY[2:], "4".ljust(81, "."), THREE, SOLUTION, EASY):
+        paste(page, text)
+    count(page, 1)
+    paste(page, THREE)
+    press(page, "Keep the board")
+    count(page, 2)
 
 
 def test_what_is_pasted_is_kept_and_deleted_and_back_again(page: Page) -> None:
@@ -323,10 +344,12 @@ def test_a_puzzle_has_a_name_and_another_place(page: Page) -> None:
 
 
 def test_all_are_rated_in_the_end_and_sorted_by_that(page: Page) -> None:
-    paste(page, f"{HARD}\n{EASY}\n{THREE}\n")
+    paste(page, THREE)
+    press(page, "Keep the board")
+    paste(page, f"{HARD}\n{EASY}\n")
     count(page, 3)
-    expect(cards(page).nth(0)).to_have_accessible_name(re.compile("clues Hard"), timeout=PATIENCE)
-    expect(cards(page).nth(1)).to_have_accessible_name(re.compile("clues Easy"), timeout=PATIENCE)
+    expect(cards(page).nth(1)).to_have_accessible_name(re.compile("clues Hard"), timeout=PATIENCE)
+    expect(cards(page).nth(2)).to_have_accessible_name(re.compile("clues Easy"), timeout=PATIENCE)
     press(page, "Easiest first")
     expect(cards(page).nth(0)).to_have_accessible_name(re.compile("clues Easy"))
     expect(cards(page).nth(2)).to_have_accessible_name(re.compile("clues$"))
@@ -336,8 +359,7 @@ def test_all_are_rated_in_the_end_and_sorted_by_that(page: Page) -> None:
 
 
 def test_many_are_selected_at_once(page: Page) -> None:
-    lines = "\n".join("." * at + "1" + "." * (15 - at) for at in range(6))
-    paste(page, lines)
+    paste(page, "\n".join(small(6)))
     count(page, 6)
     cards(page).nth(1).click()
     cards(page).nth(3).click(modifiers=["Shift"])
@@ -372,33 +394,36 @@ def test_a_puzzle_comes_first(page: Page) -> None:
     eventually(lambda: clues(page), TWO.splitlines()[1])
 
 
+SOLVED = "1234341221434321"
+
+
 def order(page: Page) -> list[str]:
-    """The first three clues' places of each card: which puzzle lies where."""
+    """How many clues each card has: which puzzle lies where."""
     return [re.sub(r"\D", "", name)[1:] for name in cards(page).evaluate_all("all => all.map((card) => card.title)")]
 
 
 def four(page: Page) -> None:
-    """Four puzzles of 1, 2, 3 and 4 clues."""
-    paste(page, "\n".join("1234"[:number].ljust(16, ".") for number in range(1, 5)))
+    """Four puzzles, of 12, 13, 14 and 15 clues."""
+    paste(page, "\n".join(SOLVED[:number].ljust(16, ".") for number in range(12, 16)))
     count(page, 4)
 
 
 def test_cards_are_dragged_to_another_place_and_stay_there(page: Page) -> None:
     four(page)
     cards(page).nth(3).drag_to(cards(page).first, target_position={"x": 4, "y": 40})
-    eventually(lambda: order(page), ["4", "1", "2", "3"])
-    assert clues(page) == "1".ljust(16, ".")  # nothing was dropped on the board
+    eventually(lambda: order(page), ["15", "12", "13", "14"])
+    assert clues(page) == SOLVED[:12].ljust(16, ".")  # nothing was dropped on the board
     cards(page).first.locator(".card-corner").click()
     cards(page).nth(1).locator(".card-corner").click()
     last = cards(page).nth(3).bounding_box()
     assert last
     cards(page).first.drag_to(cards(page).nth(3), target_position={"x": last["width"] - 4, "y": 40})
-    eventually(lambda: order(page), ["2", "3", "4", "1"])  # both that are selected
+    eventually(lambda: order(page), ["13", "14", "15", "12"])  # both that are selected
     expect(page.locator(".tray-gap")).to_be_hidden()
     until_first_is_kept(page, order=1)
-    eventually(lambda: page.evaluate(FIRST_KEPT)["state"]["givens"], "12".ljust(16, "."))
+    eventually(lambda: page.evaluate(FIRST_KEPT)["state"]["givens"], SOLVED[:13].ljust(16, "."))
     page.reload()
-    eventually(lambda: order(page), ["2", "3", "4", "1"])
+    eventually(lambda: order(page), ["13", "14", "15", "12"])
 
 
 def test_cards_are_carried_by_keys(page: Page) -> None:
@@ -407,11 +432,11 @@ def test_cards_are_carried_by_keys(page: Page) -> None:
     box.press("Home")
     box.press("Alt+ArrowRight")
     box.press("Alt+ArrowDown")
-    eventually(lambda: order(page), ["2", "3", "1", "4"])
+    eventually(lambda: order(page), ["13", "14", "12", "15"])
     box.press("Alt+ArrowLeft")
-    eventually(lambda: order(page), ["2", "1", "3", "4"])
+    eventually(lambda: order(page), ["13", "12", "14", "15"])
     box.press("Enter")  # the one that was carried
-    eventually(lambda: clues(page), "1".ljust(16, "."))
+    eventually(lambda: clues(page), SOLVED[:12].ljust(16, "."))
 
 
 def test_two_tabs_share_the_tray(page: Page, desk: Desk) -> None:
@@ -421,7 +446,7 @@ def test_two_tabs_share_the_tray(page: Page, desk: Desk) -> None:
     count(other, 0)
     paste(page, TWO)
     count(other, 2)
-    paste(other, "..1.............\n...1............\n")
+    paste(other, "\n".join(small(4)[2:]))
     count(page, 4)
     tray(other).get_by_role("listbox").press("End")
     tray(other).get_by_role("listbox").press("Space")
@@ -443,7 +468,8 @@ def test_two_tabs_that_add_at_once_lose_nothing(page: Page, desk: Desk) -> None:
     other = page.context.new_page()
     other.goto(desk.site)
     count(other, 0)
-    texts = ["\n".join(f"{part}{at:011b}1234".replace("0", ".") for at in range(100)) for part in (2, 3)]
+    puzzles = small(200)
+    texts = ["\n".join(puzzles[:100]), "\n".join(puzzles[100:])]
     for tab, text in ((page, texts[0]), (other, texts[1])):
         paste(tab, text)
     for tab in (page, other):
@@ -500,11 +526,11 @@ def test_a_full_storage_is_told_and_nothing_is_lost_on_the_screen(page: Page, de
     session = page.context.new_cdp_session(page)
     quota = {"origin": desk.site.rstrip("/"), "quotaSize": 1000}
     session.send("Storage.overrideQuotaForOrigin", quota)
-    paste(page, "\n".join(f"{index:012b}1234".replace("0", ".") for index in range(1, 400)))
+    paste(page, "\n".join(small(399)))
     expect(page.get_by_text("The browser's storage is full")).to_be_visible(timeout=PATIENCE)
     count(page, 399)
     session.send("Storage.overrideQuotaForOrigin", {"origin": quota["origin"]})
-    paste(page, "1234............")
+    paste(page, small(400)[-1])
     count(page, 400)
     eventually(lambda: kept(page), 400, PATIENCE)  # what was not kept then is kept now
 

@@ -1,57 +1,140 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { afterEach, beforeEach, mock, test } from "node:test";
 import { createKeeper } from "../../web/keeper.js";
 import { INITIAL, reduce } from "../../web/state.js";
+import { boardFrom } from "./samples.js";
 
 const TEXT = "12..............";
+const REST = 1000;
 
-/** A desk with a keeper. */
-function desk() {
-  let state = reduce(INITIAL, { type: "new", size: "4" });
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
+afterEach(() => mock.timers.reset());
+
+/** A desk with a keeper. @param {import("../../web/state.js").State} [start] */
+function desk(start = reduce(INITIAL, { type: "new", size: "4" })) {
+  let state = start;
   /** @type {string[]} */
   const kept = [];
-  const keeper = createKeeper(({ values }) => kept.push(values));
+  /** @type {(string | null)[]} */
+  const outgrown = [];
+  /** @type {string[]} */
+  const asked = [];
+  const keeper = createKeeper({
+    keep(board, draft) {
+      kept.push(board.values);
+      outgrown.push(draft?.values ?? null);
+    },
+    ask: (board) => asked.push(board.values),
+  });
   const act = (/** @type {any} */ action) => {
     const before = state;
     state = reduce(state, action);
     keeper.update(before, state);
   };
+  const type = (/** @type {number[]} */ ...digits) => {
+    for (const digit of digits) act({ type: "digit", digit });
+  };
   const judge = (/** @type {string} */ code) => {
     const puzzle = `4:${state.board.givens}`;
     act({ type: "judged", judgement: { puzzle, verdict: { code }, differing: [], slips: [], searched: true } });
   };
-  return { act, judge, kept };
+  return { act, type, judge, kept, outgrown, asked };
 }
 
-test("a typed puzzle is kept once it is played and has one solution, without what was filled in", () => {
-  const { act, judge, kept } = desk();
-  act({ type: "digit", digit: 1 });
-  act({ type: "digit", digit: 2 });
+test("a typed puzzle with one solution is kept when the person rests", () => {
+  const { type, judge, kept } = desk();
+  type(1, 2);
   judge("one");
   assert.deepEqual(kept, []);
-  act({ type: "mode", mode: "play" });
+  mock.timers.tick(REST);
   assert.deepEqual(kept, [TEXT]);
+});
+
+test("who types on is not interrupted, and what has grown takes the place of what was kept", () => {
+  const { type, judge, kept, outgrown } = desk();
+  type(1, 2);
+  judge("one");
+  mock.timers.tick(REST - 1);
+  type(3);
+  judge("one");
+  mock.timers.tick(REST - 1);
+  assert.deepEqual(kept, []);
+  mock.timers.tick(1);
+  type(4);
+  judge("one");
+  mock.timers.tick(REST);
+  assert.deepEqual(
+    [kept, outgrown],
+    [
+      ["123.............", "1234............"],
+      [null, "123............."],
+    ],
+  );
+});
+
+test("another puzzle does not take its place", () => {
+  const { act, type, judge, outgrown } = desk();
+  type(1, 2);
+  judge("one");
+  act({ type: "new", size: "4" });
+  type(2);
+  judge("one");
+  mock.timers.tick(REST);
+  assert.deepEqual(outgrown, [null, null]);
+});
+
+test("a puzzle that is left is kept at once: played, put away, or made way for another", () => {
+  const ways = [
+    { type: "mode", mode: "play" },
+    { type: "new", size: "4" },
+    { type: "clear", what: "everything" },
+    { type: "load", puzzles: [boardFrom("....4...........")] },
+  ];
+  for (const way of ways) {
+    const { act, type, judge, kept } = desk();
+    type(1, 2);
+    judge("one");
+    act(way);
+    mock.timers.tick(REST);
+    assert.deepEqual(kept, [TEXT]);
+  }
+});
+
+test("without what was filled in, and once", () => {
+  const { act, type, judge, kept } = desk();
+  type(1, 2);
+  judge("one");
+  act({ type: "mode", mode: "play" });
   act({ type: "select", cell: 5 });
   act({ type: "digit", digit: 4 });
+  act({ type: "mode", mode: "enter" });
+  mock.timers.tick(REST);
+  act({ type: "new", size: "4" });
   assert.deepEqual(kept, [TEXT]);
 });
 
-test("the verdict may come later", () => {
-  const { act, judge, kept } = desk();
-  act({ type: "digit", digit: 1 });
-  act({ type: "digit", digit: 2 });
+test("where no verdict is there yet when it is left, one is asked for", () => {
+  const { act, type, kept, asked } = desk();
+  type(1, 2);
   act({ type: "mode", mode: "play" });
-  assert.deepEqual(kept, []);
-  judge("one");
-  assert.deepEqual(kept, [TEXT]);
+  assert.deepEqual([kept, asked], [[], [TEXT]]);
 });
 
-test("what has several solutions, or was not typed, is not kept", () => {
-  const { act, judge, kept } = desk();
-  act({ type: "digit", digit: 1 });
-  act({ type: "mode", mode: "play" });
+test("what has several solutions is not kept, nor a full grid, nor what was not typed", () => {
+  const { act, type, judge, kept, asked } = desk();
+  type(1);
   judge("several");
-  act({ type: "load", puzzles: [{ geometry: "4", givens: TEXT, values: TEXT, notes: null }] });
+  act({ type: "mode", mode: "play" });
+  act({ type: "load", puzzles: [boardFrom(TEXT)] });
   judge("one");
-  assert.deepEqual(kept, []);
+  act({ type: "mode", mode: "enter" });
+  mock.timers.tick(REST);
+  act({ type: "load", puzzles: [boardFrom("1234341221434321")] });
+  act({ type: "mode", mode: "enter" });
+  act({ type: "select", cell: 0 });
+  act({ type: "erase" });
+  act({ type: "digit", digit: 1 });
+  judge("one");
+  mock.timers.tick(REST);
+  assert.deepEqual([kept, asked], [[], []]);
 });

@@ -27,6 +27,17 @@ test("a puzzle that is there already, or is blank, does not come in", () => {
   assert.equal(trays.added(trays.NO_TRAY, [newcomer(TEXTS[0]), newcomer(TEXTS[0])], 2).items.length, 1);
 });
 
+test("a draft makes way for what it has become, unless it has a name or was not typed", () => {
+  const typed = trays.added(trays.NO_TRAY, [{ ...newcomer(TEXTS[0]), source: "board" }, newcomer(TEXTS[1])], 1);
+  const [draft, pasted] = typed.items;
+  assert.deepEqual(texts(trays.withoutDraft(trays.toggled(typed, draft.key), draft.state)), [TEXTS[1]]);
+  assert.equal(trays.withoutDraft(trays.toggled(typed, draft.key), draft.state).selected.size, 0);
+  assert.equal(trays.withoutDraft(typed, pasted.state), typed);
+  assert.equal(trays.withoutDraft(typed, null), typed);
+  const named = trays.renamed(typed, draft.key, "Monday");
+  assert.equal(trays.withoutDraft(named, draft.state), named);
+});
+
 test("what is deleted comes back to its place", () => {
   const [, second, third] = FULL.items;
   const less = trays.without(FULL, [second.key, third.key]);

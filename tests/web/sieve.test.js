@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { createSieve } from "../../web/sieve.js";
+import { INITIAL, reduce } from "../../web/state.js";
+import { boardFrom, PUZZLE, SOLUTION } from "./samples.js";
+
+const AWAKE = reduce(INITIAL, { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } });
+const SEVERAL = `.${PUZZLE.slice(1)}`;
+const CLASH = `44${PUZZLE.slice(2)}`;
+const ONE_CLUE = "4".padEnd(81, ".");
+
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
+afterEach(() => mock.timers.reset());
+
+/** @param {(state: any, signal: AbortSignal) => Promise<any>} answer */
+function sieveWith(answer = async ({ values }) => ({ code: values === SEVERAL ? "several" : "one" })) {
+  /** @type {string[]} */
+  const asked = [];
+  /** @type {[string[], string][]} */
+  const kept = [];
+  const sieve = createSieve({
+    ask: (_, params, { signal }) => {
+      const { state } = /** @type {any} */ (params);
+      asked.push(state.values);
+      return answer(state, signal);
+    },
+    keep: (puzzles, source) => kept.push([puzzles.map(({ values }) => values), source]),
+  });
+  return { sieve, asked, kept };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test("only what has one solution is kept, in one go", async () => {
+  const { sieve, kept } = sieveWith();
+  const other = PUZZLE.replaceAll(/[12]/g, (digit) => (digit === "1" ? "2" : "1"));
+  sieve.take([PUZZLE, SEVERAL, other].map(boardFrom), "text");
+  sieve.update(AWAKE);
+  await settle();
+  assert.deepEqual(kept, [[[PUZZLE, other], "text"]]);
+});
+
+test("what one look tells is no puzzle is not asked about", async () => {
+  const { sieve, asked } = sieveWith();
+  sieve.take([CLASH, ONE_CLUE, SOLUTION, ".".repeat(81)].map(boardFrom), "text");
+  sieve.update(AWAKE);
+  await settle();
+  assert.deepEqual(asked, []);
+});
+
+test("entries that came with a puzzle stay with it, and are no part of the question", async () => {
+  const { sieve, asked, kept } = sieveWith();
+  const values = `49${PUZZLE.slice(2)}`;
+  sieve.take([{ ...boardFrom(PUZZLE), values }], "text");
+  sieve.update(AWAKE);
+  await settle();
+  assert.deepEqual([asked, kept], [[PUZZLE], [[[values], "text"]]]);
+});
+
+test("it waits for Python, and asks one after the other", async () => {
+  /** @type {((verdict: object) => void)[]} */
+  const answers = [];
+  const { sieve, asked, kept } = sieveWith(() => new Promise((resolve) => answers.push(resolve)));
+  sieve.take([boardFrom(PUZZLE)], "text");
+  sieve.update(INITIAL);
+  assert.deepEqual(asked, []);
+  sieve.update(AWAKE);
+  sieve.take([boardFrom(SEVERAL)], "board");
+  sieve.update(AWAKE);
+  assert.deepEqual(asked, [PUZZLE]);
+  answers[0]({ code: "one" });
+  await settle();
+  assert.deepEqual(asked, [PUZZLE, SEVERAL]);
+  answers[1]({ code: "several" });
+  await settle();
+  assert.deepEqual(kept, [[[PUZZLE], "text"]]);
+});
+
+test("what takes too long to judge is kept", async () => {
+  const { sieve, kept } = sieveWith(
+    (_, signal) =>
+      new Promise((_, reject) => signal.addEventListener("abort", () => reject(new DOMException("", "AbortError")))),
+  );
+  sieve.take([boardFrom(SEVERAL)], "text");
+  sieve.update(AWAKE);
+  await settle();
+  assert.deepEqual(kept, []);
+  mock.timers.tick(5000);
+  await settle();
+  assert.deepEqual(kept, [[[SEVERAL], "text"]]);
+});
