@@ -9,18 +9,21 @@ import { actionOf, isForBoard } from "./keys.js";
 /** Where a person writes text; a list and a dialog want keys of their own too. */
 const FIELDS = 'textarea, dialog, input:not([type="radio"], [type="checkbox"], [type="range"])';
 
+/** Controls that a key presses; the others, a tab or a slider, walk by arrows. */
+const PRESSED = 'button:not([role="tab"]), summary, a, input[type="checkbox"]';
+
 /** More than a field of one line is for. @param {string} text */
 const isPuzzle = (text) => text.trim().includes("\n") || text.trim().length >= 81;
 
 /** @param {{getState: () => State, act: (action: Action) => void, focusBoard: () => void, take: (text: string) => void}} wiring  take: what was pasted */
 export function listen({ getState, act, focusBoard, take }) {
-  /** Puzzles may be typed while any control has the focus, but fields, lists and dialogs keep their keys. @param {KeyboardEvent} event */
+  /** Puzzles are typed whatever control has the focus, but fields, lists and dialogs keep their keys. @param {KeyboardEvent} event */
   const typed = (event) => {
     const target = /** @type {Element} */ (event.target);
     if (target.closest(`${FIELDS}, select, [role=menu]`)) return;
     const action = actionOf(event, getState());
     const onBoard = target === document.body || target.closest("[role=grid]") !== null;
-    if (!action || !(onBoard || isForBoard(event, action))) return;
+    if (!action || !(onBoard || isForBoard(event, action, !target.matches(PRESSED)))) return;
     event.preventDefault();
     if (action.type !== "undo" && action.type !== "redo") focusBoard();
     act(action);

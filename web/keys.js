@@ -6,7 +6,8 @@
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
- * @typedef {{key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} Key
+ * @typedef {{key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean,
+ *   getModifierState?: (name: string) => boolean}} Key
  */
 import { digitOf } from "./board.js";
 import { geometry } from "./geometry.js";
@@ -15,11 +16,27 @@ import { geometry } from "./geometry.js";
 export function actionOf(key, state) {
   if (key.altKey) return null;
   if (key.ctrlKey || key.metaKey) return historyAction(key) ?? moveAction(key, state, true);
-  return moveAction(key, state, false) ?? eraseAction(key) ?? digitAction(key, state);
+  return padAction(key, state) ?? moveAction(key, state, false) ?? eraseAction(key) ?? digitAction(key, state);
 }
 
-/** Controls need their arrows and Space; all else is for the board whatever has the focus. @param {Key} key @param {Action} action */
-export const isForBoard = ({ key }, action) => action.type !== "select" && key !== " ";
+/**
+ * Whether a key is for the board while the focus is on a control elsewhere: Space presses the control, the keys that turn
+ * pages scroll, arrows go to the board unless the control walks by them, and all else goes there.
+ * @param {Key} key @param {Action} action @param {boolean} walks
+ */
+export const isForBoard = ({ key }, action, walks) =>
+  key !== " " && (action.type !== "select" || (key.startsWith("Arrow") && !walks));
+
+/**
+ * With NumLock on, Shift makes a navigation key of a digit of the number pad, and Windows says that Shift is not held:
+ * it is a note as with any other digit.
+ * @param {Key} key @param {State} state @returns {Action | null}
+ */
+function padAction(key, state) {
+  const digit = digitOf(/^Numpad([1-9])$/.exec(key.code)?.[1] ?? "");
+  const shifted = digit > 0 && digitOf(key.key) === 0 && key.getModifierState?.("NumLock");
+  return shifted && digit <= geometry(state.board.geometry).n ? { type: "digit", digit, note: true } : null;
+}
 
 /** @param {Key} key @returns {Action | null} */
 function historyAction({ key, shiftKey }) {

@@ -183,3 +183,35 @@ def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
     page.evaluate("(text) => navigator.clipboard.writeText(text)", PUZZLE)  # but this can only be for the board
     page.keyboard.press("ControlOrMeta+v")
     see_board(page, PUZZLE)
+
+
+def test_arrows_and_digits_go_to_the_same_place_whatever_has_the_focus(page: Page) -> None:
+    set_up(page, PUZZLE)
+    cell(page, "r1c2").click()
+    press(page, "Check my entries")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("2")
+    assert (values(page)[1], values(page)[2]) == (".", "2")
+    expect(cell(page, "r1c3")).to_be_focused()
+
+
+def test_a_switch_of_modes_and_the_tabs_walk_by_arrows(page: Page) -> None:
+    page.get_by_role("radio", name="Enter").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="Play")).to_be_checked()
+    page.get_by_role("tab", name="Solve").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("tab", name="Explain")).to_be_focused()
+    expect(cell(page, "r1c1")).to_have_attribute("aria-selected", "true")
+
+
+def test_shift_and_the_number_pad_make_a_note_where_numlock_is_on(page: Page) -> None:
+    """As Windows sends it: another key, and no word of Shift."""
+    set_up(page, PUZZLE)
+    cell(page, "r1c2").click()
+    page.evaluate(
+        """() => document.activeElement.dispatchEvent(new KeyboardEvent("keydown",
+             { key: "End", code: "Numpad1", modifierNumLock: true, bubbles: true, cancelable: true }))"""
+    )
+    assert notes(page) == {"r1c2": "1"}
+    expect(cell(page, "r1c2")).to_be_focused()

@@ -72,16 +72,44 @@ test("the pencil makes every digit a note while playing", () => {
   );
 });
 
-test("a button with the focus keeps its arrows and Space, the board gets the rest", () => {
-  const reaches = (/** @type {Part} */ part) => {
-    const action = actionOf(key(part), middle);
-    return action !== null && isForBoard(key(part), action);
-  };
-  assert.deepEqual([{ key: "ArrowUp" }, { key: " ", code: "Space" }].map(reaches), [false, false]);
-  assert.deepEqual([{ key: "5" }, { key: "." }, { key: "Backspace" }, { key: "z", ctrlKey: true }].map(reaches), [
-    true,
-    true,
-    true,
-    true,
-  ]);
+/** Where a key goes while the focus is on a control. @param {Part} part @param {boolean} walks */
+const reachesBoard = (part, walks) => {
+  const action = actionOf(key(part), middle);
+  return action !== null && isForBoard(key(part), action, walks);
+};
+
+test("a button keeps Space and the keys that turn pages; arrows and all else go to the board", () => {
+  const kept = [{ key: " ", code: "Space" }, { key: "PageDown" }, { key: "PageUp" }, { key: "Home" }, { key: "End" }];
+  const given = [{ key: "ArrowUp" }, { key: "5" }, { key: "." }, { key: "Backspace" }, { key: "z", ctrlKey: true }];
+  assert.deepEqual(
+    kept.map((part) => reachesBoard(part, false)),
+    Array(5).fill(false),
+  );
+  assert.deepEqual(
+    given.map((part) => reachesBoard(part, false)),
+    Array(5).fill(true),
+  );
+});
+
+test("a control that walks by arrows keeps them, and the board still gets the digits", () => {
+  assert.equal(reachesBoard({ key: "ArrowRight" }, true), false);
+  assert.equal(reachesBoard({ key: "5", code: "Digit5" }, true), true);
+});
+
+test("with NumLock on, the number pad's digit with Shift is a note, whatever Shift is said to be", () => {
+  const on = { getModifierState: (/** @type {string} */ name) => name === "NumLock" };
+  for (const shiftKey of [false, true]) {
+    assert.deepEqual(actionOf(key({ key: "End", code: "Numpad1", shiftKey, ...on }), middle), digit(1, true));
+    assert.deepEqual(actionOf(key({ key: "Clear", code: "Numpad5", shiftKey, ...on }), middle), digit(5, true));
+  }
+  assert.deepEqual(actionOf(key({ key: "1", code: "Numpad1", ...on }), middle), digit(1));
+  assert.deepEqual(actionOf(key({ key: "End", code: "End", ...on }), middle), select(44));
+  const small = reduce(INITIAL, { type: "new", size: "4" });
+  assert.deepEqual(actionOf(key({ key: "PageUp", code: "Numpad9", ...on }), small), select(0));
+});
+
+test("with NumLock off, the number pad's navigation keys navigate", () => {
+  const off = { getModifierState: () => false };
+  assert.deepEqual(actionOf(key({ key: "End", code: "Numpad1", ...off }), middle), select(44));
+  assert.deepEqual(actionOf(key({ key: "ArrowUp", code: "Numpad8", ...off }), middle), select(31));
 });
