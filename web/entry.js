@@ -8,8 +8,9 @@
 import * as boards from "./board.js";
 import { geometry } from "./geometry.js";
 import { remember } from "./history.js";
+import { stillWrong } from "./marks.js";
 
-/** What was told of the board before no longer holds. @param {State} state @param {BoardState} board @returns {State} */
+/** What was told of the board before no longer holds, but for entries that are wrong still. @param {State} state @param {BoardState} board @returns {State} */
 export function changed(state, board) {
   if (board === state.board) return state;
   const history = remember(state.history, state.board);
@@ -22,7 +23,8 @@ export function settled(state, board) {
   const samePuzzle = boards.puzzleKey(board) === boards.puzzleKey(state.board);
   const shown = samePuzzle || (sameSize && state.shown?.kind === "candidates") ? state.shown : null;
   const selection = sameSize ? state.selection : 0;
-  return { ...state, board, selection, shown, marks: [], result: null, notice: null, explain: null };
+  const marks = samePuzzle ? stillWrong(state, board) : [];
+  return { ...state, board, selection, shown, marks, result: null, notice: null, explain: null };
 }
 
 /** @param {State} state @param {number} digit @returns {BoardState} */

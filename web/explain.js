@@ -20,6 +20,7 @@
  */
 import { withNotes, writeEntry } from "./board.js";
 import { geometry } from "./geometry.js";
+import { markCells } from "./marks.js";
 import { cellNames, houseWords } from "./words.js";
 
 /** Where to look; what it is called; what it does. */
@@ -60,13 +61,10 @@ export function linksNow({ panel, explain }) {
 function marksOf(explain) {
   const step = stepOf(explain);
   if (explain.kind === "hint" && !step)
-    return [plainMark("out", explain.hint.wrong)].filter(({ cells }) => cells.length);
+    return [markCells("out", explain.hint.wrong)].filter(({ cells }) => cells.length);
   if (!step) return [];
-  return tellsAll(explain) ? step.marks : [{ ...plainMark("base", whereCells(step)), houses: whereHouses(step) }];
+  return tellsAll(explain) ? step.marks : [{ ...markCells("base", whereCells(step)), houses: whereHouses(step) }];
 }
-
-/** @param {import("./state.js").Role} role @param {number[]} cells @returns {Mark} */
-const plainMark = (role, cells) => ({ role, candidates: [], cells, houses: [] });
 
 /** @param {Step} step @returns {[string, number][]} */
 const whereHouses = (step) => step.marks.flatMap(({ houses }) => houses).slice(0, 1);

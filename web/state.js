@@ -52,6 +52,7 @@ import * as entry from "./entry.js";
 import { applied, atStep, cellsOf, stageOfExplain, stepOf, toldMore } from "./explain.js";
 import * as histories from "./history.js";
 import { NO_LESSON, stageOf } from "./lesson.js";
+import { markCells } from "./marks.js";
 import { NOT_YET } from "./offline-status.js";
 import { printFrom, printingMade } from "./print-source.js";
 import * as trays from "./tray.js";
@@ -124,9 +125,6 @@ export function marksNow(state) {
     (mark) => mark.cells.length,
   );
 }
-
-/** @param {Role} role @param {number[]} cells @returns {Mark} */
-export const markCells = (role, cells) => ({ role, candidates: [], cells, houses: [] });
 
 /** Every action by name: the one list of what can happen. @type {Record<string, (state: State, action: Action) => State>} */
 const CHANGES = {

@@ -11,8 +11,8 @@
 import { digitAt, isGiven, puzzleKey, symbolOf } from "./board.js";
 import { EXPLAIN_TASKS } from "./explain-tasks.js";
 import { geometry } from "./geometry.js";
+import { markCells } from "./marks.js";
 import { PRINT_TASKS } from "./print-tasks.js";
-import { markCells } from "./state.js";
 import { cellName, cellNames } from "./words.js";
 
 const SOLUTIONS_AT_ONCE = 10;
@@ -118,11 +118,11 @@ function undecided({ board, selection }, digits) {
 /** @type {TaskRun} */
 async function check({ board }, asks) {
   const entries = [...board.values].filter((symbol, cell) => symbol !== "." && !isGiven(board, cell)).length;
-  if (!entries) return { type: "result", result: result("check", "plain", "check.nothing") };
   const { wrong, solvable } = await asks("check", { state: board });
   if (wrong.some((/** @type {number} */ cell) => isGiven(board, cell))) {
     return { type: "result", result: result("check", "bad", "solve.none") };
   }
+  if (!entries) return { type: "result", result: result("check", "plain", "check.nothing") };
   if (wrong.length) return wrongEntries(board, wrong);
   const verdict = solvable
     ? result("check", "good", "check.right", { count: entries })

@@ -144,9 +144,17 @@ test("check: wrong entries are marked, right ones counted, none at all is said",
   const stuck = pageWith(entered, () => ({ wrong: [], solvable: false }));
   await stuck.orders.run("check");
   assert.equal(said(stuck), "check.stuck");
-  const nothing = pageWith(playing, never);
+  const nothing = pageWith(playing, () => ({ wrong: [], solvable: true }));
   await nothing.orders.run("check");
   assert.equal(said(nothing), "check.nothing");
+});
+
+test("check: a puzzle without a solution is called so, whether or not there are entries", async () => {
+  for (const state of [playing, entered]) {
+    const page = pageWith(state, () => ({ wrong: [0, 3], solvable: false }));
+    await page.orders.run("check");
+    assert.equal(said(page), "solve.none");
+  }
 });
 
 /** As `possible` answers when there is one solution. */

@@ -124,9 +124,37 @@ test("a judgement holds while the clues stay, entries or not, and no longer", ()
   assert.deepEqual(marksNow(changed), []);
 });
 
+/** A board with a 9 and a 6 that are wrong, in r1c2 and r1c3. */
+const slipped = after(
+  playing,
+  { type: "select", cell: 1 },
+  { type: "digit", digit: 6 },
+  { type: "select", cell: 2 },
+  { type: "digit", digit: 9 },
+);
+const wrong = (/** @type {number[]} */ ...cells) => [{ role: "out", candidates: [], cells, houses: [] }];
+
+test("a wrong entry stays marked while another goes, by whatever way", () => {
+  const checked = after(slipped, { type: "result", result: null, marks: wrong(1, 2) });
+  assert.deepEqual(after(checked, { type: "undo" }).marks, wrong(1));
+  assert.deepEqual(after(checked, { type: "select", cell: 1 }, { type: "digit", digit: 9 }).marks, wrong(2));
+  assert.deepEqual(after(checked, { type: "undo" }, { type: "undo" }).marks, []);
+  assert.deepEqual(after(checked, { type: "undo" }, { type: "redo" }).marks, wrong(1));
+  assert.deepEqual(after(checked, { type: "load", puzzles: [boardFrom(SOLUTION)] }).marks, []);
+});
+
+test("so do those that a hint has found", () => {
+  const hint = { code: "wrong-entries", wrong: [1, 2], right: SOLUTION, step: null, cells: {} };
+  const hinted = after(slipped, {
+    type: "explain",
+    explain: { kind: "hint", about: slipped.board, hint, stage: 1 },
+  });
+  assert.deepEqual(after(hinted, { type: "undo" }).marks, wrong(1));
+});
+
 test("what was told of the board goes when the board changes", () => {
   const result = { task: "check", tone: "bad", words: { key: "check.stuck" } };
-  const marks = [{ role: "out", candidates: [], cells: [3], houses: [] }];
+  const marks = [{ role: "found", candidates: [], cells: [3], houses: [] }];
   const told = after(playing, { type: "result", result, marks });
   assert.deepEqual([told.result, told.marks], [result, marks]);
   const changed = after(told, { type: "select", cell: 1 }, digit(9));

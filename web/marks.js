@@ -1,0 +1,17 @@
+/**
+ * What is marked on the board.
+ *
+ * @typedef {import("./state.js").Mark} Mark
+ * @typedef {import("./state.js").State} State
+ */
+
+/** @param {import("./state.js").Role} role @param {number[]} cells @returns {Mark} */
+export const markCells = (role, cells) => ({ role, candidates: [], cells, houses: [] });
+
+/** Entries that were found wrong, by a check or on the way to a hint, are so as long as they stand. @param {State} state @param {import("./board.js").BoardState} board that is to come @returns {Mark[]} */
+export function stillWrong({ board: before, marks, explain }, board) {
+  const checked = marks.filter(({ role }) => role === "out").flatMap(({ cells }) => cells);
+  const hinted = explain?.kind === "hint" && explain.hint.code === "wrong-entries" ? explain.hint.wrong : [];
+  const wrong = [...new Set([...checked, ...hinted])].filter((cell) => before.values[cell] === board.values[cell]);
+  return wrong.length ? [markCells("out", wrong)] : [];
+}
