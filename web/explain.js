@@ -18,10 +18,10 @@
  *   boards: {values: string, cells: Cells}[]}} PathShown
  * @typedef {HintShown | StepsShown | PathShown} Explain
  */
-import { withNotes, writeEntry } from "./board.js";
+import { symbolOf, withNotes, writeEntry } from "./board.js";
 import { geometry } from "./geometry.js";
 import { markCells } from "./marks.js";
-import { cellNames, houseWords } from "./words.js";
+import { cellName, cellNames, houseWords } from "./words.js";
 
 /** Where to look; what it is called; what it does. */
 export const STAGES = 3;
@@ -103,6 +103,24 @@ export function hintWords(step, name) {
 
 /** What a step does, as the field writes it. @param {Step} step */
 export const doesText = ({ words }) => [words.in, words.out].filter(Boolean).join(", ");
+
+/** What has been done, cell by cell. @param {Step} step @param {string} name of the geometry @returns {Words} */
+export function didWords({ placements, eliminations }, name) {
+  const size = geometry(name);
+  const written = placements.map(([cell, digit]) => ({
+    key: "explain.did.write",
+    args: { cell: cellName(size, cell), digit: symbolOf(digit) },
+  }));
+  const digits = [...new Set(eliminations.map(([, digit]) => digit))].sort((a, b) => a - b);
+  const struck = digits.map((digit) => ({
+    key: "explain.did.strike",
+    args: { digit: symbolOf(digit), cells: cellNames(size, cellsWithout(eliminations, digit)) },
+  }));
+  return { key: "explain.did", args: { parts: [...written, ...struck] } };
+}
+
+/** @param {Candidate[]} eliminations @param {number} digit */
+const cellsWithout = (eliminations, digit) => eliminations.filter((out) => out[1] === digit).map(([cell]) => cell);
 
 /** The board after a step: digits are written, what goes is struck from the notes. @param {BoardState} board @param {Step} step @param {Cells} cells */
 export function applied(board, step, cells) {

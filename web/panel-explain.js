@@ -20,13 +20,14 @@ import {
 } from "./explain.js";
 import { createExplainSteps } from "./explain-steps.js";
 import { geometry } from "./geometry.js";
-import { t } from "./i18n.js";
+import { say, t } from "./i18n.js";
 import { createIdea } from "./idea.js";
 import { createOutcome } from "./outcome.js";
 import { createTip } from "./tip.js";
 import { cellNames } from "./words.js";
 
 /** @typedef {(action: Action) => void} OnAction */
+/** @typedef {{label: Words, action: Action}} Offer */
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createExplainPanel(root, onAction) {
@@ -105,25 +106,30 @@ function codeWords({ code, wrong }, board) {
   return { key: `explain.${code}`, args: { count: wrong.length, cells: cellNames(geometry(board.geometry), wrong) } };
 }
 
-/** What a person may do about wrong entries or notes. @param {State} state @returns {{label: string, action: Action}[]} */
+/** What a person may do about wrong entries or notes. @param {State} state @returns {Offer[]} */
 function offersOf(state) {
   const { explain, board } = state;
   if (explain?.kind !== "hint") return [];
   const { code, wrong, right, cells } = explain.hint;
-  if (code === "wrong-notes") return [offer("explain.repair", withAllNotes(board, cells, wrong))];
+  const names = cellNames(geometry(board.geometry), wrong);
+  if (code === "wrong-notes") return [offer("explain.repair", withAllNotes(board, cells, wrong), { cells: names })];
   if (code === "wrong-entries") {
     const good = lastGood(state, right);
-    return [offer("explain.remove", withoutEntriesAt(board, wrong)), ...(good ? [offer("explain.back", good)] : [])];
+    const remove = offer("explain.remove", withoutEntriesAt(board, wrong), { cells: names }, { count: wrong.length });
+    return good ? [remove, offer("explain.back", good)] : [remove];
   }
   return code === "step" && explain.stage >= STAGES ? [offer("explain.notes", withAllNotes(board, cells))] : [];
 }
 
-/** @param {string} label @param {State["board"]} board */
-const offer = (label, board) => ({ label, action: { type: "board", board } });
+/** A button, and what is said when it has been pressed. @param {string} key @param {State["board"]} board @param {object} [done] @param {object} [args] @returns {Offer} */
+function offer(key, board, done = {}, args = {}) {
+  const result = { task: "hint", tone: "good", words: { key: `${key}.done`, args: { ...done } } };
+  return { label: { key, args: { ...args } }, action: { type: "board", board, result } };
+}
 
-/** @param {{label: string, action: Action}} offer @param {OnAction} onAction */
+/** @param {Offer} offer @param {OnAction} onAction */
 const offerButton = ({ label, action }, onAction) =>
-  h("button", { type: "button", class: "button small", onclick: () => onAction(action) }, t(label));
+  h("button", { type: "button", class: "button small", onclick: () => onAction(action) }, say(label));
 
 /** Which order, and whether to count on there being one solution. @param {OnAction} onAction */
 function createOptions(onAction) {

@@ -49,7 +49,7 @@
 import * as boards from "./board.js";
 import { NO_COMPARISON } from "./comparison.js";
 import * as entry from "./entry.js";
-import { applied, atStep, cellsOf, stageOfExplain, stepOf, toldMore } from "./explain.js";
+import { applied, atStep, cellsOf, didWords, stageOfExplain, stepOf, toldMore } from "./explain.js";
 import * as histories from "./history.js";
 import { NO_LESSON, stageOf } from "./lesson.js";
 import { markCells } from "./marks.js";
@@ -189,7 +189,7 @@ const CHANGES = {
   tellMore: (state) => ({ ...state, explain: toldMore(state.explain) }),
   showStep: (state, { index }) => ({ ...state, explain: atStep(state.explain, index) }),
   apply: (state) => afterStep(state),
-  board: (state, { board }) => entry.changed(state, board),
+  board: (state, { board, result }) => told(entry.changed(state, board), { type: "board", result }),
   offline: (state, { status }) => ({ ...state, offline: status }),
   report: (state, { text }) => ({ ...state, report: text }),
   settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),
@@ -223,11 +223,15 @@ const selectedKey = ({ tray }) => [...tray.selected][0] ?? "";
 /** With a selected puzzle all selected ones go, and without any too; one that is not selected goes alone. @param {State} state @param {string} [key] */
 const together = ({ tray: { selected } }, key) => (key === undefined || selected.has(key) ? selected : [key]);
 
-/** What is explained is done on the person's own board. @param {State} state @returns {State} */
+/** What is explained is done on the person's own board, and told. @param {State} state @returns {State} */
 function afterStep(state) {
   const step = stepOf(state.explain);
   if (!step || !state.explain || state.explain.kind === "path") return state;
-  return { ...entry.changed(state, applied(state.board, step, cellsOf(state.explain))), mode: "play" };
+  const done = entry.changed(state, applied(state.board, step, cellsOf(state.explain)));
+  const words = didWords(step, state.board.geometry);
+  const placed = step.placements.map(([cell]) => cell);
+  const marks = placed.length ? [markCells("found", placed)] : [];
+  return told({ ...done, mode: "play" }, { type: "apply", result: { task: "apply", tone: "good", words }, marks });
 }
 
 /** @param {BoardState} board @param {"entries" | "everything"} what */

@@ -87,7 +87,8 @@ def test_a_hint_comes_in_three_stages_is_done_and_undone(page: Page) -> None:
     expect(said(page)).to_contain_text("only")
     assert values(page) == PUZZLE
     press(panel(page), "Do it")
-    expect(cell(page, place)).to_have_accessible_name(re.compile(f"^{place}, {digit}, entry"))
+    expect(cell(page, place)).to_have_accessible_name(f"{place}, {digit}, entry, found")
+    expect(said(page)).to_have_text(f"Done: {digit} written into {place}.")
     press(page, "Undo")
     assert values(page) == PUZZLE
     press(page, "Redo")
@@ -106,6 +107,7 @@ def test_what_goes_out_is_struck_and_the_links_are_drawn(page: Page) -> None:
         expect(cell(page, place)).to_have_accessible_name(re.compile(r"\d: wrong or ruled out"))
     before = notes(page)
     press(panel(page), "Do it")
+    expect(said(page)).to_have_text(re.compile(r"^Done: \d struck from r"))
     expect(page.locator("#grid .link")).to_have_count(0)
     for place in gone:
         assert len(notes(page).get(place, "")) < len(before[place])
@@ -124,7 +126,8 @@ def test_a_wrong_entry_is_told_first_and_the_last_good_state_is_offered(page: Pa
     press(page, "Undo")
     assert values(page) == PUZZLE[0] + SOLUTION[1] + "8" + PUZZLE[3:]
     press(panel(page), "Hint")
-    press(panel(page), "Take them away")
+    press(panel(page), "Take it away")
+    expect(said(page)).to_have_text("Taken away: r1c3.")
     eventually(lambda: values(page), PUZZLE[0] + SOLUTION[1] + PUZZLE[2:])
     press(panel(page), "Hint")
     expect(said(page)).to_have_text(re.compile("^Look at"))
@@ -137,6 +140,7 @@ def test_wrong_notes_are_told_and_repaired(page: Page) -> None:
     press(panel(page), "Hint")
     expect(said(page)).to_have_text("The notes in r1c3 lack the right digit.")
     press(panel(page), "Repair these notes")
+    expect(said(page)).to_have_text("Notes repaired: r1c3.")
     eventually(lambda: notes(page).get("r1c3"), "6 8 9")
     press(panel(page), "Hint")
     expect(said(page)).to_have_text(re.compile("^Look at"))

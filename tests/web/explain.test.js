@@ -134,6 +134,29 @@ test("wrong entries can be taken away, or the last good state brought back", () 
   assert.deepEqual(withAllNotes(playing.board, CELLS, [2]).notes, { 2: CELLS[2] });
 });
 
+test("what was done is told, cell by cell, and what was written is marked", () => {
+  const placed = after(explaining(hintOf(SINGLE, 3)), { type: "apply" });
+  const write = { key: "explain.did.write", args: { cell: "r1c2", digit: "9" } };
+  assert.deepEqual(placed.result?.words, { key: "explain.did", args: { parts: [write] } });
+  assert.deepEqual(placed.marks, [{ role: "found", candidates: [], cells: [1], houses: [] }]);
+  const chain = {
+    ...CHAIN,
+    eliminations: /** @type {any} */ ([
+      [2, 6],
+      [10, 8],
+      [1, 6],
+    ]),
+  };
+  const parts = /** @type {any} */ (after(explaining(hintOf(chain, 3)), { type: "apply" }).result?.words.args?.parts);
+  assert.deepEqual(
+    parts.map((/** @type {any} */ { key, args }) => [key, args.digit, args.cells]),
+    [
+      ["explain.did.strike", "6", ["r1c3", "r1c2"]],
+      ["explain.did.strike", "8", ["r2c2"]],
+    ],
+  );
+});
+
 test("the way is walked both ways and ends on the solution", () => {
   const boards = [PUZZLE, SOLUTION].map((values) => ({ values, cells: {} }));
   const way = {
