@@ -9,7 +9,7 @@
  */
 import { emptyBoard, puzzleKey, symbolOf } from "./board.js";
 import { createRun } from "./event-run.js";
-import { isMaking, SIZE, speedOf, TOP_PACE } from "./lesson.js";
+import { isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./lesson.js";
 import { createProgramOutput } from "./program-output.js";
 
 /** Seconds of play that are fetched ahead, but never more events than this. */
@@ -20,9 +20,20 @@ const FRAME_MOST = 4000;
 /** A page that was hidden does not leap when it is seen again. In seconds. */
 const LONGEST_FRAME = 0.25;
 const CHART_PLACES = 160;
+/** Whoever goes step by step looks at each step, but hardly longer. In seconds. */
+const LONGEST_LOOK = 20;
 
-/** @param {{ask: Ask, getState: () => State, act: (action: Action) => void, nextFrame?: (play: (time: number) => void) => void}} wiring */
-export function createClassroom({ ask, getState, act, nextFrame = (play) => requestAnimationFrame(play) }) {
+/**
+ * @param {{ask: Ask, getState: () => State, act: (action: Action) => void, nextFrame?: (play: (time: number) => void) => void,
+ *   clock?: () => number}} wiring  `clock` in milliseconds
+ */
+export function createClassroom({
+  ask,
+  getState,
+  act,
+  nextFrame = (play) => requestAnimationFrame(play),
+  clock = () => performance.now(),
+}) {
   /** @type {import("./event-run.js").Run | null} */
   let run = null;
   let subject = "";
@@ -31,12 +42,17 @@ export function createClassroom({ ask, getState, act, nextFrame = (play) => requ
   let turn = new AbortController();
   /** Steps that are asked for and not done yet: who presses faster than events come loses none. */
   let owed = 0;
+  /** When the board was last seen to change. */
+  let seen = Number.NaN;
 
   const output = createProgramOutput({ ask, getState, act });
 
   const lesson = () => getState().lesson;
   const change = (/** @type {Partial<Lesson>} */ part) => act({ type: "lesson", lesson: part });
   const position = () => lesson().scene?.position ?? 0;
+
+  /** Since the board changed last, in seconds. */
+  const looked = () => Math.min((clock() - seen || 0) / 1000, LONGEST_LOOK);
 
   const begun = () => {
     const making = isMaking(lesson());
@@ -53,11 +69,14 @@ export function createClassroom({ ask, getState, act, nextFrame = (play) => requ
   /** @param {number} place @param {number} [elapsed] */
   const show = (place, elapsed = lesson().scene?.elapsed ?? 0) => {
     const { log, givens, complete, refused } = begun();
-    const { values, counters } = log.momentAt(place);
+    const { values: reached, counters } = log.momentAt(place);
     const event = place > 0 ? log.eventAt(place - 1) : null;
-    const scene = { givens, position: place, known: log.size, complete, event, counters, elapsed };
+    const over = complete && place === log.size && place < LONGEST && log.solved > 0 && !isMaking(lesson());
+    const values = over ? log.momentAt(log.solved).values : reached; // a search takes all back before it ends
+    const scene = { givens, position: place, known: log.size, complete, event, counters, elapsed, over };
     const drawn = { values: Array.from(values, symbolOf).join(""), depths: log.depths(CHART_PLACES) };
     change({ refused, scene: { ...scene, ...drawn } });
+    seen = clock();
   };
 
   /** Begins what ends whatever was going on; its failure is told, its end by another turn is not. @param {(signal: AbortSignal) => Promise<unknown>} work */
@@ -115,7 +134,7 @@ export function createClassroom({ ask, getState, act, nextFrame = (play) => requ
   /** @param {AbortSignal} signal */
   const step = async (signal) => {
     for (owed = 1; owed > 0; owed -= 1) {
-      await move(1, 0, signal);
+      await move(1, looked(), signal);
       if (signal.aborted) return;
     }
   };
@@ -135,7 +154,7 @@ export function createClassroom({ ask, getState, act, nextFrame = (play) => requ
   };
 
   /** @param {number} place @param {number} [elapsed] */
-  const go = (place, elapsed) => {
+  const go = (place, elapsed = (lesson().scene?.elapsed ?? 0) + looked()) => {
     stop();
     show(Math.min(Math.max(place, 0), run?.log.size ?? 0), elapsed);
   };
@@ -143,6 +162,7 @@ export function createClassroom({ ask, getState, act, nextFrame = (play) => requ
   const leave = () => {
     run?.end();
     run = null;
+    seen = Number.NaN;
     turn.abort();
     change({ scene: null, refused: null, failed: null, playing: false, seeking: null });
   };

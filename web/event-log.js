@@ -14,7 +14,7 @@
 /** As Python numbers them. @type {Kind[]} */
 export const KINDS = ["try", "conflict", "place", "undo", "solution"];
 
-const [PLACE, UNDO] = [KINDS.indexOf("place"), KINDS.indexOf("undo")];
+const [PLACE, UNDO, SOLUTION] = ["place", "undo", "solution"].map((kind) => KINDS.indexOf(/** @type {Kind} */ (kind)));
 /** What each kind adds to. */
 const COUNTERS = /** @type {const} */ (["tries", "conflicts", "places", "backtracks", "solutions"]);
 
@@ -27,6 +27,8 @@ const NOTHING = { tries: 0, conflicts: 0, places: 0, backtracks: 0, solutions: 0
 export function createLog(givens) {
   let events = new Int16Array(FIELDS * SPACING);
   let size = 0;
+  /** How many events lead up to and include the last solution, 0 without one. */
+  let solved = 0;
   /** The moment before event i * SPACING. @type {Moment[]} */
   const kept = [];
   /** The moment after the last event. @type {Moment} */
@@ -50,6 +52,9 @@ export function createLog(givens) {
     get size() {
       return size;
     },
+    get solved() {
+      return solved;
+    },
     eventAt,
 
     /** @param {number[][]} items a page of events, as Python sends them */
@@ -60,6 +65,7 @@ export function createLog(givens) {
         events.set(item, size * FIELDS);
         happen(last, events, size * FIELDS);
         size += 1;
+        if (item[0] === SOLUTION) solved = size;
       }
     },
 

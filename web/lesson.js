@@ -9,8 +9,8 @@
  * @typedef {import("./event-log.js").Counters} Counters
  * @typedef {{
  *   givens: string, values: string, position: number, known: number, complete: boolean, event: Event | null,
- *   counters: Counters, depths: number[], elapsed: number,
- * }} Scene where the run stands: after `position` of the `known` events
+ *   counters: Counters, depths: number[], elapsed: number, over: boolean,
+ * }} Scene where the run stands: after `position` of the `known` events; when it is `over`, `values` are the solution
  * @typedef {{board: BoardState, marks: Mark[], conflicts: number[]}} Stage what a scene shows on the board
  * @typedef {{code: 1 | 2 | 3, unchecked: boolean}} Refusal
  * @typedef {{low: number, high: number}} Spread of ratings
@@ -81,7 +81,8 @@ export const speedOf = (pace) => (pace >= TOP_PACE ? Number.POSITIVE_INFINITY : 
 export const isMaking = ({ slug, making }) => slug === MAKER && making;
 
 /** What the board is to show instead of the person's own; a digit that is tried stands in its cell meanwhile. @param {Scene} scene @returns {Stage} */
-export function stageOf({ givens, values, event }) {
+export function stageOf({ givens, values, event: last, over }) {
+  const event = over ? null : last;
   const tried = event && event.digit > 0 && (event.kind === "try" || event.kind === "conflict");
   const written = tried ? values.slice(0, event.cell) + symbolOf(event.digit) + values.slice(event.cell + 1) : values;
   const board = { geometry: SIZE, givens, values: written, notes: null };

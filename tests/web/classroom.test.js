@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { createClassroom } from "../../web/classroom.js";
-import { TOP_PACE } from "../../web/lesson.js";
+import { eventWords, stageOf, TOP_PACE } from "../../web/lesson.js";
 import { INITIAL, reduce } from "../../web/state.js";
 import { PUZZLE, stateWith } from "./samples.js";
 
@@ -10,6 +10,8 @@ import { PUZZLE, stateWith } from "./samples.js";
 /** The run that the engine would tell: conflicts, one solution near the end. */
 const RUN = Array.from({ length: 9000 }, (_, i) => [i === 8900 ? 4 : i % 2, i % 81, 1, -1, 0, 1]);
 
+/** What the engine tells. */
+let run = RUN;
 /** @type {Asked[]} */
 let asked = [];
 let state = INITIAL;
@@ -23,8 +25,8 @@ const ask = async (method, params, { signal }) => {
   if (method === "source") return { text: "source" };
   if (method === "output") return { text: `printed ${/** @type {any} */ (params).solutions}` };
   const { from, limit } = /** @type {any} */ (params);
-  const items = RUN.slice(from, from + limit);
-  return { items, next: from + limit < RUN.length ? from + limit : null, refused: null };
+  const items = run.slice(from, from + limit);
+  return { items, next: from + limit < run.length ? from + limit : null, refused: null };
 };
 const classroomOf = () => {
   const classroom = createClassroom({
@@ -37,6 +39,7 @@ const classroomOf = () => {
     nextFrame: (play) => {
       frame = play;
     },
+    clock: () => time,
   });
   classroom.update(state);
   return classroom;
@@ -57,6 +60,7 @@ async function frames(count, apart) {
 }
 
 beforeEach(() => {
+  run = RUN;
   asked = [];
   frame = null;
   state = { ...stateWith(PUZZLE), panel: "class" };
@@ -119,6 +123,55 @@ test("as fast as it goes: to the end, each page once and each as long as all bef
   assert.equal(scene().position, RUN.length);
   assert.equal(scene().complete, true);
   assert.equal(state.lesson.playing, false);
+});
+
+test("stepping is watched too, but not a cup of tea", async () => {
+  const classroom = classroomOf();
+  classroom.run(order("step"));
+  await settle();
+  assert.equal(scene().elapsed, 0);
+  for (const [passed, elapsed] of [
+    [3000, 3],
+    [500, 3.5],
+    [600_000, 23.5],
+  ]) {
+    time += passed;
+    classroom.run(order("step"));
+    await settle();
+    assert.equal(scene().elapsed, elapsed);
+  }
+  time += 1000;
+  classroom.run(order("back"));
+  assert.equal(scene().elapsed, 24.5);
+  classroom.run(order("start"));
+  assert.equal(scene().elapsed, 0);
+});
+
+/** A search that tries a digit, finds the solution with it, and takes it back. */
+const TAKEN_BACK = [
+  [2, 1, 9, -1, 1, 1],
+  [4, -1, 0, -1, 1, 1],
+  [3, 1, 9, -1, 0, 1],
+];
+
+test("at the end of a search that has taken all back, the solution stands on the board", async () => {
+  run = TAKEN_BACK;
+  const classroom = classroomOf();
+  await classroom.run(order("end"));
+  assert.deepEqual([scene().over, scene().position, scene().values[1]], [true, 3, "9"]);
+  assert.deepEqual(stageOf(scene()).marks, []);
+  assert.deepEqual(eventWords(scene()), { key: "class.now.end", args: { count: 1 } });
+  classroom.run(order("back"));
+  assert.deepEqual([scene().over, scene().values[1]], [false, "9"]);
+  classroom.run(order("seek", { to: 0 }));
+  assert.equal(scene().values[1], ".");
+});
+
+test("where the run makes a puzzle, the puzzle stands there at the end", async () => {
+  run = TAKEN_BACK;
+  state = reduce(state, { type: "lesson", lesson: { slug: "fill-shuffle-dig", making: true } });
+  await classroomOf().run(order("end"));
+  assert.deepEqual([scene().over, scene().values[1]], [false, "."]);
 });
 
 test("the next solution is found, however far it is", async () => {

@@ -92,6 +92,7 @@ const scene = {
   counters: { tries: 1, conflicts: 0, places: 0, backtracks: 0, solutions: 0, depth: 0 },
   depths: [],
   elapsed: 0,
+  over: false,
 };
 /** @param {Partial<import("../../web/event-log.js").Event>} event */
 const at = (event) => ({
