@@ -6,7 +6,7 @@
  */
 import { boardOfText } from "./board.js";
 import { RUNS } from "./class-orders.js";
-import { h, put, setText } from "./dom.js";
+import { h, put, setIdle, setText } from "./dom.js";
 import { t } from "./i18n.js";
 import { COIN, EXAMPLES, isMaking, MAKER, MOST_HOLES, SIZE, SLUGS } from "./lesson.js";
 import { createTip } from "./tip.js";
@@ -127,7 +127,7 @@ function createMaker(lesson, onAction) {
       dug = now.holes;
       if (document.activeElement !== holes) holes.value = String(dug);
       setText(refusal, refused ? t("class.holes.refused", { number: refused, most: MOST_HOLES, holes: dug }) : "");
-      count.disabled = running;
+      setIdle(count, running);
       work.hidden = !running;
       progress.value = now.made?.count ?? 0;
       put(words, "aria-live", running ? "off" : "polite");

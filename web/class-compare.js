@@ -8,7 +8,7 @@
  */
 import { ofOurSize, ofTray } from "./class-orders.js";
 import { BOUNDS, bars, csv, decades, MEASURES, sums, ticks } from "./comparison.js";
-import { h, setText } from "./dom.js";
+import { h, setIdle, setText } from "./dom.js";
 import { t } from "./i18n.js";
 
 /** @param {(action: Action) => void} onAction */
@@ -57,12 +57,12 @@ export function createComparison(onAction) {
     render(state) {
       const { comparison } = state;
       const puzzles = ofOurSize(state).length;
-      here.disabled = comparison.running || state.board.geometry !== "9";
-      shelf.disabled = comparison.running;
+      setIdle(here, comparison.running || state.board.geometry !== "9");
+      setIdle(shelf, comparison.running);
       shelf.hidden = puzzles < 2;
       setText(shelf, t("class.compare.shelf", { number: puzzles }));
       const kept = ofTray(state).length;
-      tray.disabled = comparison.running;
+      setIdle(tray, comparison.running);
       tray.hidden = kept === 0;
       setText(tray, t("class.compare.tray", { number: kept }));
       bound.select.value = String(comparison.bound);

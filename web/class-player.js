@@ -5,7 +5,7 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { createChart } from "./class-chart.js";
-import { h, icon, put, setText } from "./dom.js";
+import { h, icon, put, setIdle, setText } from "./dom.js";
 import { say, t } from "./i18n.js";
 import { eventWords, isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./lesson.js";
 
@@ -41,9 +41,9 @@ export function createPlayer(onAction) {
     render(state) {
       const { scene, playing, seeking } = state.lesson;
       const able = isMaking(state.lesson) || state.board.geometry === SIZE;
-      for (const control of [play.root, step, ...jumps]) control.disabled = !able;
-      for (const control of [start, back]) control.disabled = !scene || scene.position === 0;
-      leave.disabled = !scene;
+      for (const control of [play.root, step, ...jumps]) setIdle(control, !able);
+      for (const control of [start, back]) setIdle(control, !scene || scene.position === 0);
+      setIdle(leave, !scene);
       put(words, "aria-live", playing || seeking ? "off" : "polite");
       put(now, "data-tone", toneOf(state, able));
       setText(words, wordsOf(state, able));

@@ -31,6 +31,9 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** A button that cannot be pressed for now keeps the focus, which the browser would take away if it were `disabled`. @param {HTMLButtonElement} button @param {boolean} idle */
+export const setIdle = (button, idle) => put(button, "aria-disabled", idle ? "true" : null);
+
 /** The drawings of the page's icons, 24 by 24, in lines. */
 const ICONS = {
   paste: "M9 4h6v3H9zM9 5H6v15h12V5h-3M9 12h6M9 16h4",

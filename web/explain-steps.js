@@ -4,7 +4,7 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./explain.js").Step} Step
  */
-import { h, icon, put, setText } from "./dom.js";
+import { h, icon, put, setIdle, setText } from "./dom.js";
 import { doesText, nameWords } from "./explain.js";
 import { say, t } from "./i18n.js";
 
@@ -38,8 +38,8 @@ export function createExplainSteps(onAction) {
       listed = steps;
       index = explain.index;
       const last = explain.kind === "path" ? steps.length : steps.length - 1;
-      back.disabled = index <= 0;
-      forward.disabled = index >= last;
+      setIdle(back, index <= 0);
+      setIdle(forward, index >= last);
       const key = explain.kind === "path" ? "explain.place" : "explain.choice";
       setText(place, t(key, { number: Math.min(index + 1, steps.length), total: steps.length }));
       mark(list, index);

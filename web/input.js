@@ -1,5 +1,5 @@
 /**
- * Keys and the clipboard, wherever on the page the focus is.
+ * Keys, clicks and the clipboard, wherever on the page the focus is.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -38,6 +38,12 @@ export function listen({ getState, act, focusBoard, take }) {
     take(text);
   };
 
+  /** Idle buttons keep the focus, and do nothing. @param {MouseEvent} event */
+  const clicked = (event) => {
+    if (/** @type {Element} */ (event.target).closest('[aria-disabled="true"]')) event.stopImmediatePropagation();
+  };
+
+  document.addEventListener("click", clicked, { capture: true });
   document.addEventListener("keydown", typed);
   document.addEventListener("paste", pasted);
 }

@@ -5,7 +5,7 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { symbolOf } from "./board.js";
-import { h, icon, put, setText } from "./dom.js";
+import { h, icon, put, setIdle, setText } from "./dom.js";
 import { geometry } from "./geometry.js";
 import { t } from "./i18n.js";
 import { digitsLeft } from "./problems.js";
@@ -25,6 +25,12 @@ export function createKeypad(root, onAction) {
   let keys = [];
   root.append(keypad);
 
+  /** On a phone it covers the foot of the page: what has the focus must be scrolled clear of it. */
+  const docked = new ResizeObserver(() =>
+    document.documentElement.style.setProperty("--dock", `${root.getBoundingClientRect().height}px`),
+  );
+  docked.observe(root);
+
   /** @param {string} size */
   const build = (size) => {
     keys = Array.from({ length: geometry(size).n }, (_, index) => digitKey(index + 1, onAction));
@@ -42,10 +48,13 @@ export function createKeypad(root, onAction) {
       noting.hidden = state.mode === "enter";
       put(noting, "aria-pressed", String(state.noting));
       put(locking, "aria-pressed", String(state.locking));
-      undo.disabled = state.history.past.length === 0;
-      redo.disabled = state.history.future.length === 0;
+      setIdle(undo, state.history.past.length === 0);
+      setIdle(redo, state.history.future.length === 0);
     },
-    destroy: () => keypad.remove(),
+    destroy() {
+      docked.disconnect();
+      keypad.remove();
+    },
   };
 }
 

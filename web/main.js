@@ -14,6 +14,7 @@ import { early } from "./early.js";
 import { createEngine } from "./engine.js";
 import { createExchange } from "./exchange.js";
 import { fetchExample } from "./explain-tasks.js";
+import { holdFocus } from "./focus.js";
 import { createGuard } from "./guard.js";
 import { chooseLanguage, LANGUAGES, speak, t } from "./i18n.js";
 import { listen } from "./input.js";
@@ -92,7 +93,9 @@ const savedChanged = (now, before) =>
   now.options !== before.options || now.source !== before.source || now.groups !== before.groups;
 
 function draw() {
+  const keepFocus = holdFocus();
   for (const [name, view] of Object.entries(views ?? {})) guard.render(name, view, state);
+  keepFocus();
 }
 
 function endNotice() {

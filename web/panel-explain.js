@@ -6,7 +6,7 @@
  * @typedef {import("./state.js").Words} Words
  */
 import { isEmpty } from "./board.js";
-import { h, setText } from "./dom.js";
+import { h, setIdle, setText } from "./dom.js";
 import {
   hintWords,
   lastGood,
@@ -60,7 +60,7 @@ export function createExplainPanel(root, onAction) {
     render(state) {
       now = state;
       const nothing = isEmpty(state.board);
-      for (const control of [main, others, way]) control.disabled = nothing;
+      for (const control of [main, others, way]) setIdle(control, nothing);
       setText(main, t(mainOf(state).label));
       outcome.render(state);
       idea.render(state);

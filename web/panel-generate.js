@@ -5,7 +5,7 @@
  * @typedef {import("./state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction
  */
-import { h, put, setText } from "./dom.js";
+import { h, put, setIdle, setText } from "./dom.js";
 import { SIZES } from "./geometry.js";
 import { t } from "./i18n.js";
 import { createTip } from "./tip.js";
@@ -52,7 +52,7 @@ export function createGeneratePanel(root, onAction) {
       grade.input.disabled = technique.input.disabled = !isGraded(wish.size);
       setText(meaning, t(isGraded(wish.size) ? `grade.${wish.grade}.meaning` : "grade.none.meaning"));
       setText(batch, t("make.batch", { count: wish.count }));
-      for (const button of [one, batch, classSet]) button.disabled = making !== null;
+      for (const button of [one, batch, classSet]) setIdle(button, making !== null);
       outcome.render(state);
     },
     destroy: () => panel.remove(),

@@ -5,7 +5,7 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { isEmpty } from "./board.js";
-import { h, icon } from "./dom.js";
+import { h, icon, setIdle } from "./dom.js";
 import { t } from "./i18n.js";
 import { createOutcome } from "./outcome.js";
 import { createTip } from "./tip.js";
@@ -39,8 +39,8 @@ export function createSolvePanel(root, onAction) {
     /** @param {State} state */
     render(state) {
       const nothing = isEmpty(state.board);
-      for (const control of onPuzzle) control.disabled = nothing;
-      back.disabled = !state.solutions || state.solutions.index <= 0;
+      for (const control of onPuzzle) setIdle(control, nothing);
+      setIdle(back, !state.solutions || state.solutions.index <= 0);
       outcome.render(state);
       for (const { kind, input } of shows) input.checked = state.shown?.kind === kind || state.task?.name === kind;
     },

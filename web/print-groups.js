@@ -1,5 +1,5 @@
 /** "12 hard ones, now": how many puzzles of which kind are to be made, a line for each group. */
-import { h, icon, setText } from "./dom.js";
+import { h, icon, setIdle, setText } from "./dom.js";
 import { SIZES } from "./geometry.js";
 import { t } from "./i18n.js";
 import { countOf, isMade, MOST_GROUPS, MOST_MADE, withGroup } from "./print-source.js";
@@ -46,7 +46,7 @@ export function createGroups(onGroups, onMake) {
       if (grown) drawLines();
       for (const [index, line] of lines.entries()) line.show(groups[index], groups.length > 1);
       more.hidden = groups.length >= MOST_GROUPS;
-      make.disabled = task?.name === "print-make";
+      setIdle(make, task?.name === "print-make");
       setText(make, t(isMade(print) ? "print.make-others" : "print.make", { count: countOf(groups) }));
     },
   };

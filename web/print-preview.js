@@ -1,5 +1,5 @@
 /** The page as it will be printed: page through, and look more closely, with a click where it is clicked. */
-import { h, icon, put, setText } from "./dom.js";
+import { h, icon, put, setIdle, setText } from "./dom.js";
 import { say, t } from "./i18n.js";
 import { isMade, sourceNow } from "./print-source.js";
 import { drawingOf } from "./sheets.js";
@@ -35,10 +35,10 @@ export function createPreview(onPage) {
     sheet.style.setProperty("--zoom", String(scale));
     frame.scrollTo(across * scale - x, down * scale - y);
     put(sheet, "aria-pressed", String(scale > 1));
-    smaller.disabled = scale === ZOOMS[0];
-    larger.disabled = scale === ZOOMS.at(-1);
+    setIdle(smaller, scale === ZOOMS[0]);
+    setIdle(larger, scale === ZOOMS.at(-1));
   };
-  smaller.disabled = true;
+  setIdle(smaller, true);
 
   /** @param {State} state */
   const words = ({ print, engine }) => {
@@ -55,8 +55,8 @@ export function createPreview(onPage) {
       const unmade = sourceNow(state) === "now" && !isMade(print);
       const total = print.sheets?.total ?? 0;
       page = print.page;
-      back.disabled = unmade || page <= 0;
-      forward.disabled = unmade || page + 1 >= total;
+      setIdle(back, unmade || page <= 0);
+      setIdle(forward, unmade || page + 1 >= total);
       setText(place, unmade ? t("print.unmade") : words(state));
       frame.hidden = smaller.hidden = larger.hidden = unmade || !print.sheets;
       const drawing = print.sheets?.pages[page] ?? "";

@@ -4,7 +4,7 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
-import { h, icon, setText } from "./dom.js";
+import { h, icon, setIdle, setText } from "./dom.js";
 import { t } from "./i18n.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
@@ -21,8 +21,8 @@ export function createShelf(root, onAction) {
       shelf.hidden = !puzzles;
       if (!puzzles) return;
       setText(words, t("shelf.place", { number: puzzles.index + 1, total: puzzles.puzzles.length }));
-      previous.disabled = puzzles.index === 0;
-      next.disabled = puzzles.index === puzzles.puzzles.length - 1;
+      setIdle(previous, puzzles.index === 0);
+      setIdle(next, puzzles.index === puzzles.puzzles.length - 1);
     },
     destroy: () => shelf.remove(),
   };

@@ -1,5 +1,5 @@
 /** The buttons below the tray: what can be done with the selected puzzles, and with all. */
-import { h } from "./dom.js";
+import { h, setIdle } from "./dom.js";
 import { t } from "./i18n.js";
 import { NAME_LENGTH } from "./tray.js";
 
@@ -42,7 +42,7 @@ export function createTrayTools(onAction) {
     /** @param {import("./tray.js").Tray} tray */
     render({ items, selected, removed }) {
       all.hidden = remove.hidden = items.length === 0;
-      remove.disabled = selected.size === 0;
+      setIdle(remove, selected.size === 0);
       out.hidden = sort.hidden = items.length < 1;
       undo.hidden = removed.length === 0;
       chosen.hidden = selected.size === 0;

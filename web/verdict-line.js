@@ -5,7 +5,8 @@
  * @typedef {import("./state.js").Words} Words
  * @typedef {import("./state.js").Judgement} Judgement
  * @typedef {{label: Words, action: import("./state.js").Action}} Offer something to do about it, as a button
- * @typedef {{tone: "quiet" | "busy" | "good" | "warn" | "bad", words: Words[], offers: Offer[], tip?: Words}} Line with a tip that explains it
+ * @typedef {{tone: "quiet" | "busy" | "good" | "warn" | "bad", words: Words[], offers: Offer[],
+ *   urgency: import("./speech.js").Urgency, tip?: Words}} Line with a tip that explains it; how soon it is spoken
  */
 import { isEmpty, puzzleKey, symbolOf } from "./board.js";
 import { geometry } from "./geometry.js";
@@ -34,8 +35,8 @@ export function lineOf(state) {
 
 const silent = () => null;
 
-/** @param {Line["tone"]} tone @param {Words[]} words @param {Offer[]} [offers] @returns {Line} */
-const line = (tone, words, offers = []) => ({ tone, words, offers });
+/** What goes without saying while a puzzle is entered is spoken late. @param {Line["tone"]} tone @param {Words[]} words @param {Offer[]} [offers] @returns {Line} */
+const line = (tone, words, offers = []) => ({ tone, words, offers, urgency: tone === "quiet" ? "late" : "soon" });
 
 /** @param {State} state @returns {Words} */
 const clues = ({ board }) => ({ key: "verdict.clues", args: { count: countFilled(board.givens) } });
@@ -51,7 +52,7 @@ function doubled({ board }) {
   const [first, ...others] = duplicates(board);
   if (!first) return null;
   const more = others.length ? [{ key: "verdict.more-duplicates", args: { count: others.length } }] : [];
-  return line("bad", [problemWords(first, board.geometry), ...more]);
+  return { ...line("bad", [problemWords(first, board.geometry), ...more]), urgency: /** @type {const} */ ("now") };
 }
 
 /** @param {State} state */

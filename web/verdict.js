@@ -1,17 +1,21 @@
 /**
- * The verdict line: what the grid is, in plain words, a moment after every change. Its height never changes.
+ * The verdict line: what the grid is, in plain words, a moment after every change, and spoken when it
+ * rests. Its height never changes.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
 import { h, put, setText } from "./dom.js";
 import { say } from "./i18n.js";
+import { createSpeech } from "./speech.js";
 import { createTip } from "./tip.js";
 import { lineOf } from "./verdict-line.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createVerdict(root, onAction) {
-  const words = h("p", { class: "verdict-words", role: "status", "aria-live": "polite" });
+  const words = h("p", { class: "verdict-words", role: "status", "aria-live": "off" });
+  const spoken = h("p", { class: "unseen", "aria-live": "polite" });
+  const speech = createSpeech((text) => setText(spoken, text));
   const offers = h("div", { class: "verdict-offers" });
   const verdict = h(
     "div",
@@ -22,14 +26,16 @@ export function createVerdict(root, onAction) {
   );
   let offered = "";
   let tipped = "";
-  root.append(verdict);
+  root.append(verdict, spoken);
 
   return {
     /** @param {State} state */
     render(state) {
       const line = lineOf(state);
       put(verdict, "data-tone", line.tone);
-      setText(words, line.words.map(say).join("\u00a0· "));
+      const text = line.words.map(say).join("\u00a0· ");
+      setText(words, text);
+      speech.say(text, line.urgency);
       const tip = line.tip ? say(line.tip) : "";
       if (tip !== tipped) verdict.querySelector(".tip")?.remove();
       if (tip && tip !== tipped) words.after(createTip(tip));
@@ -40,7 +46,11 @@ export function createVerdict(root, onAction) {
       put(verdict, "data-offers", line.offers.length);
       offers.replaceChildren(...line.offers.map((offer) => offerButton(offer, onAction)));
     },
-    destroy: () => verdict.remove(),
+    destroy() {
+      speech.end();
+      verdict.remove();
+      spoken.remove();
+    },
   };
 }
 

@@ -42,6 +42,15 @@ test("an empty board invites, with an example", () => {
 
 test("the example is the classroom texts' first puzzle", () => assert.equal(EXAMPLE, PUZZLE));
 
+test("a clash is spoken at once, a verdict soon, what is still to be entered late", () => {
+  const clash = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 4 });
+  const few = stateWith("123456789".padEnd(81, "."));
+  assert.deepEqual(
+    [clash, judged(playing, {}), few, INITIAL].map((state) => lineOf(state).urgency),
+    ["now", "soon", "late", "late"],
+  );
+});
+
 test("while it is entered: how many clues are still needed, not how many solutions there are", () => {
   const nine = stateWith("123456789".padEnd(81, "."));
   assert.equal(told(nine), "quiet: 17 or more clues needed, 9 so far");

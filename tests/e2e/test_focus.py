@@ -1,0 +1,132 @@
+"""Where the focus is, and what is read out: for who goes by keyboard and by ear."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.hands import AWAKE, cell, paste, press, set_up, verdict
+from tests.e2e.puzzles import PUZZLE
+
+SMALL = {"viewport": {"width": 320, "height": 640}}
+ZOOMED = {"viewport": {"width": 640, "height": 360}}  # a window of 1280 by 720 at 200 %
+
+# What is said while something is done: every text that comes into a live region.
+LISTEN = """() => {
+  globalThis.said = [];
+  const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
+  const hear = ({ target, addedNodes }) => {
+    const region = (target.nodeType === 1 ? target : target.parentElement)?.closest(live);
+    if (region && region.ariaLive !== "off" && addedNodes.length && region.textContent) said.push(region.textContent);
+  };
+  new MutationObserver((changes) => changes.forEach(hear))
+    .observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
+# Whether something else lies over the middle of what has the focus.
+COVERED = """() => {
+  const held = document.activeElement;
+  const shown = held.matches(".unseen") ? held.labels[0] : held;
+  const { left, top, right, bottom } = shown.getBoundingClientRect();
+  const at = (y) => document.elementFromPoint((left + right) / 2, y);
+  const middle = at((Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2);
+  const own = middle && (shown.contains(middle) || middle.contains(shown) || middle.closest("label")?.control === held);
+  return own ? null : `${held.textContent || held.ariaLabel || held.id} behind ${middle?.className}`;
+}"""
+
+
+def by_key(control: Locator) -> None:
+    control.focus()
+    control.press("Enter")
+
+
+def open_tab(page: Page, name: str) -> Locator:
+    page.get_by_role("tab", name=name).click()
+    return page.get_by_role("tabpanel", name=name)
+
+
+def test_a_button_that_is_busy_keeps_the_focus(awake: Page) -> None:
+    panel = open_tab(awake, "Generate")
+    for name in ("New puzzle", "Class set"):
+        button = panel.get_by_role("button", name=re.compile(f"^{name}"))
+        by_key(button)
+        expect(button).to_be_disabled()
+        expect(button).to_be_focused()
+        press(panel, "Cancel")
+    set_up(awake, PUZZLE)
+    panel = open_tab(awake, "Class")
+    panel.get_by_label("Stop after").select_option(label="10,000 tries")
+    button = panel.get_by_role("button", name="Compare all")
+    by_key(button)
+    expect(button).to_be_disabled()
+    expect(button).to_be_focused()
+    expect(button).to_be_enabled(timeout=AWAKE)
+    expect(button).to_be_focused()
+
+
+def test_an_idle_button_does_nothing(asleep: Page) -> None:
+    asleep.keyboard.type("5")
+    undo = asleep.get_by_role("button", name="Undo")
+    by_key(undo)
+    expect(undo).to_be_disabled()
+    expect(undo).to_be_focused()
+    asleep.keyboard.press("Enter")
+    asleep.get_by_role("button", name="Solve", exact=True).press("Enter")  # nothing to solve
+    expect(asleep.get_by_role("tabpanel", name="Solve").get_by_role("status")).to_contain_text("Put a puzzle")
+
+
+def test_where_a_button_goes_away_the_focus_goes_to_what_is_next_to_it(awake: Page) -> None:
+    by_key(awake.get_by_role("button", name="Try an example"))
+    expect(verdict(awake)).to_contain_text("exactly one solution")
+    expect(awake.locator("#verdict :focus, #grid :focus")).to_have_count(1)
+    cell(awake, "r1c3").click()
+    awake.keyboard.type("8")
+    panel = open_tab(awake, "Explain")
+    press(panel, "Hint")
+    by_key(panel.get_by_role("button", name="Take it away"))
+    expect(panel.get_by_role("button", name="Hint")).to_be_focused()
+    panel = open_tab(awake, "Generate")
+    panel.get_by_label("How many").fill("500")
+    by_key(panel.get_by_role("button", name="Make 500 for the tray"))
+    cancel = panel.get_by_role("button", name="Cancel")
+    by_key(cancel)
+    expect(cancel).to_be_hidden()
+    expect(panel.locator(":focus")).to_have_count(1)
+
+
+def test_a_puzzle_is_typed_without_being_talked_over(awake: Page) -> None:
+    """Of some fifty changes of the verdict only what rests is spoken, and that the tray has a puzzle more."""
+    awake.evaluate(LISTEN)
+    awake.keyboard.type(PUZZLE)
+    expect(awake.locator("#verdict [aria-live=polite]")).to_contain_text("25 clues · exactly one solution")
+    said = awake.evaluate("said")
+    assert [text for text in said if "so far" in text] == []
+    assert len(said) <= 5, said
+
+
+def test_a_clash_is_spoken_at_once(asleep: Page) -> None:
+    asleep.evaluate(LISTEN)
+    asleep.keyboard.type("77")
+    expect(asleep.locator("#verdict [aria-live=polite]")).to_have_text(re.compile("^two 7s in row 1"), timeout=600)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("Explain", marks=pytest.mark.browser_context_args(**SMALL), id="320 px, Explain"),
+        pytest.param("Print", marks=pytest.mark.browser_context_args(**SMALL), id="320 px, Print"),
+        pytest.param("Print", marks=pytest.mark.browser_context_args(**ZOOMED), id="200 %, Print"),
+    ],
+)
+def test_what_has_the_focus_is_not_behind_the_keypad(asleep: Page, name: str) -> None:
+    paste(asleep, PUZZLE)
+    open_tab(asleep, name)
+    asleep.get_by_role("tab", name=name).focus()
+    walked = 0
+    for _ in range(60):
+        asleep.keyboard.press("Tab")
+        if not asleep.evaluate("document.activeElement.closest('[role=tabpanel]') !== null"):
+            break
+        walked += 1
+        assert asleep.evaluate(COVERED) is None
+    assert walked > 4

@@ -1,0 +1,31 @@
+/**
+ * Speaks a line that changes at every key: what cannot wait at once, all else when the line rests, so that nobody who types
+ * is talked over. What stands there when the page opens is not spoken: it is read with the page.
+ *
+ * @typedef {"now" | "soon" | "late"} Urgency
+ */
+
+/** So long a line must rest, in milliseconds. @type {Record<Urgency, number>} */
+export const PAUSES = { now: 0, soon: 700, late: 2500 };
+
+/** @param {(text: string) => void} write  into what is read out */
+export function createSpeech(write) {
+  /** @type {string | null} */
+  let latest = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let soon;
+
+  return {
+    /** @param {string} text @param {Urgency} urgency */
+    say(text, urgency) {
+      if (text === latest) return;
+      clearTimeout(soon);
+      if (latest !== null) {
+        write(""); // or the same words, said again, would be no change
+        soon = setTimeout(() => write(text), PAUSES[urgency]);
+      }
+      latest = text;
+    },
+    end: () => clearTimeout(soon),
+  };
+}
