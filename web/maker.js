@@ -15,11 +15,8 @@ import { found } from "./search.js";
 import { createStock } from "./stock.js";
 import { orderOf, randomSeed } from "./wish.js";
 
-/** Puzzles of a class set: one for each of so many pupils. */
-export const CLASS = 30;
-
-/** So many disguises are looked at for them: a small grid has few that differ. */
-export const DISGUISES = 5 * CLASS;
+/** For each puzzle of a class set so many disguises are looked at: a small grid has few that differ. */
+const DISGUISES = 5;
 
 /**
  * @param {{ask: Ask, pool: () => {ask: Ask}, width: number, getState: () => State, act: (action: Action) => void,
@@ -136,24 +133,25 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
   };
 
   /**
-   * One puzzle in many disguises, each with its solution: the same work for every pupil, and none can copy. A disguise
-   * that turns out easier or harder, or is there already, is left out.
+   * One puzzle in as many disguises as there are pupils, each with its solution: the same work for all, and none can copy.
+   * A disguise that turns out easier or harder, or is there already, is left out.
    */
   const classSet = () =>
-    run(CLASS, async (signal) => {
-      const order = await single(getState().wish, signal);
+    run(getState().wish.count, async (signal) => {
+      const { wish } = getState();
+      const order = await single(wish, signal);
       const made = await generate(order, signal);
       if (!made.met) return unmetOutcome(made, 0);
       const puzzle = { state: boardOf(made), solution: made.solution, seed: order.seed };
       /** @type {Set<string>} */
       const seen = new Set();
       let { grade } = made;
-      await spread(DISGUISES, async (index) => {
-        if (seen.size >= CLASS) return;
+      await spread(DISGUISES * wish.count, async (index) => {
+        if (seen.size >= wish.count) return;
         /** @type {Made} */
         const disguise = await askPool("shuffle", { ...puzzle, index }, signal);
         grade ??= disguise.grade;
-        if (disguise.grade !== grade || seen.has(disguise.puzzle) || seen.size >= CLASS) return;
+        if (disguise.grade !== grade || seen.has(disguise.puzzle) || seen.size >= wish.count) return;
         seen.add(disguise.puzzle);
         step({ ...made, ...disguise, id: "" }, `${order.seed}-${seen.size}`);
       });

@@ -52,6 +52,7 @@ export function createGeneratePanel(root, onAction) {
       grade.input.disabled = technique.input.disabled = !isGraded(wish.size);
       setText(meaning, t(isGraded(wish.size) ? `grade.${wish.grade}.meaning` : "grade.none.meaning"));
       setText(batch, t("make.batch", { count: wish.count }));
+      setText(classSet, t("make.class", { count: wish.count }));
       for (const button of [one, batch, classSet]) setIdle(button, making !== null);
       outcome.render(state);
     },

@@ -221,9 +221,9 @@ def test_while_nothing_is_found_the_tries_are_told(page: Page) -> None:
     expect(told(page)).to_have_text("Cancelled.")
 
 
-def test_a_class_set_is_thirty_disguises_of_one_grade_with_their_solutions(page: Page) -> None:
-    wish(page, Grade="medium")
-    press(page, "Class set")
+def test_a_class_set_is_so_many_disguises_of_one_grade_with_their_solutions(page: Page) -> None:
+    wish(page, Grade="medium", How_many="30")
+    press(page, "Class set of 30")
     expect(told(page)).to_contain_text("30 puzzles made", timeout=PATIENCE)
     count(page, 30)
     puzzles = exported(page)
