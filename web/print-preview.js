@@ -2,6 +2,7 @@
 import { h, icon, put, setIdle, setText } from "./dom.js";
 import { say, t } from "./i18n.js";
 import { isMade, sourceNow } from "./print-source.js";
+import { createWarnings } from "./print-warnings.js";
 import { drawingOf } from "./sheets.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -23,7 +24,14 @@ export function createPreview(onPage) {
   const zooming = { "aria-pressed": "false", "aria-label": t("print.zoom"), onclick };
   const sheet = h("button", { type: "button", class: "sheet-page", ...zooming });
   const frame = h("div", { class: "sheet" }, sheet);
-  const root = h("div", { class: "preview" }, h("div", { class: "row" }, back, place, forward, smaller, larger), frame);
+  const warnings = createWarnings();
+  const root = h(
+    "div",
+    { class: "preview" },
+    h("div", { class: "row" }, back, place, forward, smaller, larger),
+    frame,
+    warnings.root,
+  );
   let scale = 1;
 
   /** About the point that was clicked; by the keyboard or the buttons, about the middle. @param {number} next @param {MouseEvent} [event] */
@@ -59,6 +67,7 @@ export function createPreview(onPage) {
       setIdle(forward, unmade || page + 1 >= total);
       setText(place, unmade ? t("print.unmade") : words(state));
       frame.hidden = smaller.hidden = larger.hidden = unmade || !print.sheets;
+      warnings.render((!unmade && print.sheets?.warnings) || []);
       const drawing = print.sheets?.pages[page] ?? "";
       if (!drawing || drawing === shown) return;
       shown = drawing;

@@ -7,7 +7,8 @@
  * @typedef {"board" | "tray" | "shelf" | "now"} Source
  * @typedef {{count: number, grade: string, size: string}} Group  puzzles to be made now, under a heading of their own
  * @typedef {import("./tray.js").Newcomer & {group: number}} MadeNow
- * @typedef {{pages: Record<number, string>, total: number, width: number, height: number}} Sheets
+ * @typedef {{pages: Record<number, string>, total: number, width: number, height: number,
+ *   warnings?: import("./print-warnings.js").Warning[]}} Sheets
  * @typedef {{options: PrintOptions, source: Source, groups: Group[], made: {groups: Group[], items: MadeNow[]} | null,
  *   page: number, sheets: Sheets | null, work: import("./state.js").Words | null}} Print
  * @typedef {{state: BoardState, name?: string, solution?: string, grade?: string | null, er?: number | null, id?: string,

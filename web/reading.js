@@ -8,12 +8,10 @@
  * @typedef {{puzzles: import("./board.js").BoardState[], warnings: ReadError[], ignored?: Ignored[]}} Reading
  */
 import { boardOfText } from "./board.js";
-import { errorWords } from "./words.js";
+import { errorWords, numberWords } from "./words.js";
 
 /** Warnings that tell how a puzzle was read; nothing was left out. */
 const NOTES = ["zero-based"];
-/** More numbers of lines than this are not read to the end. */
-const LINES_NAMED = 8;
 /** So much of a line is enough to know it by. */
 const QUOTED = 20;
 
@@ -64,10 +62,5 @@ const isSolution = ({ text }) => boardOfText(text) !== null && !text.includes(".
 /** @param {Ignored} piece */
 const quoted = ({ text }) => (text.length > QUOTED ? `${text.slice(0, QUOTED - 1)}…` : text);
 
-/** @param {{line: number}[]} pieces @returns {number[] | Words} */
-function lineNumbers(pieces) {
-  const lines = [...new Set(pieces.map(({ line }) => line))];
-  if (lines.length <= LINES_NAMED) return lines;
-  const named = lines.slice(0, LINES_NAMED - 1);
-  return { key: "lines.more", args: { lines: named.join(", "), more: lines.length - named.length } };
-}
+/** @param {{line: number}[]} pieces */
+const lineNumbers = (pieces) => numberWords([...new Set(pieces.map(({ line }) => line))]);

@@ -19,6 +19,16 @@ export function cellNames(size, cells) {
     : names;
 }
 
+/** More numbers than this nobody reads to the end. */
+const NUMBERS_NAMED = 8;
+
+/** A list of numbers, of lines or puzzles, cut short where it would fill the page. @param {number[]} numbers @returns {number[] | Words} */
+export function numberWords(numbers) {
+  if (numbers.length <= NUMBERS_NAMED) return numbers;
+  const named = numbers.slice(0, NUMBERS_NAMED - 1);
+  return { key: "numbers.more", args: { numbers: named.join(", "), more: numbers.length - named.length } };
+}
+
 /** @param {[string, number]} house @param {Geometry} size @returns {Words} */
 export const houseWords = ([kind, index], { box }) => ({ key: `house.${kind}`, args: { number: index + 1, ...box } });
 

@@ -81,7 +81,7 @@ test("each of several such lines is told; of many, how many more there are", asy
     lines,
     lines.slice(1).map((_, index) => index + 2),
   );
-  assert.deepEqual(many?.args?.lines, { key: "lines.more", args: { lines: "2, 3, 4, 5, 6, 7, 8", more: 5 } });
+  assert.deepEqual(many?.args?.lines, { key: "numbers.more", args: { numbers: "2, 3, 4, 5, 6, 7, 8", more: 5 } });
 });
 
 test("comments, a name beside a puzzle and its solution below are no lines that are lost", async () => {

@@ -13,6 +13,7 @@ import {
 } from "../../web/print-options.js";
 import { countOf, isMade, printFrom, requestOf, savedPrint, sourceNow, withGroup } from "../../web/print-source.js";
 import { fileName, PRINT_TASKS } from "../../web/print-tasks.js";
+import { warningWords } from "../../web/print-warnings.js";
 import { MOST_WAYS, unexplained, withKnownWays, withWays } from "../../web/print-ways.js";
 import { INITIAL, reduce } from "../../web/state.js";
 import { added } from "../../web/tray.js";
@@ -246,4 +247,17 @@ test("what is explained already is printed so at once; of very many, the first",
 test("a file's name is plain", () => {
   assert.equal(fileName(""), "sudoku.pdf");
   assert.equal(fileName("../../數獨: 1\u0000"), "數獨-1.pdf");
+});
+
+test("a warning is its code's sentence, with its puzzles and how many they are", () => {
+  const args = { title: "A long title" };
+  assert.deepEqual(warningWords({ code: "cut-title", puzzles: [], args }), {
+    key: "print.warning.cut-title",
+    args: { ...args, count: 0, puzzles: [] },
+  });
+  const puzzles = Array.from({ length: 10 }, (_, index) => index + 1);
+  assert.deepEqual(warningWords({ code: "repeat", puzzles }).args, {
+    count: 10,
+    puzzles: { key: "numbers.more", args: { numbers: "1, 2, 3, 4, 5, 6, 7", more: 3 } },
+  });
 });
