@@ -18,6 +18,20 @@ from tests.paper import MM, PUZZLE, Grid, grids, inside, marks, middle, read_gri
 __all__ = ["readers"]  # a fixture
 
 BOOT = 60_000
+# An engine that has something to say about every sheet, by a code that no catalog knows.
+WARNING = """
+  const { get, set } = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
+  const warned = (data) => {
+    const reply = data.reply && JSON.parse(data.reply);
+    if (!reply?.ok?.items || !reply.ok.total) return data;
+    reply.ok.warnings = [{ code: "made-up", puzzles: [2, 5], args: {} }];
+    return { ...data, reply: JSON.stringify(reply) };
+  };
+  Object.defineProperty(Worker.prototype, "onmessage", {
+    get,
+    set(hear) { set.call(this, hear && (({ data }) => hear({ data: warned(data) }))); },
+  });
+"""
 NO_DIALOGUE = "window.print = () => {}"  # the dialogue itself cannot be driven; what would go to it is in the document
 
 
@@ -52,6 +66,18 @@ def test_the_preview_follows_the_options(panel: Page) -> None:
     expect(panel.get_by_label("Title", exact=True)).to_have_value("Monday </svg><script>")
     panel.reload()
     expect(preset(panel, "Pocket booklet")).to_have_attribute("aria-pressed", "true")
+
+
+def test_what_the_engine_warns_of_stands_under_the_preview(desk: Desk) -> None:
+    page = desk.page
+    page.add_init_script(WARNING)
+    page.goto(f"{desk.site}?again#p={PUZZLE}")
+    page.get_by_role("tab", name="Print").click()
+    warnings = page.get_by_role("tabpanel", name="Print").locator(".print-warnings")
+    expect(warnings).to_have_text("print.warning.made-up", timeout=BOOT)  # the sentence, where there is one
+    expect(warnings).to_have_role("status")
+    page.get_by_label("What to print").select_option("new ones, made now")
+    expect(warnings).to_be_empty()
 
 
 def test_the_preview_is_looked_at_closely(panel: Page) -> None:

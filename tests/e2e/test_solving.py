@@ -115,6 +115,23 @@ def test_check_my_entries(page: Page) -> None:
     assert named(page, "wrong or ruled out") == ["r1c3"]
 
 
+def test_a_wrong_entry_stays_marked_while_another_is_undone(page: Page) -> None:
+    set_up(page, PUZZLE)
+    for place in ("r1c3", "r1c8"):
+        cell(page, place).click()
+        page.keyboard.type("8")
+    press(panel(page), "Check my entries")
+    expect(answer(page)).to_have_text("2 entries are wrong: r1c3 and r1c8.")
+    press(page, "Undo")
+    eventually(lambda: named(page, "wrong or ruled out"), ["r1c3"])
+
+
+def test_a_check_of_a_puzzle_without_a_solution_says_so(page: Page) -> None:
+    set_up(page, SLIP)
+    press(panel(page), "Check my entries")
+    expect(answer(page)).to_have_text("There is no solution.")
+
+
 def test_candidates_follow_what_is_entered(page: Page) -> None:
     set_up(page, PUZZLE)
     panel(page).get_by_role("switch", name="Candidates").click()
