@@ -31,8 +31,12 @@ export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** A button that cannot be pressed for now keeps the focus, which the browser would take away if it were `disabled`. @param {HTMLButtonElement} button @param {boolean} idle */
-export const setIdle = (button, idle) => put(button, "aria-disabled", idle ? "true" : null);
+/** A button that cannot be pressed for now. One that has the focus keeps it: `disabled`, it would lose it to nowhere. @param {HTMLButtonElement} button @param {boolean} idle */
+export function setIdle(button, idle) {
+  const held = idle && button === document.activeElement;
+  button.disabled = idle && !held;
+  put(button, "aria-disabled", held ? "true" : null);
+}
 
 /** The drawings of the page's icons, 24 by 24, in lines. */
 const ICONS = {
