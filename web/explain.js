@@ -114,13 +114,17 @@ export function didWords({ placements, eliminations }, name) {
   const digits = [...new Set(eliminations.map(([, digit]) => digit))].sort((a, b) => a - b);
   const struck = digits.map((digit) => ({
     key: "explain.did.strike",
-    args: { digit: symbolOf(digit), cells: cellNames(size, cellsWithout(eliminations, digit)) },
+    args: { digit: symbolOf(digit), cells: cellsWithout(eliminations, digit, size) },
   }));
   return { key: "explain.did", args: { parts: [...written, ...struck] } };
 }
 
-/** @param {Candidate[]} eliminations @param {number} digit */
-const cellsWithout = (eliminations, digit) => eliminations.filter((out) => out[1] === digit).map(([cell]) => cell);
+/** @param {Candidate[]} eliminations @param {number} digit @param {import("./geometry.js").Geometry} size */
+function cellsWithout(eliminations, digit, size) {
+  const cells = eliminations.filter((out) => out[1] === digit).map(([cell]) => cell);
+  const names = cellNames(size, cells);
+  return Array.isArray(names) ? names.join(", ") : names;
+}
 
 /** The board after a step: digits are written, what goes is struck from the notes. @param {BoardState} board @param {Step} step @param {Cells} cells */
 export function applied(board, step, cells) {

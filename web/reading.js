@@ -46,10 +46,10 @@ function ignoredWords(ignored) {
   return [{ key: "load.ignored", args: { count: ignored.length, lines: lineNumbers(ignored), text: quoted(first) } }];
 }
 
-/** What stands beside a puzzle, its name or its rating, is no line that is lost. @param {Ignored[]} ignored @param {string} text */
+/** What stands beside a puzzle, its name or its rating, is no line that is lost; a mail's marks of quoting are no part of one. @param {Ignored[]} ignored @param {string} text */
 function wholeLines(ignored, text) {
-  const lines = text.split(/\r\n|\r|\n/);
-  const isWhole = (/** @type {Ignored} */ { line, text: piece }) => lines[line - 1]?.trim() === piece.trim();
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/^[>\s]+/, "").trim());
+  const isWhole = (/** @type {Ignored} */ { line, text: piece }) => lines[line - 1] === piece.trim();
   return ignored.filter((piece) => isWhole(piece) && !isComment(piece) && !isSolution(piece));
 }
 

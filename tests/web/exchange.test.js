@@ -72,6 +72,12 @@ test("a line that is no puzzle is told, with its number and its words", async ()
   });
   const long = "so long that nobody wants to read it";
   assert.equal((await saidOf([PUZZLE, long], [2]))?.args?.text, "so long that nobody…");
+  const quoted = [{ line: 1, column: 3, text: "garbage" }];
+  const { exchange, acts } = exchangeWith({
+    answer: async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [], ignored: quoted }),
+  });
+  await exchange.take(`> garbage\n> ${PUZZLE}`);
+  assert.deepEqual(acts[0].words?.args?.lines, [1]);
 });
 
 test("each of several such lines is told; of many, how many more there are", async () => {

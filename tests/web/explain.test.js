@@ -151,8 +151,8 @@ test("what was done is told, cell by cell, and what was written is marked", () =
   assert.deepEqual(
     parts.map((/** @type {any} */ { key, args }) => [key, args.digit, args.cells]),
     [
-      ["explain.did.strike", "6", ["r1c3", "r1c2"]],
-      ["explain.did.strike", "8", ["r2c2"]],
+      ["explain.did.strike", "6", "r1c3, r1c2"],
+      ["explain.did.strike", "8", "r2c2"],
     ],
   );
 });
