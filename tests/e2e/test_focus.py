@@ -89,6 +89,7 @@ def test_where_a_button_goes_away_the_focus_goes_to_what_is_next_to_it(awake: Pa
     expect(panel.get_by_role("button", name="Hint")).to_be_focused()
     panel = open_tab(awake, "Generate")
     panel.get_by_label("How many").fill("500")
+    panel.get_by_label("How many").blur()
     by_key(panel.get_by_role("button", name="Make 500 for the tray"))
     cancel = panel.get_by_role("button", name="Cancel")
     by_key(cancel)
