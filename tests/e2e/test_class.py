@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from sudoku.textbook import ALGORITHMS
 from tests.e2e.desk import Desk
-from tests.e2e.hands import paste, see_board
+from tests.e2e.hands import eventually, paste, see_board
 from tests.e2e.puzzles import PUZZLE, small
 
 PATIENCE = 60_000  # the engine starts, and pages of many events come, in their own time
@@ -83,6 +83,15 @@ def test_playing_and_pausing(lesson: Page) -> None:
     lesson.wait_for_timeout(300)
     assert position(lesson) == stopped > 50
     expect(button(lesson, "Play")).to_be_visible()
+
+
+def test_stepping_is_watching(lesson: Page) -> None:
+    def stepped() -> str:
+        button(lesson, "One event on").click()
+        return figure(lesson, "watched").inner_text()
+
+    assert stepped() == "0 s"
+    eventually(lambda: stepped() != "0 s", True)
 
 
 def test_as_fast_as_it_goes_ends_with_the_texts_count(lesson: Page) -> None:
