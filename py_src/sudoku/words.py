@@ -9,6 +9,7 @@ from pathlib import Path
 
 from sudoku.board import SYMBOLS
 from sudoku.geometry import Cell, Geometry, House
+from sudoku.particles import with_particles
 from sudoku.problems import Problem
 from sudoku.step import Houses, Step, as_json
 from sudoku.verdict import Verdict
@@ -34,7 +35,8 @@ def _text(name: str) -> bytes:
 
 def say(language: str, key: str, **arguments: object) -> str:
     """The sentence `key` with its `{placeholders}` filled. KeyError where the catalog lacks it."""
-    return catalog(language)[key].format(**arguments)
+    sentence = catalog(language)[key].format(**arguments)
+    return with_particles(sentence) if language == "ko" else sentence
 
 
 def preferred(environment: Mapping[str, str] = os.environ) -> str:
@@ -89,7 +91,7 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
         digit=SYMBOLS[problem.digit - 1] if problem.digit else "",
         count=len(problem.cells),
         house=house_name(problem.house, geometry, language) if problem.house else "",
-        cells=", ".join(cell_name(cell, geometry) for cell in problem.cells),
+        cells=say(language, "list.comma").join(cell_name(cell, geometry) for cell in problem.cells),
     )
 
 
