@@ -9,7 +9,7 @@ under the technique's name.
 from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
-from sudoku.board import Board, Grid, Mask, bits_of, masks, place
+from sudoku.board import SYMBOLS, Board, Grid, Mask, bits_of, masks, place
 from sudoku.geometry import Geometry, House
 from sudoku.names import candidates_text, cells_text, digits_text
 
@@ -35,7 +35,7 @@ class Houses(NamedTuple):
     houses: tuple[House, ...]
 
 
-Word = int | str | Cells | Digits | House | Houses
+Word = int | str | Cells | Digits | House | Houses  # a number is a digit, from 1
 
 
 class Mark(NamedTuple):
@@ -133,6 +133,8 @@ def _house(house: House) -> list[object]:
 def _word(word: Word, geometry: Geometry) -> object:
     """Cells and digits as text that every language reads, houses as data: their names are the catalogs' business."""
     match word:
+        case int(digit):
+            return SYMBOLS[digit - 1]
         case Cells(mask):
             return cells_text(mask, geometry)
         case Digits(mask):

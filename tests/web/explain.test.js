@@ -32,7 +32,7 @@ const SINGLE = {
     { role: "found", candidates: [[1, 9]], cells: [], houses: [] },
   ],
   links: [],
-  words: { house: ["box", 0], cell: "r1c2", digit: 9, in: "r1c2=9", out: "" },
+  words: { house: ["box", 0], cell: "r1c2", digit: "9", in: "r1c2=9", out: "" },
 };
 
 /** @type {Step} */
