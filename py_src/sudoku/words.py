@@ -55,10 +55,9 @@ def cell_name(cell: Cell, geometry: Geometry) -> str:
     return f"r{row + 1}c{column + 1}"
 
 
-def house_name(house: House, geometry: Geometry, language: str) -> str:
-    """The house in words, counted from 1. (Korean calls a box by its size.)"""
-    width, height = geometry.box
-    return say(language, f"house.{house.kind}", number=house.index + 1, width=width, height=height)
+def house_name(house: House, language: str) -> str:
+    """The house in words, counted from 1."""
+    return say(language, f"house.{house.kind}", number=house.index + 1)
 
 
 def hint_words(step: Step, geometry: Geometry, language: str) -> str:
@@ -66,7 +65,7 @@ def hint_words(step: Step, geometry: Geometry, language: str) -> str:
     texts = as_json(step, geometry)["words"]
     assert isinstance(texts, dict)
     houses = {
-        name: _in_row([house_name(house, geometry, language) for house in _houses(word)], language)
+        name: _in_row([house_name(house, language) for house in _houses(word)], language)
         for name, word in step.words.items()
         if isinstance(word, (House, Houses))
     }
@@ -90,7 +89,7 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
         f"problem.{problem.code}",
         digit=SYMBOLS[problem.digit - 1] if problem.digit else "",
         count=len(problem.cells),
-        house=house_name(problem.house, geometry, language) if problem.house else "",
+        house=house_name(problem.house, language) if problem.house else "",
         cells=say(language, "list.comma").join(cell_name(cell, geometry) for cell in problem.cells),
     )
 
