@@ -18,10 +18,21 @@ def words(language: str) -> dict[str, str]:
     return catalog
 
 
+def installed(page: Page) -> dict[str, str]:
+    """What the manifest says that the page names."""
+    told: dict[str, str] = page.evaluate(
+        "fetch(document.querySelector('link[rel=manifest]').href)"
+        ".then((answer) => answer.json()).then(({ lang, name, description }) => ({ lang, name, description }))"
+    )
+    return told
+
+
 def speaks(page: Page, language: str) -> None:
     said = words(language)
     expect(page).to_have_title(said["header.title"])
     expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("meta[name=description]")).to_have_attribute("content", said["app.description"])
+    assert installed(page) == {"lang": language, "name": said["header.title"], "description": said["app.description"]}
     expect(page.locator("#verdict").get_by_role("status")).to_have_text(said["verdict.empty"])
     expect(page.get_by_role("grid", name=said["board.label"])).to_be_visible()
     expect(page.get_by_role("tab", name=said["panel.solve.title"])).to_be_visible()

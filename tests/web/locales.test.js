@@ -37,7 +37,7 @@ const HABITS = {
 };
 
 /** All the program's text: a key stands in it whole, or by its beginning before a `${...}` or an f-string's `{...}`. */
-const SOURCES = [...sources("web", ".js"), ...sources("py_src/sudoku", ".py")].map(read).join("\n");
+const SOURCES = ["build.py", ...sources("web", ".js"), ...sources("py_src/sudoku", ".py")].map(read).join("\n");
 const STRINGS = new Set([...SOURCES.matchAll(/["'`]([a-z][\w-]*(?:\.[\w-]+)+)["'`]/g)].map(([, key]) => key));
 const BEGINNINGS = [...SOURCES.matchAll(/["'`]([a-z][\w-]*\.(?:[\w-]+\.)*)\$?\{/g)].map(([, beginning]) => beginning);
 
