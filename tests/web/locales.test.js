@@ -33,7 +33,7 @@ const HABITS = {
   en: { "a space before dots": /\S…/ },
   "zh-Hant": { ...CHINESE, "its own quotation marks": /[“”"'](?!sudoku|$)/ },
   "zh-Hans": { ...CHINESE, "its own quotation marks": /[「」'](?!sudoku|$)/ },
-  ko: { "no space before dots": / …/ },
+  ko: { "no space before dots": / …/, "one kind of quotation marks": /[“”]/ },
 };
 
 /** All the program's text: a key stands in it whole, or by its beginning before a `${...}` or an f-string's `{...}`. */
