@@ -8,7 +8,7 @@ from sudoku.board import SYMBOLS, board_of, digits_of
 from sudoku.geometry import geometry
 from sudoku.logic import find, path
 from sudoku.notation.hodoku import read_hodoku
-from sudoku.step import as_json
+from sudoku.step import Cells, Digits, Step, as_json
 from sudoku.techniques import HINT_ORDER, LADDER
 from sudoku.words import LANGUAGES, catalog, hint_words
 from tests.test_techniques import FOUND
@@ -67,6 +67,14 @@ def test_the_steps_of_a_path_have_the_words_of_their_hints(text: str, order: str
     found = path(board_of(GRID, digits_of(GRID, text)), order)  # type: ignore[arg-type]  # a parameter is a plain string
     lacking = {step.technique: missing(step.technique, as_json(step, GRID)["words"]) for step in found.steps}
     assert {technique: words for technique, words in lacking.items() if words} == {}
+
+
+def test_a_list_of_digits_reads_as_each_language_lists() -> None:
+    step = Step("naked-pair", 3.0, words={"digits": Digits(0b1010), "cells": Cells(0b11), "house": GRID.houses[0]})
+    said = [hint_words(step, GRID, language) for language in LANGUAGES]
+    assert [
+        part for part, words in zip(("2 and 4,", "2、4", "2、4", "2, 4만"), said, strict=True) if part not in words
+    ] == []
 
 
 @pytest.mark.parametrize("digit", range(10, 17))

@@ -92,10 +92,10 @@ export const nameWords = (step) => ({ key: `technique.${step.technique}.name` })
 
 /** What a step does and why. @param {Step} step @returns {Words} */
 export function hintWords(step) {
-  const word = (/** @type {any} */ value) => {
+  /** A house is ["row", 3]; a list is one of houses, or of digits. @param {any} value @returns {unknown} */
+  const word = (value) => {
     if (!Array.isArray(value)) return value;
-    const houses = /** @type {[string, number][]} */ (Array.isArray(value[0]) ? value : [value]);
-    return Array.isArray(value[0]) ? houses.map(houseWords) : houseWords(houses[0]);
+    return typeof value[1] === "number" ? houseWords(/** @type {[string, number]} */ (value)) : value.map(word);
   };
   const args = Object.fromEntries(Object.entries(step.words).map(([key, value]) => [key, word(value)]));
   return { key: `technique.${step.technique}.hint`, args };

@@ -3,15 +3,15 @@
 import json
 import os
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from sudoku.board import SYMBOLS
+from sudoku.board import SYMBOLS, bits_of
 from sudoku.geometry import Cell, Geometry, House
 from sudoku.particles import with_particles
 from sudoku.problems import Problem
-from sudoku.step import Houses, Step, as_json
+from sudoku.step import Digits, Houses, Step, as_json
 from sudoku.verdict import Verdict
 
 LANGUAGES = ("en", "zh-Hant", "zh-Hans", "ko")
@@ -64,16 +64,20 @@ def hint_words(step: Step, geometry: Geometry, language: str) -> str:
     """What a step does and why, as a sentence."""
     texts = as_json(step, geometry)["words"]
     assert isinstance(texts, dict)
-    houses = {
-        name: _in_row([house_name(house, language) for house in _houses(word)], language)
+    lists = {
+        name: _in_row(list(_names(word, language)), language)
         for name, word in step.words.items()
-        if isinstance(word, (House, Houses))
+        if isinstance(word, (Digits, House, Houses))
     }
-    return say(language, f"technique.{step.technique}.hint", **texts | houses)
+    return say(language, f"technique.{step.technique}.hint", **texts | lists)
 
 
-def _houses(word: House | Houses) -> tuple[House, ...]:
-    return word.houses if isinstance(word, Houses) else (word,)
+def _names(word: Digits | House | Houses, language: str) -> Iterator[str]:
+    """What a word of the sentence lists, one by one."""
+    if isinstance(word, Digits):
+        yield from (SYMBOLS[digit] for digit in bits_of(word.mask))
+    else:
+        yield from (house_name(house, language) for house in (word.houses if isinstance(word, Houses) else (word,)))
 
 
 def _in_row(names: list[str], language: str) -> str:

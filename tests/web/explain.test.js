@@ -54,7 +54,7 @@ const CHAIN = {
     { role: "out", candidates: [[2, 6]], cells: [], houses: [] },
   ],
   links: [{ from: [1, 6], to: [10, 6], strong: true }],
-  words: { digits: "6", ends: "r12c2", chain: "...", in: "", out: "r1c3<>6" },
+  words: { digits: ["6"], ends: "r12c2", chain: "...", in: "", out: "r1c3<>6" },
 };
 
 const CELLS = { 1: [6, 8, 9], 2: [6, 8, 9] };
@@ -92,6 +92,20 @@ test("the sentence names houses in the person's words", () => {
   assert.equal(key, "technique.hidden-single.hint");
   assert.deepEqual(args?.house, { key: "house.box", args: { number: 1 } });
   assert.equal(args?.cell, "r1c2");
+  const words = {
+    digits: ["3", "F"],
+    houses: [
+      ["row", 0],
+      ["column", 8],
+    ],
+  };
+  assert.deepEqual(hintWords({ ...SINGLE, words }).args, {
+    digits: ["3", "F"],
+    houses: [
+      { key: "house.row", args: { number: 1 } },
+      { key: "house.column", args: { number: 9 } },
+    ],
+  });
   assert.equal(doesText(SINGLE), "r1c2=9");
 });
 
