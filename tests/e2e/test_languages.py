@@ -106,7 +106,12 @@ def test_day_and_night_follow_the_system_until_one_is_chosen_and_remembered(asle
 
 def test_rows_and_columns_have_their_own_words_in_taiwan_and_on_the_mainland(asleep: Page) -> None:
     asleep.keyboard.type("7.7")
-    for language, row in {"zh-Hant": "第 1 橫列", "zh-Hans": "第 1 行", "ko": "1번 가로줄"}.items():
+    for language, row, cell in (
+        ("zh-Hant", "第 1 橫列", "第 1 橫列第 3 直行"),
+        ("zh-Hans", "第 1 行", "第 1 行第 3 列"),
+        ("ko", "1번 가로줄", "1행 3열"),
+    ):
         asleep.locator("#header").get_by_role("combobox").first.select_option(language)
         expect(asleep.locator("html")).to_have_attribute("lang", language)
         expect(asleep.locator("#verdict").get_by_role("status")).to_have_text(re.compile(row))
+        expect(asleep.get_by_role("gridcell", name=re.compile(rf"^{cell}, 7"))).to_be_visible()
