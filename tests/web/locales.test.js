@@ -25,12 +25,12 @@ const SYNONYMS = {
 };
 const CHINESE = {
   "full-width marks": /[一-鿿}][(,;:?!]|[),;:?!][一-鿿]/,
-  "six dots": /(?<!…)…(?!…)/,
+  "six dots": /(?<![…/])…(?!…)/,
   "no space after a mark": /[。，；：、？！（）] /,
 };
 /** How a language writes: what must not stand in its sentences. @type {Record<string, Record<string, RegExp>>} */
 const HABITS = {
-  en: { "a space before dots": /\S…/ },
+  en: { "a space before dots": /[^\s/]…/ },
   "zh-Hant": { ...CHINESE, "its own quotation marks": /[“”"'](?!sudoku|$)/ },
   "zh-Hans": { ...CHINESE, "its own quotation marks": /[「」'](?!sudoku|$)/ },
   ko: { "no space before dots": / …/, "one kind of quotation marks": /[“”]/ },
