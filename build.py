@@ -19,6 +19,7 @@ PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # by snapshot.mjs, as .gz
 ENTRIES = ("early.js", "main.js", "engine.js", "worker.js", "style.css")
 BUNDLING = ["--bundle", "--format=esm", "--preserve-symlinks", "--external:./early.js", "--log-level=warning"]
+MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 PYODIDE_PYTHON = "3.14"
 Fingerprint = dict[str, Any]
 Places = dict[str, str]
@@ -42,6 +43,7 @@ def build(dist: Path) -> None:
     shutil.rmtree(fresh, ignore_errors=True)
     shutil.copytree(part(ROOT / "web"), fresh, ignore=shutil.ignore_patterns("*.js", "*.css"))
     shutil.copyfile(part(ROOT / "web" / "sw.js"), fresh / "sw.js")
+    translate_manifest(fresh)
     bundle(fresh)
     copy_pyodide(fresh / "pyodide")
     wheels = fresh / "wheels"
@@ -67,6 +69,17 @@ def bundle(folder: Path) -> None:
         [program, *(f"web/{name}" for name in ENTRIES), *BUNDLING, f"--outdir={folder}"], cwd=ROOT
     ).returncode:
         raise MissingError("esbuild could not bundle web/, see above")
+
+
+def translate_manifest(folder: Path) -> None:
+    """The manifest once more in each language, in the words of its catalog; web/page-head.js links it."""
+    plain = json.loads((folder / "manifest.webmanifest").read_text(encoding="utf-8"))
+    for catalog in sorted(part(ROOT / "web" / "locales").glob("*.json")):
+        words = json.loads(catalog.read_text(encoding="utf-8"))
+        own = {key: words[name] for key, name in MANIFEST_WORDS.items()} | {"lang": catalog.stem}
+        if catalog.stem != plain["lang"]:
+            translated = json.dumps(plain | own, ensure_ascii=False, indent=1)
+            (folder / f"manifest.{catalog.stem}.webmanifest").write_text(translated, encoding="utf-8")
 
 
 def copy_pyodide(folder: Path) -> None:

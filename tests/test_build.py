@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import build
+from sudoku.words import LANGUAGES
 from tools.serve import CSP
 
 PARTS = (
@@ -149,6 +150,31 @@ def test_the_manifest_shows_pictures_of_the_size_it_says(dist: Path) -> None:
         if picture["type"] == "image/png":
             width, height = (int.from_bytes(content[at : at + 4]) for at in (16, 20))
             assert picture["sizes"] == f"{width}x{height}"
+
+
+def test_the_manifest_is_there_in_every_language_and_differs_in_its_words_alone(dist: Path) -> None:
+    plain = json.loads((dist / "manifest.webmanifest").read_text(encoding="utf-8"))
+    for language in LANGUAGES:
+        words = json.loads((dist / "locales" / f"{language}.json").read_text(encoding="utf-8"))
+        name = "manifest.webmanifest" if language == "en" else f"manifest.{language}.webmanifest"
+        told = json.loads((dist / name).read_text(encoding="utf-8"))
+        assert (told["lang"], told["name"], told["short_name"], told["description"]) == (
+            language,
+            words["header.title"],
+            words["app.short"],
+            words["app.description"],
+        )
+        assert {key for key in told if told[key] != plain[key]} <= {"lang", *build.MANIFEST_WORDS}
+        assert name in manifest(dist)["files"], "kept for use offline"
+    assert len(list(dist.glob("*.webmanifest"))) == len(LANGUAGES)
+
+
+def test_the_page_says_in_english_what_the_catalog_says(dist: Path) -> None:
+    """Until the words have come, and to those who only read what the server sends."""
+    html = (dist / "index.html").read_text(encoding="utf-8")
+    words = json.loads((dist / "locales" / "en.json").read_text(encoding="utf-8"))
+    assert f'name="description" content="{words["app.description"]}"' in html
+    assert f"<title>{words['header.title']}</title>" in html
 
 
 def test_a_snapshot_that_cannot_be_made_stops_the_build(project: Path, capfd: pytest.CaptureFixture[str]) -> None:

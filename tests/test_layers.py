@@ -33,6 +33,7 @@ LAYERS = (
     "textbook",
     "sheet",
     "shapes",
+    "particles",
     "words",
     "way",
     "examples",

@@ -7,7 +7,9 @@ from typing import get_args
 
 import pytest
 
+from sudoku.board import SYMBOLS
 from sudoku.notation.error import REASONS
+from sudoku.particles import with_particles
 from sudoku.problems import Code
 from sudoku.words import LANGUAGES
 
@@ -32,3 +34,11 @@ def test_every_code_of_the_engine_has_words(prefix: str, codes: set[str]) -> Non
 @pytest.mark.parametrize("code", REASONS)
 def test_the_english_reason_is_the_catalogs(code: str) -> None:
     assert ENGLISH[f"error.{code}"] == REASONS[code]
+
+
+@pytest.mark.parametrize("value", [*SYMBOLS, "r1c5", "r10c16", "2번 박스", "3번 가로줄"])
+def test_no_korean_particle_is_left_undecided(value: str) -> None:
+    """Whatever stands in a sentence's place, 을(를) and the like are not seen on the screen."""
+    filled = (re.sub(r"\{\w+\}", value, sentence) for sentence in CATALOGS["ko"].values())
+    undecided = re.compile(r"[가-힣]\([가-힣]\)|\([가-힣]\)[가-힣]")
+    assert [said for said in map(with_particles, filled) if undecided.search(said)] == []

@@ -256,7 +256,7 @@ def test_chinese_and_korean_can_be_read_and_seen(language: str, tmp_path: Path) 
     reader = printed([puzzle()], language, title=TITLES[language], name_line=True)
     text = run("pdftotext", saved(reader, tmp_path / "sheet.pdf"), "-").decode()
     assert TITLES[language].replace(" ", "") in text.replace(" ", "")
-    assert {"en": "Solutions", "zh-Hant": "解答", "zh-Hans": "答案", "ko": "정답"}[language] in text
+    assert {"en": "Solutions", "zh-Hant": "解答", "zh-Hans": "答案", "ko": "해답"}[language] in text
     shapes = {rendered(character, language, tmp_path) for character in TITLES[language][:4]}
     assert len(shapes) == 4  # neither blank nor four times the same empty box
 

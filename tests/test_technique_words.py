@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from sudoku.board import board_of, digits_of
+from sudoku.board import SYMBOLS, board_of, digits_of
 from sudoku.geometry import geometry
 from sudoku.logic import find, path
 from sudoku.notation.hodoku import read_hodoku
-from sudoku.step import as_json
+from sudoku.step import Cells, Digits, Step, as_json
 from sudoku.techniques import HINT_ORDER, LADDER
-from sudoku.words import LANGUAGES, catalog
+from sudoku.words import LANGUAGES, catalog, hint_words
 from tests.test_techniques import FOUND
 from tests.test_techniques_chains import FOUND as CHAINS
 
@@ -67,3 +67,21 @@ def test_the_steps_of_a_path_have_the_words_of_their_hints(text: str, order: str
     found = path(board_of(GRID, digits_of(GRID, text)), order)  # type: ignore[arg-type]  # a parameter is a plain string
     lacking = {step.technique: missing(step.technique, as_json(step, GRID)["words"]) for step in found.steps}
     assert {technique: words for technique, words in lacking.items() if words} == {}
+
+
+def test_a_list_of_digits_reads_as_each_language_lists() -> None:
+    step = Step("naked-pair", 3.0, words={"digits": Digits(0b1010), "cells": Cells(0b11), "house": GRID.houses[0]})
+    said = [hint_words(step, GRID, language) for language in LANGUAGES]
+    assert [
+        part for part, words in zip(("2 and 4,", "2、4", "2、4", "2, 4만"), said, strict=True) if part not in words
+    ] == []
+
+
+@pytest.mark.parametrize("digit", range(10, 17))
+def test_on_a_large_board_a_sentence_says_the_letter_that_the_board_shows(digit: int) -> None:
+    large = geometry("16")
+    row = [number for number in range(1, 17) if number != digit]
+    (step,) = find("full-house", board_of(large, [0, *row, *[0] * 240]))
+    assert as_json(step, large)["words"]["digit"] == SYMBOLS[digit - 1]  # type: ignore[index]  # the words are a dict
+    said = {language: hint_words(step, large, language) for language in LANGUAGES}
+    assert [said for said in said.values() if SYMBOLS[digit - 1] not in said or str(digit) in said] == []

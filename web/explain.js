@@ -80,22 +80,20 @@ function whereCells(step) {
 
 /** The first stage in words. @param {Step} step @param {string} name of the geometry @returns {Words} */
 export function whereWords(step, name) {
-  const size = geometry(name);
   const [house] = whereHouses(step);
-  if (house) return { key: "explain.where.house", args: { house: houseWords(house, size) } };
-  return { key: "explain.where.cells", args: { cells: cellNames(size, whereCells(step)) } };
+  if (house) return { key: "explain.where.house", args: { house: houseWords(house) } };
+  return { key: "explain.where.cells", args: { cells: cellNames(geometry(name), whereCells(step)) } };
 }
 
 /** @param {Step} step @returns {Words} */
 export const nameWords = (step) => ({ key: `technique.${step.technique}.name` });
 
-/** What a step does and why. @param {Step} step @param {string} name of the geometry @returns {Words} */
-export function hintWords(step, name) {
-  const size = geometry(name);
-  const word = (/** @type {any} */ value) => {
+/** What a step does and why. @param {Step} step @returns {Words} */
+export function hintWords(step) {
+  /** A house is ["row", 3]; a list is one of houses, or of digits. @param {any} value @returns {unknown} */
+  const word = (value) => {
     if (!Array.isArray(value)) return value;
-    const houses = /** @type {[string, number][]} */ (Array.isArray(value[0]) ? value : [value]);
-    return Array.isArray(value[0]) ? houses.map((house) => houseWords(house, size)) : houseWords(houses[0], size);
+    return typeof value[1] === "number" ? houseWords(/** @type {[string, number]} */ (value)) : value.map(word);
   };
   const args = Object.fromEntries(Object.entries(step.words).map(([key, value]) => [key, word(value)]));
   return { key: `technique.${step.technique}.hint`, args };

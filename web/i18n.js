@@ -6,6 +6,7 @@
  * @typedef {import("./state.js").Words} Words
  * @typedef {(key: string, args?: Record<string, unknown>) => string} Translate
  */
+import { withParticles } from "./korean.js";
 
 /** Each language under its own name. @type {Record<string, string>} */
 export const LANGUAGES = { en: "English", "zh-Hant": "繁體中文", "zh-Hans": "简体中文", ko: "한국어" };
@@ -35,16 +36,21 @@ export function translator(lang, catalog) {
   // The browser takes ten milliseconds for each of these.
   const plural = lazily(() => new Intl.PluralRules(lang));
   const number = lazily(() => new Intl.NumberFormat(lang));
-  const list = lazily(() => new Intl.ListFormat(lang, { type: "conjunction" }));
+  const finished = lang === "ko" ? withParticles : (/** @type {string} */ sentence) => sentence;
   /** @type {Translate} */
   const translate = (key, args = {}) => {
     const form = typeof args.count === "number" ? `${key}.${plural().select(args.count)}` : key;
-    return (catalog[form] ?? catalog[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => shown(args[name]));
+    return finished((catalog[form] ?? catalog[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => shown(args[name])));
   };
+  /** "rows 2 and 8", as the catalog joins. @param {string[]} names @returns {string} */
+  const joined = (names) =>
+    names.length > 1
+      ? translate("list.last", { first: names.slice(0, -1).join(translate("list.comma")), last: names.at(-1) })
+      : names.join("");
   /** @param {unknown} value @returns {string} */
   const shown = (value) => {
     if (typeof value === "number") return number().format(value);
-    if (Array.isArray(value)) return list().format(value.map(shown));
+    if (Array.isArray(value)) return joined(value.map(shown));
     if (value && typeof value === "object") {
       const words = /** @type {Words} */ (value);
       return translate(words.key, words.args);

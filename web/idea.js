@@ -65,7 +65,7 @@ function createPicture() {
       drawn = example;
       const { state: board, step } = example;
       drawing.render(board.geometry, pictureOf({ board, marks: step.marks, conflicts: [] }), step.links);
-      setText(words, t("explain.example", { words: say(hintWords(step, board.geometry)) }));
+      setText(words, t("explain.example", { words: say(hintWords(step)) }));
     },
   };
 }

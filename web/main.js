@@ -23,6 +23,7 @@ import { createKeeper } from "./keeper.js";
 import { createMaker } from "./maker.js";
 import { createOffline } from "./offline.js";
 import { createOrders } from "./orders.js";
+import { nameHead } from "./page-head.js";
 import { printFrom, savedPrint } from "./print-source.js";
 import { createPrinter } from "./printer.js";
 import { createRater } from "./rater.js";
@@ -229,8 +230,7 @@ async function showLanguage() {
   const [catalog, english] = await Promise.all([lang, "en"].map((name) => catalogOf(name).catch(() => null)));
   if (!catalog && views) return act({ type: "notice", words: { key: "notice.language" } });
   speak(lang, catalog ?? {}, english ?? {});
-  document.documentElement.lang = lang;
-  document.title = t("header.title");
+  nameHead(lang);
   const focused = document.activeElement?.id;
   for (const view of Object.values(views ?? {})) view.destroy();
   views = createViews(guard, act);

@@ -95,7 +95,7 @@ function idleWords({ explain, board }) {
   const step = stepOf(explain);
   if (explain.kind === "hint" && !step) return codeWords(explain.hint, board);
   if (!step) return { key: /** @type {any} */ (explain).solved ? "explain.end" : "explain.beyond" };
-  if (explain.kind !== "hint" || explain.stage >= STAGES) return hintWords(step, board.geometry);
+  if (explain.kind !== "hint" || explain.stage >= STAGES) return hintWords(step);
   return explain.stage === 1
     ? whereWords(step, board.geometry)
     : { key: "explain.called", args: { name: nameWords(step) } };

@@ -39,8 +39,7 @@ export const result = (task, tone, key, args) => ({ task, tone, words: { key, ar
 /** @type {TaskRun} */
 async function solve(state, asks) {
   const { code, solution } = await asks("solve", { state: state.board });
-  const { box } = geometry(state.board.geometry);
-  if (!solution) return { type: "result", result: result("solve", "bad", `solve.${code}`, { ...box }) };
+  if (!solution) return { type: "result", result: result("solve", "bad", `solve.${code}`) };
   const solutions = {
     puzzle: puzzleKey(state.board),
     items: [solution],

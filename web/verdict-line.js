@@ -59,8 +59,7 @@ function doubled({ board }) {
 function solved(state) {
   if (!isFull(state.board)) return null;
   const verdict = judgementNow(state)?.verdict;
-  const { box } = geometry(state.board.geometry);
-  if (verdict?.code !== "several") return line("good", [{ key: "verdict.solved", args: { ...box } }]);
+  if (verdict?.code !== "several") return line("good", [{ key: "verdict.solved" }]);
   return line("good", [{ key: "verdict.solved-several" }, several(verdict)]);
 }
 

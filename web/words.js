@@ -29,19 +29,19 @@ export function numberWords(numbers) {
   return { key: "numbers.more", args: { numbers: named.join(", "), more: numbers.length - named.length } };
 }
 
-/** @param {[string, number]} house @param {Geometry} size @returns {Words} */
-export const houseWords = ([kind, index], { box }) => ({ key: `house.${kind}`, args: { number: index + 1, ...box } });
+/** @param {[string, number]} house @returns {Words} */
+export const houseWords = ([kind, index]) => ({ key: `house.${kind}`, args: { number: index + 1 } });
 
 /** @param {Problem} problem @param {string} name of the geometry @returns {Words} */
 export function problemWords({ code, digit, house, cells }, name) {
   const size = geometry(name);
   const [kind, index] = house ?? ["row", 0];
-  const args = { digit: symbolOf(digit ?? 0), index: index + 1, ...size.box };
+  const args = { digit: symbolOf(digit ?? 0), index: index + 1 };
   if (code === "duplicate") {
     const times = { times: timesWord(cells.length), places: places(size, kind, cells) };
     return { key: `verdict.duplicate.${kind}`, args: { ...args, ...times } };
   }
-  const named = { house: houseWords([kind, index], size), cells: cellNames(size, cells) };
+  const named = { house: houseWords([kind, index]), cells: cellNames(size, cells) };
   return { key: `problem.${code}`, args: { ...args, ...named } };
 }
 

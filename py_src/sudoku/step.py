@@ -9,9 +9,9 @@ under the technique's name.
 from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
-from sudoku.board import Board, Grid, Mask, bits_of, masks, place
+from sudoku.board import SYMBOLS, Board, Grid, Mask, bits_of, masks, place
 from sudoku.geometry import Geometry, House
-from sudoku.names import candidates_text, cells_text, digits_text
+from sudoku.names import candidates_text, cells_text
 
 Candidate = int
 Role = Literal["found", "out", "base", "cover", "fin", "color-a", "color-b"]
@@ -35,7 +35,7 @@ class Houses(NamedTuple):
     houses: tuple[House, ...]
 
 
-Word = int | str | Cells | Digits | House | Houses
+Word = int | str | Cells | Digits | House | Houses  # a number is a digit, from 1
 
 
 class Mark(NamedTuple):
@@ -131,12 +131,14 @@ def _house(house: House) -> list[object]:
 
 
 def _word(word: Word, geometry: Geometry) -> object:
-    """Cells and digits as text that every language reads, houses as data: their names are the catalogs' business."""
+    """Cells as text that every language reads; digits and houses as data: names and lists are the catalogs'."""
     match word:
+        case int(digit):
+            return SYMBOLS[digit - 1]
         case Cells(mask):
             return cells_text(mask, geometry)
         case Digits(mask):
-            return digits_text(mask, ", ")
+            return [SYMBOLS[digit] for digit in bits_of(mask)]
         case House():
             return _house(word)
         case Houses(houses):

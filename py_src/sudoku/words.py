@@ -3,14 +3,15 @@
 import json
 import os
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from sudoku.board import SYMBOLS
+from sudoku.board import SYMBOLS, bits_of
 from sudoku.geometry import Cell, Geometry, House
+from sudoku.particles import with_particles
 from sudoku.problems import Problem
-from sudoku.step import Houses, Step, as_json
+from sudoku.step import Digits, Houses, Step, as_json
 from sudoku.verdict import Verdict
 
 LANGUAGES = ("en", "zh-Hant", "zh-Hans", "ko")
@@ -34,7 +35,8 @@ def _text(name: str) -> bytes:
 
 def say(language: str, key: str, **arguments: object) -> str:
     """The sentence `key` with its `{placeholders}` filled. KeyError where the catalog lacks it."""
-    return catalog(language)[key].format(**arguments)
+    sentence = catalog(language)[key].format(**arguments)
+    return with_particles(sentence) if language == "ko" else sentence
 
 
 def preferred(environment: Mapping[str, str] = os.environ) -> str:
@@ -53,26 +55,29 @@ def cell_name(cell: Cell, geometry: Geometry) -> str:
     return f"r{row + 1}c{column + 1}"
 
 
-def house_name(house: House, geometry: Geometry, language: str) -> str:
-    """The house in words, counted from 1. (Korean calls a box by its size.)"""
-    width, height = geometry.box
-    return say(language, f"house.{house.kind}", number=house.index + 1, width=width, height=height)
+def house_name(house: House, language: str) -> str:
+    """The house in words, counted from 1."""
+    return say(language, f"house.{house.kind}", number=house.index + 1)
 
 
 def hint_words(step: Step, geometry: Geometry, language: str) -> str:
     """What a step does and why, as a sentence."""
     texts = as_json(step, geometry)["words"]
     assert isinstance(texts, dict)
-    houses = {
-        name: _in_row([house_name(house, geometry, language) for house in _houses(word)], language)
+    lists = {
+        name: _in_row(list(_names(word, language)), language)
         for name, word in step.words.items()
-        if isinstance(word, (House, Houses))
+        if isinstance(word, (Digits, House, Houses))
     }
-    return say(language, f"technique.{step.technique}.hint", **texts | houses)
+    return say(language, f"technique.{step.technique}.hint", **texts | lists)
 
 
-def _houses(word: House | Houses) -> tuple[House, ...]:
-    return word.houses if isinstance(word, Houses) else (word,)
+def _names(word: Digits | House | Houses, language: str) -> Iterator[str]:
+    """What a word of the sentence lists, one by one."""
+    if isinstance(word, Digits):
+        yield from (SYMBOLS[digit] for digit in bits_of(word.mask))
+    else:
+        yield from (house_name(house, language) for house in (word.houses if isinstance(word, Houses) else (word,)))
 
 
 def _in_row(names: list[str], language: str) -> str:
@@ -88,8 +93,8 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
         f"problem.{problem.code}",
         digit=SYMBOLS[problem.digit - 1] if problem.digit else "",
         count=len(problem.cells),
-        house=house_name(problem.house, geometry, language) if problem.house else "",
-        cells=", ".join(cell_name(cell, geometry) for cell in problem.cells),
+        house=house_name(problem.house, language) if problem.house else "",
+        cells=say(language, "list.comma").join(cell_name(cell, geometry) for cell in problem.cells),
     )
 
 

@@ -18,10 +18,21 @@ def words(language: str) -> dict[str, str]:
     return catalog
 
 
+def installed(page: Page) -> dict[str, str]:
+    """What the manifest says that the page names."""
+    told: dict[str, str] = page.evaluate(
+        "fetch(document.querySelector('link[rel=manifest]').href)"
+        ".then((answer) => answer.json()).then(({ lang, name, description }) => ({ lang, name, description }))"
+    )
+    return told
+
+
 def speaks(page: Page, language: str) -> None:
     said = words(language)
     expect(page).to_have_title(said["header.title"])
     expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.locator("meta[name=description]")).to_have_attribute("content", said["app.description"])
+    assert installed(page) == {"lang": language, "name": said["header.title"], "description": said["app.description"]}
     expect(page.locator("#verdict").get_by_role("status")).to_have_text(said["verdict.empty"])
     expect(page.get_by_role("grid", name=said["board.label"])).to_be_visible()
     expect(page.get_by_role("tab", name=said["panel.solve.title"])).to_be_visible()
@@ -95,7 +106,12 @@ def test_day_and_night_follow_the_system_until_one_is_chosen_and_remembered(asle
 
 def test_rows_and_columns_have_their_own_words_in_taiwan_and_on_the_mainland(asleep: Page) -> None:
     asleep.keyboard.type("7.7")
-    for language, row in {"zh-Hant": "第 1 橫列", "zh-Hans": "第 1 行", "ko": "1번 가로줄"}.items():
+    for language, row, cell in (
+        ("zh-Hant", "第 1 橫列", "第 1 橫列第 3 直行"),
+        ("zh-Hans", "第 1 行", "第 1 行第 3 列"),
+        ("ko", "1번 가로줄", "1행 3열"),
+    ):
         asleep.locator("#header").get_by_role("combobox").first.select_option(language)
         expect(asleep.locator("html")).to_have_attribute("lang", language)
         expect(asleep.locator("#verdict").get_by_role("status")).to_have_text(re.compile(row))
+        expect(asleep.get_by_role("gridcell", name=re.compile(rf"^{cell}, 7"))).to_be_visible()

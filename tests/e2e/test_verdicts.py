@@ -71,7 +71,7 @@ def test_more_solutions(page: Page) -> None:
 
 def test_a_grid_of_ones_is_refused(page: Page) -> None:
     set_up(page, "1" * 81)
-    expect(verdict(page)).to_have_text("9 1s in row 1: columns 1, 2, 3, 4, 5, 6, 7, 8, and 9 · and 26 more conflicts")
+    expect(verdict(page)).to_have_text("9 1s in row 1: columns 1, 2, 3, 4, 5, 6, 7, 8 and 9 · and 26 more conflicts")
 
 
 def test_a_slip_while_playing_is_no_matter_of_the_verdict(page: Page) -> None:

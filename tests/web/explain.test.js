@@ -32,7 +32,7 @@ const SINGLE = {
     { role: "found", candidates: [[1, 9]], cells: [], houses: [] },
   ],
   links: [],
-  words: { house: ["box", 0], cell: "r1c2", digit: 9, in: "r1c2=9", out: "" },
+  words: { house: ["box", 0], cell: "r1c2", digit: "9", in: "r1c2=9", out: "" },
 };
 
 /** @type {Step} */
@@ -54,7 +54,7 @@ const CHAIN = {
     { role: "out", candidates: [[2, 6]], cells: [], houses: [] },
   ],
   links: [{ from: [1, 6], to: [10, 6], strong: true }],
-  words: { digits: "6", ends: "r12c2", chain: "...", in: "", out: "r1c3<>6" },
+  words: { digits: ["6"], ends: "r12c2", chain: "...", in: "", out: "r1c3<>6" },
 };
 
 const CELLS = { 1: [6, 8, 9], 2: [6, 8, 9] };
@@ -76,7 +76,7 @@ test("a hint tells more at each stage", () => {
   assert.equal(tellsAll(state.explain), false);
   assert.deepEqual(whereWords(SINGLE, "9"), {
     key: "explain.where.house",
-    args: { house: { key: "house.box", args: { number: 1, width: 3, height: 3 } } },
+    args: { house: { key: "house.box", args: { number: 1 } } },
   });
   state = after(state, { type: "tellMore" }, { type: "tellMore" });
   assert.equal(tellsAll(state.explain), true);
@@ -88,10 +88,24 @@ test("where no house is named, the cells are", () => {
 });
 
 test("the sentence names houses in the person's words", () => {
-  const { key, args } = hintWords(SINGLE, "9");
+  const { key, args } = hintWords(SINGLE);
   assert.equal(key, "technique.hidden-single.hint");
-  assert.deepEqual(args?.house, { key: "house.box", args: { number: 1, width: 3, height: 3 } });
+  assert.deepEqual(args?.house, { key: "house.box", args: { number: 1 } });
   assert.equal(args?.cell, "r1c2");
+  const words = {
+    digits: ["3", "F"],
+    houses: [
+      ["row", 0],
+      ["column", 8],
+    ],
+  };
+  assert.deepEqual(hintWords({ ...SINGLE, words }).args, {
+    digits: ["3", "F"],
+    houses: [
+      { key: "house.row", args: { number: 1 } },
+      { key: "house.column", args: { number: 9 } },
+    ],
+  });
   assert.equal(doesText(SINGLE), "r1c2=9");
 });
 

@@ -26,6 +26,8 @@ const t = translator("en", {
   "clues.other": "{count} clues",
   list: "rows {rows}",
   outer: "so: {inner}",
+  "list.comma": ", ",
+  "list.last": "{first} and {last}",
 });
 
 test("placeholders are filled; a missing argument leaves nothing behind", () => {
@@ -39,9 +41,18 @@ test("the plural follows the count, and numbers are written as the language does
 });
 
 test("lists and sentences within sentences", () => {
+  assert.equal(t("list", { rows: [2] }), "rows 2");
   assert.equal(t("list", { rows: [2, 8] }), "rows 2 and 8");
+  assert.equal(t("list", { rows: [2, 5, 8] }), "rows 2, 5 and 8");
   assert.equal(t("outer", { inner: { key: "clues", args: { count: 2 } } }), "so: 2 clues");
-  assert.equal(translator("ko", { list: "{rows}" })("list", { rows: [2, 8] }), "2 및 8");
+});
+
+test("Korean particles follow what stands before them, other languages have none", () => {
+  const catalog = { found: "{digit}은(는) {house}에", house: "{number}번 박스", tell: "{house}을(를) 보세요." };
+  const ko = translator("ko", catalog);
+  assert.equal(ko("found", { digit: "6", house: { key: "house", args: { number: 2 } } }), "6은 2번 박스에");
+  assert.equal(ko("tell", { house: { key: "house", args: { number: 2 } } }), "2번 박스를 보세요.");
+  assert.equal(translator("en", catalog)("tell", { house: "x7" }), "x7을(를) 보세요.");
 });
 
 test("text is put in as it is, never read as a pattern again", () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { LANGUAGES } from "../../web/i18n.js";
+import { withParticles } from "../../web/korean.js";
 
 const ROOT = new URL("../../", import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, ROOT), "utf-8");
@@ -10,18 +11,33 @@ const read = (/** @type {string} */ path) => readFileSync(new URL(path, ROOT), "
 const CATALOGS = Object.fromEntries(
   Object.keys(LANGUAGES).map((lang) => [lang, JSON.parse(read(`web/locales/${lang}.json`))]),
 );
-/** Korean calls a box by its size. */
-const SIZE_OF_BOX = ["{width}", "{height}"];
 const KEYS = Object.keys(CATALOGS.en);
-/** Other words for a thing that has one already: a box, a clue, a row and a column, a grade. @type {Record<string, RegExp>} */
+/**
+ * Other words for a thing that has one already: a box, a clue, an entry, a row and a column, a grade, a puzzle, a solution,
+ * the tray, loading. (해 alone is a year as well: 다음 해, 첫 해.)
+ * @type {Record<string, RegExp>}
+ */
 const SYNONYMS = {
-  "zh-Hant": /某列|某行|每列|每行|魔鬼/,
-  "zh-Hans": /橫|直行|横列|魔鬼/,
-  ko: /상자|박스|단서/,
+  en: /\bcolors?\b/,
+  "zh-Hant": /某列|某行|每列|每行|魔鬼|題盤|區塊排除|毫米|您/,
+  "zh-Hans": /橫|直行|横列|魔鬼|题盘|摒除|载入|您/,
+  ko: /상자|3×3 칸|단서|적은 (수|숫자)|퍼즐|사슬|정답|풀이([가는]|에 따라)|(?<![가-힣])해([가는를의]? |$)|엑스윙|X윙|스워드/,
+};
+const CHINESE = {
+  "full-width marks": /[一-鿿}][(,;:?!]|[),;:?!][一-鿿]/,
+  "six dots": /(?<![…/])…(?!…)/,
+  "no space after a mark": /[。，；：、？！（）] /,
+};
+/** How a language writes: what must not stand in its sentences. @type {Record<string, Record<string, RegExp>>} */
+const HABITS = {
+  en: { "a space before dots": /[^\s/]…/ },
+  "zh-Hant": { ...CHINESE, "its own quotation marks": /[“”"'](?!sudoku|$)/ },
+  "zh-Hans": { ...CHINESE, "its own quotation marks": /[「」'](?!sudoku|$)/ },
+  ko: { "no space before dots": / …/, "one kind of quotation marks": /[“”]/ },
 };
 
 /** All the program's text: a key stands in it whole, or by its beginning before a `${...}` or an f-string's `{...}`. */
-const SOURCES = [...sources("web", ".js"), ...sources("py_src/sudoku", ".py")].map(read).join("\n");
+const SOURCES = ["build.py", ...sources("web", ".js"), ...sources("py_src/sudoku", ".py")].map(read).join("\n");
 const STRINGS = new Set([...SOURCES.matchAll(/["'`]([a-z][\w-]*(?:\.[\w-]+)+)["'`]/g)].map(([, key]) => key));
 const BEGINNINGS = [...SOURCES.matchAll(/["'`]([a-z][\w-]*\.(?:[\w-]+\.)*)\$?\{/g)].map(([, beginning]) => beginning);
 
@@ -49,7 +65,7 @@ for (const [lang, catalog] of Object.entries(CATALOGS)) {
   test(`${lang} names only what English names`, () => {
     const differing = KEYS.filter((key) => {
       const known = placeholders(CATALOGS.en[key]);
-      return placeholders(catalog[key]).some((name) => !known.includes(name) && !SIZE_OF_BOX.includes(name));
+      return placeholders(catalog[key]).some((name) => !known.includes(name));
     });
     assert.deepEqual(differing, []);
   });
@@ -69,6 +85,24 @@ for (const [lang, other] of Object.entries(SYNONYMS)) {
     assert.deepEqual(mixed, []);
   });
 }
+
+for (const [lang, habits] of Object.entries(HABITS)) {
+  for (const [habit, against] of Object.entries(habits)) {
+    test(`${lang} has ${habit}`, () => {
+      const others = Object.entries(CATALOGS[lang]).filter(([, sentence]) => against.test(sentence));
+      assert.deepEqual(others, []);
+    });
+  }
+}
+
+test("ko has the particle that its own words ask for", () => {
+  const misfits = Object.entries(CATALOGS.ko).filter(([, sentence]) =>
+    [...sentence.matchAll(/([가-힣])([을를])(?![가-힣])/g)].some(
+      ([both, word]) => withParticles(`${word}을(를)`) !== both,
+    ),
+  );
+  assert.deepEqual(misfits, []);
+});
 
 test("no key is unused", () => {
   const used = (/** @type {string} */ key) =>

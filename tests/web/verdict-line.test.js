@@ -67,10 +67,7 @@ test("no solution is told however few the clues are", () => {
 
 test("duplicates: digit, house and places", () => {
   assert.equal(told(stateWith(scattered({ 11: "7", 65: "7" }))), "bad: two 7s in column 3: rows 2 and 8");
-  assert.equal(
-    told(stateWith(scattered({ 18: "4", 21: "4", 26: "4" }))),
-    "bad: three 4s in row 3: columns 1, 4, and 9",
-  );
+  assert.equal(told(stateWith(scattered({ 18: "4", 21: "4", 26: "4" }))), "bad: three 4s in row 3: columns 1, 4 and 9");
   assert.equal(told(stateWith(scattered({ 0: "7", 10: "7" }))), "bad: two 7s in box 1: r1c1 and r2c2");
   assert.match(told(stateWith("1".repeat(81))), /^bad: 9 1s in row 1: .* · and 26 more conflicts$/);
 });

@@ -1,0 +1,15 @@
+/** What the browser itself says of the page: in a tab, on a home screen, in a list of bookmarks. */
+import { t } from "./i18n.js";
+
+const PLAIN = "en"; // what index.html says before any words are there
+
+/** The manifest of each language is made by build.py. @param {string} lang */
+const manifestOf = (lang) => (lang === PLAIN ? "manifest.webmanifest" : `manifest.${lang}.webmanifest`);
+
+/** @param {string} lang whose words are in use */
+export function nameHead(lang) {
+  document.documentElement.lang = lang;
+  document.title = t("header.title");
+  document.querySelector("meta[name=description]")?.setAttribute("content", t("app.description"));
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", manifestOf(lang));
+}
