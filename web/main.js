@@ -114,12 +114,12 @@ const classOrders = createClassOrders({ ask: engine.ask, getState, act });
 const printer = createPrinter({ ask: engine.ask, getState, act });
 const keeper = createKeeper((board) => keep([board], "board"));
 const rater = createRater({ ask: engine.ask, getState, act });
-const exchange = createExchange({ ask: engine.ask, getState, act, linkFor });
+const trayFiles = createTrayFiles({ getState, act });
+const exchange = createExchange({ ask: engine.ask, getState, act, linkFor, takeTray: trayFiles.take });
 const trayStore = createTrayStore({
   onNotice: (words) => act({ type: "notice", words }),
   onOther: (change) => act({ type: "tray-joined", change }),
 });
-const trayFiles = createTrayFiles({ getState, act });
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let makers;
 const maker = createMaker({
@@ -163,7 +163,7 @@ const COMMANDS = {
   cancel: () => orders.cancel(),
   class: (action) => (classOrders.knows(action.order) ? classOrders.run(action.order) : classroom.run(action)),
   text: ({ text }) => exchange.take(text),
-  open: async ({ file }) => (await trayFiles.open(file)) || exchange.open(file),
+  open: ({ file }) => exchange.open(file),
   paste: () => exchange.paste(),
   copy: ({ format }) => exchange.copy(format),
   "technique-example?": ({ technique }) => fetchExample({ ask: engine.ask, getState, act }, technique).catch(() => {}),
