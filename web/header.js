@@ -6,8 +6,7 @@
  */
 import { h, icon, put, setText } from "./dom.js";
 import { LANGUAGES, t } from "./i18n.js";
-
-const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
+import { THEMES } from "./settings.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createHeader(root, onAction) {

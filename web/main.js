@@ -15,7 +15,7 @@ import { createEngine } from "./engine.js";
 import { createExchange } from "./exchange.js";
 import { fetchExample } from "./explain-tasks.js";
 import { createGuard } from "./guard.js";
-import { chooseLanguage, LANGUAGES, speak, t } from "./i18n.js";
+import { chooseLanguage, speak, t } from "./i18n.js";
 import { listen } from "./input.js";
 import { createJudge } from "./judge.js";
 import { createKeeper } from "./keeper.js";
@@ -25,6 +25,7 @@ import { createOrders } from "./orders.js";
 import { printFrom, savedPrint } from "./print-source.js";
 import { createPrinter } from "./printer.js";
 import { createRater } from "./rater.js";
+import { settingsFrom } from "./settings.js";
 import { download, printSheets } from "./sheets.js";
 import { INITIAL, reduce } from "./state.js";
 import { createStorage, linkFor, readLink } from "./storage.js";
@@ -249,9 +250,8 @@ function openNamed(id) {
 
 function restore() {
   const saved = storage.loadBoard();
-  const { lang = null, theme = "auto", print, wish } = storage.loadSettings() ?? {};
-  const settings = { lang: lang && Object.hasOwn(LANGUAGES, lang) ? lang : null, theme };
-  state = { ...state, settings, wish: wishFrom(wish), print: printFrom(print) };
+  const { print, wish, ...chosen } = storage.loadSettings() ?? {};
+  state = { ...state, settings: settingsFrom(chosen), wish: wishFrom(wish), print: printFrom(print) };
   if (!saved) return;
   const { state: board, history, mode, panel, shelf } = saved;
   state = { ...state, board, history, mode, panel, shelf };
