@@ -30,7 +30,8 @@ export function createHeader(root, onAction) {
   );
   const controls = [pill("language", language), pill("theme", theme), help];
   const header = h("div", { class: "header" }, brand, status.root, h("div", { class: "header-controls" }, ...controls));
-  root.replaceChildren(header); // in place of the name that index.html shows until now
+  root.querySelector(".header")?.remove(); // the name that index.html shows until now
+  root.prepend(header);
 
   return {
     /** @param {State} state */

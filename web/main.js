@@ -211,19 +211,24 @@ function showTheme() {
   document.documentElement.dataset.theme = state.settings.theme;
 }
 
-/** The words are set when a view is made, so another language makes all views anew. */
+/** The words are set when a view is made, so another language makes all views anew. Without any, index.html's sentence stays. */
 async function showLanguage() {
-  const lang = state.settings.lang ?? chooseLanguage(navigator.languages);
-  const [catalog, english] = await Promise.all([lang, "en"].map((name) => catalogOf(name).catch(() => null)));
-  if (!catalog && views) return act({ type: "notice", words: { key: "notice.language" } });
-  speak(lang, catalog ?? {}, english ?? {});
+  const wished = state.settings.lang ?? chooseLanguage(navigator.languages);
+  const [catalog, english] = await Promise.all([wished, "en"].map((name) => catalogOf(name).catch(() => null)));
+  const lost = { type: "notice", words: { key: "notice.language" } };
+  if (!catalog && views) return act(lost);
+  const lang = catalog ? wished : "en";
+  speak(lang, catalog ?? english ?? {}, english ?? catalog ?? {});
   document.documentElement.lang = lang;
-  document.title = t("header.title");
   const focused = document.activeElement?.id;
   for (const view of Object.values(views ?? {})) view.destroy();
   views = createViews(guard, act);
   draw();
   if (focused) document.getElementById(focused)?.focus();
+  if (!catalog && !english) return;
+  document.title = t("header.title");
+  document.querySelector(".unloaded")?.remove();
+  if (!catalog) act(lost);
 }
 
 /** @param {string} lang @returns {Promise<import("./i18n.js").Catalog>} */
