@@ -32,3 +32,11 @@ def test_every_code_of_the_engine_has_words(prefix: str, codes: set[str]) -> Non
 @pytest.mark.parametrize("code", REASONS)
 def test_the_english_reason_is_the_catalogs(code: str) -> None:
     assert ENGLISH[f"error.{code}"] == REASONS[code]
+
+
+def test_a_page_that_has_not_loaded_says_so_in_every_language() -> None:
+    """Its sentences cannot come out of the catalogs, which have not loaded either."""
+    html = (LOCALES.parent / "index.html").read_text(encoding="utf-8")
+    said = dict(re.findall(r'<p lang="([\w-]+)">(\S[^<]+)</p>', html))
+    assert set(said) == set(LANGUAGES)
+    assert len(set(said.values())) == len(LANGUAGES)
