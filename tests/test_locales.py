@@ -42,3 +42,11 @@ def test_no_korean_particle_is_left_undecided(value: str) -> None:
     filled = (re.sub(r"\{\w+\}", value, sentence) for sentence in CATALOGS["ko"].values())
     undecided = re.compile(r"[가-힣]\([가-힣]\)|\([가-힣]\)[가-힣]")
     assert [said for said in map(with_particles, filled) if undecided.search(said)] == []
+
+
+def test_a_page_that_has_not_loaded_says_so_in_every_language() -> None:
+    """Its sentences cannot come out of the catalogs, which have not loaded either."""
+    html = (LOCALES.parent / "index.html").read_text(encoding="utf-8")
+    said = dict(re.findall(r'<p lang="([\w-]+)">(\S[^<]+)</p>', html))
+    assert set(said) == set(LANGUAGES)
+    assert len(set(said.values())) == len(LANGUAGES)

@@ -41,8 +41,17 @@ export function emptyBoard(name) {
 /** The board of a canonical Text, or null if it is none. @param {string} text @returns {BoardState | null} */
 export function boardOfText(text) {
   const size = geometryOfLength(text.length);
-  const fits = (/** @type {string} */ symbol) => symbol === "." || SYMBOLS.slice(0, size?.n).includes(symbol);
-  return size && [...text].every(fits) ? { geometry: size.name, givens: text, values: text, notes: null } : null;
+  return size && patternOf(size.n).test(text) ? { geometry: size.name, givens: text, values: text, notes: null } : null;
+}
+
+/** @type {Map<number, RegExp>} */
+const PATTERNS = new Map();
+
+/** Of the Texts of a size: a tray of many thousands is checked with it at every start. @param {number} n */
+function patternOf(n) {
+  const pattern = PATTERNS.get(n) ?? new RegExp(`^[.${SYMBOLS.slice(0, n)}]*$`);
+  PATTERNS.set(n, pattern);
+  return pattern;
 }
 
 /** Digit 0 takes the given away. @param {BoardState} board @param {number} cell @param {number} digit @returns {BoardState} */

@@ -4,6 +4,7 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  * @typedef {import("./state.js").Words} Words
+ * @typedef {{error?: any, detail?: string}} Failure
  */
 import { boardOfText, withoutEntries } from "./board.js";
 import { readingWords } from "./reading.js";
@@ -13,9 +14,10 @@ const PATIENCE = 300;
 
 /**
  * @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: Action) => void,
- *   linkFor: (text: string) => string, clipboard?: Clipboard}} wiring
+ *   linkFor: (text: string) => string, takeTray: (text: string) => boolean, clipboard?: Clipboard}} wiring  `takeTray`
+ *   takes an exported tray, and says whether it was one
  */
-export function createExchange({ ask, getState, act, linkFor, clipboard = navigator.clipboard }) {
+export function createExchange({ ask, getState, act, linkFor, takeTray, clipboard = navigator.clipboard }) {
   let reading = new AbortController();
 
   /** @param {string} text */
@@ -36,11 +38,13 @@ export function createExchange({ ask, getState, act, linkFor, clipboard = naviga
     if (!signal.aborted) act(action);
   };
 
-  /** @param {File} file */
+  /** A folder, or a file that has gone since, cannot be read. @param {File} file */
   const open = async (file) => {
-    const text = await textOf(file);
-    if (text !== null) return take(text);
-    act({ type: "notice", words: { key: "load.not-text", args: { name: file.name } } });
+    const content = await file.arrayBuffer().catch(() => null);
+    const text = content && textOf(new Uint8Array(content));
+    const key = content ? "load.not-text" : "load.unreadable";
+    if (text === null) act({ type: "notice", words: { key, args: { name: file.name } } });
+    else if (!takeTray(text)) await take(text);
   };
 
   /** The browser may refuse, or ask first; then there is a box to paste into. */
@@ -71,15 +75,15 @@ export function createExchange({ ask, getState, act, linkFor, clipboard = naviga
     if (format === "link") return put(linkFor(board.givens));
     if (engine.phase !== "ready") return act({ type: "notice", words: { key: "copy.waiting" } });
     if (format === "hodoku" && board.geometry !== "9") return act({ type: "notice", words: { key: "copy.only-9" } });
-    return put(await written(format === "grid" ? withoutEntries(board) : board, format));
+    const failed = (/** @type {Failure} */ failure) => act(faultAction(failure));
+    return written(format === "grid" ? withoutEntries(board) : board, format).then(put, failed);
   };
 
   return { take, open, paste, copy, destroy: () => reading.abort() };
 }
 
-/** In whatever encoding: digits are the same in all but UTF-16, which has a mark. Null for a picture and the like. @param {Blob} file */
-async function textOf(file) {
-  const content = new Uint8Array(await file.arrayBuffer());
+/** In whatever encoding: digits are the same in all but UTF-16, which has a mark. Null for a picture and the like. @param {Uint8Array} content */
+function textOf(content) {
   const wide = { "255,254": "utf-16le", "254,255": "utf-16be" }[content.slice(0, 2).join()];
   const text = new TextDecoder(wide ?? "utf-8").decode(content);
   return text.includes("\0") ? null : text;
@@ -96,8 +100,9 @@ const waitingWords = ({ engine }) => ({
   key: engine.phase === "failed" ? "load.failed" : engine.phase === "ready" ? "load.reading" : "load.waiting",
 });
 
-/** Nothing typed or pasted is lost: the text comes back with the reason. @param {string} text @returns {(failure: {error?: any, detail?: string}) => Action} */
+/** Nothing typed or pasted is lost: the text comes back with the reason. @param {string} text @returns {(failure: Failure) => Action} */
 const refusal = (text) => (failure) =>
-  failure.error
-    ? { type: "incoming", incoming: { text, error: failure.error } }
-    : { type: "notice", words: { key: "task.failed", args: { detail: failure.detail ?? "" } } };
+  failure.error ? { type: "incoming", incoming: { text, error: failure.error } } : faultAction(failure);
+
+/** @param {Failure} failure @returns {Action} */
+const faultAction = ({ detail = "" }) => ({ type: "notice", words: { key: "task.failed", args: { detail } } });

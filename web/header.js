@@ -6,8 +6,7 @@
  */
 import { h, icon, put, setText } from "./dom.js";
 import { LANGUAGES, t } from "./i18n.js";
-
-const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
+import { THEMES } from "./settings.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createHeader(root, onAction) {
@@ -31,7 +30,8 @@ export function createHeader(root, onAction) {
   );
   const controls = [pill("language", language), pill("theme", theme), help];
   const header = h("div", { class: "header" }, brand, status.root, h("div", { class: "header-controls" }, ...controls));
-  root.replaceChildren(header); // in place of the name that index.html shows until now
+  root.querySelector(".header")?.remove(); // the name that index.html shows until now
+  root.prepend(header);
 
   return {
     /** @param {State} state */

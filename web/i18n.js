@@ -13,12 +13,18 @@ export const LANGUAGES = { en: "English", "zh-Hant": "繁體中文", "zh-Hans": 
 
 /** The first of the wished languages that we have; Chinese by its script. @param {readonly string[]} wished */
 export function chooseLanguage(wished) {
-  for (const tag of wished) {
+  const known = (/** @type {string} */ name) => Object.hasOwn(LANGUAGES, name);
+  return wished.flatMap(namesOf).find(known) ?? "en";
+}
+
+/** A language with and without its script; none for what is no tag, as the "C" of some Linux browsers. @param {string} tag */
+function namesOf(tag) {
+  try {
     const { language, script } = new Intl.Locale(tag).maximize();
-    const known = [language, `${language}-${script}`].find((name) => Object.hasOwn(LANGUAGES, name));
-    if (known) return known;
+    return [language, `${language}-${script}`];
+  } catch {
+    return [];
   }
-  return "en";
 }
 
 /** @template T @param {() => T} make @returns {() => T} */

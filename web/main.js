@@ -16,7 +16,7 @@ import { createExchange } from "./exchange.js";
 import { fetchExample } from "./explain-tasks.js";
 import { holdFocus } from "./focus.js";
 import { createGuard } from "./guard.js";
-import { chooseLanguage, LANGUAGES, speak, t } from "./i18n.js";
+import { chooseLanguage, speak, t } from "./i18n.js";
 import { listen } from "./input.js";
 import { createJudge } from "./judge.js";
 import { createKeeper } from "./keeper.js";
@@ -27,6 +27,7 @@ import { nameHead } from "./page-head.js";
 import { printFrom, savedPrint } from "./print-source.js";
 import { createPrinter } from "./printer.js";
 import { createRater } from "./rater.js";
+import { settingsFrom } from "./settings.js";
 import { download, printSheets } from "./sheets.js";
 import { createSieve } from "./sieve.js";
 import { INITIAL, reduce } from "./state.js";
@@ -128,12 +129,12 @@ const keeper = createKeeper({
   ask: (board) => sieve.take([board], "board"),
 });
 const rater = createRater({ ask: engine.ask, getState, act });
-const exchange = createExchange({ ask: engine.ask, getState, act, linkFor });
+const trayFiles = createTrayFiles({ getState, act });
+const exchange = createExchange({ ask: engine.ask, getState, act, linkFor, takeTray: trayFiles.take });
 const trayStore = createTrayStore({
   onNotice: (words) => act({ type: "notice", words }),
   onOther: (change) => act({ type: "tray-joined", change }),
 });
-const trayFiles = createTrayFiles({ getState, act });
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let makers;
 const maker = createMaker({
@@ -177,7 +178,7 @@ const COMMANDS = {
   cancel: () => orders.cancel(),
   class: (action) => (classOrders.knows(action.order) ? classOrders.run(action.order) : classroom.run(action)),
   text: ({ text }) => exchange.take(text),
-  open: async ({ file }) => (await trayFiles.open(file)) || exchange.open(file),
+  open: ({ file }) => exchange.open(file),
   paste: () => exchange.paste(),
   copy: ({ format }) => exchange.copy(format),
   "technique-example?": ({ technique }) => fetchExample({ ask: engine.ask, getState, act }, technique).catch(() => {}),
@@ -224,18 +225,24 @@ function showTheme() {
   document.documentElement.dataset.theme = state.settings.theme;
 }
 
-/** The words are set when a view is made, so another language makes all views anew. */
+/** The words are set when a view is made, so another language makes all views anew. Without any, index.html's sentence stays. */
 async function showLanguage() {
-  const lang = state.settings.lang ?? chooseLanguage(navigator.languages);
-  const [catalog, english] = await Promise.all([lang, "en"].map((name) => catalogOf(name).catch(() => null)));
-  if (!catalog && views) return act({ type: "notice", words: { key: "notice.language" } });
-  speak(lang, catalog ?? {}, english ?? {});
+  const wished = state.settings.lang ?? chooseLanguage(navigator.languages);
+  const [catalog, english] = await Promise.all([wished, "en"].map((name) => catalogOf(name).catch(() => null)));
+  const lost = { type: "notice", words: { key: "notice.language" } };
+  if (!catalog && views) return act(lost);
+  const lang = catalog ? wished : "en";
+  speak(lang, catalog ?? english ?? {}, english ?? catalog ?? {});
   nameHead(lang);
   const focused = document.activeElement?.id;
   for (const view of Object.values(views ?? {})) view.destroy();
   views = createViews(guard, act);
   draw();
   if (focused) document.getElementById(focused)?.focus();
+  if (!catalog && !english) return;
+  document.title = t("header.title");
+  document.querySelector(".unloaded")?.remove();
+  if (!catalog) act(lost);
 }
 
 /** @param {string} lang @returns {Promise<import("./i18n.js").Catalog>} */
@@ -262,9 +269,8 @@ function openNamed(id) {
 
 function restore() {
   const saved = storage.loadBoard();
-  const { lang = null, theme = "auto", print, wish } = storage.loadSettings() ?? {};
-  const settings = { lang: lang && Object.hasOwn(LANGUAGES, lang) ? lang : null, theme };
-  state = { ...state, settings, wish: wishFrom(wish), print: printFrom(print) };
+  const { print, wish, ...chosen } = storage.loadSettings() ?? {};
+  state = { ...state, settings: settingsFrom(chosen), wish: wishFrom(wish), print: printFrom(print) };
   if (!saved) return;
   const { state: board, history, mode, panel, shelf } = saved;
   state = { ...state, board, history, mode, panel, shelf };

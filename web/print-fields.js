@@ -1,6 +1,7 @@
 /** The controls of the panel Print, each with its label: lists, texts, lengths, switches, and names to be pressed. */
 import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
+import { LONGEST } from "./print-options.js";
 
 /** A list to choose from; numbers stay numbers. @template {string} Name @param {Name} name @param {readonly (string | number)[]} values @param {(value: string | number) => string} wordFor @param {(value: string | number) => void} onChoice */
 export function createChoice(name, values, wordFor, onChoice) {
@@ -16,7 +17,7 @@ export function createChoice(name, values, wordFor, onChoice) {
 /** @template {string} Name @param {Name} name @param {(value: string) => void} onText @param {string} [placeholder] */
 export function createText(name, onText, placeholder) {
   const id = `print-${name}`;
-  const box = h("textarea", { id, rows: 1, maxlength: 2000, placeholder, oninput: () => onText(box.value) });
+  const box = h("textarea", { id, rows: 1, maxlength: LONGEST, placeholder, oninput: () => onText(box.value) });
   const show = (/** @type {unknown} */ value) => {
     if (box.value !== value) box.value = String(value);
   };

@@ -74,6 +74,9 @@ export const SWITCHES = /** @type {const} */ ([
 export const TEXTS = /** @type {const} */ (["title", "subtitle"]);
 export const LENGTHS = /** @type {const} */ (["own_width", "own_height"]);
 
+/** So many characters a title or an address has at most: the whole of it is laid out anew at every key. */
+export const LONGEST = 2000;
+
 /** The sides that a paper may have, in millimetres. */
 export const SIDE = { least: 50, most: 2000 };
 
@@ -110,7 +113,7 @@ export function sheetOptions({ paper, own_width, own_height, cell, qr, qr_addres
   };
 }
 
-/** Saved options that fit today's, the others as they come. @param {unknown} saved @returns {PrintOptions} */
+/** Saved options that fit today's, the others as they come: nobody bounds what stands in a browser's storage. @param {unknown} saved @returns {PrintOptions} */
 export function optionsFrom(saved) {
   const known = /** @type {Record<string, unknown>} */ (saved && typeof saved === "object" ? saved : {});
   const fallback = { ...PLAIN, ...PRESETS.worksheet };
@@ -125,6 +128,9 @@ export function optionsFrom(saved) {
 function fits(name, value) {
   const choices = new Map(Object.entries(CHOICES)).get(name);
   if (choices) return /** @type {unknown[]} */ (choices).includes(value);
-  if (name === "show") return Array.isArray(value) && value.every((part) => SHOWN.includes(part));
-  return typeof value === typeof PLAIN[/** @type {keyof PrintOptions} */ (name)];
+  if (name === "show")
+    return Array.isArray(value) && value.length === SHOWN.filter((part) => value.includes(part)).length;
+  if (typeof value !== typeof PLAIN[/** @type {keyof PrintOptions} */ (name)]) return false;
+  if (typeof value === "number") return value >= SIDE.least && value <= SIDE.most;
+  return typeof value !== "string" || value.length <= LONGEST;
 }

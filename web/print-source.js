@@ -37,13 +37,17 @@ export function printFrom(saved) {
   return {
     options: optionsFrom(saved),
     source: SOURCES.includes(source) ? source : "board",
-    groups: Array.isArray(groups) && groups.length && groups.every(isGroup) ? groups : FIRST_GROUPS,
+    groups: isGroups(groups) ? groups : FIRST_GROUPS,
     made: null,
     page: 0,
     sheets: null,
     work: null,
   };
 }
+
+/** @param {any} groups */
+const isGroups = (groups) =>
+  Array.isArray(groups) && groups.length > 0 && groups.length <= MOST_GROUPS && groups.every(isGroup);
 
 /** @param {any} group */
 const isGroup = (group) =>

@@ -42,11 +42,14 @@ export const unpacked = (stored) =>
 const isPlace = (value) => isRecord(value) && typeof value.key === "string" && Number.isInteger(value.index);
 
 /** @param {any} value @returns {value is BoardState} */
-const isBoard = (value) =>
+export const isBoard = (value) =>
   isRecord(value) &&
   typeof value.geometry === "string" &&
   [value.givens, value.values].every((text) => sizeOf(text) === value.geometry) &&
-  (value.notes === null || (isRecord(value.notes) && Object.values(value.notes).every(Array.isArray)));
+  (value.notes === null || (isRecord(value.notes) && Object.values(value.notes).every(isDigits)));
+
+/** @param {any} value */
+const isDigits = (value) => Array.isArray(value) && value.every(Number.isInteger);
 
 /** The geometry of a Text, undefined for anything else. @param {unknown} text */
 const sizeOf = (text) => (typeof text === "string" ? boardOfText(text)?.geometry : undefined);

@@ -4,6 +4,10 @@
  * Files are kept by the hash of their content, so an update fetches only what has changed, and an interrupted visit
  * goes on where it was. What a build consists of is written last: a build is there as a whole or not at all. A build
  * that is there answers everything from what is kept; one that is not leaves everything to the network.
+ *
+ * What is kept is counted by what can be read back: a browser may throw a part away, and WebKit kept empty bodies where
+ * the buffer behind a Response was given back too soon (up to this project's commit 4bf537b). So no buffer is given back
+ * here, an empty body is never an answer, and whoever has a cache of empty bodies is led out of it.
  */
 
 /** @typedef {{ version: string, files: Record<string, import("./parts.js").Part> }} Manifest */
@@ -20,17 +24,19 @@ const scope = worker.registration.scope;
 let known = null;
 /** @type {Promise<Cache> | null} */
 let opened = null;
+/** Whether an older build shows blank pages, on which nobody can agree to an update. */
+let blank = false;
 
 /** Why a build could not be taken, for the page to put in words. */
 class TakeError extends Error {
-  /** @param {"offline" | "missing" | "corrupt" | "changing"} code @param {string} detail */
+  /** @param {"offline" | "missing" | "corrupt" | "changing" | "forbidden"} code @param {string} detail */
   constructor(code, detail) {
     super(detail);
     this.code = code;
   }
 }
 
-worker.addEventListener("install", (event) => event.waitUntil(takeBuild().catch(tellFailure)));
+worker.addEventListener("install", (event) => event.waitUntil(install().catch(tellFailure)));
 worker.addEventListener("activate", (event) => event.waitUntil(settle()));
 worker.addEventListener("fetch", (event) => {
   const path = pathOf(event.request.url);
@@ -56,11 +62,19 @@ function pathOf(url) {
   return plain.startsWith(scope) ? plain.slice(scope.length) || "index.html" : null;
 }
 
+/** Over blank pages it takes its place at once: see `settle`. */
+async function install() {
+  const files = await caches.open(FILES);
+  const kept = await Promise.all((await files.keys()).map((request) => files.match(request)));
+  blank = (await Promise.all(kept.map(isEmpty))).includes(true);
+  await takeBuild();
+  if (blank) await worker.skipWaiting();
+}
+
 /** Everything of this build that is not kept yet; what is has been checked when it came. */
 async function takeBuild() {
   const manifest = await describeBuild();
-  const kept = await keptKeys();
-  const parts = Object.entries(manifest.files).filter(([path, part]) => path !== NOT_KEPT && !kept.has(keyOf(part)));
+  const parts = await lostParts(manifest);
   const total = parts.reduce((sum, [, part]) => sum + part.bytes, 0);
   let bytes = 0;
   const takeNext = async () => {
@@ -71,6 +85,8 @@ async function takeBuild() {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
+  const [lost] = await lostParts(manifest);
+  if (lost) throw new TakeError("forbidden", `${lost[0]} was kept and is not there`);
   const builds = await caches.open(BUILDS);
   await builds.put(address(VERSION), Response.json(manifest));
   known = null;
@@ -85,9 +101,26 @@ async function describeBuild() {
   throw new TakeError("changing", `build.json is of ${manifest?.version}, this is ${VERSION}`);
 }
 
-async function keptKeys() {
+/** What is not there in its whole length, by path. @param {Manifest} manifest */
+async function lostParts({ files }) {
+  const parts = Object.entries(files).filter(([path]) => path !== NOT_KEPT);
+  const whole = await Promise.all(parts.map(([, part]) => isKept(part)));
+  return parts.filter((_, index) => !whole[index]);
+}
+
+/** @param {import("./parts.js").Part} part */
+async function isKept(part) {
   const files = await caches.open(FILES);
-  return new Set((await files.keys()).map(({ url }) => url));
+  const length = (await (await files.match(keyOf(part)))?.blob())?.size;
+  return length !== undefined && [part.bytes, part.inflated?.bytes].includes(length);
+}
+
+/** @param {Response | undefined} kept */
+async function isEmpty(kept) {
+  const reader = kept?.body?.getReader();
+  const first = await reader?.read();
+  reader?.cancel();
+  return first?.done !== false;
 }
 
 /** Fetches and keeps a file; an old copy in the browser's cache is fetched once more, past it. @param {string} path @param {import("./parts.js").Part} part */
@@ -97,9 +130,7 @@ async function keep(path, part) {
     const content = await response.arrayBuffer().catch(() => new ArrayBuffer(0));
     if (!(await isIntact(content, part))) continue;
     const files = await caches.open(FILES);
-    const kept = new Response(content, { headers: response.headers });
-    content.transfer?.(0); // the copy is enough: garbage waits until this worker sleeps
-    return files.put(keyOf(part), kept);
+    return files.put(keyOf(part), new Response(content, { headers: response.headers }));
   }
   throw new TakeError("corrupt", path);
 }
@@ -129,11 +160,7 @@ async function wholeBuild() {
 /** Also whether the browser has thrown a part of it away. */
 async function isWhole() {
   const manifest = await wholeBuild();
-  const kept = await keptKeys();
-  return (
-    manifest !== null &&
-    Object.entries(manifest.files).every(([path, part]) => path === NOT_KEPT || kept.has(keyOf(part)))
-  );
+  return manifest !== null && (await lostParts(manifest)).length === 0;
 }
 
 /** @param {Request} request @param {string} path */
@@ -148,17 +175,19 @@ async function answer(request, path) {
   return (distrusted ? undefined : await keptPart(part)) ?? mend(request, path, part);
 }
 
-/** @param {import("./parts.js").Part} part */
+/** Nothing rather than an empty one; asked for twice, as what has been looked into streams no more. @param {import("./parts.js").Part} part */
 async function keptPart(part) {
   opened ??= caches.open(FILES);
-  return (await opened).match(keyOf(part));
+  const files = await opened;
+  const [kept, probe] = await Promise.all([files.match(keyOf(part)), files.match(keyOf(part))]);
+  return (await isEmpty(probe)) ? undefined : kept;
 }
 
-/** A part that is lost comes anew. If only another build has it now, this one is given up. @param {Request} request @param {string} path @param {import("./parts.js").Part} part */
+/** A part that is lost comes anew, from the network if it cannot be kept. If only another build has it now, this one is given up. @param {Request} request @param {string} path @param {import("./parts.js").Part} part */
 async function mend(request, path, part) {
   try {
     await keep(path, part);
-    return (await keptPart(part)) ?? Response.error();
+    return (await keptPart(part)) ?? fetch(request);
   } catch (error) {
     if (error instanceof TakeError && error.code === "offline") return Response.error();
     const builds = await caches.open(BUILDS);
@@ -168,13 +197,16 @@ async function mend(request, path, part) {
   }
 }
 
-/** From now on this build answers; what only older ones needed goes. */
+/** From now on this build answers; what only older ones needed goes. Pages that may be blank are shown anew. */
 async function settle() {
   const manifest = await wholeBuild();
   const needed = new Set(Object.values(manifest?.files ?? {}).map(keyOf));
   await sweep(FILES, (url) => needed.has(url));
   await sweep(BUILDS, (url) => url === address(VERSION));
   await worker.clients.claim();
+  if (!blank) return;
+  const pages = await worker.clients.matchAll({ type: "window" });
+  for (const page of pages) page.navigate(page.url).catch(() => {}); // it waits for this worker, not the other way round
 }
 
 /** @param {string} name @param {(url: string) => boolean} stays */

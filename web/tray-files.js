@@ -18,9 +18,9 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
     setTimeout(() => URL.revokeObjectURL(address), 1000);
   };
 
-  /** Whether it was an exported tray. @param {File} file */
-  const open = async (file) => {
-    const newcomers = ofFile(await file.text());
+  /** Whether it was an exported tray. @param {string} text */
+  const take = (text) => {
+    const newcomers = ofFile(text);
     if (!newcomers) return false;
     const before = getState().tray.items.length;
     act({ type: "tray-add", newcomers, now: now() });
@@ -30,5 +30,5 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
     return true;
   };
 
-  return { save, open };
+  return { save, take };
 }

@@ -1,16 +1,21 @@
 /**
  * Keeps the tray in the browser's database, so that thousands of puzzles cost nothing while nothing changes: only what
- * differs from what was kept last is written, and told to the other tabs. Nothing here throws: what the browser refuses
- * is told once, and the tray on the screen stays as it is.
+ * differs from what was kept last is written, and told to the other tabs. Nothing here throws: what the browser refuses,
+ * or does not answer, is told once, and the tray on the screen stays as it is. A record in which no puzzle can be read
+ * is told too, and stays where it is.
  *
  * @typedef {import("./tray.js").Item} Item
  * @typedef {{put: Item[], gone: string[]}} Change  what is new or different, and the keys of what is there no more
  */
 import { inOrder } from "./tray-order.js";
+import { itemsOf } from "./tray-records.js";
 
 export const DATABASE = "sudoku";
 export const STORE = "tray";
 const VERSION = 1;
+
+/** A database that has not answered for so long, in milliseconds, will not. Writing tens of thousands takes its time. */
+export const PATIENCE = { read: 10_000, write: 60_000 };
 
 /**
  * @param {object} options
@@ -25,24 +30,40 @@ export function createTrayStore({ onNotice, onOther, factory = () => indexedDB }
   let wanted = null;
   let saving = false;
   let told = false;
+  /** @type {Promise<IDBDatabase> | null} */
+  let opened = null;
   const tabs = channel();
 
-  /** @param {unknown} error */
+  /** @param {any} error */
   const refused = (error) => {
-    const full = error instanceof DOMException && error.name === "QuotaExceededError";
-    if (!told) onNotice({ key: full ? "tray.full" : "tray.forbidden" });
+    if (error?.name === "InvalidStateError") lost();
+    if (!told) onNotice({ key: REFUSALS.get(error?.name) ?? "tray.forbidden" });
     told = true;
   };
 
-  const opened = (async () => open(factory()))();
-  opened.catch(() => {}); // whoever loads is told
+  /** The site's data was cleared while the page was open: a new database holds nothing yet. */
+  const lost = () => {
+    opened = null;
+    if (kept) kept = new Map();
+  };
+
+  const database = () => {
+    opened ??= (async () => open(factory(), lost))();
+    opened.catch(() => {
+      opened = null;
+    });
+    return inTime(opened, PATIENCE.read);
+  };
+  database().catch(() => {}); // whoever loads is told
 
   /** What was kept, in its order. @returns {Promise<Item[]>} */
   const load = async () => {
     try {
-      const database = await opened;
-      /** @type {Item[]} */
-      const items = await done(database.transaction(STORE).objectStore(STORE).getAll());
+      const store = (await database()).transaction(STORE).objectStore(STORE);
+      const records = await inTime(done(store.getAll()), PATIENCE.read);
+      const items = itemsOf(records);
+      const count = records.length - items.length;
+      if (count) onNotice({ key: "tray.damaged", args: { count } });
       kept = byKey(items);
       return inOrder(items);
     } catch (error) {
@@ -65,11 +86,12 @@ export function createTrayStore({ onNotice, onOther, factory = () => indexedDB }
   const catchUp = async () => {
     saving = true;
     try {
-      for (const database = await opened; kept && wanted; ) {
+      while (kept && wanted) {
+        const open = await database();
         const change = changeOf(kept, wanted);
         wanted = null;
         if (!change.put.length && !change.gone.length) continue;
-        await write(database, change);
+        await inTime(write(open, change), PATIENCE.write);
         kept = changed(kept, change);
         tabs?.postMessage(change);
       }
@@ -82,13 +104,20 @@ export function createTrayStore({ onNotice, onOther, factory = () => indexedDB }
   /** Another tab has kept it: what this one shows follows, and has nothing of it to write. @param {MessageEvent<Change>} event */
   const hear = ({ data }) => {
     if (!kept) return;
-    onOther(data);
-    kept = changed(kept, data);
+    const change = { put: itemsOf(data.put), gone: data.gone };
+    onOther(change);
+    kept = changed(kept, change);
   };
   if (tabs) tabs.onmessage = hear;
 
   return { load, save };
 }
+
+/** What is said of an error, by its name. */
+const REFUSALS = new Map([
+  ["QuotaExceededError", "tray.full"],
+  ["TimeoutError", "tray.silent"],
+]);
 
 /** To the other tabs; none where the browser keeps them apart. */
 function channel() {
@@ -99,11 +128,28 @@ function channel() {
   }
 }
 
-/** @param {IDBFactory} factory */
-function open(factory) {
+/** @param {IDBFactory} factory @param {() => void} onLost  called where the browser has closed it */
+async function open(factory, onLost) {
   const request = factory.open(DATABASE, VERSION);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" });
-  return done(request);
+  const database = await done(request);
+  database.onclose = onLost;
+  database.onversionchange = () => {
+    database.close(); // whoever wants to delete it, or a newer version of the page, need not wait for this tab
+    onLost();
+  };
+  return database;
+}
+
+/** @template T @param {Promise<T>} answer @param {number} patience @returns {Promise<T>} */
+function inTime(answer, patience) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let end;
+  /** @type {Promise<never>} */
+  const silence = new Promise((_, reject) => {
+    end = setTimeout(() => reject(new DOMException("The database does not answer.", "TimeoutError")), patience);
+  });
+  return Promise.race([answer, silence]).finally(() => clearTimeout(end));
 }
 
 /** @param {Item[]} items */

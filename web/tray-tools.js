@@ -1,7 +1,7 @@
 /** The buttons below the tray: what can be done with the selected puzzles, and with all. */
 import { h, setIdle } from "./dom.js";
 import { t } from "./i18n.js";
-import { NAME_LENGTH } from "./tray.js";
+import { NAME_LENGTH } from "./tray-records.js";
 
 /** @param {(action: import("./state.js").Action) => void} onAction */
 export function createTrayTools(onAction) {

@@ -10,9 +10,11 @@
  * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[][]}} Tray  items in their order; `removed`: what
  *   each deletion took, for undo
  */
-import { boardOfText, isEmpty, puzzleKey } from "./board.js";
+import { isEmpty, puzzleKey } from "./board.js";
+import { isBoard } from "./records.js";
 import { inOrder } from "./tray-order.js";
-import { GRADES, isGraded } from "./wish.js";
+import { factsOf } from "./tray-records.js";
+import { isGraded } from "./wish.js";
 
 /** @type {Tray} */
 export const NO_TRAY = { items: [], selected: new Set(), removed: [] };
@@ -22,9 +24,6 @@ const VERSION = 1;
 
 /** Part of every key: puzzles that two tabs take in at the same moment are two puzzles. */
 const TAB = Math.random().toString(36).slice(2, 8);
-
-/** A name is no longer. */
-export const NAME_LENGTH = 60;
 
 /**
  * At the end, those that are not there yet. `now` makes keys and dates, so that the same call gives the same tray.
@@ -152,26 +151,13 @@ export const fileOf = (items) =>
 export function ofFile(text) {
   const { version, puzzles } = parsed(text) ?? {};
   if (version !== VERSION || !Array.isArray(puzzles)) return null;
-  return puzzles.flatMap((puzzle) => (isBoard(puzzle?.state) ? [newcomerOf(puzzle)] : []));
+  return puzzles.flatMap((puzzle) => (isBoard({ ...puzzle?.state, notes: null }) ? [newcomerOf(puzzle)] : []));
 }
 
-/** @param {any} state @returns {state is BoardState} */
-const isBoard = (state) => [state?.givens, state?.values].every((text) => isOfSize(text, state?.geometry));
-
-/** @param {unknown} text @param {unknown} size */
-const isOfSize = (text, size) => typeof text === "string" && boardOfText(text)?.geometry === size;
-
-/** What is not as we write it is left out. @param {any} puzzle @returns {Newcomer} */
-function newcomerOf({ state: { geometry, givens, values }, name, solution, grade, er, id }) {
-  const state = { geometry, givens, values, notes: null };
-  return {
-    state,
-    source: "file",
-    ...(typeof name === "string" && { name: name.slice(0, NAME_LENGTH) }),
-    ...(typeof solution === "string" && isBoard({ ...state, values: solution }) && { solution }),
-    ...(GRADES.includes(grade) && { grade, er: typeof er === "number" ? er : null }),
-    ...(typeof id === "string" && { id }),
-  };
+/** @param {any} puzzle @returns {Newcomer} */
+function newcomerOf(puzzle) {
+  const { geometry, givens, values } = puzzle.state;
+  return { state: { geometry, givens, values, notes: null }, source: "file", ...factsOf(puzzle) };
 }
 
 /** @param {string} text */

@@ -217,6 +217,58 @@ def test_a_damaged_copy_is_mended(page: Page, variant: Variant, host: Host) -> N
         host.stop()
 
 
+EMPTY = """async () => {
+  const files = await caches.open("sudoku-files");
+  for (const request of await files.keys()) {
+    const { headers } = await files.match(request);
+    await files.put(request, new Response("", { headers }));
+  }
+}"""
+TRUSTING = ("(await isEmpty(probe)) ? undefined : kept", "kept")  # as the worker of old answered
+
+
+def test_a_copy_that_was_kept_empty_is_no_blank_page(page: Page, host: Host) -> None:
+    open_whole(page, host.address)
+    page.evaluate(EMPTY)
+    for _ in range(2):
+        page.reload()
+        has_verdict(page)
+        words(page, "works offline")
+        host.stop()
+
+
+def test_whoever_has_a_blank_page_is_led_out_of_it(page: Page, variant: Variant, host: Host) -> None:
+    """As WebKit left it with every build up to 4bf537b: all bodies empty, and the worker content with that."""
+    mended = variant.path("sw.js").read_text(encoding="utf-8")
+    variant.replace("sw.js", *TRUSTING)
+    variant.describe()
+    open_whole(page, host.address)
+    page.evaluate(EMPTY)
+    page.reload()
+    assert page.content() == "<html><head></head><body></body></html>"
+    variant.write("sw.js", mended.encode())
+    new_build(variant)
+    page.reload()
+    expect(page).to_have_title("Sudoku Workshop, new", timeout=60_000)
+    has_verdict(page)
+    host.stop()
+    page.reload()
+    has_verdict(page)
+    words(page, "works offline")
+
+
+def test_a_browser_that_keeps_empty_bodies_is_told_of_and_needs_its_server(
+    page: Page, variant: Variant, host: Host
+) -> None:
+    variant.replace("sw.js", "new Response(content,", 'new Response("",')
+    variant.describe()
+    page.goto(f"{host.address}#p={PUZZLE}")
+    expect(page.locator(".notice.seen")).to_contain_text("needs a connection", timeout=60_000)
+    page.reload()
+    has_verdict(page)
+    expect(page.locator(".status-words")).not_to_contain_text("works offline")
+
+
 @pytest.mark.parametrize("plain", [False, True], ids=["our server", "python -m http.server"])
 def test_it_is_at_home_under_a_path(page: Page, variant: Variant, plain: bool) -> None:
     host = Host(variant.folder.parent, plain)

@@ -366,6 +366,16 @@ describe("idle", () => {
     assert.deepEqual(phases(), ["ready"]);
   });
 
+  test("is counted anew from each ask and each answer", () => {
+    mock.timers.tick(IDLE / 2);
+    engine.ask("verdict", { text: "x" });
+    workers[0].answer({ ok: 1 });
+    mock.timers.tick(IDLE / 2);
+    assert.equal(alive().length, 2);
+    mock.timers.tick(IDLE / 2);
+    assert.equal(alive().length, 1);
+  });
+
   test("is counted from the last answer, and never while one is awaited", () => {
     engine.ask("count", { text: "x" }, { lane: "long" });
     mock.timers.tick(2 * IDLE);

@@ -6,10 +6,11 @@ import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "./samples.js";
 
 /** @typedef {import("../../web/state.js").Action} Action */
 
-/** @param {{answer?: () => Promise<any>, state?: import("../../web/state.js").State, clipboard?: Partial<Clipboard>}} [given] */
+/** @param {{answer?: () => Promise<any>, state?: import("../../web/state.js").State, tray?: string, clipboard?: Partial<Clipboard>}} [given] */
 function exchangeWith({
   answer = () => Promise.reject(new Error("not asked")),
   state = stateWith(PUZZLE),
+  tray = "",
   clipboard,
 } = {}) {
   /** @type {Action[]} */
@@ -21,6 +22,7 @@ function exchangeWith({
     ask: answer,
     getState: () => state,
     act: (action) => acts.push(action),
+    takeTray: (text) => text === tray,
     linkFor: (text) => `https://example.org/#p=${text}`,
     clipboard: /** @type {Clipboard} */ ({ ...working, ...clipboard }),
   });
@@ -115,6 +117,20 @@ test("files of other encodings are read, and pictures are not", async () => {
   assert.deepEqual(acts, [{ type: "notice", words: { key: "load.not-text", args: { name: "photo.png" } } }]);
 });
 
+test("a file or folder that the browser cannot read is told by its name", async () => {
+  const { exchange, acts } = exchangeWith();
+  const gone = new File([], "gone.txt");
+  gone.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotFoundError"));
+  await exchange.open(gone);
+  assert.deepEqual(acts, [{ type: "notice", words: { key: "load.unreadable", args: { name: "gone.txt" } } }]);
+});
+
+test("an exported tray goes into the tray, and nowhere else", async () => {
+  const { exchange, acts } = exchangeWith({ tray: PUZZLE });
+  await exchange.open(new File([PUZZLE], "sudoku-tray.json"));
+  assert.deepEqual(acts, []);
+});
+
 test("a text that cannot be read comes back whole, with the reason", async () => {
   const error = { code: "row-length", line: 4, column: 9, character: "", args: { row: 4, found: 8, expected: 9 } };
   const { exchange, acts } = exchangeWith({ answer: () => Promise.reject(Object.assign(new Error(), { error })) });
@@ -165,6 +181,14 @@ test("a grid is Python's to write: before it is awake the page says so", async (
   const awake = exchangeWith({ state: ready, answer: async () => ({ text: "+---+" }) });
   await awake.exchange.copy("grid");
   assert.deepEqual([copied, awake.copied], [[], ["+---+"]]);
+});
+
+test("a copy that fails is told", async () => {
+  const state = after(stateWith(PUZZLE), { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } });
+  const answer = () => Promise.reject(Object.assign(new Error(), { detail: "out of memory" }));
+  const { exchange, acts } = exchangeWith({ state, answer });
+  await exchange.copy("grid");
+  assert.deepEqual(acts, [{ type: "notice", words: { key: "task.failed", args: { detail: "out of memory" } } }]);
 });
 
 test("where the browser does not let us copy, the text is shown to be copied by hand", async () => {

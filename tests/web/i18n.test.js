@@ -13,6 +13,8 @@ const WISHES = [
   [["fr-FR", "ko"], "ko"],
   [["fr-FR"], "en"],
   [[], "en"],
+  [["C"], "en"],
+  [["C", "", "ko_KR.UTF-8", "zh-TW"], "zh-Hant"],
 ];
 
 for (const [wished, lang] of WISHES) {

@@ -86,6 +86,18 @@ test("what cannot be met is told with the nearest, and is not kept", async () =>
   assert.equal(state().tray.items.length + after().tray.items.length, 0);
 });
 
+test("how many were found is told beside the nearest", async () => {
+  const foundOf = async (/** @type {"one" | "batch" | "classSet"} */ what, /** @type {number} */ met) => {
+    const { maker, state } = desk((_, { index = 0 }) => ({ ...made(index), met: index < met }), { count: 5 });
+    await maker[what]();
+    const { args } = /** @type {import("../../web/state.js").Outcome} */ (state().made).words;
+    maker.cancel();
+    return args?.found;
+  };
+  const found = [foundOf("batch", 3), foundOf("batch", 0), foundOf("one", 0), foundOf("classSet", 0)];
+  assert.deepEqual(await Promise.all(found), [3, 0, 0, 0]);
+});
+
 test("a stock is made while nothing else is to do, and the next puzzle comes from it", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   /** @type {(() => void)[]} */

@@ -3,15 +3,26 @@ import { test } from "node:test";
 import { boardOfText, puzzleKey } from "../../web/board.js";
 import {
   changedOptions,
+  LONGEST,
   OWN,
   optionsFrom,
   PLAIN,
   PRESETS,
   presetNow,
   presetOf,
+  SIDE,
   sheetOptions,
 } from "../../web/print-options.js";
-import { countOf, isMade, printFrom, requestOf, savedPrint, sourceNow, withGroup } from "../../web/print-source.js";
+import {
+  countOf,
+  isMade,
+  MOST_GROUPS,
+  printFrom,
+  requestOf,
+  savedPrint,
+  sourceNow,
+  withGroup,
+} from "../../web/print-source.js";
 import { fileName, PRINT_TASKS } from "../../web/print-tasks.js";
 import { warningWords } from "../../web/print-warnings.js";
 import { MOST_WAYS, unexplained, withKnownWays, withWays } from "../../web/print-ways.js";
@@ -161,6 +172,9 @@ test("what was chosen is kept; what does not fit is left out", () => {
     "x",
     [],
     { groups: [{ count: -1, grade: "easy", size: "9" }], source: "moon" },
+    { groups: Array(MOST_GROUPS + 1).fill(groups[0]) },
+    { title: "x".repeat(1e6), qr_address: "x".repeat(LONGEST + 1), show: Array(1e5).fill("number") },
+    { own_width: 1e9, own_height: SIDE.least - 1 },
   ])
     assert.deepEqual(printFrom(odd), PRINT);
 });

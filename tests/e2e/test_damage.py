@@ -1,0 +1,199 @@
+"""Parts of the page, or of what it has kept, that are missing or damaged: told in words, and the rest works."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from tests.e2e.desk import Desk, desk_on
+from tests.e2e.hands import drag, eventually, paste, see_board
+from tests.e2e.puzzles import PUZZLE, THREE
+from tests.e2e.test_making import FIRST_KEPT, count, kept
+from tests.e2e.variant import Variant
+from tools.serve import DIST, serving
+
+SENTENCES = ("This page has not loaded", "頁面沒有完整載入", "页面没有完整加载", "페이지를 다 불러오지")
+TWO = "1...............\n.2..............\n"
+DAMAGE = """(records) => new Promise((resolve) => {
+  const opening = indexedDB.open("sudoku");
+  opening.onsuccess = () => {
+    const writing = opening.result.transaction("tray", "readwrite");
+    for (const record of records) writing.objectStore("tray").put(record);
+    writing.oncomplete = () => { opening.result.close(); resolve(); };
+  };
+})"""
+
+
+@pytest.fixture
+def variant(tmp_path: Path) -> Variant:
+    return Variant(tmp_path / "dist")
+
+
+@pytest.fixture
+def broken(variant: Variant, context: BrowserContext) -> Iterator[Callable[[], Desk]]:
+    """Opens the variant, once it is as broken as the test wants it."""
+    with serving(variant.folder) as address:
+
+        def open_desk() -> Desk:
+            desk = desk_on(context, address)
+            desk.page.goto(address)
+            return desk
+
+        yield open_desk
+
+
+def says_that_it_has_not_loaded(page: Page) -> None:
+    for sentence in SENTENCES:
+        expect(page.get_by_text(sentence)).to_be_visible()
+
+
+# The page itself
+
+
+def test_opened_from_a_disk_it_is_no_empty_page(page: Page) -> None:
+    page.goto((DIST / "index.html").as_uri())
+    says_that_it_has_not_loaded(page)
+
+
+@pytest.mark.parametrize("name", ["early.js", "main.js"])
+@pytest.mark.parametrize("spoil", [Variant.remove, Variant.cut], ids=["missing", "cut off"])
+def test_a_script_that_is_missing_or_cut_off(
+    name: str, spoil: Callable[[Variant, str], None], variant: Variant, broken: Callable[[], Desk]
+) -> None:
+    if (name, spoil) == ("early.js", Variant.cut):
+        variant.write(name, variant.path(name).read_bytes()[:-100])
+    else:
+        spoil(variant, name)
+    says_that_it_has_not_loaded(broken().page)
+
+
+def test_a_page_that_comes_slowly_moves_nothing_and_takes_its_sentence_away(closed_desk: Desk) -> None:
+    page = closed_desk.page
+    held: list[Route] = []
+    page.route("**/main.js", lambda route: held.append(route))
+    page.goto(closed_desk.site, wait_until="commit")
+    sentence = page.locator(".unloaded")
+    expect(sentence).to_have_css("height", "0px")
+    expect(sentence).to_be_hidden()
+    assert page.locator("#header").bounding_box() == page.locator("#header > .header").bounding_box()
+    says_that_it_has_not_loaded(page)
+    held[0].continue_()
+    expect(page.get_by_role("grid")).to_be_visible()
+    expect(sentence).to_have_count(0)
+
+
+@pytest.mark.parametrize("spoil", [Variant.remove, Variant.cut], ids=["missing", "cut off"])
+def test_a_page_without_words_says_so(
+    spoil: Callable[[Variant, str], None], variant: Variant, broken: Callable[[], Desk]
+) -> None:
+    spoil(variant, "locales/en.json")
+    page = broken().page
+    expect(page.get_by_role("gridcell")).to_have_count(81)
+    says_that_it_has_not_loaded(page)
+    page.locator("#header").get_by_role("combobox").first.select_option("ko")
+    expect(page.locator("html")).to_have_attribute("lang", "ko")
+    expect(page.locator(".unloaded")).to_have_count(0)
+
+
+@pytest.mark.browser_context_args(locale="ko-KR")
+def test_a_language_without_words_gives_way_to_english(variant: Variant, broken: Callable[[], Desk]) -> None:
+    variant.remove("locales/ko.json")
+    page = broken().page
+    expect(page.get_by_text("The words of that language could not be loaded.")).to_be_visible()
+    expect(page).to_have_title("Sudoku Workshop")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+@pytest.mark.browser_context_args(locale="ko-KR")
+def test_without_english_the_other_languages_have_all_their_words(variant: Variant, broken: Callable[[], Desk]) -> None:
+    variant.remove("locales/en.json")
+    page = broken().page
+    expect(page.locator("html")).to_have_attribute("lang", "ko")
+    page.locator("#tab-explain").click()
+    assert "technique." not in page.locator("body").inner_text()
+
+
+# What was kept
+
+
+def test_what_is_no_puzzle_in_the_tray_is_told_and_the_others_are_there(asleep: Page) -> None:
+    paste(asleep, PUZZLE)
+    count(asleep, 1)
+    eventually(lambda: kept(asleep), 1)
+    good: dict[str, Any] = asleep.evaluate(FIRST_KEPT)
+    odd = {"geometry": "9x9", "givens": PUZZLE, "values": PUZZLE, "notes": None}
+    rated = {"geometry": "9", "givens": THREE, "values": THREE, "notes": None}
+    records = [
+        {**good, "key": "stateless", "state": None},
+        {**good, "key": "odd", "state": odd},
+        {**good, "key": "rated", "state": rated, "grade": "hard", "er": "3.4"},
+    ]
+    asleep.evaluate(DAMAGE, records)
+    asleep.reload()
+    expect(asleep.get_by_text("2 puzzles of the tray could not be read.")).to_be_visible()
+    count(asleep, 2)
+    expect(asleep.get_by_role("region", name="Tray").get_by_role("option")).to_have_count(2)
+    assert kept(asleep) == 4
+
+
+def test_a_tray_goes_on_being_kept_where_the_data_of_the_site_was_cleared(asleep: Page, closed_desk: Desk) -> None:
+    paste(asleep, PUZZLE)
+    eventually(lambda: kept(asleep), 1)
+    everything = {"origin": closed_desk.site.rstrip("/"), "storageTypes": "all"}
+    asleep.context.new_cdp_session(asleep).send("Storage.clearDataForOrigin", everything)
+    paste(asleep, THREE)
+    count(asleep, 2)
+    see_board(asleep, THREE)
+    asleep.reload()
+    count(asleep, 2)
+
+
+def test_a_title_of_a_megabyte_in_the_storage_is_left_out(asleep: Page) -> None:
+    asleep.evaluate(
+        """() => window.addEventListener("pagehide", () => {
+          const settings = JSON.parse(localStorage["sudoku.settings.v1"] ?? "{}");
+          localStorage["sudoku.settings.v1"] = JSON.stringify(
+            { ...settings, theme: "dark", print: { title: "x".repeat(1e6), subtitle: "kept" } });
+        })"""
+    )
+    asleep.reload()
+    asleep.get_by_role("tab", name="Print").click()
+    expect(asleep.locator("#print-subtitle")).to_have_value("kept")
+    expect(asleep.locator("#print-title")).to_have_value("")
+
+
+# What is brought in
+
+
+def test_a_folder_that_is_dropped_is_told(asleep: Page) -> None:
+    asleep.evaluate(
+        "() => { File.prototype.arrayBuffer = async () => { throw new DOMException('', 'NotFoundError'); }; }"
+    )
+    drag(asleep, "", "my puzzles")()
+    expect(asleep.get_by_text("my puzzles could not be read.")).to_be_visible()
+
+
+# A narrow window with a scroll bar that takes room
+
+
+@pytest.mark.parametrize("width", [360, 412, 560, 700])
+def test_beside_a_scroll_bar_the_board_has_its_whole_width(
+    width: int, browser_type: Any, browser_type_launch_args: dict[str, Any], site: str
+) -> None:
+    browser = browser_type.launch(**browser_type_launch_args, ignore_default_args=["--hide-scrollbars"])
+    page = browser.new_page(viewport={"width": width, "height": 640})
+    page.goto(site)
+    last = page.get_by_role("gridcell").nth(80)
+    expect(last).to_be_attached()
+    bar, room, board, place = page.evaluate(
+        """() => [innerWidth - document.documentElement.clientWidth, document.querySelector("#grid").clientWidth,
+          document.querySelector("#grid").scrollWidth, document.documentElement.clientWidth]"""
+    )
+    box = last.bounding_box()
+    browser.close()
+    assert bar > 0, "this browser has no scroll bar that takes room"
+    assert board <= room <= place
+    assert box
+    assert box["x"] + box["width"] <= place

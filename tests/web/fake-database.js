@@ -1,0 +1,62 @@
+/** A stand-in for IndexedDB with one store, that can be closed from outside or fall silent when a test says so. */
+
+/** @param {() => unknown} result @param {boolean} silent */
+function requestOf(result, silent) {
+  /** @type {any} */
+  const request = {};
+  queueMicrotask(() => {
+    if (silent) return;
+    request.result = result();
+    request.onsuccess?.();
+  });
+  return request;
+}
+
+export class FakeFactory {
+  /** @type {Map<string, any>} */
+  records = new Map();
+  /** @type {FakeDatabase | null} */
+  database = null;
+  silent = false;
+
+  open() {
+    return requestOf(() => {
+      this.database = new FakeDatabase(this);
+      return this.database;
+    }, this.silent);
+  }
+
+  /** As the browser does when a person clears the site's data. */
+  clear() {
+    this.records = new Map();
+    if (!this.database) return;
+    this.database.closed = true;
+    this.database.onclose?.();
+  }
+}
+
+class FakeDatabase {
+  closed = false;
+  /** @type {(() => void) | null} */
+  onclose = null;
+
+  /** @param {FakeFactory} factory */
+  constructor(factory) {
+    this.factory = factory;
+  }
+
+  transaction() {
+    if (this.closed) throw new DOMException("The database connection is closing.", "InvalidStateError");
+    const { records, silent } = this.factory;
+    /** @type {any} */
+    const transaction = {
+      commit: () => queueMicrotask(() => silent || transaction.oncomplete()),
+      objectStore: () => ({
+        getAll: () => requestOf(() => [...records.values()], silent),
+        put: (/** @type {any} */ record) => records.set(record.key, record),
+        delete: (/** @type {string} */ key) => records.delete(key),
+      }),
+    };
+    return transaction;
+  }
+}

@@ -1,0 +1,13 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { settingsFrom } from "../../web/settings.js";
+
+test("what was chosen is found again", () => {
+  for (const lang of [null, "en", "zh-Hant", "zh-Hans", "ko"])
+    for (const theme of ["auto", "light", "dark"]) assert.deepEqual(settingsFrom({ lang, theme }), { lang, theme });
+});
+
+test("what there is not falls back", () => {
+  for (const odd of [undefined, null, 7, {}, ["ko"], "toString", "x".repeat(1e6)])
+    assert.deepEqual(settingsFrom({ lang: odd, theme: odd }), { lang: null, theme: "auto" });
+});

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { itemOf, itemsOf, NAME_LENGTH } from "../../web/tray-records.js";
+import { boardFrom, PUZZLE, SOLUTION } from "./samples.js";
+
+const ITEM = {
+  key: "a-1",
+  order: 1,
+  name: "Monday",
+  created: "2026-01-01T00:00:00.000Z",
+  source: "made",
+  state: boardFrom(PUZZLE),
+  solution: SOLUTION,
+  grade: "hard",
+  er: 3.4,
+  id: "some.id",
+};
+
+test("what is as we write it comes back the same, with notes and entries, rated or not yet", () => {
+  const state = { ...ITEM.state, values: SOLUTION, notes: { 3: [1, 2] } };
+  const { solution, grade, er, id, ...unrated } = ITEM;
+  for (const item of [ITEM, { ...ITEM, state }, { ...ITEM, grade: null, er: null }, unrated])
+    assert.deepEqual(itemOf(item), item);
+});
+
+/** @type {Record<string, unknown>} */
+const NO_PUZZLE = {
+  "no record": null,
+  "a list": [],
+  "no state": { ...ITEM, state: undefined },
+  "no key": { ...ITEM, key: 7 },
+  "an unknown geometry": { ...ITEM, state: { ...ITEM.state, geometry: "9x9" } },
+  "another geometry": { ...ITEM, state: { ...ITEM.state, geometry: "16" } },
+  "clues cut off": { ...ITEM, state: { ...ITEM.state, givens: PUZZLE.slice(1) } },
+  "entries that are none": { ...ITEM, state: { ...ITEM.state, values: PUZZLE.replace("5", "x") } },
+  "notes that are none": { ...ITEM, state: { ...ITEM.state, notes: { 3: ["1"] } } },
+};
+
+for (const [name, record] of Object.entries(NO_PUZZLE))
+  test(`${name}: no puzzle`, () => assert.equal(itemOf(record), null));
+
+test("of the rest, what is not as we write it is left out, and the puzzle is kept", () => {
+  const { solution, grade, er, id, ...plain } = ITEM;
+  const strange = { ...plain, solution: "12", grade: "nice", er: 3, id: {}, extra: 1 };
+  assert.deepEqual(itemOf(strange), plain);
+  assert.deepEqual(itemOf({ ...ITEM, er: "3.4" }), { ...ITEM, er: null });
+  const bare = { key: "a-1", state: ITEM.state, order: "first", name: 7, created: 3, source: "elsewhere" };
+  assert.deepEqual(itemOf(bare), { key: "a-1", state: ITEM.state, order: 0, name: "", created: "", source: "file" });
+});
+
+test("a name of a megabyte is cut", () =>
+  assert.equal(itemOf({ ...ITEM, name: "x".repeat(1e6) })?.name.length, NAME_LENGTH));
+
+test("the good ones are kept beside the bad", () =>
+  assert.deepEqual(itemsOf([...Object.values(NO_PUZZLE), ITEM, {}]), [ITEM]));

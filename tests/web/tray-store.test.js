@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { beforeEach, describe, mock, test } from "node:test";
+import { added, NO_TRAY, renamed } from "../../web/tray.js";
+import { createTrayStore, PATIENCE } from "../../web/tray-store.js";
+import { FakeFactory } from "./fake-database.js";
+import { boardFrom, PUZZLE, SOLUTION } from "./samples.js";
+
+Object.defineProperty(globalThis, "BroadcastChannel", { value: undefined }); // it would keep the test alive
+
+const newcomers = [PUZZLE, SOLUTION].map((text) => ({ state: boardFrom(text), source: /** @type {const} */ ("text") }));
+const tray = added(NO_TRAY, newcomers, 1);
+
+/** @type {FakeFactory} */
+let factory;
+/** @type {import("../../web/state.js").Words[]} */
+let told;
+/** @type {ReturnType<typeof createTrayStore>} */
+let store;
+
+const start = () => {
+  const onNotice = (/** @type {import("../../web/state.js").Words} */ words) => told.push(words);
+  return createTrayStore({ onNotice, onOther: () => {}, factory: () => /** @type {any} */ (factory) });
+};
+const turns = async () => {
+  for (let turn = 0; turn < 30; turn += 1) await null;
+};
+
+beforeEach(() => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  factory = new FakeFactory();
+  told = [];
+  store = start();
+});
+
+test("what is saved is loaded again, and only what differs is written", async () => {
+  assert.deepEqual(await store.load(), []);
+  store.save(tray.items);
+  await turns();
+  const put = mock.method(factory.records, "set");
+  const items = renamed(tray, tray.items[1].key, "Monday").items;
+  store.save(items);
+  await turns();
+  assert.deepEqual(
+    put.mock.calls.map((call) => call.arguments[0]),
+    [items[1].key],
+  );
+  assert.deepEqual(await start().load(), items);
+  assert.deepEqual(told, []);
+});
+
+test("records in which no puzzle can be read are told and left where they are", async () => {
+  const damaged = { ...tray.items[0], key: "damaged", state: undefined };
+  for (const record of [tray.items[0], damaged]) factory.records.set(record.key, record);
+  assert.deepEqual(await store.load(), [tray.items[0]]);
+  assert.deepEqual(told, [{ key: "tray.damaged", args: { count: 1 } }]);
+  store.save([]);
+  await turns();
+  assert.deepEqual([...factory.records.keys()], ["damaged"]);
+});
+
+describe("where the site's data was cleared", () => {
+  beforeEach(async () => {
+    await store.load();
+    store.save(tray.items);
+    await turns();
+  });
+
+  test("the next change keeps all that is on the screen", async () => {
+    factory.clear();
+    const items = renamed(tray, tray.items[0].key, "Monday").items;
+    store.save(items);
+    await turns();
+    assert.deepEqual([...factory.records.values()], items);
+    assert.deepEqual(told, []);
+  });
+
+  test("without a word from the browser: the change after it", async () => {
+    if (factory.database) factory.database.onclose = null;
+    factory.clear();
+    for (const name of ["Monday", "Tuesday"]) {
+      store.save(renamed(tray, tray.items[0].key, name).items);
+      await turns();
+    }
+    assert.equal(factory.records.size, 2);
+  });
+});
+
+describe("a database that never answers", () => {
+  test("when it is opened: told, and the page goes on", async () => {
+    factory.silent = true;
+    store = start();
+    const loading = store.load();
+    mock.timers.tick(PATIENCE.read - 1);
+    await turns();
+    assert.deepEqual(told, []);
+    mock.timers.tick(1);
+    assert.deepEqual(await loading, []);
+    assert.deepEqual(told, [{ key: "tray.silent" }]);
+  });
+
+  test("when it is read: told", async () => {
+    await turns();
+    factory.silent = true;
+    const loading = store.load();
+    await turns();
+    mock.timers.tick(PATIENCE.read);
+    assert.deepEqual(await loading, []);
+    assert.deepEqual(told, [{ key: "tray.silent" }]);
+  });
+
+  test("when it is written to: told, and a later change keeps it all", async () => {
+    await store.load();
+    factory.silent = true;
+    store.save(tray.items);
+    await turns();
+    mock.timers.tick(PATIENCE.write);
+    await turns();
+    assert.deepEqual(told, [{ key: "tray.silent" }]);
+    factory.silent = false;
+    factory.records.clear();
+    store.save([...tray.items]);
+    await turns();
+    assert.deepEqual([...factory.records.values()], tray.items);
+  });
+});
