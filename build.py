@@ -18,8 +18,9 @@ ROOT = Path(__file__).resolve().parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # by snapshot.mjs, as .gz
 ENTRIES = ("early.js", "main.js", "engine.js", "worker.js", "style.css")
-BUNDLING = ["--bundle", "--format=esm", "--preserve-symlinks", "--external:./early.js", "--log-level=warning"]
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
+BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
+MAPS = "*.map"  # for who looks for a fault: no part of what a visitor gets
 PYODIDE_PYTHON = "3.14"
 Fingerprint = dict[str, Any]
 Places = dict[str, str]
@@ -62,13 +63,23 @@ def part(path: Path, remedy: str = "is the checkout complete?") -> Path:
     return path
 
 
-def bundle(folder: Path) -> None:
-    """One file for each of ENTRIES and all that it imports: a visit of seventy small requests took twice as long."""
+def bundle(folder: Path, source: Path | None = None) -> None:
+    """One small file for each of ENTRIES and all that it imports, with a map to our own lines: see decision 9."""
     program = part(ROOT / "node_modules" / ".bin" / "esbuild", "run npm ci")
-    if subprocess.run(
-        [program, *(f"web/{name}" for name in ENTRIES), *BUNDLING, f"--outdir={folder}"], cwd=ROOT
-    ).returncode:
+    source = source or ROOT / "web"
+    entries = [source / name for name in ENTRIES]
+    if subprocess.run([program, *entries, *BUNDLING, "--log-level=warning", f"--outdir={folder}"]).returncode:
         raise MissingError("esbuild could not bundle web/, see above")
+    for found in folder.glob(MAPS):
+        name_sources(found, source)
+
+
+def name_sources(found: Path, source: Path) -> None:
+    """A map names its sources from where it was made; as web/main.js they are the same wherever that is."""
+    told = json.loads(found.read_text(encoding="utf-8"))
+    paths = (os.path.relpath(found.parent / path, source) for path in told["sources"])
+    told["sources"] = [f"web/{Path(path).as_posix()}" for path in paths]
+    found.write_text(json.dumps(told), encoding="utf-8")
 
 
 def translate_manifest(folder: Path) -> None:
@@ -162,8 +173,11 @@ def stamp(script: Path, version: str) -> None:
 
 
 def describe(folder: Path, places: Places) -> dict[str, Any]:
-    """What worker.js needs to find its parts, and every file with its hash; the version is the hash of them all."""
-    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    """What worker.js needs to find its parts, and every file with its hash; the version is the hash of them all.
+
+    The maps are not among them: what is listed is what sw.js keeps.
+    """
+    paths = sorted(path for path in folder.rglob("*") if path.is_file() and not path.match(MAPS))
     files = {path.relative_to(folder).as_posix(): fingerprint(path) for path in paths}
     return {
         "version": hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12],

@@ -59,9 +59,27 @@ def replaced(path: Path) -> Path:
     return path
 
 
+def is_map(path: Path) -> bool:
+    """They are for who looks for a fault: build.json, and so the copy for offline use, leaves them out."""
+    return path.suffix == ".map"
+
+
 def test_the_same_input_gives_the_same_dist(dist: Path, project: Path) -> None:
     build.build(project / "dist")
     assert manifest(project / "dist") == manifest(dist)
+    assert {path.name: path.read_bytes() for path in (project / "dist").glob("*.map")} == {
+        path.name: path.read_bytes() for path in dist.glob("*.map")
+    }
+
+
+@pytest.mark.parametrize("name", build.ENTRIES)
+def test_each_program_is_small_and_leads_to_its_map(dist: Path, name: str) -> None:
+    program = (dist / name).read_text(encoding="utf-8")
+    assert f"# sourceMappingURL={name}.map" in program.splitlines()[-1]
+    told = json.loads((dist / f"{name}.map").read_text(encoding="utf-8"))
+    for path, content in zip(told["sources"], told["sourcesContent"], strict=True):
+        assert content == (build.ROOT / path).read_text(encoding="utf-8")
+    assert len(program) < 0.85 * sum(map(len, told["sourcesContent"]))
 
 
 def test_a_changed_file_gives_another_version(dist: Path, project: Path) -> None:
@@ -71,7 +89,7 @@ def test_a_changed_file_gives_another_version(dist: Path, project: Path) -> None
 
 
 def test_build_json_lists_every_file_with_its_hash(dist: Path) -> None:
-    paths = [path for path in dist.rglob("*") if path.is_file() and path != dist / "build.json"]
+    paths = [path for path in dist.rglob("*") if path.is_file() and path != dist / "build.json" and not is_map(path)]
     told = manifest(dist)["files"]
     assert {path.relative_to(dist).as_posix() for path in paths} == set(told)
     for path in paths:
@@ -134,7 +152,7 @@ def packed_size(path: Path) -> int:
 
 
 def test_a_first_visit_weighs_what_it_may(dist: Path) -> None:
-    paths = [path for path in dist.rglob("*") if path.is_file()]
+    paths = [path for path in dist.rglob("*") if path.is_file() and not is_map(path)]
     later = {"python314.zip.gz", "library.zip.gz"}
     sizes = {path: packed_size(path) for path in paths}
     assert sum(size for path, size in sizes.items() if path.name not in later) < 11_000_000

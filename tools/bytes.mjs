@@ -1,4 +1,5 @@
-// node tools/bytes.mjs FOLDER: what every file in it weighs, as JSON {path: {bytes, gzip, brotli}}; a .gz travels as it is.
+// node tools/bytes.mjs FOLDER: what every file in it weighs, as JSON {path: {bytes, gzip, brotli}}; a .gz travels
+// as it is. Source maps are left out: no visit fetches them.
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +9,7 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }; // 11 saves a
 
 const [folder] = process.argv.slice(2);
 const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
-const files = paths.filter((path) => statSync(join(folder, path)).isFile()).sort();
+const files = paths.filter((path) => statSync(join(folder, path)).isFile() && !path.endsWith(".map")).sort();
 console.log(JSON.stringify(Object.fromEntries(files.map((path) => [path, weigh(path)]))));
 
 /** @param {string} path */

@@ -1,15 +1,19 @@
-"""Serves dist/ on this machine only, with the headers that a real host should send."""
+"""Serves dist/ on this machine only, as a real host should: its headers, and text packed where a browser takes that."""
 
 import argparse
 import errno
+import gzip
+import hashlib
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import lru_cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, NamedTuple
 
 DIST = Path(__file__).resolve().parent.parent / "dist"
 HOST = "127.0.0.1"
@@ -24,11 +28,22 @@ TYPES = {
     ".mjs": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".json": "application/json",
+    ".map": "application/json",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".whl": "application/zip",
 }
+TEXT = TYPES.keys() - {".wasm", ".whl"}
+WEIGHED = re.compile(r"([\w*-]+)(?:\s*;\s*q=([01](?:\.\d*)?))?", re.IGNORECASE)  # of an Accept-Encoding
+KEPT = 256  # files in memory, each as it was sent last: some builds of them
+
+
+class Content(NamedTuple):
+    """What travels: the tag is the hash of just these bytes, so another packing has another."""
+
+    body: bytes
+    tag: str
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -37,6 +52,32 @@ class Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
 
+    def send_head(self) -> BytesIO | None:
+        """For GET and HEAD: everything before the content, which is given back if it is to follow."""
+        found = self.translate_path(self.path)
+        path = Path(f"{found}index.html" if found.endswith("/") else found)
+        packed = path.suffix in TEXT and takes_gzip(self.headers.get("Accept-Encoding", ""))
+        try:
+            content = content_of(path, packed)
+        except (OSError, ValueError):
+            self.send_error(404, "File not found")
+            return None
+        known = content.tag in self.headers.get("If-None-Match", "")
+        self.send_response(304 if known else 200)
+        self.send_header("ETag", content.tag)
+        if path.suffix in TEXT:
+            self.send_header("Vary", "Accept-Encoding")
+        if not known:
+            self.describe(path, content, packed)
+        self.end_headers()
+        return None if known else BytesIO(content.body)
+
+    def describe(self, path: Path, content: Content, packed: bool) -> None:
+        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Content-Length", str(len(content.body)))
+        if packed:
+            self.send_header("Content-Encoding", "gzip")
+
     def end_headers(self) -> None:
         self.send_header("Content-Security-Policy", CSP)
         self.send_header("X-Content-Type-Options", "nosniff")
@@ -44,11 +85,27 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
-    def list_directory(self, path: Any) -> None:  # noqa: ARG002 (the base class calls it so)
-        self.send_error(404, "File not found")
-
     def log_request(self, code: Any = "-", size: Any = "-") -> None:
         """Only errors are worth a line; log_error prints them."""
+
+
+def takes_gzip(accepted: str) -> bool:
+    """What an Accept-Encoding says of it, by its name or else by *."""
+    weights = {name.lower(): float(weight or 1) for name, weight in WEIGHED.findall(accepted)}
+    return weights.get("gzip", weights.get("*", 0)) > 0
+
+
+def content_of(path: Path, packed: bool) -> Content:
+    """A file as it is now; read, packed and hashed once for each of its versions."""
+    told = path.stat()
+    return read(path, packed, (told.st_mtime_ns, told.st_size, told.st_ino))
+
+
+@lru_cache(maxsize=KEPT)
+def read(path: Path, packed: bool, _version: tuple[int, int, int]) -> Content:
+    content = path.read_bytes()
+    body = gzip.compress(content, mtime=0) if packed else content
+    return Content(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
 
 
 def server_on(port: int, folder: Path = DIST) -> ThreadingHTTPServer:

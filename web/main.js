@@ -233,14 +233,13 @@ async function showLanguage() {
   if (!catalog && views) return act(lost);
   const lang = catalog ? wished : "en";
   speak(lang, catalog ?? english ?? {}, english ?? catalog ?? {});
-  nameHead(lang);
   const focused = document.activeElement?.id;
   for (const view of Object.values(views ?? {})) view.destroy();
   views = createViews(guard, act);
   draw();
   if (focused) document.getElementById(focused)?.focus();
   if (!catalog && !english) return;
-  document.title = t("header.title");
+  nameHead(lang);
   document.querySelector(".unloaded")?.remove();
   if (!catalog) act(lost);
 }

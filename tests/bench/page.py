@@ -1,8 +1,6 @@
 """The same proofs in the browser: our engine in its worker beside JavaScript solvers, in one page of one Chromium."""
 
 import json
-import shutil
-import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -12,7 +10,7 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 from sudoku.board import text_of
 from tests.bench.big import grids
 from tests.bench.boot import browsing, hosting
-from tests.bench.peers import FOLDER, SECONDS, rows
+from tests.bench.peers import SECONDS, npm_folder, rows
 from tests.bench.rows import OURS, Row
 from tests.bench.solve import FILES, read
 from tests.e2e.variant import Variant, run_python
@@ -131,7 +129,7 @@ def bench_site(folder: Path, script: str) -> Variant:
     site.write("bench.js", Path(__file__).with_name(script).read_bytes())
     (folder / "peers").mkdir()
     for who, script in SCRIPTS.items():
-        source = (installed() / "node_modules" / script).read_text()
+        source = (npm_folder() / "node_modules" / script).read_text()
         site.write(f"peers/{who}.js", AS_MODULE.format(source).encode())
     return site
 
@@ -139,17 +137,6 @@ def bench_site(folder: Path, script: str) -> Variant:
 def blank_site(folder: Path) -> Path:
     """dist/ with an empty page besides."""
     Variant(folder).write("blank.html", b"<!doctype html><title>Blank</title>")
-    return folder
-
-
-def installed() -> Path:
-    """The JavaScript peers, got by npm once, pinned by hash in `npm/package-lock.json`."""
-    folder = FOLDER / "npm"
-    if not all((folder / "node_modules" / script).exists() for script in SCRIPTS.values()):
-        shutil.copytree(Path(__file__).with_name("npm"), folder, dirs_exist_ok=True)
-        subprocess.run(
-            [shutil.which("npm") or "npm", "ci", "--silent", "--no-audit", "--no-fund"], cwd=folder, check=True
-        )
     return folder
 
 

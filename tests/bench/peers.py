@@ -1,6 +1,11 @@
-"""The solvers beside ours: got by pip into a folder each, run in a process each, stopped when their time is over."""
+"""The solvers beside ours: got by pip into a folder each, run in a process each, stopped when their time is over.
 
+What comes from npm is got at once into one folder.
+"""
+
+import hashlib
 import json
+import shutil
 import subprocess
 import sys
 import threading
@@ -57,6 +62,21 @@ def folder_of(who: str) -> Path:
     if not folder.exists():
         pip = [sys.executable, "-m", "pip", "install", "-qq", "--no-deps", "--target", str(folder)]
         subprocess.run([*pip, f"{package}=={PINNED[package]}"], check=True)
+    return folder
+
+
+def npm_folder() -> Path:
+    """What `npm/package.json` asks for, got once for each content of its lock file, which pins it by hash."""
+    pinned = Path(__file__).with_name("npm")
+    lock = hashlib.sha256((pinned / "package-lock.json").read_bytes()).hexdigest()[:12]
+    folder = FOLDER / f"npm-{lock}"
+    if not folder.exists():
+        fresh = folder.with_suffix(".new")
+        shutil.rmtree(fresh, ignore_errors=True)
+        shutil.copytree(pinned, fresh)
+        npm = [shutil.which("npm") or "npm", "ci", "--silent", "--no-audit", "--no-fund"]
+        subprocess.run(npm, cwd=fresh, check=True)
+        fresh.rename(folder)
     return folder
 
 

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 OURS = "ours"
+MORE_IS_BETTER = ("/s", "of 100")
 
 
 class Row(NamedTuple):
-    """One figure: `who` did `what`, so many `unit`s. Of "/s" more is better, of every other unit less."""
+    """One figure: `who` did `what`, so many `unit`s. Of MORE_IS_BETTER more is better, of every other unit less."""
 
     part: str
     what: str
@@ -28,7 +29,7 @@ class Row(NamedTuple):
 
 def times_better(ours: Row, other: Row) -> float | None:
     """How many times better our figure is than another of the same unit; below 1 it is worse."""
-    good, bad = (ours.value, other.value) if ours.unit == "/s" else (other.value, ours.value)
+    good, bad = (ours.value, other.value) if ours.unit in MORE_IS_BETTER else (other.value, ours.value)
     return good / bad if bad else None
 
 

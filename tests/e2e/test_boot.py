@@ -26,7 +26,7 @@ def blank(name: str, cells: int) -> dict[str, Any]:
 
 
 BUILD_ID = slice(16, 48)  # where the head of a snapshot says which Pyodide it was made by
-# In worker.js: which pages have changed from the birth of the memory to its restoring without being restored.
+# In web/: which pages have changed from the birth of the memory to its restoring without being restored.
 BORN = ("onBorn(instance);", "onBorn(instance); globalThis.born = instance.exports.memory.buffer.slice(0);")
 STRAYS = """const target = memory();
     const born = new Uint8Array(globalThis.born);
@@ -66,8 +66,8 @@ def test_the_quickest_way_is_taken(opened: Callable[[], Page]) -> None:
 
 
 def test_what_a_snapshot_leaves_out_is_as_it_was_born(variant: Variant, opened: Callable[[], Page]) -> None:
-    variant.replace("worker.js", *BORN)
-    variant.replace("worker.js", "const target = memory();", STRAYS)
+    variant.rewrite("worker.js", *BORN)
+    variant.rewrite("sparse.js", "const target = memory();", STRAYS)
     variant.open_python()
     changed, strays = run_python(opened(), "__import__('js').changed", "list(__import__('js').strays)")
     assert changed > 0
@@ -134,7 +134,7 @@ def test_without_snapshot_and_compiled_modules_it_is_plain_pyodide(
 
 
 def test_a_download_that_stops_is_given_up(variant: Variant, opened: Callable[[], Page]) -> None:
-    variant.replace("worker.js", "PATIENCE = 2e4", "PATIENCE = 700")
+    variant.rewrite("parts.js", "PATIENCE = 20_000", "PATIENCE = 700")
     page = opened()
     page.route(f"**/{SNAPSHOT}", lambda _: None)
     status = ask_engine(page, [])["status"]
@@ -143,8 +143,8 @@ def test_a_download_that_stops_is_given_up(variant: Variant, opened: Callable[[]
 
 
 def test_a_start_without_end_is_given_up(variant: Variant, opened: Callable[[], Page]) -> None:
-    variant.replace("worker.js", "START_TIME = 3e4", "START_TIME = 2000")
-    variant.replace("worker.js", "_loadSnapshot: unpack(packed, memory)", "_loadSnapshot: new Promise(() => {})")
+    variant.rewrite("worker.js", "START_TIME = 30_000", "START_TIME = 2000")
+    variant.rewrite("worker.js", "_loadSnapshot: unpack(packed, memory)", "_loadSnapshot: new Promise(() => {})")
     status = ask_engine(opened(), [])["status"]
     assert (status["how"], status["tried"][0]["code"]) == ("compiled", "timeout")
 

@@ -12,12 +12,13 @@ from sudoku.samples import SAMPLES
 from tests.e2e.desk import Desk, desk_on
 from tests.e2e.variant import Variant
 from tests.replies import timeless
+from tests.tracing import traced
 from tools.serve import serving
 
 WASM = "boot/pyodide.asm.wasm.gz"
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-MADE = "function createPanels(root, onAction) {"  # in the bundle
-DRAWN = "const open2 = state2.panel === panel.name;"
+MADE = "function createPanels(root, onAction) {"  # in web/panels.js
+DRAWN = "const open = state.panel === panel.name;"
 # Asks one method after the other and ends the worker, as a browser does that is short of memory, while it works on it.
 KILL = """async (requests) => {
   const { createEngine } = await import(new URL("engine.js", location.href).href);
@@ -132,19 +133,20 @@ def test_a_worker_script_that_is_missing(variant: Variant, broken: Callable[...,
 
 
 def test_a_panel_that_throws(variant: Variant, broken: Callable[..., Desk]) -> None:
-    variant.replace("main.js", DRAWN, f"throw new Error('panel on fire'); {DRAWN}")
+    variant.rewrite("panels.js", DRAWN, f"throw new Error('panel on fire'); {DRAWN}")
     page = broken().page
     expect(page.get_by_text("A part of the page has failed")).to_be_visible()
     has_verdict(page)
     page.get_by_role("button", name="Help").click()
     page.get_by_role("button", name="Diagnostics").click()
     expect(page.locator(".diagnostics")).to_contain_text("panel on fire")
+    assert "web/panels.js:" in traced(variant.folder, page.locator(".diagnostics").inner_text()).stdout
     page.keyboard.press("Escape")
     holds_the_puzzle(page)
 
 
 def test_a_panel_that_cannot_even_be_made(variant: Variant, broken: Callable[..., Desk]) -> None:
-    variant.replace("main.js", MADE, f"{MADE} if (root) throw new Error('no panel');")
+    variant.rewrite("panels.js", MADE, f"{MADE} if (root) throw new Error('no panel');")
     page = broken().page
     expect(page.get_by_text("A part of the page has failed")).to_be_visible()
     has_verdict(page)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, Worker, expect
 
 from tests.e2e.desk import Desk
+from tests.e2e.gate import Gate
 from tests.e2e.hands import (
     AWAKE,
     answer,
@@ -27,22 +28,6 @@ from tests.e2e.hands import (
 from tests.e2e.puzzles import PUZZLE, ROWS, SEVERAL, SEVERAL_COUNT, SIXTEEN
 
 FORBIDDEN = "Failed to load|Failed to fetch|dynamically imported|SyntaxError|status of 404|ERR_"
-
-
-class Gate:
-    """Holds back what is asked for until it is opened."""
-
-    def __init__(self) -> None:
-        self.held: list[Route] = []
-        self.is_open = False
-
-    def __call__(self, route: Route) -> None:
-        route.continue_() if self.is_open else self.held.append(route)
-
-    def open(self) -> None:
-        self.is_open = True
-        for route in self.held:
-            route.continue_()
 
 
 def test_typing_and_pasting_never_wait_for_python(closed_desk: Desk) -> None:

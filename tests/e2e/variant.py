@@ -31,7 +31,7 @@ ENGINE = """async ({requests, size}) => {
   engine.destroy();
   return { status, answers };
 }"""
-# In worker.js: what is asked is Python, {"method": "", "params": {"code"}}, and its value is the answer.
+# In web/worker.js: what is asked is Python, {"method": "", "params": {"code"}}, and its value is the answer.
 CALL = 'python.pyimport("sudoku.api").call'
 EVALUATE = "(asked) => JSON.stringify({ ok: python.runPython(JSON.parse(asked).params.code) })"
 
@@ -41,6 +41,7 @@ class Variant:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.source = folder.with_name(f"{folder.name}.web")
         shutil.copytree(DIST, folder, copy_function=os.link)
 
     def path(self, name: str) -> Path:
@@ -73,6 +74,18 @@ class Variant:
         assert old in text
         self.write(name, text.replace(old, new).encode())
 
+    def rewrite(self, module: str, old: str, new: str) -> None:
+        """A module of web/ is changed, in our own spelling, and the programs are bundled of it anew."""
+        if not self.source.exists():
+            shutil.copytree(build.ROOT / "web", self.source)
+        text = (self.source / module).read_text(encoding="utf-8")
+        assert old in text
+        (self.source / module).write_text(text.replace(old, new), encoding="utf-8")
+        aside = self.folder.with_name(f"{self.folder.name}.bundled")  # in place it would write through the links
+        build.bundle(aside, self.source)
+        for made in aside.iterdir():
+            made.replace(self.path(made.name))
+
     def describe(self) -> None:
         """build.json made true again: what was changed belongs to this build.
 
@@ -89,7 +102,7 @@ class Variant:
 
     def open_python(self) -> None:
         """The worker runs Python code instead of asking the engine."""
-        self.replace("worker.js", CALL, EVALUATE)
+        self.rewrite("worker.js", CALL, EVALUATE)
 
 
 def ask_engine(page: Page, requests: list[dict[str, Any]], size: int = 1) -> dict[str, Any]:

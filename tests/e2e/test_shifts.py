@@ -1,0 +1,84 @@
+"""While the page starts nothing moves under a finger: its places are kept before the words and the board have come."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.e2e.conftest import REPORT
+from tests.e2e.desk import desk_on
+from tests.e2e.gate import Gate
+from tests.e2e.hands import AWAKE
+from tests.e2e.puzzles import PUZZLE
+
+MOST = 0.02  # of what a browser counts: how much of the window moves, times how far
+SLOWER = 4  # times, as a telephone is
+WINDOWS = {"phone": {"width": 390, "height": 844}, "desk": {"width": 1280, "height": 800}}
+# In the page from its first moment. Shifts just after a key or a click are its answer, and do not count.
+WATCH = """
+  window.moved = [];
+  const told = ({ node, previousRect, currentRect }) =>
+    [node?.id || node?.className || node?.nodeName, ...[previousRect, currentRect].map((rect) => JSON.stringify(rect))];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries())
+      if (!hadRecentInput) moved.push([value, sources.map(told)]);
+  }).observe({ type: "layout-shift", buffered: true });
+"""
+PAINTED = "() => performance.getEntriesByName('first-contentful-paint').length > 0"
+FRAMES = "() => new Promise((later) => requestAnimationFrame(() => requestAnimationFrame(later)))"
+Moved = list[tuple[float, Any]]
+
+
+@pytest.fixture(params=["en-US", "zh-CN"])
+def language(request: pytest.FixtureRequest) -> str:
+    name: str = request.param
+    return name
+
+
+@pytest.fixture(params=WINDOWS)
+def visitor(
+    request: pytest.FixtureRequest, browser: Browser, browser_context_args: dict[str, Any], language: str
+) -> Iterator[BrowserContext]:
+    context = browser.new_context(**browser_context_args | {"viewport": WINDOWS[request.param], "locale": language})
+    yield context
+    context.close()
+
+
+def visit(visitor: BrowserContext, site: str) -> Page:
+    """Slowly: styles are painted before the program comes, and the program waits for its words."""
+    page = desk_on(visitor, site).page
+    page.add_init_script(WATCH)
+    visitor.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    gates = {name: Gate() for name in ("main.js", "locales/*.json")}
+    for name, gate in gates.items():
+        page.route(f"**/{name}", gate)
+    page.goto(site, wait_until="commit")
+    page.wait_for_function(PAINTED)
+    for gate in gates.values():
+        page.evaluate(FRAMES)
+        gate.open()
+    expect(page.locator(".status[data-phase=ready]")).to_be_visible(timeout=AWAKE)
+    return page
+
+
+def moved(page: Page) -> Moved:
+    page.evaluate(FRAMES)
+    found: Moved = page.evaluate("moved")
+    return found
+
+
+def test_nothing_shifts_while_the_page_starts(visitor: BrowserContext, site: str, language: str) -> None:
+    page = visit(visitor, site)
+    first = moved(page)
+    page.keyboard.type(PUZZLE)
+    expect(page.locator(".verdict[data-tone=good]")).to_be_visible()
+    expect(page.locator(".card")).to_have_count(1)
+    page.close()
+    page = visit(visitor, site)
+    expect(page.locator(".verdict[data-tone=good]")).to_be_visible()
+    second = moved(page)
+    sums = [sum(value for value, _ in shifts) for shifts in (first, second)]
+    REPORT.append(f"shifts, {language}, {page.viewport_size}: first visit {sums[0]:.4f}, second {sums[1]:.4f}")
+    assert sums[0] < MOST, first
+    assert sums[1] < MOST, second

@@ -1,0 +1,42 @@
+// node tools/trace.mjs [FOLDER] < report.txt: the report, with places in web/ for the places in the bundles that it names.
+// FOLDER is the build with the maps, by default dist/; it has to be of the version that the report tells.
+
+import { existsSync, readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { join } from "node:path";
+import { ROOT } from "./processes.mjs";
+
+const PLACE = /([\w-]+\.(?:js|css)):(\d+):(\d+)/g;
+
+const [folder = join(ROOT, "dist")] = process.argv.slice(2);
+/** @type {Map<string, SourceMap | null>} */
+const maps = new Map();
+
+const report = readFileSync(0, "utf8");
+warn(/^version: (.*)$/m.exec(report)?.[1]);
+process.stdout.write(report.replace(PLACE, ours));
+
+/** "main.js:1:2345" as "web/panels.js:38:9"; what has no map stays. @param {string} place @param {string} name @param {string} line @param {string} column */
+function ours(place, name, line, column) {
+  const found = mapOf(name)?.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!found || !("originalSource" in found)) return place;
+  return `${found.originalSource}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+}
+
+/** @param {string} name */
+function mapOf(name) {
+  const path = join(folder, `${name}.map`);
+  if (!maps.has(name)) maps.set(name, existsSync(path) ? new SourceMap(read(path)) : null);
+  return maps.get(name);
+}
+
+/** @param {string | undefined} told  the version of a report from Help, Diagnostics */
+function warn(told) {
+  const { version } = read(join(folder, "build.json"));
+  if (told && told !== version) console.error(`The report is of version ${told}, ${folder} is ${version}.`);
+}
+
+/** @param {string} path */
+function read(path) {
+  return JSON.parse(readFileSync(path, "utf8"));
+}
