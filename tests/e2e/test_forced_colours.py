@@ -58,6 +58,22 @@ def test_what_is_switched_pressed_or_chosen_is_told(forced: Page) -> None:
     told(preset, preset.click, lambda: expect(preset).to_have_attribute("aria-pressed", "true"))
 
 
+def test_words_on_a_coloured_ground_can_be_read(forced: Page) -> None:
+    forced.get_by_role("button", name="Hold a digit").click()
+    assert legible(forced.locator(".notice.seen"))
+    forced.keyboard.type("7")
+    solve = panel(forced).get_by_role("button", name="Solve", exact=True)
+    expect(solve).to_be_enabled()
+    for ground in (solve, forced.get_by_role("tab", name="Solve"), forced.locator(".modes :checked + label")):
+        assert legible(ground), f"{ground} cannot be read"
+
+
+def legible(ground: Locator) -> bool:
+    """Letters are many strokes; the bar that the browser draws behind them, where it forces their ground, is one."""
+    shown = picture(ground)
+    return len(strokes(shown.row(len(shown.lights) / shown.width / 2))) > 5
+
+
 def told(shown: Locator, change: Callable[[], None], done: Callable[[], None]) -> None:
     """That the change shows, with the pointer elsewhere."""
     before = resting(shown)
