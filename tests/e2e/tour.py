@@ -1,4 +1,7 @@
-"""Every panel with something to see in it. By ids and classes, not by names: a tour goes through all languages."""
+"""Every panel with something to see in it, and what opens over them.
+
+By ids and classes, as a tour goes through all languages; by keys, as on a small screen something may lie over a button.
+"""
 
 from collections.abc import Callable, Iterator
 
@@ -21,13 +24,13 @@ def tour(page: Page) -> Iterator[str]:
 
 
 def opened(page: Page, name: str) -> Locator:
-    page.locator(f"#tab-{name}").click()
+    page.locator(f"#tab-{name}").press("Enter")
     return page.locator(f"#panel-{name}")
 
 
 def solve(page: Page) -> None:
     panel = opened(page, "solve")
-    panel.locator("#show-candidates").check()
+    panel.locator("#show-candidates").press("Space")
     expect(page.locator("#grid .note").first).to_be_visible()
 
 
@@ -36,9 +39,9 @@ def explain(page: Page) -> None:
     panel = opened(page, "explain")
     while panel.locator(".idea").is_hidden():
         before = panel.locator(".outcome-words").inner_text()
-        panel.locator(".main-row .primary").click()
+        panel.locator(".main-row .primary").press("Enter")
         expect(panel.locator(".outcome-words")).not_to_have_text(before)
-    panel.locator(".row:not(.main-row) .button").last.click()
+    panel.locator(".row:not(.main-row) .button").last.press("Enter")
     expect(panel.locator(".step-item").first).to_be_visible()
 
 
@@ -54,31 +57,31 @@ def lesson(page: Page) -> None:
     """A run that has begun, and a comparison with few tries."""
     panel = opened(page, "class")
     panel.locator("#class-compare-bound").select_option(index=0)
-    panel.locator(".class-compare .button").first.click()
+    panel.locator(".class-compare .button").first.press("Enter")
     expect(panel.locator(".class-compare tbody tr").last).to_be_visible()
-    panel.locator(".class-player .icon-button").last.click()
+    panel.locator(".class-player .icon-button").last.press("Enter")
     expect(panel.locator(".class[data-staged]")).to_be_visible()
 
 
 def overlays(page: Page) -> Iterator[str]:
     """What opens over the page, one after another: each by its selector."""
-    page.locator("#header .header-controls button").click()
+    page.locator("#header .header-controls button").press("Enter")
     yield "dialog[open]"
-    page.locator("dialog[open] .help > .button").click()
+    page.locator("dialog[open] .help > .button").press("Enter")
     expect(page.locator("dialog[open] .diagnostics")).to_be_visible()
     yield "dialog[open]"
     close(page)
-    page.locator(".tool-buttons > .button").first.click()
+    page.locator(".tool-buttons > .button").first.press("Enter")
     yield "dialog[open]"
     close(page)
     for menu in page.locator(".tool-buttons .menu > .button").all():
-        menu.click()
+        menu.press("Enter")
         yield ".menu-list:not([hidden])"
         page.keyboard.press("Escape")
 
 
 def close(page: Page) -> None:
-    page.locator("dialog[open] .dialog-head button").click()
+    page.locator("dialog[open] .dialog-head button").press("Enter")
 
 
 TOUR: dict[str, Callable[[Page], None]] = {
