@@ -45,7 +45,7 @@ export function createCell(notesInRow) {
 
 /** @param {number} digit @param {import("./state.js").Role | undefined} role @param {number} inRow */
 function noteOf(digit, role, inRow) {
-  const note = h("span", { class: role ? `note role-${role}` : "note" }, symbolOf(digit));
+  const note = h("span", { class: role ? `note role-${role}` : "note" }, `${symbolOf(digit)} `); // "1 2", as it is spoken
   note.style.gridArea = `${Math.ceil(digit / inRow)} / ${((digit - 1) % inRow) + 1}`;
   return note;
 }

@@ -44,7 +44,7 @@ export function createComparison(onAction) {
   const root = h(
     "section",
     { class: "class-compare" },
-    h("h2", {}, t("class.compare.title")),
+    h("h3", {}, t("class.compare.title")),
     h("div", { class: "class-fields" }, here, shelf, tray, bound.root),
     work,
     results,

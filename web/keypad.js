@@ -70,19 +70,13 @@ function toolKey(label, face, onclick) {
 
 /** @param {number} digit @param {(action: Action) => void} onAction */
 function digitKey(digit, onAction) {
-  const left = h("span", { class: "left", "aria-hidden": "true" });
   const onclick = () => onAction({ type: "pick", digit });
-  const key = h(
-    "button",
-    { type: "button", class: "key digit", onclick, onpointerdown: keepFocus },
-    symbolOf(digit),
-    left,
-  );
+  const key = h("button", { type: "button", class: "key digit", onclick, onpointerdown: keepFocus }, symbolOf(digit));
   return {
     key,
     /** @param {number} count @param {State} state */
     render(count, { locking, brush, noting }) {
-      setText(left, count > 0 ? String(count) : count < 0 ? "!" : "");
+      put(key, "data-left", count > 0 ? count : count < 0 ? "!" : ""); // drawn by play.css: what is written is the name
       put(key, "aria-label", t("key.digit", { digit: symbolOf(digit), left: Math.max(count, 0) }));
       put(key, "aria-pressed", locking ? String(brush === digit) : null);
       key.classList.toggle("done", count <= 0);

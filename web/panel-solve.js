@@ -30,7 +30,7 @@ export function createSolvePanel(root, onAction) {
     h("div", { class: "row main-row" }, solve, h("div", { class: "stepper" }, back, forward)),
     outcome.root,
     h("div", { class: "row" }, reveal, check, count),
-    h("h2", {}, t("solve.shows")),
+    h("h3", {}, t("solve.shows")),
     ...shows.map(({ root: row }) => row),
   );
   root.append(panel);

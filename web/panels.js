@@ -55,12 +55,10 @@ function panelOf(name, onAction) {
   let view = null;
   const choose = () => onAction({ type: "panel", panel: name });
   const names = { id: `tab-${name}`, "aria-controls": `panel-${name}` };
-  const tab = h(
-    "button",
-    { type: "button", role: "tab", class: "tab", ...names, onclick: choose },
-    t(`panel.${name}.title`),
-  );
-  const page = h("div", { role: "tabpanel", class: "panel", id: `panel-${name}`, "aria-labelledby": tab.id });
+  const title = t(`panel.${name}.title`);
+  const tab = h("button", { type: "button", role: "tab", class: "tab", ...names, onclick: choose }, title);
+  const heading = h("h2", { class: "unseen" }, title); // who sees has the tab
+  const page = h("div", { role: "tabpanel", class: "panel", id: `panel-${name}`, "aria-labelledby": tab.id }, heading);
   return {
     name,
     tab,

@@ -21,8 +21,10 @@ export function createPreview(onPage) {
   const smaller = step("print.smaller", "minus", () => zoom(ZOOMS[ZOOMS.indexOf(scale) - 1]));
   const larger = step("print.larger", "plus", () => zoom(ZOOMS[ZOOMS.indexOf(scale) + 1]));
   const onclick = (/** @type {MouseEvent} */ event) => zoom(scale === 1 ? CLOSELY : 1, event);
+  const drawn = h("div", { role: "img" });
   const zooming = { "aria-pressed": "false", "aria-label": t("print.zoom"), onclick };
-  const sheet = h("button", { type: "button", class: "sheet-page", ...zooming });
+  const glass = h("button", { type: "button", class: "sheet-glass", ...zooming }); // over the page: what stands there is not its name
+  const sheet = h("div", { class: "sheet-page" }, drawn, glass);
   const frame = h("div", { class: "sheet" }, sheet);
   const warnings = createWarnings();
   const root = h(
@@ -42,7 +44,7 @@ export function createPreview(onPage) {
     scale = next;
     sheet.style.setProperty("--zoom", String(scale));
     frame.scrollTo(across * scale - x, down * scale - y);
-    put(sheet, "aria-pressed", String(scale > 1));
+    put(glass, "aria-pressed", String(scale > 1));
     setIdle(smaller, scale === ZOOMS[0]);
     setIdle(larger, scale === ZOOMS.at(-1));
   };
@@ -66,12 +68,13 @@ export function createPreview(onPage) {
       setIdle(back, unmade || page <= 0);
       setIdle(forward, unmade || page + 1 >= total);
       setText(place, unmade ? t("print.unmade") : words(state));
+      put(drawn, "aria-label", place.textContent);
       frame.hidden = smaller.hidden = larger.hidden = unmade || !print.sheets;
       warnings.render((!unmade && print.sheets?.warnings) || []);
       const drawing = print.sheets?.pages[page] ?? "";
       if (!drawing || drawing === shown) return;
       shown = drawing;
-      sheet.replaceChildren(drawingOf(drawing));
+      drawn.replaceChildren(drawingOf(drawing));
     },
   };
 }

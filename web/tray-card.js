@@ -21,9 +21,10 @@ export function createCard(item) {
     render(item, index, total, selected, active) {
       const called = item.name || String(index + 1);
       const graded = item.grade ? t(`grade.${item.grade}`) : "";
-      const spoken = t("tray.card", { name: called, grade: graded, count });
-      setText(name, called);
-      setText(grade, item.er ? `${graded} ${item.er.toFixed(1)}` : graded);
+      const rated = item.er ? `${graded} ${item.er.toFixed(1)}` : graded;
+      const spoken = `${`${called} ${rated}`.trim()}, ${t("verdict.clues", { count })}`; // begins with what is written
+      setText(name, `${called} `);
+      setText(grade, rated);
       put(root, "data-index", index);
       put(root, "data-active", active);
       put(root, "aria-selected", String(selected));

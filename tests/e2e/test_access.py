@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.hands import cell, grid, labels, new_board, panel, press, set_up, verdict
 from tests.e2e.puzzles import PUZZLE, THREE
+from tests.e2e.tour import LANGUAGES, overlays, speak, tour
 
 WIDTH = 390  # innerWidth would grow with what is too wide
 PHONE = {"viewport": {"width": WIDTH, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-LANGUAGES = ("en", "zh-Hant", "zh-Hans", "ko")
 CONTROLS = {
     "button",
     "combobox",
@@ -25,6 +25,7 @@ CONTROLS = {
     "tabpanel",
     "grid",
 }
+REACHED = "button, select, textarea, summary, input:not([hidden]), .card-corner"  # by a finger
 READABLE = 4.5  # WCAG AA
 
 # Text that can be seen and its contrast, as [ratio, text, what it is]. A canvas knows every way to write a colour.
@@ -167,6 +168,13 @@ def test_every_text_can_be_read(awake: Page, theme: str) -> None:
     assert faint(awake) == []
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_text_of_every_panel_can_be_read(awake: Page, theme: str) -> None:
+    awake.get_by_role("combobox", name="Appearance").select_option(theme)
+    set_up(awake, PUZZLE)
+    assert {name: found for name in tour(awake) if (found := faint(awake))} == {}
+
+
 def faint(page: Page) -> list[Any]:
     page.wait_for_timeout(200)  # colours change within 120 ms
     contrasts: list[Any] = page.evaluate(CONTRASTS)
@@ -176,21 +184,32 @@ def faint(page: Page) -> list[Any]:
 
 @pytest.mark.browser_context_args(**PHONE)
 def test_on_a_phone_a_finger_hits_every_control(asleep: Page) -> None:
-    everything = "button, select, input:not([hidden])"
-    assert asleep.evaluate(TOO_SMALL, everything) == []
+    assert small(asleep, "body") == []
     set_up(asleep, PUZZLE)
-    assert asleep.evaluate(TOO_SMALL, everything) == []
-    press(asleep, "New")
-    assert asleep.evaluate(TOO_SMALL, "[role=menuitem]") == []
+    assert small(asleep, "body") == []
+    assert {over: found for over in overlays(asleep) if (found := small(asleep, over))} == {}
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_on_a_phone_a_finger_hits_every_control_of_every_panel(awake: Page) -> None:
+    set_up(awake, PUZZLE)
+    assert {name: found for name in tour(awake) if (found := small(awake, "body"))} == {}
+    awake.locator(".tray-handle").click()
+    expect(awake.locator(".card")).to_be_visible()
+    assert small(awake, ".tray") == []
+
+
+def small(page: Page, where: str) -> list[str]:
+    found: list[str] = page.evaluate(TOO_SMALL, f"{where} :is({REACHED})")
+    return found
 
 
 @pytest.mark.browser_context_args(**PHONE)
 def test_a_phone_never_scrolls_sideways(asleep: Page) -> None:
     for language in LANGUAGES:
-        asleep.locator("#header select").first.select_option(language)
-        expect(asleep.locator("html")).to_have_attribute("lang", language)
+        speak(asleep, language)
         assert asleep.evaluate("document.documentElement.scrollWidth") <= WIDTH
-    asleep.locator("#header select").first.select_option("en")
+    speak(asleep, "en")
     for size in ("4", "9", "16", "25"):
         new_board(asleep, size)
         assert asleep.evaluate("document.documentElement.scrollWidth") <= WIDTH

@@ -45,6 +45,15 @@ def panel(desk: Desk) -> Page:
     return page
 
 
+def sheet_of(page: Page) -> Locator:
+    """The page as it is shown, and the glass over it that a click goes to."""
+    return page.locator("#panel-print").get_by_role("img")
+
+
+def glass(page: Page) -> Locator:
+    return page.get_by_role("button", name="Page, larger or smaller")
+
+
 def downloaded(page: Page, folder: Path) -> PdfReader:
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Download PDF").click()
@@ -53,7 +62,7 @@ def downloaded(page: Page, folder: Path) -> PdfReader:
 
 
 def test_the_preview_follows_the_options(panel: Page) -> None:
-    sheet = panel.get_by_role("button", name="Page, larger or smaller")
+    sheet = sheet_of(panel)
     expect(sheet.locator("svg")).to_have_attribute("viewBox", "0 0 210 297")
     panel.get_by_label("Paper").select_option("A5")
     expect(sheet.locator("svg")).to_have_attribute("viewBox", "0 0 148 210")
@@ -82,7 +91,7 @@ def test_what_the_engine_warns_of_stands_under_the_preview(desk: Desk) -> None:
 
 def test_the_preview_is_looked_at_closely(panel: Page) -> None:
     """A click enlarges what was clicked; the buttons go on from there, to and fro."""
-    sheet = panel.get_by_role("button", name="Page, larger or smaller")
+    sheet = sheet_of(panel)
     width = sheet.evaluate("sheet => sheet.firstChild.getBoundingClientRect().width")
 
     def scale() -> float:
@@ -94,7 +103,7 @@ def test_the_preview_is_looked_at_closely(panel: Page) -> None:
     sheet.scroll_into_view_if_needed()
     box = panel.locator(".sheet").bounding_box()
     assert box
-    sheet.click(position={"x": box["width"] * 0.8, "y": box["height"] * 0.8})
+    glass(panel).click(position={"x": box["width"] * 0.8, "y": box["height"] * 0.8})
     assert scale() == pytest.approx(2, abs=0.1)
     assert panel.locator(".sheet").evaluate("frame => Math.min(frame.scrollLeft, frame.scrollTop)") > 0
     larger.click()
@@ -104,7 +113,7 @@ def test_the_preview_is_looked_at_closely(panel: Page) -> None:
     press(panel, "Next page")
     expect(last).to_have_text("2 / 2")
     assert scale() == pytest.approx(4, abs=0.2)  # the next page is looked at as closely
-    sheet.press("Enter")
+    glass(panel).press("Enter")
     assert scale() == pytest.approx(1, abs=0.1)
 
 

@@ -1,0 +1,155 @@
+"""With forced colours form says what else colour says: seen in the picture itself, on light and on dark."""
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.hands import cell, grid, mode, panel, set_up
+from tests.e2e.pixels import Picture, changed, inked, picture, strokes
+from tests.e2e.puzzles import PUZZLE
+from tests.e2e.tour import TOUR
+
+Palette = Literal["light", "dark"]
+PALETTES: tuple[Palette, ...] = ("light", "dark")
+SEEN = 0.015  # the part of a picture that has to change for a change to be seen
+
+# Roles that are one form, as no picture shows two of them.
+FORMS = [
+    ["found", "placed"],
+    ["base", "doubtful", "hand", "color-b"],
+    ["cover"],
+    ["fin", "back", "color-a", "differs"],
+    ["out"],
+]
+
+
+@pytest.fixture(params=PALETTES)
+def forced(request: pytest.FixtureRequest, asleep: Page) -> Page:
+    force(asleep, request.param)
+    return asleep
+
+
+def force(page: Page, palette: Palette) -> None:
+    page.emulate_media(forced_colors="active", color_scheme=palette, reduced_motion="reduce")
+
+
+def test_the_board_has_its_lines_thin_and_thick(forced: Page) -> None:
+    board = picture(grid(forced))
+    blank = board.width * 17 / 18  # the middle of the last row, and of the last column
+    across = [2, 1, 1, 3, 1, 1, 3, 1, 1, 2]
+    assert strokes(board.row(blank)) == across
+    assert strokes(board.column(blank)) == across
+
+
+def test_what_is_switched_pressed_or_chosen_is_told(forced: Page) -> None:
+    set_up(forced, PUZZLE)
+    switch = panel(forced).get_by_role("switch", name="Candidates")
+    key = forced.get_by_role("button", name="Notes", exact=True)
+    tab = forced.get_by_role("tab", name="Print")
+    preset = forced.get_by_role("button", name="Large print")
+    play = forced.get_by_role("group", name="Mode").get_by_text("Play", exact=True)
+    told(switch, switch.click, lambda: expect(switch).to_be_checked())
+    told(key, key.click, lambda: expect(key).to_have_attribute("aria-pressed", "true"))
+    told(play, lambda: mode(forced, "Enter"), lambda: expect(forced.get_by_role("radio", name="Enter")).to_be_checked())
+    told(tab, tab.click, lambda: expect(tab).to_have_attribute("aria-selected", "true"))
+    told(preset, preset.click, lambda: expect(preset).to_have_attribute("aria-pressed", "true"))
+
+
+def test_words_on_a_coloured_ground_can_be_read(forced: Page) -> None:
+    forced.get_by_role("button", name="Hold a digit").click()
+    assert legible(forced.locator(".notice.seen"))
+    forced.keyboard.type("7")
+    solve = panel(forced).get_by_role("button", name="Solve", exact=True)
+    expect(solve).to_be_enabled()
+    for ground in (solve, forced.get_by_role("tab", name="Solve"), forced.locator(".modes :checked + label")):
+        assert legible(ground), f"{ground} cannot be read"
+
+
+def legible(ground: Locator) -> bool:
+    """Letters are many strokes; the bar that the browser draws behind them, where it forces their ground, is one."""
+    shown = picture(ground)
+    return len(strokes(shown.row(len(shown.lights) / shown.width / 2))) > 5
+
+
+def told(shown: Locator, change: Callable[[], None], done: Callable[[], None]) -> None:
+    """That the change shows, with the pointer elsewhere."""
+    before = resting(shown)
+    change()
+    done()
+    assert changed(before, resting(shown)) > SEEN, f"{shown} looks the same"
+
+
+def resting(shown: Locator) -> Picture:
+    shown.page.mouse.move(0, 0)
+    return picture(shown)
+
+
+def test_clues_entries_conflicts_and_the_cursor_are_told(forced: Page) -> None:
+    first = cell(forced, "r1c1")
+    looks = {"blank": away(forced, first)}
+    forced.keyboard.press("Control+Home")
+    forced.keyboard.type("7")
+    looks["clue"] = away(forced, first)
+    forced.keyboard.press("Control+Home")
+    looks["clue under the cursor"] = picture(first)
+    forced.keyboard.press("ArrowRight")
+    forced.keyboard.type("7")
+    looks["clash"] = away(forced, first)
+    forced.keyboard.press("Control+Home")
+    looks["clash under the cursor"] = picture(first)
+    forced.keyboard.press("Delete")
+    forced.keyboard.press("ArrowRight")
+    forced.keyboard.press("Delete")
+    mode(forced, "Play")
+    first.click()
+    forced.keyboard.type("7")
+    looks["entry"] = away(forced, first)
+    all_differ(looks)
+
+
+def away(page: Page, shown: Locator) -> Picture:
+    """With the cursor where it touches nothing of it."""
+    cell(page, "r9c8").click()
+    return resting(shown)
+
+
+def all_differ(looks: dict[str, Picture]) -> None:
+    alike = [(a, b) for a, b in combinations(looks, 2) if changed(looks[a], looks[b]) <= SEEN]
+    assert alike == []
+
+
+def test_every_role_has_its_form(forced: Page) -> None:
+    """Of a cell and of a candidate; what puts them there is looked at elsewhere."""
+    mode(forced, "Play")
+    cell(forced, "r5c5").click()
+    forced.keyboard.press("Shift+Digit5")
+    square = cell(forced, "r5c5")
+    away(forced, square)
+    all_differ(looks_of(square, "cell marked"))
+    all_differ(looks_of(square.get_by_text("5"), "note"))
+
+
+def looks_of(shown: Locator, common: str) -> dict[str, Picture]:
+    looks = {"none": picture(shown)}
+    for form in FORMS:
+        for role in form:
+            shown.evaluate("(shown, name) => { shown.className = name; }", f"{common} role-{role}")
+            looks[form[0]] = picture(shown)
+    return looks
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_the_preview_is_paper_and_the_chart_a_line(awake: Page, palette: Palette) -> None:
+    force(awake, palette)
+    set_up(awake, PUZZLE)
+    TOUR["print"](awake)
+    sheet = picture(awake.locator(".sheet"))
+    assert max(set(sheet.lights), key=sheet.lights.count) == pytest.approx(1, abs=0.01), "paper is white"
+    assert 0.01 < sum(inked(sheet.lights)) / len(sheet.lights) < 0.3
+    TOUR["class"](awake)
+    chart = picture(awake.get_by_role("img", name="Depth"))
+    columns = [any(inked(chart.column(x))) for x in range(chart.width)]
+    assert sum(columns) > 0.9 * chart.width
