@@ -37,7 +37,7 @@ from sudoku.generator.standard import ONE_WISH, PERSON, RARE, ladder
 from sudoku.generator.symmetry import orbits
 from sudoku.generator.technique import Standing, er_within, standing
 from sudoku.geometry import SIZES, geometry
-from sudoku.logic import path
+from sudoku.logic import finders, path
 from sudoku.problems import duplicates
 from sudoku.rating import rate
 from sudoku.search import count, is_minimal
@@ -219,7 +219,7 @@ def test_the_standard_is_the_rater_s_and_a_person_s_of_today() -> None:
     """As long as neither has changed; afterwards the test goes, and the standard stays."""
     assert list(LADDER_OF_IDS) == [slug for rung in LADDER for slug in rung.slugs]
     assert list(PERSON) == list(dict.fromkeys(each.slug for each in HINT_ORDER))[: len(PERSON)]
-    assert ladder(99) == tuple(rung.find for rung in LADDER)
+    assert ladder(99) == finders("ladder")
 
 
 @pytest.mark.parametrize(
@@ -491,6 +491,15 @@ def test_the_page_gets_a_puzzle_with_its_id() -> None:
     assert made["id"] == "g2.9.easy.diagonal.any.any.k3f9.1"
     assert ok("order", id=made["id"]) == {"wish": wish, "seed": "k3f9", "index": 1}
     assert ok("generate", **ok("order", id=made["id"])) == made
+
+
+def test_the_page_gets_the_rating_of_what_is_extreme_too() -> None:
+    answers = [ok("generate", wish={"grade": "extreme", "size": "9"}, seed="beyond", index=index) for index in range(4)]
+    for answer in answers:
+        rating = rate(board_of(geometry("9"), digits_of(geometry("9"), answer["puzzle"])))
+        assert rating
+        assert (answer["grade"], answer["er"], answer["beyond"]) == ("extreme", rating.er, rating.beyond)
+    assert {answer["beyond"] for answer in answers} == {True, False}
 
 
 def test_tries_that_are_made_bit_by_bit_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,7 @@ export function createCard(item) {
       const graded = item.grade ? t(`grade.${item.grade}`) : "";
       const spoken = t("tray.card", { name: called, grade: graded, count });
       setText(name, called);
-      setText(grade, item.er ? `${graded} ${item.er.toFixed(1)}` : graded);
+      setText(grade, ratedWords(item, graded));
       put(root, "data-index", index);
       put(root, "data-active", active);
       put(root, "aria-selected", String(selected));
@@ -33,4 +33,10 @@ export function createCard(item) {
       put(root, "title", spoken);
     },
   };
+}
+
+/** Grade and ER; a bound is told as one. @param {Pick<import("./tray.js").Item, "er" | "beyond">} item @param {string} grade */
+export function ratedWords({ er, beyond }, grade) {
+  if (!er) return grade;
+  return beyond ? t("tray.at-least", { grade, er: er.toFixed(1) }) : `${grade} ${er.toFixed(1)}`;
 }

@@ -114,8 +114,9 @@ RARE: frozenset[str] = frozenset(("direct-claiming", "swordfish", "hidden-triple
 
 @cache
 def ladder(most: float) -> tuple[Finder, ...]:
-    """The rungs of the ladder whose steps can be rated no higher."""
-    rungs = {slug: rung.find for rung in techniques.LADDER for slug in rung.slugs}
+    """The rungs of the ladder whose steps can be rated no higher. Complements stand before what they leave (`left`)
+    here, too."""
+    rungs = {slug: rung.left or rung.find for rung in techniques.LADDER for slug in rung.slugs}
     return tuple(dict.fromkeys(rungs[slug] for slug, (lowest, _) in LADDER.items() if lowest <= most))
 
 
