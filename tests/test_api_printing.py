@@ -28,7 +28,7 @@ def state(seed: int) -> dict[str, Any]:
 
 def request(**options: Any) -> dict[str, Any]:
     solution = text_of(puzzle(seed=0).solution or ())
-    puzzles = [{"state": state(0), "solution": solution, "er": 4.2, "id": "g1.9", "name": "First"}]
+    puzzles = [{"state": state(0), "solution": solution, "er": 4.2, "id": "g2.9", "name": "First"}]
     puzzles += [{"state": state(seed)} for seed in range(1, 10)]
     return {"sections": [{"title": "hard", "puzzles": puzzles}], "options": options, "language": "en"}
 
@@ -60,7 +60,7 @@ def test_the_puzzles_arrive_as_they_were_sent() -> None:
     [page] = PdfReader(io.BytesIO(base64.b64decode(ask("sheet-pdf", parts=parts, title="")["pdf"]))).pages
     read = [read_grid(marks(page), grid, 9)[0] for grid in grids(page)]
     assert read == [text_of(puzzle(seed=seed).board.givens) for seed in range(4)]
-    assert {"1 · First", "g1.9"} <= {mark.text for mark in marks(page)}
+    assert {"1 · First", "g2.9"} <= {mark.text for mark in marks(page)}
 
 
 def test_the_way_of_a_puzzle_is_printed_as_it_was_told() -> None:

@@ -24,6 +24,7 @@ from sudoku.generator import (
     Wish,
     WishError,
     batch,
+    grades_with,
     make,
     making,
     order_of,
@@ -31,10 +32,12 @@ from sudoku.generator import (
 )
 from sudoku.generator.digging import dig
 from sudoku.generator.full import full_grid
+from sudoku.generator.standard import LADDER as LADDER_OF_IDS
+from sudoku.generator.standard import ONE_WISH, PERSON, RARE, ladder
 from sudoku.generator.symmetry import orbits
-from sudoku.generator.technique import er_within
+from sudoku.generator.technique import Standing, er_within, standing
 from sudoku.geometry import SIZES, geometry
-from sudoku.logic import path, walk
+from sudoku.logic import finders, path
 from sudoku.problems import duplicates
 from sudoku.rating import rate
 from sudoku.search import count, is_minimal
@@ -42,6 +45,7 @@ from sudoku.techniques import HINT_ORDER, LADDER
 from tests.generator_table import faults, judged, orders
 
 ROOT = Path(__file__).resolve().parent.parent
+LADDER_SLUGS = {slug for rung in LADDER for slug in rung.slugs}
 SOME = "400520703000003000100007000014000006700050001500000420000400005000800000201076008"
 
 
@@ -154,38 +158,139 @@ def test_large_grids_have_one_solution(size: str) -> None:
     assert 0 < sum(map(bool, made.puzzle.givens)) < geometry(size).cells // 2
 
 
-def without(made: Made, technique: str) -> float | None:
-    """ER of the whole ladder without a technique; None where it fails."""
-    er, solved = 0.0, False
-    tried = [
-        (lambda position, find=find: (step for step in find(position) if step.technique != technique))
-        for find in (rung.find for rung in LADDER)
-    ]
-    for position, step in walk(made.puzzle, tried):
-        er, solved = max(er, step.er or 0.0), position.is_solved
-    return er if solved else None
+def hardest_for_a_person(made: Made) -> str:
+    """The last of the person's order among the steps of the way that the page shows."""
+    places = {each.slug: place for place, each in enumerate(HINT_ORDER)}
+    way = path(made.puzzle, "hint")
+    assert way.solved
+    return max((step.technique for step in way.steps), key=lambda slug: places[slug])
 
 
-@pytest.mark.parametrize("technique", ["naked-single", "pointing", "xy-wing"])
-def test_without_a_technique_of_the_ladder_it_fails_or_is_harder(technique: str) -> None:
-    for made in batch(Wish(technique=technique), "ladder", 2):
+def asked_for(technique: str) -> Made:
+    """A puzzle of that wish; of the rare ones the nearest there is, without patience."""
+    return make(Order(Wish(technique=technique, symmetry="half-turn"), "hardest"), 25 if technique in RARE else 2000)
+
+
+@pytest.mark.parametrize("technique", TECHNIQUES)
+def test_a_technique_is_the_hardest_step(technique: str) -> None:
+    """Of the rater's way, and of a person's: whoever knows it."""
+    made = asked_for(technique)
+    rating = rate(made.puzzle)
+    assert rating
+    assert made.met or technique in RARE
+    by_rating = technique not in LADDER_SLUGS or rating.technique == technique
+    by_hints = technique not in PERSON or ONE_WISH.get(hardest := hardest_for_a_person(made), hardest) == technique
+    assert (by_rating and by_hints) == made.met
+    if made.met:
+        assert (made.grade, made.er) == (rating.grade, rating.er if rating.grade != "extreme" else None)
+        assert rating.grade in grades_with(technique)
+
+
+@pytest.mark.parametrize(
+    ("text", "asked", "nearly"),
+    [
+        (
+            "...8...9....1.....81...7.2..93.8.....5......7..1.....9..56.....4...23.1..7...4..5",
+            {"skyscraper", "forcing-x-chain"},
+            {"hidden-single", "direct-hidden-pair", "claiming", "x-wing", "hidden-pair"},
+        ),
+        (  # beyond the ladder: neither the rater nor a person gets to the end, whatever they use on the way
+            ".4....35.5.8....92..6..8......6.....92.3.......5..79....1....8..6...5..78...16...",
+            set(),
+            {"hidden-single", "pointing", "two-string-kite", "forcing-x-chain"},
+        ),
+        ("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", set(), set()),
+    ],
+)
+def test_how_puzzles_stand_to_techniques(text: str, asked: set[str], nearly: set[str]) -> None:
+    puzzle = board_of(geometry("9"), digits_of(geometry("9"), text))
+    found = {technique: standing(puzzle, technique) for technique in TECHNIQUES}
+    assert {name for name, how in found.items() if how is Standing.YES} == asked
+    assert {name for name, how in found.items() if how is Standing.NEARLY} == nearly
+
+
+def test_every_name_of_either_order_may_be_asked_for_but_what_no_puzzle_ends_with() -> None:
+    known = {each.slug for each in HINT_ORDER} | LADDER_SLUGS
+    assert known - set(TECHNIQUES) == {"full-house", *ONE_WISH}
+    assert set(ONE_WISH.values()) <= set(TECHNIQUES) >= RARE
+
+
+def test_the_standard_is_the_rater_s_and_a_person_s_of_today() -> None:
+    """As long as neither has changed; afterwards the test goes, and the standard stays."""
+    assert list(LADDER_OF_IDS) == [slug for rung in LADDER for slug in rung.slugs]
+    assert list(PERSON) == list(dict.fromkeys(each.slug for each in HINT_ORDER))[: len(PERSON)]
+    assert ladder(99) == finders("ladder")
+
+
+@pytest.mark.parametrize(
+    "identity", ["g2.9.hard.half-turn.24-28.xy-wing.k3f9.0", "g2.9.any.half-turn.any.skyscraper.k3f9.0"]
+)
+def test_other_orders_of_techniques_change_no_id(identity: str) -> None:
+    code = (
+        "import sudoku.techniques as known\n"
+        "known.LADDER, known.HINT_ORDER = known.LADDER[::-1], known.HINT_ORDER[::-1]\n"
+        "from sudoku.generator import make, order_of; from sudoku.board import text_of\n"
+        f"print(text_of(make(order_of('{identity}')).puzzle.givens))"
+    )
+    assert python(code) == GOLDEN[identity]
+
+
+def python(code: str, **environment: str) -> str:
+    """What a Python of its own prints."""
+    there = {**os.environ, **environment, "PYTHONPATH": str(ROOT / "py_src")}
+    done = subprocess.run([sys.executable, "-c", code], env=there, capture_output=True, check=True, text=True)
+    return done.stdout.strip()
+
+
+def test_another_wish_is_another_puzzle() -> None:
+    """20 puzzles for each of six grades, of one seed: no two of one full grid, nor of one turned and relabelled."""
+    made = [each for grade in GRADES[:6] for each in batch(Wish(grade=grade), "1", 20)]
+    assert len({each.puzzle.givens for each in made}) == 120
+    assert len({canonical(each.solution.givens) for each in made}) == 120
+
+
+def canonical(digits: tuple[int, ...]) -> tuple[int, ...]:
+    """The same for all full grids that are one another turned, mirrored and relabelled."""
+    rows = [digits[start : start + 9] for start in range(0, 81, 9)]
+    seen = []
+    for _ in range(4):
+        rows = list(zip(*rows[::-1], strict=True))
+        seen += [relabelled(rows), relabelled(rows[::-1])]
+    return min(seen)
+
+
+def relabelled(rows: list[tuple[int, ...]]) -> tuple[int, ...]:
+    """With the digits in the order in which they come."""
+    digits = [digit for row in rows for digit in row]
+    new = {digit: number for number, digit in enumerate(dict.fromkeys(digits), 1)}
+    return tuple(new[digit] for digit in digits)
+
+
+@pytest.mark.parametrize(("lowest", "highest"), [(1.5, 1.5), (2.8, 3.2), (6.6, 7.1)])
+def test_a_band_of_er_is_kept(lowest: float, highest: float) -> None:
+    for made in batch(Wish(grade=f"er{lowest}-{highest}"), "band", 3):
         rating = rate(made.puzzle)
         assert made.met
         assert rating
-        assert rating.er
         assert rating.er == made.er
-        assert (without(made, technique) or 99) > rating.er
+        assert lowest <= (rating.er or 0) <= highest
 
 
-@pytest.mark.parametrize("technique", ["skyscraper", "w-wing"])
-def test_a_technique_of_a_persons_order_is_used(technique: str) -> None:
-    for made in batch(Wish(technique=technique, symmetry="half-turn"), "person", 2):
-        assert made.met
-        assert technique in {step.technique for step in path(made.puzzle, "hint").steps}
+@pytest.mark.parametrize("symmetry", ["none", "half-turn"])
+def test_minimal_is_said_of_all_that_are_and_of_no_other(symmetry: str) -> None:
+    """Where fewer clues are not wanted, too."""
+    told = set()
+    for made in batch(Wish(clues="24-26" if symmetry == "none" else "28-30", symmetry=symmetry), "minimal", 12):
+        groups = orbits(made.puzzle.geometry, symmetry)
+        assert made.minimal == (not any(can_go(made.puzzle.givens, orbit) for orbit in groups))
+        told.add(made.minimal)
+    assert told == {True, False}
 
 
-def test_every_name_of_either_order_may_be_asked_for() -> None:
-    assert {each.slug for each in HINT_ORDER} | {slug for rung in LADDER for slug in rung.slugs} == set(TECHNIQUES)
+def can_go(givens: tuple[int, ...], orbit: tuple[int, ...]) -> bool:
+    """Whether without the clues of these cells there is still one solution."""
+    rest = [0 if cell in orbit else given for cell, given in enumerate(givens)]
+    return rest != list(givens) and count(board_of(geometry("9"), rest), 2) == 1
 
 
 def test_er_is_found_no_further_up_than_asked() -> None:
@@ -196,33 +301,37 @@ def test_er_is_found_no_further_up_than_asked() -> None:
 
 
 GOLDEN = {
-    "g1.9.any.none.any.any.k3f9.0":
-        "7...3.........63....3.5...18..6....5.5...9..8.6..4..........8...328.1..9..5.724..",
-    "g1.9.any.none.any.any.k3f9.1":
-        ".51.4..97..693...........5...429.......7.......9....84.3.8.14....2.5..6.9..42...5",
-    "g1.9.gentle.half-turn.any.any.k3f9.0":
-        "71.....62.2..8...4..3.5....8.7623...............5482.7....9.8..4...6..5.98.....16",
-    "g1.9.hard.half-turn.24-28.xy-wing.k3f9.0":
-        ".....3..4.15.4..26...69...1......972...9.1...429......2...69...79..3.64.1..8.....",
-    "g1.9.hard.none.any.x-wing.s8.0":
-        "..1...4.8.9.....3....9...1796...37............24.7.1..51...63.....4.8....7......6",
-    "g1.9.extreme.none.any.any.k3f9.0":
-        "3....2.5..9.3...64..4..........5...1..2...9..8.6.3..2.....2...7.....14...1.6.7...",
-    "g1.6.easy.diagonal.any.any.k3f9.0":
-        "...2.5...46...5..446.....2....1.3...",
-    "g1.4.any.none.any.any.k3f9.0":
-        "...41......32...",
-    "g1.8.any.full.any.any.k3f9.0":
-        "1.4682.7...34...6.1..5.857....6131....844.6..1.3...51...2.8153.6",
-    "g1.10.any.none.any.any.k3f9.0":
-        "....49...8.....3.1..743...12....59....7..1.57....A.A...16...87A31.9...4...2............9...3....A7.1",
-    "g1.12.any.none.any.any.k3f9.0":
-        ".B6........11.C.A..4.5....2.7.C5.6..........7C2...4..25....3B8.........4.C.1.A.6....2....C.1.9.."
-        "..B....75..A.9.A...C......162.8..B......9..A.76.",
-    "g1.16.any.none.any.any.k3f9.0":
-        ".4B.F...........8....9..7..4FE.11..78..B..5..A...9.E.D1..2..74.C..425..A3.....CF.F....8C9.7....."
-        ".AE.....GB.......C6...B1.E.8.3..BD.9.6....3.12.E.E...2...5...9....AF..E.69.2.G5.7.......1D.B6.A."
-        "D...9......F4......43.2...B....6...5.F4..G.3...D......C.2..D.F.9",
+    "g2.9.any.none.any.any.k3f9.0":
+        "...8...1.34..9........1...79...........1..47..6594.8...8.....93...52.6....2..8...",
+    "g2.9.any.none.any.any.k3f9.1":
+        ".34.7..........51..5..982.............32..9...85...1.4...3.......2..485.148......",
+    "g2.9.gentle.half-turn.any.any.k3f9.0":
+        "4.......9..84.567.216..9.4.9247......8.....9......4526.4.6..258.318.29..8.......3",
+    "g2.9.hard.half-turn.24-28.xy-wing.k3f9.0":
+        "6...24....197...4.2..3......9..3.5...21...63...6.8..9......2..8.7...315....97...3",
+    "g2.9.hard.none.any.x-wing.s8.0":
+        "38...1..7....3....46.5.......1....2.....7.8.964...23...1.9...36....6...8.....59..",
+    "g2.9.extreme.none.any.any.k3f9.0":
+        "8..........24.158.....7..94....3.1....3...8.5.2.7.8.....19.7.5..3...4......16.4..",
+    "g2.6.easy.diagonal.any.any.k3f9.0":
+        "....6...2..1.3...6...51.2..6...63..2",
+    "g2.4.any.none.any.any.k3f9.0":
+        ".1......3.4...3.",
+    "g2.8.any.full.any.any.k3f9.0":
+        "4..37..6.67..14..41..36.8......23......7.85..23..32..71.1..42..3",
+    "g2.10.any.none.any.any.k3f9.0":
+        "..5..74..........5A2A...6.2..3.......8.9.5......7...1..2.3.59.2A..1.3....73....A.4.2...16.19..7.....",
+    "g2.12.any.none.any.any.k3f9.0":
+        ".C1.A........2...B.1...5...3C5....244.....18....6....C5...8..5......3..A.....86...4..8....97.B1."
+        "...652...7....2...739AC1B.7..4...83....A....7...",
+    "g2.16.any.none.any.any.k3f9.0":
+        "G7...D...2...A.C.D.E726.F..1G...F....BC..67.D.5....9..1F....3.8..F..3....8.D57G...8......73B.FC."
+        "..93A.7.1............6.......89.1.7.5A29D..E......E...F.2.A.8..5.A...3..C....4.16..BD.....5...F."
+        ".9...EA37B8G....D......G....6...7....4......C...E645.....3F.....",
+    "g2.9.er2.8-3.2.none.any.any.k3f9.0":
+        "7.36...1..64..1........2...4...........4..6...16.5..7.35....76..27..........18.3.",
+    "g2.9.any.half-turn.any.skyscraper.k3f9.0":
+        "....6..732.3....4....3.41....6.78..21.......57..25.4....76.1....6....9.148..9....",
 }  # fmt: skip
 
 
@@ -236,15 +345,10 @@ def test_an_id_gives_its_puzzle_for_ever(identity: str, text: str) -> None:
 def test_the_order_of_hashes_changes_nothing() -> None:
     code = (
         "from sudoku.generator import make, order_of; from sudoku.board import text_of;"
-        "print(text_of(make(order_of('g1.9.hard.full.any.any.hash.0')).puzzle.givens))"
+        "print(text_of(make(order_of('g2.9.hard.full.any.any.hash.0')).puzzle.givens))"
     )
 
-    def printed(hash_seed: str) -> str:
-        environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT / "py_src")}
-        done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, check=True, text=True)
-        return done.stdout
-
-    assert printed("1") == printed("2")
+    assert python(code, PYTHONHASHSEED="1") == python(code, PYTHONHASHSEED="2")
 
 
 def test_what_cannot_be_met_is_told_with_the_nearest_after_so_many_tries() -> None:
@@ -287,20 +391,34 @@ def test_an_id_is_read_as_it_is_written(wish: Wish) -> None:
     ("text", "code"),
     [
         ("", "id"),
-        ("g1", "id"),
-        ("g1.9.hard.none.any.any.k3f9", "id"),
-        ("g1.9.hard.none.any.any.k3f9.0.0", "id"),
-        ("g1.9.hard.none.any.any.k3f9.x", "id"),
-        ("g2.9.hard.none.any.any.k3f9.0", "version"),
-        ("g1.7.any.none.any.any.k3f9.0", "size"),
-        ("g1.9.harder.none.any.any.k3f9.0", "grade"),
-        ("g1.9.hard.round.any.any.k3f9.0", "symmetry"),
-        ("g1.9.hard.none.28-24.any.k3f9.0", "clues"),
-        ("g1.9.hard.none.82.any.k3f9.0", "clues"),
-        ("g1.9.hard.none.few.any.k3f9.0", "clues"),
-        ("g1.9.hard.none.any.magic.k3f9.0", "technique"),
-        ("g1.9.hard.none.any.any.k_9.0", "seed"),
-        ("g1.16.hard.none.any.any.k3f9.0", "not-graded"),
+        ("g2", "id"),
+        ("g2.9.hard.none.any.any.k3f9", "id"),
+        ("g2.9.hard.none.any.any.k3f9.0.0", "id"),
+        ("g2.9.hard.none.any.any.k3f9.x", "id"),
+        ("g3.9.hard.none.any.any.k3f9.0", "version"),
+        ("g1.9.hard.none.any.any.k3f9.0", "version-old"),
+        ("g1", "version-old"),
+        ("g2.9+x.hard.none.any.any.k3f9.0", "rules"),
+        ("g2.7+x.hard.none.any.any.k3f9.0", "size"),
+        ("g2.9+.hard.none.any.any.k3f9.0", "size"),
+        ("g2.9.er3.2-2.8.none.any.any.k3f9.0", "grade"),
+        ("g2.9.er2.8-8.0.none.any.any.k3f9.0", "grade"),
+        ("g2.9.er2.8-3..none.any.any.k3f9.0", "grade"),
+        ("g2.9.er2.8.none.any.any.k3f9.0", "id"),
+        ("g2.6.er2.8-3.2.none.any.any.k3f9.0", "not-rated"),
+        ("g2.9.medium.none.any.xy-wing.k3f9.0", "grade-technique"),
+        ("g2.9.er2.8-3.2.none.any.xy-wing.k3f9.0", "grade-technique"),
+        ("g2.9.any.none.any.xy-chain.k3f9.0", "one-wish"),
+        ("g2.9.any.none.any.full-house.k3f9.0", "technique"),
+        ("g2.7.any.none.any.any.k3f9.0", "size"),
+        ("g2.9.harder.none.any.any.k3f9.0", "grade"),
+        ("g2.9.hard.round.any.any.k3f9.0", "symmetry"),
+        ("g2.9.hard.none.28-24.any.k3f9.0", "clues"),
+        ("g2.9.hard.none.82.any.k3f9.0", "clues"),
+        ("g2.9.hard.none.few.any.k3f9.0", "clues"),
+        ("g2.9.hard.none.any.magic.k3f9.0", "technique"),
+        ("g2.9.hard.none.any.any.k_9.0", "seed"),
+        ("g2.16.hard.none.any.any.k3f9.0", "not-graded"),
     ],
 )
 def test_what_is_no_id_is_told(text: str, code: str) -> None:
@@ -370,23 +488,32 @@ def test_the_page_gets_a_puzzle_with_its_id() -> None:
     made = ok("generate", wish=wish, seed="k3f9", index=1)
     assert made["met"]
     assert made["grade"] == "easy"
-    assert made["id"] == "g1.9.easy.diagonal.any.any.k3f9.1"
+    assert made["id"] == "g2.9.easy.diagonal.any.any.k3f9.1"
     assert ok("order", id=made["id"]) == {"wish": wish, "seed": "k3f9", "index": 1}
     assert ok("generate", **ok("order", id=made["id"])) == made
+
+
+def test_the_page_gets_the_rating_of_what_is_extreme_too() -> None:
+    answers = [ok("generate", wish={"grade": "extreme", "size": "9"}, seed="beyond", index=index) for index in range(4)]
+    for answer in answers:
+        rating = rate(board_of(geometry("9"), digits_of(geometry("9"), answer["puzzle"])))
+        assert rating
+        assert (answer["grade"], answer["er"], answer["beyond"]) == ("extreme", rating.er, rating.beyond)
+    assert {answer["beyond"] for answer in answers} == {True, False}
 
 
 def test_tries_that_are_made_bit_by_bit_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was tried is not tried again; what is found in the end is what one ask finds."""
     tried: list[int] = []
-    real = making._try
+    real = making.Search._try
 
-    def noted(order: Order, random: Random, tries: int) -> Made:
-        tried.append(tries)
-        return real(order, random, tries)
+    def noted(search: making.Search) -> None:
+        real(search)
+        tried.append(search.tries)
 
-    monkeypatch.setattr(making, "_try", noted)
+    monkeypatch.setattr(making.Search, "_try", noted)
     for wish, met in (({"technique": "xy-wing"}, True), ({"size": "4", "clues": "3"}, False)):
-        asked = {"wish": wish, "seed": "bits", "index": 0, "effort": 90}
+        asked = {"wish": wish, "seed": "some", "index": 0, "effort": 90}
         whole = ok("generate", **asked)
         tried.clear()
         told = [ok("generate", **asked, upto=upto) for upto in range(5, 95, 5)]

@@ -32,7 +32,7 @@ def test_solution_rating_and_id_follow_in_this_order(capsys: pytest.CaptureFixtu
     wanted = ("--grade", "medium", "--symmetry", "half-turn", "--seed", "k3f9")
     (line,) = lines(capsys, *wanted, "--with-solution", "--with-rating", "--with-id")
     puzzle, solution, er, grade, technique, identity = line.split()
-    assert identity == "g1.9.medium.half-turn.any.any.k3f9.0"
+    assert identity == "g2.9.medium.half-turn.any.any.k3f9.0"
     made = make(order_of(identity))
     assert made.er is not None
     assert (er, grade) == (f"{made.er:.1f}", "medium")
@@ -44,7 +44,7 @@ def test_solution_rating_and_id_follow_in_this_order(capsys: pytest.CaptureFixtu
 def test_json_says_everything(capsys: pytest.CaptureFixture[str]) -> None:
     (line,) = lines(capsys, "--size", "4", "--seed", "k3f9", "--json")
     answer = json.loads(line)
-    assert answer["id"] == "g1.4.any.none.any.any.k3f9.0"
+    assert answer["id"] == "g2.4.any.none.any.any.k3f9.0"
     assert answer["geometry"] == "4"
     assert answer["minimal"] is True
     assert answer["grade"] in ("gentle", "easy", "medium")
@@ -70,7 +70,7 @@ def test_what_is_not_found_is_told_and_not_printed(capsys: pytest.CaptureFixture
     assert main(["generate", "--lang", "en", "--clues", "17", "--effort", "2", "--seed", "few"]) == 1
     out, err = capsys.readouterr()
     assert out == ""
-    assert "g1.9.any.none.17.any.few.0: no such puzzle found in 2 tries" in err
+    assert "g2.9.any.none.17.any.few.0: no such puzzle found in 2 tries" in err
     assert re.search(r"the nearest was [.1-9]{81}: \d\d clues, grade [A-Z][a-z]+\n", err)
 
 
@@ -97,7 +97,7 @@ def test_a_wish_that_nobody_can_grant(
 @pytest.mark.parametrize("also", [("--count", "3"), ("--grade", "easy"), ("--seed", "x"), ("--size", "4")])
 def test_an_id_stands_alone(also: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        main(["generate", "--id", "g1.9.easy.none.any.any.k3f9.0", *also])
+        main(["generate", "--id", "g2.9.easy.none.any.any.k3f9.0", *also])
     assert "--id" in capsys.readouterr().err
 
 

@@ -99,6 +99,20 @@ def test_a_path_stops_where_nothing_goes_on() -> None:
     assert (found.steps, found.boards, found.solved) == ((), (empty,), False)
 
 
+COUNT_ON_ONE_SOLUTION = {
+    *("uniqueness-test-1", "uniqueness-test-2", "uniqueness-test-3", "uniqueness-test-4", "uniqueness-test-5"),
+    *("uniqueness-test-6", "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2"),
+    *("unique-loop-1", "unique-loop-2", "unique-loop-3", "unique-loop-4", "bug-1", "bug-2", "bug-3", "bug-4"),
+}
+
+
+def test_what_counts_on_one_solution_says_so_and_nothing_else_does() -> None:
+    assert {each.slug for each in HINT_ORDER if each.unique} == COUNT_ON_ONE_SOLUTION
+    assert {each.slug for each in HINT_ORDER if not each.unique} & COUNT_ON_ONE_SOLUTION == set()
+    ladder = {slug: rung.unique for rung in LADDER for slug in rung.slugs}
+    assert {slug for slug, unique in ladder.items() if unique} == COUNT_ON_ONE_SOLUTION & set(ladder)
+
+
 def test_uniqueness_can_be_switched_off(board: Board) -> None:
     with_it = {step.technique for step in path(board, "ladder").steps}
     without = {step.technique for step in path(board, "ladder", unique=False).steps}

@@ -145,7 +145,7 @@ def test_no_ink_outside_the_margins(names: tuple[str, ...], options: dict[str, A
         "name": "A long name for a puzzle",
         "grade": "Diabolical",
         "er": 9.9,
-        "id": "g1.9.hard.half-turn." + "k" * 99,
+        "id": "g2.9.hard.half-turn." + "k" * 99,
     }
     puzzles = [puzzle(name, seed, 0.3, **known) for name in names for seed in range(5)]
     title = "Über 100 數獨 스도쿠 W" + "M" * 10_000

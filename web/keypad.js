@@ -5,7 +5,7 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { symbolOf } from "./board.js";
-import { h, icon, put, setIdle, setText } from "./dom.js";
+import { h, icon, put, setIdle } from "./dom.js";
 import { geometry } from "./geometry.js";
 import { t } from "./i18n.js";
 import { digitsLeft } from "./problems.js";

@@ -2,7 +2,7 @@
  * What Python has made: as a puzzle of the tray, and in the words that tell how making ended.
  *
  * @typedef {{geometry: string, puzzle: string, solution: string, id: string, grade: string | null, er: number | null,
- *   met: boolean, tries: number}} Made
+ *   beyond?: boolean, met: boolean, tries: number}} Made
  * @typedef {import("./tray.js").Newcomer} Newcomer
  * @typedef {import("./state.js").Outcome} Outcome
  */
@@ -13,12 +13,12 @@ export const boardOf = ({ puzzle }) => /** @type {import("./board.js").BoardStat
 
 /** @param {Made} made @param {string} [name] @returns {Newcomer} */
 export function newcomerOf(made, name = "") {
-  const { solution, id, grade, er } = made;
+  const { solution, id, grade, er, beyond } = made;
   return {
     state: boardOf(made),
     solution,
     source: "made",
-    ...(grade && { grade, er }),
+    ...(grade && { grade, er, beyond: !!beyond }),
     ...(name && { name }),
     ...(id && { id }),
   };

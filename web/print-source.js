@@ -11,8 +11,8 @@
  *   warnings?: import("./print-warnings.js").Warning[]}} Sheets
  * @typedef {{options: PrintOptions, source: Source, groups: Group[], made: {groups: Group[], items: MadeNow[]} | null,
  *   page: number, sheets: Sheets | null, work: import("./state.js").Words | null}} Print
- * @typedef {{state: BoardState, name?: string, solution?: string, grade?: string | null, er?: number | null, id?: string,
- *   steps?: object[]}} Fact  a puzzle and what is known of it
+ * @typedef {{state: BoardState, name?: string, solution?: string, grade?: string | null, er?: number | null, beyond?: boolean,
+ *   id?: string, steps?: object[]}} Fact  a puzzle and what is known of it
  * @typedef {{title: string | null, puzzles: Fact[]}} Section  `title` is the code of a grade
  * @typedef {{sections: Section[], options: object, language: string}} SheetRequest
  */
@@ -90,7 +90,7 @@ export function factsNow(state) {
     return shelf.puzzles.with(shelf.index, board).map((state) => ({ ...known.get(puzzleKey(state)), state }));
   const key = puzzleKey(board);
   const { grade = null, er = null, beyond } = (judgement?.puzzle === key && judgement.verdict) || {};
-  return [{ ...known.get(key), ...(grade && { grade, er: beyond ? null : er }), state: board }];
+  return [{ ...known.get(key), ...(grade && { grade, er, beyond: !!beyond }), state: board }];
 }
 
 /** @type {WeakMap<import("./tray.js").Item[], Map<string, import("./tray.js").Item>>} */
@@ -122,12 +122,13 @@ function section(grade, facts, belongs) {
 }
 
 /** A puzzle as Python takes it, without what somebody has written into it. @param {Fact} fact @returns {Fact} */
-const sent = ({ state: { geometry, givens }, name, solution, grade, er, id }) => ({
+const sent = ({ state: { geometry, givens }, name, solution, grade, er, beyond, id }) => ({
   state: { geometry, givens, values: givens, notes: null },
   name,
   solution,
   grade,
   er,
+  beyond,
   id,
 });
 

@@ -21,7 +21,7 @@ export function createCard(item) {
     render(item, index, total, selected, active) {
       const called = item.name || String(index + 1);
       const graded = item.grade ? t(`grade.${item.grade}`) : "";
-      const rated = item.er ? `${graded} ${item.er.toFixed(1)}` : graded;
+      const rated = ratedWords(item, graded);
       const spoken = `${`${called} ${rated}`.trim()}, ${t("verdict.clues", { count })}`; // begins with what is written
       setText(name, `${called} `);
       setText(grade, rated);
@@ -34,4 +34,10 @@ export function createCard(item) {
       put(root, "title", spoken);
     },
   };
+}
+
+/** Grade and ER; a bound is told as one. @param {Pick<import("./tray.js").Item, "er" | "beyond">} item @param {string} grade */
+export function ratedWords({ er, beyond }, grade) {
+  if (!er) return grade;
+  return beyond ? t("tray.at-least", { grade, er: er.toFixed(1) }) : `${grade} ${er.toFixed(1)}`;
 }

@@ -17,7 +17,7 @@ const ID_LENGTH = 200;
 const SOURCES = /** @type {const} */ (["board", "text", "made", "file"]);
 
 /** What is known of a puzzle besides its board. @param {any} stored @returns {Omit<Newcomer, "state" | "source">} */
-export const factsOf = ({ state, name, solution, grade, er, id }) => ({
+export const factsOf = ({ state, name, solution, grade, er, beyond, id }) => ({
   ...(typeof name === "string" && { name: name.slice(0, NAME_LENGTH) }),
   ...(isBoard({ ...state, values: solution, notes: null }) && { solution }),
   ...((grade === null || GRADES.includes(grade)) && { grade, er: Number.isFinite(er) ? er : null }),

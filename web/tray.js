@@ -4,8 +4,8 @@
  * @typedef {import("./board.js").BoardState} BoardState
  * @typedef {import("./state.js").Judgement} Judgement
  * @typedef {"board" | "text" | "made" | "file"} Source
- * @typedef {{state: BoardState, name?: string, solution?: string, grade?: string | null, er?: number | null, id?: string,
- *   source: Source}} Newcomer
+ * @typedef {{state: BoardState, name?: string, solution?: string, grade?: string | null, er?: number | null, beyond?: boolean,
+ *   id?: string, source: Source}} Newcomer  `beyond`: ER is that at least
  * @typedef {Newcomer & {key: string, order: number, name: string, created: string}} Item
  * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[][]}} Tray  items in their order; `removed`: what
  *   each deletion took, for undo
@@ -86,10 +86,10 @@ export function judged(tray, { puzzle, verdict }) {
   return item && item.grade === undefined && isGraded(item.state.geometry) ? rated(tray, item.key, verdict) : tray;
 }
 
-/** @param {Tray} tray @param {string} key @param {{grade: string | null, er: number | null}} rating @returns {Tray} */
-export const rated = (tray, key, { grade, er }) => ({
+/** @param {Tray} tray @param {string} key @param {{grade: string | null, er: number | null, beyond?: boolean | null}} rating @returns {Tray} */
+export const rated = (tray, key, { grade, er, beyond }) => ({
   ...tray,
-  items: tray.items.map((item) => (item.key === key ? { ...item, grade, er } : item)),
+  items: tray.items.map((item) => (item.key === key ? { ...item, grade, er, beyond: !!beyond } : item)),
 });
 
 /** The next puzzle of which nobody knows yet how hard it is. @param {Tray} tray @returns {Item | undefined} */

@@ -23,7 +23,7 @@ from tests.generator_table import orders
 
 PATIENCE = 90_000  # milliseconds that making may take on a busy machine
 TWO = "\n".join(small(2))
-EASY, HARD = (text_of(make(order_of(f"g1.9.{grade}.none.any.any.k3f9.0")).puzzle.givens) for grade in ("easy", "hard"))
+EASY, HARD = (text_of(make(order_of(f"g2.9.{grade}.none.any.any.k3f9.0")).puzzle.givens) for grade in ("easy", "hard"))
 
 
 @pytest.fixture
@@ -118,7 +118,7 @@ def test_a_new_puzzle_is_on_the_board_and_in_the_tray(page: Page) -> None:
     wish(page, Grade="easy")
     seed(page, "k3f9")
     press(page, "New puzzle")
-    identity = "g1.9.easy.half-turn.any.any.k3f9.0"
+    identity = "g2.9.easy.half-turn.any.any.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
     assert clues(page) == text_of(make(order_of(identity)).puzzle.givens)
     count(page, 1)
@@ -126,7 +126,7 @@ def test_a_new_puzzle_is_on_the_board_and_in_the_tray(page: Page) -> None:
 
 
 def test_an_id_brings_its_puzzle_back(page: Page) -> None:
-    identity = "g1.4.any.full.any.any.k3f9.7"
+    identity = "g2.4.any.full.any.any.k3f9.7"
     seed(page, identity)
     press(page, "New puzzle")
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
@@ -134,7 +134,7 @@ def test_an_id_brings_its_puzzle_back(page: Page) -> None:
 
 
 def test_a_link_with_an_id_brings_its_puzzle_and_undo_the_old_board(closed_desk: Desk) -> None:
-    identity = "g1.4.any.full.any.any.k3f9.7"
+    identity = "g2.4.any.full.any.any.k3f9.7"
     page = closed_desk.page
     page.goto(closed_desk.site)
     page.keyboard.type("123")
@@ -147,7 +147,7 @@ def test_a_link_with_an_id_brings_its_puzzle_and_undo_the_old_board(closed_desk:
 
 
 @pytest.mark.parametrize(
-    ("identity", "said"), [("g1.nonsense", "is no puzzle id"), ("g7.9.any.none.any.any.s.0", "ids of version")]
+    ("identity", "said"), [("g2.nonsense", "is no puzzle id"), ("g7.9.any.none.any.any.s.0", "ids of version")]
 )
 def test_a_link_with_an_id_that_means_nothing(identity: str, said: str, closed_desk: Desk) -> None:
     page = closed_desk.page
@@ -162,7 +162,7 @@ def test_many_puzzles_are_the_same_as_python_makes_them(page: Page) -> None:
     seed(page, "both")
     press(page, "Make 60 for the tray")
     expect(told(page)).to_contain_text("60 puzzles made", timeout=PATIENCE)
-    here = {text_of(make(order_of(f"g1.9.any.none.any.any.both.{index}")).puzzle.givens) for index in range(60)}
+    here = {text_of(make(order_of(f"g2.9.any.none.any.any.both.{index}")).puzzle.givens) for index in range(60)}
     assert {item["state"]["givens"] for item in exported(page)} == here
 
 
@@ -278,7 +278,7 @@ def test_a_technique_can_be_asked_for(page: Page) -> None:
     )
     wish(page, Technique_needed="xy-wing", Seed_or_puzzle_id="k3f9")
     press(page, "New puzzle")
-    identity = "g1.9.any.half-turn.any.xy-wing.k3f9.0"
+    identity = "g2.9.any.half-turn.any.xy-wing.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
     assert clues(page) == text_of(make(order_of(identity)).puzzle.givens)
 

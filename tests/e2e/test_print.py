@@ -262,7 +262,7 @@ def test_hard_ones_now(panel: Page, tmp_path: Path) -> None:
             assert rating
             assert rating.grade == ("easy", "medium")[number]
             assert f"{rating.grade.title()} · ER {rating.er:.1f}" in texts[number]
-    assert sum(text.startswith("g1.9.easy.") for text in texts[0]) == 2
+    assert sum(text.startswith("g2.9.easy.") for text in texts[0]) == 2
     expect(panel.get_by_text("4 puzzles", exact=True)).to_be_visible()  # and the board's
     expect(panel.get_by_role("button", name="Make 3 others")).to_be_visible()
 

@@ -164,12 +164,12 @@ test("who wants a puzzle while the stock is made gets the next one of it", async
 test("an id in the seed's place brings its own wish", async () => {
   const wish = { size: "9" };
   const { maker, asked } = desk((method) => (method === "order" ? { wish, seed: "s", index: 3 } : made(0)), {
-    seed: "g1.9.any.none.any.any.s.3",
+    seed: "g2.9.any.none.any.any.s.3",
   });
   await maker.one();
   maker.cancel();
   assert.deepEqual(asked.slice(0, 2), [
-    { method: "order", id: "g1.9.any.none.any.any.s.3" },
+    { method: "order", id: "g2.9.any.none.any.any.s.3" },
     { method: "generate", wish, seed: "s", index: 3, upto: asked[1].upto },
   ]);
 });
@@ -178,7 +178,7 @@ test("an id in the seed's place brings the whole batch that it is of", async () 
   const wish = { size: "6", grade: "hard" };
   const answer = (/** @type {string} */ method, /** @type {any} */ { index }) =>
     method === "order" ? { wish, seed: "s", index: 3 } : made(index);
-  const { maker, asked, state } = desk(answer, { seed: "g1.6.hard.none.any.any.s.3", count: 2 });
+  const { maker, asked, state } = desk(answer, { seed: "g2.6.hard.none.any.any.s.3", count: 2 });
   await maker.batch();
   assert.equal(state().made?.tone, "good");
   maker.cancel();

@@ -82,9 +82,12 @@ test("the board is printed without its entries, with what the verdict and the tr
   const [{ title, puzzles }] = request({ board, judgement, tray }).sections;
   const state = { geometry: "9", givens: TEXT, values: TEXT, notes: null };
   assert.equal(title, null);
-  assert.deepEqual(puzzles, [{ state, name: "Mine", solution: "S", grade: "expert", er: 4.5, id: undefined }]);
+  assert.deepEqual(puzzles, [
+    { state, name: "Mine", solution: "S", grade: "expert", er: 4.5, beyond: false, id: undefined },
+  ]);
   const beyond = { ...judgement, verdict: { ...verdict, beyond: true } };
-  assert.equal(request({ board, judgement: beyond }).sections[0].puzzles[0].er, null);
+  const [bound] = request({ board, judgement: beyond }).sections[0].puzzles;
+  assert.deepEqual([bound.er, bound.beyond], [4.5, true]);
   assert.equal(request({ board: OTHER, judgement }).sections[0].puzzles[0].grade, undefined);
 });
 

@@ -281,7 +281,7 @@ describe("links", () => {
     assert.deepEqual(readLink(`#p=${sixteen.toLowerCase()}`), { text: sixteen });
   });
 
-  test("by id", () => assert.deepEqual(readLink("#id=g1.9.hard"), { id: "g1.9.hard" }));
+  test("by id", () => assert.deepEqual(readLink("#id=g2.9.hard"), { id: "g2.9.hard" }));
 
   for (const hash of ["", "#", "#help", "#q=1", "p=1"]) {
     test(`no link in "${hash}"`, () => assert.equal(readLink(hash), null));

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { boardOfText, emptyBoard } from "../../web/board.js";
+import { speak } from "../../web/i18n.js";
 import * as trays from "../../web/tray.js";
+import { ratedWords } from "../../web/tray-card.js";
 import * as orders from "../../web/tray-order.js";
 
 const TEXTS = ["1...............", ".1..............", "..1.............", "...1............"];
@@ -58,6 +61,16 @@ test("what has come in before the kept ones were there is behind them", () => {
   const tray = trays.loaded(early, FULL.items, 9);
   assert.deepEqual(texts(tray), [...TEXTS, "1111............"]);
   assert.equal(new Set(tray.items.map(({ key }) => key)).size, 5);
+});
+
+test("a card says of a bound that it is one, also of a puzzle that comes from a file", () => {
+  speak("en", JSON.parse(readFileSync(new URL("../../web/locales/en.json", import.meta.url), "utf-8")));
+  const [{ key }] = FULL.items;
+  const tray = trays.rated(FULL, key, { grade: "extreme", er: 8, beyond: true });
+  const [exported] = trays.ofFile(trays.fileOf(tray.items)) ?? [];
+  for (const item of [tray.items[0], exported]) assert.equal(ratedWords(item, "Extreme"), "Extreme, at least 8.0");
+  assert.equal(ratedWords({ er: 7.6, beyond: false }, "Extreme"), "Extreme 7.6");
+  assert.equal(ratedWords({ er: null }, "Easy"), "Easy");
 });
 
 test("a puzzle is rated once, by the verdict or by itself", () => {

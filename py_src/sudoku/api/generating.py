@@ -10,6 +10,8 @@ from sudoku.generator import EFFORT, GRADED, TECHNIQUES, Made, Order, Search, Wi
 from sudoku.rating import RATED, rate
 from sudoku.shapes import Json, board_from, puzzle_of
 
+UNRATED = {"grade": None, "er": None, "beyond": False}
+
 
 def _generate(wish: dict[str, str], seed: str, index: int, effort: int = EFFORT, upto: int | None = None) -> Json:
     """With `upto` no more than so many tries for now: where they did not find it, only their number is told."""
@@ -28,9 +30,9 @@ def _search(order: Order, _effort: int) -> Search:
 
 
 def _made_of(made: Made) -> Json:
-    """A puzzle that was made, `grade` and `er` as far as known; or, rated, the nearest one where it was not `met`."""
+    """A puzzle that was made, rated as far as known; in full where it was not `met`, and where it is Extreme."""
     name = made.puzzle.geometry.name
-    known = {"grade": made.grade, "er": made.er if name == RATED else None}
+    known = {"grade": made.grade, "er": made.er if name == RATED else None, "beyond": False}
     return {
         "geometry": name,
         "puzzle": text_of(made.puzzle.givens),
@@ -39,13 +41,13 @@ def _made_of(made: Made) -> Json:
         "minimal": made.minimal,
         "met": made.met,
         "tries": made.tries,
-    } | (known if made.met else _rating_of(made.puzzle))
+    } | (known if made.met and made.grade != "extreme" else _rating_of(made.puzzle))
 
 
 def _rating_of(puzzle: Board) -> Json:
-    """Grade and ER, as far as the size has them."""
+    """Grade and ER, as far as the size has them; `beyond`: ER is that at least."""
     rating = rate(puzzle) if puzzle.geometry.name in GRADED else None
-    return {"grade": rating and rating.grade, "er": rating and rating.er}
+    return {"grade": rating.grade, "er": rating.er, "beyond": rating.beyond} if rating else UNRATED
 
 
 def _order(id: str) -> Json:

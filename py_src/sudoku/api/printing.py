@@ -102,6 +102,7 @@ def _puzzle(puzzle: Json, language: str) -> Puzzle:
         puzzle.get("er"),
         puzzle.get("id") or "",
         [_shown(step) for step in puzzle.get("steps", ())],
+        bool(puzzle.get("beyond")),
     )
 
 

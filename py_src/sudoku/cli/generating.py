@@ -71,11 +71,11 @@ def _add_wish(command: argparse.ArgumentParser) -> None:
     add = command.add_argument_group("what to make").add_argument
     said = (
         add("--count", type=positive, default=1, metavar="N", help="how many (1)"),
-        add("--grade", choices=(ANY, *GRADES), default=ANY, help="how hard, from what solving takes"),
+        add("--grade", default=ANY, metavar="GRADE", help=f"how hard: {', '.join(GRADES)}, or ER as er2.8-3.2"),
         add("--symmetry", choices=SYMMETRIES, default="none", help="the pattern of the clues (none)"),
         add("--clues", default=ANY, metavar="N[-M]", help="how many clues, or from how many to how many"),
-        add("--technique", default=ANY, metavar="NAME", help="one that solving asks for; the names are below"),
-        add("--size", choices=SIZES, default="9", help="rows and columns (9)"),
+        add("--technique", default=ANY, metavar="NAME", help="the hardest one that solving takes; the names are below"),
+        add("--size", default="9", metavar="N", help=f"rows and columns (9): {', '.join(SIZES)}"),
         add("--seed", type=str.lower, help="letters and digits: the same puzzles again"),
     )
     command.set_defaults(said_by_id={option.dest: option.default for option in said})
@@ -88,7 +88,7 @@ def _run(options: argparse.Namespace) -> int:
         order = order_of(options.id) if options.id else _order(options)
         return _make(order, options)
     except WishError as error:
-        tell(options, f"wish-error.{error.code}", found=error.found)
+        tell(options, f"wish-error.{error.code}", found=error.found, **error.more)
     except ModuleNotFoundError as error:
         tell(options, "cli.generate.missing", part=error.name)
     except NoClusterError as error:

@@ -29,6 +29,7 @@ class Known(NamedTuple):
     er: float | None = None
     id: str | None = None
     name: str | None = None
+    beyond: bool = False
 
 
 def known(file: str, options: argparse.Namespace) -> tuple[Sequence[Known], int]:
@@ -54,9 +55,7 @@ def _facts(text: str) -> list[Known] | None:
 def _known(fact: dict[str, object]) -> Known:
     state = fact.get("state")
     puzzle = state["givens"] if isinstance(state, dict) else fact["puzzle"]
-    known = {name: fact.get(name) for name in Known._fields[1:]}
-    if fact.get("beyond"):  # then it says no more than that the rating is higher
-        known["er"] = None
+    known = {name: fact[name] for name in Known._fields[1:] if name in fact}
     return Known(parse(str(puzzle)), **known)  # type: ignore[arg-type]
 
 
@@ -76,7 +75,7 @@ def sections(title: str, puzzles: Sequence[Known], options: argparse.Namespace) 
 def _rated(puzzle: Known) -> Known:
     """The puzzle with grade and, as far as we know it, ER, where it has just one solution."""
     rating = None if puzzle.grade else rate(puzzle.board)
-    return puzzle._replace(grade=rating.grade, er=None if rating.beyond else rating.er) if rating else puzzle
+    return puzzle._replace(grade=rating.grade, er=rating.er, beyond=rating.beyond) if rating else puzzle
 
 
 def _printed(puzzles: Iterable[Known], options: argparse.Namespace) -> Iterator[Puzzle]:
@@ -90,4 +89,5 @@ def _printed(puzzles: Iterable[Known], options: argparse.Namespace) -> Iterator[
             puzzle.er,
             puzzle.id or "",
             tuple(way(board, options.lang)) if options.path and count(board, 2) == 1 else (),
+            puzzle.beyond,
         )

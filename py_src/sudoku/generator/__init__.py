@@ -3,8 +3,9 @@
 from sudoku.generator.batch import batch
 from sudoku.generator.disguise import shuffle
 from sudoku.generator.making import EFFORT, Made, Search, make
+from sudoku.generator.standard import TECHNIQUES
 from sudoku.generator.symmetry import SYMMETRIES
-from sudoku.generator.technique import TECHNIQUES
+from sudoku.generator.technique import grades_with
 from sudoku.generator.wish import ANY, GRADED, GRADES, Order, Wish, WishError, order_of
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "Wish",
     "WishError",
     "batch",
+    "grades_with",
     "make",
     "order_of",
     "shuffle",

@@ -12,23 +12,38 @@ from collections.abc import Sequence
 from functools import reduce
 from itertools import accumulate
 from operator import and_
+from random import Random
 from typing import NamedTuple
 
-from sudoku.board import Board
+from sudoku.board import Board, board_of
 from sudoku.fields import is_solved, place, propagate, remove
 from sudoku.frame import Fields, frame_of
 from sudoku.generator.symmetry import Orbit
 from sudoku.search import first
 
 EXACT = 16  # the largest n where every clue is searched to the end
+BACK = 2  # orbits that are put back for another puzzle of the same grid
 
 
 class Dug(NamedTuple):
     """The orbits that went, in their order, those that stay, and whether none of these can go any more."""
 
+    full: Board
     gone: tuple[Orbit, ...]
     kept: tuple[Orbit, ...]
     minimal: bool
+
+    @property
+    def puzzle(self) -> Board:
+        """The clues that stay."""
+        clues = {cell for orbit in self.kept for cell in orbit}
+        givens = (digit if cell in clues else 0 for cell, digit in enumerate(self.full.givens))
+        return board_of(self.full.geometry, givens)
+
+    def eased(self, number: int) -> "Dug":
+        """With all clues put back but the first `number` orbits that went."""
+        back = self.gone[number:]
+        return Dug(self.full, self.gone[:number], self.kept + back, self.minimal and not back)
 
 
 class Clues:
@@ -53,6 +68,13 @@ class Clues:
             others &= self.each[cell]
         return False
 
+    def need_all(self, asked: Sequence[Orbit], kept: Sequence[Orbit]) -> bool:
+        """Whether none of these orbits can go while all others of those that are kept stay."""
+        return all(
+            self.need(orbit, reduce(and_, (self.of(other) for other in kept if other != orbit), self.frame.full))
+            for orbit in asked
+        )
+
     def _suffice(self, clues: Fields) -> bool:
         """Whether singles and locked candidates alone lead from these clues to the full board."""
         fields = propagate(clues, self.frame)
@@ -60,20 +82,31 @@ class Clues:
 
 
 def dig(full: Board, orbits: Sequence[Orbit], fewest: int = 0) -> Dug:
-    """Ask for one orbit after the other whether it can go, and leave `fewest` clues at least."""
+    """Ask for one orbit after the other whether it can go, and leave `fewest` clues at least. What is in none of the
+    orbits is blank already."""
     clues = Clues(full)
-    whole = clues.frame.full
-    later = [whole, *accumulate((clues.of(orbit) for orbit in reversed(orbits)), and_)]
-    stay, left, minimal = whole, full.geometry.cells, True
-    gone, kept = [], []
+    later = [clues.frame.full, *accumulate((clues.of(orbit) for orbit in reversed(orbits)), and_)]
+    stay, left, minimal = clues.frame.full, sum(map(len, orbits)), True
+    gone, kept, unasked = [], [], []  # unasked: they stay, for fewer there must not be
     for orbit in orbits:
         later.pop()
-        needed = clues.need(orbit, stay & later[-1]) if left - len(orbit) >= fewest else None
-        minimal = minimal and needed is not None
+        needed: bool | None = True
+        if left - len(orbit) >= fewest:
+            needed = clues.need(orbit, stay & later[-1])
+        else:
+            unasked.append(orbit)
         if needed is False:
             gone.append(orbit)
             left -= len(orbit)
         else:
+            minimal = minimal and needed is True
             kept.append(orbit)
             stay &= clues.of(orbit)
-    return Dug(tuple(gone), tuple(kept), minimal)
+    return Dug(full, tuple(gone), tuple(kept), minimal and clues.need_all(unasked, kept))
+
+
+def varied(dug: Dug, random: Random, fewest: int = 0) -> Dug:
+    """Another puzzle of the same full grid: some clues are put back, then as many as can go taken away."""
+    back = random.sample(dug.gone, min(BACK, len(dug.gone)))
+    again = dig(dug.full, [*random.sample(dug.kept, len(dug.kept)), *back], fewest)
+    return again._replace(gone=(*(orbit for orbit in dug.gone if orbit not in back), *again.gone))

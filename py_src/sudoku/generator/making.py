@@ -1,28 +1,35 @@
-"""One puzzle to order: dig, see whether it is what was asked for, try again. How often is counted, never how long."""
+"""One puzzle to order: dig, see whether it is what was asked for, try again. How often is counted, never how long.
+
+A puzzle that asks for a rare technique, and then for something harder, is worth a closer look: the next tries are
+puzzles near it, with some clues exchanged, which are much likelier to ask for the technique than those of other grids.
+"""
 
 from bisect import bisect
-from random import Random
+from math import inf
 from typing import NamedTuple
 
-from sudoku.board import Board, board_of
-from sudoku.generator.digging import Dug, dig
+from sudoku.board import Board
+from sudoku.generator.digging import Dug, dig, varied
 from sudoku.generator.full import full_grid
-from sudoku.generator.symmetry import Orbit, orbits
-from sudoku.generator.technique import NAMES, asks_for, grade_where, grade_within
-from sudoku.generator.wish import ANY, Order, Wish
+from sudoku.generator.symmetry import orbits
+from sudoku.generator.technique import Standing, er_within, standing
+from sudoku.generator.wish import ANY, BANDS, EASIEST, Order, Wish
 from sudoku.geometry import geometry
-from sudoku.rating import Grade, Rating
+from sudoku.rating import Grade, Rating, grade_of
 
 EFFORT = 2000
-EASED: Grade = "gentle"  # hardly any minimal puzzle is as easy as that: clues are put back
+CLOSE = 40  # tries around one puzzle that nearly was what was asked for
+BELOW_EXTREME = BANDS["diabolical"][1]  # how much harder an Extreme puzzle is does not matter to its grade
+
+Gap = tuple[int, float, int]  # how far from the wish: the technique, ER, clues; all 0 where it is met
 
 
 class Made(NamedTuple):
     """A puzzle with one solution. `met`: it is what was asked for; else it is what came nearest in as many `tries`.
 
     `minimal`: no clue (under a symmetry: no orbit of clues) can go; False also where finding out was too much work.
-    `grade` and `er` are None where nobody asked for them, and where they are higher than what was asked for. `rating`
-    is there where it was wanted, in full.
+    `grade` and `er` are None where nobody asked for them, and where they are higher than what was asked for; `er` is
+    None too where the puzzle is Extreme. `rating` is there where it was wanted, in full.
     """
 
     order: Order
@@ -48,7 +55,9 @@ class Search:
         self.order, self.tries = order, 0
         self._random = order.random
         self._nearest: Made | None = None
-        self._gap = (len(NAMES), 1, 0)
+        self._gap: Gap = (len(Standing), inf, 0)
+        self._close: Dug | None = None  # what the next tries stay near to
+        self._left = 0  # how many of them there will be
 
     def made(self, effort: int) -> Made:
         """What `make` gives; the tries that were made before are not made again."""
@@ -60,58 +69,60 @@ class Search:
 
     def _try(self) -> None:
         self.tries += 1
-        made = _try(self.order, self._random, self.tries)
-        gap = _gap(self.order.wish, made)
+        dug = self._dug()
+        made, gap = _judged(self.order, dug)
+        self._follow(dug, gap)
         if not self._nearest or gap < self._gap:
             self._nearest, self._gap = made, gap
 
+    def _dug(self) -> Dug:
+        wish = self.order.wish
+        if self._close:
+            return varied(self._close, self._random, wish.range[0])
+        full = full_grid(geometry(wish.size), self._random)
+        groups = orbits(full.geometry, wish.symmetry)
+        self._random.shuffle(groups)
+        dug = dig(full, groups, wish.range[0])
+        return _eased(dug) if wish.band == EASIEST else dug
 
-def _try(order: Order, random: Random, tries: int) -> Made:
-    wish = order.wish
-    full = full_grid(geometry(wish.size), random)
-    groups = orbits(full.geometry, wish.symmetry)
-    random.shuffle(groups)
-    dug = dig(full, groups, wish.range[0])
-    if wish.grade == EASED:
-        dug = _eased(full, dug)
-    puzzle = _puzzle(full, dug.kept)
-    grade, er = grade_within(puzzle, _most(wish)) if wish.is_judged else (None, None)
-    return Made(order, puzzle, full, dug.minimal, grade, er, False, tries)
-
-
-def _puzzle(full: Board, kept: tuple[Orbit, ...]) -> Board:
-    clues = {cell for orbit in kept for cell in orbit}
-    return board_of(full.geometry, (digit if cell in clues else 0 for cell, digit in enumerate(full.givens)))
-
-
-def _most(wish: Wish) -> Grade:
-    """The highest grade that is of interest: the one asked for, else the technique's."""
-    return grade_where(wish.technique) if wish.grade == ANY else NAMES[NAMES.index(wish.grade)]
+    def _follow(self, dug: Dug, gap: Gap) -> None:
+        """Stay near to what asks for the technique, but not for ever."""
+        if gap[0] < Standing.NO and self.order.wish.technique != ANY:
+            self._left = self._left or CLOSE
+            self._close = dug
+        self._left -= 1
+        if self._left <= 0:
+            self._close, self._left = None, 0
 
 
-def _eased(full: Board, dug: Dug) -> Dug:
-    """With as many clues put back, last gone first, as it takes to be easy."""
+def _eased(dug: Dug) -> Dug:
+    """With as many clues put back, last gone first, as it takes to be easy: hardly any minimal puzzle is."""
 
     def is_hard(number: int) -> bool:
-        return not grade_within(_puzzle(full, dug.kept + dug.gone[number:]), EASED)[0]
+        return er_within(dug.eased(number).puzzle, EASIEST[1]) is None
 
-    number = max(0, bisect(range(len(dug.gone) + 1), False, key=is_hard) - 1)
-    back = dug.gone[number:]
-    return Dug(dug.gone[:number], dug.kept + back, dug.minimal and not back)
+    return dug.eased(max(0, bisect(range(len(dug.gone) + 1), False, key=is_hard) - 1))
 
 
-def _gap(wish: Wish, made: Made) -> tuple[int, int, int]:
-    """How far from the wish: grades, techniques, clues; all 0 where it is met."""
+def _judged(order: Order, dug: Dug) -> tuple[Made, Gap]:
+    """The puzzle, and how far it is from the wish; one without the technique is looked at no further."""
+    wish, puzzle = order.wish, dug.puzzle
+    lacks = Standing.YES if wish.technique == ANY else standing(puzzle, wish.technique)
+    grade, er, apart = _graded(wish, puzzle) if wish.is_judged and not lacks else (None, None, 0.0)
+    made = Made(order, puzzle, dug.full, dug.minimal, grade, er, False, 0)
+    return made, (lacks, apart, _clues_away(wish, puzzle))
+
+
+def _graded(wish: Wish, puzzle: Board) -> tuple[Grade | None, float | None, float]:
+    """Grade and ER as far as they are of interest, and how far that is from the wish; too hard is farthest."""
+    lowest, highest = wish.band
+    er = er_within(puzzle, BELOW_EXTREME if highest == inf else highest)
+    if er is None:
+        return ("extreme", None, 0.0) if highest == inf else (None, None, inf)
+    return grade_of(er), er, max(0.0, lowest - er)
+
+
+def _clues_away(wish: Wish, puzzle: Board) -> int:
     fewest, most = wish.range
-    clues = sum(map(bool, made.puzzle.givens))
-    away = max(fewest - clues, clues - most, 0)
-    grades = _grades_between(wish.grade, made.grade) if wish.grade != ANY else 0
-    lacks = wish.technique != ANY and (
-        bool(grades or away) or not asks_for(made.puzzle, wish.technique, made.grade, made.er)
-    )
-    return grades, int(lacks), away
-
-
-def _grades_between(wanted: str, found: Grade | None) -> int:
-    """What was not found is higher than what was wanted."""
-    return abs(NAMES.index(found) - NAMES.index(wanted)) if found else 1
+    clues = sum(map(bool, puzzle.givens))
+    return max(fewest - clues, clues - most, 0)

@@ -1,74 +1,71 @@
-"""How a person would get on with a puzzle: what a wish for a grade or a technique asks.
+"""How a puzzle stands to a wish: its ER as far as that is of interest, and whether it asks for a technique.
 
-A technique of the rater's ladder is asked for where without it the path fails or its ER rises; one that only a person's
-order has, where the path by that order uses it. Both are looked for no further up than is needed to know.
+A puzzle asks for a technique where that is the hardest step of the path: of the rater's, where the ladder knows it, and
+of a person's, where persons do. Both are walked no further up than is needed to know, by the orders of `standard`.
 """
 
-from collections.abc import Iterator
-from math import inf
+from enum import IntEnum
 
 from sudoku.board import Board
+from sudoku.generator.standard import LADDER, ONE_WISH, PERSON, SPANS, ladder, person
 from sudoku.logic import walk
-from sudoku.position import Position
 from sudoku.rating import GRADES, Grade, grade_of
-from sudoku.step import Step
-from sudoku.techniques import HINT_ORDER, LADDER, Finder
 
-RUNGS = {slug: number for number, rung in reversed([*enumerate(LADDER)]) for slug in rung.slugs}  # the lowest of each
-TECHNIQUES = tuple(
-    dict.fromkeys((*(slug for rung in LADDER for slug in rung.slugs), *(technique.slug for technique in HINT_ORDER)))
-)
-HIGHEST: dict[Grade, float] = dict(GRADES)
-NAMES: tuple[Grade, ...] = (*HIGHEST, "extreme")
+NAMES: tuple[Grade, ...] = (*dict(GRADES), "extreme")
 
 
-def er_within(puzzle: Board, most: float, without: str = "") -> float | None:
-    """The puzzle's ER if it is no more than `most`, else None; as if there were no technique `without`."""
+class Standing(IntEnum):
+    """Whether a puzzle asks for a technique: `NEARLY` where it does, and then for something harder."""
+
+    YES = 0
+    NEARLY = 1
+    NO = 2
+
+
+def er_within(puzzle: Board, most: float) -> float | None:
+    """The puzzle's ER if it is no more than `most`, else None."""
     er, solved = 0.0, all(puzzle.values)
-    rungs = [rung for rung in LADDER if rung.er <= most]
-    finders = [_lacking(rung.find, without) if without else rung.left or rung.find for rung in rungs]
-    for position, step in walk(puzzle, finders):
+    for position, step in walk(puzzle, ladder(most)):
         er, solved = max(er, step.er or 0.0), position.is_solved
         if er > most:
             return None
     return er if solved else None
 
 
-def _lacking(find: Finder, technique: str) -> Finder:
-    def rest(position: Position) -> Iterator[Step]:
-        return (step for step in find(position) if step.technique != technique)
-
-    return rest
-
-
-def grade_within(puzzle: Board, most: Grade) -> tuple[Grade | None, float | None]:
-    """(grade, ER) where the grade is no more than `most`, else nothing of either; Extreme puzzles have no ER here."""
-    er = er_within(puzzle, HIGHEST.get(most, HIGHEST[NAMES[-2]]))
-    if er is not None:
-        return grade_of(er), er
-    return (most if most not in HIGHEST else None), None
+def grades_with(technique: str) -> tuple[Grade, ...]:
+    """The grades that puzzles which ask for a technique can have."""
+    easiest, hardest = (NAMES.index(grade_of(er)) for er in SPANS[technique])
+    return NAMES[easiest : hardest + 1]
 
 
-def grade_where(technique: str) -> Grade:
-    """The grade up to which to look for puzzles that ask for a technique, unless a grade is asked for."""
-    if technique not in RUNGS:
-        return NAMES[-2]
-    rung, above = LADDER[RUNGS[technique]], LADDER[RUNGS[technique] + 1 :]
-    return grade_of(max([rung.er, *(each.er - 0.1 for each in above[:1])]))
+def standing(puzzle: Board, technique: str) -> Standing:
+    """Whether the puzzle asks for the technique."""
+    found = _on_the_ladder(puzzle, technique) if technique in LADDER else Standing.YES
+    if found is Standing.NO or technique not in PERSON:
+        return found
+    return max(found, _on_a_persons_way(puzzle, technique))
 
 
-def asks_for(puzzle: Board, technique: str, grade: Grade | None, er: float | None) -> bool:
-    """Whether the puzzle asks for the technique; grade and ER as far as `grade_within` found them."""
-    if technique in RUNGS:
-        return grade is not None and _is_rung(puzzle, technique, er)
-    upto = max(place for place, each in enumerate(HINT_ORDER) if each.slug == technique)
-    finders = [each.find for each in HINT_ORDER[: upto + 1]]
-    return any(step.technique == technique for _, step in walk(puzzle, finders))
+def _on_the_ladder(puzzle: Board, technique: str) -> Standing:
+    """Whether no step is rated higher than the technique's, nor as high before it."""
+    er, hardest, solved = 0.0, "", False
+    for position, step in walk(puzzle, ladder(SPANS[technique][0])):
+        solved = position.is_solved
+        if (step.er or 0.0) > er:
+            er, hardest = step.er or 0.0, step.technique
+    return _standing(hardest == technique, solved)
 
 
-def _is_rung(puzzle: Board, technique: str, er: float | None) -> bool:
-    """Whether without the technique the ladder fails, or leads higher."""
-    highest = er_within(puzzle, inf) if er is None else er
-    if highest is None or highest < LADDER[RUNGS[technique]].er:
-        return False
-    return er_within(puzzle, highest, without=technique) is None
+def _on_a_persons_way(puzzle: Board, technique: str) -> Standing:
+    """Whether what a person tries before the technique does not lead to the solution, but with it does."""
+    used = solved = False
+    for position, step in walk(puzzle, person(technique)):
+        solved = position.is_solved
+        used = used or ONE_WISH.get(step.technique, step.technique) == technique
+    return _standing(used, solved)
+
+
+def _standing(used: bool, solved: bool) -> Standing:
+    if not used:
+        return Standing.NO
+    return Standing.YES if solved else Standing.NEARLY

@@ -1,35 +1,52 @@
 """What is asked for, and its id: a text by which the same puzzle comes back, on every machine.
 
-g1.9.hard.half-turn.24-28.xy-wing.k3f9.0
+g2.9.hard.half-turn.24-28.xy-wing.k3f9.0
 version, geometry, grade, symmetry, clues, technique, seed, index in its batch
+
+In the grade's place may stand a band of ER, both ends included (er2.8-3.2); after the geometry, rules that are added to
+the usual ones (9+x): no such rule is known yet.
 """
 
 import re
 from dataclasses import dataclass
+from math import inf
 from random import Random
 from typing import get_args
 
+from sudoku.generator.standard import ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
 from sudoku.generator.symmetry import SYMMETRIES
-from sudoku.generator.technique import TECHNIQUES
+from sudoku.generator.technique import grades_with
 from sudoku.geometry import SIZES, geometry
+from sudoku.rating import GRADES as HIGHEST
 from sudoku.rating import RATED, Grade
+from sudoku.techniques import BEYOND
 
-VERSION = "g1"  # changes with every change after which some id gives another puzzle
 ANY = "any"
 GRADES: tuple[Grade, ...] = get_args(Grade)
 GRADED = SIZES[: SIZES.index(RATED) + 1]
 SEED = re.compile(r"[a-z0-9]{1,40}")
 CLUES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
-INDEX = re.compile(r"\d{1,9}")
+BAND = re.compile(r"er(\d{1,2}\.\d)-(\d{1,2}\.\d)")
+ID = re.compile(r"([^.]+)\.(er[\d.]+-[\d.]+|[^.]+)\.([^.]+)\.([^.]+)\.([^.]+)\.([^.]+)\.(\d{1,9})")
+EASIEST: Span = (0.0, HIGHEST[0][1])
+BANDS: dict[str, Span] = {
+    ANY: (0.0, inf),
+    GRADES[0]: EASIEST,
+    **{
+        grade: (round(below + 0.1, 1), dict(HIGHEST).get(grade, inf))
+        for (_, below), grade in zip(HIGHEST, GRADES[1:], strict=True)
+    },
+}  # the ER that a grade stands for
 
 
 class WishError(ValueError):
-    """No such wish. `code` says what is wrong with it, `found` is the part that is."""
+    """No such wish. `code` says what is wrong with it, `found` is the part that is; `more` may help."""
 
-    def __init__(self, code: str, found: str) -> None:
+    def __init__(self, code: str, found: str, **more: str) -> None:
         super().__init__(f"{code}: {found!r}")
         self.code = code
         self.found = found
+        self.more = more
 
 
 @dataclass(frozen=True)
@@ -43,20 +60,21 @@ class Wish:
     technique: str = ANY
 
     def __post_init__(self) -> None:
-        known = (
-            ("size", SIZES),
-            ("grade", (ANY, *GRADES)),
-            ("symmetry", tuple(SYMMETRIES)),
-            ("technique", (ANY, *TECHNIQUES)),
-        )
-        for part, names in known:
+        for part, names in (("size", SIZES), ("symmetry", tuple(SYMMETRIES)), ("technique", (ANY, *TECHNIQUES))):
             if (found := getattr(self, part)) not in names:
-                raise WishError(part, found)
+                raise _unknown(part, found)
         fewest, most = self.range
         if not 0 <= fewest <= most <= geometry(self.size).cells:
             raise WishError("clues", self.clues)
-        if self.is_judged and self.size not in GRADED:
-            raise WishError("not-graded", self.size)
+        if self.is_judged and self.size not in (GRADED if self.grade in BANDS else RATED):
+            raise WishError("not-graded" if self.grade in BANDS else "not-rated", self.size)
+        self._agrees()
+
+    def _agrees(self) -> None:
+        """Refuse a technique and a grade, or band, that no puzzle has together."""
+        (lowest, highest), (low, high) = self.band, SPANS.get(self.technique, (0.0, inf))
+        if low > highest or lowest > high:
+            raise WishError("grade-technique", self.technique, grades=", ".join(grades_with(self.technique)))
 
     @property
     def range(self) -> tuple[int, int]:
@@ -69,9 +87,29 @@ class Wish:
         return int(found[1]), int(found[2] or found[1])
 
     @property
+    def band(self) -> Span:
+        """The lowest and the highest ER."""
+        if self.grade in BANDS:
+            return BANDS[self.grade]
+        found = BAND.fullmatch(self.grade)
+        if not found or not 1 <= float(found[1]) <= float(found[2]) < BEYOND:
+            raise WishError("grade", self.grade)
+        return float(found[1]), float(found[2])
+
+    @property
     def is_judged(self) -> bool:
         """Whether puzzles must be solved as a person does to know whether they are what is asked for."""
         return (self.grade, self.technique) != (ANY, ANY)
+
+
+def _unknown(part: str, found: str) -> WishError:
+    """What is wrong with a name that there is not, or that has another name as a wish."""
+    size, *rules = found.split("+")
+    if part == "size" and size in SIZES and all(rules):
+        return WishError("rules", ", ".join(rules))
+    if part == "technique" and found in ONE_WISH:
+        return WishError("one-wish", found, wish=ONE_WISH[found])
+    return WishError(part, found)
 
 
 @dataclass(frozen=True)
@@ -95,16 +133,17 @@ class Order:
 
     @property
     def random(self) -> Random:
-        """The chances of this puzzle, from their beginning."""
-        return Random(f"{self.seed}/{self.index}")
+        """The chances of this puzzle, from their beginning: another wish has others."""
+        return Random(self.id)
 
 
 def order_of(text: str) -> Order:
     """The order that an id stands for, in whatever case it was typed. WishError for anything else."""
-    version, *parts = text.strip().lower().split(".")
-    if version != VERSION and re.fullmatch(r"g\d+", version):
-        raise WishError("version", version)
-    if version != VERSION or len(parts) != 7 or not INDEX.fullmatch(parts[-1]):
+    version, _, rest = text.strip().lower().partition(".")
+    found = ID.fullmatch(rest)
+    if re.fullmatch(r"g\d+", version) and version != VERSION:
+        raise WishError("version-old" if int(version[1:]) < int(VERSION[1:]) else "version", version)
+    if version != VERSION or not found:
         raise WishError("id", text)
-    *wish, seed, index = parts
+    *wish, seed, index = found.groups()
     return Order(Wish(*wish), seed, int(index))

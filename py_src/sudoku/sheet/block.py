@@ -69,7 +69,7 @@ def caption(setting: Setting, number: int, puzzle: Puzzle, x: float, y: float, w
     """Number and name on the left; grade and rating on the right. Where room is short, the number goes first."""
     size, type_, shown = setting.size(LINE), setting.type, setting.options.show
     first = str(number) if "number" in shown else ""
-    er = setting.say("sheet.er", er=f"{puzzle.er:.1f}") if puzzle.er is not None and "er" in shown else ""
+    er = _rating(setting, puzzle) if puzzle.er is not None and "er" in shown else ""
     right = " · ".join(part for part in (puzzle.grade if "grade" in shown else "", er) if part)
     right = type_.fit(right, size, width - type_.width(first, size, bold=True) - size)
     left = " · ".join(part for part in (first, puzzle.name if "name" in shown else "") if part)
@@ -78,6 +78,10 @@ def caption(setting: Setting, number: int, puzzle: Puzzle, x: float, y: float, w
         yield Text(x, y + size, left, size, "start", True, setting.accent)
     if right:
         yield Text(x + width, y + size, right, size, "end")
+
+
+def _rating(setting: Setting, puzzle: Puzzle) -> str:
+    return setting.say("sheet.er-beyond" if puzzle.beyond else "sheet.er", er=f"{puzzle.er:.1f}")
 
 
 def _grid(setting: Setting, board: Board, x: float, y: float, side: float) -> Iterator[Operation]:

@@ -27,7 +27,8 @@ class Shown(NamedTuple):
 
 
 class Puzzle(NamedTuple):
-    """A puzzle and what is known of it; what is not known is not printed. `grade` is a word, `er` a number."""
+    """A puzzle and what is known of it; what is not known is not printed. `grade` is a word, `er` a number, or
+    where the puzzle is `beyond` us the least that it can be."""
 
     board: Board
     solution: tuple[int, ...] | None = None
@@ -36,6 +37,7 @@ class Puzzle(NamedTuple):
     er: float | None = None
     id: str = ""
     steps: Sequence[Shown] = ()  # the way to its solution, explained after the puzzles
+    beyond: bool = False
 
 
 class Section(NamedTuple):

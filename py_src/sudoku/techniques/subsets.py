@@ -38,13 +38,12 @@ def find_hidden(position: Position, size: int, blanks: int = 0) -> Iterator[Step
 
 
 def find_direct_hidden(position: Position, size: int) -> Iterator[Step]:
-    """Hidden subsets that leave another digit of their house one place: place it at once."""
+    """Hidden subsets that leave another digit of their house one place: place it at once, and nothing else."""
     for region, (cells, digits) in position.once(_hidden, size, 0):
         found = _single_left(position, region, cells, digits)
         if found:
-            gone = position.candidates_in(cells) & ~position.at(cells, digits)
             name = f"direct-hidden-{SIZES[size]}"
-            yield _step(position, name, DIRECT_ER[size], region, (cells, digits), gone, found)
+            yield _step(position, name, DIRECT_ER[size], region, (cells, digits), 0, found)
 
 
 def find_locked_subset(position: Position, size: int) -> Iterator[Step]:

@@ -1,0 +1,127 @@
+"""What ids of version g2 go by: the techniques, in two orders, by which a wish is judged.
+
+`sudoku.techniques` may put its orders differently one day; the puzzle of an id must stay. So the orders stand here once
+more, by name, as they are meant for as long as ids begin with g2. Finders that find other steps than they did, or other
+cuts between the grades, change puzzles all the same: the golden ids of the tests tell, and then the version goes up.
+"""
+
+from functools import cache
+from math import inf
+
+from sudoku import techniques
+from sudoku.techniques import Finder
+
+VERSION = "g2"
+
+Span = tuple[float, float]  # the lowest and the highest ER
+
+LADDER: dict[str, Span] = {  # the rater's, in its order, with the ratings that their steps have
+    "full-house": (1.0, 1.0),
+    "hidden-single": (1.2, 1.5),
+    "direct-pointing": (1.7, 1.7),
+    "direct-claiming": (1.9, 1.9),
+    "direct-hidden-pair": (2.0, 2.0),
+    "naked-single": (2.3, 2.3),
+    "direct-hidden-triple": (2.5, 2.5),
+    "pointing": (2.6, 2.6),
+    "claiming": (2.8, 2.8),
+    "naked-pair": (3.0, 3.0),
+    "x-wing": (3.2, 3.2),
+    "hidden-pair": (3.4, 3.4),
+    "naked-triple": (3.6, 3.6),
+    "swordfish": (3.8, 3.8),
+    "hidden-triple": (4.0, 4.0),
+    "xy-wing": (4.2, 4.2),
+    "xyz-wing": (4.4, 4.4),
+    "uniqueness-test-1": (4.5, 4.5),
+    "uniqueness-test-2": (4.5, 4.5),
+    "uniqueness-test-3": (4.5, 4.9),
+    "uniqueness-test-4": (4.5, 4.5),
+    "uniqueness-test-5": (4.5, 4.5),
+    "unique-loop-1": (4.6, 5.0),
+    "unique-loop-2": (4.6, 5.0),
+    "unique-loop-3": (4.6, 5.4),
+    "unique-loop-4": (4.6, 5.0),
+    "naked-quadruple": (5.0, 5.0),
+    "jellyfish": (5.2, 5.2),
+    "hidden-quadruple": (5.4, 5.4),
+    "bug-1": (5.6, 5.6),
+    "bug-2": (5.7, 5.7),
+    "bug-3": (5.8, 6.2),
+    "bug-4": (5.7, 5.7),
+    "aligned-pair-exclusion": (6.2, 6.2),
+    "x-cycle": (6.5, 7.0),
+    "y-cycle": (6.5, 7.4),
+    "xy-cycle": (7.0, 7.4),
+    "forcing-x-chain": (6.6, 7.2),
+    "forcing-chain": (7.0, 7.4),
+    "aligned-triplet-exclusion": (7.5, 7.5),
+    "nishio": (7.5, 8.2),
+}
+
+PERSON = (  # a person's, in the order of hints, as far as that goes: what follows there is hardly ever needed
+    "full-house", "hidden-single", "naked-single", "locked-pair", "locked-triple", "pointing", "claiming",
+    "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "naked-quadruple", "hidden-quadruple",
+    "x-wing", "swordfish", "jellyfish", "remote-pair", "bug-1",
+    "skyscraper", "two-string-kite", "turbot-fish", "empty-rectangle", "dual-two-string-kite", "dual-empty-rectangle",
+    "w-wing", "xy-wing", "xyz-wing",
+    "uniqueness-test-1", "uniqueness-test-2", "uniqueness-test-3", "uniqueness-test-4", "uniqueness-test-5",
+    "uniqueness-test-6", "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2",
+    "simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2",
+    "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish", "finned-jellyfish", "sashimi-jellyfish",
+    "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
+)  # fmt: skip
+
+ONE_WISH = {  # each of these does what the others do, and which is found first is chance
+    "xy-chain": "aic",
+    "continuous-nice-loop": "aic",
+    "discontinuous-nice-loop": "aic",
+}
+
+ALONE: dict[str, Span] = {  # a person's alone: the ER that puzzles have of which they are the hardest step
+    "locked-pair": (1.7, 3.0),
+    "locked-triple": (1.7, 3.6),
+    "remote-pair": (4.2, 7.0),
+    "skyscraper": (4.2, 6.6),
+    "two-string-kite": (4.2, 6.6),
+    "turbot-fish": (4.2, 6.6),
+    "empty-rectangle": (4.2, 7.4),
+    "dual-two-string-kite": (4.2, 7.4),
+    "dual-empty-rectangle": (4.2, 7.4),
+    "w-wing": (4.2, 7.4),
+    "uniqueness-test-6": (4.5, 7.4),
+    "hidden-rectangle": (4.5, 7.4),
+    "avoidable-rectangle-1": (4.5, 7.4),
+    "avoidable-rectangle-2": (4.5, 7.4),
+    "simple-colors-trap": (4.5, 7.4),
+    "simple-colors-wrap": (4.5, 7.4),
+    "multi-colors-1": (4.5, 7.4),
+    "multi-colors-2": (4.5, 7.4),
+    "finned-x-wing": (4.5, 7.4),
+    "sashimi-x-wing": (4.5, inf),
+    "finned-swordfish": (4.5, inf),
+    "sashimi-swordfish": (4.5, inf),
+    "finned-jellyfish": (4.5, inf),
+    "sashimi-jellyfish": (4.5, inf),
+    "x-chain": (4.5, 7.4),
+    "aic": (4.5, inf),
+}
+
+SPANS = {name: span for name, span in (LADDER | ALONE).items() if name != "full-house"}  # no puzzle ends with that
+TECHNIQUES = tuple(SPANS)
+RARE: frozenset[str] = frozenset(("direct-claiming", "swordfish", "hidden-triple", "avoidable-rectangle-1"))
+
+
+@cache
+def ladder(most: float) -> tuple[Finder, ...]:
+    """The rungs of the ladder whose steps can be rated no higher. Complements stand before what they leave (`left`)
+    here, too."""
+    rungs = {slug: rung.left or rung.find for rung in techniques.LADDER for slug in rung.slugs}
+    return tuple(dict.fromkeys(rungs[slug] for slug, (lowest, _) in LADDER.items() if lowest <= most))
+
+
+@cache
+def person(technique: str) -> tuple[Finder, ...]:
+    """What a person tries up to a technique."""
+    known = PERSON[: PERSON.index(technique) + 1]
+    return tuple(each.find for slug in known for each in techniques.HINT_ORDER if each.slug == slug)
