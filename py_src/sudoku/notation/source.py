@@ -3,7 +3,7 @@
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
 from sudoku.board import Board
@@ -81,13 +81,11 @@ class Source:
     def _lines(self, text: str) -> Iterator[Line]:
         return map(Line, self._starts, (line.removesuffix("\r") for line in text.split("\n")))
 
-    def take(self, start: Offset, end: Offset) -> None:
-        """What has been read as a whole is blank, lines apart, for those that read on."""
-        self.plain, self.marked = (
-            text[:start] + NOT_LINE_END.sub(" ", text[start:end]) + text[end:] for text in (self.plain, self.marked)
-        )
-        first, last = self.place(start)[0], self.place(end)[0]
-        self.comments = [comment for comment in self.comments if not first <= comment.line <= last]
+    def take(self, spans: Sequence[tuple[Offset, Offset]]) -> None:
+        """What has been read as a whole, in order, is blank, lines apart, for those that read on."""
+        self.plain, self.marked = blanked(self.plain, spans), blanked(self.marked, spans)
+        taken = {line for start, end in spans for line in range(self.place(start)[0], self.place(end)[0] + 1)}
+        self.comments = [comment for comment in self.comments if comment.line not in taken]
 
     def place(self, at: Offset) -> tuple[int, int]:
         """Line and column of an offset, from 1."""
@@ -113,3 +111,10 @@ class Source:
         for _, group in groupby(cells, key=lambda at: self.place(at)[0]):
             line = list(group)
             yield from self.ignored(line[0], line[-1] + 1)
+
+
+def blanked(text: str, spans: Sequence[tuple[Offset, Offset]]) -> str:
+    """The text with blanks for these parts of it: all at once, since a text may hold thousands."""
+    edges = [0, *(edge for span in spans for edge in span), len(text)]
+    parts = (text[start:end] for start, end in pairwise(edges))
+    return "".join(NOT_LINE_END.sub(" ", part) if index % 2 else part for index, part in enumerate(parts))
