@@ -38,7 +38,7 @@ def take_candidates(source: Source) -> Iterator[Whole]:
             if n and _is_grid(part, n):
                 taken.append((part[0].line.start, part[-1].line.start + len(part[-1].line.text)))
                 groups = [group for line in part for group in line.groups]
-                yield Whole("candidates", part[0].line.start, _board(geometry(SIDES[n]), groups))
+                yield Whole("candidates", *taken[-1], _board(geometry(SIDES[n]), groups))
                 at += len(part)
             else:
                 at += 1

@@ -67,7 +67,7 @@ def take_hodoku(source: Source) -> Iterator[Whole | NotationError]:
             yield error
         else:
             if case:
-                yield Whole("hodoku", line.start, case.board)
+                yield Whole("hodoku", line.start, line.start + len(line.text), case.board)
     source.take([(line.start, line.start + len(line.text)) for _, line in found])
 
 

@@ -1,8 +1,9 @@
 """A text as people paste it, made plain without moving anything: every character keeps its offset."""
 
+import json
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
@@ -10,6 +11,7 @@ from sudoku.board import Board
 from sudoku.notation.error import NotationError
 
 Offset = int
+SHOWN = 40  # characters of what is wrong in a record
 
 FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}  # as Chinese, Japanese and Korean keyboards type it
 LOOKALIKES = {
@@ -46,12 +48,30 @@ class Line(NamedTuple):
     text: str
 
 
+class Record(NamedTuple):
+    """A JSON object that tells of a puzzle, the place where its text begins, and the way to it from there."""
+
+    line: int
+    column: int
+    path: str
+    facts: Mapping[str, Any]
+
+    def error(self, field: str, value: object) -> NotationError:
+        """Tells that a field cannot be what it is."""
+        text = json.dumps(value, ensure_ascii=False)
+        found = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+        name = f"{self.path}.{field}".strip(".")
+        return NotationError("bad-record", self.line, self.column, "", {"field": name, "found": found})
+
+
 class Whole(NamedTuple):
-    """A board that its format gives whole, candidates too, and where it starts."""
+    """A board that is read, where its text starts and ends, and the record that told of it."""
 
     format: str
     at: Offset
+    end: Offset
     board: Board
+    record: Record | None = None
 
 
 class Source:
@@ -91,6 +111,11 @@ class Source:
         """Line and column of an offset, from 1."""
         line = bisect_right(self._starts, at)
         return line, at - self._starts[line - 1] + 1
+
+    def line_around(self, at: Offset) -> tuple[Offset, Offset]:
+        """Where the line of an offset begins and ends."""
+        line = bisect_right(self._starts, at)
+        return self._starts[line - 1], self._starts[line] - 1 if line < len(self._starts) else len(self.plain)
 
     def error(self, code: str, at: Offset, **details: Any) -> NotationError:
         """An error at an offset."""
