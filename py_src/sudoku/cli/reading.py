@@ -25,22 +25,22 @@ def add_file(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def puzzles(file: str, options: argparse.Namespace) -> tuple[tuple[Board, ...], int]:
-    """The puzzles of the file, and the exit status of reading it."""
-    reading, status = reading_of(file, options)
+def puzzles(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[tuple[Board, ...], int]:
+    """The puzzles of the file, and the exit status of reading it; `content` is what has been read of it already."""
+    reading, status = reading_of(file, options, content)
     return reading.puzzles, status
 
 
-def reading_of(file: str, options: argparse.Namespace) -> tuple[Reading, int]:
+def reading_of(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Reading, int]:
     """What the file holds, and the exit status of reading it; what cannot be read is told."""
-    text = _text(file, options)
+    text = _text(file, options, content)
     return (NOTHING, UNREADABLE) if text is None else _parsed(text, file, options)
 
 
-def _text(file: str, options: argparse.Namespace) -> str | None:
+def _text(file: str, options: argparse.Namespace, content: bytes | None) -> str | None:
     """The text of the file; None, and the reason told, where there is none."""
     try:
-        content = bounded(file)
+        content = bounded(file) if content is None else content
     except OSError as error:
         print(f"{file}: {error.strerror}", file=sys.stderr)
         return None
