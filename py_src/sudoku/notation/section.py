@@ -26,6 +26,8 @@ class Section(NamedTuple):
 def fitting(section: Section) -> list[Grid]:
     """The grids of a section all of whose rows are in one; else none."""
     rows = section.rows
+    if len(section.paragraphs) < 2:
+        return fit(rows)
     return square(rows, width_of(rows)) or _each_fitting(section.paragraphs) or fit(rows)
 
 

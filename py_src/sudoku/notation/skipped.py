@@ -13,7 +13,7 @@ from sudoku.notation.source import Ignored, Offset, Source
 Span = tuple[Offset, Offset]
 
 NUMBERED, INTRODUCING = re.compile(r"\D*\d{1,3}\D*"), re.compile(r".*:")
-HEADER = re.compile(r"\[\w+\]|\W*(puzzle|quiz)\w*\W*[,;\t].*", re.IGNORECASE)  # of SadMan's sections, of tables
+HEADER = re.compile(r"\[\w+\]|\W*(puzzle|quiz)\w*\"?[,;\t].*", re.IGNORECASE)  # of SadMan's sections, of tables
 PROGRAM = re.compile(r".*([{};=]|\w[(\[].*)")
 
 
