@@ -5,13 +5,15 @@ import io
 import json
 import re
 from html import unescape
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from pypdf import PdfReader
 
 from sudoku.api import call
 from sudoku.board import text_of
+from sudoku.sheet.warnings import Code
+from sudoku.words import LANGUAGES, say
 from tests.paper import PUZZLE, grids, marks, puzzle, read_grid
 
 
@@ -92,3 +94,26 @@ def test_another_request_is_another_plan() -> None:
     """What is remembered of one request is not told for the next."""
     totals = [ask("sheet", **request(per_page=number), **{"from": 0, "limit": 1})["total"] for number in (1, 4, 1)]
     assert totals == [11, 4, 11]
+
+
+def test_what_is_worth_knowing_comes_with_the_pages() -> None:
+    """As codes and numbers, counted through all sections; the page says them in words."""
+    line = PUZZLE
+    boards = [{"geometry": "9", "givens": text, "values": text, "notes": None} for text in (line, line[::-1], "." * 81)]
+    asked = request(title="long " * 99)
+    asked["sections"] = [{"puzzles": [{"state": board} for board in boards[:2]]}, {"puzzles": [{"state": boards[2]}]}]
+    for method in ("sheet", "sheet-parts"):
+        told = ask(method, **asked, **{"from": 0, "limit": 1})["warnings"]
+        assert told == [
+            {"code": "cut-title", "puzzles": [], "args": {"text": "long " * 99}},
+            {"code": "several-solutions", "puzzles": [3], "args": {}},
+            {"code": "repeat", "puzzles": [1, 2], "args": {}},
+        ]
+    one = request() | {"sections": [{"puzzles": [{"state": boards[0]}]}]}
+    assert ask("sheet", **one, **{"from": 0, "limit": 1})["warnings"] == []
+
+
+@pytest.mark.parametrize("code", get_args(Code))
+def test_every_warning_has_words(code: str) -> None:
+    for language in LANGUAGES:
+        assert say(language, f"print.warning.{code}", puzzles="1, 2", text="x")

@@ -99,7 +99,7 @@ def test_what_is_beyond_our_rating_is_printed_as_extreme_and_with_the_least_that
     for text in (BEYOND, json.dumps(known)):
         (tmp_path / "p.txt").write_text(f"{text}\n")
         shown = ["--by-grade", "--show", "grade", "er", "--lang", "en", "--solutions", "none"]
-        assert main(["print", str(tmp_path / "p.txt"), "--out", str(out), *shown]) == 0
+        assert main(["print", str(tmp_path / "p.txt"), "--out", str(out), "--force", *shown]) == 0
         texts = [mark.text for mark in marks(PdfReader(out).pages[0])]
         assert "Extreme" in texts  # the heading
         assert [text for text in texts if "ER" in text] == ["Extreme · ER at least 8.0"]
@@ -135,7 +135,12 @@ def test_to_standard_output(file: Path) -> None:
     [
         ([], "--out FILE or --svg DIR is needed"),
         (["--out", "x.pdf", "--per-page", "5"], "invalid choice: 5"),
-        (["--out", "x.pdf", "--size", "big"], "invalid"),
+        (["--out", "x.pdf", "--size", "big"], "such as 148x210"),
+        (["--out", "x.pdf", "--size", "100x"], "a length in millimetres needed"),
+        (["--out", "x.pdf", "--margin", "nan"], "a length in millimetres needed"),
+        (["--out", "x.pdf", "--margin", "wide"], "a length in millimetres needed"),
+        (["--out", "x.pdf", "--cell", "0"], "a length above 0 needed"),
+        (["--out", "x.pdf", "--class-set", "many"], "0 or more needed"),
         (["--out", "x.pdf", "--margin", "-3"], "a length in millimetres needed"),
         (["--out", "x.pdf", "--class-set", "-1"], "0 or more needed"),
     ],

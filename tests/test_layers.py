@@ -14,6 +14,7 @@ WEB = ROOT / "web"
 LAYERS = (
     "geometry",
     "board",
+    "canonical",
     "layout",
     "names",
     "frame",

@@ -318,3 +318,28 @@ def test_rubbish_is_refused_in_linear_time(piece: str) -> None:
     with pytest.raises(NotationError):
         read(piece * (200_000 // len(piece)))
     assert time.process_time() - start < 20
+
+
+SDK_STATE = "\n".join(["[Puzzle]", *ROWS, "[State]"])
+
+
+def test_a_sadman_state_is_the_puzzle_with_entries() -> None:
+    """Whether it says the givens again or the entries alone."""
+    blank = PUZZLE.index(".")
+    entry = "." * blank + "7" + "." * (80 - blank)
+    for state in (entry, PUZZLE[:blank] + "7" + PUZZLE[blank + 1 :]):
+        [board] = read(f"{SDK_STATE}\n{lines(*[state[at : at + 9] for at in range(0, 81, 9)])}").puzzles
+        assert text_of(board.givens) == PUZZLE
+        assert text_of(board.values) == PUZZLE[:blank] + "7" + PUZZLE[blank + 1 :]
+
+
+def test_a_state_of_another_puzzle_is_a_puzzle_of_its_own() -> None:
+    other = PUZZLE[::-1]
+    found = read(f"{SDK_STATE}\n{lines(*[other[at : at + 9] for at in range(0, 81, 9)])}")
+    assert [text_of(board.values) for board in found.puzzles] == [PUZZLE, other]
+
+
+def test_lines_that_are_no_puzzle_are_among_what_was_ignored() -> None:
+    found = read(f"{PUZZLE}\n1234\n{PUZZLE}\ngarbage # of mine\n")
+    assert found.ignored == ((2, 1, "1234"), (4, 1, "garbage"), (4, 9, "# of mine"))
+    assert found.skipped == ((2, 1, "1234"), (4, 1, "garbage"))

@@ -1,7 +1,7 @@
 """Laws of reading and writing: what is written reads back, noise changes nothing, a slip is noticed."""
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from sudoku.board import Board, board_of
@@ -13,11 +13,22 @@ FORM = st.sampled_from(sorted(FORMATS))
 
 @st.composite
 def boards(draw: st.DrawFn, sizes: tuple[str, ...] = SIZES) -> Board:
-    """Any digits at all, from empty to full: reading judges no puzzle."""
+    """Any digits at all, from empty to full, but for `is_like_candidates`: reading judges no puzzle."""
     shape = geometry(draw(st.sampled_from(sizes)))
     random = draw(st.randoms(use_true_random=False))
     density = draw(st.sampled_from([0.0, 0.02, 0.3, 0.9, 1.0]))
-    return board_of(shape, [random.randint(1, shape.n) if random.random() < density else 0 for _ in range(shape.cells)])
+    board = board_of(
+        shape, [random.randint(1, shape.n) if random.random() < density else 0 for _ in range(shape.cells)]
+    )
+    assume(not is_like_candidates(board))
+    return board
+
+
+def is_like_candidates(board: Board) -> bool:
+    """Whether some row of a 16x16 is, as numbers, a 4x4 candidate grid in one line. No row of a real puzzle's solution
+    is: it holds a 5."""
+    rows = [board.values[start : start + 16] for start in range(0, board.geometry.cells, 16)]
+    return board.geometry.n == 16 and any({1, 2, 3, 4, 11, 12, 13, 14}.issuperset(row) for row in rows)
 
 
 @given(boards(), FORM)
@@ -87,6 +98,20 @@ def test_two_are_two(one: Board, other: Board, form: str) -> None:
     full = 0 not in other.values and all(a in (0, b) for a, b in zip(one.values, other.values, strict=False))
     if not (full and one.geometry == other.geometry and 0 in one.values):
         assert found.puzzles == (one, other)
+
+
+@pytest.mark.parametrize("digit", [1, 9, 10, 15, 16])
+def test_a_full_grid_of_one_number_is_no_candidate_grid(digit: int) -> None:
+    """Without a 10 its numbers are made of candidates' digits: 15 could be 1 and 5."""
+    board = board_of(geometry("16"), [digit] * 256)
+    found = read(write(board, "grid"))
+    assert (found.puzzles, found.format) == ((board,), "framed")
+
+
+def test_a_row_of_numbers_may_be_a_small_candidate_grid() -> None:
+    """The rows of a 16x16 full of twelves are 4x4 grids whose cells hold 1 and 2: nobody has such a puzzle."""
+    found = read(write(board_of(geometry("16"), [12] * 256), "grid"))
+    assert (found.format, {board.geometry.name for board in found.puzzles}) == ("candidates", {"4"})
 
 
 PIECES = [

@@ -125,6 +125,14 @@ def test_81_ones_are_refused(sudoku_class: Run, slug: str, out: str) -> None:
     assert ("would print this grid as solved" in ran.err) is (slug != "fewest-candidates")
 
 
+def test_text_5_reads_standard_input_as_the_others_do(sudoku_class: Run) -> None:
+    ran = sudoku_class("fill-shuffle-dig", text=TEXT_5)
+    assert (ran.status, ran.out) == (0, TEXT_5_PRINTED)
+    ran = sudoku_class("fill-shuffle-dig", text="no puzzle\n")
+    assert (ran.status, ran.out) == (2, "")
+    assert sudoku_class("fill-shuffle-dig", "--blanks", "30", text=TEXT_5).out.startswith("创建的数独为:\n")
+
+
 def test_text_5_makes_and_solves(sudoku_class: Run) -> None:
     ran = sudoku_class("fill-shuffle-dig", "--seed", "a", "--blanks", "40")
     made, solved = ran.out.split("此数独的解是:\n")

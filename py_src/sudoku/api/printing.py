@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from sudoku.board import Board, board_of, candidates, digits_of, mask_of
 from sudoku.search import count
 from sudoku.shapes import Json, board_from, cells_of, puzzle_of, state_of
-from sudoku.sheet import Options, Puzzle, Section, Shown, Type, pages
+from sudoku.sheet import Options, Puzzle, Section, Shown, Type, pages, warnings
 from sudoku.sheet.drawing import Page
 from sudoku.sheet.plan import Draw
 from sudoku.sheet.svg import svg
@@ -54,11 +54,12 @@ def _part(page: Page, type_: Type) -> Json:
 
 
 class _Plan(NamedTuple):
-    """A document's pages, each drawn when asked for, and the size of its sheets."""
+    """A document's pages, each drawn when asked for, the size of its sheets, and what is worth knowing."""
 
     pages: list[Draw]
     type: Type
     size: tuple[float, float]
+    warnings: list[Json]
 
 
 @lru_cache(maxsize=1)
@@ -66,13 +67,15 @@ def _planned(request: str) -> _Plan:
     sections, options, language = json.loads(request)
     chosen, type_ = _options(options), Type(language)
     read = [_section(section, language) for section in sections]
-    return _Plan(pages(read, chosen, partial(say, language), type_), type_, chosen.sheet)
+    document = read, chosen, partial(say, language), type_
+    told = [warning._asdict() for warning in warnings(*document)]
+    return _Plan(pages(*document), type_, chosen.sheet, told)
 
 
 def _some(plan: _Plan, first: int, limit: int, written: Callable[[Page, Type], Any]) -> Json:
     stop, (width, height) = first + limit, plan.size
     items = [written(draw(), plan.type) for draw in plan.pages[first:stop]]
-    more = {"total": len(plan.pages), "width": width, "height": height}
+    more = {"total": len(plan.pages), "width": width, "height": height, "warnings": plan.warnings}
     return {"items": items, "next": stop if stop < len(plan.pages) else None, **more}
 
 

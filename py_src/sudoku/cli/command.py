@@ -30,14 +30,6 @@ def add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default=preferred(), help="language of the messages")
 
 
-def positive(text: str) -> int:
-    """The type of an option that is a number from 1 on."""
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("1 or more needed")
-    return number
-
-
 def print_json(board: Board, **answer: object) -> None:
     """One line about one puzzle."""
     print(json.dumps({"puzzle": text_of(board.givens), "geometry": board.geometry.name} | answer), flush=True)

@@ -43,7 +43,8 @@ def cluster(address: str) -> Iterator[Crew]:
     except (OSError, ValueError) as error:
         raise NoClusterError(address) from error
     with client:
-        number = sum(client.nthreads().values())
-        if not number:
-            raise NoClusterError(address)
-        yield client.get_executor(pure=False), number
+        try:
+            client.wait_for_workers(1, timeout=PATIENCE)  # a scheduler answers before its workers have come
+        except TimeoutError as error:
+            raise NoClusterError(address) from error
+        yield client.get_executor(pure=False), sum(client.nthreads().values())

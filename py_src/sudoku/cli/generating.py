@@ -21,12 +21,12 @@ from sudoku.cli.command import (
     Command,
     add_json,
     add_language,
-    positive,
     progress,
     tell,
     wipe,
 )
 from sudoku.cli.crews import NoClusterError, cluster, processes
+from sudoku.cli.numbers import positive
 from sudoku.generator import (
     ANY,
     EFFORT,

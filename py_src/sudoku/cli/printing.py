@@ -3,10 +3,12 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from errno import EEXIST
 from functools import partial
 from pathlib import Path
 
-from sudoku.cli.command import FINE, UNREADABLE, Command, add_language
+from sudoku.cli.command import FINE, UNREADABLE, WRONG, Command, add_language, tell
+from sudoku.cli.numbers import length, natural, size, some_length
 from sudoku.cli.reading import STANDARD
 from sudoku.cli.sections import known, sections
 from sudoku.sheet import (
@@ -18,13 +20,20 @@ from sudoku.sheet import (
     SYMBOLS,
     Options,
     Section,
+    SheetError,
     Type,
+    Warning,
+    check,
     pages,
+    warnings,
 )
 from sudoku.sheet.plan import Draw
 from sudoku.sheet.svg import svg
 from sudoku.sheet.typeset import Font
 from sudoku.words import say
+
+MARGIN = 15.0  # millimetres
+UNSOLVED = ("no-solution", "several-solutions")
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
@@ -39,16 +48,17 @@ def _add_options(command: argparse.ArgumentParser) -> None:
 def _add_output(command: argparse.ArgumentParser) -> None:
     command.add_argument("--out", metavar="FILE", help="write a PDF; -: to standard output")
     command.add_argument("--svg", metavar="DIR", type=Path, help="write the pages as SVG into a folder")
+    command.add_argument("--force", action="store_true", help="overwrite files that are there already")
     command.add_argument("--font", metavar="FILE", type=Path, help="a TrueType or OpenType font to embed and use")
 
 
 def _add_paper(command: argparse.ArgumentParser) -> None:
     command.add_argument("--paper", choices=PAPERS, default="A4", help="(A4)")
-    command.add_argument("--size", type=_size, metavar="WxH", help="a paper of your own, in millimetres")
+    command.add_argument("--size", type=size, metavar="WxH", help="a paper of your own, in millimetres")
     command.add_argument("--landscape", action="store_true", help="longer side across")
-    command.add_argument("--margin", type=_length, default=15.0, metavar="MM", help="(15)")
+    command.add_argument("--margin", type=length, metavar="MM", help=f"({MARGIN:g}, if there is room)")
     command.add_argument("--per-page", type=int, choices=PER_PAGE, default=4, help="puzzles a page (4)")
-    command.add_argument("--cell", type=_length, metavar="MM", help="as many a page as cells of this size allow")
+    command.add_argument("--cell", type=some_length, metavar="MM", help="as many a page as cells of this size allow")
     command.add_argument("--booklet", action="store_true", help="two pages a side, for folding")
     command.add_argument("--cover", action="store_true", help="a first page with the title alone")
 
@@ -63,35 +73,33 @@ def _add_content(command: argparse.ArgumentParser) -> None:
     command.add_argument("--show", nargs="*", choices=SHOWN, default=["number"], help="with each puzzle (number)")
     command.add_argument("--notes", choices=NOTES, default="none", help="in blank cells (none)")
     command.add_argument("--solutions", choices=SOLUTIONS, default="end", help="(end)")
-    command.add_argument("--class-set", dest="handout", type=_count, default=0, metavar="N", help="N puzzles a pupil")
+    command.add_argument("--class-set", dest="handout", type=natural, default=0, metavar="N", help="N puzzles a pupil")
     command.add_argument("--symbols", choices=SYMBOLS, default="digits", help="for 4x4 and 6x6 (digits)")
     command.add_argument("--tint", action="store_true", help="colours besides black")
     command.add_argument("--path", action="store_true", help="explain the way to each solution")
     command.add_argument("--qr", default="", metavar="ADDRESS", help="codes that open the page at this address")
 
 
-def _size(text: str) -> tuple[float, float]:
-    width, height = text.lower().split("x")
-    return _length(width), _length(height)
-
-
-def _count(text: str) -> int:
-    number = int(text)
-    if number < 0:
-        raise argparse.ArgumentTypeError("0 or more needed")
-    return number
-
-
-def _length(text: str) -> float:
-    value = float(text)
-    if not 0 <= value < float("inf"):
-        raise argparse.ArgumentTypeError("a length in millimetres needed")
-    return value
-
-
 def _run(options: argparse.Namespace) -> int:
     if not (options.out or options.svg):
         options.refuse("--out FILE or --svg DIR is needed")
+    try:
+        return _print(options)
+    except SheetError as error:
+        return _refuse(options, f"refused.{error.code}", **error.details)
+    except FileExistsError as error:
+        return _refuse(options, "exists", file=error.filename)
+    except ModuleNotFoundError as error:
+        return _refuse(options, "missing", part=error.name)
+    except (OSError, ValueError) as error:
+        print(f"print: {error}", file=sys.stderr)
+        return UNREADABLE
+
+
+def _print(options: argparse.Namespace) -> int:
+    """All files on one document."""
+    if options.out and options.out != STANDARD:
+        _refuse_to_overwrite([Path(options.out)], options)  # before the work
     read = [known(file, options) for file in options.files]
     titles = [*options.section, *[""] * len(read)]
     made = [
@@ -99,29 +107,46 @@ def _run(options: argparse.Namespace) -> int:
         for title, (puzzles, _) in zip(titles, read, strict=False)
         for section in (sections(title, puzzles, options) if puzzles else ())
     ]
-    try:
-        if made:
-            _write(options, made)
-    except (OSError, ValueError) as error:
-        print(f"print: {error}", file=sys.stderr)
-        return UNREADABLE
-    except ModuleNotFoundError as error:
-        print(f"print: {say(options.lang, 'cli.print.missing', part=error.name)}", file=sys.stderr)
-        return UNREADABLE
-    return max((status for _, status in read), default=FINE)
+    status = _write(options, made) if made else FINE
+    return max(status, *(status for _, status in read))
 
 
-def _write(options: argparse.Namespace, sections: Sequence[Section]) -> None:
-    chosen = {name: getattr(options, name) for name in Options.__dataclass_fields__}
-    type_ = Type(options.lang, _font(options.font))
-    drawn = pages(sections, Options(**chosen | {"show": tuple(options.show)}), partial(say, options.lang), type_)
+def _refuse(options: argparse.Namespace, key: str, **details: object) -> int:
+    print(f"print: {say(options.lang, f'cli.print.{key}', **details)}", file=sys.stderr)
+    return UNREADABLE
+
+
+def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
+    """The files; the exit status: puzzles without exactly one solution are printed and told."""
+    document = (sections, _chosen(options), partial(say, options.lang), Type(options.lang, _font(options.font)))
+    check(*document)
+    drawn, type_ = pages(*document), document[-1]
     if options.svg:
-        _write_svg(options.svg, drawn, type_)
+        names = _page_names(options.svg, len(drawn))
+        _refuse_to_overwrite(names, options)
+        _write_svg(names, drawn, type_)
     if options.out:
         from sudoku.sheet.pdf import pdf  # brings pydyf, which reading and solving do not need
 
         data = pdf((draw() for draw in drawn), type_, options.title)
         _write_file(options.out, data)
+    return _tell(warnings(*document), options)
+
+
+def _chosen(options: argparse.Namespace) -> Options:
+    """The margin that nobody asked for is as wide as there is room for."""
+    chosen = {name: getattr(options, name) for name in Options.__dataclass_fields__} | {"show": tuple(options.show)}
+    if options.margin is None:
+        chosen["margin"] = Options(**chosen | {"margin": MARGIN}).margins
+    return Options(**chosen)
+
+
+def _tell(found: Sequence[Warning], options: argparse.Namespace) -> int:
+    """What is worth knowing, a line each."""
+    for code, puzzles, details in found:
+        numbers = ", ".join(map(str, puzzles))
+        tell(options, f"print.warning.{code}", puzzles=numbers, **details)
+    return WRONG if any(warning.code in UNSOLVED for warning in found) else FINE
 
 
 def _font(path: Path | None) -> Font | None:
@@ -132,11 +157,22 @@ def _font(path: Path | None) -> Font | None:
     return OwnFont(path)
 
 
-def _write_svg(folder: Path, drawn: Sequence[Draw], type_: Type) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    digits = len(str(len(drawn)))
-    for number, draw in enumerate(drawn, 1):
-        (folder / f"page-{number:0{digits}}.svg").write_text(svg(draw(), type_), encoding="utf-8")
+def _refuse_to_overwrite(files: Sequence[Path], options: argparse.Namespace) -> None:
+    """FileExistsError for the first file that is there; what is no file, such as /dev/stdout, may be written to."""
+    for file in files:
+        if file.is_file() and not options.force:
+            raise FileExistsError(EEXIST, "exists", str(file))
+
+
+def _page_names(folder: Path, count: int) -> list[Path]:
+    """A file for each page, in an order that every file manager keeps."""
+    return [folder / f"page-{number:0{len(str(count))}}.svg" for number in range(1, count + 1)]
+
+
+def _write_svg(names: Sequence[Path], drawn: Sequence[Draw], type_: Type) -> None:
+    names[0].parent.mkdir(parents=True, exist_ok=True)
+    for name, draw in zip(names, drawn, strict=True):
+        name.write_text(svg(draw(), type_), encoding="utf-8")
 
 
 def _write_file(name: str, data: bytes) -> None:

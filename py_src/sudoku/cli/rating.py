@@ -10,6 +10,7 @@ from functools import partial
 
 from sudoku.board import Board, text_of
 from sudoku.cli.command import Command, add_json, add_language, print_json, progress, remark, wipe
+from sudoku.cli.numbers import positive
 from sudoku.cli.reading import add_file, puzzles
 from sudoku.rating import Rating, rate
 
@@ -24,7 +25,7 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--csv", action="store_true", help="a table with a header, and the number of clues too")
     parser.add_argument(
         "--workers",
-        type=int,
+        type=positive,
         nargs="?",
         const=os.cpu_count() or 1,
         default=1,
@@ -66,7 +67,7 @@ def _ratings(boards: Sequence[Board], options: argparse.Namespace) -> Iterator[R
     if options.workers < 2:
         yield from map(work, boards)
         return
-    with ProcessPoolExecutor(options.workers) as pool:
+    with ProcessPoolExecutor(min(options.workers, len(boards) or 1)) as pool:
         yield from pool.map(work, boards, chunksize=CHUNK)
 
 

@@ -7,11 +7,15 @@ from pathlib import Path
 
 from sudoku.board import Board
 from sudoku.cli.command import FINE, UNREADABLE
-from sudoku.notation import NotationError, read
+from sudoku.notation import Ignored, NotationError, Reading, read
 from sudoku.words import say
 
 STANDARD = "-"
 NOTES = ("zero-based",)  # warnings that tell how a puzzle was read; nothing was left out
+MEGABYTE = 1_000_000
+LARGEST = 100  # megabytes that a file may have: a million puzzles; a device such as /dev/zero never ends
+SHOWN = 40  # characters of a line that was skipped
+NOTHING = Reading((), "", (), ())
 
 
 def add_file(parser: argparse.ArgumentParser) -> None:
@@ -21,22 +25,39 @@ def add_file(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def puzzles(file: str, options: argparse.Namespace) -> tuple[tuple[Board, ...], int]:
-    """The puzzles of the file, and the exit status of reading it."""
-    text = text_of(file, options)
-    return ((), UNREADABLE) if text is None else parsed(text, file, options)
+def puzzles(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[tuple[Board, ...], int]:
+    """The puzzles of the file, and the exit status of reading it; `content` is what has been read of it already."""
+    reading, status = reading_of(file, options, content)
+    return reading.puzzles, status
 
 
-def text_of(file: str, options: argparse.Namespace) -> str | None:
+def reading_of(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Reading, int]:
+    """What the file holds, and the exit status of reading it; what cannot be read is told."""
+    text = _text(file, options, content)
+    return (NOTHING, UNREADABLE) if text is None else _parsed(text, file, options)
+
+
+def _text(file: str, options: argparse.Namespace, content: bytes | None) -> str | None:
     """The text of the file; None, and the reason told, where there is none."""
     try:
-        text = decoded(sys.stdin.buffer.read() if file == STANDARD else Path(file).read_bytes())
-        reason = say(options.lang, "cli.not-text")
+        content = bounded(file) if content is None else content
     except OSError as error:
-        text, reason = None, str(error.strerror)
+        print(f"{file}: {error.strerror}", file=sys.stderr)
+        return None
+    large = len(content) > LARGEST * MEGABYTE
+    text = None if large else decoded(content)
     if text is None:
+        reason = say(options.lang, "cli.too-large", limit=LARGEST) if large else say(options.lang, "cli.not-text")
         print(f"{file}: {reason}", file=sys.stderr)
     return text
+
+
+def bounded(file: str) -> bytes:
+    """What is in the file, or the first byte too many."""
+    if file == STANDARD:
+        return sys.stdin.buffer.read(LARGEST * MEGABYTE + 1)
+    with Path(file).open("rb") as stream:
+        return stream.read(LARGEST * MEGABYTE + 1)
 
 
 def decoded(content: bytes) -> str | None:
@@ -49,19 +70,32 @@ def decoded(content: bytes) -> str | None:
     return None if "\0" in text else text
 
 
-def parsed(text: str, file: str, options: argparse.Namespace) -> tuple[tuple[Board, ...], int]:
-    """The puzzles of the file's text, and the exit status of reading it; what cannot be read is told."""
+def _parsed(text: str, file: str, options: argparse.Namespace) -> tuple[Reading, int]:
     try:
         reading = read(text)
     except NotationError as error:
-        _tell_error(error, file, options)
-        return (), UNREADABLE
+        tell_error(error, file, options)
+        return NOTHING, UNREADABLE
     for warning in reading.warnings:
-        _tell_error(warning, file, options)
-    unread = any(warning.code not in NOTES for warning in reading.warnings)
-    return reading.puzzles, UNREADABLE if unread else FINE
+        tell_error(warning, file, options)
+    for line in reading.skipped:
+        _tell_skipped(line, file, options)
+    unread = reading.skipped or any(warning.code not in NOTES for warning in reading.warnings)
+    return reading, UNREADABLE if unread else FINE
 
 
-def _tell_error(error: NotationError, file: str, options: argparse.Namespace) -> None:
+def tell_error(error: NotationError, file: str, options: argparse.Namespace) -> None:
+    """What is wrong, and where."""
     reason = say(options.lang, f"error.{error.code}", character=error.character, **error.details)
-    print(f"{file}:{error.line}:{error.column}: {reason}", file=sys.stderr)
+    _tell_at(file, error.line, error.column, reason)
+
+
+def _tell_skipped(line: Ignored, file: str, options: argparse.Namespace) -> None:
+    text = line.text if len(line.text) <= SHOWN else f"{line.text[:SHOWN]}…"
+    _tell_at(file, line.line, line.column, say(options.lang, "cli.skipped", text=text))
+
+
+def _tell_at(file: str, line: int, column: int, words: str) -> None:
+    """A sentence with its place. What a text holds must not command the terminal."""
+    printable = "".join(character if character.isprintable() else " " for character in words)
+    print(f"{file}:{line}:{column}: {printable}", file=sys.stderr)

@@ -1,30 +1,34 @@
 """What the command `print` puts on paper: the puzzles of files as sections, with what is known of each.
 
 Besides texts with puzzles it takes what `generate --json` prints and what the page's tray exports: those tell the
-solution, grade, rating, id and name of their puzzles. What is to be shown of others is rated.
+solution, grade, rating, id and name of their puzzles. What they tell wrongly is told and left out; what is to be shown
+of others is rated.
 """
 
 import argparse
-import json
-from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple, get_args
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, get_args
 
-from sudoku.board import Board, digits_of
-from sudoku.cli.command import FINE, UNREADABLE
-from sudoku.cli.reading import parsed, text_of
-from sudoku.notation import parse
+from sudoku.board import Board, board_of, digits_of
+from sudoku.cli.command import UNREADABLE
+from sudoku.cli.reading import reading_of, tell_error
+from sudoku.notation import NotationError
+from sudoku.notation.source import Record
+from sudoku.problems import duplicates
 from sudoku.rating import Grade, rate
 from sudoku.search import count
 from sudoku.sheet import Puzzle, Section
 from sudoku.way import way
 from sudoku.words import say
 
+HIGHEST = 99.9  # no rating is above it, on whatever scale
+
 
 class Known(NamedTuple):
     """A puzzle and what is known of it; `grade` is the grade's code."""
 
     board: Board
-    solution: str | None = None
+    solution: tuple[int, ...] | None = None
     grade: str | None = None
     er: float | None = None
     id: str | None = None
@@ -34,29 +38,70 @@ class Known(NamedTuple):
 
 def known(file: str, options: argparse.Namespace) -> tuple[Sequence[Known], int]:
     """What a file holds, and the exit status of reading it."""
-    text = text_of(file, options)
-    if text is None:
-        return (), UNREADABLE
-    if (facts := _facts(text)) is not None:
-        return facts, FINE
-    boards, status = parsed(text, file, options)
-    return [Known(board) for board in boards], status
+    reading, status = reading_of(file, options)
+    found = []
+    for board, record in zip(reading.puzzles, reading.records, strict=True):
+        for each in _known(board, record):
+            if isinstance(each, Known):
+                found.append(each)
+            else:
+                tell_error(each, file, options)
+                status = UNREADABLE
+    return found, status
 
 
-def _facts(text: str) -> list[Known] | None:
-    """The puzzles of a tray's file, or of lines of JSON; None for any other text."""
-    try:
-        found = json.loads(text) if '"puzzles"' in text else [json.loads(line) for line in text.splitlines() if line]
-        return [_known(fact) for fact in (found["puzzles"] if isinstance(found, dict) else found)]
-    except (ValueError, KeyError, TypeError):  # the text is something else
-        return None
+def _solution(value: object, board: Board) -> tuple[int, ...]:
+    digits = digits_of(board.geometry, _text(value))
+    if 0 in digits or any(duplicates(board_of(board.geometry, board.givens, digits))):
+        raise ValueError(value)
+    return digits
 
 
-def _known(fact: dict[str, object]) -> Known:
-    state = fact.get("state")
-    puzzle = state["givens"] if isinstance(state, dict) else fact["puzzle"]
-    known = {name: fact[name] for name in Known._fields[1:] if name in fact}
-    return Known(parse(str(puzzle)), **known)  # type: ignore[arg-type]
+def _grade(value: object, _: Board) -> str:
+    if value not in get_args(Grade):
+        raise ValueError(value)
+    return str(value)
+
+
+def _er(value: object, _: Board) -> float:
+    if type(value) not in (int, float) or not 0 <= float(value) <= HIGHEST:  # type: ignore[arg-type]  # no bool
+        raise ValueError(value)
+    return float(value)  # type: ignore[arg-type]
+
+
+def _text(value: object, _: Board | None = None) -> str:
+    if not isinstance(value, str):
+        raise ValueError(value)
+    return value
+
+
+def _flag(value: object, _: Board) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(value)
+    return value
+
+
+FACTS: dict[str, Callable[[object, Board], Any]] = {
+    "solution": _solution,
+    "grade": _grade,
+    "er": _er,
+    "id": _text,
+    "name": _text,
+    "beyond": _flag,
+}
+
+
+def _known(board: Board, record: Record | None) -> Iterator[Known | NotationError]:
+    """What is wrong with a record, then the puzzle with what is right in it."""
+    puzzle, told = Known(board_of(board.geometry, board.givens)), record.facts if record else {}
+    for field, checked in FACTS.items():
+        value = told.get(field)
+        if record and value is not None:
+            try:
+                puzzle = puzzle._replace(**{field: checked(value, puzzle.board)})
+            except ValueError:
+                yield record.error(field, value)
+    yield puzzle
 
 
 def sections(title: str, puzzles: Sequence[Known], options: argparse.Namespace) -> Iterator[Section]:
@@ -83,7 +128,7 @@ def _printed(puzzles: Iterable[Known], options: argparse.Namespace) -> Iterator[
         board = puzzle.board
         yield Puzzle(
             board,
-            digits_of(board.geometry, puzzle.solution) if puzzle.solution else None,
+            puzzle.solution,
             puzzle.name or "",
             say(options.lang, f"grade.{puzzle.grade}") if puzzle.grade else "",
             puzzle.er,

@@ -6,7 +6,8 @@ from functools import partial
 from itertools import islice
 
 from sudoku.board import Board, text_of
-from sudoku.cli.command import FINE, WRONG, Command, add_json, add_language, positive, print_json, remark
+from sudoku.cli.command import FINE, WRONG, Command, add_json, add_language, print_json, remark
+from sudoku.cli.numbers import positive
 from sudoku.cli.reading import add_file, puzzles
 from sudoku.search import count, solutions
 from sudoku.shapes import problem_of

@@ -11,9 +11,10 @@ import time
 from dataclasses import asdict
 
 from sudoku.board import Board, Text, text_of
-from sudoku.cli.command import FINE, WRONG, Command, add_json, add_language, positive, tell
+from sudoku.cli.command import FINE, WRONG, Command, add_json, add_language, tell
 from sudoku.cli.comparing import PATIENCE, print_comparison, record_of
-from sudoku.cli.reading import STANDARD, puzzles
+from sudoku.cli.numbers import positive
+from sudoku.cli.reading import STANDARD, bounded, puzzles
 from sudoku.textbook import ALGORITHMS, MAKER, Algorithm
 from sudoku.textbook.attempt import Attempt, Bounds, Refusal, refusal, solving
 from sudoku.textbook.compare import Row
@@ -28,7 +29,12 @@ HOLES = 50  # the text's own number
 
 def _add_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("name", nargs="?", metavar="NAME", choices=ALGORITHMS, help="one of --list")
-    command.add_argument("file", nargs="?", metavar="FILE", help="puzzles to read; - or none: standard input")
+    command.add_argument(
+        "file",
+        nargs="?",
+        metavar="FILE",
+        help=f"puzzles to read; - or none: standard input ({MAKER.slug} makes one where that is empty)",
+    )
     command.add_argument("--list", action="store_true", help="name the algorithms")
     command.add_argument("--compare", metavar="FILE", help="all algorithms on every puzzle of FILE, as a table")
     command.add_argument(
@@ -42,7 +48,8 @@ def _add_options(command: argparse.ArgumentParser) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    makes = options.name == MAKER.slug and options.file is None
+    piped = _piped(options)
+    makes = options.name == MAKER.slug and options.file is None and not piped
     if options.list + bool(options.name) + bool(options.compare) != 1:
         options.refuse("one of NAME, --list and --compare FILE is needed")
     if options.blanks is not None and not makes:
@@ -53,7 +60,7 @@ def _run(options: argparse.Namespace) -> int:
     if makes:
         return _make(options)
     options.file = options.compare or options.file or STANDARD
-    boards, status = puzzles(options.file, options)
+    boards, status = puzzles(options.file, options, piped or None)
     nine = [board for board in boards if _is_nine(board, options)]
     if options.compare:
         print_comparison(nine, options)
@@ -62,6 +69,13 @@ def _run(options: argparse.Namespace) -> int:
         [] if options.compare else [_solve_number(number, board, options) for number, board in enumerate(nine, 1)]
     )
     return max(status, *statuses, FINE if len(nine) == len(boards) else WRONG)
+
+
+def _piped(options: argparse.Namespace) -> bytes:
+    """What the algorithm that can make its own puzzle is given on standard input instead."""
+    asked = options.name == MAKER.slug and options.file is None and options.blanks is None
+    content = bounded(STANDARD) if asked and not sys.stdin.isatty() else b""
+    return content if content.strip() else b""
 
 
 def _holes(text: str) -> int:

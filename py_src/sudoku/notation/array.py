@@ -21,6 +21,8 @@ PART = re.compile(
     |(?P<word>[^\s\[\]{}(),;:"'=|]+)""",
     re.VERBOSE,
 )
+CELLS = re.compile(r"[0-9.*_?xXA-Pa-p -]+")
+SURE_CELL = re.compile(r"[0-9.*_?-]")  # letters alone are a word
 BLANK_WORDS = {"", "None", "null", "nil", "NULL", "undefined"}
 SHORTEST_ROW = 4
 DEEPEST = 50  # nobody nests arrays deeper than this
@@ -39,7 +41,7 @@ class Bracket:
     def add(self, text: str, at: Offset) -> None:
         """One element: a number, a symbol or a blank, or a string of cells."""
         value = MARK if text.strip() in BLANK_WORDS else number(text)
-        if value is None and re.fullmatch(r"[0-9.*_?xXA-Pa-p -]*[0-9.*_?-][0-9.*_?xXA-Pa-p -]*", text):
+        if value is None and CELLS.fullmatch(text) and SURE_CELL.search(text):
             values = [MARK if c == " " else VALUE.get(c, BAD) for c in text]
             self.strings.append(Row(values, range(at, at + len(text))))
         elif value is None or value == BAD:

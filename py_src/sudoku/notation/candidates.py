@@ -30,27 +30,32 @@ def take_candidates(source: Source) -> Iterator[Whole]:
     """The candidate grids of a text; they are gone from it. Lines without groups, such as frames, do not count."""
     for pattern, sides in (NUMBERS, range(DIGITS + 1)), (SYMBOL_GROUPS, range(DIGITS + 1, len(SYMBOLS) + 1)):
         lines = [Groups(line, found) for line in source.marked_lines() if (found := pattern.findall(line.text))]
-        at = 0
+        at, taken = 0, []
         while at < len(lines):
             count = len(lines[at].groups)
             n = next((n for n in SIDES if n in sides and count in (n, n * n)), 0)
             part = lines[at : at + (1 if count == n * n else n)]
             if n and _is_grid(part, n):
-                source.take(part[0].line.start, part[-1].line.start + len(part[-1].line.text))
+                taken.append((part[0].line.start, part[-1].line.start + len(part[-1].line.text)))
                 groups = [group for line in part for group in line.groups]
-                yield Whole("candidates", part[0].line.start, _board(geometry(SIDES[n]), groups))
+                yield Whole("candidates", *taken[-1], _board(geometry(SIDES[n]), groups))
                 at += len(part)
             else:
                 at += 1
+        source.take(taken)
 
 
 def _is_grid(lines: Sequence[Groups], n: int) -> bool:
-    """Whether these are the groups of all cells, as many on every line, and one of them at least is no lone digit."""
+    """Whether these are the groups of all cells, as many on every line, and one of them at least is no lone digit.
+
+    A grid past 9 whose groups are all numbers is a full one: candidates would have letters among them.
+    """
     groups = [group for line in lines for group in line.groups]
     return (
         len(groups) == n * n
         and len({len(line.groups) for line in lines}) == 1
         and any(len(group) > 1 for group in groups)
+        and (n <= DIGITS or any(not group.isdecimal() or int(group) > n for group in groups))
         and all(set(group) <= set(SYMBOLS[:n]) for group in groups)
         and all(BLANKS.isdisjoint(line.line.text) for line in lines)
     )

@@ -5,6 +5,7 @@ from typing import Any
 REASONS = {  # in English, as `web/locales/en.json` says it too ("error.CODE"); a test holds the two together
     "bad-candidate": "{text} is no candidate: digit, row and column needed, such as 436",
     "bad-character": "{character} is no cell: 1 to {last}, or . for a blank, needed",
+    "bad-record": "{field} cannot be {found}",
     "bad-number": "{number} is out of range: 1 to {expected}, or 0 for a blank, needed",
     "cell-count": "{found} cells, {expected} needed",
     "empty": "no puzzle found",

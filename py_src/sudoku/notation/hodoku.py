@@ -59,16 +59,16 @@ def read_hodoku(text: str, line: int = 1) -> Case | None:
 
 def take_hodoku(source: Source) -> Iterator[Whole | NotationError]:
     """The positions of all such lines of a text; the lines are gone from it."""
-    for number, line in enumerate(source.lines(), 1):
-        if HEAD.match(line.text):
-            source.take(line.start, line.start + len(line.text))
-            try:
-                case = read_hodoku(line.text, number)
-            except NotationError as error:
-                yield error
-            else:
-                if case:
-                    yield Whole("hodoku", line.start, case.board)
+    found = [(number, line) for number, line in enumerate(source.lines(), 1) if HEAD.match(line.text)]
+    for number, line in found:
+        try:
+            case = read_hodoku(line.text, number)
+        except NotationError as error:
+            yield error
+        else:
+            if case:
+                yield Whole("hodoku", line.start, line.start + len(line.text), case.board)
+    source.take([(line.start, line.start + len(line.text)) for _, line in found])
 
 
 def write_hodoku(

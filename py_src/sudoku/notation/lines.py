@@ -55,22 +55,21 @@ def is_border(line: Line, blanks: set[str], width: int) -> bool:
 
 
 def blanks_of(lines: Lines) -> set[str]:
-    """The marks for a blank among these lines; those of lines that could be borders only where there are no others."""
-    sure = [line for line in lines if not is_border(line, set(), 0)]
-    return {mark for line in sure or lines for mark in MARKS if mark in line.text}
+    """The marks for a blank among these lines."""
+    return {mark for line in lines for mark in MARKS if mark in line.text}
 
 
-def row_width(lines: Lines) -> int:
+def row_width(sure: Lines, lines: Lines) -> int:
     """How many cells most rows have: of the sure ones, else of the lines of one character repeated."""
-    sure = [len(characters(line).values) for line in lines if not is_border(line, set(), 0)]
-    marks = [BARS.sub("", line.text) for line in lines]
-    widths = sure or [len(text) for text in marks if len(set(text)) == 1] or [0]
-    return Counter(widths).most_common(1)[0][0]
+    marks = () if sure else (BARS.sub("", line.text) for line in lines)
+    widths = [sum(map(len, TOKEN.findall(line.text))) for line in sure] or [len(m) for m in marks if len(set(m)) == 1]
+    return Counter(widths or [0]).most_common(1)[0][0]
 
 
 def rows_only(lines: Lines) -> list[Line]:
-    """The lines without borders."""
-    blanks, width = blanks_of(lines), row_width(lines)
+    """The lines without borders; those that could be one tell what a blank is only where there are no others."""
+    sure = [line for line in lines if not is_border(line, set(), 0)]
+    blanks, width = blanks_of(sure or lines), row_width(sure, lines)
     return [line for line in lines if not is_border(line, blanks, width)]
 
 
@@ -79,7 +78,7 @@ def lexers(lines: Lines) -> Iterator[tuple[str, Lexer]]:
     text = "\n".join(line.text for line in lines)
     hole = HOLE.search(text)
     for separator in ",;\t":
-        if hole or re.search(separator + r"[ \t]*$", text, re.MULTILINE):
+        if hole or any(separator in ending(line) for line in lines):
             yield "csv", fields(separator)
             yield "csv", fields(separator, after_each=True)
     if hole:
@@ -90,6 +89,11 @@ def lexers(lines: Lines) -> Iterator[tuple[str, Lexer]]:
     yield framed or "numbers", numbers
     if not are_numbers(text):
         yield framed or "lines", characters
+
+
+def ending(line: Line) -> str:
+    """The blanks that a line ends with, tabs too, and the character before them."""
+    return line.text[max(0, len(line.text.rstrip(" \t")) - 1) :]
 
 
 def are_numbers(text: str) -> bool:

@@ -3,28 +3,36 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sudoku.board import Board
+from sudoku.board import Board, board_of
 from sudoku.notation import array, lines
 from sudoku.notation.candidates import take_candidates
 from sudoku.notation.cells import BAD
 from sudoku.notation.digits import Grid, board, digits_of, is_zero_based, zero_based_note
 from sudoku.notation.error import NotationError
 from sudoku.notation.hodoku import take_hodoku
+from sudoku.notation.record import take_records
 from sudoku.notation.section import Section, grids
 from sudoku.notation.shape import SIDE_OF
-from sudoku.notation.source import Ignored, Source, Whole
+from sudoku.notation.skipped import Span, skipped
+from sudoku.notation.source import Ignored, Record, Source, Whole
 
 SMALLEST_GRID = min(SIDE_OF)
 BAD_WEIGHT = 4  # program text has a third of such characters, a puzzle with a slip one or two
 
 
 class Reading(NamedTuple):
-    """What a text holds. `format` names how it was recognised; `warnings` tell of puzzles that could not be read."""
+    """What a text holds. `format` names how it was recognised; `warnings` tell of puzzles that could not be read.
+
+    `ignored` is all the text besides; `skipped` are those lines of it that may have been meant as puzzles. `records`
+    are what told of the puzzles, None for each that is plain text.
+    """
 
     puzzles: tuple[Board, ...]
     format: str
     warnings: tuple[NotationError, ...]
     ignored: tuple[Ignored, ...]
+    skipped: tuple[Ignored, ...] = ()
+    records: tuple[Record | None, ...] = ()
 
 
 class Draft:
@@ -36,10 +44,12 @@ class Draft:
         self.failures: list[tuple[int, NotationError]] = []  # with their likeness to a puzzle
         self.notes: list[NotationError] = []
         self.ignored: list[Ignored] = []
+        self.scraps: list[Ignored] = []  # rows of what is too small for a puzzle
+        self.solutions: list[Span] = []
 
     def take_wholes(self) -> None:
         """The boards that their formats give whole."""
-        for take in (take_hodoku, take_candidates):
+        for take in (take_records, take_hodoku, take_candidates):
             for found in take(self.source):
                 if isinstance(found, Whole):
                     self.boards.append(found)
@@ -50,6 +60,7 @@ class Draft:
     def add(self, section: Section) -> None:
         """The grids of one section."""
         likeness = sum(len(row.values) - BAD_WEIGHT * row.values.count(BAD) for row in section.rows)
+        failed = len(self.failures)
         for found in grids(self.source, section):
             if isinstance(found, Grid):
                 self.add_grid(found, section.format)
@@ -57,6 +68,9 @@ class Draft:
                 self.ignored.append(found)
             else:
                 self.failures.append((likeness, found))
+        if likeness < SMALLEST_GRID and len(self.failures) > failed:
+            for row in section.rows:
+                self.scraps.extend(self.source.ignored(*self.source.line_around(row.at[0])))
 
     def add_grid(self, grid: Grid, form: str) -> None:
         """One grid; the solution of the one before is no puzzle of its own."""
@@ -65,10 +79,19 @@ class Draft:
         except NotationError as error:
             self.failures.append((len(grid.values), error))
             return
-        if self.boards and is_solution(digits, self.boards[-1].board.givens):
+        span = grid.at[0], grid.at[-1]
+        last = self.boards[-1].board if self.boards else None
+        if last and self.ignored and is_state_heading(self.ignored[-1]) and agrees(digits, last.givens):
+            self.boards[-1] = self.boards[-1]._replace(board=with_entries(last, digits), end=span[1])
+        elif last and is_solution(digits, last.givens):
+            self.solutions.append(span)
             self.ignored.extend(self.source.ignored_cells(grid.at))
-            return
-        self.boards.append(Whole(form, grid.at[0], board(grid.n, digits)))
+        else:
+            self.boards.append(Whole(form, *span, board(grid.n, digits)))
+            self.note(grid)
+
+    def note(self, grid: Grid) -> None:
+        """What has to be told of how a grid was read."""
         if is_zero_based(grid):
             self.notes.append(zero_based_note(self.source, grid))
 
@@ -78,8 +101,15 @@ class Draft:
             raise self.worst()
         warnings = [*self.notes, *(error for likeness, error in self.failures if likeness >= SMALLEST_GRID)]
         self.boards.sort(key=lambda found: found.at)
-        boards = tuple(found.board for found in self.boards)
-        return Reading(boards, self.format(), tuple(sorted(warnings, key=place)), tuple(sorted(self.ignored)))
+        ignored = tuple(sorted([*self.ignored, *self.scraps]))
+        return Reading(
+            tuple(found.board for found in self.boards),
+            self.format(),
+            tuple(sorted(warnings, key=place)),
+            ignored,
+            tuple(skipped(self.source, ignored, [(found.at, found.end) for found in self.boards] + self.solutions)),
+            tuple(found.record for found in self.boards),
+        )
 
     def worst(self) -> NotationError:
         """What is wrong with the largest thing that could be a puzzle; bits in the middle of prose are none."""
@@ -94,6 +124,22 @@ class Draft:
 
 def place(error: NotationError) -> tuple[int, int]:
     return error.line, error.column
+
+
+def is_state_heading(part: Ignored) -> bool:
+    """Whether what follows is the state of the puzzle before: SadMan's files say so."""
+    return part.text.lower() == "[state]"
+
+
+def agrees(digits: Sequence[int], givens: Sequence[int]) -> bool:
+    """Whether no digit stands where another one is given."""
+    return len(digits) == len(givens) and all(a in (0, b) or not b for a, b in zip(givens, digits, strict=True))
+
+
+def with_entries(puzzle: Board, digits: Sequence[int]) -> Board:
+    """The puzzle with these digits written in."""
+    values = [given or digit for given, digit in zip(puzzle.givens, digits, strict=True)]
+    return board_of(puzzle.geometry, puzzle.givens, values)
 
 
 def is_solution(full: Sequence[int], puzzle: Sequence[int]) -> bool:

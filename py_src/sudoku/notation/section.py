@@ -1,13 +1,12 @@
 """A section: rows that belong together, as some family of formats found them, and the grids that they make."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
 from typing import NamedTuple
 
 from sudoku.notation.cells import Row
 from sudoku.notation.digits import Grid
 from sudoku.notation.error import NotationError
-from sudoku.notation.shape import LONGEST_ROW, Rows, fit, headings, misfit, one_a_row, square, usual_width
+from sudoku.notation.shape import LONGEST_ROW, Rows, fit, headings, misfit, one_a_row, square, usual_width, width_of
 from sudoku.notation.source import Ignored, Source
 
 Found = Grid | NotationError | Ignored
@@ -26,8 +25,20 @@ class Section(NamedTuple):
 
 def fitting(section: Section) -> list[Grid]:
     """The grids of a section all of whose rows are in one; else none."""
-    parts = [fit(paragraph) for paragraph in section.paragraphs]
-    return square(section.rows) or ([*chain(*parts)] if all(parts) else fit(section.rows))
+    rows = section.rows
+    if len(section.paragraphs) < 2:
+        return fit(rows)
+    return square(rows, width_of(rows)) or _each_fitting(section.paragraphs) or fit(rows)
+
+
+def _each_fitting(parts: Iterable[Rows]) -> list[Grid]:
+    """The grids of all the parts; none as soon as one of them is no grid."""
+    found: list[Grid] = []
+    for rows in parts:
+        if not (more := fit(rows)):
+            return []
+        found += more
+    return found
 
 
 def grids(source: Source, section: Section) -> Iterator[Found]:
@@ -46,7 +57,7 @@ def grids(source: Source, section: Section) -> Iterator[Found]:
 def is_list(rows: Rows) -> bool:
     """Whether these are many grids, one a row, though some row is not."""
     width = usual_width(rows)
-    return width > LONGEST_ROW and any(one_a_row([row]) for row in rows if len(row.values) == width)
+    return width > LONGEST_ROW and any(one_a_row([row], width) for row in rows if len(row.values) == width)
 
 
 def each(source: Source, parts: Iterable[Rows]) -> Iterator[Found]:

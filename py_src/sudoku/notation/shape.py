@@ -22,7 +22,15 @@ def fit(rows: Rows) -> list[Grid]:
     """The grids that these rows are, in whatever arrangement; none where they are no whole number of grids."""
     if not rows:
         return []
-    return square(rows) or beside(rows) or one_a_row(rows) or flat(rows) or stacked(rows) or labelled(rows)
+    width = width_of(rows)
+    return (
+        square(rows, width)
+        or beside(rows, width)
+        or one_a_row(rows, width)
+        or flat(rows, width)
+        or stacked(rows, width)
+        or labelled(rows)
+    )
 
 
 def width_of(rows: Rows) -> int:
@@ -40,23 +48,21 @@ def part(row: Row, start: int, end: int) -> Row:
     return Row(row.values[start:end], row.at[start:end])
 
 
-def square(rows: Rows) -> list[Grid]:
+def square(rows: Rows, width: int) -> list[Grid]:
     """n rows of n cells."""
-    n = width_of(rows)
-    return [joined(rows, n)] if n == len(rows) and n in SIDES else []
+    return [joined(rows, width)] if width == len(rows) and width in SIDES else []
 
 
-def beside(rows: Rows) -> list[Grid]:
+def beside(rows: Rows, width: int) -> list[Grid]:
     """Two grids side by side: n rows of 2n cells."""
     n = len(rows)
-    if n not in SIDES or width_of(rows) != 2 * n:
+    if n not in SIDES or width != 2 * n:
         return []
     return [joined([part(row, start, start + n) for row in rows], n) for start in (0, n)]
 
 
-def one_a_row(rows: Rows) -> list[Grid]:
+def one_a_row(rows: Rows, width: int) -> list[Grid]:
     """Every row a whole grid, or a grid and its solution. Sixteen cells may be a row of a 16x16: see the digits."""
-    width = width_of(rows)
     if width in SIDE_OF and (width > LONGEST_ROW or max(max(row.values) for row in rows) <= SIDE_OF[width]):
         return [Grid(SIDE_OF[width], row.values, row.at) for row in rows]
     if width % 2 == 0 and width // 2 in SIDE_OF:
@@ -65,15 +71,14 @@ def one_a_row(rows: Rows) -> list[Grid]:
     return []
 
 
-def flat(rows: Rows) -> list[Grid]:
+def flat(rows: Rows, width: int) -> list[Grid]:
     """A grid's cells split anyhow. Equal rows as long as a grid's row are rather some rows of a larger grid."""
     n = SIDE_OF.get(sum(len(row.values) for row in rows))
-    return [joined(rows, n)] if n and width_of(rows) not in SIDES else []
+    return [joined(rows, n)] if n and width not in SIDES else []
 
 
-def stacked(rows: Rows) -> list[Grid]:
-    """Several grids, one below the other, with nothing between them."""
-    n = width_of(rows)
+def stacked(rows: Rows, n: int) -> list[Grid]:
+    """Several grids of this width, one below the other, with nothing between them."""
     if n not in SIDES or len(rows) % n:
         return []
     return [joined(rows[start : start + n], n) for start in range(0, len(rows), n)]
@@ -86,7 +91,7 @@ def labelled(rows: Rows) -> list[Grid]:
         body = [part(row, 1, len(row.values)) for row in body]
     if top and len(top.values) not in (len(body), len(body) + 1):
         return []
-    return square(body)
+    return square(body, width_of(body))
 
 
 def counts_up(values: Sequence[int]) -> bool:

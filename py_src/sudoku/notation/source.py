@@ -1,15 +1,17 @@
 """A text as people paste it, made plain without moving anything: every character keeps its offset."""
 
+import json
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
 from sudoku.board import Board
 from sudoku.notation.error import NotationError
 
 Offset = int
+SHOWN = 40  # characters of what is wrong in a record
 
 FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}  # as Chinese, Japanese and Korean keyboards type it
 LOOKALIKES = {
@@ -46,12 +48,30 @@ class Line(NamedTuple):
     text: str
 
 
+class Record(NamedTuple):
+    """A JSON object that tells of a puzzle, the place where its text begins, and the way to it from there."""
+
+    line: int
+    column: int
+    path: str
+    facts: Mapping[str, Any]
+
+    def error(self, field: str, value: object) -> NotationError:
+        """Tells that a field cannot be what it is."""
+        text = json.dumps(value, ensure_ascii=False)
+        found = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+        name = f"{self.path}.{field}".strip(".")
+        return NotationError("bad-record", self.line, self.column, "", {"field": name, "found": found})
+
+
 class Whole(NamedTuple):
-    """A board that its format gives whole, candidates too, and where it starts."""
+    """A board that is read, where its text starts and ends, and the record that told of it."""
 
     format: str
     at: Offset
+    end: Offset
     board: Board
+    record: Record | None = None
 
 
 class Source:
@@ -81,18 +101,21 @@ class Source:
     def _lines(self, text: str) -> Iterator[Line]:
         return map(Line, self._starts, (line.removesuffix("\r") for line in text.split("\n")))
 
-    def take(self, start: Offset, end: Offset) -> None:
-        """What has been read as a whole is blank, lines apart, for those that read on."""
-        self.plain, self.marked = (
-            text[:start] + NOT_LINE_END.sub(" ", text[start:end]) + text[end:] for text in (self.plain, self.marked)
-        )
-        first, last = self.place(start)[0], self.place(end)[0]
-        self.comments = [comment for comment in self.comments if not first <= comment.line <= last]
+    def take(self, spans: Sequence[tuple[Offset, Offset]]) -> None:
+        """What has been read as a whole, in order, is blank, lines apart, for those that read on."""
+        self.plain, self.marked = blanked(self.plain, spans), blanked(self.marked, spans)
+        taken = {line for start, end in spans for line in range(self.place(start)[0], self.place(end)[0] + 1)}
+        self.comments = [comment for comment in self.comments if comment.line not in taken]
 
     def place(self, at: Offset) -> tuple[int, int]:
         """Line and column of an offset, from 1."""
         line = bisect_right(self._starts, at)
         return line, at - self._starts[line - 1] + 1
+
+    def line_around(self, at: Offset) -> tuple[Offset, Offset]:
+        """Where the line of an offset begins and ends."""
+        line = bisect_right(self._starts, at)
+        return self._starts[line - 1], self._starts[line] - 1 if line < len(self._starts) else len(self.plain)
 
     def error(self, code: str, at: Offset, **details: Any) -> NotationError:
         """An error at an offset."""
@@ -113,3 +136,10 @@ class Source:
         for _, group in groupby(cells, key=lambda at: self.place(at)[0]):
             line = list(group)
             yield from self.ignored(line[0], line[-1] + 1)
+
+
+def blanked(text: str, spans: Sequence[tuple[Offset, Offset]]) -> str:
+    """The text with blanks for these parts of it: all at once, since a text may hold thousands."""
+    edges = [0, *(edge for span in spans for edge in span), len(text)]
+    parts = (text[start:end] for start, end in pairwise(edges))
+    return "".join(NOT_LINE_END.sub(" ", part) if index % 2 else part for index, part in enumerate(parts))

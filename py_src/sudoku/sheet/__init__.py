@@ -3,11 +3,14 @@
 How a document is made, one step a module: `options` say what is wanted; `plan` deals puzzles out to pages (`chapter`
 and `arrange` find their places, `booklet` folds them); `block`, `solution`, `explain` and `furniture` draw what stands
 on a page with `grid`, `symbols`, `qr` and `typeset`; `svg` and `pdf` write the drawing. A page is drawn when asked for.
+`limits` refuses what cannot be printed, `warnings` tells what is worth knowing.
 """
 
+from sudoku.sheet.limits import SheetError, check
 from sudoku.sheet.options import NOTES, PAPERS, PER_PAGE, SHOWN, SOLUTIONS, SYMBOLS, Options, Puzzle, Section, Shown
 from sudoku.sheet.plan import pages
 from sudoku.sheet.typeset import Type
+from sudoku.sheet.warnings import Warning, warnings
 
 __all__ = [
     "NOTES",
@@ -19,7 +22,11 @@ __all__ = [
     "Options",
     "Puzzle",
     "Section",
+    "SheetError",
     "Shown",
     "Type",
+    "Warning",
+    "check",
     "pages",
+    "warnings",
 ]

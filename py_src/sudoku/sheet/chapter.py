@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from sudoku.sheet.arrange import Demand, Places, Space, by_number, by_side
-from sudoku.sheet.block import BARE, Kit, block, kits
+from sudoku.sheet.block import BARE, Kit, block, caption, kits
 from sudoku.sheet.drawing import Group, Operation
 from sudoku.sheet.furniture import inside
-from sudoku.sheet.grid import THICK
+from sudoku.sheet.grid import THICK, frame_in
 from sudoku.sheet.options import Puzzle
 from sudoku.sheet.setting import Chapter, Leaf, Setting
 from sudoku.sheet.solution import ABOVE, GAP, largest, solution, strip
@@ -22,17 +22,40 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     """The puzzles' pages, in order."""
     if not chapter.puzzles:
         return
-    furniture, space = inside(setting, chapter.heading, chapter.name_line)
+    furniture, below, kit, places = _layout(setting, chapter)
     after, behind = inside(setting, setting.say("sheet.solutions"), False)
-    below = _strip(setting, chapter, space)
-    taken = below.area.height + setting.size(GAP) if below else 0
-    kit, places = _best(setting, chapter.puzzles, space._replace(height=space.height - taken))
     count = places.count if setting.options.cell else setting.options.per_page  # eight a page leave a ninth place empty
     for start in range(0, len(chapter.puzzles), count):
         some = tuple(enumerate(chapter.puzzles[start : start + count], start + 1))
         yield partial(_puzzles, setting, kit, places, below, furniture, some)
         if setting.options.solutions == "page":
             yield partial(_solutions, setting, places._replace(area=behind), after, some)
+
+
+def captions(setting: Setting, chapter: Chapter) -> Iterator[tuple[Puzzle, list[Operation]]]:
+    """What stands above each puzzle."""
+    if chapter.puzzles:
+        _, _, kit, places = _layout(setting, chapter)
+        for number, puzzle in enumerate(chapter.puzzles, 1):
+            side = _side(setting, places, kit.demand(setting), puzzle)
+            yield puzzle, list(caption(setting, number, puzzle, 0, 0, side))
+
+
+def cell_of(setting: Setting, chapter: Chapter) -> float:
+    """The size of the smallest cells: those of the largest grid."""
+    _, _, kit, places = _layout(setting, chapter)
+    puzzle = max(chapter.puzzles, key=lambda puzzle: puzzle.board.geometry.n)
+    demand = kit.demand(setting)
+    side = min(_side(setting, places, demand, puzzle), demand.side(places.width, places.height))
+    return frame_in(puzzle.board.geometry, 0, 0, side).cell
+
+
+def _layout(setting: Setting, chapter: Chapter) -> tuple[list[Operation], Places | None, Kit, Places]:
+    """What stands around the puzzles and below them, what goes with each, and their places."""
+    furniture, space = inside(setting, chapter.heading, chapter.name_line)
+    below = _strip(setting, chapter, space)
+    taken = below.area.height + setting.size(GAP) if below else 0
+    return furniture, below, *_best(setting, chapter.puzzles, space._replace(height=space.height - taken))
 
 
 def _best(setting: Setting, puzzles: Sequence[Puzzle], space: Space) -> tuple[Kit, Places]:

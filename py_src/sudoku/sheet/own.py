@@ -11,6 +11,8 @@ class OwnFont:
     def __init__(self, path: Path) -> None:
         from fontTools.ttLib import TTFont, TTLibError  # not in the page, and slow to import
 
+        if path.exists() and not path.is_file():  # /dev/zero has no end
+            raise ValueError(f"no font that can be embedded: {path}")
         try:
             self.font = TTFont(io.BytesIO(path.read_bytes()), fontNumber=0, lazy=True)
             self.glyphs: dict[int, str] = self.font.getBestCmap() or {}

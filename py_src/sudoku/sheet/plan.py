@@ -22,16 +22,16 @@ Draw = Callable[[], Page]
 def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> list[Draw]:
     """The sheets' sides in the order in which they are printed."""
     setting = Setting(options, say, type_)
-    chapters = list(_chapters(setting, sections))
-    inner = list(_inner(setting, chapters))
+    parts = list(chapters(setting, sections))
+    inner = list(_inner(setting, parts))
     made: list[Draw] = [partial(_page, setting, leaf, number, len(inner)) for number, leaf in enumerate(inner, 1)]
     if options.cover:
-        count = sum(len(chapter.puzzles) for chapter in chapters)
+        count = sum(len(chapter.puzzles) for chapter in parts)
         made[:0] = booklet.with_cover(options, partial(_bare, setting, partial(cover, setting, count)))
     return booklet.imposed(options, made) if options.booklet else made
 
 
-def _chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]:
+def chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]:
     """The sections; of a class set the handouts that they are dealt out in."""
     size, number = setting.options.handout, 0
     for section in sections:

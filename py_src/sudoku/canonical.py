@@ -1,0 +1,34 @@
+"""Whether two puzzles are the same but for the names of their digits and the way they are turned.
+
+`canonical` gives equals one form, so that a thousand puzzles are compared by looking them up. Turning only: grids whose
+rows or bands have changed places count as different. A smallest form under all of that (minlex) would take its place.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from sudoku.board import Board, Digit
+from sudoku.geometry import Cell, Geometry
+
+Form = tuple[Digit, ...]
+
+
+def canonical(board: Board) -> Form:
+    """The smallest of the forms that the givens have when they are turned, mirrored and renamed."""
+    return min(_renamed(map(board.givens.__getitem__, turn)) for turn in _turns(board.geometry))
+
+
+def _renamed(digits: Iterable[Digit]) -> Form:
+    """1 for the digit that comes first, 2 for the next new one; blanks stay."""
+    names = {0: 0}
+    return tuple([names.setdefault(digit, len(names)) for digit in digits])
+
+
+@cache
+def _turns(geometry: Geometry) -> Sequence[tuple[Cell, ...]]:
+    """The cells in the order in which each turned or mirrored grid is read; boxes that are not square may not lie."""
+    n, (width, height) = geometry.n, geometry.box
+    rows = [tuple(range(start, start + n)) for start in range(0, n * n, n)]
+    lying = [rows, list(zip(*rows, strict=True))] if width == height else [rows]
+    turned = ([row[::across] for row in grid[::down]] for grid in lying for down in (1, -1) for across in (1, -1))
+    return [tuple(cell for row in grid for cell in row) for grid in turned]

@@ -1,0 +1,50 @@
+"""The types of options that are numbers: what they take, and what they say of the rest."""
+
+from argparse import ArgumentTypeError
+
+
+def positive(text: str) -> int:
+    """A number from 1 on."""
+    return _whole(text, 1)
+
+
+def natural(text: str) -> int:
+    """A number from 0 on."""
+    return _whole(text, 0)
+
+
+def _whole(text: str, least: int) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        number = least - 1
+    if number < least:
+        raise ArgumentTypeError(f"{least} or more needed")
+    return number
+
+
+def length(text: str) -> float:
+    """Millimetres, 0 or more."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1
+    if not 0 <= value < float("inf"):
+        raise ArgumentTypeError("a length in millimetres needed")
+    return value
+
+
+def some_length(text: str) -> float:
+    """Millimetres, more than 0."""
+    value = length(text)
+    if not value:
+        raise ArgumentTypeError("a length above 0 needed")
+    return value
+
+
+def size(text: str) -> tuple[float, float]:
+    """Two lengths: 148x210."""
+    width, cross, height = text.lower().partition("x")
+    if not cross:
+        raise ArgumentTypeError("width and height in millimetres needed, such as 148x210")
+    return length(width), length(height)

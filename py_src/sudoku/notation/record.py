@@ -1,0 +1,111 @@
+"""Puzzles as our own programs write them for programs: a line of JSON for each, or the file of a tray.
+
+    {"puzzle": "4..52.7.3...", "geometry": "9", "solutions": ["4965..."]}
+    {"version": 1, "puzzles": [{"state": {"geometry": "9", "givens": "...", "values": "..."}, "name": "Monday"}]}
+
+Everything else that a record tells, a solution above all, is no puzzle; it is handed on with the board.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from sudoku.board import Board, Digit, board_of, digits_of
+from sudoku.geometry import Geometry, geometry
+from sudoku.notation.error import NotationError
+from sudoku.notation.shape import SIDE_OF
+from sudoku.notation.source import Offset, Record, Source, Whole
+
+ZERO = str.maketrans("0", ".")
+
+
+class Piece(NamedTuple):
+    """A part of the text that is JSON, and what it says."""
+
+    start: Offset
+    end: Offset
+    value: Any
+
+
+def take_records(source: Source) -> Iterator[Whole | NotationError]:
+    """The puzzles of all records of a text; they are gone from it."""
+    pieces = list(_pieces(source))
+    for piece in pieces:
+        for path, facts in _objects(piece.value):
+            record = Record(*source.place(piece.start), path, facts if isinstance(facts, dict) else {})
+            try:
+                if not isinstance(facts, dict):
+                    raise record.error("", facts)
+                yield Whole("line", piece.start, piece.end, _board(record), record)
+            except NotationError as error:
+                yield error
+    source.take([(piece.start, piece.end) for piece in pieces])
+
+
+def _pieces(source: Source) -> Iterator[Piece]:
+    """The whole text, if it is JSON with puzzles; else the lines that are."""
+    text = source.typed
+    if text.lstrip()[:1] in ("{", "[") and _tells(value := _parsed(text)):
+        start = len(text) - len(text.lstrip())
+        yield Piece(start, len(text.rstrip()), value)
+        return
+    for line in source.lines():
+        typed = text[line.start : line.start + len(line.text)]
+        if "{" in typed and typed.lstrip()[:1] in ("{", "[") and _tells(value := _parsed(typed)):
+            yield Piece(line.start, line.start + len(line.text), value)
+
+
+def _parsed(text: str) -> Any:
+    """None for what is no JSON, or is nested deeper than anybody nests."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _tells(value: object) -> bool:
+    """Whether it is a record, a list with one, or a tray with one."""
+    return any(_is_record(item) for _, item in _objects(value))
+
+
+def _is_record(value: object) -> bool:
+    """Whether an object means to be one. A `puzzle` that is a list is somebody else's array."""
+    if not isinstance(value, dict):
+        return False
+    return isinstance(value.get("state"), dict) or not isinstance(value.get("puzzle", []), list)
+
+
+def _objects(value: object) -> Iterator[tuple[str, object]]:
+    """(path, what should be a record)."""
+    name, items = ("puzzles", value.get("puzzles")) if isinstance(value, dict) else ("", value)
+    if isinstance(items, list):
+        yield from ((f"{name}[{index}]", item) for index, item in enumerate(items))
+    else:
+        yield "", value
+
+
+def _board(record: Record) -> Board:
+    state = record.facts.get("state")
+    if state is None:
+        return board_of(*_digits(record, "puzzle", record.facts.get("puzzle"), record.facts.get("geometry")))
+    if not isinstance(state, dict):
+        raise record.error("state", state)
+    grid, givens = _digits(record, "state.givens", state.get("givens"), state.get("geometry"))
+    values = state.get("values", state.get("givens"))
+    try:
+        return board_of(grid, givens, _digits(record, "state.values", values, grid.name)[1])
+    except ValueError as error:
+        raise record.error("state.values", values) from error
+
+
+def _digits(record: Record, field: str, text: object, name: object) -> tuple[Geometry, tuple[Digit, ...]]:
+    """The geometry and the digits of a Text; blanks may be 0 too, as others write them."""
+    if not isinstance(text, str) or len(text) not in SIDE_OF:
+        raise record.error(field, text)
+    grid = geometry(str(SIDE_OF[len(text)]))
+    if name not in (None, grid.name):
+        raise record.error("geometry", name)
+    try:
+        return grid, digits_of(grid, text.translate(ZERO))
+    except ValueError as error:
+        raise record.error(field, text) from error

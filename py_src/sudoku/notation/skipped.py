@@ -1,0 +1,41 @@
+"""Which lines of a text may have been meant as puzzles: those that are no part of one, and nothing that goes with one.
+
+Comments, what stands beside a puzzle (a rating, its solution), headings and program text go with one. A heading is a
+line that ends with a colon directly above a puzzle, or has a number directly above a grid of several lines, a name in
+brackets, or the first line of a table.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from sudoku.notation.source import Ignored, Offset, Source
+
+Span = tuple[Offset, Offset]
+
+NUMBERED, INTRODUCING = re.compile(r"\D*\d{1,3}\D*"), re.compile(r".*:")
+HEADER = re.compile(r"\[\w+\]|\W*(puzzle|quiz)\w*\"?[,;\t].*", re.IGNORECASE)  # of SadMan's sections, of tables
+PROGRAM = re.compile(r".*([{};=]|\w[(\[].*)")
+
+
+def skipped(source: Source, ignored: Sequence[Ignored], spans: Sequence[Span]) -> Iterator[Ignored]:
+    """The ignored lines that nobody accounts for, in order; `spans` are the puzzles and solutions."""
+    lines = [(source.place(start)[0], source.place(end)[0]) for start, end in spans]
+    told = {line for first, last in lines for line in range(first, last + 1)}
+    firsts, grids = {first for first, _ in lines}, {first for first, last in lines if first < last}
+    typed = [line.text for line in source.lines()] if ignored else []
+    comments = set(source.comments)
+    for part in ignored:
+        if part.line in told or part in comments:
+            continue
+        below = grids if NUMBERED.fullmatch(part.text) else firsts if INTRODUCING.fullmatch(part.text) else set()
+        if not (HEADER.fullmatch(part.text) or PROGRAM.fullmatch(part.text) or _is_above(part, typed, below)):
+            told.add(part.line)
+            yield part
+
+
+def _is_above(part: Ignored, lines: Sequence[str], firsts: set[int]) -> bool:
+    """Whether only empty and drawn lines part it from one of these."""
+    below = part.line + 1
+    while firsts and below not in firsts and below <= len(lines) and not re.search(r"\w", lines[below - 1]):
+        below += 1
+    return below in firsts

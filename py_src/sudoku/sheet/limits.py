@@ -1,0 +1,69 @@
+"""What a sheet cannot be: options that would be bent silently, or would end in something that nobody can read."""
+
+from collections.abc import Sequence
+from urllib.parse import urlsplit
+
+from sudoku.sheet import qr
+from sudoku.sheet.chapter import cell_of
+from sudoku.sheet.options import LARGEST, LEFT, SMALLEST, Options, Say, Section
+from sudoku.sheet.plan import chapters
+from sudoku.sheet.setting import Setting
+from sudoku.sheet.typeset import Type
+
+LEAST_CELL = 1.0  # millimetres: below that no printer's digits are legible
+NEAR = 0.05  # millimetres of a wished cell that its lines may take
+SCHEMES = ("http", "https")
+
+
+class SheetError(ValueError):
+    """Something that cannot be printed. `details` fill the sentence of the code."""
+
+    def __init__(self, code: str, **details: object) -> None:
+        super().__init__(code, details)
+        self.code, self.details = code, details
+
+
+def check(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> None:
+    """SheetError for the first thing that is wrong."""
+    _check_paper(options)
+    if options.qr:
+        _check_address(sections, options.qr)
+    setting = Setting(options, say, type_)
+    for chapter in chapters(setting, sections):
+        if chapter.puzzles:
+            _check_cell(options, cell_of(setting, chapter))
+
+
+def _check_paper(options: Options) -> None:
+    if any(not SMALLEST <= side <= LARGEST for side in options.size or ()):
+        raise SheetError("size", least=f"{SMALLEST:g}", most=f"{LARGEST:g}")
+    most = max(0.0, (min(options.page) - LEFT) / 2)
+    if options.margin > most:
+        raise SheetError("margin", margin=f"{options.margin:g}", most=f"{most:g}")
+
+
+def _check_address(sections: Sequence[Section], address: str) -> None:
+    """Whether it is one, and fits into a code together with the longest puzzle."""
+    if not _is_address(address):
+        raise SheetError("address", found=address)
+    boards = [puzzle.board for section in sections for puzzle in section.puzzles]
+    try:
+        qr.code_of(address, max(boards, key=lambda board: board.geometry.n))
+    except ValueError as error:  # qrcodegen's own is one
+        raise SheetError("long-address") from error
+
+
+def _is_address(text: str) -> bool:
+    try:
+        parts = urlsplit(text)
+        return parts.scheme in SCHEMES and bool(parts.hostname) and text.isprintable() and " " not in text
+    except ValueError:
+        return False
+
+
+def _check_cell(options: Options, cell: float) -> None:
+    """`cell` is what there is room for, at most what was wished."""
+    if options.cell and cell < options.cell - NEAR:
+        raise SheetError("cell", cell=f"{options.cell:g}", most=f"{int(cell * 10) / 10:g}")
+    if cell < LEAST_CELL:
+        raise SheetError("small", cell=f"{cell:.1f}", least=f"{LEAST_CELL:g}")

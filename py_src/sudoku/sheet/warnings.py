@@ -1,0 +1,80 @@
+"""What is worth knowing before a sheet is printed: texts that are cut, puzzles that are none, puzzles that repeat."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from sudoku.board import Board, board_of
+from sudoku.canonical import canonical
+from sudoku.search import count
+from sudoku.sheet.chapter import captions
+from sudoku.sheet.drawing import Operation, Text
+from sudoku.sheet.furniture import cover, inside
+from sudoku.sheet.options import Options, Puzzle, Say, Section
+from sudoku.sheet.plan import chapters
+from sudoku.sheet.setting import Setting
+from sudoku.sheet.typeset import Type, clean
+
+TRUSTED = 9  # of larger grids a solution that is known is taken as the only one: searching them may take long
+
+Code = Literal["cut-title", "no-solution", "several-solutions", "repeat"]
+Asked = tuple[Board, bool]  # the givens, and whether the solution is known
+
+
+class Warning(NamedTuple):
+    """One thing to know. `puzzles` are numbers, counted through the whole document from 1; `args` fill the sentence."""
+
+    code: Code
+    puzzles: tuple[int, ...] = ()
+    args: Mapping[str, str] = {}
+
+
+def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> list[Warning]:
+    """Everything that is worth knowing, titles first."""
+    puzzles = [puzzle for section in sections for puzzle in section.puzzles]
+    return [*_cut(Setting(options, say, type_), sections), *_doubts(tuple(map(_asked, puzzles)))]
+
+
+def _asked(puzzle: Puzzle) -> Asked:
+    return board_of(puzzle.board.geometry, puzzle.board.givens), puzzle.solution is not None
+
+
+def _cut(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
+    """The texts that are not on paper in full: title, subtitle, headings, names."""
+    options, number, told = setting.options, 0, set[str]()
+    for chapter in chapters(setting, sections):
+        head, _ = inside(setting, chapter.heading, chapter.name_line)
+        drawn = [*cover(setting, 1), *head] if options.cover else head
+        for text in (options.title, options.subtitle, chapter.heading):
+            if text not in told and not _is_in(text, drawn):
+                told.add(text)
+                yield Warning("cut-title", (), {"text": text})
+        for puzzle, caption in captions(setting, chapter):
+            number += 1
+            if "name" in options.show and not _is_in(puzzle.name, caption):
+                yield Warning("cut-title", (number,), {"text": puzzle.name})
+
+
+def _is_in(text: str, drawn: Iterable[Operation]) -> bool:
+    """Whether the text is there from its beginning to its end, on however many lines."""
+    written = "".join(operation.text for operation in drawn if isinstance(operation, Text))
+    return "".join(clean(text).split()) in "".join(written.split())
+
+
+@lru_cache(maxsize=1)  # a preview asks again after every change of its looks
+def _doubts(puzzles: tuple[Asked, ...]) -> tuple[Warning, ...]:
+    found = [_solutions(*asked) for asked in puzzles]
+    alike: dict[object, list[int]] = {}
+    for number, (board, _) in enumerate(puzzles, 1):
+        alike.setdefault((board.geometry.name, canonical(board)), []).append(number)
+    none, several = (tuple(n for n, many in enumerate(found, 1) if many == wanted) for wanted in (0, 2))
+    return (
+        *([Warning("no-solution", none)] if none else []),
+        *([Warning("several-solutions", several)] if several else []),
+        *(Warning("repeat", tuple(numbers)) for numbers in alike.values() if len(numbers) > 1),
+    )
+
+
+def _solutions(board: Board, known: bool) -> int:
+    """How many solutions a puzzle has: 0, 1, or 2 for several."""
+    return 1 if known and board.geometry.n > TRUSTED else count(board, 2)

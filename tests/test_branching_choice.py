@@ -1,0 +1,127 @@
+"""Which group a branch takes, beside plain counting; and the order of the solutions, on which pages of them rely."""
+
+from collections.abc import Iterator
+from itertools import islice
+from zlib import crc32
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from sudoku import branching
+from sudoku.board import board_of, text_of
+from sudoku.branching import branches, candidates_of, fewest
+from sudoku.fields import fields_of, is_solved, place, propagate
+from sudoku.frame import Bit, Fields, Frame, bits_down, frame_of
+from sudoku.geometry import Geometry, geometry
+from sudoku.search import solutions, solve
+from tests.test_fields import sparse
+
+BOARDS = st.one_of(*map(sparse, ("4", "6", "9", "10", "12")))
+
+
+def opened(made: tuple[Geometry, list[int]]) -> tuple[Fields, Frame]:
+    """The fields where nothing follows any more and something is open."""
+    frame = frame_of(made[0])
+    fields = propagate(fields_of(board_of(*made)), frame)
+    assume(fields and not is_solved(fields, frame))
+    return fields, frame
+
+
+def sizes(fields: Fields, frame: Frame) -> dict[Bit, int]:
+    """The guards of the open groups, and how many candidates each group has."""
+    found = {}
+    for group in range(len(frame.groups)):
+        field = fields >> group * frame.width & (1 << frame.width) - 1
+        if field >> frame.n:
+            found[group * frame.width + frame.n + 1] = (field & (1 << frame.n) - 1).bit_count()
+    return found
+
+
+@settings(max_examples=60)
+@given(BOARDS)
+def test_the_fewest_are_all_groups_with_as_few_candidates_as_any(made: tuple[Geometry, list[int]]) -> None:
+    fields, frame = opened(made)
+    counted = sizes(fields, frame)
+    least = min(counted.values())
+    assert least >= 2
+    assert {*bits_down(fewest(fields, frame))} == {guard for guard, size in counted.items() if size == least}
+    assert all(len(candidates_of(fields, guard, frame)) == size for guard, size in counted.items())
+
+
+def cells_in(few: int, frame: Frame) -> Iterator[int]:
+    """The cells among these groups, the last one first."""
+    return ((guard - frame.cells_at) // frame.width - 1 for guard in bits_down(few) if guard > frame.cells_at)
+
+
+@settings(max_examples=60)
+@given(st.one_of(*map(sparse, ("4", "6", "9"))))
+def test_a_quick_choice_is_the_cell_that_sees_most_others_the_last_of_equals(made: tuple[Geometry, list[int]]) -> None:
+    fields, frame = opened(made)
+    few = fewest(fields, frame)
+    cells = list(cells_in(few, frame))
+    if cells:
+        chosen = max(cells, key=lambda cell: len({*cells} & {*made[0].peers[cell]}))
+        guard = frame.cells_at + (chosen + 1) * frame.width
+    else:
+        guard = few.bit_length()
+    assert branches(fields, frame) == [place(fields, bit, frame) for bit in candidates_of(fields, guard, frame)]
+
+
+def followed(fields: Fields, guard: Bit, frame: Frame) -> list[Fields]:
+    """What each candidate of a group comes to, contradictions left out."""
+    return [
+        after for bit in candidates_of(fields, guard, frame) if (after := propagate(place(fields, bit, frame), frame))
+    ]
+
+
+@settings(max_examples=30)
+@given(st.one_of(*map(sparse, ("10", "12"))))
+def test_a_choice_that_looks_ahead_is_the_one_that_clears_most(made: tuple[Geometry, list[int]]) -> None:
+    """A pair of candidates in every group: what is cleared is multiplied, and the first of equals is taken."""
+    fields, frame = opened(made)
+    guards = list(bits_down(fewest(fields, frame)))
+    sample = guards[:: max(1, len(guards) // branching.SAMPLE)]
+    assume(all(len(followed(fields, guard, frame)) == size for guard, size in sizes(fields, frame).items()))
+    chosen, most = branches(fields, frame), -1
+    assume(len(candidates_of(fields, guards[0], frame)) == 2)
+    best = guards[0]
+    for guard in sample:
+        product = 1
+        before, after = fields.bit_count(), followed(fields, guard, frame)
+        for each in after:
+            product *= before - each.bit_count()
+        if product > most:
+            best, most = guard, product
+        fields &= after[0] | after[-1] | frame.guards
+    assert chosen == [place(fields, bit, frame) for bit in candidates_of(fields, best, frame)]
+
+
+ORDER = {  # (size, every so many cells are left): checksum
+    ("4", 5): 652528317,
+    ("6", 4): 1387035484,
+    ("9", 4): 3216868658,
+    ("9", 5): 3883374952,
+    ("9", 7): 4236738078,
+    ("10", 3): 1695965102,
+    ("10", 4): 4017460653,
+    ("12", 3): 2363566732,
+    ("12", 4): 2082107827,
+    ("16", 3): 652508546,
+    ("16", 4): 1831692309,
+}
+
+
+@pytest.mark.parametrize(("name", "kept"), ORDER)
+def test_the_order_of_the_solutions_stays(name: str, kept: int) -> None:
+    """A page of solutions begins after the last one seen: another order would tell some twice and others never."""
+    assert checksum(name, kept) == ORDER[name, kept]
+
+
+def checksum(name: str, kept: int) -> int:
+    """Of the first solutions of a grid of which every so many cells are left."""
+    grid = geometry(name)
+    solved = solve(board_of(grid, [0] * grid.cells))
+    assert solved is not None
+    board = board_of(grid, [digit if cell % kept == 0 else 0 for cell, digit in enumerate(solved.values)])
+    return crc32("".join(text_of(found.values) for found in islice(solutions(board), 12)).encode())

@@ -1,0 +1,69 @@
+"""One form for puzzles that are the same but for turning and renaming, and other forms for all others."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sudoku.board import Board, board_of
+from sudoku.canonical import canonical
+from sudoku.geometry import SIZES, geometry
+from tests.paper import puzzle
+
+SQUARE = ("4", "9", "16", "25")
+
+
+def turned(board: Board) -> Board:
+    """A half turn."""
+    return board_of(board.geometry, board.givens[::-1])
+
+
+def mirrored(board: Board) -> Board:
+    n = board.geometry.n
+    rows = [board.givens[start : start + n] for start in range(0, n * n, n)]
+    return board_of(board.geometry, [digit for row in rows for digit in reversed(row)])
+
+
+def lying(board: Board) -> Board:
+    """Rows and columns exchanged."""
+    n = board.geometry.n
+    return board_of(board.geometry, [board.givens[row * n + column] for column in range(n) for row in range(n)])
+
+
+def renamed(board: Board, seed: int) -> Board:
+    names = list(range(1, board.geometry.n + 1))
+    random.Random(seed).shuffle(names)
+    return board_of(board.geometry, [names[digit - 1] if digit else 0 for digit in board.givens])
+
+
+@given(st.sampled_from(SIZES), st.integers(0, 99), st.lists(st.sampled_from([turned, mirrored, lying]), max_size=5))
+def test_turning_and_renaming_change_nothing(name: str, seed: int, moves: list) -> None:  # type: ignore[type-arg]
+    board = moved = puzzle(name, seed % 3, share=0.4).board
+    for move in moves:
+        if move is not lying or name in SQUARE:
+            moved = move(moved)
+    assert canonical(renamed(moved, seed)) == canonical(board)
+
+
+@pytest.mark.parametrize("name", ["4", "6", "9"])
+def test_another_clue_another_puzzle(name: str) -> None:
+    board = puzzle(name, 1, share=0.6).board
+    n, forms = geometry(name).n, set()
+    for cell in [cell for cell, clue in enumerate(board.givens) if clue]:
+        forms.add(canonical(board_of(board.geometry, [0 if c == cell else d for c, d in enumerate(board.givens)])))
+    clues = sum(map(bool, board.givens))
+    assert len(forms) > clues // 2  # some puzzles are symmetric a little
+    assert all(sum(map(bool, form)) == clues - 1 and max(form) <= n for form in forms)
+
+
+def test_boxes_that_do_not_lie_are_not_laid() -> None:
+    """A 6x6 whose rows and columns change places has other boxes: it is no turned form of itself."""
+    board = puzzle("6", 1, share=0.5).board
+    assert canonical(lying(board)) != canonical(board)
+
+
+def test_rows_that_have_changed_places_make_another_puzzle() -> None:
+    board = puzzle("9", 1, share=0.4).board
+    moved = board_of(board.geometry, board.givens[9:18] + board.givens[:9] + board.givens[18:])
+    assert canonical(moved) != canonical(board)

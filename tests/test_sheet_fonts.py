@@ -1,0 +1,76 @@
+"""A font of one's own that lacks some of the characters: the others are drawn with the fonts that have them."""
+
+from pathlib import Path
+
+import pytest
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.t2CharStringPen import T2CharStringPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from pypdf import PdfReader
+
+from sudoku.sheet import Type
+from sudoku.sheet.own import OwnFont
+from tests.paper import PUZZLE, marks, resources
+from tests.running import Runner
+
+KNOWN = "Grüße 0123456789"
+UNITS = 1000
+
+
+def drawn(pen: TTGlyphPen | T2CharStringPen) -> None:
+    """A square, for every letter."""
+    pen.moveTo((0, 0))
+    for point in ((500, 0), (500, 700), (0, 700)):
+        pen.lineTo(point)
+    pen.closePath()
+
+
+def own_font(path: Path, true_type: bool) -> Path:
+    """A small font with the letters of KNOWN."""
+    names = [".notdef", *(f"uni{ord(letter):04X}" for letter in sorted(set(KNOWN)))]
+    builder = FontBuilder(UNITS, isTTF=true_type)
+    builder.setupGlyphOrder(names)
+    builder.setupCharacterMap({ord(letter): f"uni{ord(letter):04X}" for letter in KNOWN})
+    if true_type:
+        pen = TTGlyphPen(None)
+        drawn(pen)
+        builder.setupGlyf(dict.fromkeys(names, pen.glyph()))
+    else:
+        outline = T2CharStringPen(600, None)
+        drawn(outline)
+        builder.setupCFF("Small", {}, dict.fromkeys(names, outline.getCharString()), {})
+    builder.setupHorizontalMetrics(dict.fromkeys(names, (600, 0)))
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupNameTable({"familyName": "Small", "styleName": "Regular", "psName": "Small"})
+    builder.setupOS2()
+    builder.setupPost()
+    builder.save(path)
+    return path
+
+
+@pytest.mark.parametrize("true_type", [True, False])
+def test_no_character_is_lost(sudoku: Runner, tmp_path: Path, true_type: bool) -> None:
+    font = own_font(tmp_path / "small.otf", true_type)
+    arguments = ["--title", "Grüße 數獨 Привет", "--subtitle", "Zwölf", "--lang", "en", "--solutions", "none"]
+    ran = sudoku("print", "--out", str(tmp_path / "x.pdf"), "--font", str(font), *arguments, text=PUZZLE)
+    assert (ran.status, ran.err) == (0, "")
+    [page] = PdfReader(tmp_path / "x.pdf").pages
+    fonts = [font.get_object() for font in resources(page)["/Font"].values()]  # type: ignore[attr-defined]
+    assert sorted(str(font["/BaseFont"]).split("+")[-1] for font in fonts) == ["/Helvetica", "/STSong-Light", "Small"]
+    assert "Grüße" in page.extract_text()
+    texts = "".join(mark.text for mark in marks(page))
+    assert "數獨" in texts
+    assert "Привет" in texts
+    assert "Zw" in texts
+
+
+def test_a_font_draws_what_it_has_and_leaves_the_rest(tmp_path: Path) -> None:
+    type_ = Type("zh-Hant", OwnFont(own_font(tmp_path / "small.ttf", True)))
+    assert type_.runs("Grüße 數獨 Zahl 7") == (
+        ("own", "Grüße "),
+        ("zh-Hant", "數獨"),
+        ("own", " "),
+        ("latin", "Zahl"),
+        ("own", " 7"),
+    )
+    assert type_.width("Gr數", 10) == pytest.approx(2 * 6 + 10)
