@@ -20,7 +20,8 @@ const SOURCES = /** @type {const} */ (["board", "text", "made", "file"]);
 export const factsOf = ({ state, name, solution, grade, er, beyond, id }) => ({
   ...(typeof name === "string" && { name: name.slice(0, NAME_LENGTH) }),
   ...(isBoard({ ...state, values: solution, notes: null }) && { solution }),
-  ...((grade === null || GRADES.includes(grade)) && { grade, er: Number.isFinite(er) ? er : null, beyond: beyond === true }),
+  ...((grade === null || GRADES.includes(grade)) && { grade, er: Number.isFinite(er) ? er : null }),
+  ...(typeof beyond === "boolean" && { beyond }),
   ...(typeof id === "string" && id.length <= ID_LENGTH && { id }),
 });
 
