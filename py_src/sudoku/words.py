@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-from sudoku.board import SYMBOLS
 from sudoku.geometry import Cell, Geometry, House
+from sudoku.names import digit_text
 from sudoku.problems import Problem
 from sudoku.step import Houses, Step, as_json
 from sudoku.verdict import Verdict
@@ -68,7 +68,8 @@ def hint_words(step: Step, geometry: Geometry, language: str) -> str:
         for name, word in step.words.items()
         if isinstance(word, (House, Houses))
     }
-    return say(language, f"technique.{step.technique}.hint", **texts | houses)
+    digits = {name: digit_text(word) for name, word in step.words.items() if isinstance(word, int)}
+    return say(language, f"technique.{step.technique}.hint", **texts | houses | digits)
 
 
 def _houses(word: House | Houses) -> tuple[House, ...]:
@@ -86,7 +87,7 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
     return say(
         language,
         f"problem.{problem.code}",
-        digit=SYMBOLS[problem.digit - 1] if problem.digit else "",
+        digit=digit_text(problem.digit) if problem.digit else "",
         count=len(problem.cells),
         house=house_name(problem.house, geometry, language) if problem.house else "",
         cells=", ".join(cell_name(cell, geometry) for cell in problem.cells),
