@@ -5,12 +5,14 @@ import re
 import pytest
 
 from sudoku.board import SYMBOLS, board_of, digits_of
+from sudoku.generator import Order, Wish, make
 from sudoku.geometry import geometry
 from sudoku.logic import find, path
 from sudoku.notation.hodoku import read_hodoku
+from sudoku.notation.steps import step_text
 from sudoku.step import Cells, Digits, Step, as_json
 from sudoku.techniques import HINT_ORDER, LADDER
-from sudoku.words import LANGUAGES, catalog, hint_words
+from sudoku.words import LANGUAGES, catalog, hint_words, house_name
 from tests.test_techniques import FOUND
 from tests.test_techniques_chains import FOUND as CHAINS
 
@@ -85,3 +87,21 @@ def test_on_a_large_board_a_sentence_says_the_letter_that_the_board_shows(digit:
     assert as_json(step, large)["words"]["digit"] == SYMBOLS[digit - 1]  # type: ignore[index]  # the words are a dict
     said = {language: hint_words(step, large, language) for language in LANGUAGES}
     assert [said for said in said.values() if SYMBOLS[digit - 1] not in said or str(digit) in said] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_digits_past_nine_are_letters_in_every_sentence(language: str) -> None:
+    """As on the board: F, never 15. What is left when cells and houses are taken away has no number of two digits."""
+    for size in ("12", "16"):
+        puzzle = make(Order(Wish(size=size), "letters", 0), 1).puzzle
+        found = path(puzzle)
+        letters = set()
+        for step in found.steps:
+            for text in (step_text(step, "", puzzle.geometry), hint_words(step, puzzle.geometry, language)):
+                named = {house_name(house, language) for house in puzzle.geometry.houses}
+                for name in sorted(named, key=len, reverse=True):
+                    text = text.replace(name, "")
+                rest = re.sub(r"r\d+c\d+|[rcb]\d+(,\d+)*", "", text)
+                assert re.findall(r"\d\d", rest) == []
+                letters |= set(re.findall(r"\b[A-G]\b", rest))
+        assert letters

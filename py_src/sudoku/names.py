@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from sudoku.board import SYMBOLS, Mask, bits_of
+from sudoku.board import SYMBOLS, Digit, Mask, bits_of
 from sudoku.geometry import Geometry, House
 
 LETTERS = {"row": "r", "column": "c", "box": "b"}
@@ -34,6 +34,11 @@ def _digits(numbers: Iterable[int]) -> str:
 def digits_text(digits: Mask, separator: str = "/") -> str:
     """A set of digits (bit 0 is digit 1): 3/4/7."""
     return separator.join(SYMBOLS[digit] for digit in bits_of(digits))
+
+
+def digit_text(digit: Digit) -> str:
+    """One digit: F for 15."""
+    return SYMBOLS[digit - 1]
 
 
 def houses_text(houses: Iterable[House]) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from sudoku.board import SYMBOLS, bits_of
+from sudoku.board import bits_of
 from sudoku.geometry import Cell, Geometry, House
+from sudoku.names import digit_text
 from sudoku.particles import with_particles
 from sudoku.problems import Problem
 from sudoku.step import Digits, Houses, Step, as_json
@@ -75,7 +76,7 @@ def hint_words(step: Step, geometry: Geometry, language: str) -> str:
 def _names(word: Digits | House | Houses, language: str) -> Iterator[str]:
     """What a word of the sentence lists, one by one."""
     if isinstance(word, Digits):
-        yield from (SYMBOLS[digit] for digit in bits_of(word.mask))
+        yield from (digit_text(digit + 1) for digit in bits_of(word.mask))
     else:
         yield from (house_name(house, language) for house in (word.houses if isinstance(word, Houses) else (word,)))
 
@@ -91,7 +92,7 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
     return say(
         language,
         f"problem.{problem.code}",
-        digit=SYMBOLS[problem.digit - 1] if problem.digit else "",
+        digit=digit_text(problem.digit) if problem.digit else "",
         count=len(problem.cells),
         house=house_name(problem.house, language) if problem.house else "",
         cells=say(language, "list.comma").join(cell_name(cell, geometry) for cell in problem.cells),

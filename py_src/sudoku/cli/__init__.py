@@ -1,7 +1,8 @@
 """The command line: python -m sudoku COMMAND [FILE].
 
 Answers go to standard output, one puzzle a line; what a person should know goes to standard error. Exit status 0: all
-is well; 1: a puzzle has no answer, or more than one; 2: text that cannot be read (the rest is answered all the same).
+is well; 1: a puzzle has no answer, or more than one; 2: text that cannot be read (the rest is answered all the same),
+or something that cannot be done as it was asked for.
 """
 
 import argparse

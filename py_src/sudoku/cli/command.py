@@ -37,7 +37,12 @@ def print_json(board: Board, **answer: object) -> None:
 
 def tell(options: argparse.Namespace, key: str, **arguments: object) -> None:
     """A sentence on standard error."""
-    print(say(options.lang, key, **arguments), file=sys.stderr)
+    print(printable(say(options.lang, key, **arguments)), file=sys.stderr)
+
+
+def printable(words: str) -> str:
+    """The words without control characters: what a text or a title holds must not command the terminal."""
+    return "".join(character if character.isprintable() else " " for character in words)
 
 
 def remark(key: str, number: int, options: argparse.Namespace) -> int:

@@ -7,7 +7,7 @@ from errno import EEXIST
 from functools import partial
 from pathlib import Path
 
-from sudoku.cli.command import FINE, UNREADABLE, WRONG, Command, add_language, tell
+from sudoku.cli.command import FINE, UNREADABLE, WRONG, Command, add_language, printable, tell
 from sudoku.cli.numbers import length, natural, size, some_length
 from sudoku.cli.reading import STANDARD
 from sudoku.cli.sections import known, sections
@@ -112,7 +112,7 @@ def _print(options: argparse.Namespace) -> int:
 
 
 def _refuse(options: argparse.Namespace, key: str, **details: object) -> int:
-    print(f"print: {say(options.lang, f'cli.print.{key}', **details)}", file=sys.stderr)
+    print(f"print: {printable(say(options.lang, f'cli.print.{key}', **details))}", file=sys.stderr)
     return UNREADABLE
 
 

@@ -6,7 +6,7 @@ from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from pathlib import Path
 
 from sudoku.board import Board
-from sudoku.cli.command import FINE, UNREADABLE
+from sudoku.cli.command import FINE, UNREADABLE, printable
 from sudoku.notation import Ignored, NotationError, Reading, read
 from sudoku.words import say
 
@@ -96,6 +96,5 @@ def _tell_skipped(line: Ignored, file: str, options: argparse.Namespace) -> None
 
 
 def _tell_at(file: str, line: int, column: int, words: str) -> None:
-    """A sentence with its place. What a text holds must not command the terminal."""
-    printable = "".join(character if character.isprintable() else " " for character in words)
-    print(f"{file}:{line}:{column}: {printable}", file=sys.stderr)
+    """A sentence with its place."""
+    print(f"{file}:{line}:{column}: {printable(words)}", file=sys.stderr)

@@ -64,9 +64,9 @@ def _grade(value: object, _: Board) -> str:
 
 
 def _er(value: object, _: Board) -> float:
-    if type(value) not in (int, float) or not 0 <= float(value) <= HIGHEST:  # type: ignore[arg-type]  # no bool
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 <= value <= HIGHEST:
         raise ValueError(value)
-    return float(value)  # type: ignore[arg-type]
+    return float(value)
 
 
 def _text(value: object, _: Board | None = None) -> str:

@@ -5,7 +5,7 @@ under its name with `_list`. What a step does follows: `=>` eliminations and pla
 """
 
 from sudoku.geometry import Geometry, House
-from sudoku.names import candidates_text, cells_text, digits_text, houses_text
+from sudoku.names import candidates_text, cells_text, digit_text, digits_text, houses_text
 from sudoku.step import Cells, Digits, Houses, Step, Word
 
 DIGITS_IN_CELLS = "{digits} in {cells}"
@@ -106,5 +106,7 @@ def _text(word: Word, geometry: Geometry) -> str:
             return houses_text([word])
         case Houses(houses):
             return houses_text(houses)
-        case _:
-            return str(word)
+        case int():
+            return digit_text(word)
+        case str():
+            return word
