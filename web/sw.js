@@ -115,12 +115,13 @@ async function isKept(part) {
   return length !== undefined && [part.bytes, part.inflated?.bytes].includes(length);
 }
 
-/** @param {Response | undefined} kept */
+/** WebKit's streams of nothing begin with an empty chunk. @param {Response | undefined} kept */
 async function isEmpty(kept) {
   const reader = kept?.body?.getReader();
-  const first = await reader?.read();
+  let read = await reader?.read();
+  while (read?.value?.length === 0) read = await reader?.read();
   reader?.cancel();
-  return first?.done !== false;
+  return !read?.value;
 }
 
 /** Fetches and keeps a file; an old copy in the browser's cache is fetched once more, past it. @param {string} path @param {import("./parts.js").Part} part */

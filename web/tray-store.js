@@ -87,11 +87,11 @@ export function createTrayStore({ onNotice, onOther, factory = () => indexedDB }
     saving = true;
     try {
       while (kept && wanted) {
-        const open = await database();
+        const connection = await database();
         const change = changeOf(kept, wanted);
         wanted = null;
         if (!change.put.length && !change.gone.length) continue;
-        await inTime(write(open, change), PATIENCE.write);
+        await inTime(write(connection, change), PATIENCE.write);
         kept = changed(kept, change);
         tabs?.postMessage(change);
       }
