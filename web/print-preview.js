@@ -21,7 +21,7 @@ export function createPreview(onPage) {
   const smaller = step("print.smaller", "minus", () => zoom(ZOOMS[ZOOMS.indexOf(scale) - 1]));
   const larger = step("print.larger", "plus", () => zoom(ZOOMS[ZOOMS.indexOf(scale) + 1]));
   const onclick = (/** @type {MouseEvent} */ event) => zoom(scale === 1 ? CLOSELY : 1, event);
-  const drawn = h("div", { role: "img" });
+  const drawn = h("div");
   const zooming = { "aria-pressed": "false", "aria-label": t("print.zoom"), onclick };
   const glass = h("button", { type: "button", class: "sheet-glass", ...zooming }); // over the page: what stands there is not its name
   const sheet = h("div", { class: "sheet-page" }, drawn, glass);
@@ -68,7 +68,6 @@ export function createPreview(onPage) {
       setIdle(back, unmade || page <= 0);
       setIdle(forward, unmade || page + 1 >= total);
       setText(place, unmade ? t("print.unmade") : words(state));
-      put(drawn, "aria-label", place.textContent);
       frame.hidden = smaller.hidden = larger.hidden = unmade || !print.sheets;
       warnings.render((!unmade && print.sheets?.warnings) || []);
       const drawing = print.sheets?.pages[page] ?? "";

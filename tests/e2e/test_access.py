@@ -187,13 +187,13 @@ def test_on_a_phone_a_finger_hits_every_control(asleep: Page) -> None:
     assert small(asleep, "body") == []
     set_up(asleep, PUZZLE)
     assert small(asleep, "body") == []
-    assert {over: found for over in overlays(asleep) if (found := small(asleep, over))} == {}
 
 
 @pytest.mark.browser_context_args(**PHONE)
 def test_on_a_phone_a_finger_hits_every_control_of_every_panel(awake: Page) -> None:
     set_up(awake, PUZZLE)
     assert {name: found for name in tour(awake) if (found := small(awake, "body"))} == {}
+    assert {over: found for over in overlays(awake) if (found := small(awake, over))} == {}
     awake.locator(".tray-handle").click()
     expect(awake.locator(".card")).to_be_visible()
     assert small(awake, ".tray") == []

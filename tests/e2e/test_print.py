@@ -47,7 +47,7 @@ def panel(desk: Desk) -> Page:
 
 def sheet_of(page: Page) -> Locator:
     """The page as it is shown, and the glass over it that a click goes to."""
-    return page.locator("#panel-print").get_by_role("img")
+    return page.locator(".sheet-page")
 
 
 def glass(page: Page) -> Locator:
