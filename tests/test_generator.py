@@ -267,7 +267,7 @@ def relabelled(rows: list[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple(new[digit] for digit in digits)
 
 
-@pytest.mark.parametrize(("lowest", "highest"), [(1.5, 1.5), (2.8, 3.2), (6.6, 7.1)])
+@pytest.mark.parametrize(("lowest", "highest"), [(1.0, 1.2), (1.5, 1.5), (2.8, 3.2), (6.6, 7.1)])
 def test_a_band_of_er_is_kept(lowest: float, highest: float) -> None:
     for made in batch(Wish(grade=f"er{lowest}-{highest}"), "band", 3):
         rating = rate(made.puzzle)

@@ -147,7 +147,13 @@ def test_a_link_with_an_id_brings_its_puzzle_and_undo_the_old_board(closed_desk:
 
 
 @pytest.mark.parametrize(
-    ("identity", "said"), [("g2.nonsense", "is no puzzle id"), ("g7.9.any.none.any.any.s.0", "ids of version")]
+    ("identity", "said"),
+    [
+        ("g2.nonsense", "is no puzzle id"),
+        ("g7.9.any.none.any.any.s.0", "ids of version"),
+        ("g1.9.any.none.any.any.s.0", "no longer made"),
+        ("g2.9.easy.none.any.xy-wing.s.0", "no puzzle of that grade asks for xy-wing; its grades: hard"),
+    ],
 )
 def test_a_link_with_an_id_that_means_nothing(identity: str, said: str, closed_desk: Desk) -> None:
     page = closed_desk.page

@@ -86,7 +86,7 @@ class Search:
         groups = orbits(full.geometry, wish.symmetry)
         self._random.shuffle(groups)
         dug = dig(full, groups, wish.range[0])
-        return _eased(dug) if wish.band == EASIEST else dug
+        return _eased(dug) if wish.band[1] <= EASIEST[1] else dug
 
     def _follow(self, dug: Dug, gap: Gap) -> None:
         """Stay near to what asks for the technique, but not for ever."""
