@@ -159,11 +159,12 @@ def test_large_grids_have_one_solution(size: str) -> None:
 
 
 def hardest_for_a_person(made: Made) -> str:
-    """The last of the person's order among the steps of the way that the page shows."""
-    places = {each.slug: place for place, each in enumerate(HINT_ORDER)}
+    """The last of the person's order among the steps of the way that the page shows; among singles by the rater's,
+    for a person tries naked ones between hidden ones."""
+    places = {each.slug: place for place, each in enumerate(HINT_ORDER)} | {"naked-single": 3.5}
     way = path(made.puzzle, "hint")
-    assert way.solved
-    return max((step.technique for step in way.steps), key=lambda slug: places[slug])
+    used = {step.technique for step in way.steps} - ({"naked-single"} if (made.er or 0) < 2.3 else set())
+    return max(used, key=lambda slug: places[slug]) if way.solved else ""
 
 
 def asked_for(technique: str) -> Made:
@@ -266,7 +267,7 @@ def relabelled(rows: list[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple(new[digit] for digit in digits)
 
 
-@pytest.mark.parametrize(("lowest", "highest"), [(1.5, 1.5), (2.8, 3.2), (6.6, 7.1)])
+@pytest.mark.parametrize(("lowest", "highest"), [(1.0, 1.2), (1.5, 1.5), (2.8, 3.2), (6.6, 7.1)])
 def test_a_band_of_er_is_kept(lowest: float, highest: float) -> None:
     for made in batch(Wish(grade=f"er{lowest}-{highest}"), "band", 3):
         rating = rate(made.puzzle)
@@ -310,7 +311,7 @@ GOLDEN = {
     "g2.9.hard.half-turn.24-28.xy-wing.k3f9.0":
         "6...24....197...4.2..3......9..3.5...21...63...6.8..9......2..8.7...315....97...3",
     "g2.9.hard.none.any.x-wing.s8.0":
-        "38...1..7....3....46.5.......1....2.....7.8.964...23...1.9...36....6...8.....59..",
+        ".3.....16...9.......5..23........1....8..4.3.2..1.54...6..7...4..7.2..5..21.58.7.",
     "g2.9.extreme.none.any.any.k3f9.0":
         "8..........24.158.....7..94....3.1....3...8.5.2.7.8.....19.7.5..3...4......16.4..",
     "g2.6.easy.diagonal.any.any.k3f9.0":
@@ -331,7 +332,7 @@ GOLDEN = {
     "g2.9.er2.8-3.2.none.any.any.k3f9.0":
         "7.36...1..64..1........2...4...........4..6...16.5..7.35....76..27..........18.3.",
     "g2.9.any.half-turn.any.skyscraper.k3f9.0":
-        "....6..732.3....4....3.41....6.78..21.......57..25.4....76.1....6....9.148..9....",
+        "....6..732.3......6....41.95.6.78.....9.3.7.....25.4.69.76....4......9.148..9....",
 }  # fmt: skip
 
 

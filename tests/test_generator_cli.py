@@ -79,6 +79,12 @@ def test_what_is_not_found_is_told_and_not_printed(capsys: pytest.CaptureFixture
     ("arguments", "reason"),
     [
         (("--id", "g7.9.any.none.any.any.a.0"), "version g7"),
+        (("--id", "g1.9.any.none.any.any.a.0"), "version g1 are of a trial version: their puzzles are no longer made"),
+        (("--id", "g2.9+x.any.none.any.any.a.0"), "the rule x cannot be made yet"),
+        (("--size", "9+x+y"), "the rule x, y cannot be made yet"),
+        (("--grade", "medium", "--technique", "xy-wing"), "asks for xy-wing; its grades: hard\n"),
+        (("--technique", "xy-chain"), "ask for aic instead of xy-chain"),
+        (("--grade", "er2.8-9.0"), "no grade er2.8-9.0"),
         (("--id", "nonsense"), "nonsense is no puzzle id"),
         (("--clues", "lots"), "lots is no number of clues"),
         (("--seed", "a b"), "a b is no seed"),

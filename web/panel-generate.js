@@ -9,7 +9,7 @@ import { h, put, setIdle, setText } from "./dom.js";
 import { SIZES } from "./geometry.js";
 import { t } from "./i18n.js";
 import { createTip } from "./tip.js";
-import { ANY, GRADES, isGraded, MOST, numberOf, SYMMETRIES } from "./wish.js";
+import { ANY, GRADES, gradesWith, hasTechniques, isGraded, MOST, numberOf, SYMMETRIES } from "./wish.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createGeneratePanel(root, onAction) {
@@ -47,10 +47,12 @@ export function createGeneratePanel(root, onAction) {
     /** @param {State} state */
     render(state) {
       const { wish, making, techniques } = state;
-      technique.offer([ANY, ...techniques]);
+      technique.offer([ANY, ...techniques.map(({ name }) => name)]);
+      grade.offer([ANY, ...gradesWith(wish.technique, techniques)]);
       for (const input of [grade, size, symmetry, count, clues, seed, technique]) input.render(wish);
-      grade.input.disabled = technique.input.disabled = !isGraded(wish.size);
-      setText(meaning, t(isGraded(wish.size) ? `grade.${wish.grade}.meaning` : "grade.none.meaning"));
+      grade.input.disabled = !isGraded(wish.size);
+      technique.input.disabled = !hasTechniques(wish.size);
+      setText(meaning, meaningOf(wish, techniques));
       setText(batch, t("make.batch", { count: wish.count }));
       setText(classSet, t("make.class", { count: wish.count }));
       for (const button of [one, batch, classSet]) setIdle(button, making !== null);
@@ -60,8 +62,19 @@ export function createGeneratePanel(root, onAction) {
   };
 }
 
+/** These have names of their own as wishes. */
+const WISH_NAMES = [ANY, "aic"];
+
 /** @param {string} name */
-const techniqueName = (name) => (name === ANY ? t("wish.technique.any") : t(`technique.${name}.name`));
+const techniqueName = (name) => t(WISH_NAMES.includes(name) ? `wish.technique.${name}` : `technique.${name}.name`);
+
+/** What the wish asks of who solves it. @param {State["wish"]} wish @param {State["techniques"]} techniques */
+function meaningOf({ size, grade, technique }, techniques) {
+  if (!isGraded(size)) return t("grade.none.meaning");
+  if (technique === ANY) return t(`grade.${grade}.meaning`);
+  const grades = gradesWith(technique, techniques).map((name) => ({ key: `grade.${name}` }));
+  return t("wish.technique.means", { technique: techniqueName(technique), grades });
+}
 
 /** @param {string} key @param {string} what @param {string} look @param {OnAction} onAction */
 const order = (key, what, look, onAction) =>
@@ -71,8 +84,10 @@ const order = (key, what, look, onAction) =>
 function choice(part, names, say, onAction) {
   const onchange = () => onAction({ type: "wish", choice: { [part]: input.value } });
   const input = h("select", { id: `wish-${part}`, onchange });
+  let there = "";
   const offer = (/** @type {string[]} */ offered) => {
-    if (offered.length === input.options.length) return;
+    if (there === offered.join()) return;
+    there = offered.join();
     input.replaceChildren(...offered.map((name) => h("option", { value: name }, say(name))));
   };
   offer(names);

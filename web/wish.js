@@ -1,6 +1,7 @@
 /**
  * What a person wishes a puzzle to be like: the choices of the panel Generate.
  *
+ * @typedef {{name: string, grades: string[]}} Technique  with the grades that puzzles can have of which it is the hardest step
  * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number}} Wish
  */
 import { SIZES } from "./geometry.js";
@@ -37,10 +38,22 @@ export const FIRST_WISH = {
 /** @param {string} size */
 export const isGraded = (size) => Number(size) <= LARGEST_GRADED;
 
-/** The wish with a choice made; what the size does not have falls back. @param {Wish} wish @param {Partial<Wish>} choice @returns {Wish} */
-export function wished(wish, choice) {
+/** Techniques are for these: on smaller ones hardly any puzzle needs one. */
+const WITH_TECHNIQUES = "9";
+
+/** @param {string} size */
+export const hasTechniques = (size) => size === WITH_TECHNIQUES;
+
+/** The grades to choose from, which a technique sets. @param {string} technique @param {Technique[]} techniques */
+export const gradesWith = (technique, techniques) =>
+  techniques.find(({ name }) => name === technique)?.grades ?? GRADES;
+
+/** The wish with a choice made; what the size or the technique does not have falls back. @param {Wish} wish @param {Partial<Wish>} choice @param {Technique[]} [techniques] @returns {Wish} */
+export function wished(wish, choice, techniques = []) {
   const next = { ...wish, ...choice };
-  return isGraded(next.size) ? next : { ...next, grade: ANY, technique: ANY };
+  const technique = hasTechniques(next.size) ? next.technique : ANY;
+  const grades = isGraded(next.size) ? gradesWith(technique, techniques) : [];
+  return { ...next, technique, grade: grades.includes(next.grade) ? next.grade : ANY };
 }
 
 /** What was wished last time, as far as it can be wished; what is under "more" is for once. @param {unknown} saved @returns {Wish} */

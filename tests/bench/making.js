@@ -30,6 +30,21 @@ export async function ours(wish, workers, seconds) {
   return rate;
 }
 
+/** Seconds until each of so many puzzles is there, one after the other. @param {object} wish @param {number} count */
+export async function waits(wish, count) {
+  const { createEngine } = await import(new URL("engine.js", location.href).href);
+  const engine = createEngine({ size: 1 });
+  await engine.ask("generate", { wish: {}, seed: "warm", index: 0 });
+  const seconds = [];
+  for (let index = 0; index < count; index += 1) {
+    const begun = performance.now();
+    await engine.ask("generate", { wish, seed: "wait", index });
+    seconds.push((performance.now() - begun) / 1000);
+  }
+  engine.destroy();
+  return seconds;
+}
+
 /** Puzzles a second of one level, or of whatever comes. @param {keyof typeof LEVELS | null} grade @param {number} seconds */
 export async function qqwing(grade, seconds) {
   const { default: QQWing } = await import(new URL("peers/qqwing.js", location.href).href);

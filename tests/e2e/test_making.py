@@ -147,7 +147,13 @@ def test_a_link_with_an_id_brings_its_puzzle_and_undo_the_old_board(closed_desk:
 
 
 @pytest.mark.parametrize(
-    ("identity", "said"), [("g2.nonsense", "is no puzzle id"), ("g7.9.any.none.any.any.s.0", "ids of version")]
+    ("identity", "said"),
+    [
+        ("g2.nonsense", "is no puzzle id"),
+        ("g7.9.any.none.any.any.s.0", "ids of version"),
+        ("g1.9.any.none.any.any.s.0", "no longer made"),
+        ("g2.9.easy.none.any.xy-wing.s.0", "no puzzle of that grade asks for xy-wing; its grades: hard"),
+    ],
 )
 def test_a_link_with_an_id_that_means_nothing(identity: str, said: str, closed_desk: Desk) -> None:
     page = closed_desk.page
@@ -270,13 +276,17 @@ def test_the_wish_is_remembered(page: Page) -> None:
         expect(panel(page).get_by_label(label, exact=True)).to_have_value(value)
 
 
-def test_a_technique_can_be_asked_for(page: Page) -> None:
-    wish(page, Grade="any")
+def test_a_technique_can_be_asked_for_and_sets_the_grades(page: Page) -> None:
+    wish(page, Grade="medium")
     panel(page).get_by_text("More wishes").click()
     expect(panel(page).get_by_label("Technique needed").get_by_role("option", name="XY-Wing")).to_be_attached(
         timeout=PATIENCE
     )
     wish(page, Technique_needed="xy-wing", Seed_or_puzzle_id="k3f9")
+    grade = panel(page).get_by_label("Grade", exact=True)
+    expect(grade).to_have_value("any")
+    expect(grade.get_by_role("option")).to_have_text(["Any", "Hard"])
+    expect(panel(page).get_by_text("The hardest step is: XY-Wing. Such puzzles can be: Hard.")).to_be_visible()
     press(page, "New puzzle")
     identity = "g2.9.any.half-turn.any.xy-wing.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FIRST_WISH, orderOf, randomSeed, wished, wishFrom, wishKey } from "../../web/wish.js";
+import { FIRST_WISH, gradesWith, orderOf, randomSeed, wished, wishFrom, wishKey } from "../../web/wish.js";
 
 test("what Python is asked", () => {
   const wish = { ...FIRST_WISH, clues: " 24 - 28 ", technique: "xy-wing" };
@@ -25,6 +25,24 @@ test("a large size has no grade and no technique", () => {
   assert.equal(wish.grade, "any");
   assert.equal(wish.technique, "any");
   assert.equal(wished(FIRST_WISH, { size: "6" }).grade, "medium");
+});
+
+test("a technique sets the grades that it can have", () => {
+  const techniques = [
+    { name: "xy-wing", grades: ["hard"] },
+    { name: "skyscraper", grades: ["hard", "expert"] },
+  ];
+  const medium = { ...FIRST_WISH, grade: "medium" };
+  assert.equal(wished(medium, { technique: "xy-wing" }, techniques).grade, "any");
+  assert.equal(wished({ ...medium, grade: "expert" }, { technique: "skyscraper" }, techniques).grade, "expert");
+  assert.equal(wished({ ...medium, technique: "skyscraper" }, { grade: "hard" }, techniques).grade, "hard");
+  assert.equal(wished(medium, { technique: "any" }, techniques).grade, "medium");
+  assert.deepEqual(gradesWith("skyscraper", techniques), ["hard", "expert"]);
+  assert.equal(gradesWith("any", techniques).length, 7);
+});
+
+test("techniques are for 9x9 alone", () => {
+  assert.equal(wished({ ...FIRST_WISH, technique: "x-wing" }, { size: "6" }).technique, "any");
 });
 
 test("the last wish comes back, as far as there is such a thing", () => {

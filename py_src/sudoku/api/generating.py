@@ -6,7 +6,19 @@ from functools import lru_cache
 from random import Random
 
 from sudoku.board import Board, board_of, digits_of, text_of
-from sudoku.generator import EFFORT, GRADED, TECHNIQUES, Made, Order, Search, Wish, order_of, shuffle
+from sudoku.generator import (
+    EFFORT,
+    GRADED,
+    RARE,
+    TECHNIQUES,
+    Made,
+    Order,
+    Search,
+    Wish,
+    grades_with,
+    order_of,
+    shuffle,
+)
 from sudoku.rating import RATED, rate
 from sudoku.shapes import Json, board_from, puzzle_of
 
@@ -56,7 +68,9 @@ def _order(id: str) -> Json:
 
 
 def _techniques() -> Json:
-    return {"techniques": list(TECHNIQUES)}
+    """Those that the page offers, each with the grades that its puzzles can have."""
+    offered = (name for name in TECHNIQUES if name not in RARE)
+    return {"techniques": [{"name": name, "grades": list(grades_with(name))} for name in offered]}
 
 
 def _shuffle(state: Json, solution: str, seed: str, index: int) -> Json:

@@ -32,6 +32,7 @@ from sudoku.generator import (
     EFFORT,
     GRADED,
     GRADES,
+    RARE,
     SYMMETRIES,
     TECHNIQUES,
     Made,
@@ -53,7 +54,13 @@ LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # nobody mistakes one for another o
 
 def _add_options(command: argparse.ArgumentParser) -> None:
     command.formatter_class = argparse.RawDescriptionHelpFormatter
-    command.epilog = textwrap.fill(f"techniques: {', '.join(TECHNIQUES)}", break_on_hyphens=False)
+    command.epilog = "\n".join(
+        textwrap.fill(f"{what}: {', '.join(names)}", break_on_hyphens=False)
+        for what, names in (
+            ("techniques", [name for name in TECHNIQUES if name not in RARE]),
+            ("rare ones, which may take minutes or not be found", [name for name in TECHNIQUES if name in RARE]),
+        )
+    )
     _add_wish(command)
     command.add_argument("--id", metavar="ID", help="the puzzle of this id; it says all the above")
     command.add_argument("--effort", type=positive, default=EFFORT, metavar="N", help=f"tries a puzzle ({EFFORT})")

@@ -3,7 +3,7 @@
 from sudoku.generator.batch import batch
 from sudoku.generator.disguise import shuffle
 from sudoku.generator.making import EFFORT, Made, Search, make
-from sudoku.generator.standard import TECHNIQUES
+from sudoku.generator.standard import RARE, TECHNIQUES
 from sudoku.generator.symmetry import SYMMETRIES
 from sudoku.generator.technique import grades_with
 from sudoku.generator.wish import ANY, GRADED, GRADES, Order, Wish, WishError, order_of
@@ -13,6 +13,7 @@ __all__ = [
     "EFFORT",
     "GRADED",
     "GRADES",
+    "RARE",
     "SYMMETRIES",
     "TECHNIQUES",
     "Made",

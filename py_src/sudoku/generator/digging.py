@@ -45,6 +45,10 @@ class Dug(NamedTuple):
         back = self.gone[number:]
         return Dug(self.full, self.gone[:number], self.kept + back, self.minimal and not back)
 
+    def with_back(self, orbit: Orbit) -> "Dug":
+        """With one orbit put back."""
+        return Dug(self.full, tuple(other for other in self.gone if other != orbit), (*self.kept, orbit), False)
+
 
 class Clues:
     """What the clues of a full board leave in a grid: fields each, and sets of clues are joined by `&`."""

@@ -1,7 +1,7 @@
 """One puzzle to order: dig, see whether it is what was asked for, try again. How often is counted, never how long.
 
 A puzzle that asks for a rare technique, and then for something harder, is worth a closer look: the next tries are
-puzzles near it, with some clues exchanged, which are much likelier to ask for the technique than those of other grids.
+puzzles near it, with a clue put back or some exchanged, which are much likelier to be it than those of other grids.
 """
 
 from bisect import bisect
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from sudoku.board import Board
 from sudoku.generator.digging import Dug, dig, varied
 from sudoku.generator.full import full_grid
-from sudoku.generator.symmetry import orbits
+from sudoku.generator.symmetry import Orbit, orbits
 from sudoku.generator.technique import Standing, er_within, standing
 from sudoku.generator.wish import ANY, BANDS, EASIEST, Order, Wish
 from sudoku.geometry import geometry
@@ -58,6 +58,7 @@ class Search:
         self._gap: Gap = (len(Standing), inf, 0)
         self._close: Dug | None = None  # what the next tries stay near to
         self._left = 0  # how many of them there will be
+        self._back: list[Orbit] = []  # what is put back into it, one after the other
 
     def made(self, effort: int) -> Made:
         """What `make` gives; the tries that were made before are not made again."""
@@ -77,17 +78,22 @@ class Search:
 
     def _dug(self) -> Dug:
         wish = self.order.wish
+        if self._close and self._back:
+            return self._close.with_back(self._back.pop())
         if self._close:
             return varied(self._close, self._random, wish.range[0])
         full = full_grid(geometry(wish.size), self._random)
         groups = orbits(full.geometry, wish.symmetry)
         self._random.shuffle(groups)
         dug = dig(full, groups, wish.range[0])
-        return _eased(dug) if wish.band == EASIEST else dug
+        return _eased(dug) if wish.band[1] <= EASIEST[1] else dug
 
     def _follow(self, dug: Dug, gap: Gap) -> None:
         """Stay near to what asks for the technique, but not for ever."""
+        if self._back:
+            return
         if gap[0] < Standing.NO and self.order.wish.technique != ANY:
+            self._back = [] if self._close else list(dug.gone)
             self._left = self._left or CLOSE
             self._close = dug
         self._left -= 1

@@ -109,7 +109,16 @@ ALONE: dict[str, Span] = {  # a person's alone: the ER that puzzles have of whic
 
 SPANS = {name: span for name, span in (LADDER | ALONE).items() if name != "full-house"}  # no puzzle ends with that
 TECHNIQUES = tuple(SPANS)
-RARE: frozenset[str] = frozenset(("direct-claiming", "swordfish", "hidden-triple", "avoidable-rectangle-1"))
+RARE = frozenset((  # a person would wait for them too long, as `tests/technique_table.py` measures it
+    "direct-claiming", "swordfish", "hidden-triple",
+    "uniqueness-test-2", "uniqueness-test-3", "uniqueness-test-4", "uniqueness-test-5",
+    "unique-loop-1", "unique-loop-2", "unique-loop-3", "unique-loop-4",
+    "naked-quadruple", "jellyfish", "hidden-quadruple", "bug-2", "bug-3", "bug-4",
+    "aligned-pair-exclusion", "x-cycle", "aligned-triplet-exclusion", "nishio",
+    "dual-two-string-kite", "dual-empty-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2",
+    "simple-colors-trap", "simple-colors-wrap", "multi-colors-2", "finned-x-wing",
+    "sashimi-x-wing", "sashimi-swordfish", "finned-jellyfish", "sashimi-jellyfish", "x-chain",
+))  # fmt: skip
 
 
 @cache

@@ -1,0 +1,55 @@
+"""How long a person waits for a puzzle of each technique that the page offers: in Chromium, in the page's own engine.
+
+    PYTHONPATH=py_src:. python -m tests.technique_table [TECHNIQUE ...]
+
+prints a table; all together take some minutes. `dist/` must be there. A technique whose median is over the limit does
+not belong among those offered (`RARE` in `generator/standard.py`).
+"""
+
+import argparse
+import tempfile
+from dataclasses import asdict
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Page, sync_playwright
+
+from sudoku.generator import RARE, TECHNIQUES, Wish
+from tests.bench.boot import browsing, hosting
+from tests.bench.page import bench_site
+
+PUZZLES = 10  # of each technique
+LIMIT = 5.0  # seconds
+SYMMETRY = "half-turn"  # as the page begins
+
+
+def waits(page: Page, technique: str) -> list[float]:
+    """Seconds until each puzzle is there, however long that takes."""
+    wish = asdict(Wish(symmetry=SYMMETRY, technique=technique))
+    script = "async ([wish, count]) => (await import(new URL('bench.js', location.href).href)).waits(wish, count)"
+    found: list[float] = page.evaluate(script, [wish, PUZZLES])
+    return found
+
+
+def row(technique: str, found: list[float]) -> str:
+    over = "" if median(found) <= LIMIT else f" over {LIMIT:.0f} s"
+    return f"| {technique} | {median(found):.2f} | {max(found):.2f} |{over}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    offered = [name for name in TECHNIQUES if name not in RARE]
+    parser.add_argument("techniques", nargs="*", default=offered, choices=[*TECHNIQUES, []], metavar="TECHNIQUE")
+    asked = parser.parse_args().techniques
+    print(f"| technique | median of {PUZZLES}, s | longest, s |\n|---|---:|---:|")
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        site = bench_site(Path(folder) / "site", "making.js")
+        with browsing(playwright) as browser, hosting(site.folder) as host:
+            page = browser.new_page()
+            page.goto(f"{host.address}bench.html")
+            for technique in asked:
+                print(row(technique, waits(page, technique)), flush=True)
+
+
+if __name__ == "__main__":
+    main()
