@@ -8,7 +8,7 @@ from random import Random
 from sudoku.board import Board, board_of, digits_of, text_of
 from sudoku.generator import EFFORT, GRADED, TECHNIQUES, Made, Order, Search, Wish, order_of, shuffle
 from sudoku.rating import RATED, rate
-from sudoku.shapes import Json, board_from, puzzle_of
+from sudoku.shapes import Json, board_from
 
 
 def _generate(wish: dict[str, str], seed: str, index: int, effort: int = EFFORT, upto: int | None = None) -> Json:
@@ -59,10 +59,10 @@ def _techniques() -> Json:
 
 def _shuffle(state: Json, solution: str, seed: str, index: int) -> Json:
     """A disguise of a puzzle, with its solution disguised in the same way, rated anew: see decision 0501."""
-    puzzle = puzzle_of(board_from(state))
+    puzzle = board_from(state).puzzle
     full = board_of(puzzle.geometry, puzzle.givens, digits_of(puzzle.geometry, solution))
     moved = shuffle(full, Random(f"{seed}/{index}"))
-    disguise = board_of(moved.geometry, moved.givens)
+    disguise = moved.puzzle
     return {"puzzle": text_of(moved.givens), "solution": text_of(moved.values)} | _rating_of(disguise)
 
 
