@@ -11,6 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from itertools import chain, islice, zip_longest
 from pathlib import Path
 from typing import NamedTuple
@@ -71,7 +72,7 @@ def states(puzzle: Board, solution: Grid, rng: random.Random) -> Iterator[Board]
         yield board
         spare = list(bits_of(board.grid & ~solution))
         gone = sum(1 << candidate for candidate in rng.sample(spare, rng.randint(0, len(spare) // 2)))
-        yield board._replace(grid=board.grid & ~gone)
+        yield replace(board, grid=board.grid & ~gone)
 
 
 def broken(position: Position, step: Step, solution: Grid) -> str | None:

@@ -1,5 +1,8 @@
 """The integer: candidates, placing, and folds, which never believe a contradiction."""
 
+import pickle
+from dataclasses import FrozenInstanceError
+
 import pytest
 
 from sudoku.board import (
@@ -97,3 +100,27 @@ def test_text_and_digits_are_each_others_inverse() -> None:
     assert text_of(digits_of(sixteen, text)) == text
     with pytest.raises(ValueError, match="256 characters"):
         digits_of(sixteen, text.lower())
+
+
+def test_a_board_shows_itself() -> None:
+    board = board_of(NINE, digits_of(NINE, TEXT_2))
+    assert str(board).splitlines()[:2] == ["+-------+-------+-------+", "| 4 . . | 5 2 . | 7 . 3 |"]
+    assert repr(board) == f"Board('{TEXT_2}')"
+    started = board_of(NINE, board.givens, (4, 9, *board.givens[2:]))
+    assert repr(started) == f"Board('{TEXT_2}', values='49{TEXT_2[2:]}')"
+    assert started.puzzle == board
+
+
+def test_a_board_tells_its_digits_by_row_and_column() -> None:
+    board = board_of(NINE, digits_of(NINE, TEXT_2))
+    assert (board[1, 1], board[1, 2], board[1, 4], board[9, 9]) == (4, 0, 5, 8)
+    for outside in ((0, 1), (1, 10)):
+        with pytest.raises(IndexError, match="rows and columns are 1 to 9"):
+            board[outside]
+
+
+def test_a_board_cannot_be_changed() -> None:
+    board = board_of(NINE, digits_of(NINE, TEXT_2))
+    with pytest.raises(FrozenInstanceError):
+        board.values = ()  # type: ignore[misc]
+    assert pickle.loads(pickle.dumps(board)) == board

@@ -13,6 +13,7 @@ WEB = ROOT / "web"
 # A room may import the rooms before it, and the ones named in ONLY no others than those given there.
 LAYERS = (
     "geometry",
+    "framed",
     "board",
     "canonical",
     "layout",

@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -343,7 +344,7 @@ def test_the_key_of_a_class_set_takes_two_pages_each_solution_under_its_heading(
 def test_what_has_no_single_solution_says_so() -> None:
     empty = puzzle("4", share=0)
     board = puzzle("4", share=1).board
-    broken = board._replace(givens=(board.givens[1], *board.givens[1:]))
+    broken = replace(board, givens=(board.givens[1], *board.givens[1:]))
     page = printed([Puzzle(empty.board), Puzzle(broken)]).pages[1]
     words = " ".join(mark.text for mark in marks(page) if len(mark.text) > 1)
     assert "more than one solution" in words

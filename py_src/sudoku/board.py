@@ -27,6 +27,7 @@ from functools import cache, lru_cache
 from itertools import compress
 from typing import NamedTuple
 
+from sudoku.framed import framed
 from sudoku.geometry import Cell, Geometry
 
 Grid = int
@@ -41,8 +42,11 @@ NO_DIGIT = len(DIGITS)  # more than any n
 DIGIT_OF = bytes(DIGITS.get(chr(code), NO_DIGIT) for code in range(256))  # for `bytes.translate`
 
 
-class Board(NamedTuple):
+@dataclass(frozen=True, slots=True, repr=False)
+class Board:
     """A grid with what is written in it. `values` include the `givens` (n*n ints, 0 blank); `grid`: the candidates.
+
+    `str(board)` is the grid as it looks, `board[1, 3]` the digit in row 1, column 3 (0: blank). A board never changes.
 
     `grid` holds nothing that the values rule out, except a written digit itself: `board_of` sees to it, and who makes
     another board must too, because the search starts from the values and only takes away what `grid` lacks besides.
@@ -52,6 +56,26 @@ class Board(NamedTuple):
     givens: tuple[Digit, ...]
     values: tuple[Digit, ...]
     grid: Grid
+
+    @property
+    def puzzle(self) -> "Board":
+        """The board as it was before anybody wrote an entry or struck out a candidate."""
+        return board_of(self.geometry, self.givens)
+
+    def __getitem__(self, place: tuple[int, int]) -> Digit:
+        """The digit at (row, column), both from 1, as in r1c3; 0 for a blank. IndexError outside the grid."""
+        row, column = place
+        n = self.geometry.n
+        if not (1 <= row <= n and 1 <= column <= n):
+            raise IndexError(f"r{row}c{column} is not on the board: rows and columns are 1 to {n}")
+        return self.values[(row - 1) * n + column - 1]
+
+    def __str__(self) -> str:
+        return framed(self.values, self.geometry, BLANK)
+
+    def __repr__(self) -> str:
+        entries = f", values={text_of(self.values)!r}" if self.values != self.givens else ""
+        return f"Board({text_of(self.givens)!r}{entries})"
 
 
 class Group(NamedTuple):

@@ -7,7 +7,7 @@ puzzle is `beyond` us: ER is at least what is given.
 
 from typing import Literal, NamedTuple
 
-from sudoku.board import Board, board_of
+from sudoku.board import Board
 from sudoku.logic import finders, walk
 from sudoku.search import count
 from sudoku.techniques import BEYOND, Finder
@@ -47,7 +47,7 @@ def rate(board: Board, unique: bool = True) -> Rating | None:
 
     Without `unique` no step counts on that; the ratings are not Sudoku Explainer's then.
     """
-    start = board_of(board.geometry, board.givens)
+    start = board.puzzle
     return _rate(start, unique) if count(start, 2) == 1 else None
 
 

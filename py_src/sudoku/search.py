@@ -50,7 +50,7 @@ def solutions(board: Board, after: Iterable[Digit] | None = None) -> Iterator[Bo
     frame = frame_of(board.geometry)
     for found in _walk(_start(board, after), frame):
         values = values_of(found, frame)
-        yield board._replace(values=values, grid=grid_of(values, board.geometry))
+        yield Board(board.geometry, board.givens, values, grid_of(values, board.geometry))
 
 
 def possible(board: Board) -> tuple[tuple[Digit, ...], ...]:

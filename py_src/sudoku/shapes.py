@@ -22,11 +22,6 @@ def notes_from(state: Json) -> dict[int, list[Digit]]:
     return {int(cell): digits for cell, digits in (state["notes"] or {}).items()}
 
 
-def puzzle_of(board: Board) -> Board:
-    """The puzzle itself: the board as it was before anybody wrote an entry."""
-    return board_of(board.geometry, board.givens)
-
-
 def state_of(board: Board, noted: bool = False) -> Json:
     """The State of a Board; its candidates are notes where they are asked for, or are not all that the digits leave."""
     noted = noted or board.grid != board_of(board.geometry, board.givens, board.values).grid

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import groupby, pairwise
 from typing import Any, cast
 
-from sudoku.board import Board, board_of
+from sudoku.board import Board
 from sudoku.logic import path
 from sudoku.sheet import Shown
 from sudoku.step import Step, as_json, pairs
@@ -20,7 +20,7 @@ TOGETHER = 8  # singles on a picture, at most
 
 def way(board: Board, language: str) -> Iterator[Shown]:
     """The pictures of a puzzle's way. Where it does not reach the solution, the last one says so."""
-    found = path(board_of(board.geometry, board.givens))
+    found = path(board.puzzle)
     for numbers in _groups(found.steps):
         steps = found.steps[numbers[0] : numbers[-1] + 1]
         if steps[0].technique in SINGLES:

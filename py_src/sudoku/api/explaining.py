@@ -8,12 +8,12 @@ from sudoku.examples import example
 from sudoku.hint import different_steps, hint, noted
 from sudoku.logic import Order, path
 from sudoku.rating import rate
-from sudoku.shapes import Json, board_from, notes_from, open_cells, puzzle_of, state_of
+from sudoku.shapes import Json, board_from, notes_from, open_cells, state_of
 from sudoku.step import as_json
 
 
 def _rate(state: Json, unique: bool = True) -> Json | None:
-    rating = rate(puzzle_of(board_from(state)), unique)
+    rating = rate(board_from(state).puzzle, unique)
     return rating and rating._asdict()
 
 
@@ -37,7 +37,7 @@ def _steps(state: Json, start: int | None, limit: int, unique: bool = True) -> J
 
 
 def _path(state: Json, order: Order = "hint", unique: bool = True) -> Json:
-    puzzle = puzzle_of(board_from(state))
+    puzzle = board_from(state).puzzle
     found = path(puzzle, order, unique)
     return {
         "steps": [as_json(step, puzzle.geometry) for step in found.steps],

@@ -20,7 +20,7 @@ from sudoku.generator import (
     shuffle,
 )
 from sudoku.rating import RATED, rate
-from sudoku.shapes import Json, board_from, puzzle_of
+from sudoku.shapes import Json, board_from
 
 UNRATED = {"grade": None, "er": None, "beyond": False}
 
@@ -75,10 +75,10 @@ def _techniques() -> Json:
 
 def _shuffle(state: Json, solution: str, seed: str, index: int) -> Json:
     """A disguise of a puzzle, with its solution disguised in the same way, rated anew: see decision 0501."""
-    puzzle = puzzle_of(board_from(state))
+    puzzle = board_from(state).puzzle
     full = board_of(puzzle.geometry, puzzle.givens, digits_of(puzzle.geometry, solution))
     moved = shuffle(full, Random(f"{seed}/{index}"))
-    disguise = board_of(moved.geometry, moved.givens)
+    disguise = moved.puzzle
     return {"puzzle": text_of(moved.givens), "solution": text_of(moved.values)} | _rating_of(disguise)
 
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from sudoku.board import Board, board_of, candidates, digits_of, mask_of
 from sudoku.search import count
-from sudoku.shapes import Json, board_from, cells_of, puzzle_of, state_of
+from sudoku.shapes import Json, board_from, cells_of, state_of
 from sudoku.sheet import Options, Puzzle, Section, Shown, Type, pages, warnings
 from sudoku.sheet.drawing import Page
 from sudoku.sheet.plan import Draw
@@ -41,7 +41,7 @@ def _sheet_pdf(parts: list[Json], title: str) -> Json:
 
 def _sheet_way(state: Json, language: str) -> Json:
     """The pictures of the way to a puzzle's solution, as a puzzle's `steps`; none where it has not just one."""
-    puzzle = puzzle_of(board_from(state))
+    puzzle = board_from(state).puzzle
     pictures = way(puzzle, language) if count(puzzle, 2) == 1 else ()
     return {"steps": [{"lines": shown.lines, "state": _state(shown.board), "marks": shown.marks} for shown in pictures]}
 

@@ -7,7 +7,7 @@ from sudoku.board import Board, Digit, candidates, digits_of, text_of
 from sudoku.hint import noted
 from sudoku.notation import read, write
 from sudoku.search import count, count_on, mistyped, possible, solutions, solve
-from sudoku.shapes import Json, board_from, cells_of, notes_from, problem_of, puzzle_of, reading_of
+from sudoku.shapes import Json, board_from, cells_of, notes_from, problem_of, reading_of
 from sudoku.verdict import judge
 
 
@@ -27,7 +27,7 @@ def _candidates(state: Json) -> Json:
 
 def _verdict(state: Json, limit: int) -> Json:
     board = board_from(state)
-    verdict = judge(puzzle_of(board), board, limit)
+    verdict = judge(board.puzzle, board, limit)
     return verdict._asdict() | {"problems": [problem_of(problem) for problem in verdict.problems]}
 
 
@@ -56,7 +56,7 @@ def _possible(state: Json) -> Json:
 
 def _check(state: Json) -> Json:
     board = board_from(state)
-    right = possible(puzzle_of(board))
+    right = possible(board.puzzle)
     wrong = [cell for cell, value in enumerate(board.values) if value and value not in right[cell]]
     return {"wrong": wrong, "solvable": count(board, 1) == 1}
 
@@ -70,7 +70,7 @@ def _mistyped(state: Json, start: int | None, limit: int) -> Json:
 
 
 def _puzzle(state: Json) -> Board:
-    return puzzle_of(board_from(state))
+    return board_from(state).puzzle
 
 
 def _known(puzzle: Board, text: str | None) -> tuple[Digit, ...] | None:

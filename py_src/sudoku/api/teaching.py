@@ -8,7 +8,7 @@ from random import Random
 from sudoku.board import Board, text_of
 from sudoku.generator import Order, Wish, make
 from sudoku.rating import rate
-from sudoku.shapes import Json, board_from, puzzle_of
+from sudoku.shapes import Json, board_from
 from sudoku.textbook import ALGORITHMS, MAKER
 from sudoku.textbook.attempt import Bounds, Refusal, making, refusal, solving
 from sudoku.textbook.compare import compare
@@ -36,7 +36,7 @@ def _events(slug: str, state: Json | None, seed: str, holes: int, start: int, li
     algorithm = ALGORITHMS[slug]
     if state is None:
         return _page(page(making(MAKER, holes, seed), start, limit), None)
-    board = puzzle_of(board_from(state))
+    board = board_from(state).puzzle
     refused = refusal(algorithm, board)
     seen = Page([], None, Counters()) if refused else page(solving(algorithm, board, seed), start, limit)
     return _page(seen, refused)
@@ -54,7 +54,7 @@ def _output(slug: str, state: Json | None, seed: str, holes: int, solutions: int
     algorithm = ALGORITHMS[slug]
     if state is None:
         return {"text": printed_made(rows_of(made(holes, seed))) + output(making(MAKER, holes, seed), solutions)}
-    board = puzzle_of(board_from(state))
+    board = board_from(state).puzzle
     if refused := refusal(algorithm, board):
         return {"text": output_refused(algorithm, board, refused)}
     return {"text": output(solving(algorithm, board, seed), solutions)}
@@ -62,7 +62,7 @@ def _output(slug: str, state: Json | None, seed: str, holes: int, solutions: int
 
 def _compare(slug: str, state: Json, seed: str, tries: int, solutions: int) -> Json:
     """One row of the comparison; a whole table is many asks, so it can be watched growing and be stopped."""
-    board = puzzle_of(board_from(state))
+    board = board_from(state).puzzle
     (row,) = compare([ALGORITHMS[slug]], [board], Bounds(tries, solutions), time.perf_counter, seed)
     return {"slug": row.slug, "end": row.end, "seconds": row.seconds, **asdict(row.counters)}
 

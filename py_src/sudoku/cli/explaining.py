@@ -2,7 +2,7 @@
 
 import argparse
 
-from sudoku.board import Board, board_of
+from sudoku.board import Board
 from sudoku.cli.command import FINE, Command, add_json, add_language, print_json, remark
 from sudoku.cli.rating import add_uniqueness
 from sudoku.cli.reading import add_file, puzzles
@@ -46,7 +46,7 @@ def _explain(puzzle: Board, number: int, options: argparse.Namespace) -> int:
 
 def _title(board: Board) -> str:
     """A puzzle as one line; a position, which has entries or lacks candidates, as HoDoKu writes it."""
-    if board == board_of(board.geometry, board.givens):
+    if board == board.puzzle:
         return write(board, "line")
     return write(board, "hodoku" if board.geometry.name == "9" else "candidates")
 

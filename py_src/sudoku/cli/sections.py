@@ -93,7 +93,7 @@ FACTS: dict[str, Callable[[object, Board], Any]] = {
 
 def _known(board: Board, record: Record | None) -> Iterator[Known | NotationError]:
     """What is wrong with a record, then the puzzle with what is right in it."""
-    puzzle, told = Known(board_of(board.geometry, board.givens)), record.facts if record else {}
+    puzzle, told = Known(board.puzzle), record.facts if record else {}
     for field, checked in FACTS.items():
         value = told.get(field)
         if record and value is not None:

@@ -6,7 +6,7 @@ and the candidate grid.
 
 from collections.abc import Callable, Iterator, Sequence
 
-from sudoku.board import BLANK, Board, text_of
+from sudoku.board import Board, text_of
 from sudoku.notation.candidates import write_candidates
 from sudoku.notation.hodoku import write_hodoku
 
@@ -21,21 +21,9 @@ def plain(board: Board) -> str:
     return "\n".join(text_of(row) for row in rows(board))
 
 
-def framed(board: Board) -> str:
-    """The board as it looks, boxes in frames; digits past 9 as numbers."""
-    width, height = board.geometry.box
-    digits = len(str(board.geometry.n))
-    border = "+".join(["", *["-" * (width * (digits + 1) + 1)] * (board.geometry.n // width), ""])
-    drawn = [framed_row(row, width, digits) for row in rows(board)]
-    bands = ["\n".join(drawn[start : start + height]) for start in range(0, len(drawn), height)]
-    return "\n".join([border, *(part for band in bands for part in (band, border))])
-
-
-def framed_row(row: Sequence[int], width: int, digits: int) -> str:
-    """One row of the drawn board."""
-    cells = [(str(digit) if digit else BLANK).rjust(digits) for digit in row]
-    boxes = [" ".join(cells[start : start + width]) for start in range(0, len(cells), width)]
-    return f"| {' | '.join(boxes)} |"
+def grid(board: Board) -> str:
+    """The board as it looks: what `str(board)` is."""
+    return str(board)
 
 
 def rows(board: Board) -> Iterator[Sequence[int]]:
@@ -44,7 +32,7 @@ def rows(board: Board) -> Iterator[Sequence[int]]:
     return (board.values[start : start + n] for start in range(0, n * n, n))
 
 
-FORMATS: dict[str, Callable[[Board], str]] = {"line": line, "lines": plain, "grid": framed}
+FORMATS: dict[str, Callable[[Board], str]] = {"line": line, "lines": plain, "grid": grid}
 POSITIONS: dict[str, Callable[[Board], str]] = {"candidates": write_candidates, "hodoku": write_hodoku}
 
 

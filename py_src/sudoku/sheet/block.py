@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sudoku.board import Board, board_of
+from sudoku.board import Board
 from sudoku.sheet import qr
 from sudoku.sheet.arrange import Demand, Space
 from sudoku.sheet.drawing import Operation, Text
@@ -86,7 +86,7 @@ def _rating(setting: Setting, puzzle: Puzzle) -> str:
 
 def _grid(setting: Setting, board: Board, x: float, y: float, side: float) -> Iterator[Operation]:
     frame, options = frame_in(board.geometry, x, y, side), setting.options
-    puzzle = board_of(board.geometry, board.givens)
+    puzzle = board.puzzle
     yield from lines(frame, options.tint)
     if options.notes == "empty":
         yield empty_notes(frame, puzzle)

@@ -23,7 +23,7 @@ STRIP_MOST = 0.35  # of the page's height
 
 def solved(puzzle: Puzzle) -> Board | str:
     """The board with its only solution written in; else the key of the words for what is wrong."""
-    board = board_of(puzzle.board.geometry, puzzle.board.givens)
+    board = puzzle.board.puzzle
     if puzzle.solution:
         return board_of(board.geometry, board.givens, puzzle.solution)
     found = list(islice(solutions(board), 2))

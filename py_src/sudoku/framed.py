@@ -1,0 +1,21 @@
+"""A grid of digits as it looks: boxes in frames, digits past 9 as numbers. What `str(board)` shows."""
+
+from collections.abc import Sequence
+
+from sudoku.geometry import Geometry
+
+
+def framed(digits: Sequence[int], geometry: Geometry, blank: str) -> str:
+    """The digits (row by row, 0: `blank`) drawn with frames; no line end at the end."""
+    n, (width, height) = geometry.n, geometry.box
+    across = len(str(n))
+    cells = [(str(digit) if digit else blank).rjust(across) for digit in digits]
+    border = "+".join(["", *["-" * (width * (across + 1) + 1)] * (n // width), ""])
+    rows = [_row(cells[start : start + n], width) for start in range(0, n * n, n)]
+    bands = ["\n".join(rows[start : start + height]) for start in range(0, n, height)]
+    return "\n".join([border, *(part for band in bands for part in (band, border))])
+
+
+def _row(cells: Sequence[str], width: int) -> str:
+    boxes = [" ".join(cells[start : start + width]) for start in range(0, len(cells), width)]
+    return f"| {' | '.join(boxes)} |"
