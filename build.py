@@ -19,6 +19,7 @@ PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # by snapshot.mjs, as .gz
 ENTRIES = ("early.js", "main.js", "engine.js", "worker.js", "style.css")
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
+BUNDLED = {".js", ".css"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
 MAPS = "*.map"  # for who looks for a fault: no part of what a visitor gets
 PYODIDE_PYTHON = "3.14"
@@ -42,7 +43,7 @@ def build(dist: Path) -> None:
     """Builds beside dist and swaps at the end, so that a page being served never sees half a build."""
     fresh = dist.with_name(f"{dist.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
-    shutil.copytree(part(ROOT / "web"), fresh, ignore=shutil.ignore_patterns("*.js", "*.css"))
+    shutil.copytree(part(ROOT / "web"), fresh, ignore=programs)
     shutil.copyfile(part(ROOT / "web" / "sw.js"), fresh / "sw.js")
     translate_manifest(fresh)
     bundle(fresh)
@@ -55,6 +56,15 @@ def build(dist: Path) -> None:
     shutil.rmtree(dist, ignore_errors=True)
     fresh.rename(dist)
     print(f"built {dist.name}/ version {version}")
+
+
+def programs(folder: str, names: list[str]) -> set[str]:
+    """What is bundled, and the rooms that hold nothing else."""
+    return {name for name in names if all(path.suffix in BUNDLED for path in files_in(Path(folder, name)))}
+
+
+def files_in(path: Path) -> list[Path]:
+    return [each for each in path.rglob("*") if each.is_file()] if path.is_dir() else [path]
 
 
 def part(path: Path, remedy: str = "is the checkout complete?") -> Path:
@@ -83,7 +93,7 @@ def name_sources(found: Path, source: Path) -> None:
 
 
 def translate_manifest(folder: Path) -> None:
-    """The manifest once more in each language, in the words of its catalog; web/page-head.js links it."""
+    """The manifest once more in each language, in the words of its catalog; web/app/page-head.js links it."""
     plain = json.loads((folder / "manifest.webmanifest").read_text(encoding="utf-8"))
     for catalog in sorted(part(ROOT / "web" / "locales").glob("*.json")):
         words = json.loads(catalog.read_text(encoding="utf-8"))
@@ -120,8 +130,8 @@ def pip_download(requirements: Path, folder: Path) -> None:
 
 
 def own_wheel(folder: Path) -> None:
-    """The package py_src/sudoku with the page's locales in it, made by the pinned backend itself."""
-    part(ROOT / "py_src" / "sudoku" / "__init__.py")
+    """The package py_src/sudoku_workshop with the page's locales in it, made by the pinned backend itself."""
+    part(ROOT / "py_src" / "sudoku_workshop" / "__init__.py")
     part(ROOT / "web" / "locales")
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
     env = os.environ | {"SOURCE_DATE_EPOCH": EPOCH}
@@ -149,7 +159,7 @@ def boot_parts(wheels: list[Path], folder: Path) -> Places:
 
 def origin(wheels: list[Path]) -> str:
     """The hash of all that a snapshot is made of."""
-    tools = [ROOT / name for name in ("tools/snapshot.mjs", "tools/archive.py", "web/sparse.js")]
+    tools = [ROOT / name for name in ("tools/snapshot.mjs", "tools/archive.py", "web/engine/snapshot.js")]
     parts = [*wheels, *tools, part(ROOT / "package-lock.json")]
     return hashlib.sha256("".join(map(sha256, parts)).encode()).hexdigest()
 

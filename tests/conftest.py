@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.running import Runner
+from tests.support.running import Runner
 
 ROOT = Path(__file__).resolve().parent.parent
 DATA = Path(os.environ.get("SUDOKU_DATA", ROOT.parent / "shared" / "data"))

@@ -8,7 +8,7 @@ import zipfile
 from importlib.util import MAGIC_NUMBER, source_hash
 from marshal import dumps
 
-SHOWN = "sudoku/textbook/"  # modules whose source the page shows: it stays beside what was compiled
+SHOWN = "sudoku_workshop/classroom/"  # modules whose source the page shows: it stays beside what was compiled
 UNCHECKED = (1).to_bytes(4, "little")  # the flags of a .pyc that is valid whatever its source may be
 
 

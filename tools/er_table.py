@@ -1,4 +1,4 @@
-"""Our ratings beside those of Sudoku Explainer 1.2.1.3's rater: `python -m tests.er_table` writes docs/ratings.md."""
+"""Our ratings beside those of Sudoku Explainer 1.2.1.3's rater: `python -m tools.er_table` writes docs/ratings.md."""
 
 import time
 from collections import defaultdict
@@ -7,10 +7,10 @@ from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
-from sudoku.board import Board, board_of, digits_of
-from sudoku.geometry import geometry
-from sudoku.rating import Rating, rate
-from sudoku.techniques import BEYOND
+from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.rating import Rating, rate
+from sudoku_workshop.logic.techniques import BEYOND
 from tests.conftest import DATA, ROOT
 
 RATED = DATA / "rated-se121.txt"
@@ -76,7 +76,7 @@ def page(found: list[Compared]) -> str:
     lines = [
         "# Ratings beside Sudoku Explainer's",
         "",
-        "Written by `python -m tests.er_table`. Equal: ER, EP and ED are those of Sudoku Explainer 1.2.1.3, and",
+        "Written by `python -m tools.er_table`. Equal: ER, EP and ED are those of Sudoku Explainer 1.2.1.3, and",
         "none of them is told as a bound. The page shows a rating plainly only because every one that it shows so is",
         'equal here; where that ever fails, its number needs a question mark. Beyond the ladder it says "at least".',
         "",

@@ -1,6 +1,7 @@
 """Looks for an example of every technique in puzzles of our own making, and keeps the clearest of each.
 
-python -m tools.examples [PUZZLES [FIRST]]      PYTHONPATH=py_src; goes on from py_src/sudoku/examples.txt
+python -m tools.examples [PUZZLES [FIRST]]      PYTHONPATH=py_src; goes on from
+py_src/sudoku_workshop/logic/examples.txt
 
 A line of that file is a technique's name and a line as HoDoKu writes it: a position and what the technique does there.
 """
@@ -9,14 +10,14 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from sudoku import examples
-from sudoku.board import Board, bits_of, board_of
-from sudoku.generator import Made, Order, Wish, make
-from sudoku.logic import find, finders, walk
-from sudoku.notation.hodoku import write_hodoku
-from sudoku.position import Position
-from sudoku.step import Step
-from sudoku.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.generator import Made, Order, Wish, make
+from sudoku_workshop.grid.board import Board, bits_of, board_of
+from sudoku_workshop.logic import examples
+from sudoku_workshop.logic.path import find, finders, walk
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Step
+from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.notation.hodoku import write_hodoku
 
 FILE = Path(examples.__file__).with_suffix(".txt")
 SLUGS = tuple(dict.fromkeys([*(t.slug for t in HINT_ORDER), *(slug for rung in LADDER for slug in rung.slugs)]))

@@ -1,6 +1,6 @@
 """HoDoKu's test library as a judge: every case run, counted by code.
 
-`python -m tests.hodoku` writes docs/techniques.md.
+`python -m tools.hodoku` writes docs/techniques.md.
 """
 
 import os
@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, get_args
 
-from sudoku.board import Mask, mask_of
-from sudoku.notation.hodoku import Case, read_hodoku
-from sudoku.position import Position
-from sudoku.step import Digits, Step
-from sudoku.techniques import HINT_ORDER, Finder
+from sudoku_workshop.grid.board import Mask, mask_of
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Digits, Step
+from sudoku_workshop.logic.techniques import HINT_ORDER, Finder
+from sudoku_workshop.notation.hodoku import Case, read_hodoku
 from tests.conftest import DATA, ROOT
 
 DEFAULT = DATA / "hodoku-cases.txt"
@@ -87,7 +87,7 @@ def page(path: Path = CASES) -> str:
     lines = [
         "# Techniques against HoDoKu's test library",
         "",
-        "Written by `python -m tests.hodoku`. A case passes if the technique that it names finds just what it gives,",
+        "Written by `python -m tools.hodoku`. A case passes if the technique that it names finds just what it gives,",
         "and nothing else for its digits; a fail case (variant x) passes if the technique finds nothing.",
         "",
         "| code | technique | passed | failed | not supported |",

@@ -68,8 +68,9 @@ function inTurn(steps) {
 
 /** Node 20 takes files, not globs, so the names are collected here. */
 function webTests() {
-  const folder = join(ROOT, "tests", "web");
-  const files = readdirSync(folder).filter((name) => name.endsWith(".test.js"));
+  const folder = join(ROOT, "tests");
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const files = names.filter((name) => name.endsWith(".test.js"));
   return run(NODE, ["--test", ...files.map((name) => join(folder, name))]);
 }
 

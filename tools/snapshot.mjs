@@ -1,6 +1,6 @@
 // node tools/snapshot.mjs FOLDER WHEEL...: makes what the fast boots need, with the Pyodide of node_modules.
 //
-//   snapshot.bin.gz       Python's memory, our whole engine imported, packed by web/sparse.js
+//   snapshot.bin.gz       Python's memory, our whole engine imported, packed by web/engine/snapshot.js
 //   sudoku.zip.gz         our package and what it uses, compiled
 //   python314.zip.gz      what they need of the standard library, compiled
 //   library.zip.gz        the standard library itself
@@ -15,7 +15,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadPyodide } from "pyodide";
-import { pack } from "../web/sparse.js";
+import { pack } from "../web/engine/snapshot.js";
 import { ROOT } from "./processes.mjs";
 
 const HEAP = 31_457_280; // bytes of memory that Pyodide starts with
@@ -113,8 +113,8 @@ async function wake(library, engine, options) {
   python.runPython(`
 import gc, random, sys
 sys.path.append("${ENGINE}")
-import sudoku.samples
-sudoku.samples.warm()
+import sudoku_workshop.api.samples
+sudoku_workshop.api.samples.warm()
 gc.collect()
 `);
   return python;

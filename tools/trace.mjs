@@ -16,7 +16,7 @@ const report = readFileSync(0, "utf8");
 warn(/^version: (.*)$/m.exec(report)?.[1]);
 process.stdout.write(report.replace(PLACE, ours));
 
-/** "main.js:1:2345" as "web/panels.js:38:9"; what has no map stays. @param {string} place @param {string} name @param {string} line @param {string} column */
+/** "main.js:1:2345" as "web/app/panels.js:38:9"; what has no map stays. @param {string} place @param {string} name @param {string} line @param {string} column */
 function ours(place, name, line, column) {
   const found = mapOf(name)?.findEntry(Number(line) - 1, Number(column) - 1);
   if (!found || !("originalSource" in found)) return place;

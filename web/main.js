@@ -2,41 +2,42 @@
  * Wires the page: a key or a click becomes an action, an action a new state, and the state is drawn. Commands are the
  * actions that need the world outside: Python, clipboard, files.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("./app/state.js").State} State
+ * @typedef {import("./app/state.js").Action} Action
  */
-import { boardOfText } from "./board.js";
-import { createClassOrders } from "./class-orders.js";
-import { createClassroom } from "./classroom.js";
-import { createErrorLog, report } from "./diagnostics.js";
-import { h } from "./dom.js";
+
+import { createGuard } from "./app/guard.js";
+import { listen } from "./app/input.js";
+import { nameHead } from "./app/page-head.js";
+import { settingsFrom } from "./app/settings.js";
+import { INITIAL, reduce } from "./app/state.js";
+import { createOrders } from "./app/task-runner.js";
+import { createViews, placeOf } from "./app/views.js";
+import { boardOfText } from "./board/board.js";
 import { early } from "./early.js";
-import { createEngine } from "./engine.js";
-import { createExchange } from "./exchange.js";
-import { fetchExample } from "./explain-tasks.js";
-import { holdFocus } from "./focus.js";
-import { createGuard } from "./guard.js";
-import { chooseLanguage, speak, t } from "./i18n.js";
-import { listen } from "./input.js";
-import { createJudge } from "./judge.js";
-import { createKeeper } from "./keeper.js";
-import { createMaker } from "./maker.js";
-import { createOffline } from "./offline.js";
-import { createOrders } from "./orders.js";
-import { nameHead } from "./page-head.js";
-import { printFrom, savedPrint } from "./print-source.js";
-import { createPrinter } from "./printer.js";
-import { createRater } from "./rater.js";
-import { settingsFrom } from "./settings.js";
-import { download, printSheets } from "./sheets.js";
-import { createSieve } from "./sieve.js";
-import { INITIAL, reduce } from "./state.js";
-import { createStorage, linkFor, readLink } from "./storage.js";
-import { createTrayFiles } from "./tray-files.js";
-import { createTrayStore } from "./tray-store.js";
-import { EXAMPLE } from "./verdict-line.js";
-import { createViews, placeOf } from "./views.js";
-import { wishFrom } from "./wish.js";
+import { createEngine } from "./engine/engine.js";
+import { fetchExample } from "./explain/tasks.js";
+import { createErrorLog, report } from "./help/diagnostics.js";
+import { createClassroom } from "./learn/controller.js";
+import { createClassOrders } from "./learn/long-tasks.js";
+import { createMaker } from "./make/generator.js";
+import { wishFrom } from "./make/options.js";
+import { createOffline } from "./offline/client.js";
+import { download, printSheets } from "./print/output.js";
+import { createPrinter } from "./print/preview.js";
+import { printFrom, savedPrint } from "./print/request.js";
+import { createTrayFiles } from "./puzzles/files.js";
+import { createKeeper } from "./puzzles/keep-typed.js";
+import { createRater } from "./puzzles/rater.js";
+import { createSieve } from "./puzzles/sieve.js";
+import { createTrayStore } from "./puzzles/store.js";
+import { createStorage, linkFor, readLink } from "./storage/storage.js";
+import { createExchange } from "./transfer/transfer.js";
+import { h } from "./ui/dom.js";
+import { holdFocus } from "./ui/focus.js";
+import { chooseLanguage, speak, t } from "./ui/i18n.js";
+import { EXAMPLE } from "./verdict/line.js";
+import { createJudge } from "./verdict/service.js";
 
 /** So long a notice stays, in milliseconds. */
 const NOTICE_TIME = 6000;
@@ -45,7 +46,7 @@ const NOTICE_TIME = 6000;
 const MAKERS = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 4);
 
 let state = INITIAL;
-/** @type {import("./views.js").Views | null} */
+/** @type {import("./app/views.js").Views | null} */
 let views = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let noticeEnd;
@@ -65,8 +66,8 @@ function act(action) {
 }
 
 /**
- * @param {import("./board.js").BoardState[]} puzzles @param {import("./tray.js").Source} source
- * @param {import("./board.js").BoardState | null} [outgrown]
+ * @param {import("./board/board.js").BoardState[]} puzzles @param {import("./puzzles/model.js").Source} source
+ * @param {import("./board/board.js").BoardState | null} [outgrown]
  */
 const keep = (puzzles, source, outgrown = null) =>
   act({ type: "tray-add", newcomers: puzzles.map((board) => ({ state: board, source })), now: Date.now(), outgrown });
@@ -244,7 +245,7 @@ async function showLanguage() {
   if (!catalog) act(lost);
 }
 
-/** @param {string} lang @returns {Promise<import("./i18n.js").Catalog>} */
+/** @param {string} lang @returns {Promise<import("./ui/i18n.js").Catalog>} */
 async function catalogOf(lang) {
   const answer = await fetch(new URL(`./locales/${lang}.json`, import.meta.url));
   return answer.json();

@@ -10,7 +10,7 @@
  * here, an empty body is never an answer, and whoever has a cache of empty bodies is led out of it.
  */
 
-/** @typedef {{ version: string, files: Record<string, import("./parts.js").Part> }} Manifest */
+/** @typedef {{ version: string, files: Record<string, import("./engine/downloads.js").Part> }} Manifest */
 
 const VERSION = "not built"; // build.py writes the build's version here, which makes every build another service worker
 const FILES = "sudoku-files"; // contents, by hash
@@ -108,7 +108,7 @@ async function lostParts({ files }) {
   return parts.filter((_, index) => !whole[index]);
 }
 
-/** @param {import("./parts.js").Part} part */
+/** @param {import("./engine/downloads.js").Part} part */
 async function isKept(part) {
   const files = await caches.open(FILES);
   const length = (await (await files.match(keyOf(part)))?.blob())?.size;
@@ -124,7 +124,7 @@ async function isEmpty(kept) {
   return !read?.value;
 }
 
-/** Fetches and keeps a file; an old copy in the browser's cache is fetched once more, past it. @param {string} path @param {import("./parts.js").Part} part */
+/** Fetches and keeps a file; an old copy in the browser's cache is fetched once more, past it. @param {string} path @param {import("./engine/downloads.js").Part} part */
 async function keep(path, part) {
   for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
     const response = await load(path, cache);
@@ -145,7 +145,7 @@ async function load(path, cache) {
   throw new TakeError("missing", `${path}: ${response.status}`);
 }
 
-/** A .gz may come unpacked, and is kept so. @param {ArrayBuffer} content @param {import("./parts.js").Part} part */
+/** A .gz may come unpacked, and is kept so. @param {ArrayBuffer} content @param {import("./engine/downloads.js").Part} part */
 async function isIntact(content, part) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -176,7 +176,7 @@ async function answer(request, path) {
   return (distrusted ? undefined : await keptPart(part)) ?? mend(request, path, part);
 }
 
-/** Nothing rather than an empty one; asked for twice, as what has been looked into streams no more. @param {import("./parts.js").Part} part */
+/** Nothing rather than an empty one; asked for twice, as what has been looked into streams no more. @param {import("./engine/downloads.js").Part} part */
 async function keptPart(part) {
   opened ??= caches.open(FILES);
   const files = await opened;
@@ -184,7 +184,7 @@ async function keptPart(part) {
   return (await isEmpty(probe)) ? undefined : kept;
 }
 
-/** A part that is lost comes anew, from the network if it cannot be kept. If only another build has it now, this one is given up. @param {Request} request @param {string} path @param {import("./parts.js").Part} part */
+/** A part that is lost comes anew, from the network if it cannot be kept. If only another build has it now, this one is given up. @param {Request} request @param {string} path @param {import("./engine/downloads.js").Part} part */
 async function mend(request, path, part) {
   try {
     await keep(path, part);

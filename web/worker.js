@@ -3,20 +3,20 @@
  *
  * To the page: {type: "boot", stage, bytes, total} while loading; {type: "ready", how, ms, tried} once, or {type:
  * "failed", code, detail}; then {id, reply} for each {id, request}. Request and reply are the JSON texts of
- * `sudoku.api.call`; tried says which quicker ways to start were tried in vain.
+ * `sudoku_workshop.api.call`; tried says which quicker ways to start were tried in vain.
  */
 
-import { fenceIn } from "./fence.js";
-import { address, BootError, createParts, describeBuild } from "./parts.js";
-import { unpack } from "./sparse.js";
+import { address, BootError, createParts, describeBuild } from "./engine/downloads.js";
+import { fenceIn } from "./engine/same-origin.js";
+import { unpack } from "./engine/snapshot.js";
 
 /**
  * @typedef {object} Build  what build.json says
  * @property {{ dir: string }} pyodide
  * @property {Record<"pyodide.asm.wasm" | "snapshot.bin" | "sudoku.zip" | "python314.zip" | "library.zip", string>} boot
  * @property {{ engine: string, library: string, lock: string }} places  paths in Python's file system; its list of packages
- * @property {Record<"micropip" | "pydyf" | "qrcodegen" | "sudoku", string>} wheels
- * @property {Record<string, import("./parts.js").Part>} files
+ * @property {Record<"micropip" | "pydyf" | "qrcodegen" | "sudoku_workshop", string>} wheels
+ * @property {Record<string, import("./engine/downloads.js").Part>} files
  */
 /** @typedef {ReturnType<typeof createParts>} Parts */
 /** @typedef {(request: string) => string} Call */
@@ -89,7 +89,7 @@ async function bootSnapshot(build, parts) {
   const python = await start(build, module, { stdLibURL, _loadSnapshot: unpack(packed, memory) }, onBorn);
   python.FS.writeFile(places.engine, engine);
   python.pyimport("random").seed(); // else every visit would draw the same numbers
-  return { call: python.pyimport("sudoku.api").call, later: () => addLibrary(build, parts, python) };
+  return { call: python.pyimport("sudoku_workshop.api").call, later: () => addLibrary(build, parts, python) };
 }
 
 /** Python and our package from compiled modules, those that it needs. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
@@ -101,7 +101,7 @@ async function bootCompiled(build, parts) {
   const python = await start(build, module, { stdLibURL });
   python.FS.writeFile(places.engine, engine);
   python.pyimport("sys").path.append(places.engine);
-  return { call: python.pyimport("sudoku.api").call, later: () => addLibrary(build, parts, python) };
+  return { call: python.pyimport("sudoku_workshop.api").call, later: () => addLibrary(build, parts, python) };
 }
 
 /** Python's library at full length, for what nobody has foreseen. @param {Build} build @param {Parts} parts @param {any} python */
@@ -122,13 +122,13 @@ async function bootPlain(build, parts) {
   postMessage({ type: "boot", stage: "package", bytes: 1, total: 1 });
   await python.loadPackage(address(micropip), { messageCallback: () => {} });
   for (const wheel of Object.values(ours)) await python.pyimport("micropip").install(address(wheel));
-  return { call: python.pyimport("sudoku.api").call };
+  return { call: python.pyimport("sudoku_workshop.api").call };
 }
 
 /**
  * What every way needs, Pyodide's scripts and its WebAssembly, compiled while the rest is under way; and these parts.
  * @param {Build} build @param {Parts} parts @param {string[]} paths
- * @returns {Promise<[WebAssembly.Module, ...import("./parts.js").Bytes[]]>}
+ * @returns {Promise<[WebAssembly.Module, ...import("./engine/downloads.js").Bytes[]]>}
  */
 async function load({ pyodide, boot, files }, parts, paths) {
   const scripts = ["pyodide.mjs", "pyodide.asm.mjs"].map((name) => pyodide.dir + name);

@@ -1,1 +1,1 @@
-"""Sudoku Workshop's engine: solves, explains, grades, generates and prints Sudoku. See board.py for its one idea."""
+"""Solves, explains, grades, generates and prints Sudoku. See grid/board.py for the one idea."""

@@ -1,5 +1,5 @@
-"""`python -m sudoku`."""
+"""`python -m sudoku_workshop`."""
 
-from sudoku.cli import main
+from sudoku_workshop.cli import main
 
 raise SystemExit(main())

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from sudoku.board import bits_of
-from sudoku.geometry import Cell, Geometry, House
-from sudoku.names import digit_text
-from sudoku.particles import with_particles
-from sudoku.problems import Problem
-from sudoku.step import Digits, Houses, Step, as_json
-from sudoku.verdict import Verdict
+from sudoku_workshop.grid.board import bits_of
+from sudoku_workshop.grid.geometry import Cell, Geometry, House
+from sudoku_workshop.grid.names import digit_text
+from sudoku_workshop.grid.problems import Problem
+from sudoku_workshop.logic.step import Digits, Houses, Step, as_json
+from sudoku_workshop.particles import with_particles
+from sudoku_workshop.verdict import Verdict
 
 LANGUAGES = ("en", "zh-Hant", "zh-Hans", "ko")
 TRADITIONAL = ("tw", "hk", "mo", "hant")
@@ -28,7 +28,7 @@ def catalog(language: str) -> Mapping[str, str]:
 
 def _text(name: str) -> bytes:
     try:
-        own = pkgutil.get_data("sudoku", f"locales/{name}")  # from an archive, too
+        own = pkgutil.get_data("sudoku_workshop", f"locales/{name}")  # from an archive, too
     except FileNotFoundError:
         own = None
     return own or (Path(__file__).parents[2] / "web" / "locales" / name).read_bytes()

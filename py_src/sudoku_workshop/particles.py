@@ -1,7 +1,7 @@
 """Korean particles change with the sound before them: 6이, but 2가.
 
 A catalog says both, as Koreans do on a form, "이(가)", and what stood in the sentence's place decides. The same in the
-page: web/korean.js; tests/particles.json holds both to one table.
+page: web/ui/korean.js; tests/support/particles.json holds both to one table.
 """
 
 import re

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from itertools import groupby, pairwise
 from typing import Any, cast
 
-from sudoku.board import Board
-from sudoku.logic import path
-from sudoku.sheet import Shown
-from sudoku.step import Step, as_json, pairs
-from sudoku.words import hint_words, say
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.logic.path import path
+from sudoku_workshop.logic.step import Step, as_json, pairs
+from sudoku_workshop.messages import hint_words, say
+from sudoku_workshop.sheet import Shown
 
 SINGLES = {"full-house", "hidden-single", "naked-single"}
 TOGETHER = 8  # singles on a picture, at most

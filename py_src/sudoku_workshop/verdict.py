@@ -3,9 +3,9 @@
 from itertools import chain
 from typing import Literal, NamedTuple
 
-from sudoku.board import Board
-from sudoku.problems import Problem, duplicates, problems
-from sudoku.search import count
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.problems import Problem, duplicates, problems
+from sudoku_workshop.search import count
 
 Code = Literal["none", "one", "several", "problems"]
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from statistics import median
 
-from sudoku.geometry import geometry
+from sudoku_workshop.grid.geometry import geometry
 from tests.bench.peers import SECONDS, Puzzle, prove, rows
 from tests.bench.rows import OURS, Row
 from tests.bench.solve import lines, read

@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Playwright, expect, sync_playwright
 
-from sudoku.samples import requests
+from sudoku_workshop.api.samples import requests
 from tests.e2e.host import Host
 from tests.e2e.variant import Variant, run_python
 from tools.browser import find_browser, is_root
@@ -43,7 +43,7 @@ python.unpackArchive(await (await fetch("sudoku.whl")).arrayBuffer(), "wheel");
 const line = location.hash.slice(3);
 const state = { geometry: "9", givens: line, values: line, notes: null };
 const request = JSON.stringify({ method: "verdict", params: { state, limit: 2 } });
-document.title = JSON.parse(python.pyimport("sudoku.api").call(request)).ok.code;
+document.title = JSON.parse(python.pyimport("sudoku_workshop.api").call(request)).ok.code;
 globalThis.judged = performance.now();
 """
 WATCH = """
@@ -136,7 +136,7 @@ def plain_site(folder: Path) -> Path:
     folder.mkdir()
     for name in PYODIDE:
         shutil.copyfile(ROOT / "node_modules" / "pyodide" / name, folder / name)
-    shutil.copyfile(next((DIST / "wheels").glob("sudoku-*.whl")), folder / "sudoku.whl")
+    shutil.copyfile(next((DIST / "wheels").glob("sudoku_workshop-*.whl")), folder / "sudoku.whl")
     (folder / "index.html").write_text('<!doctype html><script type="module" src="plain.js"></script>')
     (folder / "plain.js").write_text(PLAIN)
     return folder
@@ -249,10 +249,10 @@ def heap_rows(playwright: Playwright, folder: Path, asked: list[dict[str, object
     ours.open_python()
     ours.write("blank.html", b"<!doctype html><title>Blank</title>")
     work = f"""
-import json, pyodide_js, sudoku.api
+import json, pyodide_js, sudoku_workshop.api
 for _ in range(ROUNDS):
     for request in {[json.dumps(each) for each in asked]}:
-        sudoku.api.call(request)
+        sudoku_workshop.api.call(request)
 pyodide_js._module.HEAP8.length
 """
     with browsing(playwright) as browser, hosting(ours.folder) as host:

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
-from sudoku.generator import GRADES, Order, Wish, make
+from sudoku_workshop.generator import GRADES, Order, Wish, make
 from tests.bench.boot import browsing, hosting
 from tests.bench.page import bench_site
 from tests.bench.rows import OURS, Row

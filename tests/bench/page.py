@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
-from sudoku.board import text_of
+from sudoku_workshop.grid.board import text_of
 from tests.bench.big import grids
 from tests.bench.boot import browsing, hosting
 from tests.bench.peers import SECONDS, npm_folder, rows
@@ -28,9 +28,9 @@ export default module.exports;
 """
 IN_WORKER = """
 import json, time
-from sudoku.board import board_of, digits_of
-from sudoku.geometry import geometry
-from sudoku.search import count
+from sudoku_workshop.grid.board import board_of, digits_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.search import count
 def prove(texts, seconds, again):
     nine, taken, rate, first = geometry("9"), {}, 0, time.perf_counter()
     started, end = first, first + seconds

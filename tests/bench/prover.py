@@ -19,9 +19,9 @@ Prove = Callable[[Puzzle], bool]
 
 
 def ours() -> Prove:
-    from sudoku.board import board_of, digits_of
-    from sudoku.geometry import geometry
-    from sudoku.search import count
+    from sudoku_workshop.grid.board import board_of, digits_of
+    from sudoku_workshop.grid.geometry import geometry
+    from sudoku_workshop.search import count
 
     def prove(puzzle: Puzzle) -> bool:
         grid = geometry(str(puzzle["n"]))
@@ -62,7 +62,7 @@ def hodoku_c() -> Prove:
 
 def py_sudoku() -> Prove:
     """Solves forwards and backwards and compares, which is a proof too. Solves with its own module `sudoku`."""
-    from sudoku import Sudoku  # type: ignore[attr-defined]
+    from sudoku_workshop import Sudoku  # type: ignore[attr-defined]
 
     def prove(puzzle: Puzzle) -> bool:
         n, digits = puzzle["n"], puzzle["digits"]

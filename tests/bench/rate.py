@@ -9,14 +9,14 @@ from statistics import mean
 
 from playwright.sync_api import sync_playwright
 
-from sudoku.board import Board, text_of
-from sudoku.generator import Order, Wish, make
-from sudoku.rating import rate
+from sudoku_workshop.generator import Order, Wish, make
+from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.logic.rating import rate
 from tests.bench.boot import browsing, hosting
 from tests.bench.page import blank_site
 from tests.bench.rows import OURS, Row
-from tests.er_table import Known, known
-from tests.naive_chains import CHAINS, compared, positions
+from tests.support.naive_chains import CHAINS, compared, positions
+from tools.er_table import Known, known
 
 MINIMAL = 200  # puzzles dug at random until no clue can go
 RATED, PATHS = 7.5, 7.2  # the ER up to which puzzles are rated, and explained in the page

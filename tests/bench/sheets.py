@@ -10,14 +10,14 @@ from functools import partial
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from sudoku.board import text_of
-from sudoku.sheet import Options, Puzzle, Section, Type, pages
-from sudoku.sheet.pdf import pdf
-from sudoku.words import say
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.messages import say
+from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages
+from sudoku_workshop.sheet.pdf import pdf
 from tests.bench.boot import browsing, hosting
 from tests.bench.rows import OURS, Row
 from tests.e2e.hands import AWAKE, paste, wake
-from tests.paper import sibling
+from tests.support.paper import sibling
 from tools.serve import DIST
 
 COUNT = 1000

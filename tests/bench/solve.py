@@ -3,8 +3,8 @@
 import sys
 from collections.abc import Iterator
 
-from sudoku.board import digits_of
-from sudoku.geometry import geometry
+from sudoku_workshop.grid.board import digits_of
+from sudoku_workshop.grid.geometry import geometry
 from tests.bench.peers import PEERS, Puzzle, prove, rows
 from tests.bench.rows import OURS, Row
 from tests.conftest import DATA

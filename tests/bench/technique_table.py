@@ -1,6 +1,6 @@
 """How long a person waits for a puzzle of each technique that the page offers: in Chromium, in the page's own engine.
 
-    PYTHONPATH=py_src:. python -m tests.technique_table [TECHNIQUE ...]
+    PYTHONPATH=py_src:. python -m tests.bench.technique_table [TECHNIQUE ...]
 
 prints a table; all together take some minutes. `dist/` must be there. A technique whose median is over the limit does
 not belong among those offered (`RARE` in `generator/standard.py`).
@@ -14,7 +14,7 @@ from statistics import median
 
 from playwright.sync_api import Page, sync_playwright
 
-from sudoku.generator import RARE, TECHNIQUES, Wish
+from sudoku_workshop.generator import RARE, TECHNIQUES, Wish
 from tests.bench.boot import browsing, hosting
 from tests.bench.page import bench_site
 

@@ -2,9 +2,9 @@
 
 from itertools import islice
 
-from sudoku.board import text_of
-from sudoku.notation import parse
-from sudoku.search import solutions
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.notation import parse
+from sudoku_workshop.search import solutions
 
 # The classroom texts' first puzzle: 25 clues, one solution.
 PUZZLE = "400520703000003000100007000014000006700050001500000420000400005000800000201076008".replace("0", ".")

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from sudoku.api import call
-from sudoku.samples import requests
+from sudoku_workshop.api import call
+from sudoku_workshop.api.samples import requests
 from tests.e2e.desk import desk_on
 from tests.e2e.variant import Variant, ask_engine, run_python
-from tests.replies import timeless
+from tests.support.replies import timeless
 from tools.serve import serving
 
 SNAPSHOT = "boot/snapshot.bin.gz"
@@ -168,8 +168,9 @@ def test_no_method_needs_the_library(variant: Variant, opened: Callable[[], Page
     asked = [json.dumps(request) for request in [*map(json.loads, requests()), *OTHERS]]
     before, failed, after = run_python(
         opened(),
-        "import sys, json, sudoku.api; ' '.join(sorted(sys.modules))",
-        f"str([reply for reply in map(sudoku.api.call, {asked}) if 'ImportError' in reply or 'ModuleNot' in reply])",
+        "import sys, json, sudoku_workshop.api; ' '.join(sorted(sys.modules))",
+        f"replies = map(sudoku_workshop.api.call, {asked});"
+        "str([reply for reply in replies if 'ImportError' in reply or 'ModuleNot' in reply])",
         "' '.join(sorted(sys.modules))",
     )
     assert failed == "[]"

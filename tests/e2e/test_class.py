@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from sudoku.textbook import ALGORITHMS
+from sudoku_workshop.classroom import ALGORITHMS
 from tests.e2e.desk import Desk
 from tests.e2e.hands import eventually, paste, see_board
 from tests.e2e.puzzles import PUZZLE, small

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from sudoku.notation import parse, write
+from sudoku_workshop.notation import parse, write
 from tests.e2e.hands import cell, choose, clues, notes, paste, press, see_board, set_up
 from tests.e2e.puzzles import PUZZLE
 

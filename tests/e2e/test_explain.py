@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from sudoku.logic import path
-from sudoku.notation import parse, write
-from sudoku.rating import rate
+from sudoku_workshop.logic.path import path
+from sudoku_workshop.logic.rating import rate
+from sudoku_workshop.notation import parse, write
 from tests.e2e.desk import Desk
 from tests.e2e.hands import (
     cell,

@@ -7,17 +7,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from sudoku.api import METHODS, call
-from sudoku.samples import SAMPLES
+from sudoku_workshop.api import METHODS, call
+from sudoku_workshop.api.samples import SAMPLES
 from tests.e2e.desk import Desk, desk_on
 from tests.e2e.variant import Variant
-from tests.replies import timeless
-from tests.tracing import traced
+from tests.support.replies import timeless
+from tests.support.tracing import traced
 from tools.serve import serving
 
 WASM = "boot/pyodide.asm.wasm.gz"
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-MADE = "function createPanels(root, onAction) {"  # in web/panels.js
+MADE = "function createPanels(root, onAction) {"  # in web/app/panels.js
 DRAWN = "const open = state.panel === panel.name;"
 # Asks one method after the other and ends the worker, as a browser does that is short of memory, while it works on it.
 KILL = """async (requests) => {
@@ -140,7 +140,7 @@ def test_a_panel_that_throws(variant: Variant, broken: Callable[..., Desk]) -> N
     page.get_by_role("button", name="Help").click()
     page.get_by_role("button", name="Diagnostics").click()
     expect(page.locator(".diagnostics")).to_contain_text("panel on fire")
-    assert "web/panels.js:" in traced(variant.folder, page.locator(".diagnostics").inner_text()).stdout
+    assert "web/app/panels.js:" in traced(variant.folder, page.locator(".diagnostics").inner_text()).stdout
     page.keyboard.press("Escape")
     holds_the_puzzle(page)
 

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from sudoku.board import board_of, digits_of, text_of
-from sudoku.generator import make, order_of
-from sudoku.geometry import geometry
-from sudoku.rating import rate
-from sudoku.search import solutions
+from sudoku_workshop.generator import make, order_of
+from sudoku_workshop.grid.board import board_of, digits_of, text_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.rating import rate
+from sudoku_workshop.search import solutions
 from tests.e2e.desk import Desk
 from tests.e2e.hands import clues, drag, eventually, grid, mode, new_board, paste, press, verdict, wake
 from tests.e2e.puzzles import SOLUTION, THREE, small
 from tests.e2e.variant import ask_engine
-from tests.generator_table import orders
+from tests.support.generator_table import orders
 
 PATIENCE = 90_000  # milliseconds that making may take on a busy machine
 TWO = "\n".join(small(2))

@@ -16,8 +16,8 @@ from tests.e2e.hands import (
     verdict,
 )
 from tests.e2e.puzzles import HEXADECIMAL, PUZZLE, ROWS, SEVERAL, THREE
-from tests.test_notation import FORMS, SIXTEEN
-from tests.test_notation import PUZZLE as WRITTEN
+from tests.python.notation.test_notation import FORMS, SIXTEEN
+from tests.python.notation.test_notation import PUZZLE as WRITTEN
 
 FRAMED = "\n".join(["+---+---+---+", *(f"|{row[:3]}|{row[3:6]}|{row[6:]}|" for row in ROWS)])
 C_ARRAY = "int grid[9][9] = {" + ",\n".join("{" + ",".join(row.replace(".", "0")) + "}" for row in ROWS) + "};"

@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import Download, Locator, Page, expect
 from pypdf import PageObject, PdfReader
 
-from sudoku.board import text_of
-from sudoku.notation import parse
-from sudoku.rating import rate
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.logic.rating import rate
+from sudoku_workshop.notation import parse
 from tests.e2e.desk import Desk
 from tests.e2e.hands import paste, press, wake
-from tests.paper import MM, PUZZLE, Grid, grids, inside, marks, middle, read_grid, readers, sibling, words
+from tests.support.paper import MM, PUZZLE, Grid, grids, inside, marks, middle, read_grid, readers, sibling, words
 
 __all__ = ["readers"]  # a fixture
 

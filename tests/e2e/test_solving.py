@@ -21,7 +21,7 @@ from tests.e2e.hands import (
     values,
 )
 from tests.e2e.puzzles import PUZZLE, SEVERAL, SEVERAL_COUNT, SLIP, SOLUTION, THREE
-from tests.plain import plain_count
+from tests.support.plain import plain_count
 
 
 @pytest.fixture

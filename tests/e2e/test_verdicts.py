@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from sudoku.notation import parse
-from sudoku.search import solutions
+from sudoku_workshop.notation import parse
+from sudoku_workshop.search import solutions
 from tests.e2e.desk import Desk
 from tests.e2e.hands import cell, clues, named, new_board, paste, press, see_board, set_up, values, verdict
 from tests.e2e.puzzles import PUZZLE, SEVERAL, SEVERAL_COUNT, SLIP, SLIPS, SOLUTION, THOUSANDS, THREE

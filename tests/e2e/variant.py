@@ -32,7 +32,7 @@ ENGINE = """async ({requests, size}) => {
   return { status, answers };
 }"""
 # In web/worker.js: what is asked is Python, {"method": "", "params": {"code"}}, and its value is the answer.
-CALL = 'python.pyimport("sudoku.api").call'
+CALL = 'python.pyimport("sudoku_workshop.api").call'
 EVALUATE = "(asked) => JSON.stringify({ ok: python.runPython(JSON.parse(asked).params.code) })"
 
 

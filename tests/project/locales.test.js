@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { LANGUAGES } from "../../web/i18n.js";
-import { withParticles } from "../../web/korean.js";
+import { LANGUAGES } from "../../web/ui/i18n.js";
+import { withParticles } from "../../web/ui/korean.js";
 
 const ROOT = new URL("../../", import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, ROOT), "utf-8");
@@ -37,7 +37,9 @@ const HABITS = {
 };
 
 /** All the program's text: a key stands in it whole, or by its beginning before a `${...}` or an f-string's `{...}`. */
-const SOURCES = ["build.py", ...sources("web", ".js"), ...sources("py_src/sudoku", ".py")].map(read).join("\n");
+const SOURCES = ["build.py", ...sources("web", ".js"), ...sources("py_src/sudoku_workshop", ".py")]
+  .map(read)
+  .join("\n");
 const STRINGS = new Set([...SOURCES.matchAll(/["'`]([a-z][\w-]*(?:\.[\w-]+)+)["'`]/g)].map(([, key]) => key));
 const BEGINNINGS = [...SOURCES.matchAll(/["'`]([a-z][\w-]*\.(?:[\w-]+\.)*)\$?\{/g)].map(([, beginning]) => beginning);
 

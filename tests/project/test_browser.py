@@ -6,8 +6,8 @@ import pytest
 
 from tools import browser
 
-E2E = Path(__file__).with_name("e2e") / "conftest.py"
-ROOT = Path(__file__).resolve().parent.parent
+E2E = Path(__file__).parents[1] / "e2e" / "conftest.py"
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import build
-from sudoku.words import LANGUAGES
+from sudoku_workshop.messages import LANGUAGES
 from tools.serve import CSP
 
 PARTS = (
@@ -105,22 +105,22 @@ def test_everything_the_worker_asks_for_is_there(dist: Path) -> None:
     assert {told["pyodide"]["dir"] + name for name in build.PYODIDE} <= told["files"].keys()
     assert {f"{name}.gz" for name in build.PACKED} == {Path(path).name for path in told["boot"].values()}
     assert set(told["boot"].values()) <= told["files"].keys()
-    assert set(told["wheels"]) == {"micropip", "pydyf", "qrcodegen", "sudoku"}
+    assert set(told["wheels"]) == {"micropip", "pydyf", "qrcodegen", "sudoku_workshop"}
     assert set(told["wheels"].values()) <= told["files"].keys()
 
 
 def test_the_wheel_holds_the_whole_package_and_the_words(dist: Path) -> None:
-    names = set(zipfile.ZipFile(dist / manifest(dist)["wheels"]["sudoku"]).namelist())
+    names = set(zipfile.ZipFile(dist / manifest(dist)["wheels"]["sudoku_workshop"]).namelist())
     source = build.ROOT / "py_src"
     assert {path.relative_to(source).as_posix() for path in source.rglob("*.py")} <= names
-    assert {f"sudoku/locales/{path.name}" for path in (build.ROOT / "web" / "locales").iterdir()} <= names
+    assert {f"sudoku_workshop/locales/{path.name}" for path in (build.ROOT / "web" / "locales").iterdir()} <= names
 
 
 @pytest.mark.parametrize(
     ("folder", "name", "words"),
     [
         (".", "web", "web is missing"),
-        (".", "py_src", "py_src/sudoku/__init__.py is missing"),
+        (".", "py_src", "py_src/sudoku_workshop/__init__.py is missing"),
         ("web", "locales", "web/locales is missing"),
         ("requirements", "bundle.txt", "requirements/bundle.txt is missing"),
         ("node_modules", "pyodide", "node_modules/pyodide/pyodide.mjs is missing: run npm ci"),
@@ -197,7 +197,7 @@ def test_the_page_says_in_english_what_the_catalog_says(dist: Path) -> None:
 
 def test_a_snapshot_that_cannot_be_made_stops_the_build(project: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """Here because a method has no sample any more; a bug in a sample or a heap that has grown ends in the same way."""
-    samples = replaced(replaced(project / "py_src") / "sudoku") / "samples.py"
+    samples = replaced(replaced(replaced(project / "py_src") / "sudoku_workshop") / "api") / "samples.py"
     text = samples.read_text(encoding="utf-8").replace('    "solve":', '    "unknown":')
     samples.unlink()
     samples.write_text(text, encoding="utf-8")
@@ -216,7 +216,7 @@ def test_a_snapshot_that_cannot_be_made_stops_the_build(project: Path, capfd: py
 def test_a_heap_that_has_grown_stops_the_build(
     spoil: str, words: str, project: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    samples = replaced(replaced(project / "py_src") / "sudoku") / "samples.py"
+    samples = replaced(replaced(replaced(project / "py_src") / "sudoku_workshop") / "api") / "samples.py"
     text = samples.read_text(encoding="utf-8")
     samples.unlink()
     samples.write_text(f"{text}\n{spoil}\n", encoding="utf-8")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from sudoku.board import Board, board_of, digits_of, text_of
-from sudoku.geometry import geometry
-from sudoku.search import count, solutions, solve
+from sudoku_workshop.grid.board import Board, board_of, digits_of, text_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.search import count, solutions, solve
 
 Data = Callable[[str], Path]
 NINE = geometry("9")

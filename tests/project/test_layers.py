@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / "py_src" / "sudoku"
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "py_src" / "sudoku_workshop"
 WEB = ROOT / "web"
 
 # A room may import the rooms before it, and the ones named in ONLY no others than those given there.

@@ -1,4 +1,4 @@
-"""The catalogs hold every code of the engine, in words. That all four hold the same is tests/web/locales.test.js."""
+"""The catalogs hold every code of the engine, in words. That all four hold the same is locales.test.js beside."""
 
 import json
 import re
@@ -7,13 +7,13 @@ from typing import get_args
 
 import pytest
 
-from sudoku.board import SYMBOLS
-from sudoku.notation.error import REASONS
-from sudoku.particles import with_particles
-from sudoku.problems import Code
-from sudoku.words import LANGUAGES
+from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.problems import Code
+from sudoku_workshop.messages import LANGUAGES
+from sudoku_workshop.notation.error import REASONS
+from sudoku_workshop.particles import with_particles
 
-LOCALES = Path(__file__).resolve().parent.parent / "web" / "locales"
+LOCALES = Path(__file__).resolve().parents[2] / "web" / "locales"
 CATALOGS = {language: json.loads((LOCALES / f"{language}.json").read_text(encoding="utf-8")) for language in LANGUAGES}
 ENGLISH = CATALOGS["en"]
 

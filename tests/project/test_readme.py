@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from sudoku.cli import COMMANDS
+from sudoku_workshop.cli import COMMANDS
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -39,4 +39,4 @@ def test_the_command_line_examples(command: str, printed: str) -> None:
 
 def test_there_are_examples_of_every_command() -> None:
     commands = " ".join(command for command, _ in console_examples())
-    assert [name for name in COMMANDS if f"sudoku {name}" not in commands] == ["print"]  # which writes files
+    assert [name for name in COMMANDS if f"sudoku_workshop {name}" not in commands] == ["print"]  # which writes files

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = """
 import { findPython } from "./tools/python.mjs";
 try { console.log(findPython()); } catch (error) { console.log(error.constructor.name, error.message); }

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
-CONFTEST = Path(__file__).with_name("conftest.py").read_text(encoding="utf-8")
+ROOT = Path(__file__).resolve().parents[2]
+CONFTEST = (Path(__file__).parents[1] / "conftest.py").read_text(encoding="utf-8")
 MISSING_DATA = "def test_corpus(data):\n    data('no-such-file.txt')\n"
 WHIM = "import pytest\n\n@pytest.mark.skip(reason='not today')\ndef test_whim(): pass\n"
 WHIM_MODULE = "import pytest\n\npytest.skip('not today', allow_module_level=True)\n"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import build
-from tests.tracing import traced
+from tests.support.tracing import traced
 
 WORDS = '"a part of the page has failed"'
 

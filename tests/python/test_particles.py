@@ -1,13 +1,13 @@
-"""Korean particles, by the table that the page's tests read too (tests/web/korean.test.js)."""
+"""Korean particles, by the table that the page's tests read too (tests/web/ui/korean.test.js)."""
 
 import json
 from pathlib import Path
 
 import pytest
 
-from sudoku.particles import with_particles
+from sudoku_workshop.particles import with_particles
 
-CASES = json.loads((Path(__file__).parent / "particles.json").read_text(encoding="utf-8"))
+CASES = json.loads((Path(__file__).parents[1] / "support" / "particles.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize(("written", "said"), CASES)

@@ -1,6 +1,7 @@
 /** Boards and states that several tests start from. */
-import { boardOfText } from "../../web/board.js";
-import { INITIAL, reduce } from "../../web/state.js";
+
+import { INITIAL, reduce } from "../../web/app/state.js";
+import { boardOfText } from "../../web/board/board.js";
 
 /** One solution (the classroom texts' first puzzle). */
 export const PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
@@ -13,8 +14,8 @@ export function boardFrom(text) {
   return board;
 }
 
-/** @param {string} text @returns {import("../../web/state.js").State} */
+/** @param {string} text @returns {import("../../web/app/state.js").State} */
 export const stateWith = (text) => reduce(INITIAL, { type: "load", puzzles: [boardFrom(text)] });
 
-/** @param {import("../../web/state.js").State} state @param {...import("../../web/state.js").Action} actions */
+/** @param {import("../../web/app/state.js").State} state @param {...import("../../web/app/state.js").Action} actions */
 export const after = (state, ...actions) => actions.reduce(reduce, state);

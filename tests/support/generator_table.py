@@ -1,6 +1,6 @@
 """10,000 puzzles over a fixed table of wishes, each judged by what it was asked to be.
 
-    PYTHONPATH=py_src python -m tests.generator_table [--share 100] [--workers 2]
+    PYTHONPATH=py_src python -m tests.support.generator_table [--share 100] [--workers 2]
 
 makes every hundredth puzzle only. The whole table takes some minutes; a sample of it is a normal test.
 """
@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
-from sudoku.board import text_of
-from sudoku.generator import ANY, Made, Order, Wish, make
-from sudoku.generator.digging import EXACT
-from sudoku.geometry import geometry
-from sudoku.rating import rate
-from sudoku.search import is_minimal
-from tests.cover import cover_count
+from sudoku_workshop.generator import ANY, Made, Order, Wish, make
+from sudoku_workshop.generator.digging import EXACT
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.rating import rate
+from sudoku_workshop.search import is_minimal
+from tests.support.cover import cover_count
 
 TABLE = (  # how many, and of what
     (2000, Wish()),

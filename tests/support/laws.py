@@ -1,6 +1,6 @@
 """Laws that every step must keep, over a corpus; counts how often each technique is met.
 
-python -m tests.laws [PUZZLES [SEED [MORE]]]        MORE: puzzles of our own making, for what is rare
+python -m tests.support.laws [PUZZLES [SEED [MORE]]]        MORE: puzzles of our own making, for what is rare
 
 A step contradicts no solution, and it changes something: on the states of the path to the solution, and on such states
 with random further candidates removed that are not of the solution.
@@ -16,16 +16,16 @@ from itertools import chain, islice, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
-from sudoku.board import Board, Grid, bits_of, board_of, digits_of
-from sudoku.generator import Order, Wish, make
-from sudoku.geometry import geometry
-from sudoku.logic import find, finders, path, walk
-from sudoku.position import Position
-from sudoku.search import count, solve
-from sudoku.step import Step
-from sudoku.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.generator import Order, Wish, make
+from sudoku_workshop.grid.board import Board, Grid, bits_of, board_of, digits_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.path import find, finders, path, walk
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Step
+from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.search import count, solve
 from tests.conftest import DATA
-from tests.hodoku import cases
+from tools.hodoku import cases
 
 FILES = ("rated-se121.txt", "solve-s17.txt", "solve-top1465.txt", "solve-hard11.txt", "solve-top95.txt")
 KNOWN = {technique.slug for technique in HINT_ORDER}

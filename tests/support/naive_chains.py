@@ -1,6 +1,6 @@
 """Forcing chains and cycles the plain way, an object a node: slow, and as near as can be to the rules in words.
 
-The oracle for the waves of `sudoku.techniques.forcing`. `python -m tests.naive_chains [NUMBER]`
+The oracle for the waves of `sudoku_workshop.logic.techniques.forcing`. `python -m tests.support.naive_chains [NUMBER]`
 compares the two, and their times, where the paths of rated puzzles come to a chain.
 """
 
@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from sudoku.board import Board, board_of, candidates
-from sudoku.geometry import House
-from sudoku.logic import walk
-from sudoku.position import Position
-from sudoku.step import Step, pairs
-from sudoku.techniques import LADDER
-from sudoku.techniques.forcing import find_forcing_chain
-from tests.er_table import known
+from sudoku_workshop.grid.board import Board, board_of, candidates
+from sudoku_workshop.grid.geometry import House
+from sudoku_workshop.logic.path import walk
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Step, pairs
+from sudoku_workshop.logic.techniques import LADDER
+from sudoku_workshop.logic.techniques.forcing import find_forcing_chain
+from tools.er_table import known
 
 ORDER = ("box", "row", "column")
 CHAINS = 6.5

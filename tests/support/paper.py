@@ -14,16 +14,16 @@ import pytest
 from pypdf import PageObject, PdfReader
 from pypdf.generic import ContentStream, DictionaryObject
 
-from sudoku.board import board_of
-from sudoku.geometry import geometry
-from sudoku.notation import parse
-from sudoku.sheet import Options, Puzzle, Section, Type, pages
-from sudoku.sheet.drawing import Page
-from sudoku.sheet.pdf import pdf
-from sudoku.words import say
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.messages import say
+from sudoku_workshop.notation import parse
+from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages
+from sudoku_workshop.sheet.drawing import Page
+from sudoku_workshop.sheet.pdf import pdf
 from tools import paper
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 MM = 72 / 25.4  # points in a millimetre
 ENCODINGS = {"/WinAnsiEncoding": "cp1252"}  # all others are UTF-16
 DIGIT_HEIGHT = 0.71  # of the font size

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from sudoku.cli import main
+from sudoku_workshop.cli import main
 
 
 class Ran(NamedTuple):

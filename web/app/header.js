@@ -4,8 +4,8 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
-import { h, icon, put, setText } from "./dom.js";
-import { LANGUAGES, t } from "./i18n.js";
+import { h, icon, put, setText } from "../ui/dom.js";
+import { LANGUAGES, t } from "../ui/i18n.js";
 import { THEMES } from "./settings.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */

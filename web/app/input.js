@@ -4,7 +4,7 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
-import { actionOf, isForBoard } from "./keys.js";
+import { actionOf, isForBoard } from "../board/keys.js";
 
 /** Where a person writes text; a list and a dialog want keys of their own too. */
 const FIELDS = 'textarea, dialog, input:not([type="radio"], [type="checkbox"], [type="range"])';

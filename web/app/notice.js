@@ -3,8 +3,8 @@
  *
  * @typedef {import("./state.js").State} State
  */
-import { h, setText } from "./dom.js";
-import { say } from "./i18n.js";
+import { h, setText } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
 
 /** @param {HTMLElement} root */
 export function createNotice(root) {

@@ -1,5 +1,5 @@
 /** What the browser itself says of the page: in a tab, on a home screen, in a list of bookmarks. */
-import { t } from "./i18n.js";
+import { t } from "../ui/i18n.js";
 
 const PLAIN = "en"; // what index.html says before any words are there
 

@@ -6,13 +6,14 @@
  * @typedef {import("./state.js").Action} Action
  * @typedef {(root: HTMLElement, onAction: (action: Action) => void) => {render: (state: State) => void, destroy: () => void}} CreateView
  */
-import { h, put } from "./dom.js";
-import { t } from "./i18n.js";
-import { createClassPanel } from "./panel-class.js";
-import { createExplainPanel } from "./panel-explain.js";
-import { createGeneratePanel } from "./panel-generate.js";
-import { createPrintPanel } from "./panel-print.js";
-import { createSolvePanel } from "./panel-solve.js";
+
+import { createExplainPanel } from "../explain/panel.js";
+import { createClassPanel } from "../learn/panel.js";
+import { createGeneratePanel } from "../make/panel.js";
+import { createPrintPanel } from "../print/panel.js";
+import { createSolvePanel } from "../solve/panel.js";
+import { h, put } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 
 /** @type {Record<string, CreateView>} */
 const PANELS = {

@@ -3,7 +3,7 @@
  *
  * @typedef {Pick<import("./state.js").Settings, "lang" | "theme">} Chosen
  */
-import { LANGUAGES } from "./i18n.js";
+import { LANGUAGES } from "../ui/i18n.js";
 
 export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 

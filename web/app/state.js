@@ -2,8 +2,8 @@
  * The state of the page and how actions change it: `reduce` is pure, and everything on the screen is drawn from State.
  * Asking Python, the clipboard, files and storage are not here; their answers arrive as actions.
  *
- * @typedef {import("./board.js").BoardState} BoardState
- * @typedef {import("./problems.js").Problem} Problem
+ * @typedef {import("../board/board.js").BoardState} BoardState
+ * @typedef {import("../board/problems.js").Problem} Problem
  * @typedef {{key: string, args?: Record<string, unknown>}} Words a sentence to be said in the person's language
  * @typedef {"good" | "bad" | "plain"} Tone
  * @typedef {"gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme"} Grade
@@ -27,37 +27,37 @@
  *   | {phase: "failed", code: string, detail: string}} Status
  * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", print?: unknown, wish?: unknown}} Settings
  * @typedef {{
- *   board: BoardState, history: import("./history.js").History, selection: number, mode: "enter" | "play",
+ *   board: BoardState, history: import("../board/history.js").History, selection: number, mode: "enter" | "play",
  *   noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
- *   tray: import("./tray.js").Tray, wish: import("./wish.js").Wish, making: Making | null, techniques: import("./wish.js").Technique[],
+ *   tray: import("../puzzles/model.js").Tray, wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
  *   made: Outcome | null,
- *   lesson: import("./lesson.js").Lesson, comparison: import("./comparison.js").Comparison,
- *   explain: import("./explain.js").Explain | null, order: "hint" | "ladder", unique: boolean,
- *   examples: Record<string, import("./idea.js").Example>,
- *   offline: import("./offline-status.js").Offline, report: string | null,
+ *   lesson: import("../learn/lesson.js").Lesson, comparison: import("../learn/comparison.js").Comparison,
+ *   explain: import("../explain/model.js").Explain | null, order: "hint" | "ladder", unique: boolean,
+ *   examples: Record<string, import("../explain/technique-card.js").Example>,
+ *   offline: import("../offline/status.js").Offline, report: string | null,
  *   print: Print,
  * }} State
- * @typedef {import("./print-source.js").Print} Print
- * @typedef {{done: number, kept: string[], total: number, sought: import("./search.js").Sought | null, begun: number, now: number}} Making
+ * @typedef {import("../print/request.js").Print} Print
+ * @typedef {{done: number, kept: string[], total: number, sought: import("../make/find-puzzle.js").Sought | null, begun: number, now: number}} Making
  *   puzzles under way, `kept` the keys of those in the tray; `sought` how far the next one is; times in milliseconds
- * @typedef {{tone: Tone, words: Words, nearest?: import("./tray.js").Newcomer, kept?: string[], handout?: number}} Outcome
+ * @typedef {{tone: Tone, words: Words, nearest?: import("../puzzles/model.js").Newcomer, kept?: string[], handout?: number}} Outcome
  *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
  * @typedef {{type: string, [name: string]: any}} Action
  */
-import * as boards from "./board.js";
-import { NO_COMPARISON } from "./comparison.js";
-import * as entry from "./entry.js";
-import { applied, atStep, cellsOf, didWords, stageOfExplain, stepOf, toldMore } from "./explain.js";
-import * as histories from "./history.js";
-import { NO_LESSON, stageOf } from "./lesson.js";
-import { markCells } from "./marks.js";
-import { NOT_YET } from "./offline-status.js";
-import { printFrom, printingMade } from "./print-source.js";
-import * as trays from "./tray.js";
-import * as trayOrders from "./tray-order.js";
-import { FIRST_WISH, wished } from "./wish.js";
+import * as boards from "../board/board.js";
+import * as entry from "../board/edit.js";
+import * as histories from "../board/history.js";
+import { markCells } from "../board/marks.js";
+import { applied, atStep, cellsOf, didWords, stageOfExplain, stepOf, toldMore } from "../explain/model.js";
+import { NO_COMPARISON } from "../learn/comparison.js";
+import { NO_LESSON, stageOf } from "../learn/lesson.js";
+import { FIRST_WISH, wished } from "../make/options.js";
+import { NOT_YET } from "../offline/status.js";
+import { printFrom, printingMade } from "../print/request.js";
+import * as trays from "../puzzles/model.js";
+import * as trayOrders from "../puzzles/order.js";
 
 /** @type {State} */
 export const INITIAL = {

@@ -5,8 +5,8 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
-import { puzzleKey } from "./board.js";
-import { result, TASKS } from "./tasks.js";
+import { puzzleKey } from "../board/board.js";
+import { result, TASKS } from "../solve/tasks.js";
 
 /** A task that is over sooner needs no bar. */
 const PATIENCE = 300;
@@ -17,7 +17,7 @@ const ABOUT_NOTHING = ["print-make", "paper", "pdf"];
 /** These answer for the entries too, not for the givens alone. */
 const ABOUT_ENTRIES = ["check", "candidates", "hint", "steps"];
 
-/** @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
+/** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
 export function createOrders({ ask, getState, act }) {
   let running = new AbortController();
   let subject = "";

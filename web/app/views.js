@@ -4,20 +4,21 @@
  * @typedef {import("./state.js").Action} Action
  * @typedef {{[Name in keyof typeof VIEWS]: ReturnType<(typeof VIEWS)[Name]["create"]>}} Views
  */
-import { createCopyDialog } from "./copy-dialog.js";
-import { createDiagnosticsDialog } from "./diagnostics-dialog.js";
-import { createDrop } from "./drop.js";
-import { createGrid } from "./grid.js";
+
+import { createKeypad } from "../board/keypad.js";
+import { createTools } from "../board/tools.js";
+import { createGrid } from "../board/view.js";
+import { createDiagnosticsDialog } from "../help/diagnostics-dialog.js";
+import { createHelpDialog } from "../help/help-dialog.js";
+import { createTray } from "../puzzles/view.js";
+import { createCopyDialog } from "../transfer/copy-dialog.js";
+import { createDrop } from "../transfer/drop.js";
+import { createPasteDialog } from "../transfer/paste-dialog.js";
+import { createShelf } from "../transfer/puzzle-list.js";
+import { createVerdict } from "../verdict/view.js";
 import { createHeader } from "./header.js";
-import { createHelpDialog } from "./help-dialog.js";
-import { createKeypad } from "./keypad.js";
 import { createNotice } from "./notice.js";
 import { createPanels } from "./panels.js";
-import { createPasteDialog } from "./paste-dialog.js";
-import { createShelf } from "./shelf.js";
-import { createTools } from "./tools.js";
-import { createTray } from "./tray-view.js";
-import { createVerdict } from "./verdict.js";
 
 const VIEWS = {
   header: { create: createHeader, place: "header" },

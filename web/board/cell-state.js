@@ -1,15 +1,16 @@
 /**
  * How every cell is to look: State in, one plain description a cell out.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Role} Role
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Role} Role
  * @typedef {{name: [number, number], symbol: string, kind: "given" | "entry" | "blank", notes: number[], tints: string, roles: Role[],
  *   noteRoles: Record<number, Role>, selected: boolean, conflict: boolean}} Look
  */
+
+import { marksNow, stageNow } from "../app/state.js";
 import { digitAt, isEmpty, isGiven, notesAt } from "./board.js";
 import { geometry } from "./geometry.js";
 import { duplicates } from "./problems.js";
-import { marksNow, stageNow } from "./state.js";
 
 /** @param {State} state @returns {{cells: Look[], empty: boolean}} */
 export function lookOf(state) {
@@ -28,11 +29,11 @@ export function lookOf(state) {
   };
 }
 
-/** A board without a cursor. @param {import("./lesson.js").Stage} stage */
+/** A board without a cursor. @param {import("../learn/lesson.js").Stage} stage */
 export const pictureOf = (stage) => looksOf(stage, -1);
 
 /**
- * @param {import("./lesson.js").Stage} stage @param {number} selection @param {State["shown"]} shown
+ * @param {import("../learn/lesson.js").Stage} stage @param {number} selection @param {State["shown"]} shown
  * @param {{active: number, peers: ReadonlySet<number>}} tinted a digit, and cells
  */
 function looksOf(stage, selection, shown = null, { active, peers } = { active: 0, peers: new Set() }) {
@@ -59,7 +60,7 @@ function looksOf(stage, selection, shown = null, { active, peers } = { active: 0
   return Array.from({ length: size.cells }, (_, cell) => lookAt(cell));
 }
 
-/** What the marks say of each cell and of each note. @param {import("./state.js").Mark[]} marks @param {import("./geometry.js").Geometry} size */
+/** What the marks say of each cell and of each note. @param {import("../app/state.js").Mark[]} marks @param {import("./geometry.js").Geometry} size */
 function rolesOf(marks, size) {
   /** @type {Map<number, Role[]>} */
   const cells = new Map();

@@ -1,11 +1,12 @@
 /**
  * One cell of the board: draws a Look, and touches the page only where the Look has changed.
  *
- * @typedef {import("./cell-look.js").Look} Look
+ * @typedef {import("./cell-state.js").Look} Look
  */
+
+import { h, put, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
-import { h, put, setText } from "./dom.js";
-import { t } from "./i18n.js";
 
 /** @param {number} notesInRow as many as a box is wide */
 export function createCell(notesInRow) {
@@ -43,7 +44,7 @@ export function createCell(notesInRow) {
   };
 }
 
-/** @param {number} digit @param {import("./state.js").Role | undefined} role @param {number} inRow */
+/** @param {number} digit @param {import("../app/state.js").Role | undefined} role @param {number} inRow */
 function noteOf(digit, role, inRow) {
   const note = h("span", { class: role ? `note role-${role}` : "note" }, `${symbolOf(digit)} `); // "1 2", as it is spoken
   note.style.gridArea = `${Math.ceil(digit / inRow)} / ${((digit - 1) % inRow) + 1}`;

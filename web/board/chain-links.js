@@ -1,10 +1,10 @@
 /**
  * The links of a chain, drawn as lines from candidate to candidate over the board: strong ones solid, weak ones dashed.
  *
- * @typedef {import("./explain.js").Link} Link
+ * @typedef {import("../explain/model.js").Link} Link
  * @typedef {import("./geometry.js").Geometry} Geometry
  */
-import { put } from "./dom.js";
+import { put } from "../ui/dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** A line ends so far from the middle of a candidate, as a part of its place, so that the digit can be read. */

@@ -1,15 +1,16 @@
 /**
  * A board as it is drawn, large or small: cells, the lines between them, and the links of a chain over them.
  *
- * @typedef {import("./cell-look.js").Look} Look
- * @typedef {import("./explain.js").Link} Link
+ * @typedef {import("./cell-state.js").Look} Look
+ * @typedef {import("../explain/model.js").Link} Link
  */
-import { createCell } from "./cell.js";
-import { h } from "./dom.js";
-import { geometry } from "./geometry.js";
-import { createLinks } from "./links.js";
 
-/** @param {import("./dom.js").Attributes} attributes of the board @param {...HTMLElement} over what lies over it */
+import { h } from "../ui/dom.js";
+import { createCell } from "./cell.js";
+import { createLinks } from "./chain-links.js";
+import { geometry } from "./geometry.js";
+
+/** @param {import("../ui/dom.js").Attributes} attributes of the board @param {...HTMLElement} over what lies over it */
 export function createDrawing(attributes, ...over) {
   const root = h("div", { class: "board", ...attributes });
   const links = createLinks();

@@ -2,7 +2,7 @@
  * What a key, a tap or an undo does to the state: the board changes, the cursor moves, and what was told of the board
  * before goes.
  *
- * @typedef {import("./state.js").State} State
+ * @typedef {import("../app/state.js").State} State
  * @typedef {import("./board.js").BoardState} BoardState
  */
 import * as boards from "./board.js";

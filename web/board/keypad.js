@@ -1,13 +1,14 @@
 /**
  * The keypad: every digit with the number that is left of it, and what else a finger needs.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  */
+
+import { h, icon, put, setIdle } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
-import { h, icon, put, setIdle } from "./dom.js";
 import { geometry } from "./geometry.js";
-import { t } from "./i18n.js";
 import { digitsLeft } from "./problems.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
@@ -76,7 +77,7 @@ function digitKey(digit, onAction) {
     key,
     /** @param {number} count @param {State} state */
     render(count, { locking, brush, noting }) {
-      put(key, "data-left", count > 0 ? count : count < 0 ? "!" : ""); // drawn by play.css: what is written is the name
+      put(key, "data-left", count > 0 ? count : count < 0 ? "!" : ""); // drawn by verdict/play.css: what is written is the name
       put(key, "aria-label", t("key.digit", { digit: symbolOf(digit), left: Math.max(count, 0) }));
       put(key, "aria-pressed", locking ? String(brush === digit) : null);
       key.classList.toggle("done", count <= 0);

@@ -4,8 +4,8 @@
  * The digit row is read by its place (`code`), because Shift+1 gives "!" on one keyboard and "1" on another, and an
  * input method for Chinese or Korean names no key at all.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  * @typedef {{key: string, code: string, shiftKey: boolean, ctrlKey: boolean, metaKey: boolean, altKey: boolean,
  *   getModifierState?: (name: string) => boolean}} Key
  */

@@ -1,11 +1,11 @@
 /**
  * What is marked on the board.
  *
- * @typedef {import("./state.js").Mark} Mark
- * @typedef {import("./state.js").State} State
+ * @typedef {import("../app/state.js").Mark} Mark
+ * @typedef {import("../app/state.js").State} State
  */
 
-/** @param {import("./state.js").Role} role @param {number[]} cells @returns {Mark} */
+/** @param {import("../app/state.js").Role} role @param {number[]} cells @returns {Mark} */
 export const markCells = (role, cells) => ({ role, candidates: [], cells, houses: [] });
 
 /** Entries that were found wrong, by a check or on the way to a hint, are so as long as they stand. @param {State} state @param {import("./board.js").BoardState} board that is to come @returns {Mark[]} */

@@ -1,7 +1,7 @@
 /**
  * Names of cells, houses and problems as Words, for whoever has something to say about the grid.
  *
- * @typedef {import("./state.js").Words} Words
+ * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("./problems.js").Problem} Problem
  * @typedef {import("./geometry.js").Geometry} Geometry
  */
@@ -55,7 +55,7 @@ function places(size, kind, cells) {
 /** "two 7s" reads better than "2 7s". @param {number} times @returns {Words | number} */
 const timesWord = (times) => (times <= 4 ? { key: `times.${times}` } : times);
 
-/** Why a text could not be read, and where. @param {import("./state.js").ReadError} error @returns {Words} */
+/** Why a text could not be read, and where. @param {import("../app/state.js").ReadError} error @returns {Words} */
 export function errorWords({ code, line, column, character, args }) {
   const words = { key: `error.${code}`, args: { character, ...args } };
   return line ? { key: "paste.error", args: { line, column, words } } : words;

@@ -1,5 +1,5 @@
 /** A puzzle so small that only its pattern shows: the clues as squares between the lines of the boxes. */
-import { put } from "./dom.js";
+import { put } from "../ui/dom.js";
 import { geometry } from "./geometry.js";
 
 const SVG = "http://www.w3.org/2000/svg";

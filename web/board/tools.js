@@ -1,13 +1,13 @@
 /**
  * What concerns the puzzle as a whole: entering or playing, bringing one in, taking it out, a new or a cleared board.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  */
-import { h, icon } from "./dom.js";
+import { h, icon } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { createMenu } from "../ui/menu.js";
 import { boxShape, SIZES } from "./geometry.js";
-import { t } from "./i18n.js";
-import { createMenu } from "./menu.js";
 
 const COPIES = ["line", "grid", "link", "filled", "candidates", "hodoku"];
 const CLEARS = ["entries", "everything"];

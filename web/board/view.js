@@ -1,14 +1,15 @@
 /**
  * The board at work: a grid of cells, one of them in the tab order. It draws State and knows no solver.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  */
-import { lookOf } from "./cell-look.js";
-import { h } from "./dom.js";
+
+import { linksNow } from "../explain/model.js";
+import { h } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { lookOf } from "./cell-state.js";
 import { createDrawing } from "./drawing.js";
-import { linksNow } from "./explain.js";
-import { t } from "./i18n.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createGrid(root, onAction) {

@@ -19,7 +19,7 @@ const CLOSED = [
 
 /** Closes every way out but `fetch` from our own origin, for good. Gives what `fetch` finds under an address instead of asking for it. */
 export function fenceIn() {
-  /** @type {Map<string, import("./parts.js").Bytes>} */
+  /** @type {Map<string, import("./downloads.js").Bytes>} */
   const served = new Map();
   const network = self.fetch.bind(self);
 

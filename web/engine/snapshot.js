@@ -21,7 +21,7 @@ export function pack(head, memory, born) {
 /**
  * What Pyodide takes for its snapshot. It reads the head, and asks once for all that is behind it, to copy it into its
  * memory: at that moment the pages are written, and nothing is left to copy.
- * @param {import("./parts.js").Bytes} packed @param {() => Uint8Array} memory  as it is at that moment
+ * @param {import("./downloads.js").Bytes} packed @param {() => Uint8Array} memory  as it is at that moment
  */
 export function unpack(packed, memory) {
   const [length, count] = new Uint32Array(packed.buffer, 0, 2);

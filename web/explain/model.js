@@ -1,11 +1,11 @@
 /**
  * What is being explained: a hint in its stages, one of all steps, or a place on the way to the solution. Pure.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Words} Words
- * @typedef {import("./state.js").Mark} Mark
- * @typedef {import("./state.js").Candidate} Candidate
- * @typedef {import("./board.js").BoardState} BoardState
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Words} Words
+ * @typedef {import("../app/state.js").Mark} Mark
+ * @typedef {import("../app/state.js").Candidate} Candidate
+ * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {Record<string, number[]>} Cells candidates by cell
  * @typedef {{from: Candidate, to: Candidate, strong: boolean}} Link
  * @typedef {{technique: string, er: number | null, placements: Candidate[], eliminations: Candidate[], marks: Mark[],
@@ -18,10 +18,10 @@
  *   boards: {values: string, cells: Cells}[]}} PathShown
  * @typedef {HintShown | StepsShown | PathShown} Explain
  */
-import { symbolOf, withNotes, writeEntry } from "./board.js";
-import { geometry } from "./geometry.js";
-import { markCells } from "./marks.js";
-import { cellName, cellNames, houseWords } from "./words.js";
+import { symbolOf, withNotes, writeEntry } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
+import { markCells } from "../board/marks.js";
+import { cellName, cellNames, houseWords } from "../board/names.js";
 
 /** Where to look; what it is called; what it does. */
 export const STAGES = 3;
@@ -117,7 +117,7 @@ export function didWords({ placements, eliminations }, name) {
   return { key: "explain.did", args: { parts: [...written, ...struck] } };
 }
 
-/** @param {Candidate[]} eliminations @param {number} digit @param {import("./geometry.js").Geometry} size */
+/** @param {Candidate[]} eliminations @param {number} digit @param {import("../board/geometry.js").Geometry} size */
 function cellsWithout(eliminations, digit, size) {
   const cells = eliminations.filter((out) => out[1] === digit).map(([cell]) => cell);
   const names = cellNames(size, cells);

@@ -1,12 +1,17 @@
 /**
  * The panel Explain: the next step in three stages, every other step, and the whole way with its ratings.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
- * @typedef {import("./state.js").Words} Words
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("../app/state.js").Words} Words
  */
-import { isEmpty } from "./board.js";
-import { h, setIdle, setText } from "./dom.js";
+import { isEmpty } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
+import { cellNames } from "../board/names.js";
+import { h, setIdle, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { createOutcome } from "../ui/outcome.js";
+import { createTip } from "../ui/tip.js";
 import {
   hintWords,
   lastGood,
@@ -17,14 +22,9 @@ import {
   whereWords,
   withAllNotes,
   withoutEntriesAt,
-} from "./explain.js";
-import { createExplainSteps } from "./explain-steps.js";
-import { geometry } from "./geometry.js";
-import { say, t } from "./i18n.js";
-import { createIdea } from "./idea.js";
-import { createOutcome } from "./outcome.js";
-import { createTip } from "./tip.js";
-import { cellNames } from "./words.js";
+} from "./model.js";
+import { createExplainSteps } from "./steps.js";
+import { createIdea } from "./technique-card.js";
 
 /** @typedef {(action: Action) => void} OnAction */
 /** @typedef {{label: Words, action: Action}} Offer */
@@ -101,7 +101,7 @@ function idleWords({ explain, board }) {
     : { key: "explain.called", args: { name: nameWords(step) } };
 }
 
-/** @param {import("./explain.js").Hint} hint @param {State["board"]} board @returns {Words} */
+/** @param {import("./model.js").Hint} hint @param {State["board"]} board @returns {Words} */
 function codeWords({ code, wrong }, board) {
   return { key: `explain.${code}`, args: { count: wrong.length, cells: cellNames(geometry(board.geometry), wrong) } };
 }

@@ -1,14 +1,14 @@
 /**
  * The list of steps, of all that can be taken now or of the whole way, with a way to walk along it.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./explain.js").Step} Step
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("./model.js").Step} Step
  */
-import { h, icon, put, setIdle, setText } from "./dom.js";
-import { doesText, nameWords } from "./explain.js";
-import { say, t } from "./i18n.js";
+import { h, icon, put, setIdle, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { doesText, nameWords } from "./model.js";
 
-/** @param {(action: import("./state.js").Action) => void} onAction */
+/** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createExplainSteps(onAction) {
   let index = 0;
   const walk = (/** @type {number} */ by) => () => onAction({ type: "showStep", index: index + by });
@@ -60,7 +60,7 @@ function mark(list, index) {
   if (hidden) list.scrollTop = offsetTop - list.clientHeight / 2;
 }
 
-/** @param {Step} step @param {number} at @param {(action: import("./state.js").Action) => void} onAction */
+/** @param {Step} step @param {number} at @param {(action: import("../app/state.js").Action) => void} onAction */
 function stepItem(step, at, onAction) {
   const onclick = () => onAction({ type: "showStep", index: at });
   const rating = step.er === null ? "" : step.er.toFixed(1);

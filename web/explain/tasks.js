@@ -1,12 +1,12 @@
 /**
  * What a person orders from the panel Explain: a hint, every step there is, or the whole way.
  *
- * @typedef {import("./tasks.js").TaskRun} TaskRun
+ * @typedef {import("../solve/tasks.js").TaskRun} TaskRun
  */
 
 /**
  * Fetches the example of a technique, unless it is there already or there is none.
- * @param {{ask: import("./judge.js").Ask, getState: () => import("./state.js").State, act: (action: import("./state.js").Action) => void}} wiring
+ * @param {{ask: import("../verdict/service.js").Ask, getState: () => import("../app/state.js").State, act: (action: import("../app/state.js").Action) => void}} wiring
  * @param {string} technique
  */
 export async function fetchExample({ ask, getState, act }, technique) {

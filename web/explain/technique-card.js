@@ -1,15 +1,15 @@
 /**
  * What a technique is: its name, in English too, and its rating; unfolded, its idea and an example on a small board.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
- * @typedef {{state: import("./board.js").BoardState, step: import("./explain.js").Step}} Example
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {{state: import("../board/board.js").BoardState, step: import("./model.js").Step}} Example
  */
-import { pictureOf } from "./cell-look.js";
-import { h, setText } from "./dom.js";
-import { createDrawing } from "./drawing.js";
-import { hintWords, nameWords, stepOf } from "./explain.js";
-import { inEnglish, say, t } from "./i18n.js";
+import { pictureOf } from "../board/cell-state.js";
+import { createDrawing } from "../board/drawing.js";
+import { h, setText } from "../ui/dom.js";
+import { inEnglish, say, t } from "../ui/i18n.js";
+import { hintWords, nameWords, stepOf } from "./model.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createIdea(onAction) {
@@ -40,7 +40,7 @@ export function createIdea(onAction) {
   };
 }
 
-/** @param {import("./explain.js").Step} step */
+/** @param {import("./model.js").Step} step */
 function titleOf(step) {
   const { key } = nameWords(step);
   const english = inEnglish(key);

@@ -1,12 +1,12 @@
 /**
  * The diagnostics: what somebody needs who wants to help, to be copied.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  */
-import { dialogOf } from "./dialog.js";
-import { h, setText } from "./dom.js";
-import { t } from "./i18n.js";
+import { dialogOf } from "../ui/dialog.js";
+import { h, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createDiagnosticsDialog(root, onAction) {

@@ -2,7 +2,7 @@
  * What somebody needs to know who wants to help: how Python was started, what is kept, what went wrong. Plain lines in
  * English, to be copied into a message.
  *
- * @typedef {import("./state.js").State} State
+ * @typedef {import("../app/state.js").State} State
  */
 
 const KEPT_ERRORS = 20;

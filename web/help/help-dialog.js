@@ -1,9 +1,9 @@
 /** The help: what the tabs are for, the keys, and the words of the trade. */
-import { dialogOf } from "./dialog.js";
-import { h } from "./dom.js";
-import { t } from "./i18n.js";
+import { dialogOf } from "../ui/dialog.js";
+import { h } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 
-/** @param {HTMLElement} root @param {(action: import("./state.js").Action) => void} onAction */
+/** @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createHelpDialog(root, onAction) {
   const ondiagnose = () => {
     dialog.close();

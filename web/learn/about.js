@@ -1,6 +1,6 @@
 /** The panel Class: the algorithm in a few words. */
-import { h, setText } from "./dom.js";
-import { t } from "./i18n.js";
+import { h, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 import { TAUGHT } from "./lesson.js";
 
 const EXPLAINED = ["idea", "cost", "bad", "mended"];
@@ -12,7 +12,7 @@ export function createAbout() {
   });
   return {
     root: h("dl", { class: "class-about" }, ...about.map(({ root }) => root)),
-    /** @param {import("./state.js").State} state */
+    /** @param {import("../app/state.js").State} state */
     render({ lesson: { slug } }) {
       for (const { part, words, root } of about) {
         root.hidden = part === "mended" && !TAUGHT.includes(slug);

@@ -1,6 +1,6 @@
 /** The depth of a run drawn over its events: a line that climbs as blanks are filled and falls at each way back. */
-import { h, put } from "./dom.js";
-import { t } from "./i18n.js";
+import { h, put } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const WIDTH = 320;

@@ -1,15 +1,15 @@
 /**
  * The panel Class: which algorithm, and on which puzzle.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  */
-import { boardOfText } from "./board.js";
-import { RUNS } from "./class-orders.js";
-import { h, put, setIdle, setText } from "./dom.js";
-import { t } from "./i18n.js";
+import { boardOfText } from "../board/board.js";
+import { h, put, setIdle, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { createTip } from "../ui/tip.js";
 import { COIN, EXAMPLES, isMaking, MAKER, MOST_HOLES, SIZE, SLUGS } from "./lesson.js";
-import { createTip } from "./tip.js";
+import { RUNS } from "./long-tasks.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createChoice(onAction) {

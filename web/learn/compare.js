@@ -1,15 +1,16 @@
 /**
  * The panel Class: all algorithms on the puzzle of the board, or on the whole shelf, as a table and as bars.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./comparison.js").Sum} Sum
  * @typedef {import("./comparison.js").Measure} Measure
  */
-import { ofOurSize, ofTray } from "./class-orders.js";
+
+import { h, setIdle, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 import { BOUNDS, bars, csv, decades, MEASURES, sums, ticks } from "./comparison.js";
-import { h, setIdle, setText } from "./dom.js";
-import { t } from "./i18n.js";
+import { ofOurSize, ofTray } from "./long-tasks.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createComparison(onAction) {

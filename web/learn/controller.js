@@ -2,12 +2,12 @@
  * Plays a lesson: moves through the events of a run, a little behind what is fetched. Any change of the puzzle or of the
  * algorithm ends the run.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./lesson.js").Lesson} Lesson
- * @typedef {import("./judge.js").Ask} Ask
+ * @typedef {import("../verdict/service.js").Ask} Ask
  */
-import { emptyBoard, puzzleKey, symbolOf } from "./board.js";
+import { emptyBoard, puzzleKey, symbolOf } from "../board/board.js";
 import { createRun } from "./event-run.js";
 import { isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./lesson.js";
 import { createProgramOutput } from "./program-output.js";

@@ -6,7 +6,7 @@
  *
  * @typedef {ReturnType<typeof createRun>} Run
  */
-import { digitOf } from "./board.js";
+import { digitOf } from "../board/board.js";
 import { createLog } from "./event-log.js";
 import { LONGEST } from "./lesson.js";
 
@@ -14,8 +14,8 @@ const SHORTEST_PAGE = 2000;
 const LONGEST_PAGE = 50_000;
 
 /**
- * @param {import("./judge.js").Ask} ask
- * @param {{slug: string, seed: string, holes: number, state: import("./board.js").BoardState | null}} subject
+ * @param {import("../verdict/service.js").Ask} ask
+ * @param {{slug: string, seed: string, holes: number, state: import("../board/board.js").BoardState | null}} subject
  * @param {string} givens of the board that the run begins with
  */
 export function createRun(ask, subject, givens) {

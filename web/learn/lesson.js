@@ -2,9 +2,9 @@
  * A lesson: which teaching algorithm is watched, how fast, and what it does at the moment. Plain data, and what follows
  * from it: what to draw on the board, and how to say it.
  *
- * @typedef {import("./state.js").Words} Words
- * @typedef {import("./state.js").Mark} Mark
- * @typedef {import("./board.js").BoardState} BoardState
+ * @typedef {import("../app/state.js").Words} Words
+ * @typedef {import("../app/state.js").Mark} Mark
+ * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("./event-log.js").Event} Event
  * @typedef {import("./event-log.js").Counters} Counters
  * @typedef {{
@@ -21,9 +21,9 @@
  *     ours: {count: number, spread: Spread | null}} | null,
  * }} Lesson
  */
-import { symbolOf } from "./board.js";
-import { geometry } from "./geometry.js";
-import { cellName } from "./words.js";
+import { symbolOf } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
+import { cellName } from "../board/names.js";
 
 /** The algorithms, as the engine lists them. */
 export const SLUGS = [
@@ -93,7 +93,7 @@ export function stageOf({ givens, values, event: last, over }) {
   return { board, marks, conflicts: kind === "conflict" ? [cell, other].filter((at) => at >= 0) : [] };
 }
 
-/** How the cell in hand is marked. @type {Partial<Record<import("./event-log.js").Kind, import("./state.js").Role>>} */
+/** How the cell in hand is marked. @type {Partial<Record<import("./event-log.js").Kind, import("../app/state.js").Role>>} */
 const ROLES = { try: "hand", place: "placed", undo: "back" };
 
 /** What happens, in words. @param {Scene} scene @returns {Words} */

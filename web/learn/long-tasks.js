@@ -2,19 +2,20 @@
  * The panel Class's longer orders: comparing the algorithms, and counting what text 5 makes. Each is many short asks, so
  * it can be watched growing and stopped at once.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
- * @typedef {import("./board.js").BoardState} BoardState
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("../board/board.js").BoardState} BoardState
  */
+
+import { chosen } from "../puzzles/model.js";
 import { ENOUGH } from "./comparison.js";
 import { SIZE, SLUGS } from "./lesson.js";
-import { chosen } from "./tray.js";
 
 /** So many puzzles of text 5 are made and counted. */
 export const RUNS = 200;
 const RUNS_AT_ONCE = 10;
 
-/** @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
+/** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
 export function createClassOrders({ ask, getState, act }) {
   let comparing = new AbortController();
   let making = new AbortController();

@@ -1,6 +1,6 @@
 /** The panel Class: what the algorithm's own program has printed by now. */
-import { h, setText } from "./dom.js";
-import { t } from "./i18n.js";
+import { h, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 
 export function createOutput() {
   const label = t("class.output");
@@ -8,7 +8,7 @@ export function createOutput() {
   const root = h("details", { class: "class-source", open: true }, h("summary", {}, label), printed);
   return {
     root,
-    /** @param {import("./state.js").State} state */
+    /** @param {import("../app/state.js").State} state */
     render({ lesson: { output } }) {
       root.hidden = output === "";
       setText(printed, output);

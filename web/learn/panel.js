@@ -1,16 +1,17 @@
 /**
  * The panel Class: the teaching algorithms, chosen, watched at work on the board, read, and compared.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  */
-import { createAbout } from "./class-about.js";
-import { createChoice } from "./class-choice.js";
-import { createComparison } from "./class-compare.js";
-import { createOutput } from "./class-output.js";
-import { createPlayer } from "./class-player.js";
-import { createSource } from "./class-source.js";
-import { h, put } from "./dom.js";
+
+import { h, put } from "../ui/dom.js";
+import { createAbout } from "./about.js";
+import { createChoice } from "./choice.js";
+import { createComparison } from "./compare.js";
+import { createOutput } from "./output.js";
+import { createPlayer } from "./player.js";
+import { createSource } from "./source.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createClassPanel(root, onAction) {

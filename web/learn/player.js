@@ -1,12 +1,13 @@
 /**
  * The panel Class: play, pause, step and seek; what happens at the moment, counted and drawn.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  */
-import { createChart } from "./class-chart.js";
-import { h, icon, put, setIdle, setText } from "./dom.js";
-import { say, t } from "./i18n.js";
+
+import { h, icon, put, setIdle, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { createChart } from "./chart.js";
 import { eventWords, isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./lesson.js";
 
 const COUNTERS = /** @type {const} */ (["tries", "conflicts", "backtracks", "solutions", "depth"]);

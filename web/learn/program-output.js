@@ -2,11 +2,11 @@
  * Keeps at hand what the program of a teaching algorithm has printed by the place where its run stands: asked for when
  * the run rests, and only where something else is printed than before.
  *
- * @typedef {import("./state.js").State} State
+ * @typedef {import("../app/state.js").State} State
  */
 import { isMaking, LONGEST } from "./lesson.js";
 
-/** @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: import("./state.js").Action) => void}} wiring */
+/** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: import("../app/state.js").Action) => void}} wiring */
 export function createProgramOutput({ ask, getState, act }) {
   let wanted = "";
   const show = (/** @type {string} */ output) => act({ type: "lesson", lesson: { output } });

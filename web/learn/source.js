@@ -1,6 +1,6 @@
 /** The panel Class: the algorithm's own Python, with the line that it stands at. */
-import { h, put } from "./dom.js";
-import { t } from "./i18n.js";
+import { h, put } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 
 export function createSource() {
   const code = h("pre", { class: "class-code", tabindex: "0", role: "region", "aria-label": t("class.source") });
@@ -38,7 +38,7 @@ export function createSource() {
 
   return {
     root,
-    /** @param {import("./state.js").State} state */
+    /** @param {import("../app/state.js").State} state */
     render({ lesson: { slug, source, scene } }) {
       const text = source?.slug === slug ? source.text : "";
       waiting.hidden = text !== "";

@@ -2,7 +2,7 @@
  * One puzzle to order. Python tries until it has found one; it is asked for some tries at a time, so that a person sees
  * how far it is with a puzzle that is hard to find.
  *
- * @typedef {import("./made.js").Made} Made
+ * @typedef {import("./result.js").Made} Made
  * @typedef {{met: false, tries: number, effort: number}} Sought  not found yet; `effort` is how often is tried at most
  */
 

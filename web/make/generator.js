@@ -2,18 +2,18 @@
  * Makes puzzles across a pool of workers of its own, so that verdicts never wait for them. A batch is as many asks;
  * each puzzle goes into the tray as it comes, and a batch that is cancelled keeps what it has.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
- * @typedef {import("./wish.js").Wish} Wish
- * @typedef {import("./made.js").Made} Made
- * @typedef {import("./state.js").Outcome} Outcome
- * @typedef {import("./judge.js").Ask} Ask
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("./options.js").Wish} Wish
+ * @typedef {import("./result.js").Made} Made
+ * @typedef {import("../app/state.js").Outcome} Outcome
+ * @typedef {import("../verdict/service.js").Ask} Ask
  */
-import { puzzleKey } from "./board.js";
-import { boardOf, doneOutcome, failureOf, newcomerOf, unmetOutcome } from "./made.js";
-import { found } from "./search.js";
-import { createStock } from "./stock.js";
-import { orderOf, randomSeed } from "./wish.js";
+import { puzzleKey } from "../board/board.js";
+import { found } from "./find-puzzle.js";
+import { orderOf, randomSeed } from "./options.js";
+import { createStock } from "./prefetch.js";
+import { boardOf, doneOutcome, failureOf, newcomerOf, unmetOutcome } from "./result.js";
 
 /** For each puzzle of a class set so many disguises are looked at: a small grid has few that differ. */
 const DISGUISES = 5;
@@ -29,7 +29,7 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
   /** One thing. @param {string} method @param {object} params @param {AbortSignal} signal */
   const ask = (method, params, signal) => askAny(method, params, { signal, lane: "long" });
 
-  /** How far the search is for a puzzle that is waited for. @param {import("./search.js").Sought} sought */
+  /** How far the search is for a puzzle that is waited for. @param {import("./find-puzzle.js").Sought} sought */
   const tellSought = (sought) => {
     const { making } = getState();
     if (making) act({ type: "making", making: { ...making, sought, now: now() }, made: null });

@@ -4,7 +4,7 @@
  * @typedef {{name: string, grades: string[]}} Technique  with the grades that puzzles can have of which it is the hardest step
  * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number}} Wish
  */
-import { SIZES } from "./geometry.js";
+import { SIZES } from "../board/geometry.js";
 
 export const ANY = "any";
 export const GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme"];

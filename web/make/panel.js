@@ -1,15 +1,16 @@
 /**
  * The panel Generate: what the puzzles should be like, one at once or many into the tray.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction
  */
-import { h, put, setIdle, setText } from "./dom.js";
-import { SIZES } from "./geometry.js";
-import { t } from "./i18n.js";
-import { createTip } from "./tip.js";
-import { ANY, GRADES, gradesWith, hasTechniques, isGraded, MOST, numberOf, SYMMETRIES } from "./wish.js";
+
+import { SIZES } from "../board/geometry.js";
+import { h, put, setIdle, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { createTip } from "../ui/tip.js";
+import { ANY, GRADES, gradesWith, hasTechniques, isGraded, MOST, numberOf, SYMMETRIES } from "./options.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createGeneratePanel(root, onAction) {
@@ -94,7 +95,7 @@ function choice(part, names, say, onAction) {
   return { ...labelled(part, input), offer };
 }
 
-/** @param {keyof State["wish"]} part @param {import("./dom.js").Attributes} attributes @param {OnAction} onAction */
+/** @param {keyof State["wish"]} part @param {import("../ui/dom.js").Attributes} attributes @param {OnAction} onAction */
 function field(part, attributes, onAction) {
   const onchange = () => onAction({ type: "wish", choice: { [part]: entered(input) } });
   const input = h("input", { id: `wish-${part}`, class: "field", autocomplete: "off", ...attributes, onchange });

@@ -1,11 +1,11 @@
 /**
  * Puzzles of the last wish, made while nothing else is to do, so that the next one is there before it is asked for.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./wish.js").Wish} Wish
- * @typedef {import("./made.js").Made} Made
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("./options.js").Wish} Wish
+ * @typedef {import("./result.js").Made} Made
  */
-import { orderOf, randomSeed, wishKey } from "./wish.js";
+import { orderOf, randomSeed, wishKey } from "./options.js";
 
 /** It is made after so many idle milliseconds, and holds so many puzzles. */
 const IDLE = 1500;

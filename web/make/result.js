@@ -3,13 +3,13 @@
  *
  * @typedef {{geometry: string, puzzle: string, solution: string, id: string, grade: string | null, er: number | null,
  *   beyond?: boolean, met: boolean, tries: number}} Made
- * @typedef {import("./tray.js").Newcomer} Newcomer
- * @typedef {import("./state.js").Outcome} Outcome
+ * @typedef {import("../puzzles/model.js").Newcomer} Newcomer
+ * @typedef {import("../app/state.js").Outcome} Outcome
  */
-import { boardOfText } from "./board.js";
+import { boardOfText } from "../board/board.js";
 
 /** @param {Made} made */
-export const boardOf = ({ puzzle }) => /** @type {import("./board.js").BoardState} */ (boardOfText(puzzle));
+export const boardOf = ({ puzzle }) => /** @type {import("../board/board.js").BoardState} */ (boardOfText(puzzle));
 
 /** @param {Made} made @param {string} [name] @returns {Newcomer} */
 export function newcomerOf(made, name = "") {
@@ -36,7 +36,7 @@ export function unmetOutcome(made, found) {
   return { tone: "bad", words: { key: "make.unmet", args: { tries, found, nearest: words } }, nearest };
 }
 
-/** @param {Error & {error?: import("./engine.js").ErrorData | null, detail?: string}} failure @returns {Outcome} */
+/** @param {Error & {error?: import("../engine/engine.js").ErrorData | null, detail?: string}} failure @returns {Outcome} */
 export const failureOf = ({ error, detail, message }) => ({
   tone: "bad",
   words: error?.code.startsWith("wish-")

@@ -3,9 +3,9 @@
  *
  * The service worker does the work (sw.js); this registers it, listens, and says how things stand.
  *
- * @typedef {import("./offline-status.js").Offline} Offline
+ * @typedef {import("./status.js").Offline} Offline
  */
-import { NOT_YET } from "./offline-status.js";
+import { NOT_YET } from "./status.js";
 
 /** A new version is looked for so often, in milliseconds, while the page stays open. */
 const LOOK_AGAIN = 3_600_000;

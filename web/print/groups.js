@@ -1,12 +1,13 @@
 /** "12 hard ones, now": how many puzzles of which kind are to be made, a line for each group. */
-import { h, icon, setIdle, setText } from "./dom.js";
-import { SIZES } from "./geometry.js";
-import { t } from "./i18n.js";
-import { countOf, isMade, MOST_GROUPS, MOST_MADE, withGroup } from "./print-source.js";
-import { ANY, GRADES, isGraded } from "./wish.js";
 
-/** @typedef {import("./print-source.js").Group} Group */
-/** @typedef {import("./state.js").State} State */
+import { SIZES } from "../board/geometry.js";
+import { ANY, GRADES, isGraded } from "../make/options.js";
+import { h, icon, setIdle, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { countOf, isMade, MOST_GROUPS, MOST_MADE, withGroup } from "./request.js";
+
+/** @typedef {import("./request.js").Group} Group */
+/** @typedef {import("../app/state.js").State} State */
 
 /** @param {(groups: Group[]) => void} onGroups @param {() => void} onMake */
 export function createGroups(onGroups, onMake) {

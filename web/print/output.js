@@ -1,5 +1,5 @@
 /** Sheets in the document: drawn from SVG text, and handed to the browser's printer at their real size. */
-import { h } from "./dom.js";
+import { h } from "../ui/dom.js";
 
 const SVG_TYPE = "image/svg+xml";
 

@@ -1,15 +1,16 @@
 /**
  * The panel Print: what goes on paper and how, a preview of the real pages, and the two ways out.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  * @typedef {(action: Action) => void} OnAction
- * @typedef {import("./print-options.js").PrintOptions} PrintOptions
+ * @typedef {import("./options.js").PrintOptions} PrintOptions
  */
-import { h, put, setText } from "./dom.js";
-import { say, t } from "./i18n.js";
-import { createChoice, createNames, createNumber, createText, createToggle } from "./print-fields.js";
-import { createGroups } from "./print-groups.js";
+
+import { createChoice, createNames, createNumber, createText, createToggle } from "../ui/controls.js";
+import { h, put, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { createGroups } from "./groups.js";
 import {
   CHOICES,
   changedOptions,
@@ -22,11 +23,11 @@ import {
   SIDE,
   SWITCHES,
   TEXTS,
-} from "./print-options.js";
-import { createPreview } from "./print-preview.js";
-import { SOURCES, sourceNow } from "./print-source.js";
-import { addressNow } from "./print-tasks.js";
-import { MOST_WAYS } from "./print-ways.js";
+} from "./options.js";
+import { MOST_WAYS } from "./paths.js";
+import { createPreview } from "./preview-view.js";
+import { SOURCES, sourceNow } from "./request.js";
+import { addressNow } from "./tasks.js";
 
 /** Lists and switches that are at hand; the others are behind "More options". */
 const LISTS = /** @type {const} */ (["paper", "per_page", "solutions", "notes"]);
@@ -40,7 +41,7 @@ const NAMED = ["paper", "per_page"];
 export function createPrintPanel(root, onAction) {
   /** @type {State | null} */
   let now = null;
-  const act = (/** @type {Partial<import("./print-source.js").Print>} */ print) => onAction({ type: "print", print });
+  const act = (/** @type {Partial<import("./request.js").Print>} */ print) => onAction({ type: "print", print });
   const change = (/** @type {Partial<PrintOptions>} */ options) =>
     now && act({ options: changedOptions(now.print.options, options), page: 0 });
   const order = (/** @type {string} */ task) => () => onAction({ type: "order", task });
@@ -49,7 +50,7 @@ export function createPrintPanel(root, onAction) {
     "source",
     SOURCES,
     (name) => t(`print.source.${name}`),
-    (name) => act({ source: /** @type {import("./print-source.js").Source} */ (name), page: 0 }),
+    (name) => act({ source: /** @type {import("./request.js").Source} */ (name), page: 0 }),
   );
   const groups = createGroups((groups) => act({ groups, page: 0 }), order("print-make"));
   const presets = createNames(

@@ -1,10 +1,10 @@
 /**
  * The ways to the solutions, for printed explanations: asked for one by one, as each may take a while, and remembered.
  *
- * @typedef {import("./print-source.js").SheetRequest} SheetRequest
- * @typedef {import("./print-source.js").Fact} Fact
+ * @typedef {import("./request.js").SheetRequest} SheetRequest
+ * @typedef {import("./request.js").Fact} Fact
  */
-import { puzzleKey } from "./board.js";
+import { puzzleKey } from "../board/board.js";
 
 /** A way takes several pages, and two seconds where it is long: nobody prints more of them. */
 export const MOST_WAYS = 200;
@@ -33,7 +33,7 @@ export function withKnownWays(request) {
   return { ...request, sections };
 }
 
-/** The request with the ways of its first puzzles. @param {SheetRequest} request @param {(method: string, params: object) => Promise<any>} ask @param {(words: import("./state.js").Words) => void} tell @returns {Promise<SheetRequest>} */
+/** The request with the ways of its first puzzles. @param {SheetRequest} request @param {(method: string, params: object) => Promise<any>} ask @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>} */
 export async function withWays(request, ask, tell) {
   if (WAYS.size + unexplained(request).length > ROOM) WAYS.clear();
   const asked = unexplained(request);

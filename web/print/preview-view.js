@@ -1,11 +1,11 @@
 /** The page as it will be printed: page through, and look more closely, with a click where it is clicked. */
-import { h, icon, put, setIdle, setText } from "./dom.js";
-import { say, t } from "./i18n.js";
-import { isMade, sourceNow } from "./print-source.js";
-import { createWarnings } from "./print-warnings.js";
-import { drawingOf } from "./sheets.js";
+import { h, icon, put, setIdle, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { drawingOf } from "./output.js";
+import { isMade, sourceNow } from "./request.js";
+import { createWarnings } from "./warnings.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("../app/state.js").State} State */
 
 /** How large the page may be, of the panel's width; and by a click. */
 const ZOOMS = [1, 1.5, 2, 3, 4];

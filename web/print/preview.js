@@ -1,12 +1,13 @@
 /**
  * Keeps the preview of the panel Print true: the page that is looked at, drawn by Python each time something changes.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
- * @typedef {import("./print-source.js").SheetRequest} SheetRequest
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("./request.js").SheetRequest} SheetRequest
  */
-import { requestNow } from "./print-tasks.js";
-import { unexplained, withKnownWays, withWays } from "./print-ways.js";
+
+import { unexplained, withKnownWays, withWays } from "./paths.js";
+import { requestNow } from "./tasks.js";
 
 /** A change waits so long for the next one, in milliseconds. */
 const PAUSE = 150;
@@ -14,7 +15,7 @@ const PAUSE = 150;
 /** What becomes known of the tray's puzzles, one after the other, is drawn now and then, in milliseconds. */
 const CALM = 1000;
 
-/** @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
+/** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
 export function createPrinter({ ask, getState, act }) {
   let running = new AbortController();
   /** @type {unknown[]} */
@@ -26,14 +27,14 @@ export function createPrinter({ ask, getState, act }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let later;
 
-  const show = (/** @type {Partial<import("./print-source.js").Print>} */ print) => act({ type: "print", print });
+  const show = (/** @type {Partial<import("./request.js").Print>} */ print) => act({ type: "print", print });
 
   /** @param {SheetRequest} request @param {boolean} path @param {number} page @param {AbortSignal} signal */
   const preview = async (request, path, page, signal) => {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     const asks = (/** @type {string} */ method, /** @type {object} */ params) =>
       ask(method, params, { signal, lane: "long" });
-    const tell = (/** @type {import("./state.js").Words} */ work) => signal.aborted || show({ work });
+    const tell = (/** @type {import("../app/state.js").Words} */ work) => signal.aborted || show({ work });
     const draw = async (/** @type {SheetRequest} */ whole) => {
       const { items, ...about } = await ask("sheet", { ...whole, from: page, limit: 1 }, { signal, lane: "quick" });
       if (!signal.aborted) show({ sheets: { pages: { [page]: items[0] }, ...about }, work: null });

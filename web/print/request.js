@@ -1,26 +1,26 @@
 /**
  * What is printed: where the puzzles come from, what is known of each, and the request that Python is asked with. Pure.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./board.js").BoardState} BoardState
- * @typedef {import("./print-options.js").PrintOptions} PrintOptions
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../board/board.js").BoardState} BoardState
+ * @typedef {import("./options.js").PrintOptions} PrintOptions
  * @typedef {"board" | "tray" | "shelf" | "now"} Source
  * @typedef {{count: number, grade: string, size: string}} Group  puzzles to be made now, under a heading of their own
- * @typedef {import("./tray.js").Newcomer & {group: number}} MadeNow
+ * @typedef {import("../puzzles/model.js").Newcomer & {group: number}} MadeNow
  * @typedef {{pages: Record<number, string>, total: number, width: number, height: number,
- *   warnings?: import("./print-warnings.js").Warning[]}} Sheets
+ *   warnings?: import("./warnings.js").Warning[]}} Sheets
  * @typedef {{options: PrintOptions, source: Source, groups: Group[], made: {groups: Group[], items: MadeNow[]} | null,
- *   page: number, sheets: Sheets | null, work: import("./state.js").Words | null}} Print
+ *   page: number, sheets: Sheets | null, work: import("../app/state.js").Words | null}} Print
  * @typedef {{state: BoardState, name?: string, solution?: string, grade?: string | null, er?: number | null, beyond?: boolean,
  *   id?: string, steps?: object[]}} Fact  a puzzle and what is known of it
  * @typedef {{title: string | null, puzzles: Fact[]}} Section  `title` is the code of a grade
  * @typedef {{sections: Section[], options: object, language: string}} SheetRequest
  */
-import { puzzleKey } from "./board.js";
-import { SIZES } from "./geometry.js";
-import { optionsFrom, presetOf, sheetOptions } from "./print-options.js";
-import { chosen, selectedPuzzles } from "./tray.js";
-import { ANY, GRADES, isGraded } from "./wish.js";
+import { puzzleKey } from "../board/board.js";
+import { SIZES } from "../board/geometry.js";
+import { ANY, GRADES, isGraded } from "../make/options.js";
+import { chosen, selectedPuzzles } from "../puzzles/model.js";
+import { optionsFrom, presetOf, sheetOptions } from "./options.js";
 
 export const SOURCES = /** @type {const} */ (["board", "tray", "shelf", "now"]);
 
@@ -93,7 +93,7 @@ export function factsNow(state) {
   return [{ ...known.get(key), ...(grade && { grade, er, beyond: !!beyond }), state: board }];
 }
 
-/** @type {WeakMap<import("./tray.js").Item[], Map<string, import("./tray.js").Item>>} */
+/** @type {WeakMap<import("../puzzles/model.js").Item[], Map<string, import("../puzzles/model.js").Item>>} */
 const KNOWN = new WeakMap();
 
 /** The tray's puzzles by their clues. @param {State["tray"]} tray */

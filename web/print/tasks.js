@@ -1,24 +1,25 @@
 /**
  * What a person orders from the panel Print: puzzles made now, all pages for the browser's printer, a PDF to download.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
- * @typedef {import("./tasks.js").Asks} Asks
- * @typedef {import("./tasks.js").Tell} Tell
- * @typedef {import("./print-source.js").SheetRequest} SheetRequest
- * @typedef {import("./print-source.js").MadeNow} MadeNow
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("../solve/tasks.js").Asks} Asks
+ * @typedef {import("../solve/tasks.js").Tell} Tell
+ * @typedef {import("./request.js").SheetRequest} SheetRequest
+ * @typedef {import("./request.js").MadeNow} MadeNow
  */
-import { newcomerOf } from "./made.js";
-import { countOf, isMade, requestOf } from "./print-source.js";
-import { withWays } from "./print-ways.js";
-import { found } from "./search.js";
-import { FIRST_WISH, orderOf, randomSeed } from "./wish.js";
+
+import { found } from "../make/find-puzzle.js";
+import { FIRST_WISH, orderOf, randomSeed } from "../make/options.js";
+import { newcomerOf } from "../make/result.js";
+import { withWays } from "./paths.js";
+import { countOf, isMade, requestOf } from "./request.js";
 
 /** Pages asked for at first; twice as many next time while a portion takes less than this, in milliseconds. */
 const PORTION = 8;
 const PORTION_TIME = 1000;
 
-/** Tasks of a person's order, see tasks.js. @type {Record<string, import("./tasks.js").TaskRun>} */
+/** Tasks of a person's order, see solve/tasks.js. @type {Record<string, import("../solve/tasks.js").TaskRun>} */
 export const PRINT_TASKS = {
   async "print-make"(state, asks, tell) {
     const made = await puzzlesNow(state, asks, tell);
@@ -39,7 +40,7 @@ export const PRINT_TASKS = {
   },
 };
 
-/** @param {string} task @param {string} key @param {number} count @returns {import("./state.js").Result} */
+/** @param {string} task @param {string} key @param {number} count @returns {import("../app/state.js").Result} */
 const resultOf = (task, key, count) => ({ task, tone: "good", words: { key, args: { count } } });
 
 /** Of this page, for codes that open it. */
@@ -56,7 +57,7 @@ async function prepared(state, asks, tell) {
   return { made, request: options.path ? await withWays(request, asks, tell) : request };
 }
 
-/** What an order that was cancelled has made: the next one for the same groups goes on from there. @type {{groups: import("./print-source.js").Group[], seed: string, items: MadeNow[], done: number} | null} */
+/** What an order that was cancelled has made: the next one for the same groups goes on from there. @type {{groups: import("./request.js").Group[], seed: string, items: MadeNow[], done: number} | null} */
 let begun = null;
 
 /** Puzzles of every group. One that cannot be had is left out. @param {State} state @param {Asks} asks @param {Tell} tell */

@@ -3,11 +3,12 @@
  * is a code of the engine with a sentence of its own, and the numbers of the puzzles that it is about.
  *
  * @typedef {{code: string, puzzles?: number[], args?: Record<string, unknown>}} Warning
- * @typedef {import("./state.js").Words} Words
+ * @typedef {import("../app/state.js").Words} Words
  */
-import { h } from "./dom.js";
-import { say } from "./i18n.js";
-import { numberWords } from "./words.js";
+
+import { numberWords } from "../board/names.js";
+import { h } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
 
 /** @param {Warning} warning @returns {Words} */
 export const warningWords = ({ code, puzzles = [], args = {} }) => ({

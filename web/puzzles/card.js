@@ -1,9 +1,10 @@
 /** A puzzle of the tray as a card: its picture, its name or place, its grade, and a corner to select it by. */
-import { h, put, setText } from "./dom.js";
-import { t } from "./i18n.js";
-import { thumbnail } from "./thumbnail.js";
 
-/** The picture of a puzzle never changes; its place, name and grade do. @param {import("./tray.js").Item} item */
+import { thumbnail } from "../board/thumbnail.js";
+import { h, put, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+
+/** The picture of a puzzle never changes; its place, name and grade do. @param {import("./model.js").Item} item */
 export function createCard(item) {
   const name = h("span", { class: "card-name" });
   const grade = h("span", { class: "card-grade" });
@@ -17,7 +18,7 @@ export function createCard(item) {
   const count = [...item.state.givens].filter((symbol) => symbol !== ".").length;
   return {
     root,
-    /** @param {import("./tray.js").Item} item @param {number} index @param {number} total @param {boolean} selected @param {boolean} active */
+    /** @param {import("./model.js").Item} item @param {number} index @param {number} total @param {boolean} selected @param {boolean} active */
     render(item, index, total, selected, active) {
       const called = item.name || String(index + 1);
       const graded = item.grade ? t(`grade.${item.grade}`) : "";
@@ -36,7 +37,7 @@ export function createCard(item) {
   };
 }
 
-/** Grade and ER; a bound is told as one. @param {Pick<import("./tray.js").Item, "er" | "beyond">} item @param {string} grade */
+/** Grade and ER; a bound is told as one. @param {Pick<import("./model.js").Item, "er" | "beyond">} item @param {string} grade */
 export function ratedWords({ er, beyond }, grade) {
   if (!er) return grade;
   return beyond ? t("tray.at-least", { grade, er: er.toFixed(1) }) : `${grade} ${er.toFixed(1)}`;

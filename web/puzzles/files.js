@@ -1,13 +1,13 @@
 /**
  * The tray's puzzles out into a file and in again.
  *
- * @typedef {import("./state.js").State} State
+ * @typedef {import("../app/state.js").State} State
  */
-import { chosen, fileOf, ofFile } from "./tray.js";
+import { chosen, fileOf, ofFile } from "./model.js";
 
 const NAME = "sudoku-tray.json";
 
-/** @param {{getState: () => State, act: (action: import("./state.js").Action) => void, now?: () => number}} wiring */
+/** @param {{getState: () => State, act: (action: import("../app/state.js").Action) => void, now?: () => number}} wiring */
 export function createTrayFiles({ getState, act, now = Date.now }) {
   /** The selected ones, or all. */
   const save = () => {

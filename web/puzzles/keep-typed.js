@@ -2,12 +2,13 @@
  * Keeps what is typed: a puzzle that has one solution goes into the tray once the person rests or leaves it. What is typed
  * on then takes the place of what was kept, so that one newspaper puzzle leaves one card.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./board.js").BoardState} BoardState
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../board/board.js").BoardState} BoardState
  */
-import { isEmpty, puzzleKey, withoutEntries } from "./board.js";
-import { isFull } from "./problems.js";
-import { judgementNow } from "./state.js";
+
+import { judgementNow } from "../app/state.js";
+import { isEmpty, puzzleKey, withoutEntries } from "../board/board.js";
+import { isFull } from "../board/problems.js";
 
 /** Whoever has typed nothing for so long, in milliseconds, may be done. */
 const REST = 1000;

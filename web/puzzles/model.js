@@ -1,8 +1,8 @@
 /**
  * The tray: puzzles that are kept across visits, in an order of the person's own. Plain data and every way to change it.
  *
- * @typedef {import("./board.js").BoardState} BoardState
- * @typedef {import("./state.js").Judgement} Judgement
+ * @typedef {import("../board/board.js").BoardState} BoardState
+ * @typedef {import("../app/state.js").Judgement} Judgement
  * @typedef {"board" | "text" | "made" | "file"} Source
  * @typedef {{state: BoardState, name?: string, solution?: string, grade?: string | null, er?: number | null, beyond?: boolean,
  *   id?: string, source: Source}} Newcomer  `beyond`: ER is that at least
@@ -10,11 +10,11 @@
  * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[][]}} Tray  items in their order; `removed`: what
  *   each deletion took, for undo
  */
-import { isEmpty, puzzleKey } from "./board.js";
-import { isBoard } from "./records.js";
-import { inOrder } from "./tray-order.js";
-import { factsOf } from "./tray-records.js";
-import { isGraded } from "./wish.js";
+import { isEmpty, puzzleKey } from "../board/board.js";
+import { isGraded } from "../make/options.js";
+import { isBoard } from "../storage/schema.js";
+import { inOrder } from "./order.js";
+import { factsOf } from "./records.js";
 
 /** @type {Tray} */
 export const NO_TRAY = { items: [], selected: new Set(), removed: [] };
@@ -103,7 +103,7 @@ export const renamed = (tray, key, name) => ({
 
 /**
  * What another tab has put into the tray, or taken from it.
- * @param {Tray} tray @param {import("./tray-store.js").Change} change @returns {Tray}
+ * @param {Tray} tray @param {import("./store.js").Change} change @returns {Tray}
  */
 export function joined(tray, { put, gone }) {
   const items = new Map(tray.items.map((item) => [item.key, item]));

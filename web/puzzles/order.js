@@ -1,10 +1,10 @@
 /**
  * The order of the tray: every way to put its puzzles into another one.
  *
- * @typedef {import("./tray.js").Item} Item
- * @typedef {import("./tray.js").Tray} Tray
+ * @typedef {import("./model.js").Item} Item
+ * @typedef {import("./model.js").Tray} Tray
  */
-import { GRADES } from "./wish.js";
+import { GRADES } from "../make/options.js";
 
 /** Equal numbers, which two tabs may give, go by their keys: the same in both. @param {Item[]} items */
 export const inOrder = (items) => items.sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));

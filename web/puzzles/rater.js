@@ -1,9 +1,9 @@
 /**
  * While nothing else is to do, the puzzles of the tray that nobody has rated yet are rated, one after the other.
  *
- * @typedef {import("./state.js").State} State
+ * @typedef {import("../app/state.js").State} State
  */
-import { unrated } from "./tray.js";
+import { unrated } from "./model.js";
 
 /** Nothing has changed for so long, in milliseconds: then nothing else is to do. */
 const IDLE = 1000;
@@ -11,7 +11,7 @@ const IDLE = 1000;
 /** What has no rating, having not exactly one solution, is not asked for again. */
 const NONE = { grade: null, er: null };
 
-/** @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: import("./state.js").Action) => void}} wiring */
+/** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: import("../app/state.js").Action) => void}} wiring */
 export function createRater({ ask, getState, act }) {
   let running = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */

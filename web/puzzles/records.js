@@ -2,11 +2,12 @@
  * What is stored of the tray, in the browser's database or in an exported file: other versions of the page and other
  * hands may have written there, so of each puzzle that is taken which is as we write it.
  *
- * @typedef {import("./tray.js").Item} Item
- * @typedef {import("./tray.js").Newcomer} Newcomer
+ * @typedef {import("./model.js").Item} Item
+ * @typedef {import("./model.js").Newcomer} Newcomer
  */
-import { isBoard, isRecord } from "./records.js";
-import { GRADES } from "./wish.js";
+
+import { GRADES } from "../make/options.js";
+import { isBoard, isRecord } from "../storage/schema.js";
 
 /** A name is no longer. */
 export const NAME_LENGTH = 60;

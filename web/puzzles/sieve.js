@@ -2,18 +2,18 @@
  * What is pasted, opened or left half typed goes through the sieve on its way into the tray: only what has one solution
  * stays in it. One puzzle is asked about after the other, so that a text of thousands does not hold up anything.
  *
- * @typedef {import("./board.js").BoardState} BoardState
- * @typedef {import("./tray.js").Source} Source
+ * @typedef {import("../board/board.js").BoardState} BoardState
+ * @typedef {import("./model.js").Source} Source
  */
-import { withoutEntries } from "./board.js";
-import { isHopeless } from "./problems.js";
+import { withoutEntries } from "../board/board.js";
+import { isHopeless } from "../board/problems.js";
 
 /** So long a puzzle is looked at, in milliseconds. What takes longer is kept: better one too many than one lost. */
 const PATIENCE = 5000;
 /** What has been found is brought into the tray so often, in milliseconds. */
 const PORTION_TIME = 250;
 
-/** @param {{ask: import("./judge.js").Ask, keep: (puzzles: BoardState[], source: Source) => void}} wiring */
+/** @param {{ask: import("../verdict/service.js").Ask, keep: (puzzles: BoardState[], source: Source) => void}} wiring */
 export function createSieve({ ask, keep }) {
   /** @type {{board: BoardState, source: Source}[]} */
   let waiting = [];
@@ -52,7 +52,7 @@ export function createSieve({ ask, keep }) {
       const hopeful = puzzles.filter((board) => !isHopeless(withoutEntries(board)));
       waiting = [...waiting, ...hopeful.map((board) => ({ board, source }))];
     },
-    /** As soon as Python is awake. @param {import("./state.js").State} state */
+    /** As soon as Python is awake. @param {import("../app/state.js").State} state */
     update({ engine }) {
       if (waiting.length && !busy && engine.phase === "ready") sift();
     },

@@ -4,11 +4,11 @@
  * or does not answer, is told once, and the tray on the screen stays as it is. A record in which no puzzle can be read
  * is told too, and stays where it is.
  *
- * @typedef {import("./tray.js").Item} Item
+ * @typedef {import("./model.js").Item} Item
  * @typedef {{put: Item[], gone: string[]}} Change  what is new or different, and the keys of what is there no more
  */
-import { inOrder } from "./tray-order.js";
-import { itemsOf } from "./tray-records.js";
+import { inOrder } from "./order.js";
+import { itemsOf } from "./records.js";
 
 export const DATABASE = "sudoku";
 export const STORE = "tray";
@@ -19,7 +19,7 @@ export const PATIENCE = { read: 10_000, write: 60_000 };
 
 /**
  * @param {object} options
- * @param {(words: import("./state.js").Words) => void} options.onNotice
+ * @param {(words: import("../app/state.js").Words) => void} options.onNotice
  * @param {(change: Change) => void} options.onOther  another tab has changed the tray
  * @param {() => IDBFactory} [options.factory]
  */

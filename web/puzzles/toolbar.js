@@ -1,9 +1,9 @@
 /** The buttons below the tray: what can be done with the selected puzzles, and with all. */
-import { h, setIdle } from "./dom.js";
-import { t } from "./i18n.js";
-import { NAME_LENGTH } from "./tray-records.js";
+import { h, setIdle } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { NAME_LENGTH } from "./records.js";
 
-/** @param {(action: import("./state.js").Action) => void} onAction */
+/** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createTrayTools(onAction) {
   /** @param {string} key @param {string} type @param {object} [more] */
   const tool = (key, type, more = {}) =>
@@ -39,7 +39,7 @@ export function createTrayTools(onAction) {
   );
   return {
     root,
-    /** @param {import("./tray.js").Tray} tray */
+    /** @param {import("./model.js").Tray} tray */
     render({ items, selected, removed }) {
       all.hidden = remove.hidden = items.length === 0;
       setIdle(remove, selected.size === 0);

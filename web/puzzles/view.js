@@ -3,17 +3,17 @@
  * one list box: arrow keys walk, with Alt they carry along, Enter or a click puts a puzzle on the board, Space or the
  * corner selects it, and cards can be dragged. On a phone it is a sheet that slides up.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
- * @typedef {import("./tray.js").Item} Item
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("./model.js").Item} Item
  */
-import { h, icon, put, setText } from "./dom.js";
-import { t } from "./i18n.js";
-import { createCard } from "./tray-card.js";
-import { makeDraggable } from "./tray-drag.js";
-import { createTrayTools } from "./tray-tools.js";
+import { h, icon, put, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { createCard } from "./card.js";
+import { makeDraggable } from "./drag.js";
+import { createTrayTools } from "./toolbar.js";
 
-/** The size of a card with its gap, in pixels; tray.css draws it so high, and it is at least so wide. */
+/** The size of a card with its gap, in pixels; puzzles.css draws it so high, and it is at least so wide. */
 const CARD = { width: 84, height: 110 };
 const GAP = 4;
 

@@ -1,14 +1,14 @@
 /**
  * The panel Solve: what to ask about the puzzle on the board, and each answer in words.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  */
-import { isEmpty } from "./board.js";
-import { h, icon, setIdle } from "./dom.js";
-import { t } from "./i18n.js";
-import { createOutcome } from "./outcome.js";
-import { createTip } from "./tip.js";
+import { isEmpty } from "../board/board.js";
+import { h, icon, setIdle } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { createOutcome } from "../ui/outcome.js";
+import { createTip } from "../ui/tip.js";
 
 /** @typedef {(action: Action) => void} OnAction */
 
@@ -48,7 +48,7 @@ export function createSolvePanel(root, onAction) {
   };
 }
 
-/** What there is to say before anything was asked. @param {State} state @returns {import("./state.js").Words} */
+/** What there is to say before anything was asked. @param {State} state @returns {import("../app/state.js").Words} */
 const idleWords = ({ board }) => ({ key: isEmpty(board) ? "panel.solve.empty" : "panel.solve.ready" });
 
 /** @param {string} label @param {() => void} onclick @param {string} [look] @param {Node} [drawing] */

@@ -1,19 +1,19 @@
 /**
  * What a person orders from the panel Solve: each task asks Python and gives back the action that shows the answer.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
- * @typedef {import("./state.js").Words} Words
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("../app/state.js").Words} Words
  * @typedef {(method: string, params: object) => Promise<any>} Asks
  * @typedef {(words: Words) => void} Tell
  * @typedef {(state: State, asks: Asks, tell: Tell) => Promise<Action>} TaskRun
  */
-import { digitAt, isGiven, puzzleKey, symbolOf } from "./board.js";
-import { EXPLAIN_TASKS } from "./explain-tasks.js";
-import { geometry } from "./geometry.js";
-import { markCells } from "./marks.js";
-import { PRINT_TASKS } from "./print-tasks.js";
-import { cellName, cellNames } from "./words.js";
+import { digitAt, isGiven, puzzleKey, symbolOf } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
+import { markCells } from "../board/marks.js";
+import { cellName, cellNames } from "../board/names.js";
+import { EXPLAIN_TASKS } from "../explain/tasks.js";
+import { PRINT_TASKS } from "../print/tasks.js";
 
 const SOLUTIONS_AT_ONCE = 10;
 /** A portion of the count may grow while it takes less than this, in milliseconds. */
@@ -33,7 +33,7 @@ export const TASKS = {
   ...PRINT_TASKS,
 };
 
-/** @param {string} task @param {import("./state.js").Tone} tone @param {string} key @param {Record<string, unknown>} [args] */
+/** @param {string} task @param {import("../app/state.js").Tone} tone @param {string} key @param {Record<string, unknown>} [args] */
 export const result = (task, tone, key, args) => ({ task, tone, words: { key, args } });
 
 /** @type {TaskRun} */
@@ -74,13 +74,13 @@ async function previous(state) {
   return { type: "result", result: result("solutions", "plain", "solutions.first") };
 }
 
-/** @param {State} state @returns {import("./state.js").Solutions} */
+/** @param {State} state @returns {import("../app/state.js").Solutions} */
 function knownSolutions({ solutions, board }) {
   const puzzle = puzzleKey(board);
   return solutions?.puzzle === puzzle ? solutions : { puzzle, items: [], index: -1, next: null };
 }
 
-/** @param {import("./state.js").Solutions} solutions @param {number} index @returns {Action} */
+/** @param {import("../app/state.js").Solutions} solutions @param {number} index @returns {Action} */
 function show(solutions, index) {
   const key = solutions.next ? "solutions.shown" : "solutions.shown-of";
   const outcome = result("solutions", "plain", key, { number: index + 1, total: solutions.items.length });

@@ -4,13 +4,13 @@
  * The puzzles of a shelf may be thousands while the board changes at every key, so they are a record of their own that
  * the board's record names by its key; and those that nobody has touched are written as their Text alone.
  *
- * @typedef {import("./board.js").BoardState} BoardState
- * @typedef {import("./history.js").History} History
+ * @typedef {import("../board/board.js").BoardState} BoardState
+ * @typedef {import("../board/history.js").History} History
  * @typedef {{ state: BoardState, history: History, mode: "enter" | "play", panel: string,
  *   shelf?: { key: string, index: number } | null }} BoardRecord
  * @typedef {{ key: string, puzzles: (string | BoardState)[] }} ShelfRecord
  */
-import { boardOfText } from "./board.js";
+import { boardOfText } from "../board/board.js";
 
 /** @param {any} value @returns {value is Record<string, any>} */
 export const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -6,17 +6,17 @@
  * what is stored. Nothing here throws: where the browser refuses, or what was stored cannot be read, a notice says so
  * once.
  *
- * @typedef {import("./board.js").BoardState} BoardState
- * @typedef {import("./state.js").Settings} Settings
- * @typedef {import("./state.js").Words} Words
- * @typedef {{ state: BoardState, history: import("./history.js").History, mode: "enter" | "play", panel: string,
- *   shelf: import("./state.js").Shelf | null }} Saved
+ * @typedef {import("../board/board.js").BoardState} BoardState
+ * @typedef {import("../app/state.js").Settings} Settings
+ * @typedef {import("../app/state.js").Words} Words
+ * @typedef {{ state: BoardState, history: import("../board/history.js").History, mode: "enter" | "play", panel: string,
+ *   shelf: import("../app/state.js").Shelf | null }} Saved
  * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Place
  */
-import { boardOfText } from "./board.js";
-import { geometryOfLength } from "./geometry.js";
-import { NO_HISTORY } from "./history.js";
-import { isBoardRecord, isRecord, isShelfRecord, packed, unpacked } from "./records.js";
+import { boardOfText } from "../board/board.js";
+import { geometryOfLength } from "../board/geometry.js";
+import { NO_HISTORY } from "../board/history.js";
+import { isBoardRecord, isRecord, isShelfRecord, packed, unpacked } from "./schema.js";
 
 export const BOARD = "sudoku.board.v1";
 export const SHELF = "sudoku.shelf.v1";

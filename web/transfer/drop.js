@@ -1,11 +1,12 @@
 /**
  * A file or a text dropped anywhere on the page; while it hovers the page says so.
  *
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").Action} Action
  */
-import { h } from "./dom.js";
-import { t } from "./i18n.js";
-import { MOVED } from "./tray-drag.js";
+
+import { MOVED } from "../puzzles/drag.js";
+import { h } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createDrop(root, onAction) {

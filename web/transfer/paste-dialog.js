@@ -2,14 +2,15 @@
  * "Paste or type a puzzle": for who has no keyboard, and for a text that could not be read, which is kept at hand with
  * the caret where reading ended.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
- * @typedef {import("./state.js").Incoming} Incoming
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("../app/state.js").Incoming} Incoming
  */
-import { cancelButton, dialogOf } from "./dialog.js";
-import { h, put, setText } from "./dom.js";
-import { say, t } from "./i18n.js";
-import { errorWords } from "./words.js";
+
+import { errorWords } from "../board/names.js";
+import { cancelButton, dialogOf } from "../ui/dialog.js";
+import { h, put, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createPasteDialog(root, onAction) {

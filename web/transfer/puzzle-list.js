@@ -1,11 +1,11 @@
 /**
  * The other puzzles of a text that held many: "3 of 120", next, previous.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  */
-import { h, icon, setIdle, setText } from "./dom.js";
-import { t } from "./i18n.js";
+import { h, icon, setIdle, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createShelf(root, onAction) {

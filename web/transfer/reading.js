@@ -2,13 +2,13 @@
  * What is said of a text that was read: how many puzzles there are in it, which lines are left out, and how the rest was
  * taken. No line vanishes without a word, but for comments and for solutions that stand beside their puzzle.
  *
- * @typedef {import("./state.js").Words} Words
- * @typedef {import("./state.js").ReadError} ReadError
+ * @typedef {import("../app/state.js").Words} Words
+ * @typedef {import("../app/state.js").ReadError} ReadError
  * @typedef {{line: number, column: number, text: string}} Ignored a piece of the text that is no part of a puzzle
- * @typedef {{puzzles: import("./board.js").BoardState[], warnings: ReadError[], ignored?: Ignored[]}} Reading
+ * @typedef {{puzzles: import("../board/board.js").BoardState[], warnings: ReadError[], ignored?: Ignored[]}} Reading
  */
-import { boardOfText } from "./board.js";
-import { errorWords, numberWords } from "./words.js";
+import { boardOfText } from "../board/board.js";
+import { errorWords, numberWords } from "../board/names.js";
 
 /** Warnings that tell how a puzzle was read; nothing was left out. */
 const NOTES = ["zero-based"];

@@ -1,19 +1,19 @@
 /**
  * Puzzles in and out as text: pasted, typed, opened, dropped; copied as a line, a grid or a link.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
- * @typedef {import("./state.js").Words} Words
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("../app/state.js").Words} Words
  * @typedef {{error?: any, detail?: string}} Failure
  */
-import { boardOfText, withoutEntries } from "./board.js";
+import { boardOfText, withoutEntries } from "../board/board.js";
 import { readingWords } from "./reading.js";
 
 /** Reading that is over sooner needs no word. */
 const PATIENCE = 300;
 
 /**
- * @param {{ask: import("./judge.js").Ask, getState: () => State, act: (action: Action) => void,
+ * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void,
  *   linkFor: (text: string) => string, takeTray: (text: string) => boolean, clipboard?: Clipboard}} wiring  `takeTray`
  *   takes an exported tray, and says whether it was one
  */

@@ -1,7 +1,8 @@
 /** The controls of the panel Print, each with its label: lists, texts, lengths, switches, and names to be pressed. */
+
+import { LONGEST } from "../print/options.js";
 import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
-import { LONGEST } from "./print-options.js";
 
 /** A list to choose from; numbers stay numbers. @template {string} Name @param {Name} name @param {readonly (string | number)[]} values @param {(value: string | number) => string} wordFor @param {(value: string | number) => void} onChoice */
 export function createChoice(name, values, wordFor, onChoice) {

@@ -3,7 +3,7 @@
  * on `count`, the key has one entry for each plural form: "clues.one", "clues.other".
  *
  * @typedef {Record<string, string>} Catalog
- * @typedef {import("./state.js").Words} Words
+ * @typedef {import("../app/state.js").Words} Words
  * @typedef {(key: string, args?: Record<string, unknown>) => string} Translate
  */
 import { withParticles } from "./korean.js";

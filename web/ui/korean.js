@@ -1,7 +1,7 @@
 /**
  * Korean particles change with the sound before them: 6이, but 2가. A catalog says both, as Koreans do on a form, "이(가)",
- * and what stood in the sentence's place decides. The same in Python: py_src/sudoku/particles.py; tests/particles.json
- * holds both to one table.
+ * and what stood in the sentence's place decides. The same in Python: py_src/sudoku_workshop/particles.py;
+ * tests/support/particles.json holds both to one table.
  */
 
 /** Each as it is written in a catalog, after a consonant, and after a vowel. @type {Record<string, [string, string]>} */

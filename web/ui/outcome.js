@@ -1,13 +1,13 @@
 /**
  * What a panel has to say: what runs, with its number and Cancel; else the last answer. It keeps its height.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Words} Words
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Words} Words
  */
 import { h, put, setText } from "./dom.js";
 import { say, t } from "./i18n.js";
 
-/** @param {(action: import("./state.js").Action) => void} onAction @param {(state: State) => Words} idle what to say where there is no answer */
+/** @param {(action: import("../app/state.js").Action) => void} onAction @param {(state: State) => Words} idle what to say where there is no answer */
 export function createOutcome(onAction, idle) {
   const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
   const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });

@@ -1,18 +1,19 @@
 /**
  * What the verdict line says about the board, as data: the first thing that matters to a person, in one sentence.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Words} Words
- * @typedef {import("./state.js").Judgement} Judgement
- * @typedef {{label: Words, action: import("./state.js").Action}} Offer something to do about it, as a button
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Words} Words
+ * @typedef {import("../app/state.js").Judgement} Judgement
+ * @typedef {{label: Words, action: import("../app/state.js").Action}} Offer something to do about it, as a button
  * @typedef {{tone: "quiet" | "busy" | "good" | "warn" | "bad", words: Words[], offers: Offer[],
- *   urgency: import("./speech.js").Urgency, tip?: Words}} Line with a tip that explains it; how soon it is spoken
+ *   urgency: import("../ui/speech.js").Urgency, tip?: Words}} Line with a tip that explains it; how soon it is spoken
  */
-import { isEmpty, puzzleKey, symbolOf } from "./board.js";
-import { geometry } from "./geometry.js";
-import { countFilled, differentDigits, duplicates, FEWEST_CLUES, isFull } from "./problems.js";
-import { judgementNow } from "./state.js";
-import { cellName, problemWords } from "./words.js";
+
+import { judgementNow } from "../app/state.js";
+import { isEmpty, puzzleKey, symbolOf } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
+import { cellName, problemWords } from "../board/names.js";
+import { countFilled, differentDigits, duplicates, FEWEST_CLUES, isFull } from "../board/problems.js";
 
 /** A newspaper's Sudoku, and the first one of the classroom's texts. */
 export const EXAMPLE = "400520703000003000100007000014000006700050001500000420000400005000800000201076008".replaceAll(

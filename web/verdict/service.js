@@ -1,13 +1,13 @@
 /**
  * Keeps the verdict for the puzzle on the board: asks anew after every change of the givens, the cheap question first.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Judgement} Judgement
- * @typedef {import("./state.js").Slip} Slip
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Judgement} Judgement
+ * @typedef {import("../app/state.js").Slip} Slip
  * @typedef {(method: string, params: object, options: {signal: AbortSignal, lane: "quick" | "long"}) => Promise<any>} Ask
  */
-import { puzzleKey, withoutEntries } from "./board.js";
-import { countFilled, duplicates, FEWEST_CLUES } from "./problems.js";
+import { puzzleKey, withoutEntries } from "../board/board.js";
+import { countFilled, duplicates, FEWEST_CLUES } from "../board/problems.js";
 
 /** A blink: a person who types fast is judged once, at the end. */
 const PAUSE = 60;
@@ -105,7 +105,7 @@ async function judgeSeveral(asks, state, tell) {
   tell({ ...found, differing });
 }
 
-/** How hard it is. Where that cannot be told the verdict stands without. @type {(asks: (method: string, params: object, lane?: "quick" | "long") => Promise<any>, state: State["board"], verdict: import("./state.js").Verdict, tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
+/** How hard it is. Where that cannot be told the verdict stands without. @type {(asks: (method: string, params: object, lane?: "quick" | "long") => Promise<any>, state: State["board"], verdict: import("../app/state.js").Verdict, tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
 async function grade(asks, state, verdict, tell) {
   const rating = await asks("rate", { state }, "long").catch(() => UNRATED);
   tell({ verdict: { ...verdict, ...rating }, differing: [], slips: [], searched: false });

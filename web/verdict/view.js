@@ -2,14 +2,14 @@
  * The verdict line: what the grid is, in plain words, a moment after every change, and spoken when it
  * rests. Its height never changes.
  *
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Action} Action
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
  */
-import { h, put, setText } from "./dom.js";
-import { say } from "./i18n.js";
-import { createSpeech } from "./speech.js";
-import { createTip } from "./tip.js";
-import { lineOf } from "./verdict-line.js";
+import { h, put, setText } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+import { createSpeech } from "../ui/speech.js";
+import { createTip } from "../ui/tip.js";
+import { lineOf } from "./line.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createVerdict(root, onAction) {
@@ -54,7 +54,7 @@ export function createVerdict(root, onAction) {
   };
 }
 
-/** @param {import("./verdict-line.js").Offer} offer @param {(action: Action) => void} onAction */
+/** @param {import("./line.js").Offer} offer @param {(action: Action) => void} onAction */
 function offerButton({ label, action }, onAction) {
   return h("button", { type: "button", class: "button small", onclick: () => onAction(action) }, say(label));
 }

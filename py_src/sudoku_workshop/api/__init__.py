@@ -7,10 +7,10 @@ import json
 import traceback
 from collections.abc import Callable
 
-from sudoku.api import explaining, generating, printing, solving, teaching
-from sudoku.generator import WishError
-from sudoku.notation import NotationError
-from sudoku.shapes import Json, error_of
+from sudoku_workshop.api import classroom, explaining, generating, printing, solving
+from sudoku_workshop.api.forms import Json, error_of
+from sudoku_workshop.generator import WishError
+from sudoku_workshop.notation import NotationError
 
 PARAMETERS = {"from": "start"}  # `from` is a keyword of Python
 
@@ -19,7 +19,7 @@ METHODS: dict[str, Callable[..., Json | None]] = {
     **explaining.METHODS,
     **generating.METHODS,
     **printing.METHODS,
-    **teaching.METHODS,
+    **classroom.METHODS,
 }
 
 

@@ -5,20 +5,20 @@ from collections.abc import Callable
 from dataclasses import asdict
 from random import Random
 
-from sudoku.board import Board, text_of
-from sudoku.generator import Order, Wish, make
-from sudoku.rating import rate
-from sudoku.shapes import Json, board_from
-from sudoku.textbook import ALGORITHMS, MAKER
-from sudoku.textbook.attempt import Bounds, Refusal, making, refusal, solving
-from sudoku.textbook.compare import compare
-from sudoku.textbook.events import KINDS
-from sudoku.textbook.figures import made
-from sudoku.textbook.fill_shuffle_dig import printed_made
-from sudoku.textbook.givens import rows_of
-from sudoku.textbook.output import output, output_refused
-from sudoku.textbook.replay import Counters
-from sudoku.textbook.watch import Page, page, source
+from sudoku_workshop.api.forms import Json, board_from
+from sudoku_workshop.classroom import ALGORITHMS, MAKER
+from sudoku_workshop.classroom.attempt import Bounds, Refusal, making, refusal, solving
+from sudoku_workshop.classroom.compare import compare
+from sudoku_workshop.classroom.events import KINDS
+from sudoku_workshop.classroom.figures import made
+from sudoku_workshop.classroom.fill_shuffle_dig import printed_made
+from sudoku_workshop.classroom.givens import rows_of
+from sudoku_workshop.classroom.output import output, output_refused
+from sudoku_workshop.classroom.replay import Counters
+from sudoku_workshop.classroom.watch import Page, page, source
+from sudoku_workshop.generator import Order, Wish, make
+from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.logic.rating import rate
 
 EASILY_DUG = 56  # holes; with more of them one solution takes many attempts
 

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from itertools import islice
 
-from sudoku.board import text_of
-from sudoku.examples import example
-from sudoku.hint import different_steps, hint, noted
-from sudoku.logic import Order, path
-from sudoku.rating import rate
-from sudoku.shapes import Json, board_from, notes_from, open_cells, state_of
-from sudoku.step import as_json
+from sudoku_workshop.api.forms import Json, board_from, notes_from, open_cells, state_of
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.logic.examples import example
+from sudoku_workshop.logic.hint import different_steps, hint, noted
+from sudoku_workshop.logic.path import Order, path
+from sudoku_workshop.logic.rating import rate
+from sudoku_workshop.logic.step import as_json
 
 
 def _rate(state: Json, unique: bool = True) -> Json | None:

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sudoku.board import Board, Digit, board_of, candidates, digits_of, text_of
-from sudoku.geometry import geometry
-from sudoku.notation import NotationError, Reading
-from sudoku.problems import Problem
+from sudoku_workshop.grid.board import Board, Digit, board_of, candidates, digits_of, text_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.problems import Problem
+from sudoku_workshop.notation import NotationError, Reading
 
 Json = dict[str, Any]
 

@@ -5,8 +5,8 @@ from dataclasses import asdict
 from functools import lru_cache
 from random import Random
 
-from sudoku.board import Board, board_of, digits_of, text_of
-from sudoku.generator import (
+from sudoku_workshop.api.forms import Json, board_from
+from sudoku_workshop.generator import (
     EFFORT,
     GRADED,
     RARE,
@@ -19,8 +19,8 @@ from sudoku.generator import (
     order_of,
     shuffle,
 )
-from sudoku.rating import RATED, rate
-from sudoku.shapes import Json, board_from
+from sudoku_workshop.grid.board import Board, board_of, digits_of, text_of
+from sudoku_workshop.logic.rating import RATED, rate
 
 UNRATED = {"grade": None, "er": None, "beyond": False}
 

@@ -10,15 +10,15 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
-from sudoku.board import Board, board_of, candidates, digits_of, mask_of
-from sudoku.search import count
-from sudoku.shapes import Json, board_from, cells_of, state_of
-from sudoku.sheet import Options, Puzzle, Section, Shown, Type, pages, warnings
-from sudoku.sheet.drawing import Page
-from sudoku.sheet.plan import Draw
-from sudoku.sheet.svg import svg
-from sudoku.way import way
-from sudoku.words import say
+from sudoku_workshop.api.forms import Json, board_from, cells_of, state_of
+from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of, mask_of
+from sudoku_workshop.messages import say
+from sudoku_workshop.printed_path import way
+from sudoku_workshop.search import count
+from sudoku_workshop.sheet import Options, Puzzle, Section, Shown, Type, pages, warnings
+from sudoku_workshop.sheet.drawing import Page
+from sudoku_workshop.sheet.plan import Draw
+from sudoku_workshop.sheet.svg import svg
 
 
 def _sheet(sections: list[Json], options: Json, language: str, start: int | None, limit: int) -> Json:
@@ -33,7 +33,7 @@ def _sheet_parts(sections: list[Json], options: Json, language: str, start: int 
 
 def _sheet_pdf(parts: list[Json], title: str) -> Json:
     """The PDF of these parts, base64."""
-    from sudoku.sheet.pdf import Content, bind  # brings pydyf
+    from sudoku_workshop.sheet.pdf import Content, bind  # brings pydyf
 
     contents = [Content(**part | {"data": base64.b64decode(part["data"])}) for part in parts]
     return {"pdf": base64.b64encode(bind(contents, title)).decode()}
@@ -47,7 +47,7 @@ def _sheet_way(state: Json, language: str) -> Json:
 
 
 def _part(page: Page, type_: Type) -> Json:
-    from sudoku.sheet.pdf import content
+    from sudoku_workshop.sheet.pdf import content
 
     made = content(page, type_)
     return made._asdict() | {"data": base64.b64encode(made.data).decode()}

@@ -7,10 +7,10 @@ library at hand. So a sample belongs to every method, and where a method has bra
 import json
 from itertools import product
 
-from sudoku.api import METHODS, call
-from sudoku.notation import FORMATS, POSITIONS
-from sudoku.shapes import Json
-from sudoku.textbook import ALGORITHMS, MAKER
+from sudoku_workshop.api import METHODS, call
+from sudoku_workshop.api.forms import Json
+from sudoku_workshop.classroom import ALGORITHMS, MAKER
+from sudoku_workshop.notation import FORMATS, POSITIONS
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 STATE: Json = {"geometry": "9", "givens": LINE, "values": LINE, "notes": {"2": [1, 2, 4]}}

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from itertools import islice
 
-from sudoku.board import Board, Digit, candidates, digits_of, text_of
-from sudoku.hint import noted
-from sudoku.notation import read, write
-from sudoku.search import count, count_on, mistyped, possible, solutions, solve
-from sudoku.shapes import Json, board_from, cells_of, notes_from, problem_of, reading_of
-from sudoku.verdict import judge
+from sudoku_workshop.api.forms import Json, board_from, cells_of, notes_from, problem_of, reading_of
+from sudoku_workshop.grid.board import Board, Digit, candidates, digits_of, text_of
+from sudoku_workshop.logic.hint import noted
+from sudoku_workshop.notation import read, write
+from sudoku_workshop.search import count, count_on, mistyped, possible, solutions, solve
+from sudoku_workshop.verdict import judge
 
 
 def _read(text: str) -> Json:

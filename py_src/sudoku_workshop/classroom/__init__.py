@@ -11,7 +11,7 @@ from random import Random
 from types import ModuleType
 from typing import NamedTuple
 
-from sudoku.textbook import (
+from sudoku_workshop.classroom import (  # fmt: skip
     engine,
     every_solution,
     exact_cover,
@@ -19,9 +19,9 @@ from sudoku.textbook import (
     fill_shuffle_dig,
     first_solution,
     used_tables,
-)  # fmt: skip
-from sudoku.textbook.events import Steps
-from sudoku.textbook.givens import Rows
+)
+from sudoku_workshop.classroom.events import Steps
+from sudoku_workshop.classroom.givens import Rows
 
 
 class Algorithm(NamedTuple):

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Literal, NamedTuple
 
-from sudoku.board import Board
-from sudoku.textbook import Algorithm
-from sudoku.textbook.events import Run, Steps
-from sudoku.textbook.fill_shuffle_dig import make_and_solve
-from sudoku.textbook.givens import Fault, Rows, is_bad, rows_of
-from sudoku.textbook.replay import Counters, Replay
+from sudoku_workshop.classroom import Algorithm
+from sudoku_workshop.classroom.events import Run, Steps
+from sudoku_workshop.classroom.fill_shuffle_dig import make_and_solve
+from sudoku_workshop.classroom.givens import Fault, Rows, is_bad, rows_of
+from sudoku_workshop.classroom.replay import Counters, Replay
+from sudoku_workshop.grid.board import Board
 
 End = Literal["end", "first", "tries", "solutions"]
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, NamedTuple
 
-from sudoku.board import Board
-from sudoku.textbook import Algorithm
-from sudoku.textbook.attempt import Bounds, End, refusal, solving
-from sudoku.textbook.replay import Counters
+from sudoku_workshop.classroom import Algorithm
+from sudoku_workshop.classroom.attempt import Bounds, End, refusal, solving
+from sudoku_workshop.classroom.replay import Counters
+from sudoku_workshop.grid.board import Board
 
 
 class Row(NamedTuple):

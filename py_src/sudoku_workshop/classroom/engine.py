@@ -1,20 +1,20 @@
-"""Our engine, for comparison: the search of `sudoku.search` itself, told as it goes.
+"""Our engine, for comparison: the search of `sudoku_workshop.search` itself, told as it goes.
 
 The whole grid is one integer. `propagate` finds all singles and locked candidates of the grid at once, and what
 follows from them, so one try often fills dozens of cells, or fails. Only where nothing follows any more are the
-candidates of one group tried, a group with the fewest. (`sudoku.search` makes the same tries in the same order and
-tells nobody, so it is faster than this.)
+candidates of one group tried, a group with the fewest. (`sudoku_workshop.search` makes the same tries in the same order
+and tells nobody, so it is faster than this.)
 """
 
 from random import Random
 
-from sudoku.board import Digit, Mask, board_of
-from sudoku.branching import branches
-from sudoku.fields import digits_in, fields_of, is_solved, propagate
-from sudoku.frame import Fields, Frame, bits_down, frame_of
-from sudoku.geometry import Cell, geometry
-from sudoku.textbook.events import CONFLICT, NOWHERE, PLACE, SOLVED, TRY, UNDO, Steps
-from sudoku.textbook.givens import Rows
+from sudoku_workshop.classroom.events import CONFLICT, NOWHERE, PLACE, SOLVED, TRY, UNDO, Steps
+from sudoku_workshop.classroom.givens import Rows
+from sudoku_workshop.grid.board import Digit, Mask, board_of
+from sudoku_workshop.grid.geometry import Cell, geometry
+from sudoku_workshop.search.branching import branches
+from sudoku_workshop.search.fields import digits_in, fields_of, is_solved, propagate
+from sudoku_workshop.search.frame import Fields, Frame, bits_down, frame_of
 
 NINE = geometry("9")
 

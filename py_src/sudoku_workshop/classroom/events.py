@@ -14,8 +14,8 @@ from` it took four times as long), and the line that an algorithm stands at is a
 from collections.abc import Generator, Iterator
 from typing import Any, Literal
 
-from sudoku.board import Digit
-from sudoku.geometry import Cell
+from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.geometry import Cell
 
 Kind = Literal["try", "conflict", "place", "undo", "solution"]
 Event = tuple[Kind, Cell, Digit]

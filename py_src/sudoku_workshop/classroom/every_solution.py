@@ -12,8 +12,8 @@ It waits for a key at its end; this does not.
 
 from random import Random
 
-from sudoku.textbook.events import CONFLICT, PLACE, SOLVED, TRY, UNDO, Steps
-from sudoku.textbook.givens import Rows
+from sudoku_workshop.classroom.events import CONFLICT, PLACE, SOLVED, TRY, UNDO, Steps
+from sudoku_workshop.classroom.givens import Rows
 
 
 def steps(sudoku: Rows, _: Random) -> Steps:

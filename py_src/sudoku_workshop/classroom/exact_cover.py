@@ -13,10 +13,10 @@ nothing.
 from collections.abc import Iterator
 from random import Random
 
-from sudoku.board import Digit
-from sudoku.geometry import Cell
-from sudoku.textbook.events import CONFLICT, NOWHERE, PLACE, SOLVED, TRY, UNDO, Steps
-from sudoku.textbook.givens import Rows
+from sudoku_workshop.classroom.events import CONFLICT, NOWHERE, PLACE, SOLVED, TRY, UNDO, Steps
+from sudoku_workshop.classroom.givens import Rows
+from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.geometry import Cell
 
 HEADER = 0
 QUESTIONS = 324

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from itertools import product
 from random import Random
 
-from sudoku.board import Board, Text, board_of, text_of
-from sudoku.geometry import geometry
-from sudoku.search import count
-from sudoku.textbook.events import Run, Steps
-from sudoku.textbook.fill_shuffle_dig import PAIRS, ROUNDS, dfs, make, shuffle
-from sudoku.textbook.givens import Rows
+from sudoku_workshop.classroom.events import Run, Steps
+from sudoku_workshop.classroom.fill_shuffle_dig import PAIRS, ROUNDS, dfs, make, shuffle
+from sudoku_workshop.classroom.givens import Rows
+from sudoku_workshop.grid.board import Board, Text, board_of, text_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.search import count
 
 
 def made(holes: int, seed: str) -> Board:

@@ -14,9 +14,9 @@ first. Once a digit has led to a full grid, the rest is not tried (the text does
 from collections.abc import Iterable
 from random import Random
 
-from sudoku.board import Digit
-from sudoku.textbook.events import CONFLICT, PLACE, SOLVED, TRY, UNDO, Steps
-from sudoku.textbook.givens import Rows
+from sudoku_workshop.classroom.events import CONFLICT, PLACE, SOLVED, TRY, UNDO, Steps
+from sudoku_workshop.classroom.givens import Rows
+from sudoku_workshop.grid.board import Digit
 
 MOST_HOLES = 81
 PAIRS = ((0, 1), (0, 2), (1, 2), (3, 4), (3, 5), (4, 5), (6, 7), (6, 8), (7, 8))

@@ -10,8 +10,8 @@ Mended: the text does not check the givens, and takes 81 ones for a solution.
 
 from random import Random
 
-from sudoku.textbook.events import CONFLICT, PLACE, SOLVED, TRY, UNDO, Steps
-from sudoku.textbook.givens import Rows
+from sudoku_workshop.classroom.events import CONFLICT, PLACE, SOLVED, TRY, UNDO, Steps
+from sudoku_workshop.classroom.givens import Rows
 
 NO_SOLUTION = "No solution!"
 BORDER = " +-----+-----+-----+\n"

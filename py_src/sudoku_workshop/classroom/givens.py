@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from sudoku.board import Board, Digit
+from sudoku_workshop.grid.board import Board, Digit
 
 Rows = list[list[Digit]]
 Fault = Literal[0, 1, 2, 3]  # text 2's codes: fine, or a digit twice in a row, a column, a box

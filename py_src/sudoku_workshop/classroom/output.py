@@ -2,10 +2,10 @@
 
 from itertools import islice
 
-from sudoku.board import Board
-from sudoku.textbook import Algorithm
-from sudoku.textbook.attempt import Attempt, Refusal, solving
-from sudoku.textbook.fewest_candidates import MESSAGES
+from sudoku_workshop.classroom import Algorithm
+from sudoku_workshop.classroom.attempt import Attempt, Refusal, solving
+from sudoku_workshop.classroom.fewest_candidates import MESSAGES
+from sudoku_workshop.grid.board import Board
 
 SHOWN = 20  # solutions; more of them would only be longer
 MORE = "...\n"

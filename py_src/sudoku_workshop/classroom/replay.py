@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from sudoku.board import Digit
-from sudoku.geometry import Cell
-from sudoku.textbook.events import Event
-from sudoku.textbook.givens import Rows
+from sudoku_workshop.classroom.events import Event
+from sudoku_workshop.classroom.givens import Rows
+from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.geometry import Cell
 
 
 @dataclass

@@ -10,9 +10,9 @@ the givens, and its printing is left out; what it prints is described in its pro
 
 from random import Random
 
-from sudoku.board import Digit
-from sudoku.textbook.events import CONFLICT, PLACE, SOLVED, TRY, UNDO, Steps
-from sudoku.textbook.givens import Rows
+from sudoku_workshop.classroom.events import CONFLICT, PLACE, SOLVED, TRY, UNDO, Steps
+from sudoku_workshop.classroom.givens import Rows
+from sudoku_workshop.grid.board import Digit
 
 Table = list[list[bool]]
 

@@ -4,12 +4,12 @@ import inspect
 from functools import cache
 from typing import NamedTuple
 
-from sudoku.board import Digit
-from sudoku.geometry import Cell, geometry
-from sudoku.textbook import Algorithm
-from sudoku.textbook.attempt import Attempt
-from sudoku.textbook.events import NOWHERE, Event, Kind
-from sudoku.textbook.replay import Counters
+from sudoku_workshop.classroom import Algorithm
+from sudoku_workshop.classroom.attempt import Attempt
+from sudoku_workshop.classroom.events import NOWHERE, Event, Kind
+from sudoku_workshop.classroom.replay import Counters
+from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.geometry import Cell, geometry
 
 
 class Seen(NamedTuple):

@@ -1,4 +1,4 @@
-"""The command line: python -m sudoku COMMAND [FILE].
+"""The command line: python -m sudoku_workshop COMMAND [FILE].
 
 Answers go to standard output, one puzzle a line; what a person should know goes to standard error. Exit status 0: all
 is well; 1: a puzzle has no answer, or more than one; 2: text that cannot be read (the rest is answered all the same),
@@ -11,8 +11,8 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from sudoku.cli import explaining, generating, printing, rating, solving, teaching
-from sudoku.cli.command import FINE, INTERRUPTED, Command
+from sudoku_workshop.cli import classroom, explaining, generating, printing, rating, solving
+from sudoku_workshop.cli.command import FINE, INTERRUPTED, Command
 
 COMMANDS: dict[str, Command] = {
     **solving.COMMANDS,
@@ -20,7 +20,7 @@ COMMANDS: dict[str, Command] = {
     "explain": explaining.EXPLAIN,
     "generate": generating.GENERATE,
     "print": printing.PRINT,
-    "class": teaching.CLASS,
+    "class": classroom.CLASS,
 }
 
 

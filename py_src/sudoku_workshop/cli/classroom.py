@@ -10,19 +10,19 @@ import sys
 import time
 from dataclasses import asdict
 
-from sudoku.board import Board, Text, text_of
-from sudoku.cli.command import FINE, WRONG, Command, add_json, add_language, tell
-from sudoku.cli.comparing import PATIENCE, print_comparison, record_of
-from sudoku.cli.numbers import positive
-from sudoku.cli.reading import STANDARD, bounded, puzzles
-from sudoku.textbook import ALGORITHMS, MAKER, Algorithm
-from sudoku.textbook.attempt import Attempt, Bounds, Refusal, refusal, solving
-from sudoku.textbook.compare import Row
-from sudoku.textbook.fewest_candidates import MESSAGES
-from sudoku.textbook.figures import made
-from sudoku.textbook.fill_shuffle_dig import MOST_HOLES, printed_made
-from sudoku.textbook.givens import rows_of
-from sudoku.words import say
+from sudoku_workshop.classroom import ALGORITHMS, MAKER, Algorithm
+from sudoku_workshop.classroom.attempt import Attempt, Bounds, Refusal, refusal, solving
+from sudoku_workshop.classroom.compare import Row
+from sudoku_workshop.classroom.fewest_candidates import MESSAGES
+from sudoku_workshop.classroom.figures import made
+from sudoku_workshop.classroom.fill_shuffle_dig import MOST_HOLES, printed_made
+from sudoku_workshop.classroom.givens import rows_of
+from sudoku_workshop.cli.command import FINE, WRONG, Command, add_json, add_language, tell
+from sudoku_workshop.cli.comparing import PATIENCE, print_comparison, record_of
+from sudoku_workshop.cli.numbers import positive
+from sudoku_workshop.cli.reading import STANDARD, bounded, puzzles
+from sudoku_workshop.grid.board import Board, Text, text_of
+from sudoku_workshop.messages import say
 
 HOLES = 50  # the text's own number
 

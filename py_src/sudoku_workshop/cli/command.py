@@ -6,8 +6,8 @@ import sys
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sudoku.board import Board, text_of
-from sudoku.words import LANGUAGES, preferred, say
+from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.messages import LANGUAGES, preferred, say
 
 FINE, WRONG, UNREADABLE, INTERRUPTED = 0, 1, 2, 130
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from unicodedata import east_asian_width
 
-from sudoku.board import Board
-from sudoku.textbook import ALGORITHMS
-from sudoku.textbook.attempt import Bounds
-from sudoku.textbook.compare import Row, compare
-from sudoku.words import say
+from sudoku_workshop.classroom import ALGORITHMS
+from sudoku_workshop.classroom.attempt import Bounds
+from sudoku_workshop.classroom.compare import Row, compare
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.messages import say
 
 PATIENCE = 2_000_000  # tries that each algorithm is granted: some seconds
 ENOUGH = 1_000  # solutions that are counted

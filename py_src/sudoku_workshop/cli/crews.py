@@ -8,7 +8,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
 
-from sudoku.cli.command import INTERRUPTED
+from sudoku_workshop.cli.command import INTERRUPTED
 
 PATIENCE = 10  # seconds for a cluster to answer
 
@@ -36,7 +36,7 @@ def processes(number: int) -> Iterator[Crew]:
 
 @contextmanager
 def cluster(address: str) -> Iterator[Crew]:
-    """The workers there, which need this package too. ModuleNotFoundError without the extra sudoku[dask]."""
+    """The workers there, which need this package too. ModuleNotFoundError without the extra sudoku-workshop[dask]."""
     distributed = import_module("distributed")
     try:
         client = distributed.Client(address, timeout=PATIENCE)

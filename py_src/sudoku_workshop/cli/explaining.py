@@ -2,16 +2,16 @@
 
 import argparse
 
-from sudoku.board import Board
-from sudoku.cli.command import FINE, Command, add_json, add_language, print_json, remark
-from sudoku.cli.rating import add_uniqueness
-from sudoku.cli.reading import add_file, puzzles
-from sudoku.logic import path
-from sudoku.notation import write
-from sudoku.notation.steps import step_text
-from sudoku.search import count
-from sudoku.step import as_json
-from sudoku.words import say
+from sudoku_workshop.cli.command import FINE, Command, add_json, add_language, print_json, remark
+from sudoku_workshop.cli.rating import add_uniqueness
+from sudoku_workshop.cli.reading import add_file, puzzles
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.logic.path import path
+from sudoku_workshop.logic.step import as_json
+from sudoku_workshop.logic.step_text import step_text
+from sudoku_workshop.messages import say
+from sudoku_workshop.notation import write
+from sudoku_workshop.search import count
 
 
 def _add_options(parser: argparse.ArgumentParser) -> None:

@@ -13,21 +13,10 @@ import time
 from collections.abc import Iterable
 from contextlib import closing
 
-from sudoku.board import text_of
-from sudoku.cli.command import (
-    FINE,
-    UNREADABLE,
-    WRONG,
-    Command,
-    add_json,
-    add_language,
-    progress,
-    tell,
-    wipe,
-)
-from sudoku.cli.crews import NoClusterError, cluster, processes
-from sudoku.cli.numbers import positive
-from sudoku.generator import (
+from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_json, add_language, progress, tell, wipe
+from sudoku_workshop.cli.crews import NoClusterError, cluster, processes
+from sudoku_workshop.cli.numbers import positive
+from sudoku_workshop.generator import (
     ANY,
     EFFORT,
     GRADED,
@@ -43,9 +32,10 @@ from sudoku.generator import (
     make,
     order_of,
 )
-from sudoku.geometry import SIZES
-from sudoku.rating import Rating, rate
-from sudoku.words import say
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.geometry import SIZES
+from sudoku_workshop.logic.rating import Rating, rate
+from sudoku_workshop.messages import say
 
 PORTION = 8  # puzzles that a worker takes at a time where each is quickly made
 SEED_LENGTH = 6

@@ -1,4 +1,4 @@
-"""The command `print`: puzzles on paper, as one PDF or as SVG pages. Needs what `pip install sudoku[print]` brings."""
+"""The command `print`: puzzles on paper, as one PDF or as SVG pages. Needs the extra `sudoku-workshop[print]`."""
 
 import argparse
 import sys
@@ -7,11 +7,12 @@ from errno import EEXIST
 from functools import partial
 from pathlib import Path
 
-from sudoku.cli.command import FINE, UNREADABLE, WRONG, Command, add_language, printable, tell
-from sudoku.cli.numbers import length, natural, size, some_length
-from sudoku.cli.reading import STANDARD
-from sudoku.cli.sections import known, sections
-from sudoku.sheet import (
+from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_language, printable, tell
+from sudoku_workshop.cli.numbers import length, natural, size, some_length
+from sudoku_workshop.cli.reading import STANDARD
+from sudoku_workshop.cli.sections import known, sections
+from sudoku_workshop.messages import say
+from sudoku_workshop.sheet import (
     NOTES,
     PAPERS,
     PER_PAGE,
@@ -27,10 +28,9 @@ from sudoku.sheet import (
     pages,
     warnings,
 )
-from sudoku.sheet.plan import Draw
-from sudoku.sheet.svg import svg
-from sudoku.sheet.typeset import Font
-from sudoku.words import say
+from sudoku_workshop.sheet.plan import Draw
+from sudoku_workshop.sheet.svg import svg
+from sudoku_workshop.sheet.typeset import Font
 
 MARGIN = 15.0  # millimetres
 UNSOLVED = ("no-solution", "several-solutions")
@@ -126,7 +126,7 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
         _refuse_to_overwrite(names, options)
         _write_svg(names, drawn, type_)
     if options.out:
-        from sudoku.sheet.pdf import pdf  # brings pydyf, which reading and solving do not need
+        from sudoku_workshop.sheet.pdf import pdf  # brings pydyf, which reading and solving do not need
 
         data = pdf((draw() for draw in drawn), type_, options.title)
         _write_file(options.out, data)
@@ -152,7 +152,7 @@ def _tell(found: Sequence[Warning], options: argparse.Namespace) -> int:
 def _font(path: Path | None) -> Font | None:
     if not path:
         return None
-    from sudoku.sheet.own import OwnFont
+    from sudoku_workshop.sheet.own import OwnFont
 
     return OwnFont(path)
 

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
-from sudoku.board import Board, text_of
-from sudoku.cli.command import Command, add_json, add_language, print_json, progress, remark, wipe
-from sudoku.cli.numbers import positive
-from sudoku.cli.reading import add_file, puzzles
-from sudoku.rating import Rating, rate
+from sudoku_workshop.cli.command import Command, add_json, add_language, print_json, progress, remark, wipe
+from sudoku_workshop.cli.numbers import positive
+from sudoku_workshop.cli.reading import add_file, puzzles
+from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.logic.rating import Rating, rate
 
 CHUNK = 4  # puzzles that a worker takes at a time
 COLUMNS = ("puzzle", "clues", "er", "ep", "ed", "grade", "technique", "beyond")

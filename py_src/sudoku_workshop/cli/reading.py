@@ -5,10 +5,10 @@ import sys
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from pathlib import Path
 
-from sudoku.board import Board
-from sudoku.cli.command import FINE, UNREADABLE, printable
-from sudoku.notation import Ignored, NotationError, Reading, read
-from sudoku.words import say
+from sudoku_workshop.cli.command import FINE, UNREADABLE, printable
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.messages import say
+from sudoku_workshop.notation import Ignored, NotationError, Reading, read
 
 STANDARD = "-"
 NOTES = ("zero-based",)  # warnings that tell how a puzzle was read; nothing was left out

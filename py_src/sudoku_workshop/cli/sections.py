@@ -9,17 +9,17 @@ import argparse
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, get_args
 
-from sudoku.board import Board, board_of, digits_of
-from sudoku.cli.command import UNREADABLE
-from sudoku.cli.reading import reading_of, tell_error
-from sudoku.notation import NotationError
-from sudoku.notation.source import Record
-from sudoku.problems import duplicates
-from sudoku.rating import Grade, rate
-from sudoku.search import count
-from sudoku.sheet import Puzzle, Section
-from sudoku.way import way
-from sudoku.words import say
+from sudoku_workshop.cli.command import UNREADABLE
+from sudoku_workshop.cli.reading import reading_of, tell_error
+from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.problems import duplicates
+from sudoku_workshop.logic.rating import Grade, rate
+from sudoku_workshop.messages import say
+from sudoku_workshop.notation import NotationError
+from sudoku_workshop.notation.source import Record
+from sudoku_workshop.printed_path import way
+from sudoku_workshop.search import count
+from sudoku_workshop.sheet import Puzzle, Section
 
 HIGHEST = 99.9  # no rating is above it, on whatever scale
 

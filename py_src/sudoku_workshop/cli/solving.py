@@ -5,14 +5,14 @@ from collections.abc import Callable
 from functools import partial
 from itertools import islice
 
-from sudoku.board import Board, text_of
-from sudoku.cli.command import FINE, WRONG, Command, add_json, add_language, print_json, remark
-from sudoku.cli.numbers import positive
-from sudoku.cli.reading import add_file, puzzles
-from sudoku.search import count, solutions
-from sudoku.shapes import problem_of
-from sudoku.verdict import judge
-from sudoku.words import problem_words, verdict_words
+from sudoku_workshop.api.forms import problem_of
+from sudoku_workshop.cli.command import FINE, WRONG, Command, add_json, add_language, print_json, remark
+from sudoku_workshop.cli.numbers import positive
+from sudoku_workshop.cli.reading import add_file, puzzles
+from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.messages import problem_words, verdict_words
+from sudoku_workshop.search import count, solutions
+from sudoku_workshop.verdict import judge
 
 Handler = Callable[[Board, int, argparse.Namespace], int]
 COUNTED = 1000  # how far `check` counts the solutions of a puzzle that has several

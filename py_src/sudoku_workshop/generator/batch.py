@@ -10,9 +10,9 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from sudoku.generator.making import EFFORT, Made, make
-from sudoku.generator.wish import Order, Wish
-from sudoku.rating import rate
+from sudoku_workshop.generator.making import EFFORT, Made, make
+from sudoku_workshop.generator.wish import Order, Wish
+from sudoku_workshop.logic.rating import rate
 
 if TYPE_CHECKING:  # the page, which has no use for it, would have to load it too
     from concurrent.futures import Executor

@@ -15,11 +15,11 @@ from operator import and_
 from random import Random
 from typing import NamedTuple
 
-from sudoku.board import Board, board_of
-from sudoku.fields import is_solved, place, propagate, remove
-from sudoku.frame import Fields, frame_of
-from sudoku.generator.symmetry import Orbit
-from sudoku.search import first
+from sudoku_workshop.generator.symmetry import Orbit
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.search import first
+from sudoku_workshop.search.fields import is_solved, place, propagate, remove
+from sudoku_workshop.search.frame import Fields, frame_of
 
 EXACT = 16  # the largest n where every clue is searched to the end
 BACK = 2  # orbits that are put back for another puzzle of the same grid

@@ -6,8 +6,8 @@ square.
 
 from random import Random
 
-from sudoku.board import Board, Digit, board_of
-from sudoku.geometry import Cell
+from sudoku_workshop.grid.board import Board, Digit, board_of
+from sudoku_workshop.grid.geometry import Cell
 
 
 def shuffle(board: Board, random: Random) -> Board:

@@ -14,12 +14,12 @@ from collections.abc import Iterator
 from math import prod
 from random import Random
 
-from sudoku.board import Board, board_of
-from sudoku.branching import candidates_of, fewest
-from sudoku.fields import is_solved, place, propagate, values_of
-from sudoku.frame import Fields, Frame, frame_of
-from sudoku.generator.disguise import shuffle
-from sudoku.geometry import Cell, Geometry
+from sudoku_workshop.generator.disguise import shuffle
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.geometry import Cell, Geometry
+from sudoku_workshop.search.branching import candidates_of, fewest
+from sudoku_workshop.search.fields import is_solved, place, propagate, values_of
+from sudoku_workshop.search.frame import Fields, Frame, frame_of
 
 DRAWN_CELLS = 162  # as many draws as fit into that many cells: 10 for 4x4, 2 for 9x9, 1 for the large
 

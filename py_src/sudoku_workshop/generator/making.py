@@ -8,14 +8,14 @@ from bisect import bisect
 from math import inf
 from typing import NamedTuple
 
-from sudoku.board import Board
-from sudoku.generator.digging import Dug, dig, varied
-from sudoku.generator.full import full_grid
-from sudoku.generator.symmetry import Orbit, orbits
-from sudoku.generator.technique import Standing, er_within, standing
-from sudoku.generator.wish import ANY, BANDS, EASIEST, Order, Wish
-from sudoku.geometry import geometry
-from sudoku.rating import Grade, Rating, grade_of
+from sudoku_workshop.generator.digging import Dug, dig, varied
+from sudoku_workshop.generator.full import full_grid
+from sudoku_workshop.generator.symmetry import Orbit, orbits
+from sudoku_workshop.generator.technique import Standing, er_within, standing
+from sudoku_workshop.generator.wish import ANY, BANDS, EASIEST, Order, Wish
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.rating import Grade, Rating, grade_of
 
 EFFORT = 2000
 CLOSE = 40  # tries around one puzzle that nearly was what was asked for

@@ -1,15 +1,16 @@
 """What ids of version g2 go by: the techniques, in two orders, by which a wish is judged.
 
-`sudoku.techniques` may put its orders differently one day; the puzzle of an id must stay. So the orders stand here once
-more, by name, as they are meant for as long as ids begin with g2. Finders that find other steps than they did, or other
-cuts between the grades, change puzzles all the same: the golden ids of the tests tell, and then the version goes up.
+`sudoku_workshop.logic.techniques` may put its orders differently one day; the puzzle of an id must stay. So the orders
+stand here once more, by name, as they are meant for as long as ids begin with g2. Finders that find other steps than
+they did, or other cuts between the grades, change puzzles all the same: the golden ids of the tests tell, and then the
+version goes up.
 """
 
 from functools import cache
 from math import inf
 
-from sudoku import techniques
-from sudoku.techniques import Finder
+from sudoku_workshop.logic import techniques
+from sudoku_workshop.logic.techniques import Finder
 
 VERSION = "g2"
 
@@ -109,7 +110,7 @@ ALONE: dict[str, Span] = {  # a person's alone: the ER that puzzles have of whic
 
 SPANS = {name: span for name, span in (LADDER | ALONE).items() if name != "full-house"}  # no puzzle ends with that
 TECHNIQUES = tuple(SPANS)
-RARE = frozenset((  # a person would wait for them too long, as `tests/technique_table.py` measures it
+RARE = frozenset((  # a person would wait for them too long, as `tests/bench/technique_table.py` measures it
     "direct-claiming", "swordfish", "hidden-triple",
     "uniqueness-test-2", "uniqueness-test-3", "uniqueness-test-4", "uniqueness-test-5",
     "unique-loop-1", "unique-loop-2", "unique-loop-3", "unique-loop-4",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from sudoku.geometry import Cell, Geometry
+from sudoku_workshop.grid.geometry import Cell, Geometry
 
 Orbit = tuple[Cell, ...]
 Move = Callable[[int, int, int], tuple[int, int]]  # (row, column, last line's number) -> where that place goes

@@ -6,10 +6,10 @@ of a person's, where persons do. Both are walked no further up than is needed to
 
 from enum import IntEnum
 
-from sudoku.board import Board
-from sudoku.generator.standard import LADDER, ONE_WISH, PERSON, SPANS, ladder, person
-from sudoku.logic import walk
-from sudoku.rating import GRADES, Grade, grade_of
+from sudoku_workshop.generator.standard import LADDER, ONE_WISH, PERSON, SPANS, ladder, person
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.logic.path import walk
+from sudoku_workshop.logic.rating import GRADES, Grade, grade_of
 
 NAMES: tuple[Grade, ...] = (*dict(GRADES), "extreme")
 

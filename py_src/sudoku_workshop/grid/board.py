@@ -27,8 +27,8 @@ from functools import cache, lru_cache
 from itertools import compress
 from typing import NamedTuple
 
-from sudoku.framed import framed
-from sudoku.geometry import Cell, Geometry
+from sudoku_workshop.grid.framed import framed
+from sudoku_workshop.grid.geometry import Cell, Geometry
 
 Grid = int
 Mask = int

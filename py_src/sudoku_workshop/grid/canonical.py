@@ -7,8 +7,8 @@ rows or bands have changed places count as different. A smallest form under all 
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from sudoku.board import Board, Digit
-from sudoku.geometry import Cell, Geometry
+from sudoku_workshop.grid.board import Board, Digit
+from sudoku_workshop.grid.geometry import Cell, Geometry
 
 Form = tuple[Digit, ...]
 

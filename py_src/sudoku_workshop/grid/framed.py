@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sudoku.geometry import Geometry
+from sudoku_workshop.grid.geometry import Geometry
 
 
 def framed(digits: Sequence[int], geometry: Geometry, blank: str) -> str:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from sudoku.board import SYMBOLS, Digit, Mask, bits_of
-from sudoku.geometry import Geometry, House
+from sudoku_workshop.grid.board import SYMBOLS, Digit, Mask, bits_of
+from sudoku_workshop.grid.geometry import Geometry, House
 
 LETTERS = {"row": "r", "column": "c", "box": "b"}
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from sudoku.board import Board, Digit, masks
-from sudoku.geometry import Cell, House
+from sudoku_workshop.grid.board import Board, Digit, masks
+from sudoku_workshop.grid.geometry import Cell, House
 
 Code = Literal["duplicate", "empty-cell", "no-place", "too-few-clues", "too-few-digits"]
 

@@ -6,10 +6,10 @@ They stand in `examples.txt`, which `tools/examples.py` writes: puzzles of our o
 import pkgutil
 from functools import cache
 
-from sudoku.board import Board
-from sudoku.logic import find
-from sudoku.notation.hodoku import Case, read_hodoku
-from sudoku.step import Step
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.logic.path import find
+from sudoku_workshop.logic.step import Step
+from sudoku_workshop.notation.hodoku import Case, read_hodoku
 
 
 def example(technique: str) -> tuple[Board, Step] | None:
@@ -29,6 +29,6 @@ def _gone(step: Step) -> int:
 
 @cache
 def _cases() -> dict[str, Case]:
-    text = (pkgutil.get_data("sudoku", "examples.txt") or b"").decode()
+    text = (pkgutil.get_data("sudoku_workshop.logic", "examples.txt") or b"").decode()
     lines = (line.split(" ", 1) for line in text.splitlines())
     return {technique: case for technique, line in lines if (case := read_hodoku(line))}

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from sudoku.board import Board, Digit, Mask, board_of, mask_of
-from sudoku.geometry import Cell
-from sudoku.logic import next_steps
-from sudoku.search import count, solve
-from sudoku.step import Step
+from sudoku_workshop.grid.board import Board, Digit, Mask, board_of, mask_of
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.logic.path import next_steps
+from sudoku_workshop.logic.step import Step
+from sudoku_workshop.search import count, solve
 
 Notes = Mapping[Cell, Sequence[Digit]]
 Code = Literal["not-one", "wrong-entries", "wrong-notes", "solved", "stuck", "step"]

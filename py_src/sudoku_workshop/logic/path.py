@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, NamedTuple
 
-from sudoku.board import Board
-from sudoku.position import Position
-from sudoku.step import Step
-from sudoku.techniques import HINT_ORDER, LADDER, Finder
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Step
+from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER, Finder
 
 Order = Literal["ladder", "hint"]
 

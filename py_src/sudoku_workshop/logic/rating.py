@@ -7,11 +7,11 @@ puzzle is `beyond` us: ER is at least what is given.
 
 from typing import Literal, NamedTuple
 
-from sudoku.board import Board
-from sudoku.logic import finders, walk
-from sudoku.search import count
-from sudoku.techniques import BEYOND, Finder
-from sudoku.techniques.singles import find_full_house, find_hidden_single, find_singles_at_once
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.logic.path import finders, walk
+from sudoku_workshop.logic.techniques import BEYOND, Finder
+from sudoku_workshop.logic.techniques.singles import find_full_house, find_hidden_single, find_singles_at_once
+from sudoku_workshop.search import count
 
 Grade = Literal["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme"]
 GRADES: tuple[tuple[Grade, float], ...] = (

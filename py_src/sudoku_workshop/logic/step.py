@@ -9,9 +9,9 @@ under the technique's name.
 from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
-from sudoku.board import SYMBOLS, Board, Grid, Mask, bits_of, masks, place
-from sudoku.geometry import Geometry, House
-from sudoku.names import candidates_text, cells_text
+from sudoku_workshop.grid.board import SYMBOLS, Board, Grid, Mask, bits_of, masks, place
+from sudoku_workshop.grid.geometry import Geometry, House
+from sudoku_workshop.grid.names import candidates_text, cells_text
 
 Candidate = int
 Role = Literal["found", "out", "base", "cover", "fin", "color-a", "color-b"]

@@ -4,9 +4,9 @@ Every technique has a template, filled from the step's words. A set of digits is
 under its name with `_list`. What a step does follows: `=>` eliminations and placements; a single is all placement.
 """
 
-from sudoku.geometry import Geometry, House
-from sudoku.names import candidates_text, cells_text, digit_text, digits_text, houses_text
-from sudoku.step import Cells, Digits, Houses, Step, Word
+from sudoku_workshop.grid.geometry import Geometry, House
+from sudoku_workshop.grid.names import candidates_text, cells_text, digit_text, digits_text, houses_text
+from sudoku_workshop.logic.step import Cells, Digits, Houses, Step, Word
 
 DIGITS_IN_CELLS = "{digits} in {cells}"
 SUBSET = "{digits_list} in {cells}"

@@ -7,9 +7,9 @@ of is taken; `digits` makes the board. What fits nothing is an error with its pl
 of formats is another module that takes boards, or finds sections.
 """
 
-from sudoku.notation.error import NotationError
-from sudoku.notation.reading import Reading, parse, read
-from sudoku.notation.source import Ignored
-from sudoku.notation.writing import FORMATS, POSITIONS, write
+from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.reading import Reading, parse, read
+from sudoku_workshop.notation.source import Ignored
+from sudoku_workshop.notation.writing import FORMATS, POSITIONS, write
 
 __all__ = ["FORMATS", "POSITIONS", "Ignored", "NotationError", "Reading", "parse", "read", "write"]

@@ -11,10 +11,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from sudoku.notation.cells import BAD, MARK, VALUE, Row, number
-from sudoku.notation.section import Section
-from sudoku.notation.shape import SIDE_OF
-from sudoku.notation.source import Offset, Source
+from sudoku_workshop.notation.cells import BAD, MARK, VALUE, Row, number
+from sudoku_workshop.notation.section import Section
+from sudoku_workshop.notation.shape import SIDE_OF
+from sudoku_workshop.notation.source import Offset, Source
 
 PART = re.compile(
     r"""(?P<open>[\[{(])|(?P<close>[\]})])|(?:"(?P<double>[^"\n]*)"|'(?P<single>[^'\n]*)')(?P<key>\s*:)?

@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sudoku.board import BLANK, SYMBOLS, Board, Mask, board_of, candidates, mask_of
-from sudoku.geometry import BOXES, Geometry, geometry
-from sudoku.notation.source import Line, Source, Whole
+from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, Mask, board_of, candidates, mask_of
+from sudoku_workshop.grid.geometry import BOXES, Geometry, geometry
+from sudoku_workshop.notation.source import Line, Source, Whole
 
 DIGITS = 9  # a grid of more digits needs letters too
 NUMBERS = re.compile(r"[0-9]+")

@@ -8,8 +8,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from sudoku.board import SYMBOLS
-from sudoku.notation.source import Line, Offset
+from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.notation.source import Line, Offset
 
 MARK, BAD = -1, -2  # a blank that is not 0; a character that is no cell at all
 MARKS = ".-*_?xX"

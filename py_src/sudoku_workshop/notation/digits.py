@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from sudoku.board import SYMBOLS, Board, board_of
-from sudoku.geometry import geometry
-from sudoku.notation.cells import BAD, MARK
-from sudoku.notation.error import NotationError
-from sudoku.notation.source import Offset, Source
+from sudoku_workshop.grid.board import SYMBOLS, Board, board_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.notation.cells import BAD, MARK
+from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.source import Offset, Source
 
 
 class Grid(NamedTuple):

@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from sudoku.board import BLANK, SYMBOLS, Board, Mask, bits_of, board_of, mask_of
-from sudoku.geometry import geometry
-from sudoku.notation.error import NotationError
-from sudoku.notation.source import Source, Whole
+from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, Mask, bits_of, board_of, mask_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.source import Source, Whole
 
 GEOMETRY = geometry("9")
 BLANKS = BLANK + "0_*x?"

@@ -13,11 +13,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from sudoku.notation import oneline, spaces
-from sudoku.notation.cells import MARKS, TOKEN, Lexer, Row, characters, fields, number, numbers, table
-from sudoku.notation.section import Section, fitting
-from sudoku.notation.shape import SIDES, usual_width
-from sudoku.notation.source import Ignored, Line, Source
+from sudoku_workshop.notation import oneline, spaces
+from sudoku_workshop.notation.cells import MARKS, TOKEN, Lexer, Row, characters, fields, number, numbers, table
+from sudoku_workshop.notation.section import Section, fitting
+from sudoku_workshop.notation.shape import SIDES, usual_width
+from sudoku_workshop.notation.source import Ignored, Line, Source
 
 Lines = Sequence[Line]
 

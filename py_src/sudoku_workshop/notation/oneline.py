@@ -11,10 +11,10 @@ grid.
 import re
 from collections.abc import Iterator
 
-from sudoku.notation.cells import BAD, TOKEN, VALUE, Row
-from sudoku.notation.section import Section
-from sudoku.notation.shape import LONGEST_ROW, SIDE_OF
-from sudoku.notation.source import Ignored, Line, Source
+from sudoku_workshop.notation.cells import BAD, TOKEN, VALUE, Row
+from sudoku_workshop.notation.section import Section
+from sudoku_workshop.notation.shape import LONGEST_ROW, SIDE_OF
+from sudoku_workshop.notation.source import Ignored, Line, Source
 
 RUN = re.compile(TOKEN.pattern.removesuffix("+") + f"{{{LONGEST_ROW + 1},}}")
 CELLS_GONE = str.maketrans("", "", "".join(VALUE))

@@ -3,18 +3,18 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sudoku.board import Board, board_of
-from sudoku.notation import array, lines
-from sudoku.notation.candidates import take_candidates
-from sudoku.notation.cells import BAD
-from sudoku.notation.digits import Grid, board, digits_of, is_zero_based, zero_based_note
-from sudoku.notation.error import NotationError
-from sudoku.notation.hodoku import take_hodoku
-from sudoku.notation.record import take_records
-from sudoku.notation.section import Section, grids
-from sudoku.notation.shape import SIDE_OF
-from sudoku.notation.skipped import Span, skipped
-from sudoku.notation.source import Ignored, Record, Source, Whole
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.notation import array, lines
+from sudoku_workshop.notation.candidates import take_candidates
+from sudoku_workshop.notation.cells import BAD
+from sudoku_workshop.notation.digits import Grid, board, digits_of, is_zero_based, zero_based_note
+from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.hodoku import take_hodoku
+from sudoku_workshop.notation.record import take_records
+from sudoku_workshop.notation.section import Section, grids
+from sudoku_workshop.notation.shape import SIDE_OF
+from sudoku_workshop.notation.skipped import Span, skipped
+from sudoku_workshop.notation.source import Ignored, Record, Source, Whole
 
 SMALLEST_GRID = min(SIDE_OF)
 BAD_WEIGHT = 4  # program text has a third of such characters, a puzzle with a slip one or two

@@ -10,11 +10,11 @@ import json
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from sudoku.board import Board, Digit, board_of, digits_of
-from sudoku.geometry import Geometry, geometry
-from sudoku.notation.error import NotationError
-from sudoku.notation.shape import SIDE_OF
-from sudoku.notation.source import Offset, Record, Source, Whole
+from sudoku_workshop.grid.board import Board, Digit, board_of, digits_of
+from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.shape import SIDE_OF
+from sudoku_workshop.notation.source import Offset, Record, Source, Whole
 
 ZERO = str.maketrans("0", ".")
 

@@ -3,11 +3,21 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from sudoku.notation.cells import Row
-from sudoku.notation.digits import Grid
-from sudoku.notation.error import NotationError
-from sudoku.notation.shape import LONGEST_ROW, Rows, fit, headings, misfit, one_a_row, square, usual_width, width_of
-from sudoku.notation.source import Ignored, Source
+from sudoku_workshop.notation.cells import Row
+from sudoku_workshop.notation.digits import Grid
+from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.shape import (
+    LONGEST_ROW,
+    Rows,
+    fit,
+    headings,
+    misfit,
+    one_a_row,
+    square,
+    usual_width,
+    width_of,
+)
+from sudoku_workshop.notation.source import Ignored, Source
 
 Found = Grid | NotationError | Ignored
 

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
 
-from sudoku.board import SYMBOLS
-from sudoku.geometry import SIZES, geometry
-from sudoku.notation.cells import BAD, Row
-from sudoku.notation.digits import Grid
-from sudoku.notation.error import NotationError
-from sudoku.notation.source import Source
+from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.notation.cells import BAD, Row
+from sudoku_workshop.notation.digits import Grid
+from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.source import Source
 
 Rows = Sequence[Row]
 

@@ -8,7 +8,7 @@ brackets, or the first line of a table.
 import re
 from collections.abc import Iterator, Sequence
 
-from sudoku.notation.source import Ignored, Offset, Source
+from sudoku_workshop.notation.source import Ignored, Offset, Source
 
 Span = tuple[Offset, Offset]
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
-from sudoku.board import Board
-from sudoku.notation.error import NotationError
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.notation.error import NotationError
 
 Offset = int
 SHOWN = 40  # characters of what is wrong in a record

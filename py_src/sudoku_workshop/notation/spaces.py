@@ -5,10 +5,10 @@
 
 from collections.abc import Sequence
 
-from sudoku.notation.cells import BAD, MARK, MARKS, Row, number
-from sudoku.notation.section import Section, fitting
-from sudoku.notation.shape import SIDES
-from sudoku.notation.source import Line
+from sudoku_workshop.notation.cells import BAD, MARK, MARKS, Row, number
+from sudoku_workshop.notation.section import Section, fitting
+from sudoku_workshop.notation.shape import SIDES
+from sudoku_workshop.notation.source import Line
 
 Piece = Line  # what stands between two bars
 

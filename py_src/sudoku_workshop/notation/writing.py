@@ -6,9 +6,9 @@ and the candidate grid.
 
 from collections.abc import Callable, Iterator, Sequence
 
-from sudoku.board import Board, text_of
-from sudoku.notation.candidates import write_candidates
-from sudoku.notation.hodoku import write_hodoku
+from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.notation.candidates import write_candidates
+from sudoku_workshop.notation.hodoku import write_hodoku
 
 
 def line(board: Board) -> str:

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from sudoku.board import Board, Digit, board_of, grid_of
-from sudoku.branching import branches
-from sudoku.fields import digits_in, fields_of, is_solved, place, propagate, remove, values_of
-from sudoku.frame import Fields, Frame, frame_of
-from sudoku.geometry import Cell
+from sudoku_workshop.grid.board import Board, Digit, board_of, grid_of
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.search.branching import branches
+from sudoku_workshop.search.fields import digits_in, fields_of, is_solved, place, propagate, remove, values_of
+from sudoku_workshop.search.frame import Fields, Frame, frame_of
 
 
 class Mistake(NamedTuple):

@@ -9,9 +9,9 @@ from itertools import islice
 from math import prod
 from operator import or_
 
-from sudoku.board import Mask
-from sudoku.fields import place, propagate
-from sudoku.frame import Bit, Fields, Frame, bits_down
+from sudoku_workshop.grid.board import Mask
+from sudoku_workshop.search.fields import place, propagate
+from sudoku_workshop.search.frame import Bit, Fields, Frame, bits_down
 
 QUICK = 9  # up to this n a node costs so little that only a quick choice pays
 SAMPLE = 24  # groups that are followed up

@@ -19,9 +19,9 @@ of the four groups go wherever they stand, and the four guards with them. Fields
 
 from itertools import compress
 
-from sudoku.board import Board, Digit, bits_of
-from sudoku.frame import Bit, Fields, Frame, frame_of
-from sudoku.geometry import Cell
+from sudoku_workshop.grid.board import Board, Digit, bits_of
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.search.frame import Bit, Fields, Frame, frame_of
 
 
 def fields_of(board: Board) -> Fields:

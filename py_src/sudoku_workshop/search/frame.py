@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from sudoku.board import Digit, Mask, bits_of, mask_of
-from sudoku.geometry import Cell, Geometry
+from sudoku_workshop.grid.board import Digit, Mask, bits_of, mask_of
+from sudoku_workshop.grid.geometry import Cell, Geometry
 
 Fields = int
 Bit = int

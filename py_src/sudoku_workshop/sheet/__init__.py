@@ -6,11 +6,22 @@ on a page with `grid`, `symbols`, `qr` and `typeset`; `svg` and `pdf` write the 
 `limits` refuses what cannot be printed, `warnings` tells what is worth knowing.
 """
 
-from sudoku.sheet.limits import SheetError, check
-from sudoku.sheet.options import NOTES, PAPERS, PER_PAGE, SHOWN, SOLUTIONS, SYMBOLS, Options, Puzzle, Section, Shown
-from sudoku.sheet.plan import pages
-from sudoku.sheet.typeset import Type
-from sudoku.sheet.warnings import Warning, warnings
+from sudoku_workshop.sheet.limits import SheetError, check
+from sudoku_workshop.sheet.options import (
+    NOTES,
+    PAPERS,
+    PER_PAGE,
+    SHOWN,
+    SOLUTIONS,
+    SYMBOLS,
+    Options,
+    Puzzle,
+    Section,
+    Shown,
+)
+from sudoku_workshop.sheet.plan import pages
+from sudoku_workshop.sheet.typeset import Type
+from sudoku_workshop.sheet.warnings import Warning, warnings
 
 __all__ = [
     "NOTES",

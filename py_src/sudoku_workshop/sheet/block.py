@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sudoku.board import Board
-from sudoku.sheet import qr
-from sudoku.sheet.arrange import Demand, Space
-from sudoku.sheet.drawing import Operation, Text
-from sudoku.sheet.grid import DIGIT_SIZE, all_notes, digits, empty_notes, frame_in, lines
-from sudoku.sheet.options import Puzzle
-from sudoku.sheet.setting import LEADING, LINE, SMALL, Setting
-from sudoku.sheet.symbols import LARGEST, symbol
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.sheet import qr
+from sudoku_workshop.sheet.arrange import Demand, Space
+from sudoku_workshop.sheet.drawing import Operation, Text
+from sudoku_workshop.sheet.grid import DIGIT_SIZE, all_notes, digits, empty_notes, frame_in, lines
+from sudoku_workshop.sheet.options import Puzzle
+from sudoku_workshop.sheet.setting import LEADING, LINE, SMALL, Setting
+from sudoku_workshop.sheet.symbols import LARGEST, symbol
 
 CAPTION = 1.7  # height of the caption's line, of its font size
 LEGEND = 9.0  # height of the row of symbols

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from sudoku.sheet.drawing import Group, Page
-from sudoku.sheet.options import Options
+from sudoku_workshop.sheet.drawing import Group, Page
+from sudoku_workshop.sheet.options import Options
 
 Draw = Callable[[], Page]
 FOLD = 4  # pages on a sheet

@@ -4,14 +4,14 @@ import math
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from sudoku.sheet.arrange import Demand, Places, Space, by_number, by_side
-from sudoku.sheet.block import BARE, Kit, block, caption, kits
-from sudoku.sheet.drawing import Group, Operation
-from sudoku.sheet.furniture import inside
-from sudoku.sheet.grid import THICK, frame_in
-from sudoku.sheet.options import Puzzle
-from sudoku.sheet.setting import Chapter, Leaf, Setting
-from sudoku.sheet.solution import ABOVE, GAP, largest, solution, strip
+from sudoku_workshop.sheet.arrange import Demand, Places, Space, by_number, by_side
+from sudoku_workshop.sheet.block import BARE, Kit, block, caption, kits
+from sudoku_workshop.sheet.drawing import Group, Operation
+from sudoku_workshop.sheet.furniture import inside
+from sudoku_workshop.sheet.grid import THICK, frame_in
+from sudoku_workshop.sheet.options import Puzzle
+from sudoku_workshop.sheet.setting import Chapter, Leaf, Setting
+from sudoku_workshop.sheet.solution import ABOVE, GAP, largest, solution, strip
 
 CODE_MOST = 0.5  # the side of a code, of that of a square place
 LEAST = 10.0  # the side of a grid for which captions and codes are given up

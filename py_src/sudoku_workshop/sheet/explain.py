@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from sudoku.board import candidates
-from sudoku.geometry import Cell
-from sudoku.sheet.arrange import Space
-from sudoku.sheet.drawing import BLACK, WHITE, Area, Ink, Lines, Operation, Text, regular
-from sudoku.sheet.furniture import inside
-from sudoku.sheet.grid import Frame, digits, frame_in, lines, note, note_size
-from sudoku.sheet.options import Puzzle, Shown
-from sudoku.sheet.setting import LEADING, LINE, Chapter, Leaf, Setting
+from sudoku_workshop.grid.board import candidates
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.sheet.arrange import Space
+from sudoku_workshop.sheet.drawing import BLACK, WHITE, Area, Ink, Lines, Operation, Text, regular
+from sudoku_workshop.sheet.furniture import inside
+from sudoku_workshop.sheet.grid import Frame, digits, frame_in, lines, note, note_size
+from sudoku_workshop.sheet.options import Puzzle, Shown
+from sudoku_workshop.sheet.setting import LEADING, LINE, Chapter, Leaf, Setting
 
 BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board: of the width, and at most
 GAP = 7.0

@@ -2,8 +2,8 @@
 
 import pydyf
 
-from sudoku.sheet.own import OwnFont
-from sudoku.sheet.typeset import LATIN, OWN
+from sudoku_workshop.sheet.own import OwnFont
+from sudoku_workshop.sheet.typeset import LATIN, OWN
 
 LATIN_BOLD = f"{LATIN}-bold"
 NAMES = {LATIN: "L", LATIN_BOLD: "B", "zh-Hans": "S", "zh-Hant": "T", "ko": "K", OWN: "O"}

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from sudoku.geometry import geometry
-from sudoku.sheet.arrange import Space
-from sudoku.sheet.drawing import Lines, Operation, Text
-from sudoku.sheet.grid import DIGIT_SIZE, frame_in, lines
-from sudoku.sheet.setting import FOOTER, HEADING, LEADING, LINE, SUBTITLE, TITLE, Setting
-from sudoku.sheet.symbols import symbol
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.sheet.arrange import Space
+from sudoku_workshop.sheet.drawing import Lines, Operation, Text
+from sudoku_workshop.sheet.grid import DIGIT_SIZE, frame_in, lines
+from sudoku_workshop.sheet.setting import FOOTER, HEADING, LEADING, LINE, SUBTITLE, TITLE, Setting
+from sudoku_workshop.sheet.symbols import symbol
 
 RULE = 0.2
 TITLE_LINES = 2

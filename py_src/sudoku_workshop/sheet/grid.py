@@ -6,10 +6,10 @@ Everything is drawn in solid ink: hairlines and greys do not survive a photocopi
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from sudoku.board import Board, Digit, candidates
-from sudoku.geometry import Cell, Geometry
-from sudoku.sheet.drawing import BLACK, Area, Ink, Lines, Operation, Point, Ring, box
-from sudoku.sheet.symbols import symbol
+from sudoku_workshop.grid.board import Board, Digit, candidates
+from sudoku_workshop.grid.geometry import Cell, Geometry
+from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Lines, Operation, Point, Ring, box
+from sudoku_workshop.sheet.symbols import symbol
 
 DIGIT_SIZE = 0.74  # of a cell, so that a cell of 20 mm holds a digit more than 10 mm high
 NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # what the notes take of a cell, and a note of its place

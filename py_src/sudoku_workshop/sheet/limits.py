@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from urllib.parse import urlsplit
 
-from sudoku.sheet import qr
-from sudoku.sheet.chapter import cell_of
-from sudoku.sheet.options import LARGEST, LEFT, SMALLEST, Options, Say, Section
-from sudoku.sheet.plan import chapters
-from sudoku.sheet.setting import Setting
-from sudoku.sheet.typeset import Type
+from sudoku_workshop.sheet import qr
+from sudoku_workshop.sheet.chapter import cell_of
+from sudoku_workshop.sheet.options import LARGEST, LEFT, SMALLEST, Options, Say, Section
+from sudoku_workshop.sheet.plan import chapters
+from sudoku_workshop.sheet.setting import Setting
+from sudoku_workshop.sheet.typeset import Type
 
 LEAST_CELL = 1.0  # millimetres: below that no printer's digits are legible
 NEAR = 0.05  # millimetres of a wished cell that its lines may take

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
-from sudoku.board import Board
+from sudoku_workshop.grid.board import Board
 
 PAPERS = {"A4": (210.0, 297.0), "A5": (148.0, 210.0), "Letter": (215.9, 279.4), "Legal": (215.9, 355.6)}
 PER_PAGE = (1, 2, 4, 6, 8, 9, 12)

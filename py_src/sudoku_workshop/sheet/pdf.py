@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import pydyf
 
-from sudoku.sheet.drawing import BLACK, Area, Group, Ink, Lines, Operation, Page, Ring, Text
-from sudoku.sheet.fonts import NAMES, font_objects
-from sudoku.sheet.own import OwnFont
-from sudoku.sheet.svg import number
-from sudoku.sheet.typeset import LATIN, OWN, Type, clean
+from sudoku_workshop.sheet.drawing import BLACK, Area, Group, Ink, Lines, Operation, Page, Ring, Text
+from sudoku_workshop.sheet.fonts import NAMES, font_objects
+from sudoku_workshop.sheet.own import OwnFont
+from sudoku_workshop.sheet.svg import number
+from sudoku_workshop.sheet.typeset import LATIN, OWN, Type, clean
 
 POINT = 72 / 25.4  # points in a millimetre
 FAT = 0.03  # outline that makes a font bold which has no bold face, of the font size

@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import groupby, zip_longest
 
-from sudoku.sheet import booklet, explain
-from sudoku.sheet.arrange import Item, Space, in_rows
-from sudoku.sheet.chapter import leaves
-from sudoku.sheet.drawing import Operation, Page, Text
-from sudoku.sheet.furniture import cover, foot, inside
-from sudoku.sheet.options import Options, Say, Section
-from sudoku.sheet.setting import LINE, Chapter, Leaf, Setting
-from sudoku.sheet.solution import GAP, items, solution
-from sudoku.sheet.typeset import Type
+from sudoku_workshop.sheet import booklet, explain
+from sudoku_workshop.sheet.arrange import Item, Space, in_rows
+from sudoku_workshop.sheet.chapter import leaves
+from sudoku_workshop.sheet.drawing import Operation, Page, Text
+from sudoku_workshop.sheet.furniture import cover, foot, inside
+from sudoku_workshop.sheet.options import Options, Say, Section
+from sudoku_workshop.sheet.setting import LINE, Chapter, Leaf, Setting
+from sudoku_workshop.sheet.solution import GAP, items, solution
+from sudoku_workshop.sheet.typeset import Type
 
 GROUP = 2.0  # height of a group's heading among the solutions, of its font size
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from sudoku.board import Board, text_of
-from sudoku.sheet.drawing import Area, Ring, box
+from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.sheet.drawing import Area, Ring, box
 
 if TYPE_CHECKING:
     from qrcodegen import QrCode

@@ -4,11 +4,11 @@ import math
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sudoku.sheet.arrange import Space
-from sudoku.sheet.drawing import BLACK, Ink, Operation
-from sudoku.sheet.grid import ACCENT
-from sudoku.sheet.options import Options, Puzzle, Say
-from sudoku.sheet.typeset import Type
+from sudoku_workshop.sheet.arrange import Space
+from sudoku_workshop.sheet.drawing import BLACK, Ink, Operation
+from sudoku_workshop.sheet.grid import ACCENT
+from sudoku_workshop.sheet.options import Options, Puzzle, Say
+from sudoku_workshop.sheet.typeset import Type
 
 NORMAL = 210.0  # the shorter side of the paper that the sizes of type are meant for
 TITLE, SUBTITLE, HEADING, LINE, FOOTER, SMALL = 7.0, 4.2, 4.8, 3.8, 3.0, 2.5  # font sizes on it

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from sudoku.board import Board, board_of
-from sudoku.search import solutions
-from sudoku.sheet.arrange import Demand, Item, Places, Space, by_number
-from sudoku.sheet.block import CAPTION
-from sudoku.sheet.drawing import Area, Operation, Text, box
-from sudoku.sheet.grid import THICK, digits, frame_in, lines
-from sudoku.sheet.options import Puzzle
-from sudoku.sheet.setting import LEADING, SMALL, Setting
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.search import solutions
+from sudoku_workshop.sheet.arrange import Demand, Item, Places, Space, by_number
+from sudoku_workshop.sheet.block import CAPTION
+from sudoku_workshop.sheet.drawing import Area, Operation, Text, box
+from sudoku_workshop.sheet.grid import THICK, digits, frame_in, lines
+from sudoku_workshop.sheet.options import Puzzle
+from sudoku_workshop.sheet.setting import LEADING, SMALL, Setting
 
 CELL = 4.0  # the size of a cell that a solution should have
 MOST = 6.0  # and the largest that it takes to fill its row

@@ -6,8 +6,8 @@ from html import escape
 from itertools import groupby
 from typing import cast
 
-from sudoku.sheet.drawing import Area, Group, Ink, Lines, Operation, Page, Ring, Text
-from sudoku.sheet.typeset import Type
+from sudoku_workshop.sheet.drawing import Area, Group, Ink, Lines, Operation, Page, Ring, Text
+from sudoku_workshop.sheet.typeset import Type
 
 LATIN = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans'"  # letters of the same widths
 CJK = {

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from sudoku.board import SYMBOLS, Digit
-from sudoku.sheet.drawing import BLACK, Area, Ink, Operation, Ring, Text, box, regular
-from sudoku.sheet.typeset import DIGIT
+from sudoku_workshop.grid.board import SYMBOLS, Digit
+from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Operation, Ring, Text, box, regular
+from sudoku_workshop.sheet.typeset import DIGIT
 
 LARGEST = 6  # symbols other than digits are for grids up to this size
 LETTERS = "ABCDEF"

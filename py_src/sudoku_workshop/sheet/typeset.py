@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from itertools import groupby
 from typing import Protocol
 
-from sudoku.sheet import helvetica
+from sudoku_workshop.sheet import helvetica
 
 KEPT = 1000  # texts whose width and fonts are remembered: a thousand grids have the same nine digits
 LONGEST = 2000  # characters of one text that are looked at; more never fits

@@ -4,16 +4,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from sudoku.board import Board, board_of
-from sudoku.canonical import canonical
-from sudoku.search import count
-from sudoku.sheet.chapter import captions
-from sudoku.sheet.drawing import Operation, Text
-from sudoku.sheet.furniture import cover, inside
-from sudoku.sheet.options import Options, Puzzle, Say, Section
-from sudoku.sheet.plan import chapters
-from sudoku.sheet.setting import Setting
-from sudoku.sheet.typeset import Type, clean
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.canonical import canonical
+from sudoku_workshop.search import count
+from sudoku_workshop.sheet.chapter import captions
+from sudoku_workshop.sheet.drawing import Operation, Text
+from sudoku_workshop.sheet.furniture import cover, inside
+from sudoku_workshop.sheet.options import Options, Puzzle, Say, Section
+from sudoku_workshop.sheet.plan import chapters
+from sudoku_workshop.sheet.setting import Setting
+from sudoku_workshop.sheet.typeset import Type, clean
 
 TRUSTED = 9  # of larger grids a solution that is known is taken as the only one: searching them may take long
 

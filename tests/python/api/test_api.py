@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from sudoku.api import METHODS, call
+from sudoku_workshop.api import METHODS, call
 
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from sudoku.api import call
-from sudoku.board import text_of
-from sudoku.notation import parse
-from sudoku.search import count
-from sudoku.textbook import ALGORITHMS
-from tests.textbook_texts import TEXT_4, TEXT_4_PRINTED, TEXT_5, TEXT_5_PRINTED, TWO_WAYS, TWO_WAYS_PRINTED
+from sudoku_workshop.api import call
+from sudoku_workshop.classroom import ALGORITHMS
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.notation import parse
+from sudoku_workshop.search import count
+from tests.support.texts import TEXT_4, TEXT_4_PRINTED, TEXT_5, TEXT_5_PRINTED, TWO_WAYS, TWO_WAYS_PRINTED
 
 FOUR = text_of(parse(TEXT_4).givens)
 UNSOLVABLE = "12345678." + "........9" + "." * 63

@@ -10,11 +10,11 @@ from typing import Any, get_args
 import pytest
 from pypdf import PdfReader
 
-from sudoku.api import call
-from sudoku.board import text_of
-from sudoku.sheet.warnings import Code
-from sudoku.words import LANGUAGES, say
-from tests.paper import PUZZLE, grids, marks, puzzle, read_grid
+from sudoku_workshop.api import call
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.sheet.warnings import Code
+from tests.support.paper import PUZZLE, grids, marks, puzzle, read_grid
 
 
 def ask(method: str, **params: Any) -> Any:

@@ -9,13 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from sudoku.api import METHODS, call
-from sudoku.samples import BUG, SAMPLES, requests
-from tests.replies import timeless
+from sudoku_workshop.api import METHODS, call
+from sudoku_workshop.api.samples import BUG, SAMPLES, requests
+from tests.support.replies import timeless
 
-SOURCE = Path(__file__).resolve().parent.parent / "py_src"
+SOURCE = Path(__file__).resolve().parents[3] / "py_src"
 ANSWER_ALL = """
-from sudoku import api, samples
+from sudoku_workshop import api
+from sudoku_workshop.api import samples
 for request in samples.requests():
     print(api.call(request))
 """

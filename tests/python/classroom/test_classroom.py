@@ -4,17 +4,17 @@ from random import Random
 
 import pytest
 
-from sudoku.board import Board, text_of
-from sudoku.notation import parse
-from sudoku.search import solutions
-from sudoku.textbook import ALGORITHMS, MAKER, fewest_candidates, fill_shuffle_dig, first_solution
-from sudoku.textbook.attempt import Attempt, Bounds, making, refusal, solving
-from sudoku.textbook.compare import compare
-from sudoku.textbook.events import Run
-from sudoku.textbook.figures import full_grids, made, several
-from sudoku.textbook.givens import Rows, is_bad, rows_of
-from sudoku.textbook.watch import page, source
-from tests.textbook_texts import (
+from sudoku_workshop.classroom import ALGORITHMS, MAKER, fewest_candidates, fill_shuffle_dig, first_solution
+from sudoku_workshop.classroom.attempt import Attempt, Bounds, making, refusal, solving
+from sudoku_workshop.classroom.compare import compare
+from sudoku_workshop.classroom.events import Run
+from sudoku_workshop.classroom.figures import full_grids, made, several
+from sudoku_workshop.classroom.givens import Rows, is_bad, rows_of
+from sudoku_workshop.classroom.watch import page, source
+from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.notation import parse
+from sudoku_workshop.search import solutions
+from tests.support.texts import (
     HARD,
     HARD_SOLUTION_BEGINS,
     TEXT_2,

@@ -6,17 +6,17 @@ from random import Random
 
 import pytest
 
-from sudoku import search
-from sudoku.board import Board, Text, board_of, digits_of, text_of
-from sudoku.branching import branches
-from sudoku.frame import Fields, Frame
-from sudoku.geometry import geometry
-from sudoku.search import solutions, solve
-from sudoku.textbook import ALGORITHMS, Algorithm
-from sudoku.textbook.attempt import solving
-from sudoku.textbook.events import Run
-from sudoku.textbook.givens import rows_of
-from sudoku.textbook.watch import page
+from sudoku_workshop import search
+from sudoku_workshop.classroom import ALGORITHMS, Algorithm
+from sudoku_workshop.classroom.attempt import solving
+from sudoku_workshop.classroom.events import Run
+from sudoku_workshop.classroom.givens import rows_of
+from sudoku_workshop.classroom.watch import page
+from sudoku_workshop.grid.board import Board, Text, board_of, digits_of, text_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.search import solutions, solve
+from sudoku_workshop.search.branching import branches
+from sudoku_workshop.search.frame import Fields, Frame
 
 NINE = geometry("9")
 EVERY = [slug for slug, algorithm in ALGORITHMS.items() if algorithm.all_solutions]

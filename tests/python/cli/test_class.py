@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from sudoku.textbook import ALGORITHMS
-from tests.running import Ran, Runner
-from tests.textbook_texts import (
+from sudoku_workshop.classroom import ALGORITHMS
+from tests.support.running import Ran, Runner
+from tests.support.texts import (
     HARD,
     TEXT_2,
     TEXT_2_PRINTED,

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import Runner
+from tests.support.running import Runner
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
 SEVERAL = "8.........95.......76.........926487...413592...578163...694..5...732.4....8512.."
@@ -115,12 +115,12 @@ def run(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
 def test_from_the_source_tree_in_the_terminals_language(tmp_path: Path) -> None:
     file = tmp_path / "none.txt"
     file.write_text(NONE)
-    ran = run(sys.executable, "-m", "sudoku", "solve", str(file), LC_ALL="ko_KR.UTF-8")
+    ran = run(sys.executable, "-m", "sudoku_workshop", "solve", str(file), LC_ALL="ko_KR.UTF-8")
     assert ran.returncode == 1
     assert any("가" <= letter <= "힣" for letter in ran.stderr)
 
 
 def test_a_closed_pipe_is_no_traceback() -> None:
-    ran = run("sh", "-c", f"echo {'.' * 81} | '{sys.executable}' -m sudoku solve --all | head -n 3")
+    ran = run("sh", "-c", f"echo {'.' * 81} | '{sys.executable}' -m sudoku_workshop solve --all | head -n 3")
     assert len(ran.stdout.split()) == 3
     assert ran.stderr == ""

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from sudoku.cli.command import FINE, WRONG
-from sudoku.logic import path
-from sudoku.notation import parse, write
-from sudoku.search import solve
-from tests.running import Runner
+from sudoku_workshop.cli.command import FINE, WRONG
+from sudoku_workshop.logic.path import path
+from sudoku_workshop.notation import parse, write
+from sudoku_workshop.search import solve
+from tests.support.running import Runner
 
 PUZZLE = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."  # dug at random
 EASY = "...43....3....2."

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from sudoku.cli import crews, main
-from sudoku.generator import TECHNIQUES, make, order_of
+from sudoku_workshop.cli import crews, main
+from sudoku_workshop.generator import TECHNIQUES, make, order_of
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 PATIENCE = 120  # seconds for other processes, on a machine that has much else to do: nobody waits as long as that
 
 
@@ -130,7 +130,7 @@ def test_without_the_extra_it_is_told_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     assert main(["generate", "--lang", "en", "--dask", "tcp://127.0.0.1:1"]) == 2
-    assert 'pip install "sudoku[dask]"' in capsys.readouterr().err
+    assert 'pip install "sudoku-workshop[dask]"' in capsys.readouterr().err
 
 
 def listen_to_ctrl_c() -> None:
@@ -144,7 +144,18 @@ def test_ctrl_c_keeps_what_is_done(workers: str, ignored: bool, request: pytest.
     if ignored:
         before = signal.signal(signal.SIGINT, signal.SIG_IGN)
         request.addfinalizer(lambda: signal.signal(signal.SIGINT, before))
-    command = [sys.executable, "-m", "sudoku", "generate", "--count", "100000", "--workers", workers, "--seed", "stop"]
+    command = [
+        sys.executable,
+        "-m",
+        "sudoku_workshop",
+        "generate",
+        "--count",
+        "100000",
+        "--workers",
+        workers,
+        "--seed",
+        "stop",
+    ]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "py_src")}
     with subprocess.Popen(
         command,

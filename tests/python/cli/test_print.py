@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from sudoku.cli import main
-from sudoku.notation import parse
-from sudoku.rating import rate
-from tests.paper import PUZZLE, ROOT, marks
+from sudoku_workshop.cli import main
+from sudoku_workshop.logic.rating import rate
+from sudoku_workshop.notation import parse
+from tests.support.paper import PUZZLE, ROOT, marks
 
 EASY = "534678912672195348198342567859761423426853791713924856961537284287419635345286179".replace("5", ".")
 
@@ -125,7 +125,7 @@ def test_what_is_not_known_is_rated_where_it_is_to_be_shown(file: Path, tmp_path
 
 
 def test_to_standard_output(file: Path) -> None:
-    command = [sys.executable, "-m", "sudoku", "print", str(file), "--out", "-"]
+    command = [sys.executable, "-m", "sudoku_workshop", "print", str(file), "--out", "-"]
     ran = subprocess.run(command, capture_output=True, cwd=ROOT / "py_src", check=True)
     assert len(PdfReader(io.BytesIO(ran.stdout)).pages) == 3
 
@@ -172,6 +172,6 @@ def test_without_the_extra_one_is_told_what_to_install(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "pydyf", None)
-    monkeypatch.delitem(sys.modules, "sudoku.sheet.pdf", raising=False)
+    monkeypatch.delitem(sys.modules, "sudoku_workshop.sheet.pdf", raising=False)
     assert main(["print", str(file), "--out", "-", "--lang", "en"]) == 2
-    assert 'pip install "sudoku[print]"' in capsys.readouterr().err
+    assert 'pip install "sudoku-workshop[print]"' in capsys.readouterr().err

@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
-from tests.paper import grids
-from tests.running import Runner
+from tests.support.paper import grids
+from tests.support.running import Runner
 
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
 LINE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"

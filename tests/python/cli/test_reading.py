@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from sudoku.cli import reading
-from tests.running import Runner
-from tests.test_cli import NONE, PUZZLE, SEVERAL, SOLUTION
+from sudoku_workshop.cli import reading
+from tests.python.cli.test_cli import NONE, PUZZLE, SEVERAL, SOLUTION
+from tests.support.running import Runner
 
 OTHER = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 LETTERS = ".C.B.7G...A...FD" + "." * 240

@@ -13,9 +13,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from sudoku.api import call
-from sudoku.board import board_of, digits_of, text_of
-from sudoku.generator import (
+from sudoku_workshop.api import call
+from sudoku_workshop.generator import (
     GRADES,
     SYMMETRIES,
     TECHNIQUES,
@@ -30,21 +29,22 @@ from sudoku.generator import (
     order_of,
     shuffle,
 )
-from sudoku.generator.digging import dig
-from sudoku.generator.full import full_grid
-from sudoku.generator.standard import LADDER as LADDER_OF_IDS
-from sudoku.generator.standard import ONE_WISH, PERSON, RARE, ladder
-from sudoku.generator.symmetry import orbits
-from sudoku.generator.technique import Standing, er_within, standing
-from sudoku.geometry import SIZES, geometry
-from sudoku.logic import finders, path
-from sudoku.problems import duplicates
-from sudoku.rating import rate
-from sudoku.search import count, is_minimal
-from sudoku.techniques import HINT_ORDER, LADDER
-from tests.generator_table import faults, judged, orders
+from sudoku_workshop.generator.digging import dig
+from sudoku_workshop.generator.full import full_grid
+from sudoku_workshop.generator.standard import LADDER as LADDER_OF_IDS
+from sudoku_workshop.generator.standard import ONE_WISH, PERSON, RARE, ladder
+from sudoku_workshop.generator.symmetry import orbits
+from sudoku_workshop.generator.technique import Standing, er_within, standing
+from sudoku_workshop.grid.board import board_of, digits_of, text_of
+from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.grid.problems import duplicates
+from sudoku_workshop.logic.path import finders, path
+from sudoku_workshop.logic.rating import rate
+from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.search import count, is_minimal
+from tests.support.generator_table import faults, judged, orders
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[3]
 LADDER_SLUGS = {slug for rung in LADDER for slug in rung.slugs}
 SOME = "400520703000003000100007000014000006700050001500000420000400005000800000201076008"
 
@@ -228,9 +228,9 @@ def test_the_standard_is_the_rater_s_and_a_person_s_of_today() -> None:
 )
 def test_other_orders_of_techniques_change_no_id(identity: str) -> None:
     code = (
-        "import sudoku.techniques as known\n"
+        "import sudoku_workshop.logic.techniques as known\n"
         "known.LADDER, known.HINT_ORDER = known.LADDER[::-1], known.HINT_ORDER[::-1]\n"
-        "from sudoku.generator import make, order_of; from sudoku.board import text_of\n"
+        "from sudoku_workshop.generator import make, order_of; from sudoku_workshop.grid.board import text_of\n"
         f"print(text_of(make(order_of('{identity}')).puzzle.givens))"
     )
     assert python(code) == GOLDEN[identity]
@@ -345,7 +345,7 @@ def test_an_id_gives_its_puzzle_for_ever(identity: str, text: str) -> None:
 
 def test_the_order_of_hashes_changes_nothing() -> None:
     code = (
-        "from sudoku.generator import make, order_of; from sudoku.board import text_of;"
+        "from sudoku_workshop.generator import make, order_of; from sudoku_workshop.grid.board import text_of;"
         "print(text_of(make(order_of('g2.9.hard.full.any.any.hash.0')).puzzle.givens))"
     )
 

@@ -5,17 +5,9 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from sudoku.board import (
-    board_of,
-    candidates,
-    digits_of,
-    masks,
-    place,
-    text_of,
-    values_of,
-)
-from sudoku.geometry import SIZES, geometry
-from tests.folding import propagate
+from sudoku_workshop.grid.board import board_of, candidates, digits_of, masks, place, text_of, values_of
+from sudoku_workshop.grid.geometry import SIZES, geometry
+from tests.support.folding import propagate
 
 NINE = geometry("9")
 M = masks(NINE)

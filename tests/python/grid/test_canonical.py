@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku.board import Board, board_of
-from sudoku.canonical import canonical
-from sudoku.geometry import SIZES, geometry
-from tests.paper import puzzle
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.canonical import canonical
+from sudoku_workshop.grid.geometry import SIZES, geometry
+from tests.support.paper import puzzle
 
 SQUARE = ("4", "9", "16", "25")
 

@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from sudoku.geometry import BOXES, SIZES, geometry
+from sudoku_workshop.grid.geometry import BOXES, SIZES, geometry
 
 CLASSIC_PEERS_OF_R5C5 = {36, 37, 38, 39, 41, 42, 43, 44, 4, 13, 22, 31, 49, 58, 67, 76, 30, 32, 48, 50}
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from sudoku.board import Board, board_of, digits_of
-from sudoku.geometry import geometry
-from sudoku.problems import Problem, problems
-from sudoku.verdict import judge
+from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.problems import Problem, problems
+from sudoku_workshop.verdict import judge
 
 NINE = geometry("9")
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"

@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from sudoku.board import bits_of
-from sudoku.geometry import geometry
-from sudoku.logic import find
-from sudoku.notation.steps import step_text
-from sudoku.position import Position
-from sudoku.search import solve
-from sudoku.step import Link, Step
-from sudoku.techniques.implications import Implications
-from sudoku.techniques.trails import length_cost, links_of, trail_text
-from tests.er_table import RATED
-from tests.naive_chains import CHAINS, compared, positions
-from tests.test_techniques import board_of
+from sudoku_workshop.grid.board import bits_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.path import find
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Link, Step
+from sudoku_workshop.logic.step_text import step_text
+from sudoku_workshop.logic.techniques.implications import Implications
+from sudoku_workshop.logic.techniques.trails import length_cost, links_of, trail_text
+from sudoku_workshop.search import solve
+from tests.python.logic.test_techniques import board_of
+from tests.support.naive_chains import CHAINS, compared, positions
+from tools.er_table import RATED
 
 GRID = geometry("9")
 LOOPS = ("x-cycle", "y-cycle", "xy-cycle", "continuous-nice-loop")

@@ -2,12 +2,12 @@
 
 import pytest
 
-from sudoku.board import board_of
-from sudoku.examples import example
-from sudoku.position import Position
-from sudoku.search import count, solve
-from sudoku.techniques import HINT_ORDER, LADDER
-from tests.laws import broken
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.logic.examples import example
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.search import count, solve
+from tests.support.laws import broken
 
 SLUGS = sorted({*(technique.slug for technique in HINT_ORDER), *(slug for rung in LADDER for slug in rung.slugs)})
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from sudoku.board import Board, board_of, candidates, digits_of
-from sudoku.geometry import geometry
-from sudoku.hint import different_steps, hint, noted
-from sudoku.logic import path
-from sudoku.search import solve
+from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.hint import different_steps, hint, noted
+from sudoku_workshop.logic.path import path
+from sudoku_workshop.search import solve
 
 NINE = geometry("9")
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"

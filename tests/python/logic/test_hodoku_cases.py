@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from tests.conftest import DATA_ABSENT
-from tests.hodoku import CASES, DEFAULT, PAGE, counted, page
+from tools.hodoku import CASES, DEFAULT, PAGE, counted, page
 
 EVERY = ("00", "01", "02", "030", "031", "032", "04", "06", "0800", "0801", "0803")  # codes that must all pass
 MOST = ("05", "0701", "0702", "0703", "0706", "0707", "0708")  # codes of which 95 % must pass together
@@ -48,4 +48,4 @@ def test_the_page_of_the_documentation_is_current() -> None:
     """It is about the default library, whichever is named."""
     if not DEFAULT.exists():
         pytest.skip(f"{DATA_ABSENT} {DEFAULT.name} is not in SUDOKU_DATA ({DEFAULT.parent})")
-    assert PAGE.read_text(encoding="utf-8") == page(DEFAULT), "python -m tests.hodoku writes it"
+    assert PAGE.read_text(encoding="utf-8") == page(DEFAULT), "python -m tools.hodoku writes it"

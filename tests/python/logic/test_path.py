@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from sudoku.board import Board, board_of, digits_of
-from sudoku.geometry import geometry
-from sudoku.logic import find, finders, next_steps, path, walk
-from sudoku.position import Position
-from sudoku.search import solve
-from sudoku.step import apply
-from sudoku.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.path import find, finders, next_steps, path, walk
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import apply
+from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.search import solve
 
 GRID = geometry("9")
 LARGER = {"naked-triple", "swordfish", "naked-quadruple", "jellyfish", "hidden-quadruple"}

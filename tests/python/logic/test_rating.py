@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from sudoku.board import Board, board_of, digits_of
-from sudoku.geometry import geometry
-from sudoku.logic import path
-from sudoku.rating import Rating, grade_of, rate
-from sudoku.search import solve
-from sudoku.techniques import BEYOND, LADDER
-from tests.er_table import PAGE, RATED, Compared, page, results
+from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.path import path
+from sudoku_workshop.logic.rating import Rating, grade_of, rate
+from sudoku_workshop.logic.techniques import BEYOND, LADDER
+from sudoku_workshop.search import solve
+from tools.er_table import PAGE, RATED, Compared, page, results
 
 HIGHEST = 7.5  # the ratings that we promise to be equal
 UNIQUE = "...8...9....1.....81...7.2..93.8.....5......7..1.....9..56.....4...23.1..7...4..5"  # dug at random
@@ -47,7 +47,7 @@ def test_beyond_that_a_rating_is_equal_or_a_true_bound(all_rated: list[Compared]
 
 
 def test_the_page_of_the_documentation_is_current(all_rated: list[Compared]) -> None:
-    assert PAGE.read_text(encoding="utf-8") == page(all_rated), "python -m tests.er_table writes it"
+    assert PAGE.read_text(encoding="utf-8") == page(all_rated), "python -m tools.er_table writes it"
 
 
 @pytest.mark.parametrize("text", [MANY, NONE])

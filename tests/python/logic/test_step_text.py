@@ -2,11 +2,11 @@
 
 import pytest
 
-from sudoku.board import mask_of
-from sudoku.geometry import geometry
-from sudoku.names import candidates_text, cells_text, digits_text, houses_text
-from sudoku.notation.steps import step_text
-from sudoku.step import Cells, Digits, Houses, Step, Word
+from sudoku_workshop.grid.board import mask_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.names import candidates_text, cells_text, digits_text, houses_text
+from sudoku_workshop.logic.step import Cells, Digits, Houses, Step, Word
+from sudoku_workshop.logic.step_text import step_text
 
 GRID, LARGE = geometry("9"), geometry("12")
 

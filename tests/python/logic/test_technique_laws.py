@@ -1,4 +1,4 @@
-"""Every step of every technique, on a sample of the corpus (all of it: `python -m tests.laws`), and on other sizes."""
+"""Every step of every technique, on a sample of the corpus (all: `python -m tests.support.laws`) and on other sizes."""
 
 import random
 from collections import Counter
@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from sudoku.board import board_of
-from sudoku.geometry import geometry
-from sudoku.logic import path
-from sudoku.search import count, solve
-from tests.laws import FILES, checked, corpus
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.path import path
+from sudoku_workshop.search import count, solve
+from tests.support.laws import FILES, checked, corpus
 
 SAMPLE = 8
 SMALL = ("4", "6", "8")

@@ -4,17 +4,17 @@ import re
 
 import pytest
 
-from sudoku.board import SYMBOLS, board_of, digits_of
-from sudoku.generator import Order, Wish, make
-from sudoku.geometry import geometry
-from sudoku.logic import find, path
-from sudoku.notation.hodoku import read_hodoku
-from sudoku.notation.steps import step_text
-from sudoku.step import Cells, Digits, Step, as_json
-from sudoku.techniques import HINT_ORDER, LADDER
-from sudoku.words import LANGUAGES, catalog, hint_words, house_name
-from tests.test_techniques import FOUND
-from tests.test_techniques_chains import FOUND as CHAINS
+from sudoku_workshop.generator import Order, Wish, make
+from sudoku_workshop.grid.board import SYMBOLS, board_of, digits_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.path import find, path
+from sudoku_workshop.logic.step import Cells, Digits, Step, as_json
+from sudoku_workshop.logic.step_text import step_text
+from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.messages import LANGUAGES, catalog, hint_words, house_name
+from sudoku_workshop.notation.hodoku import read_hodoku
+from tests.python.logic.test_chains import FOUND as CHAINS
+from tests.python.logic.test_techniques import FOUND
 
 GRID = geometry("9")
 SLUGS = sorted({technique.slug for technique in HINT_ORDER} | {slug for rung in LADDER for slug in rung.slugs})

@@ -5,14 +5,14 @@ Source: puzzles dug at random for this test, at some state of their path. Every 
 
 import pytest
 
-from sudoku.board import Board, bits_of
-from sudoku.geometry import geometry
-from sudoku.logic import find
-from sudoku.notation.hodoku import read_hodoku
-from sudoku.notation.steps import TEMPLATES, step_text
-from sudoku.search import solve
-from sudoku.step import as_json
-from sudoku.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.grid.board import Board, bits_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.path import find
+from sudoku_workshop.logic.step import as_json
+from sudoku_workshop.logic.step_text import TEMPLATES, step_text
+from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.notation.hodoku import read_hodoku
+from sudoku_workshop.search import solve
 
 GRID = geometry("9")
 

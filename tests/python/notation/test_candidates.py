@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from sudoku.board import Board, board_of, candidates, digits_of, text_of
-from sudoku.geometry import SIZES, geometry
-from sudoku.logic import path
-from sudoku.notation import NotationError, Reading, read, write
+from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of, text_of
+from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.logic.path import path
+from sudoku_workshop.notation import NotationError, Reading, read, write
 
 PUZZLE = "...8...9....1.....81...7.2..93.8.....5......7..1.....9..56.....4...23.1..7...4..5"
 SMALL = """

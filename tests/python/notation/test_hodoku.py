@@ -2,10 +2,10 @@
 
 import pytest
 
-from sudoku.board import bits_of, board_of, candidates, text_of
-from sudoku.geometry import geometry
-from sudoku.notation import NotationError, parse, read, write
-from sudoku.notation.hodoku import read_hodoku, write_hodoku
+from sudoku_workshop.grid.board import bits_of, board_of, candidates, text_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.notation import NotationError, parse, read, write
+from sudoku_workshop.notation.hodoku import read_hodoku, write_hodoku
 
 GRID = geometry("9")
 # dug at random for this test; a hidden pair with some candidates removed

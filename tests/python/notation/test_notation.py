@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sudoku.board import text_of
-from sudoku.notation import NotationError, parse, read, write
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.notation import NotationError, parse, read, write
 
 # The example of the Sudoku article in Wikipedia, and its solution.
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

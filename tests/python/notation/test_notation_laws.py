@@ -4,9 +4,9 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from sudoku.board import Board, board_of
-from sudoku.geometry import SIZES, geometry
-from sudoku.notation import FORMATS, NotationError, Reading, parse, read, write
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.notation import FORMATS, NotationError, Reading, parse, read, write
 
 FORM = st.sampled_from(sorted(FORMATS))
 

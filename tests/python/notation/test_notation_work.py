@@ -15,10 +15,10 @@ from typing import Any
 
 import pytest
 
-from sudoku import notation
-from sudoku.notation import NotationError, read
-from sudoku.notation.source import Source
-from tests.test_cli import PUZZLE
+from sudoku_workshop import notation
+from sudoku_workshop.notation import NotationError, read
+from sudoku_workshop.notation.source import Source
+from tests.python.cli.test_cli import PUZZLE
 
 POSITION = "6...+53+4.7....4+2+56.+254867+3+9+1.+4..+9+6.1.162+38+5749.3..+1+4.+5....42193..1.+57...+44+2.6+3.+1+75"
 HODOKU = f":0003:8:{POSITION}:::829:"
@@ -98,7 +98,8 @@ def test_the_text_is_copied_as_often_for_many_puzzles_as_for_one(part: str, monk
 
 
 MODULES = [
-    importlib.import_module(f"sudoku.notation.{module.name}") for module in pkgutil.iter_modules(notation.__path__)
+    importlib.import_module(f"sudoku_workshop.notation.{module.name}")
+    for module in pkgutil.iter_modules(notation.__path__)
 ]
 PATTERNS = {
     (found.pattern, found.flags)

@@ -8,13 +8,12 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from sudoku import branching
-from sudoku.board import Board, Digit, board_of
-from sudoku.geometry import Geometry
-from sudoku.search import solutions
-from tests.plain import plain_count
-from tests.test_fields import sparse
-from tests.test_laws import damaged, scattered
+from sudoku_workshop.grid.board import Board, Digit, board_of
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.search import branching, solutions
+from tests.python.search.test_fields import sparse
+from tests.python.search.test_laws import damaged, scattered
+from tests.support.plain import plain_count
 
 LIMIT = 40
 

@@ -8,14 +8,13 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from sudoku import branching
-from sudoku.board import board_of, text_of
-from sudoku.branching import branches, candidates_of, fewest
-from sudoku.fields import fields_of, is_solved, place, propagate
-from sudoku.frame import Bit, Fields, Frame, bits_down, frame_of
-from sudoku.geometry import Geometry, geometry
-from sudoku.search import solutions, solve
-from tests.test_fields import sparse
+from sudoku_workshop.grid.board import board_of, text_of
+from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.search import branching, solutions, solve
+from sudoku_workshop.search.branching import branches, candidates_of, fewest
+from sudoku_workshop.search.fields import fields_of, is_solved, place, propagate
+from sudoku_workshop.search.frame import Bit, Fields, Frame, bits_down, frame_of
+from tests.python.search.test_fields import sparse
 
 BOARDS = st.one_of(*map(sparse, ("4", "6", "9", "10", "12")))
 

@@ -7,14 +7,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sudoku.board import board_of, digits_of, masks
-from sudoku.fields import digits_in, fields_of, is_solved, propagate, values_of
-from sudoku.frame import Fields, frame_of
-from sudoku.geometry import SIZES, Geometry, geometry
-from sudoku.logic import path
-from sudoku.search import count, solutions, solve
-from tests import folding
-from tests.test_laws import damaged, scattered
+from sudoku_workshop.grid.board import board_of, digits_of, masks
+from sudoku_workshop.grid.geometry import SIZES, Geometry, geometry
+from sudoku_workshop.logic.path import path
+from sudoku_workshop.search import count, solutions, solve
+from sudoku_workshop.search.fields import digits_in, fields_of, is_solved, propagate, values_of
+from sudoku_workshop.search.frame import Fields, frame_of
+from tests.python.search.test_laws import damaged, scattered
+from tests.support import folding
 
 NINE = geometry("9")
 SOLVED = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from sudoku.board import board_of
-from sudoku.geometry import Geometry, House, geometry
-from sudoku.problems import problems
-from sudoku.search import count, is_minimal, possible, solutions, solve
-from tests.plain import plain_count
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.geometry import Geometry, House, geometry
+from sudoku_workshop.grid.problems import problems
+from sudoku_workshop.search import count, is_minimal, possible, solutions, solve
+from tests.support.plain import plain_count
 
 LIMIT = 30
 SMALL = ("4", "6", "8")  # two of them with boxes that are no squares

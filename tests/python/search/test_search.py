@@ -8,9 +8,9 @@ from itertools import islice
 
 import pytest
 
-from sudoku.board import Board, board_of, digits_of, text_of
-from sudoku.geometry import geometry
-from sudoku.search import count, count_on, is_minimal, mistyped, possible, solutions, solve
+from sudoku_workshop.grid.board import Board, board_of, digits_of, text_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.search import count, count_on, is_minimal, mistyped, possible, solutions, solve
 
 NINE = geometry("9")
 EMPTY = "." * 81

@@ -8,10 +8,10 @@ from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from pypdf import PdfReader
 
-from sudoku.sheet import Type
-from sudoku.sheet.own import OwnFont
-from tests.paper import PUZZLE, marks, resources
-from tests.running import Runner
+from sudoku_workshop.sheet import Type
+from sudoku_workshop.sheet.own import OwnFont
+from tests.support.paper import PUZZLE, marks, resources
+from tests.support.running import Runner
 
 KNOWN = "Grüße 0123456789"
 UNITS = 1000

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from sudoku.board import text_of
-from sudoku.geometry import SIZES, geometry
-from sudoku.sheet import NOTES, PAPERS, PER_PAGE, Puzzle, Section
-from sudoku.sheet.booklet import order
-from tests.paper import (
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.sheet import NOTES, PAPERS, PER_PAGE, Puzzle, Section
+from sudoku_workshop.sheet.booklet import order
+from tests.support.paper import (
     MM,
     contents,
     data,
@@ -361,7 +361,7 @@ def test_a_font_of_ones_own_is_embedded(family: str, name: str, tmp_path: Path) 
     (tmp_path / "p.txt").write_text(text_of(puzzle().board.givens))
     out = tmp_path / "out.pdf"
     command = ["print", str(tmp_path / "p.txt"), "--out", str(out), "--title", words, "--font", str(fonts[0])]
-    from sudoku.cli import main
+    from sudoku_workshop.cli import main
 
     assert main(command) == 0
     assert words in run("pdftotext", out, "-").decode()

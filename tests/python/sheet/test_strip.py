@@ -4,10 +4,10 @@ from functools import partial
 
 import pytest
 
-from sudoku.sheet import Options, Type
-from sudoku.sheet.setting import Setting
-from sudoku.sheet.solution import ABOVE, GAP, STRIP_CELL, STRIP_LEAST, STRIP_MOST, strip
-from sudoku.words import say
+from sudoku_workshop.messages import say
+from sudoku_workshop.sheet import Options, Type
+from sudoku_workshop.sheet.setting import Setting
+from sudoku_workshop.sheet.solution import ABOVE, GAP, STRIP_CELL, STRIP_LEAST, STRIP_MOST, strip
 
 COUNTS = (1, 2, 4, 6, 8, 9, 12, 30, 60, 200)
 

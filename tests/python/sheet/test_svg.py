@@ -5,12 +5,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from sudoku.board import text_of
-from sudoku.sheet import Section, Shown, Type
-from sudoku.sheet.drawing import Area, Group, Lines, Operation, Page, Text
-from sudoku.sheet.svg import svg
-from sudoku.words import LANGUAGES
-from tests.paper import drawn, marks, printed, puzzle
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.messages import LANGUAGES
+from sudoku_workshop.sheet import Section, Shown, Type
+from sudoku_workshop.sheet.drawing import Area, Group, Lines, Operation, Page, Text
+from sudoku_workshop.sheet.svg import svg
+from tests.support.paper import drawn, marks, printed, puzzle
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 ALLOWED = {"svg", "g", "path", "text"}
@@ -105,8 +105,8 @@ STEP_MARKS = [
 
 
 def test_the_way_to_a_solution_is_printed_step_by_step_in_greys() -> None:
-    from sudoku.notation import parse
-    from tests.paper import PUZZLE
+    from sudoku_workshop.notation import parse
+    from tests.support.paper import PUZZLE
 
     steps = [Shown([("Name", f"Sentence {number}")], parse(PUZZLE), STEP_MARKS) for number in range(1, 6)]
     pages = drawn([Section("One", (puzzle(steps=steps),))], solutions="none", per_page=1)

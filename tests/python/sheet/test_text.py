@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sudoku.sheet.typeset import ELLIPSIS, Type, clean
+from sudoku_workshop.sheet.typeset import ELLIPSIS, Type, clean
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { settingsFrom } from "../../web/settings.js";
+import { settingsFrom } from "../../../web/app/settings.js";
 
 test("what was chosen is found again", () => {
   for (const lang of [null, "en", "zh-Hant", "zh-Hans", "ko"])

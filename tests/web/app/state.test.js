@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { notesAt } from "../../web/board.js";
-import { INITIAL, judgementNow, marksNow, reduce } from "../../web/state.js";
-import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "./samples.js";
+import { INITIAL, judgementNow, marksNow, reduce } from "../../../web/app/state.js";
+import { notesAt } from "../../../web/board/board.js";
+import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
 /** @param {number} digit @param {boolean} [note] */
 const digit = (digit, note) => ({ type: "digit", digit, note });
@@ -106,7 +106,7 @@ test("stepping through solutions is one step to undo", () => {
   assert.equal(after(second, { type: "undo" }).board, playing.board);
 });
 
-/** @type {import("../../web/state.js").Judgement} */
+/** @type {import("../../../web/app/state.js").Judgement} */
 const several = {
   puzzle: `9:${PUZZLE}`,
   verdict: { code: "several", count: 2, exact: true, problems: [], er: null, grade: null, beyond: null },

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createOrders } from "../../web/orders.js";
-import { reduce } from "../../web/state.js";
-import { after, PUZZLE, SOLUTION, stateWith } from "./samples.js";
+import { reduce } from "../../../web/app/state.js";
+import { createOrders } from "../../../web/app/task-runner.js";
+import { after, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
-/** @typedef {import("../../web/state.js").State} State */
-/** @typedef {import("../../web/state.js").Action} Action */
+/** @typedef {import("../../../web/app/state.js").State} State */
+/** @typedef {import("../../../web/app/state.js").Action} Action */
 
 /**
  * A page without views: what Python would answer is a function of method and params.

@@ -11,7 +11,7 @@ import {
   withoutEntries,
   writeEntry,
   writeGiven,
-} from "../../web/board.js";
+} from "../../../web/board/board.js";
 
 const empty = emptyBoard("9");
 const puzzle = writeGiven(empty, 0, 5);

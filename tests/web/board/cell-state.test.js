@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lookOf } from "../../web/cell-look.js";
-import { INITIAL } from "../../web/state.js";
-import { after, PUZZLE, stateWith } from "./samples.js";
+import { INITIAL } from "../../../web/app/state.js";
+import { lookOf } from "../../../web/board/cell-state.js";
+import { after, PUZZLE, stateWith } from "../../support/boards.js";
 
-/** @typedef {import("../../web/state.js").State} State */
+/** @typedef {import("../../../web/app/state.js").State} State */
 
 const playing = stateWith(PUZZLE);
 
 /** @param {State} state @param {number} cell */
 const look = (state, cell) => lookOf(state).cells[cell];
 
-/** @param {(look: import("../../web/cell-look.js").Look) => boolean} wanted @param {State} state */
+/** @param {(look: import("../../../web/board/cell-state.js").Look) => boolean} wanted @param {State} state */
 const cellsWhere = (wanted, state) => lookOf(state).cells.flatMap((each, cell) => (wanted(each) ? [cell] : []));
 
 test("clues, entries and blanks are told apart", () => {
@@ -52,7 +52,7 @@ test("both cells of a duplicate are in conflict", () => {
 });
 
 test("marks reach cells, whole houses, and single notes", () => {
-  /** @type {import("../../web/state.js").Mark[]} */
+  /** @type {import("../../../web/app/state.js").Mark[]} */
   const marks = [
     { role: "base", candidates: [[10, 7]], cells: [5], houses: [["row", 8]] },
     { role: "out", candidates: [], cells: [5], houses: [] },

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { geometry, geometryOfLength, SIZES } from "../../web/geometry.js";
+import { geometry, geometryOfLength, SIZES } from "../../../web/board/geometry.js";
 
 test("there are ten sizes, smallest first", () => {
   assert.deepEqual(SIZES, ["4", "6", "8", "9", "10", "12", "15", "16", "20", "25"]);

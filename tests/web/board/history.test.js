@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyBoard, writeGiven } from "../../web/board.js";
-import { DEPTH, NO_HISTORY, redo, remember, undo } from "../../web/history.js";
+import { emptyBoard, writeGiven } from "../../../web/board/board.js";
+import { DEPTH, NO_HISTORY, redo, remember, undo } from "../../../web/board/history.js";
 
 const boards = Array.from({ length: 9 }, (_, digit) => writeGiven(emptyBoard("9"), 0, digit));
 

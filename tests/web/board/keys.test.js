@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actionOf, isForBoard } from "../../web/keys.js";
-import { INITIAL, reduce } from "../../web/state.js";
+import { INITIAL, reduce } from "../../../web/app/state.js";
+import { actionOf, isForBoard } from "../../../web/board/keys.js";
 
-/** @typedef {Partial<import("../../web/keys.js").Key>} Part */
+/** @typedef {Partial<import("../../../web/board/keys.js").Key>} Part */
 
 /** @param {Part} part */
 const key = (part) => ({ key: "", code: "", shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...part });

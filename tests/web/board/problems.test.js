@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardOfText, emptyBoard, writeEntry, writeGiven } from "../../web/board.js";
-import { differentDigits, digitsLeft, duplicates } from "../../web/problems.js";
-import { boardFrom } from "./samples.js";
+import { boardOfText, emptyBoard, writeEntry, writeGiven } from "../../../web/board/board.js";
+import { differentDigits, digitsLeft, duplicates } from "../../../web/board/problems.js";
+import { boardFrom } from "../../support/boards.js";
 
 const empty = emptyBoard("9");
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
-import { CROWD, createEngine, EngineError, GRACE, IDLE, STARTING } from "../../web/engine.js";
-import { SILENCE } from "../../web/runner.js";
-import { FakeLocks, FakeWorker } from "./fake-worker.js";
+import { CROWD, createEngine, EngineError, GRACE, IDLE, STARTING } from "../../../web/engine/engine.js";
+import { SILENCE } from "../../../web/engine/runner.js";
+import { FakeLocks, FakeWorker } from "../../support/fake-worker.js";
 
-/** @typedef {import("../../web/engine.js").Status} Status */
+/** @typedef {import("../../../web/engine/engine.js").Status} Status */
 
 /** @type {FakeWorker[]} */
 let workers;
@@ -14,7 +14,7 @@ let names;
 let told;
 /** @type {FakeLocks} */
 let locks;
-/** @type {import("../../web/engine.js").Engine} */
+/** @type {import("../../../web/engine/engine.js").Engine} */
 let engine;
 
 /** @param {object} [options] */

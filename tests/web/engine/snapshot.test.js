@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { pack, unpack } from "../../web/sparse.js";
+import { pack, unpack } from "../../../web/engine/snapshot.js";
 
 const LENGTH = 65_536;
 const HEAD = Uint8Array.of(1, 2, 3, 4);

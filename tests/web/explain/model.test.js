@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lookOf } from "../../web/cell-look.js";
+import { lookOf } from "../../../web/board/cell-state.js";
+import { lineOf, placeOf } from "../../../web/board/chain-links.js";
+import { geometry } from "../../../web/board/geometry.js";
 import {
   applied,
   doesText,
@@ -13,13 +15,11 @@ import {
   whereWords,
   withAllNotes,
   withoutEntriesAt,
-} from "../../web/explain.js";
-import { geometry } from "../../web/geometry.js";
-import { lineOf, placeOf } from "../../web/links.js";
-import { after, PUZZLE, SOLUTION, stateWith } from "./samples.js";
+} from "../../../web/explain/model.js";
+import { after, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
-/** @typedef {import("../../web/explain.js").Step} Step */
-/** @typedef {import("../../web/explain.js").HintShown} HintShown */
+/** @typedef {import("../../../web/explain/model.js").Step} Step */
+/** @typedef {import("../../../web/explain/model.js").HintShown} HintShown */
 
 /** @type {Step} */
 const SINGLE = {
@@ -68,7 +68,7 @@ const hintOf = (step, stage, more) => ({
   hint: { code: step ? "step" : "stuck", wrong: [], right: "", step, cells: CELLS, ...more },
 });
 
-/** @param {import("../../web/explain.js").Explain} explain */
+/** @param {import("../../../web/explain/model.js").Explain} explain */
 const explaining = (explain) => after(playing, { type: "panel", panel: "explain" }, { type: "explain", explain });
 
 test("a hint tells more at each stage", () => {

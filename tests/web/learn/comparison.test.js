@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bars, csv, sums, ticks } from "../../web/comparison.js";
+import { bars, csv, sums, ticks } from "../../../web/learn/comparison.js";
 
-/** @param {Partial<import("../../web/comparison.js").Row>} fields @returns {import("../../web/comparison.js").Row} */
+/** @param {Partial<import("../../../web/learn/comparison.js").Row>} fields @returns {import("../../../web/learn/comparison.js").Row} */
 const row = (fields) => ({
   slug: "engine",
   puzzle: "53..",

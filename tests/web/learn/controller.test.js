@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { createClassroom } from "../../web/classroom.js";
-import { eventWords, stageOf, TOP_PACE } from "../../web/lesson.js";
-import { INITIAL, reduce } from "../../web/state.js";
-import { PUZZLE, stateWith } from "./samples.js";
+import { INITIAL, reduce } from "../../../web/app/state.js";
+import { createClassroom } from "../../../web/learn/controller.js";
+import { eventWords, stageOf, TOP_PACE } from "../../../web/learn/lesson.js";
+import { PUZZLE, stateWith } from "../../support/boards.js";
 
 /** @typedef {{method: string, params: any, signal: AbortSignal}} Asked */
 
@@ -19,7 +19,7 @@ let state = INITIAL;
 let frame = null;
 let time = 0;
 
-/** @type {import("../../web/judge.js").Ask} */
+/** @type {import("../../../web/verdict/service.js").Ask} */
 const ask = async (method, params, { signal }) => {
   asked.push({ method, params, signal });
   if (method === "source") return { text: "source" };
@@ -47,7 +47,7 @@ const classroomOf = () => {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const order = (/** @type {string} */ name, more = {}) => ({ type: "class", order: name, ...more });
 const pages = () => asked.filter(({ method }) => method === "events").map(({ params }) => params.from);
-const scene = () => /** @type {import("../../web/lesson.js").Scene} */ (state.lesson.scene);
+const scene = () => /** @type {import("../../../web/learn/lesson.js").Scene} */ (state.lesson.scene);
 
 /** So many frames, so many milliseconds apart. @param {number} count @param {number} apart */
 async function frames(count, apart) {
@@ -192,7 +192,7 @@ test("seeking goes no further than is known", async () => {
   assert.equal(scene().position, 2000);
 });
 
-for (const [what, action] of /** @type {[string, import("../../web/state.js").Action][]} */ ([
+for (const [what, action] of /** @type {[string, import("../../../web/app/state.js").Action][]} */ ([
   ["another digit on the board", { type: "digit", digit: 9 }],
   ["another algorithm", { type: "lesson", lesson: { slug: "engine" } }],
 ])) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createLog, KINDS } from "../../web/event-log.js";
-import { eventWords, speedOf, stageOf, TOP_PACE } from "../../web/lesson.js";
+import { createLog, KINDS } from "../../../web/learn/event-log.js";
+import { eventWords, speedOf, stageOf, TOP_PACE } from "../../../web/learn/lesson.js";
 
 const BLANK = Array(81).fill(0);
 
@@ -94,7 +94,7 @@ const scene = {
   elapsed: 0,
   over: false,
 };
-/** @param {Partial<import("../../web/event-log.js").Event>} event */
+/** @param {Partial<import("../../../web/learn/event-log.js").Event>} event */
 const at = (event) => ({
   ...scene,
   event: { kind: /** @type {const} */ ("try"), cell: 2, digit: 4, other: -1, depth: 0, line: 1, ...event },
@@ -118,7 +118,7 @@ test("a solution marks nothing", () => {
   assert.deepEqual([marks, conflicts], [[], []]);
 });
 
-for (const [event, key] of /** @type {[Partial<import("../../web/event-log.js").Event>, string][]} */ ([
+for (const [event, key] of /** @type {[Partial<import("../../../web/learn/event-log.js").Event>, string][]} */ ([
   [{}, "try"],
   [{ kind: "conflict", other: 7 }, "conflict"],
   [{ kind: "conflict" }, "dead-end"],

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { createClassOrders, figuresOf, ofOurSize, ofTray } from "../../web/class-orders.js";
-import { SLUGS } from "../../web/lesson.js";
-import { reduce } from "../../web/state.js";
-import { PUZZLE, stateWith } from "./samples.js";
+import { reduce } from "../../../web/app/state.js";
+import { SLUGS } from "../../../web/learn/lesson.js";
+import { createClassOrders, figuresOf, ofOurSize, ofTray } from "../../../web/learn/long-tasks.js";
+import { PUZZLE, stateWith } from "../../support/boards.js";
 
 let state = stateWith(PUZZLE);
 /** @type {any[]} */
 let asked = [];
-const act = (/** @type {import("../../web/state.js").Action} */ action) => {
+const act = (/** @type {import("../../../web/app/state.js").Action} */ action) => {
   state = reduce(state, action);
 };
 const row = {
@@ -22,7 +22,7 @@ const row = {
   first: 3,
   seconds: 1,
 };
-/** @type {import("../../web/judge.js").Ask} */
+/** @type {import("../../../web/verdict/service.js").Ask} */
 const ask = async (method, params) => {
   asked.push(params);
   if (method === "compare") return { ...row, slug: /** @type {any} */ (params).slug };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { createMaker } from "../../web/maker.js";
-import { INITIAL, reduce } from "../../web/state.js";
+import { INITIAL, reduce } from "../../../web/app/state.js";
+import { createMaker } from "../../../web/make/generator.js";
 
 const PUZZLE = "1234............";
 /** @param {string} start */
@@ -9,7 +9,7 @@ const textFrom = (start) => start.padEnd(16, ".");
 
 const briefly = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** A desk of which Python's answers are given by `answer`. @param {(method: string, params: any) => unknown} answer @param {Partial<import("../../web/wish.js").Wish>} choice */
+/** A desk of which Python's answers are given by `answer`. @param {(method: string, params: any) => unknown} answer @param {Partial<import("../../../web/make/options.js").Wish>} choice */
 function desk(answer, choice = {}, wait = briefly) {
   let state = reduce(INITIAL, { type: "wish", choice: { size: "4", ...choice } });
   /** @type {any[]} */
@@ -90,7 +90,7 @@ test("how many were found is told beside the nearest", async () => {
   const foundOf = async (/** @type {"one" | "batch" | "classSet"} */ what, /** @type {number} */ met) => {
     const { maker, state } = desk((_, { index = 0 }) => ({ ...made(index), met: index < met }), { count: 5 });
     await maker[what]();
-    const { args } = /** @type {import("../../web/state.js").Outcome} */ (state().made).words;
+    const { args } = /** @type {import("../../../web/app/state.js").Outcome} */ (state().made).words;
     maker.cancel();
     return args?.found;
   };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FIRST_WISH, gradesWith, orderOf, randomSeed, wished, wishFrom, wishKey } from "../../web/wish.js";
+import { FIRST_WISH, gradesWith, orderOf, randomSeed, wished, wishFrom, wishKey } from "../../../web/make/options.js";
 
 test("what Python is asked", () => {
   const wish = { ...FIRST_WISH, clues: " 24 - 28 ", technique: "xy-wing" };

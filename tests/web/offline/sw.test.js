@@ -52,7 +52,7 @@ const self = {
   },
 };
 Object.assign(globalThis, { self, caches: { open }, fetch: network });
-await import(new URL("../../web/sw.js", import.meta.url).href);
+await import(new URL("../../../web/sw.js", import.meta.url).href);
 
 /** @param {string} type */
 const raise = (type) => new Promise((resolve) => handlers[type]({ waitUntil: resolve }));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { boardOfText, puzzleKey } from "../../web/board.js";
+import { INITIAL, reduce } from "../../../web/app/state.js";
+import { boardOfText, puzzleKey } from "../../../web/board/board.js";
 import {
   changedOptions,
   LONGEST,
@@ -12,7 +13,8 @@ import {
   presetOf,
   SIDE,
   sheetOptions,
-} from "../../web/print-options.js";
+} from "../../../web/print/options.js";
+import { MOST_WAYS, unexplained, withKnownWays, withWays } from "../../../web/print/paths.js";
 import {
   countOf,
   isMade,
@@ -22,16 +24,14 @@ import {
   savedPrint,
   sourceNow,
   withGroup,
-} from "../../web/print-source.js";
-import { fileName, PRINT_TASKS } from "../../web/print-tasks.js";
-import { warningWords } from "../../web/print-warnings.js";
-import { MOST_WAYS, unexplained, withKnownWays, withWays } from "../../web/print-ways.js";
-import { INITIAL, reduce } from "../../web/state.js";
-import { added } from "../../web/tray.js";
+} from "../../../web/print/request.js";
+import { fileName, PRINT_TASKS } from "../../../web/print/tasks.js";
+import { warningWords } from "../../../web/print/warnings.js";
+import { added } from "../../../web/puzzles/model.js";
 
 const TEXT = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
 const ADDRESS = "https://sudoku.example.org/";
-const FIRST = /** @type {import("../../web/board.js").BoardState} */ (boardOfText(TEXT));
+const FIRST = /** @type {import("../../../web/board/board.js").BoardState} */ (boardOfText(TEXT));
 const OTHER = { ...FIRST, givens: TEXT.replace("4", "."), values: TEXT.replace("4", ".") };
 const PRINT = printFrom(null);
 
@@ -43,10 +43,10 @@ const trayOf = (...known) =>
     0,
   );
 
-/** @param {Partial<import("../../web/state.js").State>} state @returns {any} */
+/** @param {Partial<import("../../../web/app/state.js").State>} state @returns {any} */
 const request = (state) => requestOf({ ...INITIAL, ...state }, "ko", ADDRESS);
 
-/** @param {Partial<import("../../web/print-source.js").Print>} print */
+/** @param {Partial<import("../../../web/print/request.js").Print>} print */
 const printing = (print) => ({ print: { ...PRINT, ...print } });
 
 test("every preset is known again, and keeps paper and words", () => {
@@ -182,11 +182,11 @@ test("what was chosen is kept; what does not fit is left out", () => {
     assert.deepEqual(printFrom(odd), PRINT);
 });
 
-/** @param {any[]} told @param {string[]} asked @returns {[import("../../web/tasks.js").Asks, import("../../web/tasks.js").Tell]} */
+/** @param {any[]} told @param {string[]} asked @returns {[import("../../../web/solve/tasks.js").Asks, import("../../../web/solve/tasks.js").Tell]} */
 function python(told, asked) {
   globalThis.document = /** @type {any} */ ({ documentElement: { lang: "en" } });
   globalThis.location = /** @type {any} */ ({ href: `${ADDRESS}#p=1` });
-  /** @type {import("../../web/tasks.js").Asks} */
+  /** @type {import("../../../web/solve/tasks.js").Asks} */
   const asks = async (method, params) => {
     const { from, limit, parts, wish } = /** @type {any} */ (params);
     asked.push(method);

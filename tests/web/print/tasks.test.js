@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PRINT_TASKS } from "../../web/print-tasks.js";
-import { INITIAL } from "../../web/state.js";
+import { INITIAL } from "../../../web/app/state.js";
+import { PRINT_TASKS } from "../../../web/print/tasks.js";
 
 const PUZZLE = `.${"123456789".repeat(9).slice(1)}`;
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { createKeeper } from "../../web/keeper.js";
-import { INITIAL, reduce } from "../../web/state.js";
-import { boardFrom } from "./samples.js";
+import { INITIAL, reduce } from "../../../web/app/state.js";
+import { createKeeper } from "../../../web/puzzles/keep-typed.js";
+import { boardFrom } from "../../support/boards.js";
 
 const TEXT = "12..............";
 const REST = 1000;
@@ -10,7 +10,7 @@ const REST = 1000;
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => mock.timers.reset());
 
-/** A desk with a keeper. @param {import("../../web/state.js").State} [start] */
+/** A desk with a keeper. @param {import("../../../web/app/state.js").State} [start] */
 function desk(start = reduce(INITIAL, { type: "new", size: "4" })) {
   let state = start;
   /** @type {string[]} */

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { boardOfText, emptyBoard } from "../../web/board.js";
-import { speak } from "../../web/i18n.js";
-import * as trays from "../../web/tray.js";
-import { ratedWords } from "../../web/tray-card.js";
-import * as orders from "../../web/tray-order.js";
+import { boardOfText, emptyBoard } from "../../../web/board/board.js";
+import { ratedWords } from "../../../web/puzzles/card.js";
+import * as trays from "../../../web/puzzles/model.js";
+import * as orders from "../../../web/puzzles/order.js";
+import { speak } from "../../../web/ui/i18n.js";
 
 const TEXTS = ["1...............", ".1..............", "..1.............", "...1............"];
-/** @param {string} text @returns {import("../../web/tray.js").Newcomer} */
+/** @param {string} text @returns {import("../../../web/puzzles/model.js").Newcomer} */
 const newcomer = (text) => ({ state: /** @type {any} */ (boardOfText(text)), source: "text" });
 const FULL = trays.added(trays.NO_TRAY, TEXTS.map(newcomer), 1_000_000);
-/** @param {import("../../web/tray.js").Tray} tray */
+/** @param {import("../../../web/puzzles/model.js").Tray} tray */
 const texts = (tray) => tray.items.map(({ state }) => state.givens);
 
 test("puzzles come in at the end, each with a key of its own and a date", () => {
@@ -64,7 +64,7 @@ test("what has come in before the kept ones were there is behind them", () => {
 });
 
 test("a card says of a bound that it is one, also of a puzzle that comes from a file", () => {
-  speak("en", JSON.parse(readFileSync(new URL("../../web/locales/en.json", import.meta.url), "utf-8")));
+  speak("en", JSON.parse(readFileSync(new URL("../../../web/locales/en.json", import.meta.url), "utf-8")));
   const [{ key }] = FULL.items;
   const tray = trays.rated(FULL, key, { grade: "extreme", er: 8, beyond: true });
   const [exported] = trays.ofFile(trays.fileOf(tray.items)) ?? [];

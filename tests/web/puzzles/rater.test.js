@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { boardOfText } from "../../web/board.js";
-import { createRater } from "../../web/rater.js";
-import { INITIAL, reduce } from "../../web/state.js";
+import { INITIAL, reduce } from "../../../web/app/state.js";
+import { boardOfText } from "../../../web/board/board.js";
+import { createRater } from "../../../web/puzzles/rater.js";
 
 const TEXTS = ["1...............", ".1..............", "..1............."];
 const READY = { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { itemOf, itemsOf, NAME_LENGTH } from "../../web/tray-records.js";
-import { boardFrom, PUZZLE, SOLUTION } from "./samples.js";
+import { itemOf, itemsOf, NAME_LENGTH } from "../../../web/puzzles/records.js";
+import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
 const ITEM = {
   key: "a-1",

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { createSieve } from "../../web/sieve.js";
-import { INITIAL, reduce } from "../../web/state.js";
-import { boardFrom, PUZZLE, SOLUTION } from "./samples.js";
+import { INITIAL, reduce } from "../../../web/app/state.js";
+import { createSieve } from "../../../web/puzzles/sieve.js";
+import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
 const AWAKE = reduce(INITIAL, { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } });
 const SEVERAL = `.${PUZZLE.slice(1)}`;

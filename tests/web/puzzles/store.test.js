@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
-import { added, NO_TRAY, renamed } from "../../web/tray.js";
-import { createTrayStore, PATIENCE } from "../../web/tray-store.js";
-import { FakeFactory } from "./fake-database.js";
-import { boardFrom, PUZZLE, SOLUTION } from "./samples.js";
+import { added, NO_TRAY, renamed } from "../../../web/puzzles/model.js";
+import { createTrayStore, PATIENCE } from "../../../web/puzzles/store.js";
+import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
+import { FakeFactory } from "../../support/fake-database.js";
 
 Object.defineProperty(globalThis, "BroadcastChannel", { value: undefined }); // it would keep the test alive
 
@@ -12,13 +12,13 @@ const tray = added(NO_TRAY, newcomers, 1);
 
 /** @type {FakeFactory} */
 let factory;
-/** @type {import("../../web/state.js").Words[]} */
+/** @type {import("../../../web/app/state.js").Words[]} */
 let told;
 /** @type {ReturnType<typeof createTrayStore>} */
 let store;
 
 const start = () => {
-  const onNotice = (/** @type {import("../../web/state.js").Words} */ words) => told.push(words);
+  const onNotice = (/** @type {import("../../../web/app/state.js").Words} */ words) => told.push(words);
   return createTrayStore({ onNotice, onOther: () => {}, factory: () => /** @type {any} */ (factory) });
 };
 const turns = async () => {

@@ -1,11 +1,20 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
-import { emptyBoard } from "../../web/board.js";
-import { NO_HISTORY } from "../../web/history.js";
-import { BOARD, createStorage, linkFor, readLink, SETTINGS, SHELF, SHELF_ROOM, SOON } from "../../web/storage.js";
-import { boardFrom } from "./samples.js";
+import { emptyBoard } from "../../../web/board/board.js";
+import { NO_HISTORY } from "../../../web/board/history.js";
+import {
+  BOARD,
+  createStorage,
+  linkFor,
+  readLink,
+  SETTINGS,
+  SHELF,
+  SHELF_ROOM,
+  SOON,
+} from "../../../web/storage/storage.js";
+import { boardFrom } from "../../support/boards.js";
 
-/** @typedef {import("../../web/storage.js").Saved} Saved */
+/** @typedef {import("../../../web/storage/storage.js").Saved} Saved */
 
 mock.timers.enable({ apis: ["setTimeout"] });
 
@@ -49,7 +58,7 @@ let own;
 let shared;
 /** @type {EventTarget} */
 let page;
-/** @type {import("../../web/state.js").Words[]} */
+/** @type {import("../../../web/app/state.js").Words[]} */
 let notices;
 
 /** A tab of its own on the storage shared by all. */
@@ -148,7 +157,7 @@ describe("a browser that refuses", () => {
   };
 
   test("is told once, and nothing throws", () => {
-    const onNotice = (/** @type {import("../../web/state.js").Words} */ words) => notices.push(words);
+    const onNotice = (/** @type {import("../../../web/app/state.js").Words} */ words) => notices.push(words);
     const tab = createStorage({ onNotice, own: forbidden, shared: forbidden, page });
     assert.deepEqual([tab.loadBoard(), tab.loadSettings()], [null, null]);
     tab.saveBoard(first);

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createExchange } from "../../web/exchange.js";
-import { INITIAL } from "../../web/state.js";
-import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "./samples.js";
+import { INITIAL } from "../../../web/app/state.js";
+import { createExchange } from "../../../web/transfer/transfer.js";
+import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
-/** @typedef {import("../../web/state.js").Action} Action */
+/** @typedef {import("../../../web/app/state.js").Action} Action */
 
-/** @param {{answer?: () => Promise<any>, state?: import("../../web/state.js").State, tray?: string, clipboard?: Partial<Clipboard>}} [given] */
+/** @param {{answer?: () => Promise<any>, state?: import("../../../web/app/state.js").State, tray?: string, clipboard?: Partial<Clipboard>}} [given] */
 function exchangeWith({
   answer = () => Promise.reject(new Error("not asked")),
   state = stateWith(PUZZLE),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chooseLanguage, translator } from "../../web/i18n.js";
+import { chooseLanguage, translator } from "../../../web/ui/i18n.js";
 
 /** @type {[string[], string][]} */
 const WISHES = [

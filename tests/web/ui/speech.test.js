@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { createSpeech, PAUSES } from "../../web/speech.js";
+import { createSpeech, PAUSES } from "../../../web/ui/speech.js";
 
 /** @type {string[]} */
 let written = [];

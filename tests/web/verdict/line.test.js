@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { translator } from "../../web/i18n.js";
-import { INITIAL } from "../../web/state.js";
-import { EXAMPLE, lineOf } from "../../web/verdict-line.js";
-import { after, PUZZLE, SOLUTION, stateWith } from "./samples.js";
+import { INITIAL } from "../../../web/app/state.js";
+import { translator } from "../../../web/ui/i18n.js";
+import { EXAMPLE, lineOf } from "../../../web/verdict/line.js";
+import { after, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
-/** @typedef {import("../../web/state.js").State} State */
-/** @typedef {import("../../web/state.js").Judgement} Judgement */
+/** @typedef {import("../../../web/app/state.js").State} State */
+/** @typedef {import("../../../web/app/state.js").Judgement} Judgement */
 
 const english = translator(
   "en",
-  JSON.parse(readFileSync(new URL("../../web/locales/en.json", import.meta.url), "utf-8")),
+  JSON.parse(readFileSync(new URL("../../../web/locales/en.json", import.meta.url), "utf-8")),
 );
 const READY = { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } };
 
@@ -109,7 +109,7 @@ test("one solution, some, many", () => {
 });
 
 test("no solution: why, as far as it shows at once", () => {
-  /** @type {import("../../web/problems.js").Problem[]} */
+  /** @type {import("../../../web/board/problems.js").Problem[]} */
   const problems = [{ code: "no-place", digit: 7, house: ["row", 3], cells: [] }];
   const none = { code: /** @type {const} */ ("none"), count: 0, problems };
   assert.equal(told(judged(playing, none)), "bad: 25 clues · no solution · no place is left for 7 in row 4");

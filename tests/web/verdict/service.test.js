@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { createJudge } from "../../web/judge.js";
-import { INITIAL } from "../../web/state.js";
-import { after, PUZZLE, stateWith } from "./samples.js";
+import { INITIAL } from "../../../web/app/state.js";
+import { createJudge } from "../../../web/verdict/service.js";
+import { after, PUZZLE, stateWith } from "../../support/boards.js";
 
 /** @typedef {{method: string, params: any, signal: AbortSignal, answer: (value: unknown) => void, fail: (reason: Error) => void}} Asked */
 
 /** @type {Asked[]} */
 let asked = [];
-/** @type {import("../../web/state.js").Judgement[]} */
+/** @type {import("../../../web/app/state.js").Judgement[]} */
 let told = [];
 let failures = 0;
 
-/** @type {import("../../web/judge.js").Ask} */
+/** @type {import("../../../web/verdict/service.js").Ask} */
 const ask = (method, params, { signal }) =>
   new Promise((answer, fail) => {
     asked.push({ method, params, signal, answer, fail });

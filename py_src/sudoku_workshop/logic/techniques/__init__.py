@@ -10,36 +10,36 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from sudoku.position import Position
-from sudoku.step import Step
-from sudoku.techniques.avoidable import find_avoidable_rectangle
-from sudoku.techniques.bridges import (
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Step
+from sudoku_workshop.logic.techniques.avoidable import find_avoidable_rectangle
+from sudoku_workshop.logic.techniques.bridges import (
     find_dual_two_string_kite,
     find_skyscraper,
     find_turbot_fish,
     find_two_string_kite,
 )
-from sudoku.techniques.bug import find_bug
-from sudoku.techniques.chains import (
+from sudoku_workshop.logic.techniques.bug import find_bug
+from sudoku_workshop.logic.techniques.chains import (
     find_aic,
     find_continuous_nice_loop,
     find_discontinuous_nice_loop,
     find_x_chain,
     find_xy_chain,
 )
-from sudoku.techniques.coloring import find_multi_colors, find_simple_colors
-from sudoku.techniques.empty_rectangle import find_dual_empty_rectangle, find_empty_rectangle
-from sudoku.techniques.exclusion import find_aligned_exclusion
-from sudoku.techniques.fish import find_finned_fish, find_fish
-from sudoku.techniques.forcing import find_forcing_chain
-from sudoku.techniques.locked import find_direct_locked, find_locked
-from sudoku.techniques.loops import find_unique_loop
-from sudoku.techniques.nishio import find_nishio
-from sudoku.techniques.rectangles import find_hidden_rectangle, find_uniqueness_test
-from sudoku.techniques.remote_pair import find_remote_pair
-from sudoku.techniques.singles import find_full_house, find_hidden_single, find_naked_single
-from sudoku.techniques.subsets import find_direct_hidden, find_hidden, find_locked_subset, find_naked
-from sudoku.techniques.wings import find_w_wing, find_xy_wing
+from sudoku_workshop.logic.techniques.coloring import find_multi_colors, find_simple_colors
+from sudoku_workshop.logic.techniques.empty_rectangle import find_dual_empty_rectangle, find_empty_rectangle
+from sudoku_workshop.logic.techniques.exclusion import find_aligned_exclusion
+from sudoku_workshop.logic.techniques.fish import find_finned_fish, find_fish
+from sudoku_workshop.logic.techniques.forcing import find_forcing_chain
+from sudoku_workshop.logic.techniques.locked import find_direct_locked, find_locked
+from sudoku_workshop.logic.techniques.loops import find_unique_loop
+from sudoku_workshop.logic.techniques.nishio import find_nishio
+from sudoku_workshop.logic.techniques.rectangles import find_hidden_rectangle, find_uniqueness_test
+from sudoku_workshop.logic.techniques.remote_pair import find_remote_pair
+from sudoku_workshop.logic.techniques.singles import find_full_house, find_hidden_single, find_naked_single
+from sudoku_workshop.logic.techniques.subsets import find_direct_hidden, find_hidden, find_locked_subset, find_naked
+from sudoku_workshop.logic.techniques.wings import find_w_wing, find_xy_wing
 
 Finder = Callable[[Position], Iterator[Step]]
 

@@ -6,11 +6,11 @@ could be exchanged, and the puzzle would have two solutions.
 
 from collections.abc import Iterator
 
-from sudoku.board import Grid, Mask, mask_of
-from sudoku.geometry import Cell
-from sudoku.layout import rectangles
-from sudoku.position import Position
-from sudoku.step import Cells, Digits, Mark, Step, Word
+from sudoku_workshop.grid.board import Grid, Mask, mask_of
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.layout import rectangles
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 
 
 def find_avoidable_rectangle(position: Position, kind: int) -> Iterator[Step]:

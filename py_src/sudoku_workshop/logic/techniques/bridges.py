@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku.board import Mask, bits_of
-from sudoku.geometry import House
-from sudoku.position import Position
-from sudoku.step import Cells, Houses, Link, Mark, Step, Word
+from sudoku_workshop.grid.board import Mask, bits_of
+from sudoku_workshop.grid.geometry import House
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Houses, Link, Mark, Step, Word
 
 LINES = {"row", "column"}
 

@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from itertools import count
 from typing import NamedTuple
 
-from sudoku.board import Grid, bits_of, mask_of
-from sudoku.position import Position
-from sudoku.step import Candidate, Cells, Digits, Mark, Step, Word
-from sudoku.techniques.implications import Implications
-from sudoku.techniques.trails import Trail, colours_of, links_of, trail_text
+from sudoku_workshop.grid.board import Grid, bits_of, mask_of
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Candidate, Cells, Digits, Mark, Step, Word
+from sudoku_workshop.logic.techniques.implications import Implications
+from sudoku_workshop.logic.techniques.trails import Trail, colours_of, links_of, trail_text
 
 
 class Ends(NamedTuple):

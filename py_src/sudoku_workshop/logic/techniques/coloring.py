@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 from typing import NamedTuple
 
-from sudoku.board import Mask, bits_of
-from sudoku.position import Position
-from sudoku.step import Cells, Mark, Role, Step, Word
+from sudoku_workshop.grid.board import Mask, bits_of
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Mark, Role, Step, Word
 
 
 class Cluster(NamedTuple):

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku.board import Mask, bits_of
-from sudoku.geometry import House
-from sudoku.layout import Region
-from sudoku.position import Position
-from sudoku.step import Cells, Link, Mark, Step, Word
+from sudoku_workshop.grid.board import Mask, bits_of
+from sudoku_workshop.grid.geometry import House
+from sudoku_workshop.grid.layout import Region
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Link, Mark, Step, Word
 
 
 class Corner(NamedTuple):

@@ -9,11 +9,11 @@ from functools import cache, reduce
 from itertools import product
 from operator import or_
 
-from sudoku.board import Grid, Mask, bits_of, mask_of
-from sudoku.geometry import Cell
-from sudoku.layout import seen_by
-from sudoku.position import Position
-from sudoku.step import Cells, Digits, Mark, Step, Word
+from sudoku_workshop.grid.board import Grid, Mask, bits_of, mask_of
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.layout import seen_by
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 
 NAMES = {2: "aligned-pair-exclusion", 3: "aligned-triplet-exclusion"}
 ER = {2: 6.2, 3: 7.5}

@@ -10,12 +10,12 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku.board import Mask, bits_of, mask_of
-from sudoku.geometry import Geometry, Kind
-from sudoku.layout import Region, layout
-from sudoku.position import Position
-from sudoku.step import Cells, Houses, Mark, Step, Word
-from sudoku.techniques.unions import tight_unions
+from sudoku_workshop.grid.board import Mask, bits_of, mask_of
+from sudoku_workshop.grid.geometry import Geometry, Kind
+from sudoku_workshop.grid.layout import Region, layout
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Houses, Mark, Step, Word
+from sudoku_workshop.logic.techniques.unions import tight_unions
 
 NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
 ER = {2: 3.2, 3: 3.8, 4: 5.2}

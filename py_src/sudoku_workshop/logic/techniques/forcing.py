@@ -15,11 +15,11 @@ from itertools import count, takewhile
 from operator import or_
 from typing import NamedTuple
 
-from sudoku.board import Grid, Mask, bits_of, mask_of
-from sudoku.position import Position
-from sudoku.step import Candidate, Cells, Mark, Step, Word
-from sudoku.techniques.implications import Implications, Waves, add_link, conjugate_pairs
-from sudoku.techniques.trails import Trail, colours_of, length_cost, links_of, trail_text
+from sudoku_workshop.grid.board import Grid, Mask, bits_of, mask_of
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Candidate, Cells, Mark, Step, Word
+from sudoku_workshop.logic.techniques.implications import Implications, Waves, add_link, conjugate_pairs
+from sudoku_workshop.logic.techniques.trails import Trail, colours_of, length_cost, links_of, trail_text
 
 
 class Kind(NamedTuple):

@@ -15,10 +15,10 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from sudoku.board import Grid, Mask, bits_of, gone_by, mask_of
-from sudoku.layout import place_in_sight
-from sudoku.position import Position
-from sudoku.step import Candidate
+from sudoku_workshop.grid.board import Grid, Mask, bits_of, gone_by, mask_of
+from sudoku_workshop.grid.layout import place_in_sight
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Candidate
 
 News = Mapping[Candidate, Grid]
 Ends = Mapping[Candidate, Sequence[Candidate]]

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from sudoku.board import Mask
-from sudoku.geometry import Geometry, House, Kind
-from sudoku.layout import Region, layout
-from sudoku.position import Position
-from sudoku.step import Cells, Mark, Step, Word
+from sudoku_workshop.grid.board import Mask
+from sudoku_workshop.grid.geometry import Geometry, House, Kind
+from sudoku_workshop.grid.layout import Region, layout
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Mark, Step, Word
 
 DIRECTIONS: tuple[tuple[Kind, Kind], ...] = (("box", "column"), ("box", "row"), ("column", "box"), ("row", "box"))
 NAMES = {"box": "pointing", "column": "claiming", "row": "claiming"}

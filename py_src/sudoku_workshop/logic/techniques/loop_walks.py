@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku.board import Mask, bits_of, mask_of
-from sudoku.geometry import Cell
-from sudoku.position import Position
+from sudoku_workshop.grid.board import Mask, bits_of, mask_of
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.logic.position import Position
 
 SHORTEST = 4
 SPARE = 2  # cells of a loop that may have any extras

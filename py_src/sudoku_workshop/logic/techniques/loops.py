@@ -9,11 +9,11 @@ cell of a naked or hidden subset. Type 4: one of the two digits is locked in the
 from collections.abc import Iterator
 from itertools import combinations
 
-from sudoku.board import Grid, Mask, bits_of, mask_of
-from sudoku.layout import Region
-from sudoku.position import Position
-from sudoku.step import Cells, Digits, Mark, Step, Word
-from sudoku.techniques.loop_walks import Loop, loops
+from sudoku_workshop.grid.board import Grid, Mask, bits_of, mask_of
+from sudoku_workshop.grid.layout import Region
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
+from sudoku_workshop.logic.techniques.loop_walks import Loop, loops
 
 BASE_ER = {4: 4.5, 6: 4.6, 8: 4.7}  # by length; 10 and more below
 LONGEST_ER = 5.0

@@ -9,12 +9,12 @@ from collections import deque
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku.board import Mask, bits_of, mask_of
-from sudoku.geometry import Cell
-from sudoku.layout import crossing, seen_by
-from sudoku.position import Position
-from sudoku.step import Cells, Mark, Role, Step, Word
-from sudoku.techniques.trails import length_cost
+from sudoku_workshop.grid.board import Mask, bits_of, mask_of
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.layout import crossing, seen_by
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Mark, Role, Step, Word
+from sudoku_workshop.logic.techniques.trails import length_cost
 
 BASE = 7.5
 

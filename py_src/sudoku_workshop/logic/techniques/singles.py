@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from sudoku.board import Mask, bits_of
-from sudoku.geometry import Kind
-from sudoku.layout import Region
-from sudoku.position import Position
-from sudoku.step import Cells, Mark, Step
+from sudoku_workshop.grid.board import Mask, bits_of
+from sudoku_workshop.grid.geometry import Kind
+from sudoku_workshop.grid.layout import Region
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Mark, Step
 
 HIDDEN_ER = {"box": 1.2, "column": 1.5, "row": 1.5}
 

@@ -7,11 +7,11 @@ are just enough.
 
 from collections.abc import Iterator
 
-from sudoku.board import Grid, Mask, bits_of
-from sudoku.layout import Region
-from sudoku.position import Position
-from sudoku.step import Cells, Digits, Mark, Step, Word
-from sudoku.techniques.unions import tight_unions
+from sudoku_workshop.grid.board import Grid, Mask, bits_of
+from sudoku_workshop.grid.layout import Region
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
+from sudoku_workshop.logic.techniques.unions import tight_unions
 
 SIZES = {2: "pair", 3: "triple", 4: "quadruple"}
 NAKED_ER = {2: 3.0, 3: 3.6, 4: 5.0}

@@ -7,10 +7,10 @@ but 1; then r3c3 is not 1". `=` is a strong link, `-` a weak one; links within a
 from collections.abc import Sequence
 from itertools import pairwise
 
-from sudoku.board import SYMBOLS, mask_of
-from sudoku.geometry import Geometry
-from sudoku.names import cells_text
-from sudoku.step import Candidate, Link, Mark
+from sudoku_workshop.grid.board import SYMBOLS, mask_of
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.names import cells_text
+from sudoku_workshop.logic.step import Candidate, Link, Mark
 
 Trail = Sequence[Candidate]
 

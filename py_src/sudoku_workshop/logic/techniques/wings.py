@@ -8,11 +8,11 @@ digits, at the ends of a strong link of one of them: both cannot take that one, 
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 
-from sudoku.board import Mask, bits_of
-from sudoku.geometry import Cell
-from sudoku.layout import place_in_sight
-from sudoku.position import Position
-from sudoku.step import Cells, Digits, Link, Mark, Step, Word
+from sudoku_workshop.grid.board import Mask, bits_of
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.layout import place_in_sight
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Digits, Link, Mark, Step, Word
 
 ER = {"xy-wing": 4.2, "xyz-wing": 4.4}
 
