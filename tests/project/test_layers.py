@@ -1,124 +1,141 @@
-"""Imports point down only: the rooms of the house, and who may call whom."""
+"""Imports point down only: docs/rooms.md says which room may import which, and the code is held to it."""
 
 import ast
 import re
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "py_src" / "sudoku_workshop"
 WEB = ROOT / "web"
-
-# A room may import the rooms before it, and the ones named in ONLY no others than those given there.
-LAYERS = (
-    "geometry",
-    "framed",
-    "board",
-    "canonical",
-    "layout",
-    "names",
-    "frame",
-    "fields",
-    "branching",
-    "search",
-    "step",
-    "position",
-    "techniques",
-    "logic",
-    "hint",
-    "rating",
-    "problems",
-    "verdict",
-    "generator",
-    "notation",
-    "textbook",
-    "sheet",
-    "shapes",
-    "particles",
-    "words",
-    "way",
-    "examples",
-    "api",
-    "samples",
-    "cli",
-    "__main__",
-)
-ONLY = {
-    "notation": {"geometry", "board", "names", "step"},
-    "textbook": {"geometry", "board", "notation", "search", "frame", "fields", "branching"},  # those that search is of
-    "__main__": {"cli"},
-}
-ENGINE = {"early.js", "engine.js", "offline.js", "parts.js", "runner.js", "storage.js", "tray-store.js", "worker.js"}
+DOCUMENT = (ROOT / "docs" / "rooms.md").read_text(encoding="utf-8")
 
 
-def room_of(path: Path) -> str:
-    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+class Room(NamedTuple):
+    imports: set[str]
+    upwards: set[str]  # what it should not import, and does so far
 
 
-def rooms_imported(path: Path) -> set[str]:
+def table(title: str) -> dict[str, Room]:
+    """The rooms under this heading of docs/rooms.md, from the lowest to the highest."""
+    _, section = DOCUMENT.split(f"## {title}\n")
+    rows = [line.split("|") for line in section.partition("\n## ")[0].splitlines() if line.startswith("| `")]
+    return {names(room).pop(): Room(names(imports), names(upwards)) for _, room, _, imports, upwards, _ in rows}
+
+
+def names(cell: str) -> set[str]:
+    return set(re.findall(r"`([^`]+)`", cell))
+
+
+def room_of(path: Path, top: Path) -> str:
+    """Its folder, or the file itself where it stands at the top."""
+    first, *inner = path.relative_to(top).parts
+    return f"{first}/" if inner else first
+
+
+def python_imports(path: Path) -> set[str]:
     """The rooms a Python file names, wherever in it the import stands. (ruff lets no relative import through.)"""
-    found = set()
+    found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             found |= {f"{node.module}.{alias.name}" for alias in node.names}
-    return {name.split(".")[1] for name in found if name.startswith("sudoku.")} & set(LAYERS) - {room_of(path)}
+    parts = [name.split(".")[1] for name in found if name.startswith(f"{PACKAGE.name}.")]
+    return {f"{part}/" if (PACKAGE / part).is_dir() else f"{part}.py" for part in parts}
 
 
-PYTHON_FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if path != PACKAGE / "__init__.py"]
+def web_imports(path: Path) -> set[Path]:
+    """The files a script imports; what it takes only a type from is not among them."""
+    source = path.read_text(encoding="utf-8")
+    return {(path.parent / found).resolve() for found in re.findall(r'(?:from|import)\s*"(\.{1,2}/[^"]+)"', source)}
 
 
-@pytest.mark.parametrize("path", PYTHON_FILES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
-def test_a_room_imports_only_rooms_below_it(path: Path) -> None:
-    room = room_of(path)
-    assert room in LAYERS, f"give {room} a place in LAYERS"
-    allowed = ONLY.get(room, set(LAYERS[: LAYERS.index(room)]))
-    assert rooms_imported(path) <= allowed
+SCRIPTS = {path: web_imports(path) for path in WEB.rglob("*.js")}
+MODULES = {path: python_imports(path) for path in PACKAGE.rglob("*.py")}
+TABLES = {"Python": table("Python"), "Web": table("Web")}
 
 
-def web_imports(name: str) -> set[str]:
-    source = (WEB / name).read_text(encoding="utf-8")
-    return {
-        Path(name).parent.joinpath(found).as_posix() for found in re.findall(r'(?:from|import)\s*"(\./[^"]+)"', source)
-    }
+def rooms(top: Path, imports: Mapping[Path, Iterable[str]]) -> dict[str, set[str]]:
+    """What the files of each room import of other rooms."""
+    found: dict[str, set[str]] = {}
+    for path, imported in imports.items():
+        room = room_of(path, top)
+        found.setdefault(room, set()).update(set(imported) - {room})
+    return found
 
 
-MODULES = {path.relative_to(WEB).as_posix() for path in WEB.rglob("*.js")}
-IMPORTS = {name: web_imports(name) for name in MODULES}
-VIEWS = {name for name in MODULES if re.search(r"export function create\w+\(root\b", (WEB / name).read_text("utf-8"))}
+FOUND = {
+    "Python": rooms(PACKAGE, MODULES),
+    "Web": rooms(WEB, {path: [room_of(each, WEB) for each in imported] for path, imported in SCRIPTS.items()}),
+}
+ROOMS = [(title, room) for title, found in FOUND.items() for room in sorted(found)]
 
 
-def reach(name: str) -> set[str]:
-    """Everything a module imports, directly or through others."""
-    found: set[str] = set()
-    waiting = set(IMPORTS[name])
+@pytest.mark.parametrize("title", TABLES)
+def test_the_table_has_a_line_for_every_room_and_no_other(title: str) -> None:
+    assert set(TABLES[title]) == set(FOUND[title])
+
+
+@pytest.mark.parametrize("title", TABLES)
+def test_a_room_may_import_only_rooms_above_it_in_the_table(title: str) -> None:
+    order = list(TABLES[title])
+    for place, (room, (imports, upwards)) in enumerate(TABLES[title].items()):
+        assert imports <= set(order[:place]), room
+        assert upwards <= set(order[place:]), room
+
+
+@pytest.mark.parametrize(("title", "room"), ROOMS)
+def test_a_room_imports_what_the_table_lets_it(title: str, room: str) -> None:
+    imports, upwards = TABLES[title][room]
+    assert FOUND[title][room] <= imports | upwards
+    assert upwards <= FOUND[title][room], "mended: take it out of the table"
+
+
+def named(*paths: str) -> set[Path]:
+    """Files of web/, and all scripts of its folders."""
+    given = [WEB / path for path in paths]
+    return {file for path in given for file in (path.rglob("*.js") if path.is_dir() else [path])}
+
+
+ENGINE = named(
+    "engine", "storage/storage.js", "offline/client.js", "puzzles/store.js", "early.js", "engine.js", "worker.js"
+)
+VIEWS = {path for path in SCRIPTS if re.search(r"export function create\w+\(root\b", path.read_text("utf-8"))}
+
+
+def reach(path: Path) -> set[Path]:
+    """Everything a script imports, directly or through others."""
+    found: set[Path] = set()
+    waiting = set(SCRIPTS[path])
     while waiting:
         found |= waiting
-        waiting = set().union(*(IMPORTS[each] for each in waiting)) - found
+        waiting = set().union(*(SCRIPTS[each] for each in waiting)) - found
     return found
 
 
 def test_every_import_of_the_page_is_a_file_of_ours_and_none_is_a_circle() -> None:
-    assert set().union(*IMPORTS.values()) <= MODULES
-    assert [name for name in MODULES if name in reach(name)] == []
+    assert set().union(*SCRIPTS.values()) <= SCRIPTS.keys()
+    assert [path for path in SCRIPTS if path in reach(path)] == []
 
 
 def test_only_main_knows_both_views_and_engine() -> None:
     assert VIEWS
-    both = {name for name in MODULES if reach(name) & VIEWS and reach(name) & ENGINE}
-    assert both <= {"main.js"}
-    assert {name for name in VIEWS if reach(name) & ENGINE} == set()
-    assert {name for name in ENGINE if reach(name) & VIEWS} == set()
+    assert SCRIPTS.keys() >= ENGINE
+    assert {path for path in SCRIPTS if reach(path) & VIEWS and reach(path) & ENGINE} <= named("main.js")
+    assert {path for path in VIEWS if reach(path) & ENGINE} == set()
+    assert {path for path in ENGINE if reach(path) & VIEWS} == set()
 
 
 def test_state_knows_neither_views_nor_engine() -> None:
-    assert reach("state.js") & (VIEWS | ENGINE) == set()
+    assert reach(WEB / "app" / "state.js") & (VIEWS | ENGINE) == set()
 
 
 def test_the_worker_stands_alone() -> None:
-    needed = {"fence.js", "parts.js", "sparse.js"}
-    assert IMPORTS["worker.js"] == needed
-    assert [IMPORTS[name] for name in needed] == [set(), set(), set()]
-    assert [name for name in MODULES if "worker.js" in IMPORTS[name]] == []
+    needed = named("engine/same-origin.js", "engine/downloads.js", "engine/snapshot.js")
+    assert needed == SCRIPTS[WEB / "worker.js"]
+    assert [SCRIPTS[path] for path in needed] == [set(), set(), set()]
+    assert [path for path in SCRIPTS if WEB / "worker.js" in SCRIPTS[path]] == []
