@@ -1,1 +1,72 @@
-"""Solves, explains, grades, generates and prints Sudoku. See grid/board.py for the one idea."""
+"""Sudoku Workshop: solves, explains, grades, generates and prints Sudoku.
+
+>>> import sudoku_workshop as sudoku
+>>> board = sudoku.parse("400520703000003000100007000014000006700050001500000420000400005000800000201076008")
+>>> sudoku.solve(board)[1, 2]
+9
+
+Every name of `__all__` stands here, and is loaded when it is first asked for, so that whoever needs one part of the
+package waits for no other. `library` holds the functions, `grid/board.py` the one idea behind them.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"  # the one place where it stands
+
+if TYPE_CHECKING:
+    from sudoku_workshop.grid.board import Board
+    from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuError
+    from sudoku_workshop.library import (
+        check,
+        count,
+        generate,
+        hint,
+        parse,
+        path,
+        print_pdf,
+        rate,
+        read,
+        solutions,
+        solve,
+        write,
+    )
+
+__all__ = [
+    "Board",
+    "ManySolutions",
+    "NoSolution",
+    "SudokuError",
+    "__version__",
+    "check",
+    "count",
+    "generate",
+    "hint",
+    "parse",
+    "path",
+    "print_pdf",
+    "rate",
+    "read",
+    "solutions",
+    "solve",
+    "write",
+]
+
+_HOMES = {
+    "Board": "grid.board",
+    "ManySolutions": "grid.errors",
+    "NoSolution": "grid.errors",
+    "SudokuError": "grid.errors",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = getattr(import_module(f"{__name__}.{_HOMES.get(name, 'library')}"), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -6,10 +6,11 @@ from sudoku_workshop.generator.making import EFFORT, Made, Search, make
 from sudoku_workshop.generator.standard import RARE, TECHNIQUES
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.technique import grades_with
-from sudoku_workshop.generator.wish import ANY, GRADED, GRADES, Order, Wish, WishError, order_of
+from sudoku_workshop.generator.wish import ANY, CHOICES, GRADED, GRADES, Order, Wish, WishError, order_of
 
 __all__ = [
     "ANY",
+    "CHOICES",
     "EFFORT",
     "GRADED",
     "GRADES",

@@ -16,6 +16,7 @@ from typing import get_args
 from sudoku_workshop.generator.standard import ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.technique import grades_with
+from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.grid.geometry import SIZES, geometry
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
 from sudoku_workshop.logic.rating import RATED, Grade
@@ -39,7 +40,15 @@ BANDS: dict[str, Span] = {
 }  # the ER that a grade stands for
 
 
-class WishError(ValueError):
+CHOICES: dict[str, tuple[str, ...]] = {
+    "size": SIZES,
+    "grade": (ANY, *GRADES),
+    "symmetry": tuple(SYMMETRIES),
+    "technique": (ANY, *TECHNIQUES),
+}  # the names that there are for each part of a wish
+
+
+class WishError(SudokuError):
     """No such wish. `code` says what is wrong with it, `found` is the part that is; `more` may help."""
 
     def __init__(self, code: str, found: str, **more: str) -> None:
@@ -60,8 +69,8 @@ class Wish:
     technique: str = ANY
 
     def __post_init__(self) -> None:
-        for part, names in (("size", SIZES), ("symmetry", tuple(SYMMETRIES)), ("technique", (ANY, *TECHNIQUES))):
-            if (found := getattr(self, part)) not in names:
+        for part, names in CHOICES.items():
+            if part != "grade" and (found := getattr(self, part)) not in names:  # a grade may be a band, too
                 raise _unknown(part, found)
         fewest, most = self.range
         if not 0 <= fewest <= most <= geometry(self.size).cells:

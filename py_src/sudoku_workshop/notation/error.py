@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from sudoku_workshop.grid.errors import SudokuError
+
 REASONS = {  # in English, as `web/locales/en.json` says it too ("error.CODE"); a test holds the two together
     "bad-candidate": "{text} is no candidate: digit, row and column needed, such as 436",
     "bad-character": "{character} is no cell: 1 to {last}, or . for a blank, needed",
@@ -16,7 +18,7 @@ REASONS = {  # in English, as `web/locales/en.json` says it too ("error.CODE"); 
 }
 
 
-class NotationError(Exception):
+class NotationError(SudokuError):
     """A text that is not a puzzle, or a note about how it was read. `line` and `column` count from 1.
 
     `character` is what stands there ("" behind the end of a line). It and `details` (the contract's "args") fill the

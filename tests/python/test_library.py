@@ -1,0 +1,114 @@
+"""The front door: whatever form a puzzle comes in, what is refused and in which words, and nothing loaded too early."""
+
+import doctest
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sudoku_workshop as sudoku
+from sudoku_workshop import library
+from sudoku_workshop.grid.board import board_of
+
+TEXT = "400520703000003000100007000014000006700050001500000420000400005000800000201076008"
+SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
+ROWS = [[int(digit) for digit in TEXT[start : start + 9]] for start in range(0, 81, 9)]
+NONE = "12.. .... 3..1 ..2."
+SEVERAL = "12.. .... ...1 ...."
+NAMES = [name for name in sudoku.__all__ if name != "__version__"]
+
+
+@pytest.mark.parametrize("module", [sudoku, library])
+def test_the_examples_do_what_they_say(module: Any) -> None:
+    ran = doctest.testmod(module)
+    assert ran.attempted
+    assert ran.failed == 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_name_has_a_docstring_and_every_function_an_example(name: str) -> None:
+    found = getattr(sudoku, name)
+    assert found.__doc__
+    assert isinstance(found, type) or f"sudoku.{name}(" in found.__doc__
+
+
+def test_nothing_is_loaded_before_it_is_asked_for() -> None:
+    program = "import sys, sudoku_workshop as s; print(*[m for m in sys.modules if m.startswith('sudoku_workshop.')])"
+    source = Path(library.__file__).parents[1]
+    ran = subprocess.run([sys.executable, "-c", program], cwd=source, capture_output=True, text=True, check=True)
+    assert ran.stdout.split() == []
+
+
+def test_a_name_that_is_not_there_is_refused() -> None:
+    with pytest.raises(AttributeError, match="solv"):
+        sudoku.solv  # noqa: B018
+    assert set(NAMES) <= set(dir(sudoku))
+
+
+@pytest.mark.parametrize("puzzle", [TEXT, ROWS, tuple(map(tuple, ROWS)), sudoku.parse(TEXT)])
+def test_a_puzzle_may_be_a_text_rows_of_numbers_or_a_board(puzzle: Any) -> None:
+    assert sudoku.write(sudoku.solve(puzzle)) == SOLUTION
+    assert sudoku.count(puzzle) == 1
+    assert sudoku.check(puzzle).code == "one"
+    assert sudoku.rate(puzzle).er == 4.5
+    assert sudoku.path(puzzle).solved
+    assert sudoku.hint(puzzle).code == "step"
+
+
+def test_blanks_in_rows_may_be_none() -> None:
+    assert sudoku.parse([[digit or None for digit in row] for row in ROWS]) == sudoku.parse(TEXT)
+
+
+@pytest.mark.parametrize("ask", [sudoku.solve, sudoku.rate, sudoku.path, sudoku.hint])
+def test_where_one_solution_is_needed_none_and_several_are_refused(ask: Callable[[str], object]) -> None:
+    with pytest.raises(sudoku.NoSolution, match="no solution"):
+        ask(NONE)
+    with pytest.raises(sudoku.ManySolutions, match="more than one"):
+        ask(SEVERAL)
+
+
+def test_what_asks_for_no_single_solution_refuses_neither() -> None:
+    assert (sudoku.count(NONE), sudoku.count(SEVERAL, limit=2)) == (0, 2)
+    assert (sudoku.check(NONE).code, sudoku.check(SEVERAL).code) == ("none", "several")
+    assert (list(sudoku.solutions(NONE)), len(list(sudoku.solutions(SEVERAL)))) == ([], sudoku.count(SEVERAL))
+
+
+def test_entries_count_where_the_board_is_solved_and_not_where_the_puzzle_is_rated() -> None:
+    puzzle = sudoku.parse(TEXT)
+    wrong = board_of(puzzle.geometry, puzzle.givens, (4, 8, *puzzle.givens[2:]))
+    assert sudoku.rate(wrong) == sudoku.rate(TEXT)
+    assert sudoku.hint(wrong).code == "wrong-entries"
+    with pytest.raises(sudoku.NoSolution):
+        sudoku.solve(wrong)
+
+
+REFUSED: list[tuple[Callable[[], object], str]] = [
+    (lambda: sudoku.parse("4005"), "1:5: the number of rows is 1, 4 needed"),
+    (lambda: sudoku.parse([*ROWS[:8], [1]]), "row 9 has 1 numbers, 9 needed"),
+    (lambda: sudoku.parse([[1]]), "1 rows; a grid has 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25"),
+    (lambda: sudoku.parse([[5, 0, 0, 0]] * 4), "row 1: numbers from 1 to 4"),
+    (lambda: sudoku.write(TEXT, "nope"), "format 'nope' is not known; there are line, lines, grid"),
+    (lambda: sudoku.write(SEVERAL, "hodoku"), "9x9"),
+    (lambda: sudoku.path(TEXT, "nope"), "order 'nope' is not known; there are hint and ladder"),  # type: ignore[arg-type]
+    (lambda: sudoku.generate(colour="red"), "wish 'colour' is not known; there are size, grade"),
+    (lambda: sudoku.generate(grade="hrd"), "there are any, gentle, easy, medium, hard, expert, diabolical and extreme"),
+    (lambda: sudoku.generate("g9.nope"), "g9"),
+    (lambda: sudoku.print_pdf([TEXT], "xx"), "language 'xx' is not known; there are en"),
+    (lambda: sudoku.print_pdf([TEXT], titel="x"), "option 'titel' is not known; there are paper"),
+]
+
+
+@pytest.mark.parametrize(("ask", "words"), REFUSED, ids=[words for _, words in REFUSED])
+def test_what_is_wrong_is_said_and_the_right_choices_named(ask: Callable[[], object], words: str) -> None:
+    with pytest.raises(sudoku.SudokuError) as refused:
+        ask()
+    assert words in str(refused.value)
+    assert isinstance(refused.value, ValueError)
+
+
+def test_made_puzzles_go_on_paper_with_what_is_known_of_them() -> None:
+    made = sudoku.generate(grade="easy", seed="paper")
+    assert sudoku.print_pdf([made, TEXT, ROWS], title="Three", per_page=2).startswith(b"%PDF-1.7")
