@@ -1,31 +1,29 @@
 /**
- * Wires the page: a key or a click becomes an action, an action a new state, and the state is drawn. Commands are the
- * actions that need the world outside: Python, clipboard, files.
+ * Wires the page: a key or a click becomes an action, an action a new state, and the state is drawn. This is the only file
+ * that knows both the views and the engine; what they do lives with each feature.
  *
- * @typedef {import("./app/state.js").State} State
- * @typedef {import("./app/state.js").Action} Action
+ * @typedef {import("./board/board.js").BoardState} BoardState
  */
-
 import { createGuard } from "./app/guard.js";
 import { listen } from "./app/input.js";
+import { speakLanguage } from "./app/language.js";
 import { nameHead } from "./app/page-head.js";
-import { settingsFrom } from "./app/settings.js";
-import { INITIAL, reduce } from "./app/state.js";
+import { keepSaved, restored } from "./app/saving.js";
+import { createStore } from "./app/store.js";
 import { createOrders } from "./app/task-runner.js";
 import { createViews, placeOf } from "./app/views.js";
 import { boardOfText } from "./board/board.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine/engine.js";
 import { fetchExample } from "./explain/tasks.js";
-import { createErrorLog, report } from "./help/diagnostics.js";
+import { copyReport, createErrorLog, report } from "./help/diagnostics.js";
 import { createClassroom } from "./learn/controller.js";
 import { createClassOrders } from "./learn/long-tasks.js";
 import { createMaker } from "./make/generator.js";
-import { wishFrom } from "./make/options.js";
 import { createOffline } from "./offline/client.js";
+import { isNews } from "./offline/status.js";
 import { download, printSheets } from "./print/output.js";
 import { createPrinter } from "./print/preview.js";
-import { printFrom, savedPrint } from "./print/request.js";
 import { createTrayFiles } from "./puzzles/files.js";
 import { createKeeper } from "./puzzles/keep-typed.js";
 import { createRater } from "./puzzles/rater.js";
@@ -35,7 +33,7 @@ import { createStorage, linkFor, readLink } from "./storage/storage.js";
 import { createExchange } from "./transfer/transfer.js";
 import { h } from "./ui/dom.js";
 import { holdFocus } from "./ui/focus.js";
-import { chooseLanguage, speak, t } from "./ui/i18n.js";
+import { t } from "./ui/i18n.js";
 import { EXAMPLE } from "./verdict/line.js";
 import { createJudge } from "./verdict/service.js";
 
@@ -45,210 +43,96 @@ const NOTICE_TIME = 6000;
 /** So many workers make puzzles: all cores, but a person's machine has other things to do too. */
 const MAKERS = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 4);
 
-let state = INITIAL;
-/** @type {import("./app/views.js").Views | null} */
-let views = null;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let noticeEnd;
-
-const getState = () => state;
-
-/** @param {Action} action */
-function act(action) {
-  const command = COMMANDS[action.type];
-  if (command) return command(action);
-  const before = state;
-  state = reduce(state, action);
-  if (state !== before) settle(before);
-  if (action.type === "load" && !action.kept) sieve.take(action.puzzles, "text");
-  if (action.type === "correct") sieve.take([state.board], "board");
-  sieve.update(state);
-}
-
-/**
- * @param {import("./board/board.js").BoardState[]} puzzles @param {import("./puzzles/model.js").Source} source
- * @param {import("./board/board.js").BoardState | null} [outgrown]
- */
-const keep = (puzzles, source, outgrown = null) =>
-  act({ type: "tray-add", newcomers: puzzles.map((board) => ({ state: board, source })), now: Date.now(), outgrown });
-
-/** @param {State} before */
-function settle(before) {
-  draw();
-  judge.update(state);
-  orders.update(state);
-  classroom.update(state);
-  printer.update(state);
-  keeper.update(before, state);
-  rater.update(state);
-  const { board, history, mode, panel, shelf, settings, notice, print } = state;
-  if (board !== before.board || mode !== before.mode || panel !== before.panel || shelf !== before.shelf)
-    storage.saveBoard({ state: board, history, mode, panel, shelf });
-  if (savedChanged(print, before.print) || state.wish !== before.wish) keepSettings();
-  if (settings !== before.settings) applySettings(before.settings);
-  if (notice !== before.notice) endNotice();
-  if (state.tray.items !== before.tray.items) trayStore.save(state.tray.items);
-  if (state.panel === "generate" && (state.panel !== before.panel || state.wish !== before.wish)) maker.restock();
-}
-
-/** @param {State["print"]} now @param {State["print"]} before */
-const savedChanged = (now, before) =>
-  now.options !== before.options || now.source !== before.source || now.groups !== before.groups;
-
-function draw() {
-  const keepFocus = holdFocus();
-  for (const [name, view] of Object.entries(views ?? {})) guard.render(name, view, state);
-  keepFocus();
-}
-
-function endNotice() {
-  clearTimeout(noticeEnd);
-  noticeEnd = setTimeout(() => act({ type: "notice", words: null }), NOTICE_TIME);
-}
-
 const storage = createStorage({ onNotice: (words) => act({ type: "notice", words }) });
+const store = createStore(restored(storage));
+const { getState, act, watch } = store;
 const errors = createErrorLog();
 const guard = createGuard((name, error) => {
   errors.add(error, name);
   console.error(error);
   placeOf(name).append(h("p", { class: "failed-part", role: "alert" }, t("diagnostics.failed")));
 });
-const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
+/** @type {import("./app/views.js").Views | null} */
+let views = null;
+
 const engine = createEngine({ early, onStatus: awake });
+const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
+const wiring = { ask: engine.ask, getState, act };
 const judge = createJudge({
   ask: engine.ask,
   onJudged: (judgement) => act({ type: "judged", judgement }),
   onFailed: (puzzle) => act({ type: "unjudged", puzzle }),
 });
-const orders = createOrders({ ask: engine.ask, getState, act });
-const classroom = createClassroom({ ask: engine.ask, getState, act });
-const classOrders = createClassOrders({ ask: engine.ask, getState, act });
-const printer = createPrinter({ ask: engine.ask, getState, act });
+const orders = createOrders(wiring);
+const classroom = createClassroom(wiring);
+const classOrders = createClassOrders(wiring);
+const printer = createPrinter(wiring);
+const rater = createRater(wiring);
 const sieve = createSieve({ ask: engine.ask, keep });
 const keeper = createKeeper({
   keep: (board, outgrown) => keep([board], "board", outgrown),
-  ask: (board) => sieve.take([board], "board"),
+  ask: (board) => sift([board], "board"),
 });
-const rater = createRater({ ask: engine.ask, getState, act });
-const trayFiles = createTrayFiles({ getState, act });
-const exchange = createExchange({ ask: engine.ask, getState, act, linkFor, takeTray: trayFiles.take });
+const trayFiles = createTrayFiles(wiring);
+const exchange = createExchange({ ...wiring, linkFor, takeTray: trayFiles.take });
 const trayStore = createTrayStore({
   onNotice: (words) => act({ type: "notice", words }),
   onOther: (change) => act({ type: "tray-joined", change }),
 });
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let makers;
-const maker = createMaker({
-  ask: engine.ask,
-  pool: () => (makers ??= createEngine({ size: MAKERS })),
-  width: MAKERS,
-  getState,
-  act,
-});
+const maker = createMaker({ ...wiring, pool: () => (makers ??= createEngine({ size: MAKERS })), width: MAKERS });
 
-/** The copy of the page for later is fetched once Python is there, so that it delays nothing. @param {State["engine"]} status */
+/** @typedef {import("./puzzles/model.js").Source} Source */
+
+/** @param {BoardState[]} puzzles @param {Source} source @param {BoardState | null} [outgrown] */
+function keep(puzzles, source, outgrown = null) {
+  act({ type: "tray-add", newcomers: puzzles.map((board) => ({ state: board, source })), now: Date.now(), outgrown });
+}
+
+/** What of them is a puzzle is kept, as soon as Python has said so. @param {BoardState[]} puzzles @param {Source} source */
+function sift(puzzles, source) {
+  sieve.take(puzzles, source);
+  sieve.update(getState());
+}
+
+/** The copy of the page for later is fetched once Python is there, so that it delays nothing. @param {import("./app/state.js").Status} status */
 function awake(status) {
   if (status.phase !== "loading") offline.start();
   act({ type: "engine", status });
 }
 
-/** @param {State["offline"]} status */
+/** @param {import("./offline/status.js").Offline} status */
 function kept(status) {
-  const told = ["full", "forbidden", "corrupt"].includes(status.code) && status.code !== state.offline.code;
-  if (status.phase === "whole" && state.offline.phase !== "whole") navigator.storage?.persist?.().catch(() => {});
+  const before = getState().offline;
   act({ type: "offline", status });
-  if (told) act({ type: "notice", words: { key: `offline.failed.${status.code}` } });
-}
-
-async function diagnose() {
-  act({ type: "report", text: await report(state, errors.lines()) });
-}
-
-async function copyReport() {
-  const copied = await navigator.clipboard.writeText(state.report ?? "").then(
-    () => true,
-    () => false,
-  );
-  act({ type: "notice", words: { key: copied ? "copy.done" : "diagnostics.by-hand" } });
-}
-
-/** @type {Record<string, (action: Action) => unknown>} */
-const COMMANDS = {
-  example: () => act({ type: "load", puzzles: [boardOfText(EXAMPLE)], kept: true }),
-  order: ({ task }) => orders.run(task),
-  cancel: () => orders.cancel(),
-  class: (action) => (classOrders.knows(action.order) ? classOrders.run(action.order) : classroom.run(action)),
-  text: ({ text }) => exchange.take(text),
-  open: ({ file }) => exchange.open(file),
-  paste: () => exchange.paste(),
-  copy: ({ format }) => exchange.copy(format),
-  "technique-example?": ({ technique }) => fetchExample({ ask: engine.ask, getState, act }, technique).catch(() => {}),
-  retry: () => engine.retry(),
-  judge: () => judge.again(state),
-  help: () => views?.help.open(),
-  make: ({ what }) => ({ one: maker.one, batch: maker.batch, class: maker.classSet })[/** @type {"one"} */ (what)](),
-  "make-cancel": () => maker.cancel(),
-  "make-nearest": () => maker.takeNearest(),
-  "techniques?": () => maker.techniques(),
-  "tray-board": () => keep([state.board], "board"),
-  "tray-export": () => trayFiles.save(),
-  update: () => offline.take(),
-  diagnose,
-  "copy-report": copyReport,
-  paper: (sheets) => printSheets(/** @type {any} */ (sheets)),
-  printed,
-  download: (file) => download(/** @type {any} */ (file)),
-};
-
-/** What was made for it stays, too. @param {Action} printed */
-function printed({ made, out, result }) {
-  if (made !== state.print.made) {
-    const newcomers = made.items.map((/** @type {any} */ { group, ...newcomer }) => newcomer);
-    act({ type: "tray-add", newcomers, now: Date.now() });
-    act({ type: "print", print: { made } });
-  }
-  if (result) act({ type: "result", result });
-  if (out) act(out);
-}
-
-/** @param {State["settings"]} before */
-function applySettings(before) {
-  keepSettings();
-  showTheme();
-  if (state.settings.lang !== before.lang) showLanguage();
-}
-
-function keepSettings() {
-  storage.saveSettings({ ...state.settings, print: savedPrint(state.print), wish: state.wish });
-}
-
-function showTheme() {
-  document.documentElement.dataset.theme = state.settings.theme;
+  if (status.phase === "whole" && before.phase !== "whole") navigator.storage?.persist?.().catch(() => {});
+  if (isNews(status, before)) act({ type: "notice", words: { key: `offline.failed.${status.code}` } });
 }
 
 /** The words are set when a view is made, so another language makes all views anew. Without any, index.html's sentence stays. */
 async function showLanguage() {
-  const wished = state.settings.lang ?? chooseLanguage(navigator.languages);
-  const [catalog, english] = await Promise.all([wished, "en"].map((name) => catalogOf(name).catch(() => null)));
-  const lost = { type: "notice", words: { key: "notice.language" } };
-  if (!catalog && views) return act(lost);
-  const lang = catalog ? wished : "en";
-  speak(lang, catalog ?? english ?? {}, english ?? catalog ?? {});
+  const { found, lang } = await speakLanguage(getState().settings.lang, views !== null);
+  if (found === "other") return act({ type: "notice", words: { key: "notice.language" } });
   const focused = document.activeElement?.id;
   for (const view of Object.values(views ?? {})) view.destroy();
   views = createViews(guard, act);
   draw();
   if (focused) document.getElementById(focused)?.focus();
-  if (!catalog && !english) return;
+  if (found === "none") return;
   nameHead(lang);
   document.querySelector(".unloaded")?.remove();
-  if (!catalog) act(lost);
+  if (found === "english") act({ type: "notice", words: { key: "notice.language" } });
 }
 
-/** @param {string} lang @returns {Promise<import("./ui/i18n.js").Catalog>} */
-async function catalogOf(lang) {
-  const answer = await fetch(new URL(`./locales/${lang}.json`, import.meta.url));
-  return answer.json();
+function draw() {
+  const keepFocus = holdFocus();
+  for (const [name, view] of Object.entries(views ?? {})) guard.render(name, view, getState());
+  keepFocus();
+}
+
+function showTheme() {
+  document.documentElement.dataset.theme = getState().settings.theme;
 }
 
 /** A link is taken once: then the address is plain again, and a reload finds what has been done since. */
@@ -256,34 +140,78 @@ function followLink() {
   const link = readLink(location.hash);
   if (!link) return;
   history.replaceState(null, "", location.pathname + location.search);
-  if ("id" in link) openNamed(link.id);
-  if ("text" in link) act({ type: "load", puzzles: [boardOfText(link.text)] });
+  if ("id" in link) maker.named(link.id);
+  if ("id" in link) act({ type: "panel", panel: "generate" }); // it tells how the making goes
+  if ("text" in link) act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(link.text))] });
   if ("error" in link) act({ type: "notice", words: link.error });
 }
 
-/** It has to be made first: the panel Generate tells how that goes. @param {string} id */
-function openNamed(id) {
-  act({ type: "panel", panel: "generate" });
-  maker.named(id);
-}
+store.obey({
+  example: () => act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(EXAMPLE))], kept: true }),
+  text: ({ text }) => exchange.take(text),
+  open: ({ file }) => exchange.open(file),
+  paste: () => exchange.paste(),
+  copy: ({ format }) => exchange.copy(format),
+  order: ({ task }) => orders.run(task),
+  cancel: () => orders.cancel(),
+  judge: () => judge.again(getState()),
+  "technique-example?": ({ technique }) => fetchExample(wiring, technique).catch(() => {}),
+  make: ({ what }) => ({ one: maker.one, batch: maker.batch, class: maker.classSet })[what](),
+  "make-cancel": () => maker.cancel(),
+  "make-nearest": () => maker.takeNearest(),
+  "techniques?": () => maker.techniques(),
+  "tray-board": () => keep([getState().board], "board"),
+  "tray-export": () => trayFiles.save(),
+  class: (order) => (classOrders.knows(order.order) ? classOrders.run(order.order) : classroom.run(order)),
+  paper: (sheets) => printSheets(sheets),
+  download: (file) => download(file),
+  printed: (done) => printer.printed(done),
+  retry: () => engine.retry(),
+  update: () => offline.take(),
+  help: () => views?.help.open(),
+  diagnose: async () => act({ type: "report", text: await report(getState(), errors.lines()) }),
+  "copy-report": async () => act({ type: "notice", words: { key: await copyReport(getState()) } }),
+});
 
-function restore() {
-  const saved = storage.loadBoard();
-  const { print, wish, ...chosen } = storage.loadSettings() ?? {};
-  state = { ...state, settings: settingsFrom(chosen), wish: wishFrom(wish), print: printFrom(print) };
-  if (!saved) return;
-  const { state: board, history, mode, panel, shelf } = saved;
-  state = { ...state, board, history, mode, panel, shelf };
-}
+store.follow({
+  load: ({ puzzles, kept }) => kept || sift(puzzles, "text"),
+  correct: () => sift([getState().board], "board"),
+});
 
-restore();
+const whole = (/** @type {import("./app/state.js").State} */ state) => state;
+watch(whole, draw);
+watch(whole, judge.update);
+watch(whole, orders.update);
+watch(whole, classroom.update);
+watch(whole, () => printer.update(getState()));
+watch(whole, (state, before) => keeper.update(before, state));
+watch(whole, rater.update);
+watch(whole, sieve.update);
+watch(({ settings }) => settings.theme, showTheme);
+watch(({ settings }) => settings.lang, showLanguage);
+keepSaved(store, storage);
+watch(({ tray }) => tray.items, trayStore.save);
+watch(
+  ({ panel, wish }) => panel === "generate" && wish,
+  (wish) => wish && maker.restock(),
+);
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let noticeEnd;
+watch(
+  ({ notice }) => notice,
+  () => {
+    clearTimeout(noticeEnd);
+    noticeEnd = setTimeout(() => act({ type: "notice", words: null }), NOTICE_TIME);
+  },
+);
+
 // nothing that is typed waits for anything below
 listen({ getState, act, focusBoard: () => views?.grid.focus(), take: exchange.take });
 showTheme();
 followLink();
 window.addEventListener("hashchange", followLink);
-judge.update(state);
+judge.update(getState());
 await showLanguage();
-classroom.update(state);
+classroom.update(getState());
 act({ type: "tray-loaded", items: await trayStore.load(), now: Date.now() });
-if (state.panel === "generate") maker.restock();
+if (getState().panel === "generate") maker.restock();

@@ -28,6 +28,7 @@ from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages
 
 Source = str | Board | Sequence[Sequence[int | None]]
 COUNTED = 1000  # how far `check` counts the solutions of a puzzle that has several
+ENGLISH = "en"  # what exceptions speak
 ORDERS: tuple[paths.Order, ...] = ("hint", "ladder")
 SEED_LENGTH, SEED_LETTERS = 8, "23456789abcdefghjkmnpqrstuvwxyz"  # nobody mistakes one of them for another
 
@@ -244,7 +245,7 @@ def _refusal(board: Board) -> SudokuError:
 
 def _refused(error: WishError) -> str:
     """What is wrong with a wish, and the names that would be right."""
-    words = say("en", f"wish-error.{error.code}", found=error.found, **error.more)
+    words = say(ENGLISH, f"wish-error.{error.code}", found=error.found, **error.more)
     return f"{words}; there are {_listed(CHOICES[error.code])}" if error.code in CHOICES else words
 
 

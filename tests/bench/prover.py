@@ -62,7 +62,7 @@ def hodoku_c() -> Prove:
 
 def py_sudoku() -> Prove:
     """Solves forwards and backwards and compares, which is a proof too. Solves with its own module `sudoku`."""
-    from sudoku_workshop import Sudoku
+    from sudoku import Sudoku  # type: ignore[import-not-found]
 
     def prove(puzzle: Puzzle) -> bool:
         n, digits = puzzle["n"], puzzle["digits"]

@@ -4,7 +4,6 @@ import ast
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
@@ -14,16 +13,11 @@ WEB = ROOT / "web"
 DOCUMENT = (ROOT / "docs" / "rooms.md").read_text(encoding="utf-8")
 
 
-class Room(NamedTuple):
-    imports: set[str]
-    upwards: set[str]  # what it should not import, and does so far
-
-
-def table(title: str) -> dict[str, Room]:
-    """The rooms under this heading of docs/rooms.md, from the lowest to the highest."""
+def table(title: str) -> dict[str, set[str]]:
+    """The rooms under this heading of docs/rooms.md, from the lowest to the highest, and what each may import."""
     _, section = DOCUMENT.split(f"## {title}\n")
     rows = [line.split("|") for line in section.partition("\n## ")[0].splitlines() if line.startswith("| `")]
-    return {names(room).pop(): Room(names(imports), names(upwards)) for _, room, _, imports, upwards, _ in rows}
+    return {names(room).pop(): names(imports) for _, room, _, imports, _ in rows}
 
 
 def names(cell: str) -> set[str]:
@@ -83,16 +77,13 @@ def test_the_table_has_a_line_for_every_room_and_no_other(title: str) -> None:
 @pytest.mark.parametrize("title", TABLES)
 def test_a_room_may_import_only_rooms_above_it_in_the_table(title: str) -> None:
     order = list(TABLES[title])
-    for place, (room, (imports, upwards)) in enumerate(TABLES[title].items()):
+    for place, (room, imports) in enumerate(TABLES[title].items()):
         assert imports <= set(order[:place]), room
-        assert upwards <= set(order[place:]), room
 
 
 @pytest.mark.parametrize(("title", "room"), ROOMS)
 def test_a_room_imports_what_the_table_lets_it(title: str, room: str) -> None:
-    imports, upwards = TABLES[title][room]
-    assert FOUND[title][room] <= imports | upwards
-    assert upwards <= FOUND[title][room], "mended: take it out of the table"
+    assert FOUND[title][room] <= TABLES[title][room]
 
 
 def named(*paths: str) -> set[Path]:

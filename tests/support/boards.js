@@ -1,7 +1,9 @@
 /** Boards and states that several tests start from. */
 
+import { drawnNow } from "../../web/app/drawn.js";
 import { INITIAL, reduce } from "../../web/app/state.js";
 import { boardOfText } from "../../web/board/board.js";
+import { lookOf } from "../../web/board/cell-state.js";
 
 /** One solution (the classroom texts' first puzzle). */
 export const PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
@@ -17,5 +19,8 @@ export function boardFrom(text) {
 /** @param {string} text @returns {import("../../web/app/state.js").State} */
 export const stateWith = (text) => reduce(INITIAL, { type: "load", puzzles: [boardFrom(text)] });
 
-/** @param {import("../../web/app/state.js").State} state @param {...import("../../web/app/state.js").Action} actions */
+/** @param {import("../../web/app/state.js").State} state @param {...import("../../web/app/actions.js").Action} actions */
 export const after = (state, ...actions) => actions.reduce(reduce, state);
+
+/** What is seen of the board. @param {import("../../web/app/state.js").State} state */
+export const lookNow = (state) => lookOf(state, drawnNow(state));

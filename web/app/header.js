@@ -15,7 +15,9 @@ export function createHeader(root, onAction) {
     onAction({ type: "settings", settings: { lang } }),
   );
   const themes = THEMES.map((theme) => [theme, t(`theme.${theme}`)]);
-  const theme = select("header.theme", themes, (name) => onAction({ type: "settings", settings: { theme: name } }));
+  const theme = select("header.theme", themes, (name) =>
+    onAction({ type: "settings", settings: { theme: THEMES.find((theme) => theme === name) } }),
+  );
   const onhelp = () => onAction({ type: "help" });
   const help = h(
     "button",

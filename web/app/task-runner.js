@@ -43,7 +43,7 @@ export function createOrders({ ask, getState, act }) {
     act({ type: "result", result: { task: task.name, tone: "plain", words } });
   };
 
-  /** @param {string} name */
+  /** @param {import("../solve/actions.js").TaskName} name */
   const run = async (name) => {
     running.abort();
     running = new AbortController();

@@ -16,13 +16,17 @@ import { createDrop } from "../transfer/drop.js";
 import { createPasteDialog } from "../transfer/paste-dialog.js";
 import { createShelf } from "../transfer/puzzle-list.js";
 import { createVerdict } from "../verdict/view.js";
+import { drawnNow } from "./drawn.js";
 import { createHeader } from "./header.js";
 import { createNotice } from "./notice.js";
 import { createPanels } from "./panels.js";
 
+/** @type {(root: HTMLElement, act: (action: Action) => void) => ReturnType<typeof createGrid>} */
+const createBoard = (root, act) => createGrid(root, act, drawnNow);
+
 const VIEWS = {
   header: { create: createHeader, place: "header" },
-  grid: { create: createGrid, place: "grid" },
+  grid: { create: createBoard, place: "grid" },
   shelf: { create: createShelf, place: "shelf" },
   verdict: { create: createVerdict, place: "verdict" },
   keypad: { create: createKeypad, place: "keypad" },

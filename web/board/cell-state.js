@@ -5,17 +5,17 @@
  * @typedef {import("../app/state.js").Role} Role
  * @typedef {{name: [number, number], symbol: string, kind: "given" | "entry" | "blank", notes: number[], tints: string, roles: Role[],
  *   noteRoles: Record<number, Role>, selected: boolean, conflict: boolean}} Look
+ * @typedef {{board: State["board"], marks: import("../app/state.js").Mark[], conflicts: number[]}} Stage  a picture of a board
+ * @typedef {{stage: Stage | null, marks: Stage["marks"], links: import("./chain-links.js").Link[]}} Drawn  what is to be
+ *   seen besides the person's own board, or (`stage`) in its place
  */
 
-import { marksNow, stageNow } from "../app/state.js";
 import { digitAt, isEmpty, isGiven, notesAt } from "./board.js";
 import { geometry } from "./geometry.js";
 import { duplicates } from "./problems.js";
 
-/** @param {State} state @returns {{cells: Look[], empty: boolean}} */
-export function lookOf(state) {
-  const { board, selection, shown, brush } = state;
-  const stage = stageNow(state);
+/** @param {State} state @param {Drawn} drawn @returns {{cells: Look[], empty: boolean}} */
+export function lookOf({ board, selection, shown, brush }, { stage, marks }) {
   // On the stage only what happens is tinted, not what the cursor stands on.
   if (stage) return { cells: looksOf(stage, selection), empty: false };
   const conflicts = duplicates(board).flatMap((problem) => problem.cells);
@@ -24,16 +24,16 @@ export function lookOf(state) {
     peers: geometry(board.geometry).peersOf[selection],
   };
   return {
-    cells: looksOf({ board, marks: marksNow(state), conflicts }, selection, shown, tinted),
+    cells: looksOf({ board, marks, conflicts }, selection, shown, tinted),
     empty: isEmpty(board),
   };
 }
 
-/** A board without a cursor. @param {import("../learn/lesson.js").Stage} stage */
+/** A board without a cursor. @param {Stage} stage */
 export const pictureOf = (stage) => looksOf(stage, -1);
 
 /**
- * @param {import("../learn/lesson.js").Stage} stage @param {number} selection @param {State["shown"]} shown
+ * @param {Stage} stage @param {number} selection @param {State["shown"]} shown
  * @param {{active: number, peers: ReadonlySet<number>}} tinted a digit, and cells
  */
 function looksOf(stage, selection, shown = null, { active, peers } = { active: 0, peers: new Set() }) {

@@ -88,3 +88,9 @@ function onlyDifference(before, after) {
   const cells = [...before.values].flatMap((symbol, cell) => (differs(symbol, cell) ? [cell] : []));
   return cells.length === 1 ? cells[0] : null;
 }
+
+/** Another puzzle is on the board; nothing that was told of the one before holds. @param {State} state @param {BoardState} board @returns {State} */
+export function replaced(state, board) {
+  const fresh = { ...changed(state, board), shelf: null, shown: null, solutions: null, incoming: null };
+  return { ...fresh, selection: 0, mode: "play", noting: false, locking: false, brush: 0 };
+}

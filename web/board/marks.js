@@ -1,5 +1,5 @@
 /**
- * What is marked on the board.
+ * Cells that are pointed at, and the part that each plays.
  *
  * @typedef {import("../app/state.js").Mark} Mark
  * @typedef {import("../app/state.js").State} State

@@ -10,7 +10,7 @@ import { createMenu } from "../ui/menu.js";
 import { boxShape, SIZES } from "./geometry.js";
 
 const COPIES = ["line", "grid", "link", "filled", "candidates", "hodoku"];
-const CLEARS = ["entries", "everything"];
+const CLEARS = /** @type {const} */ (["entries", "everything"]);
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createTools(root, onAction) {

@@ -5,14 +5,13 @@
  * @typedef {import("../app/state.js").Action} Action
  */
 
-import { linksNow } from "../explain/model.js";
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { lookOf } from "./cell-state.js";
 import { createDrawing } from "./drawing.js";
 
-/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
-export function createGrid(root, onAction) {
+/** @param {HTMLElement} root @param {(action: Action) => void} onAction @param {(state: State) => import("./cell-state.js").Drawn} drawnNow */
+export function createGrid(root, onAction, drawnNow) {
   const hint = h("p", { class: "board-hint", "aria-hidden": "true" }, h("span", {}, t("board.hint")));
   const drawing = createDrawing({ role: "grid", "aria-label": t("board.label") }, hint);
   const board = drawing.root;
@@ -45,8 +44,9 @@ export function createGrid(root, onAction) {
       const name = state.board.geometry;
       if (name !== size) showSize(name);
       size = name;
-      const { cells, empty } = lookOf(state);
-      drawing.render(name, cells, linksNow(state));
+      const drawn = drawnNow(state);
+      const { cells, empty } = lookOf(state, drawn);
+      drawing.render(name, cells, drawn.links);
       hint.hidden = !empty;
       select(state.selection);
     },

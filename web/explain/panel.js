@@ -29,6 +29,8 @@ import { createIdea } from "./technique-card.js";
 /** @typedef {(action: Action) => void} OnAction */
 /** @typedef {{label: Words, action: Action}} Offer */
 
+const ORDERS = /** @type {const} */ (["hint", "ladder"]);
+
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createExplainPanel(root, onAction) {
   const main = h("button", { type: "button", class: "button primary", onclick: () => onAction(mainOf(now).action) });
@@ -76,7 +78,7 @@ export function createExplainPanel(root, onAction) {
   };
 }
 
-/** @param {string} label @param {string} task @param {OnAction} onAction */
+/** @param {string} label @param {import("../solve/actions.js").TaskName} task @param {OnAction} onAction */
 const orderButton = (label, task, onAction) =>
   h("button", { type: "button", class: "button", onclick: () => onAction({ type: "order", task }) }, t(label));
 
@@ -123,6 +125,7 @@ function offersOf(state) {
 
 /** A button, and what is said when it has been pressed. @param {string} key @param {State["board"]} board @param {object} [done] @param {object} [args] @returns {Offer} */
 function offer(key, board, done = {}, args = {}) {
+  /** @type {import("../app/state.js").Result} */
   const result = { task: "hint", tone: "good", words: { key: `${key}.done`, args: { ...done } } };
   return { label: { key, args: { ...args } }, action: { type: "board", board, result } };
 }
@@ -138,9 +141,9 @@ function createOptions(onAction) {
     {
       id: "explain-order",
       class: "select",
-      onchange: () => onAction({ type: "explainBy", by: { order: order.value } }),
+      onchange: () => onAction({ type: "explainBy", by: { order: ORDERS.find((name) => name === order.value) } }),
     },
-    ...["hint", "ladder"].map((value) => h("option", { value }, t(`explain.order.${value}`))),
+    ...ORDERS.map((value) => h("option", { value }, t(`explain.order.${value}`))),
   );
   const change = () => onAction({ type: "explainBy", by: { unique: unique.checked } });
   const unique = h("input", { type: "checkbox", role: "switch", id: "explain-unique", onchange: change });

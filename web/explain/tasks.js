@@ -19,7 +19,7 @@ export async function fetchExample({ ask, getState, act }, technique) {
 /** More steps than anybody reads. */
 const STEPS_SHOWN = 200;
 
-/** @type {Record<string, TaskRun>} */
+/** @type {Record<import("./actions.js").ExplainTask, TaskRun>} */
 export const EXPLAIN_TASKS = { hint, steps, path };
 
 /** @type {TaskRun} */

@@ -62,3 +62,10 @@ async function version() {
   const response = await fetch(new URL("./build.json", import.meta.url));
   return (await response.json()).version;
 }
+
+/** Puts the report into the clipboard; the key of what is to be said about that. @param {State} state */
+export const copyReport = ({ report }) =>
+  navigator.clipboard.writeText(report ?? "").then(
+    () => "copy.done",
+    () => "diagnostics.by-hand",
+  );

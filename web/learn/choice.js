@@ -49,7 +49,8 @@ function createPuzzles(onAction) {
   const examples = Object.entries(EXAMPLES).map(([name, text]) => option(t(`class.example.${name}`), text));
   const tray = h("optgroup", { label: t("tray.title") });
   const choose = () => {
-    onAction({ type: "load", puzzles: [boardOfText(select.value)], kept: true });
+    const board = boardOfText(select.value);
+    if (board) onAction({ type: "load", puzzles: [board], kept: true });
     select.value = "";
   };
   const prompt = h("option", { value: "", selected: true }, t("class.example.choose"));

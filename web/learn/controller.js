@@ -4,6 +4,7 @@
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("./actions.js").LearnCommands} LearnCommands
  * @typedef {import("./lesson.js").Lesson} Lesson
  * @typedef {import("../verdict/service.js").Ask} Ask
  */
@@ -167,7 +168,7 @@ export function createClassroom({
     change({ scene: null, refused: null, failed: null, playing: false, seeking: null });
   };
 
-  /** @type {Record<string, (action: Action) => unknown>} */
+  /** @type {Record<string, (order: LearnCommands["class"]) => unknown>} */
   const ORDERS = {
     play: () => take(play),
     pause: stop,
@@ -177,7 +178,7 @@ export function createClassroom({
     },
     back: () => go(position() - 1),
     start: () => go(0, 0),
-    seek: ({ to }) => go(to),
+    seek: ({ to = 0 }) => go(to),
     conflict: () => take(search("conflict", (log, from) => log.after("conflict", from))),
     solution: () => take(search("solution", (log, from) => log.after("solution", from))),
     end: () => take(search("end", () => -1)),
@@ -191,8 +192,8 @@ export function createClassroom({
   };
 
   return {
-    /** @param {Action} action */
-    run: (action) => ORDERS[action.order](action),
+    /** @param {LearnCommands["class"]} order */
+    run: (order) => ORDERS[order.order](order),
     /** @param {State} state */
     update(state) {
       const now = subjectOf(state);

@@ -77,7 +77,7 @@ function meaningOf({ size, grade, technique }, techniques) {
   return t("wish.technique.means", { technique: techniqueName(technique), grades });
 }
 
-/** @param {string} key @param {string} what @param {string} look @param {OnAction} onAction */
+/** @param {string} key @param {import("./actions.js").MakeCommands["make"]["what"]} what @param {string} look @param {OnAction} onAction */
 const order = (key, what, look, onAction) =>
   h("button", { type: "button", class: `button ${look}`, onclick: () => onAction({ type: "make", what }) }, t(key));
 

@@ -8,6 +8,7 @@
  *   qr_address: string, path: boolean,
  * }} PrintOptions  lengths in millimetres; `cell` and `handout` 0: not wished; `qr_address` "": this page's
  */
+import { LONGEST_TEXT } from "../ui/controls.js";
 
 /** A paper of one's own. */
 export const OWN = "own";
@@ -74,9 +75,6 @@ export const SWITCHES = /** @type {const} */ ([
 export const TEXTS = /** @type {const} */ (["title", "subtitle"]);
 export const LENGTHS = /** @type {const} */ (["own_width", "own_height"]);
 
-/** So many characters a title or an address has at most: the whole of it is laid out anew at every key. */
-export const LONGEST = 2000;
-
 /** The sides that a paper may have, in millimetres. */
 export const SIDE = { least: 50, most: 2000 };
 
@@ -132,5 +130,5 @@ function fits(name, value) {
     return Array.isArray(value) && value.length === SHOWN.filter((part) => value.includes(part)).length;
   if (typeof value !== typeof PLAIN[/** @type {keyof PrintOptions} */ (name)]) return false;
   if (typeof value === "number") return value >= SIDE.least && value <= SIDE.most;
-  return typeof value !== "string" || value.length <= LONGEST;
+  return typeof value !== "string" || value.length <= LONGEST_TEXT;
 }

@@ -44,7 +44,7 @@ export function createPrintPanel(root, onAction) {
   const act = (/** @type {Partial<import("./request.js").Print>} */ print) => onAction({ type: "print", print });
   const change = (/** @type {Partial<PrintOptions>} */ options) =>
     now && act({ options: changedOptions(now.print.options, options), page: 0 });
-  const order = (/** @type {string} */ task) => () => onAction({ type: "order", task });
+  const order = (/** @type {import("../solve/actions.js").TaskName} */ task) => () => onAction({ type: "order", task });
 
   const source = createChoice(
     "source",

@@ -95,5 +95,16 @@ export function createPrinter({ ask, getState, act }) {
     refresh(state);
   };
 
-  return { update };
+  /** What was made for it is kept, too. @param {import("./actions.js").PrintCommands["printed"]} done */
+  const printed = ({ made, out, result }) => {
+    if (made && made !== getState().print.made) {
+      const newcomers = made.items.map(({ group, ...newcomer }) => newcomer);
+      act({ type: "tray-add", newcomers, now: Date.now() });
+      show({ made });
+    }
+    if (result) act({ type: "result", result });
+    if (out) act(out);
+  };
+
+  return { update, printed };
 }

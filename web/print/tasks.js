@@ -19,7 +19,7 @@ import { countOf, isMade, requestOf } from "./request.js";
 const PORTION = 8;
 const PORTION_TIME = 1000;
 
-/** Tasks of a person's order, see solve/tasks.js. @type {Record<string, import("../solve/tasks.js").TaskRun>} */
+/** Tasks of a person's order, see solve/tasks.js. @type {Record<import("./actions.js").PrintTask, import("../solve/tasks.js").TaskRun>} */
 export const PRINT_TASKS = {
   async "print-make"(state, asks, tell) {
     const made = await puzzlesNow(state, asks, tell);
@@ -35,7 +35,7 @@ export const PRINT_TASKS = {
     const { items: parts } = await allPages("sheet-parts", request, asks, tell);
     const { title } = state.print.options;
     const { pdf } = await asks("sheet-pdf", { parts, title });
-    const out = { type: "download", base64: pdf, name: fileName(title) };
+    const out = /** @type {const} */ ({ type: "download", base64: pdf, name: fileName(title) });
     return { type: "printed", made, out, result: resultOf("pdf", "print.saved", parts.length) };
   },
 };

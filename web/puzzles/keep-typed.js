@@ -6,9 +6,9 @@
  * @typedef {import("../board/board.js").BoardState} BoardState
  */
 
-import { judgementNow } from "../app/state.js";
 import { isEmpty, puzzleKey, withoutEntries } from "../board/board.js";
 import { isFull } from "../board/problems.js";
+import { judgementNow } from "../verdict/now.js";
 
 /** Whoever has typed nothing for so long, in milliseconds, may be done. */
 const REST = 1000;

@@ -5,18 +5,18 @@ import { NAME_LENGTH } from "./records.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createTrayTools(onAction) {
-  /** @param {string} key @param {string} type @param {object} [more] */
-  const tool = (key, type, more = {}) =>
-    h("button", { type: "button", class: "button small", onclick: () => onAction({ type, ...more }) }, t(key));
-  const all = tool("tray.all", "tray-all");
-  const add = tool("tray.add", "tray-board");
-  const undo = tool("tray.undo", "tray-undo");
-  const remove = tool("tray.remove", "tray-remove");
-  const back = tool("tray.back", "tray-move", { step: -1 });
-  const on = tool("tray.on", "tray-move", { step: 1 });
-  const front = tool("tray.front", "tray-front");
-  const sort = tool("tray.sort", "tray-sort");
-  const out = tool("tray.export", "tray-export");
+  /** @param {string} key @param {import("../app/state.js").Action} action */
+  const tool = (key, action) =>
+    h("button", { type: "button", class: "button small", onclick: () => onAction(action) }, t(key));
+  const all = tool("tray.all", { type: "tray-all" });
+  const add = tool("tray.add", { type: "tray-board" });
+  const undo = tool("tray.undo", { type: "tray-undo" });
+  const remove = tool("tray.remove", { type: "tray-remove" });
+  const back = tool("tray.back", { type: "tray-move", step: -1 });
+  const on = tool("tray.on", { type: "tray-move", step: 1 });
+  const front = tool("tray.front", { type: "tray-front" });
+  const sort = tool("tray.sort", { type: "tray-sort" });
+  const out = tool("tray.export", { type: "tray-export" });
   const file = h("input", { type: "file", hidden: true, onchange: () => read() });
   const read = () => {
     if (file.files?.[0]) onAction({ type: "open", file: file.files[0] });

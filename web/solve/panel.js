@@ -14,7 +14,7 @@ import { createTip } from "../ui/tip.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createSolvePanel(root, onAction) {
-  const order = (/** @type {string} */ task) => () => onAction({ type: "order", task });
+  const order = (/** @type {import("../solve/actions.js").TaskName} */ task) => () => onAction({ type: "order", task });
   const solve = button("solve.do", order("solve"), "primary");
   const back = button("solutions.previous", order("previous"), "", icon("back"));
   const forward = button("solutions.next", order("next"), "", icon("forward"));

@@ -19,7 +19,7 @@ const SOLUTIONS_AT_ONCE = 10;
 /** A portion of the count may grow while it takes less than this, in milliseconds. */
 const PORTION_TIME = 250;
 
-/** @type {Record<string, TaskRun>} */
+/** @type {Record<import("./actions.js").TaskName, TaskRun>} */
 export const TASKS = {
   solve,
   next,

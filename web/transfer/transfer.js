@@ -28,7 +28,8 @@ export function createExchange({ ask, getState, act, linkFor, takeTray, clipboar
     const plain = plainBoard(text);
     if (plain) return act({ type: "load", puzzles: [plain] });
     const slow = setTimeout(() => act({ type: "notice", words: waitingWords(getState()) }), PATIENCE);
-    const loaded = (/** @type {import("./reading.js").Reading} */ reading) => ({
+    /** @param {import("./reading.js").Reading} reading @returns {Action} */
+    const loaded = (reading) => ({
       type: "load",
       puzzles: reading.puzzles,
       words: readingWords(reading, text),

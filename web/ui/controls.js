@@ -1,8 +1,10 @@
 /** The controls of the panel Print, each with its label: lists, texts, lengths, switches, and names to be pressed. */
 
-import { LONGEST } from "../print/options.js";
 import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
+
+/** So many characters a title or an address has at most: the whole of it is laid out anew at every key. */
+export const LONGEST_TEXT = 2000;
 
 /** A list to choose from; numbers stay numbers. @template {string} Name @param {Name} name @param {readonly (string | number)[]} values @param {(value: string | number) => string} wordFor @param {(value: string | number) => void} onChoice */
 export function createChoice(name, values, wordFor, onChoice) {
@@ -18,7 +20,7 @@ export function createChoice(name, values, wordFor, onChoice) {
 /** @template {string} Name @param {Name} name @param {(value: string) => void} onText @param {string} [placeholder] */
 export function createText(name, onText, placeholder) {
   const id = `print-${name}`;
-  const box = h("textarea", { id, rows: 1, maxlength: LONGEST, placeholder, oninput: () => onText(box.value) });
+  const box = h("textarea", { id, rows: 1, maxlength: LONGEST_TEXT, placeholder, oninput: () => onText(box.value) });
   const show = (/** @type {unknown} */ value) => {
     if (box.value !== value) box.value = String(value);
   };

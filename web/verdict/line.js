@@ -9,11 +9,11 @@
  *   urgency: import("../ui/speech.js").Urgency, tip?: Words}} Line with a tip that explains it; how soon it is spoken
  */
 
-import { judgementNow } from "../app/state.js";
 import { isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { cellName, problemWords } from "../board/names.js";
 import { countFilled, differentDigits, duplicates, FEWEST_CLUES, isFull } from "../board/problems.js";
+import { judgementNow } from "./now.js";
 
 /** A newspaper's Sudoku, and the first one of the classroom's texts. */
 export const EXAMPLE = "400520703000003000100007000014000006700050001500000420000400005000800000201076008".replaceAll(
@@ -44,6 +44,7 @@ const clues = ({ board }) => ({ key: "verdict.clues", args: { count: countFilled
 
 /** @param {State} state */
 function empty({ board }) {
+  /** @type {Offer} */
   const offer = { label: { key: "verdict.example" }, action: { type: "example" } };
   return isEmpty(board) ? line("quiet", [{ key: "verdict.empty" }], board.geometry === "9" ? [offer] : []) : null;
 }

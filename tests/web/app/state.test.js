@@ -1,14 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { INITIAL, judgementNow, marksNow, reduce } from "../../../web/app/state.js";
+import { marksNow } from "../../../web/app/drawn.js";
+import { INITIAL, reduce } from "../../../web/app/state.js";
 import { notesAt } from "../../../web/board/board.js";
+import { markCells } from "../../../web/board/marks.js";
+import { judgementNow } from "../../../web/verdict/now.js";
 import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
-/** @param {number} digit @param {boolean} [note] */
+/** @param {number} digit @param {boolean} [note] @returns {import("../../../web/app/state.js").Action & {type: "digit"}} */
 const digit = (digit, note) => ({ type: "digit", digit, note });
 const playing = stateWith(PUZZLE);
 
 test("an unknown action is a mistake in the program", () => {
+  // @ts-expect-error -- tsc finds it, too
   assert.throws(() => reduce(INITIAL, { type: "fly" }), TypeError);
 });
 
@@ -132,10 +136,10 @@ const slipped = after(
   { type: "select", cell: 2 },
   { type: "digit", digit: 9 },
 );
-const wrong = (/** @type {number[]} */ ...cells) => [{ role: "out", candidates: [], cells, houses: [] }];
+const wrong = (/** @type {number[]} */ ...cells) => [markCells("out", cells)];
 
 test("a wrong entry stays marked while another goes, by whatever way", () => {
-  const checked = after(slipped, { type: "result", result: null, marks: wrong(1, 2) });
+  const checked = after(slipped, { type: "result", marks: wrong(1, 2) });
   assert.deepEqual(after(checked, { type: "undo" }).marks, wrong(1));
   assert.deepEqual(after(checked, { type: "select", cell: 1 }, { type: "digit", digit: 9 }).marks, wrong(2));
   assert.deepEqual(after(checked, { type: "undo" }, { type: "undo" }).marks, []);
@@ -144,6 +148,7 @@ test("a wrong entry stays marked while another goes, by whatever way", () => {
 });
 
 test("so do those that a hint has found", () => {
+  /** @type {import("../../../web/explain/model.js").Hint} */
   const hint = { code: "wrong-entries", wrong: [1, 2], right: SOLUTION, step: null, cells: {} };
   const hinted = after(slipped, {
     type: "explain",
@@ -153,8 +158,9 @@ test("so do those that a hint has found", () => {
 });
 
 test("what was told of the board goes when the board changes", () => {
+  /** @type {import("../../../web/app/state.js").Result} */
   const result = { task: "check", tone: "bad", words: { key: "check.stuck" } };
-  const marks = [{ role: "found", candidates: [], cells: [3], houses: [] }];
+  const marks = [markCells("found", [3])];
   const told = after(playing, { type: "result", result, marks });
   assert.deepEqual([told.result, told.marks], [result, marks]);
   const changed = after(told, { type: "select", cell: 1 }, digit(9));

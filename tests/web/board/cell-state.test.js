@@ -1,18 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
-import { lookOf } from "../../../web/board/cell-state.js";
-import { after, PUZZLE, stateWith } from "../../support/boards.js";
+import { after, lookNow, PUZZLE, stateWith } from "../../support/boards.js";
 
 /** @typedef {import("../../../web/app/state.js").State} State */
 
 const playing = stateWith(PUZZLE);
 
 /** @param {State} state @param {number} cell */
-const look = (state, cell) => lookOf(state).cells[cell];
+const look = (state, cell) => lookNow(state).cells[cell];
 
 /** @param {(look: import("../../../web/board/cell-state.js").Look) => boolean} wanted @param {State} state */
-const cellsWhere = (wanted, state) => lookOf(state).cells.flatMap((each, cell) => (wanted(each) ? [cell] : []));
+const cellsWhere = (wanted, state) => lookNow(state).cells.flatMap((each, cell) => (wanted(each) ? [cell] : []));
 
 test("clues, entries and blanks are told apart", () => {
   const state = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
@@ -77,5 +76,5 @@ test("notes show in blank cells only, and shown digits take their place", () => 
 });
 
 test("only an empty board invites", () => {
-  assert.deepEqual([lookOf(INITIAL).empty, lookOf(playing).empty], [true, false]);
+  assert.deepEqual([lookNow(INITIAL).empty, lookNow(playing).empty], [true, false]);
 });

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lookOf } from "../../../web/board/cell-state.js";
 import { lineOf, placeOf } from "../../../web/board/chain-links.js";
 import { geometry } from "../../../web/board/geometry.js";
 import {
@@ -16,7 +15,7 @@ import {
   withAllNotes,
   withoutEntriesAt,
 } from "../../../web/explain/model.js";
-import { after, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
+import { after, lookNow, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
 /** @typedef {import("../../../web/explain/model.js").Step} Step */
 /** @typedef {import("../../../web/explain/model.js").HintShown} HintShown */
@@ -120,8 +119,8 @@ test("before the last stage the board tells only where", () => {
 
 test("the board shows it only while the panel is open", () => {
   const state = explaining(hintOf(SINGLE, 3));
-  assert.deepEqual(lookOf(state).cells[1].notes, [6, 8, 9]);
-  assert.deepEqual(lookOf(after(state, { type: "panel", panel: "solve" })).cells[1].notes, []);
+  assert.deepEqual(lookNow(state).cells[1].notes, [6, 8, 9]);
+  assert.deepEqual(lookNow(after(state, { type: "panel", panel: "solve" })).cells[1].notes, []);
   assert.deepEqual(linksNow(explaining(hintOf(CHAIN, 3))), CHAIN.links);
   assert.deepEqual(linksNow(explaining(hintOf(CHAIN, 2))), []);
 });
@@ -182,10 +181,10 @@ test("the way is walked both ways and ends on the solution", () => {
     solved: true,
   };
   let state = after(explaining(way), { type: "showStep", index: 5 });
-  assert.equal(lookOf(state).cells[1].symbol, "9");
+  assert.equal(lookNow(state).cells[1].symbol, "9");
   assert.equal(stepOf(state.explain), null);
   state = after(state, { type: "showStep", index: -3 });
-  assert.equal(lookOf(state).cells[1].symbol, "");
+  assert.equal(lookNow(state).cells[1].symbol, "");
   assert.equal(state.board.values, PUZZLE, "the person's own board is as it was");
 });
 

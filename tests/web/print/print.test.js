@@ -4,7 +4,6 @@ import { INITIAL, reduce } from "../../../web/app/state.js";
 import { boardOfText, puzzleKey } from "../../../web/board/board.js";
 import {
   changedOptions,
-  LONGEST,
   OWN,
   optionsFrom,
   PLAIN,
@@ -28,6 +27,7 @@ import {
 import { fileName, PRINT_TASKS } from "../../../web/print/tasks.js";
 import { warningWords } from "../../../web/print/warnings.js";
 import { added } from "../../../web/puzzles/model.js";
+import { LONGEST_TEXT } from "../../../web/ui/controls.js";
 
 const TEXT = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
 const ADDRESS = "https://sudoku.example.org/";
@@ -176,7 +176,7 @@ test("what was chosen is kept; what does not fit is left out", () => {
     [],
     { groups: [{ count: -1, grade: "easy", size: "9" }], source: "moon" },
     { groups: Array(MOST_GROUPS + 1).fill(groups[0]) },
-    { title: "x".repeat(1e6), qr_address: "x".repeat(LONGEST + 1), show: Array(1e5).fill("number") },
+    { title: "x".repeat(1e6), qr_address: "x".repeat(LONGEST_TEXT + 1), show: Array(1e5).fill("number") },
     { own_width: 1e9, own_height: SIDE.least - 1 },
   ])
     assert.deepEqual(printFrom(odd), PRINT);
@@ -207,7 +207,7 @@ test("a PDF is asked for in portions and told of", async () => {
   const asked = [];
   const options = changedOptions(PRINT.options, { title: "My  <book>" });
   const state = reduce(INITIAL, { type: "print", print: { options } });
-  const { out, result } = await PRINT_TASKS.pdf(state, ...python(told, asked));
+  const { out, result } = /** @type {any} */ (await PRINT_TASKS.pdf(state, ...python(told, asked)));
   assert.deepEqual(out, { type: "download", base64: "19 parts", name: "My-book.pdf" });
   assert.deepEqual(result.words, { key: "print.saved", args: { count: 19 } });
   assert.deepEqual(asked, ["sheet-parts", "sheet-parts", "sheet-pdf"]);
@@ -224,7 +224,7 @@ test("what is to be made now is made first; a puzzle that cannot be had is left 
     { count: 2, grade: "hard", size: "9" },
   ];
   const state = reduce(INITIAL, { type: "print", print: { source: "now", groups } });
-  const { made, out } = await PRINT_TASKS.paper(state, ...python(told, asked));
+  const { made, out } = /** @type {any} */ (await PRINT_TASKS.paper(state, ...python(told, asked)));
   assert.deepEqual(asked, ["generate", "generate", "generate", "sheet", "sheet"]);
   assert.equal(made.groups, groups);
   assert.deepEqual(

@@ -4,8 +4,6 @@ import { INITIAL } from "../../../web/app/state.js";
 import { createExchange } from "../../../web/transfer/transfer.js";
 import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
-/** @typedef {import("../../../web/app/state.js").Action} Action */
-
 /** @param {{answer?: () => Promise<any>, state?: import("../../../web/app/state.js").State, tray?: string, clipboard?: Partial<Clipboard>}} [given] */
 function exchangeWith({
   answer = () => Promise.reject(new Error("not asked")),
@@ -13,7 +11,7 @@ function exchangeWith({
   tray = "",
   clipboard,
 } = {}) {
-  /** @type {Action[]} */
+  /** @type {any[]} */
   const acts = [];
   /** @type {string[]} */
   const copied = [];

@@ -13,6 +13,7 @@ const english = translator(
   "en",
   JSON.parse(readFileSync(new URL("../../../web/locales/en.json", import.meta.url), "utf-8")),
 );
+/** @type {import("../../../web/app/state.js").Action} */
 const READY = { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } };
 
 /** @param {State} state */
@@ -24,7 +25,7 @@ const told = (state) => {
 /** @param {State} state @param {Partial<Judgement["verdict"]>} verdict @param {Partial<Judgement>} [more] */
 const judged = (state, verdict, more) => {
   const puzzle = `${state.board.geometry}:${state.board.givens}`;
-  const whole = { code: "one", count: 1, exact: true, problems: [], ...verdict };
+  const whole = /** @type {Judgement["verdict"]} */ ({ code: "one", count: 1, exact: true, problems: [], ...verdict });
   return after(state, {
     type: "judged",
     judgement: { puzzle, verdict: whole, differing: [], slips: [], searched: false, ...more },

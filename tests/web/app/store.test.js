@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { INITIAL } from "../../../web/app/state.js";
+import { createStore } from "../../../web/app/store.js";
+
+test("whoever watches a part is told of each change of it, and of no other", () => {
+  const { act, watch } = createStore(INITIAL);
+  /** @type {[number, number][]} */
+  const seen = [];
+  watch(
+    ({ selection }) => selection,
+    (now, before) => seen.push([now, before]),
+  );
+  act({ type: "select", cell: 3 });
+  act({ type: "noting" });
+  act({ type: "select", cell: 3 });
+  act({ type: "select", cell: 5 });
+  assert.deepEqual(seen, [
+    [3, 0],
+    [5, 3],
+  ]);
+});
+
+test("effects run in the order in which they were named, and one that acts itself is heard by all", () => {
+  const { act, watch, getState } = createStore(INITIAL);
+  /** @type {string[]} */
+  const seen = [];
+  watch(
+    ({ selection }) => selection,
+    (cell) => {
+      seen.push(`first ${cell}`);
+      if (cell === 1) act({ type: "select", cell: 2 });
+    },
+  );
+  watch(
+    ({ selection }) => selection,
+    (cell) => seen.push(`second ${cell}`),
+  );
+  act({ type: "select", cell: 1 });
+  assert.deepEqual(seen, ["first 1", "first 2", "second 2"]);
+  assert.equal(getState().selection, 2);
+});
+
+test("a command changes nothing by itself, and is obeyed; after a change what follows it is done", () => {
+  const store = createStore(INITIAL);
+  /** @type {unknown[]} */
+  const done = [];
+  store.obey(/** @type {any} */ ({ copy: (/** @type {{format: string}} */ { format }) => done.push(format) }));
+  store.follow({ noting: () => done.push(store.getState().noting) });
+  store.act({ type: "copy", format: "line" });
+  assert.equal(store.getState(), INITIAL);
+  store.act({ type: "noting" });
+  assert.deepEqual(done, ["line", true]);
+});

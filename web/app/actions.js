@@ -1,0 +1,68 @@
+/**
+ * Every action there is. Each feature names its own and what comes with it; here they are one closed union, so that tsc
+ * finds a misspelt one, one that nobody does anything about, and one that lacks what belongs to it.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("../board/actions.js").BoardChanges & import("../transfer/actions.js").TransferChanges
+ *   & import("../solve/actions.js").SolveChanges & import("../verdict/actions.js").VerdictChanges
+ *   & import("../explain/actions.js").ExplainChanges & import("../make/actions.js").MakeChanges
+ *   & import("../puzzles/actions.js").PuzzlesChanges & import("../learn/actions.js").LearnChanges
+ *   & import("../print/actions.js").PrintChanges & AppChanges} AllChanges
+ * @typedef {import("../transfer/actions.js").TransferCommands & import("../solve/actions.js").SolveCommands
+ *   & import("../verdict/actions.js").VerdictCommands & import("../explain/actions.js").ExplainCommands
+ *   & import("../make/actions.js").MakeCommands & import("../puzzles/actions.js").PuzzlesCommands
+ *   & import("../learn/actions.js").LearnCommands & import("../print/actions.js").PrintCommands & AppCommands} AllCommands
+ * @typedef {{
+ *   notice: {words: State["notice"]},
+ *   panel: {panel: State["panel"]},
+ *   engine: {status: State["engine"]},
+ *   offline: {status: State["offline"]},
+ *   report: {text: State["report"]},
+ *   settings: {settings: Partial<State["settings"]>},
+ * }} AppChanges
+ * @typedef {{retry: {}, update: {}, help: {}, diagnose: {}, "copy-report": {}}} AppCommands
+ */
+
+/** @template P @typedef {{[Type in keyof P]: {type: Type} & P[Type]}[keyof P]} Union */
+/** @template P @typedef {{[Type in keyof P]: (state: State, action: P[Type]) => State}} Changes */
+/** @template P @typedef {{[Type in keyof P]: (action: P[Type]) => unknown}} Handlers */
+
+/** @typedef {Union<AllChanges>} Change */
+/** @typedef {Union<AllCommands>} Command */
+/** @typedef {Change | Command} Action */
+/** @typedef {Handlers<AllCommands>} Commands */
+
+import { BOARD_CHANGES } from "../board/actions.js";
+import { EXPLAIN_CHANGES } from "../explain/actions.js";
+import { LEARN_CHANGES } from "../learn/actions.js";
+import { MAKE_CHANGES } from "../make/actions.js";
+import { PRINT_CHANGES } from "../print/actions.js";
+import { learnt, PUZZLES_CHANGES } from "../puzzles/actions.js";
+import { SOLVE_CHANGES } from "../solve/actions.js";
+import { TRANSFER_CHANGES } from "../transfer/actions.js";
+import { VERDICT_CHANGES } from "../verdict/actions.js";
+
+/** @type {Changes<AppChanges>} */
+const APP_CHANGES = {
+  notice: (state, { words }) => ({ ...state, notice: words }),
+  panel: (state, { panel }) => ({ ...state, panel, result: panel === state.panel ? state.result : null }),
+  engine: (state, { status }) => ({ ...state, engine: status }),
+  offline: (state, { status }) => ({ ...state, offline: status }),
+  report: (state, { text }) => ({ ...state, report: text }),
+  settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),
+};
+
+/** Every change of the state by name: the one list of what can happen. @type {Changes<AllChanges>} */
+export const CHANGES = {
+  ...BOARD_CHANGES,
+  ...TRANSFER_CHANGES,
+  ...SOLVE_CHANGES,
+  ...VERDICT_CHANGES,
+  ...EXPLAIN_CHANGES,
+  ...MAKE_CHANGES,
+  ...PUZZLES_CHANGES,
+  ...LEARN_CHANGES,
+  ...PRINT_CHANGES,
+  ...APP_CHANGES,
+  judged: (state, action) => learnt(VERDICT_CHANGES.judged(state, action), action.judgement),
+};

@@ -1,0 +1,29 @@
+/**
+ * What is on the screen's board: what several features want to show there, and which of them comes first.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Mark} Mark
+ */
+import { markCells } from "../board/marks.js";
+import { linksNow, stageOfExplain } from "../explain/model.js";
+import { stageOf } from "../learn/lesson.js";
+import { judgementNow } from "../verdict/now.js";
+
+/** Everything that the board's view needs besides the state. @param {State} state */
+export const drawnNow = (state) => ({ stage: stageNow(state), marks: marksNow(state), links: linksNow(state) });
+
+/** What a lesson or an explanation shows on the board instead of what the person has there, or null. @param {State} state */
+function stageNow({ panel, lesson, explain, board }) {
+  if (panel === "explain" && explain) return stageOfExplain(explain, board);
+  return panel === "class" && lesson.scene ? stageOf(lesson.scene) : null;
+}
+
+/** The marks to draw: what was asked for, else what the verdict points at. @param {State} state @returns {Mark[]} */
+export function marksNow(state) {
+  const judgement = judgementNow(state);
+  if (state.marks.length > 0 || !judgement) return state.marks;
+  const doubtful = judgement.slips.map((slip) => slip.cell);
+  return [markCells("differs", judgement.differing), markCells("doubtful", doubtful)].filter(
+    (mark) => mark.cells.length,
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * Hints, steps and paths, as they are shown and walked through.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {{
+ *   explain: {explain: State["explain"]},
+ *   explainBy: {by: Partial<Pick<State, "order" | "unique">>},
+ *   "technique-example": {technique: string, example: import("./technique-card.js").Example},
+ *   tellMore: {},
+ *   showStep: {index: number},
+ *   apply: {},
+ * }} ExplainChanges
+ * @typedef {"hint" | "steps" | "path"} ExplainTask
+ * @typedef {{"technique-example?": {technique: string}}} ExplainCommands
+ */
+import { changed } from "../board/edit.js";
+import { markCells } from "../board/marks.js";
+import { applied, atStep, cellsOf, didWords, stepOf, toldMore } from "./model.js";
+
+/** @type {import("../app/actions.js").Changes<ExplainChanges>} */
+export const EXPLAIN_CHANGES = {
+  explain: (state, { explain }) => ({ ...state, explain, result: null }),
+  explainBy: (state, { by }) => ({ ...state, ...by, explain: null }),
+  "technique-example": (state, { technique, example }) => ({
+    ...state,
+    examples: { ...state.examples, [technique]: example },
+  }),
+  tellMore: (state) => ({ ...state, explain: toldMore(state.explain) }),
+  showStep: (state, { index }) => ({ ...state, explain: atStep(state.explain, index) }),
+  apply: (state) => afterStep(state),
+};
+
+/** What is explained is done on the person's own board, and told. @param {State} state @returns {State} */
+function afterStep(state) {
+  const step = stepOf(state.explain);
+  if (!step || !state.explain || state.explain.kind === "path") return state;
+  const done = changed(state, applied(state.board, step, cellsOf(state.explain)));
+  const placed = step.placements.map(([cell]) => cell);
+  const marks = placed.length ? [markCells("found", placed)] : [];
+  const words = didWords(step, state.board.geometry);
+  return { ...done, mode: "play", marks, result: { task: "apply", tone: "good", words } };
+}

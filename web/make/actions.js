@@ -1,0 +1,20 @@
+/**
+ * Wishes, and the puzzles that are made by them.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("./options.js").Wish} Wish
+ * @typedef {{
+ *   wish: {choice: Partial<Wish>},
+ *   making: {making: State["making"], made: State["made"]},
+ *   techniques: {techniques: State["techniques"]},
+ * }} MakeChanges
+ * @typedef {{make: {what: "one" | "batch" | "class"}, "make-cancel": {}, "make-nearest": {}, "techniques?": {}}} MakeCommands
+ */
+import { wished } from "./options.js";
+
+/** @type {import("../app/actions.js").Changes<MakeChanges>} */
+export const MAKE_CHANGES = {
+  wish: (state, { choice }) => ({ ...state, wish: wished(state.wish, choice, state.techniques), made: null }),
+  making: (state, { making, made }) => ({ ...state, making, made }),
+  techniques: (state, { techniques }) => ({ ...state, techniques }),
+};

@@ -1,0 +1,67 @@
+/**
+ * What happens to the kept puzzles.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("./model.js").Tray} Tray
+ * @typedef {{
+ *   "tray-loaded": {items: Tray["items"], now: number},
+ *   "tray-rated": {key: string, rating: {grade: string | null, er: number | null}},
+ *   "tray-stretch": {from: string, to: string},
+ *   "tray-add": {newcomers: import("./model.js").Newcomer[], now: number, outgrown?: import("../board/board.js").BoardState | null},
+ *   "tray-remove": {keys?: string[]},
+ *   "tray-undo": {},
+ *   "tray-select": {key: string},
+ *   "tray-all": {},
+ *   "tray-rename": {name: string},
+ *   "tray-joined": {change: import("./store.js").Change},
+ *   "tray-front": {},
+ *   "tray-sort": {},
+ *   "tray-move": {step: number, key?: string},
+ *   "tray-place": {key?: string, before?: string},
+ * }} PuzzlesChanges  without `keys` or `key`: the selected ones; without `before`: at the
+ *   end; `outgrown`: what the newcomer takes the place of
+ * @typedef {{"tray-board": {}, "tray-export": {}}} PuzzlesCommands
+ */
+import * as trays from "./model.js";
+import * as orders from "./order.js";
+
+/** @template P @typedef {{[Type in keyof P]: (tray: Tray, action: P[Type]) => Tray}} TrayChanges */
+
+/** @type {TrayChanges<PuzzlesChanges>} */
+const CHANGES = {
+  "tray-loaded": (tray, { items, now }) => trays.loaded(tray, items, now),
+  "tray-rated": (tray, { key, rating }) => trays.rated(tray, key, rating),
+  "tray-stretch": (tray, { from, to }) => trays.stretched(tray, from, to),
+  "tray-add": (tray, { newcomers, now, outgrown = null }) =>
+    trays.added(trays.withoutDraft(tray, outgrown), newcomers, now),
+  "tray-remove": (tray, { keys }) => trays.without(tray, keys ?? tray.selected),
+  "tray-undo": (tray) => trays.restored(tray),
+  "tray-select": (tray, { key }) => trays.toggled(tray, key),
+  "tray-all": (tray) => trays.allToggled(tray),
+  "tray-rename": (tray, { name }) => trays.renamed(tray, [...tray.selected][0] ?? "", name),
+  "tray-joined": (tray, { change }) => trays.joined(tray, change),
+  "tray-front": (tray) => orders.inFront(tray, tray.selected),
+  "tray-sort": (tray) => orders.sorted(tray),
+  "tray-move": (tray, { step, key }) => orders.moved(tray, together(tray, key), step),
+  "tray-place": (tray, { key, before }) => orders.placed(tray, together(tray, key), before),
+};
+
+/** @type {import("../app/actions.js").Changes<PuzzlesChanges>} */
+export const PUZZLES_CHANGES = /** @type {any} */ (
+  Object.fromEntries(Object.entries(CHANGES).map(([type, change]) => [type, onTray(/** @type {any} */ (change))]))
+);
+
+/** What is found out about the puzzle on the board is known of the kept one, too. @param {State} state @param {import("../app/state.js").Judgement} judgement @returns {State} */
+export const learnt = (state, judgement) => ({ ...state, tray: trays.judged(state.tray, judgement) });
+
+/** The change of the tray, as one of the state: the same state where the tray stays the same. @param {(tray: Tray, action: any) => Tray} change */
+function onTray(change) {
+  /** @param {State} state @param {any} action @returns {State} */
+  return (state, action) => {
+    const tray = change(state.tray, action);
+    return tray === state.tray ? state : { ...state, tray };
+  };
+}
+
+/** With a selected puzzle all selected ones go, and without any too; one that is not selected goes alone. @param {Tray} tray @param {string} [key] */
+const together = ({ selected }, key) => (key === undefined || selected.has(key) ? selected : [key]);

@@ -1,0 +1,47 @@
+/**
+ * What a person orders of Python, and what comes of it.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Result} Result
+ * @typedef {import("../app/state.js").Mark} Mark
+ * @typedef {{result?: Result, marks?: Mark[]}} Told
+ * @typedef {{
+ *   enter: {cell: number, digit: number} & Told,
+ *   solution: {solutions: import("../app/state.js").Solutions} & Told,
+ *   task: {task: State["task"]},
+ *   progress: {task: Partial<import("../app/state.js").Task>},
+ *   result: Told,
+ *   shown: {shown: State["shown"]},
+ * }} SolveChanges
+ * @typedef {"solve" | "next" | "previous" | "count" | "reveal" | "check" | "candidates" | "possible"
+ *   | import("../explain/actions.js").ExplainTask | import("../print/actions.js").PrintTask} TaskName
+ * @typedef {{order: {task: TaskName}, cancel: {}}} SolveCommands
+ */
+import { writeEntry } from "../board/board.js";
+import { changed, settled } from "../board/edit.js";
+
+/** @type {import("../app/actions.js").Changes<SolveChanges>} */
+export const SOLVE_CHANGES = {
+  enter: (state, { cell, digit, ...words }) =>
+    told(changed({ ...state, selection: cell }, writeEntry(state.board, cell, digit)), words),
+  solution: (state, { solutions, ...words }) => told(filled(state, solutions), words),
+  task: (state, { task }) => ({ ...state, task }),
+  progress: (state, { task }) => (state.task ? { ...state, task: { ...state.task, ...task } } : state),
+  result: (state, outcome) => told(state, outcome),
+  shown: (state, { shown }) => ({ ...state, shown, result: null }),
+};
+
+/** Leafing from one solution to the next is one step to undo. @param {State} state @param {import("../app/state.js").Solutions} solutions @returns {State} */
+function filled(state, solutions) {
+  const values = solutions.items[solutions.index];
+  const before = state.solutions;
+  const leafing = before && state.board.values === before.items[before.index];
+  const board = values === state.board.values ? state.board : { ...state.board, values, notes: null };
+  const next = leafing ? settled(state, board) : changed(state, board);
+  return { ...next, solutions, mode: "play" };
+}
+
+/** @param {State} state @param {Told} outcome @returns {State} */
+function told(state, { result, marks }) {
+  return { ...state, result: result ?? state.result, marks: marks ?? state.marks };
+}
