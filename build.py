@@ -14,6 +14,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tools.licences import licences
+
 ROOT = Path(__file__).resolve().parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # by snapshot.mjs, as .gz
@@ -50,6 +52,7 @@ def build(dist: Path) -> None:
     copy_pyodide(fresh / "pyodide")
     wheels = fresh / "wheels"
     download_wheels(wheels)
+    (fresh / "licences.txt").write_text(licences(ROOT, wheels.iterdir()), encoding="utf-8")
     own_wheel(wheels)
     places = boot_parts(sorted(set(wheels.iterdir()) - set(wheels.glob("micropip-*"))), fresh / "boot")
     version = seal(fresh, places)

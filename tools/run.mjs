@@ -1,4 +1,4 @@
-// The front door: npm start, test, build, check, fix and bench all come in here.
+// The front door: npm start, test, build, release, check, fix and bench all come in here.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -42,6 +42,7 @@ const BUILD = { name: "build", go: () => python("build.py") };
 const COMMANDS = {
   start: (args) => BUILD.go() && python("tools/serve.py", ...args),
   build: () => BUILD.go(),
+  release: () => BUILD.go() && python("tools/release.py"),
   check: () => inTurn(CHECKS),
   fix: () => inTurn(FIXES),
   test: (args) =>

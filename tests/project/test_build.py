@@ -16,6 +16,7 @@ from tools.serve import CSP
 
 PARTS = (
     "LICENSE",
+    "licences",
     "node_modules",
     "package-lock.json",
     "py_src",
@@ -223,3 +224,13 @@ def test_a_heap_that_has_grown_stops_the_build(
     with pytest.raises(build.MissingError):
         build.build(project / "dist")
     assert words in capfd.readouterr().err
+
+
+def test_the_licence_of_every_part_is_there(dist: Path) -> None:
+    text = (dist / "licences.txt").read_text(encoding="utf-8")
+    wheels = {path.name.split("-")[0] for path in (dist / "wheels").iterdir()} - {"sudoku_workshop"}
+    assert wheels
+    for name in {"Sudoku Workshop", "Pyodide", "CPython", "Emscripten", *wheels}:
+        assert re.search(rf"^{name}[^\n]*: [A-Z]", text, re.MULTILINE), name
+    for words in ("Mozilla Public License", "PYTHON SOFTWARE FOUNDATION LICENSE", "Project Nayuki", "CourtBouillon"):
+        assert words in text

@@ -30,7 +30,12 @@ export function createHelpDialog(root, onAction) {
     h("dl", {}, ...rows),
     h("h3", {}, t("help.words")),
     h("dl", {}, ...glossary),
-    h("button", { type: "button", class: "button", onclick: ondiagnose }, t("diagnostics.title")),
+    h(
+      "div",
+      { class: "row" },
+      h("button", { type: "button", class: "button", onclick: ondiagnose }, t("diagnostics.title")),
+      h("a", { class: "button", href: "./licences.txt", target: "_blank" }, t("help.licences")),
+    ),
   );
   const dialog = dialogOf("help.title", body, () => dialog.close());
   root.append(dialog);

@@ -1,0 +1,72 @@
+"""One text with the licences of everything that dist/ holds: our own, and those of the parts that others made.
+
+A wheel brings its licence. The licences of what is inside Pyodide's files, which bring none, lie in licences/.
+"""
+
+import json
+import zipfile
+from collections.abc import Iterable, Iterator
+from email import message_from_bytes
+from email.message import Message
+from pathlib import Path
+from typing import NamedTuple
+
+RULE = "=" * 79
+
+
+class Part(NamedTuple):
+    """Something that somebody made, and under which terms."""
+
+    name: str
+    licence: str
+    text: str
+
+
+def licences(root: Path, wheels: Iterable[Path]) -> str:
+    """The whole text. `root` is the project's folder; `wheels` are those that dist/ holds, our own left out."""
+    parts = [*_project(root), *_pyodide(root), *map(_wheel, sorted(wheels))]
+    return "\n".join(f"{RULE}\n{part.name}: {part.licence}\n{RULE}\n\n{part.text.strip()}\n" for part in parts)
+
+
+def _project(root: Path) -> Iterator[Part]:
+    yield Part("Sudoku Workshop", "MIT", (root / "LICENSE").read_text("utf-8"))
+
+
+def _pyodide(root: Path) -> Iterator[Part]:
+    """Pyodide says in its package.json what it stands under, and Mozilla's licence asks to say where the source is."""
+    told = json.loads((root / "node_modules" / "pyodide" / "package.json").read_text("utf-8"))
+    source = f"The text is below, at micropip. The source: {told['repository']['url'].removeprefix('git+')}"
+    yield Part(f"Pyodide {told['version']}", told["license"], source)
+    yield Part("CPython, in Pyodide", "PSF-2.0", (root / "licences" / "cpython.txt").read_text("utf-8"))
+    yield Part("Emscripten's library, in Pyodide", "MIT", (root / "licences" / "emscripten.txt").read_text("utf-8"))
+
+
+def _wheel(path: Path) -> Part:
+    with zipfile.ZipFile(path) as wheel:
+        names = wheel.namelist()
+        told = message_from_bytes(wheel.read(next(name for name in names if name.endswith(".dist-info/METADATA"))))
+        files = [name for name in names if ".dist-info/licenses/" in name] or _headed(wheel, names)
+        text = "\n\n".join(_head(wheel.read(name).decode("utf-8")) for name in files)
+    return Part(
+        f"{told['Name']} {told['Version']}", told["License-Expression"] or told["License"] or _class(told), text
+    )
+
+
+def _headed(wheel: zipfile.ZipFile, names: list[str]) -> list[str]:
+    """Modules whose first comment is the licence, where a wheel has it nowhere else."""
+    return [name for name in names if name.endswith(".py") and b"Permission is hereby granted" in wheel.read(name)]
+
+
+def _head(text: str) -> str:
+    """Of a module the comment that it begins with; any other text whole."""
+    lines = text.splitlines()
+    if not lines or not lines[0].startswith("#"):
+        return text
+    end = next(number for number, line in enumerate(lines) if not line.startswith("#"))
+    return "\n".join(line.removeprefix("#").strip() for line in lines[:end])
+
+
+def _class(told: Message) -> str:
+    """What the classifiers say, where nothing else does."""
+    found = [line for line in told.get_all("Classifier", []) if line.startswith("License ::")]
+    return ", ".join(line.rpartition(":: ")[2] for line in found)

@@ -1,0 +1,39 @@
+"""What a release holds, from dist/ as it was built: the page as one zip, and the package's wheel; both in release/."""
+
+import shutil
+import sys
+import zipfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def main() -> None:
+    for path in release(ROOT / "dist", ROOT / "release"):
+        print(path.relative_to(ROOT))
+
+
+def release(dist: Path, folder: Path) -> list[Path]:
+    """The files of a release, made anew. The page lies in a folder of the zip, so that unpacking it litters nothing."""
+    wheels = list((dist / "wheels").glob("sudoku_workshop-*.whl"))
+    if len(wheels) != 1:
+        sys.exit("dist/ does not hold our wheel: npm run build makes it")
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    wheel = Path(shutil.copy(wheels[0], folder))
+    _, version, *_ = wheel.name.split("-")
+    return [wheel, _zipped(dist, folder / f"sudoku-workshop-{version}.zip")]
+
+
+def _zipped(dist: Path, target: Path) -> Path:
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as packed:
+        for path in sorted(dist.rglob("*")):
+            if path.is_file():
+                entry = zipfile.ZipInfo(f"{target.stem}/{path.relative_to(dist).as_posix()}")
+                entry.compress_type, entry.external_attr = zipfile.ZIP_DEFLATED, 0o644 << 16
+                packed.writestr(entry, path.read_bytes())
+    return target
+
+
+if __name__ == "__main__":
+    main()
