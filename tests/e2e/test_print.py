@@ -1,7 +1,6 @@
 """The panel Print: the preview is the page, and what the browser prints and what is downloaded are the same."""
 
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -13,9 +12,9 @@ from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.notation import parse
 from tests.e2e.desk import Desk
 from tests.e2e.hands import paste, press, wake
-from tests.support.paper import MM, PUZZLE, Grid, grids, inside, marks, middle, read_grid, readers, sibling, words
-
-__all__ = ["readers"]  # a fixture
+from tests.support import readers
+from tests.support.paper import PUZZLE, Grid, grids, inside, marks, middle, read_grid, sibling
+from tests.support.readers import MM
 
 BOOT = 60_000
 # An engine that has something to say about every sheet, by a code that no catalog knows.
@@ -117,7 +116,6 @@ def test_the_preview_is_looked_at_closely(panel: Page) -> None:
     assert scale() == pytest.approx(1, abs=0.1)
 
 
-@pytest.mark.usefixtures("readers")
 def test_codes_open_the_address_that_is_given(panel: Page, tmp_path: Path) -> None:
     panel.get_by_text("QR code that opens the puzzle").click()
     assert codes(panel, tmp_path) == [f"{panel.url}#p={PUZZLE}"]
@@ -129,11 +127,11 @@ def codes(panel: Page, folder: Path) -> list[str]:
     """What a reader of codes finds on the pages."""
     expect(panel.get_by_text("Page 1 of 2")).to_be_visible(timeout=BOOT)
     downloaded(panel, folder)
-    page = folder / "page"
-    subprocess.run(["pdftoppm", "-r", "300", "-gray", "-singlefile", folder / "sudoku.pdf", page], check=True)
-    only = ["--quiet", "--raw", "-Sdisable", "-Sqrcode.enable"]
-    found = subprocess.run(["zbarimg", *only, page.with_suffix(".pgm")], capture_output=True, text=True, check=True)
-    return found.stdout.split()
+    return [
+        code
+        for picture in readers.pictures((folder / "sudoku.pdf").read_bytes(), 300)
+        for code in readers.codes(picture)
+    ]
 
 
 HOSTILE = (
@@ -172,7 +170,6 @@ def test_a_pdf_is_downloaded(panel: Page, tmp_path: Path) -> None:
 PRESETS = ("Worksheet", "Large print", "Pocket booklet", "Notes and QR code", "Class set with key")
 
 
-@pytest.mark.usefixtures("readers")
 @pytest.mark.parametrize("name", PRESETS)
 def test_what_the_browser_prints_is_what_is_downloaded(panel: Page, tmp_path: Path, name: str) -> None:
     """Size, number of pages, and every digit within half a millimetre, whichever font the browser has."""
@@ -184,13 +181,15 @@ def test_what_the_browser_prints_is_what_is_downloaded(panel: Page, tmp_path: Pa
     press(panel, "Print")
     expect(panel.locator("#paper > svg")).to_have_count(len(ours.pages))
     panel.pdf(path=tmp_path / "browser.pdf", prefer_css_page_size=True)
+    browsers = (tmp_path / "browser.pdf").read_bytes()
     theirs = PdfReader(tmp_path / "browser.pdf")
     assert len(theirs.pages) == len(ours.pages)
     for number, (own, page) in enumerate(zip(ours.pages, theirs.pages, strict=True), 1):
         assert sides(page) == pytest.approx(sides(own), abs=0.3)
         found = grids(own)
         digits = [(mark.text, *middle(mark), mark.y) for mark in marks(own) if inside(*middle(mark), found)]
-        across = [(text, x) for text, x, y in words(tmp_path / "browser.pdf", number) if inside(x, y, found)]
+        seen = [word for word in readers.words(browsers, number) if inside(*word.middle, found)]
+        across = [(word.text, word.middle[0]) for word in seen]
         assert_near([(text, x) for text, x, _, _ in digits], across)
         assert_near([(text, y) for text, _, _, y in digits], baselines(page, found))
 

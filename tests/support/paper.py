@@ -1,16 +1,11 @@
 """Reading printed pages back: what a PDF holds and where, told by readers that know nothing of our layout."""
 
 import random
-import re
-import shutil
-import subprocess
 from collections.abc import Iterator, Sequence
 from functools import partial
 from io import BytesIO
-from pathlib import Path
 from typing import Any, NamedTuple
 
-import pytest
 from pypdf import PageObject, PdfReader
 from pypdf.generic import ContentStream, DictionaryObject
 
@@ -21,23 +16,14 @@ from sudoku_workshop.notation import parse
 from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages
 from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.pdf import pdf
-from tools import paper
+from tests.support.readers import MM
 
-ROOT = Path(__file__).resolve().parents[2]
-MM = 72 / 25.4  # points in a millimetre
 ENCODINGS = {"/WinAnsiEncoding": "cp1252"}  # all others are UTF-16
 DIGIT_HEIGHT = 0.71  # of the font size
 MATRIX = tuple[float, float, float, float, float, float]
 UNIT: MATRIX = (1, 0, 0, 1, 0, 0)
 
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
-
-
-@pytest.fixture(scope="session")
-def readers() -> None:
-    """The programs that look at PDFs. Without them a test is skipped, which with CI set is not allowed."""
-    if packages := paper.missing():
-        pytest.skip(f"no readers of printed pages: {paper.remedy(packages)}")
 
 
 class Mark(NamedTuple):
@@ -94,12 +80,6 @@ def printed(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en",
     return PdfReader(BytesIO(pdf(drawn(puzzles, language, **options), Type(language), options.get("title", ""))))
 
 
-def saved(reader: PdfReader, path: Path) -> Path:
-    """The same PDF as a file for other programs."""
-    path.write_bytes(data(reader))
-    return path
-
-
 def data(reader: PdfReader) -> bytes:
     assert isinstance(reader.stream, BytesIO)
     return reader.stream.getvalue()
@@ -115,22 +95,6 @@ def resources(page: PageObject) -> DictionaryObject:
     found = page["/Resources"]
     assert isinstance(found, DictionaryObject)
     return found
-
-
-def words(pdf_file: Path, page: int) -> list[tuple[str, float, float]]:
-    """(text, x, y) of the words of a page and their middles, as pdftotext finds them, in millimetres."""
-    html = run("pdftotext", "-bbox", "-f", str(page), "-l", str(page), pdf_file, "-").decode()
-    found = re.findall(r'<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)</word>', html)
-    return [
-        (text, (float(left) + float(right)) / 2 / MM, (float(top) + float(bottom)) / 2 / MM)
-        for left, top, right, bottom, text in found
-    ]
-
-
-def run(*command: str | Path) -> bytes:
-    program = shutil.which(command[0])
-    assert program
-    return subprocess.run([program, *command[1:]], capture_output=True, check=True).stdout
 
 
 def operations(page: PageObject) -> Iterator[tuple[list[Any], str, MATRIX]]:

@@ -12,8 +12,9 @@ from pypdf import PdfReader
 from sudoku_workshop.cli import main
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.notation import parse
-from tests.support.paper import PUZZLE, ROOT, marks
+from tests.support.paper import PUZZLE, marks
 
+ROOT = Path(__file__).resolve().parents[3]
 EASY = "534678912672195348198342567859761423426853791713924856961537284287419635345286179".replace("5", ".")
 
 BEYOND = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."  # by Arto Inkala

@@ -1,0 +1,85 @@
+"""Programs that look at printed pages and know nothing of ours: PDFium draws them and finds text, ZXing reads codes.
+
+Both come as wheels with the other requirements, so that every machine has them. Only the fonts that Chinese and Korean
+are drawn with belong to the machine, as long as the PDFs do not hold them.
+"""
+
+import subprocess
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from shutil import which
+from typing import NamedTuple
+
+import pytest
+import zxingcpp
+from PIL.Image import Image
+from pypdfium2 import PdfDocument
+
+MM = 72 / 25.4  # points in a millimetre
+
+
+class Word(NamedTuple):
+    """Letters without a blank between them, and where they are seen: in millimetres from the upper left corner."""
+
+    text: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+
+def text(pdf: bytes) -> str:
+    """The text of all pages, one after the other."""
+    return "\n".join(page.get_textpage().get_text_range() for page in PdfDocument(pdf))
+
+
+def words(pdf: bytes, page: int) -> list[Word]:
+    """The words of a page, counted from 1."""
+    runs = groupby(_letters(pdf, page), lambda letter: letter.text.isspace())
+    return [_word(letters) for is_blank, letters in runs if not is_blank]
+
+
+def _letters(pdf: bytes, number: int) -> Iterator[Word]:
+    page = PdfDocument(pdf)[number - 1]
+    found, height = page.get_textpage(), page.get_height()
+    for index in range(found.count_chars()):
+        left, _, right, _ = found.get_charbox(index, loose=True)  # as wide as the font says, which is what is centred
+        _, bottom, _, top = found.get_charbox(index)  # as high as it is drawn
+        box = (left / MM, (height - top) / MM, right / MM, (height - bottom) / MM)
+        yield Word(found.get_text_range(index, 1), *box)
+
+
+def _word(letters: Iterator[Word]) -> Word:
+    texts, lefts, tops, rights, bottoms = zip(*letters, strict=True)
+    return Word("".join(texts), min(lefts), min(tops), max(rights), max(bottoms))
+
+
+def pictures(pdf: bytes, dpi: int) -> list[Image]:
+    """Every page in greys, as it is seen on paper."""
+    return [page.render(scale=dpi / 72, grayscale=True).to_pil() for page in PdfDocument(pdf)]
+
+
+def codes(picture: Image) -> list[str]:
+    """What the QR codes in a picture say."""
+    return [
+        code.text
+        for code in zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
+    ]
+
+
+@pytest.fixture(scope="session")
+def eastern_fonts() -> None:
+    """The machine's fonts for Chinese and Korean. Without them a test is skipped, which with CI set is not allowed."""
+    if not all(map(_has_font, ("zh-tw", "zh-cn", "ko"))):
+        pytest.skip("no fonts for Chinese and Korean: install fonts-noto-cjk, or the like")
+
+
+def _has_font(language: str) -> bool:
+    if which("fc-list"):
+        return bool(subprocess.run(["fc-list", f":lang={language}"], capture_output=True).stdout.strip())
+    return Path("/System/Library/Fonts").exists()  # a Mac has them all
