@@ -9,6 +9,8 @@ from hypothesis import settings
 
 from tests.support.running import Runner
 
+pytest_plugins = ("tests.support.once_more",)
+
 ROOT = Path(__file__).resolve().parent.parent
 DATA = Path(os.environ.get("SUDOKU_DATA", ROOT.parent / "shared" / "data"))
 DATA_ABSENT = "data absent:"

@@ -8,11 +8,14 @@ import pytest
 from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.hint import different_steps, hint, noted
-from sudoku_workshop.logic.path import path
+from sudoku_workshop.logic.path import find, path
+from sudoku_workshop.notation import parse
 from sudoku_workshop.search import solve
 
 NINE = geometry("9")
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
+UNIQUE = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."
+COUNTING_ON_ONE = ("uniqueness-test", "hidden-rectangle", "avoidable-rectangle", "bug", "unique-loop")
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
 
 
@@ -83,7 +86,9 @@ def test_steps_do_different_things() -> None:
 
 
 def test_uniqueness_can_be_switched_off() -> None:
-    with_it = {step.technique for step in different_steps(board())}
-    without = {step.technique for step in different_steps(board(), unique=False)}
-    assert without <= with_it
-    assert not any(name.startswith(("uniqueness", "bug", "unique-loop", "avoidable")) for name in without)
+    """On the way there is a unique rectangle; nothing that counts on one solution is left without them."""
+    place = next(place for place in path(parse(UNIQUE)).boards if any(find("uniqueness-test-1", place)))
+    with_it = {step.technique for step in different_steps(place)}
+    without = {step.technique for step in different_steps(place, unique=False)}
+    assert without
+    assert with_it - without == {name for name in with_it if name.startswith(COUNTING_ON_ONE)} >= {"uniqueness-test-1"}
