@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from sudoku_workshop.cli import classroom, explaining, generating, printing, rating, solving
-from sudoku_workshop.cli.command import FINE, INTERRUPTED, Command
+from sudoku_workshop.cli.command import FINE, INTERRUPTED, UNREADABLE, Command, tell
+from sudoku_workshop.cli.crews import NoCrewError
 
 COMMANDS: dict[str, Command] = {
     **solving.COMMANDS,
@@ -31,6 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # a redirected stream has it too
     try:
         return int(options.run(options))
+    except NoCrewError as error:
+        tell(options, error.key, **error.arguments)
+        return UNREADABLE
     except BrokenPipeError:  # `| head` has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
