@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import build
+import sudoku_workshop
 from sudoku_workshop.messages import LANGUAGES
 from tools.serve import CSP
 
@@ -111,8 +112,11 @@ def test_everything_the_worker_asks_for_is_there(dist: Path) -> None:
 
 
 def test_the_wheel_holds_the_whole_package_and_the_words(dist: Path) -> None:
-    names = set(zipfile.ZipFile(dist / manifest(dist)["wheels"]["sudoku_workshop"]).namelist())
+    wheel = dist / manifest(dist)["wheels"]["sudoku_workshop"]
+    assert wheel.name.split("-")[1] == sudoku_workshop.__version__
+    names = set(zipfile.ZipFile(wheel).namelist())
     source = build.ROOT / "py_src"
+    assert "sudoku_workshop/py.typed" in names, "type checkers look into what is installed"
     assert {path.relative_to(source).as_posix() for path in source.rglob("*.py")} <= names
     assert {f"sudoku_workshop/locales/{path.name}" for path in (build.ROOT / "web" / "locales").iterdir()} <= names
 

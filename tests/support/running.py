@@ -1,12 +1,22 @@
 """Running a command of ours as a person does: words in, and what it prints and how it ends out."""
 
 import io
+import os
+import signal
+import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-from sudoku_workshop.cli import main
+from sudoku_workshop.cli import crews, main
+
+SOURCE = Path(__file__).resolve().parents[2] / "py_src"
+PATIENCE = 120  # seconds for other processes, on a machine that has much else to do: nobody waits as long as that
 
 
 class Ran(NamedTuple):
@@ -27,3 +37,35 @@ class Runner:
         self.monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
         status = main(arguments)
         return Ran(status, *self.capfd.readouterr())
+
+
+def started(*arguments: str) -> subprocess.Popen[str]:
+    """A command in a process of its own, from the source tree, which hears Ctrl+C."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "sudoku_workshop", *arguments],
+        env={**os.environ, "PYTHONPATH": str(SOURCE)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=_listen_to_ctrl_c,
+    )
+
+
+def _listen_to_ctrl_c() -> None:
+    """What a shell in the background or `nohup` ignores is otherwise ignored there too."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@contextmanager
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The address of a Dask cluster of two workers, which may be slow."""
+    monkeypatch.setenv("PYTHONPATH", str(SOURCE))
+    monkeypatch.setattr(crews, "PATIENCE", PATIENCE)
+    patient = {f"distributed.comm.timeouts.{what}": PATIENCE for what in ("connect", "tcp")}
+    local = import_module("distributed").LocalCluster
+    with (
+        import_module("dask").config.set(patient),
+        local(n_workers=2, threads_per_worker=1, dashboard_address=":0") as cluster,  # another run may have the usual
+    ):
+        cluster.wait_for_workers(2, timeout=PATIENCE)
+        yield cluster.scheduler_address

@@ -1,4 +1,4 @@
-"""The command line: python -m sudoku_workshop COMMAND [FILE].
+"""The command line: sudoku COMMAND [FILE], or python -m sudoku_workshop COMMAND [FILE].
 
 Answers go to standard output, one puzzle a line; what a person should know goes to standard error. Exit status 0: all
 is well; 1: a puzzle has no answer, or more than one; 2: text that cannot be read (the rest is answered all the same),
@@ -11,8 +11,10 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
+import sudoku_workshop
 from sudoku_workshop.cli import classroom, explaining, generating, printing, rating, solving
-from sudoku_workshop.cli.command import FINE, INTERRUPTED, Command
+from sudoku_workshop.cli.command import FINE, INTERRUPTED, UNREADABLE, Command, tell
+from sudoku_workshop.cli.crews import NoCrewError
 
 COMMANDS: dict[str, Command] = {
     **solving.COMMANDS,
@@ -31,6 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         stream.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # a redirected stream has it too
     try:
         return int(options.run(options))
+    except NoCrewError as error:
+        tell(options, error.key, **error.arguments)
+        return UNREADABLE
     except BrokenPipeError:  # `| head` has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
@@ -49,6 +54,7 @@ class _Parser(argparse.ArgumentParser):
 def _parser() -> argparse.ArgumentParser:
     description = "Solve, check, rate, explain, make and print Sudoku puzzles."
     parser = argparse.ArgumentParser(prog="sudoku", description=description)
+    parser.add_argument("--version", action="version", version=f"%(prog)s {sudoku_workshop.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
     for name, command in COMMANDS.items():
         added = commands.add_parser(name, help=command.help, description=command.help)

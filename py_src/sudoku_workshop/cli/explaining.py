@@ -2,9 +2,9 @@
 
 import argparse
 
-from sudoku_workshop.cli.command import FINE, Command, add_json, add_language, print_json, remark
+from sudoku_workshop.cli.command import FINE, Command, print_json, remark
+from sudoku_workshop.cli.each import add_each, one_by_one
 from sudoku_workshop.cli.rating import add_uniqueness
-from sudoku_workshop.cli.reading import add_file, puzzles
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.step import as_json
@@ -15,9 +15,7 @@ from sudoku_workshop.search import count
 
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
-    add_file(parser)
-    add_json(parser)
-    add_language(parser)
+    add_each(parser)
     parser.add_argument(
         "--order", choices=("hint", "ladder"), default="hint", help="easiest to see first, or as Sudoku Explainer rates"
     )
@@ -26,8 +24,7 @@ def _add_options(parser: argparse.ArgumentParser) -> None:
 
 def _run(options: argparse.Namespace) -> int:
     """The puzzle or position, then its path, a step a line; an empty line between puzzles."""
-    boards, status = puzzles(options.file, options)
-    return max([status, *(_explain(board, number, options) for number, board in enumerate(boards, 1))])
+    return one_by_one(_explain, options)
 
 
 def _explain(puzzle: Board, number: int, options: argparse.Namespace) -> int:

@@ -6,7 +6,6 @@ status is then 1. The same options and seed give the same puzzles, with however 
 
 import argparse
 import json
-import os
 import random
 import textwrap
 import time
@@ -14,7 +13,7 @@ from collections.abc import Iterable
 from contextlib import closing
 
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_json, add_language, progress, tell, wipe
-from sudoku_workshop.cli.crews import NoClusterError, cluster, processes
+from sudoku_workshop.cli.crews import add_workers, crew
 from sudoku_workshop.cli.numbers import positive
 from sudoku_workshop.generator import (
     ANY,
@@ -37,7 +36,6 @@ from sudoku_workshop.grid.geometry import SIZES
 from sudoku_workshop.logic.rating import Rating, rate
 from sudoku_workshop.messages import say
 
-PORTION = 8  # puzzles that a worker takes at a time where each is quickly made
 SEED_LENGTH = 6
 LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # nobody mistakes one for another on paper: ids are typed by hand
 
@@ -57,8 +55,7 @@ def _add_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--with-solution", action="store_true", help="add the solution")
     command.add_argument("--with-rating", action="store_true", help="add ER, grade and hardest technique")
     command.add_argument("--with-id", action="store_true", help="add the id by which the puzzle comes back")
-    command.add_argument("--workers", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes (all)")
-    command.add_argument("--dask", metavar="ADDRESS", help="use the workers of the Dask cluster there")
+    add_workers(command)
     add_json(command)
     add_language(command)
 
@@ -86,10 +83,6 @@ def _run(options: argparse.Namespace) -> int:
         return _make(order, options)
     except WishError as error:
         tell(options, f"wish-error.{error.code}", found=error.found, **error.more)
-    except ModuleNotFoundError as error:
-        tell(options, "cli.generate.missing", part=error.name)
-    except NoClusterError as error:
-        tell(options, "cli.generate.no-cluster", address=error)
     return UNREADABLE
 
 
@@ -103,10 +96,8 @@ def _make(order: Order, options: argparse.Namespace) -> int:
     if options.id:
         made = make(order, options.effort)
         return _print_all([made._replace(rating=rate(made.puzzle)) if rated else made], 1, options)
-    with cluster(options.dask) if options.dask else processes(min(options.workers, options.count)) as crew:
-        executor, workers = crew
-        portion = PORTION if not order.wish.is_judged and options.count > PORTION * workers else 1
-        found = batch(order.wish, order.seed, options.count, executor, workers, portion, options.effort, rated)
+    with crew(options, options.count) as (executor, workers):
+        found = batch(order.wish, order.seed, options.count, executor, workers, options.effort, rated)
         with closing(found):  # at once, also where `| head` has seen enough: no work is left behind
             return _print_all(found, options.count, options)
 

@@ -2,36 +2,22 @@
 
 import argparse
 import csv
-import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from functools import partial
 
-from sudoku_workshop.cli.command import Command, add_json, add_language, print_json, progress, remark, wipe
-from sudoku_workshop.cli.numbers import positive
-from sudoku_workshop.cli.reading import add_file, puzzles
+from sudoku_workshop.cli.command import FINE, Command, print_json, remark
+from sudoku_workshop.cli.each import add_spread, spread_out
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.logic.rating import Rating, rate
 
-CHUNK = 4  # puzzles that a worker takes at a time
+Tell = Callable[[Board, Rating], None]
 COLUMNS = ("puzzle", "clues", "er", "ep", "ed", "grade", "technique", "beyond")
 
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
-    add_file(parser)
-    add_json(parser)
-    add_language(parser)
+    add_spread(parser)
     parser.add_argument("--csv", action="store_true", help="a table with a header, and the number of clues too")
-    parser.add_argument(
-        "--workers",
-        type=positive,
-        nargs="?",
-        const=os.cpu_count() or 1,
-        default=1,
-        metavar="N",
-        help="rate N puzzles at a time (no number: as many as there are cores)",
-    )
     add_uniqueness(parser)
 
 
@@ -44,34 +30,19 @@ def add_uniqueness(parser: argparse.ArgumentParser) -> None:
 
 def _run(options: argparse.Namespace) -> int:
     """One line a puzzle: puzzle ER EP ED grade technique."""
-    boards, status = puzzles(options.file, options)
     tell = {"csv": _csv_lines, "json": _json_lines}.get(_form(options), _plain_lines)()
-    for number, (puzzle, rating) in enumerate(zip(boards, _ratings(boards, options), strict=True), 1):
-        wipe()
-        if rating:
-            tell(puzzle, rating)
-        else:
-            status = max(status, remark("cli.not-one", number, options))
-        progress(number, len(boards), options, "cli.rated")
-    wipe()
-    return status
+    return spread_out(partial(rate, unique=not options.no_uniqueness), partial(_told, tell), options, "cli.rated")
+
+
+def _told(tell: Tell, puzzle: Board, rating: Rating | None, number: int, options: argparse.Namespace) -> int:
+    if not rating:
+        return remark("cli.not-one", number, options)
+    tell(puzzle, rating)
+    return FINE
 
 
 def _form(options: argparse.Namespace) -> str:
     return "csv" if options.csv else "json" if options.json else "plain"
-
-
-def _ratings(boards: Sequence[Board], options: argparse.Namespace) -> Iterator[Rating | None]:
-    """In the order of the puzzles, each as soon as it and those before it are done."""
-    work = partial(rate, unique=not options.no_uniqueness)
-    if options.workers < 2:
-        yield from map(work, boards)
-        return
-    with ProcessPoolExecutor(min(options.workers, len(boards) or 1)) as pool:
-        yield from pool.map(work, boards, chunksize=CHUNK)
-
-
-Tell = Callable[[Board, Rating], None]
 
 
 def _plain_lines() -> Tell:

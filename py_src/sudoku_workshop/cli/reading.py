@@ -4,9 +4,10 @@ import argparse
 import sys
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from pathlib import Path
+from string import whitespace
 
 from sudoku_workshop.cli.command import FINE, UNREADABLE, printable
-from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import Ignored, NotationError, Reading, read
 
@@ -14,6 +15,8 @@ STANDARD = "-"
 NOTES = ("zero-based",)  # warnings that tell how a puzzle was read; nothing was left out
 MEGABYTE = 1_000_000
 LARGEST = 100  # megabytes that a file may have: a million puzzles; a device such as /dev/zero never ends
+LONG = 64  # characters that nobody gives a file of digits
+MAY_STAND_IN_GRIDS = frozenset(f"{BLANK}{SYMBOLS}{SYMBOLS.lower()}0*_?xX-+|{whitespace}")
 SHOWN = 40  # characters of a line that was skipped
 NOTHING = Reading((), "", (), ())
 
@@ -21,7 +24,11 @@ NOTHING = Reading((), "", (), ())
 def add_file(parser: argparse.ArgumentParser) -> None:
     """Add the argument that names the file."""
     parser.add_argument(
-        "file", nargs="?", default=STANDARD, metavar="FILE", help="puzzles to read; - or none: standard input"
+        "file",
+        nargs="?",
+        default=STANDARD,
+        metavar="FILE",
+        help="puzzles to read, or a puzzle itself; - or none: standard input",
     )
 
 
@@ -42,6 +49,8 @@ def _text(file: str, options: argparse.Namespace, content: bytes | None) -> str 
     try:
         content = bounded(file) if content is None else content
     except OSError as error:
+        if not isinstance(error, IsADirectoryError | PermissionError) and is_puzzle(file):
+            return file
         print(f"{file}: {error.strerror}", file=sys.stderr)
         return None
     large = len(content) > LARGEST * MEGABYTE
@@ -50,6 +59,17 @@ def _text(file: str, options: argparse.Namespace, content: bytes | None) -> str 
         reason = say(options.lang, "cli.too-large", limit=LARGEST) if large else say(options.lang, "cli.not-text")
         print(f"{file}: {reason}", file=sys.stderr)
     return text
+
+
+def is_puzzle(argument: str) -> bool:
+    """Whether an argument that no file is called can be meant as a puzzle itself: all of it may stand in a grid, and it
+    is one, or longer than a name would be. (What is wrong with that is told then.)"""
+    if not MAY_STAND_IN_GRIDS.issuperset(argument):
+        return False
+    try:
+        return not read(argument).warnings
+    except NotationError:
+        return len(argument) >= LONG and not argument.isalpha()
 
 
 def bounded(file: str) -> bytes:

@@ -1,31 +1,24 @@
 """The commands solve, count and check: what a puzzle's solutions are, one puzzle after the other."""
 
 import argparse
-from collections.abc import Callable
 from functools import partial
 from itertools import islice
 
 from sudoku_workshop.api.forms import problem_of
-from sudoku_workshop.cli.command import FINE, WRONG, Command, add_json, add_language, print_json, remark
+from sudoku_workshop.cli.command import FINE, WRONG, Command, print_json, remark
+from sudoku_workshop.cli.each import add_spread, one_by_one, spread_out
 from sudoku_workshop.cli.numbers import positive
-from sudoku_workshop.cli.reading import add_file, puzzles
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.messages import problem_words, verdict_words
 from sudoku_workshop.search import count, solutions
-from sudoku_workshop.verdict import judge
+from sudoku_workshop.verdict import Verdict, judge
 
-Handler = Callable[[Board, int, argparse.Namespace], int]
 COUNTED = 1000  # how far `check` counts the solutions of a puzzle that has several
-
-
-def _check_options(parser: argparse.ArgumentParser) -> None:
-    add_file(parser)
-    add_json(parser)
-    add_language(parser)
+GATHERED = 1000  # solutions of a puzzle that are printed together; more are printed as they are found
 
 
 def _count_options(parser: argparse.ArgumentParser) -> None:
-    _check_options(parser)
+    add_spread(parser)
     parser.add_argument("--limit", type=positive, metavar="N", help="go no further than N solutions")
 
 
@@ -34,31 +27,34 @@ def _solve_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--all", action="store_true", help="list every solution, not only a single one")
 
 
-def _run(handler: Handler, options: argparse.Namespace) -> int:
-    """One puzzle at a time, numbered from 1."""
-    boards, status = puzzles(options.file, options)
-    return max([status, *(handler(board, number, options) for number, board in enumerate(boards, 1))])
+def _solve(options: argparse.Namespace) -> int:
+    """A list of solutions that may have no end is printed while it is found, which only this process can do."""
+    endless = options.all if options.limit is None else options.limit > GATHERED
+    if endless and not options.json:
+        return one_by_one(_list, options)
+    return spread_out(partial(_texts, limit=_limit(options)), _tell_solutions, options)
 
 
-def _solve(board: Board, number: int, options: argparse.Namespace) -> int:
-    if options.all or options.limit:
-        return _list(board, number, options)
-    texts = _texts(board, 2)
+def _limit(options: argparse.Namespace) -> int | None:
+    """Where no list is wanted, two are enough to know that there is not one."""
+    limit: int | None = options.limit
+    return limit if options.all or limit else 2
+
+
+def _tell_solutions(board: Board, texts: list[str], number: int, options: argparse.Namespace) -> int:
+    limit = _limit(options)
+    fine = bool(texts) if options.all or options.limit else len(texts) == 1
     if options.json:
-        print_json(board, solutions=texts, exact=len(texts) < 2)
-        return FINE if len(texts) == 1 else WRONG
-    if len(texts) != 1:
-        return remark("cli.several" if texts else "cli.none", number, options)
-    print(*texts, flush=True)
-    return FINE
+        print_json(board, solutions=texts, exact=len(texts) != limit)
+    elif fine:
+        print(*texts, sep="\n", flush=True)
+    else:
+        remark("cli.several" if texts else "cli.none", number, options)
+    return FINE if fine else WRONG
 
 
 def _list(board: Board, number: int, options: argparse.Namespace) -> int:
-    """All solutions, or the first `--limit`; printed as they are found, since there may be no end of them."""
-    if options.json:
-        texts = _texts(board, options.limit)
-        print_json(board, solutions=texts, exact=len(texts) != options.limit)
-        return FINE if texts else WRONG
+    """All solutions, or the first `--limit`, each as soon as it is found."""
     status = WRONG
     for found in islice(solutions(board), options.limit):
         print(text_of(found.values), flush=True)
@@ -70,8 +66,11 @@ def _texts(board: Board, limit: int | None) -> list[str]:
     return [text_of(found.values) for found in islice(solutions(board), limit)]
 
 
-def _count(board: Board, _: int, options: argparse.Namespace) -> int:
-    found = count(board, options.limit)
+def _count(options: argparse.Namespace) -> int:
+    return spread_out(partial(count, limit=options.limit), _tell_count, options)
+
+
+def _tell_count(board: Board, found: int, _: int, options: argparse.Namespace) -> int:
     if options.json:
         print_json(board, count=found, exact=found != options.limit)
     else:
@@ -79,8 +78,15 @@ def _count(board: Board, _: int, options: argparse.Namespace) -> int:
     return FINE
 
 
-def _check(board: Board, _: int, options: argparse.Namespace) -> int:
-    verdict = judge(board, board, COUNTED)
+def _check(options: argparse.Namespace) -> int:
+    return spread_out(_judged, _tell_verdict, options)
+
+
+def _judged(board: Board) -> Verdict:
+    return judge(board, board, COUNTED)
+
+
+def _tell_verdict(board: Board, verdict: Verdict, _: int, options: argparse.Namespace) -> int:
     if options.json:
         found = [problem_of(problem) for problem in verdict.problems]
         print_json(board, **verdict._asdict() | {"problems": found})
@@ -92,11 +98,9 @@ def _check(board: Board, _: int, options: argparse.Namespace) -> int:
 
 
 COMMANDS = {
-    "solve": Command("print the solution of every puzzle", _solve_options, partial(_run, _solve)),
-    "count": Command("print every puzzle and how many solutions it has", _count_options, partial(_run, _count)),
+    "solve": Command("print the solution of every puzzle", _solve_options, _solve),
+    "count": Command("print every puzzle and how many solutions it has", _count_options, _count),
     "check": Command(
-        "print what is wrong with every puzzle, and whether it has exactly one solution",
-        _check_options,
-        partial(_run, _check),
+        "print what is wrong with every puzzle, and whether it has exactly one solution", add_spread, _check
     ),
 }

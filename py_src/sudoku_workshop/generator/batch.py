@@ -1,23 +1,16 @@
-"""Many puzzles of one wish, spread over whatever executor is handed in: a process pool, or a cluster's.
+"""Many puzzles of one wish. Puzzle i is decided by wish, seed and i alone, so they are the same whoever makes them."""
 
-Puzzle i is decided by wish, seed and i alone, so the puzzles are the same however many workers there are. They come in
-order, each as soon as it and those before it are done; no more is asked for ahead than keeps the workers busy.
-"""
-
-from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Generator
 from functools import partial
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from sudoku_workshop.generator.making import EFFORT, Made, make
 from sudoku_workshop.generator.wish import Order, Wish
 from sudoku_workshop.logic.rating import rate
+from sudoku_workshop.spread import spread
 
 if TYPE_CHECKING:  # the page, which has no use for it, would have to load it too
     from concurrent.futures import Executor
-
-AHEAD = 4  # portions under way for each worker
 
 
 def batch(
@@ -26,46 +19,14 @@ def batch(
     number: int,
     executor: "Executor | None" = None,
     workers: int = 1,
-    portion: int = 1,
     effort: int = EFFORT,
     rated: bool = False,
 ) -> Generator[Made, None, None]:
-    """`number` puzzles, from the first. A worker takes `portion` of them at a time."""
+    """`number` puzzles, from the first."""
     orders = (Order(wish, seed, index) for index in range(number))
-    work = partial(_made, effort=effort, rated=rated)
-    if executor is None:
-        yield from map(work, orders)
-    else:
-        portions = iter(lambda: tuple(islice(orders, portion)), ())
-        yield from _spread(partial(_all, work), portions, executor, workers * AHEAD)
+    return spread(partial(_made, effort=effort, rated=rated), orders, executor, workers)
 
 
 def _made(order: Order, effort: int, rated: bool) -> Made:
     made = make(order, effort)
     return made._replace(rating=rate(made.puzzle)) if rated else made
-
-
-def _all(work: Callable[[Order], Made], orders: Iterable[Order]) -> list[Made]:
-    """One worker's portion."""
-    return [work(order) for order in orders]
-
-
-def _spread(
-    work: Callable[[Iterable[Order]], list[Made]],
-    portions: Iterator[tuple[Order, ...]],
-    executor: "Executor",
-    ahead: int,
-) -> Iterator[Made]:
-    waiting = deque(executor.submit(work, portion) for portion in islice(portions, ahead))
-    try:
-        while waiting:
-            yield from waiting.popleft().result()
-            waiting.extend(executor.submit(work, portion) for portion in islice(portions, 1))
-    except KeyboardInterrupt:  # those that were done out of turn are not lost
-        for future in waiting:
-            if future.done():
-                yield from future.result()
-        raise
-    finally:  # whoever has seen enough leaves no work behind
-        for future in waiting:
-            future.cancel()

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import sudoku_workshop
+from sudoku_workshop.cli import main
 from tests.support.running import Runner
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -104,6 +106,12 @@ def test_files_of_any_encoding(sudoku: Runner, tmp_path: Path, encoding: str) ->
 def test_other_sizes(sudoku: Runner) -> None:
     ran = sudoku("solve", text="....\n..12\n.1.3\n.32.\n")
     assert (ran.status, ran.out) == (0, "1234341221434321\n")
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert (ended.value.code, capsys.readouterr().out) == (0, f"sudoku {sudoku_workshop.__version__}\n")
 
 
 def run(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -1,21 +1,16 @@
 """The command `generate`: what it prints, what it tells, and how it ends."""
 
 import json
-import os
 import re
 import signal
-import subprocess
 import sys
 from importlib import import_module
-from pathlib import Path
 
 import pytest
 
 from sudoku_workshop.cli import crews, main
 from sudoku_workshop.generator import TECHNIQUES, make, order_of
-
-ROOT = Path(__file__).resolve().parents[3]
-PATIENCE = 120  # seconds for other processes, on a machine that has much else to do: nobody waits as long as that
+from tests.support.running import PATIENCE, cluster, started
 
 
 def lines(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
@@ -133,38 +128,13 @@ def test_without_the_extra_it_is_told_what_to_install(
     assert 'pip install "sudoku-workshop[dask]"' in capsys.readouterr().err
 
 
-def listen_to_ctrl_c() -> None:
-    """In a process to be started: what a shell in the background or `nohup` ignores is otherwise ignored there too."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 @pytest.mark.parametrize("ignored", [False, True], ids=["here-heard", "here-ignored"])
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_keeps_what_is_done(workers: str, ignored: bool, request: pytest.FixtureRequest) -> None:
     if ignored:
         before = signal.signal(signal.SIGINT, signal.SIG_IGN)
         request.addfinalizer(lambda: signal.signal(signal.SIGINT, before))
-    command = [
-        sys.executable,
-        "-m",
-        "sudoku_workshop",
-        "generate",
-        "--count",
-        "100000",
-        "--workers",
-        workers,
-        "--seed",
-        "stop",
-    ]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "py_src")}
-    with subprocess.Popen(
-        command,
-        env=environment,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        preexec_fn=listen_to_ctrl_c,
-    ) as process:
+    with started("generate", "--count", "100000", "--workers", workers, "--seed", "stop") as process:
         assert process.stdout
         first = [process.stdout.readline() for _ in range(9)]
         process.send_signal(signal.SIGINT)
@@ -175,25 +145,17 @@ def test_ctrl_c_keeps_what_is_done(workers: str, ignored: bool, request: pytest.
 
 
 def test_a_cluster_makes_the_same_puzzles(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    distributed = import_module("distributed")
-    monkeypatch.setenv("PYTHONPATH", str(ROOT / "py_src"))
-    monkeypatch.setattr(crews, "PATIENCE", PATIENCE)
-    patient = {f"distributed.comm.timeouts.{what}": PATIENCE for what in ("connect", "tcp")}
     wanted = ("--count", "20", "--grade", "easy", "--seed", "cluster", "--with-id")
-    with (
-        import_module("dask").config.set(patient),
-        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
-    ):
-        cluster.wait_for_workers(2, timeout=PATIENCE)
-        there = lines(capsys, *wanted, "--dask", cluster.scheduler_address)
+    with cluster(monkeypatch) as address:
+        there = lines(capsys, *wanted, "--dask", address)
     assert there == lines(capsys, *wanted, "--workers", "1")
 
 
 def test_a_cluster_without_workers_is_told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     distributed = import_module("distributed")
     monkeypatch.setattr(crews, "PATIENCE", 1)
-    with distributed.LocalCluster(n_workers=0, processes=False, dashboard_address=None) as cluster:
-        assert main(["generate", "--lang", "en", "--dask", cluster.scheduler_address]) == 2
+    with distributed.LocalCluster(n_workers=0, processes=False, dashboard_address=":0") as empty:
+        assert main(["generate", "--lang", "en", "--dask", empty.scheduler_address]) == 2
     assert "no Dask cluster with workers answers at" in capsys.readouterr().err
 
 

@@ -138,3 +138,44 @@ def test_the_state_of_a_sadman_file_belongs_on_its_board(sudoku: Runner) -> None
     text = "\n".join(["[Puzzle]", *rows, "[State]", *entered])
     ran = sudoku("solve", text=text)
     assert (ran.status, ran.out, ran.err) == (0, f"{SOLUTION}\n", "")
+
+
+GRID = "\n".join(PUZZLE[start : start + 9] for start in range(0, 81, 9))
+
+
+@pytest.mark.parametrize(
+    "command", [["solve"], ["count"], ["check"], ["rate"], ["explain"], ["class", "engine"]], ids=str
+)
+@pytest.mark.parametrize("puzzle", [PUZZLE, PUZZLE.replace(".", "0"), PUZZLE.replace(".", "*"), GRID], ids=repr)
+def test_a_puzzle_can_stand_in_the_place_of_a_file(sudoku: Runner, command: list[str], puzzle: str) -> None:
+    ran = sudoku(*command, "--json", puzzle)
+    assert (ran.status, ran.out.count("\n")) == (0, 1)
+    assert json.loads(ran.out)["puzzle"] == PUZZLE
+
+
+@pytest.mark.parametrize("puzzle", ["12.. .... ...1 ....", "12.........1....", LETTERS, LETTERS.lower()], ids=len)
+def test_it_may_have_any_size(sudoku: Runner, puzzle: str) -> None:
+    """Also one that the system takes for no file's name, since it is too long."""
+    assert sudoku("count", puzzle, "--limit", "1").out.endswith(" 1\n")
+
+
+@pytest.mark.parametrize("name", ["puzzles.txt", "1234", "2024-01-15_1234567", "abcdefghijklmnop", "p" * 70, "1/" * 40])
+def test_a_file_that_is_not_there_is_told_where_the_text_is_no_puzzle(sudoku: Runner, name: str) -> None:
+    assert sudoku("solve", name) == (2, "", f"{name}: No such file or directory\n")
+
+
+def test_a_puzzle_with_a_cell_too_few_is_told_as_such(sudoku: Runner) -> None:
+    ran = sudoku("solve", "--lang", "en", PUZZLE[:-1])
+    assert (ran.status, ran.out) == (2, "")
+    assert "80 cells" in ran.err
+
+
+def test_what_is_called_like_a_puzzle_comes_first(
+    sudoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path(PUZZLE).write_text(OTHER)
+    assert sudoku("count", PUZZLE).out == f"{OTHER} 1\n"
+    Path(OTHER).mkdir()
+    assert sudoku("count", OTHER) == (2, "", f"{OTHER}: Is a directory\n")
+    assert sudoku("count", "-", text=OTHER).out == f"{OTHER} 1\n"

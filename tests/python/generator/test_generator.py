@@ -5,11 +5,10 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from concurrent.futures import Future, ThreadPoolExecutor, wait
-from itertools import islice
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -432,44 +431,8 @@ def test_a_batch_is_the_same_whoever_makes_it() -> None:
     wish = Wish(symmetry="half-turn")
     alone = [make(Order(wish, "batch", index)) for index in range(7)]
     with ThreadPoolExecutor(3) as executor:
-        assert list(batch(wish, "batch", 7, executor, workers=3, portion=2)) == alone
+        assert list(batch(wish, "batch", 7, executor, workers=3)) == alone
     assert list(batch(wish, "batch", 7)) == alone
-
-
-def test_who_has_seen_enough_leaves_no_work_behind() -> None:
-    class Counting(ThreadPoolExecutor):
-        submitted: ClassVar[list[Future[Any]]] = []
-
-        def submit(self, *work: Any, **more: Any) -> Future[Any]:
-            self.submitted.append(super().submit(*work, **more))
-            return self.submitted[-1]
-
-    with Counting(1) as executor:
-        puzzles = batch(Wish(), "enough", 1000, executor)
-        assert [made.order.index for made in islice(puzzles, 3)] == [0, 1, 2]
-        puzzles.close()
-    assert len(executor.submitted) < 10
-    assert all(future.done() for future in executor.submitted)
-    assert any(future.cancelled() for future in executor.submitted)
-
-
-def test_what_is_done_out_of_turn_is_not_lost_when_interrupted() -> None:
-    class Interrupted(ThreadPoolExecutor):
-        """Ctrl+C comes while the second puzzle is waited for, and the third is done."""
-
-        def submit(self, work: Any, /, *what: Any, **more: Any) -> Future[Any]:
-            future = super().submit(work, *what, **more)
-            wait([future])
-            if what[0][0].index == 1:
-                future = Future()
-                future.set_exception(KeyboardInterrupt())
-            return future
-
-    with Interrupted(1) as executor:
-        puzzles = batch(Wish(size="4"), "interrupted", 3, executor)
-        assert [next(puzzles).order.index, next(puzzles).order.index] == [0, 2]
-        with pytest.raises(KeyboardInterrupt):
-            next(puzzles)
 
 
 def test_a_rated_batch_has_full_ratings() -> None:
