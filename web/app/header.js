@@ -100,4 +100,4 @@ function select(label, options, onChoose) {
 }
 
 /** @param {"language" | "theme"} drawing @param {HTMLSelectElement} list */
-const pill = (drawing, list) => h("span", { class: "pill" }, icon(drawing), list);
+const pill = (drawing, list) => h("span", { class: "pill control" }, icon(drawing), list);

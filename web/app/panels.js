@@ -30,7 +30,7 @@ export function createPanels(root, onAction) {
   const panels = Object.keys(PANELS).map((name) => panelOf(name, onAction));
   strip.append(...panels.map(({ tab }) => tab));
   strip.addEventListener("keydown", (event) => walk(event, panels, onAction));
-  const all = h("section", { class: "panels" }, strip, ...panels.map(({ page }) => page));
+  const all = h("section", { class: "panels plate" }, strip, ...panels.map(({ page }) => page));
   root.append(all);
 
   return {
@@ -57,7 +57,7 @@ function panelOf(name, onAction) {
   const choose = () => onAction({ type: "panel", panel: name });
   const names = { id: `tab-${name}`, "aria-controls": `panel-${name}` };
   const title = t(`panel.${name}.title`);
-  const tab = h("button", { type: "button", role: "tab", class: "tab", ...names, onclick: choose }, title);
+  const tab = h("button", { type: "button", role: "tab", class: "tab choice", ...names, onclick: choose }, title);
   const heading = h("h2", { class: "unseen" }, title); // who sees has the tab
   const page = h("div", { role: "tabpanel", class: "panel", id: `panel-${name}`, "aria-labelledby": tab.id }, heading);
   return {

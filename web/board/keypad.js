@@ -64,7 +64,14 @@ function toolKey(label, face, onclick) {
   const name = t(label);
   return h(
     "button",
-    { type: "button", class: "key tool", "aria-label": name, title: name, onclick, onpointerdown: keepFocus },
+    {
+      type: "button",
+      class: "control choice key tool",
+      "aria-label": name,
+      title: name,
+      onclick,
+      onpointerdown: keepFocus,
+    },
     face,
   );
 }
@@ -72,12 +79,16 @@ function toolKey(label, face, onclick) {
 /** @param {number} digit @param {(action: Action) => void} onAction */
 function digitKey(digit, onAction) {
   const onclick = () => onAction({ type: "pick", digit });
-  const key = h("button", { type: "button", class: "key digit", onclick, onpointerdown: keepFocus }, symbolOf(digit));
+  const key = h(
+    "button",
+    { type: "button", class: "control choice key digit", onclick, onpointerdown: keepFocus },
+    symbolOf(digit),
+  );
   return {
     key,
     /** @param {number} count @param {State} state */
     render(count, { locking, brush, noting }) {
-      put(key, "data-left", count > 0 ? count : count < 0 ? "!" : ""); // drawn by verdict/play.css: what is written is the name
+      put(key, "data-left", count > 0 ? count : count < 0 ? "!" : ""); // drawn by keypad.css: what is written is the name
       put(key, "aria-label", t("key.digit", { digit: symbolOf(digit), left: Math.max(count, 0) }));
       put(key, "aria-pressed", locking ? String(brush === digit) : null);
       key.classList.toggle("done", count <= 0);

@@ -58,7 +58,7 @@ export function createTools(root, onAction) {
   );
   const tools = h(
     "div",
-    { class: "tools-bar" },
+    { class: "tools-bar plate" },
     mode,
     h("p", { class: "mode-hint", "aria-live": "off" }),
     buttons,
@@ -81,7 +81,11 @@ export function createTools(root, onAction) {
 function modeChoice(name, onAction) {
   const onchange = () => onAction({ type: "mode", mode: name });
   const input = h("input", { type: "radio", name: "mode", id: `mode-${name}`, value: name, class: "unseen", onchange });
-  return { name, input, parts: [input, h("label", { for: `mode-${name}`, class: "mode-name" }, t(`mode.${name}`))] };
+  return {
+    name,
+    input,
+    parts: [input, h("label", { for: `mode-${name}`, class: "mode-name choice" }, t(`mode.${name}`))],
+  };
 }
 
 /** @param {"paste" | "open"} name @param {() => void} onclick */

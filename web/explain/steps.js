@@ -69,7 +69,7 @@ function stepItem(step, at, onAction) {
     h("span", { class: "step-er" }, rating),
     h("span", { class: "step-does" }, doesText(step)),
   ];
-  return h("li", {}, h("button", { type: "button", class: "step-item", onclick }, ...parts));
+  return h("li", {}, h("button", { type: "button", class: "step-item choice", onclick }, ...parts));
 }
 
 /** @param {string} label @param {"back" | "forward"} drawing @param {() => void} onclick */

@@ -16,7 +16,7 @@ export function createSource() {
     lines = text
       .trimEnd()
       .split("\n")
-      .map((line) => h("span", { class: "code-line" }, `${line}\n`));
+      .map((line) => h("span", { class: "code-line choice" }, `${line}\n`));
     code.replaceChildren(...lines);
     code.scrollTop = 0;
     drawn = text;

@@ -84,7 +84,7 @@ const order = (key, what, look, onAction) =>
 /** A list to choose from. @param {keyof State["wish"]} part @param {string[]} names @param {(name: string) => string} say @param {OnAction} onAction */
 function choice(part, names, say, onAction) {
   const onchange = () => onAction({ type: "wish", choice: { [part]: input.value } });
-  const input = h("select", { id: `wish-${part}`, onchange });
+  const input = h("select", { id: `wish-${part}`, class: "field", onchange });
   let there = "";
   const offer = (/** @type {string[]} */ offered) => {
     if (there === offered.join()) return;

@@ -81,7 +81,7 @@ function createLine(onChange, onRemove) {
   });
   remove.append(icon("close"));
   return {
-    root: h("div", { class: "group" }, count, grade, size, remove),
+    root: h("div", { class: "option group" }, count, grade, size, remove),
     /** @param {Group} group @param {boolean} several */
     show(group, several) {
       if (document.activeElement !== count) count.value = String(group.count);

@@ -11,7 +11,7 @@ export function createCard(item) {
   const corner = h("span", { class: "card-corner" });
   const root = h(
     "div",
-    { class: "card", role: "option", draggable: "true", id: `card-${item.key}` },
+    { class: "card choice", role: "option", draggable: "true", id: `card-${item.key}` },
     thumbnail(item.state),
   );
   root.append(name, grade, corner);

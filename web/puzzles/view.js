@@ -62,7 +62,7 @@ export function createTray(root, onAction) {
   );
   const tray = h(
     "section",
-    { class: "tray", "aria-label": t("tray.title") },
+    { class: "tray plate", "aria-label": t("tray.title") },
     h("div", { class: "tray-head" }, h("h2", {}, t("tray.title")), count, handle),
     empty,
     box,

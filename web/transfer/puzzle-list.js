@@ -12,7 +12,13 @@ export function createShelf(root, onAction) {
   const words = h("span", { class: "shelf-words", role: "status" });
   const previous = leaf("shelf.previous", "back", () => onAction({ type: "leaf", step: -1 }));
   const next = leaf("shelf.next", "forward", () => onAction({ type: "leaf", step: 1 }));
-  const shelf = h("div", { class: "shelf", role: "group", "aria-label": t("shelf.label") }, previous, words, next);
+  const shelf = h(
+    "div",
+    { class: "shelf plate", role: "group", "aria-label": t("shelf.label") },
+    previous,
+    words,
+    next,
+  );
   root.append(shelf);
 
   return {

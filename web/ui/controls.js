@@ -51,7 +51,7 @@ export function createToggle(name, onToggle, args) {
 /** Names in a row, of which some are pressed. @param {string} label @param {readonly string[]} names @param {(name: string) => string} wordFor @param {(name: string) => void} onPress */
 export function createNames(label, names, wordFor, onPress) {
   const buttons = names.map((name) =>
-    h("button", { type: "button", class: "button small chip", onclick: () => onPress(name) }, wordFor(name)),
+    h("button", { type: "button", class: "button small chip choice", onclick: () => onPress(name) }, wordFor(name)),
   );
   const show = (/** @type {readonly string[]} */ pressed) => {
     for (const [index, button] of buttons.entries())

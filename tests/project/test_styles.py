@@ -1,0 +1,173 @@
+"""Style sheets: each in its room, for what that room draws, and in words that do not know left from right."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.project.test_layers import WEB, room_of
+
+ENTRY = WEB / "style.css"
+SHEETS = sorted(set(WEB.rglob("*.css")) - {ENTRY})
+APP = "app/"
+
+SIDES = r"(?:left|right|top|bottom)"
+PHYSICAL = re.compile(
+    rf"""(?:scroll-)?(?:margin|padding)-{SIDES}\b.*
+       | border-{SIDES}\b.*
+       | {SIDES}:.*
+       | (?:min-|max-)?(?:width|height):.*
+       | (?:text-align|float|clear):\ *(?:left|right)""",
+    re.VERBOSE,
+)
+FOUR = re.compile(r"((?:scroll-)?(?:margin|padding)|inset|border-(?:color|style|width)):(.*)")
+CORNERS = re.compile(r"(border-radius):([^/]*)")
+
+
+def plain(css: str) -> str:
+    return re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+
+
+def declarations(css: str) -> list[str]:
+    found = re.findall(r"([^{};]+)[;}]", plain(css))
+    return [" ".join(each.split()) for each in found if ":" in each]
+
+
+def values(text: str) -> list[str]:
+    """Of a shorthand; what stands in brackets is one value."""
+    return re.findall(r"(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+", text)
+
+
+def one_sided(declaration: str) -> bool:
+    """A shorthand of four values that says something else of the left than of the right."""
+    if found := FOUR.fullmatch(declaration):
+        four = values(found[2])
+        return len(four) == 4 and four[1] != four[3]
+    if found := CORNERS.fullmatch(declaration):
+        corners = values(found[2])
+        return len(corners) > 1 and (corners[0] != corners[1] or corners[2:3] != corners[3:4])
+    return False
+
+
+def physical(css: str) -> list[str]:
+    return [each for each in declarations(css) if PHYSICAL.fullmatch(each) or one_sided(each)]
+
+
+def selectors(css: str, within: str = "") -> Iterator[str]:
+    """Of all rules, each with what it is nested in before it."""
+    at = 0
+    while (opened := css.find("{", at)) >= 0:
+        closed = end_of(css, opened)
+        head = re.split(r"[;}]", css[at:opened])[-1].strip()
+        whole = within if head.startswith("@") else f"{within} {head}".strip()
+        if not head.startswith("@"):
+            yield whole
+        if not head.startswith("@keyframes"):
+            yield from selectors(css[opened + 1 : closed], whole)
+        at = closed + 1
+
+
+def end_of(css: str, opened: int) -> int:
+    depth = 0
+    for at in range(opened, len(css)):
+        depth += {"{": 1, "}": -1}.get(css[at], 0)
+        if depth == 0:
+            return at
+    raise ValueError("a rule without an end")
+
+
+def classes(selector: str) -> set[str]:
+    return set(re.findall(r"\.(-?[A-Za-z][\w-]*)", selector))
+
+
+def given() -> dict[str, set[str]]:
+    """The rooms whose scripts give an element this class, as far as they write it out; main.js belongs to app/."""
+    rooms: dict[str, set[str]] = {}
+    for path in WEB.rglob("*.js"):
+        room = APP if path.parent == WEB else room_of(path, WEB)
+        for names in re.findall(r'\bclass(?:Name)?: "([^"]+)"', path.read_text(encoding="utf-8")):
+            for name in names.split():
+                rooms.setdefault(name, set()).add(room)
+    return rooms
+
+
+GIVEN = given()
+
+
+def strangers(selector: str, room: str) -> set[str]:
+    """Classes that one other room alone gives, where the rule is about no part of this one."""
+    if any(room in GIVEN.get(name, ()) for name in classes(selector)):
+        return set()
+    subject = re.split(r"[\s>+~](?![^(]*\))", selector)[-1]
+    return {name for name in classes(subject) if len(GIVEN.get(name, ())) == 1}
+
+
+def test_the_page_imports_every_sheet_once_and_each_stands_in_a_room() -> None:
+    imported = re.findall(r'@import "\./([^"]+)"', ENTRY.read_text(encoding="utf-8"))
+    assert sorted(imported) == [path.relative_to(WEB).as_posix() for path in SHEETS]
+    assert {room_of(path, WEB) for path in SHEETS} <= {room_of(path, WEB) for path in WEB.glob("*/*.js")}
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.relative_to(WEB).as_posix())
+def test_no_sheet_knows_left_from_right(sheet: Path) -> None:
+    assert physical(sheet.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.relative_to(WEB).as_posix())
+def test_a_sheet_is_about_its_own_room(sheet: Path) -> None:
+    css = plain(sheet.read_text(encoding="utf-8"))
+    assert {rule: found for rule in selectors(css) if (found := strangers(rule, room_of(sheet, WEB)))} == {}
+
+
+def test_no_class_is_styled_that_nothing_has() -> None:
+    """Roles and the digits' looks are put together; everything else stands in a script or in index.html."""
+    sources = [path.read_text(encoding="utf-8") for path in (*WEB.rglob("*.js"), WEB / "index.html")]
+    words = set(re.findall(r"[\w-]+", "\n".join(sources)))
+    styled = {name for path in SHEETS for rule in selectors(plain(path.read_text("utf-8"))) for name in classes(rule)}
+    composed = {f"{kind}-line" for kind in ("row", "column")} | {f"role-{word}" for word in words}
+    assert styled - words - composed == set()
+
+
+@pytest.mark.parametrize(
+    "declaration",
+    [
+        "margin-left: 1px",
+        "padding-bottom: 1px",
+        "border-top-left-radius: 1px",
+        "left: 0",
+        "max-width: 1em",
+        "text-align: right",
+        "float: left",
+        "padding: 0 1px 0 2px",
+        "inset: auto 2px 2px auto",
+        "border-radius: 3px 0 0 3px",
+        "border-radius: 3px 0",
+    ],
+)
+def test_a_side_is_found(declaration: str) -> None:
+    assert physical(f".a {{ color: red; {declaration}; }} .b {{ {declaration} }}") == [declaration] * 2
+
+
+@pytest.mark.parametrize(
+    "declaration",
+    [
+        "margin: 0 auto",
+        "padding: 1px 2px 3px",
+        "inset-inline-start: 0",
+        "inset: auto 0 0",
+        "border-radius: var(--r) var(--r) 0 0",
+        "outline-width: 3px",
+        "border-width: 1px 0 0",
+        "--width: 3",
+        "line-height: 1",
+        "margin: 0 calc(-1 * (1px + 2px)) 0 calc(-1 * (1px + 2px))",
+    ],
+)
+def test_what_is_the_same_on_both_sides_is_none(declaration: str) -> None:
+    assert physical(f".a {{ {declaration}; }}") == []
+
+
+def test_nested_rules_are_read_with_what_they_stand_in() -> None:
+    css = "@media print { .a { color: red; & .b { top: 0; } } .c { margin: 0; } } .d, .e { margin: 0; }"
+    assert list(selectors(css)) == [".a", ".a & .b", ".c", ".d, .e"]
