@@ -14,7 +14,7 @@ NAMED = sorted(set(re.findall(r"`([\w/.]+\.(?:py|js)): (\w+)`", DOCUMENT)))
 def defines(source: str, name: str) -> bool:
     """Whether this text defines the name: as a function or class, as a script's method, or as a module's constant."""
     worded = rf"^\s*(export )?(async )?(def|function|const|class) {name}\b"
-    method, constant = rf"^\s*{name}\([^()]*\) {{$", rf"^{name}(: .+)? = "
+    method, constant = rf"^\s*{name}(: \(.*\) =>|\([^()]*\) {{$)", rf"^{name}(: .+)? = "
     return re.search("|".join((worded, method, constant)), source, re.MULTILINE) is not None
 
 

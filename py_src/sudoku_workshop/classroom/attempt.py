@@ -13,7 +13,7 @@ from sudoku_workshop.grid.board import Board
 
 End = Literal["end", "first", "tries", "solutions"]
 
-LESSON = 100_000  # tries after which it is clear that bad givens are not taken for a solution at once
+TRIES_REFUSED = 100_000  # tries after which it is clear that bad givens are not taken for a solution at once
 
 
 class Bounds(NamedTuple):
@@ -83,4 +83,4 @@ def refusal(algorithm: Algorithm, board: Board) -> Refusal | None:
     if algorithm.text is None:
         return Refusal(fault, False)
     attempt = solving(algorithm, board, "")
-    return Refusal(fault, any(True for _ in attempt.solutions(Bounds(LESSON))))
+    return Refusal(fault, any(True for _ in attempt.solutions(Bounds(TRIES_REFUSED))))

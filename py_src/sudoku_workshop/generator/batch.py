@@ -11,7 +11,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from sudoku_workshop.generator.making import EFFORT, Made, make
-from sudoku_workshop.generator.wish import Order, Wish
+from sudoku_workshop.generator.wish import Recipe, Wish
 from sudoku_workshop.logic.rating import rate
 
 if TYPE_CHECKING:  # the page, which has no use for it, would have to load it too
@@ -31,28 +31,28 @@ def batch(
     rated: bool = False,
 ) -> Generator[Made, None, None]:
     """`number` puzzles, from the first. A worker takes `portion` of them at a time."""
-    orders = (Order(wish, seed, index) for index in range(number))
+    recipes = (Recipe(wish, seed, index) for index in range(number))
     work = partial(_made, effort=effort, rated=rated)
     if executor is None:
-        yield from map(work, orders)
+        yield from map(work, recipes)
     else:
-        portions = iter(lambda: tuple(islice(orders, portion)), ())
+        portions = iter(lambda: tuple(islice(recipes, portion)), ())
         yield from _spread(partial(_all, work), portions, executor, workers * AHEAD)
 
 
-def _made(order: Order, effort: int, rated: bool) -> Made:
-    made = make(order, effort)
+def _made(recipe: Recipe, effort: int, rated: bool) -> Made:
+    made = make(recipe, effort)
     return made._replace(rating=rate(made.puzzle)) if rated else made
 
 
-def _all(work: Callable[[Order], Made], orders: Iterable[Order]) -> list[Made]:
+def _all(work: Callable[[Recipe], Made], recipes: Iterable[Recipe]) -> list[Made]:
     """One worker's portion."""
-    return [work(order) for order in orders]
+    return [work(recipe) for recipe in recipes]
 
 
 def _spread(
-    work: Callable[[Iterable[Order]], list[Made]],
-    portions: Iterator[tuple[Order, ...]],
+    work: Callable[[Iterable[Recipe]], list[Made]],
+    portions: Iterator[tuple[Recipe, ...]],
     executor: "Executor",
     ahead: int,
 ) -> Iterator[Made]:

@@ -18,8 +18,8 @@ from typing import NamedTuple
 from sudoku_workshop.generator.symmetry import Orbit
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.search import first
+from sudoku_workshop.search.field_layout import Fields, layout_of
 from sudoku_workshop.search.fields import is_solved, place, propagate, remove
-from sudoku_workshop.search.frame import Fields, frame_of
 
 EXACT = 16  # the largest n where every clue is searched to the end
 BACK = 2  # orbits that are put back for another puzzle of the same grid
@@ -54,9 +54,9 @@ class Clues:
     """What the clues of a full board leave in a grid: fields each, and sets of clues are joined by `&`."""
 
     def __init__(self, full: Board) -> None:
-        self.frame = frame_of(full.geometry)
-        self.bits = [self.frame.bit(cell, digit) for cell, digit in enumerate(full.givens)]
-        self.each = [place(self.frame.full, bit, self.frame) for bit in self.bits]
+        self.layout = layout_of(full.geometry)
+        self.bits = [self.layout.bit(cell, digit) for cell, digit in enumerate(full.givens)]
+        self.each = [place(self.layout.full, bit, self.layout) for bit in self.bits]
 
     def of(self, orbit: Orbit) -> Fields:
         """What the clues in these cells leave."""
@@ -64,10 +64,10 @@ class Clues:
 
     def need(self, orbit: Orbit, others: Fields) -> bool | None:
         """Whether `others` alone leave another digit to a cell of the orbit; None where that is too much work."""
-        if self.frame.n > EXACT:
+        if self.layout.n > EXACT:
             return False if self._suffice(others) else None
         for cell in orbit:
-            if first(remove(others, self.bits[cell], self.frame), self.frame):
+            if first(remove(others, self.bits[cell], self.layout), self.layout):
                 return True
             others &= self.each[cell]
         return False
@@ -75,22 +75,22 @@ class Clues:
     def need_all(self, asked: Sequence[Orbit], kept: Sequence[Orbit]) -> bool:
         """Whether none of these orbits can go while all others of those that are kept stay."""
         return all(
-            self.need(orbit, reduce(and_, (self.of(other) for other in kept if other != orbit), self.frame.full))
+            self.need(orbit, reduce(and_, (self.of(other) for other in kept if other != orbit), self.layout.full))
             for orbit in asked
         )
 
     def _suffice(self, clues: Fields) -> bool:
         """Whether singles and locked candidates alone lead from these clues to the full board."""
-        fields = propagate(clues, self.frame)
-        return bool(fields) and is_solved(fields, self.frame)
+        fields = propagate(clues, self.layout)
+        return bool(fields) and is_solved(fields, self.layout)
 
 
 def dig(full: Board, orbits: Sequence[Orbit], fewest: int = 0) -> Dug:
     """Ask for one orbit after the other whether it can go, and leave `fewest` clues at least. What is in none of the
     orbits is blank already."""
     clues = Clues(full)
-    later = [clues.frame.full, *accumulate((clues.of(orbit) for orbit in reversed(orbits)), and_)]
-    stay, left, minimal = clues.frame.full, sum(map(len, orbits)), True
+    later = [clues.layout.full, *accumulate((clues.of(orbit) for orbit in reversed(orbits)), and_)]
+    stay, left, minimal = clues.layout.full, sum(map(len, orbits)), True
     gone, kept, unasked = [], [], []  # unasked: they stay, for fewer there must not be
     for orbit in orbits:
         later.pop()

@@ -1,4 +1,4 @@
-"""One puzzle to order: dig, see whether it is what was asked for, try again. How often is counted, never how long.
+"""One puzzle from its recipe: dig, see whether it is what was asked for, try again; tries are counted, never time.
 
 A puzzle that asks for a rare technique, and then for something harder, is worth a closer look: the next tries are
 puzzles near it, with a clue put back or some exchanged, which are much likelier to be it than those of other grids.
@@ -12,7 +12,7 @@ from sudoku_workshop.generator.digging import Dug, dig, varied
 from sudoku_workshop.generator.full import full_grid
 from sudoku_workshop.generator.symmetry import Orbit, orbits
 from sudoku_workshop.generator.technique import Standing, er_within, standing
-from sudoku_workshop.generator.wish import ANY, BANDS, EASIEST, Order, Wish
+from sudoku_workshop.generator.wish import ANY, BANDS, EASIEST, Recipe, Wish
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.rating import Grade, Rating, grade_of
@@ -32,7 +32,7 @@ class Made(NamedTuple):
     None too where the puzzle is Extreme. `rating` is there where it was wanted, in full.
     """
 
-    order: Order
+    recipe: Recipe
     puzzle: Board
     solution: Board
     minimal: bool
@@ -43,17 +43,17 @@ class Made(NamedTuple):
     rating: Rating | None = None
 
 
-def make(order: Order, effort: int = EFFORT) -> Made:
-    """The puzzle that the order alone decides, whatever the machine; the nearest one where `effort` tries find none."""
-    return Search(order).made(effort)
+def make(recipe: Recipe, effort: int = EFFORT) -> Made:
+    """The puzzle that the recipe alone decides, on every machine; the nearest one where `effort` tries find none."""
+    return Search(recipe).made(effort)
 
 
 class Search:
-    """Tries for an order. Whoever wants to know how far it is asks for some, and then for more."""
+    """Tries for a recipe. Whoever wants to know how far it is asks for some, and then for more."""
 
-    def __init__(self, order: Order) -> None:
-        self.order, self.tries = order, 0
-        self._random = order.random
+    def __init__(self, recipe: Recipe) -> None:
+        self.recipe, self.tries = recipe, 0
+        self._random = recipe.random
         self._nearest: Made | None = None
         self._gap: Gap = (len(Standing), inf, 0)
         self._close: Dug | None = None  # what the next tries stay near to
@@ -71,13 +71,13 @@ class Search:
     def _try(self) -> None:
         self.tries += 1
         dug = self._dug()
-        made, gap = _judged(self.order, dug)
+        made, gap = _judged(self.recipe, dug)
         self._follow(dug, gap)
         if not self._nearest or gap < self._gap:
             self._nearest, self._gap = made, gap
 
     def _dug(self) -> Dug:
-        wish = self.order.wish
+        wish = self.recipe.wish
         if self._close and self._back:
             return self._close.with_back(self._back.pop())
         if self._close:
@@ -92,7 +92,7 @@ class Search:
         """Stay near to what asks for the technique, but not for ever."""
         if self._back:
             return
-        if gap[0] < Standing.NO and self.order.wish.technique != ANY:
+        if gap[0] < Standing.NO and self.recipe.wish.technique != ANY:
             self._back = [] if self._close else list(dug.gone)
             self._left = self._left or CLOSE
             self._close = dug
@@ -110,12 +110,12 @@ def _eased(dug: Dug) -> Dug:
     return dug.eased(max(0, bisect(range(len(dug.gone) + 1), False, key=is_hard) - 1))
 
 
-def _judged(order: Order, dug: Dug) -> tuple[Made, Gap]:
+def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
     """The puzzle, and how far it is from the wish; one without the technique is looked at no further."""
-    wish, puzzle = order.wish, dug.puzzle
+    wish, puzzle = recipe.wish, dug.puzzle
     lacks = Standing.YES if wish.technique == ANY else standing(puzzle, wish.technique)
     grade, er, apart = _graded(wish, puzzle) if wish.is_judged and not lacks else (None, None, 0.0)
-    made = Made(order, puzzle, dug.full, dug.minimal, grade, er, False, 0)
+    made = Made(recipe, puzzle, dug.full, dug.minimal, grade, er, False, 0)
     return made, (lacks, apart, _clues_away(wish, puzzle))
 
 

@@ -122,8 +122,8 @@ def _unknown(part: str, found: str) -> WishError:
 
 
 @dataclass(frozen=True)
-class Order:
-    """One puzzle of a batch: it alone decides what is made."""
+class Recipe:
+    """A wish, a seed and a number in a batch: they alone decide which puzzle is made."""
 
     wish: Wish
     seed: str
@@ -146,8 +146,8 @@ class Order:
         return Random(self.id)
 
 
-def order_of(text: str) -> Order:
-    """The order that an id stands for, in whatever case it was typed. WishError for anything else."""
+def recipe_of(text: str) -> Recipe:
+    """The recipe that an id stands for, in whatever case it was typed. WishError for anything else."""
     version, _, rest = text.strip().lower().partition(".")
     found = ID.fullmatch(rest)
     if re.fullmatch(r"g\d+", version) and version != VERSION:
@@ -155,4 +155,4 @@ def order_of(text: str) -> Order:
     if version != VERSION or not found:
         raise WishError("id", text)
     *wish, seed, index = found.groups()
-    return Order(Wish(*wish), seed, int(index))
+    return Recipe(Wish(*wish), seed, int(index))

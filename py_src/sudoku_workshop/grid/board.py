@@ -78,7 +78,7 @@ class Board:
         return f"Board({text_of(self.givens)!r}{entries})"
 
 
-class Group(NamedTuple):
+class GroupKind(NamedTuple):
     """All groups of one kind: how to fold them onto their bases and how to spread a base over its group again."""
 
     kind: str
@@ -95,8 +95,8 @@ class Masks:
     plane: Mask
     cell: Mask  # the candidates of cell 0
     peers: tuple[Mask, ...]  # per cell, within one plane
-    groups: tuple[Group, ...]
-    group: dict[str, Group]  # the same by kind
+    groups: tuple[GroupKind, ...]
+    kinds: dict[str, GroupKind]  # the same by kind
     size: int
     gone: list[Mask]  # per candidate, what goes when it is written, itself too; 0: not asked for yet
 
@@ -138,13 +138,13 @@ def masks(geometry: Geometry) -> Masks:
         cell=planes,
         peers=tuple(mask_of(peers) for peers in geometry.peers),
         groups=groups,
-        group={group.kind: group for group in groups},
+        kinds={group.kind: group for group in groups},
         size=size,
         gone=[0] * (n * size),
     )
 
 
-def _groups(geometry: Geometry, planes: Mask) -> Iterable[Group]:
+def _groups(geometry: Geometry, planes: Mask) -> Iterable[GroupKind]:
     """The four kinds. A stride taken `count` times is one step of a fold; as n = width * height, each kind has two."""
     n, size, (width, height) = geometry.n, geometry.cells, geometry.box
     across, down = (1, width), (n, height)
@@ -162,7 +162,7 @@ def _groups(geometry: Geometry, planes: Mask) -> Iterable[Group]:
             left = _bases(left, stride, count)
             made.append((shifts, left))
         pattern = mask_of(a + b for a in _places(*steps[0]) for b in _places(*steps[1]))
-        yield Group(kind, tuple(made), left, pattern)
+        yield GroupKind(kind, tuple(made), left, pattern)
 
 
 def _places(stride: int, count: int) -> range:
@@ -179,10 +179,10 @@ def _bases(left: Mask, stride: int, count: int) -> Mask:
     return bases
 
 
-def fold(grid: Grid, group: Group) -> tuple[Mask, Mask]:
+def fold(grid: Grid, kind: GroupKind) -> tuple[Mask, Mask]:
     """(bases of the groups that hold something, bases of those that hold more), for all groups of a kind at once."""
     some, more = grid, 0
-    for shifts, bases in group.steps:
+    for shifts, bases in kind.steps:
         first, extra = some, more
         for shift in shifts:
             other = first >> shift

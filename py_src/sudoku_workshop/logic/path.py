@@ -8,7 +8,7 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER, Finder
 
-Order = Literal["ladder", "hint"]
+TechniqueOrder = Literal["ladder", "hint"]
 
 
 class Path(NamedTuple):
@@ -19,7 +19,7 @@ class Path(NamedTuple):
     solved: bool
 
 
-def finders(order: Order, unique: bool = True) -> tuple[Finder, ...]:
+def finders(order: TechniqueOrder, unique: bool = True) -> tuple[Finder, ...]:
     """The finders of an order; without `unique`, those only that do not count on the puzzle having one solution."""
     if order == "ladder":
         return tuple(rung.left or rung.find for rung in LADDER if unique or not rung.unique)
@@ -45,7 +45,7 @@ def find(technique: str, board: Board) -> Iterator[Step]:
     return (step for finder in entries for step in finder(position) if step.technique == technique)
 
 
-def path(board: Board, order: Order = "hint", unique: bool = True) -> Path:
+def path(board: Board, order: TechniqueOrder = "hint", unique: bool = True) -> Path:
     """The way from here, the first step of the first technique at a time, to the end or as far as it goes."""
     boards, steps = [board], []
     for position, step in walk(board, finders(order, unique)):

@@ -195,7 +195,7 @@ class Position:
 
     def singles(self, kind: str) -> Grid:
         """The candidates that are alone in their group of one kind: cell, row, column or box."""
-        group = self.masks.group[kind]
+        group = self.masks.kinds[kind]
         some, more = fold(self.open, group)
         return (some & ~more) * group.pattern & self.open
 

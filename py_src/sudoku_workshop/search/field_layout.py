@@ -31,7 +31,7 @@ class Lines(NamedTuple):
     across: range  # shifts that bring the other lines' segments to the first line's
 
 
-class Frame:
+class FieldLayout:
     """The fields of one geometry. What belongs to one candidate is made when it is first asked for."""
 
     def __init__(self, geometry: Geometry) -> None:
@@ -134,9 +134,9 @@ def bits_down(mask: Mask) -> Iterator[Bit]:
 
 
 @cache
-def frame_of(geometry: Geometry) -> Frame:
-    """The frame of a geometry; the same object every time."""
-    return Frame(geometry)
+def layout_of(geometry: Geometry) -> FieldLayout:
+    """The layout of a geometry; the same object every time."""
+    return FieldLayout(geometry)
 
 
 def _groups(geometry: Geometry) -> Iterator[Group]:
