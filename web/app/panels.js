@@ -8,7 +8,7 @@
  */
 
 import { createExplainPanel } from "../explain/panel.js";
-import { createClassPanel } from "../learn/panel.js";
+import { createClassroomPanel } from "../learn/panel.js";
 import { createGeneratePanel } from "../make/panel.js";
 import { createPrintPanel } from "../print/panel.js";
 import { createSolvePanel } from "../solve/panel.js";
@@ -21,7 +21,7 @@ const PANELS = {
   explain: createExplainPanel,
   generate: createGeneratePanel,
   print: createPrintPanel,
-  class: createClassPanel,
+  class: createClassroomPanel,
 };
 
 /** @type {CreateView} */

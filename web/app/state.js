@@ -33,7 +33,7 @@
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
  *   tray: import("../puzzles/model.js").Tray, wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
  *   made: Outcome | null,
- *   lesson: import("../learn/lesson.js").Lesson, comparison: import("../learn/comparison.js").Comparison,
+ *   classroom: import("../learn/classroom.js").Classroom, comparison: import("../learn/comparison.js").Comparison,
  *   explain: import("../explain/model.js").Explain | null, order: "hint" | "ladder", unique: boolean,
  *   examples: Record<string, import("../explain/technique-card.js").Example>,
  *   offline: import("../offline/status.js").Offline, report: string | null,
@@ -48,8 +48,8 @@
  */
 import { emptyBoard } from "../board/board.js";
 import { NO_HISTORY } from "../board/history.js";
+import { NO_CLASSROOM } from "../learn/classroom.js";
 import { NO_COMPARISON } from "../learn/comparison.js";
-import { NO_LESSON } from "../learn/lesson.js";
 import { FIRST_WISH } from "../make/options.js";
 import { NOT_YET } from "../offline/status.js";
 import { printFrom } from "../print/request.js";
@@ -84,7 +84,7 @@ export const INITIAL = {
   making: null,
   made: null,
   techniques: [],
-  lesson: NO_LESSON,
+  classroom: NO_CLASSROOM,
   comparison: NO_COMPARISON,
   explain: null,
   order: "hint",

@@ -18,7 +18,7 @@ const ABOUT_NOTHING = ["print-make", "paper", "pdf"];
 const ABOUT_ENTRIES = ["check", "candidates", "hint", "steps"];
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
-export function createOrders({ ask, getState, act }) {
+export function createTaskRunner({ ask, getState, act }) {
   let running = new AbortController();
   let subject = "";
   /** @type {State["board"] | null} */

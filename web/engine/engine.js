@@ -126,7 +126,7 @@ export function createEngine({
           fill();
         },
         onReply: (reply) => finish(runner, reply),
-        onEnd: (failure) => bury(runner, failure),
+        onEnd: (failure) => replaceEnded(runner, failure),
       },
       locks,
       first?.name,
@@ -176,7 +176,7 @@ export function createEngine({
    * is not replaced before one is needed: the next would fail too.
    * @param {import("./runner.js").Runner} runner @param {import("./runner.js").Failure} failure
    */
-  const bury = (runner, failure) => {
+  const replaceEnded = (runner, failure) => {
     const job = runners.get(runner);
     runners.delete(runner);
     if (job?.crashed) job.reject(new EngineError("crash", null, failure.detail));

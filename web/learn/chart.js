@@ -18,7 +18,7 @@ export function createChart() {
   const root = h("figure", { class: "class-chart" }, svg, h("figcaption", { class: "muted" }, t("class.chart")));
   return {
     root,
-    /** @param {import("./lesson.js").Scene | null} scene */
+    /** @param {import("./classroom.js").Scene | null} scene */
     render(scene) {
       put(
         line,

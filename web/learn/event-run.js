@@ -7,8 +7,8 @@
  * @typedef {ReturnType<typeof createRun>} Run
  */
 import { digitOf } from "../board/board.js";
+import { LONGEST } from "./classroom.js";
 import { createLog } from "./event-log.js";
-import { LONGEST } from "./lesson.js";
 
 const SHORTEST_PAGE = 2000;
 const LONGEST_PAGE = 50_000;
@@ -37,7 +37,7 @@ export function createRun(ask, subject, givens) {
     givens,
     /** Whether all events are known that ever will be. */
     complete: false,
-    /** @type {import("./lesson.js").Refusal | null} */
+    /** @type {import("./classroom.js").Refusal | null} */
     refused: null,
     /** One page more; whoever asks meanwhile waits for the same. */
     more() {

@@ -73,7 +73,7 @@ export function wishFrom(saved) {
 export const numberOf = (entered) => Math.min(Math.max(Math.round(Number(entered)) || 1, 1), MOST);
 
 /** What Python is asked. @param {Wish} wish @param {string} seed @param {number} index */
-export function orderOf({ size, grade, symmetry, clues, technique }, seed, index) {
+export function recipeOf({ size, grade, symmetry, clues, technique }, seed, index) {
   const range = plain(clues).replaceAll(/\s/g, "").replace(BETWEEN, "-") || ANY;
   return { wish: { size, grade, symmetry, clues: range, technique }, seed: plain(seed), index };
 }
@@ -85,7 +85,7 @@ const BETWEEN = /(?<=\d)(?:[‐-―−~〜至到]|to)(?=\d)/;
 export const plain = (text) => text.normalize("NFKC").trim().toLowerCase();
 
 /** The same for wishes that ask for the same kind of puzzle. @param {Wish} wish */
-export const wishKey = (wish) => JSON.stringify(orderOf(wish, "", 0));
+export const wishKey = (wish) => JSON.stringify(recipeOf(wish, "", 0));
 
 /** Letters and digits that nobody mistakes for others on paper: ids are typed by hand. */
 const LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz";

@@ -28,9 +28,9 @@ export function createGeneratePanel(root, onAction) {
     h("summary", {}, t("wish.more")),
     h("div", { class: "fields" }, clues.root, technique.root, seed.root),
   );
-  const one = order("make.one", "one", "primary", onAction);
-  const batch = order("make.batch", "batch", "", onAction);
-  const classSet = order("make.class", "class", "", onAction);
+  const one = makeButton("make.one", "one", "primary", onAction);
+  const batch = makeButton("make.batch", "batch", "", onAction);
+  const classSet = makeButton("make.class", "class", "", onAction);
   const outcome = createProgress(onAction);
   const panel = h(
     "div",
@@ -78,7 +78,7 @@ function meaningOf({ size, grade, technique }, techniques) {
 }
 
 /** @param {string} key @param {import("./actions.js").MakeCommands["make"]["what"]} what @param {string} look @param {OnAction} onAction */
-const order = (key, what, look, onAction) =>
+const makeButton = (key, what, look, onAction) =>
   h("button", { type: "button", class: `button ${look}`, onclick: () => onAction({ type: "make", what }) }, t(key));
 
 /** A list to choose from. @param {keyof State["wish"]} part @param {string[]} names @param {(name: string) => string} say @param {OnAction} onAction */

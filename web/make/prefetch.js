@@ -5,13 +5,13 @@
  * @typedef {import("./options.js").Wish} Wish
  * @typedef {import("./result.js").Made} Made
  */
-import { orderOf, randomSeed, wishKey } from "./options.js";
+import { randomSeed, recipeOf, wishKey } from "./options.js";
 
 /** It is made after so many idle milliseconds, and holds so many puzzles. */
 const IDLE = 1500;
 const ENOUGH = 3;
 
-/** @param {{generate: (order: object, signal: AbortSignal) => Promise<Made>, getState: () => State}} wiring */
+/** @param {{generate: (recipe: object, signal: AbortSignal) => Promise<Made>, getState: () => State}} wiring */
 export function createStock({ generate, getState }) {
   let making = new AbortController();
   /** @type {{key: string, made: Made[]}} */
@@ -62,7 +62,7 @@ export function createStock({ generate, getState }) {
 
   /** @param {Wish} wish @param {AbortSignal} signal */
   const prepare = async (wish, signal) => {
-    const made = await generate(orderOf(wish, randomSeed(), 0), signal);
+    const made = await generate(recipeOf(wish, randomSeed(), 0), signal);
     if (made.met) stock.made.push(made);
     return made.met;
   };

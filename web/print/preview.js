@@ -16,7 +16,7 @@ const PAUSE = 150;
 const CALM = 1000;
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
-export function createPrinter({ ask, getState, act }) {
+export function createPreview({ ask, getState, act }) {
   let running = new AbortController();
   /** @type {unknown[]} */
   let seen = [];

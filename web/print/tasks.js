@@ -10,7 +10,7 @@
  */
 
 import { found } from "../make/find-puzzle.js";
-import { FIRST_WISH, orderOf, randomSeed } from "../make/options.js";
+import { FIRST_WISH, randomSeed, recipeOf } from "../make/options.js";
 import { newcomerOf } from "../make/result.js";
 import { withWays } from "./paths.js";
 import { countOf, isMade, requestOf } from "./request.js";
@@ -68,10 +68,10 @@ async function puzzlesNow({ print: { groups } }, asks, tell) {
   const wanted = groups.flatMap((group, at) => Array.from({ length: group.count }, () => ({ ...group, at })));
   for (const { size, grade, at } of wanted.slice(work.done)) {
     tell({ key: "print.making", args: { done: work.done, total } });
-    const order = orderOf({ ...FIRST_WISH, size, grade }, work.seed, work.done);
+    const recipe = recipeOf({ ...FIRST_WISH, size, grade }, work.seed, work.done);
     const made = await found(
       (some) => asks("generate", some),
-      order,
+      recipe,
       ({ tries, effort }) => tell({ key: "print.seeking", args: { done: work.done, total, tries, most: effort } }),
     );
     if (made.met) work.items.push({ ...newcomerOf(made), group: at });

@@ -18,7 +18,7 @@ const REST = 1000;
  * @param {(board: BoardState, outgrown: BoardState | null) => void} wiring.keep  `outgrown`: what it takes the place of
  * @param {(board: BoardState) => void} wiring.ask  whether it has one solution, and keep it then
  */
-export function createKeeper({ keep, ask }) {
+export function createTypedKeeper({ keep, ask }) {
   /** The puzzle that is kept already, or was on the board before anybody typed. */
   let settled = "";
   /** @type {BoardState | null} */

@@ -15,7 +15,7 @@
  * }} SolveChanges
  * @typedef {"solve" | "next" | "previous" | "count" | "reveal" | "check" | "candidates" | "possible"
  *   | import("../explain/actions.js").ExplainTask | import("../print/actions.js").PrintTask} TaskName
- * @typedef {{order: {task: TaskName}, cancel: {}}} SolveCommands
+ * @typedef {{run: {task: TaskName}, cancel: {}}} SolveCommands
  */
 import { writeEntry } from "../board/board.js";
 import { changed, settled } from "../board/edit.js";

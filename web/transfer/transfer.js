@@ -17,7 +17,7 @@ const PATIENCE = 300;
  *   linkFor: (text: string) => string, takeTray: (text: string) => boolean, clipboard?: Clipboard}} wiring  `takeTray`
  *   takes an exported tray, and says whether it was one
  */
-export function createExchange({ ask, getState, act, linkFor, takeTray, clipboard = navigator.clipboard }) {
+export function createTransfer({ ask, getState, act, linkFor, takeTray, clipboard = navigator.clipboard }) {
   let reading = new AbortController();
 
   /** @param {string} text */

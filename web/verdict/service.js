@@ -19,7 +19,7 @@ const ENOUGH_SLIPS = 4;
 const UNRATED = { er: null, grade: null, beyond: false };
 
 /** @param {{ask: Ask, onJudged: (judgement: Judgement) => void, onFailed: (puzzle: string) => void}} wiring */
-export function createJudge({ ask, onJudged, onFailed }) {
+export function createVerdictService({ ask, onJudged, onFailed }) {
   let puzzle = "";
   /** What was judged to its end. A puzzle that was left before is judged anew when it comes back. */
   let finished = "";
