@@ -1,4 +1,4 @@
-"""What the panel Class may ask: the teaching algorithms' sources, their events, a comparison, and puzzles of text 5."""
+"""What the panel Class may ask: the algorithms' sources, their events, a comparison, and puzzles of text 5."""
 
 import time
 from collections.abc import Callable
@@ -61,7 +61,7 @@ def _output(slug: str, state: Json | None, seed: str, holes: int, solutions: int
 
 
 def _compare(slug: str, state: Json, seed: str, tries: int, solutions: int) -> Json:
-    """One row of the comparison; a whole table is many asks, so it can be watched growing and be stopped."""
+    """One row of the comparison; a whole table is many calls, so it can be shown as it grows, and be stopped."""
     board = board_from(state).puzzle
     (row,) = compare([ALGORITHMS[slug]], [board], Bounds(tries, solutions), time.perf_counter, seed)
     return {"slug": row.slug, "end": row.end, "seconds": row.seconds, **asdict(row.counters)}

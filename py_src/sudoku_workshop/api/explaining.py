@@ -1,4 +1,4 @@
-"""What the panel Explain asks: how hard, what next, what else, the whole way, and an example of a technique."""
+"""What the panel Explain may ask: rating, hint, all steps, the whole path, and an example of a technique."""
 
 from collections.abc import Callable
 from itertools import islice

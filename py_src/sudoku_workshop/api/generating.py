@@ -26,7 +26,7 @@ UNRATED = {"grade": None, "er": None, "beyond": False}
 
 
 def _generate(wish: dict[str, str], seed: str, index: int, effort: int = EFFORT, upto: int | None = None) -> Json:
-    """With `upto` no more than so many tries for now: where they did not find it, only their number is told."""
+    """With `upto`, no more tries than that for now: without success only the number of tries is returned."""
     search = _search(Recipe(Wish(**wish), seed, index), effort)
     made = search.made(min(effort, upto or effort))
     if made.met or made.tries == effort:
@@ -37,7 +37,7 @@ def _generate(wish: dict[str, str], seed: str, index: int, effort: int = EFFORT,
 
 @lru_cache(maxsize=1)
 def _search(recipe: Recipe, _effort: int) -> Search:
-    """The last recipe's tries go on where they were; another worker makes them anew, and finds the same."""
+    """The search of the last recipe goes on where it was; another worker begins anew, and finds the same."""
     return Search(recipe)
 
 

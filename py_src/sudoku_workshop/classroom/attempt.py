@@ -24,9 +24,9 @@ class Bounds(NamedTuple):
 
 
 class Attempt:
-    """Iterate `solutions`; `replay` has the board and the counters at any time, `end` says at last why it is over.
+    """Iterate `solutions`; `replay` has the board and the counters at any time, `end` says why it ended.
 
-    `end`: everything was searched ("end"); the algorithm is content with the "first" solution; or a bound was met.
+    `end`: everything was searched ("end"); the algorithm stops at the "first" solution; or a bound was met.
     """
 
     def __init__(self, algorithm: Algorithm, start: Rows, steps: Steps) -> None:

@@ -1,4 +1,4 @@
-"""Puzzles made to order: full grids, digging to one solution, patterns of clues, grades, techniques, ids, batches."""
+"""Makes puzzles to a wish: full grids, digging to one solution, patterns of clues, grades, techniques, ids, batches."""
 
 from sudoku_workshop.generator.batch import batch
 from sudoku_workshop.generator.disguise import shuffle

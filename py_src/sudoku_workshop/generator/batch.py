@@ -1,7 +1,7 @@
-"""Many puzzles of one wish, spread over whatever executor is handed in: a process pool, or a cluster's.
+"""Many puzzles of one wish, spread over an executor: a process pool, or a cluster's.
 
 Puzzle i is decided by wish, seed and i alone, so the puzzles are the same however many workers there are. They come in
-order, each as soon as it and those before it are done; no more is asked for ahead than keeps the workers busy.
+order, each as soon as it and those before it are done; only as many are under way as keep the workers busy.
 """
 
 from collections import deque
@@ -14,7 +14,7 @@ from sudoku_workshop.generator.making import EFFORT, Made, make
 from sudoku_workshop.generator.wish import Recipe, Wish
 from sudoku_workshop.logic.rating import rate
 
-if TYPE_CHECKING:  # the page, which has no use for it, would have to load it too
+if TYPE_CHECKING:  # else the page, which does not use it, would load it too
     from concurrent.futures import Executor
 
 AHEAD = 4  # portions under way for each worker
@@ -61,11 +61,11 @@ def _spread(
         while waiting:
             yield from waiting.popleft().result()
             waiting.extend(executor.submit(work, portion) for portion in islice(portions, 1))
-    except KeyboardInterrupt:  # those that were done out of turn are not lost
+    except KeyboardInterrupt:  # puzzles that are finished, but not yet their turn, are not lost
         for future in waiting:
             if future.done():
                 yield from future.result()
         raise
-    finally:  # whoever has seen enough leaves no work behind
+    finally:  # a caller that stops early leaves no work behind
         for future in waiting:
             future.cancel()

@@ -2,11 +2,11 @@
 
 `_draw` fills an empty grid: boxes that share no line are filled at random, then one candidate of a group with fewest
 is placed, until the grid is full. (Not of the group that a search would try: a better search would make other puzzles.)
-A draw that meets a contradiction is thrown away whole, so a grid's chance is one divided by the numbers of choices on
-the way to it: its *weight*, by which we know exactly how much too rare it is.
-`full_grid` evens that out: of two draws the later replaces the earlier with the chance (its weight / the other's
-weight), at most 1. That is the Metropolis-Hastings walk with independent proposals, which comes ever nearer to all
-grids being equally likely. On 4x4 it is as good as there; on 9x9 the few draws that time allows lessen the unevenness.
+A draw that meets a contradiction is thrown away whole, so a grid's probability is one divided by the product of the
+numbers of choices on the way to it. This product is its *weight*: how much too rarely it is drawn.
+`full_grid` evens that out: of two draws the later replaces the earlier with the probability (its weight / the
+other's weight), at most 1. That is Metropolis-Hastings sampling with independent proposals, which converges to all
+grids being equally likely. On 4x4 it has all but converged; on 9x9 the few draws that time allows reduce the bias.
 A final disguise makes all grids that are disguises of each other exactly equally likely, on every size.
 """
 

@@ -1,7 +1,7 @@
 """One puzzle from its recipe: dig, see whether it is what was asked for, try again; tries are counted, never time.
 
-A puzzle that asks for a rare technique, and then for something harder, is worth a closer look: the next tries are
-puzzles near it, with a clue put back or some exchanged, which are much likelier to be it than those of other grids.
+After a puzzle that needs a rare technique, but then something harder too, the next tries are puzzles near it, with a
+clue put back or some exchanged: they match the wish far more often than puzzles of other grids.
 """
 
 from bisect import bisect
@@ -19,9 +19,9 @@ from sudoku_workshop.logic.rating import Grade, Rating, grade_of
 
 EFFORT = 2000
 CLOSE = 40  # tries around one puzzle that nearly was what was asked for
-BELOW_EXTREME = BANDS["diabolical"][1]  # how much harder an Extreme puzzle is does not matter to its grade
+BELOW_EXTREME = BANDS["diabolical"][1]  # an Extreme puzzle's exact ER does not matter to its grade
 
-Gap = tuple[int, float, int]  # how far from the wish: the technique, ER, clues; all 0 where it is met
+Gap = tuple[int, float, int]  # distance from the wish by technique, ER and clues; all 0 where it is met
 
 
 class Made(NamedTuple):
@@ -49,7 +49,7 @@ def make(recipe: Recipe, effort: int = EFFORT) -> Made:
 
 
 class Search:
-    """Tries for a recipe. Whoever wants to know how far it is asks for some, and then for more."""
+    """The tries for one recipe; they can be made some at a time, to show progress."""
 
     def __init__(self, recipe: Recipe) -> None:
         self.recipe, self.tries = recipe, 0
@@ -61,7 +61,7 @@ class Search:
         self._back: list[Orbit] = []  # what is put back into it, one after the other
 
     def made(self, effort: int) -> Made:
-        """What `make` gives; the tries that were made before are not made again."""
+        """What `make` gives; tries that were made already are not repeated."""
         while self.tries < effort and any(self._gap):
             self._try()
         if not self._nearest:
@@ -89,7 +89,7 @@ class Search:
         return _eased(dug) if wish.band[1] <= EASIEST[1] else dug
 
     def _follow(self, dug: Dug, gap: Gap) -> None:
-        """Stay near to what asks for the technique, but not for ever."""
+        """Make the next tries near a puzzle that needs the technique, for a limited number of tries."""
         if self._back:
             return
         if gap[0] < Standing.NO and self.recipe.wish.technique != ANY:
@@ -102,7 +102,7 @@ class Search:
 
 
 def _eased(dug: Dug) -> Dug:
-    """With as many clues put back, last gone first, as it takes to be easy: hardly any minimal puzzle is."""
+    """With clues put back, the last removed first, until it is easy: hardly any minimal puzzle is."""
 
     def is_hard(number: int) -> bool:
         return er_within(dug.eased(number).puzzle, EASIEST[1]) is None
@@ -111,7 +111,7 @@ def _eased(dug: Dug) -> Dug:
 
 
 def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
-    """The puzzle, and how far it is from the wish; one without the technique is looked at no further."""
+    """The puzzle and its distance from the wish; a puzzle without the technique is not examined further."""
     wish, puzzle = recipe.wish, dug.puzzle
     lacks = Standing.YES if wish.technique == ANY else standing(puzzle, wish.technique)
     grade, er, apart = _graded(wish, puzzle) if wish.is_judged and not lacks else (None, None, 0.0)
@@ -120,7 +120,7 @@ def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
 
 
 def _graded(wish: Wish, puzzle: Board) -> tuple[Grade | None, float | None, float]:
-    """Grade and ER as far as they are of interest, and how far that is from the wish; too hard is farthest."""
+    """Grade and ER as far as needed, and the distance from the wish; too hard counts as farthest."""
     lowest, highest = wish.band
     er = er_within(puzzle, BELOW_EXTREME if highest == inf else highest)
     if er is None:

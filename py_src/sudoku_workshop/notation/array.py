@@ -25,7 +25,7 @@ CELLS = re.compile(r"[0-9.*_?xXA-Pa-p -]+")
 SURE_CELL = re.compile(r"[0-9.*_?-]")  # letters alone are a word
 BLANK_WORDS = {"", "None", "null", "nil", "NULL", "undefined"}
 SHORTEST_ROW = 4
-DEEPEST = 50  # nobody nests arrays deeper than this
+DEEPEST = 50  # deeper nesting is not followed
 
 
 @dataclass

@@ -22,7 +22,7 @@ ANCHORS = frozenset(".0123456789")  # a run of other marks only is a drawn line
 
 
 def is_run(text: str) -> bool:
-    """Whether these are cells, but for a slip here and there."""
+    """Whether these are cells, a few mistyped characters aside."""
     return 10 * len(text.translate(CELLS_GONE)) <= len(text) and not ANCHORS.isdisjoint(text)
 
 

@@ -36,7 +36,7 @@ class Reading(NamedTuple):
 
 
 class Draft:
-    """A reading in the making."""
+    """A reading that is being put together."""
 
     def __init__(self, source: Source) -> None:
         self.source = source

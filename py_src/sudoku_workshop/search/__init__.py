@@ -1,7 +1,7 @@
 """Exact answers without explanations: solve, count, list all solutions, what is possible, what is minimal.
 
-Depth first over grids (as `Fields`) on a stack of our own, so a 25x25 never meets the recursion limit. A grid is a
-value: nothing is undone. The order of the solutions is fixed by the grid alone, so one can go on after any of them.
+Depth first, with grids (as `Fields`) on a list as stack, so a 25x25 never meets the recursion limit. A grid is
+immutable: nothing is undone. The order of the solutions is fixed by the grid alone, so one can go on after any of them.
 """
 
 from collections.abc import Iterable, Iterator
@@ -29,7 +29,7 @@ def solve(board: Board) -> Board | None:
 
 
 def count(board: Board, limit: int | None = None) -> int:
-    """How many solutions there are, counting no further than `limit` (None: to the end, which may never come)."""
+    """How many solutions there are, counting no further than `limit` (None: to the end, which may take for ever)."""
     return _count(fields_of(board), layout_of(board.geometry), limit)
 
 

@@ -1,7 +1,7 @@
-"""How to go on where nothing follows any more: with the candidates of one group, of which exactly one is right.
+"""How to branch when no single is left: try the candidates of one group, of which exactly one is right.
 
-Any group may be chosen; a good choice is one with few candidates, each of which would settle much. Only the grid
-decides, so the order of the solutions is always the same.
+Any group would do; a good one has few candidates, each of which leads to many placements. The choice depends on the
+grid alone, so the order of the solutions is always the same.
 """
 
 from functools import reduce
@@ -13,7 +13,7 @@ from sudoku_workshop.grid.board import Mask
 from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, bits_down
 from sudoku_workshop.search.fields import place, propagate
 
-QUICK = 9  # up to this n a node costs so little that only a quick choice pays
+QUICK = 9  # up to this n a node costs so little that only a quick choice is worth its time
 SAMPLE = 24  # groups that are followed up
 
 
@@ -42,7 +42,7 @@ def _quick(few: Mask, layout: FieldLayout) -> Bit:
     if not cells:
         return few.bit_length()
     best, most, sees = 0, -1, layout.sees
-    while left:  # written out, which makes the hardest puzzles a tenth faster
+    while left:  # written out: a tenth faster on the hardest puzzles
         guard = left.bit_length()
         left ^= 1 << guard - 1
         seen = (sees[guard] & cells).bit_count()
@@ -52,9 +52,9 @@ def _quick(few: Mask, layout: FieldLayout) -> Bit:
 
 
 def _looking_ahead(few: Mask, fields: Fields, layout: FieldLayout) -> list[Fields]:
-    """Of a sample the group whose candidates, followed up, clear most (multiplied).
+    """Of a sample the group whose candidates, each propagated, remove most (multiplied).
 
-    What no candidate of a group leaves, is gone; and where one alone leaves anything, that is certain.
+    What every candidate of a group removes is removed for good; if only one leads to no contradiction, it is right.
     """
     best, most, before = 0, -1, fields.bit_count()
     for guard in islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)):

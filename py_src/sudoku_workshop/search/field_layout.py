@@ -32,7 +32,7 @@ class Lines(NamedTuple):
 
 
 class FieldLayout:
-    """The fields of one geometry. What belongs to one candidate is made when it is first asked for."""
+    """The fields of one geometry. The masks of a candidate are made when first needed."""
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry, self.n, self.width = geometry, geometry.n, geometry.n + 1

@@ -2,8 +2,8 @@
 
 A `Grid` holds each candidate once. Here it stands four times, in its row, column, box and cell: each of these
 groups is a *field* of n bits. Above them the field has a *guard*: 1 as long as nothing is placed in the group. The
-4 x 81 fields of a 9x9 grid are one integer, and 1 subtracted from every field at once asks all how many they have
-left:
+4 x 81 fields of a 9x9 grid are one integer, and subtracting 1 from every field at once tells how many candidates
+each has left:
 
                             none            one             two or more     placed
     field                   1 000000000     1 000010000     1 010010000     0 000010000
@@ -13,8 +13,8 @@ left:
     less 1: `less`          0 111111111     0 111111111     1 001111111     0 111111111
 
 A guard that falls at the first subtraction tells a contradiction, one that falls only at the second a single, naked or
-hidden alike. No field borrows from the next: that is what the guards are for. Placing is one `&`: the other candidates
-of the four groups go wherever they stand, and the four guards with them. Fields without a guard are a solved grid.
+hidden alike. The guards keep a field from borrowing from the next. Placing is one `&`: it removes the other
+candidates of the four groups wherever they stand, and the four guards. Fields without a guard are a solved grid.
 """
 
 from itertools import compress
@@ -77,7 +77,7 @@ def digits_in(fields: Fields, cell: Cell, layout: FieldLayout) -> tuple[Digit, .
 
 
 def propagate(fields: Fields, layout: FieldLayout) -> Fields:
-    """Singles, locked candidates and what follows, until nothing moves. 0 where a group has no candidate left."""
+    """Place singles and remove locked candidates until nothing changes. 0 where a group has no candidate left."""
     n, ones, guards, placing = layout.n, layout.ones, layout.guards, layout.placing
     while opened := fields & guards:
         rest = fields & fields - ones
@@ -102,7 +102,7 @@ def propagate(fields: Fields, layout: FieldLayout) -> Fields:
 def confine(fields: Fields, layout: FieldLayout) -> Fields:
     """Locked candidates: a segment alone in its line clears its box, one alone in its box clears its line.
 
-    What is alone in both has nothing left to clear.
+    A segment that is alone in both has nothing left to clear.
     """
     n, locking = layout.n, layout.locking
     for part, ones, guards, segments, corners, spread, along, across in layout.lines:

@@ -24,7 +24,7 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
         return
     furniture, below, kit, places = _layout(setting, chapter)
     after, behind = inside(setting, setting.say("sheet.solutions"), False)
-    count = places.count if setting.options.cell else setting.options.per_page  # eight a page leave a ninth place empty
+    count = places.count if setting.options.cell else setting.options.per_page  # eight a page stand in nine places
     for start in range(0, len(chapter.puzzles), count):
         some = tuple(enumerate(chapter.puzzles[start : start + count], start + 1))
         yield partial(_puzzles, setting, kit, places, below, furniture, some)
