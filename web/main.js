@@ -37,10 +37,10 @@ import { t } from "./ui/i18n.js";
 import { EXAMPLE } from "./verdict/line.js";
 import { createVerdictService } from "./verdict/service.js";
 
-/** So long a notice stays, in milliseconds. */
+/** How long a notice stays, in milliseconds. */
 const NOTICE_TIME = 6000;
 
-/** So many workers make puzzles: all cores, but a person's machine has other things to do too. */
+/** Workers that make puzzles: one a core, but at most four. */
 const MAKERS = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 4);
 
 const storage = createStorage({ onNotice: (words) => act({ type: "notice", words }) });
@@ -94,13 +94,13 @@ function keep(puzzles, source, outgrown = null) {
   act({ type: "tray-add", newcomers: puzzles.map((board) => ({ state: board, source })), now: Date.now(), outgrown });
 }
 
-/** What of them is a puzzle is kept, as soon as Python has said so. @param {BoardState[]} puzzles @param {Source} source */
+/** Keeps those that have one solution, as soon as Python has said so. @param {BoardState[]} puzzles @param {Source} source */
 function sift(puzzles, source) {
   sieve.take(puzzles, source);
   sieve.update(getState());
 }
 
-/** The copy of the page for later is fetched once Python is there, so that it delays nothing. @param {import("./app/state.js").Status} status */
+/** The copy of the page for offline use is fetched once Python is there, so that it delays nothing. @param {import("./app/state.js").Status} status */
 function awake(status) {
   if (status.phase !== "loading") offline.start();
   act({ type: "engine", status });
@@ -145,7 +145,7 @@ function followLink() {
   if (!link) return;
   history.replaceState(null, "", location.pathname + location.search);
   if ("id" in link) generator.named(link.id);
-  if ("id" in link) act({ type: "panel", panel: "generate" }); // it tells how the making goes
+  if ("id" in link) act({ type: "panel", panel: "generate" }); // it shows the progress
   if ("text" in link) act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(link.text))] });
   if ("error" in link) act({ type: "notice", words: link.error });
 }
@@ -209,7 +209,7 @@ watch(
   },
 );
 
-// nothing that is typed waits for anything below
+// before all that follows, so that typing never waits
 listen({ getState, act, focusBoard: () => views?.grid.focus(), take: transfer.take });
 showTheme();
 followLink();

@@ -58,7 +58,7 @@ function panelOf(name, onAction) {
   const names = { id: `tab-${name}`, "aria-controls": `panel-${name}` };
   const title = t(`panel.${name}.title`);
   const tab = h("button", { type: "button", role: "tab", class: "tab", ...names, onclick: choose }, title);
-  const heading = h("h2", { class: "unseen" }, title); // who sees has the tab
+  const heading = h("h2", { class: "unseen" }, title); // for screen readers; others see the tab
   const page = h("div", { role: "tabpanel", class: "panel", id: `panel-${name}`, "aria-labelledby": tab.id }, heading);
   return {
     name,

@@ -1,5 +1,5 @@
 /**
- * The panel Explain: the next step in three stages, every other step, and the whole way with its ratings.
+ * The panel Explain: the next step in three stages, every other step, and the whole path with its ratings.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action

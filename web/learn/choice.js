@@ -140,7 +140,7 @@ function createMakingOptions(classroom, onAction) {
 /** @param {string} label @param {() => void} onclick */
 const small = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
 
-/** How many are no proper puzzles, how unlike or alike the others are, and the generator's beside them. @param {NonNullable<import("./classroom.js").Classroom["made"]>} made */
+/** How many are no proper puzzles, the range of the others' ratings, and the generator's for comparison. @param {NonNullable<import("./classroom.js").Classroom["made"]>} made */
 function madeWords({ spread, ours, ...made }) {
   const rated = spread ? [t("class.made.rated", { er: erOf(spread) })] : [];
   const beside = ours.spread ? [t("class.made.ours", { count: ours.count, er: erOf(ours.spread) })] : [];

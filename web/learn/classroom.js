@@ -35,13 +35,13 @@ export const SLUGS = [
   "exact-cover",
   "engine",
 ];
-/** Those that come from a teaching text, mended where it errs; the others are beside them. */
+/** Those of the five texts, corrected where these err; the others are for comparison. */
 export const TAUGHT = SLUGS.slice(0, 5);
 /** The one that can make its own puzzle. */
 export const MAKER = "fill-shuffle-dig";
-/** The one that throws a coin. */
+/** The one that makes random choices. */
 export const COIN = "fewest-candidates";
-/** So many events are watched at most; counting goes on in the comparison. */
+/** Events that can be watched at most; the comparison counts further. */
 export const LONGEST = 500_000;
 /** The pace that has no limit; below it, a step is a factor. */
 export const TOP_PACE = 50;

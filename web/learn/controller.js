@@ -18,10 +18,10 @@ const AHEAD = 2;
 const MOST_AHEAD = 200_000;
 /** Events in one frame when it is to go as fast as it can; more would be seen as jumps. */
 const FRAME_MOST = 4000;
-/** A page that was hidden does not leap when it is seen again. In seconds. */
+/** The longest time that one frame counts, in seconds: a page that was hidden must not jump ahead. */
 const LONGEST_FRAME = 0.25;
 const CHART_PLACES = 160;
-/** Whoever goes step by step looks at each step, but hardly longer. In seconds. */
+/** The longest time that a single step counts as watched, in seconds. */
 const LONGEST_LOOK = 20;
 
 /**
@@ -41,7 +41,7 @@ export function createClassroom({
   let sourceWanted = "";
   /** Ends the present play or search. */
   let turn = new AbortController();
-  /** Steps that are asked for and not done yet: who presses faster than events come loses none. */
+  /** Steps that were asked for and not yet done, so that fast presses are not lost. */
   let owed = 0;
   /** When the board was last seen to change. */
   let seen = Number.NaN;
@@ -80,7 +80,7 @@ export function createClassroom({
     seen = clock();
   };
 
-  /** Begins what ends whatever was going on; its failure is told, its end by another turn is not. @param {(signal: AbortSignal) => Promise<unknown>} work */
+  /** Ends what was going on and begins something new; a failure is shown, being ended by the next is not. @param {(signal: AbortSignal) => Promise<unknown>} work */
   const take = async (work) => {
     stop();
     turn = new AbortController();

@@ -1,5 +1,5 @@
 /**
- * One run of a teaching algorithm, fetched from the engine page by page.
+ * One run of an algorithm, fetched from the engine page by page.
  *
  * The engine begins every page anew, so a page is as long as all before it, up to a limit: the pages together cost little
  * more than the run itself.

@@ -1,6 +1,6 @@
 /**
- * The panel Class's longer tasks: comparing the algorithms, and counting what text 5 makes. Each is many short asks, so
- * it can be watched growing and stopped at once.
+ * The panel Class's longer tasks: comparing the algorithms, and counting what text 5 makes. Each consists of
+ * many short asks, so its progress can be shown, and it can be stopped at once.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -52,7 +52,7 @@ export function createLongTasks({ ask, getState, act }) {
     for (let done = 0; done < RUNS; done += RUNS_AT_ONCE) {
       const params = { seed, holes, from: done, limit: RUNS_AT_ONCE };
       const page = await ask("made", params, { signal, lane: "long" });
-      if (!getState().classroom.made) return; // another number or seed was chosen meanwhile: these figures are put away
+      if (!getState().classroom.made) return; // another number or seed was chosen meanwhile: these figures are dropped
       for (const { er, ours } of page.items) {
         if (er !== null) rated.ers.push(er);
         if (ours !== null) rated.ours.push(ours);
@@ -95,7 +95,7 @@ export function createLongTasks({ ask, getState, act }) {
   };
 }
 
-/** What text 5's puzzles come to so far, and the generator's beside them. @param {number} holes @param {number} total @param {{ers: number[], ours: number[]}} rated */
+/** The figures on text 5's puzzles so far, and on the generator's. @param {number} holes @param {number} total @param {{ers: number[], ours: number[]}} rated */
 export function figuresOf(holes, total, { ers, ours }) {
   const figures = { holes, count: total, several: total - ers.length, spread: spreadOf(ers) };
   return { ...figures, ours: { count: ours.length, spread: spreadOf(ours) }, running: total < RUNS };

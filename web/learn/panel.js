@@ -1,5 +1,5 @@
 /**
- * The panel Class: the teaching algorithms, chosen, watched at work on the board, read, and compared.
+ * The panel Class: the algorithms, chosen, watched at work on the board, read, and compared.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action

@@ -1,5 +1,5 @@
 /**
- * Keeps at hand what the program of a teaching algorithm has printed by the place where its run stands: asked for when
+ * Keeps at hand what the program of an algorithm has printed by the place where its run stands: asked for when
  * the run rests, and only where something else is printed than before.
  *
  * @typedef {import("../app/state.js").State} State

@@ -1,5 +1,5 @@
 /**
- * Makes puzzles across a pool of workers of its own, so that verdicts never wait for them. A batch is as many asks;
+ * Makes puzzles across a pool of workers of its own, so that verdicts never wait for them. A batch is one ask a puzzle;
  * each puzzle goes into the tray as it comes, and a batch that is cancelled keeps what it has.
  *
  * @typedef {import("../app/state.js").State} State
@@ -15,7 +15,7 @@ import { randomSeed, recipeOf } from "./options.js";
 import { createStock } from "./prefetch.js";
 import { boardOf, doneOutcome, failureOf, newcomerOf, unmetOutcome } from "./result.js";
 
-/** For each puzzle of a class set so many disguises are looked at: a small grid has few that differ. */
+/** Disguises that are tried for each puzzle of a class set: a small grid has few different ones. */
 const DISGUISES = 5;
 
 /**
@@ -166,7 +166,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     stock.pause();
   };
 
-  /** The person takes it as it is. */
+  /** Keeps the nearest puzzle, which does not quite match the wish. */
   const takeNearest = () => {
     const { made } = getState();
     if (!made?.nearest) return;

@@ -69,7 +69,7 @@ const WISH_NAMES = [ANY, "aic"];
 /** @param {string} name */
 const techniqueName = (name) => t(WISH_NAMES.includes(name) ? `wish.technique.${name}` : `technique.${name}.name`);
 
-/** What the wish asks of who solves it. @param {State["wish"]} wish @param {State["techniques"]} techniques */
+/** What it takes to solve such a puzzle. @param {State["wish"]} wish @param {State["techniques"]} techniques */
 function meaningOf({ size, grade, technique }, techniques) {
   if (!isGraded(size)) return t("grade.none.meaning");
   if (technique === ANY) return t(`grade.${grade}.meaning`);

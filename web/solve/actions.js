@@ -1,5 +1,5 @@
 /**
- * What a person orders of Python, and what comes of it.
+ * The tasks that Python does, and their results.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Result} Result
@@ -31,7 +31,7 @@ export const SOLVE_CHANGES = {
   shown: (state, { shown }) => ({ ...state, shown, result: null }),
 };
 
-/** Leafing from one solution to the next is one step to undo. @param {State} state @param {import("../app/state.js").Solutions} solutions @returns {State} */
+/** Going from one solution to the next adds no step to undo. @param {State} state @param {import("../app/state.js").Solutions} solutions @returns {State} */
 function filled(state, solutions) {
   const values = solutions.items[solutions.index];
   const before = state.solutions;
