@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from sudoku_workshop.generator import Made, Order, Wish, make
+from sudoku_workshop.generator import Made, Recipe, Wish, make
 from sudoku_workshop.grid.board import Board, bits_of, board_of
 from sudoku_workshop.logic import examples
 from sudoku_workshop.logic.path import find, finders, walk
@@ -31,7 +31,7 @@ def positions(made: Made) -> Iterator[tuple[Board, tuple[str, ...]]]:
     """Boards on the way to the solution, and boards where a person has got some cells otherwise: any entries count."""
     yield from on_the_way(made.puzzle)
     cells = [cell for cell, given in enumerate(made.puzzle.givens) if not given]
-    known = set(made.order.random.sample(cells, made.order.random.randint(5, 30)))
+    known = set(made.recipe.random.sample(cells, made.recipe.random.randint(5, 30)))
     values = [digit if cell not in cells or cell in known else 0 for cell, digit in enumerate(made.solution.givens)]
     yield board_of(made.puzzle.geometry, made.puzzle.givens, values), ENTERED
 
@@ -64,7 +64,7 @@ def main(number: int, first: int) -> None:
     """Look through so many puzzles."""
     best = {slug: (clutter(*found), found) for slug in SLUGS if (found := examples.example(slug))}
     for place in range(first, first + number):
-        for board, slugs in positions(make(Order(Wish(symmetry="half-turn"), "examples", place))):
+        for board, slugs in positions(make(Recipe(Wish(symmetry="half-turn"), "examples", place))):
             for slug in slugs:
                 for step in find(slug, board):
                     score = clutter(board, step)

@@ -1,6 +1,6 @@
 /**
- * Starts the first worker before anything else of the page is there: Python wakes up while the rest is still loading.
- * What the worker says before somebody listens is kept.
+ * Starts the first worker before the rest of the page is loaded, so that Python starts meanwhile. Messages of the worker
+ * are kept until somebody listens.
  */
 const name = `sudoku-${Math.random().toString(36).slice(2)}`;
 const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
@@ -10,7 +10,7 @@ const keep = (/** @type {Event} */ event) => unheard.push(event);
 worker.onmessage = keep;
 worker.onerror = keep;
 
-/** The worker, once; its name; and `listen`, to be called by whoever has taken over its events. */
+/** The worker, once; its name; and `listen`, to be called once its events are handled. */
 export const early = {
   name,
   worker,

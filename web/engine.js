@@ -1,2 +1,2 @@
-/** The engine without the views, for the bench, the tests and whoever asks it from a page of their own. */
+/** The engine without the views, for the benchmarks, the tests and other pages. */
 export * from "./engine/engine.js";

@@ -10,7 +10,7 @@ import { speakLanguage } from "./app/language.js";
 import { nameHead } from "./app/page-head.js";
 import { keepSaved, restored } from "./app/saving.js";
 import { createStore } from "./app/store.js";
-import { createOrders } from "./app/task-runner.js";
+import { createTaskRunner } from "./app/task-runner.js";
 import { createViews, placeOf } from "./app/views.js";
 import { boardOfText } from "./board/board.js";
 import { early } from "./early.js";
@@ -18,29 +18,29 @@ import { createEngine } from "./engine/engine.js";
 import { fetchExample } from "./explain/tasks.js";
 import { copyReport, createErrorLog, report } from "./help/diagnostics.js";
 import { createClassroom } from "./learn/controller.js";
-import { createClassOrders } from "./learn/long-tasks.js";
-import { createMaker } from "./make/generator.js";
+import { createLongTasks } from "./learn/long-tasks.js";
+import { createGenerator } from "./make/generator.js";
 import { createOffline } from "./offline/client.js";
 import { isNews } from "./offline/status.js";
 import { download, printSheets } from "./print/output.js";
-import { createPrinter } from "./print/preview.js";
+import { createPreview } from "./print/preview.js";
 import { createTrayFiles } from "./puzzles/files.js";
-import { createKeeper } from "./puzzles/keep-typed.js";
+import { createTypedKeeper } from "./puzzles/keep-typed.js";
 import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
 import { createStorage, linkFor, readLink } from "./storage/storage.js";
-import { createExchange } from "./transfer/transfer.js";
+import { createTransfer } from "./transfer/transfer.js";
 import { h } from "./ui/dom.js";
 import { holdFocus } from "./ui/focus.js";
 import { t } from "./ui/i18n.js";
 import { EXAMPLE } from "./verdict/line.js";
-import { createJudge } from "./verdict/service.js";
+import { createVerdictService } from "./verdict/service.js";
 
-/** So long a notice stays, in milliseconds. */
+/** How long a notice stays, in milliseconds. */
 const NOTICE_TIME = 6000;
 
-/** So many workers make puzzles: all cores, but a person's machine has other things to do too. */
+/** Workers that make puzzles: one a core, but at most four. */
 const MAKERS = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 4);
 
 const storage = createStorage({ onNotice: (words) => act({ type: "notice", words }) });
@@ -58,30 +58,34 @@ let views = null;
 const engine = createEngine({ early, onStatus: awake });
 const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
 const wiring = { ask: engine.ask, getState, act };
-const judge = createJudge({
+const verdicts = createVerdictService({
   ask: engine.ask,
   onJudged: (judgement) => act({ type: "judged", judgement }),
   onFailed: (puzzle) => act({ type: "unjudged", puzzle }),
 });
-const orders = createOrders(wiring);
+const tasks = createTaskRunner(wiring);
 const classroom = createClassroom(wiring);
-const classOrders = createClassOrders(wiring);
-const printer = createPrinter(wiring);
+const longTasks = createLongTasks(wiring);
+const preview = createPreview(wiring);
 const rater = createRater(wiring);
 const sieve = createSieve({ ask: engine.ask, keep });
-const keeper = createKeeper({
+const keeper = createTypedKeeper({
   keep: (board, outgrown) => keep([board], "board", outgrown),
   ask: (board) => sift([board], "board"),
 });
 const trayFiles = createTrayFiles(wiring);
-const exchange = createExchange({ ...wiring, linkFor, takeTray: trayFiles.take });
+const transfer = createTransfer({ ...wiring, linkFor, takeTray: trayFiles.take });
 const trayStore = createTrayStore({
   onNotice: (words) => act({ type: "notice", words }),
   onOther: (change) => act({ type: "tray-joined", change }),
 });
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let makers;
-const maker = createMaker({ ...wiring, pool: () => (makers ??= createEngine({ size: MAKERS })), width: MAKERS });
+const generator = createGenerator({
+  ...wiring,
+  pool: () => (makers ??= createEngine({ size: MAKERS })),
+  width: MAKERS,
+});
 
 /** @typedef {import("./puzzles/model.js").Source} Source */
 
@@ -90,13 +94,13 @@ function keep(puzzles, source, outgrown = null) {
   act({ type: "tray-add", newcomers: puzzles.map((board) => ({ state: board, source })), now: Date.now(), outgrown });
 }
 
-/** What of them is a puzzle is kept, as soon as Python has said so. @param {BoardState[]} puzzles @param {Source} source */
+/** Keeps those that have one solution, as soon as Python has said so. @param {BoardState[]} puzzles @param {Source} source */
 function sift(puzzles, source) {
   sieve.take(puzzles, source);
   sieve.update(getState());
 }
 
-/** The copy of the page for later is fetched once Python is there, so that it delays nothing. @param {import("./app/state.js").Status} status */
+/** The copy of the page for offline use is fetched once Python is there, so that it delays nothing. @param {import("./app/state.js").Status} status */
 function awake(status) {
   if (status.phase !== "loading") offline.start();
   act({ type: "engine", status });
@@ -140,32 +144,32 @@ function followLink() {
   const link = readLink(location.hash);
   if (!link) return;
   history.replaceState(null, "", location.pathname + location.search);
-  if ("id" in link) maker.named(link.id);
-  if ("id" in link) act({ type: "panel", panel: "generate" }); // it tells how the making goes
+  if ("id" in link) generator.named(link.id);
+  if ("id" in link) act({ type: "panel", panel: "generate" }); // it shows the progress
   if ("text" in link) act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(link.text))] });
   if ("error" in link) act({ type: "notice", words: link.error });
 }
 
 store.obey({
   example: () => act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(EXAMPLE))], kept: true }),
-  text: ({ text }) => exchange.take(text),
-  open: ({ file }) => exchange.open(file),
-  paste: () => exchange.paste(),
-  copy: ({ format }) => exchange.copy(format),
-  order: ({ task }) => orders.run(task),
-  cancel: () => orders.cancel(),
-  judge: () => judge.again(getState()),
+  text: ({ text }) => transfer.take(text),
+  open: ({ file }) => transfer.open(file),
+  paste: () => transfer.paste(),
+  copy: ({ format }) => transfer.copy(format),
+  run: ({ task }) => tasks.run(task),
+  cancel: () => tasks.cancel(),
+  judge: () => verdicts.again(getState()),
   "technique-example?": ({ technique }) => fetchExample(wiring, technique).catch(() => {}),
-  make: ({ what }) => ({ one: maker.one, batch: maker.batch, class: maker.classSet })[what](),
-  "make-cancel": () => maker.cancel(),
-  "make-nearest": () => maker.takeNearest(),
-  "techniques?": () => maker.techniques(),
+  make: ({ what }) => ({ one: generator.one, batch: generator.batch, class: generator.classSet })[what](),
+  "make-cancel": () => generator.cancel(),
+  "make-nearest": () => generator.takeNearest(),
+  "techniques?": () => generator.techniques(),
   "tray-board": () => keep([getState().board], "board"),
   "tray-export": () => trayFiles.save(),
-  class: (order) => (classOrders.knows(order.order) ? classOrders.run(order.order) : classroom.run(order)),
+  class: (asked) => (longTasks.knows(asked.command) ? longTasks.run(asked.command) : classroom.run(asked)),
   paper: (sheets) => printSheets(sheets),
   download: (file) => download(file),
-  printed: (done) => printer.printed(done),
+  printed: (done) => preview.printed(done),
   retry: () => engine.retry(),
   update: () => offline.take(),
   help: () => views?.help.open(),
@@ -180,10 +184,10 @@ store.follow({
 
 const whole = (/** @type {import("./app/state.js").State} */ state) => state;
 watch(whole, draw);
-watch(whole, judge.update);
-watch(whole, orders.update);
+watch(whole, verdicts.update);
+watch(whole, tasks.update);
 watch(whole, classroom.update);
-watch(whole, () => printer.update(getState()));
+watch(whole, () => preview.update(getState()));
 watch(whole, (state, before) => keeper.update(before, state));
 watch(whole, rater.update);
 watch(whole, sieve.update);
@@ -193,7 +197,7 @@ keepSaved(store, storage);
 watch(({ tray }) => tray.items, trayStore.save);
 watch(
   ({ panel, wish }) => panel === "generate" && wish,
-  (wish) => wish && maker.restock(),
+  (wish) => wish && generator.restock(),
 );
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let noticeEnd;
@@ -205,13 +209,13 @@ watch(
   },
 );
 
-// nothing that is typed waits for anything below
-listen({ getState, act, focusBoard: () => views?.grid.focus(), take: exchange.take });
+// before all that follows, so that typing never waits
+listen({ getState, act, focusBoard: () => views?.grid.focus(), take: transfer.take });
 showTheme();
 followLink();
 window.addEventListener("hashchange", followLink);
-judge.update(getState());
+verdicts.update(getState());
 await showLanguage();
 classroom.update(getState());
 act({ type: "tray-loaded", items: await trayStore.load(), now: Date.now() });
-if (getState().panel === "generate") maker.restock();
+if (getState().panel === "generate") generator.restock();

@@ -1,13 +1,13 @@
 /**
  * Keeps the page working when its server is gone. It knows one build, the one it came with.
  *
- * Files are kept by the hash of their content, so an update fetches only what has changed, and an interrupted visit
+ * Files are kept by the hash of their content, so an update fetches only what has changed, and an interrupted download
  * goes on where it was. What a build consists of is written last: a build is there as a whole or not at all. A build
  * that is there answers everything from what is kept; one that is not leaves everything to the network.
  *
  * What is kept is counted by what can be read back: a browser may throw a part away, and WebKit kept empty bodies where
  * the buffer behind a Response was given back too soon (up to this project's commit 4bf537b). So no buffer is given back
- * here, an empty body is never an answer, and whoever has a cache of empty bodies is led out of it.
+ * here, an empty body is never an answer, and a cache of empty bodies is replaced.
  */
 
 /** @typedef {{ version: string, files: Record<string, import("./engine/downloads.js").Part> }} Manifest */
@@ -176,7 +176,7 @@ async function answer(request, path) {
   return (distrusted ? undefined : await keptPart(part)) ?? mend(request, path, part);
 }
 
-/** Nothing rather than an empty one; asked for twice, as what has been looked into streams no more. @param {import("./engine/downloads.js").Part} part */
+/** A kept part, undefined where it is empty; read twice, because reading its content uses a response up. @param {import("./engine/downloads.js").Part} part */
 async function keptPart(part) {
   opened ??= caches.open(FILES);
   const files = await opened;

@@ -63,7 +63,7 @@ const reason = (error) =>
     ? { code: error.code, detail: error.message }
     : { code: /** @type {const} */ ("python"), detail: String(error) };
 
-/** Held until this worker ends: the page waits for the same lock, and so learns of an end that raises no event. */
+/** Holds a lock until this worker ends: the page waits for it, and so notices an end that raises no event. */
 function holdLife() {
   return new Promise((held) => {
     const hold = () => {
@@ -74,7 +74,7 @@ function holdLife() {
   });
 }
 
-/** Python as it was when the build put it to sleep, our package imported. Memory, not files: those follow. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
+/** Python from the build's snapshot of its memory, with our package imported. The library's files follow later. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
 async function bootSnapshot(build, parts) {
   const { boot, places } = build;
   const [module, packed, engine] = await load(build, parts, [boot["snapshot.bin"], boot["sudoku.zip"]]);
@@ -88,7 +88,7 @@ async function bootSnapshot(build, parts) {
   };
   const python = await start(build, module, { stdLibURL, _loadSnapshot: unpack(packed, memory) }, onBorn);
   python.FS.writeFile(places.engine, engine);
-  python.pyimport("random").seed(); // else every visit would draw the same numbers
+  python.pyimport("random").seed(); // else every visit would have the same random numbers
   return { call: python.pyimport("sudoku_workshop.api").call, later: () => addLibrary(build, parts, python) };
 }
 
@@ -104,7 +104,7 @@ async function bootCompiled(build, parts) {
   return { call: python.pyimport("sudoku_workshop.api").call, later: () => addLibrary(build, parts, python) };
 }
 
-/** Python's library at full length, for what nobody has foreseen. @param {Build} build @param {Parts} parts @param {any} python */
+/** Python's whole standard library, for modules that the samples did not import. @param {Build} build @param {Parts} parts @param {any} python */
 async function addLibrary({ boot, places }, parts, python) {
   python.FS.writeFile(places.library, await parts.take(boot["library.zip"]));
   parts.clear();
@@ -186,7 +186,7 @@ function trackBytes(total) {
   return { add, stage: tell };
 }
 
-/** A script counts when it is there. @param {string} path @param {Parts} parts @param {() => void} arrived */
+/** A script is counted as a whole, once it is there. @param {string} path @param {Parts} parts @param {() => void} arrived */
 async function importPart(path, parts, arrived) {
   try {
     await import(address(path));

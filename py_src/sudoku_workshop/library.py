@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Any
 
 from sudoku_workshop import search, verdict
-from sudoku_workshop.generator import CHOICES, EFFORT, Made, Order, Wish, WishError, make, order_of
+from sudoku_workshop.generator import CHOICES, EFFORT, Made, Recipe, Wish, WishError, make, recipe_of
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuError
 from sudoku_workshop.grid.geometry import SIZES, geometry
@@ -29,7 +29,7 @@ from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages
 Source = str | Board | Sequence[Sequence[int | None]]
 COUNTED = 1000  # how far `check` counts the solutions of a puzzle that has several
 ENGLISH = "en"  # what exceptions speak
-ORDERS: tuple[paths.Order, ...] = ("hint", "ladder")
+ORDERS: tuple[paths.TechniqueOrder, ...] = ("hint", "ladder")
 SEED_LENGTH, SEED_LETTERS = 8, "23456789abcdefghjkmnpqrstuvwxyz"  # nobody mistakes one of them for another
 
 
@@ -145,7 +145,7 @@ def rate(puzzle: Source, unique: bool = True) -> ratings.Rating:
     return found
 
 
-def path(puzzle: Source, order: paths.Order = "hint", unique: bool = True) -> paths.Path:
+def path(puzzle: Source, order: paths.TechniqueOrder = "hint", unique: bool = True) -> paths.Path:
     """The whole way to the solution, step by step: a person's ("hint") or Sudoku Explainer's ("ladder").
 
     >>> import sudoku_workshop as sudoku
@@ -183,17 +183,17 @@ def generate(id: str | None = None, *, seed: str | None = None, index: int = 0, 
 
     >>> import sudoku_workshop as sudoku
     >>> made = sudoku.generate(grade="easy", symmetry="half-turn", seed="doc")
-    >>> made.grade, sudoku.generate(made.order.id).puzzle == made.puzzle
+    >>> made.grade, sudoku.generate(made.recipe.id).puzzle == made.puzzle
     ('easy', True)
     """
     _one_of("wish", wish, [field.name for field in fields(Wish)])
     try:
-        order = order_of(id) if id else Order(Wish(**wish), seed or _new_seed(), index)
+        recipe = recipe_of(id) if id else Recipe(Wish(**wish), seed or _new_seed(), index)
     except WishError as error:
         raise SudokuError(_refused(error)) from error
-    made = make(order)
+    made = make(recipe)
     if not made.met:
-        raise SudokuError(f"nothing like {order.id} was found in {EFFORT} tries; wish for less, or for another seed")
+        raise SudokuError(f"nothing like {recipe.id} was found in {EFFORT} tries; wish for less, or for another seed")
     return made
 
 
@@ -218,7 +218,7 @@ def print_pdf(puzzles: str | Board | Iterable[Source | Made], language: str = "e
 
 def _printed(puzzle: Source | Made) -> Puzzle:
     if isinstance(puzzle, Made):
-        return Puzzle(puzzle.puzzle, puzzle.solution.values, er=puzzle.er, id=puzzle.order.id)
+        return Puzzle(puzzle.puzzle, puzzle.solution.values, er=puzzle.er, id=puzzle.recipe.id)
     return Puzzle(parse(puzzle))
 
 

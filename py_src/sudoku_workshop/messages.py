@@ -100,6 +100,6 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
 
 
 def verdict_words(verdict: Verdict, language: str) -> str:
-    """How many solutions there are, as a sentence; empty where duplicates make the question idle."""
+    """How many solutions there are, as a sentence; empty where there are duplicates."""
     key = {"none": "none", "one": "one", "several": "exactly.other" if verdict.exact else "more-than"}.get(verdict.code)
     return say(language, f"verdict.{key}", count=verdict.count, limit=verdict.count) if key else ""

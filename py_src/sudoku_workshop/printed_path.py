@@ -1,4 +1,4 @@
-"""The way to a puzzle's solution for a printed page: pictures, each with the sentences of its steps.
+"""The path to a puzzle's solution for a printed page: pictures, each with the sentences of its steps.
 
 Singles that follow each other share one picture, on which they are written in; every other step has one of its own,
 with the board as it was before.
@@ -19,7 +19,7 @@ TOGETHER = 8  # singles on a picture, at most
 
 
 def way(board: Board, language: str) -> Iterator[Shown]:
-    """The pictures of a puzzle's way. Where it does not reach the solution, the last one says so."""
+    """The pictures of a puzzle's path. Where it does not reach the solution, the last one says so."""
     found = path(board.puzzle)
     for numbers in _groups(found.steps):
         steps = found.steps[numbers[0] : numbers[-1] + 1]

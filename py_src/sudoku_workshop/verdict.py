@@ -1,4 +1,4 @@
-"""What a puzzle is, in one word: one solution, none, several, or something is plainly wrong with it."""
+"""The verdict on a puzzle: one solution, none, several, or plainly wrong."""
 
 from itertools import chain
 from typing import Literal, NamedTuple

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
-from sudoku_workshop.generator import GRADES, Order, Wish, make
+from sudoku_workshop.generator import GRADES, Recipe, Wish, make
 from tests.bench.boot import browsing, hosting
 from tests.bench.page import bench_site
 from tests.bench.rows import OURS, Row
@@ -39,12 +39,12 @@ def run() -> Iterator[Row]:
 
 
 def native(name: str, wish: Wish) -> Iterator[Row]:
-    make(Order(wish, "warm"))
+    make(Recipe(wish, "warm"))
     made = tries = 0
     spent = slowest = 0.0
     while spent < SECONDS or made < FEWEST:
         begun = time.process_time()
-        tries += make(Order(wish, "bench", made)).tries
+        tries += make(Recipe(wish, "bench", made)).tries
         took = time.process_time() - begun
         made, spent, slowest = made + 1, spent + took, max(slowest, took)
     yield Row("generate", name, OURS, made / spent, "/s", f"{tries / made:.1f} tries each")

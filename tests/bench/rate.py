@@ -9,7 +9,7 @@ from statistics import mean
 
 from playwright.sync_api import sync_playwright
 
-from sudoku_workshop.generator import Order, Wish, make
+from sudoku_workshop.generator import Recipe, Wish, make
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.logic.rating import rate
 from tests.bench.boot import browsing, hosting
@@ -40,7 +40,7 @@ ASK = """async ([texts, method]) => {
 
 def run() -> Iterator[Row]:
     puzzles = [puzzle for puzzle in known() if puzzle.er <= RATED]
-    minimal = [make(Order(Wish(), "bench", index)).puzzle for index in range(MINIMAL)]
+    minimal = [make(Recipe(Wish(), "bench", index)).puzzle for index in range(MINIMAL)]
     yield from native("ER up to 7.5", [puzzle.board for puzzle in puzzles], "bound 91")
     yield from native("random minimal", minimal, "bound 5")
     yield from graphs()

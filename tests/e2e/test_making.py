@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from sudoku_workshop.generator import make, order_of
+from sudoku_workshop.generator import make, recipe_of
 from sudoku_workshop.grid.board import board_of, digits_of, text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.rating import rate
@@ -19,11 +19,11 @@ from tests.e2e.desk import Desk
 from tests.e2e.hands import clues, drag, eventually, grid, mode, new_board, paste, press, verdict, wake
 from tests.e2e.puzzles import SOLUTION, THREE, small
 from tests.e2e.variant import ask_engine
-from tests.support.generator_table import orders
+from tests.support.generator_table import recipes
 
 PATIENCE = 90_000  # milliseconds that making may take on a busy machine
 TWO = "\n".join(small(2))
-EASY, HARD = (text_of(make(order_of(f"g2.9.{grade}.none.any.any.k3f9.0")).puzzle.givens) for grade in ("easy", "hard"))
+EASY, HARD = (text_of(make(recipe_of(f"g2.9.{grade}.none.any.any.k3f9.0")).puzzle.givens) for grade in ("easy", "hard"))
 
 
 @pytest.fixture
@@ -120,7 +120,7 @@ def test_a_new_puzzle_is_on_the_board_and_in_the_tray(page: Page) -> None:
     press(page, "New puzzle")
     identity = "g2.9.easy.half-turn.any.any.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
-    assert clues(page) == text_of(make(order_of(identity)).puzzle.givens)
+    assert clues(page) == text_of(make(recipe_of(identity)).puzzle.givens)
     count(page, 1)
     expect(cards(page)).to_have_accessible_name(re.compile("^1 Easy.*, .* clues$"))
 
@@ -130,7 +130,7 @@ def test_an_id_brings_its_puzzle_back(page: Page) -> None:
     seed(page, identity)
     press(page, "New puzzle")
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
-    assert clues(page) == text_of(make(order_of(identity)).puzzle.givens)
+    assert clues(page) == text_of(make(recipe_of(identity)).puzzle.givens)
 
 
 def test_a_link_with_an_id_brings_its_puzzle_and_undo_the_old_board(closed_desk: Desk) -> None:
@@ -140,7 +140,7 @@ def test_a_link_with_an_id_brings_its_puzzle_and_undo_the_old_board(closed_desk:
     page.keyboard.type("123")
     page.goto(f"{closed_desk.site}#id={identity}")
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
-    assert clues(page) == text_of(make(order_of(identity)).puzzle.givens)
+    assert clues(page) == text_of(make(recipe_of(identity)).puzzle.givens)
     expect(page).to_have_url(closed_desk.site)
     page.keyboard.press("Control+z")
     assert clues(page) == "123".ljust(81, ".")
@@ -168,19 +168,19 @@ def test_many_puzzles_are_the_same_as_python_makes_them(page: Page) -> None:
     seed(page, "both")
     press(page, "Make 60 for the tray")
     expect(told(page)).to_contain_text("60 puzzles made", timeout=PATIENCE)
-    here = {text_of(make(order_of(f"g2.9.any.none.any.any.both.{index}")).puzzle.givens) for index in range(60)}
+    here = {text_of(make(recipe_of(f"g2.9.any.none.any.any.both.{index}")).puzzle.givens) for index in range(60)}
     assert {item["state"]["givens"] for item in exported(page)} == here
 
 
-def test_two_hundred_orders_of_all_kinds_give_the_same_puzzles_in_the_browser(page: Page) -> None:
-    asked = [order for order in orders(50) if geometry(order.wish.size).n <= 12]
+def test_two_hundred_recipes_of_all_kinds_give_the_same_puzzles_in_the_browser(page: Page) -> None:
+    asked = [recipe for recipe in recipes(50) if geometry(recipe.wish.size).n <= 12]
     requests = [
-        {"method": "generate", "params": {"wish": asdict(order.wish), "seed": order.seed, "index": order.index}}
-        for order in asked
+        {"method": "generate", "params": {"wish": asdict(recipe.wish), "seed": recipe.seed, "index": recipe.index}}
+        for recipe in asked
     ]
     there = [answer["ok"]["puzzle"] for answer in ask_engine(page, requests)["answers"]]
     assert len(asked) >= 190
-    assert there == [text_of(make(order).puzzle.givens) for order in asked]
+    assert there == [text_of(make(recipe).puzzle.givens) for recipe in asked]
 
 
 def test_cancel_keeps_what_is_done(page: Page) -> None:
@@ -290,7 +290,7 @@ def test_a_technique_can_be_asked_for_and_sets_the_grades(page: Page) -> None:
     press(page, "New puzzle")
     identity = "g2.9.any.half-turn.any.xy-wing.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
-    assert clues(page) == text_of(make(order_of(identity)).puzzle.givens)
+    assert clues(page) == text_of(make(recipe_of(identity)).puzzle.givens)
 
 
 def test_what_is_typed_and_played_is_kept(page: Page) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
-from sudoku_workshop.generator import ANY, Made, Order, Wish, make
+from sudoku_workshop.generator import ANY, Made, Recipe, Wish, make
 from sudoku_workshop.generator.digging import EXACT
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.grid.geometry import geometry
@@ -59,14 +59,14 @@ class Judged(NamedTuple):
     faults: tuple[str, ...]
 
 
-def judged(order: Order) -> Judged:
-    made = make(order)
+def judged(recipe: Recipe) -> Judged:
+    made = make(recipe)
     return Judged(text_of(made.puzzle.givens), tuple(faults(made)))
 
 
 def faults(made: Made) -> Iterator[str]:
     """Everything that a puzzle promises and does not keep."""
-    wish, puzzle = made.order.wish, made.puzzle
+    wish, puzzle = made.recipe.wish, made.puzzle
     givens, n = puzzle.givens, puzzle.geometry.n
     if not made.met:
         yield "not met"
@@ -104,10 +104,10 @@ def is_symmetric(givens: tuple[int, ...], n: int, symmetry: str) -> bool:
     return all(each == places for each in turned[symmetry])
 
 
-def orders(share: int) -> list[Order]:
+def recipes(share: int) -> list[Recipe]:
     """One in `share` of every row, and one at least; each row has a seed of its own."""
     return [
-        Order(wish, f"row{row}", index)
+        Recipe(wish, f"row{row}", index)
         for row, (number, wish) in enumerate(TABLE)
         for index in range(max(1, number // share))
     ]
@@ -118,15 +118,15 @@ def main() -> None:
     parser.add_argument("--share", type=int, default=1)
     parser.add_argument("--workers", type=int, default=2)
     options = parser.parse_args()
-    asked = orders(options.share)
+    asked = recipes(options.share)
     begun, seen, wrong = time.monotonic(), set(), 0
     with ProcessPoolExecutor(options.workers) as pool:
-        for order, found in zip(asked, pool.map(judged, asked, chunksize=4), strict=True):
+        for recipe, found in zip(asked, pool.map(judged, asked, chunksize=4), strict=True):
             told = [*found.faults, *(["equal to another"] if found.text in seen else [])]
             seen.add(found.text)
             wrong += bool(told)
             if told:
-                print(order.id, found.text, ", ".join(told), flush=True)
+                print(recipe.id, found.text, ", ".join(told), flush=True)
     print(f"{len(asked)} puzzles, {wrong} with faults, {time.monotonic() - begun:.0f} s")
     raise SystemExit(bool(wrong))
 

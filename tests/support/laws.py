@@ -16,7 +16,7 @@ from itertools import chain, islice, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
-from sudoku_workshop.generator import Order, Wish, make
+from sudoku_workshop.generator import Recipe, Wish, make
 from sudoku_workshop.grid.board import Board, Grid, bits_of, board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.path import find, finders, path, walk
@@ -110,7 +110,7 @@ def examined(puzzle: Board, seed: str) -> tuple[Counter[str], list[Broken], bool
 def made(index: int) -> tuple[Counter[str], list[Broken], bool]:
     """As `examined`, of the rare techniques alone, on every position of a way that does not take them, of a puzzle of
     our own making; and with some more cells written."""
-    puzzle, solved = make(Order(Wish(), "laws", index))[1:3]
+    puzzle, solved = make(Recipe(Wish(), "laws", index))[1:3]
     rng, met, faults = random.Random(index), Counter[str](), []
     cells = [cell for cell, given in enumerate(puzzle.givens) if not given]
     written = set(rng.sample(cells, rng.randint(5, 40)))

@@ -6,16 +6,16 @@
  */
 import { markCells } from "../board/marks.js";
 import { linksNow, stageOfExplain } from "../explain/model.js";
-import { stageOf } from "../learn/lesson.js";
+import { stageOf } from "../learn/classroom.js";
 import { judgementNow } from "../verdict/now.js";
 
 /** Everything that the board's view needs besides the state. @param {State} state */
 export const drawnNow = (state) => ({ stage: stageNow(state), marks: marksNow(state), links: linksNow(state) });
 
-/** What a lesson or an explanation shows on the board instead of what the person has there, or null. @param {State} state */
-function stageNow({ panel, lesson, explain, board }) {
+/** What a classroom or an explanation shows on the board instead of what the person has there, or null. @param {State} state */
+function stageNow({ panel, classroom, explain, board }) {
   if (panel === "explain" && explain) return stageOfExplain(explain, board);
-  return panel === "class" && lesson.scene ? stageOf(lesson.scene) : null;
+  return panel === "class" && classroom.scene ? stageOf(classroom.scene) : null;
 }
 
 /** The marks to draw: what was asked for, else what the verdict points at. @param {State} state @returns {Mark[]} */

@@ -1,5 +1,5 @@
 /**
- * Views that cannot take the page down with them: one that throws is left as it is, told once, and the others go on.
+ * Calls the views so that an error in one does not stop the others: that view is left as it is, and reported once.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {{render: (state: State) => void, destroy: () => void}} View

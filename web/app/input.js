@@ -6,13 +6,13 @@
  */
 import { actionOf, isForBoard } from "../board/keys.js";
 
-/** Where a person writes text; a list and a dialog want keys of their own too. */
+/** Fields for text, and dialogs, which have keys of their own. */
 const FIELDS = 'textarea, dialog, input:not([type="radio"], [type="checkbox"], [type="range"])';
 
-/** Controls that a key presses; the others, a tab or a slider, walk by arrows. */
+/** Controls that Space or Enter presses; others, such as a tab or a slider, use the arrow keys. */
 const PRESSED = 'button:not([role="tab"]), summary, a, input[type="checkbox"]';
 
-/** More than a field of one line is for. @param {string} text */
+/** Whether a text is more than a one-line field is for. @param {string} text */
 const isPuzzle = (text) => text.trim().includes("\n") || text.trim().length >= 81;
 
 /** @param {{getState: () => State, act: (action: Action) => void, focusBoard: () => void, take: (text: string) => void}} wiring  take: what was pasted */
@@ -38,7 +38,7 @@ export function listen({ getState, act, focusBoard, take }) {
     take(text);
   };
 
-  /** Idle buttons keep the focus, and do nothing. @param {MouseEvent} event */
+  /** Buttons that cannot be used now can have the focus, but do nothing. @param {MouseEvent} event */
   const clicked = (event) => {
     if (/** @type {Element} */ (event.target).closest('[aria-disabled="true"]')) event.stopImmediatePropagation();
   };

@@ -1,5 +1,5 @@
 /**
- * A short word about what has just happened; it lies over the page, so that nothing moves.
+ * A short message about what has just happened; it lies over the page, so that nothing moves.
  *
  * @typedef {import("./state.js").State} State
  */

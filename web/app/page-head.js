@@ -1,4 +1,4 @@
-/** What the browser itself says of the page: in a tab, on a home screen, in a list of bookmarks. */
+/** The title and the manifest: what a tab, a home screen or a bookmark shows. */
 import { t } from "../ui/i18n.js";
 
 const PLAIN = "en"; // what index.html says before any words are there

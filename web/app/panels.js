@@ -8,7 +8,7 @@
  */
 
 import { createExplainPanel } from "../explain/panel.js";
-import { createClassPanel } from "../learn/panel.js";
+import { createClassroomPanel } from "../learn/panel.js";
 import { createGeneratePanel } from "../make/panel.js";
 import { createPrintPanel } from "../print/panel.js";
 import { createSolvePanel } from "../solve/panel.js";
@@ -21,7 +21,7 @@ const PANELS = {
   explain: createExplainPanel,
   generate: createGeneratePanel,
   print: createPrintPanel,
-  class: createClassPanel,
+  class: createClassroomPanel,
 };
 
 /** @type {CreateView} */
@@ -58,7 +58,7 @@ function panelOf(name, onAction) {
   const names = { id: `tab-${name}`, "aria-controls": `panel-${name}` };
   const title = t(`panel.${name}.title`);
   const tab = h("button", { type: "button", role: "tab", class: "tab choice", ...names, onclick: choose }, title);
-  const heading = h("h2", { class: "unseen" }, title); // who sees has the tab
+  const heading = h("h2", { class: "unseen" }, title); // for screen readers; others see the tab
   const page = h("div", { role: "tabpanel", class: "panel", id: `panel-${name}`, "aria-labelledby": tab.id }, heading);
   return {
     name,

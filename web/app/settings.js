@@ -7,7 +7,7 @@ import { LANGUAGES } from "../ui/i18n.js";
 
 export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 
-/** Of what was saved, what there is. @param {{lang?: unknown, theme?: unknown}} saved @returns {Chosen} */
+/** The saved settings that are valid. @param {{lang?: unknown, theme?: unknown}} saved @returns {Chosen} */
 export const settingsFrom = ({ lang, theme }) => ({
   lang: Object.keys(LANGUAGES).find((known) => known === lang) ?? null,
   theme: THEMES.find((known) => known === theme) ?? "auto",

@@ -4,7 +4,7 @@
  *
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../board/problems.js").Problem} Problem
- * @typedef {{key: string, args?: Record<string, unknown>}} Words a sentence to be said in the person's language
+ * @typedef {{key: string, args?: Record<string, unknown>}} Words a sentence of the catalogs, in any language
  * @typedef {"good" | "bad" | "plain"} Tone
  * @typedef {"gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme"} Grade
  * @typedef {{code: "none" | "one" | "several" | "problems", count: number, exact: boolean, problems: Problem[],
@@ -16,7 +16,7 @@
  * @typedef {[number, number]} Candidate cell and digit
  * @typedef {{role: Role, candidates: Candidate[], cells: number[], houses: [string, number][]}} Mark
  * @typedef {{kind: "candidates" | "possible", cells: Record<string, number[]>}} Shown digits drawn in place of the notes
- * @typedef {{name: import("../solve/actions.js").TaskName, slow: boolean, words: Words | null}} Task what Python is busy with on a person's order
+ * @typedef {{name: import("../solve/actions.js").TaskName, slow: boolean, words: Words | null}} Task what Python is doing for the person
  * @typedef {{task: string, tone: Tone, words: Words}} Result
  * @typedef {{puzzle: string, items: string[], index: number, next: string | null}} Solutions
  * @typedef {{puzzles: BoardState[], index: number}} Shelf
@@ -33,7 +33,7 @@
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
  *   tray: import("../puzzles/model.js").Tray, wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
  *   made: Outcome | null,
- *   lesson: import("../learn/lesson.js").Lesson, comparison: import("../learn/comparison.js").Comparison,
+ *   classroom: import("../learn/classroom.js").Classroom, comparison: import("../learn/comparison.js").Comparison,
  *   explain: import("../explain/model.js").Explain | null, order: "hint" | "ladder", unique: boolean,
  *   examples: Record<string, import("../explain/technique-card.js").Example>,
  *   offline: import("../offline/status.js").Offline, report: string | null,
@@ -48,8 +48,8 @@
  */
 import { emptyBoard } from "../board/board.js";
 import { NO_HISTORY } from "../board/history.js";
+import { NO_CLASSROOM } from "../learn/classroom.js";
 import { NO_COMPARISON } from "../learn/comparison.js";
-import { NO_LESSON } from "../learn/lesson.js";
 import { FIRST_WISH } from "../make/options.js";
 import { NOT_YET } from "../offline/status.js";
 import { printFrom } from "../print/request.js";
@@ -84,7 +84,7 @@ export const INITIAL = {
   making: null,
   made: null,
   techniques: [],
-  lesson: NO_LESSON,
+  classroom: NO_CLASSROOM,
   comparison: NO_COMPARISON,
   explain: null,
   order: "hint",
@@ -95,7 +95,7 @@ export const INITIAL = {
   print: printFrom(null),
 };
 
-/** The state after a change. TypeError where the action is none, but a command. @param {State} state @param {Action} change @returns {State} */
+/** The state after a change. TypeError for a command, which is no change. @param {State} state @param {Action} change @returns {State} */
 export function reduce(state, change) {
   /** @type {Record<string, (state: State, change: any) => State>} */
   const changes = CHANGES;

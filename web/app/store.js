@@ -1,6 +1,6 @@
 /**
  * Holds the state of the page. An action is either a change, which makes a new state (`reduce`), or a command, which needs
- * the world outside: Python, clipboard, files. Whoever watches a part of the state is called when that part is another.
+ * something outside the state: Python, the clipboard, files. A watcher is called when its part of the state has changed.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./actions.js").Action} Action
@@ -30,17 +30,17 @@ export function createStore(initial) {
       followers[action.type]?.(action);
     },
 
-    /** Those of all features: a command without its action, or an action without its command, is found by tsc. @param {import("./actions.js").Commands} all */
+    /** Sets the handlers of all commands; tsc finds a missing or a superfluous one. @param {import("./actions.js").Commands} all */
     obey(all) {
       commands = all;
     },
 
-    /** What else is to be done once these changes have been made. @param {Partial<import("./actions.js").Handlers<import("./actions.js").AllChanges>>} some */
+    /** Sets what is done after some changes. @param {Partial<import("./actions.js").Handlers<import("./actions.js").AllChanges>>} some */
     follow(some) {
       followers = some;
     },
 
-    /** Effects run in the order in which they were named. @template Part @param {(state: State) => Part} part @param {(now: Part, before: Part) => void} effect */
+    /** Calls `effect` when the part of the state has changed; effects run in the order of these calls. @template Part @param {(state: State) => Part} part @param {(now: Part, before: Part) => void} effect */
     watch(part, effect) {
       let last = part(state);
       watchers.push(() => {

@@ -1,6 +1,6 @@
 /**
- * Runs what a person orders: one task at a time, cancelled by its button, by the next order, or by a change of the puzzle
- * it was about.
+ * Runs the tasks that a person starts, one at a time. A task is cancelled by its button, by the next task, or by a change
+ * of its puzzle.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -8,17 +8,17 @@
 import { puzzleKey } from "../board/board.js";
 import { result, TASKS } from "../solve/tasks.js";
 
-/** A task that is over sooner needs no bar. */
+/** A shorter task needs no progress bar; in milliseconds. */
 const PATIENCE = 300;
 
-/** These go on with the puzzles that they began with, whatever becomes of the board. */
+/** These go on with the puzzles that they began with, even if the board changes. */
 const ABOUT_NOTHING = ["print-make", "paper", "pdf"];
 
-/** These answer for the entries too, not for the givens alone. */
+/** The answers to these depend on the entries, too. */
 const ABOUT_ENTRIES = ["check", "candidates", "hint", "steps"];
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
-export function createOrders({ ask, getState, act }) {
+export function createTaskRunner({ ask, getState, act }) {
   let running = new AbortController();
   let subject = "";
   /** @type {State["board"] | null} */
@@ -62,7 +62,7 @@ export function createOrders({ ask, getState, act }) {
     act(answer);
   };
 
-  /** Candidates that are shown follow every entry, quietly. @param {State} state */
+  /** Brings the candidates that are shown up to date after an entry. @param {State} state */
   const refresh = async ({ board }) => {
     refreshed = board;
     const { cells } = await ask("candidates", { state: board }, { signal: life.signal, lane: "quick" });
@@ -72,7 +72,7 @@ export function createOrders({ ask, getState, act }) {
   return {
     run,
     cancel,
-    /** The puzzle has changed under the task: its answer would be about another one. @param {State} state */
+    /** Cancels the task if its puzzle has changed. @param {State} state */
     update(state) {
       if (state.task && subjectOf(state.task.name) !== subject) cancel();
       if (state.shown?.kind === "candidates" && state.board !== refreshed) refresh(state).catch(() => {});

@@ -14,7 +14,7 @@ import { createTray } from "../puzzles/view.js";
 import { createCopyDialog } from "../transfer/copy-dialog.js";
 import { createDrop } from "../transfer/drop.js";
 import { createPasteDialog } from "../transfer/paste-dialog.js";
-import { createShelf } from "../transfer/puzzle-list.js";
+import { createPuzzleList } from "../transfer/puzzle-list.js";
 import { createVerdict } from "../verdict/view.js";
 import { drawnNow } from "./drawn.js";
 import { createHeader } from "./header.js";
@@ -27,7 +27,7 @@ const createBoard = (root, act) => createGrid(root, act, drawnNow);
 const VIEWS = {
   header: { create: createHeader, place: "header" },
   grid: { create: createBoard, place: "grid" },
-  shelf: { create: createShelf, place: "shelf" },
+  shelf: { create: createPuzzleList, place: "shelf" },
   verdict: { create: createVerdict, place: "verdict" },
   keypad: { create: createKeypad, place: "keypad" },
   tools: { create: createTools, place: "tools" },

@@ -47,7 +47,7 @@ export function boardOfText(text) {
 /** @type {Map<number, RegExp>} */
 const PATTERNS = new Map();
 
-/** Of the Texts of a size: a tray of many thousands is checked with it at every start. @param {number} n */
+/** A pattern for the Texts of a size: fast, since thousands of stored puzzles are checked at every start. @param {number} n */
 function patternOf(n) {
   const pattern = PATTERNS.get(n) ?? new RegExp(`^[.${SYMBOLS.slice(0, n)}]*$`);
   PATTERNS.set(n, pattern);
@@ -82,7 +82,7 @@ export function toggleNote(board, cell, digit) {
   );
 }
 
-/** What is left when all entries and notes are rubbed out. @param {BoardState} board @returns {BoardState} */
+/** The board without entries and notes. @param {BoardState} board @returns {BoardState} */
 export function withoutEntries(board) {
   const untouched = board.values === board.givens && !board.notes;
   return untouched ? board : { ...board, values: board.givens, notes: null };

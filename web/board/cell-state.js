@@ -1,5 +1,5 @@
 /**
- * How every cell is to look: State in, one plain description a cell out.
+ * How every cell is to look: from the State to one plain description for each cell.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Role} Role
@@ -16,7 +16,7 @@ import { duplicates } from "./problems.js";
 
 /** @param {State} state @param {Drawn} drawn @returns {{cells: Look[], empty: boolean}} */
 export function lookOf({ board, selection, shown, brush }, { stage, marks }) {
-  // On the stage only what happens is tinted, not what the cursor stands on.
+  // While something else is shown in its place, the cursor's cell is not tinted.
   if (stage) return { cells: looksOf(stage, selection), empty: false };
   const conflicts = duplicates(board).flatMap((problem) => problem.cells);
   const tinted = {

@@ -17,7 +17,7 @@ export function placeOf([cell, digit], { rowOf, columnOf, box: { width, height }
   return [columnOf[cell] + x / width, rowOf[cell] + y / height];
 }
 
-/** Both ends of a link's line, drawn in a little. @param {Link} link @param {Geometry} size @returns {[number, number, number, number] | null} */
+/** Both ends of a link's line, a little short of the digits. @param {Link} link @param {Geometry} size @returns {[number, number, number, number] | null} */
 export function lineOf({ from, to }, size) {
   const [x1, y1] = placeOf(from, size);
   const [x2, y2] = placeOf(to, size);

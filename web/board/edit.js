@@ -1,6 +1,6 @@
 /**
- * What a key, a tap or an undo does to the state: the board changes, the cursor moves, and what was told of the board
- * before goes.
+ * What a key, a tap or an undo does to the state: the board changes, the cursor moves, and results about the
+ * old board are dropped.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./board.js").BoardState} BoardState
@@ -10,7 +10,7 @@ import { geometry } from "./geometry.js";
 import { remember } from "./history.js";
 import { stillWrong } from "./marks.js";
 
-/** What was told of the board before no longer holds, but for entries that are wrong still. @param {State} state @param {BoardState} board @returns {State} */
+/** Results about the old board are dropped; entries that are still wrong stay marked. @param {State} state @param {BoardState} board @returns {State} */
 export function changed(state, board) {
   if (board === state.board) return state;
   const history = remember(state.history, state.board);
@@ -50,7 +50,7 @@ export function blanked(state) {
   return movedOn(changed(state, written(state, 0)));
 }
 
-/** While a puzzle is entered the cursor runs on, row by row, and rests on the last cell. @param {State} state @returns {State} */
+/** While a puzzle is entered, the cursor moves on row by row, up to the last cell. @param {State} state @returns {State} */
 function movedOn(state) {
   const last = geometry(state.board.geometry).cells - 1;
   return state.mode === "enter" ? { ...state, selection: Math.min(state.selection + 1, last) } : state;
@@ -89,7 +89,7 @@ function onlyDifference(before, after) {
   return cells.length === 1 ? cells[0] : null;
 }
 
-/** Another puzzle is on the board; nothing that was told of the one before holds. @param {State} state @param {BoardState} board @returns {State} */
+/** Puts another puzzle on the board; results about the old one are dropped. @param {State} state @param {BoardState} board @returns {State} */
 export function replaced(state, board) {
   const fresh = { ...changed(state, board), shelf: null, shown: null, solutions: null, incoming: null };
   return { ...fresh, selection: 0, mode: "play", noting: false, locking: false, brush: 0 };

@@ -9,7 +9,7 @@
  * }} Geometry
  */
 
-/** The width of a box by the number of digits; its height is what is left. @type {Record<string, number>} */
+/** The width of a box by the number of digits; the height follows from it. @type {Record<string, number>} */
 const BOX_WIDTH = { 4: 2, 6: 3, 8: 4, 9: 3, 10: 5, 12: 4, 15: 5, 16: 4, 20: 5, 25: 5 };
 
 export const SIZES = Object.keys(BOX_WIDTH).sort((a, b) => Number(a) - Number(b));

@@ -5,13 +5,13 @@
  * @typedef {{past: BoardState[], future: BoardState[]}} History
  */
 
-/** So many steps back are kept: more than a person counts, and little enough to be saved at every key. */
+/** Steps back that are kept: as many as anybody needs, few enough to be saved at every key. */
 export const DEPTH = 200;
 
 /** @type {History} */
 export const NO_HISTORY = { past: [], future: [] };
 
-/** The board is about to change: keep it. @param {History} history @param {BoardState} board @returns {History} */
+/** Keeps the board before a change. @param {History} history @param {BoardState} board @returns {History} */
 export function remember(history, board) {
   return { past: [...history.past, board].slice(-DEPTH), future: [] };
 }

@@ -1,5 +1,5 @@
 /**
- * The keypad: every digit with the number that is left of it, and what else a finger needs.
+ * The keypad: every digit with how many are still to be placed, and the tools for touch.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action

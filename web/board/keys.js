@@ -1,5 +1,5 @@
 /**
- * What a key means on the board: keyboard event in, action out; null where the key is not for us.
+ * What a key means on the board: keyboard event in, action out; null where the key does nothing here.
  *
  * The digit row is read by its place (`code`), because Shift+1 gives "!" on one keyboard and "1" on another, and an
  * input method for Chinese or Korean names no key at all.

@@ -1,5 +1,5 @@
 /**
- * Cells that are pointed at, and the part that each plays.
+ * Marks on cells, each with its role.
  *
  * @typedef {import("../app/state.js").Mark} Mark
  * @typedef {import("../app/state.js").State} State
@@ -8,7 +8,7 @@
 /** @param {import("../app/state.js").Role} role @param {number[]} cells @returns {Mark} */
 export const markCells = (role, cells) => ({ role, candidates: [], cells, houses: [] });
 
-/** Entries that were found wrong, by a check or on the way to a hint, are so as long as they stand. @param {State} state @param {import("./board.js").BoardState} board that is to come @returns {Mark[]} */
+/** The marks of entries that were found wrong, as long as these entries stand. @param {State} state @param {import("./board.js").BoardState} board that is to come @returns {Mark[]} */
 export function stillWrong({ board: before, marks, explain }, board) {
   const checked = marks.filter(({ role }) => role === "out").flatMap(({ cells }) => cells);
   const hinted = explain?.kind === "hint" && explain.hint.code === "wrong-entries" ? explain.hint.wrong : [];

@@ -1,5 +1,5 @@
 /**
- * Names of cells, houses and problems as Words, for whoever has something to say about the grid.
+ * Names of cells, houses and problems as Words, for sentences about the grid.
  *
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("./problems.js").Problem} Problem
@@ -19,7 +19,7 @@ export function cellNames(size, cells) {
     : names;
 }
 
-/** More numbers than this nobody reads to the end. */
+/** Longer lists of numbers are cut short. */
 const NUMBERS_NAMED = 8;
 
 /** A list of numbers, of lines or puzzles, cut short where it would fill the page. @param {number[]} numbers @returns {number[] | Words} */
@@ -45,7 +45,7 @@ export function problemWords({ code, digit, house, cells }, name) {
   return { key: `problem.${code}`, args: { ...args, ...named } };
 }
 
-/** Where in a row is a column, where in a column a row, and where in a box only the cell's name tells. @param {Geometry} size @param {string} kind @param {number[]} cells */
+/** Where in a house cells are: in a row by column, in a column by row, in a box by the cells' names. @param {Geometry} size @param {string} kind @param {number[]} cells */
 function places(size, kind, cells) {
   if (kind === "row") return cells.map((cell) => size.columnOf[cell] + 1);
   if (kind === "column") return cells.map((cell) => size.rowOf[cell] + 1);

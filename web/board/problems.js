@@ -1,6 +1,6 @@
 /**
- * What can be said about a board without searching: plain duplicates, and how much is filled in. The page tells these
- * at once, also before Python is awake.
+ * What can be said about a board without searching: duplicates, and how much is filled in. The page shows these at once,
+ * also before Python has started.
  *
  * @typedef {import("./board.js").BoardState} BoardState
  * @typedef {import("./geometry.js").House} House
@@ -39,10 +39,10 @@ export const countFilled = (text) => text.length - (text.match(/\./g)?.length ??
 /** @param {BoardState} board */
 export const isFull = (board) => !board.values.includes(".");
 
-/** Two digits that occur nowhere can always change places. @param {BoardState} board */
+/** How many digits occur; two that do not could always be exchanged. @param {BoardState} board */
 export const differentDigits = (board) => new Set(board.givens.replaceAll(".", "")).size;
 
-/** Whether one look tells that it is no puzzle: solved, too few clues, or some that clash. @param {BoardState} board */
+/** Whether it cannot be a puzzle at first sight: full, too few clues, or duplicates. @param {BoardState} board */
 export const isHopeless = (board) => isFull(board) || isSparse(board) || duplicates(board).length > 0;
 
 /** Too few clues, or digits, for one solution. @param {BoardState} board */

@@ -1,12 +1,12 @@
 /**
- * The parts of a build: each is downloaded, inflated and checked by its hash before anybody sees it.
+ * The parts of a build: each is downloaded, inflated and checked by its hash before it is used.
  *
  * @typedef {{ sha256: string, bytes: number, inflated?: Part }} Part
  * @typedef {Uint8Array<ArrayBuffer>} Bytes
  * @typedef {(count: number) => void} Count  told how many bytes have come
  */
 
-/** So many milliseconds without a byte, and a download has stopped. */
+/** After so many milliseconds without a byte a download counts as stopped. */
 const PATIENCE = 20_000;
 
 const network = globalThis.fetch.bind(globalThis);
@@ -20,7 +20,7 @@ export class BootError extends Error {
   }
 }
 
-/** Where a file of the build is, wherever the whole is served. @param {string} path */
+/** The address of a file of the build, relative to this script. @param {string} path */
 export const address = (path) => new URL(path, import.meta.url).href;
 
 /** What build.json says of the build that is served now. */
@@ -30,7 +30,7 @@ export async function describeBuild() {
 }
 
 /**
- * Each part once, whoever asks; one that failed is asked for anew.
+ * Downloads each part once; one that failed is downloaded anew when it is needed again.
  * @param {Record<string, Part>} files
  */
 export function createParts(files) {
@@ -44,7 +44,7 @@ export function createParts(files) {
       part.catch(() => taken.delete(path));
       return part;
     },
-    /** All are done with. */
+    /** Forgets all parts, which frees their memory. */
     clear() {
       for (const part of taken.values()) part.then(free, () => {});
       taken.clear();
@@ -95,7 +95,7 @@ async function download(path, part, cache, count) {
 function createInflater(part) {
   const { readable, writable } = new DecompressionStream("gzip");
   const writer = writable.getWriter();
-  const ignore = () => {}; // damage shows itself in the content
+  const ignore = () => {}; // damage is found when the content is checked
   return {
     content: collect(readable, part).catch(() => null),
     write: (/** @type {Bytes} */ chunk) => writer.write(chunk).catch(ignore),
@@ -122,7 +122,7 @@ async function collect(stream, { bytes }, wait = (read) => read, onChunk = () =>
   return at === bytes ? all : null;
 }
 
-/** Gives the memory back now: garbage of a hundred megabytes may wait for half a minute. @param {Bytes} bytes */
+/** Frees the memory now: the garbage collector may leave a hundred megabytes for half a minute. @param {Bytes} bytes */
 function free(bytes) {
   bytes.buffer.transfer?.(0);
 }

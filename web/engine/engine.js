@@ -3,16 +3,16 @@
  *
  * Each worker answers one request at a time, so two are kept. The second starts once the first is ready, and long asks
  * never take the last one: a quick ask (a verdict while typing) does not wait behind a long one (a count), and whoever
- * cancels a long ask finds a warm worker at once while the next one starts. Where a long ask and a long verdict hold
- * both, a third comes to the help of what a person wants now.
+ * cancels a long ask finds a ready worker at once while the next one starts. Where a long ask and a long verdict occupy
+ * both, a third worker is started for a quick ask.
  */
 
 import { createRunner } from "./runner.js";
 
-/** How long a cancelled ask may still come to its own end, in milliseconds, before its worker is ended with it. */
+/** A cancelled ask may still finish for so many milliseconds; then its worker is ended. */
 export const GRACE = 30;
 
-/** A quick ask that no worker has taken for so long, in milliseconds, gets one more worker: it may wait for ever otherwise. */
+/** After so many milliseconds without a worker a quick ask gets an additional one: the others may be busy for ever. */
 export const CROWD = 300;
 
 /** @typedef {{ phase: "loading", stage: string, bytes: number, total: number }} Loading */
@@ -59,7 +59,7 @@ const settle = (job, { ok, error, bug }) => {
 
 const aborted = () => new DOMException("The ask was cancelled.", "AbortError");
 
-/** So long without an ask or an answer, in milliseconds, and only one worker is kept. */
+/** After so many milliseconds without an ask or an answer only one worker is kept. */
 export const IDLE = 300_000;
 
 /**
@@ -93,7 +93,7 @@ export function createEngine({
     status = next;
   };
 
-  /** An idle worker is memory that others could use; one stays awake, the others start again with the next ask. */
+  /** Ends all idle workers but one, to free their memory; they start again with the next ask. */
   const rest = () => {
     const [, ...spares] = [...runners.keys()].filter((runner) => runner.ready);
     if (spares.length === 0 || [...runners.values()].some(Boolean)) return;
@@ -126,13 +126,13 @@ export function createEngine({
           fill();
         },
         onReply: (reply) => finish(runner, reply),
-        onEnd: (failure) => bury(runner, failure),
+        onEnd: (failure) => replaceEnded(runner, failure),
       },
       locks,
       first?.name,
     );
     runners.set(runner, null);
-    if (first) queueMicrotask(first.listen); // not before whoever starts the engine is ready to be told
+    if (first) queueMicrotask(first.listen); // not before createEngine has returned
   };
 
   /** @param {Job} job */
@@ -172,11 +172,11 @@ export function createEngine({
   };
 
   /**
-   * A worker is gone. What it worked on is tried once more; a second end is its own fault. A worker that failed to load
-   * is not replaced before one is needed: the next would fail too.
+   * A worker has ended. Its ask is tried once more, and rejected if that worker ends, too. A worker that failed to load is
+   * not replaced until one is needed: the next would fail as well.
    * @param {import("./runner.js").Runner} runner @param {import("./runner.js").Failure} failure
    */
-  const bury = (runner, failure) => {
+  const replaceEnded = (runner, failure) => {
     const job = runners.get(runner);
     runners.delete(runner);
     if (job?.crashed) job.reject(new EngineError("crash", null, failure.detail));
@@ -195,14 +195,14 @@ export function createEngine({
 
   /** @param {import("./runner.js").Runner} runner @param {Job} job */
   const cutShort = (runner, job) => {
-    if (runners.get(runner) !== job) return; // it came to its own end: the worker lives on
+    if (runners.get(runner) !== job) return; // the ask has finished: the worker is kept
     runner.stop();
     runners.delete(runner);
     fill();
   };
 
   /**
-   * Asks made before Python is awake, or while it has failed to load, wait until it is.
+   * Asks made before Python has started, or after it failed to load, wait until it runs.
    * @param {string} method @param {object} params @param {AskOptions} [options] @returns {Promise<any>}
    */
   const ask = async (method, params, { signal, lane = "quick" } = {}) => {

@@ -6,7 +6,7 @@
  * holds a lock of its own name as long as it lives. Without locks that last kind of end cannot be noticed.
  */
 
-/** While it starts, a worker that says nothing for so many milliseconds is given up. */
+/** A starting worker that sends no message for so many milliseconds is given up. */
 export const SILENCE = 60_000;
 
 /** @typedef {{ stage: string, bytes: number, total: number }} Boot */

@@ -3,7 +3,7 @@
  * origin by itself. What is left is import(), which no code can wrap: only Pyodide's two scripts go through it.
  */
 
-/** Every other way out of a worker. Nothing here needs one, so they are closed altogether. */
+/** All other ways to reach the network from a worker. None is needed here, so all are removed. */
 const CLOSED = [
   "XMLHttpRequest",
   "WebSocket",
@@ -17,7 +17,7 @@ const CLOSED = [
   "caches",
 ];
 
-/** Closes every way out but `fetch` from our own origin, for good. Gives what `fetch` finds under an address instead of asking for it. */
+/** Leaves the worker only `fetch`, and only from our own origin. Returns a map: what `fetch` is to give for an address without asking. */
 export function fenceIn() {
   /** @type {Map<string, import("./downloads.js").Bytes>} */
   const served = new Map();

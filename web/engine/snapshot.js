@@ -1,7 +1,6 @@
 /**
- * A memory snapshot without what is there anyhow: WebAssembly begins with its own data and zeros, and what still is so
- * need not come once more. What has changed is kept page by page, after a list of where the pages belong. Packed by the
- * build; the worker writes the pages straight to their places.
+ * A memory snapshot that holds only the pages of memory that differ from WebAssembly's own initial data and zeros, after
+ * a list of where they belong. The build packs it; the worker writes the pages directly to their places.
  */
 const PAGE = 4096; // bytes
 

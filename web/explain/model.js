@@ -1,5 +1,5 @@
 /**
- * What is being explained: a hint in its stages, one of all steps, or a place on the way to the solution. Pure.
+ * What is being explained: a hint in its stages, one of all steps, or a place on the path to the solution. Pure.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
@@ -99,7 +99,7 @@ export function hintWords(step) {
   return { key: `technique.${step.technique}.hint`, args };
 }
 
-/** What a step does, as the field writes it. @param {Step} step */
+/** What a step does, in the usual notation. @param {Step} step */
 export const doesText = ({ words }) => [words.in, words.out].filter(Boolean).join(", ");
 
 /** What has been done, cell by cell. @param {Step} step @param {string} name of the geometry @returns {Words} */

@@ -1,5 +1,5 @@
 /**
- * The panel Explain: the next step in three stages, every other step, and the whole way with its ratings.
+ * The panel Explain: the next step in three stages, every other step, and the whole path with its ratings.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -37,8 +37,8 @@ export function createExplainPanel(root, onAction) {
   const outcome = createOutcome(onAction, idleWords);
   const idea = createIdea(onAction);
   const offers = h("div", { class: "row" });
-  const others = orderButton("explain.steps", "steps", onAction);
-  const way = orderButton("explain.path", "path", onAction);
+  const others = taskButton("explain.steps", "steps", onAction);
+  const way = taskButton("explain.path", "path", onAction);
   const steps = createExplainSteps(onAction);
   const options = createOptions(onAction);
   const panel = h(
@@ -79,14 +79,14 @@ export function createExplainPanel(root, onAction) {
 }
 
 /** @param {string} label @param {import("../solve/actions.js").TaskName} task @param {OnAction} onAction */
-const orderButton = (label, task, onAction) =>
-  h("button", { type: "button", class: "button", onclick: () => onAction({ type: "order", task }) }, t(label));
+const taskButton = (label, task, onAction) =>
+  h("button", { type: "button", class: "button", onclick: () => onAction({ type: "run", task }) }, t(label));
 
 /** The one thing to do next. @param {State} state @returns {{label: string, action: Action}} */
 function mainOf({ explain }) {
   const step = stepOf(explain);
   if (!explain || !step || explain.kind === "path")
-    return { label: "explain.hint", action: { type: "order", task: "hint" } };
+    return { label: "explain.hint", action: { type: "run", task: "hint" } };
   if (tellsAll(explain)) return { label: "explain.apply", action: { type: "apply" } };
   return { label: `explain.more.${/** @type {any} */ (explain).stage}`, action: { type: "tellMore" } };
 }

@@ -1,5 +1,5 @@
 /**
- * What a person orders from the panel Explain: a hint, every step there is, or the whole way.
+ * The tasks of the panel Explain: a hint, every possible step, or the whole path.
  *
  * @typedef {import("../solve/tasks.js").TaskRun} TaskRun
  */
@@ -16,7 +16,7 @@ export async function fetchExample({ ask, getState, act }, technique) {
   if (example) act({ type: "technique-example", technique, example });
 }
 
-/** More steps than anybody reads. */
+/** Steps that are listed at most. */
 const STEPS_SHOWN = 200;
 
 /** @type {Record<import("./actions.js").ExplainTask, TaskRun>} */

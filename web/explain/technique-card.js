@@ -18,7 +18,7 @@ export function createIdea(onAction) {
   const picture = createPicture();
   const root = h("details", { class: "idea", ontoggle: () => wish() }, name, text, picture.root);
   let technique = "";
-  /** An example is asked for when it is wanted, and once. */
+  /** Asks for the example when the card is unfolded for the first time. */
   const wish = () => {
     if (root.open && technique) onAction({ type: "technique-example?", technique });
   };
@@ -49,7 +49,7 @@ function titleOf(step) {
   return [...names, ...rated].join(" · ");
 }
 
-/** The example, drawn as the board draws it; who cannot see it has the sentence. */
+/** The example, drawn as the board draws it; screen readers have the sentence. */
 function createPicture() {
   const drawing = createDrawing({ inert: true });
   const words = h("figcaption", {});

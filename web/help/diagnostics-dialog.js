@@ -1,5 +1,5 @@
 /**
- * The diagnostics: what somebody needs who wants to help, to be copied.
+ * The diagnostics, to be copied into a report of a problem.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action

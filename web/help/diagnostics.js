@@ -1,6 +1,6 @@
 /**
- * What somebody needs to know who wants to help: how Python was started, what is kept, what went wrong. Plain lines in
- * English, to be copied into a message.
+ * The diagnostics: how Python was started, what is kept, what went wrong. Plain lines in English, to be copied into a
+ * report of a problem.
  *
  * @typedef {import("../app/state.js").State} State
  */

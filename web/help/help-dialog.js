@@ -1,4 +1,4 @@
-/** The help: what the tabs are for, the keys, and the words of the trade. */
+/** The help: what the tabs are for, the keys, and the terms. */
 import { dialogOf } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";

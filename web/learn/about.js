@@ -1,7 +1,7 @@
 /** The panel Class: the algorithm in a few words. */
 import { h, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { TAUGHT } from "./lesson.js";
+import { TAUGHT } from "./classroom.js";
 
 const EXPLAINED = ["idea", "cost", "bad", "mended"];
 
@@ -13,7 +13,7 @@ export function createAbout() {
   return {
     root: h("dl", { class: "class-about" }, ...about.map(({ root }) => root)),
     /** @param {import("../app/state.js").State} state */
-    render({ lesson: { slug } }) {
+    render({ classroom: { slug } }) {
       for (const { part, words, root } of about) {
         root.hidden = part === "mended" && !TAUGHT.includes(slug);
         setText(words, root.hidden ? "" : t(`class.${slug}.${part}`));

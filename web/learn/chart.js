@@ -1,4 +1,4 @@
-/** The depth of a run drawn over its events: a line that climbs as blanks are filled and falls at each way back. */
+/** The depth of a run drawn over its events: a line that rises as blanks are filled and falls when the search goes back. */
 import { h, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
@@ -18,7 +18,7 @@ export function createChart() {
   const root = h("figure", { class: "class-chart" }, svg, h("figcaption", { class: "muted" }, t("class.chart")));
   return {
     root,
-    /** @param {import("./lesson.js").Scene | null} scene */
+    /** @param {import("./classroom.js").Scene | null} scene */
     render(scene) {
       put(
         line,

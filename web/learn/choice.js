@@ -8,21 +8,21 @@ import { boardOfText } from "../board/board.js";
 import { h, put, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createTip } from "../ui/tip.js";
-import { COIN, EXAMPLES, isMaking, MAKER, MOST_HOLES, SIZE, SLUGS } from "./lesson.js";
+import { COIN, EXAMPLES, isMaking, MAKER, MOST_HOLES, SIZE, SLUGS } from "./classroom.js";
 import { RUNS } from "./long-tasks.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createChoice(onAction) {
-  const lesson = (/** @type {object} */ part) => onAction({ type: "lesson", lesson: part });
+  const classroom = (/** @type {object} */ part) => onAction({ type: "classroom", classroom: part });
   const options = SLUGS.map((slug) => h("option", { value: slug }, t(`class.${slug}.name`)));
   const slugs = h(
     "select",
-    { id: "class-slug", onchange: () => lesson({ slug: slugs.value, failed: null }) },
+    { id: "class-slug", onchange: () => classroom({ slug: slugs.value, failed: null }) },
     ...options,
   );
   const puzzles = createPuzzles(onAction);
-  const made = createMaker(lesson, onAction);
-  const seed = createSeed(lesson);
+  const made = createMakingOptions(classroom, onAction);
+  const seed = createSeed(classroom);
   const root = h(
     "section",
     { class: "class-choice" },
@@ -35,7 +35,7 @@ export function createChoice(onAction) {
     root,
     /** @param {State} state */
     render(state) {
-      const { slug } = state.lesson;
+      const { slug } = state.classroom;
       slugs.value = slug;
       puzzles.render(state);
       made.render(state);
@@ -82,13 +82,13 @@ function trayOptions(items) {
 /** @param {string} label @param {string} value */
 const option = (label, value) => h("option", { value }, label);
 
-/** Text 5 makes its own puzzles: whether it shall, how many holes, and what comes of it. @param {(part: object) => void} lesson @param {(action: Action) => void} onAction */
-function createMaker(lesson, onAction) {
+/** Text 5 makes its own puzzles: whether it shall, how many holes, and what comes of it. @param {(part: object) => void} classroom @param {(action: Action) => void} onAction */
+function createMakingOptions(classroom, onAction) {
   const making = h("input", {
     type: "checkbox",
     role: "switch",
     id: "class-making",
-    onchange: () => lesson({ making: making.checked }),
+    onchange: () => classroom({ making: making.checked }),
   });
   const holes = h("input", { type: "number", id: "class-holes", min: 0, max: MOST_HOLES, onchange: () => dig() });
   let dug = 0;
@@ -96,16 +96,16 @@ function createMaker(lesson, onAction) {
   const dig = () => {
     const number = Math.round(Math.max(holes.valueAsNumber, 0));
     refused = number > MOST_HOLES ? number : 0;
-    if (number <= MOST_HOLES) return lesson({ holes: number, made: null });
+    if (number <= MOST_HOLES) return classroom({ holes: number, made: null });
     holes.value = String(dug);
-    lesson({});
+    classroom({});
   };
-  const count = small("class.made.do", () => onAction({ type: "class", order: "made" }));
+  const count = small("class.made.do", () => onAction({ type: "class", command: "made" }));
   const tip = createTip(t("class.er.tip"));
   const words = h("span");
   const refusal = h("p", { class: "class-refusal", role: "alert" });
   const progress = h("progress", { class: "outcome-bar", "aria-label": t("task.running"), max: RUNS });
-  const cancel = small("task.cancel", () => onAction({ type: "class", order: "cancel-made" }));
+  const cancel = small("task.cancel", () => onAction({ type: "class", command: "cancel-made" }));
   const work = h("div", { class: "outcome-work" }, progress, cancel);
   const generator = small("class.made.generator", () => onAction({ type: "panel", panel: "generate" }));
   const root = h(
@@ -121,7 +121,7 @@ function createMaker(lesson, onAction) {
   return {
     root,
     /** @param {State} state */
-    render({ lesson: now }) {
+    render({ classroom: now }) {
       const running = now.made?.running === true;
       root.hidden = now.slug !== MAKER;
       making.checked = now.making;
@@ -140,30 +140,30 @@ function createMaker(lesson, onAction) {
 /** @param {string} label @param {() => void} onclick */
 const small = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
 
-/** How many are no proper puzzles, how unlike or alike the others are, and the generator's beside them. @param {NonNullable<import("./lesson.js").Lesson["made"]>} made */
+/** How many are no proper puzzles, the range of the others' ratings, and the generator's for comparison. @param {NonNullable<import("./classroom.js").Classroom["made"]>} made */
 function madeWords({ spread, ours, ...made }) {
   const rated = spread ? [t("class.made.rated", { er: erOf(spread) })] : [];
   const beside = ours.spread ? [t("class.made.ours", { count: ours.count, er: erOf(ours.spread) })] : [];
   return [t("class.made.told", made), ...rated, ...beside].join(" ");
 }
 
-/** @param {import("./lesson.js").Spread} spread */
+/** @param {import("./classroom.js").Spread} spread */
 function erOf({ low, high }) {
   return low === high ? low.toFixed(1) : `${low.toFixed(1)} – ${high.toFixed(1)}`;
 }
 
-/** What the coin and text 5's random numbers begin with. @param {(part: object) => void} lesson */
-function createSeed(lesson) {
+/** What the coin and text 5's random numbers begin with. @param {(part: object) => void} classroom */
+function createSeed(classroom) {
   const input = h("input", {
     id: "class-seed",
     maxlength: 20,
-    onchange: () => lesson({ seed: input.value, made: null }),
+    onchange: () => classroom({ seed: input.value, made: null }),
   });
   const root = h("span", { class: "class-seed" }, h("label", { for: input.id }, t("class.seed")), input);
   return {
     root,
     /** @param {State} state */
-    render({ lesson: now }) {
+    render({ classroom: now }) {
       put(root, "hidden", !(now.slug === COIN || isMaking(now) || now.slug === MAKER));
       if (document.activeElement !== input) input.value = now.seed;
     },

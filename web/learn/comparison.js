@@ -1,5 +1,5 @@
 /**
- * The comparison of the teaching algorithms: rows as they come, their sums, the bars of the chart, the file to save.
+ * The comparison of the classroom's algorithms: rows as they come, their sums, the bars of the chart, the file to save.
  *
  * @typedef {"end" | "first" | "tries" | "solutions" | "refused"} End
  * @typedef {{slug: string, puzzle: string, end: End, tries: number, conflicts: number, places: number, backtracks: number,
@@ -66,7 +66,7 @@ export function decades(values) {
   return { low, high: Math.ceil(Math.log10(Math.max(...counted, 10 ** (low + 1)))) };
 }
 
-/** How long each bar is, from 0 to 1, on a scale where every decade is as long as the next; nothing at all has no bar. @param {number[]} values */
+/** How long each bar is, from 0 to 1, on a scale where every power of ten is equally long; 0 has no bar. @param {number[]} values */
 export function bars(values) {
   const { low, high } = decades(values);
   return values.map((value) => (value > 0 ? Math.max((Math.log10(value) - low) / (high - low), 0.01) : 0));

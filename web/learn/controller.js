@@ -1,16 +1,16 @@
 /**
- * Plays a lesson: moves through the events of a run, a little behind what is fetched. Any change of the puzzle or of the
+ * Plays a run: moves through the events of a run, a little behind what is fetched. Any change of the puzzle or of the
  * algorithm ends the run.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./actions.js").LearnCommands} LearnCommands
- * @typedef {import("./lesson.js").Lesson} Lesson
+ * @typedef {import("./classroom.js").Classroom} Classroom
  * @typedef {import("../verdict/service.js").Ask} Ask
  */
 import { emptyBoard, puzzleKey, symbolOf } from "../board/board.js";
+import { isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./classroom.js";
 import { createRun } from "./event-run.js";
-import { isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./lesson.js";
 import { createProgramOutput } from "./program-output.js";
 
 /** Seconds of play that are fetched ahead, but never more events than this. */
@@ -18,10 +18,10 @@ const AHEAD = 2;
 const MOST_AHEAD = 200_000;
 /** Events in one frame when it is to go as fast as it can; more would be seen as jumps. */
 const FRAME_MOST = 4000;
-/** A page that was hidden does not leap when it is seen again. In seconds. */
+/** The longest time that one frame counts, in seconds: a page that was hidden must not jump ahead. */
 const LONGEST_FRAME = 0.25;
 const CHART_PLACES = 160;
-/** Whoever goes step by step looks at each step, but hardly longer. In seconds. */
+/** The longest time that a single step counts as watched, in seconds. */
 const LONGEST_LOOK = 20;
 
 /**
@@ -41,23 +41,23 @@ export function createClassroom({
   let sourceWanted = "";
   /** Ends the present play or search. */
   let turn = new AbortController();
-  /** Steps that are asked for and not done yet: who presses faster than events come loses none. */
+  /** Steps that were asked for and not yet done, so that fast presses are not lost. */
   let owed = 0;
   /** When the board was last seen to change. */
   let seen = Number.NaN;
 
   const output = createProgramOutput({ ask, getState, act });
 
-  const lesson = () => getState().lesson;
-  const change = (/** @type {Partial<Lesson>} */ part) => act({ type: "lesson", lesson: part });
-  const position = () => lesson().scene?.position ?? 0;
+  const classroom = () => getState().classroom;
+  const change = (/** @type {Partial<Classroom>} */ part) => act({ type: "classroom", classroom: part });
+  const position = () => classroom().scene?.position ?? 0;
 
   /** Since the board changed last, in seconds. */
   const looked = () => Math.min((clock() - seen || 0) / 1000, LONGEST_LOOK);
 
   const begun = () => {
-    const making = isMaking(lesson());
-    const { slug, seed, holes } = lesson();
+    const making = isMaking(classroom());
+    const { slug, seed, holes } = classroom();
     const { board } = getState();
     run ??= createRun(
       ask,
@@ -68,11 +68,11 @@ export function createClassroom({
   };
 
   /** @param {number} place @param {number} [elapsed] */
-  const show = (place, elapsed = lesson().scene?.elapsed ?? 0) => {
+  const show = (place, elapsed = classroom().scene?.elapsed ?? 0) => {
     const { log, givens, complete, refused } = begun();
     const { values: reached, counters } = log.momentAt(place);
     const event = place > 0 ? log.eventAt(place - 1) : null;
-    const over = complete && place === log.size && place < LONGEST && log.solved > 0 && !isMaking(lesson());
+    const over = complete && place === log.size && place < LONGEST && log.solved > 0 && !isMaking(classroom());
     const values = over ? log.momentAt(log.solved).values : reached; // a search takes all back before it ends
     const scene = { givens, position: place, known: log.size, complete, event, counters, elapsed, over };
     const drawn = { values: Array.from(values, symbolOf).join(""), depths: log.depths(CHART_PLACES) };
@@ -80,12 +80,12 @@ export function createClassroom({
     seen = clock();
   };
 
-  /** Begins what ends whatever was going on; its failure is told, its end by another turn is not. @param {(signal: AbortSignal) => Promise<unknown>} work */
+  /** Ends what was going on and begins something new; a failure is shown, being ended by the next is not. @param {(signal: AbortSignal) => Promise<unknown>} work */
   const take = async (work) => {
     stop();
     turn = new AbortController();
     const { signal } = turn;
-    if (lesson().failed) change({ failed: null });
+    if (classroom().failed) change({ failed: null });
     await work(signal).catch((error) => {
       if (error.name === "AbortError") return;
       change({ failed: { key: "task.failed", args: { detail: error.detail ?? error.message } } });
@@ -96,7 +96,7 @@ export function createClassroom({
   const stop = () => {
     turn.abort();
     owed = 0;
-    if (lesson().playing || lesson().seeking) change({ playing: false, seeking: null });
+    if (classroom().playing || classroom().seeking) change({ playing: false, seeking: null });
   };
 
   /** @param {AbortSignal} signal */
@@ -111,7 +111,7 @@ export function createClassroom({
       if (signal.aborted) return;
       const passed = Math.min((time - before || 0) / 1000, LONGEST_FRAME);
       before = time;
-      credit += eventsIn(passed, lesson().pace);
+      credit += eventsIn(passed, classroom().pace);
       going = await move(Math.floor(credit), passed, signal);
       credit %= 1;
     }
@@ -121,14 +121,14 @@ export function createClassroom({
   const move = async (steps, passed, signal) => {
     const now = begun();
     const wanted = position() + steps;
-    const ahead = Math.min(AHEAD * speedOf(lesson().pace), MOST_AHEAD);
+    const ahead = Math.min(AHEAD * speedOf(classroom().pace), MOST_AHEAD);
     if (!now.complete && now.log.size < wanted + ahead) {
       const more = now.more();
       if (wanted > now.log.size) await more;
       else more.catch(() => {}); // it is asked for again when it is needed
     }
     if (signal.aborted) return false;
-    show(Math.min(wanted, now.log.size), (lesson().scene?.elapsed ?? 0) + passed);
+    show(Math.min(wanted, now.log.size), (classroom().scene?.elapsed ?? 0) + passed);
     return !now.complete || position() < now.log.size;
   };
 
@@ -155,7 +155,7 @@ export function createClassroom({
   };
 
   /** @param {number} place @param {number} [elapsed] */
-  const go = (place, elapsed = (lesson().scene?.elapsed ?? 0) + looked()) => {
+  const go = (place, elapsed = (classroom().scene?.elapsed ?? 0) + looked()) => {
     stop();
     show(Math.min(Math.max(place, 0), run?.log.size ?? 0), elapsed);
   };
@@ -168,8 +168,8 @@ export function createClassroom({
     change({ scene: null, refused: null, failed: null, playing: false, seeking: null });
   };
 
-  /** @type {Record<string, (order: LearnCommands["class"]) => unknown>} */
-  const ORDERS = {
+  /** @type {Record<string, (asked: LearnCommands["class"]) => unknown>} */
+  const COMMANDS = {
     play: () => take(play),
     pause: stop,
     step() {
@@ -188,12 +188,12 @@ export function createClassroom({
   const fetchSource = async (/** @type {string} */ slug) => {
     sourceWanted = slug;
     const { text } = await ask("source", { slug }, { signal: new AbortController().signal, lane: "quick" });
-    if (lesson().slug === slug) change({ source: { slug, text } });
+    if (classroom().slug === slug) change({ source: { slug, text } });
   };
 
   return {
-    /** @param {LearnCommands["class"]} order */
-    run: (order) => ORDERS[order.order](order),
+    /** @param {LearnCommands["class"]} asked */
+    run: (asked) => COMMANDS[asked.command](asked),
     /** @param {State} state */
     update(state) {
       const now = subjectOf(state);
@@ -201,7 +201,7 @@ export function createClassroom({
       subject = now;
       if (state.panel !== "class") return stop();
       output.update(state);
-      const { slug, source } = state.lesson;
+      const { slug, source } = state.classroom;
       if (source?.slug === slug || sourceWanted === slug) return;
       fetchSource(slug).catch(() => {
         sourceWanted = ""; // the next change of the page asks again
@@ -211,7 +211,7 @@ export function createClassroom({
 }
 
 /** What a run is about. @param {State} state */
-const subjectOf = ({ board, lesson: { slug, seed, making, holes } }) =>
+const subjectOf = ({ board, classroom: { slug, seed, making, holes } }) =>
   JSON.stringify([puzzleKey(board), board.values, slug, seed, making, holes]);
 
 /** @param {number} seconds @param {number} pace */

@@ -1,5 +1,5 @@
 /**
- * The events of one run of a teaching algorithm, as far as they are known, and the board as it was after any of them.
+ * The events of one run of an algorithm, as far as they are known, and the board as it was after any of them.
  *
  * Six small numbers an event, kept in flat arrays; every now and then the whole board and the counters are kept too, so
  * that any place in half a million events is reached by playing no more than SPACING of them.

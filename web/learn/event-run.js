@@ -1,5 +1,5 @@
 /**
- * One run of a teaching algorithm, fetched from the engine page by page.
+ * One run of an algorithm, fetched from the engine page by page.
  *
  * The engine begins every page anew, so a page is as long as all before it, up to a limit: the pages together cost little
  * more than the run itself.
@@ -7,8 +7,8 @@
  * @typedef {ReturnType<typeof createRun>} Run
  */
 import { digitOf } from "../board/board.js";
+import { LONGEST } from "./classroom.js";
 import { createLog } from "./event-log.js";
-import { LONGEST } from "./lesson.js";
 
 const SHORTEST_PAGE = 2000;
 const LONGEST_PAGE = 50_000;
@@ -37,7 +37,7 @@ export function createRun(ask, subject, givens) {
     givens,
     /** Whether all events are known that ever will be. */
     complete: false,
-    /** @type {import("./lesson.js").Refusal | null} */
+    /** @type {import("./classroom.js").Refusal | null} */
     refused: null,
     /** One page more; whoever asks meanwhile waits for the same. */
     more() {

@@ -1,6 +1,6 @@
 /**
- * The panel Class's longer orders: comparing the algorithms, and counting what text 5 makes. Each is many short asks, so
- * it can be watched growing and stopped at once.
+ * The panel Class's longer tasks: comparing the algorithms, and counting what text 5 makes. Each consists of
+ * many short asks, so its progress can be shown, and it can be stopped at once.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -8,20 +8,20 @@
  */
 
 import { chosen } from "../puzzles/model.js";
+import { SIZE, SLUGS } from "./classroom.js";
 import { ENOUGH } from "./comparison.js";
-import { SIZE, SLUGS } from "./lesson.js";
 
 /** So many puzzles of text 5 are made and counted. */
 export const RUNS = 200;
 const RUNS_AT_ONCE = 10;
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
-export function createClassOrders({ ask, getState, act }) {
+export function createLongTasks({ ask, getState, act }) {
   let comparing = new AbortController();
   let making = new AbortController();
 
   const tell = (/** @type {Partial<State["comparison"]>} */ comparison) => act({ type: "comparison", comparison });
-  const count = (/** @type {State["lesson"]["made"]} */ made) => act({ type: "lesson", lesson: { made } });
+  const count = (/** @type {State["classroom"]["made"]} */ made) => act({ type: "classroom", classroom: { made } });
 
   /** @param {BoardState[]} boards */
   const compare = async (boards) => {
@@ -29,7 +29,7 @@ export function createClassOrders({ ask, getState, act }) {
     comparing = new AbortController();
     const { signal } = comparing;
     const { bound } = getState().comparison;
-    const { seed } = getState().lesson;
+    const { seed } = getState().classroom;
     tell({ rows: [], total: boards.length * SLUGS.length, running: true });
     for (const board of boards) {
       for (const slug of SLUGS) {
@@ -45,14 +45,14 @@ export function createClassOrders({ ask, getState, act }) {
     making.abort();
     making = new AbortController();
     const { signal } = making;
-    const { holes, seed } = getState().lesson;
+    const { holes, seed } = getState().classroom;
     count(figuresOf(holes, 0, { ers: [], ours: [] }));
     /** The ratings of those with one solution, and of the generator's. @type {{ers: number[], ours: number[]}} */
     const rated = { ers: [], ours: [] };
     for (let done = 0; done < RUNS; done += RUNS_AT_ONCE) {
       const params = { seed, holes, from: done, limit: RUNS_AT_ONCE };
       const page = await ask("made", params, { signal, lane: "long" });
-      if (!getState().lesson.made) return; // another number or seed was chosen meanwhile: these figures are put away
+      if (!getState().classroom.made) return; // another number or seed was chosen meanwhile: these figures are dropped
       for (const { er, ours } of page.items) {
         if (er !== null) rated.ers.push(er);
         if (ours !== null) rated.ours.push(ours);
@@ -69,7 +69,7 @@ export function createClassOrders({ ask, getState, act }) {
 
   const cancelMade = () => {
     making.abort();
-    const { made: figures } = getState().lesson;
+    const { made: figures } = getState().classroom;
     if (figures?.running) count({ ...figures, running: false });
   };
 
@@ -81,7 +81,7 @@ export function createClassOrders({ ask, getState, act }) {
   };
 
   /** @type {Record<string, () => unknown>} */
-  const ORDERS = {
+  const COMMANDS = {
     compare: () => compare([getState().board]).catch(failed(cancel)),
     "compare-shelf": () => compare(ofOurSize(getState())).catch(failed(cancel)),
     "compare-tray": () => compare(ofTray(getState())).catch(failed(cancel)),
@@ -90,12 +90,12 @@ export function createClassOrders({ ask, getState, act }) {
     "cancel-made": cancelMade,
   };
   return {
-    knows: (/** @type {string} */ order) => Object.hasOwn(ORDERS, order),
-    run: (/** @type {string} */ order) => ORDERS[order](),
+    knows: (/** @type {string} */ command) => Object.hasOwn(COMMANDS, command),
+    run: (/** @type {string} */ command) => COMMANDS[command](),
   };
 }
 
-/** What text 5's puzzles come to so far, and the generator's beside them. @param {number} holes @param {number} total @param {{ers: number[], ours: number[]}} rated */
+/** The figures on text 5's puzzles so far, and on the generator's. @param {number} holes @param {number} total @param {{ers: number[], ours: number[]}} rated */
 export function figuresOf(holes, total, { ers, ours }) {
   const figures = { holes, count: total, several: total - ers.length, spread: spreadOf(ers) };
   return { ...figures, ours: { count: ours.length, spread: spreadOf(ours) }, running: total < RUNS };

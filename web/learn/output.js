@@ -9,7 +9,7 @@ export function createOutput() {
   return {
     root,
     /** @param {import("../app/state.js").State} state */
-    render({ lesson: { output } }) {
+    render({ classroom: { output } }) {
       root.hidden = output === "";
       setText(printed, output);
     },

@@ -1,5 +1,5 @@
 /**
- * The panel Class: the teaching algorithms, chosen, watched at work on the board, read, and compared.
+ * The panel Class: the algorithms, chosen, watched at work on the board, read, and compared.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -14,7 +14,7 @@ import { createPlayer } from "./player.js";
 import { createSource } from "./source.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
-export function createClassPanel(root, onAction) {
+export function createClassroomPanel(root, onAction) {
   const parts = [createChoice, createPlayer, createAbout, createSource, createOutput, createComparison].map((create) =>
     create(onAction),
   );
@@ -23,7 +23,7 @@ export function createClassPanel(root, onAction) {
   return {
     /** @param {State} state */
     render(state) {
-      put(panel, "data-staged", state.lesson.scene !== null);
+      put(panel, "data-staged", state.classroom.scene !== null);
       for (const part of parts) part.render(state);
     },
     destroy: () => panel.remove(),

@@ -8,19 +8,19 @@
 import { h, icon, put, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { createChart } from "./chart.js";
-import { eventWords, isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./lesson.js";
+import { eventWords, isMaking, LONGEST, SIZE, speedOf, TOP_PACE } from "./classroom.js";
 
 const COUNTERS = /** @type {const} */ (["tries", "conflicts", "backtracks", "solutions", "depth"]);
 
 /** @param {(action: Action) => void} onAction */
 export function createPlayer(onAction) {
-  const order = (/** @type {string} */ name) => () => onAction({ type: "class", order: name });
-  const start = iconButton("start", "class.start", order("start"));
-  const back = iconButton("back", "class.back", order("back"));
+  const doing = (/** @type {string} */ name) => () => onAction({ type: "class", command: name });
+  const start = iconButton("start", "class.start", doing("start"));
+  const back = iconButton("back", "class.back", doing("back"));
   const play = createPlay(onAction);
-  const step = iconButton("forward", "class.step", order("step"));
-  const jumps = ["conflict", "solution", "end"].map((name) => textButton(`class.to.${name}`, order(name)));
-  const leave = textButton("board.leave", order("leave"));
+  const step = iconButton("forward", "class.step", doing("step"));
+  const jumps = ["conflict", "solution", "end"].map((name) => textButton(`class.to.${name}`, doing(name)));
+  const leave = textButton("board.leave", doing("leave"));
   const sliders = createSliders(onAction);
   const words = h("p", { class: "outcome-words", role: "status" });
   const now = h("div", { class: "outcome" }, words);
@@ -40,8 +40,8 @@ export function createPlayer(onAction) {
     root,
     /** @param {State} state */
     render(state) {
-      const { scene, playing, seeking } = state.lesson;
-      const able = isMaking(state.lesson) || state.board.geometry === SIZE;
+      const { scene, playing, seeking } = state.classroom;
+      const able = isMaking(state.classroom) || state.board.geometry === SIZE;
       for (const control of [play.root, step, ...jumps]) setIdle(control, !able);
       for (const control of [start, back]) setIdle(control, !scene || scene.position === 0);
       setIdle(leave, !scene);
@@ -57,8 +57,8 @@ export function createPlayer(onAction) {
 }
 
 /** @param {State} state @param {boolean} able */
-function wordsOf({ lesson }, able) {
-  const { failed, refused, scene, seeking } = lesson;
+function wordsOf({ classroom }, able) {
+  const { failed, refused, scene, seeking } = classroom;
   if (failed) return say(failed);
   if (!able) return t("class.size");
   if (refused) return refusalWords(refused);
@@ -69,14 +69,14 @@ function wordsOf({ lesson }, able) {
   return say(eventWords(scene));
 }
 
-/** What is wrong, and that the text's own program would not have seen it. @param {import("./lesson.js").Refusal} refused */
+/** What is wrong, and that the text's own program would not have seen it. @param {import("./classroom.js").Refusal} refused */
 function refusalWords({ code, unchecked }) {
-  const lesson = unchecked ? ` ${t("class.refused.lesson")}` : "";
-  return t(`class.refused.${code}`) + lesson;
+  const taken = unchecked ? ` ${t("class.refused.lesson")}` : "";
+  return t(`class.refused.${code}`) + taken;
 }
 
 /** @param {State} state @param {boolean} able */
-function toneOf({ lesson: { scene, refused, failed } }, able) {
+function toneOf({ classroom: { scene, refused, failed } }, able) {
   if (failed || refused || !able) return "bad";
   if (!scene?.event) return "none";
   return { try: "plain", conflict: "bad", place: "good", undo: "plain", solution: "good" }[scene.event.kind];
@@ -85,7 +85,7 @@ function toneOf({ lesson: { scene, refused, failed } }, able) {
 /** One button that plays or pauses. @param {(action: Action) => void} onAction */
 function createPlay(onAction) {
   let running = false;
-  const act = () => onAction({ type: "class", order: running ? "pause" : "play" });
+  const act = () => onAction({ type: "class", command: running ? "pause" : "play" });
   const words = h("span");
   const [playing, pausing] = [icon("play"), icon("pause")];
   const root = h(
@@ -98,8 +98,8 @@ function createPlay(onAction) {
   return {
     root,
     /** @param {State} state */
-    render({ lesson }) {
-      running = lesson.playing || lesson.seeking !== null;
+    render({ classroom }) {
+      running = classroom.playing || classroom.seeking !== null;
       put(playing, "hidden", running);
       put(pausing, "hidden", !running);
       setText(words, t(running ? "class.pause" : "class.play"));
@@ -109,12 +109,12 @@ function createPlay(onAction) {
 
 /** How fast, and where. @param {(action: Action) => void} onAction */
 function createSliders(onAction) {
-  const pace = slider("class.speed", TOP_PACE, (value) => onAction({ type: "lesson", lesson: { pace: value } }));
-  const place = slider("class.position", 0, (value) => onAction({ type: "class", order: "seek", to: value }));
+  const pace = slider("class.speed", TOP_PACE, (value) => onAction({ type: "classroom", classroom: { pace: value } }));
+  const place = slider("class.position", 0, (value) => onAction({ type: "class", command: "seek", to: value }));
   return {
     root: h("div", { class: "class-sliders" }, ...pace.parts, ...place.parts),
     /** @param {State} state */
-    render({ lesson: { pace: now, scene } }) {
+    render({ classroom: { pace: now, scene } }) {
       const speed = speedOf(now);
       pace.show(
         now,
@@ -154,7 +154,7 @@ function createFigures() {
   return {
     root,
     /** @param {State} state */
-    render({ lesson: { scene } }) {
+    render({ classroom: { scene } }) {
       for (const { name, value } of numbers) setText(value, t("class.number", { number: scene?.counters[name] ?? 0 }));
       setText(time, t("class.seconds", { seconds: Math.round(scene?.elapsed ?? 0) }));
     },

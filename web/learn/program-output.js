@@ -1,15 +1,15 @@
 /**
- * Keeps at hand what the program of a teaching algorithm has printed by the place where its run stands: asked for when
+ * Keeps at hand what the program of an algorithm has printed by the place where its run stands: asked for when
  * the run rests, and only where something else is printed than before.
  *
  * @typedef {import("../app/state.js").State} State
  */
-import { isMaking, LONGEST } from "./lesson.js";
+import { isMaking, LONGEST } from "./classroom.js";
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: import("../app/state.js").Action) => void}} wiring */
 export function createProgramOutput({ ask, getState, act }) {
   let wanted = "";
-  const show = (/** @type {string} */ output) => act({ type: "lesson", lesson: { output } });
+  const show = (/** @type {string} */ output) => act({ type: "classroom", classroom: { output } });
 
   /** @param {object} params */
   const fetchOutput = async (params) => {
@@ -20,22 +20,22 @@ export function createProgramOutput({ ask, getState, act }) {
   return {
     /** @param {State} state */
     update(state) {
-      if (state.lesson.playing || state.lesson.seeking) return;
+      if (state.classroom.playing || state.classroom.seeking) return;
       const params = paramsOf(state);
       const now = JSON.stringify(params);
       if (now === wanted) return;
       wanted = now;
-      if (state.lesson.output) show("");
+      if (state.classroom.output) show("");
       if (params) fetchOutput(params).catch(() => {});
     },
   };
 }
 
 /** What to ask for; null while nothing is printed yet. @param {State} state */
-function paramsOf({ board, lesson }) {
-  const { slug, seed, holes, scene, refused } = lesson;
+function paramsOf({ board, classroom }) {
+  const { slug, seed, holes, scene, refused } = classroom;
   const over = scene?.complete && scene.position === scene.known && scene.known < LONGEST;
   const solutions = scene?.counters.solutions ?? 0;
   if (!refused && !solutions && !over) return null;
-  return { slug, seed, holes, solutions, state: isMaking(lesson) ? null : board };
+  return { slug, seed, holes, solutions, state: isMaking(classroom) ? null : board };
 }

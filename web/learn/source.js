@@ -39,7 +39,7 @@ export function createSource() {
   return {
     root,
     /** @param {import("../app/state.js").State} state */
-    render({ lesson: { slug, source, scene } }) {
+    render({ classroom: { slug, source, scene } }) {
       const text = source?.slug === slug ? source.text : "";
       waiting.hidden = text !== "";
       code.hidden = text === "";

@@ -1,5 +1,5 @@
 /**
- * One puzzle to order. Python tries until it has found one; it is asked for some tries at a time, so that a person sees
+ * One puzzle from its recipe. Python tries until it has found one; it is asked for some tries at a time, so that a person sees
  * how far it is with a puzzle that is hard to find.
  *
  * @typedef {import("./result.js").Made} Made
@@ -11,14 +11,14 @@ const PORTION = 20;
 const PORTION_TIME = 500;
 
 /**
- * @param {(order: object) => Promise<Made | Sought>} generate @param {object} order @param {(sought: Sought) => void} tell
+ * @param {(recipe: object) => Promise<Made | Sought>} generate @param {object} recipe @param {(sought: Sought) => void} tell
  * @returns {Promise<Made>}
  */
-export async function found(generate, order, tell) {
+export async function found(generate, recipe, tell) {
   let portion = PORTION;
   for (let upto = portion; ; ) {
     const begun = performance.now();
-    const answer = await generate({ ...order, upto });
+    const answer = await generate({ ...recipe, upto });
     if ("puzzle" in answer) return answer;
     tell(answer);
     if (performance.now() - begun < PORTION_TIME) portion *= 2;

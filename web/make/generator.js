@@ -1,5 +1,5 @@
 /**
- * Makes puzzles across a pool of workers of its own, so that verdicts never wait for them. A batch is as many asks;
+ * Makes puzzles across a pool of workers of its own, so that verdicts never wait for them. A batch is one ask a puzzle;
  * each puzzle goes into the tray as it comes, and a batch that is cancelled keeps what it has.
  *
  * @typedef {import("../app/state.js").State} State
@@ -11,11 +11,11 @@
  */
 import { puzzleKey } from "../board/board.js";
 import { found } from "./find-puzzle.js";
-import { orderOf, randomSeed } from "./options.js";
+import { randomSeed, recipeOf } from "./options.js";
 import { createStock } from "./prefetch.js";
 import { boardOf, doneOutcome, failureOf, newcomerOf, unmetOutcome } from "./result.js";
 
-/** For each puzzle of a class set so many disguises are looked at: a small grid has few that differ. */
+/** Disguises that are tried for each puzzle of a class set: a small grid has few different ones. */
 const DISGUISES = 5;
 
 /**
@@ -23,7 +23,7 @@ const DISGUISES = 5;
  *   now?: () => number}} wiring  `ask` is what the whole page asks, awake first; `pool` gives more workers when many
  *   puzzles are wanted, `width` how many asks they answer at a time
  */
-export function createMaker({ ask: askAny, pool, width, getState, act, now = Date.now }) {
+export function createGenerator({ ask: askAny, pool, width, getState, act, now = Date.now }) {
   let running = new AbortController();
 
   /** One thing. @param {string} method @param {object} params @param {AbortSignal} signal */
@@ -35,8 +35,8 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     if (making) act({ type: "making", making: { ...making, sought, now: now() }, made: null });
   };
 
-  /** @param {object} order @param {AbortSignal} signal @returns {Promise<Made>} */
-  const generate = (order, signal) => found((some) => ask("generate", some, signal), order, tellSought);
+  /** @param {object} recipe @param {AbortSignal} signal @returns {Promise<Made>} */
+  const generate = (recipe, signal) => found((some) => ask("generate", some, signal), recipe, tellSought);
 
   const stock = createStock({ generate, getState });
 
@@ -92,12 +92,12 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
   const batch = () =>
     run(getState().wish.count, async (signal) => {
       const { wish } = getState();
-      const order = await single(wish, signal);
+      const recipe = await single(wish, signal);
       /** @type {Made[]} */
       const unmet = [];
       await spread(wish.count, async (index) => {
         const one = (/** @type {object} */ some) => askPool("generate", some, signal);
-        const made = await found(one, { ...order, index }, tellSought);
+        const made = await found(one, { ...recipe, index }, tellSought);
         if (!made.met) unmet.push(made);
         step(made);
       });
@@ -122,7 +122,7 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
 
   /** An id in the seed's place says everything; of many puzzles, it says the wish and the seed. @param {Wish} wish @param {AbortSignal} signal */
   const single = (wish, signal) =>
-    wish.seed.includes(".") ? ask("order", { id: wish.seed }, signal) : orderOf(wish, wish.seed || randomSeed(), 0);
+    wish.seed.includes(".") ? ask("order", { id: wish.seed }, signal) : recipeOf(wish, wish.seed || randomSeed(), 0);
 
   /** @param {Made} made @returns {Outcome} */
   const show = (made) => {
@@ -139,10 +139,10 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
   const classSet = () =>
     run(getState().wish.count, async (signal) => {
       const { wish } = getState();
-      const order = await single(wish, signal);
-      const made = await generate(order, signal);
+      const recipe = await single(wish, signal);
+      const made = await generate(recipe, signal);
       if (!made.met) return unmetOutcome(made, 0);
-      const puzzle = { state: boardOf(made), solution: made.solution, seed: order.seed };
+      const puzzle = { state: boardOf(made), solution: made.solution, seed: recipe.seed };
       /** @type {Set<string>} */
       const seen = new Set();
       let { grade } = made;
@@ -153,7 +153,7 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
         grade ??= disguise.grade;
         if (disguise.grade !== grade || seen.has(disguise.puzzle) || seen.size >= wish.count) return;
         seen.add(disguise.puzzle);
-        step({ ...made, ...disguise, id: "" }, `${order.seed}-${seen.size}`);
+        step({ ...made, ...disguise, id: "" }, `${recipe.seed}-${seen.size}`);
       });
       return { ...doneOutcome(seen.size), handout: 1 };
     });
@@ -166,7 +166,7 @@ export function createMaker({ ask: askAny, pool, width, getState, act, now = Dat
     stock.pause();
   };
 
-  /** The person takes it as it is. */
+  /** Keeps the nearest puzzle, which does not quite match the wish. */
   const takeNearest = () => {
     const { made } = getState();
     if (!made?.nearest) return;

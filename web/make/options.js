@@ -56,7 +56,7 @@ export function wished(wish, choice, techniques = []) {
   return { ...next, technique, grade: grades.includes(next.grade) ? next.grade : ANY };
 }
 
-/** What was wished last time, as far as it can be wished; what is under "more" is for once. @param {unknown} saved @returns {Wish} */
+/** The last wish, as far as it is valid; the choices under "more" are not kept. @param {unknown} saved @returns {Wish} */
 export function wishFrom(saved) {
   const known = /** @type {Record<string, unknown>} */ (saved && typeof saved === "object" ? saved : {});
   const among = (/** @type {"size" | "grade" | "symmetry"} */ part, /** @type {string[]} */ names) =>
@@ -73,7 +73,7 @@ export function wishFrom(saved) {
 export const numberOf = (entered) => Math.min(Math.max(Math.round(Number(entered)) || 1, 1), MOST);
 
 /** What Python is asked. @param {Wish} wish @param {string} seed @param {number} index */
-export function orderOf({ size, grade, symmetry, clues, technique }, seed, index) {
+export function recipeOf({ size, grade, symmetry, clues, technique }, seed, index) {
   const range = plain(clues).replaceAll(/\s/g, "").replace(BETWEEN, "-") || ANY;
   return { wish: { size, grade, symmetry, clues: range, technique }, seed: plain(seed), index };
 }
@@ -81,13 +81,13 @@ export function orderOf({ size, grade, symmetry, clues, technique }, seed, index
 /** What stands between two numbers for "to", on whatever keyboard. */
 const BETWEEN = /(?<=\d)(?:[‐-―−~〜至到]|to)(?=\d)/;
 
-/** As on a keyboard with Latin letters: East Asian ones may write wide digits and letters. @param {string} text */
+/** With plain digits and letters in place of the wide ones of East Asian keyboards. @param {string} text */
 export const plain = (text) => text.normalize("NFKC").trim().toLowerCase();
 
 /** The same for wishes that ask for the same kind of puzzle. @param {Wish} wish */
-export const wishKey = (wish) => JSON.stringify(orderOf(wish, "", 0));
+export const wishKey = (wish) => JSON.stringify(recipeOf(wish, "", 0));
 
-/** Letters and digits that nobody mistakes for others on paper: ids are typed by hand. */
+/** Letters and digits that cannot be confused on paper, since ids are typed by hand. */
 const LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz";
 const SEED_LENGTH = 6;
 

@@ -28,9 +28,9 @@ export function createGeneratePanel(root, onAction) {
     h("summary", {}, t("wish.more")),
     h("div", { class: "fields" }, clues.root, technique.root, seed.root),
   );
-  const one = order("make.one", "one", "primary", onAction);
-  const batch = order("make.batch", "batch", "", onAction);
-  const classSet = order("make.class", "class", "", onAction);
+  const one = makeButton("make.one", "one", "primary", onAction);
+  const batch = makeButton("make.batch", "batch", "", onAction);
+  const classSet = makeButton("make.class", "class", "", onAction);
   const outcome = createProgress(onAction);
   const panel = h(
     "div",
@@ -69,7 +69,7 @@ const WISH_NAMES = [ANY, "aic"];
 /** @param {string} name */
 const techniqueName = (name) => t(WISH_NAMES.includes(name) ? `wish.technique.${name}` : `technique.${name}.name`);
 
-/** What the wish asks of who solves it. @param {State["wish"]} wish @param {State["techniques"]} techniques */
+/** What it takes to solve such a puzzle. @param {State["wish"]} wish @param {State["techniques"]} techniques */
 function meaningOf({ size, grade, technique }, techniques) {
   if (!isGraded(size)) return t("grade.none.meaning");
   if (technique === ANY) return t(`grade.${grade}.meaning`);
@@ -78,7 +78,7 @@ function meaningOf({ size, grade, technique }, techniques) {
 }
 
 /** @param {string} key @param {import("./actions.js").MakeCommands["make"]["what"]} what @param {string} look @param {OnAction} onAction */
-const order = (key, what, look, onAction) =>
+const makeButton = (key, what, look, onAction) =>
   h("button", { type: "button", class: `button ${look}`, onclick: () => onAction({ type: "make", what }) }, t(key));
 
 /** A list to choose from. @param {keyof State["wish"]} part @param {string[]} names @param {(name: string) => string} say @param {OnAction} onAction */

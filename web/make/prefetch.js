@@ -1,17 +1,17 @@
 /**
- * Puzzles of the last wish, made while nothing else is to do, so that the next one is there before it is asked for.
+ * Puzzles of the last wish, made while the engine is idle, so that the next one is ready before it is asked for.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./options.js").Wish} Wish
  * @typedef {import("./result.js").Made} Made
  */
-import { orderOf, randomSeed, wishKey } from "./options.js";
+import { randomSeed, recipeOf, wishKey } from "./options.js";
 
 /** It is made after so many idle milliseconds, and holds so many puzzles. */
 const IDLE = 1500;
 const ENOUGH = 3;
 
-/** @param {{generate: (order: object, signal: AbortSignal) => Promise<Made>, getState: () => State}} wiring */
+/** @param {{generate: (recipe: object, signal: AbortSignal) => Promise<Made>, getState: () => State}} wiring */
 export function createStock({ generate, getState }) {
   let making = new AbortController();
   /** @type {{key: string, made: Made[]}} */
@@ -30,7 +30,7 @@ export function createStock({ generate, getState }) {
   /** What is waited for goes on, all else stops. @param {Wish} wish @returns {Promise<Made | undefined> | null} */
   const takeNext = (wish) => (coming && serves(wish) ? coming.then(() => take(wish)) : null);
 
-  /** Whoever wants something else has the workers. */
+  /** Stops, so that other work has the workers. */
   const pause = () => {
     clearTimeout(idle);
     making.abort();
@@ -38,7 +38,7 @@ export function createStock({ generate, getState }) {
     coming = null;
   };
 
-  /** From now on, when nothing else is to do; what is under way for the wish goes on. */
+  /** Makes more puzzles once the engine is idle; one that is being made for the wish goes on. */
   const refill = () => {
     if (coming && serves(getState().wish)) return;
     pause();
@@ -62,7 +62,7 @@ export function createStock({ generate, getState }) {
 
   /** @param {Wish} wish @param {AbortSignal} signal */
   const prepare = async (wish, signal) => {
-    const made = await generate(orderOf(wish, randomSeed(), 0), signal);
+    const made = await generate(recipeOf(wish, randomSeed(), 0), signal);
     if (made.met) stock.made.push(made);
     return made.met;
   };

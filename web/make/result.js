@@ -27,7 +27,7 @@ export function newcomerOf(made, name = "") {
 /** @param {number} count @returns {Outcome} */
 export const doneOutcome = (count) => ({ tone: "good", words: { key: "make.done", args: { count } } });
 
-/** Nothing else is given for what was asked: the nearest is told, and waits for a yes. @param {Made} made @param {number} found @returns {Outcome} */
+/** Nothing was found: the nearest puzzle is offered, and kept only if the person agrees. @param {Made} made @param {number} found @returns {Outcome} */
 export function unmetOutcome(made, found) {
   const nearest = newcomerOf(made);
   const { tries, puzzle, grade } = made;

@@ -1,5 +1,5 @@
 /**
- * How things stand with what is kept of the page.
+ * Whether the page is kept for use without its server.
  *
  * @typedef {object} Offline
  * @property {"none" | "fetching" | "whole" | "failed"} phase  whole: everything is kept

@@ -1,4 +1,4 @@
-/** "12 hard ones, now": how many puzzles of which kind are to be made, a line for each group. */
+/** Groups such as "12 hard ones": how many puzzles of which kind are to be made, a line for each group. */
 
 import { SIZES } from "../board/geometry.js";
 import { ANY, GRADES, isGraded } from "../make/options.js";

@@ -10,7 +10,7 @@
  */
 import { LONGEST_TEXT } from "../ui/controls.js";
 
-/** A paper of one's own. */
+/** A custom paper size. */
 export const OWN = "own";
 
 /** @type {PrintOptions} */
@@ -111,7 +111,7 @@ export function sheetOptions({ paper, own_width, own_height, cell, qr, qr_addres
   };
 }
 
-/** Saved options that fit today's, the others as they come: nobody bounds what stands in a browser's storage. @param {unknown} saved @returns {PrintOptions} */
+/** The saved options that are valid, the defaults for the others: a browser's storage may hold anything. @param {unknown} saved @returns {PrintOptions} */
 export function optionsFrom(saved) {
   const known = /** @type {Record<string, unknown>} */ (saved && typeof saved === "object" ? saved : {});
   const fallback = { ...PLAIN, ...PRESETS.worksheet };

@@ -9,14 +9,14 @@ export function drawingOf(text) {
   return document.importNode(parsed, true);
 }
 
-/** So many pages are built at a time: then the page may breathe. */
-const BREATH = 16;
+/** After so many pages the browser gets time for other events. */
+const PAGES_AT_ONCE = 16;
 
 /** The sheets alone on paper of their size, and the browser's dialogue. @param {{pages: string[], width: number, height: number}} sheets */
 export async function printSheets({ pages, width, height }) {
   const paper = h("div", { id: "paper" });
   for (const [index, page] of pages.entries()) {
-    if (index % BREATH === 0) await new Promise((breath) => setTimeout(breath));
+    if (index % PAGES_AT_ONCE === 0) await new Promise((resolve) => setTimeout(resolve));
     paper.append(drawingOf(page));
   }
   const size = new CSSStyleSheet();

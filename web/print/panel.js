@@ -44,7 +44,7 @@ export function createPrintPanel(root, onAction) {
   const act = (/** @type {Partial<import("./request.js").Print>} */ print) => onAction({ type: "print", print });
   const change = (/** @type {Partial<PrintOptions>} */ options) =>
     now && act({ options: changedOptions(now.print.options, options), page: 0 });
-  const order = (/** @type {import("../solve/actions.js").TaskName} */ task) => () => onAction({ type: "order", task });
+  const run = (/** @type {import("../solve/actions.js").TaskName} */ task) => () => onAction({ type: "run", task });
 
   const source = createChoice(
     "source",
@@ -52,15 +52,15 @@ export function createPrintPanel(root, onAction) {
     (name) => t(`print.source.${name}`),
     (name) => act({ source: /** @type {import("./request.js").Source} */ (name), page: 0 }),
   );
-  const groups = createGroups((groups) => act({ groups, page: 0 }), order("print-make"));
+  const groups = createGroups((groups) => act({ groups, page: 0 }), run("print-make"));
   const presets = createNames(
     t("print.preset"),
     Object.keys(PRESETS),
     (name) => t(`print.preset.${name}`),
     (name) => now && act({ options: presetOf(now.print.options, name), page: 0 }),
   );
-  const toPaper = button("print.print", order("paper"), "primary");
-  const toFile = button("print.pdf", order("pdf"));
+  const toPaper = button("print.print", run("paper"), "primary");
+  const toFile = button("print.pdf", run("pdf"));
   const outcome = createOutcome(onAction);
   const preview = createPreview((page) => act({ page }));
 

@@ -1,15 +1,15 @@
 /**
- * The ways to the solutions, for printed explanations: asked for one by one, as each may take a while, and remembered.
+ * The paths to the solutions, for printed explanations: asked for one by one, as each may take a while, and kept.
  *
  * @typedef {import("./request.js").SheetRequest} SheetRequest
  * @typedef {import("./request.js").Fact} Fact
  */
 import { puzzleKey } from "../board/board.js";
 
-/** A way takes several pages, and two seconds where it is long: nobody prints more of them. */
+/** Puzzles whose paths are printed at most: one path takes several pages, and up to two seconds. */
 export const MOST_WAYS = 200;
 
-/** So many are remembered: some megabytes. */
+/** Paths that are remembered: some megabytes. */
 const ROOM = 3 * MOST_WAYS;
 
 /** @type {Map<string, object[]>} */
@@ -21,10 +21,10 @@ const first = ({ sections }) => sections.flatMap(({ puzzles }) => puzzles).slice
 /** @param {SheetRequest} request @param {Fact} fact */
 const keyOf = ({ language }, { state }) => `${language} ${puzzleKey(state)}`;
 
-/** Those of which nobody has asked for the way yet. @param {SheetRequest} request */
+/** Those whose path has not been asked for yet. @param {SheetRequest} request */
 export const unexplained = (request) => first(request).filter((fact) => !WAYS.has(keyOf(request, fact)));
 
-/** The request with the ways that are known. @param {SheetRequest} request @returns {SheetRequest} */
+/** The request with the paths that are known. @param {SheetRequest} request @returns {SheetRequest} */
 export function withKnownWays(request) {
   const explained = new Set(first(request));
   const stepped = (/** @type {Fact} */ fact) =>
@@ -33,7 +33,7 @@ export function withKnownWays(request) {
   return { ...request, sections };
 }
 
-/** The request with the ways of its first puzzles. @param {SheetRequest} request @param {(method: string, params: object) => Promise<any>} ask @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>} */
+/** The request with the paths of its first puzzles. @param {SheetRequest} request @param {(method: string, params: object) => Promise<any>} ask @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>} */
 export async function withWays(request, ask, tell) {
   if (WAYS.size + unexplained(request).length > ROOM) WAYS.clear();
   const asked = unexplained(request);

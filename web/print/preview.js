@@ -1,5 +1,5 @@
 /**
- * Keeps the preview of the panel Print true: the page that is looked at, drawn by Python each time something changes.
+ * Keeps the preview of the panel Print up to date: Python draws the page that is shown each time something changes.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -9,14 +9,14 @@
 import { unexplained, withKnownWays, withWays } from "./paths.js";
 import { requestNow } from "./tasks.js";
 
-/** A change waits so long for the next one, in milliseconds. */
+/** After a change, more changes are awaited for so many milliseconds. */
 const PAUSE = 150;
 
-/** What becomes known of the tray's puzzles, one after the other, is drawn now and then, in milliseconds. */
+/** Ratings that arrive for the tray's puzzles are drawn at most once in so many milliseconds. */
 const CALM = 1000;
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
-export function createPrinter({ ask, getState, act }) {
+export function createPreview({ ask, getState, act }) {
   let running = new AbortController();
   /** @type {unknown[]} */
   let seen = [];

@@ -1,5 +1,5 @@
 /**
- * What a person orders from the panel Print: puzzles made now, all pages for the browser's printer, a PDF to download.
+ * The tasks of the panel Print: puzzles made now, all pages for the browser's printer, a PDF to download.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -10,7 +10,7 @@
  */
 
 import { found } from "../make/find-puzzle.js";
-import { FIRST_WISH, orderOf, randomSeed } from "../make/options.js";
+import { FIRST_WISH, randomSeed, recipeOf } from "../make/options.js";
 import { newcomerOf } from "../make/result.js";
 import { withWays } from "./paths.js";
 import { countOf, isMade, requestOf } from "./request.js";
@@ -19,7 +19,7 @@ import { countOf, isMade, requestOf } from "./request.js";
 const PORTION = 8;
 const PORTION_TIME = 1000;
 
-/** Tasks of a person's order, see solve/tasks.js. @type {Record<import("./actions.js").PrintTask, import("../solve/tasks.js").TaskRun>} */
+/** Tasks as in solve/tasks.js. @type {Record<import("./actions.js").PrintTask, import("../solve/tasks.js").TaskRun>} */
 export const PRINT_TASKS = {
   async "print-make"(state, asks, tell) {
     const made = await puzzlesNow(state, asks, tell);
@@ -57,10 +57,10 @@ async function prepared(state, asks, tell) {
   return { made, request: options.path ? await withWays(request, asks, tell) : request };
 }
 
-/** What an order that was cancelled has made: the next one for the same groups goes on from there. @type {{groups: import("./request.js").Group[], seed: string, items: MadeNow[], done: number} | null} */
+/** What a cancelled task has made: the next one for the same groups goes on from there. @type {{groups: import("./request.js").Group[], seed: string, items: MadeNow[], done: number} | null} */
 let begun = null;
 
-/** Puzzles of every group. One that cannot be had is left out. @param {State} state @param {Asks} asks @param {Tell} tell */
+/** Puzzles of every group. One that was not found is left out. @param {State} state @param {Asks} asks @param {Tell} tell */
 async function puzzlesNow({ print: { groups } }, asks, tell) {
   const total = countOf(groups);
   const work = begun?.groups === groups ? begun : { groups, seed: randomSeed(), items: [], done: 0 };
@@ -68,10 +68,10 @@ async function puzzlesNow({ print: { groups } }, asks, tell) {
   const wanted = groups.flatMap((group, at) => Array.from({ length: group.count }, () => ({ ...group, at })));
   for (const { size, grade, at } of wanted.slice(work.done)) {
     tell({ key: "print.making", args: { done: work.done, total } });
-    const order = orderOf({ ...FIRST_WISH, size, grade }, work.seed, work.done);
+    const recipe = recipeOf({ ...FIRST_WISH, size, grade }, work.seed, work.done);
     const made = await found(
       (some) => asks("generate", some),
-      order,
+      recipe,
       ({ tries, effort }) => tell({ key: "print.seeking", args: { done: work.done, total, tries, most: effort } }),
     );
     if (made.met) work.items.push({ ...newcomerOf(made), group: at });

@@ -1,6 +1,6 @@
 /**
- * Keeps what is typed: a puzzle that has one solution goes into the tray once the person rests or leaves it. What is typed
- * on then takes the place of what was kept, so that one newspaper puzzle leaves one card.
+ * Keeps what is typed: a puzzle that has one solution goes into the tray once the person pauses or leaves it. If more
+ * is typed then, the longer puzzle replaces the kept one, so that one newspaper puzzle leaves one card.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../board/board.js").BoardState} BoardState
@@ -10,7 +10,7 @@ import { isEmpty, puzzleKey, withoutEntries } from "../board/board.js";
 import { isFull } from "../board/problems.js";
 import { judgementNow } from "../verdict/now.js";
 
-/** Whoever has typed nothing for so long, in milliseconds, may be done. */
+/** A pause of so many milliseconds: the puzzle may be complete. */
 const REST = 1000;
 
 /**
@@ -18,7 +18,7 @@ const REST = 1000;
  * @param {(board: BoardState, outgrown: BoardState | null) => void} wiring.keep  `outgrown`: what it takes the place of
  * @param {(board: BoardState) => void} wiring.ask  whether it has one solution, and keep it then
  */
-export function createKeeper({ keep, ask }) {
+export function createTypedKeeper({ keep, ask }) {
   /** The puzzle that is kept already, or was on the board before anybody typed. */
   let settled = "";
   /** @type {BoardState | null} */

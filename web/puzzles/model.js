@@ -22,7 +22,7 @@ export const NO_TRAY = { items: [], selected: new Set(), removed: [] };
 /** The version of an exported file. */
 const VERSION = 1;
 
-/** Part of every key: puzzles that two tabs take in at the same moment are two puzzles. */
+/** Part of every key, so that two tabs never use the same one. */
 const TAB = Math.random().toString(36).slice(2, 8);
 
 /**
@@ -61,7 +61,7 @@ export function without(tray, keys) {
   return { items, selected, removed: [...tray.removed, removed] };
 }
 
-/** Without what was typed of a puzzle that has grown since; what has a name is a person's own. @param {Tray} tray @param {BoardState | null} draft @returns {Tray} */
+/** Without the shorter form of a puzzle that was typed on; one with a name stays. @param {Tray} tray @param {BoardState | null} draft @returns {Tray} */
 export function withoutDraft(tray, draft) {
   const isDraft = (/** @type {Item} */ { state, source, name }) =>
     draft && source === "board" && !name && puzzleKey(state) === puzzleKey(draft);

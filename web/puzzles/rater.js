@@ -1,11 +1,11 @@
 /**
- * While nothing else is to do, the puzzles of the tray that nobody has rated yet are rated, one after the other.
+ * While the engine is idle, the unrated puzzles of the tray are rated, one after the other.
  *
  * @typedef {import("../app/state.js").State} State
  */
 import { unrated } from "./model.js";
 
-/** Nothing has changed for so long, in milliseconds: then nothing else is to do. */
+/** After so many milliseconds without a change the engine counts as idle. */
 const IDLE = 1000;
 
 /** What has no rating, having not exactly one solution, is not asked for again. */
@@ -35,7 +35,7 @@ export function createRater({ ask, getState, act }) {
   };
 
   return {
-    /** After every change: whoever wants something now has the worker. @param {State} state */
+    /** After every change: rating stops, so that other work has the worker. @param {State} state */
     update({ tray }) {
       if (busy) return isFree() || running.abort();
       clearTimeout(pause);

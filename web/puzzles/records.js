@@ -1,6 +1,6 @@
 /**
  * What is stored of the tray, in the browser's database or in an exported file: other versions of the page and other
- * hands may have written there, so of each puzzle that is taken which is as we write it.
+ * programs may have written there, so only what has the right form is read.
  *
  * @typedef {import("./model.js").Item} Item
  * @typedef {import("./model.js").Newcomer} Newcomer

@@ -1,6 +1,6 @@
 /**
- * What is pasted, opened or left half typed goes through the sieve on its way into the tray: only what has one solution
- * stays in it. One puzzle is asked about after the other, so that a text of thousands does not hold up anything.
+ * Filters what is pasted, opened or typed: only puzzles with one solution go into the tray. They are asked about one
+ * after the other, so that a text with thousands does not block anything.
  *
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("./model.js").Source} Source
@@ -8,9 +8,9 @@
 import { withoutEntries } from "../board/board.js";
 import { isHopeless } from "../board/problems.js";
 
-/** So long a puzzle is looked at, in milliseconds. What takes longer is kept: better one too many than one lost. */
+/** A puzzle that takes longer to judge, in milliseconds, is kept: better one too many than one lost. */
 const PATIENCE = 5000;
-/** What has been found is brought into the tray so often, in milliseconds. */
+/** Puzzles found are added to the tray once in so many milliseconds. */
 const PORTION_TIME = 250;
 
 /** @param {{ask: import("../verdict/service.js").Ask, keep: (puzzles: BoardState[], source: Source) => void}} wiring */
@@ -52,7 +52,7 @@ export function createSieve({ ask, keep }) {
       const hopeful = puzzles.filter((board) => !isHopeless(withoutEntries(board)));
       waiting = [...waiting, ...hopeful.map((board) => ({ board, source }))];
     },
-    /** As soon as Python is awake. @param {import("../app/state.js").State} state */
+    /** Begins as soon as Python has started. @param {import("../app/state.js").State} state */
     update({ engine }) {
       if (waiting.length && !busy && engine.phase === "ready") sift();
     },

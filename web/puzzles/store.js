@@ -24,7 +24,7 @@ export const PATIENCE = { read: 10_000, write: 60_000 };
  * @param {() => IDBFactory} [options.factory]
  */
 export function createTrayStore({ onNotice, onOther, factory = () => indexedDB }) {
-  /** What the database holds; null as long as nobody knows. @type {Map<string, Item> | null} */
+  /** What the database holds; null until it is known. @type {Map<string, Item> | null} */
   let kept = null;
   /** @type {Item[] | null} */
   let wanted = null;
@@ -54,7 +54,7 @@ export function createTrayStore({ onNotice, onOther, factory = () => indexedDB }
     });
     return inTime(opened, PATIENCE.read);
   };
-  database().catch(() => {}); // whoever loads is told
+  database().catch(() => {}); // the caller gets the error
 
   /** What was kept, in its order. @returns {Promise<Item[]>} */
   const load = async () => {
@@ -73,8 +73,8 @@ export function createTrayStore({ onNotice, onOther, factory = () => indexedDB }
   };
 
   /**
-   * One after the other; of those that wait only the last, as each says everything. Before the tray is loaded there is
-   * nothing to compare with, and whoever has loaded it saves it all.
+   * Writes one after the other; of those that wait only the last, as each holds the whole tray. Before the tray is loaded
+   * there is nothing to compare with; after loading all of it is saved.
    * @param {Item[]} items
    */
   const save = (items) => {

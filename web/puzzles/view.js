@@ -17,7 +17,7 @@ import { createTrayTools } from "./toolbar.js";
 const CARD = { width: 84, height: 110 };
 const GAP = 4;
 
-/** What Alt with an arrow carries on or back. @type {Record<string, number>} */
+/** How far Alt with an arrow moves a puzzle. @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** Rows that exist above and below what is in sight. */
@@ -130,7 +130,7 @@ export function createTray(root, onAction) {
   /** @param {Item | undefined} item */
   const select = (item) => item && onAction({ type: "tray-select", key: item.key });
 
-  /** With what is selected, if it is. @param {number} step */
+  /** Moves the puzzle, with all selected ones if it is selected. @param {number} step */
   const carry = (step) => {
     const key = items[active]?.key;
     onAction({ type: "tray-move", key, step });

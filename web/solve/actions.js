@@ -1,5 +1,5 @@
 /**
- * What a person orders of Python, and what comes of it.
+ * The tasks that Python does, and their results.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Result} Result
@@ -15,7 +15,7 @@
  * }} SolveChanges
  * @typedef {"solve" | "next" | "previous" | "count" | "reveal" | "check" | "candidates" | "possible"
  *   | import("../explain/actions.js").ExplainTask | import("../print/actions.js").PrintTask} TaskName
- * @typedef {{order: {task: TaskName}, cancel: {}}} SolveCommands
+ * @typedef {{run: {task: TaskName}, cancel: {}}} SolveCommands
  */
 import { writeEntry } from "../board/board.js";
 import { changed, settled } from "../board/edit.js";
@@ -31,7 +31,7 @@ export const SOLVE_CHANGES = {
   shown: (state, { shown }) => ({ ...state, shown, result: null }),
 };
 
-/** Leafing from one solution to the next is one step to undo. @param {State} state @param {import("../app/state.js").Solutions} solutions @returns {State} */
+/** Going from one solution to the next adds no step to undo. @param {State} state @param {import("../app/state.js").Solutions} solutions @returns {State} */
 function filled(state, solutions) {
   const values = solutions.items[solutions.index];
   const before = state.solutions;

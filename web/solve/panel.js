@@ -14,13 +14,13 @@ import { createTip } from "../ui/tip.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createSolvePanel(root, onAction) {
-  const order = (/** @type {import("../solve/actions.js").TaskName} */ task) => () => onAction({ type: "order", task });
-  const solve = button("solve.do", order("solve"), "primary");
-  const back = button("solutions.previous", order("previous"), "", icon("back"));
-  const forward = button("solutions.next", order("next"), "", icon("forward"));
-  const count = button("count.do", order("count"));
-  const reveal = button("reveal.do", order("reveal"));
-  const check = button("check.do", order("check"));
+  const run = (/** @type {import("../solve/actions.js").TaskName} */ task) => () => onAction({ type: "run", task });
+  const solve = button("solve.do", run("solve"), "primary");
+  const back = button("solutions.previous", run("previous"), "", icon("back"));
+  const forward = button("solutions.next", run("next"), "", icon("forward"));
+  const count = button("count.do", run("count"));
+  const reveal = button("reveal.do", run("reveal"));
+  const check = button("check.do", run("check"));
   const shows = /** @type {const} */ (["candidates", "possible"]).map((kind) => createSwitch(kind, onAction));
   const onPuzzle = [solve, forward, reveal, check];
   const outcome = createOutcome(onAction, idleWords);
@@ -61,7 +61,7 @@ function button(label, onclick, look = "", drawing) {
 
 /** @param {"candidates" | "possible"} kind @param {OnAction} onAction */
 function createSwitch(kind, onAction) {
-  const onchange = () => onAction(input.checked ? { type: "order", task: kind } : { type: "shown", shown: null });
+  const onchange = () => onAction(input.checked ? { type: "run", task: kind } : { type: "shown", shown: null });
   const input = h("input", { type: "checkbox", role: "switch", id: `show-${kind}`, onchange });
   const label = h("label", { for: input.id }, t(`show.${kind}`));
   return { kind, input, root: h("div", { class: "switch" }, input, label, createTip(t(`show.${kind}.tip`))) };

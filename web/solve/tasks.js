@@ -1,5 +1,5 @@
 /**
- * What a person orders from the panel Solve: each task asks Python and gives back the action that shows the answer.
+ * The tasks of the panel Solve: each asks Python and gives back the action that shows the answer.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -136,7 +136,7 @@ function wrongEntries(board, cells) {
 }
 
 /**
- * Counts on without an end, in portions of about half a second, so that the number is always at hand.
+ * Counts on without an end, in portions of about half a second, so that the number so far can always be shown.
  * @type {TaskRun}
  */
 async function count({ board }, asks, tell) {

@@ -56,7 +56,7 @@ export function createStorage({
     told.add(key);
   };
 
-  /** Whether the browser let us. @param {() => void} action */
+  /** Whether the browser allowed it. @param {() => void} action */
   const attempt = (action) => {
     try {
       action();
@@ -91,7 +91,7 @@ export function createStorage({
   /** @param {() => Place} place @param {string} name @param {object} value */
   const save = (place, name, value) => attempt(() => place().setItem(name, JSON.stringify(value)));
 
-  /** Where there is no room for the steps to undo, the board itself comes first. @param {Saved} saved */
+  /** Where there is no room for the steps to undo, the board is saved without them. @param {Saved} saved */
   const writeBoard = ({ shelf, ...board }) => {
     if (shelf?.puzzles !== shelved.puzzles) shelve(shelf?.puzzles);
     const record = { ...board, shelf: shelf && shelved.key ? { key: shelved.key, index: shelf.index } : null };

@@ -1,5 +1,5 @@
 /**
- * A file or a text dropped anywhere on the page; while it hovers the page says so.
+ * A file or a text dropped anywhere on the page; while it is over the page, the page says so.
  *
  * @typedef {import("../app/state.js").Action} Action
  */

@@ -1,6 +1,6 @@
 /**
- * "Paste or type a puzzle": for who has no keyboard, and for a text that could not be read, which is kept at hand with
- * the caret where reading ended.
+ * "Paste or type a puzzle": for people without a keyboard, and for a text that could not be read, which is shown
+ * with the caret at the error.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action

@@ -8,7 +8,7 @@ import { h, icon, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
-export function createShelf(root, onAction) {
+export function createPuzzleList(root, onAction) {
   const words = h("span", { class: "shelf-words", role: "status" });
   const previous = leaf("shelf.previous", "back", () => onAction({ type: "leaf", step: -1 }));
   const next = leaf("shelf.next", "forward", () => onAction({ type: "leaf", step: 1 }));

@@ -1,6 +1,6 @@
 /**
  * What is said of a text that was read: how many puzzles there are in it, which lines are left out, and how the rest was
- * taken. No line vanishes without a word, but for comments and for solutions that stand beside their puzzle.
+ * taken. Every line that is left out is reported, except comments and solutions beside their puzzles.
  *
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../app/state.js").ReadError} ReadError
@@ -12,7 +12,7 @@ import { errorWords, numberWords } from "../board/names.js";
 
 /** Warnings that tell how a puzzle was read; nothing was left out. */
 const NOTES = ["zero-based"];
-/** So much of a line is enough to know it by. */
+/** Characters of a line that are quoted. */
 const QUOTED = 20;
 
 /** @param {Reading} reading @param {string} text that was read @returns {Words | undefined} */
@@ -46,7 +46,7 @@ function ignoredWords(ignored) {
   return [{ key: "load.ignored", args: { count: ignored.length, lines: lineNumbers(ignored), text: quoted(first) } }];
 }
 
-/** What stands beside a puzzle, its name or its rating, is no line that is lost; a mail's marks of quoting are no part of one. @param {Ignored[]} ignored @param {string} text */
+/** Only whole lines are reported, not what stands beside a puzzle, such as its name; quote marks of mail do not count. @param {Ignored[]} ignored @param {string} text */
 function wholeLines(ignored, text) {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/^[>\s]+/, "").trim());
   const isWhole = (/** @type {Ignored} */ { line, text: piece }) => lines[line - 1] === piece.trim();

@@ -9,7 +9,7 @@
 import { boardOfText, withoutEntries } from "../board/board.js";
 import { readingWords } from "./reading.js";
 
-/** Reading that is over sooner needs no word. */
+/** Reading that takes less time, in milliseconds, needs no notice. */
 const PATIENCE = 300;
 
 /**
@@ -17,7 +17,7 @@ const PATIENCE = 300;
  *   linkFor: (text: string) => string, takeTray: (text: string) => boolean, clipboard?: Clipboard}} wiring  `takeTray`
  *   takes an exported tray, and says whether it was one
  */
-export function createExchange({ ask, getState, act, linkFor, takeTray, clipboard = navigator.clipboard }) {
+export function createTransfer({ ask, getState, act, linkFor, takeTray, clipboard = navigator.clipboard }) {
   let reading = new AbortController();
 
   /** @param {string} text */
@@ -83,14 +83,14 @@ export function createExchange({ ask, getState, act, linkFor, takeTray, clipboar
   return { take, open, paste, copy, destroy: () => reading.abort() };
 }
 
-/** In whatever encoding: digits are the same in all but UTF-16, which has a mark. Null for a picture and the like. @param {Uint8Array} content */
+/** The text of a file: digits are the same in all encodings but UTF-16, which begins with a mark. Null for binary files. @param {Uint8Array} content */
 function textOf(content) {
   const wide = { "255,254": "utf-16le", "254,255": "utf-16be" }[content.slice(0, 2).join()];
   const text = new TextDecoder(wide ?? "utf-8").decode(content);
   return text.includes("\0") ? null : text;
 }
 
-/** The plainest form is read at once, awake or not; Python reads all the others. @param {string} text */
+/** The plainest form is read at once, even before Python has started; Python reads all others. @param {string} text */
 function plainBoard(text) {
   const plain = text.trim().replaceAll("0", ".");
   return /^[1-9.]{81}$/.test(plain) ? boardOfText(plain) : null;

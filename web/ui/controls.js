@@ -1,9 +1,9 @@
-/** The controls of the panel Print, each with its label: lists, texts, lengths, switches, and names to be pressed. */
+/** The controls of the panel Print, each with its label: lists, texts, lengths, switches, and toggle buttons. */
 
 import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
 
-/** So many characters a title or an address has at most: the whole of it is laid out anew at every key. */
+/** The most characters of a title or an address: all of it is laid out anew at every key. */
 export const LONGEST_TEXT = 2000;
 
 /** A list to choose from; numbers stay numbers. @template {string} Name @param {Name} name @param {readonly (string | number)[]} values @param {(value: string | number) => string} wordFor @param {(value: string | number) => void} onChoice */
@@ -27,7 +27,7 @@ export function createText(name, onText, placeholder) {
   return { name, show, root: labelled(id, t(`print.${name}`), box) };
 }
 
-/** A number between two others; what is none leaves it as it was. @template {string} Name @param {Name} name @param {string} label @param {{least: number, most: number}} bounds @param {(value: number) => void} onNumber */
+/** A number within bounds; invalid input leaves it unchanged. @template {string} Name @param {Name} name @param {string} label @param {{least: number, most: number}} bounds @param {(value: number) => void} onNumber */
 export function createNumber(name, label, { least, most }, onNumber) {
   const id = `print-${name}`;
   const onchange = () => onNumber(Math.round(Math.min(Math.max(Number(box.value) || least, least), most)));
@@ -48,7 +48,7 @@ export function createToggle(name, onToggle, args) {
   return { name, show, root: h("div", { class: "switch" }, input, h("label", { for: id }, t(`print.${name}`, args))) };
 }
 
-/** Names in a row, of which some are pressed. @param {string} label @param {readonly string[]} names @param {(name: string) => string} wordFor @param {(name: string) => void} onPress */
+/** A row of toggle buttons. @param {string} label @param {readonly string[]} names @param {(name: string) => string} wordFor @param {(name: string) => void} onPress */
 export function createNames(label, names, wordFor, onPress) {
   const buttons = names.map((name) =>
     h("button", { type: "button", class: "button small chip choice", onclick: () => onPress(name) }, wordFor(name)),

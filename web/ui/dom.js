@@ -26,12 +26,12 @@ export function put(element, name, value) {
   else element.setAttribute(name, value === true ? "" : String(value));
 }
 
-/** Changes the text only where it differs, so that nothing is read out twice. @param {Element} element @param {string} text */
+/** Changes the text only where it differs, so that screen readers do not read it again. @param {Element} element @param {string} text */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** A button that cannot be pressed for now. One that has the focus keeps it: `disabled`, it would lose it to nowhere. @param {HTMLButtonElement} button @param {boolean} idle */
+/** A button that cannot be pressed for now. It keeps the focus, which `disabled` would lose. @param {HTMLButtonElement} button @param {boolean} idle */
 export function setIdle(button, idle) {
   const held = idle && button === document.activeElement;
   button.disabled = idle && !held;

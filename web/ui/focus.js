@@ -1,6 +1,6 @@
 /**
- * The focus is never lost to the page as a whole, where the next Tab would begin at the top: if what has it goes away or
- * can no longer be used, it moves to the nearest thing that can.
+ * Keeps the focus from being lost, so that Tab would begin at the top of the page: if the focused element is removed or
+ * can no longer be used, the focus moves to the nearest one that can.
  */
 
 const FOCUSABLE = 'button, select, input, textarea, summary, a[href], [tabindex="0"]';

@@ -37,7 +37,7 @@ function lazily(make) {
   };
 }
 
-/** A key that is missing is shown as it is: plain to see, and nothing breaks. @param {string} lang @param {Catalog} catalog @returns {Translate} */
+/** A missing key is shown itself: visible, and nothing breaks. @param {string} lang @param {Catalog} catalog @returns {Translate} */
 export function translator(lang, catalog) {
   // The browser takes ten milliseconds for each of these.
   const plural = lazily(() => new Intl.PluralRules(lang));
@@ -84,5 +84,5 @@ export function speak(lang, catalog, english = catalog) {
 /** @type {Catalog} */
 let original = {};
 
-/** A term in English, as the field knows it everywhere. @param {string} key */
+/** A term in English. @param {string} key */
 export const inEnglish = (key) => original[key] ?? key;

@@ -1,5 +1,5 @@
 /**
- * What a panel has to say: what runs, with its number and Cancel; else the last answer. It keeps its height.
+ * The outcome line of a panel: what runs, with its number and Cancel; else the last answer. It keeps its height.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words

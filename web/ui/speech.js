@@ -1,6 +1,6 @@
 /**
- * Speaks a line that changes at every key: what cannot wait at once, all else when the line rests, so that nobody who types
- * is talked over. What stands there when the page opens is not spoken: it is read with the page.
+ * Speaks a line that changes at every key: what is urgent at once, all else after a pause, so that it does not
+ * interrupt a person who types. The first text is not spoken: it is read with the page.
  *
  * @typedef {"now" | "soon" | "late"} Urgency
  */

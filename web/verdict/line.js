@@ -15,7 +15,7 @@ import { cellName, problemWords } from "../board/names.js";
 import { countFilled, differentDigits, duplicates, FEWEST_CLUES, isFull } from "../board/problems.js";
 import { judgementNow } from "./now.js";
 
-/** A newspaper's Sudoku, and the first one of the classroom's texts. */
+/** A newspaper's Sudoku, and the first puzzle of the classroom. */
 export const EXAMPLE = "400520703000003000100007000014000006700050001500000420000400005000800000201076008".replaceAll(
   "0",
   ".",
@@ -36,7 +36,7 @@ export function lineOf(state) {
 
 const silent = () => null;
 
-/** What goes without saying while a puzzle is entered is spoken late. @param {Line["tone"]} tone @param {Words[]} words @param {Offer[]} [offers] @returns {Line} */
+/** Quiet lines, which come up while a puzzle is entered, are spoken late. @param {Line["tone"]} tone @param {Words[]} words @param {Offer[]} [offers] @returns {Line} */
 const line = (tone, words, offers = []) => ({ tone, words, offers, urgency: tone === "quiet" ? "late" : "soon" });
 
 /** @param {State} state @returns {Words} */
@@ -95,7 +95,7 @@ function slipOffer({ board }, { cell, digit, instead }) {
   return { label: { key: "verdict.correct", args }, action: { type: "correct", cell, instead } };
 }
 
-/** While a puzzle is being entered its many solutions are no news. @param {State} state */
+/** While a puzzle is being entered, too few clues are mentioned rather than many solutions. @param {State} state */
 function tooFew({ board }) {
   const count = countFilled(board.givens);
   const needed = geometry(board.geometry).n - 1;

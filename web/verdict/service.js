@@ -9,9 +9,9 @@
 import { puzzleKey, withoutEntries } from "../board/board.js";
 import { countFilled, duplicates, FEWEST_CLUES } from "../board/problems.js";
 
-/** A blink: a person who types fast is judged once, at the end. */
+/** After a change, more changes are awaited for so many milliseconds: fast typing is judged once. */
 const PAUSE = 60;
-/** A stale question that ends by itself within this time costs no worker. */
+/** A stale question may still finish for so many milliseconds, so that its worker need not be ended. */
 const GRACE = 400;
 const COUNT_LIMIT = 1000;
 const CLUES_AT_ONCE = 3;
@@ -19,9 +19,9 @@ const ENOUGH_SLIPS = 4;
 const UNRATED = { er: null, grade: null, beyond: false };
 
 /** @param {{ask: Ask, onJudged: (judgement: Judgement) => void, onFailed: (puzzle: string) => void}} wiring */
-export function createJudge({ ask, onJudged, onFailed }) {
+export function createVerdictService({ ask, onJudged, onFailed }) {
   let puzzle = "";
-  /** What was judged to its end. A puzzle that was left before is judged anew when it comes back. */
+  /** The puzzle that was judged completely. A puzzle that was left before is judged anew when it comes back. */
   let finished = "";
   let running = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -59,7 +59,7 @@ export function createJudge({ ask, onJudged, onFailed }) {
       if (puzzleKey(board) === puzzle) return;
       puzzle = puzzleKey(board);
       retire();
-      const clues = withoutEntries(board); // an entry may clash, and be gone before anybody asks again
+      const clues = withoutEntries(board); // without entries: a wrong one must not hinder the verdict
       const known = finished === puzzle && judgement?.puzzle === puzzle;
       const idle = known || !countFilled(clues.givens) || duplicates(clues).length > 0;
       if (!idle) pause = setTimeout(() => begin(clues), PAUSE);
@@ -111,7 +111,7 @@ async function grade(asks, state, verdict, tell) {
   tell({ verdict: { ...verdict, ...rating }, differing: [], slips: [], searched: false });
 }
 
-/** Clue by clue, so that the first suspicion shows at once. @type {(asks: (method: string, params: object) => Promise<any>, state: State["board"], tell: (found: {slips: Slip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>} */
+/** Some clues at a time, so that the first suspect is shown at once. @type {(asks: (method: string, params: object) => Promise<any>, state: State["board"], tell: (found: {slips: Slip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>} */
 async function searchSlips(asks, state, tell, stale) {
   /** @type {Slip[]} */
   let slips = [];

@@ -1,6 +1,6 @@
 /**
- * The verdict line: what the grid is, in plain words, a moment after every change, and spoken when it
- * rests. Its height never changes.
+ * The verdict line: what the grid is, in plain words, a moment after every change, and spoken after a
+ * pause. Its height never changes.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action

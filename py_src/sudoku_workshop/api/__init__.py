@@ -34,6 +34,6 @@ def call(request: str) -> str:
         reply = {"error": error_of(error)}
     except WishError as error:
         reply = {"error": {"code": f"wish-{error.code}", "args": {"found": error.found, **error.more}}}
-    except Exception:  # the boundary: a bug must reach the page as a reply, or the page waits for ever
+    except Exception:  # the boundary: without a reply the page would wait for ever
         reply = {"bug": traceback.format_exc()}
     return json.dumps(reply)

@@ -1,4 +1,4 @@
-"""What the panel Class may ask: the teaching algorithms' sources, their events, a comparison, and puzzles of text 5."""
+"""What the panel Class may ask: the algorithms' sources, their events, a comparison, and puzzles of text 5."""
 
 import time
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from sudoku_workshop.classroom.givens import rows_of
 from sudoku_workshop.classroom.output import output, output_refused
 from sudoku_workshop.classroom.replay import Counters
 from sudoku_workshop.classroom.watch import Page, page, source
-from sudoku_workshop.generator import Order, Wish, make
+from sudoku_workshop.generator import Recipe, Wish, make
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.logic.rating import rate
 
@@ -61,7 +61,7 @@ def _output(slug: str, state: Json | None, seed: str, holes: int, solutions: int
 
 
 def _compare(slug: str, state: Json, seed: str, tries: int, solutions: int) -> Json:
-    """One row of the comparison; a whole table is many asks, so it can be watched growing and be stopped."""
+    """One row of the comparison; a whole table is many calls, so it can be shown as it grows, and be stopped."""
     board = board_from(state).puzzle
     (row,) = compare([ALGORITHMS[slug]], [board], Bounds(tries, solutions), time.perf_counter, seed)
     return {"slug": row.slug, "end": row.end, "seconds": row.seconds, **asdict(row.counters)}
@@ -84,8 +84,8 @@ def _made(seed: str, holes: int, start: int | None, limit: int) -> Json:
 def _ours(seed: str, holes: int, number: int) -> float | None:
     if not 0 < holes <= EASILY_DUG:
         return None
-    plain = f"{Random(seed).getrandbits(32):x}"  # a person's seed may be any text, an order's may not
-    found = make(Order(Wish(clues=str(81 - holes)), plain, number), 1)
+    plain = f"{Random(seed).getrandbits(32):x}"  # a person's seed may be any text, a recipe's may not
+    found = make(Recipe(Wish(clues=str(81 - holes)), plain, number), 1)
     return _er(found.puzzle) if found.met else None
 
 

@@ -1,4 +1,4 @@
-"""What the panel Explain asks: how hard, what next, what else, the whole way, and an example of a technique."""
+"""What the panel Explain may ask: rating, hint, all steps, the whole path, and an example of a technique."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -7,7 +7,7 @@ from sudoku_workshop.api.forms import Json, board_from, notes_from, open_cells, 
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.hint import different_steps, hint, noted
-from sudoku_workshop.logic.path import Order, path
+from sudoku_workshop.logic.path import TechniqueOrder, path
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.logic.step import as_json
 
@@ -36,7 +36,7 @@ def _steps(state: Json, start: int | None, limit: int, unique: bool = True) -> J
     return {"items": items, "next": first + limit if len(found) > limit else None, "cells": open_cells(board)}
 
 
-def _path(state: Json, order: Order = "hint", unique: bool = True) -> Json:
+def _path(state: Json, order: TechniqueOrder = "hint", unique: bool = True) -> Json:
     puzzle = board_from(state).puzzle
     found = path(puzzle, order, unique)
     return {

@@ -1,4 +1,4 @@
-"""What the page may ask about making puzzles: one to order, the order behind an id, a disguise."""
+"""What the page may ask about making puzzles: one to a wish, the recipe behind an id, a disguise."""
 
 from collections.abc import Callable
 from dataclasses import asdict
@@ -12,11 +12,11 @@ from sudoku_workshop.generator import (
     RARE,
     TECHNIQUES,
     Made,
-    Order,
+    Recipe,
     Search,
     Wish,
     grades_with,
-    order_of,
+    recipe_of,
     shuffle,
 )
 from sudoku_workshop.grid.board import Board, board_of, digits_of, text_of
@@ -26,8 +26,8 @@ UNRATED = {"grade": None, "er": None, "beyond": False}
 
 
 def _generate(wish: dict[str, str], seed: str, index: int, effort: int = EFFORT, upto: int | None = None) -> Json:
-    """With `upto` no more than so many tries for now: where they did not find it, only their number is told."""
-    search = _search(Order(Wish(**wish), seed, index), effort)
+    """With `upto`, no more tries than that for now: without success only the number of tries is returned."""
+    search = _search(Recipe(Wish(**wish), seed, index), effort)
     made = search.made(min(effort, upto or effort))
     if made.met or made.tries == effort:
         _search.cache_clear()
@@ -36,9 +36,9 @@ def _generate(wish: dict[str, str], seed: str, index: int, effort: int = EFFORT,
 
 
 @lru_cache(maxsize=1)
-def _search(order: Order, _effort: int) -> Search:
-    """The last order's tries go on where they were; another worker makes them anew, and finds the same."""
-    return Search(order)
+def _search(recipe: Recipe, _effort: int) -> Search:
+    """The search of the last recipe goes on where it was; another worker begins anew, and finds the same."""
+    return Search(recipe)
 
 
 def _made_of(made: Made) -> Json:
@@ -49,7 +49,7 @@ def _made_of(made: Made) -> Json:
         "geometry": name,
         "puzzle": text_of(made.puzzle.givens),
         "solution": text_of(made.solution.givens),
-        "id": made.order.id,
+        "id": made.recipe.id,
         "minimal": made.minimal,
         "met": made.met,
         "tries": made.tries,
@@ -62,9 +62,9 @@ def _rating_of(puzzle: Board) -> Json:
     return {"grade": rating.grade, "er": rating.er, "beyond": rating.beyond} if rating else UNRATED
 
 
-def _order(id: str) -> Json:
-    order = order_of(id)
-    return {"wish": asdict(order.wish), "seed": order.seed, "index": order.index}
+def _recipe(id: str) -> Json:
+    recipe = recipe_of(id)
+    return {"wish": asdict(recipe.wish), "seed": recipe.seed, "index": recipe.index}
 
 
 def _techniques() -> Json:
@@ -84,7 +84,7 @@ def _shuffle(state: Json, solution: str, seed: str, index: int) -> Json:
 
 METHODS: dict[str, Callable[..., Json]] = {
     "generate": _generate,
-    "order": _order,
+    "order": _recipe,
     "techniques": _techniques,
     "shuffle": _shuffle,
 }

@@ -1,7 +1,7 @@
 """What the page may ask of the printer: pages as SVG, pages as parts of a PDF, and the PDF made of all the parts.
 
-A long document is many asks, each for some of its pages, so that the page can show how far it is, and stop. What comes
-from the same request is planned once: the plan of the last one is remembered, as what is slow is only done once.
+A long document takes many calls, each for some of its pages, so that the progress can be shown, and stopped. The slow
+part, the plan, is made once for each request: the last one is remembered.
 """
 
 import base64
@@ -40,7 +40,7 @@ def _sheet_pdf(parts: list[Json], title: str) -> Json:
 
 
 def _sheet_way(state: Json, language: str) -> Json:
-    """The pictures of the way to a puzzle's solution, as a puzzle's `steps`; none where it has not just one."""
+    """The pictures of the path to the solution, as a puzzle's `steps`; none unless it has exactly one solution."""
     puzzle = board_from(state).puzzle
     pictures = way(puzzle, language) if count(puzzle, 2) == 1 else ()
     return {"steps": [{"lines": shown.lines, "state": _state(shown.board), "marks": shown.marks} for shown in pictures]}
@@ -80,7 +80,7 @@ def _some(plan: _Plan, first: int, limit: int, written: Callable[[Page, Type], A
 
 
 def _options(options: Json) -> Options:
-    """JSON knows no tuples."""
+    """Options from JSON, whose lists become tuples."""
     chosen: Json = {name: tuple(value) if isinstance(value, list) else value for name, value in options.items()}
     return Options(**chosen)
 

@@ -1,7 +1,7 @@
 """One small sample, or a few, of every method: what the build asks once before it freezes Python's memory.
 
-Whatever a method imports late or keeps from ask to ask is in that memory then, and the page starts without Python's
-library at hand. So a sample belongs to every method, and where a method has branches that import, one to each branch.
+Whatever a method imports late, or keeps from call to call, is then in that memory: the page starts without Python's
+standard library. So every method needs a sample, and each of its branches that import something needs one.
 """
 
 import json

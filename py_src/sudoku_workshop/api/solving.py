@@ -1,4 +1,4 @@
-"""What the panel Solve and the verdict line ask: texts in and out, verdicts, solutions."""
+"""What the panel Solve and the verdict line may ask: texts in and out, verdicts, solutions."""
 
 from collections.abc import Callable
 from itertools import islice

@@ -1,6 +1,6 @@
-"""The five teaching algorithms this project grew out of, each as its text gives it, and two to compare them with.
+"""The classroom: the algorithms of five texts, each as its text gives it, and two to compare them with.
 
-`ALGORITHMS` lists them. Each has a module of its own, to be read beside the text; `events` says what they tell
+`ALGORITHMS` lists them. Each has a module of its own, to be read beside the text; `events` says what they report
 while they work and how they are run, `attempt` runs one on a puzzle, bounded, `watch` hands its events out page by
 page, `output` is what its program prints, `compare` sets them side by side, and `figures` counts what text 5's way of
 making puzzles comes to.
@@ -25,7 +25,7 @@ from sudoku_workshop.classroom.givens import Rows
 
 
 class Algorithm(NamedTuple):
-    """`text`: the number of its teaching text; `all_solutions`: it goes on after the first one, to the end.
+    """`text`: the number of its text; `all_solutions`: it goes on after the first one, to the end.
 
     It prints `head`, every solution as `printed`, and `nothing` where there is none. Its source is that of `module`.
     """

@@ -13,7 +13,7 @@ from sudoku_workshop.grid.board import Board
 
 End = Literal["end", "first", "tries", "solutions"]
 
-LESSON = 100_000  # tries after which it is clear that bad givens are not taken for a solution at once
+TRIES_REFUSED = 100_000  # tries after which it is clear that bad givens are not taken for a solution at once
 
 
 class Bounds(NamedTuple):
@@ -24,9 +24,9 @@ class Bounds(NamedTuple):
 
 
 class Attempt:
-    """Iterate `solutions`; `replay` has the board and the counters at any time, `end` says at last why it is over.
+    """Iterate `solutions`; `replay` has the board and the counters at any time, `end` says why it ended.
 
-    `end`: everything was searched ("end"); the algorithm is content with the "first" solution; or a bound was met.
+    `end`: everything was searched ("end"); the algorithm stops at the "first" solution; or a bound was met.
     """
 
     def __init__(self, algorithm: Algorithm, start: Rows, steps: Steps) -> None:
@@ -83,4 +83,4 @@ def refusal(algorithm: Algorithm, board: Board) -> Refusal | None:
     if algorithm.text is None:
         return Refusal(fault, False)
     attempt = solving(algorithm, board, "")
-    return Refusal(fault, any(True for _ in attempt.solutions(Bounds(LESSON))))
+    return Refusal(fault, any(True for _ in attempt.solutions(Bounds(TRIES_REFUSED))))

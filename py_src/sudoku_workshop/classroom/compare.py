@@ -22,7 +22,7 @@ class Row(NamedTuple):
 def compare(
     algorithms: Iterable[Algorithm], boards: Iterable[Board], bounds: Bounds, clock: Callable[[], float], seed: str = ""
 ) -> Iterator[Row]:
-    """A row for each puzzle and algorithm. The time includes the telling of the events, the same for all."""
+    """A row for each puzzle and algorithm. The time includes reporting the events, the same for all."""
     algorithms = tuple(algorithms)
     for number, board in enumerate(boards):
         for algorithm in algorithms:

@@ -13,8 +13,8 @@ from sudoku_workshop.classroom.givens import Rows
 from sudoku_workshop.grid.board import Digit, Mask, board_of
 from sudoku_workshop.grid.geometry import Cell, geometry
 from sudoku_workshop.search.branching import branches
+from sudoku_workshop.search.field_layout import FieldLayout, Fields, bits_down, layout_of
 from sudoku_workshop.search.fields import digits_in, fields_of, is_solved, propagate
-from sudoku_workshop.search.frame import Fields, Frame, bits_down, frame_of
 
 NINE = geometry("9")
 
@@ -22,35 +22,35 @@ NINE = geometry("9")
 def steps(rows: Rows, _: Random) -> Steps:
     """All solutions."""
     fields = fields_of(board_of(NINE, [digit for row in rows for digit in row]))
-    return search(fields, fields, (NOWHERE, 0), frame_of(NINE))
+    return search(fields, fields, (NOWHERE, 0), layout_of(NINE))
 
 
-def search(before: Fields, fields: Fields, tried: tuple[Cell, Digit], frame: Frame) -> Steps:
+def search(before: Fields, fields: Fields, tried: tuple[Cell, Digit], layout: FieldLayout) -> Steps:
     """Settle the fields, in which `tried` has been placed, tell what that fills, and go on below.
 
     `before` are the fields before the try.
     """
-    fields = propagate(fields, frame)
+    fields = propagate(fields, layout)
     if not fields:
         yield CONFLICT, *tried
         return
-    settled = cells_of((before ^ fields) & frame.guards, frame)
+    settled = cells_of((before ^ fields) & layout.guards, layout)
     for cell in settled:
-        yield PLACE, cell, digits_in(fields, cell, frame)[0]
-    if is_solved(fields, frame):
+        yield PLACE, cell, digits_in(fields, cell, layout)[0]
+    if is_solved(fields, layout):
         yield SOLVED
     else:
-        for below in reversed(branches(fields, frame)):
-            (cell,) = cells_of((fields ^ below) & frame.guards, frame)
-            (digit,) = digits_in(below, cell, frame)
+        for below in reversed(branches(fields, layout)):
+            (cell,) = cells_of((fields ^ below) & layout.guards, layout)
+            (digit,) = digits_in(below, cell, layout)
             yield TRY, cell, digit
-            yield search(fields, below, (cell, digit), frame)
+            yield search(fields, below, (cell, digit), layout)
             yield UNDO, cell, 0
     for cell in settled:
         if cell != tried[0]:
             yield PLACE, cell, 0
 
 
-def cells_of(guards: Mask, frame: Frame) -> list[Cell]:
+def cells_of(guards: Mask, layout: FieldLayout) -> list[Cell]:
     """The cells that these guards belong to, ascending; those of other groups are left out."""
-    return [guard // frame.width - 1 for guard in bits_down(guards >> frame.cells_at)][::-1]
+    return [guard // layout.width - 1 for guard in bits_down(guards >> layout.cells_at)][::-1]

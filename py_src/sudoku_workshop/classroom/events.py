@@ -1,4 +1,4 @@
-"""What an algorithm tells while it works, and how it is run.
+"""The events that an algorithm reports while it works, and how it is run.
 
 An algorithm is a generator of small tuples (kind, cell, digit):
 
@@ -52,7 +52,7 @@ class Run:
 
     @property
     def line(self) -> int:
-        """The line of the algorithm's source that told the last event."""
+        """The line of the algorithm's source that reported the last event."""
         innermost: Any = self._calls[-1]  # a real generator, which has a frame; the abstract type does not say so
         line: int = innermost.gi_frame.f_lineno
         return line

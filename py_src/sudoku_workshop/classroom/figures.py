@@ -1,4 +1,4 @@
-"""What comes of text 5's way of making puzzles: how many have several solutions, how many full grids there are."""
+"""Figures on text 5's way of making puzzles: how many have several solutions, how many full grids there are."""
 
 from collections.abc import Iterable
 from itertools import product
@@ -25,7 +25,7 @@ def several(holes: int, runs: int, seed: str) -> int:
 
 
 def full_grids() -> set[Text]:
-    """Every full grid that the exchanges can come to: all their choices, one after the other."""
+    """Every full grid that the exchanges can lead to: all their choices, one after the other."""
     filled: Rows = [[0] * 9 for _ in range(9)]
     _finish(dfs(filled, 0))
     return {_shuffled(filled, pairs) for pairs in product(PAIRS, repeat=ROUNDS)}

@@ -30,7 +30,7 @@ class Replay:
     counters: Counters = field(default_factory=Counters)
 
     def take(self, event: Event) -> None:
-        """Let one event happen."""
+        """Carry out one event."""
         kind, cell, digit = event
         counters = self.counters
         match kind:

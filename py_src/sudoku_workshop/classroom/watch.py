@@ -48,7 +48,7 @@ def page(attempt: Attempt, start: int, limit: int) -> Page:
 
 
 def _seen(event: Event, attempt: Attempt) -> Seen:
-    """Let an event happen, and tell it."""
+    """Carry out an event and describe it."""
     kind, cell, digit = event
     values = attempt.replay.values
     other = _holder(values, cell, digit) if kind == "conflict" and digit else NOWHERE

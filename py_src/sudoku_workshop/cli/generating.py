@@ -24,12 +24,12 @@ from sudoku_workshop.generator import (
     SYMMETRIES,
     TECHNIQUES,
     Made,
-    Order,
+    Recipe,
     Wish,
     WishError,
     batch,
     make,
-    order_of,
+    recipe_of,
 )
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.grid.geometry import SIZES
@@ -79,25 +79,25 @@ def _run(options: argparse.Namespace) -> int:
     if options.id and any(getattr(options, name) != usual for name, usual in options.said_by_id.items()):
         options.refuse("--id says what to make, and stands alone")
     try:
-        order = order_of(options.id) if options.id else _order(options)
-        return _make(order, options)
+        recipe = recipe_of(options.id) if options.id else _recipe(options)
+        return _make(recipe, options)
     except WishError as error:
         tell(options, f"wish-error.{error.code}", found=error.found, **error.more)
     return UNREADABLE
 
 
-def _order(options: argparse.Namespace) -> Order:
+def _recipe(options: argparse.Namespace) -> Recipe:
     seed = options.seed or "".join(random.SystemRandom().choices(LEGIBLE, k=SEED_LENGTH))
-    return Order(Wish(options.size, options.grade, options.symmetry, options.clues, options.technique), seed)
+    return Recipe(Wish(options.size, options.grade, options.symmetry, options.clues, options.technique), seed)
 
 
-def _make(order: Order, options: argparse.Namespace) -> int:
+def _make(recipe: Recipe, options: argparse.Namespace) -> int:
     rated = options.with_rating or options.json
     if options.id:
-        made = make(order, options.effort)
+        made = make(recipe, options.effort)
         return _print_all([made._replace(rating=rate(made.puzzle)) if rated else made], 1, options)
     with crew(options, options.count) as (executor, workers):
-        found = batch(order.wish, order.seed, options.count, executor, workers, options.effort, rated)
+        found = batch(recipe.wish, recipe.seed, options.count, executor, workers, options.effort, rated)
         with closing(found):  # at once, also where `| head` has seen enough: no work is left behind
             return _print_all(found, options.count, options)
 
@@ -122,7 +122,7 @@ def _line(made: Made, options: argparse.Namespace) -> str:
     parts = [text_of(made.puzzle.givens)]
     parts += [text_of(made.solution.givens)] if options.with_solution else []
     parts += _rating_parts(made.rating) if made.rating else []
-    parts += [made.order.id] if options.with_id else []
+    parts += [made.recipe.id] if options.with_id else []
     return " ".join(parts)
 
 
@@ -137,15 +137,15 @@ def _json(made: Made) -> str:
         "geometry": made.puzzle.geometry.name,
         "solution": text_of(made.solution.givens),
         "minimal": made.minimal,
-        "id": made.order.id,
+        "id": made.recipe.id,
     }
     return json.dumps(answer | (made.rating._asdict() if made.rating else {}))
 
 
 def _tell_nearest(made: Made, options: argparse.Namespace) -> None:
-    tell(options, "cli.generate.unmet", id=made.order.id, tries=made.tries)
+    tell(options, "cli.generate.unmet", id=made.recipe.id, tries=made.tries)
     clues = sum(map(bool, made.puzzle.givens))
-    rating = rate(made.puzzle) if made.order.wish.size in GRADED else None
+    rating = rate(made.puzzle) if made.recipe.wish.size in GRADED else None
     grade = say(options.lang, f"grade.{rating.grade}") if rating else "-"
     tell(options, "cli.generate.nearest", puzzle=text_of(made.puzzle.givens), clues=clues, grade=grade)
 

@@ -1,4 +1,4 @@
-"""Puzzles made to order: full grids, digging to one solution, patterns of clues, grades, techniques, ids, batches."""
+"""Makes puzzles to a wish: full grids, digging to one solution, patterns of clues, grades, techniques, ids, batches."""
 
 from sudoku_workshop.generator.batch import batch
 from sudoku_workshop.generator.disguise import shuffle
@@ -6,7 +6,7 @@ from sudoku_workshop.generator.making import EFFORT, Made, Search, make
 from sudoku_workshop.generator.standard import RARE, TECHNIQUES
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.technique import grades_with
-from sudoku_workshop.generator.wish import ANY, CHOICES, GRADED, GRADES, Order, Wish, WishError, order_of
+from sudoku_workshop.generator.wish import ANY, CHOICES, GRADED, GRADES, Recipe, Wish, WishError, recipe_of
 
 __all__ = [
     "ANY",
@@ -18,13 +18,13 @@ __all__ = [
     "SYMMETRIES",
     "TECHNIQUES",
     "Made",
-    "Order",
+    "Recipe",
     "Search",
     "Wish",
     "WishError",
     "batch",
     "grades_with",
     "make",
-    "order_of",
+    "recipe_of",
     "shuffle",
 ]

@@ -5,11 +5,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sudoku_workshop.generator.making import EFFORT, Made, make
-from sudoku_workshop.generator.wish import Order, Wish
+from sudoku_workshop.generator.wish import Recipe, Wish
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.spread import spread
 
-if TYPE_CHECKING:  # the page, which has no use for it, would have to load it too
+if TYPE_CHECKING:  # else the page, which does not use it, would load it too
     from concurrent.futures import Executor
 
 
@@ -23,10 +23,10 @@ def batch(
     rated: bool = False,
 ) -> Generator[Made, None, None]:
     """`number` puzzles, from the first."""
-    orders = (Order(wish, seed, index) for index in range(number))
-    return spread(partial(_made, effort=effort, rated=rated), orders, executor, workers)
+    recipes = (Recipe(wish, seed, index) for index in range(number))
+    return spread(partial(_made, effort=effort, rated=rated), recipes, executor, workers)
 
 
-def _made(order: Order, effort: int, rated: bool) -> Made:
-    made = make(order, effort)
+def _made(recipe: Recipe, effort: int, rated: bool) -> Made:
+    made = make(recipe, effort)
     return made._replace(rating=rate(made.puzzle)) if rated else made

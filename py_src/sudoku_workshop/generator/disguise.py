@@ -1,4 +1,4 @@
-"""The same puzzle in disguise: everything that can be exchanged in a grid without changing what solving it asks.
+"""The same puzzle in disguise: everything that can be exchanged in a grid without changing how it is solved.
 
 Digits; bands, and the rows inside each; stacks, and the columns inside each; rows with columns, where boxes are
 square.

@@ -2,11 +2,11 @@
 
 `_draw` fills an empty grid: boxes that share no line are filled at random, then one candidate of a group with fewest
 is placed, until the grid is full. (Not of the group that a search would try: a better search would make other puzzles.)
-A draw that meets a contradiction is thrown away whole, so a grid's chance is one divided by the numbers of choices on
-the way to it: its *weight*, by which we know exactly how much too rare it is.
-`full_grid` evens that out: of two draws the later replaces the earlier with the chance (its weight / the other's
-weight), at most 1. That is the Metropolis-Hastings walk with independent proposals, which comes ever nearer to all
-grids being equally likely. On 4x4 it is as good as there; on 9x9 the few draws that time allows lessen the unevenness.
+A draw that meets a contradiction is thrown away whole, so a grid's probability is one divided by the product of the
+numbers of choices on the way to it. This product is its *weight*: how much too rarely it is drawn.
+`full_grid` evens that out: of two draws the later replaces the earlier with the probability (its weight / the
+other's weight), at most 1. That is Metropolis-Hastings sampling with independent proposals, which converges to all
+grids being equally likely. On 4x4 it has all but converged; on 9x9 the few draws that time allows reduce the bias.
 A final disguise makes all grids that are disguises of each other exactly equally likely, on every size.
 """
 
@@ -18,8 +18,8 @@ from sudoku_workshop.generator.disguise import shuffle
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import Cell, Geometry
 from sudoku_workshop.search.branching import candidates_of, fewest
+from sudoku_workshop.search.field_layout import FieldLayout, Fields, layout_of
 from sudoku_workshop.search.fields import is_solved, place, propagate, values_of
-from sudoku_workshop.search.frame import Fields, Frame, frame_of
 
 DRAWN_CELLS = 162  # as many draws as fit into that many cells: 10 for 4x4, 2 for 9x9, 1 for the large
 
@@ -31,25 +31,25 @@ def full_grid(geometry: Geometry, random: Random) -> Board:
         other, its_weight = _draw(geometry, random)
         if random.randrange(weight) < its_weight:
             fields, weight = other, its_weight
-    return shuffle(board_of(geometry, values_of(fields, frame_of(geometry))), random)
+    return shuffle(board_of(geometry, values_of(fields, layout_of(geometry))), random)
 
 
 def _draw(geometry: Geometry, random: Random) -> tuple[Fields, int]:
     """A full grid and its weight."""
-    frame = frame_of(geometry)
+    layout = layout_of(geometry)
     while True:
-        fields, choices = _fill(_begun(geometry, random), frame, random)
+        fields, choices = _fill(_begun(geometry, random), layout, random)
         if fields:
             return fields, prod(choices)
 
 
 def _begun(geometry: Geometry, random: Random) -> Fields:
     """The grid with its diagonal boxes filled: they share no row or column, so every filling is possible."""
-    frame = frame_of(geometry)
-    fields = frame.full
+    layout = layout_of(geometry)
+    fields = layout.full
     for cells in _diagonal_boxes(geometry):
         for cell, digit in zip(cells, random.sample(range(1, geometry.n + 1), geometry.n), strict=True):
-            fields = place(fields, frame.bit(cell, digit), frame)
+            fields = place(fields, layout.bit(cell, digit), layout)
     return fields
 
 
@@ -59,12 +59,12 @@ def _diagonal_boxes(geometry: Geometry) -> Iterator[tuple[Cell, ...]]:
     return (boxes[i * across + i] for i in range(min(geometry.box)))
 
 
-def _fill(fields: Fields, frame: Frame, random: Random) -> tuple[Fields, list[int]]:
+def _fill(fields: Fields, layout: FieldLayout, random: Random) -> tuple[Fields, list[int]]:
     """The grid filled to its end, 0 where that failed; and how many candidates there were at each choice."""
     choices = []
-    fields = propagate(fields, frame)
-    while fields and not is_solved(fields, frame):
-        bits = candidates_of(fields, fewest(fields, frame).bit_length(), frame)
+    fields = propagate(fields, layout)
+    while fields and not is_solved(fields, layout):
+        bits = candidates_of(fields, fewest(fields, layout).bit_length(), layout)
         choices.append(len(bits))
-        fields = propagate(place(fields, random.choice(bits), frame), frame)
+        fields = propagate(place(fields, random.choice(bits), layout), layout)
     return fields, choices

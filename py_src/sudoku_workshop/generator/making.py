@@ -1,7 +1,7 @@
-"""One puzzle to order: dig, see whether it is what was asked for, try again. How often is counted, never how long.
+"""One puzzle from its recipe: dig, see whether it is what was asked for, try again; tries are counted, never time.
 
-A puzzle that asks for a rare technique, and then for something harder, is worth a closer look: the next tries are
-puzzles near it, with a clue put back or some exchanged, which are much likelier to be it than those of other grids.
+After a puzzle that needs a rare technique, but then something harder too, the next tries are puzzles near it, with a
+clue put back or some exchanged: they match the wish far more often than puzzles of other grids.
 """
 
 from bisect import bisect
@@ -12,16 +12,16 @@ from sudoku_workshop.generator.digging import Dug, dig, varied
 from sudoku_workshop.generator.full import full_grid
 from sudoku_workshop.generator.symmetry import Orbit, orbits
 from sudoku_workshop.generator.technique import Standing, er_within, standing
-from sudoku_workshop.generator.wish import ANY, BANDS, EASIEST, Order, Wish
+from sudoku_workshop.generator.wish import ANY, BANDS, EASIEST, Recipe, Wish
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.rating import Grade, Rating, grade_of
 
 EFFORT = 2000
 CLOSE = 40  # tries around one puzzle that nearly was what was asked for
-BELOW_EXTREME = BANDS["diabolical"][1]  # how much harder an Extreme puzzle is does not matter to its grade
+BELOW_EXTREME = BANDS["diabolical"][1]  # an Extreme puzzle's exact ER does not matter to its grade
 
-Gap = tuple[int, float, int]  # how far from the wish: the technique, ER, clues; all 0 where it is met
+Gap = tuple[int, float, int]  # distance from the wish by technique, ER and clues; all 0 where it is met
 
 
 class Made(NamedTuple):
@@ -32,7 +32,7 @@ class Made(NamedTuple):
     None too where the puzzle is Extreme. `rating` is there where it was wanted, in full.
     """
 
-    order: Order
+    recipe: Recipe
     puzzle: Board
     solution: Board
     minimal: bool
@@ -43,17 +43,17 @@ class Made(NamedTuple):
     rating: Rating | None = None
 
 
-def make(order: Order, effort: int = EFFORT) -> Made:
-    """The puzzle that the order alone decides, whatever the machine; the nearest one where `effort` tries find none."""
-    return Search(order).made(effort)
+def make(recipe: Recipe, effort: int = EFFORT) -> Made:
+    """The puzzle that the recipe alone decides, on every machine; the nearest one where `effort` tries find none."""
+    return Search(recipe).made(effort)
 
 
 class Search:
-    """Tries for an order. Whoever wants to know how far it is asks for some, and then for more."""
+    """The tries for one recipe; they can be made some at a time, to show progress."""
 
-    def __init__(self, order: Order) -> None:
-        self.order, self.tries = order, 0
-        self._random = order.random
+    def __init__(self, recipe: Recipe) -> None:
+        self.recipe, self.tries = recipe, 0
+        self._random = recipe.random
         self._nearest: Made | None = None
         self._gap: Gap = (len(Standing), inf, 0)
         self._close: Dug | None = None  # what the next tries stay near to
@@ -61,7 +61,7 @@ class Search:
         self._back: list[Orbit] = []  # what is put back into it, one after the other
 
     def made(self, effort: int) -> Made:
-        """What `make` gives; the tries that were made before are not made again."""
+        """What `make` gives; tries that were made already are not repeated."""
         while self.tries < effort and any(self._gap):
             self._try()
         if not self._nearest:
@@ -71,13 +71,13 @@ class Search:
     def _try(self) -> None:
         self.tries += 1
         dug = self._dug()
-        made, gap = _judged(self.order, dug)
+        made, gap = _judged(self.recipe, dug)
         self._follow(dug, gap)
         if not self._nearest or gap < self._gap:
             self._nearest, self._gap = made, gap
 
     def _dug(self) -> Dug:
-        wish = self.order.wish
+        wish = self.recipe.wish
         if self._close and self._back:
             return self._close.with_back(self._back.pop())
         if self._close:
@@ -89,10 +89,10 @@ class Search:
         return _eased(dug) if wish.band[1] <= EASIEST[1] else dug
 
     def _follow(self, dug: Dug, gap: Gap) -> None:
-        """Stay near to what asks for the technique, but not for ever."""
+        """Make the next tries near a puzzle that needs the technique, for a limited number of tries."""
         if self._back:
             return
-        if gap[0] < Standing.NO and self.order.wish.technique != ANY:
+        if gap[0] < Standing.NO and self.recipe.wish.technique != ANY:
             self._back = [] if self._close else list(dug.gone)
             self._left = self._left or CLOSE
             self._close = dug
@@ -102,7 +102,7 @@ class Search:
 
 
 def _eased(dug: Dug) -> Dug:
-    """With as many clues put back, last gone first, as it takes to be easy: hardly any minimal puzzle is."""
+    """With clues put back, the last removed first, until it is easy: hardly any minimal puzzle is."""
 
     def is_hard(number: int) -> bool:
         return er_within(dug.eased(number).puzzle, EASIEST[1]) is None
@@ -110,17 +110,17 @@ def _eased(dug: Dug) -> Dug:
     return dug.eased(max(0, bisect(range(len(dug.gone) + 1), False, key=is_hard) - 1))
 
 
-def _judged(order: Order, dug: Dug) -> tuple[Made, Gap]:
-    """The puzzle, and how far it is from the wish; one without the technique is looked at no further."""
-    wish, puzzle = order.wish, dug.puzzle
+def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
+    """The puzzle and its distance from the wish; a puzzle without the technique is not examined further."""
+    wish, puzzle = recipe.wish, dug.puzzle
     lacks = Standing.YES if wish.technique == ANY else standing(puzzle, wish.technique)
     grade, er, apart = _graded(wish, puzzle) if wish.is_judged and not lacks else (None, None, 0.0)
-    made = Made(order, puzzle, dug.full, dug.minimal, grade, er, False, 0)
+    made = Made(recipe, puzzle, dug.full, dug.minimal, grade, er, False, 0)
     return made, (lacks, apart, _clues_away(wish, puzzle))
 
 
 def _graded(wish: Wish, puzzle: Board) -> tuple[Grade | None, float | None, float]:
-    """Grade and ER as far as they are of interest, and how far that is from the wish; too hard is farthest."""
+    """Grade and ER as far as needed, and the distance from the wish; too hard counts as farthest."""
     lowest, highest = wish.band
     er = er_within(puzzle, BELOW_EXTREME if highest == inf else highest)
     if er is None:

@@ -1,9 +1,8 @@
-"""What ids of version g2 go by: the techniques, in two orders, by which a wish is judged.
+"""What ids of version g2 depend on: the techniques, in two orders, by which a wish is judged.
 
-`sudoku_workshop.logic.techniques` may put its orders differently one day; the puzzle of an id must stay. So the orders
-stand here once more, by name, as they are meant for as long as ids begin with g2. Finders that find other steps than
-they did, or other cuts between the grades, change puzzles all the same: the golden ids of the tests tell, and then the
-version goes up.
+`sudoku_workshop.logic.techniques` may change its orders one day; the puzzle of an id must not change. So the
+orders are repeated here by name, fixed for all ids that begin with g2. Finders that find other steps, or other limits
+of the grades, change puzzles all the same: then the tests' golden ids fail, and the version must go up.
 """
 
 from functools import cache
@@ -73,7 +72,7 @@ PERSON = (  # a person's, in the order of hints, as far as that goes: what follo
     "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
 )  # fmt: skip
 
-ONE_WISH = {  # each of these does what the others do, and which is found first is chance
+ONE_WISH = {  # these remove the same candidates; which of them is found first is chance
     "xy-chain": "aic",
     "continuous-nice-loop": "aic",
     "discontinuous-nice-loop": "aic",
@@ -110,7 +109,7 @@ ALONE: dict[str, Span] = {  # a person's alone: the ER that puzzles have of whic
 
 SPANS = {name: span for name, span in (LADDER | ALONE).items() if name != "full-house"}  # no puzzle ends with that
 TECHNIQUES = tuple(SPANS)
-RARE = frozenset((  # a person would wait for them too long, as `tests/bench/technique_table.py` measures it
+RARE = frozenset((  # too rare to wait for, as `tests/bench/technique_table.py` measures it
     "direct-claiming", "swordfish", "hidden-triple",
     "uniqueness-test-2", "uniqueness-test-3", "uniqueness-test-4", "uniqueness-test-5",
     "unique-loop-1", "unique-loop-2", "unique-loop-3", "unique-loop-4",

@@ -1,4 +1,4 @@
-"""Which cells hold clues together: the patterns in which puzzles are made."""
+"""Symmetries of the clues: which cells must be clues, or blank, together."""
 
 from collections.abc import Callable, Iterator
 

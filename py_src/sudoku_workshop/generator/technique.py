@@ -1,7 +1,7 @@
-"""How a puzzle stands to a wish: its ER as far as that is of interest, and whether it asks for a technique.
+"""Whether a puzzle meets a wish: its ER as far as needed, and whether it needs a technique.
 
-A puzzle asks for a technique where that is the hardest step of the path: of the rater's, where the ladder knows it, and
-of a person's, where persons do. Both are walked no further up than is needed to know, by the orders of `standard`.
+A puzzle needs a technique if that is the hardest step of its path: of the rater's path if the technique is on the
+ladder, and of a person's path if it is in that order. Both follow the orders of `standard`, only as far as needed.
 """
 
 from enum import IntEnum
@@ -15,7 +15,7 @@ NAMES: tuple[Grade, ...] = (*dict(GRADES), "extreme")
 
 
 class Standing(IntEnum):
-    """Whether a puzzle asks for a technique: `NEARLY` where it does, and then for something harder."""
+    """Whether a puzzle needs a technique: `NEARLY` where it needs something harder, too."""
 
     YES = 0
     NEARLY = 1
@@ -33,13 +33,13 @@ def er_within(puzzle: Board, most: float) -> float | None:
 
 
 def grades_with(technique: str) -> tuple[Grade, ...]:
-    """The grades that puzzles which ask for a technique can have."""
+    """The grades that puzzles which need a technique can have."""
     easiest, hardest = (NAMES.index(grade_of(er)) for er in SPANS[technique])
     return NAMES[easiest : hardest + 1]
 
 
 def standing(puzzle: Board, technique: str) -> Standing:
-    """Whether the puzzle asks for the technique."""
+    """Whether the puzzle needs the technique."""
     found = _on_the_ladder(puzzle, technique) if technique in LADDER else Standing.YES
     if found is Standing.NO or technique not in PERSON:
         return found

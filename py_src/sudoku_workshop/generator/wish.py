@@ -1,4 +1,4 @@
-"""What is asked for, and its id: a text by which the same puzzle comes back, on every machine.
+"""What a puzzle should be like, and its id: a text that gives the same puzzle again, on every machine.
 
 g2.9.hard.half-turn.24-28.xy-wing.k3f9.0
 version, geometry, grade, symmetry, clues, technique, seed, index in its batch
@@ -107,12 +107,12 @@ class Wish:
 
     @property
     def is_judged(self) -> bool:
-        """Whether puzzles must be solved as a person does to know whether they are what is asked for."""
+        """Whether a puzzle must be solved step by step to know whether it meets the wish."""
         return (self.grade, self.technique) != (ANY, ANY)
 
 
 def _unknown(part: str, found: str) -> WishError:
-    """What is wrong with a name that there is not, or that has another name as a wish."""
+    """The error for an unknown name, or one that has another name in wishes."""
     size, *rules = found.split("+")
     if part == "size" and size in SIZES and all(rules):
         return WishError("rules", ", ".join(rules))
@@ -122,8 +122,8 @@ def _unknown(part: str, found: str) -> WishError:
 
 
 @dataclass(frozen=True)
-class Order:
-    """One puzzle of a batch: it alone decides what is made."""
+class Recipe:
+    """A wish, a seed and a number in a batch: they alone decide which puzzle is made."""
 
     wish: Wish
     seed: str
@@ -142,12 +142,12 @@ class Order:
 
     @property
     def random(self) -> Random:
-        """The chances of this puzzle, from their beginning: another wish has others."""
+        """A fresh random generator seeded with the id: another wish has another one."""
         return Random(self.id)
 
 
-def order_of(text: str) -> Order:
-    """The order that an id stands for, in whatever case it was typed. WishError for anything else."""
+def recipe_of(text: str) -> Recipe:
+    """The recipe that an id stands for, in whatever case it was typed. WishError for anything else."""
     version, _, rest = text.strip().lower().partition(".")
     found = ID.fullmatch(rest)
     if re.fullmatch(r"g\d+", version) and version != VERSION:
@@ -155,4 +155,4 @@ def order_of(text: str) -> Order:
     if version != VERSION or not found:
         raise WishError("id", text)
     *wish, seed, index = found.groups()
-    return Order(Wish(*wish), seed, int(index))
+    return Recipe(Wish(*wish), seed, int(index))

@@ -1,4 +1,4 @@
-"""The one idea: a whole grid is one integer, and everything that is done to it is a handful of masks and shifts.
+"""A whole grid is one integer; everything that is done to it is done with a few masks and shifts.
 
 Glossary, used everywhere in these words:
 cell, digit      numbered from 0 inside a grid; digits are 1 to n in everything that a person or another module sees
@@ -17,8 +17,8 @@ has four *kinds* of groups (cell, row, column, box), each a set of n candidates 
     box      3 neighbours, 3 times       xxx......xxx......xxx     1 apart 3 times, 9 apart 3 times
     cell     one bit in every plane      x....(81)....x....(81)    81 apart, 9 times
 
-One shift lines up a bit of *every* group with that group's base (its lowest bit): `fold` asks all 4 x 81 groups of the
-grid in some fifty operations which still hold something, and which hold more than one. See docs/architecture.md.
+One shift lines up a bit of *every* group with that group's base (its lowest bit): in some fifty operations `fold` tells
+of all 4 x 81 groups which hold a candidate, and which hold more than one. See docs/architecture.md.
 """
 
 from collections.abc import Iterable, Sequence
@@ -48,8 +48,8 @@ class Board:
 
     `str(board)` is the grid as it looks, `board[1, 3]` the digit in row 1, column 3 (0: blank). A board never changes.
 
-    `grid` holds nothing that the values rule out, except a written digit itself: `board_of` sees to it, and who makes
-    another board must too, because the search starts from the values and only takes away what `grid` lacks besides.
+    `grid` holds each written digit, and no candidate that the values rule out. Whoever makes a board without
+    `board_of` must keep to this: the search starts from the values and then removes only what `grid` lacks besides.
     """
 
     geometry: Geometry
@@ -78,7 +78,7 @@ class Board:
         return f"Board({text_of(self.givens)!r}{entries})"
 
 
-class Group(NamedTuple):
+class GroupKind(NamedTuple):
     """All groups of one kind: how to fold them onto their bases and how to spread a base over its group again."""
 
     kind: str
@@ -95,10 +95,10 @@ class Masks:
     plane: Mask
     cell: Mask  # the candidates of cell 0
     peers: tuple[Mask, ...]  # per cell, within one plane
-    groups: tuple[Group, ...]
-    group: dict[str, Group]  # the same by kind
+    groups: tuple[GroupKind, ...]
+    kinds: dict[str, GroupKind]  # the same by kind
     size: int
-    gone: list[Mask]  # per candidate, what goes when it is written, itself too; 0: not asked for yet
+    gone: list[Mask]  # per candidate, what is removed when it is written, itself too; 0: not yet computed
 
 
 SMALL = tuple(tuple(bit for bit in range(9) if mask >> bit & 1) for mask in range(1 << 9))  # the bits of every mask
@@ -117,7 +117,7 @@ def bits_of(mask: Mask) -> Sequence[int]:
     if mask < len(SMALL):
         return SMALL[mask]
     found = []
-    while mask:  # from the highest, which costs one large integer less a bit
+    while mask:  # from the highest: one large integer less is made for each bit
         bit = mask.bit_length() - 1
         found.append(bit)
         mask ^= 1 << bit
@@ -138,13 +138,13 @@ def masks(geometry: Geometry) -> Masks:
         cell=planes,
         peers=tuple(mask_of(peers) for peers in geometry.peers),
         groups=groups,
-        group={group.kind: group for group in groups},
+        kinds={group.kind: group for group in groups},
         size=size,
         gone=[0] * (n * size),
     )
 
 
-def _groups(geometry: Geometry, planes: Mask) -> Iterable[Group]:
+def _groups(geometry: Geometry, planes: Mask) -> Iterable[GroupKind]:
     """The four kinds. A stride taken `count` times is one step of a fold; as n = width * height, each kind has two."""
     n, size, (width, height) = geometry.n, geometry.cells, geometry.box
     across, down = (1, width), (n, height)
@@ -162,7 +162,7 @@ def _groups(geometry: Geometry, planes: Mask) -> Iterable[Group]:
             left = _bases(left, stride, count)
             made.append((shifts, left))
         pattern = mask_of(a + b for a in _places(*steps[0]) for b in _places(*steps[1]))
-        yield Group(kind, tuple(made), left, pattern)
+        yield GroupKind(kind, tuple(made), left, pattern)
 
 
 def _places(stride: int, count: int) -> range:
@@ -179,10 +179,10 @@ def _bases(left: Mask, stride: int, count: int) -> Mask:
     return bases
 
 
-def fold(grid: Grid, group: Group) -> tuple[Mask, Mask]:
-    """(bases of the groups that hold something, bases of those that hold more), for all groups of a kind at once."""
+def fold(grid: Grid, kind: GroupKind) -> tuple[Mask, Mask]:
+    """(bases of the groups with a candidate, bases of those with more than one), for all groups of a kind at once."""
     some, more = grid, 0
-    for shifts, bases in group.steps:
+    for shifts, bases in kind.steps:
         first, extra = some, more
         for shift in shifts:
             other = first >> shift
@@ -194,13 +194,13 @@ def fold(grid: Grid, group: Group) -> tuple[Mask, Mask]:
 
 
 def place(grid: Grid, candidate: int, m: Masks) -> Grid:
-    """The grid with this candidate written: the rest of its cell and the same digit in its peers are gone."""
+    """The grid with this candidate written: the rest of its cell and the same digit in its peers are removed."""
     gone = m.gone[candidate] or gone_by(candidate, m)
     return grid & ~gone | grid & 1 << candidate
 
 
 def gone_by(candidate: int, m: Masks) -> Mask:
-    """What goes when this candidate is written: the same digit in its peers, and its cell, with itself."""
+    """What is removed when this candidate is written: the same digit in its peers, and its whole cell."""
     if not m.gone[candidate]:
         digit, cell = divmod(candidate, m.size)
         m.gone[candidate] = m.peers[cell] << digit * m.size | m.cell << cell
@@ -213,7 +213,7 @@ def board_of(
     """A board from its written digits (row by row, 0 = blank); `removed` are candidates that were struck out besides.
 
     Candidates are what row, column and box leave; a written digit's cell holds that digit only. ValueError where the
-    numbers do not fit the geometry, or a value differs from its given. Duplicates are allowed: `problems` tells them.
+    numbers do not fit the geometry, or a value differs from its given. Duplicates are allowed; `problems` reports them.
     """
     givens = _fitting(geometry, givens)
     if values is None:

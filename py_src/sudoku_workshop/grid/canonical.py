@@ -1,7 +1,7 @@
 """Whether two puzzles are the same but for the names of their digits and the way they are turned.
 
-`canonical` gives equals one form, so that a thousand puzzles are compared by looking them up. Turning only: grids whose
-rows or bands have changed places count as different. A smallest form under all of that (minlex) would take its place.
+`canonical` gives such puzzles the same form, so a thousand of them are compared by looking them up. Only rotations and
+reflections count: with rows or bands exchanged it is another puzzle here (the minlex form would cover that, too).
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,7 +26,7 @@ def _renamed(digits: Iterable[Digit]) -> Form:
 
 @cache
 def _turns(geometry: Geometry) -> Sequence[tuple[Cell, ...]]:
-    """The cells in the order in which each turned or mirrored grid is read; boxes that are not square may not lie."""
+    """The cells as each turned or mirrored grid is read; oblong boxes are not turned on their side."""
     n, (width, height) = geometry.n, geometry.box
     rows = [tuple(range(start, start + n)) for start in range(0, n * n, n)]
     lying = [rows, list(zip(*rows, strict=True))] if width == height else [rows]

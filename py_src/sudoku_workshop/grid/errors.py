@@ -5,7 +5,7 @@ class SudokuError(ValueError):
     """Something that came in cannot be taken as it is; the text says what is wrong, where, and what would be right."""
 
 
-class NoSolution(SudokuError):  # noqa: N818  # what is asked is whether there is one, and the name answers
+class NoSolution(SudokuError):  # noqa: N818  # the name is the answer to whether there is one
     """A puzzle without any solution, where one is needed."""
 
 

@@ -1,4 +1,4 @@
-"""What is wrong with a board at first sight, told without a search: which digit, which house, which cells."""
+"""What is wrong with a board and can be found without a search: which digit, which house, which cells."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple

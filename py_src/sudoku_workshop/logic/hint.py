@@ -40,7 +40,7 @@ def _struck(cell: Cell, digits: Sequence[Digit], board: Board) -> Mask:
 
 
 def hint(board: Board, notes: Notes, unique: bool = True) -> Hint:
-    """What to do next. A wrong entry, or a note that lacks the right digit, is told before any step."""
+    """What to do next. Wrong entries, and notes that lack the right digit, come before any step."""
     puzzle = board.puzzle
     solution = solve(puzzle) if count(puzzle, 2) == 1 else None
     if solution is None:

@@ -1,4 +1,4 @@
-"""Solving as a person does: what can be done now, and the way to the solution step by step."""
+"""The steps that are possible now, and the path to the solution."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, NamedTuple
@@ -8,7 +8,7 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER, Finder
 
-Order = Literal["ladder", "hint"]
+TechniqueOrder = Literal["ladder", "hint"]
 
 
 class Path(NamedTuple):
@@ -19,8 +19,8 @@ class Path(NamedTuple):
     solved: bool
 
 
-def finders(order: Order, unique: bool = True) -> tuple[Finder, ...]:
-    """The finders of an order; without `unique`, those only that do not count on the puzzle having one solution."""
+def finders(order: TechniqueOrder, unique: bool = True) -> tuple[Finder, ...]:
+    """The finders in one of the two orders; without `unique`, none that assumes the puzzle to have one solution."""
     if order == "ladder":
         return tuple(rung.left or rung.find for rung in LADDER if unique or not rung.unique)
     return tuple(technique.find for technique in HINT_ORDER if unique or not technique.unique)
@@ -35,7 +35,7 @@ def next_steps(board: Board, unique: bool = True) -> Iterator[Step]:
 def find(technique: str, board: Board) -> Iterator[Step]:
     """The steps of one technique, named by its slug: a person's technique, or one that only the ladder knows.
 
-    KeyError for a name that there is not.
+    KeyError for an unknown name.
     """
     entries: list[Finder] = [entry.find for entry in HINT_ORDER if entry.slug == technique]
     entries = entries or [rung.find for rung in LADDER if technique in rung.slugs]
@@ -45,8 +45,8 @@ def find(technique: str, board: Board) -> Iterator[Step]:
     return (step for finder in entries for step in finder(position) if step.technique == technique)
 
 
-def path(board: Board, order: Order = "hint", unique: bool = True) -> Path:
-    """The way from here, the first step of the first technique at a time, to the end or as far as it goes."""
+def path(board: Board, order: TechniqueOrder = "hint", unique: bool = True) -> Path:
+    """The path from here: always the first step of the first technique that has one, as far as that goes."""
     boards, steps = [board], []
     for position, step in walk(board, finders(order, unique)):
         steps.append(step)

@@ -1,7 +1,7 @@
-"""Position: a board as the techniques look at it, with what many of them need worked out once.
+"""Position: a board as the techniques use it, with what many of them need computed once.
 
-`open` holds the candidates of blank cells only: what is written is of no more interest to a technique. Everything else
-is derived from it when first asked for. Cells, places and peers are masks within one plane; digits are 0-based here, a
+`open` holds the candidates of blank cells only; techniques do not need the written ones. Everything else is derived
+from it when first needed. Cells, places and peers are masks within one plane; digits are 0-based here, a
 set of digits is a mask with bit 0 for digit 1.
 """
 
@@ -15,22 +15,22 @@ from sudoku_workshop.logic.step import Step, apply
 
 Found = TypeVar("Found")
 Asked = TypeVarTuple("Asked")
-Done = dict[str, Any]  # what each work found, by its key
+Done = dict[str, Any]  # the results of functions, by their keys
 # By house and its candidates, by digit (as ~digit) and its places, by pair and the candidates of its cells.
 Kept = dict[tuple[int, Grid], Done]
 
 
 @cache
 def _key(work: Callable[..., Any], asked: tuple[Any, ...]) -> str:
-    """What stands for a work and what it is asked besides, of which there are few; a text knows its hash by heart."""
+    """A function and its further arguments as one string: Python computes the hash of a string only once."""
     return repr((work, asked))
 
 
 class Position:
     """A board, and what follows from its candidates. Never changed: the next position is `after(step)`.
 
-    Most steps leave most houses and digits as they are: what was found in one, and depends on its candidates alone, is
-    handed on.
+    Most steps change few houses and digits. What depends on the candidates of one house or digit alone is kept, and the
+    next position takes it over as long as these candidates stay the same.
     """
 
     def __init__(self, board: Board, written: Mask | None = None, kept: Kept | None = None) -> None:
@@ -46,7 +46,7 @@ class Position:
         self.open: Grid = board.grid & ~(self.written * self.masks.cell)
 
     def once(self, work: Callable[["Position", *Asked], Found], *asked: *Asked) -> Found:
-        """What some work on this position finds; it is done once, however many techniques ask for it."""
+        """The result of a function of this position, computed once for all techniques."""
         key = (work, asked)
         if key not in self._done:
             self._done[key] = work(self, *asked)
@@ -54,7 +54,7 @@ class Position:
         return found
 
     def in_houses(self, work: Callable[["Position", Region, *Asked], Found], *asked: *Asked) -> tuple[Found, ...]:
-        """Per region of `layout.all` what some work on its candidates finds; done once while they stay the same."""
+        """A function of the candidates of a region, for each of `layout.all`; computed anew only where these change."""
         key, inside = _key(work, asked), self._inside
         found: list[Any] = [done.get(key) for done in inside]
         for region, here in zip(self.layout.all, found, strict=True):
@@ -64,12 +64,12 @@ class Position:
 
     @cached_property
     def _inside(self) -> tuple[Done, ...]:
-        """Per region of `layout.all`, what was found in it while it had the candidates that it has now."""
+        """Per region of `layout.all`, the kept results for the candidates that it has now."""
         grid, kept = self.open, self._kept
         return tuple([kept.setdefault((region.number, grid & region.grid), {}) for region in self.layout.all])
 
     def of_digits(self, work: Callable[["Position", int, *Asked], Found], *asked: *Asked) -> tuple[Found, ...]:
-        """Per digit what some work on its places finds; done once while they stay the same."""
+        """A function of the places of a digit, for each digit; computed anew only where these change."""
         key, found = _key(work, asked), []
         for digit, plane in enumerate(self.planes):
             done = self._kept.setdefault((~digit, plane), {})
@@ -79,7 +79,7 @@ class Position:
         return tuple(found)
 
     def of_pair(self, work: Callable[["Position", Mask], Found], pair: Mask) -> Found:
-        """What some work on the cells that may hold both digits of a pair finds; done once while they stay the same."""
+        """A function of the cells that may hold both digits of a pair; computed anew only when these change."""
         key, done = _key(work, ()), self._kept.setdefault((pair, self.candidates_in(self.with_all(pair))), {})
         if key not in done:
             done[key] = work(self, pair)
@@ -195,7 +195,7 @@ class Position:
 
     def singles(self, kind: str) -> Grid:
         """The candidates that are alone in their group of one kind: cell, row, column or box."""
-        group = self.masks.group[kind]
+        group = self.masks.kinds[kind]
         some, more = fold(self.open, group)
         return (some & ~more) * group.pattern & self.open
 

@@ -1,8 +1,8 @@
 """How hard a puzzle is: Sudoku Explainer's ratings ER, EP and ED, and a grade in words for people.
 
 ER is the highest rating on the way to the solution, EP the highest up to the first digit placed, ED that of the first
-step. They are defined for 9x9 alone; other sizes get a grade only, by the same ladder. Where no rung goes on, the
-puzzle is `beyond` us: ER is at least what is given.
+step. They are defined for 9x9 alone; other sizes get a grade only, by the same ladder. Where the ladder has no
+further step, the puzzle is `beyond` it: ER is at least the number given.
 """
 
 from typing import Literal, NamedTuple
@@ -26,8 +26,8 @@ RATED = "9"  # the geometry that ER is defined for
 
 
 class Rating(NamedTuple):
-    """`technique` is the hardest one's slug; None where it is one that we do not know, or nothing is left to do. So are
-    EP and ED where they lie beyond us."""
+    """`technique` is the slug of the hardest one; None where no known technique is, or nothing is left to do. EP and ED
+    are None where they lie beyond the ladder."""
 
     er: float | None
     ep: float | None
@@ -45,15 +45,15 @@ def grade_of(er: float) -> Grade:
 def rate(board: Board, unique: bool = True) -> Rating | None:
     """The rating of a puzzle, which is its givens; None where it does not have exactly one solution.
 
-    Without `unique` no step counts on that; the ratings are not Sudoku Explainer's then.
+    Without `unique` no step assumes that; the ratings are not Sudoku Explainer's then.
     """
     start = board.puzzle
     return _rate(start, unique) if count(start, 2) == 1 else None
 
 
 def _finders(unique: bool) -> tuple[Finder, ...]:
-    """The ladder, but with singles that stand side by side in one step: where there are some, all that follow them
-    come before anything harder in whatever order, so that the highest rating is the same."""
+    """The ladder, with all singles of a kind placed in one step: whatever their order, they come before anything
+    harder, so the highest rating is the same."""
     one_by_one = (find_full_house, find_hidden_single)
     return find_singles_at_once, *(find for find in finders("ladder", unique) if find not in one_by_one)
 

@@ -2,8 +2,8 @@
 
 Inside Python a candidate is its bit's number in the grid (`digit * cells + cell`) and every set is a mask:
 `placements`, `eliminations` and a mark's `candidates` are grid masks, `cells` is a mask within one plane. `as_json`
-gives the form of the contract. A step holds no sentence: `words` are the arguments of the sentence that a catalog has
-under the technique's name.
+gives the form of the contract. A step holds no sentence: `words` are the arguments of the sentence that the
+catalogs hold under the technique's name.
 """
 
 from collections.abc import Iterator, Mapping

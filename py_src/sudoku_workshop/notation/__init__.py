@@ -1,10 +1,10 @@
 """Puzzles as text, in and out.
 
 How recognition works, one step a module: `source` makes the text plain without moving a character; `hodoku` and
-`candidates` take their boards out of it whole; in the rest, `array` or `lines` finds sections, rows that belong
+`candidates` take their boards out of it whole; in the rest, `array` or `lines` finds passages, rows that belong
 together; `cells` turns a line into a row of cells in several ways, and the first way whose rows `shape` can make grids
-of is taken; `digits` makes the board. What fits nothing is an error with its place, never half a grid. Another family
-of formats is another module that takes boards, or finds sections.
+of is taken; `digits` makes the board. What fits nothing is an error with its place, never half a grid. To add
+a family of formats, write a module that takes boards or finds passages.
 """
 
 from sudoku_workshop.notation.error import NotationError

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from sudoku_workshop.notation.cells import BAD, MARK, VALUE, Row, number
-from sudoku_workshop.notation.section import Section
+from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SMALLEST_GRID
 from sudoku_workshop.notation.source import Offset, Source
 
@@ -25,7 +25,7 @@ CELLS = re.compile(r"[0-9.*_?xXA-Pa-p -]+")
 SURE_CELL = re.compile(r"[0-9.*_?-]")  # letters alone are a word
 BLANK_WORDS = {"", "None", "null", "nil", "NULL", "undefined"}
 SHORTEST_ROW = 4
-DEEPEST = 50  # nobody nests arrays deeper than this
+DEEPEST = 50  # deeper nesting is not followed
 
 
 @dataclass
@@ -56,8 +56,8 @@ class Bracket:
         return [row for row in own if len(row.values) >= SHORTEST_ROW] if self.pure and not self.rows else []
 
 
-def sections(source: Source) -> list[Section]:
-    """The arrays of a text that could be grids: each bracket with leaves in it is a section."""
+def passages(source: Source) -> list[Passage]:
+    """The arrays of a text that could be grids: each bracket with leaves in it is a passage."""
     found: list[list[Row]] = []
     stack = [Bracket()]
     for match in PART.finditer(source.plain):
@@ -73,7 +73,7 @@ def sections(source: Source) -> list[Section]:
     while len(stack) > 1:
         close(stack, found)
     found.append(stack[0].rows)
-    return [Section("array", [rows]) for rows in found if could_be_grid(rows)]
+    return [Passage("array", [rows]) for rows in found if could_be_grid(rows)]
 
 
 def close(stack: list[Bracket], found: list[list[Row]]) -> None:
@@ -89,7 +89,7 @@ def could_be_grid(rows: list[Row]) -> bool:
     return sum(len(row.values) for row in rows) >= SMALLEST_GRID
 
 
-def outside(source: Source, arrays: list[Section]) -> Iterator[tuple[Offset, Offset]]:
+def outside(source: Source, arrays: list[Passage]) -> Iterator[tuple[Offset, Offset]]:
     """The spans of the lines that hold no cell of these arrays."""
     used = {source.place(at)[0] for array in arrays for row in array.rows for at in row.at}
     for line in source.lines():

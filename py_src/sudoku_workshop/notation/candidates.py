@@ -24,7 +24,7 @@ SIDES = {width * height: name for name, (width, height) in BOXES.items()}
 BLANKS = frozenset("._-?xX")  # where cells are blank, groups are only runs of digits between them
 
 
-class Groups(NamedTuple):
+class GroupedLine(NamedTuple):
     """A line and its groups."""
 
     line: Line
@@ -36,7 +36,7 @@ def take_candidates(source: Source) -> Iterator[Whole]:
     for pattern, row, sides in KINDS:
         if not row.search(source.marked):
             continue
-        lines = [Groups(line, found) for line in source.marked_lines() if (found := pattern.findall(line.text))]
+        lines = [GroupedLine(line, found) for line in source.marked_lines() if (found := pattern.findall(line.text))]
         at, taken = 0, []
         while at < len(lines):
             count = len(lines[at].groups)
@@ -52,7 +52,7 @@ def take_candidates(source: Source) -> Iterator[Whole]:
         source.take(taken)
 
 
-def _is_grid(lines: Sequence[Groups], n: int) -> bool:
+def _is_grid(lines: Sequence[GroupedLine], n: int) -> bool:
     """Whether these are the groups of all cells, as many on every line, and one of them at least is no lone digit.
 
     A grid past 9 whose groups are all numbers is a full one: candidates would have letters among them.

@@ -11,7 +11,7 @@ from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.source import Offset, Source
 
 
-class Grid(NamedTuple):
+class TypedGrid(NamedTuple):
     """n*n typed numbers and where they stand: the right shape, not yet known to be right digits."""
 
     n: int
@@ -19,7 +19,7 @@ class Grid(NamedTuple):
     at: Sequence[Offset]
 
 
-def is_zero_based(grid: Grid) -> bool:
+def is_zero_based(grid: TypedGrid) -> bool:
     """Whether 0 is a digit (0 to F): blanks are written otherwise or there are none, and n itself is absent."""
     n = grid.n
     if n < 10 or 0 not in grid.values or n in grid.values:
@@ -32,7 +32,7 @@ def board(n: int, digits: Sequence[int]) -> Board:
     return board_of(geometry(str(n)), digits)
 
 
-def digits_of(source: Source, grid: Grid) -> tuple[int, ...]:
+def digits_of(source: Source, grid: TypedGrid) -> tuple[int, ...]:
     """The digits of a grid, 0 for a blank. NotationError for a symbol that this size does not have."""
     first = int(is_zero_based(grid))
     top = grid.n - first
@@ -41,7 +41,7 @@ def digits_of(source: Source, grid: Grid) -> tuple[int, ...]:
     return tuple([value + first if value + first > 0 else 0 for value in grid.values])
 
 
-def bad_cell(source: Source, grid: Grid, top: int) -> NotationError:
+def bad_cell(source: Source, grid: TypedGrid, top: int) -> NotationError:
     """The first cell that is no digit of this size."""
     at, value = next((at, value) for at, value in zip(grid.at, grid.values, strict=True) if not BAD < value <= top)
     if value == BAD or not source.plain[at].isdigit():
@@ -49,6 +49,6 @@ def bad_cell(source: Source, grid: Grid, top: int) -> NotationError:
     return source.error("bad-number", at, number=value, expected=grid.n)
 
 
-def zero_based_note(source: Source, grid: Grid) -> NotationError:
+def zero_based_note(source: Source, grid: TypedGrid) -> NotationError:
     """Tells that 0 was taken as a digit."""
     return source.error("zero-based", grid.at[0], last=SYMBOLS[grid.n - 2], expected=grid.n)

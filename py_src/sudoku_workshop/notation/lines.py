@@ -1,9 +1,9 @@
-"""Texts in lines: what each line is (a row, a border, prose, a whole grid), and the sections that the rows form.
+"""Texts in lines: what each line is (a row, a border, prose, a whole grid), and the passages that the rows form.
 
-    Grid 01                    prose: ends a section
+    Grid 01                    prose: ends a passage
     +-------+-------+          border: skipped
     | 5 3 . | . 7 . |          row
-    53..7....6..195... # hard  a whole grid in one line (`oneline.py`), a section of its own
+    53..7....6..195... # hard  a whole grid in one line (`oneline.py`), a passage of its own
 
 Borders and rows can look alike where `-` is the blank: see `is_border`.
 """
@@ -16,7 +16,7 @@ from itertools import groupby
 from sudoku_workshop.notation import oneline, spaces
 from sudoku_workshop.notation.cells import MARKS, TOKEN, Lexer, Row, characters, fields, number, numbers, table
 from sudoku_workshop.notation.crowds import take_crowds
-from sudoku_workshop.notation.section import Section, fitting
+from sudoku_workshop.notation.passage import Passage, fitting
 from sudoku_workshop.notation.shape import SIDES, usual_width
 from sudoku_workshop.notation.source import Ignored, Line, Source
 
@@ -117,32 +117,32 @@ def lexed(parts: Sequence[Lines], lexer: Lexer) -> list[list[Row]] | None:
     return [[row for row in part if row and row.values] for part in rows]
 
 
-def section_of(lines: Lines) -> Section | None:
-    """The section that these lines are, read in the first way that makes grids of them, else in the nearest way."""
+def passage_of(lines: Lines) -> Passage | None:
+    """The passage that these lines are, read in the first way that makes grids of them, else in the nearest way."""
     parts = [kept for part in paragraphs(lines) if (kept := rows_only(part))]
     readings = []
     for name, lexer in lexers([line for part in parts for line in part]):
         rows = lexed(parts, lexer)
         if rows and any(rows):
-            readings.append(Section(name, [part for part in rows if part]))
+            readings.append(Passage(name, [part for part in rows if part]))
             if fitting(readings[-1]):
                 return readings[-1]
-    spaced = spaces.section([line for part in parts for line in part])
+    spaced = spaces.passage([line for part in parts for line in part])
     return spaced or max(readings, key=regular_cells, default=None)
 
 
-def regular_cells(section: Section) -> int:
+def regular_cells(passage: Passage) -> int:
     """How many cells are in rows of the usual width, if that is a size of a grid: how near a reading comes to one."""
-    width = usual_width(section.rows)
-    return sum(width for row in section.rows if len(row.values) == width in SIDES)
+    width = usual_width(passage.rows)
+    return sum(width for row in passage.rows if len(row.values) == width in SIDES)
 
 
-def sections(source: Source) -> Iterator[Section | Ignored]:
-    """The sections of a text, between prose and lines that hold whole grids, and the prose."""
+def passages(source: Source) -> Iterator[Passage | Ignored]:
+    """The passages of a text, between prose and lines that hold whole grids, and the prose."""
     yield from take_crowds(source)
     rows: list[Line] = []
     for line in source.lines():
-        whole = oneline.section(source, line)
+        whole = oneline.passage(source, line)
         if not whole and not is_prose(line):
             rows.append(line)
             continue
@@ -152,8 +152,8 @@ def sections(source: Source) -> Iterator[Section | Ignored]:
     yield from flush(rows)
 
 
-def flush(lines: Lines) -> Iterator[Section]:
-    """The section of the lines gathered so far, if there is any."""
-    found = section_of(lines) if any(line.text.strip() for line in lines) else None
+def flush(lines: Lines) -> Iterator[Passage]:
+    """The passage of the lines gathered so far, if there is any."""
+    found = passage_of(lines) if any(line.text.strip() for line in lines) else None
     if found:
         yield found

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 
 from sudoku_workshop.notation.cells import BAD, TOKEN, VALUE, Row
-from sudoku_workshop.notation.section import Section
+from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import LONGEST_ROW, SIDE_OF
 from sudoku_workshop.notation.source import Ignored, Line, Source
 
@@ -22,11 +22,11 @@ ANCHORS = frozenset(".0123456789")  # a run of other marks only is a drawn line
 
 
 def is_run(text: str) -> bool:
-    """Whether these are cells, but for a slip here and there."""
+    """Whether these are cells, a few mistyped characters aside."""
     return 10 * len(text.translate(CELLS_GONE)) <= len(text) and not ANCHORS.isdisjoint(text)
 
 
-def section(source: Source, line: Line) -> list[Section | Ignored]:
+def passage(source: Source, line: Line) -> list[Passage | Ignored]:
     """The grid of a line and what else is in it; nothing where it has none."""
     if len(line.text) <= LONGEST_ROW:
         return []
@@ -34,7 +34,7 @@ def section(source: Source, line: Line) -> list[Section | Ignored]:
     if not runs or is_wrapped(line, runs[0]):
         return []
     used = [run for run in runs if len(run[0]) == len(runs[0][0])]
-    return [Section("line", [[row_of(line, run)] for run in used]), *rest(source, line, used)]
+    return [Passage("line", [[row_of(line, run)] for run in used]), *rest(source, line, used)]
 
 
 def is_wrapped(line: Line, run: re.Match[str]) -> bool:

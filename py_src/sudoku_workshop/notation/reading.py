@@ -7,11 +7,11 @@ from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.notation import array, lines
 from sudoku_workshop.notation.candidates import take_candidates
 from sudoku_workshop.notation.cells import BAD
-from sudoku_workshop.notation.digits import Grid, board, digits_of, is_zero_based, zero_based_note
+from sudoku_workshop.notation.digits import TypedGrid, board, digits_of, is_zero_based, zero_based_note
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.hodoku import take_hodoku
+from sudoku_workshop.notation.passage import Passage, grids
 from sudoku_workshop.notation.record import take_records
-from sudoku_workshop.notation.section import Section, grids
 from sudoku_workshop.notation.shape import SMALLEST_GRID
 from sudoku_workshop.notation.skipped import Span, skipped
 from sudoku_workshop.notation.source import Ignored, Record, Source, Whole
@@ -35,7 +35,7 @@ class Reading(NamedTuple):
 
 
 class Draft:
-    """A reading in the making."""
+    """A reading that is being put together."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -56,22 +56,22 @@ class Draft:
                     self.failures.append((SMALLEST_GRID, found))
         self.ignored = list(self.source.comments)
 
-    def add(self, section: Section) -> None:
-        """The grids of one section."""
-        likeness = sum(len(row.values) - BAD_WEIGHT * row.values.count(BAD) for row in section.rows)
+    def add(self, passage: Passage) -> None:
+        """The grids of one passage."""
+        likeness = sum(len(row.values) - BAD_WEIGHT * row.values.count(BAD) for row in passage.rows)
         failed = len(self.failures)
-        for found in grids(self.source, section):
-            if isinstance(found, Grid):
-                self.add_grid(found, section.format)
+        for found in grids(self.source, passage):
+            if isinstance(found, TypedGrid):
+                self.add_grid(found, passage.format)
             elif isinstance(found, Ignored):
                 self.ignored.append(found)
             else:
                 self.failures.append((likeness, found))
         if likeness < SMALLEST_GRID and len(self.failures) > failed:
-            for row in section.rows:
+            for row in passage.rows:
                 self.scraps.extend(self.source.ignored(*self.source.line_around(row.at[0])))
 
-    def add_grid(self, grid: Grid, form: str) -> None:
+    def add_grid(self, grid: TypedGrid, form: str) -> None:
         """One grid; the solution of the one before is no puzzle of its own."""
         try:
             digits = digits_of(self.source, grid)
@@ -89,7 +89,7 @@ class Draft:
             self.boards.append(Whole(form, *span, board(grid.n, digits)))
             self.note(grid)
 
-    def note(self, grid: Grid) -> None:
+    def note(self, grid: TypedGrid) -> None:
         """What has to be told of how a grid was read."""
         if is_zero_based(grid):
             self.notes.append(zero_based_note(self.source, grid))
@@ -148,11 +148,11 @@ def is_solution(full: Sequence[int], puzzle: Sequence[int]) -> bool:
     return all(a in (0, b) for a, b in zip(puzzle, full, strict=True))
 
 
-def sections(source: Source) -> Iterator[Section | Ignored]:
+def passages(source: Source) -> Iterator[Passage | Ignored]:
     """What the text is made of: arrays if there are any, else lines."""
-    arrays = array.sections(source)
+    arrays = array.passages(source)
     if not arrays:
-        yield from lines.sections(source)
+        yield from lines.passages(source)
         return
     yield from arrays
     for start, end in array.outside(source, arrays):
@@ -162,7 +162,7 @@ def sections(source: Source) -> Iterator[Section | Ignored]:
 def draft(text: str) -> Draft:
     made = Draft(Source(text))
     made.take_wholes()
-    for found in sections(made.source):
+    for found in passages(made.source):
         if isinstance(found, Ignored):
             made.ignored.append(found)
         else:

@@ -57,7 +57,7 @@ def _pieces(source: Source) -> Iterator[Piece]:
 
 
 def _parsed(text: str) -> Any:
-    """None for what is no JSON, or is nested deeper than anybody nests."""
+    """None for what is no JSON, or is nested too deeply."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):

@@ -7,7 +7,7 @@ from itertools import chain
 from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.grid.geometry import SIZES, geometry
 from sudoku_workshop.notation.cells import BAD, Row
-from sudoku_workshop.notation.digits import Grid
+from sudoku_workshop.notation.digits import TypedGrid
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.source import Source
 
@@ -19,7 +19,7 @@ LONGEST_ROW = max(SIDES)
 SMALLEST_GRID = min(SIDE_OF)  # cells
 
 
-def fit(rows: Rows) -> list[Grid]:
+def fit(rows: Rows) -> list[TypedGrid]:
     """The grids that these rows are, in whatever arrangement; none where they are no whole number of grids."""
     if sum([len(row.values) for row in rows]) < SMALLEST_GRID:
         return []
@@ -40,21 +40,21 @@ def width_of(rows: Rows) -> int:
     return widths.pop() if len(widths) == 1 else 0
 
 
-def joined(rows: Rows, n: int) -> Grid:
+def joined(rows: Rows, n: int) -> TypedGrid:
     """One grid of all the cells."""
-    return Grid(n, list(chain(*(row.values for row in rows))), list(chain(*(row.at for row in rows))))
+    return TypedGrid(n, list(chain(*(row.values for row in rows))), list(chain(*(row.at for row in rows))))
 
 
 def part(row: Row, start: int, end: int) -> Row:
     return Row(row.values[start:end], row.at[start:end])
 
 
-def square(rows: Rows, width: int) -> list[Grid]:
+def square(rows: Rows, width: int) -> list[TypedGrid]:
     """n rows of n cells."""
     return [joined(rows, width)] if width == len(rows) and width in SIDES else []
 
 
-def beside(rows: Rows, width: int) -> list[Grid]:
+def beside(rows: Rows, width: int) -> list[TypedGrid]:
     """Two grids side by side: n rows of 2n cells."""
     n = len(rows)
     if n not in SIDES or width != 2 * n:
@@ -62,30 +62,30 @@ def beside(rows: Rows, width: int) -> list[Grid]:
     return [joined([part(row, start, start + n) for row in rows], n) for start in (0, n)]
 
 
-def one_a_row(rows: Rows, width: int) -> list[Grid]:
+def one_a_row(rows: Rows, width: int) -> list[TypedGrid]:
     """Every row a whole grid, or a grid and its solution. Sixteen cells may be a row of a 16x16: see the digits."""
     if width in SIDE_OF and (width > LONGEST_ROW or max(max(row.values) for row in rows) <= SIDE_OF[width]):
-        return [Grid(SIDE_OF[width], row.values, row.at) for row in rows]
+        return [TypedGrid(SIDE_OF[width], row.values, row.at) for row in rows]
     if width % 2 == 0 and width // 2 in SIDE_OF:
         half = width // 2
-        return [Grid(SIDE_OF[half], *part(row, start, start + half)) for row in rows for start in (0, half)]
+        return [TypedGrid(SIDE_OF[half], *part(row, start, start + half)) for row in rows for start in (0, half)]
     return []
 
 
-def flat(rows: Rows, width: int) -> list[Grid]:
+def flat(rows: Rows, width: int) -> list[TypedGrid]:
     """A grid's cells split anyhow. Equal rows as long as a grid's row are rather some rows of a larger grid."""
     n = SIDE_OF.get(sum(len(row.values) for row in rows))
     return [joined(rows, n)] if n and width not in SIDES else []
 
 
-def stacked(rows: Rows, n: int) -> list[Grid]:
+def stacked(rows: Rows, n: int) -> list[TypedGrid]:
     """Several grids of this width, one below the other, with nothing between them."""
     if n not in SIDES or len(rows) % n:
         return []
     return [joined(rows[start : start + n], n) for start in range(0, len(rows), n)]
 
 
-def labelled(rows: Rows) -> list[Grid]:
+def labelled(rows: Rows) -> list[TypedGrid]:
     """A grid with numbers or letters on its top, its left side, or both."""
     top, body = (rows[0], rows[1:]) if counts_up(rows[0].values) and len(rows) - 1 in SIDES else (None, rows)
     if width_of(body) == len(body) + 1 and counts_up([row.values[0] for row in body]):

@@ -18,7 +18,7 @@ PROGRAM = re.compile(r".*([{};=]|\w[(\[].*)")
 
 
 def skipped(source: Source, ignored: Sequence[Ignored], spans: Sequence[Span]) -> Iterator[Ignored]:
-    """The ignored lines that nobody accounts for, in order; `spans` are the puzzles and solutions."""
+    """The ignored lines that belong to no puzzle, in order; `spans` are the puzzles and solutions."""
     lines = [(source.place(start)[0], source.place(end)[0]) for start, end in spans]
     told = {line for first, last in lines for line in range(first, last + 1)}
     firsts, grids = {first for first, _ in lines}, {first for first, last in lines if first < last}

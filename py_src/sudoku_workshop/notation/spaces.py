@@ -6,20 +6,20 @@
 from collections.abc import Sequence
 
 from sudoku_workshop.notation.cells import BAD, MARK, MARKS, Row, number
-from sudoku_workshop.notation.section import Section, fitting
+from sudoku_workshop.notation.passage import Passage, fitting
 from sudoku_workshop.notation.shape import SIDES
 from sudoku_workshop.notation.source import Line
 
 Piece = Line  # what stands between two bars
 
 
-def section(lines: Sequence[Line]) -> Section | None:
-    """The section of n lines of equal pieces; None where a character stands between two cells."""
+def passage(lines: Sequence[Line]) -> Passage | None:
+    """The passage of n lines of equal pieces; None where a character stands between two cells."""
     n = len(lines)
     if n not in SIDES or any(mark in line.text for line in lines for mark in MARKS):
         return None
     rows = [row for line in lines if (row := row_of(pieces(line), n))]
-    found = Section("spaces", [rows])
+    found = Passage("spaces", [rows])
     return found if len(rows) == n and fitting(found) else None
 
 

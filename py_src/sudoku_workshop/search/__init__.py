@@ -1,7 +1,7 @@
 """Exact answers without explanations: solve, count, list all solutions, what is possible, what is minimal.
 
-Depth first over grids (as `Fields`) on a stack of our own, so a 25x25 never meets the recursion limit. A grid is a
-value: nothing is undone. The order of the solutions is fixed by the grid alone, so one can go on after any of them.
+Depth first, with grids (as `Fields`) on a list as stack, so a 25x25 never meets the recursion limit. A grid is
+immutable: nothing is undone. The order of the solutions is fixed by the grid alone, so one can go on after any of them.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,8 +11,8 @@ from typing import NamedTuple
 from sudoku_workshop.grid.board import Board, Digit, board_of, grid_of
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.search.branching import branches
+from sudoku_workshop.search.field_layout import FieldLayout, Fields, layout_of
 from sudoku_workshop.search.fields import digits_in, fields_of, is_solved, place, propagate, remove, values_of
-from sudoku_workshop.search.frame import Fields, Frame, frame_of
 
 
 class Mistake(NamedTuple):
@@ -29,17 +29,17 @@ def solve(board: Board) -> Board | None:
 
 
 def count(board: Board, limit: int | None = None) -> int:
-    """How many solutions there are, counting no further than `limit` (None: to the end, which may never come)."""
-    return _count(fields_of(board), frame_of(board.geometry), limit)
+    """How many solutions there are, counting no further than `limit` (None: to the end, which may take for ever)."""
+    return _count(fields_of(board), layout_of(board.geometry), limit)
 
 
 def count_on(board: Board, limit: int, after: Iterable[Digit] | None = None) -> tuple[int, tuple[Digit, ...] | None]:
     """Count `limit` solutions and stop: (how many, the last one to go on `after`; None where all have been seen)."""
-    frame = frame_of(board.geometry)
+    layout = layout_of(board.geometry)
     number, last = 0, 0
-    for number, last in enumerate(islice(_walk(_start(board, after), frame), limit), 1):  # noqa: B007
+    for number, last in enumerate(islice(_walk(_start(board, after), layout), limit), 1):  # noqa: B007
         pass
-    return number, values_of(last, frame) if number == limit else None
+    return number, values_of(last, layout) if number == limit else None
 
 
 def solutions(board: Board, after: Iterable[Digit] | None = None) -> Iterator[Board]:
@@ -47,24 +47,24 @@ def solutions(board: Board, after: Iterable[Digit] | None = None) -> Iterator[Bo
 
     ValueError where `after` is no solution of this board.
     """
-    frame = frame_of(board.geometry)
-    for found in _walk(_start(board, after), frame):
-        values = values_of(found, frame)
+    layout = layout_of(board.geometry)
+    for found in _walk(_start(board, after), layout):
+        values = values_of(found, layout)
         yield Board(board.geometry, board.givens, values, grid_of(values, board.geometry))
 
 
 def possible(board: Board) -> tuple[tuple[Digit, ...], ...]:
     """For every cell the digits that occur in it in some solution, ascending; all empty where there is no solution."""
-    frame = frame_of(board.geometry)
-    fields = propagate(fields_of(board), frame)
-    seen = first(fields, frame)
-    while seen and (unseen := fields & ~seen & frame.cells):
+    layout = layout_of(board.geometry)
+    fields = propagate(fields_of(board), layout)
+    seen = first(fields, layout)
+    while seen and (unseen := fields & ~seen & layout.cells):
         bit = unseen.bit_length()
-        if found := first(place(fields, bit, frame), frame):
+        if found := first(place(fields, bit, layout), layout):
             seen |= found
         else:
-            fields = propagate(remove(fields, bit, frame), frame)
-    return tuple(digits_in(seen, cell, frame) for cell in range(board.geometry.cells))
+            fields = propagate(remove(fields, bit, layout), layout)
+    return tuple(digits_in(seen, cell, layout) for cell in range(board.geometry.cells))
 
 
 def is_minimal(board: Board) -> bool:
@@ -77,32 +77,32 @@ def mistyped(board: Board, cells: Iterable[Cell] | None = None) -> Iterator[Mist
 
     `cells` are the givens to doubt, by default all.
     """
-    frame = frame_of(board.geometry)
+    layout = layout_of(board.geometry)
     for cell in range(board.geometry.cells) if cells is None else cells:
         if digit := board.givens[cell]:
             other = _otherwise(board, cell)
-            for instead in digits_in(other, cell, frame):
-                if _count(place(other, frame.bit(cell, instead), frame), frame, 2) == 1:
+            for instead in digits_in(other, cell, layout):
+                if _count(place(other, layout.bit(cell, instead), layout), layout, 2) == 1:
                     yield Mistake(cell, digit, instead)
 
 
-def _count(fields: Fields, frame: Frame, limit: int | None) -> int:
-    return sum(1 for _ in islice(_walk([fields], frame), limit))
+def _count(fields: Fields, layout: FieldLayout, limit: int | None) -> int:
+    return sum(1 for _ in islice(_walk([fields], layout), limit))
 
 
-def first(fields: Fields, frame: Frame) -> Fields:
+def first(fields: Fields, layout: FieldLayout) -> Fields:
     """The first solution below these fields, solved; 0 where there is none."""
-    return next(_walk([fields], frame), 0)
+    return next(_walk([fields], layout), 0)
 
 
-def _walk(stack: list[Fields], frame: Frame) -> Iterator[Fields]:
+def _walk(stack: list[Fields], layout: FieldLayout) -> Iterator[Fields]:
     """The solved grids below those on the stack, the top one's first."""
     while stack:
-        fields = propagate(stack.pop(), frame)
-        if fields and is_solved(fields, frame):
+        fields = propagate(stack.pop(), layout)
+        if fields and is_solved(fields, layout):
             yield fields
         elif fields:
-            stack.extend(branches(fields, frame))
+            stack.extend(branches(fields, layout))
 
 
 def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
@@ -110,17 +110,17 @@ def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
     fields = fields_of(board)
     if after is None:
         return [fields]
-    frame = frame_of(board.geometry)
+    layout = layout_of(board.geometry)
     known = fields_of(board_of(board.geometry, after))
     stack: list[Fields] = []
-    fields = propagate(fields, frame)
-    while fields and not is_solved(fields, frame):
-        below = branches(fields, frame)
+    fields = propagate(fields, layout)
+    while fields and not is_solved(fields, layout):
+        below = branches(fields, layout)
         here = next((i for i, grid in enumerate(below) if known & grid == known), -1)
         if here < 0:
             break
         stack.extend(below[:here])
-        fields = propagate(below[here], frame)
+        fields = propagate(below[here], layout)
     if not fields or fields != known:
         raise ValueError("not a solution of this board")
     return stack
@@ -128,12 +128,12 @@ def _start(board: Board, after: Iterable[Digit] | None) -> list[Fields]:
 
 def _otherwise(board: Board, cell: Cell) -> Fields:
     """The puzzle without the given in `cell`, and with another digit there."""
-    frame = frame_of(board.geometry)
+    layout = layout_of(board.geometry)
     givens = list(board.givens)
     givens[cell] = 0
-    return remove(fields_of(board_of(board.geometry, givens)), frame.bit(cell, board.givens[cell]), frame)
+    return remove(fields_of(board_of(board.geometry, givens)), layout.bit(cell, board.givens[cell]), layout)
 
 
 def _is_needed(board: Board, cell: Cell) -> bool:
     """Whether without the given in `cell` there is a solution with another digit there."""
-    return first(_otherwise(board, cell), frame_of(board.geometry)) != 0
+    return first(_otherwise(board, cell), layout_of(board.geometry)) != 0

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from sudoku_workshop.sheet.drawing import Group, Page
+from sudoku_workshop.sheet.drawing import Moved, Page
 from sudoku_workshop.sheet.options import Options
 
 Draw = Callable[[], Page]
@@ -22,10 +22,10 @@ def blank(options: Options) -> Page:
 def imposed(options: Options, pages: Sequence[Draw]) -> list[Draw]:
     """The sides of the sheets, front and back in turn, to be turned over at the short edge."""
     padded: list[Draw] = [*pages, *[partial(blank, options)] * (FOLD - 1)]
-    return [partial(_side, options, padded[left], padded[right]) for left, right in order(len(pages))]
+    return [partial(_side, options, padded[left], padded[right]) for left, right in page_order(len(pages))]
 
 
-def order(count: int) -> list[tuple[int, int]]:
+def page_order(count: int) -> list[tuple[int, int]]:
     """Which pages (from 0) lie left and right on each side; numbers from `count` on are blank.
 
     The outermost sheet holds the last and the first page on its front, the second and the last but one on its back.
@@ -40,4 +40,4 @@ def order(count: int) -> list[tuple[int, int]]:
 
 def _side(options: Options, left: Draw, right: Draw) -> Page:
     width, height = options.sheet
-    return Page(width, height, (Group(left().operations, 0, 0), Group(right().operations, width / 2, 0)))
+    return Page(width, height, (Moved(left().operations, 0, 0), Moved(right().operations, width / 2, 0)))

@@ -6,7 +6,7 @@ from functools import partial
 
 from sudoku_workshop.sheet.arrange import Demand, Places, Space, by_number, by_side
 from sudoku_workshop.sheet.block import BARE, Kit, block, caption, kits
-from sudoku_workshop.sheet.drawing import Group, Operation
+from sudoku_workshop.sheet.drawing import Moved, Operation
 from sudoku_workshop.sheet.furniture import inside
 from sudoku_workshop.sheet.grid import THICK, frame_in
 from sudoku_workshop.sheet.options import Puzzle
@@ -24,7 +24,7 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
         return
     furniture, below, kit, places = _layout(setting, chapter)
     after, behind = inside(setting, setting.say("sheet.solutions"), False)
-    count = places.count if setting.options.cell else setting.options.per_page  # eight a page leave a ninth place empty
+    count = places.count if setting.options.cell else setting.options.per_page  # eight a page stand in nine places
     for start in range(0, len(chapter.puzzles), count):
         some = tuple(enumerate(chapter.puzzles[start : start + count], start + 1))
         yield partial(_puzzles, setting, kit, places, below, furniture, some)
@@ -126,7 +126,7 @@ def _strip(setting: Setting, chapter: Chapter, space: Space) -> Places | None:
     return strip(setting, min(count, len(chapter.puzzles)), largest(chapter.puzzles))
 
 
-def _turned(setting: Setting, places: Places, some: Sequence[tuple[int, Puzzle]]) -> Group:
+def _turned(setting: Setting, places: Places, some: Sequence[tuple[int, Puzzle]]) -> Moved:
     """The page's solutions, upside down at its foot."""
     _, space = inside(setting, "", False)
     drawn = [
@@ -134,4 +134,4 @@ def _turned(setting: Setting, places: Places, some: Sequence[tuple[int, Puzzle]]
         for (number, puzzle), place in zip(some, places.spaces(), strict=False)
         for operation in solution(setting, place, number, puzzle)
     ]
-    return Group(tuple(drawn), space.x + space.width, space.y + space.height, turned=True)
+    return Moved(tuple(drawn), space.x + space.width, space.y + space.height, turned=True)

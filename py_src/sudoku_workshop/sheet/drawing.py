@@ -44,7 +44,7 @@ class Text(NamedTuple):
     ink: Ink = BLACK
 
 
-class Group(NamedTuple):
+class Moved(NamedTuple):
     """Operations moved to (x, y); `turned`: upside down, so that their own origin becomes the lower right corner."""
 
     operations: tuple["Operation", ...]
@@ -53,7 +53,7 @@ class Group(NamedTuple):
     turned: bool = False
 
 
-Operation = Lines | Area | Text | Group
+Operation = Lines | Area | Text | Moved
 
 
 class Page(NamedTuple):

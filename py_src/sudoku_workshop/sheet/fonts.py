@@ -51,7 +51,7 @@ def _cjk(document: pydyf.PDF, name: str, encoding: str, collection: str, supplem
 
 
 def _own(document: pydyf.PDF, own: OwnFont) -> pydyf.Dictionary:
-    """The letters of a font of one's own that the pages have used, and what they mean."""
+    """The letters of a custom font that the pages use, and the characters that they stand for."""
     data, name = own.subset(), f"SUDOKU+{own.name}"
     file = pydyf.Stream(
         [data], {"Length1": len(data)} if own.true_type else {"Subtype": "/CIDFontType0C"}, compress=True

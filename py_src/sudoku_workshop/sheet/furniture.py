@@ -59,7 +59,7 @@ def inside(setting: Setting, heading: str, name_line: bool) -> tuple[list[Operat
     """The head of a page, and the space between it and the foot. Where a head leaves too little, only its heading."""
     _, space = foot(setting, setting.space, 0, 0)
     options = setting.options
-    titles = ("", "") if options.cover else (options.title, options.subtitle)  # once is enough
+    titles = ("", "") if options.cover else (options.title, options.subtitle)  # the cover shows them
     drawn, left = head(setting, space, *titles, heading, name_line)
     if left.height >= space.height * LEFT:
         return drawn, left

@@ -1,6 +1,6 @@
 """A grid on paper: its lines, what stands in it, and the small digits or empty places for notes.
 
-Everything is drawn in solid ink: hairlines and greys do not survive a photocopier. What must stand back is thinner.
+Everything is drawn in solid ink: hairlines and greys do not survive a photocopier. Less important lines are thinner.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,7 +14,7 @@ from sudoku_workshop.sheet.symbols import symbol
 DIGIT_SIZE = 0.74  # of a cell, so that a cell of 20 mm holds a digit more than 10 mm high
 NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # what the notes take of a cell, and a note of its place
 PALE: Ink = (0.90, 0.94, 0.98)  # every other box of a tinted sheet
-ACCENT: Ink = (0.10, 0.33, 0.60)  # what a tinted sheet says besides the clues
+ACCENT: Ink = (0.10, 0.33, 0.60)  # everything but the clues on a tinted sheet
 DOTS = (0.2, 0.5)
 INSET = 0.12  # how far the empty places for notes keep off the lines, of a cell
 

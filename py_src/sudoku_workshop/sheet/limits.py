@@ -1,4 +1,4 @@
-"""What a sheet cannot be: options that would be bent silently, or would end in something that nobody can read."""
+"""Options that are refused: they could not be followed as they are, or the result would be illegible."""
 
 from collections.abc import Sequence
 from urllib.parse import urlsplit

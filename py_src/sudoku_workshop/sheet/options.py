@@ -1,4 +1,4 @@
-"""What can be asked of a sheet, and what is put on it. Plain data: where it comes from is somebody else's business."""
+"""What can be asked of a sheet, and what is put on it. Plain data, wherever it comes from."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,8 +12,8 @@ SHOWN = ("number", "name", "grade", "er", "id")
 NOTES = ("none", "all", "empty")
 SOLUTIONS = ("end", "page", "below", "none")
 SYMBOLS = ("digits", "letters", "shapes")
-SMALLEST, LARGEST = 50.0, 2000.0  # sides of a paper of one's own, in millimetres
-LEFT = 40.0  # what margins always leave of a side
+SMALLEST, LARGEST = 50.0, 2000.0  # sides of a custom paper, in millimetres
+LEFT = 40.0  # the least that margins leave of a side, in millimetres
 
 Say = Callable[..., str]  # say(key, **arguments): a sentence in the sheet's language
 
@@ -49,10 +49,10 @@ class Section(NamedTuple):
 
 @dataclass(frozen=True)
 class Options:
-    """How it is to look. Lengths in millimetres; `cell` (a wished size of a cell) overrules `per_page`."""
+    """How the document is to look. Lengths in millimetres; `cell` (a wished size of a cell) overrules `per_page`."""
 
     paper: str = "A4"
-    size: tuple[float, float] | None = None  # a paper of one's own
+    size: tuple[float, float] | None = None  # a custom paper size
     landscape: bool = False
     margin: float = 15
     per_page: int = 4

@@ -1,4 +1,4 @@
-"""A font file of one's own, of which the letters that are used go into the PDF. Command line only: needs fontTools."""
+"""A custom font file, of which the letters that are used go into the PDF. Command line only: needs fontTools."""
 
 import io
 from functools import cached_property, lru_cache

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pydyf
 
-from sudoku_workshop.sheet.drawing import BLACK, Area, Group, Ink, Lines, Operation, Page, Ring, Text
+from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Lines, Moved, Operation, Page, Ring, Text
 from sudoku_workshop.sheet.fonts import NAMES, font_objects
 from sudoku_workshop.sheet.own import OwnFont
 from sudoku_workshop.sheet.svg import number
@@ -95,10 +95,10 @@ class Pen:
                     self._lines(operation)
                 case Area():
                     self._area(operation)
-                case Group():
+                case Moved():
                     self._group(operation)
 
-    def _group(self, group: Group) -> None:
+    def _group(self, group: Moved) -> None:
         """What is set within a group is forgotten after it."""
         kept = self.font, self.fill, self.stroke
         sign = -1 if group.turned else 1

@@ -10,7 +10,7 @@ from sudoku_workshop.sheet.drawing import Area, Ring, box
 if TYPE_CHECKING:
     from qrcodegen import QrCode
 
-MASK = 2  # always the same: finding the best of the eight takes six times as long, and readers do not care
+MASK = 2  # always the same: finding the best of the eight takes six times as long, and readers can read any
 MODULE = 0.42  # millimetres; telephones read from about 0.3
 QUIET = 4  # white modules that a code needs around it
 

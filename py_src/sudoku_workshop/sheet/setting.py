@@ -27,7 +27,7 @@ class Chapter(NamedTuple):
 
 
 class Setting(NamedTuple):
-    """A sheet in the making."""
+    """The options, words and fonts of one document."""
 
     options: Options
     say: Say

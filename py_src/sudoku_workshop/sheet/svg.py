@@ -6,7 +6,7 @@ from html import escape
 from itertools import groupby
 from typing import cast
 
-from sudoku_workshop.sheet.drawing import Area, Group, Ink, Lines, Operation, Page, Ring, Text
+from sudoku_workshop.sheet.drawing import Area, Ink, Lines, Moved, Operation, Page, Ring, Text
 from sudoku_workshop.sheet.typeset import Type
 
 LATIN = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans'"  # letters of the same widths
@@ -68,7 +68,7 @@ def _one(operation: Operation, type_: Type) -> str:
             return _lines(operation)
         case Area():
             return _area(operation)
-        case Group():
+        case Moved():
             turn = " rotate(180)" if operation.turned else ""
             inner = "\n".join(_written(operation.operations, type_))
             return f'<g transform="translate({number(operation.x)} {number(operation.y)}){turn}">{inner}</g>'

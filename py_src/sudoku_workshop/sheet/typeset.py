@@ -24,14 +24,14 @@ PIECES = re.compile(  # a line may end after each
 
 
 class Font(Protocol):
-    """A font of one's own: what it can draw, and how wide, of the font size."""
+    """A custom font: what it can draw, and how wide, of the font size."""
 
     def has(self, character: str) -> bool: ...
     def width(self, character: str) -> float: ...
 
 
 def clean(text: str) -> str:
-    """The text in one line: no control, format or unassigned characters, no towers of accents."""
+    """The text in one line: no control, format or unassigned characters, no more than a few accents on a letter."""
     kept, accents = [], 0
     for character in unicodedata.normalize("NFC", text[:LONGEST]):
         kind = unicodedata.category(character)[0]

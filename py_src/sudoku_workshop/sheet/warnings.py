@@ -15,7 +15,7 @@ from sudoku_workshop.sheet.plan import chapters
 from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.typeset import Type, clean
 
-TRUSTED = 9  # of larger grids a solution that is known is taken as the only one: searching them may take long
+TRUSTED = 9  # on larger grids a known solution is taken as the only one: a search may take long
 
 Code = Literal["cut-title", "no-solution", "several-solutions", "repeat"]
 Asked = tuple[Board, bool]  # the givens, and whether the solution is known
@@ -61,7 +61,7 @@ def _is_in(text: str, drawn: Iterable[Operation]) -> bool:
     return "".join(clean(text).split()) in "".join(written.split())
 
 
-@lru_cache(maxsize=1)  # a preview asks again after every change of its looks
+@lru_cache(maxsize=1)  # a preview asks again after every change of an option
 def _doubts(puzzles: tuple[Asked, ...]) -> tuple[Warning, ...]:
     found = [_solutions(*asked) for asked in puzzles]
     alike: dict[object, list[int]] = {}

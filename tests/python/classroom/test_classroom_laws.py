@@ -16,7 +16,7 @@ from sudoku_workshop.grid.board import Board, Text, board_of, digits_of, text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search import solutions, solve
 from sudoku_workshop.search.branching import branches
-from sudoku_workshop.search.frame import Fields, Frame
+from sudoku_workshop.search.field_layout import FieldLayout, Fields
 
 NINE = geometry("9")
 EVERY = [slug for slug, algorithm in ALGORITHMS.items() if algorithm.all_solutions]
@@ -79,8 +79,8 @@ def test_our_engine_is_watched_at_the_search_that_answers(monkeypatch: pytest.Mo
     watched = [text_of(digit for row in rows for digit in row) for rows in attempt.solutions()]
     tried: list[Fields] = []
 
-    def noted(fields: Fields, frame: Frame) -> list[Fields]:
-        tried.extend(below := branches(fields, frame))
+    def noted(fields: Fields, layout: FieldLayout) -> list[Fields]:
+        tried.extend(below := branches(fields, layout))
         return below
 
     monkeypatch.setattr(search, "branches", noted)

@@ -9,7 +9,7 @@ from importlib import import_module
 import pytest
 
 from sudoku_workshop.cli import crews, main
-from sudoku_workshop.generator import TECHNIQUES, make, order_of
+from sudoku_workshop.generator import TECHNIQUES, make, recipe_of
 from tests.support.running import PATIENCE, cluster, started
 
 
@@ -29,7 +29,7 @@ def test_solution_rating_and_id_follow_in_this_order(capsys: pytest.CaptureFixtu
     (line,) = lines(capsys, *wanted, "--with-solution", "--with-rating", "--with-id")
     puzzle, solution, er, grade, technique, identity = line.split()
     assert identity == "g2.9.medium.half-turn.any.any.k3f9.0"
-    made = make(order_of(identity))
+    made = make(recipe_of(identity))
     assert made.er is not None
     assert (er, grade) == (f"{made.er:.1f}", "medium")
     assert technique

@@ -18,14 +18,14 @@ from sudoku_workshop.generator import (
     SYMMETRIES,
     TECHNIQUES,
     Made,
-    Order,
+    Recipe,
     Wish,
     WishError,
     batch,
     grades_with,
     make,
     making,
-    order_of,
+    recipe_of,
     shuffle,
 )
 from sudoku_workshop.generator.digging import dig
@@ -41,7 +41,7 @@ from sudoku_workshop.logic.path import finders, path
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
 from sudoku_workshop.search import count, is_minimal
-from tests.support.generator_table import faults, judged, orders
+from tests.support.generator_table import faults, judged, recipes
 
 ROOT = Path(__file__).resolve().parents[3]
 LADDER_SLUGS = {slug for rung in LADDER for slug in rung.slugs}
@@ -145,14 +145,14 @@ def test_digging_stops_at_the_fewest_clues() -> None:
 
 
 def test_a_sample_of_the_table_keeps_every_promise() -> None:
-    found = [judged(order) for order in orders(100) if geometry(order.wish.size).n <= 12]
+    found = [judged(order) for order in recipes(100) if geometry(order.wish.size).n <= 12]
     assert [each for each in found if each.faults] == []
     assert len({each.text for each in found}) == len(found)
 
 
 @pytest.mark.parametrize("size", ["15", "16", "20", "25"])
 def test_large_grids_have_one_solution(size: str) -> None:
-    made = make(Order(Wish(size=size), "large"))
+    made = make(Recipe(Wish(size=size), "large"))
     assert count(made.puzzle, 2) == 1
     assert 0 < sum(map(bool, made.puzzle.givens)) < geometry(size).cells // 2
 
@@ -168,7 +168,7 @@ def hardest_for_a_person(made: Made) -> str:
 
 def asked_for(technique: str) -> Made:
     """A puzzle of that wish; of the rare ones the nearest there is, without patience."""
-    return make(Order(Wish(technique=technique, symmetry="half-turn"), "hardest"), 25 if technique in RARE else 2000)
+    return make(Recipe(Wish(technique=technique, symmetry="half-turn"), "hardest"), 25 if technique in RARE else 2000)
 
 
 @pytest.mark.parametrize("technique", TECHNIQUES)
@@ -229,8 +229,8 @@ def test_other_orders_of_techniques_change_no_id(identity: str) -> None:
     code = (
         "import sudoku_workshop.logic.techniques as known\n"
         "known.LADDER, known.HINT_ORDER = known.LADDER[::-1], known.HINT_ORDER[::-1]\n"
-        "from sudoku_workshop.generator import make, order_of; from sudoku_workshop.grid.board import text_of\n"
-        f"print(text_of(make(order_of('{identity}')).puzzle.givens))"
+        "from sudoku_workshop.generator import make, recipe_of; from sudoku_workshop.grid.board import text_of\n"
+        f"print(text_of(make(recipe_of('{identity}')).puzzle.givens))"
     )
     assert python(code) == GOLDEN[identity]
 
@@ -294,7 +294,7 @@ def can_go(givens: tuple[int, ...], orbit: tuple[int, ...]) -> bool:
 
 
 def test_er_is_found_no_further_up_than_asked() -> None:
-    made = make(Order(Wish(grade="hard"), "within"))
+    made = make(Recipe(Wish(grade="hard"), "within"))
     assert made.er
     assert er_within(made.puzzle, made.er) == made.er
     assert er_within(made.puzzle, 1.5) is None
@@ -337,38 +337,38 @@ GOLDEN = {
 
 @pytest.mark.parametrize(("identity", "text"), GOLDEN.items())
 def test_an_id_gives_its_puzzle_for_ever(identity: str, text: str) -> None:
-    made = make(order_of(identity))
-    assert made.order.id == identity
+    made = make(recipe_of(identity))
+    assert made.recipe.id == identity
     assert text_of(made.puzzle.givens) == text
 
 
 def test_the_order_of_hashes_changes_nothing() -> None:
     code = (
-        "from sudoku_workshop.generator import make, order_of; from sudoku_workshop.grid.board import text_of;"
-        "print(text_of(make(order_of('g2.9.hard.full.any.any.hash.0')).puzzle.givens))"
+        "from sudoku_workshop.generator import make, recipe_of; from sudoku_workshop.grid.board import text_of;"
+        "print(text_of(make(recipe_of('g2.9.hard.full.any.any.hash.0')).puzzle.givens))"
     )
 
     assert python(code, PYTHONHASHSEED="1") == python(code, PYTHONHASHSEED="2")
 
 
 def test_what_cannot_be_met_is_told_with_the_nearest_after_so_many_tries() -> None:
-    made = make(Order(Wish(clues="17"), "never"), effort=5)
+    made = make(Recipe(Wish(clues="17"), "never"), effort=5)
     assert not made.met
     assert made.tries == 5
-    tried = [make(Order(Wish(clues="17"), "never"), effort=effort) for effort in (1, 2, 3, 4)]
+    tried = [make(Recipe(Wish(clues="17"), "never"), effort=effort) for effort in (1, 2, 3, 4)]
     fewest = min(sum(map(bool, each.puzzle.givens)) for each in [made, *tried])
     assert sum(map(bool, made.puzzle.givens)) == fewest > 17
 
 
 def test_more_effort_changes_nothing_for_what_was_found() -> None:
     wish = Wish(grade="hard", symmetry="half-turn")
-    found = make(Order(wish, "effort"))
+    found = make(Recipe(wish, "effort"))
     assert found.met
-    assert make(Order(wish, "effort"), effort=found.tries + 7) == found
+    assert make(Recipe(wish, "effort"), effort=found.tries + 7) == found
 
 
 def test_a_grade_that_a_size_does_not_have_is_not_answered_with_another() -> None:
-    made = make(Order(Wish(size="4", grade="diabolical"), "small"), effort=20)
+    made = make(Recipe(Wish(size="4", grade="diabolical"), "small"), effort=20)
     assert not made.met
 
 
@@ -382,9 +382,9 @@ def test_a_grade_that_a_size_does_not_have_is_not_answered_with_another() -> Non
     ],
 )
 def test_an_id_is_read_as_it_is_written(wish: Wish) -> None:
-    order = Order(wish, "k3f9", 12)
-    assert order_of(order.id) == order
-    assert order_of(f" {order.id.upper()}\n") == order
+    recipe = Recipe(wish, "k3f9", 12)
+    assert recipe_of(recipe.id) == recipe
+    assert recipe_of(f" {recipe.id.upper()}\n") == recipe
 
 
 @pytest.mark.parametrize(
@@ -423,13 +423,13 @@ def test_an_id_is_read_as_it_is_written(wish: Wish) -> None:
 )
 def test_what_is_no_id_is_told(text: str, code: str) -> None:
     with pytest.raises(WishError) as told:
-        order_of(text)
+        recipe_of(text)
     assert told.value.code == code
 
 
 def test_a_batch_is_the_same_whoever_makes_it() -> None:
     wish = Wish(symmetry="half-turn")
-    alone = [make(Order(wish, "batch", index)) for index in range(7)]
+    alone = [make(Recipe(wish, "batch", index)) for index in range(7)]
     with ThreadPoolExecutor(3) as executor:
         assert list(batch(wish, "batch", 7, executor, workers=3)) == alone
     assert list(batch(wish, "batch", 7)) == alone

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from sudoku_workshop.generator import Order, Wish, make
+from sudoku_workshop.generator import Recipe, Wish, make
 from sudoku_workshop.grid.board import SYMBOLS, board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.path import find, path
@@ -93,7 +93,7 @@ def test_on_a_large_board_a_sentence_says_the_letter_that_the_board_shows(digit:
 def test_digits_past_nine_are_letters_in_every_sentence(language: str) -> None:
     """As on the board: F, never 15. What is left when cells and houses are taken away has no number of two digits."""
     for size in ("12", "16"):
-        puzzle = make(Order(Wish(size=size), "letters", 0), 1).puzzle
+        puzzle = make(Recipe(Wish(size=size), "letters", 0), 1).puzzle
         found = path(puzzle)
         letters = set()
         for step in found.steps:

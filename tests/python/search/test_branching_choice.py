@@ -12,65 +12,67 @@ from sudoku_workshop.grid.board import board_of, text_of
 from sudoku_workshop.grid.geometry import Geometry, geometry
 from sudoku_workshop.search import branching, solutions, solve
 from sudoku_workshop.search.branching import branches, candidates_of, fewest
+from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, bits_down, layout_of
 from sudoku_workshop.search.fields import fields_of, is_solved, place, propagate
-from sudoku_workshop.search.frame import Bit, Fields, Frame, bits_down, frame_of
 from tests.python.search.test_fields import sparse
 
 BOARDS = st.one_of(*map(sparse, ("4", "6", "9", "10", "12")))
 
 
-def opened(made: tuple[Geometry, list[int]]) -> tuple[Fields, Frame]:
+def opened(made: tuple[Geometry, list[int]]) -> tuple[Fields, FieldLayout]:
     """The fields where nothing follows any more and something is open."""
-    frame = frame_of(made[0])
-    fields = propagate(fields_of(board_of(*made)), frame)
-    assume(fields and not is_solved(fields, frame))
-    return fields, frame
+    layout = layout_of(made[0])
+    fields = propagate(fields_of(board_of(*made)), layout)
+    assume(fields and not is_solved(fields, layout))
+    return fields, layout
 
 
-def sizes(fields: Fields, frame: Frame) -> dict[Bit, int]:
+def sizes(fields: Fields, layout: FieldLayout) -> dict[Bit, int]:
     """The guards of the open groups, and how many candidates each group has."""
     found = {}
-    for group in range(len(frame.groups)):
-        field = fields >> group * frame.width & (1 << frame.width) - 1
-        if field >> frame.n:
-            found[group * frame.width + frame.n + 1] = (field & (1 << frame.n) - 1).bit_count()
+    for group in range(len(layout.groups)):
+        field = fields >> group * layout.width & (1 << layout.width) - 1
+        if field >> layout.n:
+            found[group * layout.width + layout.n + 1] = (field & (1 << layout.n) - 1).bit_count()
     return found
 
 
 @settings(max_examples=60)
 @given(BOARDS)
 def test_the_fewest_are_all_groups_with_as_few_candidates_as_any(made: tuple[Geometry, list[int]]) -> None:
-    fields, frame = opened(made)
-    counted = sizes(fields, frame)
+    fields, layout = opened(made)
+    counted = sizes(fields, layout)
     least = min(counted.values())
     assert least >= 2
-    assert {*bits_down(fewest(fields, frame))} == {guard for guard, size in counted.items() if size == least}
-    assert all(len(candidates_of(fields, guard, frame)) == size for guard, size in counted.items())
+    assert {*bits_down(fewest(fields, layout))} == {guard for guard, size in counted.items() if size == least}
+    assert all(len(candidates_of(fields, guard, layout)) == size for guard, size in counted.items())
 
 
-def cells_in(few: int, frame: Frame) -> Iterator[int]:
+def cells_in(few: int, layout: FieldLayout) -> Iterator[int]:
     """The cells among these groups, the last one first."""
-    return ((guard - frame.cells_at) // frame.width - 1 for guard in bits_down(few) if guard > frame.cells_at)
+    return ((guard - layout.cells_at) // layout.width - 1 for guard in bits_down(few) if guard > layout.cells_at)
 
 
 @settings(max_examples=60)
 @given(st.one_of(*map(sparse, ("4", "6", "9"))))
 def test_a_quick_choice_is_the_cell_that_sees_most_others_the_last_of_equals(made: tuple[Geometry, list[int]]) -> None:
-    fields, frame = opened(made)
-    few = fewest(fields, frame)
-    cells = list(cells_in(few, frame))
+    fields, layout = opened(made)
+    few = fewest(fields, layout)
+    cells = list(cells_in(few, layout))
     if cells:
         chosen = max(cells, key=lambda cell: len({*cells} & {*made[0].peers[cell]}))
-        guard = frame.cells_at + (chosen + 1) * frame.width
+        guard = layout.cells_at + (chosen + 1) * layout.width
     else:
         guard = few.bit_length()
-    assert branches(fields, frame) == [place(fields, bit, frame) for bit in candidates_of(fields, guard, frame)]
+    assert branches(fields, layout) == [place(fields, bit, layout) for bit in candidates_of(fields, guard, layout)]
 
 
-def followed(fields: Fields, guard: Bit, frame: Frame) -> list[Fields]:
+def followed(fields: Fields, guard: Bit, layout: FieldLayout) -> list[Fields]:
     """What each candidate of a group comes to, contradictions left out."""
     return [
-        after for bit in candidates_of(fields, guard, frame) if (after := propagate(place(fields, bit, frame), frame))
+        after
+        for bit in candidates_of(fields, guard, layout)
+        if (after := propagate(place(fields, bit, layout), layout))
     ]
 
 
@@ -78,22 +80,22 @@ def followed(fields: Fields, guard: Bit, frame: Frame) -> list[Fields]:
 @given(st.one_of(*map(sparse, ("10", "12"))))
 def test_a_choice_that_looks_ahead_is_the_one_that_clears_most(made: tuple[Geometry, list[int]]) -> None:
     """A pair of candidates in every group: what is cleared is multiplied, and the first of equals is taken."""
-    fields, frame = opened(made)
-    guards = list(bits_down(fewest(fields, frame)))
+    fields, layout = opened(made)
+    guards = list(bits_down(fewest(fields, layout)))
     sample = guards[:: max(1, len(guards) // branching.SAMPLE)]
-    assume(all(len(followed(fields, guard, frame)) == size for guard, size in sizes(fields, frame).items()))
-    chosen, most = branches(fields, frame), -1
-    assume(len(candidates_of(fields, guards[0], frame)) == 2)
+    assume(all(len(followed(fields, guard, layout)) == size for guard, size in sizes(fields, layout).items()))
+    chosen, most = branches(fields, layout), -1
+    assume(len(candidates_of(fields, guards[0], layout)) == 2)
     best = guards[0]
     for guard in sample:
         product = 1
-        before, after = fields.bit_count(), followed(fields, guard, frame)
+        before, after = fields.bit_count(), followed(fields, guard, layout)
         for each in after:
             product *= before - each.bit_count()
         if product > most:
             best, most = guard, product
-        fields &= after[0] | after[-1] | frame.guards
-    assert chosen == [place(fields, bit, frame) for bit in candidates_of(fields, best, frame)]
+        fields &= after[0] | after[-1] | layout.guards
+    assert chosen == [place(fields, bit, layout) for bit in candidates_of(fields, best, layout)]
 
 
 ORDER = {  # (size, every so many cells are left): checksum

@@ -11,8 +11,8 @@ from sudoku_workshop.grid.board import board_of, digits_of, masks
 from sudoku_workshop.grid.geometry import SIZES, Geometry, geometry
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.search import count, solutions, solve
+from sudoku_workshop.search.field_layout import Fields, layout_of
 from sudoku_workshop.search.fields import digits_in, fields_of, is_solved, propagate, values_of
-from sudoku_workshop.search.frame import Fields, frame_of
 from tests.python.search.test_laws import damaged, scattered
 from tests.support import folding
 
@@ -34,16 +34,16 @@ def grid_of(fields: Fields, grid: Geometry) -> int:
     return sum(
         1 << (digit - 1) * grid.cells + cell
         for cell in range(grid.cells)
-        for digit in digits_in(fields, cell, frame_of(grid))
+        for digit in digits_in(fields, cell, layout_of(grid))
     )
 
 
 @pytest.mark.parametrize("name", SIZES)
 def test_every_candidate_stands_in_four_groups_of_n(name: str) -> None:
-    grid, frame = geometry(name), frame_of(geometry(name))
-    assert len(frame.groups) == 4 * grid.cells
-    assert {len(set(group)) for group in frame.groups} == {grid.n}
-    assert frame.own(frame.bit(0, 1)).bit_count() == 4
+    grid, layout = geometry(name), layout_of(geometry(name))
+    assert len(layout.groups) == 4 * grid.cells
+    assert {len(set(group)) for group in layout.groups} == {grid.n}
+    assert layout.own(layout.bit(0, 1)).bit_count() == 4
 
 
 @settings(max_examples=200, deadline=None)
@@ -64,7 +64,7 @@ def test_fields_find_whatever_folds_find(made: tuple[Geometry, list[int]]) -> No
     grid, digits = made
     board = board_of(grid, digits)
     folded = folding.propagate(board.grid, masks(grid))
-    left = grid_of(propagate(fields_of(board), frame_of(grid)), grid)
+    left = grid_of(propagate(fields_of(board), layout_of(grid)), grid)
     assert left & ~folded == 0
 
 
@@ -72,7 +72,7 @@ def test_fields_find_whatever_folds_find(made: tuple[Geometry, list[int]]) -> No
 @given(st.one_of(*map(sparse, ("6", "8", "9", "9", "10", "12"))))
 def test_no_locked_candidate_is_left(made: tuple[Geometry, list[int]]) -> None:
     grid, digits = made
-    left = grid_of(propagate(fields_of(board_of(grid, digits)), frame_of(grid)), grid)
+    left = grid_of(propagate(fields_of(board_of(grid, digits)), layout_of(grid)), grid)
     assert list(locked(left, grid)) == []
 
 
@@ -90,8 +90,8 @@ def locked(left: int, grid: Geometry) -> Iterator[tuple[int, int]]:
 def test_solved_means_every_group_placed() -> None:
     digits = digits_of(NINE, SOLVED)
     fields = fields_of(board_of(NINE, digits))
-    assert is_solved(fields, frame_of(NINE))
-    assert values_of(fields, frame_of(NINE)) == digits
+    assert is_solved(fields, layout_of(NINE))
+    assert values_of(fields, layout_of(NINE)) == digits
     assert fields_of(board_of(NINE, (digits[1], digits[0], *digits[2:]))) == 0, "two 7s in a row"
 
 

@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.grid.geometry import SIZES, geometry
 from sudoku_workshop.sheet import NOTES, PAPERS, PER_PAGE, Puzzle, Section
-from sudoku_workshop.sheet.booklet import order
+from sudoku_workshop.sheet.booklet import page_order
 from tests.support.paper import (
     PUZZLE,
     contents,
@@ -188,7 +188,7 @@ def reading_order(sides: list[tuple[int, int]]) -> list[int]:
 
 @pytest.mark.parametrize("count", range(1, 41))
 def test_a_folded_booklet_reads_in_order(count: int) -> None:
-    sides = order(count)
+    sides = page_order(count)
     assert len(sides) % 2 == 0
     assert reading_order(sides) == list(range(-(-count // 4) * 4))
 

@@ -8,7 +8,7 @@ import pytest
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.messages import LANGUAGES
 from sudoku_workshop.sheet import Section, Shown, Type
-from sudoku_workshop.sheet.drawing import Area, Group, Lines, Operation, Page, Text
+from sudoku_workshop.sheet.drawing import Area, Lines, Moved, Operation, Page, Text
 from sudoku_workshop.sheet.svg import svg
 from tests.support.paper import drawn, marks, printed, puzzle
 
@@ -66,7 +66,7 @@ def flat(operations: tuple[Operation, ...]) -> list[Operation]:
     return [
         inner
         for operation in operations
-        for inner in (flat(operation.operations) if isinstance(operation, Group) else [operation])
+        for inner in (flat(operation.operations) if isinstance(operation, Moved) else [operation])
     ]
 
 
@@ -122,5 +122,5 @@ def test_the_way_to_a_solution_is_printed_step_by_step_in_greys() -> None:
     assert [text.text for text in white[:1]] == ["9"]
     strikes = [lines for lines in step if isinstance(lines, Lines) and len(lines.segments) == 1]
     assert len(strikes) == 2 * 3  # two candidates on each of three boards
-    inks = {operation.ink for operation in step if not isinstance(operation, Group)}
+    inks = {operation.ink for operation in step if not isinstance(operation, Moved)}
     assert all(isinstance(ink, float) for ink in inks)

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reduce } from "../../../web/app/state.js";
-import { createOrders } from "../../../web/app/task-runner.js";
+import { createTaskRunner } from "../../../web/app/task-runner.js";
 import { after, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
 /** @typedef {import("../../../web/app/state.js").State} State */
@@ -19,10 +19,10 @@ function pageWith(start, answer) {
     asked,
     act: (/** @type {Action} */ action) => {
       page.state = reduce(page.state, action);
-      orders.update(page.state);
+      tasks.update(page.state);
     },
   };
-  const orders = createOrders({
+  const tasks = createTaskRunner({
     ask: async (method, params, { signal }) => {
       asked.push({ method, params, signal });
       const reply = await answer(method, params);
@@ -32,7 +32,7 @@ function pageWith(start, answer) {
     getState: () => page.state,
     act: page.act,
   });
-  return Object.assign(page, { orders });
+  return Object.assign(page, { tasks });
 }
 
 const never = () => new Promise(() => {});
@@ -44,7 +44,7 @@ const said = (page) => page.state.result?.words.key;
 
 test("solve fills the board in, as entries, in one step to undo", async () => {
   const page = pageWith(entered, () => ({ code: "one", solution: SOLUTION }));
-  await page.orders.run("solve");
+  await page.tasks.run("solve");
   assert.equal(page.state.board.values, SOLUTION);
   assert.equal(page.state.board.givens, PUZZLE);
   assert.equal(said(page), "solve.one");
@@ -54,7 +54,7 @@ test("solve fills the board in, as entries, in one step to undo", async () => {
 
 test("where there is no solution the board stays", async () => {
   const page = pageWith(entered, () => ({ code: "none", solution: null }));
-  await page.orders.run("solve");
+  await page.tasks.run("solve");
   assert.equal(page.state.board, entered.board);
   assert.equal(said(page), "solve.none");
 });
@@ -62,14 +62,14 @@ test("where there is no solution the board stays", async () => {
 test("solutions are asked for in pages, shown one by one, and stepped back through", async () => {
   const other = SOLUTION.replace("4", "5");
   const page = pageWith(playing, () => ({ items: [SOLUTION, other], next: null }));
-  await page.orders.run("next");
+  await page.tasks.run("next");
   assert.equal(page.state.board.values, SOLUTION);
-  await page.orders.run("next");
+  await page.tasks.run("next");
   assert.equal(page.state.board.values, other);
   assert.deepEqual(page.state.result?.words.args, { number: 2, total: 2 });
-  await page.orders.run("next");
+  await page.tasks.run("next");
   assert.equal(said(page), "solutions.last");
-  await page.orders.run("previous");
+  await page.tasks.run("previous");
   assert.equal(page.state.board.values, SOLUTION);
   assert.equal(page.asked.length, 1);
 });
@@ -79,8 +79,8 @@ test("after Solve the next solution goes on from the one that is shown", async (
   const page = pageWith(playing, (method) =>
     method === "solve" ? { code: "several", solution: SOLUTION } : { items: [other], next: null },
   );
-  await page.orders.run("solve");
-  await page.orders.run("next");
+  await page.tasks.run("solve");
+  await page.tasks.run("next");
   assert.equal(page.asked[1].params.from, SOLUTION);
   assert.equal(page.state.board.values, other);
 });
@@ -92,7 +92,7 @@ test("count adds portions up to the exact number", async () => {
     { count: 3, next: null },
   ];
   const page = pageWith(playing, () => pages.shift());
-  await page.orders.run("count");
+  await page.tasks.run("count");
   assert.deepEqual(
     page.asked.map(({ params }) => [params.from, params.limit]),
     [
@@ -106,9 +106,9 @@ test("count adds portions up to the exact number", async () => {
 
 test("a count that is cancelled keeps the number it has reached", async () => {
   const page = pageWith(playing, (_, { from }) => (from ? never() : { count: 1, next: "a" }));
-  page.orders.run("count");
+  page.tasks.run("count");
   await new Promise((resolve) => setImmediate(resolve));
-  page.orders.cancel();
+  page.tasks.cancel();
   assert.equal(page.state.task, null);
   assert.equal(page.asked.at(-1)?.signal.aborted, true);
   assert.equal(said(page), "count.cancelled");
@@ -117,7 +117,7 @@ test("a count that is cancelled keeps the number it has reached", async () => {
 
 test("a change of the clues cancels what runs; an entry does not", () => {
   const page = pageWith(playing, never);
-  page.orders.run("count");
+  page.tasks.run("count");
   page.act({ type: "select", cell: 1 });
   page.act({ type: "digit", digit: 9 });
   assert.equal(page.asked[0].signal.aborted, false);
@@ -128,31 +128,31 @@ test("a change of the clues cancels what runs; an entry does not", () => {
 
 test("a check is about the entries, so an entry cancels it", () => {
   const page = pageWith(entered, never);
-  page.orders.run("check");
+  page.tasks.run("check");
   page.act({ type: "digit", digit: 8 });
   assert.equal(page.asked[0].signal.aborted, true);
 });
 
 test("check: wrong entries are marked, right ones counted, none at all is said", async () => {
   const wrong = pageWith(entered, () => ({ wrong: [1], solvable: false }));
-  await wrong.orders.run("check");
+  await wrong.tasks.run("check");
   assert.deepEqual(wrong.state.marks, [{ role: "out", candidates: [], cells: [1], houses: [] }]);
   assert.deepEqual(wrong.state.result?.words.args, { count: 1, cells: ["r1c2"] });
   const right = pageWith(entered, () => ({ wrong: [], solvable: true }));
-  await right.orders.run("check");
+  await right.tasks.run("check");
   assert.deepEqual(right.state.result?.words, { key: "check.right", args: { count: 1 } });
   const stuck = pageWith(entered, () => ({ wrong: [], solvable: false }));
-  await stuck.orders.run("check");
+  await stuck.tasks.run("check");
   assert.equal(said(stuck), "check.stuck");
   const nothing = pageWith(playing, () => ({ wrong: [], solvable: true }));
-  await nothing.orders.run("check");
+  await nothing.tasks.run("check");
   assert.equal(said(nothing), "check.nothing");
 });
 
 test("check: a puzzle without a solution is called so, whether or not there are entries", async () => {
   for (const state of [playing, entered]) {
     const page = pageWith(state, () => ({ wrong: [0, 3], solvable: false }));
-    await page.orders.run("check");
+    await page.tasks.run("check");
     assert.equal(said(page), "solve.none");
   }
 });
@@ -162,29 +162,29 @@ const certain = () => ({ cells: Object.fromEntries([...SOLUTION].map((digit, cel
 
 test("reveal: the selected cell, or the first open one, and it is marked", async () => {
   const page = pageWith(after(playing, { type: "select", cell: 80 - 1 }), certain);
-  await page.orders.run("reveal");
+  await page.tasks.run("reveal");
   assert.equal(page.state.board.values[79], SOLUTION[79]);
   assert.equal(page.state.marks[0].role, "found");
   const given = pageWith(playing, certain);
-  await given.orders.run("reveal");
+  await given.tasks.run("reveal");
   assert.equal(given.state.board.values[1], SOLUTION[1]);
 });
 
 test("reveal: a wrong entry is replaced, a cell that differs is not guessed", async () => {
   const wrong = pageWith(after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 2 }), certain);
-  await wrong.orders.run("reveal");
+  await wrong.tasks.run("reveal");
   assert.equal(wrong.state.board.values[1], SOLUTION[1]);
   const open = pageWith(after(playing, { type: "select", cell: 1 }), () => ({
     cells: { ...certain().cells, 1: [2, 9] },
   }));
-  await open.orders.run("reveal");
+  await open.tasks.run("reveal");
   assert.equal(open.state.board, playing.board);
   assert.equal(said(open), "reveal.several");
 });
 
 test("candidates that are shown follow the entries", async () => {
   const page = pageWith(playing, (_, { state }) => ({ cells: { 2: [state.values === PUZZLE ? 6 : 8] } }));
-  await page.orders.run("candidates");
+  await page.tasks.run("candidates");
   assert.deepEqual(page.state.shown?.cells, { 2: [6] });
   page.act({ type: "select", cell: 1 });
   page.act({ type: "digit", digit: 9 });
@@ -194,7 +194,7 @@ test("candidates that are shown follow the entries", async () => {
 
 test("a crash is told in words, and the board stays", async () => {
   const page = pageWith(entered, () => Promise.reject(Object.assign(new Error("gone"), { code: "crash" })));
-  await page.orders.run("solve");
+  await page.tasks.run("solve");
   assert.equal(said(page), "task.crashed");
   assert.equal(page.state.board, entered.board);
 });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
+import { eventWords, stageOf, TOP_PACE } from "../../../web/learn/classroom.js";
 import { createClassroom } from "../../../web/learn/controller.js";
-import { eventWords, stageOf, TOP_PACE } from "../../../web/learn/lesson.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 
 /** @typedef {{method: string, params: any, signal: AbortSignal}} Asked */
@@ -45,9 +45,9 @@ const classroomOf = () => {
   return classroom;
 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-const order = (/** @type {string} */ name, more = {}) => ({ type: "class", order: name, ...more });
+const command = (/** @type {string} */ name, more = {}) => ({ type: "class", command: name, ...more });
 const pages = () => asked.filter(({ method }) => method === "events").map(({ params }) => params.from);
-const scene = () => /** @type {import("../../../web/learn/lesson.js").Scene} */ (state.lesson.scene);
+const scene = () => /** @type {import("../../../web/learn/classroom.js").Scene} */ (state.classroom.scene);
 
 /** So many frames, so many milliseconds apart. @param {number} count @param {number} apart */
 async function frames(count, apart) {
@@ -74,60 +74,60 @@ test("the source is asked for once, for the algorithm that is chosen", async () 
     asked.map(({ method, params }) => [method, params.slug]),
     [["source", "every-solution"]],
   );
-  assert.deepEqual(state.lesson.source, { slug: "every-solution", text: "source" });
+  assert.deepEqual(state.classroom.source, { slug: "every-solution", text: "source" });
 });
 
 test("a step goes one event on, and back again", async () => {
   const classroom = classroomOf();
-  classroom.run(order("step"));
+  classroom.run(command("step"));
   await settle();
-  classroom.run(order("step"));
+  classroom.run(command("step"));
   await settle();
   assert.equal(scene().position, 2);
   assert.equal(scene().counters.tries, 1);
   assert.equal(scene().event?.kind, "conflict");
-  classroom.run(order("back"));
+  classroom.run(command("back"));
   assert.equal(scene().position, 1);
   assert.deepEqual(pages(), [0]);
 });
 
 test("steps that are asked for while events are fetched are all done", async () => {
   const classroom = classroomOf();
-  for (let i = 0; i < 3; i += 1) classroom.run(order("step"));
+  for (let i = 0; i < 3; i += 1) classroom.run(command("step"));
   await settle();
   assert.equal(scene().position, 3);
-  classroom.run(order("step"));
+  classroom.run(command("step"));
   await settle();
   assert.equal(scene().position, 4);
 });
 
 test("playing goes as fast as it is told", async () => {
-  state = reduce(state, { type: "lesson", lesson: { pace: 0 } });
+  state = reduce(state, { type: "classroom", classroom: { pace: 0 } });
   const classroom = classroomOf();
-  classroom.run(order("play"));
+  classroom.run(command("play"));
   await frames(24, 100);
   assert.equal(scene().position, 3, "the first at once, then one a second");
-  assert.equal(state.lesson.playing, true);
-  classroom.run(order("pause"));
+  assert.equal(state.classroom.playing, true);
+  classroom.run(command("pause"));
   await frames(20, 100);
   assert.equal(scene().position, 3);
-  assert.equal(state.lesson.playing, false);
+  assert.equal(state.classroom.playing, false);
 });
 
 test("as fast as it goes: to the end, each page once and each as long as all before", async () => {
-  state = reduce(state, { type: "lesson", lesson: { pace: TOP_PACE } });
+  state = reduce(state, { type: "classroom", classroom: { pace: TOP_PACE } });
   const classroom = classroomOf();
-  classroom.run(order("play"));
+  classroom.run(command("play"));
   await frames(40, 16);
   assert.deepEqual(pages(), [0, 2000, 4000, 8000]);
   assert.equal(scene().position, RUN.length);
   assert.equal(scene().complete, true);
-  assert.equal(state.lesson.playing, false);
+  assert.equal(state.classroom.playing, false);
 });
 
 test("stepping is watched too, but not a cup of tea", async () => {
   const classroom = classroomOf();
-  classroom.run(order("step"));
+  classroom.run(command("step"));
   await settle();
   assert.equal(scene().elapsed, 0);
   for (const [passed, elapsed] of [
@@ -136,14 +136,14 @@ test("stepping is watched too, but not a cup of tea", async () => {
     [600_000, 23.5],
   ]) {
     time += passed;
-    classroom.run(order("step"));
+    classroom.run(command("step"));
     await settle();
     assert.equal(scene().elapsed, elapsed);
   }
   time += 1000;
-  classroom.run(order("back"));
+  classroom.run(command("back"));
   assert.equal(scene().elapsed, 24.5);
-  classroom.run(order("start"));
+  classroom.run(command("start"));
   assert.equal(scene().elapsed, 0);
 });
 
@@ -157,63 +157,63 @@ const TAKEN_BACK = [
 test("at the end of a search that has taken all back, the solution stands on the board", async () => {
   run = TAKEN_BACK;
   const classroom = classroomOf();
-  await classroom.run(order("end"));
+  await classroom.run(command("end"));
   assert.deepEqual([scene().over, scene().position, scene().values[1]], [true, 3, "9"]);
   assert.deepEqual(stageOf(scene()).marks, []);
   assert.deepEqual(eventWords(scene()), { key: "class.now.end", args: { count: 1 } });
-  classroom.run(order("back"));
+  classroom.run(command("back"));
   assert.deepEqual([scene().over, scene().values[1]], [false, "9"]);
-  classroom.run(order("seek", { to: 0 }));
+  classroom.run(command("seek", { to: 0 }));
   assert.equal(scene().values[1], ".");
 });
 
 test("where the run makes a puzzle, the puzzle stands there at the end", async () => {
   run = TAKEN_BACK;
-  state = reduce(state, { type: "lesson", lesson: { slug: "fill-shuffle-dig", making: true } });
-  await classroomOf().run(order("end"));
+  state = reduce(state, { type: "classroom", classroom: { slug: "fill-shuffle-dig", making: true } });
+  await classroomOf().run(command("end"));
   assert.deepEqual([scene().over, scene().values[1]], [false, "."]);
 });
 
 test("the next solution is found, however far it is", async () => {
   const classroom = classroomOf();
-  await classroom.run(order("solution"));
+  await classroom.run(command("solution"));
   assert.equal(scene().position, 8901);
   assert.equal(scene().event?.kind, "solution");
-  assert.equal(state.lesson.seeking, null);
+  assert.equal(state.classroom.seeking, null);
 });
 
 test("seeking goes no further than is known", async () => {
   const classroom = classroomOf();
-  classroom.run(order("step"));
+  classroom.run(command("step"));
   await settle();
-  classroom.run(order("seek", { to: 1500 }));
+  classroom.run(command("seek", { to: 1500 }));
   assert.equal(scene().position, 1500);
-  classroom.run(order("seek", { to: 5000 }));
+  classroom.run(command("seek", { to: 5000 }));
   assert.equal(scene().position, 2000);
 });
 
 for (const [what, action] of /** @type {[string, import("../../../web/app/state.js").Action][]} */ ([
   ["another digit on the board", { type: "digit", digit: 9 }],
-  ["another algorithm", { type: "lesson", lesson: { slug: "engine" } }],
+  ["another algorithm", { type: "classroom", classroom: { slug: "engine" } }],
 ])) {
   test(`${what} ends the run, and what was asked for it`, async () => {
     const classroom = classroomOf();
-    classroom.run(order("step"));
+    classroom.run(command("step"));
     await settle();
     state = reduce({ ...state, selection: 1 }, action);
     classroom.update(state);
-    assert.equal(state.lesson.scene, null);
+    assert.equal(state.classroom.scene, null);
     assert.ok(asked.filter(({ method }) => method === "events").every(({ signal }) => signal.aborted));
   });
 }
 
 test("another panel pauses", async () => {
   const classroom = classroomOf();
-  classroom.run(order("play"));
+  classroom.run(command("play"));
   await frames(3, 100);
   state = reduce(state, { type: "panel", panel: "solve" });
   classroom.update(state);
-  assert.equal(state.lesson.playing, false);
+  assert.equal(state.classroom.playing, false);
 });
 
 test("bad givens are told, and nothing is played", async () => {
@@ -226,8 +226,8 @@ test("bad givens are told, and nothing is played", async () => {
     },
     nextFrame: () => {},
   });
-  await classroom.run(order("step"));
-  assert.deepEqual(state.lesson.refused, refused);
+  await classroom.run(command("step"));
+  assert.deepEqual(state.classroom.refused, refused);
   assert.equal(scene().position, 0);
 });
 
@@ -240,37 +240,37 @@ test("a failure is told in words", async () => {
     },
     nextFrame: () => {},
   });
-  await classroom.run(order("end"));
-  assert.deepEqual(state.lesson.failed, { key: "task.failed", args: { detail: "broken" } });
-  assert.equal(state.lesson.seeking, null);
+  await classroom.run(command("end"));
+  assert.deepEqual(state.classroom.failed, { key: "task.failed", args: { detail: "broken" } });
+  assert.equal(state.classroom.seeking, null);
 });
 
 test("what the program prints is asked for where it has found something, and put away before that", async () => {
   const classroom = classroomOf();
-  classroom.run(order("step"));
+  classroom.run(command("step"));
   await settle();
-  assert.equal(state.lesson.output, "");
-  classroom.run(order("solution"));
+  assert.equal(state.classroom.output, "");
+  classroom.run(command("solution"));
   for (let i = 0; i < 20; i += 1) await settle();
-  assert.equal(state.lesson.output, "printed 1");
-  classroom.run(order("step"));
+  assert.equal(state.classroom.output, "printed 1");
+  classroom.run(command("step"));
   await settle();
   assert.equal(asked.filter(({ method }) => method === "output").length, 1);
-  classroom.run(order("start"));
-  assert.equal(state.lesson.output, "");
+  classroom.run(command("start"));
+  assert.equal(state.classroom.output, "");
 });
 
 test("while it plays nothing is asked for, and where it rests it is", async () => {
   const classroom = classroomOf();
   const outputs = () => asked.filter(({ method }) => method === "output").length;
-  classroom.run(order("end"));
+  classroom.run(command("end"));
   for (let i = 0; i < 20; i += 1) await settle();
-  classroom.run(order("seek", { to: 8890 }));
+  classroom.run(command("seek", { to: 8890 }));
   assert.equal(outputs(), 1);
-  state = reduce(state, { type: "lesson", lesson: { pace: 35 } });
-  classroom.run(order("play"));
+  state = reduce(state, { type: "classroom", classroom: { pace: 35 } });
+  classroom.run(command("play"));
   await frames(4, 16);
-  assert.deepEqual([scene().counters.solutions, state.lesson.playing, outputs()], [1, true, 1]);
-  classroom.run(order("pause"));
+  assert.deepEqual([scene().counters.solutions, state.classroom.playing, outputs()], [1, true, 1]);
+  classroom.run(command("pause"));
   assert.equal(outputs(), 2);
 });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { reduce } from "../../../web/app/state.js";
-import { SLUGS } from "../../../web/learn/lesson.js";
-import { createClassOrders, figuresOf, ofOurSize, ofTray } from "../../../web/learn/long-tasks.js";
+import { SLUGS } from "../../../web/learn/classroom.js";
+import { createLongTasks, figuresOf, ofOurSize, ofTray } from "../../../web/learn/long-tasks.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 
 let state = stateWith(PUZZLE);
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 test("a comparison asks for each algorithm, to the bound that is chosen", async () => {
   act({ type: "comparison", comparison: { bound: 10_000 } });
-  await createClassOrders({ ask, getState: () => state, act }).run("compare");
+  await createLongTasks({ ask, getState: () => state, act }).run("compare");
   assert.deepEqual(
     asked.map(({ slug, tries }) => [slug, tries]),
     SLUGS.map((slug) => [slug, 10_000]),
@@ -50,10 +50,10 @@ test("a comparison asks for each algorithm, to the bound that is chosen", async 
 });
 
 test("what is done is kept when the rest is cancelled", async () => {
-  const orders = createClassOrders({
+  const tasks = createLongTasks({
     ask: async (method, params, options) => {
       if (asked.length === 2) {
-        orders.run("cancel");
+        tasks.run("cancel");
         throw new DOMException("cancelled", "AbortError");
       }
       return ask(method, params, options);
@@ -61,7 +61,7 @@ test("what is done is kept when the rest is cancelled", async () => {
     getState: () => state,
     act,
   });
-  await orders.run("compare");
+  await tasks.run("compare");
   assert.equal(state.comparison.rows.length, 2);
   assert.equal(state.comparison.running, false);
   assert.equal(state.notice, null);
@@ -69,25 +69,25 @@ test("what is done is kept when the rest is cancelled", async () => {
 
 test("a failure is told, and nothing runs on", async () => {
   const broken = { ask: () => Promise.reject(new Error("broken")), getState: () => state, act };
-  await createClassOrders(broken).run("compare");
+  await createLongTasks(broken).run("compare");
   assert.equal(state.comparison.running, false);
   assert.deepEqual(state.notice, { key: "task.failed", args: { detail: "broken" } });
 });
 
 test("two hundred puzzles of text 5, ten at a time", async () => {
-  await createClassOrders({ ask, getState: () => state, act }).run("made");
+  await createLongTasks({ ask, getState: () => state, act }).run("made");
   assert.deepEqual(
     asked.map(({ from }) => from),
     Array.from({ length: 20 }, (_, page) => page * 10),
   );
   const spread = { low: 1.2, high: 2.6 };
   const ours = { count: 40, spread: { low: 1.5, high: 4.2 } };
-  assert.deepEqual(state.lesson.made, { holes: 50, count: 200, several: 160, spread, ours, running: false });
+  assert.deepEqual(state.classroom.made, { holes: 50, count: 200, several: 160, spread, ours, running: false });
 });
 
 /** Made puzzles, and something else that happens after the second page. @param {() => void} happens */
 const interrupted = (happens) => {
-  const orders = createClassOrders({
+  const tasks = createLongTasks({
     ask: async (method, params, { signal }) => {
       const page = await ask(method, params, { signal, lane: "long" });
       if (asked.length === 2) happens();
@@ -97,18 +97,18 @@ const interrupted = (happens) => {
     getState: () => state,
     act,
   });
-  return orders;
+  return tasks;
 };
 
 test("making is cancelled by itself, and what is counted so far is kept", async () => {
-  const orders = interrupted(() => {
-    orders.run("cancel");
-    assert.equal(state.lesson.made?.running, true);
-    orders.run("cancel-made");
+  const tasks = interrupted(() => {
+    tasks.run("cancel");
+    assert.equal(state.classroom.made?.running, true);
+    tasks.run("cancel-made");
   });
-  await orders.run("made");
+  await tasks.run("made");
   assert.equal(asked.length, 2);
-  assert.deepEqual(state.lesson.made, {
+  assert.deepEqual(state.classroom.made, {
     holes: 50,
     count: 10,
     several: 8,
@@ -120,10 +120,10 @@ test("making is cancelled by itself, and what is counted so far is kept", async 
 });
 
 test("another number of holes puts the figures away, and they do not come back", async () => {
-  const orders = interrupted(() => act({ type: "lesson", lesson: { holes: 30, made: null } }));
-  await orders.run("made");
+  const tasks = interrupted(() => act({ type: "classroom", classroom: { holes: 30, made: null } }));
+  await tasks.run("made");
   assert.equal(asked.length, 2);
-  assert.equal(state.lesson.made, null);
+  assert.equal(state.classroom.made, null);
 });
 
 test("without a single proper puzzle there is no spread", () => {

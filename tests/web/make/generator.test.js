@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
-import { createMaker } from "../../../web/make/generator.js";
+import { createGenerator } from "../../../web/make/generator.js";
 
 const PUZZLE = "1234............";
 /** @param {string} start */
@@ -28,8 +28,8 @@ function desk(answer, choice = {}, wait = briefly) {
   const act = (/** @type {any} */ action) => {
     state = reduce(state, action);
   };
-  const maker = createMaker({ ask, pool: () => ({ ask }), width: 2, getState: () => state, act, now: () => 5 });
-  return { maker, asked, act, state: () => state, busiest: () => busiest };
+  const generator = createGenerator({ ask, pool: () => ({ ask }), width: 2, getState: () => state, act, now: () => 5 });
+  return { generator, asked, act, state: () => state, busiest: () => busiest };
 }
 
 /** Thirty and more that differ. @param {number} index */
@@ -48,9 +48,9 @@ const made = (index) => ({
 });
 
 test("a batch is as many asks, as many at a time as there are workers, and fills the tray", async () => {
-  const { maker, asked, state, busiest } = desk((_, { index }) => made(index), { count: 5, seed: "abc" });
-  await maker.batch();
-  maker.cancel();
+  const { generator, asked, state, busiest } = desk((_, { index }) => made(index), { count: 5, seed: "abc" });
+  await generator.batch();
+  generator.cancel();
   assert.deepEqual(
     asked.map(({ index, seed }) => [seed, index]),
     [0, 1, 2, 3, 4].map((index) => ["abc", index]),
@@ -61,10 +61,10 @@ test("a batch is as many asks, as many at a time as there are workers, and fills
 });
 
 test("cancel keeps what is done and says how many", async () => {
-  const { maker, state, act } = desk((_, { index }) => made(index), { count: 50 });
-  const work = maker.batch();
+  const { generator, state, act } = desk((_, { index }) => made(index), { count: 50 });
+  const work = generator.batch();
   while (!state().making?.done) await new Promise((resolve) => setTimeout(resolve, 1));
-  maker.cancel();
+  generator.cancel();
   const kept = state().tray.items.length;
   assert.ok(kept >= 1);
   assert.equal(state().making, null);
@@ -75,10 +75,10 @@ test("cancel keeps what is done and says how many", async () => {
 });
 
 test("what cannot be met is told with the nearest, and is not kept", async () => {
-  const { maker, state } = desk(() => ({ ...made(0), met: false, tries: 2000, grade: null }), { count: 2 });
-  await maker.batch();
-  maker.cancel();
-  const { maker: again, state: after } = desk(() => ({ ...made(0), met: false, tries: 2000, grade: null }));
+  const { generator, state } = desk(() => ({ ...made(0), met: false, tries: 2000, grade: null }), { count: 2 });
+  await generator.batch();
+  generator.cancel();
+  const { generator: again, state: after } = desk(() => ({ ...made(0), met: false, tries: 2000, grade: null }));
   await again.one();
   assert.equal(after().made?.tone, "bad");
   assert.equal(after().made?.words.key, "make.unmet");
@@ -88,10 +88,10 @@ test("what cannot be met is told with the nearest, and is not kept", async () =>
 
 test("how many were found is told beside the nearest", async () => {
   const foundOf = async (/** @type {"one" | "batch" | "classSet"} */ what, /** @type {number} */ met) => {
-    const { maker, state } = desk((_, { index = 0 }) => ({ ...made(index), met: index < met }), { count: 5 });
-    await maker[what]();
+    const { generator, state } = desk((_, { index = 0 }) => ({ ...made(index), met: index < met }), { count: 5 });
+    await generator[what]();
     const { args } = /** @type {import("../../../web/app/state.js").Outcome} */ (state().made).words;
-    maker.cancel();
+    generator.cancel();
     return args?.found;
   };
   const found = [foundOf("batch", 3), foundOf("batch", 0), foundOf("one", 0), foundOf("classSet", 0)];
@@ -102,7 +102,7 @@ test("a stock is made while nothing else is to do, and the next puzzle comes fro
   mock.timers.enable({ apis: ["setTimeout"] });
   /** @type {(() => void)[]} */
   const waiting = [];
-  const { maker, asked, state, act } = desk(
+  const { generator, asked, state, act } = desk(
     (_, { seed }) => ({ ...made(0), id: seed }),
     {},
     () => new Promise((resolve) => waiting.push(() => resolve(undefined))),
@@ -111,20 +111,20 @@ test("a stock is made while nothing else is to do, and the next puzzle comes fro
     for (const resolve of waiting.splice(0)) resolve();
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
-  maker.restock();
+  generator.restock();
   assert.equal(asked.length, 0);
   mock.timers.tick(60_000);
   for (let round = 0; round < 9; round += 1) await goOn();
   assert.equal(asked.length, 3);
-  maker.one();
+  generator.one();
   assert.equal(asked.length, 3);
   assert.equal(state().made?.words.args?.id, asked[0].seed);
   act({ type: "wish", choice: { grade: "hard" } });
-  maker.one();
+  generator.one();
   await goOn();
   assert.equal(asked.length, 4); // another wish, another stock
   assert.equal(asked[3].wish.grade, "hard");
-  maker.cancel();
+  generator.cancel();
   mock.timers.reset();
 });
 
@@ -132,7 +132,7 @@ test("who wants a puzzle while the stock is made gets the next one of it", async
   mock.timers.enable({ apis: ["setTimeout"] });
   /** @type {(() => void)[]} */
   const waiting = [];
-  const { maker, asked, state } = desk(
+  const { generator, asked, state } = desk(
     (_, { seed }) => ({ ...made(0), id: seed }),
     {},
     () => new Promise((resolve) => waiting.push(() => resolve(undefined))),
@@ -140,9 +140,9 @@ test("who wants a puzzle while the stock is made gets the next one of it", async
   const turns = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
-  maker.restock();
+  generator.restock();
   mock.timers.tick(60_000);
-  maker.one();
+  generator.one();
   await turns();
   assert.equal(asked.length, 1);
   assert.equal(state().making?.total, 1);
@@ -150,8 +150,8 @@ test("who wants a puzzle while the stock is made gets the next one of it", async
   await turns();
   assert.equal(state().made?.words.args?.id, asked[0].seed);
   assert.equal(asked.length, 2); // the stock goes on
-  maker.one();
-  maker.cancel();
+  generator.one();
+  generator.cancel();
   waiting.splice(0)[0]();
   await turns();
   assert.equal(state().made?.words.key, "task.cancelled");
@@ -163,11 +163,11 @@ test("who wants a puzzle while the stock is made gets the next one of it", async
 
 test("an id in the seed's place brings its own wish", async () => {
   const wish = { size: "9" };
-  const { maker, asked } = desk((method) => (method === "order" ? { wish, seed: "s", index: 3 } : made(0)), {
+  const { generator, asked } = desk((method) => (method === "order" ? { wish, seed: "s", index: 3 } : made(0)), {
     seed: "g2.9.any.none.any.any.s.3",
   });
-  await maker.one();
-  maker.cancel();
+  await generator.one();
+  generator.cancel();
   assert.deepEqual(asked.slice(0, 2), [
     { method: "order", id: "g2.9.any.none.any.any.s.3" },
     { method: "generate", wish, seed: "s", index: 3, upto: asked[1].upto },
@@ -178,10 +178,10 @@ test("an id in the seed's place brings the whole batch that it is of", async () 
   const wish = { size: "6", grade: "hard" };
   const answer = (/** @type {string} */ method, /** @type {any} */ { index }) =>
     method === "order" ? { wish, seed: "s", index: 3 } : made(index);
-  const { maker, asked, state } = desk(answer, { seed: "g2.6.hard.none.any.any.s.3", count: 2 });
-  await maker.batch();
+  const { generator, asked, state } = desk(answer, { seed: "g2.6.hard.none.any.any.s.3", count: 2 });
+  await generator.batch();
   assert.equal(state().made?.tone, "good");
-  maker.cancel();
+  generator.cancel();
   assert.deepEqual(
     asked.map(({ method, wish, seed, index }) => [method, wish?.grade, seed, index]),
     [
@@ -195,12 +195,12 @@ test("an id in the seed's place brings the whole batch that it is of", async () 
 test("while one puzzle is hard to find, the tries are told; none is made twice for the tray", async () => {
   /** @type {any[]} */
   const told = [];
-  const { maker, asked, state } = desk((_, { index, upto }) => {
+  const { generator, asked, state } = desk((_, { index, upto }) => {
     told.push(state().making?.sought);
     return upto < 200 ? { met: false, tries: upto, effort: 2000 } : made(index);
   });
-  await maker.one();
-  maker.cancel();
+  await generator.one();
+  generator.cancel();
   const portions = asked.map(({ upto }) => upto);
   assert.ok(portions.every((upto, at) => at === 0 || upto > portions[at - 1]));
   assert.deepEqual(
@@ -213,14 +213,14 @@ test("while one puzzle is hard to find, the tries are told; none is made twice f
 
 test("a class set is one puzzle in as many disguises as were asked for, with their solutions", async () => {
   const count = 25;
-  const { maker, asked, state } = desk(
+  const { generator, asked, state } = desk(
     (method, { index }) =>
       method === "generate" ? made(0) : { ...disguise(index), solution: `key ${index}`, grade: "easy" },
     { seed: "class", count },
   );
-  await maker.classSet();
+  await generator.classSet();
   assert.deepEqual(state().made?.words, { key: "make.done", args: { count } });
-  maker.cancel();
+  generator.cancel();
   assert.equal(asked.filter(({ method }) => method === "generate").length, 1);
   assert.equal(state().tray.items.length, count);
   assert.equal(new Set(state().tray.items.map((item) => item.state.givens)).size, count);
@@ -233,26 +233,26 @@ test("a class set is one puzzle in as many disguises as were asked for, with the
 
 test("a disguise that is harder, or there already, is not in the class set", async () => {
   const grades = ["easy", "hard", "easy", "medium"];
-  const { maker, state } = desk((method, { index }) =>
+  const { generator, state } = desk((method, { index }) =>
     method === "generate" ? made(0) : { ...disguise(index % 8), grade: grades[index % 4] },
   );
-  await maker.classSet();
+  await generator.classSet();
   assert.deepEqual(state().made?.words.args, { count: 4 });
-  maker.cancel();
+  generator.cancel();
   assert.equal(state().tray.items.length, 4);
   assert.ok(state().tray.items.every(({ grade }) => grade === "easy"));
 });
 
 test("where one of many fails, the others stop", async () => {
-  const { maker, asked, state } = desk(
+  const { generator, asked, state } = desk(
     (_, { index }) => {
       if (index === 1) throw Object.assign(new Error(), { detail: "broken" });
       return made(index);
     },
     { count: 50 },
   );
-  await maker.batch();
-  maker.cancel();
+  await generator.batch();
+  generator.cancel();
   const before = asked.length;
   await new Promise((resolve) => setTimeout(resolve, 20));
   assert.equal(asked.length, before);
@@ -261,20 +261,20 @@ test("where one of many fails, the others stop", async () => {
 });
 
 test("the nearest is taken where the person says so", async () => {
-  const { maker, state } = desk(() => ({ ...made(0), met: false, grade: "hard", er: 3.4 }));
-  await maker.one();
-  maker.takeNearest();
-  maker.takeNearest();
-  maker.cancel();
+  const { generator, state } = desk(() => ({ ...made(0), met: false, grade: "hard", er: 3.4 }));
+  await generator.one();
+  generator.takeNearest();
+  generator.takeNearest();
+  generator.cancel();
   assert.equal(state().tray.items.length, 1);
   assert.equal(state().tray.items[0].grade, "hard");
   assert.equal(state().board.givens, made(0).puzzle);
 });
 
 test("a wish that nobody can grant is told in its own words", async () => {
-  const { maker, state } = desk(() => {
+  const { generator, state } = desk(() => {
     throw Object.assign(new Error(), { error: { code: "wish-clues", args: { found: "lots" } } });
   });
-  await maker.one();
+  await generator.one();
   assert.deepEqual(state().made, { tone: "bad", words: { key: "wish-error.clues", args: { found: "lots" } } });
 });

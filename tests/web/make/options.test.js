@@ -1,23 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FIRST_WISH, gradesWith, orderOf, randomSeed, wished, wishFrom, wishKey } from "../../../web/make/options.js";
+import { FIRST_WISH, gradesWith, randomSeed, recipeOf, wished, wishFrom, wishKey } from "../../../web/make/options.js";
 
 test("what Python is asked", () => {
   const wish = { ...FIRST_WISH, clues: " 24 - 28 ", technique: "xy-wing" };
-  assert.deepEqual(orderOf(wish, " K3F9 ", 7), {
+  assert.deepEqual(recipeOf(wish, " K3F9 ", 7), {
     wish: { size: "9", grade: "medium", symmetry: "half-turn", clues: "24-28", technique: "xy-wing" },
     seed: "k3f9",
     index: 7,
   });
-  assert.equal(orderOf(FIRST_WISH, "a", 0).wish.clues, "any");
+  assert.equal(recipeOf(FIRST_WISH, "a", 0).wish.clues, "any");
 });
 
 test("numbers of clues and seeds may be written as keyboards all over the world write them", () => {
   for (const clues of ["24-28", "24 – 28", "２４～２８", "24〜28", "24 to 28", "24至28"]) {
-    assert.equal(orderOf({ ...FIRST_WISH, clues }, "ＫＡ３", 0).wish.clues, "24-28", clues);
+    assert.equal(recipeOf({ ...FIRST_WISH, clues }, "ＫＡ３", 0).wish.clues, "24-28", clues);
   }
-  assert.equal(orderOf({ ...FIRST_WISH, clues: "few" }, "ＫＡ３", 0).wish.clues, "few");
-  assert.equal(orderOf(FIRST_WISH, " ＫＡ３", 0).seed, "ka3");
+  assert.equal(recipeOf({ ...FIRST_WISH, clues: "few" }, "ＫＡ３", 0).wish.clues, "few");
+  assert.equal(recipeOf(FIRST_WISH, " ＫＡ３", 0).seed, "ka3");
 });
 
 test("a large size has no grade and no technique", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
-import { createKeeper } from "../../../web/puzzles/keep-typed.js";
+import { createTypedKeeper } from "../../../web/puzzles/keep-typed.js";
 import { boardFrom } from "../../support/boards.js";
 
 const TEXT = "12..............";
@@ -19,7 +19,7 @@ function desk(start = reduce(INITIAL, { type: "new", size: "4" })) {
   const outgrown = [];
   /** @type {string[]} */
   const asked = [];
-  const keeper = createKeeper({
+  const keeper = createTypedKeeper({
     keep(board, draft) {
       kept.push(board.values);
       outgrown.push(draft?.values ?? null);

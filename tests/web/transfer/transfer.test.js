@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
-import { createExchange } from "../../../web/transfer/transfer.js";
+import { createTransfer } from "../../../web/transfer/transfer.js";
 import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
 /** @param {{answer?: () => Promise<any>, state?: import("../../../web/app/state.js").State, tray?: string, clipboard?: Partial<Clipboard>}} [given] */
@@ -16,7 +16,7 @@ function exchangeWith({
   /** @type {string[]} */
   const copied = [];
   const working = { readText: async () => "", writeText: async (/** @type {string} */ text) => void copied.push(text) };
-  const exchange = createExchange({
+  const transfer = createTransfer({
     ask: answer,
     getState: () => state,
     act: (action) => acts.push(action),
@@ -24,13 +24,13 @@ function exchangeWith({
     linkFor: (text) => `https://example.org/#p=${text}`,
     clipboard: /** @type {Clipboard} */ ({ ...working, ...clipboard }),
   });
-  return { exchange, acts, copied };
+  return { transfer, acts, copied };
 }
 
 test("a plain line of 81 is read at once, without Python", async () => {
   for (const text of [PUZZLE, ` ${PUZZLE.replaceAll(".", "0")}\n`]) {
-    const { exchange, acts } = exchangeWith();
-    await exchange.take(text);
+    const { transfer, acts } = exchangeWith();
+    await transfer.take(text);
     assert.deepEqual(acts, [{ type: "load", puzzles: [boardFrom(PUZZLE)] }]);
   }
 });
@@ -39,8 +39,8 @@ test("other text is Python's to read; many puzzles and bad lines are told", asyn
   const puzzles = [boardFrom(PUZZLE), boardFrom(SOLUTION)];
   const args = { found: 80, expected: 81 };
   const warnings = [{ code: "cell-count", line: 3, column: 81, character: "", args }];
-  const { exchange, acts } = exchangeWith({ answer: async () => ({ puzzles, warnings, ignored: [] }) });
-  await exchange.take("two lines");
+  const { transfer, acts } = exchangeWith({ answer: async () => ({ puzzles, warnings, ignored: [] }) });
+  await transfer.take("two lines");
   const loaded = { key: "load.many", args: { count: 2 } };
   const words = { key: "error.cell-count", args: { character: "", ...args } };
   const first = { key: "paste.error", args: { line: 3, column: 81, words } };
@@ -51,8 +51,8 @@ test("other text is Python's to read; many puzzles and bad lines are told", asyn
 test("how a puzzle was taken is told, and no line is said to be lost", async () => {
   const args = { last: "F", expected: 16 };
   const answer = async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [{ code: "zero-based", args }], ignored: [] });
-  const { exchange, acts } = exchangeWith({ answer });
-  await exchange.take("0 to F");
+  const { transfer, acts } = exchangeWith({ answer });
+  await transfer.take("0 to F");
   assert.deepEqual(acts[0].words, { key: "error.zero-based", args });
 });
 
@@ -60,8 +60,8 @@ test("how a puzzle was taken is told, and no line is said to be lost", async () 
 async function saidOf(lines, ignored) {
   const pieces = ignored.map((line) => ({ line, column: 1, text: lines[line - 1] }));
   const answer = async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [], ignored: pieces });
-  const { exchange, acts } = exchangeWith({ answer });
-  await exchange.take(lines.join("\n"));
+  const { transfer, acts } = exchangeWith({ answer });
+  await transfer.take(lines.join("\n"));
   return acts[0].words;
 }
 
@@ -73,10 +73,10 @@ test("a line that is no puzzle is told, with its number and its words", async ()
   const long = "so long that nobody wants to read it";
   assert.equal((await saidOf([PUZZLE, long], [2]))?.args?.text, "so long that nobody…");
   const quoted = [{ line: 1, column: 3, text: "garbage" }];
-  const { exchange, acts } = exchangeWith({
+  const { transfer, acts } = exchangeWith({
     answer: async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [], ignored: quoted }),
   });
-  await exchange.take(`> garbage\n> ${PUZZLE}`);
+  await transfer.take(`> garbage\n> ${PUZZLE}`);
   assert.deepEqual(acts[0].words?.args?.lines, [1]);
 });
 
@@ -97,8 +97,8 @@ test("comments, a name beside a puzzle and its solution below are no lines that 
     warnings: [],
     ignored: [{ line: 1, column: 83, text: "Sunday" }],
   });
-  const { exchange, acts } = exchangeWith({ answer });
-  await exchange.take(`${PUZZLE} Sunday`);
+  const { transfer, acts } = exchangeWith({ answer });
+  await transfer.take(`${PUZZLE} Sunday`);
   assert.equal(acts[0].words, undefined);
 });
 
@@ -106,42 +106,42 @@ test("files of other encodings are read, and pictures are not", async () => {
   const wide = new Uint8Array([0xff, 0xfe, ...[...PUZZLE].flatMap((symbol) => [symbol.charCodeAt(0), 0])]);
   const old = new Uint8Array([...PUZZLE].map((symbol) => symbol.charCodeAt(0)));
   for (const content of [wide, old]) {
-    const { exchange, acts } = exchangeWith();
-    await exchange.open(new File([content], "puzzle.txt"));
+    const { transfer, acts } = exchangeWith();
+    await transfer.open(new File([content], "puzzle.txt"));
     assert.deepEqual(acts, [{ type: "load", puzzles: [boardFrom(PUZZLE)] }]);
   }
-  const { exchange, acts } = exchangeWith();
-  await exchange.open(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0])], "photo.png"));
+  const { transfer, acts } = exchangeWith();
+  await transfer.open(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0])], "photo.png"));
   assert.deepEqual(acts, [{ type: "notice", words: { key: "load.not-text", args: { name: "photo.png" } } }]);
 });
 
 test("a file or folder that the browser cannot read is told by its name", async () => {
-  const { exchange, acts } = exchangeWith();
+  const { transfer, acts } = exchangeWith();
   const gone = new File([], "gone.txt");
   gone.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotFoundError"));
-  await exchange.open(gone);
+  await transfer.open(gone);
   assert.deepEqual(acts, [{ type: "notice", words: { key: "load.unreadable", args: { name: "gone.txt" } } }]);
 });
 
 test("an exported tray goes into the tray, and nowhere else", async () => {
-  const { exchange, acts } = exchangeWith({ tray: PUZZLE });
-  await exchange.open(new File([PUZZLE], "sudoku-tray.json"));
+  const { transfer, acts } = exchangeWith({ tray: PUZZLE });
+  await transfer.open(new File([PUZZLE], "sudoku-tray.json"));
   assert.deepEqual(acts, []);
 });
 
 test("a text that cannot be read comes back whole, with the reason", async () => {
   const error = { code: "row-length", line: 4, column: 9, character: "", args: { row: 4, found: 8, expected: 9 } };
-  const { exchange, acts } = exchangeWith({ answer: () => Promise.reject(Object.assign(new Error(), { error })) });
-  await exchange.take("a bad grid");
+  const { transfer, acts } = exchangeWith({ answer: () => Promise.reject(Object.assign(new Error(), { error })) });
+  await transfer.take("a bad grid");
   assert.deepEqual(acts, [{ type: "incoming", incoming: { text: "a bad grid", error } }]);
 });
 
 test("the later of two texts wins", async () => {
   /** @type {((reading: object) => void)[]} */
   const answers = [];
-  const { exchange, acts } = exchangeWith({ answer: () => new Promise((resolve) => answers.push(resolve)) });
-  const first = exchange.take("first");
-  const second = exchange.take("second");
+  const { transfer, acts } = exchangeWith({ answer: () => new Promise((resolve) => answers.push(resolve)) });
+  const first = transfer.take("first");
+  const second = transfer.take("second");
   answers[1]({ puzzles: [boardFrom(SOLUTION)], warnings: [] });
   answers[0]({ puzzles: [boardFrom(PUZZLE)], warnings: [] });
   await Promise.all([first, second]);
@@ -153,17 +153,17 @@ test("the later of two texts wins", async () => {
 
 test("Paste reads the clipboard, and opens a box where the browser refuses", async () => {
   const reading = exchangeWith({ clipboard: { readText: async () => PUZZLE } });
-  await reading.exchange.paste();
+  await reading.transfer.paste();
   assert.equal(reading.acts[0].type, "load");
   const refused = exchangeWith({ clipboard: { readText: () => Promise.reject(new Error("no")) } });
-  await refused.exchange.paste();
+  await refused.transfer.paste();
   assert.deepEqual(refused.acts, [{ type: "incoming", incoming: { text: "", error: null } }]);
 });
 
 test("copies the puzzle as a line or a link, or the board with its entries", async () => {
   const state = after(stateWith(PUZZLE), { type: "select", cell: 1 }, { type: "digit", digit: 9 });
-  const { exchange, acts, copied } = exchangeWith({ state });
-  for (const format of ["line", "link", "filled"]) await exchange.copy(format);
+  const { transfer, acts, copied } = exchangeWith({ state });
+  for (const format of ["line", "link", "filled"]) await transfer.copy(format);
   assert.deepEqual(copied, [PUZZLE, `https://example.org/#p=${PUZZLE}`, state.board.values]);
   assert.deepEqual(
     acts.map(({ words }) => words.key),
@@ -172,25 +172,25 @@ test("copies the puzzle as a line or a link, or the board with its entries", asy
 });
 
 test("a grid is Python's to write: before it is awake the page says so", async () => {
-  const { exchange, acts, copied } = exchangeWith({ state: INITIAL });
-  await exchange.copy("grid");
+  const { transfer, acts, copied } = exchangeWith({ state: INITIAL });
+  await transfer.copy("grid");
   assert.deepEqual(acts, [{ type: "notice", words: { key: "copy.waiting" } }]);
   const ready = after(stateWith(PUZZLE), { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } });
   const awake = exchangeWith({ state: ready, answer: async () => ({ text: "+---+" }) });
-  await awake.exchange.copy("grid");
+  await awake.transfer.copy("grid");
   assert.deepEqual([copied, awake.copied], [[], ["+---+"]]);
 });
 
 test("a copy that fails is told", async () => {
   const state = after(stateWith(PUZZLE), { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } });
   const answer = () => Promise.reject(Object.assign(new Error(), { detail: "out of memory" }));
-  const { exchange, acts } = exchangeWith({ state, answer });
-  await exchange.copy("grid");
+  const { transfer, acts } = exchangeWith({ state, answer });
+  await transfer.copy("grid");
   assert.deepEqual(acts, [{ type: "notice", words: { key: "task.failed", args: { detail: "out of memory" } } }]);
 });
 
 test("where the browser does not let us copy, the text is shown to be copied by hand", async () => {
-  const { exchange, acts } = exchangeWith({ clipboard: { writeText: () => Promise.reject(new Error("no")) } });
-  await exchange.copy("line");
+  const { transfer, acts } = exchangeWith({ clipboard: { writeText: () => Promise.reject(new Error("no")) } });
+  await transfer.copy("line");
   assert.deepEqual(acts, [{ type: "outgoing", text: PUZZLE }]);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
-import { createJudge } from "../../../web/verdict/service.js";
+import { createVerdictService } from "../../../web/verdict/service.js";
 import { after, PUZZLE, stateWith } from "../../support/boards.js";
 
 /** @typedef {{method: string, params: any, signal: AbortSignal, answer: (value: unknown) => void, fail: (reason: Error) => void}} Asked */
@@ -24,7 +24,7 @@ const playing = stateWith(PUZZLE);
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const judgeOf = () =>
-  createJudge({ ask, onJudged: (judgement) => told.push(judgement), onFailed: () => (failures += 1) });
+  createVerdictService({ ask, onJudged: (judgement) => told.push(judgement), onFailed: () => (failures += 1) });
 
 beforeEach(() => {
   asked = [];

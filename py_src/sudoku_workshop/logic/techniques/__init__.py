@@ -50,8 +50,8 @@ class Rung(NamedTuple):
     er: float
     slugs: tuple[str, ...]
     find: Finder
-    unique: bool = False  # whether it counts on the puzzle having one solution
-    left: Finder | None = None  # what is left to find where all rungs before it have found nothing, if that is less
+    unique: bool = False  # whether it assumes that the puzzle has one solution
+    left: Finder | None = None  # a quicker finder for when no earlier rung has found a step
 
 
 class Technique(NamedTuple):
@@ -68,7 +68,7 @@ LOOPS = tuple(f"unique-loop-{kind}" for kind in range(1, 5))
 BUGS = tuple(f"bug-{kind}" for kind in range(1, 5))
 CHAINS = ("x-cycle", "y-cycle", "xy-cycle", "forcing-x-chain", "forcing-chain")
 
-# In few blank cells, or lines, the complement of a subset, or fish, is one that stands before it on the ladder.
+# In a house with few blank cells the complement of a subset is a smaller one, found by an earlier rung; fish likewise.
 LADDER = (
     Rung(1.0, ("full-house",), find_full_house),
     Rung(1.2, ("hidden-single",), find_hidden_single),
@@ -96,7 +96,7 @@ LADDER = (
     Rung(7.5, ("nishio",), find_nishio),
 )
 
-BEYOND = 8.0  # what no rung can do is rated this, or more
+BEYOND = 8.0  # the least rating of what no rung can solve
 
 HINT_ORDER = (
     Technique("full-house", "0000", find_full_house),

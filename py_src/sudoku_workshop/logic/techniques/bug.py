@@ -62,7 +62,7 @@ def _of_grave(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
 
 
 def _grave(position: Position) -> Grave | None:
-    """The grave that the position would be but for its extras; None where there is none, or too much beside it."""
+    """The grave that the position would be without its extras; None where there is none, or too many extras."""
     grid, size = position.open, position.size
     extras: dict[Cell, Mask] = {}
     digits, common = 0, position.masks.plane

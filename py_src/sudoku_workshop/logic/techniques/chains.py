@@ -78,7 +78,7 @@ class Chains:
         return found[rounds]
 
     def _further(self, trail: Trail) -> Iterator[Trail]:
-        """The trail with two more links. One that has come home to its first cell ends there."""
+        """The trail with two more links. One that is back in its first cell ends there."""
         size, last = self.size, trail[-1] % self.size
         visited = {candidate % size for candidate in trail}
         if last == trail[0] % size and len(trail) > 2:

@@ -81,7 +81,7 @@ def _clusters(position: Position, digit: int) -> list[Cluster]:
 
 
 def _coloured(linked: dict[int, Mask], start: int) -> Cluster:
-    """Colours taken in turn along the links; a circle of odd length (an impossible digit) keeps what came first."""
+    """Colours taken in turn along the links; on a cycle of odd length (an impossible digit) the first colour stays."""
     colours, new, turn = [1 << start, 0], 1 << start, 0
     while new:
         turn = 1 - turn

@@ -29,7 +29,7 @@ def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
 
 
 def _excluders(position: Position, size: int) -> dict[Cell, Mask]:
-    """Per cell the cells with few candidates that see it. While there are naked singles about, nothing is tried."""
+    """Per cell the cells with few candidates that see it. While there are naked singles, nothing is tried."""
     few, peers = position.at_most(size), position.layout.peers
     cells = bits_of(position.at_least_two)
     return {cell: peers[cell] & few for cell in cells if peers[cell] & few and not peers[cell] & position.naked}

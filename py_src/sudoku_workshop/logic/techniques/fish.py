@@ -33,8 +33,8 @@ class Fish(NamedTuple):
     fins: Mask
 
 
-class Water(NamedTuple):
-    """One digit as seen along one kind of lines: per line, the crossing lines where it may stand."""
+class DigitLines(NamedTuple):
+    """One digit in the lines of one kind: per line, the crossing lines where it may stand."""
 
     digit: int
     lines: tuple[Mask, ...]
@@ -54,14 +54,14 @@ def find_fish(position: Position, size: int, lines: int = 0) -> Iterator[Step]:
     Of digits that are to be placed in so many lines, or more.
     """
     for kind in LINES:
-        found = enumerate(position.of_digits(_swimming, kind, size, lines))
+        found = enumerate(position.of_digits(_useful_fish, kind, size, lines))
         for base, digit, cover in sorted((base, digit, cover) for digit, hits in found for base, cover in hits):
             plane = position.planes[digit]
-            fish = _water(position, kind, digit).fish(tuple(bits_of(base)), cover, plane)
+            fish = _digit_lines(position, kind, digit).fish(tuple(bits_of(base)), cover, plane)
             yield _step(position, NAMES[size], ER[size], fish, plane & _cells(fish.cover) & ~fish.places)
 
 
-def _swimming(position: Position, digit: int, kind: Kind, size: int, least: int) -> list[tuple[Mask, Mask]]:
+def _useful_fish(position: Position, digit: int, kind: Kind, size: int, least: int) -> list[tuple[Mask, Mask]]:
     """The numbers of the base and the cover lines of the fish that remove something."""
     lines = _lines(position, kind)[digit]
     if len(lines) - lines.count(0) < least:
@@ -82,10 +82,10 @@ def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> It
             yield _step(position, name, None, fish, gone)
 
 
-def _water(position: Position, kind: Kind, digit: int) -> Water:
+def _digit_lines(position: Position, kind: Kind, digit: int) -> DigitLines:
     rows, columns = position.layout.rows, position.layout.columns
     base, cover = (rows, columns) if kind == "row" else (columns, rows)
-    return Water(digit, _lines(position, kind)[digit], base, cover)
+    return DigitLines(digit, _lines(position, kind)[digit], base, cover)
 
 
 def _lines(position: Position, kind: Kind) -> tuple[tuple[Mask, ...], ...]:
@@ -98,9 +98,9 @@ def _all_finned(position: Position, size: int) -> tuple[tuple[Fish, Mask], ...]:
     for kind in LINES:
         boxes = _boxes(position.geometry, kind)
         for digit in range(position.n):
-            water = _water(position, kind, digit)
-            for fish, box in _finned(position, water, boxes, size):
-                gone = position.planes[water.digit] & _cells(fish.cover) & box.cells & ~_cells(fish.base)
+            along = _digit_lines(position, kind, digit)
+            for fish, box in _finned(position, along, boxes, size):
+                gone = position.planes[along.digit] & _cells(fish.cover) & box.cells & ~_cells(fish.base)
                 if gone:
                     found.append((fish, gone))
     return tuple(found)
@@ -115,10 +115,10 @@ def _boxes(geometry: Geometry, kind: Kind) -> tuple[tuple[Region, Mask, Mask], .
 
 
 def _finned(
-    position: Position, water: Water, boxes: tuple[tuple[Region, Mask, Mask], ...], size: int
+    position: Position, along: DigitLines, boxes: tuple[tuple[Region, Mask, Mask], ...], size: int
 ) -> Iterator[tuple[Fish, Region]]:
     """Per base and box the covers that leave out something in that box only: what lies elsewhere must be covered."""
-    lines, plane = water.lines, position.planes[water.digit]
+    lines, plane = along.lines, position.planes[along.digit]
     several = [i for i, line in enumerate(lines) if line & line - 1]
     for base in combinations(several, size):
         union, number = _union(lines, base), mask_of(base)
@@ -133,7 +133,7 @@ def _finned(
             spare = union & inside & ~needed
             if 0 <= size - needed.bit_count() < spare.bit_count():
                 for more in combinations(bits_of(spare), size - needed.bit_count()):
-                    yield water.fish(base, needed | mask_of(more), plane), box
+                    yield along.fish(base, needed | mask_of(more), plane), box
 
 
 def _across(lines: tuple[Region, ...], box: Region) -> Mask:

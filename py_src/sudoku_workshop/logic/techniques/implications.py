@@ -6,8 +6,8 @@ its digit; with Y links the other digit of a two-candidate cell). A chain takes 
 
 Chains are not followed one by one. `Waves` go out from all candidates at once, a link further a time: per start one
 integer holds what it makes true by now, and is the `or` of what its next candidates brought on a link ago. Only for a
-start where something closes are its chains spelt out (`tree`), in the order in which Sudoku Explainer goes: links
-within a cell, then box, row and column.
+start with a cycle or a contradiction are its chains worked out (`tree`), in Sudoku Explainer's order: links within a
+cell, then box, row and column.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -76,7 +76,7 @@ class Implications:
 
 
 class _Growth(NamedTuple):
-    """A tree as far as it has grown: what came last in each round, and what every candidate came from."""
+    """A tree that is being built: the candidates of the last round, and what every candidate follows from."""
 
     ends: list[list[Candidate]]
     came: dict[Candidate, tuple[Candidate, ...]]

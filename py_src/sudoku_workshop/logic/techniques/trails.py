@@ -1,6 +1,6 @@
-"""How a chain is told, drawn and rated: a trail is its candidates in order, true and false in turn.
+"""How a chain is written, drawn and rated: a trail is its candidates in order, true and false in turn.
 
-Told as the field tells it: `r1c2 =5= r1c8 -5- r3c7 -1- r3c3` reads "if r1c2 is not 5, r1c8 is; then r3c7 is not 5
+In the usual notation `r1c2 =5= r1c8 -5- r3c7 -1- r3c3` reads "if r1c2 is not 5, r1c8 is; then r3c7 is not 5
 but 1; then r3c3 is not 1". `=` is a strong link, `-` a weak one; links within a cell show in the change of the digit.
 """
 

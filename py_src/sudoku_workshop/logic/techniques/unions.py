@@ -11,7 +11,7 @@ def tight_unions(sets: Sequence[Named], size: int) -> list[Named]:
     """The choices of `size` sets that have just `size` members in all: the bits chosen, and the union.
 
     Every set has two members or more. In the order of the chosen bits read as a binary number, if the sets are in that
-    order. Choices grow set by set, and are given up as soon as their union is too large: few come as far as that.
+    order. Choices grow set by set and are dropped as soon as their union is too large.
     """
     if len(sets) < size or (size == 2 and len({members for _, members in sets}) == len(sets)):
         return []  # two sets must be equal, and none are

@@ -31,8 +31,8 @@ class Lines(NamedTuple):
     across: range  # shifts that bring the other lines' segments to the first line's
 
 
-class Frame:
-    """The fields of one geometry. What belongs to one candidate is made when it is first asked for."""
+class FieldLayout:
+    """The fields of one geometry. The masks of a candidate are made when first needed."""
 
     def __init__(self, geometry: Geometry) -> None:
         self.geometry, self.n, self.width = geometry, geometry.n, geometry.n + 1
@@ -134,9 +134,9 @@ def bits_down(mask: Mask) -> Iterator[Bit]:
 
 
 @cache
-def frame_of(geometry: Geometry) -> Frame:
-    """The frame of a geometry; the same object every time."""
-    return Frame(geometry)
+def layout_of(geometry: Geometry) -> FieldLayout:
+    """The layout of a geometry; the same object every time."""
+    return FieldLayout(geometry)
 
 
 def _groups(geometry: Geometry) -> Iterator[Group]:

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { eventWords, speedOf, stageOf, TOP_PACE } from "../../../web/learn/classroom.js";
 import { createLog, KINDS } from "../../../web/learn/event-log.js";
-import { eventWords, speedOf, stageOf, TOP_PACE } from "../../../web/learn/lesson.js";
 
 const BLANK = Array(81).fill(0);
 

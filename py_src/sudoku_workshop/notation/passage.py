@@ -1,10 +1,10 @@
-"""A section: rows that belong together, as some family of formats found them, and the grids that they make."""
+"""A passage of a text: rows that belong together, as some family of formats found them; and the grids in it."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.notation.cells import Row
-from sudoku_workshop.notation.digits import Grid
+from sudoku_workshop.notation.digits import TypedGrid
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.shape import (
     LONGEST_ROW,
@@ -19,10 +19,10 @@ from sudoku_workshop.notation.shape import (
 )
 from sudoku_workshop.notation.source import Ignored, Source
 
-Found = Grid | NotationError | Ignored
+Found = TypedGrid | NotationError | Ignored
 
 
-class Section(NamedTuple):
+class Passage(NamedTuple):
     """The name of its format, and its rows in paragraphs (a blank line may part grids, or bands of one grid)."""
 
     format: str
@@ -33,17 +33,17 @@ class Section(NamedTuple):
         return [row for paragraph in self.paragraphs for row in paragraph]
 
 
-def fitting(section: Section) -> list[Grid]:
-    """The grids of a section all of whose rows are in one; else none."""
-    rows = section.rows
-    if len(section.paragraphs) < 2:
+def fitting(passage: Passage) -> list[TypedGrid]:
+    """The grids of a passage all of whose rows are in one; else none."""
+    rows = passage.rows
+    if len(passage.paragraphs) < 2:
         return fit(rows)
-    return square(rows, width_of(rows)) or _each_fitting(section.paragraphs) or fit(rows)
+    return square(rows, width_of(rows)) or _each_fitting(passage.paragraphs) or fit(rows)
 
 
-def _each_fitting(parts: Iterable[Rows]) -> list[Grid]:
+def _each_fitting(parts: Iterable[Rows]) -> list[TypedGrid]:
     """The grids of all the parts; none as soon as one of them is no grid."""
-    found: list[Grid] = []
+    found: list[TypedGrid] = []
     for rows in parts:
         if not (more := fit(rows)):
             return []
@@ -51,17 +51,17 @@ def _each_fitting(parts: Iterable[Rows]) -> list[Grid]:
     return found
 
 
-def grids(source: Source, section: Section) -> Iterator[Found]:
+def grids(source: Source, passage: Passage) -> Iterator[Found]:
     """The grids, and what is wrong or left over."""
-    whole = fitting(section)
+    whole = fitting(passage)
     if whole:
         yield from whole
-    elif is_list(section.rows):
-        yield from each(source, ([row] for row in section.rows))
-    elif len(section.paragraphs) > 1 and any(fit(body(rows)) for rows in section.paragraphs):
-        yield from each(source, section.paragraphs)
+    elif is_list(passage.rows):
+        yield from each(source, ([row] for row in passage.rows))
+    elif len(passage.paragraphs) > 1 and any(fit(body(rows)) for rows in passage.paragraphs):
+        yield from each(source, passage.paragraphs)
     else:
-        yield from without_headings(source, section)
+        yield from without_headings(source, passage)
 
 
 def is_list(rows: Rows) -> bool:
@@ -73,7 +73,7 @@ def is_list(rows: Rows) -> bool:
 def each(source: Source, parts: Iterable[Rows]) -> Iterator[Found]:
     """Grids that stand for themselves: a bad one does not spoil the others."""
     for rows in parts:
-        yield from fit(rows) or without_headings(source, Section("", [rows]))
+        yield from fit(rows) or without_headings(source, Passage("", [rows]))
 
 
 def body(rows: Rows) -> Rows:
@@ -82,9 +82,9 @@ def body(rows: Rows) -> Rows:
     return rows[first : len(rows) - last]
 
 
-def without_headings(source: Source, section: Section) -> Iterator[Found]:
+def without_headings(source: Source, passage: Passage) -> Iterator[Found]:
     """The grids below short lines of digits (a number, a size); where that does not help either, the error."""
-    rows = section.rows
+    rows = passage.rows
     found = fit(body(rows))
     if not found:
         yield misfit(source, rows)

@@ -1,5 +1,5 @@
 /**
- * A lesson: which teaching algorithm is watched, how fast, and what it does at the moment. Plain data, and what follows
+ * The classroom: which algorithm is watched, how fast, and what it does at the moment. Plain data, and what follows
  * from it: what to draw on the board, and how to say it.
  *
  * @typedef {import("../app/state.js").Words} Words
@@ -19,7 +19,7 @@
  *   scene: Scene | null, refused: Refusal | null, failed: Words | null, source: {slug: string, text: string} | null,
  *   output: string, made: {holes: number, count: number, several: number, spread: Spread | null, running: boolean,
  *     ours: {count: number, spread: Spread | null}} | null,
- * }} Lesson
+ * }} Classroom
  */
 import { symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
@@ -35,21 +35,21 @@ export const SLUGS = [
   "exact-cover",
   "engine",
 ];
-/** Those that come from a teaching text, mended where it errs; the others are beside them. */
+/** Those of the five texts, corrected where these err; the others are for comparison. */
 export const TAUGHT = SLUGS.slice(0, 5);
 /** The one that can make its own puzzle. */
 export const MAKER = "fill-shuffle-dig";
-/** The one that throws a coin. */
+/** The one that makes random choices. */
 export const COIN = "fewest-candidates";
-/** So many events are watched at most; counting goes on in the comparison. */
+/** Events that can be watched at most; the comparison counts further. */
 export const LONGEST = 500_000;
 /** The pace that has no limit; below it, a step is a factor. */
 export const TOP_PACE = 50;
 export const MOST_HOLES = 81;
 export const SIZE = "9";
 
-/** @type {Lesson} */
-export const NO_LESSON = {
+/** @type {Classroom} */
+export const NO_CLASSROOM = {
   slug: SLUGS[0],
   seed: "1",
   making: false,
@@ -77,7 +77,7 @@ export const EXAMPLES = {
 /** Events a second: 1 at pace 0, ten thousand before the top, where it is as fast as it goes. @param {number} pace */
 export const speedOf = (pace) => (pace >= TOP_PACE ? Number.POSITIVE_INFINITY : 10 ** ((4 * pace) / (TOP_PACE - 1)));
 
-/** Whether the run makes the puzzle itself. @param {Lesson} lesson */
+/** Whether the run makes the puzzle itself. @param {Classroom} classroom */
 export const isMaking = ({ slug, making }) => slug === MAKER && making;
 
 /** What the board is to show instead of the person's own; a digit that is tried stands in its cell meanwhile. @param {Scene} scene @returns {Stage} */
