@@ -120,6 +120,12 @@ test("where no verdict is there yet when it is left, one is asked for", () => {
   assert.deepEqual([kept, asked], [[], [TEXT]]);
 });
 
+test("nobody asks about an empty board that is left", () => {
+  const { act, asked } = desk();
+  act({ type: "mode", mode: "play" });
+  assert.deepEqual(asked, []);
+});
+
 test("what has several solutions is not kept, nor a full grid, nor what was not typed", () => {
   const { act, type, judge, kept, asked } = desk();
   type(1);
