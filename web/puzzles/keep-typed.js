@@ -50,7 +50,7 @@ export function createTypedKeeper({ keep, ask }) {
       if (before.board !== state.board || before.mode !== state.mode || before.judgement !== state.judgement)
         clearTimeout(rest);
       else return;
-      if (before.mode === "enter" && left) leave(puzzleKey(before.board) === puzzle ? state : before);
+      if (before.mode === "enter" && left) leave(before);
       if (left) settled = puzzle;
       else if (puzzle !== settled && isPuzzle(state))
         rest = setTimeout(() => keepNow(withoutEntries(state.board)), REST);

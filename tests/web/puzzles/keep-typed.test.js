@@ -120,6 +120,12 @@ test("where no verdict is there yet when it is left, one is asked for", () => {
   assert.deepEqual([kept, asked], [[], [TEXT]]);
 });
 
+test("nobody asks about an empty board that is left", () => {
+  const { act, asked } = desk();
+  act({ type: "mode", mode: "play" });
+  assert.deepEqual(asked, []);
+});
+
 test("what has several solutions is not kept, nor a full grid, nor what was not typed", () => {
   const { act, type, judge, kept, asked } = desk();
   type(1);
@@ -129,10 +135,8 @@ test("what has several solutions is not kept, nor a full grid, nor what was not 
   judge("one");
   act({ type: "mode", mode: "enter" });
   mock.timers.tick(REST);
-  act({ type: "load", puzzles: [boardFrom("1234341221434321")] });
+  act({ type: "load", puzzles: [boardFrom(".234341221434321")] });
   act({ type: "mode", mode: "enter" });
-  act({ type: "select", cell: 0 });
-  act({ type: "erase" });
   act({ type: "digit", digit: 1 });
   judge("one");
   mock.timers.tick(REST);

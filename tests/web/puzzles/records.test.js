@@ -51,5 +51,11 @@ test("of the rest, what is not as we write it is left out, and the puzzle is kep
 test("a name of a megabyte is cut", () =>
   assert.equal(itemOf({ ...ITEM, name: "x".repeat(1e6) })?.name.length, NAME_LENGTH));
 
+test("an id is taken up to the length that one can have", () => {
+  const longest = "x".repeat(200);
+  assert.equal(itemOf({ ...ITEM, id: longest })?.id, longest);
+  assert.equal(itemOf({ ...ITEM, id: `${longest}x` })?.id, undefined);
+});
+
 test("the good ones are kept beside the bad", () =>
   assert.deepEqual(itemsOf([...Object.values(NO_PUZZLE), ITEM, {}]), [ITEM]));

@@ -57,6 +57,30 @@ test("entries that came with a puzzle stay with it, and are no part of the quest
   assert.deepEqual([asked, kept], [[PUZZLE], [[[values], "text"]]]);
 });
 
+test("a puzzle that is solved already, or has entries that clash, is one all the same", async () => {
+  const { sieve, kept } = sieveWith();
+  const clash = `44${PUZZLE.slice(2)}`;
+  sieve.take(
+    [SOLUTION, clash].map((values) => ({ ...boardFrom(PUZZLE), values })),
+    "file",
+  );
+  sieve.update(AWAKE);
+  await settle();
+  assert.deepEqual(kept, [[[SOLUTION, clash], "file"]]);
+});
+
+test("texts that came before Python was awake are all looked at, each for its own source", async () => {
+  const { sieve, kept } = sieveWith();
+  sieve.take([boardFrom(PUZZLE)], "text");
+  sieve.take([boardFrom(PUZZLE)], "board");
+  sieve.update(AWAKE);
+  await settle();
+  assert.deepEqual(kept, [
+    [[PUZZLE], "text"],
+    [[PUZZLE], "board"],
+  ]);
+});
+
 test("it waits for Python, and asks one after the other", async () => {
   /** @type {((verdict: object) => void)[]} */
   const answers = [];

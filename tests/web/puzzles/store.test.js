@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
-import { added, NO_TRAY, renamed } from "../../../web/puzzles/model.js";
+import { added, NO_TRAY, renamed, restored, without } from "../../../web/puzzles/model.js";
 import { createTrayStore, PATIENCE } from "../../../web/puzzles/store.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 import { FakeFactory } from "../../support/fake-database.js";
 
-Object.defineProperty(globalThis, "BroadcastChannel", { value: undefined }); // it would keep the test alive
+Object.defineProperty(globalThis, "BroadcastChannel", { value: undefined, writable: true }); // it would keep the test alive
 
 const newcomers = [PUZZLE, SOLUTION].map((text) => ({ state: boardFrom(text), source: /** @type {const} */ ("text") }));
 const tray = added(NO_TRAY, newcomers, 1);
@@ -17,9 +17,10 @@ let told;
 /** @type {ReturnType<typeof createTrayStore>} */
 let store;
 
-const start = () => {
+/** @param {(change: import("../../../web/puzzles/store.js").Change) => void} [onOther] */
+const start = (onOther = () => {}) => {
   const onNotice = (/** @type {import("../../../web/app/state.js").Words} */ words) => told.push(words);
-  return createTrayStore({ onNotice, onOther: () => {}, factory: () => /** @type {any} */ (factory) });
+  return createTrayStore({ onNotice, onOther, factory: () => /** @type {any} */ (factory) });
 };
 const turns = async () => {
   for (let turn = 0; turn < 30; turn += 1) await null;
@@ -57,6 +58,53 @@ test("records in which no puzzle can be read are told and left where they are", 
   store.save([]);
   await turns();
   assert.deepEqual([...factory.records.keys()], ["damaged"]);
+});
+
+test("what is removed and brought back is there again", async () => {
+  await store.load();
+  const removed = without(tray, [tray.items[0].key]);
+  for (const { items } of [tray, removed, restored(removed)]) {
+    store.save(items);
+    await turns();
+  }
+  assert.deepEqual([...factory.records.keys()].sort(), tray.items.map(({ key }) => key).sort());
+});
+
+test("what the browser refuses again and again is told once", async () => {
+  factory.silent = true;
+  store = start();
+  for (const attempt of [store.load(), store.load()]) {
+    mock.timers.tick(PATIENCE.read);
+    await attempt;
+  }
+  assert.equal(told.length, 1);
+});
+
+test("another tab is told what has changed, and has nothing of it to write", async (context) => {
+  /** @type {any[]} */
+  const tabs = [];
+  const Channel = class {
+    constructor() {
+      tabs.push(this);
+    }
+    postMessage(/** @type {object} */ data) {
+      for (const tab of tabs) if (tab !== this) tab.onmessage({ data });
+    }
+  };
+  context.after(() => Object.assign(globalThis, { BroadcastChannel: undefined }));
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  /** @type {import("../../../web/puzzles/store.js").Change[]} */
+  const heard = [];
+  const here = start((change) => heard.push(change));
+  const there = start();
+  await Promise.all([here.load(), there.load()]);
+  there.save(tray.items);
+  await turns();
+  assert.deepEqual(heard, [{ put: tray.items, gone: [] }]);
+  const put = mock.method(factory.records, "set");
+  here.save(heard[0].put);
+  await turns();
+  assert.equal(put.mock.callCount(), 0);
 });
 
 describe("where the site's data was cleared", () => {
