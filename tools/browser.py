@@ -84,7 +84,7 @@ def attempt(*command: str) -> None:
 
 
 def patiently(command: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
-    """Runs a command once more for as long as another program, as the updates of a new machine, keeps the packages locked."""
+    """Runs a command again while another program, as the updates of a new machine, keeps the packages locked."""
     env = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
     end = time.monotonic() + PATIENCE
     while True:
