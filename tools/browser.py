@@ -7,10 +7,13 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+BUSY = "Could not get lock"  # apt-get's own words; its DPkg::Lock::Timeout does not wait for the lock of the lists
+PATIENCE, PAUSE = 300, 2  # seconds that another program may keep it busy, and between two looks
 PACKAGES = ("chromium", "fonts-noto-cjk")  # the fonts: without them Chinese and Korean are drawn as boxes
 ASK_PLAYWRIGHT = """
 from playwright.sync_api import sync_playwright
@@ -75,10 +78,21 @@ def is_root() -> bool:
 
 def attempt(*command: str) -> None:
     """Runs a command that may fail; what counts is whether a browser is there afterwards."""
-    env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    done = subprocess.run(command, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    done = patiently(command)
     if done.returncode:
         tell("\n".join(done.stderr.strip().splitlines()[-3:]))
+
+
+def patiently(command: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
+    """Runs a command again while another program, as the updates of a new machine, keeps the packages locked."""
+    env = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C"}
+    end = time.monotonic() + PATIENCE
+    while True:
+        done = subprocess.run(command, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        if not done.returncode or BUSY not in done.stderr or time.monotonic() > end:
+            return done
+        tell("Another program is busy with the packages; waiting for it ...")
+        time.sleep(PAUSE)
 
 
 def tell(words: str) -> None:

@@ -3,6 +3,7 @@
 import json
 import os
 import pkgutil
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -15,7 +16,8 @@ from sudoku_workshop.logic.step import Digits, Houses, Step, as_json
 from sudoku_workshop.particles import with_particles
 from sudoku_workshop.verdict import Verdict
 
-LANGUAGES = ("en", "zh-Hant", "zh-Hans", "ko")
+LANGUAGES = ("en", "zh-Hant", "zh-Hans", "ko")  # the package's list of them; the page's is in web/ui/i18n.js
+ENGLISH = "en"
 TRADITIONAL = ("tw", "hk", "mo", "hant")
 
 
@@ -35,9 +37,16 @@ def _text(name: str) -> bytes:
 
 
 def say(language: str, key: str, **arguments: object) -> str:
-    """The sentence `key` with its `{placeholders}` filled. KeyError where the catalog lacks it."""
-    sentence = catalog(language)[key].format(**arguments)
+    """The sentence `key` with its `{placeholders}` filled: in English where the language lacks it."""
+    sentence = _sentence(language, key).format(**arguments)
     return with_particles(sentence) if language == "ko" else sentence
+
+
+def _sentence(language: str, key: str) -> str:
+    """As the page finds it: a form that is missing, "clues.one", is the form for any other count, else English."""
+    own = catalog(language)
+    form = key.removesuffix(".one") + ".other" if key.endswith(".one") else key
+    return own.get(key) or own.get(form) or catalog(ENGLISH)[key]
 
 
 def preferred(environment: Mapping[str, str] = os.environ) -> str:
@@ -47,7 +56,8 @@ def preferred(environment: Mapping[str, str] = os.environ) -> str:
     ).lower()
     if wanted.startswith("zh"):
         return "zh-Hant" if any(mark in wanted for mark in TRADITIONAL) else "zh-Hans"
-    return "ko" if wanted.startswith("ko") else "en"
+    name = re.split("[_.@-]", wanted)[0]
+    return name if name in LANGUAGES else ENGLISH
 
 
 def cell_name(cell: Cell, geometry: Geometry) -> str:

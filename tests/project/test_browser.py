@@ -55,6 +55,26 @@ def test_the_ways_to_get_one_in_order(bare: Path, monkeypatch: pytest.MonkeyPatc
     assert tried == ["-m playwright install --no-shell chromium", *(packages if root and debian else [])]
 
 
+BUSY = "#!/bin/sh\necho >> $0.runs; [ $(wc -l < $0.runs) -gt 2 ] || { echo '%s'; exit 100; } >&2\n"
+LOCKED = "E: Could not get lock /var/lib/apt/lists/lock. It is held by process 77 (apt-get)"
+
+
+@pytest.mark.parametrize(
+    ("words", "patience", "runs"), [(LOCKED, 60, 3), (LOCKED, 0, 1), ("E: no such package", 60, 1)]
+)
+def test_a_busy_package_manager_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: str, patience: float, runs: int
+) -> None:
+    """Busy twice, then free. What fails for another reason, or is busy for too long, is not run again."""
+    monkeypatch.setattr(browser, "PAUSE", 0)
+    monkeypatch.setattr(browser, "PATIENCE", patience)
+    program = tmp_path / "apt-get"
+    program.write_text(BUSY % words)
+    program.chmod(0o755)
+    browser.attempt(str(program), "update")
+    assert len((tmp_path / "apt-get.runs").read_text().splitlines()) == runs
+
+
 @pytest.mark.parametrize(("required", "outcome"), [("", {"skipped": 1}), ("1", {"errors": 1})])
 def test_without_a_browser_the_tests_are_skipped_or_fail(
     bare: Path, pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, required: str, outcome: dict[str, int]

@@ -8,7 +8,7 @@
  */
 import { withParticles } from "./korean.js";
 
-/** Each language under its own name. @type {Record<string, string>} */
+/** Each language under its own name: the page's list of them; messages.py has the other. @type {Record<string, string>} */
 export const LANGUAGES = { en: "English", "zh-Hant": "繁體中文", "zh-Hans": "简体中文", ko: "한국어" };
 
 /** The first of the wished languages that we have; Chinese by its script. @param {readonly string[]} wished */
@@ -37,16 +37,20 @@ function lazily(make) {
   };
 }
 
-/** A missing key is shown itself: visible, and nothing breaks. @param {string} lang @param {Catalog} catalog @returns {Translate} */
-export function translator(lang, catalog) {
-  // The browser takes ten milliseconds for each of these.
-  const plural = lazily(() => new Intl.PluralRules(lang));
-  const number = lazily(() => new Intl.NumberFormat(lang));
+/**
+ * A sentence that the catalog lacks is said in English; a key that English lacks too is shown as it is: plain to see, and
+ * nothing breaks.
+ * @param {string} lang @param {Catalog} catalog @param {Catalog} english @returns {Translate}
+ */
+export function translator(lang, catalog, english = catalog) {
+  const number = lazily(() => new Intl.NumberFormat(lang)); // the browser takes ten milliseconds for it
+  const own = finder(lang, catalog);
+  const plain = finder("en", english);
   const finished = lang === "ko" ? withParticles : (/** @type {string} */ sentence) => sentence;
   /** @type {Translate} */
   const translate = (key, args = {}) => {
-    const form = typeof args.count === "number" ? `${key}.${plural().select(args.count)}` : key;
-    return finished((catalog[form] ?? catalog[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => shown(args[name])));
+    const sentence = own(key, args.count) || plain(key, args.count) || key;
+    return finished(sentence.replace(/\{(\w+)\}/g, (_, name) => shown(args[name])));
   };
   /** "rows 2 and 8", as the catalog joins. @param {string[]} names @returns {string} */
   const joined = (names) =>
@@ -66,6 +70,17 @@ export function translator(lang, catalog) {
   return translate;
 }
 
+/**
+ * Finds a sentence in one catalog: the form for the count, else the form for any other, else the key alone.
+ * @param {string} lang @param {Catalog} catalog @returns {(key: string, count: unknown) => string | undefined}
+ */
+function finder(lang, catalog) {
+  const plural = lazily(() => new Intl.PluralRules(lang)); // ten milliseconds, too
+  return (key, count) =>
+    (typeof count === "number" && (catalog[`${key}.${plural().select(count)}`] || catalog[`${key}.other`])) ||
+    catalog[key];
+}
+
 /** @type {Translate} */
 let current = (key) => key;
 
@@ -75,9 +90,9 @@ export const t = (key, args) => current(key, args);
 /** @param {Words} words */
 export const say = ({ key, args }) => t(key, args);
 
-/** @param {string} lang @param {Catalog} catalog @param {Catalog} english for what is named in English too */
+/** @param {string} lang @param {Catalog} catalog @param {Catalog} english for what it lacks, and for what is named in English too */
 export function speak(lang, catalog, english = catalog) {
-  current = translator(lang, catalog);
+  current = translator(lang, catalog, english);
   original = english;
 }
 

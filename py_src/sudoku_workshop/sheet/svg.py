@@ -11,7 +11,6 @@ from sudoku_workshop.sheet.typeset import Type
 
 LATIN = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans'"  # letters of the same widths
 CJK = {
-    "en": "",
     "zh-Hant": ", 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans CJK TC'",
     "zh-Hans": ", 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'",
     "ko": ", 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR'",
@@ -21,7 +20,7 @@ CJK = {
 def svg(page: Page, type_: Type) -> str:
     """One page as an SVG document of its real size."""
     width, height = number(page.width), number(page.height)
-    family = f"{LATIN}{CJK[type_.language]}, sans-serif"
+    family = f"{LATIN}{CJK.get(type_.language, '')}, sans-serif"
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
         f' lang="{type_.language}" direction="ltr" font-family="{family}">'

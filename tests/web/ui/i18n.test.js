@@ -64,3 +64,27 @@ test("text is put in as it is, never read as a pattern again", () => {
 test("a key without a sentence is shown as it is", () => {
   assert.equal(t("nowhere"), "nowhere");
 });
+
+const ENGLISH = {
+  again: "Again",
+  "clues.one": "{count} clue",
+  "clues.other": "{count} clues",
+  "list.comma": ", ",
+  "list.last": "{first} and {last}",
+};
+
+test("a sentence that a language lacks, or has left empty, is said in English", () => {
+  const ko = translator("ko", { again: "" }, ENGLISH);
+  assert.equal(ko("again"), "Again");
+  assert.equal(ko("clues", { count: 1 }), "1 clue");
+  assert.equal(ko("clues", { count: 2 }), "2 clues");
+  assert.equal(ko("list.last", { first: "a", last: "b" }), "a and b");
+  assert.equal(ko("nowhere"), "nowhere");
+});
+
+test("a plural form that a language lacks is its form for any other count, before English", () => {
+  const polish = translator("pl", { "clues.other": "{count} cyfry", "clues.many": "{count} cyfr" }, ENGLISH);
+  assert.equal(polish("clues", { count: 1 }), "1 cyfry");
+  assert.equal(polish("clues", { count: 3 }), "3 cyfry");
+  assert.equal(polish("clues", { count: 5 }), "5 cyfr");
+});
