@@ -67,7 +67,7 @@ def test_the_quickest_way_is_taken(opened: Callable[[], Page]) -> None:
 
 def test_what_a_snapshot_leaves_out_is_as_it_was_born(variant: Variant, opened: Callable[[], Page]) -> None:
     variant.rewrite("worker.js", *BORN)
-    variant.rewrite("sparse.js", "const target = memory();", STRAYS)
+    variant.rewrite("engine/snapshot.js", "const target = memory();", STRAYS)
     variant.open_python()
     changed, strays = run_python(opened(), "__import__('js').changed", "list(__import__('js').strays)")
     assert changed > 0
@@ -134,7 +134,7 @@ def test_without_snapshot_and_compiled_modules_it_is_plain_pyodide(
 
 
 def test_a_download_that_stops_is_given_up(variant: Variant, opened: Callable[[], Page]) -> None:
-    variant.rewrite("parts.js", "PATIENCE = 20_000", "PATIENCE = 700")
+    variant.rewrite("engine/downloads.js", "PATIENCE = 20_000", "PATIENCE = 700")
     page = opened()
     page.route(f"**/{SNAPSHOT}", lambda _: None)
     status = ask_engine(page, [])["status"]

@@ -133,7 +133,7 @@ def test_a_worker_script_that_is_missing(variant: Variant, broken: Callable[...,
 
 
 def test_a_panel_that_throws(variant: Variant, broken: Callable[..., Desk]) -> None:
-    variant.rewrite("panels.js", DRAWN, f"throw new Error('panel on fire'); {DRAWN}")
+    variant.rewrite("app/panels.js", DRAWN, f"throw new Error('panel on fire'); {DRAWN}")
     page = broken().page
     expect(page.get_by_text("A part of the page has failed")).to_be_visible()
     has_verdict(page)
@@ -146,7 +146,7 @@ def test_a_panel_that_throws(variant: Variant, broken: Callable[..., Desk]) -> N
 
 
 def test_a_panel_that_cannot_even_be_made(variant: Variant, broken: Callable[..., Desk]) -> None:
-    variant.rewrite("panels.js", MADE, f"{MADE} if (root) throw new Error('no panel');")
+    variant.rewrite("app/panels.js", MADE, f"{MADE} if (root) throw new Error('no panel');")
     page = broken().page
     expect(page.get_by_text("A part of the page has failed")).to_be_visible()
     has_verdict(page)

@@ -67,7 +67,7 @@ def overlays(page: Page) -> Iterator[str]:
     """What opens over the page, one after another: each by its selector."""
     page.locator("#header .header-controls button").press("Enter")
     yield "dialog[open]"
-    page.locator("dialog[open] .help button").press("Enter")
+    page.locator("dialog[open] .help .row > button").press("Enter")
     expect(page.locator("dialog[open] .diagnostics")).to_be_visible()
     yield "dialog[open]"
     close(page)
