@@ -43,7 +43,8 @@ const NOTICE_TIME = 6000;
 /** Workers that make puzzles: one a core, but at most four. */
 const MAKERS = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 4);
 
-const storage = createStorage({ onNotice: (words) => act({ type: "notice", words }) });
+/** Told once everything stands: the storage is asked before there is a state. */
+const storage = createStorage({ onNotice: (words) => queueMicrotask(() => act({ type: "notice", words })) });
 const store = createStore(restored(storage));
 const { getState, act, watch } = store;
 const errors = createErrorLog();
