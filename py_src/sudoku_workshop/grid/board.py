@@ -50,6 +50,13 @@ class Board:
 
     `grid` holds nothing that the values rule out, except a written digit itself: `board_of` sees to it, and who makes
     another board must too, because the search starts from the values and only takes away what `grid` lacks besides.
+
+    >>> import sudoku_workshop as sudoku
+    >>> board = sudoku.parse("12.. .... ...1 ....")
+    >>> board
+    Board('12.........1....')
+    >>> board[3, 4], board[2, 1], board.givens[:4], board == sudoku.parse(str(board))
+    (1, 0, (1, 2, 0, 0), True)
     """
 
     geometry: Geometry
