@@ -6,7 +6,8 @@
 9
 
 Every name of `__all__` stands here, and is loaded when it is first asked for, so that whoever needs one part of the
-package waits for no other. `library` holds the functions, `grid/board.py` the one idea behind them.
+package waits for no other. `library/` holds the functions, `grid/board.py` the one idea behind them; docs/library.md
+shows all of them at work.
 """
 
 from importlib import import_module
@@ -61,6 +62,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
+    """The name from its home. (Python asks here for what is not there yet.)"""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = getattr(import_module(f"{__name__}.{_HOMES.get(name, 'library')}"), name)

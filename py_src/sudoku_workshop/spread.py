@@ -3,8 +3,8 @@
 Each answer comes as soon as it and those before it are there; no more is asked for ahead than keeps the workers busy.
 A worker takes a *portion* at a time. Portions begin at one thing and double while they are quickly done, since handing
 out costs more than a quick thing itself; a worker whose time is up gives back the rest of its portion, which then goes
-out in smaller ones. So a slow thing never has quick ones wait behind it on one worker while others are idle, and what
-is lost where all is given up is a moment's work of each worker.
+out in smaller ones. So slow things never gather with one worker while others are idle; and those that share a slow
+one's portion, and wait for it to be told, are a moment's work.
 """
 
 from collections import deque

@@ -1,4 +1,4 @@
-"""The README's examples do what it says."""
+"""The examples of README and of docs/library.md do what they say."""
 
 import doctest
 import os
@@ -9,10 +9,13 @@ from pathlib import Path
 
 import pytest
 
+import sudoku_workshop
 from sudoku_workshop.cli import COMMANDS
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+LIBRARY = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+SUDOKU = re.compile(r"(?<![\w./])sudoku(?= )")  # the command, which is not installed here
 
 
 def console_examples() -> list[tuple[str, str]]:
@@ -22,21 +25,34 @@ def console_examples() -> list[tuple[str, str]]:
     return [(command, printed) for command, _, printed in (part.partition("\n") for part in parts)]
 
 
-def test_the_library_examples() -> None:
-    blocks = re.findall(r"```python\n(.*?)```", README, re.S)
-    assert blocks
-    examples = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "README", "README.md", 0)
+def python_examples(text: str) -> str:
+    """All that a page shows of Python, in one piece: names go on from block to block."""
+    return "\n".join(re.findall(r"```python\n(.*?)```", text, re.S))
+
+
+@pytest.mark.parametrize("text", [README, LIBRARY], ids=["README", "library"])
+def test_the_library_examples(text: str) -> None:
+    examples = doctest.DocTestParser().get_doctest(python_examples(text), {}, "page", None, 0)
+    assert examples.examples
     assert doctest.DocTestRunner().run(examples).failed == 0
+
+
+def test_the_page_of_the_library_shows_every_name() -> None:
+    examples = python_examples(LIBRARY)
+    shown = {name for name in sudoku_workshop.__all__ if re.search(rf"\b{name}\b", examples)}
+    assert set(sudoku_workshop.__all__) - shown == {"__version__"}, "which is another one soon"
+    assert "sudoku.__version__" in LIBRARY
+    assert "docs/library.md" in README
 
 
 @pytest.mark.parametrize(("command", "printed"), console_examples())
 def test_the_command_line_examples(command: str, printed: str) -> None:
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "py_src"), "LC_ALL": "C.UTF-8"}
-    python = re.sub(r"\bpython\b", f"'{sys.executable}'", command)
+    python = SUDOKU.sub(f"'{sys.executable}' -m sudoku_workshop", command)
     ran = subprocess.run(["sh", "-c", python], capture_output=True, text=True, env=environment, cwd=ROOT, check=False)
     assert ran.stdout + ran.stderr == printed
 
 
 def test_there_are_examples_of_every_command() -> None:
     commands = " ".join(command for command, _ in console_examples())
-    assert [name for name in COMMANDS if f"sudoku_workshop {name}" not in commands] == ["print"]  # which writes files
+    assert [name for name in COMMANDS if f"sudoku {name}" not in commands] == ["print"]  # which writes files

@@ -1,6 +1,7 @@
 """The front door: whatever form a puzzle comes in, what is refused and in which words, and nothing loaded too early."""
 
 import doctest
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,6 +12,8 @@ import pytest
 
 import sudoku_workshop as sudoku
 from sudoku_workshop import library
+from sudoku_workshop.grid import board as board_module
+from sudoku_workshop.grid import errors
 from sudoku_workshop.grid.board import board_of
 
 TEXT = "400520703000003000100007000014000006700050001500000420000400005000800000201076008"
@@ -21,7 +24,7 @@ SEVERAL = "12.. .... ...1 ...."
 NAMES = [name for name in sudoku.__all__ if name != "__version__"]
 
 
-@pytest.mark.parametrize("module", [sudoku, library])
+@pytest.mark.parametrize("module", [sudoku, library, board_module, errors])
 def test_the_examples_do_what_they_say(module: Any) -> None:
     ran = doctest.testmod(module)
     assert ran.attempted
@@ -29,15 +32,18 @@ def test_the_examples_do_what_they_say(module: Any) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_name_has_a_docstring_and_every_function_an_example(name: str) -> None:
+def test_every_name_has_a_docstring_with_an_example_of_it(name: str) -> None:
+    """(Which is run: above.)"""
     found = getattr(sudoku, name)
     assert found.__doc__
-    assert isinstance(found, type) or f"sudoku.{name}(" in found.__doc__
+    _, _, example = found.__doc__.partition("    >>> import sudoku_workshop as sudoku\n")
+    assert re.search(rf"\b{name}\b" if isinstance(found, type) else rf"\bsudoku\.{name}\(", example)
+    assert found.__module__ in {module.__name__ for module in (library, board_module, errors)}, "else none runs it"
 
 
 def test_nothing_is_loaded_before_it_is_asked_for() -> None:
     program = "import sys, sudoku_workshop as s; print(*[m for m in sys.modules if m.startswith('sudoku_workshop.')])"
-    source = Path(library.__file__).parents[1]
+    source = Path(sudoku.__file__).parents[1]
     ran = subprocess.run([sys.executable, "-c", program], cwd=source, capture_output=True, text=True, check=True)
     assert ran.stdout.split() == []
 
@@ -90,14 +96,35 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: sudoku.parse([*ROWS[:8], [1]]), "row 9 has 1 numbers, 9 needed"),
     (lambda: sudoku.parse([[1]]), "1 rows; a grid has 4, 6, 8, 9, 10, 12, 15, 16, 20 and 25"),
     (lambda: sudoku.parse([[5, 0, 0, 0]] * 4), "row 1: numbers from 1 to 4"),
+    (lambda: sudoku.parse([["1", "2", ".", "."]] * 4), "a puzzle is a text, rows of whole numbers"),  # type: ignore[list-item]
+    (lambda: sudoku.parse([[1.5, 0, 0, 0]] * 4), "whole numbers"),  # type: ignore[list-item]
+    (lambda: sudoku.parse([0] * 81), "a puzzle is a text, rows"),  # type: ignore[list-item]
+    (lambda: sudoku.solve(None), "or a Board, not None"),  # type: ignore[arg-type]
+    (lambda: sudoku.parse(f"{TEXT}\n{TEXT}"), "2 puzzles, 1 needed"),
+    (lambda: sudoku.count(TEXT, limit=-1), "limit -1: 0 or more needed"),
     (lambda: sudoku.write(TEXT, "nope"), "format 'nope' is not known; there are line, lines, grid"),
     (lambda: sudoku.write(SEVERAL, "hodoku"), "9x9"),
     (lambda: sudoku.path(TEXT, "nope"), "order 'nope' is not known; there are hint and ladder"),  # type: ignore[arg-type]
     (lambda: sudoku.generate(colour="red"), "wish 'colour' is not known; there are size, grade"),
     (lambda: sudoku.generate(grade="hrd"), "there are any, gentle, easy, medium, hard, expert, diabolical and extreme"),
+    (lambda: sudoku.generate(size=7), "there is no size 7; there are 4, 6, 8"),
+    (lambda: sudoku.generate(clues=99), "99 is no number of clues"),
+    (lambda: sudoku.generate(seed="a b"), "a b is no seed"),
+    (lambda: sudoku.generate(seed="a", index=-1), "index -1: 0 or more needed"),
     (lambda: sudoku.generate("g9.nope"), "g9"),
+    (lambda: sudoku.generate(""), "is no puzzle id"),
+    (lambda: sudoku.generate("g2.9.easy.none.any.any.a.0", grade="hard"), "an id says what to make, and stands alone"),
     (lambda: sudoku.print_pdf([TEXT], "xx"), "language 'xx' is not known; there are en"),
     (lambda: sudoku.print_pdf([TEXT], titel="x"), "option 'titel' is not known; there are paper"),
+    (lambda: sudoku.print_pdf([TEXT], paper="A3"), "paper 'A3' is not known; there are A4, A5, Letter and Legal"),
+    (lambda: sudoku.print_pdf([TEXT], per_page=5), "per_page 5 is not known; there are 1, 2, 4, 6, 8, 9 and 12"),
+    (lambda: sudoku.print_pdf([TEXT], solutions="no"), "solutions 'no' is not known; there are end, page, below and"),
+    (lambda: sudoku.print_pdf([TEXT], symbols="no"), "symbols 'no' is not known; there are digits, letters and shapes"),
+    (lambda: sudoku.print_pdf([TEXT], notes="no"), "notes 'no' is not known; there are none, all and empty"),
+    (lambda: sudoku.print_pdf([TEXT], show=("er", "x")), "show 'x' is not known; there are number, name"),
+    (lambda: sudoku.print_pdf([TEXT], show="er"), "show 'e' is not known; there are number, name"),
+    (lambda: sudoku.print_pdf([TEXT], margin=500), "margins of 500 mm leave too little"),
+    (lambda: sudoku.print_pdf([TEXT], qr="nonsense"), "nonsense is no address of a page"),
 ]
 
 
@@ -112,3 +139,20 @@ def test_what_is_wrong_is_said_and_the_right_choices_named(ask: Callable[[], obj
 def test_made_puzzles_go_on_paper_with_what_is_known_of_them() -> None:
     made = sudoku.generate(grade="easy", seed="paper")
     assert sudoku.print_pdf([made, TEXT, ROWS], title="Three", per_page=2).startswith(b"%PDF-1.7")
+    assert sudoku.print_pdf(made).startswith(b"%PDF-1.7")
+
+
+def test_numbers_will_do_where_a_wish_is_a_number() -> None:
+    made = sudoku.generate(size=6, clues=12, seed=5)
+    assert made.recipe.id == "g2.6.any.none.12.any.5.0"
+    assert sum(map(bool, made.puzzle.givens)) == 12
+    assert sudoku.generate(size="6", clues="12", seed="5") == made
+    assert sudoku.generate(size=4, seed="K3F9") == sudoku.generate(size=4, seed="k3f9")
+
+
+def test_a_board_never_changes() -> None:
+    board = sudoku.parse(TEXT)
+    with pytest.raises(AttributeError):
+        board.values = ()  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        board[1, 1] = 5  # type: ignore[index]

@@ -82,8 +82,7 @@ def test_a_worker_whose_time_is_up_gives_back_the_rest_in_single_things(clock: C
     assert sum((thing,) in executor.portions for thing in range(500, 600)) > 90, "all but the first of a portion"
 
 
-def test_a_slow_thing_holds_back_none_that_comes_before_it() -> None:
-    """Not even one of its own portion: an answer that is there is told while the next one is worked on."""
+def test_answers_are_told_while_a_slow_thing_behind_them_is_worked_on() -> None:
     go_on = threading.Event()
 
     def work(thing: int) -> int:

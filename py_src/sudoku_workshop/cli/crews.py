@@ -51,7 +51,7 @@ def processes(number: int) -> Iterator[Crew]:
     if number < 2:
         yield None, 1
         return
-    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 
     number = min(number, MOST)
     with ProcessPoolExecutor(number, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
@@ -61,6 +61,8 @@ def processes(number: int) -> Iterator[Crew]:
             for process in multiprocessing.active_children():
                 process.kill()
             os._exit(INTERRUPTED if isinstance(error, KeyboardInterrupt) else FINE)
+        except BrokenExecutor as error:
+            raise NoCrewError("cli.workers.lost") from error
 
 
 @contextmanager

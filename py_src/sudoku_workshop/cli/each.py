@@ -47,11 +47,13 @@ def spread_out(work: Work[Answer], tell: Tell[Answer], options: Namespace, count
     boards, status = puzzles(options.file, options)
     with crew(options, len(boards)) as crew_, closing(_answers(work, boards, crew_, options)) as answers:
         for number, answer in answers:
-            wipe()
+            if counted:
+                wipe()
             status = max(status, tell(boards[number - 1], answer, number, options))
             if counted:
                 progress(number, len(boards), options, counted)
-        wipe()
+        if counted:
+            wipe()
     return status
 
 

@@ -50,6 +50,13 @@ class Board:
 
     `grid` holds each written digit, and no candidate that the values rule out. Whoever makes a board without
     `board_of` must keep to this: the search starts from the values and then removes only what `grid` lacks besides.
+
+    >>> import sudoku_workshop as sudoku
+    >>> board = sudoku.parse("12.. .... ...1 ....")
+    >>> board
+    Board('12.........1....')
+    >>> board[3, 4], board[2, 1], board.givens[:4], board == sudoku.parse(str(board))
+    (1, 0, (1, 2, 0, 0), True)
     """
 
     geometry: Geometry

@@ -2,12 +2,32 @@
 
 
 class SudokuError(ValueError):
-    """Something that came in cannot be taken as it is; the text says what is wrong, where, and what would be right."""
+    """Something that came in cannot be taken as it is; the text says what is wrong, where, and what would be right.
+
+    >>> import sudoku_workshop as sudoku
+    >>> try:
+    ...     sudoku.write("12.. .... ...1 ....", "nonsense")
+    ... except sudoku.SudokuError as error:
+    ...     print(error)
+    format 'nonsense' is not known; there are line, lines, grid, candidates and hodoku
+    """
 
 
-class NoSolution(SudokuError):  # noqa: N818  # the name is the answer to whether there is one
-    """A puzzle without any solution, where one is needed."""
+class NoSolution(SudokuError):  # noqa: N818  # what is asked is whether there is one, and the name answers
+    """A puzzle without any solution, where one is needed.
+
+    >>> import sudoku_workshop as sudoku
+    >>> sudoku.solve("12.. .... 3..1 ..2.")
+    Traceback (most recent call last):
+    sudoku_workshop.grid.errors.NoSolution: the puzzle has no solution; `check` tells what is wrong at first sight
+    """
 
 
 class ManySolutions(SudokuError):  # noqa: N818
-    """A puzzle with more than one solution, where exactly one is needed."""
+    """A puzzle with more than one solution, where exactly one is needed.
+
+    >>> import sudoku_workshop as sudoku
+    >>> sudoku.rate("12.. .... ...1 ....")
+    Traceback (most recent call last):
+    sudoku_workshop.grid.errors.ManySolutions: the puzzle has more than one solution; `count` and `solutions` tell them
+    """

@@ -143,12 +143,10 @@ def test_the_state_of_a_sadman_file_belongs_on_its_board(sudoku: Runner) -> None
 GRID = "\n".join(PUZZLE[start : start + 9] for start in range(0, 81, 9))
 
 
-@pytest.mark.parametrize(
-    "command", [["solve"], ["count"], ["check"], ["rate"], ["explain"], ["class", "engine"]], ids=str
-)
+@pytest.mark.parametrize("command", ["solve", "count", "check", "rate", "explain", "class engine"])
 @pytest.mark.parametrize("puzzle", [PUZZLE, PUZZLE.replace(".", "0"), PUZZLE.replace(".", "*"), GRID], ids=repr)
-def test_a_puzzle_can_stand_in_the_place_of_a_file(sudoku: Runner, command: list[str], puzzle: str) -> None:
-    ran = sudoku(*command, "--json", puzzle)
+def test_a_puzzle_can_stand_in_the_place_of_a_file(sudoku: Runner, command: str, puzzle: str) -> None:
+    ran = sudoku(*command.split(), "--json", puzzle)
     assert (ran.status, ran.out.count("\n")) == (0, 1)
     assert json.loads(ran.out)["puzzle"] == PUZZLE
 

@@ -1,5 +1,7 @@
 """Many puzzles on all cores and on a cluster: printed is what one worker prints, and small inputs pay nothing."""
 
+import multiprocessing
+import os
 import signal
 from concurrent import futures
 from pathlib import Path
@@ -7,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sudoku_workshop.cli import each
+from sudoku_workshop.cli import each, solving
 from tests.support.running import PATIENCE, Runner, cluster, started
 
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
@@ -93,6 +95,19 @@ def test_answers_are_there_as_soon_as_they_are_found_and_stay_after_ctrl_c(worke
         out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, err) == (130, "")
     assert set(out.splitlines()) <= {f"{NONE} 0"}
+
+
+def test_a_worker_that_ends_is_told(sudoku: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it was given may need more memory than there is."""
+    monkeypatch.setattr(solving, "count", _end)
+    ran = sudoku("count", "--lang", "en", "--workers", "2", text=f"{PUZZLE}\n{PUZZLE}")
+    assert (ran.status, ran.out) == (2, "")
+    assert "a worker process has ended" in ran.err
+
+
+def _end(*_: Any, **__: Any) -> None:
+    if multiprocessing.parent_process():
+        os._exit(1)
 
 
 @pytest.mark.parametrize("command", ["solve", "rate"])

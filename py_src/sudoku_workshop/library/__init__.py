@@ -5,17 +5,18 @@ givens. What is wrong with what comes in is a SudokuError, which says what, and 
 """
 
 import random
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from functools import partial
 from itertools import islice
 from typing import Any
 
 from sudoku_workshop import search, verdict
-from sudoku_workshop.generator import CHOICES, EFFORT, Made, Recipe, Wish, WishError, make, recipe_of
-from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.generator import EFFORT, Made, Recipe, Wish, WishError, make, recipe_of
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuError
-from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.library.choices import ON_PAPER, all_of, of_a_sheet, of_a_wish, one_of
+from sudoku_workshop.library.rows import Rows, from_rows
 from sudoku_workshop.logic import hint as hints
 from sudoku_workshop.logic import path as paths
 from sudoku_workshop.logic import rating as ratings
@@ -24,11 +25,11 @@ from sudoku_workshop.notation import FORMATS, POSITIONS, Reading
 from sudoku_workshop.notation import parse as parse_text
 from sudoku_workshop.notation import read as read_text
 from sudoku_workshop.notation import write as write_text
-from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages
+from sudoku_workshop.sheet import Options, Puzzle, Section, SheetError, Type, pages
+from sudoku_workshop.sheet import check as check_sheet
 
-Source = str | Board | Sequence[Sequence[int | None]]
+Source = str | Board | Rows
 COUNTED = 1000  # how far `check` counts the solutions of a puzzle that has several
-ENGLISH = "en"  # what exceptions speak
 ORDERS: tuple[paths.TechniqueOrder, ...] = ("hint", "ladder")
 SEED_LENGTH, SEED_LETTERS = 8, "23456789abcdefghjkmnpqrstuvwxyz"  # nobody mistakes one of them for another
 
@@ -46,7 +47,7 @@ def parse(puzzle: Source) -> Board:
     """
     if isinstance(puzzle, Board):
         return puzzle
-    return parse_text(puzzle) if isinstance(puzzle, str) else _from_rows(puzzle)
+    return parse_text(puzzle) if isinstance(puzzle, str) else from_rows(puzzle)
 
 
 def read(text: str) -> Reading:
@@ -69,7 +70,7 @@ def write(puzzle: Source, format: str = "line") -> str:
     ...1
     ....
     """
-    _one_of("format", format, FORMATS | POSITIONS)
+    one_of("format", format, FORMATS | POSITIONS)
     try:
         return write_text(parse(puzzle), format)
     except ValueError as error:  # a format that has one size only
@@ -113,6 +114,8 @@ def count(puzzle: Source, limit: int | None = None) -> int:
     >>> sudoku.count("." * 16), sudoku.count("." * 81, limit=1000)
     (288, 1000)
     """
+    if limit is not None and limit < 0:
+        raise SudokuError(f"limit {limit}: 0 or more needed, or None to count them all")
     return search.count(parse(puzzle), limit)
 
 
@@ -153,7 +156,7 @@ def path(puzzle: Source, order: paths.TechniqueOrder = "hint", unique: bool = Tr
     >>> way.solved, len(way.steps), way.steps[0].technique
     (True, 12, 'hidden-single')
     """
-    _one_of("order", order, ORDERS)
+    one_of("order", order, ORDERS)
     board = parse(puzzle)
     if search.count(board, 2) != 1:
         raise _refusal(board)
@@ -175,32 +178,34 @@ def hint(puzzle: Source, unique: bool = True) -> hints.Hint:
     return found
 
 
-def generate(id: str | None = None, *, seed: str | None = None, index: int = 0, **wish: str) -> Made:
+def generate(id: str | None = None, *, seed: str | int | None = None, index: int = 0, **wish: str | int | None) -> Made:
     """A puzzle to order, with its solution and the id that brings it back; without `seed` another one every time.
 
-    `wish` is any of size, grade, symmetry, clues and technique. SudokuError for what nobody can make, and where nothing
-    like that is found.
+    `wish` is any of size, grade, symmetry, clues and technique; `index` counts the puzzles of one wish and seed. An id
+    says all of that. SudokuError for what nobody can make, and where nothing like that is found.
 
     >>> import sudoku_workshop as sudoku
     >>> made = sudoku.generate(grade="easy", symmetry="half-turn", seed="doc")
     >>> made.grade, sudoku.generate(made.recipe.id).puzzle == made.puzzle
     ('easy', True)
     """
-    _one_of("wish", wish, [field.name for field in fields(Wish)])
+    all_of("wish", wish, [field.name for field in fields(Wish)])
+    if id is not None and (wish or seed is not None or index):
+        raise SudokuError("an id says what to make, and stands alone")
     try:
-        recipe = recipe_of(id) if id else Recipe(Wish(**wish), seed or _new_seed(), index)
+        recipe = recipe_of(id) if id is not None else _recipe(wish, seed, index)
     except WishError as error:
-        raise SudokuError(_refused(error)) from error
+        raise of_a_wish(error) from error
     made = make(recipe)
     if not made.met:
         raise SudokuError(f"nothing like {recipe.id} was found in {EFFORT} tries; wish for less, or for another seed")
     return made
 
 
-def print_pdf(puzzles: str | Board | Iterable[Source | Made], language: str = "en", **options: Any) -> bytes:
+def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: str = "en", **options: Any) -> bytes:
     """Puzzles on paper, as the bytes of a PDF; `options` are those of `sheet.Options`, such as `title` and `per_page`.
 
-    Needs what `pip install "sudoku-workshop[print]"` brings.
+    SudokuError for what cannot be printed. Needs what `pip install "sudoku-workshop[print]"` brings.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.print_pdf(["1... ..3. .4.. ...2"], title="One")[:8]
@@ -208,12 +213,32 @@ def print_pdf(puzzles: str | Board | Iterable[Source | Made], language: str = "e
     """
     from sudoku_workshop.sheet.pdf import pdf  # brings pydyf, which nothing else needs
 
-    _one_of("language", language, LANGUAGES)
-    _one_of("option", options, [field.name for field in fields(Options)])
-    some: Iterable[Source | Made] = [puzzles] if isinstance(puzzles, str | Board) else puzzles
-    section, type_ = Section("", tuple(map(_printed, some))), Type(language)
-    drawn = pages([section], Options(**options), partial(say, language), type_)
-    return pdf((draw() for draw in drawn), type_, options.get("title", ""))
+    one_of("language", language, LANGUAGES)
+    some: Iterable[Source | Made] = [puzzles] if isinstance(puzzles, str | Board | Made) else puzzles
+    sections = [Section("", tuple(map(_printed, some)))]
+    document = (sections, _sheet(options), partial(say, language), Type(language))
+    try:
+        check_sheet(*document)
+    except SheetError as error:
+        raise of_a_sheet(error) from error
+    return pdf((draw() for draw in pages(*document)), document[-1], options.get("title", ""))
+
+
+def _recipe(wish: Mapping[str, str | int | None], seed: str | int | None, index: int) -> Recipe:
+    if index < 0:
+        raise SudokuError(f"index {index}: 0 or more needed")
+    return Recipe(
+        Wish(**{part: str(value) for part, value in wish.items()}),
+        _new_seed() if seed is None else str(seed).lower(),
+        index,
+    )
+
+
+def _sheet(options: Mapping[str, Any]) -> Options:
+    all_of("option", options, [field.name for field in fields(Options)])
+    for name in ON_PAPER.keys() & options.keys():
+        all_of(name, options[name] if name == "show" else [options[name]], ON_PAPER[name])
+    return Options(**options)
 
 
 def _printed(puzzle: Source | Made) -> Puzzle:
@@ -222,44 +247,11 @@ def _printed(puzzle: Source | Made) -> Puzzle:
     return Puzzle(parse(puzzle))
 
 
-def _from_rows(rows: Sequence[Sequence[int | None]]) -> Board:
-    """Rows of numbers; what they are rows of (lists, tuples, an array's rows) does not matter."""
-    read = [[int(number or 0) for number in row] for row in rows]
-    n = len(read)
-    if str(n) not in SIZES:
-        raise SudokuError(f"{n} rows; a grid has {_listed(SIZES)}")
-    for number, row in enumerate(read, 1):
-        if len(row) != n:
-            raise SudokuError(f"row {number} has {len(row)} numbers, {n} needed")
-        if not all(0 <= digit <= n for digit in row):
-            raise SudokuError(f"row {number}: numbers from 1 to {n} needed, or 0 for a blank")
-    return board_of(geometry(str(n)), [digit for row in read for digit in row])
-
-
 def _refusal(board: Board) -> SudokuError:
     """Why a board that does not have exactly one solution will not do."""
     if search.count(board, 1):
         return ManySolutions("the puzzle has more than one solution; `count` and `solutions` tell them")
     return NoSolution("the puzzle has no solution; `check` tells what is wrong at first sight")
-
-
-def _refused(error: WishError) -> str:
-    """What is wrong with a wish, and the names that would be right."""
-    words = say(ENGLISH, f"wish-error.{error.code}", found=error.found, **error.more)
-    return f"{words}; there are {_listed(CHOICES[error.code])}" if error.code in CHOICES else words
-
-
-def _one_of(what: str, found: str | Collection[str], right: Iterable[str]) -> None:
-    """SudokuError, which names the right ones, where something is none of them."""
-    names = list(right)
-    for name in [found] if isinstance(found, str) else found:
-        if name not in names:
-            raise SudokuError(f"{what} {name!r} is not known; there are {_listed(names)}")
-
-
-def _listed(names: Iterable[str]) -> str:
-    *first, last = names
-    return f"{', '.join(first)} and {last}"
 
 
 def _new_seed() -> str:

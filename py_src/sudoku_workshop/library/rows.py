@@ -1,0 +1,33 @@
+"""A puzzle as rows of numbers; what they are rows of (lists, tuples, an array's rows) does not matter."""
+
+from collections.abc import Sequence
+from operator import index
+
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.errors import SudokuError
+from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.library.choices import listed
+
+Rows = Sequence[Sequence[int | None]]
+
+
+def from_rows(rows: Rows) -> Board:
+    """The puzzle; SudokuError where its rows are not such."""
+    numbers = _numbers(rows)
+    n = len(numbers)
+    if str(n) not in SIZES:
+        raise SudokuError(f"{n} rows; a grid has {listed(SIZES)}")
+    for place, row in enumerate(numbers, 1):
+        if len(row) != n:
+            raise SudokuError(f"row {place} has {len(row)} numbers, {n} needed")
+        if not all(0 <= digit <= n for digit in row):
+            raise SudokuError(f"row {place}: numbers from 1 to {n} needed, or 0 for a blank")
+    return board_of(geometry(str(n)), [digit for row in numbers for digit in row])
+
+
+def _numbers(rows: Rows) -> list[list[int]]:
+    try:
+        return [[0 if number is None else index(number) for number in row] for row in rows]
+    except TypeError as error:
+        told = "a puzzle is a text, rows of whole numbers (0 or None for a blank) or a Board"
+        raise SudokuError(f"{told}, not {rows!r:.60}") from error
