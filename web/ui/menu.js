@@ -63,5 +63,5 @@ function itemOf({ label, onChoose }, close) {
     close();
     onChoose();
   };
-  return h("button", { type: "button", role: "menuitem", tabindex: "-1", class: "menu-item choice", onclick }, label);
+  return h("button", { type: "button", role: "menuitem", tabindex: "-1", class: "menu-item", onclick }, label);
 }
