@@ -92,7 +92,7 @@ export const rated = (tray, key, { grade, er, beyond }) => ({
   items: tray.items.map((item) => (item.key === key ? { ...item, grade, er, beyond: !!beyond } : item)),
 });
 
-/** The next puzzle of which nobody knows yet how hard it is. @param {Tray} tray @returns {Item | undefined} */
+/** The next puzzle without a rating. @param {Tray} tray @returns {Item | undefined} */
 export const unrated = ({ items }) => items.find(({ grade, state }) => grade === undefined && isGraded(state.geometry));
 
 /** @param {Tray} tray @param {string} key @param {string} name @returns {Tray} */

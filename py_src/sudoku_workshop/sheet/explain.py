@@ -109,7 +109,7 @@ def _drawn(
 
 
 def _board(frame: Frame, step: Shown) -> Iterator[Operation]:
-    """Marked cells and candidates grey, under the lines; what is found a white digit on black, what goes out struck."""
+    """Marked cells and candidates grey, under the lines; found digits white on black, eliminations struck."""
     for mark in step.marks:
         if mark["role"] in GREYS:
             yield from _shaded(frame, mark, GREYS[mark["role"]])

@@ -1,4 +1,4 @@
-"""What can be asked of a sheet, and what is put on it. Plain data, wherever it comes from."""
+"""The options of a document, and what is printed in it. Plain data, wherever it comes from."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

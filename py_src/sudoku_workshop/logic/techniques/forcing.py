@@ -2,7 +2,7 @@
 
 *Forcing chain*: if a candidate's being true makes it false, it is false; if its being false makes it true, it is true.
 *Cycle*: a chain that comes back to its start both ways, so that its candidates are true and false in turn: what sees a
-true and a false one of its digit goes, for one of the two is true whichever way round.
+true and a false one of its digit is eliminated, for one of the two is true either way.
 
 A chain costs 0.1 more for each length that it passes. Rounds of a wave are lengths, so that the kinds of chain are
 taken up in the order of their ratings, and a longer chain is looked for only if no shorter one was found.
