@@ -36,7 +36,7 @@ class Puzzle(NamedTuple):
     grade: str = ""
     er: float | None = None
     id: str = ""
-    steps: Sequence[Shown] = ()  # the way to its solution, explained after the puzzles
+    steps: Sequence[Shown] = ()  # the path to its solution, explained after the puzzles
     beyond: bool = False
 
 
