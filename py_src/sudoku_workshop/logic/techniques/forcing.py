@@ -22,7 +22,7 @@ from sudoku_workshop.logic.techniques.implications import Implications, Waves, a
 from sudoku_workshop.logic.techniques.trails import Trail, colours_of, length_cost, links_of, trail_text
 
 
-class Kind(NamedTuple):
+class ChainKind(NamedTuple):
     """A kind of chain: its rating at its shortest, and its place among equals."""
 
     base: float
@@ -33,10 +33,10 @@ class Kind(NamedTuple):
 
 
 KINDS = (
-    Kind(6.5, 2, (True, False), cycle="x-cycle"),
-    Kind(6.5, 3, (False, True), cycle="y-cycle"),
-    Kind(6.6, 2, (True, False), chain="forcing-x-chain"),
-    Kind(7.0, 4, (True, True), cycle="xy-cycle", chain="forcing-chain"),
+    ChainKind(6.5, 2, (True, False), cycle="x-cycle"),
+    ChainKind(6.5, 3, (False, True), cycle="y-cycle"),
+    ChainKind(6.6, 2, (True, False), chain="forcing-x-chain"),
+    ChainKind(7.0, 4, (True, True), cycle="xy-cycle", chain="forcing-chain"),
 )
 
 
@@ -146,7 +146,7 @@ def find_forcing_chain(position: Position) -> Iterator[Step]:
             heappush(queue, (kind.base + length_cost(nodes + 2), nodes + 2, rank, kind))
 
 
-def _of_kind(graph: Graph, kind: Kind, rounds: int) -> Iterator[Found]:
+def _of_kind(graph: Graph, kind: ChainKind, rounds: int) -> Iterator[Found]:
     """By start (cell, then digit); of one start cycles, then the chain that refutes it, then that which proves it."""
     size = graph.links.size
     closing = graph.closing(rounds) if kind.cycle else set()
