@@ -71,7 +71,7 @@ export function withoutDraft(tray, draft) {
   return { ...tray, items, selected: new Set([...tray.selected].filter((key) => left.has(key))) };
 }
 
-/** What was removed last is back in its place; again, and so is what was removed before. @param {Tray} tray @returns {Tray} */
+/** Puts back what was removed last, in its old place; called again, what was removed before that. @param {Tray} tray @returns {Tray} */
 export function restored(tray) {
   const last = tray.removed.at(-1);
   if (!last) return tray;
