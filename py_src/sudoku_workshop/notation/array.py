@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from sudoku_workshop.notation.cells import BAD, MARK, VALUE, Row, number
 from sudoku_workshop.notation.passage import Passage
-from sudoku_workshop.notation.shape import SIDE_OF
+from sudoku_workshop.notation.shape import SMALLEST_GRID
 from sudoku_workshop.notation.source import Offset, Source
 
 PART = re.compile(
@@ -86,12 +86,12 @@ def close(stack: list[Bracket], found: list[list[Row]]) -> None:
 
 def could_be_grid(rows: list[Row]) -> bool:
     """Whether there are as many cells as the smallest grid has."""
-    return sum(len(row.values) for row in rows) >= min(SIDE_OF)
+    return sum(len(row.values) for row in rows) >= SMALLEST_GRID
 
 
 def outside(source: Source, arrays: list[Passage]) -> Iterator[tuple[Offset, Offset]]:
     """The spans of the lines that hold no cell of these arrays."""
     used = {source.place(at)[0] for array in arrays for row in array.rows for at in row.at}
-    for index, line in enumerate(source.lines(), 1):
-        if index not in used and re.search(r"\w", line.text):
+    for line in source.lines():
+        if source.place(line.start)[0] not in used and re.search(r"\w", line.text):
             yield line.start, line.start + len(line.text)

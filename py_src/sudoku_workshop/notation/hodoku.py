@@ -17,7 +17,8 @@ from sudoku_workshop.notation.source import Source, Whole
 
 GEOMETRY = geometry("9")
 BLANKS = BLANK + "0_*x?"
-HEAD = re.compile(r"\s*:\d{4,5}(-\w+)?:[^:\s]*:[^:]{30,}")  # a frame drawn with colons has shorter rows
+# A frame drawn with colons has shorter rows.
+HEAD = re.compile(r"^[^\S\n]*:\d{4,5}(-\w+)?:[^:\s]*:[^:\n]{30}.*", re.MULTILINE)
 NO_DIGITS = "x"
 FIELDS = 8  # with the empty one before the first colon
 CANDIDATE = re.compile(r"[1-9]{3}")
@@ -59,16 +60,16 @@ def read_hodoku(text: str, line: int = 1) -> Case | None:
 
 def take_hodoku(source: Source) -> Iterator[Whole | NotationError]:
     """Takes all such lines out of a text and gives their positions."""
-    found = [(number, line) for number, line in enumerate(source.lines(), 1) if HEAD.match(line.text)]
-    for number, line in found:
+    found = list(HEAD.finditer(source.plain))
+    for line in found:
         try:
-            case = read_hodoku(line.text, number)
+            case = read_hodoku(line[0], source.place(line.start())[0])
         except NotationError as error:
             yield error
         else:
             if case:
-                yield Whole("hodoku", line.start, line.start + len(line.text), case.board)
-    source.take([(line.start, line.start + len(line.text)) for _, line in found])
+                yield Whole("hodoku", *line.span(), case.board)
+    source.take([line.span() for line in found])
 
 
 def write_hodoku(

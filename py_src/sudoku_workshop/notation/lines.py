@@ -15,6 +15,7 @@ from itertools import groupby
 
 from sudoku_workshop.notation import oneline, spaces
 from sudoku_workshop.notation.cells import MARKS, TOKEN, Lexer, Row, characters, fields, number, numbers, table
+from sudoku_workshop.notation.crowds import take_crowds
 from sudoku_workshop.notation.passage import Passage, fitting
 from sudoku_workshop.notation.shape import SIDES, usual_width
 from sudoku_workshop.notation.source import Ignored, Line, Source
@@ -138,6 +139,7 @@ def regular_cells(passage: Passage) -> int:
 
 def passages(source: Source) -> Iterator[Passage | Ignored]:
     """The passages of a text, between prose and lines that hold whole grids, and the prose."""
+    yield from take_crowds(source)
     rows: list[Line] = []
     for line in source.lines():
         whole = oneline.passage(source, line)

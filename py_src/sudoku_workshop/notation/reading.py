@@ -12,11 +12,10 @@ from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.hodoku import take_hodoku
 from sudoku_workshop.notation.passage import Passage, grids
 from sudoku_workshop.notation.record import take_records
-from sudoku_workshop.notation.shape import SIDE_OF
+from sudoku_workshop.notation.shape import SMALLEST_GRID
 from sudoku_workshop.notation.skipped import Span, skipped
 from sudoku_workshop.notation.source import Ignored, Record, Source, Whole
 
-SMALLEST_GRID = min(SIDE_OF)
 BAD_WEIGHT = 4  # program text has a third of such characters, a puzzle with a slip one or two
 
 

@@ -7,6 +7,7 @@ What else a record holds, such as a solution, is no puzzle; it is kept with the 
 """
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.shape import SIDE_OF
 from sudoku_workshop.notation.source import Offset, Record, Source, Whole
 
+LINE = re.compile(r"^[ \t]*(?:\{|\[[^{\n]*\{).*\S", re.MULTILINE)
 ZERO = str.maketrans("0", ".")
 
 
@@ -49,10 +51,9 @@ def _pieces(source: Source) -> Iterator[Piece]:
         start = len(text) - len(text.lstrip())
         yield Piece(start, len(text.rstrip()), value)
         return
-    for line in source.lines():
-        typed = text[line.start : line.start + len(line.text)]
-        if "{" in typed and typed.lstrip()[:1] in ("{", "[") and _tells(value := _parsed(typed)):
-            yield Piece(line.start, line.start + len(line.text), value)
+    for line in LINE.finditer(source.marked):
+        if _tells(value := _parsed(text[slice(*line.span())])):
+            yield Piece(*line.span(), value)
 
 
 def _parsed(text: str) -> Any:

@@ -16,11 +16,12 @@ Rows = Sequence[Row]
 SIDES = tuple(int(name) for name in SIZES)
 SIDE_OF = {geometry(name).cells: int(name) for name in SIZES}  # cells of a grid -> n
 LONGEST_ROW = max(SIDES)
+SMALLEST_GRID = min(SIDE_OF)  # cells
 
 
 def fit(rows: Rows) -> list[TypedGrid]:
     """The grids that these rows are, in whatever arrangement; none where they are no whole number of grids."""
-    if not rows:
+    if sum([len(row.values) for row in rows]) < SMALLEST_GRID:
         return []
     width = width_of(rows)
     return (
@@ -101,7 +102,7 @@ def counts_up(values: Sequence[int]) -> bool:
 
 def usual_width(rows: Rows) -> int:
     """The width that most rows have; 0 without rows."""
-    return Counter(len(row.values) for row in rows).most_common(1)[0][0] if rows else 0
+    return Counter([len(row.values) for row in rows]).most_common(1)[0][0] if rows else 0
 
 
 def headings(rows: Rows) -> tuple[int, int]:

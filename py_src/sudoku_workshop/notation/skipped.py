@@ -22,7 +22,7 @@ def skipped(source: Source, ignored: Sequence[Ignored], spans: Sequence[Span]) -
     lines = [(source.place(start)[0], source.place(end)[0]) for start, end in spans]
     told = {line for first, last in lines for line in range(first, last + 1)}
     firsts, grids = {first for first, _ in lines}, {first for first, last in lines if first < last}
-    typed = [line.text for line in source.lines()] if ignored else []
+    typed = source.plain.split("\n") if ignored else []
     comments = set(source.comments)
     for part in ignored:
         if part.line in told or part in comments:

@@ -91,7 +91,7 @@ class Source:
         self.plain = QUOTED_OR_COMMENT.sub(lambda match: match["quoted"] or " " * len(match[0]), plain)
 
     def lines(self) -> Iterator[Line]:
-        """The plain text line by line."""
+        """The plain text line by line; of several blank lines the first."""
         return self._lines(self.plain)
 
     def marked_lines(self) -> Iterator[Line]:
@@ -99,7 +99,11 @@ class Source:
         return self._lines(self.marked)
 
     def _lines(self, text: str) -> Iterator[Line]:
-        return map(Line, self._starts, (line.removesuffix("\r") for line in text.split("\n")))
+        blank = False
+        for start, line in zip(self._starts, text.split("\n"), strict=True):
+            if not blank or line.strip(" \r"):
+                yield Line(start, line.removesuffix("\r"))
+                blank = not line.strip(" \r")
 
     def take(self, spans: Sequence[tuple[Offset, Offset]]) -> None:
         """Blanks what has been read, given in order, but for line ends, so that nobody reads it again."""

@@ -72,10 +72,19 @@ def test_twice_the_text_is_twice_the_work(name: str) -> None:
 
 @pytest.mark.parametrize("name", PARTS)
 def test_the_work_for_a_character_is_bounded(name: str) -> None:
-    """Short lines take most: some 85 calls of the smallest functions for each character of `.` and an empty line."""
+    """Short lines take most: some 27 calls of the smallest functions for each character of `|1|2|`."""
     part = PARTS[name]
     text = part * (12_000 // len(part))
-    assert calls(text) < 110 * len(text)
+    assert calls(text) < 35 * len(text)
+
+
+THIN = ["1\n", ".\n\n", "[1,\n", "1 2 3\n", ">1\n", "a1\n1\n", "a:\n\n", "(1)\n", "\n"]
+
+
+@pytest.mark.parametrize("part", THIN)
+def test_of_a_crowd_of_thin_lines_nothing_is_made(part: str) -> None:
+    text = part * (12_000 // len(part))
+    assert calls(text) < 9 * len(text)
 
 
 @pytest.mark.parametrize("part", [HODOKU, CANDIDATES, f'{{"puzzle": "{PUZZLE}"}}'], ids=["hodoku", "cells", "records"])

@@ -13,6 +13,7 @@ from sudoku_workshop.grid.geometry import SIZES, geometry
 from sudoku_workshop.sheet import NOTES, PAPERS, PER_PAGE, Puzzle, Section
 from sudoku_workshop.sheet.booklet import page_order
 from tests.support.paper import (
+    PUZZLE,
     contents,
     data,
     grids,
@@ -331,7 +332,7 @@ def test_a_font_of_ones_own_is_embedded(family: str, name: str, tmp_path: Path) 
     if not fonts:
         pytest.skip(f"no {family} fonts on this machine: install fonts-{family}, or the like")
     title = "Grüße Привет" if family == "dejavu" else "數獨練習"
-    (tmp_path / "p.txt").write_text(text_of(puzzle().board.givens))
+    (tmp_path / "p.txt").write_text(PUZZLE)
     out = tmp_path / "out.pdf"
     command = ["print", str(tmp_path / "p.txt"), "--out", str(out), "--title", title, "--font", str(fonts[0])]
     from sudoku_workshop.cli import main

@@ -1,0 +1,52 @@
+"""Crowds of thin lines are passed over as one; what is thin and yet a puzzle, or stands beside them, is read."""
+
+import json
+
+import pytest
+
+from sudoku_workshop.notation import NotationError, parse, read
+from tests.python.notation.test_notation import PUZZLE, ROWS, SOLVED
+
+GRID = "\n".join(ROWS)
+CROWDS = ["1\n", ".\n\n", "a1\n \n\n", "1 2 3\r\n"]
+ONE_A_LINE = "\n".join(PUZZLE)
+FLAT = "\n".join("12..3..4..1..2..")
+
+
+@pytest.mark.parametrize("crowd", CROWDS)
+def test_a_grid_beside_crowds_is_read_and_each_crowd_is_one_piece(crowd: str) -> None:
+    reading = read(f"{crowd * 700}\n{GRID}\n\n{crowd * 700}")
+    assert reading.puzzles == (parse(PUZZLE),)
+    below = 700 * crowd.count("\n") + len(ROWS) + 3
+    assert [(part.line, part.column) for part in reading.ignored] == [(1, 1), (below, 1)]
+    assert {part.text for part in reading.ignored} == {(crowd * 700).strip()}
+    assert reading.skipped == reading.ignored
+
+
+@pytest.mark.parametrize("crowd", CROWDS)
+def test_a_crowd_alone_is_no_puzzle(crowd: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        read(crowd * 700)
+    assert (caught.value.code, caught.value.line) == ("empty", 1)
+
+
+@pytest.mark.parametrize(("grid", "times"), [(ONE_A_LINE, 10), (FLAT, 50)], ids=["81 lines", "16 lines"])
+def test_grids_of_one_cell_a_line_are_no_crowd(grid: str, times: int) -> None:
+    assert read(f"{grid}\n\n" * times).puzzles == (parse(grid),) * times
+
+
+def test_the_largest_grid_of_one_cell_a_line_is_no_crowd() -> None:
+    assert parse(".\n" * 625).geometry.n == 25
+    with pytest.raises(NotationError):
+        parse(".\n" * 626)
+
+
+def test_arrays_of_one_number_a_line_are_no_crowd() -> None:
+    grids = [[[int(c) for c in row.replace(".", "0")] for row in rows] for rows in (ROWS, SOLVED[::-1]) * 6]
+    assert len(read(json.dumps(grids, indent=1)).puzzles) == 12
+
+
+def test_a_mark_of_comments_in_a_record_is_no_comment() -> None:
+    record = json.dumps({"puzzle": PUZZLE, "name": 'a 12" board # 3'})
+    told = read(f"{record}\n{record}\n").records
+    assert [found and found.facts["name"] for found in told] == ['a 12" board # 3'] * 2
