@@ -18,7 +18,7 @@ SINGLES = {"full-house", "hidden-single", "naked-single"}
 TOGETHER = 8  # singles on a picture, at most
 
 
-def way(board: Board, language: str) -> Iterator[Shown]:
+def path_pictures(board: Board, language: str) -> Iterator[Shown]:
     """The pictures of a puzzle's path. Where it does not reach the solution, the last one says so."""
     found = path(board.puzzle)
     for numbers in _groups(found.steps):

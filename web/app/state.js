@@ -12,7 +12,7 @@
  * @typedef {{cell: number, digit: number, instead: number}} Slip a clue that may be mistyped
  * @typedef {{puzzle: string, verdict: Verdict, differing: number[], slips: Slip[], searched: boolean}} Judgement
  * @typedef {"found" | "out" | "base" | "cover" | "fin" | "color-a" | "color-b"
- *   | "differs" | "doubtful" | "hand" | "placed" | "back"} Role of a step; and what the verdict and a lesson point at
+ *   | "differs" | "doubtful" | "hand" | "placed" | "back"} Role of a step; and what the verdict and the classroom point at
  * @typedef {[number, number]} Candidate cell and digit
  * @typedef {{role: Role, candidates: Candidate[], cells: number[], houses: [string, number][]}} Mark
  * @typedef {{kind: "candidates" | "possible", cells: Record<string, number[]>}} Shown digits drawn in place of the notes

@@ -30,7 +30,7 @@ export const EXPLAIN_CHANGES = {
   apply: (state) => afterStep(state),
 };
 
-/** What is explained is done on the person's own board, and told. @param {State} state @returns {State} */
+/** Carries the step out on the person's own board, and says so. @param {State} state @returns {State} */
 function afterStep(state) {
   const step = stepOf(state.explain);
   if (!step || !state.explain || state.explain.kind === "path") return state;

@@ -36,7 +36,7 @@ export function stepOf(explain) {
 export const tellsAll = (explain) => stepOf(explain) !== null && (explain?.kind !== "hint" || explain.stage >= STAGES);
 
 /**
- * What the board shows: on the way to the solution the board before the step; candidates where the step is told.
+ * What the board shows: on a path the board before the step; candidates where the step is shown.
  * @param {Explain} explain @param {BoardState} board
  */
 export function stageOfExplain(explain, board) {
@@ -167,7 +167,7 @@ export function lastGood(state, right) {
 /** The next part of a hint. @param {Explain | null} explain */
 export const toldMore = (explain) => (explain?.kind === "hint" ? { ...explain, stage: explain.stage + 1 } : explain);
 
-/** Another step of a list or of the way. @param {Explain | null} explain @param {number} index */
+/** Another step of a list or of the path. @param {Explain | null} explain @param {number} index */
 export function atStep(explain, index) {
   if (!explain || explain.kind === "hint") return explain;
   const last = explain.kind === "path" ? explain.steps.length : explain.steps.length - 1;

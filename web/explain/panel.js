@@ -38,7 +38,7 @@ export function createExplainPanel(root, onAction) {
   const idea = createIdea(onAction);
   const offers = h("div", { class: "row" });
   const others = taskButton("explain.steps", "steps", onAction);
-  const way = taskButton("explain.path", "path", onAction);
+  const path = taskButton("explain.path", "path", onAction);
   const steps = createExplainSteps(onAction);
   const options = createOptions(onAction);
   const panel = h(
@@ -48,7 +48,7 @@ export function createExplainPanel(root, onAction) {
     outcome.root,
     idea.root,
     offers,
-    h("div", { class: "row" }, others, way),
+    h("div", { class: "row" }, others, path),
     steps.root,
     options.root,
   );
@@ -62,7 +62,7 @@ export function createExplainPanel(root, onAction) {
     render(state) {
       now = state;
       const nothing = isEmpty(state.board);
-      for (const control of [main, others, way]) setIdle(control, nothing);
+      for (const control of [main, others, path]) setIdle(control, nothing);
       setText(main, t(mainOf(state).label));
       outcome.render(state);
       idea.render(state);

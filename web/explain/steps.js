@@ -1,5 +1,5 @@
 /**
- * The list of steps, of all that can be taken now or of the whole way, with a way to walk along it.
+ * The list of steps, of all that are possible now or of the whole path, with buttons to go through it.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./model.js").Step} Step

@@ -42,6 +42,6 @@ async function path({ board, order, unique }, asks) {
   const verdict = await asks("verdict", { state: board, limit: 1 });
   if (verdict.code !== "one")
     return { type: "result", result: { task: "path", tone: "bad", words: { key: "explain.not-one" } } };
-  const { steps: way, boards, solved } = await asks("path", { state: board, order, unique });
-  return { type: "explain", explain: { kind: "path", about: board, steps: way, boards, index: 0, solved } };
+  const { steps, boards, solved } = await asks("path", { state: board, order, unique });
+  return { type: "explain", explain: { kind: "path", about: board, steps, boards, index: 0, solved } };
 }

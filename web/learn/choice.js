@@ -82,7 +82,7 @@ function trayOptions(items) {
 /** @param {string} label @param {string} value */
 const option = (label, value) => h("option", { value }, label);
 
-/** Text 5 makes its own puzzles: whether it shall, how many holes, and what comes of it. @param {(part: object) => void} classroom @param {(action: Action) => void} onAction */
+/** Text 5 makes its own puzzles: the switch, the number of holes, and the figures. @param {(part: object) => void} classroom @param {(action: Action) => void} onAction */
 function createMakingOptions(classroom, onAction) {
   const making = h("input", {
     type: "checkbox",

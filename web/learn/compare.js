@@ -14,12 +14,12 @@ import { ofOurSize, ofTray } from "./long-tasks.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createComparison(onAction) {
-  const doing = (/** @type {string} */ name) => () => onAction({ type: "class", command: name });
+  const send = (/** @type {string} */ name) => () => onAction({ type: "class", command: name });
   const change = (/** @type {object} */ comparison) => onAction({ type: "comparison", comparison });
-  const here = button("class.compare.do", doing("compare"));
-  const shelf = button("class.compare.shelf", doing("compare-shelf"));
-  const tray = button("class.compare.tray", doing("compare-tray"));
-  const cancel = button("task.cancel", doing("cancel"));
+  const here = button("class.compare.do", send("compare"));
+  const shelf = button("class.compare.shelf", send("compare-shelf"));
+  const tray = button("class.compare.tray", send("compare-tray"));
+  const cancel = button("task.cancel", send("cancel"));
   const bound = choice(
     "class.compare.bound",
     BOUNDS,

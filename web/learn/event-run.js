@@ -39,7 +39,7 @@ export function createRun(ask, subject, givens) {
     complete: false,
     /** @type {import("./classroom.js").Refusal | null} */
     refused: null,
-    /** One page more; whoever asks meanwhile waits for the same. */
+    /** Fetches one page more; calls meanwhile wait for the same page. */
     more() {
       fetching ??= fetchPage().finally(() => {
         fetching = null;

@@ -14,13 +14,13 @@ const COUNTERS = /** @type {const} */ (["tries", "conflicts", "backtracks", "sol
 
 /** @param {(action: Action) => void} onAction */
 export function createPlayer(onAction) {
-  const doing = (/** @type {string} */ name) => () => onAction({ type: "class", command: name });
-  const start = iconButton("start", "class.start", doing("start"));
-  const back = iconButton("back", "class.back", doing("back"));
+  const send = (/** @type {string} */ name) => () => onAction({ type: "class", command: name });
+  const start = iconButton("start", "class.start", send("start"));
+  const back = iconButton("back", "class.back", send("back"));
   const play = createPlay(onAction);
-  const step = iconButton("forward", "class.step", doing("step"));
-  const jumps = ["conflict", "solution", "end"].map((name) => textButton(`class.to.${name}`, doing(name)));
-  const leave = textButton("board.leave", doing("leave"));
+  const step = iconButton("forward", "class.step", send("step"));
+  const jumps = ["conflict", "solution", "end"].map((name) => textButton(`class.to.${name}`, send(name)));
+  const leave = textButton("board.leave", send("leave"));
   const sliders = createSliders(onAction);
   const words = h("p", { class: "outcome-words", role: "status" });
   const now = h("div", { class: "outcome" }, words);

@@ -13,8 +13,8 @@
 /** @type {Offline} */
 export const NOT_YET = { phase: "none", code: "", detail: "", bytes: 0, total: 0, update: "none" };
 
-/** What a person should know of, once: the page is not kept, and why. */
+/** What is reported to the person, once: the page is not kept, and why. */
 const TOLD = ["full", "forbidden", "corrupt"];
 
-/** Whether it is to be told that this failed. @param {Offline} now @param {Offline} before */
+/** Whether this failure is to be reported. @param {Offline} now @param {Offline} before */
 export const isNews = (now, before) => TOLD.includes(now.code) && now.code !== before.code;

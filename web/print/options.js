@@ -92,7 +92,7 @@ export const presetOf = (options, name) => ({
 export const presetNow = (options) =>
   Object.keys(PRESETS).find((name) => JSON.stringify(presetOf(options, name)) === JSON.stringify(options)) ?? "";
 
-/** Whoever chooses a number a page does not want cells of one size. @param {PrintOptions} options @param {Partial<PrintOptions>} change @returns {PrintOptions} */
+/** With a number of puzzles per page chosen, cells have no fixed size any more. @param {PrintOptions} options @param {Partial<PrintOptions>} change @returns {PrintOptions} */
 export const changedOptions = (options, change) => ({
   ...options,
   ...change,

@@ -24,7 +24,7 @@ import {
   SWITCHES,
   TEXTS,
 } from "./options.js";
-import { MOST_WAYS } from "./paths.js";
+import { MOST_PATHS } from "./paths.js";
 import { createPreview } from "./preview-view.js";
 import { SOURCES, sourceNow } from "./request.js";
 import { addressNow } from "./tasks.js";
@@ -77,7 +77,7 @@ export function createPrintPanel(root, onAction) {
   const lists = LISTS.map(list);
   const moreLists = MORE_LISTS.map(list);
   const lengths = LENGTHS.map(length);
-  const most = { most: MOST_WAYS };
+  const most = { most: MOST_PATHS };
   const switches = SWITCHES.map((name) => createToggle(name, (value) => change({ [name]: value }), most));
   const address = createText("qr_address", (qr_address) => change({ qr_address }), addressNow());
   const shown = createNames(

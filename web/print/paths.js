@@ -7,16 +7,16 @@
 import { puzzleKey } from "../board/board.js";
 
 /** Puzzles whose paths are printed at most: one path takes several pages, and up to two seconds. */
-export const MOST_WAYS = 200;
+export const MOST_PATHS = 200;
 
 /** Paths that are remembered: some megabytes. */
-const ROOM = 3 * MOST_WAYS;
+const ROOM = 3 * MOST_PATHS;
 
 /** @type {Map<string, object[]>} */
 const WAYS = new Map();
 
 /** @param {SheetRequest} request */
-const first = ({ sections }) => sections.flatMap(({ puzzles }) => puzzles).slice(0, MOST_WAYS);
+const first = ({ sections }) => sections.flatMap(({ puzzles }) => puzzles).slice(0, MOST_PATHS);
 
 /** @param {SheetRequest} request @param {Fact} fact */
 const keyOf = ({ language }, { state }) => `${language} ${puzzleKey(state)}`;
@@ -25,7 +25,7 @@ const keyOf = ({ language }, { state }) => `${language} ${puzzleKey(state)}`;
 export const unexplained = (request) => first(request).filter((fact) => !WAYS.has(keyOf(request, fact)));
 
 /** The request with the paths that are known. @param {SheetRequest} request @returns {SheetRequest} */
-export function withKnownWays(request) {
+export function withKnownPaths(request) {
   const explained = new Set(first(request));
   const stepped = (/** @type {Fact} */ fact) =>
     explained.has(fact) ? { ...fact, steps: WAYS.get(keyOf(request, fact)) } : fact;
@@ -34,7 +34,7 @@ export function withKnownWays(request) {
 }
 
 /** The request with the paths of its first puzzles. @param {SheetRequest} request @param {(method: string, params: object) => Promise<any>} ask @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>} */
-export async function withWays(request, ask, tell) {
+export async function withPaths(request, ask, tell) {
   if (WAYS.size + unexplained(request).length > ROOM) WAYS.clear();
   const asked = unexplained(request);
   for (const [done, fact] of asked.entries()) {
@@ -42,5 +42,5 @@ export async function withWays(request, ask, tell) {
     const { steps } = await ask("sheet-way", { state: fact.state, language: request.language });
     WAYS.set(keyOf(request, fact), steps);
   }
-  return withKnownWays(request);
+  return withKnownPaths(request);
 }

@@ -6,7 +6,7 @@
  * @typedef {import("./request.js").SheetRequest} SheetRequest
  */
 
-import { unexplained, withKnownWays, withWays } from "./paths.js";
+import { unexplained, withKnownPaths, withPaths } from "./paths.js";
 import { requestNow } from "./tasks.js";
 
 /** After a change, more changes are awaited for so many milliseconds. */
@@ -40,8 +40,8 @@ export function createPreview({ ask, getState, act }) {
       if (!signal.aborted) show({ sheets: { pages: { [page]: items[0] }, ...about }, work: null });
     };
     if (!path) return draw(request);
-    if (unexplained(request).length) await draw(withKnownWays(request)); // explaining many takes its time
-    await draw(await withWays(request, asks, tell));
+    if (unexplained(request).length) await draw(withKnownPaths(request)); // explaining many takes its time
+    await draw(await withPaths(request, asks, tell));
   };
 
   /** @param {Error} error */

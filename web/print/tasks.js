@@ -12,7 +12,7 @@
 import { found } from "../make/find-puzzle.js";
 import { FIRST_WISH, randomSeed, recipeOf } from "../make/options.js";
 import { newcomerOf } from "../make/result.js";
-import { withWays } from "./paths.js";
+import { withPaths } from "./paths.js";
 import { countOf, isMade, requestOf } from "./request.js";
 
 /** Pages asked for at first; twice as many next time while a portion takes less than this, in milliseconds. */
@@ -54,7 +54,7 @@ async function prepared(state, asks, tell) {
   const { source, options } = state.print;
   const made = source === "now" && !isMade(state.print) ? await puzzlesNow(state, asks, tell) : state.print.made;
   const request = requestNow({ ...state, print: { ...state.print, made } });
-  return { made, request: options.path ? await withWays(request, asks, tell) : request };
+  return { made, request: options.path ? await withPaths(request, asks, tell) : request };
 }
 
 /** What a cancelled task has made: the next one for the same groups goes on from there. @type {{groups: import("./request.js").Group[], seed: string, items: MadeNow[], done: number} | null} */

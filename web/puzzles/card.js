@@ -37,7 +37,7 @@ export function createCard(item) {
   };
 }
 
-/** Grade and ER; a bound is told as one. @param {Pick<import("./model.js").Item, "er" | "beyond">} item @param {string} grade */
+/** Grade and ER; a lower bound is marked as one. @param {Pick<import("./model.js").Item, "er" | "beyond">} item @param {string} grade */
 export function ratedWords({ er, beyond }, grade) {
   if (!er) return grade;
   return beyond ? t("tray.at-least", { grade, er: er.toFixed(1) }) : `${grade} ${er.toFixed(1)}`;

@@ -71,7 +71,7 @@ export function withoutDraft(tray, draft) {
   return { ...tray, items, selected: new Set([...tray.selected].filter((key) => left.has(key))) };
 }
 
-/** What was removed last is back in its place; again, and so is what was removed before. @param {Tray} tray @returns {Tray} */
+/** Puts back what was removed last, in its old place; called again, what was removed before that. @param {Tray} tray @returns {Tray} */
 export function restored(tray) {
   const last = tray.removed.at(-1);
   if (!last) return tray;
@@ -92,7 +92,7 @@ export const rated = (tray, key, { grade, er, beyond }) => ({
   items: tray.items.map((item) => (item.key === key ? { ...item, grade, er, beyond: !!beyond } : item)),
 });
 
-/** The next puzzle of which nobody knows yet how hard it is. @param {Tray} tray @returns {Item | undefined} */
+/** The next puzzle without a rating. @param {Tray} tray @returns {Item | undefined} */
 export const unrated = ({ items }) => items.find(({ grade, state }) => grade === undefined && isGraded(state.geometry));
 
 /** @param {Tray} tray @param {string} key @param {string} name @returns {Tray} */

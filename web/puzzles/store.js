@@ -135,7 +135,7 @@ async function open(factory, onLost) {
   const database = await done(request);
   database.onclose = onLost;
   database.onversionchange = () => {
-    database.close(); // whoever wants to delete it, or a newer version of the page, need not wait for this tab
+    database.close(); // so that deleting it, or a newer version of the page, need not wait for this tab
     onLost();
   };
   return database;

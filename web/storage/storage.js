@@ -45,7 +45,7 @@ export function createStorage({
   const told = new Set();
   /** @type {Saved | null} */
   let pending = null;
-  /** What was put away last. @type {{ puzzles?: BoardState[], key: string }} */
+  /** The shelf that was stored last. @type {{ puzzles?: BoardState[], key: string }} */
   let shelved = { key: "" };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let soon;
@@ -81,7 +81,7 @@ export function createStorage({
     return null;
   };
 
-  /** What cannot be read is not thrown away. @param {() => Place} place @param {string} name @param {string} text */
+  /** Keeps a copy of what cannot be read. @param {() => Place} place @param {string} name @param {string} text */
   const setAside = (place, name, text) => {
     const kept = `${name}.kept`;
     const safe = attempt(() => place().setItem(kept, text)) && attempt(() => place().removeItem(name));

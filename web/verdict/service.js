@@ -105,7 +105,7 @@ async function judgeSeveral(asks, state, tell) {
   tell({ ...found, differing });
 }
 
-/** How hard it is. Where that cannot be told the verdict stands without. @type {(asks: (method: string, params: object, lane?: "quick" | "long") => Promise<any>, state: State["board"], verdict: import("../app/state.js").Verdict, tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
+/** Adds the rating to the verdict; where rating fails, the verdict is kept without one. @type {(asks: (method: string, params: object, lane?: "quick" | "long") => Promise<any>, state: State["board"], verdict: import("../app/state.js").Verdict, tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
 async function grade(asks, state, verdict, tell) {
   const rating = await asks("rate", { state }, "long").catch(() => UNRATED);
   tell({ verdict: { ...verdict, ...rating }, differing: [], slips: [], searched: false });

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from sudoku_workshop.api.forms import Json, board_from, cells_of, state_of
 from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of, mask_of
 from sudoku_workshop.messages import say
-from sudoku_workshop.printed_path import way
+from sudoku_workshop.printed_path import path_pictures
 from sudoku_workshop.search import count
 from sudoku_workshop.sheet import Options, Puzzle, Section, Shown, Type, pages, warnings
 from sudoku_workshop.sheet.drawing import Page
@@ -39,10 +39,10 @@ def _sheet_pdf(parts: list[Json], title: str) -> Json:
     return {"pdf": base64.b64encode(bind(contents, title)).decode()}
 
 
-def _sheet_way(state: Json, language: str) -> Json:
+def _sheet_path(state: Json, language: str) -> Json:
     """The pictures of the path to the solution, as a puzzle's `steps`; none unless it has exactly one solution."""
     puzzle = board_from(state).puzzle
-    pictures = way(puzzle, language) if count(puzzle, 2) == 1 else ()
+    pictures = path_pictures(puzzle, language) if count(puzzle, 2) == 1 else ()
     return {"steps": [{"lines": shown.lines, "state": _state(shown.board), "marks": shown.marks} for shown in pictures]}
 
 
@@ -137,5 +137,5 @@ METHODS: dict[str, Callable[..., Json]] = {
     "sheet": _sheet,
     "sheet-parts": _sheet_parts,
     "sheet-pdf": _sheet_pdf,
-    "sheet-way": _sheet_way,
+    "sheet-way": _sheet_path,
 }

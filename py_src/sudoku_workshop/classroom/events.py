@@ -17,11 +17,11 @@ from typing import Any, Literal
 from sudoku_workshop.grid.board import Digit
 from sudoku_workshop.grid.geometry import Cell
 
-Kind = Literal["try", "conflict", "place", "undo", "solution"]
-Event = tuple[Kind, Cell, Digit]
+EventKind = Literal["try", "conflict", "place", "undo", "solution"]
+Event = tuple[EventKind, Cell, Digit]
 Steps = Generator["Event | Steps", Any, Any]
 
-KINDS: tuple[Kind, ...] = ("try", "conflict", "place", "undo", "solution")
+KINDS: tuple[EventKind, ...] = ("try", "conflict", "place", "undo", "solution")
 TRY, CONFLICT, PLACE, UNDO, _SOLUTION = KINDS
 NOWHERE = -1
 SOLVED: Event = (_SOLUTION, NOWHERE, 0)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sudoku_workshop.classroom import Algorithm
 from sudoku_workshop.classroom.attempt import Attempt
-from sudoku_workshop.classroom.events import NOWHERE, Event, Kind
+from sudoku_workshop.classroom.events import NOWHERE, Event, EventKind
 from sudoku_workshop.classroom.replay import Counters
 from sudoku_workshop.grid.board import Digit
 from sudoku_workshop.grid.geometry import Cell, geometry
@@ -16,7 +16,7 @@ class Seen(NamedTuple):
     """An event; of an undo, the digit that is taken away (0: none stood there). `other`: the cell that it conflicts
     with, or -1. `depth`: how many blanks are filled now. `line`: where in the algorithm's source this happens."""
 
-    kind: Kind
+    kind: EventKind
     cell: Cell
     digit: Digit
     other: Cell

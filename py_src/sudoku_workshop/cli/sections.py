@@ -17,7 +17,7 @@ from sudoku_workshop.logic.rating import Grade, rate
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import NotationError
 from sudoku_workshop.notation.source import Record
-from sudoku_workshop.printed_path import way
+from sudoku_workshop.printed_path import path_pictures
 from sudoku_workshop.search import count
 from sudoku_workshop.sheet import Puzzle, Section
 
@@ -133,6 +133,6 @@ def _printed(puzzles: Iterable[Known], options: argparse.Namespace) -> Iterator[
             say(options.lang, f"grade.{puzzle.grade}") if puzzle.grade else "",
             puzzle.er,
             puzzle.id or "",
-            tuple(way(board, options.lang)) if options.path and count(board, 2) == 1 else (),
+            tuple(path_pictures(board, options.lang)) if options.path and count(board, 2) == 1 else (),
             puzzle.beyond,
         )

@@ -25,10 +25,10 @@ Gap = tuple[int, float, int]  # distance from the wish by technique, ER and clue
 
 
 class Made(NamedTuple):
-    """A puzzle with one solution. `met`: it is what was asked for; else it is what came nearest in as many `tries`.
+    """A puzzle with one solution. `met`: it meets the wish; else it is the nearest one found in as many `tries`.
 
     `minimal`: no clue (under a symmetry: no orbit of clues) can go; False also where finding out was too much work.
-    `grade` and `er` are None where nobody asked for them, and where they are higher than what was asked for; `er` is
+    `grade` and `er` are None where they were not wished for, and where they are higher than wished; `er` is
     None too where the puzzle is Extreme. `rating` is there where it was wanted, in full.
     """
 

@@ -72,7 +72,7 @@ PERSON = (  # a person's, in the order of hints, as far as that goes: what follo
     "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
 )  # fmt: skip
 
-ONE_WISH = {  # these remove the same candidates; which of them is found first is chance
+ONE_WISH = {  # one wish for all of these: they can do the same, and which is found first is chance
     "xy-chain": "aic",
     "continuous-nice-loop": "aic",
     "discontinuous-nice-loop": "aic",

@@ -6,7 +6,7 @@ house            row, column or box: n cells that hold every digit once
 peer             a cell that shares a house with another
 candidate        a digit that may still stand in a cell: bit `digit * cells + cell` of the grid
 plane            the `cells` neighbouring bits of one digit
-place            write a digit: its cell's other candidates and its peers' same candidates go
+place            write a digit: its cell's other candidates and the same digit in its peers are eliminated
 naked single     the only candidate of its cell       hidden single   the only place for its digit in a house
 
 A cell is a "house of digits": n candidates of which one must stay, like the n places of a digit in a row. So the grid

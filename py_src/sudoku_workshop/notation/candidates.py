@@ -1,7 +1,7 @@
 """Candidate grids: every cell as the group of digits that it may still hold, drawn in frames or not.
 
 A lone digit is a written value, unless the digit also occurs elsewhere in one of its houses: then it is a naked single
-that nobody has written yet. Such text does not tell givens from placed digits: all values are taken as givens.
+that nobody has written yet. Such text does not distinguish givens from placed digits: all values are taken as givens.
 """
 
 import re
@@ -32,7 +32,7 @@ class GroupedLine(NamedTuple):
 
 
 def take_candidates(source: Source) -> Iterator[Whole]:
-    """The candidate grids of a text; they are gone from it. Lines without groups, such as frames, do not count."""
+    """Takes the candidate grids out of a text. Lines without groups, such as frames, do not count."""
     for pattern, row, sides in KINDS:
         if not row.search(source.marked):
             continue

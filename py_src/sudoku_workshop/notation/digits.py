@@ -50,5 +50,5 @@ def bad_cell(source: Source, grid: TypedGrid, top: int) -> NotationError:
 
 
 def zero_based_note(source: Source, grid: TypedGrid) -> NotationError:
-    """Tells that 0 was taken as a digit."""
+    """The note that 0 was taken as a digit."""
     return source.error("zero-based", grid.at[0], last=SYMBOLS[grid.n - 2], expected=grid.n)

@@ -59,7 +59,7 @@ def read_hodoku(text: str, line: int = 1) -> Case | None:
 
 
 def take_hodoku(source: Source) -> Iterator[Whole | NotationError]:
-    """The positions of all such lines of a text; the lines are gone from it."""
+    """Takes all such lines out of a text and gives their positions."""
     found = list(HEAD.finditer(source.plain))
     for line in found:
         try:

@@ -23,7 +23,7 @@ class Reading(NamedTuple):
     """What a text holds. `format` names how it was recognised; `warnings` tell of puzzles that could not be read.
 
     `ignored` is all the text besides; `skipped` are those lines of it that may have been meant as puzzles. `records`
-    are what told of the puzzles, None for each that is plain text.
+    are the JSON records of the puzzles, None for each that is plain text.
     """
 
     puzzles: tuple[Board, ...]
@@ -90,7 +90,7 @@ class Draft:
             self.note(grid)
 
     def note(self, grid: TypedGrid) -> None:
-        """What has to be told of how a grid was read."""
+        """Adds the notes on how a grid was read."""
         if is_zero_based(grid):
             self.notes.append(zero_based_note(self.source, grid))
 

@@ -3,7 +3,7 @@
     {"puzzle": "4..52.7.3...", "geometry": "9", "solutions": ["4965..."]}
     {"version": 1, "puzzles": [{"state": {"geometry": "9", "givens": "...", "values": "..."}, "name": "Monday"}]}
 
-Everything else that a record tells, a solution above all, is no puzzle; it is handed on with the board.
+What else a record holds, such as a solution, is no puzzle; it is kept with the board.
 """
 
 import json
@@ -30,7 +30,7 @@ class Piece(NamedTuple):
 
 
 def take_records(source: Source) -> Iterator[Whole | NotationError]:
-    """The puzzles of all records of a text; they are gone from it."""
+    """Takes all records out of a text and gives their puzzles."""
     pieces = list(_pieces(source))
     for piece in pieces:
         for path, facts in _objects(piece.value):
@@ -70,7 +70,7 @@ def _tells(value: object) -> bool:
 
 
 def _is_record(value: object) -> bool:
-    """Whether an object means to be one. A `puzzle` that is a list is somebody else's array."""
+    """Whether an object means to be one. A `puzzle` that is a list is an array of another program."""
     if not isinstance(value, dict):
         return False
     return isinstance(value.get("state"), dict) or not isinstance(value.get("puzzle", []), list)

@@ -73,7 +73,7 @@ def one_a_row(rows: Rows, width: int) -> list[TypedGrid]:
 
 
 def flat(rows: Rows, width: int) -> list[TypedGrid]:
-    """A grid's cells split anyhow. Equal rows as long as a grid's row are rather some rows of a larger grid."""
+    """A grid's cells split in any way. Equal rows as long as a grid's row are rather some rows of a larger grid."""
     n = SIDE_OF.get(sum(len(row.values) for row in rows))
     return [joined(rows, n)] if n and width not in SIDES else []
 

@@ -1,6 +1,6 @@
 """Which lines of a text may have been meant as puzzles: those that are no part of one, and nothing that goes with one.
 
-Comments, what stands beside a puzzle (a rating, its solution), headings and program text go with one. A heading is a
+Comments, what stands beside a puzzle (a rating, its solution), headings and program text belong to one. A heading is a
 line that ends with a colon directly above a puzzle, or has a number directly above a grid of several lines, a name in
 brackets, or the first line of a table.
 """

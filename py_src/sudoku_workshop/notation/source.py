@@ -49,7 +49,7 @@ class Line(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A JSON object that tells of a puzzle, the place where its text begins, and the way to it from there."""
+    """A JSON object that holds a puzzle, the place where its text begins, and its path in it."""
 
     line: int
     column: int
@@ -57,7 +57,7 @@ class Record(NamedTuple):
     facts: Mapping[str, Any]
 
     def error(self, field: str, value: object) -> NotationError:
-        """Tells that a field cannot be what it is."""
+        """The error for a field with an invalid value."""
         text = json.dumps(value, ensure_ascii=False)
         found = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
         name = f"{self.path}.{field}".strip(".")
@@ -65,7 +65,7 @@ class Record(NamedTuple):
 
 
 class Whole(NamedTuple):
-    """A board that is read, where its text starts and ends, and the record that told of it."""
+    """A board that is read, where its text starts and ends, and the record that held it."""
 
     format: str
     at: Offset
@@ -106,7 +106,7 @@ class Source:
                 blank = not line.strip(" \r")
 
     def take(self, spans: Sequence[tuple[Offset, Offset]]) -> None:
-        """What has been read as a whole, in order, is blank, lines apart, for those that read on."""
+        """Blanks what has been read, given in order, but for line ends, so that nobody reads it again."""
         self.plain, self.marked = blanked(self.plain, spans), blanked(self.marked, spans)
         taken = {line for start, end in spans for line in range(self.place(start)[0], self.place(end)[0] + 1)}
         self.comments = [comment for comment in self.comments if comment.line not in taken]

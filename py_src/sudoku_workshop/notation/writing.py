@@ -1,6 +1,6 @@
 """Boards as text. Everything that is written here reads back to the same values.
 
-`POSITIONS` are the formats that keep candidates too: HoDoKu's line (9x9 only), which tells givens from other values,
+`POSITIONS` are the formats that keep candidates too: HoDoKu's line (9x9 only), which marks entries,
 and the candidate grid.
 """
 

@@ -18,7 +18,7 @@ Candidate = int  # as in a Grid: (digit - 1) * cells + cell
 Group = tuple[Candidate, ...]
 
 
-class Lines(NamedTuple):
+class LineSegments(NamedTuple):
     """The rows, the columns, or both where boxes are square: so many in turn that cross the same boxes."""
 
     candidates: Mask
@@ -47,7 +47,7 @@ class FieldLayout:
         self._members = cache(lambda group: self._own(self.groups[group]))
 
     @cached_property
-    def lines(self) -> tuple[Lines, ...]:
+    def lines(self) -> tuple[LineSegments, ...]:
         """None where the boxes are no rectangles: then lines and boxes do not cross in segments."""
         (width, height), cells = self.geometry.box, self.geometry.cells
         if not (self._in_boxes(range(self.n), width) and self._in_boxes(range(cells, cells + self.n), height)):
@@ -110,10 +110,10 @@ class FieldLayout:
         boxes = [[self._places[candidate][2] // self.width for candidate in self.groups[group]] for group in groups]
         return all(len({*line[k : k + length]}) == 1 for line in boxes for k in range(0, self.n, length))
 
-    def _lines(self, groups: range, length: int) -> Lines:
+    def _lines(self, groups: range, length: int) -> LineSegments:
         count = self.n // length
         ones, cuts = self._every(groups), mask_of(range(0, self.n, length))
-        return Lines(
+        return LineSegments(
             candidates=(ones << self.n) - ones,
             ones=ones,
             guards=ones << self.n,

@@ -66,7 +66,7 @@ def block(setting: Setting, kit: Kit, space: Space, side: float, number: int, pu
 
 
 def caption(setting: Setting, number: int, puzzle: Puzzle, x: float, y: float, width: float) -> Iterator[Operation]:
-    """Number and name on the left; grade and rating on the right. Where room is short, the number is left out first."""
+    """Number and name on the left; grade and rating on the right. Where room is short, the number is kept."""
     size, type_, shown = setting.size(LINE), setting.type, setting.options.show
     first = str(number) if "number" in shown else ""
     er = _rating(setting, puzzle) if puzzle.er is not None and "er" in shown else ""

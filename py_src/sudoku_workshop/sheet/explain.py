@@ -1,4 +1,4 @@
-"""The way to a puzzle's solution, printed: boards with marks in greys, and the sentences of the steps beside each."""
+"""The path to a puzzle's solution, printed: boards with marks in greys, and the sentences of the steps beside each."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -43,10 +43,10 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     """The pages of a chapter's explanations, puzzle by puzzle."""
     for number, puzzle in enumerate(chapter.puzzles, 1):
         if puzzle.steps:
-            yield from _way(setting, chapter.heading, number, puzzle)
+            yield from _path(setting, chapter.heading, number, puzzle)
 
 
-def _way(setting: Setting, heading: str, number: int, puzzle: Puzzle) -> Iterator[Leaf]:
+def _path(setting: Setting, heading: str, number: int, puzzle: Puzzle) -> Iterator[Leaf]:
     words = setting.say("sheet.path", number=number)
     furniture, space = inside(setting, " · ".join(filter(None, (heading, words))), False)
     side = min(space.width * BOARD, setting.size(BOARD_MOST), space.height)
@@ -109,7 +109,7 @@ def _drawn(
 
 
 def _board(frame: Frame, step: Shown) -> Iterator[Operation]:
-    """Marked cells and candidates grey, under the lines; what is found a white digit on black, what goes out struck."""
+    """Marked cells and candidates grey, under the lines; found digits white on black, eliminations struck."""
     for mark in step.marks:
         if mark["role"] in GREYS:
             yield from _shaded(frame, mark, GREYS[mark["role"]])

@@ -1,4 +1,4 @@
-"""What can be asked of a sheet, and what is put on it. Plain data, wherever it comes from."""
+"""The options of a document, and what is printed in it. Plain data, wherever it comes from."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class Puzzle(NamedTuple):
     grade: str = ""
     er: float | None = None
     id: str = ""
-    steps: Sequence[Shown] = ()  # the way to its solution, explained after the puzzles
+    steps: Sequence[Shown] = ()  # the path to its solution, explained after the puzzles
     beyond: bool = False
 
 

@@ -1,4 +1,4 @@
-"""The teaching algorithms do what their texts say: the texts' own examples, messages and counts."""
+"""The classroom's algorithms do what their texts say: the texts' own examples, messages and counts."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Laws of the teaching algorithms: their answers are the engine's, and their events, replayed, are what they did."""
+"""Laws of the classroom's algorithms: their answers are the engine's, and their events, replayed, are what they did."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -13,7 +13,7 @@ import {
   SIDE,
   sheetOptions,
 } from "../../../web/print/options.js";
-import { MOST_WAYS, unexplained, withKnownWays, withWays } from "../../../web/print/paths.js";
+import { MOST_PATHS, unexplained, withKnownPaths, withPaths } from "../../../web/print/paths.js";
 import {
   countOf,
   isMade,
@@ -240,24 +240,24 @@ test("ways are asked for once, in each language anew", async () => {
   const asked = [];
   const [asks, tell] = python([], asked);
   const wish = request({ board: OTHER });
-  const first = await withWays(wish, asks, tell);
+  const first = await withPaths(wish, asks, tell);
   assert.deepEqual(first.sections[0].puzzles[0].steps, [1]);
-  assert.deepEqual(await withWays(wish, asks, tell), first);
+  assert.deepEqual(await withPaths(wish, asks, tell), first);
   assert.deepEqual(asked, ["sheet-way"]);
-  await withWays({ ...wish, language: "en" }, asks, tell);
+  await withPaths({ ...wish, language: "en" }, asks, tell);
   assert.deepEqual(asked, ["sheet-way", "sheet-way"]);
 });
 
 test("what is explained already is printed so at once; of very many, the first", async () => {
   const [asks, tell] = python([], []);
-  const puzzles = Array.from({ length: MOST_WAYS + 1 }, (_, at) => {
+  const puzzles = Array.from({ length: MOST_PATHS + 1 }, (_, at) => {
     const givens = TEXT.replaceAll(".", "").padStart(81, ".").replace(/^.{9}/, at.toString(2).padStart(9, "."));
     return { state: { ...FIRST, givens, values: givens } };
   });
   const wish = { ...request({ board: FIRST }), language: "zh-Hans", sections: [{ title: null, puzzles }] };
-  await withWays({ ...wish, sections: [{ title: null, puzzles: puzzles.slice(0, 2) }] }, asks, tell);
-  assert.equal(unexplained(wish).length, MOST_WAYS - 2);
-  const stepped = withKnownWays(wish).sections[0].puzzles.map((/** @type {any} */ { steps }) => steps?.length);
+  await withPaths({ ...wish, sections: [{ title: null, puzzles: puzzles.slice(0, 2) }] }, asks, tell);
+  assert.equal(unexplained(wish).length, MOST_PATHS - 2);
+  const stepped = withKnownPaths(wish).sections[0].puzzles.map((/** @type {any} */ { steps }) => steps?.length);
   assert.deepEqual(stepped.slice(0, 3), [1, 1, undefined]);
 });
 

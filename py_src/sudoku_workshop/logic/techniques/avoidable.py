@@ -15,7 +15,7 @@ from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 
 def find_avoidable_rectangle(position: Position, kind: int) -> Iterator[Step]:
     """1: three corners are written and the fourth, with two candidates, must not complete them. 2: two corners of one
-    box are written, the others hold one same digit besides: it goes from whatever sees both."""
+    box are written, the others hold one same digit besides: it is eliminated from whatever sees both."""
     finder = {1: _avoid_1, 2: _avoid_2}[kind]
     written = position.written & ~mask_of(cell for cell, given in enumerate(position.board.givens) if given)
     for area, cells in rectangles(position.geometry):

@@ -1,4 +1,4 @@
-"""Bridges: two strong links of one digit that meet. One of the two far ends is true, so what sees both goes.
+"""Bridges: two strong links of one digit that meet. One of the two far ends is true, so what sees both is eliminated.
 
 Two strong links (houses with two places) meet where a place of one sees a place of the other: both of these cannot be
 true, so one of the far ends is. Two rows, or two columns, that meet in a line: *skyscraper*; a row and a column that

@@ -1,10 +1,10 @@
 """Chains, strong and weak links in turn, as HoDoKu names them.
 
 If a chain leads from "this is false" to "that is true", one of its two ends is true (backwards it says the same of the
-other end), and what sees both ends goes. *X-chain*: one digit. *XY-chain*: through two-candidate cells. *AIC*, any
-links: removes two candidates or more. A *nice loop* comes back to its start. *Discontinuous*: the start is true, for it
-cannot be false; or false, for it sees both ends of a chain. *Continuous*: the ends see each other, so that one side of
-every weak link is true, and what sees both sides goes.
+other end), and what sees both ends is eliminated. *X-chain*: one digit. *XY-chain*: through two-candidate cells. *AIC*,
+any links: removes two candidates or more. A *nice loop* comes back to its start. *Discontinuous*: the start is true,
+for it cannot be false; or false, for it sees both ends of a chain. *Continuous*: the ends see each other, so that one
+side of every weak link is true, and what sees both sides is eliminated.
 
 Chains visit no cell twice. Of all between two ends the shortest counts, and the first of those that remove the same.
 """

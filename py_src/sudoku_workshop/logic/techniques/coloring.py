@@ -1,8 +1,9 @@
 """Colouring: the places of one digit, joined by strong links into clusters of two colours; one colour of each is true.
 
-*Simple colours*: what sees both colours of a cluster goes (trap); a colour that sees itself is false (wrap). *Multi
-colours*, two clusters: where a colour of the one sees a colour of the other, not both are true, so one of the two
-other colours is, and what sees both of these goes (1); a colour that sees both colours of the other is false (2).
+*Simple colours*: what sees both colours of a cluster is eliminated (trap); a colour that sees itself is false (wrap).
+*Multi colours*, two clusters: where a colour of the one sees a colour of the other, not both are true, so one of the
+two other colours is, and what sees both of these is eliminated (1); a colour that sees both colours of the other is
+false (2).
 """
 
 from collections.abc import Iterator

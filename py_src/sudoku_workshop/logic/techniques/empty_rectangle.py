@@ -1,8 +1,9 @@
 """Empty rectangle: a box whose places for a digit lie in one row and one column, and a strong link beside it.
 
 If the digit is not in the row's part of the box, it is in the column's. The near end of the link lies in the row,
-outside the box. If the far end is false, the near one is true, the row's part is empty, and the column's part holds
-the digit. So what sees the far end and lies in the column, outside the box, goes. Likewise with the two exchanged.
+outside the box. If the far end is false, the near one is true, the row's part is empty, and the column's part holds the
+digit. So what sees the far end and lies in the column, outside the box, is eliminated. Likewise with row and column
+exchanged.
 """
 
 from collections.abc import Iterator

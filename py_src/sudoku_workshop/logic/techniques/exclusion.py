@@ -1,7 +1,7 @@
 """Aligned exclusion: what two or three cells could hold together, tried out against the cells that see all of them.
 
 A combination is impossible if it puts one digit twice in a house, or takes every candidate of a cell that sees all the
-cells. A candidate that is in no possible combination goes. Sound: every combination was tried.
+cells. A candidate that is in no possible combination is eliminated. Sound: every combination was tried.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

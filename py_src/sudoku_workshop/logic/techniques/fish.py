@@ -1,8 +1,8 @@
 """Fish: a digit's places in `size` rows (the base) lie in as many columns (the cover), or the other way round.
 
-The base lines need the digit `size` times, one in each cover line: it goes from the rest of the cover. *Finned*: some
-places of the base, the fins, lie outside the cover; then only what sees every fin goes, for either a fin is true or the
-fish is. *Sashimi*: without its fins a base line has one place left, or none.
+The base lines need the digit `size` times, one in each cover line: it is eliminated from the rest of the cover.
+*Finned*: some places of the base, the fins, lie outside the cover; then only what sees every fin is eliminated, for
+either a fin is true or the fish is. *Sashimi*: without its fins a base line has one place left, or none.
 """
 
 from collections.abc import Iterator

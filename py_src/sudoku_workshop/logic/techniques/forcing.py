@@ -2,7 +2,7 @@
 
 *Forcing chain*: if a candidate's being true makes it false, it is false; if its being false makes it true, it is true.
 *Cycle*: a chain that comes back to its start both ways, so that its candidates are true and false in turn: what sees a
-true and a false one of its digit goes, for one of the two is true whichever way round.
+true and a false one of its digit is eliminated, for one of the two is true either way.
 
 A chain costs 0.1 more for each length that it passes. Rounds of a wave are lengths, so that the kinds of chain are
 taken up in the order of their ratings, and a longer chain is looked for only if no shorter one was found.
@@ -22,7 +22,7 @@ from sudoku_workshop.logic.techniques.implications import Implications, Waves, a
 from sudoku_workshop.logic.techniques.trails import Trail, colours_of, length_cost, links_of, trail_text
 
 
-class Kind(NamedTuple):
+class ChainKind(NamedTuple):
     """A kind of chain: its rating at its shortest, and its place among equals."""
 
     base: float
@@ -33,10 +33,10 @@ class Kind(NamedTuple):
 
 
 KINDS = (
-    Kind(6.5, 2, (True, False), cycle="x-cycle"),
-    Kind(6.5, 3, (False, True), cycle="y-cycle"),
-    Kind(6.6, 2, (True, False), chain="forcing-x-chain"),
-    Kind(7.0, 4, (True, True), cycle="xy-cycle", chain="forcing-chain"),
+    ChainKind(6.5, 2, (True, False), cycle="x-cycle"),
+    ChainKind(6.5, 3, (False, True), cycle="y-cycle"),
+    ChainKind(6.6, 2, (True, False), chain="forcing-x-chain"),
+    ChainKind(7.0, 4, (True, True), cycle="xy-cycle", chain="forcing-chain"),
 )
 
 
@@ -146,7 +146,7 @@ def find_forcing_chain(position: Position) -> Iterator[Step]:
             heappush(queue, (kind.base + length_cost(nodes + 2), nodes + 2, rank, kind))
 
 
-def _of_kind(graph: Graph, kind: Kind, rounds: int) -> Iterator[Found]:
+def _of_kind(graph: Graph, kind: ChainKind, rounds: int) -> Iterator[Found]:
     """By start (cell, then digit); of one start cycles, then the chain that refutes it, then that which proves it."""
     size = graph.links.size
     closing = graph.closing(rounds) if kind.cycle else set()

@@ -1,6 +1,6 @@
-"""Locked candidates: a digit whose places in one house all lie in another house goes from the rest of that other house.
+"""Locked candidates: a digit whose places in one house all lie in another is eliminated from the rest of the other.
 
-Pointing goes from a box into a line, claiming from a line into a box. Sound: the digit must stand in one of these
+Pointing: from a box into a line; claiming: from a line into a box. Sound: the digit must stand in one of these
 places, and wherever that is, the other house has it then.
 """
 

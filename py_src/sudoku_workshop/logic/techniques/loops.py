@@ -2,8 +2,9 @@
 
 A loop of cells that all hold the same two digits, two in every house that it visits, could be filled in two ways, so a
 puzzle with one solution cannot end in it: one of its extra candidates is true. Type 1: one cell has extras, so it takes
-one. Type 2: all extras are one digit, which goes from whatever sees them all. Type 3: two cells with extras act as one
-cell of a naked or hidden subset. Type 4: one of the two digits is locked in the two cells, so the other one goes.
+one. Type 2: all extras are one digit, which is eliminated from whatever sees them all. Type 3: two cells with extras
+act as one cell of a naked or hidden subset. Type 4: one of the two digits is locked in the two cells, so the other one
+is eliminated.
 """
 
 from collections.abc import Iterator

@@ -37,7 +37,8 @@ class Rectangle(NamedTuple):
 def find_uniqueness_test(position: Position, kind: int) -> Iterator[Step]:
     """Uniqueness test 1 to 6. 1: one corner has extras. 2 and 5: the extras are one digit, in two corners of a line, or
     in two crosswise or three. 3: two corners and a naked subset. 4: one digit is locked in two corners of a line, so
-    the other goes. 6: one digit has no other place in rows and columns of two corners crosswise, where it then goes."""
+    the other is eliminated. 6: one digit has no other place in the rows and columns of two corners crosswise, from
+    which it is eliminated."""
     finder = {1: _test_1, 2: _test_2, 3: _test_3, 4: _test_4, 5: _test_5, 6: _test_6}[kind]
     for rectangle in position.once(_rectangles):
         for gone, er, words in finder(position, rectangle):

@@ -1,4 +1,4 @@
-"""Wings: two cells that cannot both lack a digit; so it goes from whatever sees both.
+"""Wings: two cells that cannot both lack a digit; so it is eliminated from whatever sees both.
 
 XY-wing: a pivot with two digits sees two pincers that share one digit more; whichever digit the pivot takes, one
 pincer is left with the shared one. XYZ-wing: the pivot has the shared digit too. W-wing: two cells with the same two
