@@ -4,7 +4,7 @@ import { INITIAL } from "../../../web/app/state.js";
 import { createExchange } from "../../../web/transfer/transfer.js";
 import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
-/** @param {{answer?: () => Promise<any>, state?: import("../../../web/app/state.js").State, tray?: string, clipboard?: Partial<Clipboard>}} [given] */
+/** @param {{answer?: (...asked: any[]) => Promise<any>, state?: import("../../../web/app/state.js").State, tray?: string, clipboard?: Partial<Clipboard>}} [given] */
 function exchangeWith({
   answer = () => Promise.reject(new Error("not asked")),
   state = stateWith(PUZZLE),
@@ -179,6 +179,27 @@ test("a grid is Python's to write: before it is awake the page says so", async (
   const awake = exchangeWith({ state: ready, answer: async () => ({ text: "+---+" }) });
   await awake.exchange.copy("grid");
   assert.deepEqual([copied, awake.copied], [[], ["+---+"]]);
+});
+
+test("a grid is the puzzle alone; what can tell entries from clues has them too", async () => {
+  const engine = /** @type {const} */ ({ phase: "ready", how: "plain", ms: 1 });
+  const state = after(
+    stateWith(PUZZLE),
+    { type: "select", cell: 1 },
+    { type: "digit", digit: 9 },
+    { type: "engine", status: engine },
+  );
+  /** @type {string[]} */
+  const asked = [];
+  const { exchange } = exchangeWith({
+    state,
+    answer: async (/** @type {any[]} */ ...[, { state }]) => {
+      asked.push(state.values);
+      return { text: "" };
+    },
+  });
+  for (const format of ["grid", "hodoku"]) await exchange.copy(format);
+  assert.deepEqual(asked, [PUZZLE, state.board.values]);
 });
 
 test("a copy that fails is told", async () => {
