@@ -79,6 +79,11 @@ test("what was kept empty is no answer: it comes anew, and is kept", async () =>
   assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
 });
 
+test("a part that is not there is fetched, and the build is whole only then", async () => {
+  await raise("install");
+  assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
+});
+
 test("over blank pages a new build takes its place at once, and shows them anew", async () => {
   keep(nothing);
   await raise("install");
