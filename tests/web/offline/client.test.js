@@ -18,10 +18,10 @@ function workerWith({ whole, state = "activated" }) {
   });
 }
 
-/** A page beside a service worker. @param {{active?: any, waiting?: any, controller?: any, refused?: Error}} [given] */
-async function pageWith({ active = null, waiting = null, controller = null, refused } = {}) {
+/** A page beside a service worker. @param {{active?: any, waiting?: any, installing?: any, controller?: any, refused?: Error}} [given] */
+async function pageWith({ active = null, waiting = null, installing = null, controller = null, refused } = {}) {
   mock.timers.enable({ apis: ["setInterval"] });
-  const registration = Object.assign(new EventTarget(), { active, waiting, installing: null });
+  const registration = Object.assign(new EventTarget(), { active, waiting, installing });
   const register = async () => (refused ? Promise.reject(refused) : registration);
   const container = Object.assign(new EventTarget(), { controller, register });
   /** @type {import("../../../web/offline/status.js").Offline[]} */
@@ -81,6 +81,12 @@ test("a part that the browser threw away is asked for", async () => {
   const active = workerWith({ whole: false });
   const here = await pageWith({ controller: {}, active });
   assert.deepEqual([active.posted, here.told], [["whole", "fill"], []]);
+});
+
+test("a worker that is fetching already is not asked for it", async () => {
+  const active = workerWith({ whole: false });
+  await pageWith({ controller: {}, active, installing: workerWith({ whole: false, state: "installing" }) });
+  assert.deepEqual(active.posted, ["whole"]);
 });
 
 test("why nothing can be kept is told", async () => {

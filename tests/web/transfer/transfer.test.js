@@ -65,6 +65,15 @@ async function saidOf(lines, ignored) {
   return acts[0].words;
 }
 
+test("what goes for all puzzles of a text is told once", async () => {
+  const note = { code: "zero-based", args: { last: "F", expected: 16 } };
+  const { exchange, acts } = exchangeWith({
+    answer: async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [note, note], ignored: [] }),
+  });
+  await exchange.take("0 to F, twice");
+  assert.equal(acts[0].words.key, "error.zero-based");
+});
+
 test("a line that is no puzzle is told, with its number and its words", async () => {
   assert.deepEqual(await saidOf(["garbage", PUZZLE], [1]), {
     key: "load.ignored",
@@ -134,6 +143,36 @@ test("a text that cannot be read comes back whole, with the reason", async () =>
   const { exchange, acts } = exchangeWith({ answer: () => Promise.reject(Object.assign(new Error(), { error })) });
   await exchange.take("a bad grid");
   assert.deepEqual(acts, [{ type: "incoming", incoming: { text: "a bad grid", error } }]);
+});
+
+test("that a text is being read is said of a slow one, and not once it is read", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  /** @type {((reading: object) => void)[]} */
+  const answers = [];
+  const { exchange, acts } = exchangeWith({ answer: () => new Promise((resolve) => answers.push(resolve)) });
+  for (const wait of [299, 300]) {
+    const taken = exchange.take("a text");
+    context.mock.timers.tick(wait);
+    answers.pop()?.({ puzzles: [boardFrom(PUZZLE)], warnings: [] });
+    await taken;
+    context.mock.timers.tick(1000);
+  }
+  assert.deepEqual(
+    acts.map(({ type }) => type),
+    ["load", "notice", "load"],
+  );
+});
+
+test("a file as Windows writes it is read, whichever byte comes first", async () => {
+  for (const marked of ["\ufeff", "\ufffe"]) {
+    const { exchange, acts } = exchangeWith();
+    const wide = Uint16Array.from(marked + PUZZLE, (symbol, at) => {
+      const code = symbol.charCodeAt(0);
+      return marked === "\ufffe" && at ? code << 8 : code;
+    });
+    await exchange.open(new File([wide], "p.txt"));
+    assert.deepEqual(acts, [{ type: "load", puzzles: [boardFrom(PUZZLE)] }]);
+  }
 });
 
 test("the later of two texts wins", async () => {
