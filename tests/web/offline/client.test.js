@@ -67,6 +67,14 @@ test("who agrees to an update gets it, and the page anew after it", async () => 
   assert.equal(here.reload.mock.callCount(), 1);
 });
 
+test("the first worker of all is no update, and where none waits the page is loaded anew at once", async () => {
+  const here = await pageWith({ waiting: workerWith({ whole: true, state: "installed" }) });
+  assert.deepEqual(here.told, []);
+  const later = await pageWith({ controller: {}, active: workerWith({ whole: true }) });
+  later.page.take();
+  assert.equal(later.reload.mock.callCount(), 1);
+});
+
 test("what is fetched is told, but not where everything is kept: then it is for an update", async () => {
   const progress = { phase: "fetching", bytes: 5, total: 9 };
   const first = await pageWith();

@@ -89,6 +89,14 @@ test("a line that is no puzzle is told, with its number and its words", async ()
   assert.deepEqual(acts[0].words?.args?.lines, [1]);
 });
 
+test("a line of which two parts are no puzzle is named once", async () => {
+  const pieces = ["left", "left"].map((text) => ({ line: 1, column: 1, text }));
+  const answer = async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [], ignored: pieces });
+  const { exchange, acts } = exchangeWith({ answer });
+  await exchange.take("left");
+  assert.deepEqual(acts[0].words.args.lines, [1]);
+});
+
 test("each of several such lines is told; of many, how many more there are", async () => {
   assert.deepEqual((await saidOf(["garbage", PUZZLE, "1234"], [1, 3]))?.args?.lines, [1, 3]);
   const lines = [PUZZLE, ...Array(12).fill("garbage")];
