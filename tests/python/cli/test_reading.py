@@ -95,6 +95,7 @@ def test_each_line_that_is_no_puzzle_is_told_with_its_number(sudoku: Runner) -> 
     [
         "Grid 01\n{grid}\nGrid 02\n{grid}",
         "12\n{grid}\n",
+        "Puzzle 365\n{grid}\n",
         "From the newspaper of Monday:\n\n+---+---+---+\n{grid}\n",
         "[Puzzle]\n#A Bob\n{grid}\n",
         '{{"puzzle": "{line}"}}\n# of today\n{grid}',
@@ -104,6 +105,11 @@ def test_headings_and_comments_are_no_skipped_lines(sudoku: Runner, text: str) -
     grid = "\n".join(PUZZLE[start : start + 9] for start in range(0, 81, 9))
     ran = sudoku("solve", text=text.format(grid=grid, line=PUZZLE))
     assert (ran.status, set(ran.out.split()), ran.err) == (0, {SOLUTION}, "")
+
+
+def test_a_number_is_the_heading_of_a_grid_not_of_a_line(sudoku: Runner) -> None:
+    ran = sudoku("solve", "--lang", "en", text=f"12\n{PUZZLE}\n")
+    assert (ran.status, ran.out, ran.err) == (2, f"{SOLUTION}\n", "-:1:1: skipped, this is no puzzle: 12\n")
 
 
 def test_a_word_and_half_a_row_between_grids_are_told(sudoku: Runner) -> None:

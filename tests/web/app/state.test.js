@@ -53,6 +53,17 @@ test("the keypad writes notes while its pencil is on", () => {
   assert.deepEqual(notesAt(state.board, 1), [9]);
 });
 
+test("a held digit is a note while notes are written", () => {
+  const held = after(
+    stateWith("4".padEnd(81, ".")),
+    { type: "noting" },
+    { type: "locking" },
+    { type: "pick", digit: 9 },
+  );
+  const { board } = after(held, { type: "tap", cell: 1 });
+  assert.deepEqual([board.values[1], board.notes?.[1]], [".", [9]]);
+});
+
 test("digit first: a held digit goes into each tapped cell, and out of it again", () => {
   const held = after(playing, { type: "locking" }, { type: "pick", digit: 9 });
   assert.equal(held.board, playing.board);

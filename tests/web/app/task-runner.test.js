@@ -192,6 +192,14 @@ test("candidates that are shown follow the entries", async () => {
   assert.deepEqual(page.state.shown?.cells, { 2: [8] });
 });
 
+test("what was cancelled is not told as a failure when its answer comes", async () => {
+  const page = pageWith(entered, () => ({ code: "one", solution: SOLUTION }));
+  const running = page.orders.run("solve");
+  page.orders.cancel();
+  await running;
+  assert.deepEqual([said(page), page.state.task], ["task.cancelled", null]);
+});
+
 test("a crash is told in words, and the board stays", async () => {
   const page = pageWith(entered, () => Promise.reject(Object.assign(new Error("gone"), { code: "crash" })));
   await page.tasks.run("solve");

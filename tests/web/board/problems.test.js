@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardOfText, emptyBoard, writeEntry, writeGiven } from "../../../web/board/board.js";
-import { differentDigits, digitsLeft, duplicates } from "../../../web/board/problems.js";
+import { differentDigits, digitsLeft, duplicates, isSparse } from "../../../web/board/problems.js";
 import { boardFrom } from "../../support/boards.js";
 
 const empty = emptyBoard("9");
@@ -37,4 +37,10 @@ test("what is left of each digit, and how many different ones there are", () => 
   assert.deepEqual(digitsLeft(board).slice(1), [9, 9, 8, 9, 9, 9, 8, 9, 9]);
   assert.equal(differentDigits(board), 1);
   assert.equal(boardOfText("1234............") && differentDigits(boardFrom("1234............")), 4);
+});
+
+test("17 clues may leave one solution, 16 never do; nor do digits of which two are missing", () => {
+  const withClues = (/** @type {number} */ count) => boardFrom("12345678".repeat(3).slice(0, count).padEnd(81, "."));
+  assert.deepEqual([16, 17].map(withClues).map(isSparse), [true, false]);
+  assert.deepEqual(["12".padEnd(16, "."), "123".padEnd(16, ".")].map(boardFrom).map(isSparse), [true, false]);
 });

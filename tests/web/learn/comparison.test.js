@@ -66,3 +66,8 @@ test("the file has a line a row, and an empty field where there was no solution"
   assert.equal(lines[1], "53..,engine,end,1,,0,0,0,1,0,0.5");
   assert.deepEqual(lines.slice(2), [""]);
 });
+
+test("a comparison is stopped by its tries or by its solutions", () => {
+  const ends = /** @type {const} */ (["tries", "solutions", "end", "refused"]);
+  assert.equal(sums(ends.map((end) => row({ end })))[0].stopped, 2);
+});

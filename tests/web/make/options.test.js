@@ -1,6 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { FIRST_WISH, gradesWith, randomSeed, recipeOf, wished, wishFrom, wishKey } from "../../../web/make/options.js";
+import {
+  FIRST_WISH,
+  gradesWith,
+  MOST,
+  numberOf,
+  randomSeed,
+  recipeOf,
+  wished,
+  wishFrom,
+  wishKey,
+} from "../../../web/make/options.js";
 
 test("what Python is asked", () => {
   const wish = { ...FIRST_WISH, clues: " 24 - 28 ", technique: "xy-wing" };
@@ -70,3 +80,6 @@ test("a seed is short, of letters and digits that are read from paper as what th
       /^[2-9a-hjkmnp-z]{6}$/,
     );
 });
+
+test("a number that is entered is a whole one from 1 to what can be made", () =>
+  assert.deepEqual(["-5", "0", "", "x", "2.6", "1e9"].map(numberOf), [1, 1, 1, 1, 3, MOST]));

@@ -40,7 +40,7 @@ const open = async (name) => {
 const handlers = {};
 const tab = { url: SCOPE, postMessage: () => {}, navigate: mock.fn(async () => {}) };
 const skipWaiting = mock.fn(async () => {});
-const network = mock.fn(async (/** @type {string | Request} */ request) =>
+const network = mock.fn(async (/** @type {string | Request} */ request, /** @type {RequestInit} */ _ = {}) =>
   addressOf(request).endsWith("build.json") ? Response.json(MANIFEST) : new Response(CONTENT),
 );
 const self = {
@@ -76,6 +76,24 @@ test("what was kept empty is no answer: it comes anew, and is kept", async () =>
   keep(nothing);
   assert.equal(await (await ask()).text(), CONTENT);
   assert.equal(network.mock.callCount(), 1);
+  assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
+});
+
+test("a part that is not there is fetched, and the build is whole only then", async () => {
+  await raise("install");
+  assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
+});
+
+test("an old copy in the browser's cache is fetched once more, past it", async () => {
+  const asked = /** @type {any[]} */ ([]);
+  network.mock.mockImplementation(async (request, options = {}) => {
+    asked.push(options.cache);
+    if (addressOf(request).endsWith("build.json")) return Response.json(MANIFEST);
+    return new Response(options.cache === "reload" ? CONTENT : "an older program");
+  });
+  await raise("install");
+  network.mock.restore();
+  assert.deepEqual(asked, ["no-store", "default", "reload"]);
   assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
 });
 

@@ -16,6 +16,7 @@ import {
 import { MOST_PATHS, unexplained, withKnownPaths, withPaths } from "../../../web/print/paths.js";
 import {
   countOf,
+  FIRST_GROUPS,
   isMade,
   MOST_GROUPS,
   printFrom,
@@ -277,4 +278,10 @@ test("a warning is its code's sentence, with its puzzles and how many they are",
     count: 10,
     puzzles: { key: "numbers.more", args: { numbers: "1, 2, 3, 4, 5, 6, 7", more: 3 } },
   });
+});
+
+test("as many groups are kept as there may be, and no more", () => {
+  const [group] = FIRST_GROUPS;
+  const kept = (/** @type {number} */ count) => printFrom({ groups: Array(count).fill(group) }).groups.length;
+  assert.deepEqual([MOST_GROUPS, MOST_GROUPS + 1].map(kept), [MOST_GROUPS, FIRST_GROUPS.length]);
 });

@@ -6,6 +6,7 @@ import { boardFrom } from "../../support/boards.js";
 
 const TEXT = "12..............";
 const REST = 1000;
+const ONE = { verdict: { code: "one" }, differing: [], slips: [], searched: true };
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => mock.timers.reset());
@@ -81,6 +82,17 @@ test("another puzzle does not take its place", () => {
   judge("one");
   mock.timers.tick(REST);
   assert.deepEqual(outgrown, [null, null]);
+});
+
+test("a puzzle of another size does not take its place, though it begins alike", () => {
+  const { act, type, kept, outgrown } = desk();
+  for (const size of /** @type {const} */ (["4", "9"])) {
+    act({ type: "new", size });
+    type(1, 2);
+    act({ type: "judged", judgement: { puzzle: `${size}:12`.padEnd(Number(size) ** 2 + 2, "."), ...ONE } });
+    mock.timers.tick(REST);
+  }
+  assert.deepEqual([kept.length, outgrown], [2, [null, null]]);
 });
 
 test("a puzzle that is left is kept at once: played, put away, or made way for another", () => {

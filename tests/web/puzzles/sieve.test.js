@@ -19,7 +19,8 @@ function sieveWith(answer = async ({ values }) => ({ code: values === SEVERAL ? 
   /** @type {[string[], string][]} */
   const kept = [];
   const sieve = createSieve({
-    ask: (_, params, { signal }) => {
+    ask: (_, params, { signal, lane }) => {
+      assert.equal(lane, "quick"); // a long one would wait for a print or a search
       const { state } = /** @type {any} */ (params);
       asked.push(state.values);
       return answer(state, signal);

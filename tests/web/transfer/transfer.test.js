@@ -4,7 +4,7 @@ import { INITIAL } from "../../../web/app/state.js";
 import { createTransfer } from "../../../web/transfer/transfer.js";
 import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
-/** @param {{answer?: () => Promise<any>, state?: import("../../../web/app/state.js").State, tray?: string, clipboard?: Partial<Clipboard>}} [given] */
+/** @param {{answer?: (...asked: any[]) => Promise<any>, state?: import("../../../web/app/state.js").State, tray?: string, clipboard?: Partial<Clipboard>}} [given] */
 function exchangeWith({
   answer = () => Promise.reject(new Error("not asked")),
   state = stateWith(PUZZLE),
@@ -65,6 +65,15 @@ async function saidOf(lines, ignored) {
   return acts[0].words;
 }
 
+test("what goes for all puzzles of a text is told once", async () => {
+  const note = { code: "zero-based", args: { last: "F", expected: 16 } };
+  const { exchange, acts } = exchangeWith({
+    answer: async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [note, note], ignored: [] }),
+  });
+  await exchange.take("0 to F, twice");
+  assert.equal(acts[0].words.key, "error.zero-based");
+});
+
 test("a line that is no puzzle is told, with its number and its words", async () => {
   assert.deepEqual(await saidOf(["garbage", PUZZLE], [1]), {
     key: "load.ignored",
@@ -78,6 +87,14 @@ test("a line that is no puzzle is told, with its number and its words", async ()
   });
   await transfer.take(`> garbage\n> ${PUZZLE}`);
   assert.deepEqual(acts[0].words?.args?.lines, [1]);
+});
+
+test("a line of which two parts are no puzzle is named once", async () => {
+  const pieces = ["left", "left"].map((text) => ({ line: 1, column: 1, text }));
+  const answer = async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [], ignored: pieces });
+  const { exchange, acts } = exchangeWith({ answer });
+  await exchange.take("left");
+  assert.deepEqual(acts[0].words.args.lines, [1]);
 });
 
 test("each of several such lines is told; of many, how many more there are", async () => {
@@ -136,6 +153,36 @@ test("a text that cannot be read comes back whole, with the reason", async () =>
   assert.deepEqual(acts, [{ type: "incoming", incoming: { text: "a bad grid", error } }]);
 });
 
+test("that a text is being read is said of a slow one, and not once it is read", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  /** @type {((reading: object) => void)[]} */
+  const answers = [];
+  const { exchange, acts } = exchangeWith({ answer: () => new Promise((resolve) => answers.push(resolve)) });
+  for (const wait of [299, 300]) {
+    const taken = exchange.take("a text");
+    context.mock.timers.tick(wait);
+    answers.pop()?.({ puzzles: [boardFrom(PUZZLE)], warnings: [] });
+    await taken;
+    context.mock.timers.tick(1000);
+  }
+  assert.deepEqual(
+    acts.map(({ type }) => type),
+    ["load", "notice", "load"],
+  );
+});
+
+test("a file as Windows writes it is read, whichever byte comes first", async () => {
+  for (const marked of ["\ufeff", "\ufffe"]) {
+    const { exchange, acts } = exchangeWith();
+    const wide = Uint16Array.from(marked + PUZZLE, (symbol, at) => {
+      const code = symbol.charCodeAt(0);
+      return marked === "\ufffe" && at ? code << 8 : code;
+    });
+    await exchange.open(new File([wide], "p.txt"));
+    assert.deepEqual(acts, [{ type: "load", puzzles: [boardFrom(PUZZLE)] }]);
+  }
+});
+
 test("the later of two texts wins", async () => {
   /** @type {((reading: object) => void)[]} */
   const answers = [];
@@ -179,6 +226,27 @@ test("a grid is Python's to write: before it is awake the page says so", async (
   const awake = exchangeWith({ state: ready, answer: async () => ({ text: "+---+" }) });
   await awake.transfer.copy("grid");
   assert.deepEqual([copied, awake.copied], [[], ["+---+"]]);
+});
+
+test("a grid is the puzzle alone; what can tell entries from clues has them too", async () => {
+  const engine = /** @type {const} */ ({ phase: "ready", how: "plain", ms: 1 });
+  const state = after(
+    stateWith(PUZZLE),
+    { type: "select", cell: 1 },
+    { type: "digit", digit: 9 },
+    { type: "engine", status: engine },
+  );
+  /** @type {string[]} */
+  const asked = [];
+  const { exchange } = exchangeWith({
+    state,
+    answer: async (/** @type {any[]} */ ...[, { state }]) => {
+      asked.push(state.values);
+      return { text: "" };
+    },
+  });
+  for (const format of ["grid", "hodoku"]) await exchange.copy(format);
+  assert.deepEqual(asked, [PUZZLE, state.board.values]);
 });
 
 test("a copy that fails is told", async () => {

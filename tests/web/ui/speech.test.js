@@ -44,6 +44,8 @@ test("a line that stays is not spoken again, one that comes back is", () => {
   assert.deepEqual(written, ["", "two 7s", "", "1 so far", "", "two 7s"]);
 });
 
+test("what matters more is spoken sooner", () => assert.ok(PAUSES.now < PAUSES.soon && PAUSES.soon < PAUSES.late));
+
 test("a clash is spoken at once", () => {
   const { say } = speech();
   say("empty", "late");

@@ -116,6 +116,19 @@ test("none: clue by clue, until the clues or the patience end", async () => {
   );
 });
 
+test("four slips are enough", async () => {
+  judgeOf().update(playing);
+  mock.timers.tick(100);
+  asked[0].answer(verdict("none"));
+  await settle();
+  const slip = { cell: 0, digit: 4, instead: 5 };
+  asked[1].answer({ items: [slip, slip, slip], next: 3, total: 25 });
+  await settle();
+  asked[2].answer({ items: [slip], next: 6, total: 25 });
+  await settle();
+  assert.deepEqual([asked.length, told.at(-1)?.slips.length, told.at(-1)?.searched], [3, 4, false]);
+});
+
 test("below 17 clues nobody counts or searches on", async () => {
   judgeOf().update(stateWith("123456789".padEnd(81, ".")));
   mock.timers.tick(100);
@@ -182,6 +195,16 @@ test("what is stale is not told, has a moment to end by itself, and is cancelled
   mock.timers.tick(1000);
   assert.equal(asked[0].signal.aborted, true);
   assert.equal(asked[1].signal.aborted, false);
+});
+
+test("that the verdict on a puzzle that was left failed is not told", async () => {
+  const judge = judgeOf();
+  judge.update(playing);
+  mock.timers.tick(100);
+  judge.update(stateWith(PUZZLE.replace("4", ".")));
+  asked[0].fail(new Error("crash"));
+  await settle();
+  assert.equal(failures, 0);
 });
 
 test("a verdict that fails is told once, and asked again only when a person wants it", async () => {

@@ -1,0 +1,36 @@
+"""What is told before a sheet is printed, and of which puzzles."""
+
+from functools import partial
+
+import pytest
+
+from sudoku_workshop.grid.board import board_of, digits_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.messages import say
+from sudoku_workshop.sheet import Options, Puzzle, Section, Type, Warning, warnings
+
+GRID = geometry("4")
+SEVERAL = "1..............."
+FULL = "1234341221434321"
+
+
+def puzzle(text: str, name: str = "", solution: str = "") -> Puzzle:
+    board = board_of(GRID, digits_of(GRID, text))
+    return Puzzle(board, digits_of(GRID, solution) if solution else None, name)
+
+
+def told(*puzzles: Puzzle, options: Options | None = None) -> list[Warning]:
+    return warnings([Section("", puzzles)], options or Options(), partial(say, "en"), Type("en"))
+
+
+def test_a_name_that_is_cut_is_told_with_its_puzzles_number() -> None:
+    long = "x" * 500
+    puzzles = [puzzle(FULL.replace("1", "."), name) for name in ("short", "brief", long)]
+    found = told(*puzzles, options=Options(show=("name",)))
+    assert Warning("cut-title", (3,), {"text": long}) in found
+    assert [warning.code for warning in found].count("cut-title") == 1
+
+
+@pytest.mark.parametrize("solution", ["", FULL])
+def test_a_small_puzzle_with_several_solutions_is_told_though_one_came_with_it(solution: str) -> None:
+    assert told(puzzle(SEVERAL, solution=solution)) == [Warning("several-solutions", (1,))]

@@ -1,0 +1,112 @@
+/** What is told of the service worker, as its container and its messages say. */
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { createOffline } from "../../../web/offline/client.js";
+import { isNews, NOT_YET } from "../../../web/offline/status.js";
+
+/** A worker that answers whether everything is kept. @param {{whole: boolean, state?: string}} kept */
+function workerWith({ whole, state = "activated" }) {
+  const posted = /** @type {any[]} */ ([]);
+  return Object.assign(new EventTarget(), {
+    state,
+    posted,
+    postMessage(/** @type {any} */ message, /** @type {MessagePort[]} */ [port] = []) {
+      posted.push(message.type);
+      port?.postMessage({ whole });
+      port?.close(); // or the test would not end
+    },
+  });
+}
+
+/** A page beside a service worker. @param {{active?: any, waiting?: any, installing?: any, controller?: any, refused?: Error}} [given] */
+async function pageWith({ active = null, waiting = null, installing = null, controller = null, refused } = {}) {
+  mock.timers.enable({ apis: ["setInterval"] });
+  const registration = Object.assign(new EventTarget(), { active, waiting, installing });
+  const register = async () => (refused ? Promise.reject(refused) : registration);
+  const container = Object.assign(new EventTarget(), { controller, register });
+  /** @type {import("../../../web/offline/status.js").Offline[]} */
+  const told = [];
+  const reload = mock.fn();
+  const page = createOffline({
+    onStatus: (status) => told.push(status),
+    reload,
+    container: /** @type {any} */ (container),
+  });
+  await page.start();
+  mock.timers.reset();
+  const say = (/** @type {object} */ data) =>
+    container.dispatchEvent(new MessageEvent("message", { data: { type: "offline", ...data } }));
+  const change = () => container.dispatchEvent(new Event("controllerchange"));
+  return { page, told, reload, say, change };
+}
+
+const last = (/** @type {{told: import("../../../web/offline/status.js").Offline[]}} */ { told }) => told.at(-1);
+
+test("a first visit has no update: the worker that comes is the page's own", async () => {
+  const here = await pageWith();
+  here.change();
+  assert.deepEqual(here.told, []);
+  here.change();
+  assert.equal(last(here)?.update, "taken");
+});
+
+test("on a later visit another worker is an update, taken by another tab", async () => {
+  const here = await pageWith({ controller: {}, active: workerWith({ whole: true }) });
+  assert.deepEqual([last(here)?.phase, last(here)?.update], ["whole", "none"]);
+  here.change();
+  assert.equal(last(here)?.update, "taken");
+});
+
+test("who agrees to an update gets it, and the page anew after it", async () => {
+  const waiting = workerWith({ whole: true, state: "installed" });
+  const here = await pageWith({ controller: {}, active: workerWith({ whole: true }), waiting });
+  assert.equal(last(here)?.update, "waiting");
+  here.page.take();
+  assert.deepEqual([waiting.posted, here.reload.mock.callCount()], [["take"], 0]);
+  here.change();
+  assert.equal(here.reload.mock.callCount(), 1);
+});
+
+test("the first worker of all is no update, and where none waits the page is loaded anew at once", async () => {
+  const here = await pageWith({ waiting: workerWith({ whole: true, state: "installed" }) });
+  assert.deepEqual(here.told, []);
+  const later = await pageWith({ controller: {}, active: workerWith({ whole: true }) });
+  later.page.take();
+  assert.equal(later.reload.mock.callCount(), 1);
+});
+
+test("what is fetched is told, but not where everything is kept: then it is for an update", async () => {
+  const progress = { phase: "fetching", bytes: 5, total: 9 };
+  const first = await pageWith();
+  first.say(progress);
+  assert.deepEqual(last(first), { ...NOT_YET, ...progress });
+  const later = await pageWith({ controller: {}, active: workerWith({ whole: true }) });
+  later.say(progress);
+  assert.equal(last(later)?.phase, "whole");
+});
+
+test("a part that the browser threw away is asked for", async () => {
+  const active = workerWith({ whole: false });
+  const here = await pageWith({ controller: {}, active });
+  assert.deepEqual([active.posted, here.told], [["whole", "fill"], []]);
+});
+
+test("a worker that is fetching already is not asked for it", async () => {
+  const active = workerWith({ whole: false });
+  await pageWith({ controller: {}, active, installing: workerWith({ whole: false, state: "installing" }) });
+  assert.deepEqual(active.posted, ["whole"]);
+});
+
+test("why nothing can be kept is told", async () => {
+  const refused = new DOMException("", "SecurityError");
+  const here = await pageWith({ refused });
+  assert.deepEqual([last(here)?.phase, last(here)?.code], ["failed", "forbidden"]);
+});
+
+test("what a person should know of is news once", () => {
+  const full = { ...NOT_YET, code: "full" };
+  assert.deepEqual(
+    [isNews(full, NOT_YET), isNews(full, full), isNews({ ...NOT_YET, code: "offline" }, NOT_YET)],
+    [true, false, false],
+  );
+});
