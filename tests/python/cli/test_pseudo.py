@@ -18,7 +18,7 @@ TWICE = "55" + "." * 79
 ALL = "\n".join([PUZZLE, SEVERAL, NONE, TWICE, "." * 81, PUZZLE[1:], PUZZLE + "x"])
 # The same in every language: names of algorithms, of the command, of a wish; the notation of the field in a path,
 # "5 in r1c1"; what a textbook's program prints; what the person has typed.
-DATA = re.compile(rf"{'|'.join(ALGORITHMS)}|^print:|g2\.[\w.-]+| in |connected by|No solution!|nonsense")
+DATA = re.compile(rf"{'|'.join(ALGORITHMS)}|^print:|g2\.[\w.-]+| in |connected by|No solution!|--seed .*|nonsense")
 FOR_PROGRAMS = ("count --limit 9", "rate")  # what they print has codes for words
 TEXT = re.compile("<text[^>]*>([^<]*)</text>")
 
