@@ -95,12 +95,14 @@ def name_sources(found: Path, source: Path) -> None:
     found.write_text(json.dumps(told), encoding="utf-8")
 
 
-def translate_manifest(folder: Path) -> None:
-    """The manifest once more in each language, in the words of its catalog; web/app/page-head.js links it."""
+def translate_manifest(folder: Path, locales: Path | None = None) -> None:
+    """The manifest once more in each language, in the words that its catalog has; web/app/page-head.js links it."""
     plain = json.loads((folder / "manifest.webmanifest").read_text(encoding="utf-8"))
-    for catalog in sorted(part(ROOT / "web" / "locales").glob("*.json")):
+    locales = part(ROOT / "web" / "locales") if locales is None else locales
+    english = json.loads((locales / f"{plain['lang']}.json").read_text(encoding="utf-8"))
+    for catalog in sorted(locales.glob("*.json")):
         words = json.loads(catalog.read_text(encoding="utf-8"))
-        own = {key: words[name] for key, name in MANIFEST_WORDS.items()} | {"lang": catalog.stem}
+        own = {key: words.get(name) or english[name] for key, name in MANIFEST_WORDS.items()} | {"lang": catalog.stem}
         if catalog.stem != plain["lang"]:
             translated = json.dumps(plain | own, ensure_ascii=False, indent=1)
             (folder / f"manifest.{catalog.stem}.webmanifest").write_text(translated, encoding="utf-8")

@@ -20,8 +20,8 @@ WIDE = """(width) => [document.documentElement, ...document.querySelectorAll("bo
   .map((element) => `${element.localName}.${element.className} is ${element.scrollWidth} wide`)"""
 
 
-def wide(page: Page) -> list[str]:
-    found: list[str] = page.evaluate(WIDE, WIDTH)
+def wide(page: Page, width: int = WIDTH) -> list[str]:
+    found: list[str] = page.evaluate(WIDE, width)
     return found
 
 

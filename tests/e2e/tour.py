@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Locator, Page, expect
 
-LANGUAGES = ("en", "zh-Hant", "zh-Hans", "ko")
+from sudoku_workshop.messages import LANGUAGES as LANGUAGES
 
 
 def speak(page: Page, language: str) -> None:

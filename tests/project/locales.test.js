@@ -55,9 +55,29 @@ const withoutPlural = (key) => key.replace(/\.(one|other)$/, "");
 /** @param {string} sentence */
 const placeholders = (sentence) => [...new Set(sentence.match(/\{\w+\}/g))].sort();
 
+/**
+ * The keys of a catalog: English ones, and one more for each form that its language has for some number below a thousand.
+ * @param {string} lang
+ */
+function keysOf(lang) {
+  const plural = new Intl.PluralRules(lang);
+  const forms = new Set(Array.from({ length: 1000 }, (_, count) => plural.select(count)));
+  const counted = KEYS.filter((key) => key.endsWith(".other")).map(withoutPlural);
+  return [...new Set([...KEYS, ...counted.flatMap((key) => [...forms].map((form) => `${key}.${form}`))])].sort();
+}
+
+/** @param {string} key */
+const inEnglish = (key) => CATALOGS.en[key] ?? CATALOGS.en[key.replace(/\.\w+$/, ".other")];
+
+test("a language has the plural forms that it needs", () => {
+  assert.deepEqual(keysOf("ko"), [...KEYS].sort());
+  const more = keysOf("pl").filter((key) => !KEYS.includes(key));
+  assert.equal(more.filter((key) => /^tray\.count\.(few|many)$/.test(key)).length, 2);
+});
+
 for (const [lang, catalog] of Object.entries(CATALOGS)) {
   test(`${lang} has every key, in order, and no empty sentence`, () => {
-    assert.deepEqual(Object.keys(catalog), [...KEYS].sort());
+    assert.deepEqual(Object.keys(catalog), keysOf(lang));
     assert.deepEqual(
       Object.keys(catalog).filter((key) => !catalog[key].trim()),
       [],
@@ -65,17 +85,17 @@ for (const [lang, catalog] of Object.entries(CATALOGS)) {
   });
 
   test(`${lang} names only what English names`, () => {
-    const differing = KEYS.filter((key) => {
-      const known = placeholders(CATALOGS.en[key]);
+    const differing = Object.keys(catalog).filter((key) => {
+      const known = placeholders(inEnglish(key));
       return placeholders(catalog[key]).some((name) => !known.includes(name));
     });
     assert.deepEqual(differing, []);
   });
 
   test(`${lang} leaves nothing out that English tells`, () => {
-    const shorter = KEYS.filter((key) => {
+    const shorter = Object.keys(catalog).filter((key) => {
       const told = placeholders(catalog[key]);
-      return placeholders(CATALOGS.en[key]).some((name) => !told.includes(name));
+      return placeholders(inEnglish(key)).some((name) => !told.includes(name));
     });
     assert.deepEqual(shorter, []);
   });

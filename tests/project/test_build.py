@@ -4,6 +4,7 @@ import gzip
 import hashlib
 import json
 import re
+import shutil
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -238,3 +239,15 @@ def test_the_licence_of_every_part_is_there(dist: Path) -> None:
         assert re.search(rf"^{name}[^\n]*: [A-Z]", text, re.MULTILINE), name
     for words in ("Mozilla Public License", "PYTHON SOFTWARE FOUNDATION LICENSE", "Project Nayuki", "CourtBouillon"):
         assert words in text
+
+
+def test_a_manifest_has_english_words_for_those_that_a_language_lacks(tmp_path: Path) -> None:
+    locales = tmp_path / "locales"
+    locales.mkdir()
+    for name in ("web/manifest.webmanifest", "web/locales/en.json"):
+        source = build.ROOT / name
+        shutil.copyfile(source, (tmp_path if "manifest" in name else locales) / source.name)
+    (locales / "fr.json").write_text('{"app.short": "Grilles", "header.title": ""}', encoding="utf-8")
+    build.translate_manifest(tmp_path, locales)
+    made = json.loads((tmp_path / "manifest.fr.webmanifest").read_text(encoding="utf-8"))
+    assert (made["lang"], made["short_name"], made["name"]) == ("fr", "Grilles", "Sudoku Workshop")

@@ -13,15 +13,25 @@ from sudoku_workshop.messages import LANGUAGES
 from sudoku_workshop.notation.error import REASONS
 from sudoku_workshop.particles import with_particles
 
-LOCALES = Path(__file__).resolve().parents[2] / "web" / "locales"
+WEB = Path(__file__).resolve().parents[2] / "web"
+LOCALES = WEB / "locales"
 CATALOGS = {language: json.loads((LOCALES / f"{language}.json").read_text(encoding="utf-8")) for language in LANGUAGES}
 ENGLISH = CATALOGS["en"]
+
+
+def test_the_page_and_the_package_have_the_languages_of_the_folder() -> None:
+    """A new one takes its catalog, and its line in each of these two lists."""
+    page = (WEB / "ui" / "i18n.js").read_text(encoding="utf-8")
+    [listed] = re.findall(r"LANGUAGES = \{(.*?)\};", page, re.DOTALL)
+    catalogs = {path.stem for path in LOCALES.iterdir()}
+    assert set(re.findall(r'([\w-]+)"?: "', listed)) == catalogs, "LANGUAGES in web/ui/i18n.js"
+    assert set(LANGUAGES) == catalogs, "LANGUAGES in py_src/sudoku_workshop/messages.py"
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_sentences_are_translated(language: str) -> None:
     """What is the same in English is a number, a name of a key, a placeholder alone, or a term such as XY-Wing."""
-    same = [key for key, sentence in CATALOGS[language].items() if sentence == ENGLISH[key]]
+    same = [key for key, sentence in CATALOGS[language].items() if sentence == ENGLISH.get(key)]
     words = [key for key in same if re.search(r"[a-z]{3}", re.sub(r"\{\w+\}", "", ENGLISH[key]))]
     assert [key for key in words if not key.endswith((".keys", "-wing.name"))] == []
 
@@ -46,7 +56,13 @@ def test_no_korean_particle_is_left_undecided(value: str) -> None:
 
 def test_a_page_that_has_not_loaded_says_so_in_every_language() -> None:
     """Its sentences cannot come out of the catalogs, which have not loaded either."""
-    html = (LOCALES.parent / "index.html").read_text(encoding="utf-8")
+    html = (WEB / "index.html").read_text(encoding="utf-8")
     said = dict(re.findall(r'<p lang="([\w-]+)">(\S[^<]+)</p>', html))
     assert set(said) == set(LANGUAGES)
     assert len(set(said.values())) == len(LANGUAGES)
+
+
+def test_a_page_without_javascript_says_so_in_every_language() -> None:
+    html = (WEB / "index.html").read_text(encoding="utf-8")
+    [said] = re.findall(r"<noscript>(.*?)</noscript>", html)
+    assert {"en", *re.findall(r'<span lang="([\w-]+)">[^<]+</span>', said)} == set(LANGUAGES)

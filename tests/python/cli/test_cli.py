@@ -10,6 +10,7 @@ import pytest
 
 import sudoku_workshop
 from sudoku_workshop.cli import main
+from sudoku_workshop.messages import LANGUAGES
 from tests.support.running import Runner
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -57,7 +58,7 @@ def test_check_names_digit_house_and_cells(sudoku: Runner) -> None:
     assert "exactly one solution" in fine.out
 
 
-@pytest.mark.parametrize("language", ["en", "zh-Hant", "zh-Hans", "ko"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_every_word(sudoku: Runner, language: str) -> None:
     texts = ["55" + "." * 79, "." * 81, "12345678." + "." * 17 + "9" + "." * 54, PUZZLE, SEVERAL, NONE]
     ran = sudoku("check", "--lang", language, text="\n".join(texts))

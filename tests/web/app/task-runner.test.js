@@ -194,8 +194,8 @@ test("candidates that are shown follow the entries", async () => {
 
 test("what was cancelled is not told as a failure when its answer comes", async () => {
   const page = pageWith(entered, () => ({ code: "one", solution: SOLUTION }));
-  const running = page.orders.run("solve");
-  page.orders.cancel();
+  const running = page.tasks.run("solve");
+  page.tasks.cancel();
   await running;
   assert.deepEqual([said(page), page.state.task], ["task.cancelled", null]);
 });

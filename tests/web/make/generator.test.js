@@ -130,19 +130,19 @@ test("a stock is made while nothing else is to do, and the next puzzle comes fro
 
 test("a seed asks for one puzzle: none of the stock takes its place", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
-  const { maker, asked, state, act } = desk(
+  const { generator, asked, state, act } = desk(
     (_, { seed }) => ({ ...made(0), id: seed }),
     {},
     async () => {},
   );
-  maker.restock();
+  generator.restock();
   context.mock.timers.tick(60_000);
   for (let turn = 0; turn < 100; turn += 1) await null;
   assert.equal(asked.length, 3);
   act({ type: "wish", choice: { seed: "mine" } });
-  await maker.one();
+  await generator.one();
   assert.deepEqual([asked.length, state().made?.words.args?.id], [4, "mine"]);
-  maker.cancel();
+  generator.cancel();
 });
 
 test("who wants a puzzle while the stock is made gets the next one of it", async () => {

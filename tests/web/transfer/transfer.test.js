@@ -67,10 +67,10 @@ async function saidOf(lines, ignored) {
 
 test("what goes for all puzzles of a text is told once", async () => {
   const note = { code: "zero-based", args: { last: "F", expected: 16 } };
-  const { exchange, acts } = exchangeWith({
+  const { transfer, acts } = exchangeWith({
     answer: async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [note, note], ignored: [] }),
   });
-  await exchange.take("0 to F, twice");
+  await transfer.take("0 to F, twice");
   assert.equal(acts[0].words.key, "error.zero-based");
 });
 
@@ -92,8 +92,8 @@ test("a line that is no puzzle is told, with its number and its words", async ()
 test("a line of which two parts are no puzzle is named once", async () => {
   const pieces = ["left", "left"].map((text) => ({ line: 1, column: 1, text }));
   const answer = async () => ({ puzzles: [boardFrom(PUZZLE)], warnings: [], ignored: pieces });
-  const { exchange, acts } = exchangeWith({ answer });
-  await exchange.take("left");
+  const { transfer, acts } = exchangeWith({ answer });
+  await transfer.take("left");
   assert.deepEqual(acts[0].words.args.lines, [1]);
 });
 
@@ -157,9 +157,9 @@ test("that a text is being read is said of a slow one, and not once it is read",
   context.mock.timers.enable({ apis: ["setTimeout"] });
   /** @type {((reading: object) => void)[]} */
   const answers = [];
-  const { exchange, acts } = exchangeWith({ answer: () => new Promise((resolve) => answers.push(resolve)) });
+  const { transfer, acts } = exchangeWith({ answer: () => new Promise((resolve) => answers.push(resolve)) });
   for (const wait of [299, 300]) {
-    const taken = exchange.take("a text");
+    const taken = transfer.take("a text");
     context.mock.timers.tick(wait);
     answers.pop()?.({ puzzles: [boardFrom(PUZZLE)], warnings: [] });
     await taken;
@@ -173,12 +173,12 @@ test("that a text is being read is said of a slow one, and not once it is read",
 
 test("a file as Windows writes it is read, whichever byte comes first", async () => {
   for (const marked of ["\ufeff", "\ufffe"]) {
-    const { exchange, acts } = exchangeWith();
+    const { transfer, acts } = exchangeWith();
     const wide = Uint16Array.from(marked + PUZZLE, (symbol, at) => {
       const code = symbol.charCodeAt(0);
       return marked === "\ufffe" && at ? code << 8 : code;
     });
-    await exchange.open(new File([wide], "p.txt"));
+    await transfer.open(new File([wide], "p.txt"));
     assert.deepEqual(acts, [{ type: "load", puzzles: [boardFrom(PUZZLE)] }]);
   }
 });
@@ -238,14 +238,14 @@ test("a grid is the puzzle alone; what can tell entries from clues has them too"
   );
   /** @type {string[]} */
   const asked = [];
-  const { exchange } = exchangeWith({
+  const { transfer } = exchangeWith({
     state,
     answer: async (/** @type {any[]} */ ...[, { state }]) => {
       asked.push(state.values);
       return { text: "" };
     },
   });
-  for (const format of ["grid", "hodoku"]) await exchange.copy(format);
+  for (const format of ["grid", "hodoku"]) await transfer.copy(format);
   assert.deepEqual(asked, [PUZZLE, state.board.values]);
 });
 
