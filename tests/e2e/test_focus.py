@@ -133,3 +133,28 @@ def test_what_has_the_focus_is_not_behind_the_keypad(asleep: Page, name: str) ->
         walked += 1
         assert asleep.evaluate(COVERED) is None
     assert walked > 4
+
+
+@pytest.mark.browser_context_args(**SMALL)
+def test_what_has_the_focus_is_not_behind_the_board_of_a_phone(awake: Page) -> None:
+    walk_backwards_through_a_path(awake)
+
+
+@pytest.mark.browser_context_args(viewport={"width": 800, "height": 600})
+def test_the_board_of_a_low_window_leaves_the_path_in_sight(awake: Page) -> None:
+    walk_backwards_through_a_path(awake)
+
+
+def walk_backwards_through_a_path(awake: Page) -> None:
+    """Backwards, from below, each is scrolled to just under the board."""
+    set_up(awake, PUZZLE)
+    panel = open_tab(awake, "Explain")
+    press(panel, "The whole way")
+    expect(panel.locator(".step-item").first).to_be_visible()
+    panel.locator(":is(button, summary, input):visible").last.focus()
+    walked = 0
+    while awake.evaluate("document.activeElement.closest('[role=tabpanel]') !== null"):
+        assert awake.evaluate(COVERED) is None
+        walked += 1
+        awake.keyboard.press("Shift+Tab")
+    assert walked > 4
