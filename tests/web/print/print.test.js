@@ -10,6 +10,7 @@ import {
   PRESETS,
   presetNow,
   presetOf,
+  proportionOf,
   SIDE,
   sheetOptions,
 } from "../../../web/print/options.js";
@@ -277,4 +278,14 @@ test("a warning is its code's sentence, with its puzzles and how many they are",
     count: 10,
     puzzles: { key: "numbers.more", args: { numbers: "1, 2, 3, 4, 5, 6, 7", more: 3 } },
   });
+});
+
+test("the place of a preview is as wide for its height as the side that will be drawn in it", () => {
+  const proportion = (/** @type {Partial<import("../../../web/print/options.js").PrintOptions>} */ options) =>
+    proportionOf({ ...PLAIN, ...options });
+  assert.equal(proportion({}), 210 / 297);
+  assert.equal(proportion({ paper: "Letter", landscape: true }), 279.4 / 215.9);
+  assert.equal(proportion({ booklet: true }), 297 / 210);
+  assert.equal(proportion({ paper: OWN, own_width: 300, own_height: 200 }), 1.5);
+  assert.equal(proportion({ paper: OWN, own_width: 300, own_height: 200, landscape: true }), 1.5);
 });
