@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.hands import AWAKE, cell, paste, press, set_up, verdict
+from tests.e2e.hands import AWAKE, cell, eventually, paste, press, set_up, verdict
 from tests.e2e.puzzles import PUZZLE
 
 SMALL = {"viewport": {"width": 320, "height": 640}}
@@ -21,6 +21,14 @@ LISTEN = """() => {
   };
   new MutationObserver((changes) => changes.forEach(hear))
     .observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
+# What has been spoken when a timer of 600 ms rings that each key sets; what may wait is spoken later. Timers ring in
+# the order of their times, however busy the machine is.
+SOON = """() => {
+  globalThis.soon = [];
+  const spoken = document.querySelector("#verdict [aria-live=polite]");
+  document.addEventListener("keydown", () => setTimeout(() => soon.push(spoken.textContent), 600));
 }"""
 
 # Whether something else lies over the middle of what has the focus.
@@ -108,9 +116,10 @@ def test_a_puzzle_is_typed_without_being_talked_over(awake: Page) -> None:
 
 
 def test_a_clash_is_spoken_at_once(asleep: Page) -> None:
-    asleep.evaluate(LISTEN)
+    asleep.evaluate(SOON)
     asleep.keyboard.type("77")
-    expect(asleep.locator("#verdict [aria-live=polite]")).to_have_text(re.compile("^two 7s in row 1"), timeout=600)
+    eventually(lambda: len(asleep.evaluate("soon")), 2)
+    assert asleep.evaluate("soon")[-1].startswith("two 7s in row 1")
 
 
 @pytest.mark.parametrize(
