@@ -28,6 +28,10 @@ CONTROLS = {
 REACHED = "button, select, textarea, summary, input:not([hidden]), .card-corner"  # by a finger
 READABLE = 4.5  # WCAG AA
 
+# Colours change slowly; what turns for ever is no transition.
+SETTLED = """() => Promise.allSettled(document.getAnimations()
+  .filter((change) => change instanceof CSSTransition).map(({ finished }) => finished))"""
+
 # Text that can be seen and its contrast, as [ratio, text, what it is]. A canvas knows every way to write a colour.
 CONTRASTS = """() => {
   const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -176,7 +180,7 @@ def test_every_text_of_every_panel_can_be_read(awake: Page, theme: str) -> None:
 
 
 def faint(page: Page) -> list[Any]:
-    page.wait_for_timeout(200)  # colours change within 120 ms
+    page.evaluate(SETTLED)
     contrasts: list[Any] = page.evaluate(CONTRASTS)
     assert len(contrasts) > 20
     return [found for found in contrasts if found[0] < READABLE]

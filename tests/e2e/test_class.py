@@ -10,6 +10,10 @@ from tests.e2e.desk import Desk
 from tests.e2e.hands import eventually, paste, see_board
 from tests.e2e.puzzles import PUZZLE, small
 
+# A run that plays goes on with every frame.
+MANY_FRAMES = """async () => {
+  for (let frame = 0; frame < 20; frame++) await new Promise((later) => requestAnimationFrame(later));
+}"""
 PATIENCE = 60_000  # the engine starts, and pages of many events come, in their own time
 
 
@@ -80,7 +84,7 @@ def test_playing_and_pausing(lesson: Page) -> None:
     expect(lesson.get_by_text(re.compile(r"^\d{3} of"))).to_be_visible(timeout=PATIENCE)
     button(lesson, "Pause").click()
     stopped = position(lesson)
-    lesson.wait_for_timeout(300)
+    lesson.evaluate(MANY_FRAMES)
     assert position(lesson) == stopped > 50
     expect(button(lesson, "Play")).to_be_visible()
 

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.e2e.desk import Desk, desk_on
 from tests.e2e.hands import drag, eventually, paste, see_board
 from tests.e2e.puzzles import PUZZLE, THREE
-from tests.e2e.test_making import FIRST_KEPT, count, kept
+from tests.e2e.test_making import EASY, FIRST_KEPT, count, kept
 from tests.e2e.variant import Variant
 from tools.serve import DIST, serving
 
@@ -118,11 +118,11 @@ def test_without_english_the_other_languages_have_all_their_words(variant: Varia
 # What was kept
 
 
-def test_what_is_no_puzzle_in_the_tray_is_told_and_the_others_are_there(asleep: Page) -> None:
-    paste(asleep, PUZZLE)
-    count(asleep, 1)
-    eventually(lambda: kept(asleep), 1)
-    good: dict[str, Any] = asleep.evaluate(FIRST_KEPT)
+def test_what_is_no_puzzle_in_the_tray_is_told_and_the_others_are_there(awake: Page) -> None:
+    paste(awake, PUZZLE)
+    count(awake, 1)
+    eventually(lambda: kept(awake), 1)
+    good: dict[str, Any] = awake.evaluate(FIRST_KEPT)
     odd = {"geometry": "9x9", "givens": PUZZLE, "values": PUZZLE, "notes": None}
     rated = {"geometry": "9", "givens": THREE, "values": THREE, "notes": None}
     records = [
@@ -130,24 +130,25 @@ def test_what_is_no_puzzle_in_the_tray_is_told_and_the_others_are_there(asleep: 
         {**good, "key": "odd", "state": odd},
         {**good, "key": "rated", "state": rated, "grade": "hard", "er": "3.4"},
     ]
-    asleep.evaluate(DAMAGE, records)
-    asleep.reload()
-    expect(asleep.get_by_text("2 puzzles of the tray could not be read.")).to_be_visible()
-    count(asleep, 2)
-    expect(asleep.get_by_role("region", name="Tray").get_by_role("option")).to_have_count(2)
-    assert kept(asleep) == 4
+    awake.evaluate(DAMAGE, records)
+    awake.reload()
+    expect(awake.get_by_text("2 puzzles of the tray could not be read.")).to_be_visible()
+    count(awake, 2)
+    expect(awake.get_by_role("region", name="Tray").get_by_role("option")).to_have_count(2)
+    assert kept(awake) == 4
 
 
-def test_a_tray_goes_on_being_kept_where_the_data_of_the_site_was_cleared(asleep: Page, closed_desk: Desk) -> None:
-    paste(asleep, PUZZLE)
-    eventually(lambda: kept(asleep), 1)
+def test_a_tray_goes_on_being_kept_where_the_data_of_the_site_was_cleared(awake: Page, closed_desk: Desk) -> None:
+    paste(awake, PUZZLE)
+    eventually(lambda: kept(awake), 1)
     everything = {"origin": closed_desk.site.rstrip("/"), "storageTypes": "all"}
-    asleep.context.new_cdp_session(asleep).send("Storage.clearDataForOrigin", everything)
-    paste(asleep, THREE)
-    count(asleep, 2)
-    see_board(asleep, THREE)
-    asleep.reload()
-    count(asleep, 2)
+    awake.context.new_cdp_session(awake).send("Storage.clearDataForOrigin", everything)
+    paste(awake, EASY)
+    count(awake, 2)
+    see_board(awake, EASY)
+    eventually(lambda: kept(awake), 2)
+    awake.reload()
+    count(awake, 2)
 
 
 def test_a_title_of_a_megabyte_in_the_storage_is_left_out(asleep: Page) -> None:

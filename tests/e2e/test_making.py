@@ -2,7 +2,6 @@
 
 import json
 import re
-import time
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -67,10 +66,12 @@ FIRST_KEPT = """() => new Promise((resolve) => {
 
 def until_first_is_kept(page: Page, **facts: Any) -> None:
     """Until the browser's database, which takes its own time, has a puzzle of these facts as the first one."""
-    end = time.monotonic() + PATIENCE / 1000
-    while not facts.items() <= page.evaluate(FIRST_KEPT).items():
-        assert time.monotonic() < end, page.evaluate(FIRST_KEPT)
-        page.wait_for_timeout(50)
+
+    def first() -> dict[str, Any]:
+        found: dict[str, Any] = page.evaluate(FIRST_KEPT)
+        return {name: found.get(name) for name in facts}
+
+    eventually(first, facts, PATIENCE)
 
 
 def selected(page: Page) -> Locator:
@@ -307,7 +308,7 @@ def test_what_is_typed_is_kept_soon_and_what_it_grows_to_takes_its_place(page: P
     grid(page).get_by_role("gridcell").first.click()
     page.keyboard.type("...41......32...")
     expect(verdict(page)).to_contain_text("exactly one solution", timeout=PATIENCE)
-    expect(cards(page)).to_have_accessible_name(re.compile("4 clues"), timeout=2_000)
+    expect(cards(page)).to_have_accessible_name(re.compile("4 clues"))
     grid(page).get_by_role("gridcell").first.click()
     page.keyboard.type("3")
     expect(cards(page)).to_have_accessible_name(re.compile("5 clues"))

@@ -71,9 +71,7 @@ def moved(page: Page) -> Moved:
 def test_nothing_shifts_while_the_page_starts(visitor: BrowserContext, site: str, language: str) -> None:
     page = visit(visitor, site)
     first = moved(page)
-    paste(page, PUZZLE)  # what is pasted lies in the tray, too
-    expect(page.locator(".verdict[data-tone=good]")).to_be_visible()
-    expect(page.locator(".tray-count")).to_contain_text("1")
+    keep_a_puzzle(page)
     page.close()
     page = visit(visitor, site)
     expect(page.locator(".verdict[data-tone=good]")).to_be_visible()
@@ -82,3 +80,23 @@ def test_nothing_shifts_while_the_page_starts(visitor: BrowserContext, site: str
     REPORT.append(f"shifts, {language}, {page.viewport_size}: first visit {sums[0]:.4f}, second {sums[1]:.4f}")
     assert sums[0] < MOST, first
     assert sums[1] < MOST, second
+
+
+def keep_a_puzzle(page: Page) -> None:
+    paste(page, PUZZLE)  # what is pasted lies in the tray, too
+    expect(page.locator(".verdict[data-tone=good]")).to_be_visible()
+    expect(page.locator(".tray-count")).to_contain_text("1")
+
+
+def test_nothing_shifts_where_print_was_left_open(visitor: BrowserContext, site: str) -> None:
+    page = visit(visitor, site)
+    keep_a_puzzle(page)
+    page.locator("#tab-print").click()
+    expect(page.locator(".sheet svg")).to_be_visible()
+    page.close()
+    page = visit(visitor, site)
+    expect(page.locator(".sheet svg")).to_be_visible()
+    shifts = moved(page)
+    total = sum(value for value, _ in shifts)
+    REPORT.append(f"shifts, Print left open, {page.viewport_size}: {total:.4f}")
+    assert total < MOST, shifts

@@ -49,6 +49,16 @@ export const PRESETS = {
   class: { handout: 1, per_page: 1, show: ["number", "grade", "er"] },
 };
 
+/** Width and height in millimetres, upright. @type {Record<string, [number, number]>} */
+const PAPERS = { A4: [210, 297], A5: [148, 210], Letter: [215.9, 279.4], Legal: [215.9, 355.6] };
+
+/** Width by height of a printed side. @param {PrintOptions} options */
+export function proportionOf({ paper, own_width, own_height, landscape, booklet }) {
+  const [width, height] = PAPERS[paper] ?? [own_width, own_height];
+  const given = width / height;
+  return landscape || booklet ? Math.max(given, 1 / given) : given;
+}
+
 /** What can be chosen for each option that is a list. */
 export const CHOICES = {
   paper: ["A4", "A5", "Letter", "Legal", OWN],

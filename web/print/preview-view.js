@@ -1,6 +1,7 @@
 /** The page as it will be printed: page through, and look more closely, with a click where it is clicked. */
 import { h, icon, put, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { proportionOf } from "./options.js";
 import { drawingOf } from "./output.js";
 import { isMade, sourceNow } from "./request.js";
 import { createWarnings } from "./warnings.js";
@@ -68,11 +69,13 @@ export function createPreview(onPage) {
       setIdle(back, unmade || page <= 0);
       setIdle(forward, unmade || page + 1 >= total);
       setText(place, unmade ? t("print.unmade") : words(state));
-      frame.hidden = smaller.hidden = larger.hidden = unmade || !print.sheets;
+      frame.hidden = smaller.hidden = larger.hidden = unmade;
+      if (!print.sheets) sheet.style.aspectRatio = String(proportionOf(print.options)); // its place is kept until it is drawn
       warnings.render((!unmade && print.sheets?.warnings) || []);
       const drawing = print.sheets?.pages[page] ?? "";
       if (!drawing || drawing === shown) return;
       shown = drawing;
+      sheet.style.aspectRatio = "";
       drawn.replaceChildren(drawingOf(drawing));
     },
   };

@@ -10,6 +10,7 @@ import {
   PRESETS,
   presetNow,
   presetOf,
+  proportionOf,
   SIDE,
   sheetOptions,
 } from "../../../web/print/options.js";
@@ -284,4 +285,14 @@ test("as many groups are kept as there may be, and no more", () => {
   const [group] = FIRST_GROUPS;
   const kept = (/** @type {number} */ count) => printFrom({ groups: Array(count).fill(group) }).groups.length;
   assert.deepEqual([MOST_GROUPS, MOST_GROUPS + 1].map(kept), [MOST_GROUPS, FIRST_GROUPS.length]);
+});
+
+test("the place of a preview is as wide for its height as the side that will be drawn in it", () => {
+  const proportion = (/** @type {Partial<import("../../../web/print/options.js").PrintOptions>} */ options) =>
+    proportionOf({ ...PLAIN, ...options });
+  assert.equal(proportion({}), 210 / 297);
+  assert.equal(proportion({ paper: "Letter", landscape: true }), 279.4 / 215.9);
+  assert.equal(proportion({ booklet: true }), 297 / 210);
+  assert.equal(proportion({ paper: OWN, own_width: 300, own_height: 200 }), 1.5);
+  assert.equal(proportion({ paper: OWN, own_width: 300, own_height: 200, landscape: true }), 1.5);
 });
