@@ -43,8 +43,10 @@ const NOTICE_TIME = 6000;
 /** Workers that make puzzles: one a core, but at most four. */
 const MAKERS = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 4);
 
-/** Told once everything stands: the storage is asked before there is a state. */
-const storage = createStorage({ onNotice: (words) => queueMicrotask(() => act({ type: "notice", words })) });
+/** What storage cannot read, it tells while the state is still being made: said once there is a store to act on. @param {import("./app/state.js").Words} words */
+const tellLater = (words) => queueMicrotask(() => act({ type: "notice", words }));
+
+const storage = createStorage({ onNotice: tellLater });
 const store = createStore(restored(storage));
 const { getState, act, watch } = store;
 const errors = createErrorLog();
