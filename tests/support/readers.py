@@ -6,7 +6,6 @@ are drawn with belong to the machine, as long as the PDFs do not hold them.
 
 import subprocess
 from collections.abc import Iterator
-from itertools import groupby
 from pathlib import Path
 from shutil import which
 from typing import NamedTuple
@@ -39,9 +38,23 @@ def text(pdf: bytes) -> str:
 
 
 def words(pdf: bytes, page: int) -> list[Word]:
-    """The words of a page, counted from 1."""
-    runs = groupby(_letters(pdf, page), lambda letter: letter.text.isspace())
-    return [_word(letters) for is_blank, letters in runs if not is_blank]
+    """The words of a page, counted from 1: letters with neither a blank nor a gap between them."""
+    found: list[list[Word]] = []
+    before: Word | None = None
+    for letter in _letters(pdf, page):
+        if not letter.text.isspace():
+            if before and _is_next(before, letter):
+                found[-1].append(letter)
+            else:
+                found.append([letter])
+        before = None if letter.text.isspace() else letter
+    return list(map(_word, found))
+
+
+def _is_next(before: Word, letter: Word) -> bool:
+    """Whether a letter stands right behind another, on the same line. PDFium does not tell every gap as a blank."""
+    height = max(before.bottom - before.top, letter.bottom - letter.top)
+    return abs(letter.left - before.right) < height / 2 and abs(letter.middle[1] - before.middle[1]) < height / 2
 
 
 def _letters(pdf: bytes, number: int) -> Iterator[Word]:
@@ -54,7 +67,7 @@ def _letters(pdf: bytes, number: int) -> Iterator[Word]:
         yield Word(found.get_text_range(index, 1), *box)
 
 
-def _word(letters: Iterator[Word]) -> Word:
+def _word(letters: list[Word]) -> Word:
     texts, lefts, tops, rights, bottoms = zip(*letters, strict=True)
     return Word("".join(texts), min(lefts), min(tops), max(rights), max(bottoms))
 
