@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from sudoku_workshop.generator import Made, Recipe, Wish, make
-from sudoku_workshop.grid.board import Board, bits_of, board_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.logic import examples
 from sudoku_workshop.logic.path import find, finders, walk
 from sudoku_workshop.logic.position import Position

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, get_args
 
-from sudoku_workshop.grid.board import Mask, mask_of
+from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Digits, Step
 from sudoku_workshop.logic.techniques import HINT_ORDER, Finder

@@ -6,7 +6,7 @@
 9
 
 Every name of `__all__` stands here, and is loaded when it is first asked for, so that whoever needs one part of the
-package waits for no other. `library/` holds the functions, `grid/board.py` the one idea behind them; docs/library.md
+package waits for no other. `library/` holds the functions, `grid/masks.py` the one idea behind them; docs/library.md
 shows all of them at work.
 """
 

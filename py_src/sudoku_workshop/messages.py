@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-from sudoku_workshop.grid.board import bits_of
 from sudoku_workshop.grid.geometry import Cell, Geometry, House
+from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.grid.names import digit_text
 from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.logic.step import Digits, Houses, Step, as_json

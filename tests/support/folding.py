@@ -1,6 +1,6 @@
 """Singles by folds: another way to the end that the search finds by fields, and so a judge of it."""
 
-from sudoku_workshop.grid.board import Grid, Masks, fold
+from sudoku_workshop.grid.masks import Grid, Masks, fold
 
 
 def propagate(grid: Grid, m: Masks) -> Grid:

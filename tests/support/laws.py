@@ -17,8 +17,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sudoku_workshop.generator import Recipe, Wish, make
-from sudoku_workshop.grid.board import Board, Grid, bits_of, board_of, digits_of
+from sudoku_workshop.grid.board import Board, board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.path import find, finders, path, walk
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step

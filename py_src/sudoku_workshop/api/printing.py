@@ -11,7 +11,8 @@ from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from sudoku_workshop.api.forms import Json, board_from, cells_of, state_of
-from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of, mask_of
+from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of
+from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.messages import say
 from sudoku_workshop.printed_path import path_pictures
 from sudoku_workshop.search import count

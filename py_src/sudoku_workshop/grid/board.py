@@ -1,37 +1,14 @@
-"""A whole grid is one integer; everything that is done to it is done with a few masks and shifts.
+"""The board: a grid of candidates with what is written in it, how one is made, and its digits as text."""
 
-Glossary, used everywhere in these words:
-cell, digit      numbered from 0 inside a grid; digits are 1 to n in everything that a person or another module sees
-house            row, column or box: n cells that hold every digit once
-peer             a cell that shares a house with another
-candidate        a digit that may still stand in a cell: bit `digit * cells + cell` of the grid
-plane            the `cells` neighbouring bits of one digit
-place            write a digit: its cell's other candidates and the same digit in its peers are eliminated
-naked single     the only candidate of its cell       hidden single   the only place for its digit in a house
-
-A cell is a "house of digits": n candidates of which one must stay, like the n places of a digit in a row. So the grid
-has four *kinds* of groups (cell, row, column, box), each a set of n candidates that lie at regular strides:
-
-    row      9 neighbours                x x x x x x x x x         1 apart, 9 times
-    column   every 9th bit               x........x........x..     9 apart, 9 times
-    box      3 neighbours, 3 times       xxx......xxx......xxx     1 apart 3 times, 9 apart 3 times
-    cell     one bit in every plane      x....(81)....x....(81)    81 apart, 9 times
-
-One shift lines up a bit of *every* group with that group's base (its lowest bit): in some fifty operations `fold` tells
-of all 4 x 81 groups which hold a candidate, and which hold more than one. See docs/architecture.md.
-"""
-
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import compress
-from typing import NamedTuple
 
 from sudoku_workshop.grid.framed import framed
 from sudoku_workshop.grid.geometry import Cell, Geometry
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, gone_by, mask_of, masks
 
-Grid = int
-Mask = int
 Digit = int
 Text = str
 
@@ -83,135 +60,6 @@ class Board:
     def __repr__(self) -> str:
         entries = f", values={text_of(self.values)!r}" if self.values != self.givens else ""
         return f"Board({text_of(self.givens)!r}{entries})"
-
-
-class GroupKind(NamedTuple):
-    """All groups of one kind: how to fold them onto their bases and how to spread a base over its group again."""
-
-    kind: str
-    steps: tuple[tuple[tuple[int, ...], Mask], ...]  # (shifts, mask of what is then a base), one after the other
-    bases: Mask
-    pattern: Mask
-
-
-@dataclass(frozen=True, eq=False)
-class Masks:
-    """The masks of one geometry, derived from its houses."""
-
-    full: Grid
-    plane: Mask
-    cell: Mask  # the candidates of cell 0
-    peers: tuple[Mask, ...]  # per cell, within one plane
-    groups: tuple[GroupKind, ...]
-    kinds: dict[str, GroupKind]  # the same by kind
-    size: int
-    gone: list[Mask]  # per candidate, what is removed when it is written, itself too; 0: not yet computed
-
-
-SMALL = tuple(tuple(bit for bit in range(9) if mask >> bit & 1) for mask in range(1 << 9))  # the bits of every mask
-
-
-def mask_of(bits: Iterable[int]) -> Mask:
-    """The integer with these bits set."""
-    mask = 0
-    for bit in bits:
-        mask |= 1 << bit
-    return mask
-
-
-def bits_of(mask: Mask) -> Sequence[int]:
-    """The bits of a mask, lowest first. Those of small masks, such as nine digits, are looked up."""
-    if mask < len(SMALL):
-        return SMALL[mask]
-    found = []
-    while mask:  # from the highest: one large integer less is made for each bit
-        bit = mask.bit_length() - 1
-        found.append(bit)
-        mask ^= 1 << bit
-    found.reverse()
-    return found
-
-
-@cache
-def masks(geometry: Geometry) -> Masks:
-    """The masks of a geometry; made once, when first asked for."""
-    n, size = geometry.n, geometry.cells
-    full = (1 << n * size) - 1
-    planes = mask_of(range(0, n * size, size))
-    groups = tuple(_groups(geometry, planes))
-    return Masks(
-        full=full,
-        plane=(1 << size) - 1,
-        cell=planes,
-        peers=tuple(mask_of(peers) for peers in geometry.peers),
-        groups=groups,
-        kinds={group.kind: group for group in groups},
-        size=size,
-        gone=[0] * (n * size),
-    )
-
-
-def _groups(geometry: Geometry, planes: Mask) -> Iterable[GroupKind]:
-    """The four kinds. A stride taken `count` times is one step of a fold; as n = width * height, each kind has two."""
-    n, size, (width, height) = geometry.n, geometry.cells, geometry.box
-    across, down = (1, width), (n, height)
-    strides = {
-        "cell": ((size, width), (size * width, height)),
-        "row": (across, (width, n // width)),
-        "column": (down, (n * height, n // height)),
-        "box": (across, down),
-    }
-    for kind, steps in strides.items():
-        left = mask_of(range(size)) * planes
-        made = []
-        for stride, count in steps:
-            shifts = tuple(stride * i for i in range(1, count))
-            left = _bases(left, stride, count)
-            made.append((shifts, left))
-        pattern = mask_of(a + b for a in _places(*steps[0]) for b in _places(*steps[1]))
-        yield GroupKind(kind, tuple(made), left, pattern)
-
-
-def _places(stride: int, count: int) -> range:
-    return range(0, stride * count, stride)
-
-
-def _bases(left: Mask, stride: int, count: int) -> Mask:
-    """Those bits of `left` that are the first of their run of `count` bits, `stride` apart."""
-    bases = 0
-    while left:
-        low = left & -left
-        bases |= low
-        left &= ~(low * mask_of(_places(stride, count)))
-    return bases
-
-
-def fold(grid: Grid, kind: GroupKind) -> tuple[Mask, Mask]:
-    """(bases of the groups with a candidate, bases of those with more than one), for all groups of a kind at once."""
-    some, more = grid, 0
-    for shifts, bases in kind.steps:
-        first, extra = some, more
-        for shift in shifts:
-            other = first >> shift
-            more |= some & other | extra >> shift
-            some |= other
-        some &= bases
-        more &= bases
-    return some, more
-
-
-def place(grid: Grid, candidate: int, m: Masks) -> Grid:
-    """The grid with this candidate written: the rest of its cell and the same digit in its peers are removed."""
-    gone = m.gone[candidate] or gone_by(candidate, m)
-    return grid & ~gone | grid & 1 << candidate
-
-
-def gone_by(candidate: int, m: Masks) -> Mask:
-    """What is removed when this candidate is written: the same digit in its peers, and its whole cell."""
-    if not m.gone[candidate]:
-        digit, cell = divmod(candidate, m.size)
-        m.gone[candidate] = m.peers[cell] << digit * m.size | m.cell << cell
-    return m.gone[candidate]
 
 
 def board_of(

@@ -4,8 +4,8 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Mask, bits_of, mask_of, masks
 from sudoku_workshop.grid.geometry import Cell, Geometry, House, Kind
+from sudoku_workshop.grid.masks import Mask, bits_of, mask_of, masks
 
 
 class Region(NamedTuple):

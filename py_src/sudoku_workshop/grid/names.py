@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from sudoku_workshop.grid.board import SYMBOLS, Digit, Mask, bits_of
+from sudoku_workshop.grid.board import SYMBOLS, Digit
 from sudoku_workshop.grid.geometry import Geometry, House
+from sudoku_workshop.grid.masks import Mask, bits_of
 
 LETTERS = {"row": "r", "column": "c", "box": "b"}
 

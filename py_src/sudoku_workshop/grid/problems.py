@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from sudoku_workshop.grid.board import Board, Digit, masks
+from sudoku_workshop.grid.board import Board, Digit
 from sudoku_workshop.grid.geometry import Cell, House
+from sudoku_workshop.grid.masks import masks
 
 Code = Literal["duplicate", "empty-cell", "no-place", "too-few-clues", "too-few-digits"]
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from sudoku_workshop.grid.board import Board, Digit, Mask, board_of, mask_of
+from sudoku_workshop.grid.board import Board, Digit, board_of
 from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.path import next_steps
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.search import count, solve

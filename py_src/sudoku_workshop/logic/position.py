@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 from typing import Any, TypeVar, TypeVarTuple
 
-from sudoku_workshop.grid.board import Board, Grid, Mask, Masks, bits_of, fold, mask_of, masks
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.layout import Region, layout
+from sudoku_workshop.grid.masks import Grid, Mask, Masks, bits_of, fold, mask_of, masks
 from sudoku_workshop.logic.step import Step, apply
 
 Found = TypeVar("Found")

@@ -9,8 +9,9 @@ catalogs hold under the technique's name.
 from collections.abc import Iterator, Mapping
 from typing import Literal, NamedTuple
 
-from sudoku_workshop.grid.board import SYMBOLS, Board, Grid, Mask, bits_of, masks, place
+from sudoku_workshop.grid.board import SYMBOLS, Board
 from sudoku_workshop.grid.geometry import Geometry, House
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, masks, place
 from sudoku_workshop.grid.names import candidates_text, cells_text
 
 Candidate = int

@@ -8,8 +8,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, Mask, board_of, candidates, mask_of
+from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, board_of, candidates
 from sudoku_workshop.grid.geometry import BOXES, Geometry, geometry
+from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.notation.source import Line, Source, Whole
 
 DIGITS = 9  # a grid of more digits needs letters too

@@ -10,8 +10,9 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, Mask, bits_of, board_of, mask_of
+from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, board_of
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.source import Source, Whole
 

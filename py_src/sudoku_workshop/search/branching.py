@@ -9,7 +9,7 @@ from itertools import islice
 from math import prod
 from operator import or_
 
-from sudoku_workshop.grid.board import Mask
+from sudoku_workshop.grid.masks import Mask
 from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, bits_down
 from sudoku_workshop.search.fields import place, propagate
 

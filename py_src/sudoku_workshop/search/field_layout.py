@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Digit, Mask, bits_of, mask_of
+from sudoku_workshop.grid.board import Digit
 from sudoku_workshop.grid.geometry import Cell, Geometry
+from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 
 Fields = int
 Bit = int

@@ -19,8 +19,9 @@ candidates of the four groups wherever they stand, and the four guards. Fields w
 
 from itertools import compress
 
-from sudoku_workshop.grid.board import Board, Digit, bits_of
+from sudoku_workshop.grid.board import Board, Digit
 from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.search.field_layout import Bit, FieldLayout, Fields, layout_of
 
 

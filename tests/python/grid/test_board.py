@@ -5,8 +5,9 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from sudoku_workshop.grid.board import board_of, candidates, digits_of, masks, place, text_of, values_of
+from sudoku_workshop.grid.board import board_of, candidates, digits_of, text_of, values_of
 from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.grid.masks import masks, place
 from tests.support.folding import propagate
 
 NINE = geometry("9")

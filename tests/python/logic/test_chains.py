@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_workshop.grid.board import bits_of
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.logic.path import find
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Link, Step

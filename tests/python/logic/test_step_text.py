@@ -2,8 +2,8 @@
 
 import pytest
 
-from sudoku_workshop.grid.board import mask_of
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.grid.names import candidates_text, cells_text, digits_text, houses_text
 from sudoku_workshop.logic.step import Cells, Digits, Houses, Step, Word
 from sudoku_workshop.logic.step_text import step_text

@@ -5,8 +5,9 @@ Source: puzzles dug at random for this test, at some state of their path. Every 
 
 import pytest
 
-from sudoku_workshop.grid.board import Board, bits_of
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.logic.path import find
 from sudoku_workshop.logic.step import as_json
 from sudoku_workshop.logic.step_text import TEMPLATES, step_text

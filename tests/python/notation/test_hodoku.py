@@ -2,8 +2,9 @@
 
 import pytest
 
-from sudoku_workshop.grid.board import bits_of, board_of, candidates, text_of
+from sudoku_workshop.grid.board import board_of, candidates, text_of
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.notation import NotationError, parse, read, write
 from sudoku_workshop.notation.hodoku import read_hodoku, write_hodoku
 

@@ -6,9 +6,9 @@ could be exchanged, and the puzzle would have two solutions.
 
 from collections.abc import Iterator
 
-from sudoku_workshop.grid.board import Grid, Mask, mask_of
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.layout import rectangles
+from sudoku_workshop.grid.masks import Grid, Mask, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Grid, bits_of, mask_of
+from sudoku_workshop.grid.masks import Grid, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Cells, Digits, Mark, Step, Word
 from sudoku_workshop.logic.techniques.implications import Implications

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Mask, bits_of
+from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Mark, Role, Step, Word
 

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Mask, bits_of
 from sudoku_workshop.grid.geometry import House
 from sudoku_workshop.grid.layout import Region
+from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Link, Mark, Step, Word
 

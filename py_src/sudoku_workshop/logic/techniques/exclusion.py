@@ -9,9 +9,9 @@ from functools import cache, reduce
 from itertools import product
 from operator import or_
 
-from sudoku_workshop.grid.board import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.layout import seen_by
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 

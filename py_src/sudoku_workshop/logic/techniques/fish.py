@@ -10,9 +10,9 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Mask, bits_of, mask_of
 from sudoku_workshop.grid.geometry import Geometry, Kind
 from sudoku_workshop.grid.layout import Region, layout
+from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Houses, Mark, Step, Word
 from sudoku_workshop.logic.techniques.unions import tight_unions

@@ -15,7 +15,7 @@ from itertools import count, takewhile
 from operator import or_
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Grid, Mask, bits_of, mask_of
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Cells, Mark, Step, Word
 from sudoku_workshop.logic.techniques.implications import Implications, Waves, add_link, conjugate_pairs

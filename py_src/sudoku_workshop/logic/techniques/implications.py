@@ -15,8 +15,8 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Grid, Mask, bits_of, gone_by, mask_of
 from sudoku_workshop.grid.layout import place_in_sight
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, gone_by, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Mask
 from sudoku_workshop.grid.geometry import Geometry, House, Kind
 from sudoku_workshop.grid.layout import Region, layout
+from sudoku_workshop.grid.masks import Mask
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Mark, Step, Word
 

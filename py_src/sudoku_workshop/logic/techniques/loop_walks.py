@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Mask, bits_of, mask_of
 from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 
 SHORTEST = 4

@@ -10,8 +10,8 @@ is eliminated.
 from collections.abc import Iterator
 from itertools import combinations
 
-from sudoku_workshop.grid.board import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.grid.layout import Region
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 from sudoku_workshop.logic.techniques.loop_walks import Loop, loops

@@ -9,9 +9,9 @@ from collections import deque
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Mask, bits_of, mask_of
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.layout import crossing, seen_by
+from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Mark, Role, Step, Word
 from sudoku_workshop.logic.techniques.trails import length_cost

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Grid, Mask, bits_of, board_of, mask_of
+from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.layout import Region, rectangles
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Houses, Mark, Step, Word
 

@@ -6,8 +6,8 @@ loses both digits. Two neighbours would be a naked pair: there are at least four
 
 from collections.abc import Iterator
 
-from sudoku_workshop.grid.board import Mask, bits_of, mask_of
 from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 from sudoku_workshop.logic.techniques.trails import Trail, colours_of, links_of, trail_text

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from sudoku_workshop.grid.board import Mask, bits_of
 from sudoku_workshop.grid.geometry import Kind
 from sudoku_workshop.grid.layout import Region
+from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Mark, Step
 

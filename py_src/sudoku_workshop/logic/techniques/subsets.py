@@ -7,8 +7,8 @@ are just enough.
 
 from collections.abc import Iterator
 
-from sudoku_workshop.grid.board import Grid, Mask, bits_of
 from sudoku_workshop.grid.layout import Region
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 from sudoku_workshop.logic.techniques.unions import tight_unions

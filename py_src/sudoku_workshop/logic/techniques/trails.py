@@ -7,8 +7,9 @@ but 1; then r3c3 is not 1". `=` is a strong link, `-` a weak one; links within a
 from collections.abc import Sequence
 from itertools import pairwise
 
-from sudoku_workshop.grid.board import SYMBOLS, mask_of
+from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.grid.names import cells_text
 from sudoku_workshop.logic.step import Candidate, Link, Mark
 

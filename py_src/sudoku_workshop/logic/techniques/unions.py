@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sudoku_workshop.grid.board import Mask
+from sudoku_workshop.grid.masks import Mask
 
 Named = tuple[Mask, Mask]  # a bit that stands for a set, and the set's members
 

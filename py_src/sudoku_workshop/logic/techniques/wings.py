@@ -8,9 +8,9 @@ digits, at the ends of a strong link of one of them: both cannot take that one, 
 from collections.abc import Iterator
 from itertools import combinations, pairwise
 
-from sudoku_workshop.grid.board import Mask, bits_of
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.layout import place_in_sight
+from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Link, Mark, Step, Word
 
