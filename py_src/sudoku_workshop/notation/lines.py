@@ -23,7 +23,7 @@ from sudoku_workshop.notation.source import Ignored, Line, Source
 Lines = Sequence[Line]
 
 WORD = re.compile(r"[A-Za-z]{2,}|[^\W\d_A-Za-z]+")
-PLAIN_LETTERS = re.compile(r"[A-Pa-pXx]+")
+PLAIN_LETTERS = re.compile(r"[A-PXx]+|[a-pXx]+")  # nobody mixes cases in a row: "No" is a word
 RULE = re.compile(r"-{3}|_{3}|={3}|\*{3}")
 BARS = re.compile(r"[\s|!:]+")
 CELL = re.compile(r"[0-9A-Za-z]")

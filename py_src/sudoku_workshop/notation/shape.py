@@ -106,7 +106,7 @@ def usual_width(rows: Rows) -> int:
 
 
 def headings(rows: Rows) -> tuple[int, int]:
-    """How many rows at the start and at the end are far too short to be rows: sizes, numbers of puzzles, "No. 12"."""
+    """How many rows at the start and at the end are far too short to be rows: sizes, numbers of puzzles, "A 12"."""
     width = usual_width(rows)
     short = [2 * len(row.values) < width for row in rows]
     first = short.index(False) if False in short else 0

@@ -1,7 +1,7 @@
 """What people paste, read: a table of forms, each with where it comes from; what is wrong with a text, and where."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -239,6 +239,21 @@ def test_a_bad_grid_among_good_ones_is_a_warning() -> None:
     found = read(lines("Grid 01", *ROWS, "Grid 02", *ROWS[:8], "Grid 03", *ROWS))
     assert len(found.puzzles) == 2
     assert [(error.code, error.line) for error in found.warnings] == [("row-count", 19)]
+
+
+@pytest.mark.parametrize("heading", ["No. 1", "No. 12", "No. 365", "Fach 7", "Puzzle 365", "Nr. 12"])
+@pytest.mark.parametrize("rows", [ROWS, ["1.3.", "..1.", ".1..", "..2."]], ids=["9x9", "4x4"])
+def test_a_name_with_a_number_is_a_heading(heading: str, rows: Sequence[str]) -> None:
+    """Whether or not all of its letters could be digits of a large grid."""
+    found = read(lines(heading, *rows, heading, *rows))
+    assert found.puzzles == (parse(lines(*rows)),) * 2
+    assert [part.text for part in found.ignored] == [heading] * 2
+    assert found.skipped == ()
+
+
+@pytest.mark.parametrize("row", ["AxxB xCxD ExxF xGxx", "aXXb XcXd eXXf XgXX"])
+def test_letters_with_x_for_blanks_are_no_words(row: str) -> None:
+    assert text_of(parse(lines(*[row] * 16)).values[:16]) == "A..B.C.DE..F.G.."
 
 
 def test_what_is_ignored_is_told() -> None:
