@@ -6,7 +6,12 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { puzzleKey } from "../board/board.js";
-import { result, TASKS } from "../solve/tasks.js";
+import { EXPLAIN_TASKS } from "../explain/tasks.js";
+import { PRINT_TASKS } from "../print/tasks.js";
+import { result, SOLVE_TASKS } from "../solve/tasks.js";
+
+/** Every task, by its name. @type {Record<import("../solve/actions.js").TaskName, import("../solve/tasks.js").TaskRun>} */
+const TASKS = { ...SOLVE_TASKS, ...EXPLAIN_TASKS, ...PRINT_TASKS };
 
 /** A shorter task needs no progress bar; in milliseconds. */
 const PATIENCE = 300;

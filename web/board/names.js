@@ -1,5 +1,5 @@
 /**
- * Names of cells, houses and problems as Words, for sentences about the grid.
+ * Names of cells, houses, puzzles and problems as Words, for sentences about the grid.
  *
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("./problems.js").Problem} Problem
@@ -7,6 +7,7 @@
  */
 import { symbolOf } from "./board.js";
 import { geometry } from "./geometry.js";
+import { countFilled } from "./problems.js";
 
 /** How a cell is called everywhere. @param {Geometry} size @param {number} cell */
 export const cellName = ({ rowOf, columnOf }, cell) => `r${rowOf[cell] + 1}c${columnOf[cell] + 1}`;
@@ -31,6 +32,12 @@ export function numberWords(numbers) {
 
 /** @param {[string, number]} house @returns {Words} */
 export const houseWords = ([kind, index]) => ({ key: `house.${kind}`, args: { number: index + 1 } });
+
+/** How many clues a puzzle has, and its grade if it is known. @param {string} givens @param {string | null} [grade] @returns {Words} */
+export function puzzleWords(givens, grade) {
+  const clues = { key: "verdict.clues", args: { count: countFilled(givens) } };
+  return grade ? { key: "make.graded", args: { clues, grade: { key: `grade.${grade}` } } } : clues;
+}
 
 /** @param {Problem} problem @param {string} name of the geometry @returns {Words} */
 export function problemWords({ code, digit, house, cells }, name) {

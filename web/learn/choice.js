@@ -5,6 +5,7 @@
  * @typedef {import("../app/state.js").Action} Action
  */
 import { boardOfText } from "../board/board.js";
+import { puzzleWords } from "../board/names.js";
 import { h, put, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createTip } from "../ui/tip.js";
@@ -69,11 +70,10 @@ function createPuzzles(onAction) {
   };
 }
 
-/** Named as the tray does. @param {State["tray"]["items"]} items */
+/** Under their names or places in the tray. @param {State["tray"]["items"]} items */
 function trayOptions(items) {
   const options = items.map(({ state, name, grade }, index) => {
-    const count = [...state.givens].filter((symbol) => symbol !== ".").length;
-    const words = t("tray.card", { name: name || index + 1, grade: grade ? t(`grade.${grade}`) : "", count });
+    const words = t("tray.card", { name: name || index + 1, clues: puzzleWords(state.givens, grade) });
     return { state, element: option(words, state.givens) };
   });
   return options.filter(({ state }) => state.geometry === SIZE).map(({ element }) => element);

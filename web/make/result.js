@@ -7,6 +7,7 @@
  * @typedef {import("../app/state.js").Outcome} Outcome
  */
 import { boardOfText } from "../board/board.js";
+import { puzzleWords } from "../board/names.js";
 
 /** @param {Made} made */
 export const boardOf = ({ puzzle }) => /** @type {import("../board/board.js").BoardState} */ (boardOfText(puzzle));
@@ -31,9 +32,8 @@ export const doneOutcome = (count) => ({ tone: "good", words: { key: "make.done"
 export function unmetOutcome(made, found) {
   const nearest = newcomerOf(made);
   const { tries, puzzle, grade } = made;
-  const clues = { key: "make.clues", args: { count: [...puzzle].filter((symbol) => symbol !== ".").length } };
-  const words = grade ? { key: "make.graded", args: { clues, grade: { key: `grade.${grade}` } } } : clues;
-  return { tone: "bad", words: { key: "make.unmet", args: { tries, found, nearest: words } }, nearest };
+  const args = { tries, found, nearest: puzzleWords(puzzle, grade) };
+  return { tone: "bad", words: { key: "make.unmet", args }, nearest };
 }
 
 /** @param {Error & {error?: import("../engine/engine.js").ErrorData | null, detail?: string}} failure @returns {Outcome} */

@@ -8,7 +8,7 @@
  *   qr_address: string, path: boolean,
  * }} PrintOptions  lengths in millimetres; `cell` and `handout` 0: not wished; `qr_address` "": this page's
  */
-import { LONGEST_TEXT } from "../ui/controls.js";
+import { LONGEST_TEXT } from "./controls.js";
 
 /** A custom paper size. */
 export const OWN = "own";

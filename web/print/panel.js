@@ -7,9 +7,9 @@
  * @typedef {import("./options.js").PrintOptions} PrintOptions
  */
 
-import { createChoice, createNames, createNumber, createText, createToggle } from "../ui/controls.js";
 import { h, put, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { createChoice, createNames, createNumber, createText, createToggle } from "./controls.js";
 import { createGroups } from "./groups.js";
 import {
   CHOICES,

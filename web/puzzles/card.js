@@ -1,8 +1,9 @@
 /** A puzzle of the tray as a card: its picture, its name or place, its grade, and a corner to select it by. */
 
+import { puzzleWords } from "../board/names.js";
 import { thumbnail } from "../board/thumbnail.js";
 import { h, put, setText } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { say, t } from "../ui/i18n.js";
 
 /** The picture of a puzzle never changes; its place, name and grade do. @param {import("./model.js").Item} item */
 export function createCard(item) {
@@ -15,7 +16,7 @@ export function createCard(item) {
     thumbnail(item.state),
   );
   root.append(name, grade, corner);
-  const count = [...item.state.givens].filter((symbol) => symbol !== ".").length;
+  const clues = say(puzzleWords(item.state.givens));
   return {
     root,
     /** @param {import("./model.js").Item} item @param {number} index @param {number} total @param {boolean} selected @param {boolean} active */
@@ -23,7 +24,7 @@ export function createCard(item) {
       const called = item.name || String(index + 1);
       const graded = item.grade ? t(`grade.${item.grade}`) : "";
       const rated = ratedWords(item, graded);
-      const spoken = `${`${called} ${rated}`.trim()}, ${t("verdict.clues", { count })}`; // begins with what is written
+      const spoken = `${`${called} ${rated}`.trim()}, ${clues}`; // begins with what is written
       setText(name, `${called} `);
       setText(grade, rated);
       put(root, "data-index", index);

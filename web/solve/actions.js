@@ -13,8 +13,8 @@
  *   result: Told,
  *   shown: {shown: State["shown"]},
  * }} SolveChanges
- * @typedef {"solve" | "next" | "previous" | "count" | "reveal" | "check" | "candidates" | "possible"
- *   | import("../explain/actions.js").ExplainTask | import("../print/actions.js").PrintTask} TaskName
+ * @typedef {"solve" | "next" | "previous" | "count" | "reveal" | "check" | "candidates" | "possible"} SolveTask
+ * @typedef {SolveTask | import("../explain/actions.js").ExplainTask | import("../print/actions.js").PrintTask} TaskName
  * @typedef {{run: {task: TaskName}, cancel: {}}} SolveCommands
  */
 import { writeEntry } from "../board/board.js";

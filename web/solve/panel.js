@@ -14,7 +14,7 @@ import { createTip } from "../ui/tip.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createSolvePanel(root, onAction) {
-  const run = (/** @type {import("../solve/actions.js").TaskName} */ task) => () => onAction({ type: "run", task });
+  const run = (/** @type {import("./actions.js").TaskName} */ task) => () => onAction({ type: "run", task });
   const solve = button("solve.do", run("solve"), "primary");
   const back = button("solutions.previous", run("previous"), "", icon("back"));
   const forward = button("solutions.next", run("next"), "", icon("forward"));

@@ -12,26 +12,13 @@ import { digitAt, isGiven, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { markCells } from "../board/marks.js";
 import { cellName, cellNames } from "../board/names.js";
-import { EXPLAIN_TASKS } from "../explain/tasks.js";
-import { PRINT_TASKS } from "../print/tasks.js";
 
 const SOLUTIONS_AT_ONCE = 10;
 /** A portion of the count may grow while it takes less than this, in milliseconds. */
 const PORTION_TIME = 250;
 
-/** @type {Record<import("./actions.js").TaskName, TaskRun>} */
-export const TASKS = {
-  solve,
-  next,
-  previous,
-  count,
-  reveal,
-  check,
-  candidates,
-  possible,
-  ...EXPLAIN_TASKS,
-  ...PRINT_TASKS,
-};
+/** @type {Record<import("./actions.js").SolveTask, TaskRun>} */
+export const SOLVE_TASKS = { solve, next, previous, count, reveal, check, candidates, possible };
 
 /** @param {string} task @param {import("../app/state.js").Tone} tone @param {string} key @param {Record<string, unknown>} [args] */
 export const result = (task, tone, key, args) => ({ task, tone, words: { key, args } });

@@ -1,5 +1,5 @@
 /**
- * Makes elements. Text is always text, never markup, and styles live in style.css.
+ * Makes elements. Text is always text, never markup, and looks live in the style sheets.
  *
  * @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes
  * @typedef {Node | string | null | undefined | false} Child

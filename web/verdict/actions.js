@@ -6,6 +6,7 @@
  * @typedef {{judged: {judgement: Judgement}, unjudged: {puzzle: string}}} VerdictChanges
  * @typedef {{judge: {}}} VerdictCommands
  */
+
 /** @type {import("../app/actions.js").Changes<VerdictChanges>} */
 export const VERDICT_CHANGES = {
   judged: (state, { judgement }) => ({ ...state, judgement, unjudged: null }),

@@ -11,7 +11,7 @@
 
 import { isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
-import { cellName, problemWords } from "../board/names.js";
+import { cellName, problemWords, puzzleWords } from "../board/names.js";
 import { countFilled, differentDigits, duplicates, FEWEST_CLUES, isFull } from "../board/problems.js";
 import { judgementNow } from "./now.js";
 
@@ -40,7 +40,7 @@ const silent = () => null;
 const line = (tone, words, offers = []) => ({ tone, words, offers, urgency: tone === "quiet" ? "late" : "soon" });
 
 /** @param {State} state @returns {Words} */
-const clues = ({ board }) => ({ key: "verdict.clues", args: { count: countFilled(board.givens) } });
+const clues = ({ board }) => puzzleWords(board.givens);
 
 /** @param {State} state */
 function empty({ board }) {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { boardOfText, puzzleKey } from "../../../web/board/board.js";
+import { LONGEST_TEXT } from "../../../web/print/controls.js";
 import {
   changedOptions,
   OWN,
@@ -29,7 +30,6 @@ import {
 import { fileName, PRINT_TASKS } from "../../../web/print/tasks.js";
 import { warningWords } from "../../../web/print/warnings.js";
 import { added } from "../../../web/puzzles/model.js";
-import { LONGEST_TEXT } from "../../../web/ui/controls.js";
 
 const TEXT = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
 const ADDRESS = "https://sudoku.example.org/";

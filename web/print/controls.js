@@ -1,7 +1,7 @@
 /** The controls of the panel Print, each with its label: lists, texts, lengths, switches, and toggle buttons. */
 
-import { h, put } from "./dom.js";
-import { t } from "./i18n.js";
+import { h, put } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 
 /** The most characters of a title or an address: all of it is laid out anew at every key. */
 export const LONGEST_TEXT = 2000;
