@@ -39,8 +39,8 @@ def row(technique: str, found: list[float]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser()
     offered = [name for name in TECHNIQUES if name not in RARE]
-    parser.add_argument("techniques", nargs="*", default=offered, choices=[*TECHNIQUES, []], metavar="TECHNIQUE")
-    asked = parser.parse_args().techniques
+    parser.add_argument("techniques", nargs="*", choices=[*TECHNIQUES, []], metavar="TECHNIQUE")  # [] is none
+    asked = parser.parse_args().techniques or offered
     print(f"| technique | median of {PUZZLES}, s | longest, s |\n|---|---:|---:|")
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
         site = bench_site(Path(folder) / "site", "making.js")

@@ -30,7 +30,7 @@ def test_a_journey_may_be_late_once_and_is_named(pytester: pytest.Pytester, monk
     monkeypatch.setenv("CI", "1")
     result = run(pytester, monkeypatch, "e2e", SECOND_TIME_LUCKY)
     result.assert_outcomes(passed=2)
-    result.stdout.fnmatch_lines(["*flaky*", "e2e/test_some.py::test_journey"])
+    result.stdout.fnmatch_lines(["*flaky*", "e2e/test_some.py::test_journey", "*AssertionError: too late"])
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """The workflows cannot run here, but they call nothing else than the project's own commands, and those are run here."""
 
+import hashlib
 import json
 import os
 import re
@@ -15,7 +16,7 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
-INSTALLED = ("node_modules", ".venv", ".cache")  # what setting up would fetch again
+INSTALLED = {"node_modules": "package-lock.json", ".venv": "requirements/dev.txt"}  # and what each was made from
 ABROAD = re.compile(r"^gh ")  # asks the forge itself
 
 
@@ -57,9 +58,35 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A fresh clone of what is committed, with what was installed and fetched before lent to it."""
     folder = tmp_path_factory.mktemp("fresh") / "clone"
     subprocess.run(["git", "clone", "--quiet", f"file://{ROOT}", str(folder)], check=True)
-    for name in INSTALLED:
-        (folder / name).symlink_to(ROOT / name)
+    lend(ROOT, folder)
     return folder
+
+
+def lend(owner: Path, folder: Path) -> None:
+    """Links to what is installed, and the lock files it is of: by others the clone would set it up anew, for both."""
+    for name, lock in INSTALLED.items():
+        wanted = hashlib.sha256((owner / lock).read_bytes()).hexdigest()
+        assert (owner / name / ".stamp").read_text("utf-8") == wanted, f"{name} is not of {lock}: run npm test"
+        (folder / name).symlink_to(owner / name)
+        shutil.copyfile(owner / lock, folder / lock)
+    (folder / ".cache").symlink_to(owner / ".cache")
+
+
+def test_only_what_is_of_its_lock_file_is_lent(tmp_path: Path) -> None:
+    owner, folder = tmp_path / "owner", tmp_path / "clone"
+    for name, lock in INSTALLED.items():
+        for path in (owner / name / ".stamp", owner / lock, folder / lock):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text("old")
+        (owner / lock).write_text("new")
+        (owner / name / ".stamp").write_text(hashlib.sha256(b"new").hexdigest())
+    lend(owner, folder)
+    assert [(folder / lock).read_text() for lock in INSTALLED.values()] == ["new", "new"]
+    (folder / "node_modules").unlink()
+    (owner / "package-lock.json").write_text("newer")
+    with pytest.raises(AssertionError, match=r"node_modules is not of package-lock\.json"):
+        lend(owner, folder)
+    assert not (folder / "node_modules").exists()
 
 
 def test_a_release_is_made_in_a_fresh_clone(clone: Path) -> None:

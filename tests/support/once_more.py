@@ -1,4 +1,4 @@
-"""In CI a journey that fails is run once more, alone. If it passes then, the summary names it as flaky.
+"""In CI a journey that fails is run once more, alone. If it passes then, the summary names it as flaky, and says why.
 
 A machine that is busy may make one journey of hundreds late, and that should not hide what the others found. But it is
 a fault of the journey, which should wait for what it looks at, and so it is told.
@@ -11,7 +11,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 JOURNEYS = "e2e"
-FLAKY = pytest.StashKey[list[str]]()
+FLAKY = pytest.StashKey[list[tuple[str, str]]]()  # which, and how it failed first
 
 
 def is_journey(item: pytest.Item) -> bool:
@@ -25,11 +25,12 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
         return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, log=False, nextitem=nextitem)
-    if any(report.failed for report in reports):
+    failed = [report.longreprtext for report in reports if report.failed]
+    if failed:
         item._initrequest()  # type: ignore[attr-defined]  # fixtures of its own again
         reports = runtestprotocol(item, log=False, nextitem=nextitem)
         if not any(report.failed for report in reports):
-            item.config.stash.setdefault(FLAKY, []).append(item.nodeid)
+            item.config.stash.setdefault(FLAKY, []).append((item.nodeid, "\n".join(failed)))
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
@@ -40,5 +41,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     flaky = config.stash.get(FLAKY, [])
     if flaky:
         terminalreporter.section("flaky: failed first, and passed once more; to be mended")
-    for name in flaky:
+    for name, failure in flaky:
         terminalreporter.line(name)
+        terminalreporter.line(failure)

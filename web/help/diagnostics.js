@@ -7,6 +7,9 @@
 
 const KEPT_ERRORS = 20;
 
+/** The version is waited for so many milliseconds; the report comes without it then. */
+const PATIENCE = 3000;
+
 /** What went wrong since the page was opened, the latest last. */
 export function createErrorLog() {
   /** @type {string[]} */
@@ -59,7 +62,7 @@ async function placeFacts() {
 
 /** @returns {Promise<string>} */
 async function version() {
-  const response = await fetch(new URL("./build.json", import.meta.url));
+  const response = await fetch(new URL("./build.json", import.meta.url), { signal: AbortSignal.timeout(PATIENCE) });
   return (await response.json()).version;
 }
 

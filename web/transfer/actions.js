@@ -9,7 +9,7 @@
  *   leaf: {step: number},
  *   incoming: {incoming: State["incoming"]},
  *   outgoing: {text: string | null},
- * }} TransferChanges  `kept`: My puzzles has it, or shall not; `leaf`: to another puzzle of the text
+ * }} TransferChanges  `kept`: the tray has it, or shall not; `leaf`: to another puzzle of the text
  * @typedef {{
  *   text: {text: string},
  *   open: {file: File},

@@ -80,7 +80,7 @@ export function createTransfer({ ask, getState, act, linkFor, takeTray, clipboar
     return written(format === "grid" ? withoutEntries(board) : board, format).then(put, failed);
   };
 
-  return { take, open, paste, copy, destroy: () => reading.abort() };
+  return { take, open, paste, copy };
 }
 
 /** The text of a file: digits are the same in all encodings but UTF-16, which begins with a mark. Null for binary files. @param {Uint8Array} content */
