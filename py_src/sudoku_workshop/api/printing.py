@@ -136,5 +136,5 @@ METHODS: dict[str, Callable[..., Json]] = {
     "sheet": _sheet,
     "sheet-parts": _sheet_parts,
     "sheet-pdf": _sheet_pdf,
-    "sheet-way": _sheet_path,
+    "sheet-path": _sheet_path,
 }
