@@ -105,7 +105,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     });
 
   /** The puzzle of an id, as a link or a sheet of paper gives it. @param {string} id */
-  const named = (id) => run(1, async (signal) => show(await generate(await ask("order", { id }, signal), signal)));
+  const named = (id) => run(1, async (signal) => show(await generate(await ask("recipe", { id }, signal), signal)));
 
   /** At once where there is one in stock, soon where one is under way. */
   const one = () => {
@@ -122,7 +122,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
 
   /** An id in the seed's place says everything; of many puzzles, it says the wish and the seed. @param {Wish} wish @param {AbortSignal} signal */
   const single = (wish, signal) =>
-    wish.seed.includes(".") ? ask("order", { id: wish.seed }, signal) : recipeOf(wish, wish.seed || randomSeed(), 0);
+    wish.seed.includes(".") ? ask("recipe", { id: wish.seed }, signal) : recipeOf(wish, wish.seed || randomSeed(), 0);
 
   /** @param {Made} made @returns {Outcome} */
   const show = (made) => {

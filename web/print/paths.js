@@ -39,7 +39,7 @@ export async function withPaths(request, ask, tell) {
   const asked = unexplained(request);
   for (const [done, fact] of asked.entries()) {
     tell({ key: "print.explaining", args: { done: done + 1, total: asked.length } });
-    const { steps } = await ask("sheet-way", { state: fact.state, language: request.language });
+    const { steps } = await ask("sheet-path", { state: fact.state, language: request.language });
     WAYS.set(keyOf(request, fact), steps);
   }
   return withKnownPaths(request);

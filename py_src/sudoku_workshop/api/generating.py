@@ -84,7 +84,7 @@ def _shuffle(state: Json, solution: str, seed: str, index: int) -> Json:
 
 METHODS: dict[str, Callable[..., Json]] = {
     "generate": _generate,
-    "order": _recipe,
+    "recipe": _recipe,
     "techniques": _techniques,
     "shuffle": _shuffle,
 }

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
-from sudoku_workshop.api.forms import Json, board_from, cells_of, state_of
+from sudoku_workshop.api.forms import Json, board_from, state_of
 from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of
 from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.messages import say
@@ -44,7 +44,12 @@ def _sheet_path(state: Json, language: str) -> Json:
     """The pictures of the path to the solution, as a puzzle's `steps`; none unless it has exactly one solution."""
     puzzle = board_from(state).puzzle
     pictures = path_pictures(puzzle, language) if count(puzzle, 2) == 1 else ()
-    return {"steps": [{"lines": shown.lines, "state": _state(shown.board), "marks": shown.marks} for shown in pictures]}
+    return {
+        "steps": [
+            {"lines": shown.lines, "state": state_of(shown.board, noted=True), "marks": shown.marks}
+            for shown in pictures
+        ]
+    }
 
 
 def _part(page: Page, type_: Type) -> Json:
@@ -114,12 +119,6 @@ def _shown(step: Json) -> Shown:
     return Shown([(name, sentence) for name, sentence in step["lines"]], _position(step["state"]), step["marks"])
 
 
-def _state(board: Board) -> Json:
-    """The State of a board in the middle of its solving: its candidates are notes."""
-    open_cells = (() if value else candidates(board, cell) for cell, value in enumerate(board.values))
-    return state_of(board) | {"notes": cells_of(open_cells)}
-
-
 def _position(state: Json) -> Board:
     """A board in the middle of its solving: its notes are the candidates that are left."""
     board, notes = board_from(state), state.get("notes")
@@ -138,5 +137,5 @@ METHODS: dict[str, Callable[..., Json]] = {
     "sheet": _sheet,
     "sheet-parts": _sheet_parts,
     "sheet-pdf": _sheet_pdf,
-    "sheet-way": _sheet_path,
+    "sheet-path": _sheet_path,
 }

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from itertools import islice
 
-from sudoku_workshop.api.forms import Json, board_from, cells_of, notes_from, problem_of, reading_of
-from sudoku_workshop.grid.board import Board, Digit, candidates, digits_of, text_of
+from sudoku_workshop.api.forms import Json, board_from, cells_of, notes_from, open_cells, problem_of, reading_of
+from sudoku_workshop.grid.board import Board, Digit, digits_of, text_of
 from sudoku_workshop.logic.hint import noted
 from sudoku_workshop.notation import read, write
 from sudoku_workshop.search import count, count_on, mistyped, possible, solutions, solve
@@ -20,9 +20,7 @@ def _write(state: Json, format: str) -> Json:
 
 
 def _candidates(state: Json) -> Json:
-    board = board_from(state)
-    blanks = (() if value else candidates(board, cell) for cell, value in enumerate(board.values))
-    return {"cells": cells_of(blanks)}
+    return {"cells": open_cells(board_from(state))}
 
 
 def _verdict(state: Json, limit: int) -> Json:

@@ -65,10 +65,10 @@ def test_the_puzzles_arrive_as_they_were_sent() -> None:
     assert {"1 · First", "g2.9"} <= {mark.text for mark in marks(page)}
 
 
-def test_the_way_of_a_puzzle_is_printed_as_it_was_told() -> None:
-    """The pictures of `sheet-way` go back as they came, and the notes on them are the candidates that are left."""
+def test_the_path_of_a_puzzle_is_printed_as_it_was_told() -> None:
+    """The pictures of `sheet-path` go back as they came, and the notes on them are the candidates that are left."""
     line = state(0) | {"givens": PUZZLE, "values": PUZZLE}
-    steps = ask("sheet-way", state=line, language="en")["steps"]
+    steps = ask("sheet-path", state=line, language="en")["steps"]
     sections = [{"puzzles": [{"state": line, "steps": steps}]}]
     pages = ask("sheet", sections=sections, options={"solutions": "none"}, language="en", **{"from": 0, "limit": 99})
     texts = [unescape(text) for page in pages["items"][1:] for text in re.findall(r">([^<]+)</text>", page)]
@@ -85,9 +85,9 @@ def test_the_way_of_a_puzzle_is_printed_as_it_was_told() -> None:
     assert len([text for text in texts if text in [*"123456789"]]) == notes + clues + min(numbers, 9)
 
 
-def test_a_puzzle_without_a_single_solution_has_no_way() -> None:
+def test_a_puzzle_without_a_single_solution_has_no_path() -> None:
     empty = "." * 81
-    assert ask("sheet-way", state=state(0) | {"givens": empty, "values": empty}, language="en") == {"steps": []}
+    assert ask("sheet-path", state=state(0) | {"givens": empty, "values": empty}, language="en") == {"steps": []}
 
 
 def test_another_request_is_another_plan() -> None:

@@ -453,8 +453,8 @@ def test_the_page_gets_a_puzzle_with_its_id() -> None:
     assert made["met"]
     assert made["grade"] == "easy"
     assert made["id"] == "g2.9.easy.diagonal.any.any.k3f9.1"
-    assert ok("order", id=made["id"]) == {"wish": wish, "seed": "k3f9", "index": 1}
-    assert ok("generate", **ok("order", id=made["id"])) == made
+    assert ok("recipe", id=made["id"]) == {"wish": wish, "seed": "k3f9", "index": 1}
+    assert ok("generate", **ok("recipe", id=made["id"])) == made
 
 
 def test_the_page_gets_the_rating_of_what_is_extreme_too() -> None:
@@ -491,7 +491,7 @@ def test_tries_that_are_made_bit_by_bit_are_the_same(monkeypatch: pytest.MonkeyP
 
 
 def test_the_page_is_told_what_is_no_wish() -> None:
-    reply = json.loads(call(json.dumps({"method": "order", "params": {"id": "g9.what"}})))
+    reply = json.loads(call(json.dumps({"method": "recipe", "params": {"id": "g9.what"}})))
     assert reply == {"error": {"code": "wish-version", "args": {"found": "g9"}}}
 
 

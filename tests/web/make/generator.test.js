@@ -180,13 +180,13 @@ test("who wants a puzzle while the stock is made gets the next one of it", async
 
 test("an id in the seed's place brings its own wish", async () => {
   const wish = { size: "9" };
-  const { generator, asked } = desk((method) => (method === "order" ? { wish, seed: "s", index: 3 } : made(0)), {
+  const { generator, asked } = desk((method) => (method === "recipe" ? { wish, seed: "s", index: 3 } : made(0)), {
     seed: "g2.9.any.none.any.any.s.3",
   });
   await generator.one();
   generator.cancel();
   assert.deepEqual(asked.slice(0, 2), [
-    { method: "order", id: "g2.9.any.none.any.any.s.3" },
+    { method: "recipe", id: "g2.9.any.none.any.any.s.3" },
     { method: "generate", wish, seed: "s", index: 3, upto: asked[1].upto },
   ]);
 });
@@ -194,7 +194,7 @@ test("an id in the seed's place brings its own wish", async () => {
 test("an id in the seed's place brings the whole batch that it is of", async () => {
   const wish = { size: "6", grade: "hard" };
   const answer = (/** @type {string} */ method, /** @type {any} */ { index }) =>
-    method === "order" ? { wish, seed: "s", index: 3 } : made(index);
+    method === "recipe" ? { wish, seed: "s", index: 3 } : made(index);
   const { generator, asked, state } = desk(answer, { seed: "g2.6.hard.none.any.any.s.3", count: 2 });
   await generator.batch();
   assert.equal(state().made?.tone, "good");
@@ -202,7 +202,7 @@ test("an id in the seed's place brings the whole batch that it is of", async () 
   assert.deepEqual(
     asked.map(({ method, wish, seed, index }) => [method, wish?.grade, seed, index]),
     [
-      ["order", undefined, undefined, undefined],
+      ["recipe", undefined, undefined, undefined],
       ["generate", "hard", "s", 0],
       ["generate", "hard", "s", 1],
     ],

@@ -193,7 +193,7 @@ function python(told, asked) {
     const { from, limit, parts, wish } = /** @type {any} */ (params);
     asked.push(method);
     if (method === "sheet-pdf") return { pdf: `${parts.length} parts` };
-    if (method === "sheet-way") return { steps: [asked.length] };
+    if (method === "sheet-path") return { steps: [asked.length] };
     if (method === "generate")
       return { puzzle: TEXT, solution: "S", id: "i", grade: wish.grade, er: 2, met: wish.grade !== "easy" };
     const items = Array.from({ length: Math.min(limit, 19 - from) }, (_, i) => from + i);
@@ -245,9 +245,9 @@ test("ways are asked for once, in each language anew", async () => {
   const first = await withPaths(wish, asks, tell);
   assert.deepEqual(first.sections[0].puzzles[0].steps, [1]);
   assert.deepEqual(await withPaths(wish, asks, tell), first);
-  assert.deepEqual(asked, ["sheet-way"]);
+  assert.deepEqual(asked, ["sheet-path"]);
   await withPaths({ ...wish, language: "en" }, asks, tell);
-  assert.deepEqual(asked, ["sheet-way", "sheet-way"]);
+  assert.deepEqual(asked, ["sheet-path", "sheet-path"]);
 });
 
 test("what is explained already is printed so at once; of very many, the first", async () => {
