@@ -18,20 +18,11 @@ __version__ = "0.1.0"  # the one place where it stands
 if TYPE_CHECKING:
     from sudoku_workshop.grid.board import Board
     from sudoku_workshop.grid.errors import ManySolutions, NoSolution, SudokuError
-    from sudoku_workshop.library import (
-        check,
-        count,
-        generate,
-        hint,
-        parse,
-        path,
-        print_pdf,
-        rate,
-        read,
-        solutions,
-        solve,
-        write,
-    )
+    from sudoku_workshop.library.explaining import hint, path, rate
+    from sudoku_workshop.library.making import generate
+    from sudoku_workshop.library.paper import print_pdf
+    from sudoku_workshop.library.solving import check, count, solutions, solve
+    from sudoku_workshop.library.texts import parse, read, write
 
 __all__ = [
     "Board",
@@ -54,18 +45,22 @@ __all__ = [
 ]
 
 _HOMES = {
-    "Board": "grid.board",
-    "ManySolutions": "grid.errors",
-    "NoSolution": "grid.errors",
-    "SudokuError": "grid.errors",
+    "grid.board": ("Board",),
+    "grid.errors": ("ManySolutions", "NoSolution", "SudokuError"),
+    "library.explaining": ("hint", "path", "rate"),
+    "library.making": ("generate",),
+    "library.paper": ("print_pdf",),
+    "library.solving": ("check", "count", "solutions", "solve"),
+    "library.texts": ("parse", "read", "write"),
 }
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 
 def __getattr__(name: str) -> Any:
     """The name from its home. (Python asks here for what is not there yet.)"""
-    if name not in __all__:
+    if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = getattr(import_module(f"{__name__}.{_HOMES.get(name, 'library')}"), name)
+    found = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
     globals()[name] = found
     return found
 

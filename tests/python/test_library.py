@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import sudoku_workshop as sudoku
-from sudoku_workshop import library
 from sudoku_workshop.grid import board as board_module
 from sudoku_workshop.grid import errors
 from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.library import explaining, making, paper, solving, texts
 
 TEXT = "400520703000003000100007000014000006700050001500000420000400005000800000201076008"
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
@@ -22,9 +22,10 @@ ROWS = [[int(digit) for digit in TEXT[start : start + 9]] for start in range(0, 
 NONE = "12.. .... 3..1 ..2."
 SEVERAL = "12.. .... ...1 ...."
 NAMES = [name for name in sudoku.__all__ if name != "__version__"]
+HOMES = (board_module, errors, texts, solving, explaining, making, paper)
 
 
-@pytest.mark.parametrize("module", [sudoku, library, board_module, errors])
+@pytest.mark.parametrize("module", [sudoku, *HOMES])
 def test_the_examples_do_what_they_say(module: Any) -> None:
     ran = doctest.testmod(module)
     assert ran.attempted
@@ -38,14 +39,24 @@ def test_every_name_has_a_docstring_with_an_example_of_it(name: str) -> None:
     assert found.__doc__
     _, _, example = found.__doc__.partition("    >>> import sudoku_workshop as sudoku\n")
     assert re.search(rf"\b{name}\b" if isinstance(found, type) else rf"\bsudoku\.{name}\(", example)
-    assert found.__module__ in {module.__name__ for module in (library, board_module, errors)}, "else none runs it"
+    assert found.__module__ in {module.__name__ for module in HOMES}, "else none runs it"
 
 
-def test_nothing_is_loaded_before_it_is_asked_for() -> None:
-    program = "import sys, sudoku_workshop as s; print(*[m for m in sys.modules if m.startswith('sudoku_workshop.')])"
+@pytest.mark.parametrize(
+    ("program", "unneeded"),
+    [
+        ("import sudoku_workshop", ["grid", "library"]),
+        ("import sudoku_workshop as sudoku; sudoku.solve", ["logic", "generator", "messages", "sheet"]),
+        ("import sudoku_workshop as sudoku; sudoku.rate", ["generator", "messages", "sheet"]),
+        ("import sudoku_workshop as sudoku; sudoku.generate", ["sheet"]),
+    ],
+)
+def test_nothing_is_loaded_before_it_is_asked_for(program: str, unneeded: list[str]) -> None:
     source = Path(sudoku.__file__).parents[1]
-    ran = subprocess.run([sys.executable, "-c", program], cwd=source, capture_output=True, text=True, check=True)
-    assert ran.stdout.split() == []
+    asked = f"{program}\nimport sys\nprint(*sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", asked], cwd=source, capture_output=True, text=True, check=True)
+    loaded = {module.split(".")[1] for module in ran.stdout.split() if module.startswith("sudoku_workshop.")}
+    assert loaded.isdisjoint(unneeded)
 
 
 def test_a_name_that_is_not_there_is_refused() -> None:

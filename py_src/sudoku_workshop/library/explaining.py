@@ -1,0 +1,58 @@
+"""How hard a puzzle is, and why: `rate`, `path`, `hint`."""
+
+from sudoku_workshop import search
+from sudoku_workshop.library.choices import one_of
+from sudoku_workshop.library.solving import refusal
+from sudoku_workshop.library.texts import Source, parse
+from sudoku_workshop.logic import hint as hints
+from sudoku_workshop.logic import path as paths
+from sudoku_workshop.logic import rating as ratings
+
+ORDERS: tuple[paths.TechniqueOrder, ...] = ("hint", "ladder")
+
+
+def rate(puzzle: Source, unique: bool = True) -> ratings.Rating:
+    """How hard it is: ER, EP and ED as Sudoku Explainer gives them, a grade in words, the hardest technique.
+
+    Without `unique` no step counts on there being one solution; the figures are not Sudoku Explainer's then.
+
+    >>> import sudoku_workshop as sudoku
+    >>> rating = sudoku.rate(".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3.....")
+    >>> rating.er, rating.grade, rating.technique
+    (4.5, 'expert', 'uniqueness-test-1')
+    """
+    board = parse(puzzle).puzzle
+    found = ratings.rate(board, unique)
+    if not found:
+        raise refusal(board)
+    return found
+
+
+def path(puzzle: Source, order: paths.TechniqueOrder = "hint", unique: bool = True) -> paths.Path:
+    """The whole way to the solution, step by step: a person's ("hint") or Sudoku Explainer's ("ladder").
+
+    >>> import sudoku_workshop as sudoku
+    >>> way = sudoku.path("1... ..3. .4.. ...2")
+    >>> way.solved, len(way.steps), way.steps[0].technique
+    (True, 12, 'hidden-single')
+    """
+    one_of("order", order, ORDERS)
+    board = parse(puzzle)
+    if search.count(board, 2) != 1:
+        raise refusal(board)
+    return paths.path(board, order, unique)
+
+
+def hint(puzzle: Source, unique: bool = True) -> hints.Hint:
+    """What to do next, from what stands on the board: a wrong entry is told before any step.
+
+    >>> import sudoku_workshop as sudoku
+    >>> found = sudoku.hint("1... ..3. .4.. ...2")
+    >>> found.code, found.step.technique
+    ('step', 'hidden-single')
+    """
+    board = parse(puzzle)
+    found = hints.hint(board, {}, unique)
+    if found.code == "not-one":
+        raise refusal(board.puzzle)
+    return found

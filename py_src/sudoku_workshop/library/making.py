@@ -1,0 +1,56 @@
+"""Puzzles to order: `generate`."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import fields
+
+from sudoku_workshop.generator import CHOICES, EFFORT, Made, Recipe, Wish, WishError, make, recipe_of
+from sudoku_workshop.grid.errors import SudokuError
+from sudoku_workshop.library.choices import ENGLISH, all_of, listed
+from sudoku_workshop.messages import say
+
+SEED_LENGTH, SEED_LETTERS = 8, "23456789abcdefghjkmnpqrstuvwxyz"  # nobody mistakes one of them for another
+
+
+def generate(id: str | None = None, *, seed: str | int | None = None, index: int = 0, **wish: str | int | None) -> Made:
+    """A puzzle to order, with its solution and the id that brings it back; without `seed` another one every time.
+
+    `wish` is any of size, grade, symmetry, clues and technique; `index` counts the puzzles of one wish and seed. An id
+    says all of that. SudokuError for what nobody can make, and where nothing like that is found.
+
+    >>> import sudoku_workshop as sudoku
+    >>> made = sudoku.generate(grade="easy", symmetry="half-turn", seed="doc")
+    >>> made.grade, sudoku.generate(made.recipe.id).puzzle == made.puzzle
+    ('easy', True)
+    """
+    all_of("wish", wish, [field.name for field in fields(Wish)])
+    if id is not None and (wish or seed is not None or index):
+        raise SudokuError("an id says what to make, and stands alone")
+    try:
+        recipe = recipe_of(id) if id is not None else _recipe(wish, seed, index)
+    except WishError as error:
+        raise _refusal(error) from error
+    made = make(recipe)
+    if not made.met:
+        raise SudokuError(f"nothing like {recipe.id} was found in {EFFORT} tries; wish for less, or for another seed")
+    return made
+
+
+def _recipe(wish: Mapping[str, str | int | None], seed: str | int | None, index: int) -> Recipe:
+    if index < 0:
+        raise SudokuError(f"index {index}: 0 or more needed")
+    return Recipe(
+        Wish(**{part: str(value) for part, value in wish.items()}),
+        _new_seed() if seed is None else str(seed).lower(),
+        index,
+    )
+
+
+def _new_seed() -> str:
+    return "".join(random.SystemRandom().choices(SEED_LETTERS, k=SEED_LENGTH))
+
+
+def _refusal(error: WishError) -> SudokuError:
+    """What is wrong with a wish, and the names that would be right."""
+    words = say(ENGLISH, f"wish-error.{error.code}", found=error.found, **error.more)
+    return SudokuError(f"{words}; there are {listed(CHOICES[error.code])}" if error.code in CHOICES else words)

@@ -1,0 +1,72 @@
+"""Puzzles on paper: `print_pdf`."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import fields
+from functools import partial
+from typing import Any
+
+from sudoku_workshop.generator import Made
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.errors import SudokuError
+from sudoku_workshop.library.choices import ENGLISH, all_of, one_of
+from sudoku_workshop.library.texts import Source, parse
+from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.sheet import (
+    NOTES,
+    PAPERS,
+    PER_PAGE,
+    SHOWN,
+    SOLUTIONS,
+    SYMBOLS,
+    Options,
+    Puzzle,
+    Section,
+    SheetError,
+    Type,
+    check,
+    pages,
+)
+
+ON_PAPER: dict[str, Iterable[object]] = {
+    "paper": PAPERS,
+    "per_page": PER_PAGE,
+    "show": SHOWN,
+    "notes": NOTES,
+    "solutions": SOLUTIONS,
+    "symbols": SYMBOLS,
+}  # what an option of a sheet can be; `show` is several of them
+
+
+def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: str = "en", **options: Any) -> bytes:
+    """Puzzles on paper, as the bytes of a PDF; `options` are those of `sheet.Options`, such as `title` and `per_page`.
+
+    SudokuError for what cannot be printed. Needs what `pip install "sudoku-workshop[print]"` brings.
+
+    >>> import sudoku_workshop as sudoku
+    >>> sudoku.print_pdf(["1... ..3. .4.. ...2"], title="One")[:8]
+    b'%PDF-1.7'
+    """
+    from sudoku_workshop.sheet.pdf import pdf  # brings pydyf, which nothing else needs
+
+    one_of("language", language, LANGUAGES)
+    some: Iterable[Source | Made] = [puzzles] if isinstance(puzzles, str | Board | Made) else puzzles
+    sections = [Section("", tuple(map(_printed, some)))]
+    document = (sections, _sheet(options), partial(say, language), Type(language))
+    try:
+        check(*document)
+    except SheetError as error:
+        raise SudokuError(say(ENGLISH, f"cli.print.refused.{error.code}", **error.details)) from error
+    return pdf((draw() for draw in pages(*document)), document[-1], options.get("title", ""))
+
+
+def _sheet(options: Mapping[str, Any]) -> Options:
+    all_of("option", options, [field.name for field in fields(Options)])
+    for name in ON_PAPER.keys() & options.keys():
+        all_of(name, options[name] if name == "show" else [options[name]], ON_PAPER[name])
+    return Options(**options)
+
+
+def _printed(puzzle: Source | Made) -> Puzzle:
+    if isinstance(puzzle, Made):
+        return Puzzle(puzzle.puzzle, puzzle.solution.values, er=puzzle.er, id=puzzle.recipe.id)
+    return Puzzle(parse(puzzle))

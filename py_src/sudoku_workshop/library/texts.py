@@ -1,0 +1,55 @@
+"""Texts in and out: `parse`, `read`, `write`."""
+
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.errors import SudokuError
+from sudoku_workshop.library.choices import one_of
+from sudoku_workshop.library.rows import Rows, from_rows
+from sudoku_workshop.notation import FORMATS, POSITIONS, Reading
+from sudoku_workshop.notation import parse as parse_text
+from sudoku_workshop.notation import read as read_text
+from sudoku_workshop.notation import write as write_text
+
+Source = str | Board | Rows
+
+
+def parse(puzzle: Source) -> Board:
+    """The one puzzle of a text in any notation, or of rows of numbers; a Board is given back as it is.
+
+    SudokuError where there is none, or another one, with line, column and reason.
+
+    >>> import sudoku_workshop as sudoku
+    >>> sudoku.parse("12.. .... ...1 ....")
+    Board('12.........1....')
+    >>> sudoku.parse([[1, 2, 0, 0], [0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 0, 0]])[1, 2]
+    2
+    """
+    if isinstance(puzzle, Board):
+        return puzzle
+    return parse_text(puzzle) if isinstance(puzzle, str) else from_rows(puzzle)
+
+
+def read(text: str) -> Reading:
+    """All puzzles of a text, what could not be read of it, and what was left out. SudokuError where there is no puzzle.
+
+    >>> import sudoku_workshop as sudoku
+    >>> sudoku.read("12.. .... ...1 ....\\n3... .1.. .... ...4").puzzles
+    (Board('12.........1....'), Board('3....1.........4'))
+    """
+    return read_text(text)
+
+
+def write(puzzle: Source, format: str = "line") -> str:
+    """The puzzle as text: "line", "lines", "grid", "candidates" or "hodoku".
+
+    >>> import sudoku_workshop as sudoku
+    >>> print(sudoku.write("12.. .... ...1 ....", "lines"))
+    12..
+    ....
+    ...1
+    ....
+    """
+    one_of("format", format, FORMATS | POSITIONS)
+    try:
+        return write_text(parse(puzzle), format)
+    except ValueError as error:  # a format that has one size only
+        raise SudokuError(str(error)) from error
