@@ -9,6 +9,7 @@
 
 import { h, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { saveFile } from "../ui/save-file.js";
 import { BOUNDS, bars, csv, decades, MEASURES, sums, ticks } from "./comparison.js";
 import { ofOurSize, ofTray } from "./long-tasks.js";
 
@@ -35,7 +36,7 @@ export function createComparison(onAction) {
   const progress = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });
   const work = h("div", { class: "outcome-work" }, progress, cancel);
   const outcome = createOutcome();
-  const save = button("class.compare.csv", () => download(rowsNow));
+  const save = button("class.compare.csv", () => saveFile("sudoku-class.csv", "text/csv", csv(rowsNow)));
   const results = h(
     "div",
     { class: "class-results" },
@@ -141,13 +142,6 @@ function axisOf(values) {
 function numberOf(sum, measure) {
   const number = measure === "seconds" ? sum.seconds.toFixed(3) : t("class.number", { number: sum[measure] });
   return sum.stopped ? `> ${number}` : number;
-}
-
-/** @param {import("./comparison.js").Row[]} rows */
-function download(rows) {
-  const address = URL.createObjectURL(new Blob([csv(rows)], { type: "text/csv" }));
-  h("a", { href: address, download: "sudoku-class.csv" }).click();
-  setTimeout(() => URL.revokeObjectURL(address));
 }
 
 /** @param {string} label @param {() => void} onclick */

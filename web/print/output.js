@@ -1,5 +1,6 @@
 /** Sheets in the document: drawn from SVG text, and handed to the browser's printer at their real size. */
 import { h } from "../ui/dom.js";
+import { saveFile } from "../ui/save-file.js";
 
 const SVG_TYPE = "image/svg+xml";
 
@@ -36,7 +37,5 @@ export async function printSheets({ pages, width, height }) {
 /** @param {{base64: string, name: string}} file */
 export function download({ base64, name }) {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: "application/pdf" }));
-  h("a", { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(name, "application/pdf", bytes);
 }

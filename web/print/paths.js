@@ -13,7 +13,7 @@ export const MOST_PATHS = 200;
 const ROOM = 3 * MOST_PATHS;
 
 /** @type {Map<string, object[]>} */
-const WAYS = new Map();
+const PATHS = new Map();
 
 /** @param {SheetRequest} request */
 const first = ({ sections }) => sections.flatMap(({ puzzles }) => puzzles).slice(0, MOST_PATHS);
@@ -22,25 +22,25 @@ const first = ({ sections }) => sections.flatMap(({ puzzles }) => puzzles).slice
 const keyOf = ({ language }, { state }) => `${language} ${puzzleKey(state)}`;
 
 /** Those whose path has not been asked for yet. @param {SheetRequest} request */
-export const unexplained = (request) => first(request).filter((fact) => !WAYS.has(keyOf(request, fact)));
+export const unexplained = (request) => first(request).filter((fact) => !PATHS.has(keyOf(request, fact)));
 
 /** The request with the paths that are known. @param {SheetRequest} request @returns {SheetRequest} */
 export function withKnownPaths(request) {
   const explained = new Set(first(request));
   const stepped = (/** @type {Fact} */ fact) =>
-    explained.has(fact) ? { ...fact, steps: WAYS.get(keyOf(request, fact)) } : fact;
+    explained.has(fact) ? { ...fact, steps: PATHS.get(keyOf(request, fact)) } : fact;
   const sections = request.sections.map((section) => ({ ...section, puzzles: section.puzzles.map(stepped) }));
   return { ...request, sections };
 }
 
 /** The request with the paths of its first puzzles. @param {SheetRequest} request @param {(method: string, params: object) => Promise<any>} ask @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>} */
 export async function withPaths(request, ask, tell) {
-  if (WAYS.size + unexplained(request).length > ROOM) WAYS.clear();
+  if (PATHS.size + unexplained(request).length > ROOM) PATHS.clear();
   const asked = unexplained(request);
   for (const [done, fact] of asked.entries()) {
     tell({ key: "print.explaining", args: { done: done + 1, total: asked.length } });
     const { steps } = await ask("sheet-path", { state: fact.state, language: request.language });
-    WAYS.set(keyOf(request, fact), steps);
+    PATHS.set(keyOf(request, fact), steps);
   }
   return withKnownPaths(request);
 }

@@ -3,6 +3,7 @@
  *
  * @typedef {import("../app/state.js").State} State
  */
+import { saveFile } from "../ui/save-file.js";
 import { chosen, fileOf, ofFile } from "./model.js";
 
 const NAME = "sudoku-tray.json";
@@ -10,13 +11,7 @@ const NAME = "sudoku-tray.json";
 /** @param {{getState: () => State, act: (action: import("../app/state.js").Action) => void, now?: () => number}} wiring */
 export function createTrayFiles({ getState, act, now = Date.now }) {
   /** The selected ones, or all. */
-  const save = () => {
-    const text = fileOf(chosen(getState().tray));
-    const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    const link = Object.assign(document.createElement("a"), { href: address, download: NAME });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
-  };
+  const save = () => saveFile(NAME, "application/json", fileOf(chosen(getState().tray)));
 
   /** Whether it was an exported tray. @param {string} text */
   const take = (text) => {
