@@ -18,13 +18,14 @@ PAGE = ROOT / "docs" / "ratings.md"
 
 
 class Known(NamedTuple):
-    """A puzzle with its known ratings, and its line in the file."""
+    """A puzzle with its known ratings, its line in the file, and the seconds that the rating took if they are known."""
 
     line: int
     board: Board
     er: float
     ep: float
     ed: float
+    seconds: float | None = None
 
 
 class Compared(NamedTuple):
@@ -36,7 +37,7 @@ class Compared(NamedTuple):
 
     @property
     def equal(self) -> bool:
-        return (self.ours.er, self.ours.ep, self.ours.ed) == self.known[2:] and not self.ours.beyond
+        return self.ours[:3] == self.known[2:5] and not self.ours.beyond
 
     @property
     def cause(self) -> str:
@@ -52,7 +53,9 @@ def known(path: Path = RATED) -> Iterator[Known]:
     """The puzzles of the file."""
     for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         puzzle, *ratings = text.split()
-        yield Known(line, board_of(geometry("9"), digits_of(geometry("9"), puzzle)), *map(float, ratings))
+        yield Known(
+            line, board_of(geometry("9"), digits_of(geometry("9"), puzzle.replace("0", "."))), *map(float, ratings)
+        )
 
 
 def compared(puzzle: Known) -> Compared:
