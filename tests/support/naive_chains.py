@@ -118,10 +118,10 @@ def _beside(grid: Grid, end: Node) -> frozenset[Place]:
 
 def ours(position: Position) -> list[tuple[float | None, frozenset[tuple[int, int]]]]:
     """The steps of `find_forcing_chain`, told as the oracle tells them."""
-    return [(step.er, _removed(position, step)) for step in find_forcing_chain(position)]
+    return [(step.er, removed_by(position, step)) for step in find_forcing_chain(position)]
 
 
-def _removed(position: Position, step: Step) -> frozenset[tuple[int, int]]:
+def removed_by(position: Position, step: Step) -> frozenset[tuple[int, int]]:
     gone = step.eliminations
     if step.placements:
         cell = (step.placements.bit_length() - 1) % position.size
