@@ -56,7 +56,7 @@ def corpus(folder: Path = DATA) -> Iterator[Board]:
 def puzzles(path: Path) -> Iterator[Board]:
     """The puzzles of one file, one a line."""
     for line in path.read_text(encoding="utf-8").splitlines():
-        yield board_of(geometry("9"), digits_of(geometry("9"), line.split()[0]))
+        yield board_of(geometry("9"), digits_of(geometry("9"), line.split()[0].replace("0", ".")))
 
 
 def positions(path: Path) -> Iterator[Board]:
