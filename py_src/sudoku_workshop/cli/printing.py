@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_language, printable, tell
 from sudoku_workshop.cli.numbers import length, natural, size, some_length
-from sudoku_workshop.cli.reading import STANDARD
+from sudoku_workshop.cli.reading import STANDARD, add_geometry
 from sudoku_workshop.cli.sections import known, sections
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import (
@@ -42,6 +42,7 @@ def _add_options(command: argparse.ArgumentParser) -> None:
     _add_output(command)
     _add_paper(command)
     _add_content(command)
+    add_geometry(command)
     add_language(command)
 
 

@@ -60,7 +60,9 @@ def layout(geometry: Geometry) -> Layout:
     m = masks(geometry)
     order = (*reversed(USUAL), *(kind for kind in geometry.kinds if kind not in USUAL))
     houses = [house for kind in order for house in geometry.houses if house.kind == kind]
-    regions = tuple(Region(house, mask_of(house.cells), mask_of(house.cells) * m.cell, i) for i, house in enumerate(houses))
+    regions = tuple(
+        Region(house, mask_of(house.cells), mask_of(house.cells) * m.cell, i) for i, house in enumerate(houses)
+    )
     kinds = {kind: tuple(region for region in regions if region.house.kind == kind) for kind in order}
     boxes, columns, rows, *others = kinds.values()
     return Layout(
@@ -88,9 +90,7 @@ def _index_of(geometry: Geometry, regions: tuple[Region, ...]) -> tuple[int, ...
 def meeting(geometry: Geometry) -> tuple[tuple[Mask, ...], ...]:
     """Per cell the houses that meet there: its box, its row, its column, then others. Chains go through them so."""
     linked = layout(geometry).linked
-    return tuple(
-        tuple(region.cells for region in linked if region.cells >> cell & 1) for cell in range(geometry.cells)
-    )
+    return tuple(tuple(region.cells for region in linked if region.cells >> cell & 1) for cell in range(geometry.cells))
 
 
 @cache

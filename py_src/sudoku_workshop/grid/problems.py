@@ -9,10 +9,11 @@ from sudoku_workshop.grid.masks import masks
 
 Code = Literal["duplicate", "empty-cell", "no-place", "too-few-clues", "too-few-digits"]
 
+
 class Problem(NamedTuple):
     """One fault. `duplicate`: a digit twice in a house; `empty-cell`: no digit can go there; `no-place`: a house cannot
-    take a digit any more; `too-few-clues` (where it is known how many are needed) and `too-few-digits` (two digits unused, so they can be
-    exchanged): never exactly one solution."""
+    take a digit any more; `too-few-clues` (where it is known how many are needed) and `too-few-digits` (two
+    digits unused, so they can be exchanged): never exactly one solution."""
 
     code: Code
     digit: Digit | None = None

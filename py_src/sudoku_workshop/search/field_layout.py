@@ -1,8 +1,9 @@
 """Where every candidate stands in the fields of a geometry, and the masks that follow from that (see `fields.py`).
 
-Groups are numbered: the rows of digit 1, of digit 2, ..., then columns, boxes and other houses likewise, then cells. The
-field of group `g` begins at `g * width`: its n candidates, above them its guard. A *segment* is what a row or column and a box
-have in common, `length` neighbouring bits of a line's field. A bit is named by its `bit_length`: the lowest is 1.
+Groups are numbered: the rows of digit 1, of digit 2, ..., then columns, boxes and other houses likewise, then cells.
+The field of group `g` begins at `g * width`: its n candidates, above them its guard. A *segment* is what a row or
+column and a box have in common, `length` neighbouring bits of a line's field. A bit is named by its `bit_length`: the
+lowest is 1.
 """
 
 from collections.abc import Iterable, Iterator

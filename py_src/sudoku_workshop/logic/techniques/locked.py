@@ -61,7 +61,7 @@ def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
 
 
 def _locks(position: Position) -> list[tuple[Lock, Mask]]:
-    """Every lock that removes something, with the cells where it does: by the houses' kinds, then houses, then digit."""
+    """Every lock that removes something, with the cells where it does: by the kinds of house, then houses, digit."""
     planes, order = position.planes, list(position.layout.kinds)
     removing = [
         (lock, gone)
