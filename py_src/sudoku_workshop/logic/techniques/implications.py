@@ -157,7 +157,7 @@ def _in_cells(position: Position, cells: Mask) -> list[Pair]:
 
 
 def conjugate_pairs(position: Position) -> list[Pair]:
-    """The two places of each digit in each house that has two, in the order of links: by box, row, column and others."""
+    """The two places of each digit in each house that has two, in the order of links: box, row, column, others."""
     layout, size = position.layout, position.size
     return [
         (digit * size + (places & -places).bit_length() - 1, digit * size + places.bit_length() - 1)
