@@ -43,6 +43,7 @@ def _add_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seed", help="for the same random numbers again")
     command.add_argument("--limit", type=positive, metavar="N", help="go no further than N solutions")
     command.add_argument("--tries", type=positive, metavar="N", help=f"and than N tries (comparing: {PATIENCE})")
+    command.set_defaults(geometry=None)  # the texts know rows, columns and boxes alone
     add_json(command)
     add_language(command)
 
