@@ -209,6 +209,19 @@ def test_a_conflict_names_the_digit_that_is_in_the_way() -> None:
     ]
 
 
+@pytest.mark.parametrize("slug", [slug for slug in ALGORITHMS if slug != "engine"])  # which needs no way back here
+def test_a_digit_is_taken_back_only_after_a_conflict_or_a_solution(slug: str) -> None:
+    kinds = [event.kind for event in page(attempt(slug, HARD), 0, 3000).items]
+    assert "undo" in kinds
+    assert ("place", "undo") not in zip(kinds, kinds[1:], strict=False)
+
+
+@pytest.mark.parametrize(("slug", "cell"), [("fewest-candidates", 8), ("exact-cover", 8), ("engine", -1)])
+def test_a_cell_without_a_candidate_is_a_conflict_by_itself(slug: str, cell: int) -> None:
+    [event] = page(attempt(slug, UNSOLVABLE), 0, 10).items
+    assert event[:4] == ("conflict", cell, 0, -1)
+
+
 def test_an_undo_tells_the_digit_that_goes() -> None:
     undone = [event for event in page(attempt("used-tables", TEXT_5), 0, 400).items if event.kind == "undo"]
     assert undone

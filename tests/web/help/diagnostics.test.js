@@ -69,6 +69,14 @@ test("everything that a helper needs is there, and nothing of a link to a puzzle
   ]);
 });
 
+test("where a browser tells nothing of its storage, nothing is said to be kept for good", async (t) => {
+  surround(t);
+  for (const storage of [undefined, { estimate: () => Promise.reject(), persisted: () => Promise.reject() }]) {
+    Object.assign(navigator, { storage });
+    assert.match(await report(stateWith(PUZZLE), []), /^storage: 0 of 0 bytes, not persistent$/m);
+  }
+});
+
 for (const [engine, said] of /** @type {[State["engine"], string][]} */ ([
   [{ phase: "loading", stage: "python", bytes: 3, total: 8 }, "engine: loading, python, 3 of 8 bytes"],
   [{ phase: "failed", code: "offline", detail: "no network" }, "engine: failed, offline, no network"],

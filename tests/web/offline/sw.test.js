@@ -59,9 +59,9 @@ await import(new URL("../../../web/sw.js", import.meta.url).href);
 /** @param {string} type */
 const raise = (type) => new Promise((resolve) => handlers[type]({ waitUntil: resolve }));
 
-/** @returns {Promise<Response>} */
-const ask = () =>
-  new Promise((resolve) => handlers.fetch({ request: new Request(`${SCOPE}main.js`), respondWith: resolve }));
+/** @param {string} [path] @returns {Promise<Response>} */
+const ask = (path = "main.js") =>
+  new Promise((resolve) => handlers.fetch({ request: new Request(SCOPE + path), respondWith: resolve }));
 
 beforeEach(() => {
   for (const store of stores.values()) store.clear();
@@ -78,6 +78,11 @@ test("what was kept empty is no answer: it comes anew, and is kept", async () =>
   assert.equal(await (await ask()).text(), CONTENT);
   assert.equal(network.mock.callCount(), 1);
   assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
+});
+
+test("which version is here is told by what is kept, not by the server's newer one", async () => {
+  const answer = await ask("build.json");
+  assert.deepEqual([await answer.json(), network.mock.callCount()], [MANIFEST, 0]);
 });
 
 test("a part that is not there is fetched, and the build is whole only then", async () => {
