@@ -122,18 +122,47 @@ test("that a page cannot be drawn is told; that it is not wanted any more is not
   assert.deepEqual(state.notice, { key: "print.failed" });
 });
 
-test("ratings that come for the tray are drawn at most once a second, and not while a page is drawn", async () => {
-  const rated = (/** @type {number} */ er) => {
-    const [item] = state.tray.items;
-    return { tray: { ...state.tray, items: [{ ...item, grade: /** @type {const} */ ("hard"), er }] } };
-  };
+/** The tray's only puzzle with another rating. @param {number} er */
+function rated(er) {
+  const [item] = state.tray.items;
+  return { tray: { ...state.tray, items: [{ ...item, grade: /** @type {const} */ ("hard"), er }] } };
+}
+
+/** A tray of one puzzle, drawn. */
+async function withTray() {
   const newcomers = [{ state: state.board, source: /** @type {const} */ ("text") }];
   state = reduce(state, { type: "tray-add", newcomers, now: 1 });
   await rested({ print: { ...state.print, source: "tray" } });
+}
+
+test("ratings that come one after the other wait for one moment, not each for its own", async () => {
+  await withTray();
+  asked[0].answer(PAGE);
+  await settle();
+  await rested(rated(3.1));
+  mock.timers.tick(650);
+  await rested(rated(3.2));
+  mock.timers.tick(50);
+  await rested(rated(3.3));
+  asked[1].answer(PAGE);
+  await settle();
+  mock.timers.tick(750);
+  await rested();
+  assert.deepEqual(
+    asked.map(({ params }) => params.sections[0].puzzles[0].er),
+    [undefined, 3.2],
+  );
+  mock.timers.tick(100);
+  await rested();
+  assert.equal(asked[2].params.sections[0].puzzles[0].er, 3.3);
+});
+
+test("ratings that come for the tray are not drawn while a page is", async () => {
+  await withTray();
   for (const er of [3.1, 3.2, 3.3]) await rested(rated(er));
   mock.timers.tick(1000);
   await settle();
-  assert.equal(asked.length, 1, "the page that is being drawn is finished first");
+  assert.deepEqual([asked.length, asked[0].signal.aborted], [1, false], "the page that is being drawn is finished");
   asked[0].answer(PAGE);
   await settle();
   mock.timers.tick(1000);
