@@ -25,6 +25,11 @@ test("clues, entries and blanks are told apart", () => {
   );
 });
 
+test("each cell has its row's and its column's number", () => {
+  assert.deepEqual(look(playing, 16).name, [2, 8]);
+  assert.deepEqual(look(stateWith(".".repeat(256)), 255).name, [16, 16]);
+});
+
 test("the selection tints its 20 peers, and equal digits wherever they are", () => {
   const blank = after(playing, { type: "select", cell: 40 - 9 });
   assert.equal(cellsWhere(({ tints }) => tints === "peer", blank).length, 20);

@@ -77,7 +77,9 @@ test("a hint tells more at each stage", () => {
     key: "explain.where.house",
     args: { house: { key: "house.box", args: { number: 1 } } },
   });
-  state = after(state, { type: "tellMore" }, { type: "tellMore" });
+  state = after(state, { type: "tellMore" });
+  assert.equal(tellsAll(state.explain), false);
+  state = after(state, { type: "tellMore" });
   assert.equal(tellsAll(state.explain), true);
   assert.equal(stepOf(state.explain), SINGLE);
 });
@@ -143,6 +145,7 @@ test("wrong entries can be taken away, or the last good state brought back", () 
   const good = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
   const bad = after(good, { type: "select", cell: 2 }, { type: "digit", digit: 8 });
   assert.equal(lastGood(bad, SOLUTION), good.board);
+  assert.equal(lastGood(after(bad, { type: "digit", digit: 5 }), SOLUTION), good.board, "not the wrong one before");
   assert.equal(withoutEntriesAt(bad.board, [2]).values, good.board.values);
   assert.deepEqual(withAllNotes(playing.board, CELLS, [2]).notes, { 2: CELLS[2] });
 });

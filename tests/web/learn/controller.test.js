@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
-import { eventWords, stageOf, TOP_PACE } from "../../../web/learn/classroom.js";
+import { eventWords, LONGEST, stageOf, TOP_PACE } from "../../../web/learn/classroom.js";
 import { createClassroom } from "../../../web/learn/controller.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 
@@ -165,6 +165,16 @@ test("at the end of a search that has taken all back, the solution stands on the
   assert.deepEqual([scene().over, scene().values[1]], [false, "9"]);
   classroom.run(command("seek", { to: 0 }));
   assert.equal(scene().values[1], ".");
+});
+
+test("a search that has found nothing, or that was cut off, ends on the board as it left it", async () => {
+  run = [TAKEN_BACK[0], TAKEN_BACK[2]];
+  await classroomOf().run(command("end"));
+  assert.deepEqual([scene().complete, scene().over, scene().values], [true, false, PUZZLE]);
+  state = { ...stateWith(PUZZLE), panel: "class" };
+  run = [...TAKEN_BACK, ...Array(LONGEST).fill([0, 1, 9, -1, 0, 1])];
+  await classroomOf().run(command("end"));
+  assert.deepEqual([scene().position, scene().over, scene().values], [LONGEST, false, PUZZLE]);
 });
 
 test("where the run makes a puzzle, the puzzle stands there at the end", async () => {

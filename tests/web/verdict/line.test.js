@@ -59,6 +59,7 @@ test("while it is entered: how many clues are still needed, not how many solutio
     told(judged(nine, { code: "several", count: 2, exact: false })),
     "quiet: 17 or more clues needed, 9 so far",
   );
+  assert.match(told(stateWith("12345678945678912".padEnd(81, "."))), /^busy: 17 clues/);
 });
 
 test("no solution is told however few the clues are", () => {
@@ -125,6 +126,9 @@ test("no solution: the clue that may be mistyped, ready to be corrected", () => 
   const sentence = "with 7 instead of 1 in row 3, column 5 there would be exactly one";
   assert.equal(told(one), `bad: no solution · ${sentence}`);
   assert.deepEqual(lineOf(one).offers[0].action, { type: "correct", cell: 22, instead: 7 });
+  const two = judged(playing, none, { slips: [slip, { ...slip, cell: 23 }] });
+  assert.equal(told(two), `bad: no solution · ${english("verdict.slips")}`);
+  assert.equal(lineOf(two).offers.length, 2);
   const many = judged(playing, none, { slips: Array(6).fill(slip) });
   assert.equal(lineOf(many).offers.length, 3);
 });

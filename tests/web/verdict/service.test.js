@@ -74,7 +74,8 @@ test("a grade that fails leaves the verdict", async () => {
   await settle();
   asked[1].fail(new Error("crash"));
   await settle();
-  assert.deepEqual([told[1].verdict.code, told[1].verdict.grade, failures], ["one", null, 0]);
+  const { code, grade, er, beyond } = told[1].verdict;
+  assert.deepEqual([code, grade, er, beyond, failures], ["one", null, null, false, 0]);
 });
 
 test("several: counted to 1,000, then the cells that differ", async () => {
