@@ -10,23 +10,20 @@
  *   seen besides the person's own board, or (`stage`) in its place
  */
 
-import { digitAt, isEmpty, isGiven, notesAt } from "./board.js";
+import { digitAt, isGiven, notesAt } from "./board.js";
 import { geometry } from "./geometry.js";
 import { duplicates } from "./problems.js";
 
-/** @param {State} state @param {Drawn} drawn @returns {{cells: Look[], empty: boolean}} */
+/** @param {State} state @param {Drawn} drawn @returns {Look[]} */
 export function lookOf({ board, selection, shown, brush }, { stage, marks }) {
   // While something else is shown in its place, the cursor's cell is not tinted.
-  if (stage) return { cells: looksOf(stage, selection), empty: false };
+  if (stage) return looksOf(stage, selection);
   const conflicts = duplicates(board).flatMap((problem) => problem.cells);
   const tinted = {
     active: brush || digitAt(board.values, selection),
     peers: geometry(board.geometry).peersOf[selection],
   };
-  return {
-    cells: looksOf({ board, marks, conflicts }, selection, shown, tinted),
-    empty: isEmpty(board),
-  };
+  return looksOf({ board, marks, conflicts }, selection, shown, tinted);
 }
 
 /** A board without a cursor. @param {Stage} stage */

@@ -19,13 +19,13 @@ import { applied, atStep, cellsOf, didWords, stepOf, toldMore } from "./model.js
 
 /** @type {import("../app/actions.js").Changes<ExplainChanges>} */
 export const EXPLAIN_CHANGES = {
-  explain: (state, { explain }) => ({ ...state, explain, result: null }),
+  explain: (state, { explain }) => ({ ...state, explain, result: null, typing: false }),
   explainBy: (state, { by }) => ({ ...state, ...by, explain: null }),
   "technique-example": (state, { technique, example }) => ({
     ...state,
     examples: { ...state.examples, [technique]: example },
   }),
-  tellMore: (state) => ({ ...state, explain: toldMore(state.explain) }),
+  tellMore: (state) => ({ ...state, explain: toldMore(state.explain), typing: false }),
   showStep: (state, { index }) => ({ ...state, explain: atStep(state.explain, index) }),
   apply: (state) => afterStep(state),
 };

@@ -53,8 +53,8 @@ export function cellsOf(explain) {
 }
 
 /** The links to draw. @param {State} state @returns {Link[]} */
-export function linksNow({ panel, explain }) {
-  return panel === "explain" && tellsAll(explain) ? (stepOf(explain)?.links ?? []) : [];
+export function linksNow({ place, explain }) {
+  return place === "play" && tellsAll(explain) ? (stepOf(explain)?.links ?? []) : [];
 }
 
 /** @param {Explain} explain @returns {Mark[]} */

@@ -1,5 +1,5 @@
 /**
- * What a person wishes a puzzle to be like: the choices of the panel Generate.
+ * What a person wishes a puzzle to be like: the choices of the place Make.
  *
  * @typedef {{name: string, grades: string[]}} Technique  with the grades that puzzles can have of which it is the hardest step
  * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number}} Wish
