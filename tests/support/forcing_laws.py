@@ -2,24 +2,27 @@
 
 python -m tests.support.forcing_laws hints [POSITIONS [CANDIDATES [HIGHEST]]]     our hints beside the naive ones
 python -m tests.support.forcing_laws sound [PUZZLES]                              every step beside the solution
+python -m tests.support.forcing_laws naive [PUZZLES]                              the naive ones beside Sudoku Explainer
 
 `hints`: on so many positions of at most so many candidates, every rung up to a rating finds the hints of the naive
 search, in its order. `sound`: no step on the way of so many puzzles contradicts the solution that a search has found.
+`naive`: behind our ladder up to 7.5 the naive search gives so many puzzles the ratings that they are known to have.
 """
 
 import random
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import partial
-from itertools import islice, zip_longest
-from typing import NamedTuple
+from itertools import count, islice, zip_longest
+from typing import NamedTuple, TypeVar
 
-from sudoku_workshop.grid.board import Board
-from sudoku_workshop.grid.masks import bits_of
+from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.masks import bits_of, mask_of
 from sudoku_workshop.logic.path import finders, walk
 from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import LADDER
 from sudoku_workshop.search import solve
 from tests.conftest import DATA
@@ -27,7 +30,7 @@ from tests.support.laws import Broken, broken, puzzles
 from tests.support.naive_chains import removed_by
 from tests.support.naive_forcing import FAMILIES, Family, hints
 from tests.support.naive_grid import Place, grid_of
-from tools.er_table import known
+from tools.er_table import Known, known
 
 FORCING = 8.0
 RUNGS = {rung.er: rung.find for rung in LADDER if rung.er >= FORCING}
@@ -37,6 +40,7 @@ FILES = (RATED_HIGH, "rated-se121.txt", "solve-top1465.txt")
 WORKERS = 2
 GONE = 8  # candidates that are taken away at most, to come to another position
 
+Asked = TypeVar("Asked")
 Told = tuple[float, bool, frozenset[Place]]  # rating, whether it places a digit, what it removes
 
 
@@ -50,20 +54,28 @@ class Differing(NamedTuple):
     naive: Told | None
 
 
-def positions(starts: Iterable[Board], most: int, seed: str = "forcing") -> Iterator[Board]:
-    """Where nothing easier is left, and at most so many candidates: on the way of puzzles, with some candidates taken
-    away at random, that are not of the solution, where the easier steps end."""
-    for number, puzzle in enumerate(starts):
-        rng, solved = random.Random(f"{seed}/{number}"), solve(puzzle)
-        assert solved is not None
-        board = exhausted(puzzle)
-        while not all(board.values):
-            position = Position(board)
-            if position.open.bit_count() <= most:
-                yield board
-            spare = list(bits_of(position.open & ~solved.grid))
-            gone = sum(1 << candidate for candidate in rng.sample(spare, min(rng.randint(1, GONE), len(spare))))
-            board = exhausted(replace(board, grid=board.grid & ~gone))
+def positions(starts: Sequence[Board], most: int) -> Iterator[Board]:
+    """Different ones without end, where nothing easier is left, of at most so many candidates."""
+    seen = set()
+    for seed in count():
+        for start in starts:
+            for board in stops(start, f"forcing/{seed}"):
+                if board not in seen and Position(board).open.bit_count() <= most:
+                    seen.add(board)
+                    yield board
+
+
+def stops(start: Board, seed: str) -> Iterator[Board]:
+    """Where the easier steps end on the way of a puzzle; some candidates are then taken away at random that are not of
+    the solution, until they go on."""
+    rng, solved = random.Random(f"{seed}/{text_of(start.givens)}"), solve(start)
+    assert solved is not None
+    board = exhausted(start)
+    while not all(board.values):
+        yield board
+        spare = list(bits_of(Position(board).open & ~solved.grid))
+        gone = sum(1 << candidate for candidate in rng.sample(spare, min(rng.randint(1, GONE), len(spare))))
+        board = exhausted(replace(board, grid=board.grid & ~gone))
 
 
 def exhausted(board: Board) -> Board:
@@ -112,6 +124,25 @@ def unsound(puzzle: Board) -> list[Broken]:
     return found
 
 
+def naive_step(position: Position, family: Family) -> Iterator[Step]:
+    """The first hint of the naive search as a step."""
+    for hint in hints(grid_of(position.board), family)[:1]:
+        gone = mask_of((digit - 1) * position.size + cell for cell, digit in hint.removed)
+        placed = 1 << (hint.placed[1] - 1) * position.size + hint.placed[0] if hint.placed else 0
+        yield Step(hint.kind, round(hint.rating, 1), placed, 0 if placed else gone)
+
+
+def misrated(puzzle: Known) -> list[tuple[int, list[float], tuple[float, float, float]]]:
+    """What the naive search rates otherwise than Sudoku Explainer: the line, its ER, EP and ED, and the known ones."""
+    steps = [
+        step for _, step in walk(puzzle.board, (*EASIER, *(partial(naive_step, family=each) for each in FAMILIES)))
+    ]
+    ratings = [step.er or 0 for step in steps]
+    first = next(number for number, step in enumerate(steps) if step.placements)
+    found = [max(ratings), max(ratings[: first + 1]), ratings[0]]
+    return [] if found == list(puzzle[2:5]) else [(puzzle.line, found, puzzle[2:5])]
+
+
 def hard(number: int = 0) -> list[Board]:
     """Puzzles that are rated 8.0 and more, in a random order; or so many of them."""
     found = [puzzle.board for puzzle in known(DATA / RATED_HIGH) if puzzle.er >= FORCING]
@@ -137,7 +168,13 @@ def check_sound(number: int = 300) -> int:
     return _all(unsound, mixed(number))
 
 
-def _all(check: Callable[[Board], Sequence[object]], boards: Sequence[Board]) -> int:
+def check_naive(number: int = 791) -> int:
+    """Rate so many puzzles by the naive search; how many come out otherwise than known."""
+    puzzles = list(known(DATA / RATED_HIGH))
+    return _all(misrated, puzzles[:: -(-len(puzzles) // number)])
+
+
+def _all(check: Callable[[Asked], Sequence[object]], boards: Sequence[Asked]) -> int:
     """A check of every board, two at a time; how many have failed."""
     failed = 0
     with ProcessPoolExecutor(WORKERS) as pool:
@@ -148,6 +185,6 @@ def _all(check: Callable[[Board], Sequence[object]], boards: Sequence[Board]) ->
 
 
 if __name__ == "__main__":
-    checks: dict[str, Callable[..., int]] = {"hints": check_hints, "sound": check_sound}
+    checks: dict[str, Callable[..., int]] = {"hints": check_hints, "sound": check_sound, "naive": check_naive}
     what, *numbers = sys.argv[1:]
     sys.exit(bool(checks[what](*(float(number) if "." in number else int(number) for number in numbers))))
