@@ -8,8 +8,9 @@
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {Record<string, number[]>} Cells candidates by cell
  * @typedef {{from: Candidate, to: Candidate, strong: boolean}} Link
+ * @typedef {{title: string, links: Link[]}} Branch one of the suppositions that a step weighs
  * @typedef {{technique: string, er: number | null, placements: Candidate[], eliminations: Candidate[], marks: Mark[],
- *   links: Link[], words: Record<string, any>}} Step
+ *   links: Link[], reasons: Link[], branches: Branch[], words: Record<string, any>}} Step
  * @typedef {{code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step", wrong: number[], right: string,
  *   step: Step | null, cells: Cells}} Hint
  * @typedef {{kind: "hint", about: BoardState, hint: Hint, stage: number}} HintShown
