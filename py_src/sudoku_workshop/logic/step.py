@@ -70,8 +70,8 @@ class Branch(NamedTuple):
 class Step(NamedTuple):
     """One deduction. `er` is None where Sudoku Explainer has no such step.
 
-    `links` are its one chain, or one net in the order of a branch; `branches` are for a step with several. `reasons` say
-    what a written digit rules out: weak links that start at it.
+    `links` are its one chain, or one net in the order of a branch; `branches` are for a step with several. `reasons`
+    say what written digits rule out: weak links that start at them.
     """
 
     technique: str
