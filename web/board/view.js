@@ -46,7 +46,7 @@ export function createGrid(root, onAction, drawnNow) {
       size = name;
       const drawn = drawnNow(state);
       const { cells, empty } = lookOf(state, drawn);
-      drawing.render(name, cells, drawn.links);
+      drawing.render(name, cells, drawn.links, (drawn.stage ?? drawn).marks);
       hint.hidden = !empty;
       select(state.selection);
     },

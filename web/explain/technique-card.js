@@ -9,7 +9,7 @@ import { pictureOf } from "../board/cell-state.js";
 import { createDrawing } from "../board/drawing.js";
 import { h, setText } from "../ui/dom.js";
 import { inEnglish, say, t } from "../ui/i18n.js";
-import { hintWords, nameWords, stepOf } from "./model.js";
+import { hintWords, linksOf, marksOfStep, nameWords, stepOf } from "./model.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createIdea(onAction) {
@@ -64,7 +64,8 @@ function createPicture() {
       if (!example || example === drawn) return;
       drawn = example;
       const { state: board, step } = example;
-      drawing.render(board.geometry, pictureOf({ board, marks: step.marks, conflicts: [] }), step.links);
+      const marks = marksOfStep(step);
+      drawing.render(board.geometry, pictureOf({ board, marks, conflicts: [] }), linksOf(step), marks);
       setText(words, t("explain.example", { words: say(hintWords(step)) }));
     },
   };
