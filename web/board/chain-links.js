@@ -67,7 +67,7 @@ function chain({ chain: links, lit }, size) {
   return linkPaths(links, size).map(({ curve: [from, pull, to], head, middle: [x, y], number }, index) =>
     shape(
       "g",
-      { class: links[index].strong ? "link strong" : "link", "data-lit": index === lit },
+      { class: links[index].strong ? "link strong" : "link", "data-lit": number === lit },
       shape("path", { class: "link-line", d: `M${words(from)}Q${words(pull)} ${words(to)}` }),
       shape("path", { class: "link-head", d: `M${head.map(words).join("L")}Z` }),
       shape("text", { class: "link-number", x: rounded(x), y: rounded(y) }, String(number)),

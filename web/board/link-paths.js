@@ -6,7 +6,7 @@
  * @typedef {[number, number]} Candidate  its cell, its digit
  * @typedef {{from: Candidate, to: Candidate, strong: boolean}} Link
  * @typedef {{chain: Link[], reasons: Link[], lit: number | null, branch: number | null}} Links  what a step draws: `lit` is
- *   the link that is pointed at, `branch` which of several suppositions the chain belongs to
+ *   the number of the link that is pointed at, `branch` which of several suppositions the chain belongs to
  * @typedef {[Point, Point, Point]} Curve  its ends, and between them the point that pulls it (a quadratic Bézier curve)
  * @typedef {{curve: Curve, head: [Point, Point, Point], middle: Point, number: number}} LinkPath
  * @typedef {import("./geometry.js").Geometry} Geometry

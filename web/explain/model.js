@@ -14,7 +14,7 @@
  *   links: Link[], reasons: Link[], branches: Branch[], words: Record<string, any>}} Step
  * @typedef {{code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step", wrong: number[], right: string,
  *   step: Step | null, cells: Cells}} Hint
- * @typedef {{lit?: number | null, branch?: number}} Pointed the link that is pointed at, and the branch that is shown
+ * @typedef {{lit?: number | null, branch?: number}} Pointed the number of the link that is pointed at, and the branch that is shown
  * @typedef {{kind: "hint", about: BoardState, hint: Hint, stage: number} & Pointed} HintShown
  * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells} & Pointed} StepsShown
  * @typedef {{kind: "path", about: BoardState, steps: Step[], index: number, solved: boolean,
@@ -23,7 +23,7 @@
  */
 import { symbolOf, withNotes, writeEntry } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
-import { NO_LINKS } from "../board/link-paths.js";
+import { NO_LINKS, numbersOf } from "../board/link-paths.js";
 import { markCells } from "../board/marks.js";
 import { cellName, cellNames, houseWords } from "../board/names.js";
 
@@ -79,6 +79,19 @@ export function marksOfStep(step, { branch = 0 } = {}) {
 
 /** @param {Candidate[]} candidates */
 const cellsIn = (candidates) => [...new Set(candidates.map(([cell]) => cell))];
+
+/** What a chain begins with: r1c2=3 where it is taken as true, else r1c2<>3. @param {Link[]} links @param {import("../board/geometry.js").Geometry} size */
+export const startOf = ([{ from, strong }], size) => told(from, !strong, size);
+
+/** What follows, by the numbers that the links have on the board. @param {Link[]} links @param {import("../board/geometry.js").Geometry} size */
+export function conclusionsOf(links, size) {
+  const numbers = numbersOf(links);
+  const conclusions = links.map(({ to, strong }, index) => ({ number: numbers[index], text: told(to, strong, size) }));
+  return conclusions.filter(({ number }, index) => number !== numbers[index - 1]);
+}
+
+/** @param {Candidate} candidate @param {boolean} taken @param {import("../board/geometry.js").Geometry} size */
+const told = ([cell, digit], taken, size) => `${cellName(size, cell)}${taken ? "=" : "<>"}${symbolOf(digit)}`;
 
 /** What links take as true, and what as false: weak ones begin at what is true. @param {Link[]} links @returns {Mark[]} */
 function coloursOf(links) {

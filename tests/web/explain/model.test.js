@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { geometry } from "../../../web/board/geometry.js";
 import { NO_LINKS } from "../../../web/board/link-paths.js";
 import { markCells } from "../../../web/board/marks.js";
 import {
   applied,
+  conclusionsOf,
   doesText,
   hintWords,
   lastGood,
   linksNow,
   stageOfExplain,
+  startOf,
   stepOf,
   tellsAll,
   whereWords,
@@ -149,6 +152,22 @@ test("one branch at a time is shown, with what it takes as true and as false", (
     marks.find((/** @type {any} */ mark) => mark.role === role).candidates;
   assert.deepEqual([taken(shown(first), "color-a"), taken(shown(first), "color-b")], [[[1, 6]], [[2, 6]]]);
   assert.deepEqual([taken(shown(second), "color-a"), taken(shown(second), "color-b")], [[[10, 8]], [[10, 6]]]);
+});
+
+test("a chain is told by the numbers that its links have on the board", () => {
+  /** @type {import("../../../web/board/link-paths.js").Link[]} */
+  const net = [
+    { from: [0, 2], to: [1, 2], strong: false },
+    { from: [1, 2], to: [80, 2], strong: true },
+    { from: [9, 2], to: [80, 2], strong: true },
+  ];
+  const size = geometry("9");
+  assert.equal(startOf(net, size), "r1c1=2");
+  assert.deepEqual(conclusionsOf(net, size), [
+    { number: 1, text: "r1c2<>2" },
+    { number: 2, text: "r9c9=2" },
+  ]);
+  assert.equal(startOf(net.slice(1), size), "r1c2<>2");
 });
 
 test("what is pointed at is forgotten with the step", () => {
