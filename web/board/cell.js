@@ -52,8 +52,8 @@ function noteOf(digit, role, inRow) {
 }
 
 /** @param {Look} look */
-function classOf({ kind, tints, roles, selected, conflict }) {
-  const marks = roles.map((role) => `marked role-${role}`);
+function classOf({ kind, tints, marked, selected, conflict }) {
+  const marks = marked.map((role) => `marked role-${role}`);
   return ["cell", kind, tints, ...marks, selected && "selected", conflict && "conflict"].filter(Boolean).join(" ");
 }
 

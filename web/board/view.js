@@ -43,7 +43,7 @@ export function createGrid(root, onAction, drawnNow) {
       if (name !== size) showSize(name);
       size = name;
       const drawn = drawnNow(state);
-      drawing.render(name, lookOf(state, drawn), drawn.links);
+      drawing.render(name, lookOf(state, drawn), drawn.links, (drawn.stage ?? drawn).marks);
       select(state.selection);
     },
     /** Typing from anywhere brings the focus to the board. */
