@@ -1,17 +1,22 @@
 /** A puzzle so small that only its pattern shows: the clues as squares between the lines of the boxes. */
 import { put } from "../ui/dom.js";
 import { geometry } from "./geometry.js";
+import { strokePath } from "./strokes.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @param {import("./board.js").BoardState} board */
 export function thumbnail(board) {
-  const { n, box } = geometry(board.geometry);
+  const size = geometry(board.geometry);
+  const { n, box } = size;
   const svg = document.createElementNS(SVG, "svg");
   put(svg, "viewBox", `0 0 ${n} ${n}`);
   put(svg, "class", "thumbnail");
   put(svg, "aria-hidden", "true");
-  svg.append(path("thumbnail-clues", clues(board.givens, n)), path("thumbnail-lines", lines(n, box)));
+  svg.append(
+    path("thumbnail-clues", clues(board.givens, n)),
+    path("thumbnail-lines", lines(n, box) + strokePath(size)),
+  );
   return svg;
 }
 

@@ -5,9 +5,10 @@
  * @typedef {import("../app/state.js").Action} Action
  */
 import { h, icon } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { say, t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 import { boxShape, SIZES } from "./geometry.js";
+import { geometryWords } from "./names.js";
 
 const COPIES = ["line", "grid", "link", "filled", "candidates", "hodoku"];
 const CLEARS = /** @type {const} */ (["entries", "everything"]);
@@ -95,5 +96,5 @@ function button(name, onclick) {
 
 /** @param {string} size */
 function sizeName(size) {
-  return t("size.label", { n: Number(size), ...boxShape(size) });
+  return t("size.label", { name: say(geometryWords(size)), ...boxShape(size) });
 }

@@ -7,6 +7,7 @@ them, tsc the page, and the tests every answer. A cell is a number row by row fr
 from typing import Annotated, Any, Literal, TypedDict
 
 from sudoku_workshop.classroom.compare import End
+from sudoku_workshop.classroom.givens import Fault
 from sudoku_workshop.grid.problems import Code as ProblemCode
 from sudoku_workshop.logic.hint import Code as HintCode
 from sudoku_workshop.logic.rating import Grade
@@ -380,7 +381,7 @@ class Algorithms(TypedDict):
 class Refused(TypedDict):
     """Why an algorithm does not start: its text's code, or that it does not check this."""
 
-    code: int
+    code: Fault
     unchecked: bool
 
 
