@@ -116,7 +116,7 @@ function followLink() {
   history.replaceState(null, "", location.pathname + location.search);
   if ("id" in link) act({ type: "place", place: "make" }); // it shows the progress
   if ("id" in link) generator.named(link.id);
-  if ("text" in link) act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(link.text))] });
+  if ("board" in link) act({ type: "load", puzzles: [link.board] });
   if ("error" in link) act({ type: "notice", words: link.error });
 }
 

@@ -6,12 +6,11 @@
  * @typedef {import("../board/problems.js").Problem} Problem
  * @typedef {{key: string, args?: Record<string, unknown>}} Words a sentence of the catalogs, in any language
  * @typedef {"good" | "bad" | "plain"} Tone
- * @typedef {"gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme"} Grade
- * @typedef {{code: "none" | "one" | "several" | "problems", count: number, exact: boolean, problems: Problem[],
- *   er: number | null, grade: Grade | null, beyond: boolean | null}} Verdict er to beyond null while not rated
- * @typedef {{cell: number, digit: number, instead: number}} Slip a clue that may be mistyped
+ * @typedef {import("../contract/shapes.js").Rating["grade"]} Grade
+ * @typedef {import("../contract/shapes.js").Verdict} Verdict
+ * @typedef {import("../contract/shapes.js").Slip} Slip
  * @typedef {{puzzle: string, verdict: Verdict, differing: number[], slips: Slip[], searched: boolean}} Judgement
- * @typedef {"found" | "out" | "base" | "cover" | "fin" | "color-a" | "color-b"
+ * @typedef {import("../contract/shapes.js").Mark["role"]
  *   | "differs" | "doubtful" | "hand" | "placed" | "back"} Role of a step; and what the verdict and the classroom point at
  * @typedef {[number, number]} Candidate cell and digit
  * @typedef {{role: Role, candidates: Candidate[], cells: number[], houses: [string, number][]}} Mark
@@ -20,7 +19,7 @@
  * @typedef {{task: string, tone: Tone, words: Words}} Result
  * @typedef {{puzzle: string, items: string[], index: number, next: string | null}} Solutions
  * @typedef {{puzzles: BoardState[], index: number}} Shelf
- * @typedef {{code: string, line: number, column: number, character: string, args: Record<string, unknown>}} ReadError
+ * @typedef {import("../contract/shapes.js").ErrorData} ReadError
  * @typedef {{text: string, error: ReadError | null}} Incoming
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Role} Role
- * @typedef {{name: [number, number], symbol: string, kind: "given" | "entry" | "blank", notes: number[], tints: string, roles: Role[],
+ * @typedef {{name: [number, number], more: [string, number][], symbol: string, kind: "given" | "entry" | "blank", notes: number[], tints: string, roles: Role[],
  *   marked: Role[], noteRoles: Record<number, Role>, selected: boolean, conflict: boolean}} Look
  * @typedef {{board: State["board"], marks: import("../app/state.js").Mark[], conflicts: number[]}} Stage  a picture of a board
  * @typedef {{stage: Stage | null, marks: Stage["marks"], links: import("./link-paths.js").Links}} Drawn  what is to be
@@ -44,6 +44,7 @@ function looksOf(stage, selection, shown = null, { active, peers } = { active: 0
     /** @type {Look} */
     const look = {
       name: [size.rowOf[cell] + 1, size.columnOf[cell] + 1],
+      more: size.more.filter(({ cells }) => cells.includes(cell)).map(({ kind, index }) => [kind, index]),
       symbol: digit ? board.values[cell] : "",
       kind: isGiven(board, cell) ? "given" : digit ? "entry" : "blank",
       notes: digit ? [] : (shown?.cells[cell] ?? (shown ? [] : notesAt(board, cell))),

@@ -36,7 +36,8 @@ export function createKeypad(root, onAction) {
   return {
     /** @param {State} state */
     render(state) {
-      if (keypad.dataset.size !== state.board.geometry) build(state.board.geometry);
+      const size = String(geometry(state.board.geometry).n);
+      if (keypad.dataset.size !== size) build(size);
       const left = digitsLeft(state.board);
       for (const [index, key] of keys.entries()) key.render(left[index + 1], state);
       blank.hidden = state.mode === "play";

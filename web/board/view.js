@@ -8,6 +8,7 @@
 import { t } from "../ui/i18n.js";
 import { lookOf } from "./cell-state.js";
 import { createDrawing } from "./drawing.js";
+import { geometry } from "./geometry.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction @param {(state: State) => import("./cell-state.js").Drawn} drawnNow */
 export function createGrid(root, onAction, drawnNow) {
@@ -54,6 +55,7 @@ export function createGrid(root, onAction, drawnNow) {
 
 /** The whole page is laid out around the board, so its root knows the size. @param {string} name */
 function showSize(name) {
-  document.documentElement.style.setProperty("--n", name);
-  document.documentElement.dataset.size = name;
+  const n = String(geometry(name).n);
+  document.documentElement.style.setProperty("--n", n);
+  document.documentElement.dataset.size = n;
 }

@@ -1,4 +1,27 @@
-// Made by tools/contract.py from what Python says; do not edit.
+// Made by tools/contract from what Python says; do not edit.
+
+/** How the document is to look. Lengths in millimetres; `cell` (a wished size of a cell) overrules `per_page`. An option is said here alone: the command line and the page have theirs from these lines. */
+export interface Options {
+  paper: string;
+  size: [number, number] | null;
+  landscape: boolean;
+  per_page: number;
+  cell: number | null;
+  margin: number;
+  booklet: boolean;
+  cover: boolean;
+  title: string;
+  subtitle: string;
+  name_line: boolean;
+  footer: boolean;
+  show: string[];
+  notes: "none" | "all" | "empty";
+  solutions: "end" | "page" | "below" | "none";
+  handout: number;
+  symbols: "digits" | "letters" | "shapes";
+  tint: boolean;
+  qr: string;
+}
 
 /** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. */
 export interface BoardState {
@@ -86,7 +109,13 @@ export interface Link {
   strong: boolean;
 }
 
-/** One deduction; `words` fill its sentence. `er` is null where Sudoku Explainer has no such step. */
+/** One of the suppositions that a step weighs, and what follows from it. */
+export interface Branch {
+  title: string;
+  links: Link[];
+}
+
+/** One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates. `er` is null where Sudoku Explainer has no such step. */
 export interface Step {
   technique: string;
   er: number | null;
@@ -94,6 +123,8 @@ export interface Step {
   eliminations: [number, number][];
   marks: Mark[];
   links: Link[];
+  reasons: Link[];
+  branches: Branch[];
   words: Record<string, string | string[] | [string, number] | [string, number][]>;
 }
 
@@ -318,7 +349,7 @@ export interface Algorithms {
 
 /** Why an algorithm does not start: its text's code, or that it does not check this. */
 export interface Refused {
-  code: number;
+  code: 0 | 1 | 2 | 3;
   unchecked: boolean;
 }
 
@@ -366,29 +397,6 @@ export interface Thrown {
 export interface MadeByText {
   items: Thrown[];
   next: number;
-}
-
-/** How the document is to look. Lengths in millimetres; `cell` (a wished size of a cell) overrules `per_page`. An option is said here alone: the command line and the page have theirs from these lines. */
-export interface Options {
-  paper: string;
-  size: [number, number] | null;
-  landscape: boolean;
-  per_page: number;
-  cell: number | null;
-  margin: number;
-  booklet: boolean;
-  cover: boolean;
-  title: string;
-  subtitle: string;
-  name_line: boolean;
-  footer: boolean;
-  show: string[];
-  notes: "none" | "all" | "empty";
-  solutions: "end" | "page" | "below" | "none";
-  handout: number;
-  symbols: "digits" | "letters" | "shapes";
-  tint: boolean;
-  qr: string;
 }
 
 /** The boards to go back to, and forward to. */
@@ -439,40 +447,40 @@ export interface Kept {
 /** An exported tray: of each puzzle its state and facts. */
 export interface TrayFile {
   version: 1;
-  puzzles: Record<string, unknown>[];
+  puzzles: unknown[];
 }
 
 /** What can be asked: the parameters, and the answer. */
 export interface Methods {
-  "read": { params: { text: string; }; answer: Reading };
-  "write": { params: { state: BoardState; format: string; }; answer: Written };
-  "candidates": { params: { state: BoardState; }; answer: Open };
-  "verdict": { params: { state: BoardState; limit: number; }; answer: Verdict };
-  "solve": { params: { state: BoardState; }; answer: Solved };
-  "solutions": { params: { state: BoardState; from: string | null; limit: number; }; answer: Solutions };
-  "count": { params: { state: BoardState; from: string | null; limit: number; }; answer: Counted };
-  "possible": { params: { state: BoardState; }; answer: Open };
-  "check": { params: { state: BoardState; }; answer: Checked };
-  "mistyped": { params: { state: BoardState; from: number | null; limit: number; }; answer: Slips };
-  "rate": { params: { state: BoardState; unique?: boolean; }; answer: Rating | null };
-  "hint": { params: { state: BoardState; unique?: boolean; }; answer: Hint };
-  "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean; }; answer: Steps };
-  "path": { params: { state: BoardState; order?: "ladder" | "hint"; unique?: boolean; }; answer: Path };
-  "example": { params: { technique: string; }; answer: Example | null };
-  "generate": { params: { wish: SomeWish; seed: string; index: number; effort?: number; upto?: number | null; }; answer: Made | Sought };
-  "recipe": { params: { id: string; }; answer: Recipe };
+  "read": { params: { text: string }; answer: Reading };
+  "write": { params: { state: BoardState; format: string }; answer: Written };
+  "candidates": { params: { state: BoardState }; answer: Open };
+  "verdict": { params: { state: BoardState; limit: number }; answer: Verdict };
+  "solve": { params: { state: BoardState }; answer: Solved };
+  "solutions": { params: { state: BoardState; from: string | null; limit: number }; answer: Solutions };
+  "count": { params: { state: BoardState; from: string | null; limit: number }; answer: Counted };
+  "possible": { params: { state: BoardState }; answer: Open };
+  "check": { params: { state: BoardState }; answer: Checked };
+  "mistyped": { params: { state: BoardState; from: number | null; limit: number }; answer: Slips };
+  "rate": { params: { state: BoardState; unique?: boolean }; answer: Rating | null };
+  "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
+  "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
+  "path": { params: { state: BoardState; order?: "ladder" | "hint"; unique?: boolean }; answer: Path };
+  "example": { params: { technique: string }; answer: Example | null };
+  "generate": { params: { wish: SomeWish; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
+  "recipe": { params: { id: string }; answer: Recipe };
   "techniques": { params: {  }; answer: Techniques };
-  "shuffle": { params: { state: BoardState; solution: string; seed: string; index: number; }; answer: Disguised };
-  "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; }; answer: Sheets | Missing };
-  "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; }; answer: Parts | Missing };
-  "sheet-pdf": { params: { parts: Part[]; title: string; }; answer: Pdf };
-  "sheet-path": { params: { state: BoardState; language: string; }; answer: Pictures };
+  "shuffle": { params: { state: BoardState; solution: string; seed: string; index: number }; answer: Disguised };
+  "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Sheets | Missing };
+  "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Parts | Missing };
+  "sheet-pdf": { params: { parts: Part[]; title: string }; answer: Pdf };
+  "sheet-path": { params: { state: BoardState; language: string }; answer: Pictures };
   "algorithms": { params: {  }; answer: Algorithms };
-  "source": { params: { slug: string; }; answer: Written };
-  "events": { params: { slug: string; state: BoardState | null; seed: string; holes: number; from: number; limit: number; }; answer: Events };
-  "output": { params: { slug: string; state: BoardState | null; seed: string; holes: number; solutions: number; }; answer: Written };
-  "compare": { params: { slug: string; state: BoardState; seed: string; tries: number; solutions: number; }; answer: Compared };
-  "made": { params: { seed: string; holes: number; from: number | null; limit: number; }; answer: MadeByText };
+  "source": { params: { slug: string }; answer: Written };
+  "events": { params: { slug: string; state: BoardState | null; seed: string; holes: number; from: number; limit: number }; answer: Events };
+  "output": { params: { slug: string; state: BoardState | null; seed: string; holes: number; solutions: number }; answer: Written };
+  "compare": { params: { slug: string; state: BoardState; seed: string; tries: number; solutions: number }; answer: Compared };
+  "made": { params: { seed: string; holes: number; from: number | null; limit: number }; answer: MadeByText };
 }
 
 export type AskOptions = { signal?: AbortSignal; lane?: "quick" | "long" };

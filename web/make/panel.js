@@ -7,8 +7,9 @@
  */
 
 import { SIZES } from "../board/geometry.js";
+import { geometryWords } from "../board/names.js";
 import { h, put, setIdle, setText } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { say, t } from "../ui/i18n.js";
 import { createTip } from "../ui/tip.js";
 import { ANY, GRADES, gradesWith, hasTechniques, isGraded, MOST, numberOf, SYMMETRIES } from "./options.js";
 
@@ -16,7 +17,7 @@ import { ANY, GRADES, gradesWith, hasTechniques, isGraded, MOST, numberOf, SYMME
 export function createMake(root, onAction) {
   const grade = choice("grade", [ANY, ...GRADES], (name) => t(`grade.${name}`), onAction);
   const meaning = h("p", { class: "muted meaning" });
-  const size = choice("size", SIZES, (name) => `${name} × ${name}`, onAction);
+  const size = choice("size", SIZES, (name) => say(geometryWords(name)), onAction);
   const symmetry = choice("symmetry", SYMMETRIES, (name) => t(`symmetry.${name}`), onAction);
   const count = field("count", { type: "number", min: 1, max: MOST, inputmode: "numeric" }, onAction);
   const clues = field("clues", { placeholder: "24-28" }, onAction);

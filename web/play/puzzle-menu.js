@@ -5,8 +5,9 @@
  * @typedef {import("../ui/menu.js").Choice} Choice
  */
 import { boxShape, SIZES } from "../board/geometry.js";
+import { geometryWords } from "../board/names.js";
 import { h } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { say, t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 
 const COPIES = ["line", "grid", "link", "filled", "candidates", "hodoku"];
@@ -40,4 +41,4 @@ export function createPuzzleMenu(onAction) {
 }
 
 /** @param {string} size */
-const sizeName = (size) => t("size.label", { n: Number(size), ...boxShape(size) });
+const sizeName = (size) => t("size.label", { name: say(geometryWords(size)), ...boxShape(size) });

@@ -4,7 +4,7 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
- * @typedef {(method: string, params: object) => Promise<any>} Asks
+ * @typedef {import("../contract/shapes.js").Ask} Asks
  * @typedef {(words: Words) => void} Tell
  * @typedef {(state: State, asks: Asks, tell: Tell) => Promise<Action>} TaskRun
  */

@@ -12,7 +12,7 @@
 import { isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { cellName, problemWords, puzzleWords } from "../board/names.js";
-import { countFilled, differentDigits, duplicates, FEWEST_CLUES, isFull } from "../board/problems.js";
+import { countFilled, differentDigits, duplicates, hasEnoughClues, isFull } from "../board/problems.js";
 import { judgementNow } from "./now.js";
 
 /** A newspaper's Sudoku, and the first puzzle of the classroom. */
@@ -97,11 +97,12 @@ function slipOffer({ board }, { cell, digit, instead }) {
 
 /** While a puzzle is being entered, too few clues are mentioned rather than many solutions. @param {State} state */
 function tooFew({ board }) {
-  const count = countFilled(board.givens);
-  const needed = geometry(board.geometry).n - 1;
-  if (board.geometry === "9" && count < FEWEST_CLUES) {
-    return line("quiet", [{ key: "verdict.too-few-clues", args: { needed: FEWEST_CLUES, found: count } }]);
+  const { n, fewestClues } = geometry(board.geometry);
+  if (!hasEnoughClues(board)) {
+    const args = { needed: fewestClues, found: countFilled(board.givens) };
+    return line("quiet", [{ key: "verdict.too-few-clues", args }]);
   }
+  const needed = n - 1;
   const found = differentDigits(board);
   return found < needed ? line("quiet", [{ key: "verdict.too-few-digits", args: { needed, found } }]) : null;
 }

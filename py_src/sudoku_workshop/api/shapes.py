@@ -7,6 +7,7 @@ them, tsc the page, and the tests every answer. A cell is a number row by row fr
 from typing import Annotated, Any, Literal, TypedDict
 
 from sudoku_workshop.classroom.compare import End
+from sudoku_workshop.classroom.givens import Fault
 from sudoku_workshop.grid.problems import Code as ProblemCode
 from sudoku_workshop.logic.hint import Code as HintCode
 from sudoku_workshop.logic.rating import Grade
@@ -112,8 +113,15 @@ class Mark(TypedDict):
 Link = TypedDict("Link", {"from": Candidate, "to": Candidate, "strong": bool})
 
 
+class Branch(TypedDict):
+    """One of the suppositions that a step weighs, and what follows from it."""
+
+    title: str
+    links: list[Link]
+
+
 class Step(TypedDict):
-    """One deduction; `words` fill its sentence. `er` is null where Sudoku Explainer has no such step."""
+    """One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates. `er` is null where Sudoku Explainer has no such step."""
 
     technique: str
     er: float | None
@@ -121,6 +129,8 @@ class Step(TypedDict):
     eliminations: list[Candidate]
     marks: list[Mark]
     links: list[Link]
+    reasons: list[Link]
+    branches: list[Branch]
     words: dict[str, Word]
 
 
@@ -380,7 +390,7 @@ class Algorithms(TypedDict):
 class Refused(TypedDict):
     """Why an algorithm does not start: its text's code, or that it does not check this."""
 
-    code: int
+    code: Fault
     unchecked: bool
 
 

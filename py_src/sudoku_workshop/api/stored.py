@@ -64,4 +64,4 @@ class TrayFile(TypedDict):
     """An exported tray: of each puzzle its state and facts."""
 
     version: Literal[1]
-    puzzles: list[dict[str, object]]
+    puzzles: list[object]

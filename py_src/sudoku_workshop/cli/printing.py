@@ -61,7 +61,10 @@ def _add_sheet(command: argparse.ArgumentParser) -> None:
         name = option.name.replace("_", "-")
         told = {key: option.metadata[key] for key in ("metavar",) if key in option.metadata}
         if types[option.name] is bool:
-            flag, told = f"--no-{name}" if option.default else f"--{name}", {"action": f"store_{not option.default}".lower()}
+            flag, told = (
+                f"--no-{name}" if option.default else f"--{name}",
+                {"action": f"store_{not option.default}".lower()},
+            )
         else:
             flag = option.metadata.get("flag", f"--{name}")
             told |= {"default": option.default, "choices": option.metadata["choices"] or None}

@@ -148,7 +148,18 @@ test("stepping through solutions is one step to undo", () => {
 /** @type {import("../../../web/app/state.js").Judgement} */
 const several = {
   puzzle: `9:${PUZZLE}`,
-  verdict: { code: "several", count: 2, exact: true, problems: [], er: null, grade: null, beyond: null },
+  verdict: {
+    code: "several",
+    count: 2,
+    exact: true,
+    problems: [],
+    er: null,
+    ep: null,
+    ed: null,
+    grade: null,
+    technique: null,
+    beyond: null,
+  },
   differing: [1, 2],
   slips: [],
   searched: false,

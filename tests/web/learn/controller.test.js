@@ -4,6 +4,7 @@ import { INITIAL, reduce } from "../../../web/app/state.js";
 import { eventWords, LONGEST, stageOf, TOP_PACE } from "../../../web/learn/classroom.js";
 import { createClassroom } from "../../../web/learn/controller.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
+import { pretending } from "../../support/pretending.js";
 
 /** @typedef {{method: string, params: any, signal: AbortSignal}} Asked */
 
@@ -19,15 +20,14 @@ let state = INITIAL;
 let frame = null;
 let time = 0;
 
-/** @type {import("../../../web/verdict/service.js").Ask} */
-const ask = async (method, params, { signal }) => {
+const ask = pretending(async (method, params, { signal }) => {
   asked.push({ method, params, signal });
   if (method === "source") return { text: "source" };
   if (method === "output") return { text: `printed ${/** @type {any} */ (params).solutions}` };
   const { from, limit } = /** @type {any} */ (params);
   const items = run.slice(from, from + limit);
   return { items, next: from + limit < run.length ? from + limit : null, refused: null };
-};
+});
 const classroomOf = () => {
   const classroom = createClassroom({
     ask,
