@@ -159,11 +159,11 @@ def puzzle_menu(page: Page, name: str) -> None:
 
 
 def menu(page: Page) -> Locator:
-    """The one menu of the page, opened: language, appearance, help, diagnostics."""
-    button = page.get_by_role("banner").get_by_role("button", name="Menu")
+    """The one menu of the page, opened, in any language: language, appearance, help, diagnostics."""
+    button = page.get_by_role("banner").locator("[aria-controls=main-menu]")
     if button.get_attribute("aria-expanded") == "false":
         button.click()
-    return page.get_by_role("group", name="Menu")
+    return page.locator("#main-menu")
 
 
 def setting(page: Page, label: str, value: str) -> None:
