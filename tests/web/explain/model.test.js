@@ -75,7 +75,7 @@ const hintOf = (step, stage, more) => ({
 });
 
 /** @param {import("../../../web/explain/model.js").Explain} explain */
-const explaining = (explain) => after(playing, { type: "panel", panel: "explain" }, { type: "explain", explain });
+const explaining = (explain) => after(playing, { type: "place", place: "play" }, { type: "explain", explain });
 
 test("a hint tells more at each stage", () => {
   let state = explaining(hintOf(SINGLE, 1));
@@ -126,10 +126,10 @@ test("before the last stage the board tells only where", () => {
   assert.equal(late.board.notes, CELLS);
 });
 
-test("the board shows it only while the panel is open", () => {
+test("the board shows it only while Play is open", () => {
   const state = explaining(hintOf(SINGLE, 3));
-  assert.deepEqual(lookNow(state).cells[1].notes, [6, 8, 9]);
-  assert.deepEqual(lookNow(after(state, { type: "panel", panel: "solve" })).cells[1].notes, []);
+  assert.deepEqual(lookNow(state)[1].notes, [6, 8, 9]);
+  assert.deepEqual(lookNow(after(state, { type: "place", place: "make" }))[1].notes, []);
   assert.deepEqual(linksNow(explaining(hintOf(CHAIN, 3))).chain, CHAIN.links);
   assert.deepEqual(linksNow(explaining(hintOf(SINGLE, 3))).reasons, SINGLE.reasons);
   assert.equal(linksNow(explaining(hintOf(CHAIN, 2))), NO_LINKS);
@@ -174,7 +174,7 @@ test("a chain is told by the numbers that its links have on the board", () => {
 
 test("what is pointed at is forgotten with the step", () => {
   const steps = { kind: "steps", about: playing.board, steps: [CHAIN, SINGLE], index: 0, cells: CELLS };
-  const lit = after({ ...playing, panel: "explain", explain: steps }, { type: "pointAt", pointed: { lit: 0 } });
+  const lit = after({ ...playing, place: "play", explain: steps }, { type: "pointAt", pointed: { lit: 0 } });
   assert.equal(linksNow(lit).lit, 0);
   assert.equal(linksNow(after(lit, { type: "pointAt", pointed: {} })).lit, null);
   assert.equal(linksNow(after(lit, { type: "showStep", index: 1 })).lit, null);
@@ -237,10 +237,10 @@ test("the way is walked both ways and ends on the solution", () => {
     solved: true,
   };
   let state = after(explaining(way), { type: "showStep", index: 5 });
-  assert.equal(lookNow(state).cells[1].symbol, "9");
+  assert.equal(lookNow(state)[1].symbol, "9");
   assert.equal(stepOf(state.explain), null);
   state = after(state, { type: "showStep", index: -3 });
-  assert.equal(lookNow(state).cells[1].symbol, "");
+  assert.equal(lookNow(state)[1].symbol, "");
   assert.equal(state.board.values, PUZZLE, "the person's own board is as it was");
 });
 

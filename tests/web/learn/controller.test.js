@@ -63,7 +63,7 @@ beforeEach(() => {
   run = RUN;
   asked = [];
   frame = null;
-  state = { ...stateWith(PUZZLE), panel: "class" };
+  state = { ...stateWith(PUZZLE), place: "learn" };
 });
 
 test("the source is asked for once, for the algorithm that is chosen", async () => {
@@ -217,11 +217,11 @@ for (const [what, action] of /** @type {[string, import("../../../web/app/state.
   });
 }
 
-test("another panel pauses", async () => {
+test("another place pauses", async () => {
   const classroom = classroomOf();
   classroom.run(command("play"));
   await frames(3, 100);
-  state = reduce(state, { type: "panel", panel: "solve" });
+  state = reduce(state, { type: "place", place: "play" });
   classroom.update(state);
   assert.equal(state.classroom.playing, false);
 });
