@@ -100,6 +100,44 @@ def test_a_hint_comes_in_three_stages_is_done_and_undone(page: Page) -> None:
     expect(cell(page, place)).to_have_accessible_name(re.compile(f"^{place}, {digit}, entry"))
 
 
+def test_a_single_shows_the_digits_that_leave_it_its_place(page: Page) -> None:
+    paste(page, PUZZLE)
+    for name in ("Hint", "What is it called?", "Show me"):
+        press(panel(page), name)
+    blocking = {name_of(link.start % 81) for link in FIRST.reasons}
+    assert set(named(page, "also involved")) == blocking
+    expect(page.locator("#grid .barred")).to_have_count(len(FIRST.reasons))
+    assert 0 < page.locator("#grid .ray").count() <= len(FIRST.reasons)
+    expect(page.locator("#grid .house-outline")).to_have_count(1)
+    place, digit = placed(0)
+    expect(cell(page, place)).to_have_accessible_name(re.compile(f"{digit}: found, points here$"))
+    press(panel(page), "Do it")
+    expect(page.locator("#grid :is(.ray, .barred, .house-outline)")).to_have_count(0)
+
+
+def test_a_link_lights_up_while_its_words_are_pointed_at_or_focused(page: Page) -> None:
+    paste(page, position(TURN))
+    see_board(page, write(WAY.boards[TURN], "line"))
+    for name in ("Hint", "What is it called?", "Show me"):
+        press(panel(page), name)
+    words = panel(page).get_by_role("toolbar", name="The chain, link by link").get_by_role("button")
+    lit = page.locator("#grid .link[data-lit] .link-number")
+    expect(words).to_have_count(3)
+    expect(lit).to_have_count(0)
+    words.nth(1).hover()
+    expect(lit).to_have_text("2")
+    page.mouse.move(0, 0)
+    expect(lit).to_have_count(0)
+    words.first.focus()
+    expect(lit).to_have_text("1")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(words.last).to_be_focused()
+    expect(lit).to_have_text("3")
+    press(panel(page), "Do it")
+    expect(words).to_have_count(0)
+
+
 def test_what_goes_out_is_struck_and_the_links_are_drawn(page: Page) -> None:
     paste(page, position(TURN))
     see_board(page, write(WAY.boards[TURN], "line"))

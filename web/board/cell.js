@@ -63,8 +63,9 @@ function labelOf({ name: [row, column], more, symbol, kind, notes, roles, noteRo
   const place = [t("cell.place", { row, column }), ...more.map((house) => say(houseWords(house)))].join(", ");
   const content = symbol ? t(`cell.${kind}`, { digit: symbol }) : t("cell.blank");
   const noted = notes.length ? t("cell.notes", { digits: notes.map(symbolOf).join(" ") }) : "";
-  const marks = roles.map((role) => t(`role.${role}`));
-  const noteMarks = [...new Set(notes.map((digit) => noteRoles[digit]))].filter(Boolean).map((role) => {
+  const ofNotes = [...new Set(notes.map((digit) => noteRoles[digit]))].filter(Boolean);
+  const marks = roles.filter((role) => !ofNotes.includes(role)).map((role) => t(`role.${role}`)); // said once
+  const noteMarks = ofNotes.map((role) => {
     const digits = notes.filter((digit) => noteRoles[digit] === role);
     return t("cell.note-role", { digits: digits.map(symbolOf).join(" "), role: t(`role.${role}`) });
   });

@@ -19,6 +19,9 @@ const STYLES = 5;
 const CROSS = 0.2; // a cross is so large, of a candidate's place
 const CORNER = 0.12;
 
+/** The colour and dash of a branch, and of its words. @param {number | null} branch */
+export const styleOf = (branch) => (branch === null ? null : branch % STYLES);
+
 export function createLinks() {
   const svg = shape("svg", { class: "links", "aria-hidden": "true" });
   let drawn = "";
@@ -30,7 +33,7 @@ export function createLinks() {
       if (now === drawn) return;
       drawn = now;
       put(svg, "viewBox", `0 0 ${size.n} ${size.n}`);
-      put(svg, "data-branch", links.branch === null ? null : links.branch % STYLES);
+      put(svg, "data-branch", styleOf(links.branch));
       put(svg, "data-lit", links.lit !== null);
       svg.replaceChildren(...houses(marks, size), ...reasons(links.reasons, size), ...chain(links, size));
     },

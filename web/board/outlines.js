@@ -1,5 +1,6 @@
 /**
- * The houses that a step speaks of, as rectangles around their cells; and the cells where base and cover cross. Pure.
+ * The houses that a step speaks of, as rectangles: around all cells of a row, column or box, around each cell of a house
+ * that is no rectangle; and the cells where base and cover cross. Pure.
  *
  * @typedef {import("../app/state.js").Mark} Mark
  * @typedef {import("./geometry.js").Geometry} Geometry
@@ -11,7 +12,7 @@ const INSET = { cover: 0.1, other: 0.045 };
 
 /** @param {Mark[]} marks @param {Geometry} size @returns {Outline[]} */
 export const outlinesOf = (marks, size) =>
-  marks.flatMap(({ role, houses }) => houses.map((house) => outlineOf(role, cellsOf(house, size), size)));
+  marks.flatMap(({ role, houses }) => houses.flatMap((house) => aroundHouse(role, cellsOf(house, size), size)));
 
 /** The cells of a base house and of a cover house. @param {Mark[]} marks @param {Geometry} size */
 export function crossingsOf(marks, size) {
@@ -25,16 +26,19 @@ export function crossingsOf(marks, size) {
 export const cellsOf = ([kind, index], size) =>
   size.houses.find((house) => house.kind === kind && house.index === index)?.cells ?? [];
 
-/** @param {string} role @param {number[]} cells @param {Geometry} size @returns {Outline} */
-function outlineOf(role, cells, { rowOf, columnOf }) {
+/** @param {string} role @param {number[]} cells @param {Geometry} size @returns {Outline[]} */
+function aroundHouse(role, cells, size) {
+  const { wide, high, outline } = around(role, cells, size);
+  return wide * high === cells.length ? [outline] : cells.map((cell) => around(role, [cell], size).outline);
+}
+
+/** A rectangle that holds these cells, and how many it holds in both directions. @param {string} role @param {number[]} cells @param {Geometry} size */
+function around(role, cells, { rowOf, columnOf }) {
   const [rows, columns] = [rowOf, columnOf].map((line) => cells.map((cell) => line[cell]));
-  const inset = role === "cover" ? INSET.cover : INSET.other;
   const [x, y] = [Math.min(...columns), Math.min(...rows)];
-  return {
-    role,
-    x: x + inset,
-    y: y + inset,
-    width: Math.max(...columns) + 1 - x - 2 * inset,
-    height: Math.max(...rows) + 1 - y - 2 * inset,
-  };
+  const [wide, high] = [Math.max(...columns) + 1 - x, Math.max(...rows) + 1 - y];
+  const inset = role === "cover" ? INSET.cover : INSET.other;
+  /** @type {Outline} */
+  const outline = { role, x: x + inset, y: y + inset, width: wide - 2 * inset, height: high - 2 * inset };
+  return { wide, high, outline };
 }

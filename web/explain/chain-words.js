@@ -6,6 +6,7 @@
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./model.js").Pointed} Pointed
  */
+import { styleOf } from "../board/chain-links.js";
 import { geometry } from "../board/geometry.js";
 import { h, put, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -33,6 +34,7 @@ export function createChainWords(onAction) {
       const titles = chain.length ? (stepOf(state.explain)?.branches ?? []).map(({ title }) => title) : [];
       root.hidden = chain.length === 0;
       branch = shown ?? 0;
+      put(words, "data-branch", styleOf(shown));
       const now = JSON.stringify([chain, titles, state.board.geometry]);
       if (now !== drawn && chain.length) {
         const size = geometry(state.board.geometry);
@@ -51,7 +53,8 @@ export function createChainWords(onAction) {
 /** @param {string} title @param {number} index @param {(pointed: Pointed) => void} point */
 function branchButton(title, index, point) {
   const onclick = () => point({ branch: index });
-  return h("button", { type: "button", class: "button small", onclick }, `${index + 1}  ${title}`);
+  const about = { type: "button", class: "button small", "data-branch": styleOf(index), onclick };
+  return h("button", about, h("b", {}, String(index + 1)), ` ${title}`);
 }
 
 /** One of a row with one tab stop. @param {{number: number, text: string}} conclusion @param {number} index */

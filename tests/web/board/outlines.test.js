@@ -17,6 +17,15 @@ test("an outline runs around the cells of its house, just within them", () => {
   assert.ok(row.x > 0 && row.x < 0.2 && row.height < 1);
 });
 
+test("a house that is no rectangle is outlined cell by cell", () => {
+  const nine = geometry("9");
+  const diagonal = { kind: "diagonal", index: 0, cells: Array.from({ length: 9 }, (_, index) => index * 10) };
+  const size = /** @type {any} */ ({ ...nine, houses: [...nine.houses, diagonal] });
+  const outlines = outlinesOf([marked("base", ["diagonal", 0])], size);
+  assert.equal(outlines.length, 9);
+  assert.deepEqual(cells(outlines[8]), [8, 8, 9, 9]);
+});
+
 test("base and cover of one house do not lie on each other", () => {
   const [base, cover] = outlinesOf([marked("base", ["row", 0]), marked("cover", ["row", 0])], geometry("12"));
   assert.ok(cover.x > base.x && cover.width < base.width);
