@@ -1,6 +1,6 @@
 """Puzzles on paper: `print_pdf`."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import fields
 from functools import partial
 from typing import Any
@@ -27,7 +27,7 @@ from sudoku_workshop.sheet import (
     pages,
 )
 
-ON_PAPER: dict[str, Iterable[object]] = {
+ON_PAPER: dict[str, Collection[object]] = {
     "paper": PAPERS,
     "per_page": PER_PAGE,
     "show": SHOWN,
