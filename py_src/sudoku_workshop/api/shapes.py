@@ -121,7 +121,10 @@ class Branch(TypedDict):
 
 
 class Step(TypedDict):
-    """One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates. `er` is null where Sudoku Explainer has no such step."""
+    """One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates.
+
+    `er` is null where Sudoku Explainer has no such step.
+    """
 
     technique: str
     er: float | None

@@ -231,6 +231,7 @@ def test_an_undo_tells_the_digit_that_goes() -> None:
 
 def test_the_maker_is_watched_from_the_empty_board_on() -> None:
     attempt = making(MAKER, 50, "a")
+    assert not any(attempt.replay.values)
     kinds = [event.kind for event in page(attempt, 0, 100_000).items]
     assert (kinds[0], kinds[-1]) == ("try", "solution")
     puzzle = made(50, "a")

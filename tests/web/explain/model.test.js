@@ -136,6 +136,7 @@ test("the board shows it only while Play is open", () => {
 });
 
 test("one branch at a time is shown, with what it takes as true and as false", () => {
+  /** @type {import("../../../web/board/link-paths.js").Link[]} */
   const [one, other] = [
     { from: [1, 6], to: [2, 6], strong: false },
     { from: [10, 6], to: [10, 8], strong: true },
@@ -173,7 +174,8 @@ test("a chain is told by the numbers that its links have on the board", () => {
 });
 
 test("what is pointed at is forgotten with the step", () => {
-  const steps = { kind: "steps", about: playing.board, steps: [CHAIN, SINGLE], index: 0, cells: CELLS };
+  const kind = /** @type {const} */ ("steps");
+  const steps = { kind, about: playing.board, steps: [CHAIN, SINGLE], index: 0, cells: CELLS };
   const lit = after({ ...playing, place: "play", explain: steps }, { type: "pointAt", pointed: { lit: 0 } });
   assert.equal(linksNow(lit).lit, 0);
   assert.equal(linksNow(after(lit, { type: "pointAt", pointed: {} })).lit, null);

@@ -59,9 +59,9 @@ await import(new URL("../../../web/sw.js", import.meta.url).href);
 /** @param {string} type */
 const raise = (type) => new Promise((resolve) => handlers[type]({ waitUntil: resolve }));
 
-/** @param {string} [path] @returns {Promise<Response>} */
-const ask = (path = "main.js") =>
-  new Promise((resolve) => handlers.fetch({ request: new Request(SCOPE + path), respondWith: resolve }));
+/** @param {string} [path] @param {RequestInit} [options] @returns {Promise<Response>} */
+const ask = (path = "main.js", options = {}) =>
+  new Promise((resolve) => handlers.fetch({ request: new Request(SCOPE + path, options), respondWith: resolve }));
 
 beforeEach(() => {
   for (const store of stores.values()) store.clear();
@@ -83,6 +83,12 @@ test("what was kept empty is no answer: it comes anew, and is kept", async () =>
 test("which version is here is told by what is kept, not by the server's newer one", async () => {
   const answer = await ask("build.json");
   assert.deepEqual([await answer.json(), network.mock.callCount()], [MANIFEST, 0]);
+});
+
+test("a part that the page has found damaged comes anew, and is kept", async () => {
+  keep(() => new Response("the pr\u0000gram"));
+  assert.equal(await (await ask("main.js", { cache: "reload" })).text(), CONTENT);
+  assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
 });
 
 test("a part that is not there is fetched, and the build is whole only then", async () => {

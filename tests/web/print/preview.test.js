@@ -46,7 +46,7 @@ const withOptions = (options) => ({ print: { ...state.print, options: { ...state
 beforeEach(() => {
   asked = [];
   acts = [];
-  state = { ...stateWith(PUZZLE), panel: "print", engine: READY };
+  state = { ...stateWith(PUZZLE), place: "print", engine: READY };
   mock.timers.enable({ apis: ["setTimeout"] });
   Object.assign(globalThis, {
     document: { documentElement: { lang: "ko" } },
@@ -94,8 +94,8 @@ test("what is drawn of an older wish is put away", async () => {
 });
 
 test("elsewhere, and before Python is awake, nothing is drawn; nor anew what changes nothing on paper", async () => {
-  await rested({ panel: "solve" });
-  await rested({ panel: "print", engine: { phase: "failed", code: "", detail: "" } });
+  await rested({ place: "play" });
+  await rested({ place: "print", engine: { phase: "failed", code: "", detail: "" } });
   assert.equal(asked.length, 0);
   await rested({ engine: READY });
   await rested({ selection: 5 });

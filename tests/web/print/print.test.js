@@ -174,6 +174,13 @@ test("what was chosen is kept; what does not fit is left out", () => {
     more: 1,
   });
   assert.deepEqual(kept, { ...PRINT.options, per_page: 9, title: "Mine" });
+  const titles = [LONGEST_TEXT, LONGEST_TEXT + 1].map((length) => optionsFrom({ title: "x".repeat(length) }).title);
+  assert.deepEqual(titles, ["x".repeat(LONGEST_TEXT), ""]);
+  const sides = [SIDE.least - 1, SIDE.least, SIDE.most, SIDE.most + 1];
+  assert.deepEqual(
+    sides.map((own_width) => optionsFrom({ own_width }).own_width),
+    [PLAIN.own_width, SIDE.least, SIDE.most, PLAIN.own_width],
+  );
   for (const odd of [
     null,
     undefined,

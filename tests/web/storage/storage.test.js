@@ -303,7 +303,7 @@ describe("links", () => {
 
   test("may end in the blanks that a mail has added", () => {
     assert.deepEqual(readLink("#id=g2.9.hard%20%0A"), { id: "g2.9.hard" });
-    assert.deepEqual(readLink(`#p=%20${sixteen}%20`), { text: sixteen });
+    assert.deepEqual(readLink(`#p=%20${sixteen}%20`), { board: boardOfText(sixteen) });
   });
 
   for (const hash of ["", "#", "#help", "#q=1", "p=1"]) {

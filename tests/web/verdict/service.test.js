@@ -143,7 +143,7 @@ test("below 17 clues nobody counts or searches on", async () => {
 test("nothing is asked of an empty board, nor of duplicates", () => {
   const judge = judgeOf();
   judge.update(INITIAL);
-  judge.update(stateWith("11".padEnd(81, ".")));
+  judge.update(stateWith("1.......1".padEnd(81, "."))); // in one row, and in no other house
   mock.timers.tick(1000);
   assert.equal(asked.length, 0);
 });
