@@ -85,7 +85,7 @@ def page(found: list[Compared]) -> str:
         "Written by `python -m tools.er_table`. Equal: ER, EP and ED are those of Sudoku Explainer 1.2.1.3, and",
         "none of them is told as a bound. The page shows a rating plainly only because every one that it shows so is",
         'equal here; where that ever fails, its number needs a question mark. Beyond the ladder it says "at least".',
-        "How the ratings above 7.5 come out, which are rare here, `python -m tools.er_table FILE` tells of a longer file.",
+        "Ratings above 7.5 are few in this file; `python -m tools.er_table FILE` tells of any other.",
         "",
         "| ER | puzzles | equal | told as a bound |",
         "|---:|---:|---:|---:|",
