@@ -75,7 +75,12 @@ def test_next_steps_come_in_a_persons_order_and_each_technique_finds_its_own(boa
 def test_techniques_of_the_ladder_alone_are_found_by_name_too(board: Board) -> None:
     late = path(board).boards[-25]
     known = {technique.slug for technique in HINT_ORDER}
-    alone = [step for rung in LADDER for step in rung.find(Position(late)) if step.technique not in known]
+    alone = [
+        step
+        for rung in (rung for rung in LADDER if rung.er < 8)
+        for step in rung.find(Position(late))
+        if step.technique not in known
+    ]
     assert alone
     for slug in {step.technique for step in alone}:
         assert list(find(slug, late)) == [step for step in alone if step.technique == slug]
