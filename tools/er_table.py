@@ -19,6 +19,7 @@ from tests.conftest import DATA, ROOT
 
 RATED = DATA / "rated-se121.txt"
 HIGH = DATA / "rated-high.txt"
+NESTED = DATA / "rated-nested.txt"
 PAGE = ROOT / "docs" / "ratings.md"
 
 
