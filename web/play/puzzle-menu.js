@@ -7,26 +7,25 @@
 import { boxShape, SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
 import { h } from "../ui/dom.js";
+import { createFilePicker } from "../ui/file-picker.js";
 import { say, t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 
+/** Of files that hold puzzles. */
+const KINDS = "text/*,.sdk,.sdm,.ss,.csv,.json,.txt";
 const COPIES = ["line", "grid", "link", "filled", "candidates", "hodoku"];
 const CLEARS = /** @type {const} */ (["entries", "everything"]);
 
 /** @param {(action: Action) => void} onAction */
 export function createPuzzleMenu(onAction) {
-  const file = h("input", { type: "file", hidden: true, accept: "text/*,.sdk,.sdm,.ss,.csv,.json,.txt" });
-  file.addEventListener("change", () => {
-    if (file.files?.[0]) onAction({ type: "open", file: file.files[0] });
-    file.value = "";
-  });
+  const picker = createFilePicker((file) => onAction({ type: "open", file }), KINDS);
   /** @param {string} label @param {Action} action @returns {Choice} */
   const choice = (label, action) => ({ label, onChoose: () => onAction(action) });
   const menu = createMenu({ drawing: "grid", label: t("tool.puzzle"), look: "puzzle-menu" }, [
     {
       choices: [
         choice(t("tool.paste"), { type: "paste" }),
-        { label: t("tool.open"), onChoose: () => file.click() },
+        { label: t("tool.open"), onChoose: picker.open },
         choice(t("verdict.example"), { type: "example" }),
       ],
     },
@@ -37,7 +36,7 @@ export function createPuzzleMenu(onAction) {
     { title: t("tool.copy"), choices: COPIES.map((format) => choice(t(`copy.${format}`), { type: "copy", format })) },
     { title: t("tool.clear"), choices: CLEARS.map((what) => choice(t(`clear.${what}`), { type: "clear", what })) },
   ]);
-  return { root: h("div", { class: "puzzle-tools" }, menu.root, file) };
+  return { root: h("div", { class: "puzzle-tools" }, menu.root, picker.input) };
 }
 
 /** @param {string} size */

@@ -43,7 +43,7 @@ async function rested(part = {}) {
   await settle();
 }
 
-/** @param {Partial<import("../../../web/print/options.js").Options>} options */
+/** @param {Partial<import("../../../web/print/options.js").PrintOptions>} options */
 const withOptions = (options) => ({ print: { ...state.print, options: { ...state.print.options, ...options } } });
 
 beforeEach(() => {
@@ -102,7 +102,7 @@ test("elsewhere, and before Python is awake, nothing is drawn; nor anew what cha
   assert.equal(asked.length, 0);
   await rested({ engine: READY });
   await rested({ selection: 5 });
-  await rested({ judgement: { ...state.judgement, puzzle: "another" } });
+  await rested({ judgement: /** @type {any} */ ({ ...state.judgement, puzzle: "another" }) });
   assert.equal(asked.length, 1);
 });
 
