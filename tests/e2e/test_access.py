@@ -51,7 +51,8 @@ READABLE = 4.5  # WCAG AA
 SETTLED = """() => Promise.allSettled(document.getAnimations()
   .filter((change) => change instanceof CSSTransition).map(({ finished }) => finished))"""
 
-# Text that can be seen and its contrast, as [ratio, text, what it is]. A canvas knows every way to write a colour.
+# Text that can be seen and its contrast, as [ratio, text, what it is]. A canvas knows every way to write a colour. The
+# ground of a text is its own and its ancestors', and a disc that is drawn behind it.
 CONTRASTS = """() => {
   const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const over = (colours) => {
@@ -66,11 +67,13 @@ CONTRASTS = """() => {
   const ancestors = (element) => element ? [...ancestors(element.parentElement), element] : [];
   const written = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
   const enabled = (element) => !element.closest(":disabled, [aria-disabled=true], option");
+  const behind = (style) => style.content !== "none" && style.zIndex === "-1" ? [style.backgroundColor] : [];
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     && element.getBoundingClientRect().width > 1;
   return [...document.body.querySelectorAll("*")].filter((e) => written(e) && enabled(e) && seen(e)).map((element) => {
     const line = ancestors(element).map((one) => getComputedStyle(one));
-    const ground = over(["white", ...line.map((style) => style.backgroundColor)]);
+    const disc = behind(getComputedStyle(element, "::before"));
+    const ground = over(["white", ...line.map((style) => style.backgroundColor), ...disc]);
     const dim = line.reduce((product, style) => product * style.opacity, 1);
     const full = over([`rgb(${ground})`, getComputedStyle(element).color]);
     const ink = full.map((part, index) => part * dim + ground[index] * (1 - dim));
@@ -79,13 +82,14 @@ CONTRASTS = """() => {
   });
 }"""
 
-# Controls whose middle a finger of 44 pixels cannot hit in full.
+# Controls whose middle a finger of 44 pixels cannot hit in full; of the verdict the whole line is one.
 TOO_SMALL = """(controls) => {
   const reach = 21;  // and a fraction of a pixel
   const seen = (element) => element.checkVisibility({ visibilityProperty: true });
   const owner = (control, point) => point && (control.contains(point) || point.contains(control)
     || point.closest("label")?.control === control);
-  const target = (control) => control.matches(".unseen, [role=switch]") ? control.labels[0] : control;
+  const target = (control) =>
+    control.matches(".unseen, [role=switch]") ? control.labels[0] : control.closest(".verdict") ?? control;
   return [...document.querySelectorAll(controls)].filter(seen).filter((control) => {
     const shown = target(control);
     shown.scrollIntoView({ block: "center" });
