@@ -6,7 +6,23 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.hands import cell, grid, labels, new_board, panel, press, set_up, verdict
+from tests.e2e.hands import (
+    UNIQUE,
+    answer,
+    ask,
+    cell,
+    grid,
+    labels,
+    menu,
+    more,
+    my_puzzles,
+    new_board,
+    press,
+    puzzle_menu,
+    set_up,
+    setting,
+    verdict,
+)
 from tests.e2e.puzzles import PUZZLE, THREE
 from tests.e2e.tour import LANGUAGES, overlays, speak, tour
 
@@ -16,13 +32,16 @@ CONTROLS = {
     "button",
     "combobox",
     "gridcell",
+    "menu",
     "menuitem",
+    "menuitemcheckbox",
+    "menuitemradio",
+    "navigation",
     "radio",
+    "region",
     "switch",
-    "tab",
     "textbox",
     "dialog",
-    "tabpanel",
     "grid",
 }
 REACHED = "button, select, textarea, summary, input:not([hidden]), .card-corner"  # by a finger
@@ -77,6 +96,11 @@ TOO_SMALL = """(controls) => {
   }).map((control) => `${control.ariaLabel ?? control.textContent} ${control.className}`);
 }"""
 
+# How far the page goes to the right, and each of the controls that can be seen.
+REACH = """(controls) => [document.documentElement.scrollWidth, ...[...document.querySelectorAll(controls)]
+  .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+  .map((control) => control.getBoundingClientRect().right)]"""
+
 
 def test_the_grid_is_one_tab_stop_and_arrows_walk_in_it(asleep: Page) -> None:
     assert grid(asleep).get_by_role("gridcell").evaluate_all("all => all.filter((e) => e.tabIndex === 0).length") == 1
@@ -111,15 +135,16 @@ def press_tab_until(page: Page, place: str) -> None:
 
 def test_everything_is_done_by_keys_alone(awake: Page) -> None:
     awake.keyboard.type(PUZZLE)
-    expect(verdict(awake)).to_contain_text("25 clues · exactly one solution")
-    focus(awake, "Solve")
-    awake.keyboard.press("Enter")
-    expect(panel(awake).get_by_role("status")).to_have_text("Solved: this is the only solution.")
-    focus(awake, "Clear")
-    for key in ("Enter", "ArrowDown", "ArrowUp", "Enter"):  # opens, walks, chooses "My entries"
+    expect(verdict(awake)).to_have_text(UNIQUE)
+    focus(awake, "More")
+    for key in ("Enter", "ArrowDown", "ArrowUp", "Enter"):  # opens, walks, chooses "Solve"
+        awake.keyboard.press(key)
+    expect(answer(awake)).to_have_text("Solved: this is the only solution.")
+    focus(awake, "Puzzle")
+    for key in ("Enter", "ArrowUp", "ArrowUp", "Enter"):  # opens, walks round the end, chooses "My entries"
         awake.keyboard.press(key)
     assert "".join(label.split(", ")[1].replace("blank", ".") for label in labels(awake)) == PUZZLE
-    expect(awake.get_by_role("button", name="Clear")).to_be_focused()
+    expect(awake.get_by_role("button", name="Puzzle", exact=True)).to_be_focused()
 
 
 def focus(page: Page, name: str) -> None:
@@ -140,10 +165,16 @@ def test_what_a_screen_reader_says(asleep: Page) -> None:
     expect(cell(asleep, "r1c2")).to_have_accessible_name("r1c2, 4, entry, conflict")
     expect(asleep.locator("#verdict [aria-live=polite]")).to_have_text(re.compile("^two 4s in row 1"))
     assert unnamed(asleep) == []
-    press(asleep, "Help")
+    listed = menu(asleep)
+    assert unnamed(asleep) == []
+    press(listed, "Help")
     assert unnamed(asleep) == []
     press(asleep.get_by_role("dialog", name="How it works"), "Close")
-    press(asleep, "Paste")
+    for name in ("More", "Puzzle"):
+        press(asleep, name)
+        assert unnamed(asleep) == []
+        asleep.keyboard.press("Escape")
+    puzzle_menu(asleep, "Paste")
     assert unnamed(asleep) == []
 
 
@@ -157,24 +188,26 @@ def unnamed(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_text_can_be_read(awake: Page, theme: str) -> None:
-    awake.get_by_role("combobox", name="Appearance").select_option(theme)
+    setting(awake, "Appearance", theme)
     assert faint(awake) == []
     set_up(awake, THREE)
     expect(verdict(awake)).to_have_text("24 clues · exactly 3 solutions")
-    panel(awake).get_by_role("switch", name="Candidates").click()
+    more(awake, "Candidates")
     cell(awake, "r1c2").click()
     awake.keyboard.type("4")
     assert faint(awake) == []
-    press(panel(awake), "Check my entries")
-    expect(panel(awake).get_by_role("status")).to_have_text(re.compile("wrong|Right|Each"))
+    ask(awake, "Check")
+    expect(answer(awake)).to_have_text(re.compile("wrong|Right|Each"))
     assert faint(awake) == []
-    press(awake, "Help")
+    listed = menu(awake)
+    assert faint(awake) == []
+    press(listed, "Help")
     assert faint(awake) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_every_text_of_every_panel_can_be_read(awake: Page, theme: str) -> None:
-    awake.get_by_role("combobox", name="Appearance").select_option(theme)
+def test_every_text_of_every_place_can_be_read(awake: Page, theme: str) -> None:
+    setting(awake, "Appearance", theme)
     set_up(awake, PUZZLE)
     assert {name: found for name in tour(awake) if (found := faint(awake))} == {}
 
@@ -194,12 +227,11 @@ def test_on_a_phone_a_finger_hits_every_control(asleep: Page) -> None:
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_on_a_phone_a_finger_hits_every_control_of_every_panel(awake: Page) -> None:
+def test_on_a_phone_a_finger_hits_every_control_of_every_place(awake: Page) -> None:
     set_up(awake, PUZZLE)
     assert {name: found for name in tour(awake) if (found := small(awake, "body"))} == {}
     assert {over: found for over in overlays(awake) if (found := small(awake, over))} == {}
-    awake.locator(".tray-handle").click()
-    expect(awake.locator(".card")).to_be_visible()
+    expect(my_puzzles(awake).get_by_role("option")).to_be_visible()
     assert small(awake, ".tray") == []
 
 
@@ -212,11 +244,16 @@ def small(page: Page, where: str) -> list[str]:
 def test_a_phone_never_scrolls_sideways(asleep: Page) -> None:
     for language in LANGUAGES:
         speak(asleep, language)
-        assert asleep.evaluate("document.documentElement.scrollWidth") <= WIDTH
+        assert within(asleep)
     speak(asleep, "en")
     for size in ("4", "9", "16", "25"):
         new_board(asleep, size)
-        assert asleep.evaluate("document.documentElement.scrollWidth") <= WIDTH
+        assert within(asleep)
+
+
+def within(page: Page) -> bool:
+    """Neither is there anything to scroll to, nor does a control reach beyond the edge, where it would be cut off."""
+    return max(page.evaluate(REACH, REACHED)) <= WIDTH
 
 
 def test_without_motion_nothing_moves(asleep: Page) -> None:
