@@ -257,7 +257,8 @@ def test_a_phone_never_scrolls_sideways(asleep: Page) -> None:
 
 def within(page: Page) -> bool:
     """Neither is there anything to scroll to, nor does a control reach beyond the edge, where it would be cut off."""
-    return max(page.evaluate(REACH, REACHED)) <= WIDTH
+    reached: list[float] = page.evaluate(REACH, REACHED)
+    return max(reached) <= WIDTH
 
 
 def test_without_motion_nothing_moves(asleep: Page) -> None:
