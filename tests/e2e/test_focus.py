@@ -14,6 +14,7 @@ from tests.e2e.hands import (
     eventually,
     go,
     more,
+    my_puzzles,
     offered,
     paste,
     place,
@@ -155,6 +156,16 @@ def test_a_clash_is_spoken_at_once(asleep: Page) -> None:
 )
 def test_what_has_the_focus_is_not_behind_the_keypad(asleep: Page, name: str) -> None:
     paste(asleep, PUZZLE)
+    walk(go(asleep, name), "first", "Tab")
+
+
+@pytest.mark.parametrize("opened", [False, True], ids=["in one row", "open"])
+@pytest.mark.parametrize("name", ["Make", "Print", "Learn"])
+def test_what_has_the_focus_is_not_behind_my_puzzles(asleep: Page, name: str, opened: bool) -> None:
+    paste(asleep, PUZZLE)
+    if opened:
+        press(my_puzzles(asleep), "Keep the board")
+        press(my_puzzles(asleep), "Select all")  # as high as they can be
     walk(go(asleep, name), "first", "Tab")
 
 
