@@ -46,7 +46,12 @@ def _sheet_path(state: Json, language: str) -> Json:
     pictures = path_pictures(puzzle, language) if count(puzzle, 2) == 1 else ()
     return {
         "steps": [
-            {"lines": shown.lines, "state": state_of(shown.board, noted=True), "marks": shown.marks}
+            {
+                "lines": shown.lines,
+                "state": state_of(shown.board, noted=True),
+                "marks": shown.marks,
+                "links": shown.links,
+            }
             for shown in pictures
         ]
     }
@@ -116,7 +121,9 @@ def _puzzle(puzzle: Json, language: str) -> Puzzle:
 
 
 def _shown(step: Json) -> Shown:
-    return Shown([(name, sentence) for name, sentence in step["lines"]], _position(step["state"]), step["marks"])
+    return Shown(
+        [(name, sentence) for name, sentence in step["lines"]], _position(step["state"]), step["marks"], step["links"]
+    )
 
 
 def _position(state: Json) -> Board:
