@@ -3,31 +3,28 @@
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Role} Role
- * @typedef {{name: [number, number], symbol: string, kind: "given" | "entry" | "blank", notes: number[], tints: string, roles: Role[],
+ * @typedef {{name: [number, number], more: [string, number][], symbol: string, kind: "given" | "entry" | "blank", notes: number[], tints: string, roles: Role[],
  *   marked: Role[], noteRoles: Record<number, Role>, selected: boolean, conflict: boolean}} Look
  * @typedef {{board: State["board"], marks: import("../app/state.js").Mark[], conflicts: number[]}} Stage  a picture of a board
  * @typedef {{stage: Stage | null, marks: Stage["marks"], links: import("./link-paths.js").Links}} Drawn  what is to be
  *   seen besides the person's own board, or (`stage`) in its place
  */
 
-import { digitAt, isEmpty, isGiven, notesAt } from "./board.js";
+import { digitAt, isGiven, notesAt } from "./board.js";
 import { geometry } from "./geometry.js";
 import { cellsOf } from "./outlines.js";
 import { duplicates } from "./problems.js";
 
-/** @param {State} state @param {Drawn} drawn @returns {{cells: Look[], empty: boolean}} */
+/** @param {State} state @param {Drawn} drawn @returns {Look[]} */
 export function lookOf({ board, selection, shown, brush }, { stage, marks }) {
   // While something else is shown in its place, the cursor's cell is not tinted.
-  if (stage) return { cells: looksOf(stage, selection), empty: false };
+  if (stage) return looksOf(stage, selection);
   const conflicts = duplicates(board).flatMap((problem) => problem.cells);
   const tinted = {
     active: brush || digitAt(board.values, selection),
     peers: geometry(board.geometry).peersOf[selection],
   };
-  return {
-    cells: looksOf({ board, marks, conflicts }, selection, shown, tinted),
-    empty: isEmpty(board),
-  };
+  return looksOf({ board, marks, conflicts }, selection, shown, tinted);
 }
 
 /** A board without a cursor. @param {Stage} stage */
@@ -47,6 +44,7 @@ function looksOf(stage, selection, shown = null, { active, peers } = { active: 0
     /** @type {Look} */
     const look = {
       name: [size.rowOf[cell] + 1, size.columnOf[cell] + 1],
+      more: size.more.filter(({ cells }) => cells.includes(cell)).map(({ kind, index }) => [kind, index]),
       symbol: digit ? board.values[cell] : "",
       kind: isGiven(board, cell) ? "given" : digit ? "entry" : "blank",
       notes: digit ? [] : (shown?.cells[cell] ?? (shown ? [] : notesAt(board, cell))),

@@ -5,8 +5,9 @@
  */
 
 import { h, put, setText } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { say, t } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
+import { houseWords } from "./names.js";
 
 /** @param {number} notesInRow as many as a box is wide */
 export function createCell(notesInRow) {
@@ -58,8 +59,8 @@ function classOf({ kind, tints, marked, selected, conflict }) {
 }
 
 /** What a screen reader says. @param {Look} look */
-function labelOf({ name: [row, column], symbol, kind, notes, roles, noteRoles, conflict }) {
-  const place = t("cell.place", { row, column });
+function labelOf({ name: [row, column], more, symbol, kind, notes, roles, noteRoles, conflict }) {
+  const place = [t("cell.place", { row, column }), ...more.map((house) => say(houseWords(house)))].join(", ");
   const content = symbol ? t(`cell.${kind}`, { digit: symbol }) : t("cell.blank");
   const noted = notes.length ? t("cell.notes", { digits: notes.map(symbolOf).join(" ") }) : "";
   const ofNotes = [...new Set(notes.map((digit) => noteRoles[digit]))].filter(Boolean);

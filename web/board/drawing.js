@@ -10,6 +10,7 @@ import { h } from "../ui/dom.js";
 import { createCell } from "./cell.js";
 import { createLinks } from "./chain-links.js";
 import { geometry } from "./geometry.js";
+import { strokesOf } from "./strokes.js";
 
 /** @param {import("../ui/dom.js").Attributes} attributes of the board @param {...HTMLElement} over what lies over it */
 export function createDrawing(attributes, ...over) {
@@ -29,7 +30,8 @@ export function createDrawing(attributes, ...over) {
       lineAt("column", line + 1, box.width),
       lineAt("row", line + 1, box.height),
     ]);
-    root.replaceChildren(...rows.map((row) => h("div", { role: "row" }, ...row)), ...lines.flat(), links.root, ...over);
+    const drawn = [...lines.flat(), ...strokesOf(geometry(name)), links.root];
+    root.replaceChildren(...rows.map((row) => h("div", { role: "row" }, ...row)), ...drawn, ...over);
     root.style.setProperty("--width", String(box.width));
     root.style.setProperty("--height", String(box.height));
   };

@@ -1,15 +1,17 @@
 /** A puzzle so small that only its pattern shows: the clues as squares between the lines of the boxes. */
 import { geometry } from "./geometry.js";
+import { strokePath } from "./strokes.js";
 import { shape } from "./svg.js";
 
 /** @param {import("./board.js").BoardState} board */
 export function thumbnail(board) {
-  const { n, box } = geometry(board.geometry);
+  const size = geometry(board.geometry);
+  const { n, box } = size;
   return shape(
     "svg",
     { viewBox: `0 0 ${n} ${n}`, class: "thumbnail", "aria-hidden": "true" },
     shape("path", { class: "thumbnail-clues", d: clues(board.givens, n) }),
-    shape("path", { class: "thumbnail-lines", d: lines(n, box) }),
+    shape("path", { class: "thumbnail-lines", d: lines(n, box) + strokePath(size) }),
   );
 }
 

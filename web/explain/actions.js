@@ -20,13 +20,13 @@ import { applied, atStep, cellsOf, didWords, pointedAt, stepOf, toldMore } from 
 
 /** @type {import("../app/actions.js").Changes<ExplainChanges>} */
 export const EXPLAIN_CHANGES = {
-  explain: (state, { explain }) => ({ ...state, explain, result: null }),
+  explain: (state, { explain }) => ({ ...state, explain, result: null, typing: false }),
   explainBy: (state, { by }) => ({ ...state, ...by, explain: null }),
   "technique-example": (state, { technique, example }) => ({
     ...state,
     examples: { ...state.examples, [technique]: example },
   }),
-  tellMore: (state) => ({ ...state, explain: toldMore(state.explain) }),
+  tellMore: (state) => ({ ...state, explain: toldMore(state.explain), typing: false }),
   pointAt: (state, { pointed }) => ({ ...state, explain: pointedAt(state.explain, pointed) }),
   showStep: (state, { index }) => ({ ...state, explain: atStep(state.explain, index) }),
   apply: (state) => afterStep(state),

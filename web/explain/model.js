@@ -57,9 +57,9 @@ export function cellsOf(explain) {
 }
 
 /** The links to draw. @param {State} state @returns {Links} */
-export function linksNow({ panel, explain }) {
+export function linksNow({ place, explain }) {
   const step = stepOf(explain);
-  return panel === "explain" && explain && step && tellsAll(explain) ? linksOf(step, explain) : NO_LINKS;
+  return place === "play" && explain && step && tellsAll(explain) ? linksOf(step, explain) : NO_LINKS;
 }
 
 /** What a step draws over the board: its chain, or the one of the branch that is shown. @param {Step} step @param {Pointed} [pointed] @returns {Links} */

@@ -75,7 +75,7 @@ const hintOf = (step, stage, more) => ({
 });
 
 /** @param {import("../../../web/explain/model.js").Explain} explain */
-const explaining = (explain) => after(playing, { type: "panel", panel: "explain" }, { type: "explain", explain });
+const explaining = (explain) => after(playing, { type: "place", place: "play" }, { type: "explain", explain });
 
 test("a hint tells more at each stage", () => {
   let state = explaining(hintOf(SINGLE, 1));
@@ -84,7 +84,9 @@ test("a hint tells more at each stage", () => {
     key: "explain.where.house",
     args: { house: { key: "house.box", args: { number: 1 } } },
   });
-  state = after(state, { type: "tellMore" }, { type: "tellMore" });
+  state = after(state, { type: "tellMore" });
+  assert.equal(tellsAll(state.explain), false);
+  state = after(state, { type: "tellMore" });
   assert.equal(tellsAll(state.explain), true);
   assert.equal(stepOf(state.explain), SINGLE);
 });
@@ -124,16 +126,17 @@ test("before the last stage the board tells only where", () => {
   assert.equal(late.board.notes, CELLS);
 });
 
-test("the board shows it only while the panel is open", () => {
+test("the board shows it only while Play is open", () => {
   const state = explaining(hintOf(SINGLE, 3));
-  assert.deepEqual(lookNow(state).cells[1].notes, [6, 8, 9]);
-  assert.deepEqual(lookNow(after(state, { type: "panel", panel: "solve" })).cells[1].notes, []);
+  assert.deepEqual(lookNow(state)[1].notes, [6, 8, 9]);
+  assert.deepEqual(lookNow(after(state, { type: "place", place: "make" }))[1].notes, []);
   assert.deepEqual(linksNow(explaining(hintOf(CHAIN, 3))).chain, CHAIN.links);
   assert.deepEqual(linksNow(explaining(hintOf(SINGLE, 3))).reasons, SINGLE.reasons);
   assert.equal(linksNow(explaining(hintOf(CHAIN, 2))), NO_LINKS);
 });
 
 test("one branch at a time is shown, with what it takes as true and as false", () => {
+  /** @type {import("../../../web/board/link-paths.js").Link[]} */
   const [one, other] = [
     { from: [1, 6], to: [2, 6], strong: false },
     { from: [10, 6], to: [10, 8], strong: true },
@@ -171,8 +174,9 @@ test("a chain is told by the numbers that its links have on the board", () => {
 });
 
 test("what is pointed at is forgotten with the step", () => {
-  const steps = { kind: "steps", about: playing.board, steps: [CHAIN, SINGLE], index: 0, cells: CELLS };
-  const lit = after({ ...playing, panel: "explain", explain: steps }, { type: "pointAt", pointed: { lit: 0 } });
+  const kind = /** @type {const} */ ("steps");
+  const steps = { kind, about: playing.board, steps: [CHAIN, SINGLE], index: 0, cells: CELLS };
+  const lit = after({ ...playing, place: "play", explain: steps }, { type: "pointAt", pointed: { lit: 0 } });
   assert.equal(linksNow(lit).lit, 0);
   assert.equal(linksNow(after(lit, { type: "pointAt", pointed: {} })).lit, null);
   assert.equal(linksNow(after(lit, { type: "showStep", index: 1 })).lit, null);
@@ -196,6 +200,7 @@ test("wrong entries can be taken away, or the last good state brought back", () 
   const good = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
   const bad = after(good, { type: "select", cell: 2 }, { type: "digit", digit: 8 });
   assert.equal(lastGood(bad, SOLUTION), good.board);
+  assert.equal(lastGood(after(bad, { type: "digit", digit: 5 }), SOLUTION), good.board, "not the wrong one before");
   assert.equal(withoutEntriesAt(bad.board, [2]).values, good.board.values);
   assert.deepEqual(withAllNotes(playing.board, CELLS, [2]).notes, { 2: CELLS[2] });
 });
@@ -234,10 +239,10 @@ test("the way is walked both ways and ends on the solution", () => {
     solved: true,
   };
   let state = after(explaining(way), { type: "showStep", index: 5 });
-  assert.equal(lookNow(state).cells[1].symbol, "9");
+  assert.equal(lookNow(state)[1].symbol, "9");
   assert.equal(stepOf(state.explain), null);
   state = after(state, { type: "showStep", index: -3 });
-  assert.equal(lookNow(state).cells[1].symbol, "");
+  assert.equal(lookNow(state)[1].symbol, "");
   assert.equal(state.board.values, PUZZLE, "the person's own board is as it was");
 });
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sudoku_workshop.grid.geometry import Cell
-from sudoku_workshop.grid.layout import crossing, seen_by
+from sudoku_workshop.grid.layout import meeting, seen_by
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Link, Mark, Role, Step, Word
@@ -86,7 +86,7 @@ class Net:
     def _taken_by(self, place: Place) -> list[tuple[Place, tuple[Place, ...]]]:
         """The last places of the houses where this was the last but one; and the place is struck out."""
         found: dict[Place, tuple[Place, ...]] = {}
-        for house in crossing(self.position.geometry)[place.cell]:
+        for house in meeting(self.position.geometry)[place.cell]:
             others = house & self.left & ~(1 << place.cell)
             if others and not others & others - 1:
                 gone = house & self.start & ~self.left

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from sudoku_workshop.grid.geometry import Cell, Kind
+from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Cells, Link, Mark, Step
 
-HIDDEN_ER = {"box": 1.2, "column": 1.5, "row": 1.5}
+BOX = "box"
+IN_BOX_ER, IN_LINE_ER = 1.2, 1.5
 
 
 def find_full_house(position: Position) -> Iterator[Step]:
@@ -27,23 +28,25 @@ def _nearly_full(position: Position) -> Iterator[tuple[Region, Mask]]:
             yield region, last
 
 
-def find_hidden_single(position: Position, kinds: tuple[Kind, ...] = ("box", "column", "row")) -> Iterator[Step]:
-    """A digit with one place left in a house stands there. Sound: the house needs the digit somewhere."""
-    for kind in kinds:
-        singles = position.singles(kind)
-        if not singles:
-            continue
-        for region in position.layout.of_kind(kind):
+def find_hidden_single(position: Position, boxes: bool | None = None) -> Iterator[Step]:
+    """A digit with one place left in a house stands there; in `boxes` only, or only in other houses. Sound: the house
+    needs the digit somewhere."""
+    for kind, regions in position.layout.kinds.items():
+        singles = position.singles(kind) if boxes in (None, kind == BOX) else 0
+        for region in regions if singles else ():
             if (region.cells & ~position.written).bit_count() > 1:
                 for candidate in bits_of(singles & region.grid):
-                    yield _in_house("hidden-single", HIDDEN_ER[kind], candidate, region, position)
+                    er = IN_BOX_ER if kind == BOX else IN_LINE_ER
+                    yield _in_house("hidden-single", er, candidate, region, position)
 
 
 def find_singles_at_once(position: Position) -> Iterator[Step]:
-    """All full houses as one step; all hidden singles in boxes, or else in lines. Sound: none stops another."""
-    found, er = position.singles("box"), HIDDEN_ER["box"]
+    """All full houses as one step; all hidden singles in boxes, or else in other houses. Sound: none stops another."""
+    found, er = position.singles(BOX), IN_BOX_ER
     if not found:
-        found, er = position.singles("column") | position.singles("row"), HIDDEN_ER["row"]
+        er = IN_LINE_ER
+        for kind in position.geometry.kinds:
+            found |= position.singles(kind)
     last = 0
     for _, cell in _nearly_full(position) if found else ():  # its candidate is a hidden single too
         last |= cell
