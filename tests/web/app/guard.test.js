@@ -30,6 +30,7 @@ test("a view that cannot be made is none, and the page goes on", () => {
   const guard = createGuard(() => {
     told += 1;
   });
+  /** @type {import("../../../web/app/guard.js").View} */
   const none = guard.create("none", broken);
   guard.render("none", none, INITIAL);
   none.destroy();

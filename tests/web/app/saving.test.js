@@ -30,13 +30,13 @@ test("the next visit goes on where this one ended", () => {
   store.act({ type: "load", puzzles: [boardFrom(PUZZLE), boardFrom(SOLUTION)] });
   store.act({ type: "select", cell: 1 });
   store.act({ type: "digit", digit: 9 });
-  store.act({ type: "panel", panel: "print" });
+  store.act({ type: "place", place: "print" });
   store.act({ type: "settings", settings: { theme: "dark" } });
   store.act({ type: "wish", choice: { grade: "expert" } });
   store.act({ type: "print", print: { source: "now" } });
-  const { board, history, mode, panel, shelf, settings, wish, print } = store.getState();
-  assert.deepEqual(restored(storage), { ...INITIAL, board, history, mode, panel, shelf, settings, wish, print });
-  assert.deepEqual([board.values[1], mode, panel, shelf?.puzzles.length], ["9", "play", "print", 2]);
+  const { board, history, mode, place, shelf, settings, wish, print } = store.getState();
+  assert.deepEqual(restored(storage), { ...INITIAL, board, history, mode, place, shelf, settings, wish, print });
+  assert.deepEqual([board.values[1], mode, place, shelf?.puzzles.length], ["9", "play", "print", 2]);
   assert.deepEqual([settings.theme, wish.grade, print.source], ["dark", "expert", "now"]);
 });
 
@@ -48,7 +48,7 @@ test("each part is kept as soon as it changes, and nothing is written for what i
   const changes = [
     [{ type: "digit", digit: 5 }, "boards"],
     [{ type: "mode", mode: "play" }, "boards"],
-    [{ type: "panel", panel: "print" }, "boards"],
+    [{ type: "place", place: "print" }, "boards"],
     [{ type: "settings", settings: { theme: "dark" } }, "writes"],
     [{ type: "wish", choice: { grade: "hard" } }, "writes"],
     [{ type: "print", print: { source: "now" } }, "writes"],

@@ -80,12 +80,12 @@ test("undo and redo bring boards back and show where", () => {
   assert.equal(after(INITIAL, { type: "undo" }), INITIAL);
 });
 
-test("what a task has said stays in its panel, and goes with it", () => {
+test("what a task has said stays in its place, and goes with it", () => {
   /** @type {import("../../../web/app/state.js").Result} */
   const result = { task: "solve", tone: "good", words: { key: "solve.one" } };
   const told = after(playing, { type: "result", result });
-  assert.equal(after(told, { type: "panel", panel: told.panel }).result, result);
-  assert.equal(after(told, { type: "panel", panel: "print" }).result, null);
+  assert.equal(after(told, { type: "place", place: told.place }).result, result);
+  assert.equal(after(told, { type: "place", place: "print" }).result, null);
 });
 
 test("where a step back changes several cells the cursor stays", () => {
@@ -148,7 +148,18 @@ test("stepping through solutions is one step to undo", () => {
 /** @type {import("../../../web/app/state.js").Judgement} */
 const several = {
   puzzle: `9:${PUZZLE}`,
-  verdict: { code: "several", count: 2, exact: true, problems: [], er: null, grade: null, beyond: null },
+  verdict: {
+    code: "several",
+    count: 2,
+    exact: true,
+    problems: [],
+    er: null,
+    ep: null,
+    ed: null,
+    grade: null,
+    technique: null,
+    beyond: null,
+  },
   differing: [1, 2],
   slips: [],
   searched: false,

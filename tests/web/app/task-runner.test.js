@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { reduce } from "../../../web/app/state.js";
 import { createTaskRunner } from "../../../web/app/task-runner.js";
 import { after, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
+import { pretending } from "../../support/pretending.js";
 
 /** @typedef {import("../../../web/app/state.js").State} State */
 /** @typedef {import("../../../web/app/state.js").Action} Action */
@@ -23,12 +24,12 @@ function pageWith(start, answer) {
     },
   };
   const tasks = createTaskRunner({
-    ask: async (method, params, { signal }) => {
+    ask: pretending(async (method, params, { signal }) => {
       asked.push({ method, params, signal });
       const reply = await answer(method, params);
       if (signal.aborted) throw new DOMException("cancelled", "AbortError");
       return reply;
-    },
+    }),
     getState: () => page.state,
     act: page.act,
   });

@@ -14,7 +14,7 @@ let names;
 let told;
 /** @type {FakeLocks} */
 let locks;
-/** @type {import("../../../web/engine/engine.js").Engine} */
+/** What is asked does not matter here. @type {{ask: (method: string, params: object, options?: object) => Promise<any>, retry: () => void, destroy: () => void}} */
 let engine;
 
 /** @param {object} [options] */
@@ -26,7 +26,7 @@ const start = (options) => {
     return /** @type {any} */ (worker);
   };
   const onStatus = (/** @type {Status} */ status) => told.push(status);
-  return createEngine({ spawn, onStatus, locks: /** @type {any} */ (locks), ...options });
+  return /** @type {any} */ (createEngine({ spawn, onStatus, locks: /** @type {any} */ (locks), ...options }));
 };
 
 /** Both workers are awake. */

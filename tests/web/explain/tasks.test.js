@@ -13,7 +13,7 @@ async function done(name, answers) {
   const asked = [];
   const asks = async (/** @type {string} */ method, /** @type {any} */ params) => {
     asked.push([method, params]);
-    return answers[method];
+    return /** @type {any} */ (answers[method]);
   };
   return { action: /** @type {any} */ (await EXPLAIN_TASKS[name](playing, asks, () => {})), asked };
 }

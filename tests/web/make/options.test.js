@@ -39,6 +39,7 @@ test("a large size has no grade and no technique", () => {
 });
 
 test("a technique sets the grades that it can have", () => {
+  /** @type {import("../../../web/make/options.js").Technique[]} */
   const techniques = [
     { name: "xy-wing", grades: ["hard"] },
     { name: "skyscraper", grades: ["hard", "expert"] },

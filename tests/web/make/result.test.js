@@ -4,7 +4,19 @@ import { doneOutcome, failureOf, newcomerOf, unmetOutcome } from "../../../web/m
 import { boardFrom } from "../../support/boards.js";
 
 const puzzle = "1...".padEnd(16, ".");
-const made = { geometry: "4", puzzle, solution: "1234", id: "g2.x", grade: "hard", er: 3.4, met: true, tries: 7 };
+/** @type {import("../../../web/contract/shapes.js").Made} */
+const made = {
+  geometry: "4",
+  puzzle,
+  solution: "1234",
+  id: "g2.x",
+  grade: "hard",
+  er: 3.4,
+  beyond: false,
+  minimal: false,
+  met: true,
+  tries: 7,
+};
 const plain = { state: boardFrom(puzzle), solution: "1234", source: "made" };
 
 test("a puzzle that was made goes to My puzzles with its grade, id and name", () => {

@@ -19,9 +19,12 @@ let preview;
 const READY = { phase: /** @type {const} */ ("ready"), how: "plain", ms: 1 };
 const PAGE = { items: ["<svg/>"], next: null, total: 4, width: 210, height: 297, warnings: [] };
 
-/** @type {import("../../../web/verdict/service.js").Ask} */
-const ask = (method, params, { signal, lane }) =>
-  new Promise((answer, fail) => asked.push({ method, params, signal, lane, answer, fail }));
+/** @type {any} */
+const ask = (
+  /** @type {string} */ method,
+  /** @type {any} */ params,
+  /** @type {{signal: AbortSignal, lane: string}} */ { signal, lane },
+) => new Promise((answer, fail) => asked.push({ method, params, signal, lane, answer, fail }));
 
 /** @param {import("../../../web/app/state.js").Action} action */
 const act = (action) => {
@@ -40,13 +43,13 @@ async function rested(part = {}) {
   await settle();
 }
 
-/** @param {Partial<import("../../../web/print/options.js").Options>} options */
+/** @param {Partial<import("../../../web/print/options.js").PrintOptions>} options */
 const withOptions = (options) => ({ print: { ...state.print, options: { ...state.print.options, ...options } } });
 
 beforeEach(() => {
   asked = [];
   acts = [];
-  state = { ...stateWith(PUZZLE), panel: "print", engine: READY };
+  state = { ...stateWith(PUZZLE), place: "print", engine: READY };
   mock.timers.enable({ apis: ["setTimeout"] });
   Object.assign(globalThis, {
     document: { documentElement: { lang: "ko" } },
@@ -94,12 +97,12 @@ test("what is drawn of an older wish is put away", async () => {
 });
 
 test("elsewhere, and before Python is awake, nothing is drawn; nor anew what changes nothing on paper", async () => {
-  await rested({ panel: "solve" });
-  await rested({ panel: "print", engine: { phase: "failed", code: "", detail: "" } });
+  await rested({ place: "play" });
+  await rested({ place: "print", engine: { phase: "failed", code: "", detail: "" } });
   assert.equal(asked.length, 0);
   await rested({ engine: READY });
   await rested({ selection: 5 });
-  await rested({ judgement: { ...state.judgement, puzzle: "another" } });
+  await rested({ judgement: /** @type {any} */ ({ ...state.judgement, puzzle: "another" }) });
   assert.equal(asked.length, 1);
 });
 
@@ -176,18 +179,21 @@ test("ratings that come for the tray are not drawn while a page is", async () =>
 
 test("with the path to the solution the puzzle comes first, then its path", async () => {
   await rested(withOptions({ path: true }));
-  assert.deepEqual([asked[0].method, asked[0].params.sections[0].puzzles[0].steps], ["sheet", undefined]);
+  assert.deepEqual([asked[0].method, asked[0].params.sections[0].puzzles[0].path], ["sheet", undefined]);
   asked[0].answer(PAGE);
   await settle();
   assert.deepEqual([asked[1].method, asked[1].lane, state.print.work?.key], ["sheet-path", "long", "print.explaining"]);
   asked[1].answer({ steps: [{}] });
   await settle();
-  assert.deepEqual(asked[2].params.sections[0].puzzles[0].steps, [{}]);
-  asked[2].answer({ ...PAGE, total: 5 });
+  const { path } = asked[2].params.sections[0].puzzles[0];
+  asked[2].answer({ missing: [path] });
+  await settle();
+  assert.deepEqual(asked[3].params.paths, { [path]: [{}] });
+  asked[3].answer({ ...PAGE, total: 5 });
   await settle();
   assert.deepEqual([state.print.sheets?.total, state.print.work], [5, null]);
   await rested(withOptions({ title: "Monday" }));
-  assert.deepEqual([asked.length, asked[3].method], [4, "sheet"], "a path that is known is not asked for again");
+  assert.deepEqual([asked.length, asked[4].method], [5, "sheet"], "a path that is known is not asked for again");
 });
 
 test("what was made for paper is kept in My puzzles, once; then it is printed, and told", () => {

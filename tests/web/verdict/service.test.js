@@ -3,6 +3,7 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
 import { createVerdictService } from "../../../web/verdict/service.js";
 import { after, PUZZLE, stateWith } from "../../support/boards.js";
+import { pretending } from "../../support/pretending.js";
 
 /** @typedef {{method: string, params: any, signal: AbortSignal, answer: (value: unknown) => void, fail: (reason: Error) => void}} Asked */
 
@@ -12,11 +13,12 @@ let asked = [];
 let told = [];
 let failures = 0;
 
-/** @type {import("../../../web/verdict/service.js").Ask} */
-const ask = (method, params, { signal }) =>
-  new Promise((answer, fail) => {
-    asked.push({ method, params, signal, answer, fail });
-  });
+const ask = pretending(
+  (method, params, { signal }) =>
+    new Promise((answer, fail) => {
+      asked.push({ method, params, signal, answer, fail });
+    }),
+);
 const verdict = (/** @type {string} */ code, count = 0, exact = true) => ({ code, count, exact, problems: [] });
 const playing = stateWith(PUZZLE);
 
