@@ -27,9 +27,9 @@
  * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", print?: unknown, wish?: unknown}} Settings
  * @typedef {{
  *   board: BoardState, history: import("../board/history.js").History, selection: number, mode: "enter" | "play",
- *   noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
+ *   typing: boolean, noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
- *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
+ *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,
  *   tray: import("../puzzles/model.js").Tray, wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
  *   made: Outcome | null,
  *   classroom: import("../learn/classroom.js").Classroom, comparison: import("../learn/comparison.js").Comparison,
@@ -43,6 +43,8 @@
  *   puzzles under way, `kept` the keys of those in the tray; `sought` how far the next one is; times in milliseconds
  * @typedef {{tone: Tone, words: Words, nearest?: import("../puzzles/model.js").Newcomer, kept?: string[], handout?: number}} Outcome
  *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
+ * @typedef {import("./places.js").Place} Place
+ * @typedef {"" | "about" | "menu" | "help"} Layer what lies over the page and Back closes
  * @typedef {import("./actions.js").Action} Action
  */
 import { emptyBoard } from "../board/board.js";
@@ -75,7 +77,10 @@ export const INITIAL = {
   notice: null,
   incoming: null,
   outgoing: null,
-  panel: "solve",
+  place: "play",
+  layer: "",
+  typing: false,
+  puzzlesOpen: false,
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
   settings: { lang: null, theme: "auto" },
   tray: NO_TRAY,

@@ -53,8 +53,8 @@ function noteOf(digit, role, inRow) {
 }
 
 /** @param {Look} look */
-function classOf({ kind, tints, roles, selected, conflict }) {
-  const marks = roles.map((role) => `marked role-${role}`);
+function classOf({ kind, tints, marked, selected, conflict }) {
+  const marks = marked.map((role) => `marked role-${role}`);
   return ["cell", kind, tints, ...marks, selected && "selected", conflict && "conflict"].filter(Boolean).join(" ");
 }
 
@@ -64,8 +64,9 @@ function labelOf({ name: [row, column], more, symbol, kind, notes, roles, noteRo
   const content = symbol ? t(`cell.${kind}`, { digit: symbol }) : t("cell.blank");
   const noted = notes.length ? t("cell.notes", { digits: notes.map(symbolOf).join(" ") }) : "";
   const houses = more.map((house) => say(houseWords(house)));
-  const marks = roles.map((role) => t(`role.${role}`));
-  const noteMarks = [...new Set(notes.map((digit) => noteRoles[digit]))].filter(Boolean).map((role) => {
+  const ofNotes = [...new Set(notes.map((digit) => noteRoles[digit]))].filter(Boolean);
+  const marks = roles.filter((role) => !ofNotes.includes(role)).map((role) => t(`role.${role}`)); // said once
+  const noteMarks = ofNotes.map((role) => {
     const digits = notes.filter((digit) => noteRoles[digit] === role);
     return t("cell.note-role", { digits: digits.map(symbolOf).join(" "), role: t(`role.${role}`) });
   });

@@ -26,12 +26,6 @@ export function createKeypad(root, onAction) {
   let keys = [];
   root.append(keypad);
 
-  /** On a phone it covers the foot of the page: what has the focus must be scrolled clear of it. */
-  const docked = new ResizeObserver(() =>
-    document.documentElement.style.setProperty("--dock", `${root.getBoundingClientRect().height}px`),
-  );
-  docked.observe(root);
-
   /** @param {string} size */
   const build = (size) => {
     keys = Array.from({ length: geometry(size).n }, (_, index) => digitKey(index + 1, onAction));
@@ -53,10 +47,7 @@ export function createKeypad(root, onAction) {
       setIdle(undo, state.history.past.length === 0);
       setIdle(redo, state.history.future.length === 0);
     },
-    destroy() {
-      docked.disconnect();
-      keypad.remove();
-    },
+    destroy: () => keypad.remove(),
   };
 }
 

@@ -109,7 +109,13 @@ export interface Link {
   strong: boolean;
 }
 
-/** One deduction; `words` fill its sentence. `er` is null where Sudoku Explainer has no such step. */
+/** One of the suppositions that a step weighs, and what follows from it. */
+export interface Branch {
+  title: string;
+  links: Link[];
+}
+
+/** One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates. `er` is null where Sudoku Explainer has no such step. */
 export interface Step {
   technique: string;
   er: number | null;
@@ -117,6 +123,8 @@ export interface Step {
   eliminations: [number, number][];
   marks: Mark[];
   links: Link[];
+  reasons: Link[];
+  branches: Branch[];
   words: Record<string, string | string[] | [string, number] | [string, number][]>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a person wishes a puzzle to be like: the choices of the panel Generate.
+ * What a person wishes a puzzle to be like: the choices of the place Make.
  *
  * @typedef {import("../contract/shapes.js").Technique} Technique
  * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number}} Wish

@@ -1,5 +1,5 @@
 /**
- * Keeps the preview of the panel Print up to date: Python draws the page that is shown each time something changes.
+ * Keeps the preview of the place Print up to date: Python draws the page that is shown each time something changes.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -84,7 +84,7 @@ export function createPreview({ ask, getState, act }) {
 
   /** Only what is printed matters: all else leaves the preview alone. @param {State} state @param {boolean} [calm] */
   const update = (state, calm = false) => {
-    if (state.panel !== "print" || state.engine.phase !== "ready") return;
+    if (state.place !== "print" || state.engine.phase !== "ready") return;
     const { options, source, made, groups, page } = state.print;
     const { items, selected } = state.tray;
     const { board, shelf, judgement } = state;

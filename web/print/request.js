@@ -138,10 +138,10 @@ export const requestOf = (state, language, address) => ({
   language,
 });
 
-/** The panel Print, with what was made last selected; each pupil's on a page where it is for a class. @param {State} state @returns {State} */
+/** The place Print, with what was made last selected; each pupil's on a page where it is for a class. @param {State} state @returns {State} */
 export function printingMade(state) {
   const { kept = [], handout } = state.made ?? {};
   const options = handout ? presetOf(state.print.options, "class") : state.print.options;
   const print = { ...state.print, options, source: /** @type {const} */ ("tray"), page: 0 };
-  return { ...state, tray: selectedPuzzles(state.tray, kept), print, panel: "print", result: null };
+  return { ...state, tray: selectedPuzzles(state.tray, kept), print, place: "print", result: null };
 }

@@ -1,5 +1,5 @@
 /**
- * The tasks of the panel Print: puzzles made now, all pages for the browser's printer, a PDF to download.
+ * The tasks of the place Print: puzzles made now, all pages for the browser's printer, a PDF to download.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action

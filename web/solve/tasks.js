@@ -1,5 +1,5 @@
 /**
- * The tasks of the panel Solve: each asks Python and gives back the action that shows the answer.
+ * The tasks of solving: each asks Python and gives back the action that shows the answer.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action

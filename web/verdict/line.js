@@ -6,7 +6,7 @@
  * @typedef {import("../app/state.js").Judgement} Judgement
  * @typedef {{label: Words, action: import("../app/state.js").Action}} Offer something to do about it, as a button
  * @typedef {{tone: "quiet" | "busy" | "good" | "warn" | "bad", words: Words[], offers: Offer[],
- *   urgency: import("../ui/speech.js").Urgency, tip?: Words}} Line with a tip that explains it; how soon it is spoken
+ *   urgency: import("../ui/speech.js").Urgency}} Line  how soon it is spoken
  */
 
 import { isEmpty, puzzleKey, symbolOf } from "../board/board.js";
@@ -131,15 +131,10 @@ function unique(state, { verdict }) {
 }
 
 /** @param {State} state @param {Judgement["verdict"]} verdict @returns {Line} */
-function graded(state, { grade, er, beyond }) {
-  const one = [clues(state), { key: "verdict.one" }];
-  if (!grade) return line("good", beyond === false ? one : [...one, { key: "verdict.grading" }]);
-  const args = {
-    grade: { key: `grade.${grade}` },
-    er: er?.toFixed(1),
-  };
-  const key = er === null ? "verdict.grade" : beyond ? "verdict.grade-beyond" : "verdict.grade-er";
-  return { ...line("good", [...one, { key, args }]), tip: { key: `grade.${grade}.means`, args } };
+function graded(state, { grade, beyond }) {
+  const one = { key: "verdict.one" };
+  if (grade) return line("good", [one, { key: `grade.${grade}` }]);
+  return line("good", beyond === false ? [clues(state), one] : [one, { key: "verdict.grading" }]);
 }
 
 /** @param {Judgement["verdict"]} verdict @returns {Words} */

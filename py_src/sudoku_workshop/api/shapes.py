@@ -113,8 +113,18 @@ class Mark(TypedDict):
 Link = TypedDict("Link", {"from": Candidate, "to": Candidate, "strong": bool})
 
 
+class Branch(TypedDict):
+    """One of the suppositions that a step weighs, and what follows from it."""
+
+    title: str
+    links: list[Link]
+
+
 class Step(TypedDict):
-    """One deduction; `words` fill its sentence. `er` is null where Sudoku Explainer has no such step."""
+    """One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates.
+
+    `er` is null where Sudoku Explainer has no such step.
+    """
 
     technique: str
     er: float | None
@@ -122,6 +132,8 @@ class Step(TypedDict):
     eliminations: list[Candidate]
     marks: list[Mark]
     links: list[Link]
+    reasons: list[Link]
+    branches: list[Branch]
     words: dict[str, Word]
 
 

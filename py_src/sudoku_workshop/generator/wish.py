@@ -13,14 +13,13 @@ from math import inf
 from random import Random
 from typing import get_args
 
-from sudoku_workshop.generator.standard import ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
+from sudoku_workshop.generator.standard import BEYOND, ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.technique import grades_with
 from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
 from sudoku_workshop.logic.rating import RATED, Grade
-from sudoku_workshop.logic.techniques import BEYOND
 
 ANY = "any"
 GRADES: tuple[Grade, ...] = get_args(Grade)

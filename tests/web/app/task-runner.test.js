@@ -127,6 +127,13 @@ test("a change of the clues cancels what runs; an entry does not", () => {
   assert.equal(page.state.task, null);
 });
 
+test("puzzles for paper are made on, whatever is done on the board", () => {
+  const page = pageWith(playing, never);
+  page.tasks.run("print-make");
+  page.act({ type: "correct", cell: 0, instead: 5 });
+  assert.deepEqual([page.asked[0].signal.aborted, page.state.task?.name], [false, "print-make"]);
+});
+
 test("a check is about the entries, so an entry cancels it", () => {
   const page = pageWith(entered, never);
   page.tasks.run("check");

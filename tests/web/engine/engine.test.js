@@ -141,6 +141,7 @@ describe("asking", () => {
     workers[0].answer({ error });
     await assert.rejects(answer, (/** @type {EngineError} */ reason) => {
       assert.ok(reason instanceof EngineError);
+      assert.equal(reason.message, reason.code);
       assert.equal(reason.code, "row-length");
       assert.deepEqual(reason.error, error);
       return true;
@@ -150,7 +151,12 @@ describe("asking", () => {
   test("a bug rejects with its traceback", async () => {
     const answer = engine.ask("read", { text: "..." });
     workers[0].answer({ bug: "Traceback ..." });
-    await assert.rejects(answer, { name: "EngineError", code: "bug", detail: "Traceback ..." });
+    await assert.rejects(answer, {
+      name: "EngineError",
+      code: "bug",
+      detail: "Traceback ...",
+      message: "bug: Traceback ...",
+    });
   });
 
   test("an answer of null is an answer", async () => {

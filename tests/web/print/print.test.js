@@ -114,10 +114,14 @@ test("of the tray the selected ones are printed, all where none is, each grade i
 
 test("what was made last goes to the printer, and nothing else of the tray", () => {
   const tray = trayOf({}, {});
-  const before = { ...INITIAL, tray: { ...tray, selected: new Set([tray.items[0].key]) }, panel: "generate" };
+  const before = {
+    ...INITIAL,
+    tray: { ...tray, selected: new Set([tray.items[0].key]) },
+    place: /** @type {const} */ ("make"),
+  };
   const made = { tone: /** @type {const} */ ("good"), words: { key: "make.done" }, kept: [puzzleKey(OTHER)] };
-  const { panel, print, tray: after } = reduce({ ...before, made }, { type: "print-made" });
-  assert.deepEqual([panel, print.source, [...after.selected]], ["print", "tray", [tray.items[1].key]]);
+  const { place, print, tray: after } = reduce({ ...before, made }, { type: "print-made" });
+  assert.deepEqual([place, print.source, [...after.selected]], ["print", "tray", [tray.items[1].key]]);
   assert.equal(print.options, INITIAL.print.options);
   const forClass = reduce({ ...before, made: { ...made, handout: 1 } }, { type: "print-made" });
   assert.equal(presetNow(forClass.print.options), "class");
@@ -170,6 +174,13 @@ test("what was chosen is kept; what does not fit is left out", () => {
     more: 1,
   });
   assert.deepEqual(kept, { ...PRINT.options, per_page: 9, title: "Mine" });
+  const titles = [LONGEST_TEXT, LONGEST_TEXT + 1].map((length) => optionsFrom({ title: "x".repeat(length) }).title);
+  assert.deepEqual(titles, ["x".repeat(LONGEST_TEXT), ""]);
+  const sides = [SIDE.least - 1, SIDE.least, SIDE.most, SIDE.most + 1];
+  assert.deepEqual(
+    sides.map((own_width) => optionsFrom({ own_width }).own_width),
+    [PLAIN.own_width, SIDE.least, SIDE.most, PLAIN.own_width],
+  );
   for (const odd of [
     null,
     undefined,

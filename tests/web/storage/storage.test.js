@@ -301,6 +301,11 @@ describe("links", () => {
 
   test("by id", () => assert.deepEqual(readLink("#id=g2.9.hard"), { id: "g2.9.hard" }));
 
+  test("may end in the blanks that a mail has added", () => {
+    assert.deepEqual(readLink("#id=g2.9.hard%20%0A"), { id: "g2.9.hard" });
+    assert.deepEqual(readLink(`#p=%20${sixteen}%20`), { board: boardOfText(sixteen) });
+  });
+
   for (const hash of ["", "#", "#help", "#q=1", "p=1"]) {
     test(`no link in "${hash}"`, () => assert.equal(readLink(hash), null));
   }
