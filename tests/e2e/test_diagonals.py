@@ -10,7 +10,21 @@ from playwright.sync_api import Page, expect
 from sudoku_workshop.generator import Recipe, Wish, make
 from sudoku_workshop.grid.board import text_of
 from tests.e2e.desk import Desk
-from tests.e2e.hands import answer, cell, choose, labels, named, panel, press, see_board, values, verdict, wake
+from tests.e2e.hands import (
+    answer,
+    cell,
+    go,
+    labels,
+    more,
+    named,
+    new_board,
+    press,
+    puzzle_menu,
+    see_board,
+    values,
+    verdict,
+    wake,
+)
 
 NAME = "9 × 9 with diagonals (X)"
 MADE = make(Recipe(Wish("9x", grade="medium"), "e2e", 0))
@@ -31,7 +45,8 @@ def open_link(page: Page, link: str) -> None:
 
 
 def test_the_diagonals_are_drawn_spoken_and_judged_while_typed(page: Page) -> None:
-    choose(page, "New", NAME)
+    new_board(page, "9")
+    puzzle_menu(page, NAME)
     assert page.locator("#grid .strokes path").get_attribute("d") == "M0 0L9 9M9 0L0 9"
     said = labels(page)
     assert [FALLING in said[0], RISING in said[0], FALLING in said[40], RISING in said[40]] == [True, False, True, True]
@@ -54,21 +69,20 @@ def test_a_link_brings_it_and_a_reload_keeps_it(page: Page) -> None:
     wake(page)
     see_board(page, PUZZLE)
     expect(page.locator("#grid .strokes")).to_have_count(1)
-    press(panel(page), "Solve")
+    more(page, "Solve")
     expect(answer(page)).to_have_text("Solved: this is the only solution.")
     assert values(page) == SOLUTION
 
 
 def test_what_is_made_is_one_and_its_link_says_so(page: Page) -> None:
-    page.get_by_role("tab", name="Generate").click()
-    generate = page.get_by_role("tabpanel", name="Generate")
+    generate = go(page, "Make")
     generate.get_by_label("Size").select_option(label=NAME)
     press(generate, "New puzzle")
     expect(verdict(page)).to_have_text(re.compile("exactly one solution"), timeout=90_000)
     expect(page.locator("#grid .strokes")).to_have_count(1)
     expect(page.locator(".thumbnail-lines").first).to_have_attribute("d", re.compile("M0 0L9 9M9 0L0 9$"))
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    choose(page, "Copy", "Link to the puzzle")
+    puzzle_menu(page, "Link to the puzzle")
     expect(page.get_by_text("Copied")).to_be_visible()
     link = unquote(page.evaluate("navigator.clipboard.readText()"))
     assert re.search(r"#p=[1-9.]{81}&g=9x$", link)
@@ -76,6 +90,5 @@ def test_what_is_made_is_one_and_its_link_says_so(page: Page) -> None:
 
 def test_it_is_printed_with_its_diagonals(page: Page) -> None:
     open_link(page, f"p={PUZZLE.replace('.', '%2E')}&g=9x")
-    page.get_by_role("tab", name="Print").click()
-    drawing = page.get_by_role("tabpanel", name="Print").locator(".sheet-page svg")
+    drawing = go(page, "Print").locator(".sheet-page svg")
     expect(drawing.locator("[stroke-dasharray]").first).to_be_attached()
