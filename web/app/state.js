@@ -6,7 +6,7 @@
  * @typedef {import("../board/problems.js").Problem} Problem
  * @typedef {{key: string, args?: Record<string, unknown>}} Words a sentence of the catalogs, in any language
  * @typedef {"good" | "bad" | "plain"} Tone
- * @typedef {"gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme"} Grade
+ * @typedef {"gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate"} Grade
  * @typedef {{code: "none" | "one" | "several" | "problems", count: number, exact: boolean, problems: Problem[],
  *   er: number | null, grade: Grade | null, beyond: boolean | null}} Verdict er to beyond null while not rated
  * @typedef {{cell: number, digit: number, instead: number}} Slip a clue that may be mistyped

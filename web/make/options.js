@@ -7,7 +7,9 @@
 import { SIZES } from "../board/geometry.js";
 
 export const ANY = "any";
-export const GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme"];
+export const GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme", "nightmare", "ultimate"];
+/** The hardest are rated where they come from elsewhere, but too rare to be made. */
+export const MADE_GRADES = GRADES.slice(0, -1);
 export const SYMMETRIES = [
   "none",
   "half-turn",
@@ -46,7 +48,7 @@ export const hasTechniques = (size) => size === WITH_TECHNIQUES;
 
 /** The grades to choose from, which a technique sets. @param {string} technique @param {Technique[]} techniques */
 export const gradesWith = (technique, techniques) =>
-  techniques.find(({ name }) => name === technique)?.grades ?? GRADES;
+  techniques.find(({ name }) => name === technique)?.grades ?? MADE_GRADES;
 
 /** The wish with a choice made; what the size or the technique does not have falls back. @param {Wish} wish @param {Partial<Wish>} choice @param {Technique[]} [techniques] @returns {Wish} */
 export function wished(wish, choice, techniques = []) {
@@ -63,7 +65,7 @@ export function wishFrom(saved) {
     names.find((name) => name === known[part]) ?? FIRST_WISH[part];
   return wished(FIRST_WISH, {
     size: among("size", SIZES),
-    grade: among("grade", [ANY, ...GRADES]),
+    grade: among("grade", [ANY, ...MADE_GRADES]),
     symmetry: among("symmetry", SYMMETRIES),
     count: numberOf(known.count ?? FIRST_WISH.count),
   });

@@ -10,11 +10,11 @@ import { SIZES } from "../board/geometry.js";
 import { h, put, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createTip } from "../ui/tip.js";
-import { ANY, GRADES, gradesWith, hasTechniques, isGraded, MOST, numberOf, SYMMETRIES } from "./options.js";
+import { ANY, gradesWith, hasTechniques, isGraded, MADE_GRADES, MOST, numberOf, SYMMETRIES } from "./options.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createGeneratePanel(root, onAction) {
-  const grade = choice("grade", [ANY, ...GRADES], (name) => t(`grade.${name}`), onAction);
+  const grade = choice("grade", [ANY, ...MADE_GRADES], (name) => t(`grade.${name}`), onAction);
   const meaning = h("p", { class: "muted meaning" });
   const size = choice("size", SIZES, (name) => `${name} × ${name}`, onAction);
   const symmetry = choice("symmetry", SYMMETRIES, (name) => t(`symmetry.${name}`), onAction);

@@ -42,7 +42,7 @@ def _search(recipe: Recipe, _effort: int) -> Search:
 
 
 def _made_of(made: Made) -> Json:
-    """A puzzle that was made, rated as far as known; in full where it was not `met`, and where it is Extreme."""
+    """A puzzle that was made, rated as far as known; in full where it was not `met`, or is Extreme or harder."""
     name = made.puzzle.geometry.name
     known = {"grade": made.grade, "er": made.er if name == RATED else None, "beyond": False}
     return {
@@ -53,7 +53,7 @@ def _made_of(made: Made) -> Json:
         "minimal": made.minimal,
         "met": made.met,
         "tries": made.tries,
-    } | (known if made.met and made.grade != "extreme" else _rating_of(made.puzzle))
+    } | (known if made.met and (made.grade or not made.recipe.wish.is_judged) else _rating_of(made.puzzle))
 
 
 def _rating_of(puzzle: Board) -> Json:
