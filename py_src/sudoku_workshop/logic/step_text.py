@@ -80,6 +80,7 @@ TEMPLATES = {
     "multiple-forcing-chain": BRANCHED,
     "dynamic-forcing-chain": BRANCHED,
     "dynamic-forcing-chain-plus": BRANCHED,
+    **{f"nested-forcing-chain-{level}": BRANCHED for level in range(1, 5)},
 }
 
 

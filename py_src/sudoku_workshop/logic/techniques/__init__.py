@@ -34,7 +34,13 @@ from sudoku_workshop.logic.techniques.fish import find_finned_fish, find_fish
 from sudoku_workshop.logic.techniques.forcing import find_forcing_chain
 from sudoku_workshop.logic.techniques.locked import find_direct_locked, find_locked
 from sudoku_workshop.logic.techniques.loops import find_unique_loop
-from sudoku_workshop.logic.techniques.multiple import find_dynamic, find_dynamic_plus, find_multiple
+from sudoku_workshop.logic.techniques.multiple import (
+    NESTED,
+    find_branches,
+    find_dynamic,
+    find_dynamic_plus,
+    find_multiple,
+)
 from sudoku_workshop.logic.techniques.nishio import find_nishio
 from sudoku_workshop.logic.techniques.rectangles import find_hidden_rectangle, find_uniqueness_test
 from sudoku_workshop.logic.techniques.remote_pair import find_remote_pair
@@ -99,9 +105,10 @@ LADDER = (
     Rung(8.0, ("multiple-forcing-chain",), find_multiple),
     Rung(8.5, ("dynamic-forcing-chain",), find_dynamic),
     Rung(9.0, ("dynamic-forcing-chain-plus",), find_dynamic_plus),
+    *(Rung(family.base, (family.technique,), partial(find_branches, family=family)) for family in NESTED),
 )
 
-BEYOND = 9.5  # the least rating of what no rung can solve
+BEYOND = 11.0  # the least rating of what no rung can solve
 
 HINT_ORDER = (
     Technique("full-house", "0000", find_full_house),
@@ -165,4 +172,5 @@ HINT_ORDER = (
     Technique("multiple-forcing-chain", "", find_multiple, last=True),
     Technique("dynamic-forcing-chain", "", find_dynamic, last=True),
     Technique("dynamic-forcing-chain-plus", "", find_dynamic_plus, last=True),
+    *(Technique(family.technique, "", partial(find_branches, family=family), last=True) for family in NESTED),
 )

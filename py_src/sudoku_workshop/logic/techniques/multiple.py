@@ -10,33 +10,39 @@ from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.grid.names import cells_text
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Mark, Step, Word
-from sudoku_workshop.logic.techniques.branches import Branches, Finding
-from sudoku_workshop.logic.techniques.net_rules import RULES
-from sudoku_workshop.logic.techniques.nets import Claim, Field, Rule
+from sudoku_workshop.logic.techniques.branches import Finding
+from sudoku_workshop.logic.techniques.nested import Nesting
+from sudoku_workshop.logic.techniques.nets import Claim, Field
 from sudoku_workshop.logic.techniques.trails import length_cost
+from sudoku_workshop.search import count
 
 LARGEST = 9  # on larger boards there are too many branches to follow
 
 
 class Family(NamedTuple):
-    """A rung: its name, its rating at its shortest, and what its nets may use."""
+    """A rung: its name, its rating at its shortest, and what its nets may use: see `Nesting.rules`."""
 
     technique: str
     base: float
-    dynamic: bool
-    rules: tuple[Rule, ...] = ()
+    dynamic: bool = True
+    level: int = 0
 
 
 MULTIPLE = Family("multiple-forcing-chain", 8.0, dynamic=False)
-DYNAMIC = Family("dynamic-forcing-chain", 8.5, dynamic=True)
-PLUS = Family("dynamic-forcing-chain-plus", 9.0, dynamic=True, rules=RULES)
+DYNAMIC = Family("dynamic-forcing-chain", 8.5)
+PLUS = Family("dynamic-forcing-chain-plus", 9.0, level=1)
+NESTED = tuple(Family(f"nested-forcing-chain-{i}", 9.0 + 0.5 * i, level=i + 1) for i in range(1, 5))
 
 
 def find_branches(position: Position, family: Family) -> Iterator[Step]:
-    """By length, then kind, then order of discovery; of those that remove the same, the first."""
-    if position.n <= LARGEST:
+    """By length, then kind, then order of discovery; of those that remove the same, the first.
+
+    Nested chains are sought in puzzles with one solution only: in others the search may be long, and for nothing.
+    """
+    if position.n <= LARGEST and (family.level < 2 or count(position.board.puzzle, 2) == 1):
         field = Field(position.geometry, position.board.values, position.open)
-        for finding in Branches(field, family.dynamic, family.rules).findings():
+        nesting = position.once(Nesting)
+        for finding in nesting.branches(field, family.level, family.dynamic).findings():
             yield _step(position, family, finding)
 
 

@@ -34,6 +34,14 @@ class Field:
                 self.left[group] |= bit
             self.weak[candidate] = [~other for other in self.groups.weak[candidate] if grid >> other & 1]
 
+    def grid_of(self, left: Sequence[Mask]) -> Grid:
+        """The candidates that are left, by what each cell has left."""
+        size, grid = self.geometry.cells, 0
+        for cell in range(size):
+            for digit in bits_of(left[cell]):
+                grid |= 1 << digit * size + cell
+        return grid
+
     def among(self, group: Number, bits: Mask) -> tuple[Candidate, ...]:
         """Members of a group by their bits."""
         members = self.groups.members[group]
@@ -45,6 +53,7 @@ class Inference(NamedTuple):
 
     gone: Sequence[Candidate]
     reasons: Sequence[Candidate]
+    note: Claims = 0  # the bit of the chain that it rests on, if it rests on one; beyond those of claims
 
 
 Rule = Callable[[Field, Sequence[Mask]], Iterable[Inference]]
@@ -57,6 +66,14 @@ def bits_of_claims(geometry: Geometry) -> dict[Claim, Claims]:
     return {claim: 1 << (claim if claim >= 0 else count + ~claim) for claim in range(-count, count)}
 
 
+class Clash(NamedTuple):
+    """A claim whose contrary had come before, with its reasons and, if it is true, the group that left nothing else."""
+
+    claim: Claim
+    reasons: Sequence[Claim]
+    group: Number | None = None
+
+
 class Net:
     """What follows from one claim. `came` has every claim with those that it follows from, in order of discovery."""
 
@@ -65,9 +82,10 @@ class Net:
         self.left = field.left.copy() if dynamic else field.left
         self.came: dict[Claim, Sequence[Claim]] = {start: ()}
         self.through: dict[Candidate, Number] = {}  # by what is true, the group that left nothing else
-        self.clash: tuple[Claim, Sequence[Claim]] | None = None  # a claim and its reasons; its contrary came before
+        self.clash: Clash | None = None
         self._trues, self._falses = (deque([start]), deque[Claim]()) if start >= 0 else (deque[Claim](), deque([start]))
         self._contrary: set[Claim] = set()  # what a rule has ruled out though it was true
+        self._notes: dict[Claim, Claims] = {}
         self._known: dict[Claim, Claims] = {}
         self.follow()
         while not self.clash and self._infer():
@@ -84,34 +102,36 @@ class Net:
     def _infer(self) -> bool:
         """Rule out what the first rule does that has anything to say."""
         for rule in self.rules:
-            for gone, reasons in rule(self.field, self.left):
+            for gone, reasons, note in rule(self.field, self.left):
                 if reasons:
-                    self._lose(gone, [~reason for reason in reasons])
+                    self._lose(gone, [~reason for reason in reasons], note)
             if self._falses:
                 return True
         return False
 
-    def _lose(self, gone: Sequence[Candidate], reasons: Sequence[Claim]) -> None:
+    def _lose(self, gone: Sequence[Candidate], reasons: Sequence[Claim], note: Claims) -> None:
         for candidate in gone:
             if ~candidate not in self.came:
                 self.came[~candidate] = reasons
+                if note:
+                    self._notes[~candidate] = note
                 self._falses.append(~candidate)
                 if candidate in self.came:
                     self._contrary.add(~candidate)
 
-    def _rule_out(self, true: Candidate) -> tuple[Claim, Sequence[Claim]] | None:
+    def _rule_out(self, true: Candidate) -> Clash | None:
         came, reasons = self.came, (true,)
         for false in self.field.weak[true]:
             if false not in came:
                 if ~false in came:
-                    return false, reasons
+                    return Clash(false, reasons)
                 came[false] = reasons
                 self._falses.append(false)
             elif false in self._contrary:
-                return false, reasons
+                return Clash(false, reasons)
         return None
 
-    def _leave_one(self, false: Claim) -> tuple[Claim, Sequence[Claim]] | None:
+    def _leave_one(self, false: Claim) -> Clash | None:
         """What stands alone in a group of this candidate without it. In a dynamic net that candidate goes now."""
         came, left = self.came, self.left
         found = []
@@ -122,7 +142,7 @@ class Net:
                 found.append((alone[rest], part))
         for true, part in found:
             if ~true in came:
-                return true, self._reasons(false, part)
+                return Clash(true, self._reasons(false, part), part.group)
             if true not in came:
                 came[true] = self._reasons(false, part)
                 self.through[true] = part.group
@@ -148,7 +168,7 @@ class Net:
             if unknown:
                 waiting += unknown
             else:
-                known[last] = self._joined(last, self.came[last])
+                known[last] = self._joined(last, self.came[last]) | self._notes.get(last, 0)
                 waiting.pop()
         return known[claim]
 
@@ -160,7 +180,8 @@ class Net:
 
     def sides(self) -> tuple[Claims, Claims]:
         """What leads to the two sides of the contradiction: to what would be true, and to what would be false."""
-        claim, reasons = self.clash or (0, ())
+        assert self.clash
+        claim, reasons, _ = self.clash
         for reason in reasons:
             self.led_to(reason)
         new, before = self._joined(claim, reasons), self.led_to(~claim)
