@@ -48,7 +48,7 @@ export interface Verdict {
   er: number | null;
   ep: number | null;
   ed: number | null;
-  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | null;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   technique: string | null;
   beyond: boolean | null;
 }
@@ -58,7 +58,7 @@ export interface Rating {
   er: number | null;
   ep: number | null;
   ed: number | null;
-  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme";
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate";
   technique: string | null;
   beyond: boolean;
 }
@@ -159,7 +159,7 @@ export interface Made {
   minimal: boolean;
   met: boolean;
   tries: number;
-  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | null;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er: number | null;
   beyond: boolean;
 }
@@ -175,7 +175,7 @@ export interface Sought {
 export interface Disguised {
   puzzle: string;
   solution: string;
-  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | null;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er: number | null;
   beyond: boolean;
 }
@@ -183,7 +183,7 @@ export interface Disguised {
 /** A technique that can be wished for, with the grades of the puzzles whose hardest step it is. */
 export interface Technique {
   name: string;
-  grades: ("gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme")[];
+  grades: ("gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate")[];
 }
 
 /** What to do next; `right` is the solution where something is wrong. */
@@ -215,7 +215,7 @@ export interface Fact {
   state?: BoardState;
   name?: string | null;
   solution?: string | null;
-  grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | null;
+  grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er?: number | null;
   beyond?: boolean | null;
   id?: string | null;
@@ -431,7 +431,7 @@ export interface ShelfRecord {
 export interface Facts {
   name?: string;
   solution?: string;
-  grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | null;
+  grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er?: number | null;
   beyond?: boolean;
   id?: string;

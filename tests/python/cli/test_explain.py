@@ -30,13 +30,13 @@ def test_rate_prints_a_line_a_puzzle(sudoku: Runner) -> None:
     assert ran.out.splitlines() == [
         f"{PUZZLE} 4.5 1.2 1.2 expert uniqueness-test-1",
         f"{EASY} - - - gentle hidden-single",
-        f"{HARD} 8.9 1.2 1.2 extreme dynamic-forcing-chain",
+        f"{HARD} 8.9 1.2 1.2 nightmare dynamic-forcing-chain",
     ]
 
 
 @pytest.mark.usefixtures("short_ladder")
 def test_what_is_beyond_the_ladder_is_told_as_a_bound(sudoku: Runner) -> None:
-    assert sudoku("rate", text=HARD).out == f"{HARD} >={BEYOND} 1.2 1.2 extreme -\n"
+    assert sudoku("rate", text=HARD).out == f"{HARD} >={BEYOND} 1.2 1.2 ultimate -\n"
     assert next(csv.DictReader(io.StringIO(sudoku("rate", "--csv", text=HARD).out)))["beyond"] == "True"
 
 
