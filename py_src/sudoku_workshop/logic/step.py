@@ -56,8 +56,20 @@ class Link(NamedTuple):
     strong: bool
 
 
+class Node(NamedTuple):
+    """A place of a branch: a candidate that is true or false there, and the numbers of its reasons."""
+
+    candidate: Candidate
+    is_true: bool
+    reasons: tuple[int, ...]
+
+
+Branch = tuple[Node, ...]  # from what is supposed to what it leads to, in an order in which it can be followed
+
+
 class Step(NamedTuple):
-    """One deduction. `er` is None where Sudoku Explainer has no such step."""
+    """One deduction. `er` is None where Sudoku Explainer has no such step. All `branches` lead to what it does; or the
+    two sides of a contradiction do that."""
 
     technique: str
     er: float | None
@@ -66,6 +78,7 @@ class Step(NamedTuple):
     marks: tuple[Mark, ...] = ()
     links: tuple[Link, ...] = ()
     words: Mapping[str, Word] = {}
+    branches: tuple[Branch, ...] = ()
 
 
 def apply(board: Board, step: Step) -> Board:
@@ -92,7 +105,14 @@ def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
         "marks": [_mark(mark, geometry) for mark in step.marks],
         "links": [_link(link, geometry) for link in step.links],
         "words": {name: _word(word, geometry) for name, word in step.words.items()} | _done(step, geometry),
-    }
+    } | ({"branches": [_branch(branch, geometry) for branch in step.branches]} if step.branches else {})
+
+
+def _branch(branch: Branch, geometry: Geometry) -> list[dict[str, object]]:
+    return [
+        {"candidate": _pair(node.candidate, geometry), "true": node.is_true, "from": list(node.reasons)}
+        for node in branch
+    ]
 
 
 def _done(step: Step, geometry: Geometry) -> dict[str, object]:

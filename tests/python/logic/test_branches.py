@@ -50,6 +50,25 @@ def test_the_steps_are_sound_and_lead_to_the_solution(high: list[Board]) -> None
     assert {technique for technique, _ in found} >= {"multiple-forcing-chain", "dynamic-forcing-chain"}
 
 
+def test_a_branch_is_told_from_what_is_supposed_to_what_it_leads_to(high: list[Board]) -> None:
+    """Each node follows from earlier ones of its branch, and every node but the last leads on."""
+    kinds = set()
+    for step in (step for puzzle in high[::6] for _, step in walk(puzzle, finders("ladder")) if step.branches):
+        kinds.add(step.words["kind"])
+        for branch in step.branches:
+            assert [node.reasons for node in branch if not node.reasons] == [branch[0].reasons]
+            assert all(reason < number for number, node in enumerate(branch) for reason in node.reasons)
+            assert {reason for node in branch for reason in node.reasons} == set(range(len(branch) - 1))
+        ends = {(branch[-1].candidate, branch[-1].is_true) for branch in step.branches}
+        ((candidate, is_true), *others) = sorted(ends)
+        if step.words["kind"] == "contradiction":
+            assert (is_true, others) == (False, [(candidate, True)])
+        else:
+            assert (is_true, others) == (bool(step.placements), [])
+            assert 1 << candidate & (step.placements | step.eliminations)
+    assert kinds >= {"cell", "region", "contradiction"}
+
+
 def test_on_large_boards_branches_are_not_followed() -> None:
     empty = Position(board_of(LARGE, [0] * LARGE.cells))
     assert [step for technique in HINT_ORDER if technique.last for step in technique.find(empty)] == []

@@ -42,8 +42,9 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
     if position.n <= LARGEST and (family.level < 2 or count(position.board.puzzle, 2) == 1):
         field = Field(position.geometry, position.board.values, position.open)
         nesting = position.once(Nesting)
-        for finding in nesting.branches(field, family.level, family.dynamic).findings():
-            yield _step(position, family, finding)
+        branches = nesting.branches(field, family.level, family.dynamic)
+        for finding in branches.findings():
+            yield _step(position, family, finding)._replace(branches=branches.told(finding))
 
 
 find_multiple = partial(find_branches, family=MULTIPLE)
