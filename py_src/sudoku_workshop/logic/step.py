@@ -56,20 +56,23 @@ class Link(NamedTuple):
     strong: bool
 
 
-class Node(NamedTuple):
-    """A place of a branch: a candidate that is true or false there, and the numbers of its reasons."""
+class Branch(NamedTuple):
+    """One of the suppositions that a step weighs, one of which is true. `title` names it: r1c2=3, or r1c2<>3.
 
-    candidate: Candidate
-    is_true: bool
-    reasons: tuple[int, ...]
+    The links stand in the order in which they follow. They need not be one trail: where something follows from several
+    candidates together, each has a link to it, one after the other.
+    """
 
-
-Branch = tuple[Node, ...]  # from what is supposed to what it leads to, in an order in which it can be followed
+    title: str
+    links: tuple[Link, ...]
 
 
 class Step(NamedTuple):
-    """One deduction. `er` is None where Sudoku Explainer has no such step. All `branches` lead to what it does; or the
-    two sides of a contradiction do that."""
+    """One deduction. `er` is None where Sudoku Explainer has no such step.
+
+    `links` are its one chain, or one net in the order of a branch; `branches` are for a step with several. `reasons`
+    say what written digits rule out: weak links that start at them.
+    """
 
     technique: str
     er: float | None
@@ -78,6 +81,7 @@ class Step(NamedTuple):
     marks: tuple[Mark, ...] = ()
     links: tuple[Link, ...] = ()
     words: Mapping[str, Word] = {}
+    reasons: tuple[Link, ...] = ()
     branches: tuple[Branch, ...] = ()
 
 
@@ -103,16 +107,11 @@ def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
         "placements": list(pairs(step.placements, geometry)),
         "eliminations": list(pairs(step.eliminations, geometry)),
         "marks": [_mark(mark, geometry) for mark in step.marks],
-        "links": [_link(link, geometry) for link in step.links],
+        "links": _links(step.links, geometry),
+        "reasons": _links(step.reasons, geometry),
+        "branches": [{"title": title, "links": _links(links, geometry)} for title, links in step.branches],
         "words": {name: _word(word, geometry) for name, word in step.words.items()} | _done(step, geometry),
-    } | ({"branches": [_branch(branch, geometry) for branch in step.branches]} if step.branches else {})
-
-
-def _branch(branch: Branch, geometry: Geometry) -> list[dict[str, object]]:
-    return [
-        {"candidate": _pair(node.candidate, geometry), "true": node.is_true, "from": list(node.reasons)}
-        for node in branch
-    ]
+    }
 
 
 def _done(step: Step, geometry: Geometry) -> dict[str, object]:
@@ -143,8 +142,10 @@ def _mark(mark: Mark, geometry: Geometry) -> dict[str, object]:
     }
 
 
-def _link(link: Link, geometry: Geometry) -> dict[str, object]:
-    return {"from": _pair(link.start, geometry), "to": _pair(link.end, geometry), "strong": link.strong}
+def _links(links: tuple[Link, ...], geometry: Geometry) -> list[dict[str, object]]:
+    return [
+        {"from": _pair(link.start, geometry), "to": _pair(link.end, geometry), "strong": link.strong} for link in links
+    ]
 
 
 def _house(house: House) -> list[object]:

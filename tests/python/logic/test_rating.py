@@ -11,7 +11,7 @@ from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.rating import Rating, grade_of, rate
 from sudoku_workshop.logic.techniques import BEYOND, LADDER
 from sudoku_workshop.search import solve
-from tools.er_table import PAGE, RATED, Compared, page, results
+from tools.er_table import PAGE, RATED, Compared, results, table
 
 UNIQUE = "...8...9....1.....81...7.2..93.8.....5......7..1.....9..56.....4...23.1..7...4..5"  # dug at random
 MANY = "...8...9....1.....81...7.2..93.8.....5......7..1.....9..56.....4...23.1..7...4..."
@@ -35,11 +35,11 @@ def all_rated(data: Callable[[str], Path]) -> list[Compared]:
 def test_all_are_rated_as_by_sudoku_explainer(all_rated: list[Compared]) -> None:
     """So no number is shown that would need a question mark."""
     assert len(all_rated) > 600
-    assert [(result.known.line, result.known[2:], result.ours) for result in all_rated if not result.equal] == []
+    assert [(result.known.line, result.known[2:5], result.ours) for result in all_rated if not result.equal] == []
 
 
 def test_the_page_of_the_documentation_is_current(all_rated: list[Compared]) -> None:
-    assert PAGE.read_text(encoding="utf-8") == page(all_rated), "python -m tools.er_table writes it"
+    assert table(all_rated) in PAGE.read_text(encoding="utf-8"), "python -m tools.er_table writes it"
 
 
 @pytest.mark.parametrize("text", [MANY, NONE])

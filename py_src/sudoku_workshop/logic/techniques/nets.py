@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of
-from sudoku_workshop.logic.step import Branch, Candidate, Node
+from sudoku_workshop.logic.step import Candidate, Link
 from sudoku_workshop.logic.techniques.groups import Groups, Number, Part, groups
 
 Claim = int  # c: candidate c is true; ~c: it is false
@@ -187,13 +187,12 @@ class Net:
         new, before = self._joined(claim, reasons), self.led_to(~claim)
         return (new, before) if claim >= 0 else (before, new)
 
-    def told(self, side: Claims, clash: Clash | None = None) -> Branch:
-        """These claims in the order of discovery, each with the numbers of its reasons; `clash` ends a side."""
-        found = {claim: reasons for claim, reasons in self.came.items() if self.field.own[claim] & side}
-        if clash:
-            found[clash.claim] = clash.reasons
-        numbers = {claim: number for number, claim in enumerate(found)}
+    def told(self, side: Claims) -> tuple[Link, ...]:
+        """How these claims follow one from the other, in the order of discovery; the clash comes last."""
+        came = {claim: reasons for claim, reasons in self.came.items() if self.field.own[claim] & side}
+        steps = [*came.items(), *((self.clash,) if self.clash and self.field.own[self.clash.claim] & side else ())]
         return tuple(
-            Node(max(claim, ~claim), claim >= 0, tuple(numbers[reason] for reason in reasons))
-            for claim, reasons in found.items()
+            Link(max(reason, ~reason), max(claim, ~claim), claim >= 0)
+            for claim, reasons, *_ in steps
+            for reason in reasons
         )
