@@ -19,6 +19,7 @@ from tools.licences import licences
 ROOT = Path(__file__).resolve().parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # by snapshot.mjs, as .gz
+PLAIN = ("sw.js", "unloaded.js")  # import nothing; the second must be understood by browsers that are too old
 ENTRIES = ("early.js", "main.js", "engine.js", "worker.js", "style.css")
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css"}
@@ -46,7 +47,8 @@ def build(dist: Path) -> None:
     fresh = dist.with_name(f"{dist.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
     shutil.copytree(part(ROOT / "web"), fresh, ignore=programs)
-    shutil.copyfile(part(ROOT / "web" / "sw.js"), fresh / "sw.js")
+    for name in PLAIN:
+        shutil.copyfile(part(ROOT / "web" / name), fresh / name)
     translate_manifest(fresh)
     bundle(fresh)
     copy_pyodide(fresh / "pyodide")

@@ -20,7 +20,7 @@
  *   report: {text: State["report"]},
  *   settings: {settings: Partial<State["settings"]>},
  * }} AppChanges
- * @typedef {{retry: {}, update: {}, help: {}, diagnose: {}, "copy-report": {}}} AppCommands
+ * @typedef {{retry: {}, update: {}, help: {}, "keep-page": {}, diagnose: {}, "copy-report": {}}} AppCommands
  */
 
 /** @template P @typedef {{[Type in keyof P]: {type: Type} & P[Type]}[keyof P]} Union */

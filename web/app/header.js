@@ -24,10 +24,11 @@ export function createHeader(root, onAction) {
     { type: "button", class: "icon-button", "aria-label": t("header.help"), title: t("header.help"), onclick: onhelp },
     "?",
   );
+  const picture = document.querySelector("link[rel=icon]")?.getAttribute("href"); // in one file it is there alone
   const brand = h(
     "h1",
     { class: "brand" },
-    h("img", { src: "icons/icon.svg", alt: "", width: "28", height: "28" }),
+    h("img", { src: picture, alt: "", width: "28", height: "28" }),
     h("span", {}, t("header.title")),
   );
   const controls = [pill("language", language), pill("theme", theme), help];

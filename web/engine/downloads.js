@@ -2,26 +2,15 @@
  * The parts of a build: each is downloaded, inflated and checked by its hash before it is used.
  *
  * @typedef {{ sha256: string, bytes: number, inflated?: Part }} Part
- * @typedef {Uint8Array<ArrayBuffer>} Bytes
+ * @typedef {import("../parts/bytes.js").Bytes} Bytes
  * @typedef {(count: number) => void} Count  told how many bytes have come
  */
+import { sha256 } from "../parts/bytes.js";
+import { fetchPart as ask, inOneFile } from "../parts/parts.js";
+import { BootError } from "./boot-error.js";
 
 /** After so many milliseconds without a byte a download counts as stopped. */
 const PATIENCE = 20_000;
-
-const network = globalThis.fetch.bind(globalThis);
-
-/** Why a part, or Python, is not there. */
-export class BootError extends Error {
-  /** @param {"offline" | "missing" | "corrupt" | "timeout" | "python"} code @param {string} detail */
-  constructor(code, detail) {
-    super(detail);
-    this.code = code;
-  }
-}
-
-/** The address of a file of the build, relative to this script. @param {string} path */
-export const address = (path) => new URL(path, import.meta.url).href;
 
 /** What build.json says of the build that is served now. */
 export async function describeBuild() {
@@ -129,10 +118,10 @@ function free(bytes) {
 
 /** @param {string} path @param {RequestCache} cache */
 async function open(path, cache) {
-  const response = await inTime(network(address(path), { cache, mode: "same-origin" }), path);
+  const response = await inTime(ask(path, { cache, mode: "same-origin" }), path);
   const type = response.headers.get("content-type");
   if (response.ok && response.body && !type?.startsWith("text/html")) return response;
-  throw new BootError("missing", `${path}: ${response.status}, ${type}`);
+  throw new BootError(inOneFile ? "cut" : "missing", `${path}: ${response.status}, ${type}`);
 }
 
 /** @template T @param {Promise<T>} wait @param {string} path @returns {Promise<T>} */
@@ -160,8 +149,7 @@ function damaged(path) {
 }
 
 /** @param {Bytes} bytes @param {Part} part */
-async function isIntact(bytes, part) {
+export async function isIntact(bytes, part) {
   if (!crypto.subtle) return true; // plain http from another machine: length and gzip's own checksum must do
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return part.sha256 === Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return part.sha256 === Array.from(await sha256(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

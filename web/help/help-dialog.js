@@ -1,4 +1,5 @@
 /** The help: what the tabs are for, the keys, and the terms. */
+import { linkTo } from "../parts/parts.js";
 import { dialogOf } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -8,6 +9,10 @@ export function createHelpDialog(root, onAction) {
   const ondiagnose = () => {
     dialog.close();
     onAction({ type: "diagnose" });
+  };
+  const onkeep = () => {
+    dialog.close(); // the notice is behind it
+    onAction({ type: "keep-page" });
   };
   const tabs = ["solve", "explain", "generate", "print", "class"].flatMap((name) => [
     h("dt", {}, t(`panel.${name}.title`)),
@@ -30,11 +35,13 @@ export function createHelpDialog(root, onAction) {
     h("dl", {}, ...rows),
     h("h3", {}, t("help.words")),
     h("dl", {}, ...glossary),
+    h("p", {}, t("one-file.about")),
     h(
       "div",
       { class: "row" },
+      h("button", { type: "button", class: "button", onclick: onkeep }, t("one-file.keep")),
       h("button", { type: "button", class: "button", onclick: ondiagnose }, t("diagnostics.title")),
-      h("a", { class: "button", href: "./licences.txt", target: "_blank" }, t("help.licences")),
+      h("a", { class: "button", ...linkTo("licences.txt") }, t("help.licences")),
     ),
   );
   const dialog = dialogOf("help.title", body, () => dialog.close());
