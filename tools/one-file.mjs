@@ -6,6 +6,8 @@ import { assemble, FILE_NAME } from "../web/one-file/assemble.js";
 import { ROOT } from "./processes.mjs";
 
 const [dist = join(ROOT, "dist"), file = join(dist, FILE_NAME)] = process.argv.slice(2);
-const content = (await assemble(async (path) => new Uint8Array(readFileSync(join(dist, path))))).join("");
+const read = (/** @type {string} */ path) => readFileSync(join(dist, path));
+const build = JSON.parse(read("build.json").toString());
+const content = (await assemble(build, async (path) => new Uint8Array(read(path)))).join("");
 writeFileSync(file, content);
 console.log(`built ${file}: ${(content.length / 1e6).toFixed(1)} MB`);

@@ -168,7 +168,7 @@ def test_the_licences_are_in_it(file: Page) -> None:
     assert "PYTHON SOFTWARE FOUNDATION LICENSE" in Path(waiting.value.path()).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("part", ["boot/snapshot.bin.gz", "pyodide/pyodide.asm.mjs"])
+@pytest.mark.parametrize("part", ["boot/pyodide.asm.wasm.gz", "pyodide/pyodide.asm.mjs"])
 def test_a_file_that_ends_too_early_says_so_and_the_board_works(part: str, closed_file: Desk, tmp_path: Path) -> None:
     whole = Path(closed_file.site.removeprefix("file://")).read_text(encoding="utf-8")
     cut = tmp_path / "sudoku.html"
@@ -176,7 +176,7 @@ def test_a_file_that_ends_too_early_says_so_and_the_board_works(part: str, close
     page = closed_file.page
     page.context.unroute_all()
     page.goto(cut.as_uri())
-    expect(page.get_by_text("this file ends too early")).to_be_visible()
+    expect(page.get_by_text("this file is not whole")).to_be_visible()
     page.keyboard.type(PUZZLE)
     assert clues(page) == PUZZLE
 

@@ -12,6 +12,11 @@ import { BootError } from "./boot-error.js";
 /** After so many milliseconds without a byte a download counts as stopped. */
 const PATIENCE = 20_000;
 
+/** One file that ends too early has parts that are shorter, and none behind them. */
+const [DAMAGED, MISSING] = inOneFile
+  ? /** @type {const} */ (["cut", "cut"])
+  : /** @type {const} */ (["corrupt", "missing"]);
+
 /** What build.json says of the build that is served now. */
 export async function describeBuild() {
   const response = await open("build.json", "no-cache");
@@ -41,6 +46,14 @@ export function createParts(files) {
   };
 }
 
+/** A part as the build has it: a .gz is not unpacked. @param {string} path @param {Part} part */
+export async function readPart(path, part) {
+  const response = await open(path, "default");
+  const bytes = new Uint8Array(await inTime(response.arrayBuffer(), path));
+  if (await isIntact(bytes, part)) return bytes;
+  throw new BootError(DAMAGED, path);
+}
+
 /** @param {string} path @param {Part} part @param {Count} [count] */
 async function fetchPart(path, part, count = () => {}) {
   for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
@@ -53,7 +66,7 @@ async function fetchPart(path, part, count = () => {}) {
     if (content) return content;
     count(-bytes); // an old copy in the browser's cache: once more, past it
   }
-  throw new BootError("corrupt", path);
+  throw new BootError(DAMAGED, path);
 }
 
 /** The content of a file, null if it is damaged. @param {string} path @param {Part} part @param {RequestCache} cache @param {Count} count */
@@ -120,8 +133,9 @@ function free(bytes) {
 async function open(path, cache) {
   const response = await inTime(ask(path, { cache, mode: "same-origin" }), path);
   const type = response.headers.get("content-type");
-  if (response.ok && response.body && !type?.startsWith("text/html")) return response;
-  throw new BootError(inOneFile ? "cut" : "missing", `${path}: ${response.status}, ${type}`);
+  const isOther = type?.startsWith("text/html") && !path.endsWith(".html"); // what some servers send for what they lack
+  if (response.ok && response.body && !isOther) return response;
+  throw new BootError(MISSING, `${path}: ${response.status}, ${type}`);
 }
 
 /** @template T @param {Promise<T>} wait @param {string} path @returns {Promise<T>} */
@@ -149,7 +163,7 @@ function damaged(path) {
 }
 
 /** @param {Bytes} bytes @param {Part} part */
-export async function isIntact(bytes, part) {
+async function isIntact(bytes, part) {
   if (!crypto.subtle) return true; // plain http from another machine: length and gzip's own checksum must do
   return part.sha256 === Array.from(await sha256(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -3,9 +3,9 @@
  * `blob:` one. So `blob:` is tried first, and the kind that has worked is kept. A wrong change costs Firefox half a minute:
  * nothing leads to it but the worker's own error, or silence where its first line would say hello.
  */
-import { fetchPart, partOf } from "../parts/parts.js";
+import { partOf } from "../parts/parts.js";
 import { workerSource } from "../parts/worker-source.js";
-import { BootError } from "./boot-error.js";
+import { describeBuild, readPart } from "./downloads.js";
 import { startWorker } from "./spawn.js";
 
 /** A worker that has not said hello after so many milliseconds never will. */
@@ -24,13 +24,9 @@ let kinds = [
 let made;
 
 async function make() {
-  const text = async (/** @type {string} */ path) => {
-    const part = await fetchPart(path);
-    if (!part.ok) throw new BootError("cut", path);
-    return part.text();
-  };
-  const source = await workerSource(SCRIPTS, text);
-  const { boot } = JSON.parse(await text("build.json"));
+  const { boot, files } = await describeBuild();
+  const read = async (/** @type {string} */ path) => new TextDecoder().decode(await readPart(path, files[path]));
+  const source = await workerSource(SCRIPTS, read);
   const paths = ["build.json", .../** @type {string[]} */ (Object.values(boot))];
   return { source, parts: Object.fromEntries(paths.map((path) => [path, partOf(path)])) };
 }

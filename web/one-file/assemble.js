@@ -5,7 +5,7 @@
 import { base64Of, sha256 } from "../parts/bytes.js";
 
 /** @typedef {import("../parts/bytes.js").Bytes} Bytes */
-/** @typedef {(path: string) => Promise<Bytes>} Read */
+/** @typedef {{ files: Record<string, { bytes: number }> }} Build  what build.json says */
 
 export const FILE_NAME = "sudoku.html";
 
@@ -13,25 +13,24 @@ export const FILE_NAME = "sudoku.html";
 const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library/;
 
 /**
- * The paths of the parts of the file, the smallest first: one that ends too early still has the words to say so.
- * @param {Record<string, { bytes: number }>} files  of the build
+ * The strings that one after the other are the file. The smallest parts are the first: a file that ends too early still has
+ * the words to say so. build.json is written anew, since sw.js gives it in a form of its own.
+ * @param {Build} build @param {(path: string) => Promise<Bytes>} read
  */
-export function partsOf(files) {
-  const paths = Object.keys(files).filter((path) => !LEFT_OUT.test(path));
-  return ["build.json", ...paths.sort((one, other) => files[one].bytes - files[other].bytes)];
-}
-
-/** @param {Read} read @returns {Promise<string[]>} one after the other they are the file */
-export async function assemble(read) {
+export async function assemble(build, read) {
   const text = async (/** @type {string} */ path) => new TextDecoder().decode(await read(path));
-  const { files } = JSON.parse(await text("build.json"));
-  const parts = partsOf(files).map(async (path) => element(path, base64Of(await read(path))));
-  const [before, after] = halved(await shell(text), "</body>");
-  return [before, ...(await Promise.all(parts)), `</body>${after}`];
+  const { files } = build;
+  const paths = Object.keys(files).filter((path) => !LEFT_OUT.test(path));
+  paths.sort((one, other) => files[one].bytes - files[other].bytes);
+  const told = element("build.json", new TextEncoder().encode(JSON.stringify(build)));
+  const parts = await Promise.all(paths.map(async (path) => element(path, await read(path))));
+  const html = await shell(text);
+  const end = html.lastIndexOf("</body>");
+  return [html.slice(0, end), told, ...parts, html.slice(end)];
 }
 
-/** @param {string} path @param {string} base64 */
-const element = (path, base64) => `<script type="text/plain" data-part="${path}">${base64}</script>\n`;
+/** @param {string} path @param {Bytes} bytes */
+const element = (path, bytes) => `<script type="text/plain" data-part="${path}">${base64Of(bytes)}</script>\n`;
 
 /** index.html with everything in it that makes it run. @param {(path: string) => Promise<string>} read */
 async function shell(read) {
@@ -91,10 +90,4 @@ function replaced(text, place, content) {
   const made = text.replace(place, content);
   if (made === text) throw new Error(`${place} is not there`);
   return made;
-}
-
-/** @param {string} text @param {string} mark */
-function halved(text, mark) {
-  const at = text.lastIndexOf(mark);
-  return [text.slice(0, at), text.slice(at + mark.length)];
 }
