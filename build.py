@@ -25,6 +25,7 @@ MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "descriptio
 BUNDLED = {".js", ".css"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
 MAPS = "*.map"  # for who looks for a fault: no part of what a visitor gets
+APART = (MAPS, "sudoku.html")  # and the page as one file, which tools/one-file.mjs makes of what is listed
 PYODIDE_PYTHON = "3.14"
 Fingerprint = dict[str, Any]
 Places = dict[str, str]
@@ -192,9 +193,9 @@ def stamp(script: Path, version: str) -> None:
 def describe(folder: Path, places: Places) -> dict[str, Any]:
     """What worker.js needs to find its parts, and every file with its hash; the version is the hash of them all.
 
-    The maps are not among them: what is listed is what sw.js keeps.
+    What stands apart is not among them: what is listed is what sw.js keeps.
     """
-    paths = sorted(path for path in folder.rglob("*") if path.is_file() and not path.match(MAPS))
+    paths = sorted(path for path in folder.rglob("*") if path.is_file() and not any(map(path.match, APART)))
     files = {path.relative_to(folder).as_posix(): fingerprint(path) for path in paths}
     return {
         "version": hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12],

@@ -28,7 +28,7 @@ function spawned(spawn, name) {
     return spawn(name);
   } catch (error) {
     const none = /** @type {any} */ ({ terminate() {} });
-    queueMicrotask(() => none.onerror?.({ message: String(error), error }));
+    queueMicrotask(() => none.onerror?.({ message: /** @type {Error} */ (error).message, error }));
     return /** @type {Worker} */ (none);
   }
 }
