@@ -59,11 +59,11 @@ async function boot() {
   throw new BootError(tried.at(-1)?.code ?? "python", detail);
 }
 
-/** WebAssembly that is whole and not understood: the browser is too old. @param {any} error @returns {{code: BootError["code"], detail: string}} */
+/** @param {unknown} error */
 const reason = (error) =>
   error instanceof BootError
     ? { code: error.code, detail: error.message }
-    : { code: error?.name === "CompileError" ? "old" : "python", detail: String(error) };
+    : { code: /** @type {const} */ ("python"), detail: String(error) };
 
 /** Holds a lock until this worker ends: the page waits for it, and so notices an end that raises no event. @returns {Promise<boolean>} */
 function holdLife() {

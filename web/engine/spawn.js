@@ -1,7 +1,7 @@
 /** Starts the worker, or says what this browser lacks for it. */
 import { BootError } from "./boot-error.js";
 
-/** What the page can see of what Pyodide needs; the worker finds out the rest. */
+/** What Pyodide needs and older browsers have not; seen here, before ten megabytes come in vain. */
 const lacking = () => {
   if (!globalThis.Worker) return "Worker";
   if (!globalThis.DecompressionStream) return "DecompressionStream";
