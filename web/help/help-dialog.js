@@ -27,6 +27,7 @@ export function createHelpDialog(root, onAction) {
     h("dl", {}, ...rows),
     h("h3", {}, t("help.words")),
     h("dl", {}, ...glossary),
+    h("p", {}, t("one-file.about")),
   );
   const dialog = dialogOf("help.title", body, close);
   root.append(dialog);

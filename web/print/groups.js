@@ -2,7 +2,7 @@
 
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
-import { ANY, MADE_GRADES, isGraded } from "../make/options.js";
+import { ANY, isGraded, MADE_GRADES } from "../make/options.js";
 import { h, icon, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { countOf, isMade, MOST_GROUPS, MOST_MADE, withGroup } from "./request.js";
