@@ -10,7 +10,7 @@ from itertools import product
 from sudoku_workshop.api import METHODS, call
 from sudoku_workshop.api.forms import Json
 from sudoku_workshop.classroom import ALGORITHMS, MAKER
-from sudoku_workshop.notation import FORMATS, POSITIONS
+from sudoku_workshop.notation import WRITTEN
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 STATE: Json = {"geometry": "9", "givens": LINE, "values": LINE, "notes": {"2": [1, 2, 4]}}
@@ -33,7 +33,7 @@ WISHES: tuple[Json, ...] = (
 
 SAMPLES: dict[str, tuple[Json, ...]] = {
     "read": tuple({"text": text} for text in (LINE, f"{LINE}\n{LINE}", f"[{','.join(LINE)}]", "53.x")),
-    "write": tuple({"state": STATE, "format": name} for name in FORMATS | POSITIONS),
+    "write": tuple({"state": STATE, "format": name} for name in WRITTEN),
     "candidates": ({"state": STATE},),
     "verdict": tuple({"state": state, "limit": limit} for state, limit in product(STATES, (2, 1000))),
     "solve": tuple({"state": state} for state in STATES),

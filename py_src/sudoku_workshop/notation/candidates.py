@@ -46,7 +46,7 @@ def take_candidates(source: Source) -> Iterator[Whole]:
             if n and _is_grid(part, n):
                 taken.append((part[0].line.start, part[-1].line.start + len(part[-1].line.text)))
                 groups = [group for line in part for group in line.groups]
-                yield Whole("candidates", *taken[-1], _board(geometry(SIDES[n]), groups))
+                yield Whole("candidates", *taken[-1], board_of_groups(geometry(SIDES[n]), groups))
                 at += len(part)
             else:
                 at += 1
@@ -69,7 +69,8 @@ def _is_grid(lines: Sequence[GroupedLine], n: int) -> bool:
     )
 
 
-def _board(geometry: Geometry, groups: list[str]) -> Board:
+def board_of_groups(geometry: Geometry, groups: Sequence[str]) -> Board:
+    """The board of these candidates, a group a cell."""
     size = geometry.cells
     stated = mask_of(SYMBOLS.index(symbol) * size + cell for cell, group in enumerate(groups) for symbol in set(group))
     values = [_value(geometry, stated, cell, group) for cell, group in enumerate(groups)]

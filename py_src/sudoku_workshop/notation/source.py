@@ -8,6 +8,7 @@ from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
 from sudoku_workshop.grid.board import Board
+from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
 
 Offset = int
@@ -61,17 +62,22 @@ class Record(NamedTuple):
         text = json.dumps(value, ensure_ascii=False)
         found = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
         name = f"{self.path}.{field}".strip(".")
-        return NotationError("bad-record", self.line, self.column, "", {"field": name, "found": found})
+        return self.refusal("bad-record", field=name, found=found)
+
+    def refusal(self, code: str, **details: Any) -> NotationError:
+        """Another error at its place."""
+        return NotationError(code, self.line, self.column, "", details)
 
 
 class Whole(NamedTuple):
-    """A board that is read, where its text starts and ends, and the record that held it."""
+    """A board that is read, where its text starts and ends, the record that held it, and what is told about it."""
 
     format: str
     at: Offset
     end: Offset
     board: Board
     record: Record | None = None
+    about: About | None = None
 
 
 class Source:
@@ -107,6 +113,8 @@ class Source:
 
     def take(self, spans: Sequence[tuple[Offset, Offset]]) -> None:
         """Blanks what has been read, given in order, but for line ends, so that nobody reads it again."""
+        if not spans:
+            return
         self.plain, self.marked = blanked(self.plain, spans), blanked(self.marked, spans)
         taken = {line for start, end in spans for line in range(self.place(start)[0], self.place(end)[0] + 1)}
         self.comments = [comment for comment in self.comments if comment.line not in taken]
@@ -116,6 +124,10 @@ class Source:
         line = bisect_right(self._starts, at)
         return line, at - self._starts[line - 1] + 1
 
+    def offset(self, line: int, column: int) -> Offset:
+        """The other way; the end of the text for what lies behind it."""
+        return min(self._starts[min(line, len(self._starts)) - 1] + column - 1, len(self.typed))
+
     def line_around(self, at: Offset) -> tuple[Offset, Offset]:
         """Where the line of an offset begins and ends."""
         line = bisect_right(self._starts, at)
@@ -124,6 +136,10 @@ class Source:
     def error(self, code: str, at: Offset, **details: Any) -> NotationError:
         """An error at an offset."""
         return NotationError(code, *self.place(at), self.typed[at : at + 1].strip("\r\n"), details)
+
+    def refusal(self, code: str, line: int, column: int, **details: Any) -> NotationError:
+        """An error at a line and a column, as another parser tells them."""
+        return self.error(code, self.offset(line, column), **details)
 
     def ignored(self, start: Offset, end: Offset) -> Iterator[Ignored]:
         """The text from `start` to `end` as ignored, unless it is only separators and comments."""
