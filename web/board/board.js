@@ -5,7 +5,8 @@
  * A Text is n*n characters, row by row: "." for a blank, 1-9 and then A-P. `values` includes the givens.
  * This is the shape that also goes to Python and into storage.
  *
- * @typedef {{geometry: string, givens: string, values: string, notes: Record<string, number[]> | null}} BoardState
+ * @typedef {{geometry: string, givens: string, values: string, notes: Record<string, number[]> | null,
+ *   rules?: string[]}} BoardState `rules` go for the puzzle besides those of a plain Sudoku, and are not known here
  */
 import { geometry, geometryOfLength } from "./geometry.js";
 
@@ -27,10 +28,10 @@ export const notesAt = (board, cell) => board.notes?.[cell] ?? [];
 export const isGiven = (board, cell) => board.givens[cell] !== ".";
 
 /** @param {BoardState} board */
-export const isEmpty = (board) => /^\.*$/.test(board.values) && !board.notes;
+export const isEmpty = (board) => /^\.*$/.test(board.values) && !board.notes && !board.rules;
 
 /** The same puzzle has the same key, whatever has been filled in. @param {BoardState} board */
-export const puzzleKey = (board) => `${board.geometry}:${board.givens}`;
+export const puzzleKey = ({ geometry, givens, rules = [] }) => [geometry, givens, ...rules].join(":");
 
 /** @param {string} name of a geometry @returns {BoardState} */
 export function emptyBoard(name) {

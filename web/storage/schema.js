@@ -32,7 +32,7 @@ export const isShelfRecord = (value) =>
   value.puzzles.every((packed) => isBoard(unpacked(packed)));
 
 /** @param {BoardState} board */
-export const packed = (board) => (board.values === board.givens && !board.notes ? board.givens : board);
+export const packed = (board) => (board.values === board.givens && !board.notes && !board.rules ? board.givens : board);
 
 /** @param {string | BoardState} stored */
 export const unpacked = (stored) =>
@@ -46,7 +46,11 @@ export const isBoard = (value) =>
   isRecord(value) &&
   typeof value.geometry === "string" &&
   [value.givens, value.values].every((text) => sizeOf(text) === value.geometry) &&
-  (value.notes === null || (isRecord(value.notes) && Object.values(value.notes).every(isDigits)));
+  (value.notes === null || (isRecord(value.notes) && Object.values(value.notes).every(isDigits))) &&
+  (value.rules === undefined || (Array.isArray(value.rules) && value.rules.every(isName)));
+
+/** @param {any} value */
+const isName = (value) => typeof value === "string";
 
 /** @param {any} value */
 const isDigits = (value) => Array.isArray(value) && value.every(Number.isInteger);

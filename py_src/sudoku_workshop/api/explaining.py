@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import islice
 
-from sudoku_workshop.api.forms import Json, board_from, notes_from, open_cells, state_of
+from sudoku_workshop.api.forms import Json, notes_from, open_cells, plain_from, state_of
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.hint import different_steps, hint, noted
@@ -13,12 +13,12 @@ from sudoku_workshop.logic.step import as_json
 
 
 def _rate(state: Json, unique: bool = True) -> Json | None:
-    rating = rate(board_from(state).puzzle, unique)
+    rating = rate(plain_from(state).puzzle, unique)
     return rating and rating._asdict()
 
 
 def _hint(state: Json, unique: bool = True) -> Json:
-    found = hint(board_from(state), notes_from(state), unique)
+    found = hint(plain_from(state), notes_from(state), unique)
     return {
         "code": found.code,
         "wrong": list(found.wrong),
@@ -29,7 +29,7 @@ def _hint(state: Json, unique: bool = True) -> Json:
 
 
 def _steps(state: Json, start: int | None, limit: int, unique: bool = True) -> Json:
-    board = noted(board_from(state), notes_from(state))
+    board = noted(plain_from(state), notes_from(state))
     first = start or 0
     found = list(islice(different_steps(board, unique), first, first + limit + 1))
     items = [as_json(step, board.geometry) for step in found[:limit]]
@@ -37,7 +37,7 @@ def _steps(state: Json, start: int | None, limit: int, unique: bool = True) -> J
 
 
 def _path(state: Json, order: TechniqueOrder = "hint", unique: bool = True) -> Json:
-    puzzle = board_from(state).puzzle
+    puzzle = plain_from(state).puzzle
     found = path(puzzle, order, unique)
     return {
         "steps": [as_json(step, puzzle.geometry) for step in found.steps],

@@ -1,6 +1,6 @@
 """The JSON forms that pass between page and engine: boards, problems, errors, readings. No decisions here."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, Digit, board_of, candidates, digits_of, text_of
@@ -9,6 +9,7 @@ from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.notation import NotationError, Reading
 
 Json = dict[str, Any]
+NOTED = ("candidates", "sukaku")  # forms of candidates, which are all shown
 
 
 def board_from(state: Json) -> Board:
@@ -17,20 +18,30 @@ def board_from(state: Json) -> Board:
     return board_of(grid, digits_of(grid, state["givens"]), digits_of(grid, state["values"]))
 
 
+def plain_from(state: Json) -> Board:
+    """The same, to be answered about. NotationError where rules go for it that are not known: no answer would hold."""
+    if state.get("rules"):
+        raise NotationError("unknown-rules", 0, 0, "", {"rules": state["rules"]})
+    return board_from(state)
+
+
 def notes_from(state: Json) -> dict[int, list[Digit]]:
     """The digits noted, by cell."""
     return {int(cell): digits for cell, digits in (state["notes"] or {}).items()}
 
 
-def state_of(board: Board, noted: bool = False) -> Json:
-    """The State of a Board; its candidates are notes where they are asked for, or are not all that the digits leave."""
+def state_of(board: Board, noted: bool = False, rules: Sequence[str] = ()) -> Json:
+    """The State of a Board; its candidates are notes where they are asked for, or are not all that the digits leave.
+
+    `rules` are those that go for the puzzle and are not known; the page keeps them with the board.
+    """
     noted = noted or board.grid != board_of(board.geometry, board.givens, board.values).grid
     return {
         "geometry": board.geometry.name,
         "givens": text_of(board.givens),
         "values": text_of(board.values),
         "notes": open_cells(board) if noted else None,
-    }
+    } | ({"rules": list(rules)} if rules else {})
 
 
 def open_cells(board: Board) -> Json:
@@ -58,10 +69,14 @@ def error_of(error: NotationError) -> Json:
 def reading_of(reading: Reading) -> Json:
     """A Reading."""
     return {
-        "puzzles": [state_of(board, noted=reading.format == "candidates") for board in reading.puzzles],
+        "puzzles": [
+            state_of(board, reading.format in NOTED, about.unknown)
+            for board, about in zip(reading.puzzles, reading.about, strict=True)
+        ],
         "format": reading.format,
         "warnings": [error_of(warning) for warning in reading.warnings],
         "ignored": [part._asdict() for part in reading.ignored],
+        "about": [about._asdict() | {"other": dict(about.other)} for about in reading.about],
     }
 
 

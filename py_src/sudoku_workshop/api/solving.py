@@ -3,15 +3,28 @@
 from collections.abc import Callable
 from itertools import islice
 
-from sudoku_workshop.api.forms import Json, board_from, cells_of, notes_from, open_cells, problem_of, reading_of
+from sudoku_workshop.api.forms import (
+    Json,
+    board_from,
+    cells_of,
+    notes_from,
+    open_cells,
+    plain_from,
+    problem_of,
+    reading_of,
+)
 from sudoku_workshop.grid.board import Board, Digit, digits_of, text_of
 from sudoku_workshop.logic.hint import noted
-from sudoku_workshop.notation import read, write
+from sudoku_workshop.notation import NotationError, read, write
 from sudoku_workshop.search import count, count_on, mistyped, possible, solutions, solve
 from sudoku_workshop.verdict import judge
 
+MILLION, MOST = 1_000_000, 10  # characters of a text: a hundred thousand puzzles
+
 
 def _read(text: str) -> Json:
+    if len(text) > MOST * MILLION:
+        raise NotationError("too-large", 0, 0, "", {"limit": MOST})
     return reading_of(read(text))
 
 
@@ -24,7 +37,7 @@ def _candidates(state: Json) -> Json:
 
 
 def _verdict(state: Json, limit: int) -> Json:
-    board = board_from(state)
+    board = plain_from(state)
     verdict = judge(board.puzzle, board, limit)
     return verdict._asdict() | {"problems": [problem_of(problem) for problem in verdict.problems]}
 
@@ -53,7 +66,7 @@ def _possible(state: Json) -> Json:
 
 
 def _check(state: Json) -> Json:
-    board = board_from(state)
+    board = plain_from(state)
     right = possible(board.puzzle)
     wrong = [cell for cell, value in enumerate(board.values) if value and value not in right[cell]]
     return {"wrong": wrong, "solvable": count(board, 1) == 1}
@@ -68,7 +81,7 @@ def _mistyped(state: Json, start: int | None, limit: int) -> Json:
 
 
 def _puzzle(state: Json) -> Board:
-    return board_from(state).puzzle
+    return plain_from(state).puzzle
 
 
 def _known(puzzle: Board, text: str | None) -> tuple[Digit, ...] | None:

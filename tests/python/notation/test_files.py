@@ -80,7 +80,7 @@ def test_what_sadmans_file_tells() -> None:
         "#C hard to begin",
         "#B 2005-11-02",
         "#L Hard",
-        "#U https://example.org/",
+        "#U https://a.org/",
         "",
     ]
     found = read(lines(*head, *ROWS))
