@@ -26,6 +26,7 @@ PAD = rf"{HOST}(?:beta\.)?(?:sudokupad\.app|app\.crackingthecryptic\.com)/(?:sud
 ALONE, END = r"(?<![\w+/%=-])", r"(?![\w+/%=-])"
 LINE = rf"[0-9.]{{81}}{END}"  # a plain grid is read as any other
 QUERY = r"[^\s?]{0,40}\?(?:\w{1,20}=\w{0,20}&)?"
+WIKI_NAME, COACH_NAME = "SudokuWiki", "sudoku.coach"
 WIKI = rf"{HOST}sudokuwiki\.org/{QUERY}bd="
 COACH = rf"{HOST}sudoku\.coach/\w{{2,10}}/\w{{1,20}}/"
 EXCHANGE = rf"{HOST}sudokuexchange\.com/{QUERY}s="
@@ -78,31 +79,32 @@ def _elsewhere(source: Source, match: Match) -> Whole:
     raise source.error("needs-server", match.start(), host=match["host"])
 
 
-LINKS: tuple[tuple[re.Pattern[str], Reader], ...] = tuple(
-    (re.compile(pattern), reader)
-    for pattern, reader in [
-        (rf"{HOST}f-puzzles\.com/{QUERY}load=(?P<packed>{PACKED}{{20,}})", _fpuzzles),
-        (rf"(?:{PAD}|{ALONE})fpuz(?:zles)?(?P<packed>{PACKED}{{20,}})", _fpuzzles),
-        (rf"{ALONE}(?P<packed>N4Ig{PACKED}{{40,}})", _fpuzzles),  # what packed JSON begins with
-        (rf"{PAD}(?P<form>scl|ctc|scf){PACKED}{{20,}}", _unknown),
-        (rf"(?:{WIKI}|{ALONE}){wiki.PREFIX}(?P<state>[0-9a-z]{{162}}){END}", _state("SudokuWiki", wiki.read_wiki)),
-        (rf"{WIKI}(?P<state>[0-9a-v]{{162}}){END}", _state("SudokuWiki", wiki.read_old_wiki)),
+LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
+    (word, re.compile(pattern), reader)  # where the word is missing, nothing has to be looked for
+    for word, pattern, reader in [
+        ("f-puzzles", rf"{HOST}f-puzzles\.com/{QUERY}load=(?P<packed>{PACKED}{{20,}})", _fpuzzles),
+        ("fpuz", rf"(?:{PAD}|{ALONE})fpuz(?:zles)?(?P<packed>{PACKED}{{20,}})", _fpuzzles),
+        ("N4Ig", rf"{ALONE}(?P<packed>N4Ig{PACKED}{{40,}})", _fpuzzles),  # what packed JSON begins with
+        ("sudoku", rf"{PAD}(?P<form>scl|ctc|scf){PACKED}{{20,}}", _unknown),
+        ("S9B", rf"(?:{WIKI}|{ALONE}){wiki.PREFIX}(?P<state>[0-9a-z]{{162}}){END}", _state(WIKI_NAME, wiki.read_wiki)),
+        ("?bd=", rf"{WIKI}(?P<state>[0-9a-v]{{162}}){END}", _state(WIKI_NAME, wiki.read_old_wiki)),
         (
-            rf"(?:{COACH}|{ALONE}){coach.PREFIX}(?P<state>[0-9a-v]{{20,}}){END}",
-            _state("sudoku.coach", coach.read_coach),
+            "SCv7",
+            rf"(?:{COACH}|{ALONE}){coach.PREFIX}(?P<state>[0-9a-v]{{9,}}){END}",
+            _state(COACH_NAME, coach.read_coach),
         ),
-        (rf"{EXCHANGE}(?P<short>(?!{LINE})[0-9A-Za-x]{{14,81}}){END}", _short),
-        (rf"{PAD}(?P<short>(?!{LINE})[\w/-]+)", _pad),
-        (rf"{HOST}(?P<host>f-puzzles\.com)/{QUERY}id=\w+", _elsewhere),
-        (rf"{HOST}(?P<host>sudoku\.coach)/\w+/play/(?!{LINE})\w+", _elsewhere),
+        ("exchange", rf"{EXCHANGE}(?P<short>(?!{LINE})[0-9A-Za-x]{{14,81}}){END}", _short),
+        ("sudoku", rf"{PAD}(?P<short>(?!{LINE})[\w/-]+)", _pad),
+        ("f-puzzles", rf"{HOST}(?P<host>f-puzzles\.com)/{QUERY}id=\w+", _elsewhere),
+        ("sudoku.coach", rf"{HOST}(?P<host>sudoku\.coach)/\w+/play/(?!{LINE})\w+", _elsewhere),
     ]
 )
 
 
 def take_links(source: Source) -> Iterator[Whole | NotationError]:
     """Takes all such links and data out of a text."""
-    for pattern, read in LINKS:
-        found = list(pattern.finditer(source.marked))
+    for word, pattern, read in LINKS:
+        found = list(pattern.finditer(source.marked)) if word in source.marked else []
         for match in found:
             try:
                 yield read(source, match)

@@ -73,11 +73,11 @@ def parsed(text: str) -> Any:
 
 def _whole(piece: Piece, record: Record) -> Whole:
     """The puzzle of a record, in whichever form it is written there."""
-    if is_gnome(record.facts):
-        return Whole("gnome", piece.start, piece.end, read_gnome(record))
     if is_fpuzzles(record.facts):
         board, about = read_fpuzzles(record)
         return Whole("fpuzzles", piece.start, piece.end, board, about=about)
+    if is_gnome(record.facts):
+        return Whole("gnome", piece.start, piece.end, read_gnome(record))
     return Whole("line", piece.start, piece.end, _board(record), record)
 
 

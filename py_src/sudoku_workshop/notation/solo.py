@@ -28,7 +28,7 @@ NAMES = {box: name for name, box in BOXES.items()}
 
 def take_solo(source: Source) -> Iterator[Whole | NotationError]:
     """Takes all game ids out of a text."""
-    found = list(ID.finditer(source.marked))
+    found = list(ID.finditer(source.marked)) if ":" in source.marked else []
     for match in found:
         try:
             unknown = tuple(RULES[letter] for letter in match["rules"])

@@ -12,6 +12,7 @@ from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
 
 Offset = int
+AS_JSON = json.JSONEncoder(ensure_ascii=False).encode
 SHOWN = 40  # characters of what is wrong in a record
 
 FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}  # as Chinese, Japanese and Korean keyboards type it
@@ -59,7 +60,7 @@ class Record(NamedTuple):
 
     def error(self, field: str, value: object) -> NotationError:
         """The error for a field with an invalid value."""
-        text = json.dumps(value, ensure_ascii=False)
+        text = AS_JSON(value)
         found = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
         name = f"{self.path}.{field}".strip(".")
         return self.refusal("bad-record", field=name, found=found)

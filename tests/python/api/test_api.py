@@ -44,8 +44,10 @@ def test_an_unreadable_text_is_an_error_with_its_place() -> None:
     assert reply["error"]["line"] == 1
 
 
-ROW = "[{}, {}, {}, {}]"
-CAGES = f'{{"size": 4, "title": "A", "author": "B", "grid": [{", ".join([ROW] * 4)}], "killercage": [{{}}], "line": [{{}}]}}'
+ROWS = ", ".join(["[{}, {}, {}, {}]"] * 4)
+CAGES = '{"size": 4, "title": "A", "author": "B", "grid": [ROWS], "killercage": [{}], "line": [{}]}'.replace(
+    "ROWS", ROWS
+)
 ANSWERS: dict[str, dict[str, Any]] = {
     "verdict": {"limit": 2}, "solve": {}, "check": {}, "possible": {}, "rate": {}, "hint": {}, "path": {},
     "count": {"from": None, "limit": 2}, "solutions": {"from": None, "limit": 2}, "steps": {"from": None, "limit": 9},
