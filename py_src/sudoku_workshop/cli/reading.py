@@ -39,6 +39,12 @@ def puzzles(file: str, options: argparse.Namespace, content: bytes | None = None
     return reading.puzzles, status
 
 
+def all_puzzles(file: str, options: argparse.Namespace) -> tuple[tuple[Board, ...], int]:
+    """The same with those that have rules that are not known: their cells are all the same what they are."""
+    reading, status = reading_of(file, options)
+    return reading.puzzles, status
+
+
 def plain_reading_of(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Reading, int]:
     """What the file holds, without the puzzles with rules that are not known: no answer would be true of them."""
     reading, status = reading_of(file, options, content)

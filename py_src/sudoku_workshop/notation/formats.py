@@ -58,6 +58,56 @@ def rows(board: Board) -> Sequence[Sequence[int]]:
     return [board.values[start : start + n] for start in range(0, n * n, n)]
 
 
+# What is only read has no other example.
+NUMBERS = """\
+5 3 0 0 7 0 0 0 0
+6 0 0 1 9 5 0 0 0
+0 9 8 0 0 0 0 6 0
+8 0 0 0 6 0 0 0 3
+4 0 0 8 0 3 0 0 1
+7 0 0 0 2 0 0 0 6
+0 6 0 0 0 0 2 8 0
+0 0 0 4 1 9 0 0 5
+0 0 0 0 8 0 0 7 9"""
+SPACES = """\
+| 5 3   |   7   |       |
+| 6     | 1 9 5 |       |
+|   9 8 |       |   6   |
+| 8     |   6   |     3 |
+| 4     | 8   3 |     1 |
+| 7     |   2   |     6 |
+|   6   |       | 2 8   |
+|       | 4 1 9 |     5 |
+|       |   8   |   7 9 |"""
+SIMPLE_SUDOKU = """\
+*-----------*
+|53.|.7.|...|
+|6..|195|...|
+|.98|...|.6.|
+|---+---+---|
+|8..|.6.|..3|
+|4..|8.3|..1|
+|7..|.2.|..6|
+|---+---+---|
+|.6.|...|28.|
+|...|419|..5|
+|...|.8.|.79|
+*-----------*
+
+*-----------*
+|534|.7.|...|
+|6..|195|...|
+|.98|...|.6.|
+|---+---+---|
+|8..|.6.|..3|
+|4..|8.3|..1|
+|7..|.2.|..6|
+|---+---+---|
+|.6.|...|28.|
+|...|419|..5|
+|...|.8.|.79|
+*-----------*"""
+
 FORMATS: dict[str, Format] = {
     "line": Format(line),
     "lines": Format(lines),
@@ -78,9 +128,9 @@ FORMATS: dict[str, Format] = {
     "sudokuexchange-link": Format(exchange.link_exchange, only_9=True),
     "sudokuwiki-link": Format(wiki.link_wiki, "all", only_9=True),
     "sudokucoach": Format(coach.write_coach, "all", only_9=True),
-    "numbers": Format(None, example="4 0 0 5 2 0 7 0 3"),
-    "spaces": Format(None, example="| 5 3   |   7   |       |"),
-    "simplesudoku": Format(None, "all", only_9=True, example="*-----------*"),
+    "numbers": Format(None, example=NUMBERS),
+    "spaces": Format(None, example=SPACES),
+    "simplesudoku": Format(None, "all", example=SIMPLE_SUDOKU),
 }
 WRITTEN = tuple(name for name, form in FORMATS.items() if form.write)
 
