@@ -216,23 +216,24 @@ def test_a_font_without_end_is_refused(sudoku: Runner, tmp_path: Path) -> None:
 
 
 LONG = "A title that is far too long " * 12
+TOLD = f"too long for its place, and cut: {LONG[:79]}…"
 
 
 @pytest.mark.parametrize(
     ("text", "arguments", "status", "told"),
     [
-        (LINE, ["--title", LONG], 0, [f"too long for its place, and cut: {LONG}"]),
-        (LINE, ["--title", LONG, "--cover"], 0, [f"too long for its place, and cut: {LONG}"]),
-        (LINE, ["--title", "Short", "--subtitle", LONG], 0, [f"too long for its place, and cut: {LONG}"]),
-        (LINE, ["--section", LONG], 0, [f"too long for its place, and cut: {LONG}"]),
+        (LINE, ["--title", LONG], 0, [TOLD]),
+        (LINE, ["--title", LONG, "--cover"], 0, [TOLD]),
+        (LINE, ["--title", "Short", "--subtitle", LONG], 0, [TOLD]),
+        (LINE, ["--section", LONG], 0, [TOLD]),
         (
             json.dumps({"puzzle": LINE, "name": LONG}),
             ["--show", "name"],
             0,
-            [f"too long for its place, and cut: {LONG}"],
+            [TOLD],
         ),
         (json.dumps({"puzzle": LINE, "name": LONG}), [], 0, []),
-        (LINE, ["--title", f"\x1b[31m{LONG}"], 0, [f"too long for its place, and cut:  [31m{LONG}"]),
+        (LINE, ["--title", f"\x1b[31m{LONG}"], 0, [f"too long for its place, and cut:  [31m{LONG[:74]}…"]),
         (LINE, ["--title", "Two lines of a title " * 4, "--subtitle", "x"], 0, []),
         (f"{LINE}\n{NONE}", [], 1, ["without a solution: puzzle 2"]),
         (f"{SEVERAL}\n{LINE}\n{SEVERAL[:-1]}.", [], 1, ["with more than one solution: puzzle 1, 3"]),
