@@ -7,8 +7,6 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
-from xml.parsers import expat
 
 from sudoku_workshop.grid.board import Board, board_of, digits_of, text_of
 from sudoku_workshop.notation.about import About
@@ -16,76 +14,57 @@ from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.source import Offset, Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY
 
-ROOT = re.compile(r"<(opensudoku|sudoku)\b")
-DOCUMENT = re.compile(r"\s*(?P<text>\S(?:[^<]|<(?!/opensudoku>))*+(?:</opensudoku>)?)")
+ROOT = re.compile(r"<(?:opensudoku|sudoku)\b")
+# As much of XML as there is in such files; Pyodide has no parser for all of it. What is not known here is `broken`.
+TOKEN = re.compile(
+    r"""<!--(?:[^-]|-(?!->))*+--> | <\?[^?>]*+\?> | (?P<declared><!\w)
+    | </(?P<closed>[\w.:-]++)\s*> | (?P<heard>[^<]++)
+    | <(?P<opened>[\w.:-]++)(?P<attributes>(?:\s++[\w.:-]++\s*=\s*(?:"[^"<]*+"|'[^'<]*+'))*+)\s*+/?>
+    | (?P<broken><)""",
+    re.VERBOSE,
+)
+ATTRIBUTE = re.compile(r"""([\w.:-]+)\s*=\s*["']([^"'<]*)["']""")
+ENTITY = re.compile(r"&(?:#(\d{1,6})|(amp|lt|gt|quot|apos));")
+CHARACTERS = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'"}
 GAMES = ("game", "sudoku")
 SHOWN = 40  # characters of what is no grid
 
 
 def take_opensudoku(source: Source) -> Iterator[Whole | NotationError]:
     """Takes the documents, which must be all of the text."""
-    if not source.typed.lstrip().startswith("<") or not ROOT.search(source.typed):
-        return
-    for match in DOCUMENT.finditer(source.typed):
-        document = _Document(source, match.start("text"), match["text"])
-        try:
-            document.parser.Parse(document.text, True)
-        except expat.ExpatError as error:
-            yield source.refusal("bad-xml", *document.place(error.lineno, error.offset))
-        except NotationError as error:
-            yield error
-        yield from document.found
-    source.take([(0, len(source.plain))])
+    if source.typed.lstrip().startswith("<") and ROOT.search(source.typed):
+        yield from _games(source)
+        source.take([(0, len(source.plain))])
 
 
-class _Document:
-    """What the parser meets. A DTD could unpack itself without end: there is none in such a file."""
+def _games(source: Source) -> Iterator[Whole | NotationError]:
+    """The games of a text, up to where it is broken. A DTD could unpack itself without end: such files have none."""
+    title = heard = ""
+    for token in TOKEN.finditer(source.typed):
+        if token["declared"] or token["broken"]:
+            yield source.error("dtd" if token["declared"] else "bad-xml", token.start())
+            return
+        if token["closed"] == "name":
+            title = heard.strip()
+        elif token["heard"]:
+            heard = _unescaped(token["heard"])
+        elif token["opened"]:
+            attributes = {name: _unescaped(value) for name, value in ATTRIBUTE.findall(token["attributes"])}
+            title = attributes.get("name", title)
+            if token["opened"] in GAMES and "data" in attributes:
+                yield _game(source, token.start(), attributes["data"], title)
 
-    def __init__(self, source: Source, start: Offset, text: str) -> None:
-        self.source, self.text, self.found = source, text, list[Whole | NotationError]()
-        self.first = source.place(start)
-        self.title, self.heard = "", ""
-        self.parser = expat.ParserCreate()
-        self.parser.StartDoctypeDeclHandler = self._refuse
-        self.parser.StartElementHandler = self._start
-        self.parser.CharacterDataHandler = self._hear
-        self.parser.EndElementHandler = self._end
 
-    def place(self, line: int, offset: int) -> tuple[int, int]:
-        """Line and column in the whole text."""
-        first, column = self.first
-        return first + line - 1, offset + (column if line == 1 else 1)
+def _unescaped(text: str) -> str:
+    return ENTITY.sub(lambda entity: chr(int(entity[1])) if entity[1] else CHARACTERS[entity[2]], text)
 
-    def _here(self) -> tuple[int, int]:
-        return self.place(self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber)
 
-    def _refuse(self, *_: object) -> None:
-        raise self.source.refusal("dtd", *self._here())
-
-    def _start(self, name: str, attributes: dict[str, Any]) -> None:
-        self.heard = ""
-        self.title = attributes.get("name", self.title)
-        if name in GAMES and "data" in attributes:
-            line, column = self._here()
-            at = self.source.offset(line, column)
-            try:
-                board = self._board(attributes["data"], line, column)
-                self.found.append(Whole("opensudoku", at, at, board, about=About(self.title)))
-            except NotationError as error:
-                self.found.append(error)
-
-    def _board(self, text: str, line: int, column: int) -> Board:
-        try:
-            return board_of(GEOMETRY, digits_of(GEOMETRY, text.replace("0", ".")))
-        except ValueError as error:
-            raise self.source.refusal("bad-record", line, column, field="data", found=text[:SHOWN]) from error
-
-    def _hear(self, text: str) -> None:
-        self.heard += text
-
-    def _end(self, name: str) -> None:
-        if name == "name":
-            self.title = self.heard.strip()
+def _game(source: Source, at: Offset, digits: str, title: str) -> Whole | NotationError:
+    try:
+        board = board_of(GEOMETRY, digits_of(GEOMETRY, digits.replace("0", ".")))
+    except ValueError:
+        return source.error("bad-record", at, field="data", found=digits[:SHOWN])
+    return Whole("opensudoku", at, at, board, about=About(title))
 
 
 def write_opensudoku(board: Board) -> str:

@@ -125,10 +125,6 @@ class Source:
         line = bisect_right(self._starts, at)
         return line, at - self._starts[line - 1] + 1
 
-    def offset(self, line: int, column: int) -> Offset:
-        """The other way; the end of the text for what lies behind it."""
-        return min(self._starts[min(line, len(self._starts)) - 1] + column - 1, len(self.typed))
-
     def line_around(self, at: Offset) -> tuple[Offset, Offset]:
         """Where the line of an offset begins and ends."""
         line = bisect_right(self._starts, at)
@@ -137,10 +133,6 @@ class Source:
     def error(self, code: str, at: Offset, **details: Any) -> NotationError:
         """An error at an offset."""
         return NotationError(code, *self.place(at), self.typed[at : at + 1].strip("\r\n"), details)
-
-    def refusal(self, code: str, line: int, column: int, **details: Any) -> NotationError:
-        """An error at a line and a column, as another parser tells them."""
-        return self.error(code, self.offset(line, column), **details)
 
     def ignored(self, start: Offset, end: Offset) -> Iterator[Ignored]:
         """The text from `start` to `end` as ignored, unless it is only separators and comments."""
