@@ -1,11 +1,14 @@
 """docs/formats.md is what the code says, and its examples are read."""
 
 import re
+from pathlib import Path
 
 import pytest
 
-from sudoku_workshop.notation import FORMATS, NotationError, read
+from sudoku_workshop.notation import FORMATS, WRITTEN, NotationError, read
 from tools.formats import PAGE, example, page
+
+WEB = Path(__file__).resolve().parents[2] / "web"
 
 
 def test_the_page_is_current() -> None:
@@ -27,3 +30,15 @@ def test_every_link_that_is_refused_is_refused() -> None:
     for link in links:
         with pytest.raises(NotationError):
             read(f"https://{link}{'x' * 30 if link.endswith(('scl', 'ctc', '=')) else ''}")
+
+
+def test_the_page_copies_in_forms_that_are_written_and_knows_which_are_for_9x9_alone() -> None:
+    tools, transfer = ((WEB / path).read_text(encoding="utf-8") for path in ("board/tools.js", "transfer/transfer.js"))
+    copies = quoted(tools, r"COPIES = \[(.*?)\];") - {"link", "filled"}  # which the page writes itself
+    assert copies <= set(WRITTEN)
+    assert quoted(transfer, r"ONLY_9 = \[(.*?)\];") == {name for name in copies if FORMATS[name].only_9}
+
+
+def quoted(text: str, pattern: str) -> set[str]:
+    [found] = re.findall(pattern, text, re.DOTALL)
+    return set(re.findall(r'"([\w-]+)"', found))

@@ -9,7 +9,10 @@ import { t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 import { boxShape, SIZES } from "./geometry.js";
 
-const COPIES = ["line", "grid", "link", "filled", "candidates", "hodoku"];
+const COPIES = [
+  ...["line", "grid", "link", "filled", "candidates", "hodoku"],
+  ...["sudokupad-link", "fpuzzles-link", "sudokuwiki-link", "opensudoku"],
+];
 const CLEARS = /** @type {const} */ (["entries", "everything"]);
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
@@ -24,7 +27,7 @@ export function createTools(root, onAction) {
   const file = h("input", {
     type: "file",
     hidden: true,
-    accept: "text/*,.sdk,.sdm,.ss,.csv,.json,.txt",
+    accept: "text/*,.sdk,.sdm,.ss,.csv,.json,.txt,.opensudoku,.1gsudoku",
     onchange: () => opened(),
   });
   const opened = () => {
