@@ -84,7 +84,8 @@ def lexers(lines: Lines) -> Iterator[tuple[str, Lexer]]:
     for separator in ",;\t":
         if hole or (separator in text and any(separator in ending(line) for line in lines)):
             yield "csv", fields(separator)
-            yield "csv", fields(separator, after_each=True)
+            if any(line.text.rstrip().endswith(separator) for line in lines):
+                yield "csv", fields(separator, after_each=True)
     if hole:
         return
     framed = "framed" if "|" in text else ""
