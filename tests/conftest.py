@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from sudoku_workshop.logic import path
+from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
 from tests.support.running import Runner
 
 pytest_plugins = ("tests.support.once_more",)
@@ -26,12 +28,19 @@ def data() -> Callable[[str], Path]:
     """data("solve-s17.txt") is that file's path; without the file the test is skipped."""
 
     def path_of(name: str) -> Path:
-        path = DATA / name
-        if not path.exists():
+        file = DATA / name
+        if not file.exists():
             pytest.skip(f"{DATA_ABSENT} {name} is not in SUDOKU_DATA ({DATA})")
-        return path
+        return file
 
     return path_of
+
+
+@pytest.fixture
+def short_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No technique that is rated 8.0 or more is known: what a puzzle beyond all techniques would look like."""
+    monkeypatch.setattr(path, "LADDER", tuple(rung for rung in LADDER if rung.er < 8))
+    monkeypatch.setattr(path, "HINT_ORDER", tuple(technique for technique in HINT_ORDER if not technique.last))
 
 
 @pytest.fixture

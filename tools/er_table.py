@@ -1,8 +1,11 @@
-"""Our ratings beside those of Sudoku Explainer 1.2.1.3's rater: `python -m tools.er_table` writes docs/ratings.md."""
+"""Our ratings beside those of Sudoku Explainer 1.2.1.3's rater.
 
+python -m tools.er_table [FILE]      without a file: writes the table into docs/ratings.md
+"""
+
+import sys
 import time
-from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import inf
 from pathlib import Path
 from typing import NamedTuple
@@ -14,17 +17,21 @@ from sudoku_workshop.logic.techniques import BEYOND
 from tests.conftest import DATA, ROOT
 
 RATED = DATA / "rated-se121.txt"
+HIGH = DATA / "rated-high.txt"
+NESTED = DATA / "rated-nested.txt"
 PAGE = ROOT / "docs" / "ratings.md"
+LOWEST = (0.0, 1.7, 2.6, 4.5, 6.7, 7.5, 8.0, 8.5, 9.0, 9.4, 9.5, 10.0, 10.5, 11.0)  # the ER that bands begin with
 
 
 class Known(NamedTuple):
-    """A puzzle with its known ratings, and its line in the file."""
+    """A puzzle with its known ratings, its line in the file, and the seconds that the rating took if they are known."""
 
     line: int
     board: Board
     er: float
     ep: float
     ed: float
+    seconds: float | None = None
 
 
 class Compared(NamedTuple):
@@ -36,7 +43,7 @@ class Compared(NamedTuple):
 
     @property
     def equal(self) -> bool:
-        return (self.ours.er, self.ours.ep, self.ours.ed) == self.known[2:] and not self.ours.beyond
+        return self.ours[:3] == self.known[2:5] and not self.ours.beyond
 
     @property
     def cause(self) -> str:
@@ -52,7 +59,8 @@ def known(path: Path = RATED) -> Iterator[Known]:
     """The puzzles of the file."""
     for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         puzzle, *ratings = text.split()
-        yield Known(line, board_of(geometry("9"), digits_of(geometry("9"), puzzle)), *map(float, ratings))
+        digits = digits_of(geometry("9"), puzzle.replace("0", "."))
+        yield Known(line, board_of(geometry("9"), digits), *map(float, ratings))
 
 
 def compared(puzzle: Known) -> Compared:
@@ -63,41 +71,56 @@ def compared(puzzle: Known) -> Compared:
     return Compared(puzzle, ours, time.process_time() - start)
 
 
-def results(lowest: float = 0, highest: float = inf) -> list[Compared]:
-    """All puzzles whose known ER lies between the two."""
-    return [compared(puzzle) for puzzle in known() if lowest <= puzzle.er <= highest]
+def results(path: Path = RATED) -> list[Compared]:
+    """All puzzles of a file."""
+    return [compared(puzzle) for puzzle in known(path)]
 
 
-def page(found: list[Compared]) -> str:
-    """The table as a page of the documentation."""
-    rows: defaultdict[float, list[Compared]] = defaultdict(list)
-    for result in found:
-        rows[result.known.er].append(result)
+def by_band(found: Iterable[Compared]) -> dict[str, list[Compared]]:
+    """The results by what their ER is known to be."""
+    bands: dict[str, list[Compared]] = {}
+    for low, next_low in zip(LOWEST, (*LOWEST[1:], inf), strict=True):
+        inside = [result for result in found if low <= result.known.er < next_low]
+        if inside:
+            bands[_range([result.known.er for result in inside])] = inside
+    return bands
+
+
+def _range(numbers: Sequence[float]) -> str:
+    low, high = min(numbers), max(numbers)
+    return f"{low}" if low == high else f"{low} to {high}"
+
+
+def counted(group: Sequence[Compared]) -> str:
+    """How many puzzles, how many are rated equally, and of how many there is a bound only."""
+    equal, bound = sum(each.equal for each in group), sum(each.ours.beyond for each in group)
+    return f"{len(group)} | {equal} | {bound}"
+
+
+def table(found: Sequence[Compared]) -> str:
+    """The results by band, and every difference."""
     lines = [
-        "# Ratings beside Sudoku Explainer's",
-        "",
-        "Written by `python -m tools.er_table`. Equal: ER, EP and ED are those of Sudoku Explainer 1.2.1.3, and",
-        "none of them is told as a bound. The page shows a rating plainly only because every one that it shows so is",
-        'equal here; where that ever fails, its number needs a question mark. Beyond the ladder it says "at least".',
-        "",
-        "| ER | puzzles | equal | told as a bound, ER at least 8.0 |",
+        "| ER | puzzles | equal | told as a bound |",
         "|---:|---:|---:|---:|",
-        *(_row(f"{er:.1f}", group) for er, group in sorted(rows.items())),
-        _row("all", found),
+        *(f"| {band} | {counted(group)} |" for band, group in by_band(found).items()),
+        f"| all | {counted(found)} |",
         "",
-        "Every difference, by its line in `rated-se121.txt`:",
-        "",
-        "| line | ER EP ED | ours | cause |",
-        "|---:|---|---|---|",
-        *(_difference(result) for result in found if not result.equal),
+        *differences([result for result in found if not result.equal]),
     ]
     return "\n".join(lines) + "\n"
 
 
-def _row(name: str, group: list[Compared]) -> str:
-    return (
-        f"| {name} | {len(group)} | {sum(each.equal for each in group)} | {sum(each.ours.beyond for each in group)} |"
-    )
+def differences(found: Sequence[Compared]) -> list[str]:
+    """A table of them, or the word that there are none."""
+    if not found:
+        return ["There is no difference."]
+    head = [
+        "Every difference, by its line in the file:",
+        "",
+        "| line | ER EP ED | ours | cause |",
+        "|---:|---|---|---|",
+    ]
+    return [*head, *map(_difference, found)]
 
 
 def _difference(result: Compared) -> str:
@@ -106,16 +129,21 @@ def _difference(result: Compared) -> str:
     return f"| {told.line} | {told.er} {told.ep} {told.ed} | {bound}{ours.er} {ours.ep} {ours.ed} | {result.cause} |"
 
 
+def write(name: str, text: str) -> None:
+    """Put a text into the page between the two marks of that name."""
+    begin, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->\n"
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
+    _, _, after = rest.partition(end)
+    PAGE.write_text(before + begin + text + end + after, encoding="utf-8")
+
+
 def main() -> None:
-    """Write the page, and print it with the time that the puzzles of each ER take."""
-    found = results()
-    PAGE.write_text(page(found), encoding="utf-8")
-    print(page(found))
-    rows: defaultdict[float, list[float]] = defaultdict(list)
-    for result in found:
-        rows[result.known.er].append(result.seconds)
-    for er, seconds in sorted(rows.items()):
-        print(f"ER {er:4} {1000 * sum(seconds) / len(seconds):7.1f} ms a puzzle")
+    """Write the table into the page, or print that of another file."""
+    file = Path(sys.argv[1]) if sys.argv[1:] else RATED
+    found = table(results(file))
+    if file == RATED:
+        write("compared", found)
+    print(found)
 
 
 if __name__ == "__main__":

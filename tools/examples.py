@@ -22,6 +22,7 @@ from sudoku_workshop.notation.hodoku import write_hodoku
 
 FILE = Path(examples.__file__).with_suffix(".txt")
 SLUGS = tuple(dict.fromkeys([*(t.slug for t in HINT_ORDER), *(slug for rung in LADDER for slug in rung.slugs)]))
+LAST = {technique.slug for technique in HINT_ORDER if technique.last}
 SINGLES = ("full-house", "hidden-single", "naked-single")
 EASY = (*SINGLES, "direct-pointing", "direct-claiming", "direct-hidden-pair", "direct-hidden-triple")
 ENTERED = ("avoidable-rectangle-1", "avoidable-rectangle-2")
@@ -41,7 +42,7 @@ def on_the_way(puzzle: Board) -> Iterator[tuple[Board, tuple[str, ...]]]:
     """The boards on a person's way to the solution, and what to look for: where a single does, only easy things."""
     before = puzzle
     for position, step in walk(puzzle, finders("hint")):
-        yield before, EASY if step.technique in SINGLES else SLUGS
+        yield before, EASY if step.technique in SINGLES else (*({*SLUGS} - LAST), step.technique)
         before = position.board
 
 

@@ -33,7 +33,9 @@ def test_every_link_that_is_refused_is_refused() -> None:
 
 
 def test_the_page_copies_in_forms_that_are_written_and_knows_which_are_for_9x9_alone() -> None:
-    tools, transfer = ((WEB / path).read_text(encoding="utf-8") for path in ("board/tools.js", "transfer/transfer.js"))
+    tools, transfer = (
+        (WEB / path).read_text(encoding="utf-8") for path in ("play/puzzle-menu.js", "transfer/transfer.js")
+    )
     copies = quoted(tools, r"COPIES = \[(.*?)\];") - {"link", "filled"}  # which the page writes itself
     assert copies <= set(WRITTEN)
     assert quoted(transfer, r"ONLY_9 = \[(.*?)\];") == {name for name in copies if FORMATS[name].only_9}

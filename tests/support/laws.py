@@ -30,8 +30,8 @@ from tools.hodoku import cases
 
 FILES = ("rated-se121.txt", "solve-s17.txt", "solve-top1465.txt", "solve-hard11.txt", "solve-top95.txt")
 KNOWN = {technique.slug for technique in HINT_ORDER}
-FINDERS = (
-    *(technique.find for technique in HINT_ORDER),
+FINDERS = (  # but for what is tried last: it would find hundreds (tests/python/logic/test_branches.py has its laws)
+    *(technique.find for technique in HINT_ORDER if not technique.last),
     *(rung.find for rung in LADDER if not KNOWN.issuperset(rung.slugs)),
 )
 SLUGS = ({technique.slug for technique in HINT_ORDER}, *(rung.slugs for rung in LADDER))
@@ -56,7 +56,7 @@ def corpus(folder: Path = DATA) -> Iterator[Board]:
 def puzzles(path: Path) -> Iterator[Board]:
     """The puzzles of one file, one a line."""
     for line in path.read_text(encoding="utf-8").splitlines():
-        yield board_of(geometry("9"), digits_of(geometry("9"), line.split()[0]))
+        yield board_of(geometry("9"), digits_of(geometry("9"), line.split()[0].replace("0", ".")))
 
 
 def positions(path: Path) -> Iterator[Board]:
@@ -87,16 +87,17 @@ def broken(position: Position, step: Step, solution: Grid) -> str | None:
     return None
 
 
-def checked(puzzle: Board, rng: random.Random, met: Counter[str]) -> Iterator[Broken]:
-    """Every step of every technique on some states of a puzzle: what breaks a law."""
+def checked(puzzle: Board, rng: random.Random, met: Counter[str], solution: Grid = 0) -> Iterator[Broken]:
+    """Every step of every technique on some states of a puzzle: what breaks a law. `solution`: whoever found it."""
     solved = solve(puzzle)
     assert solved is not None
-    for board in states(puzzle, solved.grid, rng):
+    solution = solution or solved.grid
+    for board in states(puzzle, solution, rng):
         position = Position(board)
         for finder in FINDERS:
             for step in finder(position):
                 met[step.technique] += 1
-                if law := broken(position, step, solved.grid):
+                if law := broken(position, step, solution):
                     yield Broken(law, board, step)
 
 

@@ -10,107 +10,80 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Board, board_of, candidates
-from sudoku_workshop.grid.geometry import House
+from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.logic.path import walk
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step, pairs
 from sudoku_workshop.logic.techniques import LADDER
 from sudoku_workshop.logic.techniques.forcing import find_forcing_chain
+from sudoku_workshop.logic.techniques.trails import length_cost
+from tests.support.naive_grid import Grid, Hint, Node, Place, grid_of, in_order
 from tools.er_table import known
 
-ORDER = ("box", "row", "column")
 CHAINS = 6.5
+KINDS = ((True, False), (False, True), (True, True))  # the links that are followed: X, Y or both
 
 
-class Node:
-    """A candidate that is true or false, and the node that it follows from."""
-
-    def __init__(self, cell: int, digit: int, true: bool, parent: "Node | None" = None) -> None:
-        self.cell, self.digit, self.true, self.parent = cell, digit, true, parent
-
-    @property
-    def what(self) -> tuple[int, int, bool]:
-        return self.cell, self.digit, self.true
-
-    def line(self) -> list["Node"]:
-        """This node and what it follows from, back to the start."""
-        return [self, *(self.parent.line() if self.parent else [])]
+def line(node: Node) -> list[Node]:
+    """A node and what it follows from, back to the start."""
+    return [node, *(line(node.parents[0]) if node.parents else [])]
 
 
-class Hint(NamedTuple):
-    rating: float
-    nodes: int
-    rank: int
-    removed: frozenset[tuple[int, int]]
+def following(grid: Grid, node: Node, x: bool, y: bool) -> list[Node]:
+    """What follows from a node at once."""
+    causes: dict[Place, str] = {}
+    within = [(node.cell, digit) for digit in grid.digits[node.cell] if digit != node.digit]
+    if y and (node.true or len(within) == 1):
+        causes |= dict.fromkeys(within, "cell")
+    for house in grid.houses(node.cell):
+        others = [place for place in grid.in_house(house, node.digit) if place[0] != node.cell]
+        if node.true or (x and len(others) == 1):
+            causes |= {place: house.kind for place in others if place not in causes}
+    return [Node((*place, not node.true), [node], cause) for place, cause in causes.items()]
 
 
-class Grid:
-    """The candidates of the blank cells, and the houses in the order of chains."""
-
-    def __init__(self, board: Board) -> None:
-        self.geometry = board.geometry
-        self.digits = {cell: list(candidates(board, cell)) for cell, value in enumerate(board.values) if not value}
-
-    def houses(self, cell: int) -> list[House]:
-        return sorted(self.geometry.houses_of[cell], key=lambda house: ORDER.index(house.kind))
-
-    def places(self, house: House, digit: int) -> list[int]:
-        return [cell for cell in house.cells if digit in self.digits.get(cell, ())]
-
-    def next(self, node: Node, x: bool, y: bool) -> list[Node]:
-        """What follows from a node at once."""
-        within = [(node.cell, digit) for digit in self.digits[node.cell] if digit != node.digit]
-        if not y or not (node.true or len(within) == 1):
-            within = []
-        around = []
-        for house in self.houses(node.cell):
-            others = [cell for cell in self.places(house, node.digit) if cell != node.cell]
-            if node.true or (x and len(others) == 1):
-                around += [(cell, node.digit) for cell in others]
-        return [Node(*where, not node.true, node) for where in dict.fromkeys(within + around)]
-
-
-def hints(board: Board) -> list[Hint]:
+def hints(grid: Grid) -> list[Hint]:
     """All of them in Sudoku Explainer's order; of those that remove the same, the first."""
-    grid = Grid(board)
-    found = [hint for x, y in ((True, False), (False, True), (True, True)) for hint in _of_links(grid, x, y)]
-    first: dict[frozenset[tuple[int, int]], Hint] = {}
-    for hint in sorted(found, key=lambda hint: hint[:3]):
-        first.setdefault(hint.removed, hint)
-    return list(first.values())
+    return in_order(hint for x, y in KINDS for hint in _of_links(grid, x, y))
 
 
 def _of_links(grid: Grid, x: bool, y: bool) -> Iterator[Hint]:
     rank = 4 if x and y else 3 if y else 2
     for cell, digits in grid.digits.items():
-        for digit in digits if x or len(digits) == 2 else ():
-            for end in _cycles(grid, Node(cell, digit, True), x, y):
+        for digit in digits if len(digits) == 2 or (x and len(digits) > 2) else ():
+            for end in _cycles(grid, Node((cell, digit, True)), x, y):
                 if removed := _beside(grid, end):
-                    yield Hint(_rated(7.0 if x and y else 6.5, end), len(end.line()) - 1, rank, removed)
+                    nodes = len(line(end)) - 1  # the start stands at both ends
+                    rating = (7.0 if x and y else 6.5) + length_cost(nodes)
+                    yield Hint("chain", rating, nodes, rank, (end, _backwards(end)), removed)
             for true in (True, False) if x else ():
-                for end in _contrary(grid, Node(cell, digit, true), y):
+                for end in _contrary(grid, Node((cell, digit, true)), y):
+                    nodes = len(line(end))
                     gone = [digit] if true else [other for other in digits if other != digit]
                     removed = frozenset((cell, other) for other in gone)
-                    yield Hint(_rated(7.0 if y else 6.6, end, 0), len(end.line()), rank, removed)
+                    rating = (7.0 if y else 6.6) + length_cost(nodes)
+                    yield Hint("chain", rating, nodes, rank, (end,), removed, None if true else (cell, digit))
 
 
-def _rated(base: float, end: Node, again: int = 1) -> float:
-    """The start of a cycle stands at both ends of its line and counts once."""
-    length = len(end.line()) - again - 2
-    bounds = (4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)
-    return round(base + 0.1 * sum(length > bound for bound in bounds), 1)
+def _backwards(end: Node) -> Node:
+    """The same cycle with every node contrary. Each keeps its cause: what was true by a strong link is false now, and
+    what was false by a weak one is true by that."""
+    found: Node | None = None
+    for node in line(end):
+        found = Node((node.cell, node.digit, not node.true), [found] if found else [], node.cause)
+    assert found is not None
+    return found
 
 
 def _cycles(grid: Grid, start: Node, x: bool, y: bool) -> Iterator[Node]:
     known, layer = {start.what}, [start]
     while layer:
-        false = [node for true in layer for node in grid.next(true, x, y)]
-        false = [node for node in false if node.what not in [before.what for before in node.line()[1:]]]
+        false = [node for true in layer for node in following(grid, true, x, y)]
+        false = [node for node in false if node.what not in [before.what for before in line(node)[1:]]]
         layer = []
         for node in false:
-            for true in grid.next(node, x, y):
-                if true.what == start.what and node.parent is not start:
+            for true in following(grid, node, x, y):
+                if true.what == start.what and node.parents[0] is not start:
                     yield true
                 if true.what not in known:
                     known.add(true.what)
@@ -121,9 +94,9 @@ def _contrary(grid: Grid, start: Node, y: bool) -> Iterator[Node]:
     """The first chain to the contrary of the start, if there is one."""
     known, layer = {start.what}, [start]
     while layer:
-        following = [node for before in layer for node in grid.next(before, True, y)]
+        found = [node for before in layer for node in following(grid, before, True, y)]
         layer = []
-        for node in following:
+        for node in found:
             if node.what not in known:
                 known.add(node.what)
                 layer.append(node)
@@ -132,23 +105,23 @@ def _contrary(grid: Grid, start: Node, y: bool) -> Iterator[Node]:
                     return
 
 
-def _beside(grid: Grid, end: Node) -> frozenset[tuple[int, int]]:
-    line = end.line()[:-1]
-    cells = {node.cell for node in line}
-    seen: dict[bool, set[tuple[int, int]]] = {True: set(), False: set()}
-    for node in line:
+def _beside(grid: Grid, end: Node) -> frozenset[Place]:
+    nodes = line(end)[:-1]
+    cells = {node.cell for node in nodes}
+    seen: dict[bool, set[Place]] = {True: set(), False: set()}
+    for node in nodes:
         for peer in grid.geometry.peers[node.cell]:
-            if peer not in cells and node.digit in grid.digits.get(peer, ()):
+            if peer not in cells and grid.has((peer, node.digit)):
                 seen[node.true].add((peer, node.digit))
     return frozenset(seen[True] & seen[False])
 
 
 def ours(position: Position) -> list[tuple[float | None, frozenset[tuple[int, int]]]]:
     """The steps of `find_forcing_chain`, told as the oracle tells them."""
-    return [(step.er, _removed(position, step)) for step in find_forcing_chain(position)]
+    return [(step.er, removed_by(position, step)) for step in find_forcing_chain(position)]
 
 
-def _removed(position: Position, step: Step) -> frozenset[tuple[int, int]]:
+def removed_by(position: Position, step: Step) -> frozenset[tuple[int, int]]:
     gone = step.eliminations
     if step.placements:
         cell = (step.placements.bit_length() - 1) % position.size
@@ -182,7 +155,7 @@ def compared(position: Position) -> Compared:
     first = time.process_time()
     found = ours(Position(position.board))
     done = time.process_time()
-    expected = [(hint.rating, hint.removed) for hint in hints(position.board)]
+    expected = [(round(hint.rating, 1), hint.removed) for hint in hints(grid_of(position.board))]
     return Compared(found == expected, (first - begun, done - first, time.process_time() - done))
 
 

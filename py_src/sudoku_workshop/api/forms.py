@@ -1,61 +1,66 @@
 """The JSON forms that pass between page and engine: boards, problems, errors, readings. No decisions here."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, cast
 
+from sudoku_workshop.api import shapes
 from sudoku_workshop.grid.board import Board, Digit, board_of, candidates, digits_of, text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.problems import Problem
-from sudoku_workshop.notation import NotationError, Reading
+from sudoku_workshop.notation import About, NotationError, Reading
 
 Json = dict[str, Any]
 NOTED = ("candidates", "sukaku")  # forms of candidates, which are all shown
+Methods = dict[str, Callable[..., Any]]  # by name; their signatures are what the page may ask and is answered
 
 
-def board_from(state: Json) -> Board:
+def board_from(state: shapes.BoardState) -> Board:
     """The Board of a State; notes are a person's own remarks and no part of it. ValueError for a malformed State."""
     grid = geometry(state["geometry"])
     return board_of(grid, digits_of(grid, state["givens"]), digits_of(grid, state["values"]))
 
 
-def plain_from(state: Json) -> Board:
+def plain_from(state: shapes.BoardState) -> Board:
     """The same, to be answered about. NotationError where rules go for it that are not known: no answer would hold."""
-    if state.get("rules"):
-        raise NotationError("unknown-rules", 0, 0, "", {"rules": state["rules"]})
+    if rules := state.get("rules"):
+        raise NotationError("unknown-rules", 0, 0, "", {"rules": rules})
     return board_from(state)
 
 
-def notes_from(state: Json) -> dict[int, list[Digit]]:
+def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:
     """The digits noted, by cell."""
     return {int(cell): digits for cell, digits in (state["notes"] or {}).items()}
 
 
-def state_of(board: Board, noted: bool = False, rules: Sequence[str] = ()) -> Json:
+def state_of(board: Board, noted: bool = False, rules: Sequence[str] = ()) -> shapes.BoardState:
     """The State of a Board; its candidates are notes where they are asked for, or are not all that the digits leave.
 
     `rules` are those that go for the puzzle and are not known; the page keeps them with the board.
     """
     noted = noted or board.grid != board_of(board.geometry, board.givens, board.values).grid
-    return {
+    state: shapes.BoardState = {
         "geometry": board.geometry.name,
         "givens": text_of(board.givens),
         "values": text_of(board.values),
         "notes": open_cells(board) if noted else None,
-    } | ({"rules": list(rules)} if rules else {})
+    }
+    if rules:
+        state["rules"] = list(rules)
+    return state
 
 
-def open_cells(board: Board) -> Json:
+def open_cells(board: Board) -> shapes.Digits:
     """The candidates of every blank cell."""
     return cells_of(() if value else candidates(board, cell) for cell, value in enumerate(board.values))
 
 
-def problem_of(problem: Problem) -> Json:
-    """A Problem; its house as [kind, index], its cells as a list."""
-    house = [problem.house.kind, problem.house.index] if problem.house else None
+def problem_of(problem: Problem) -> shapes.Problem:
+    """A Problem; its house by kind and index."""
+    house = (problem.house.kind, problem.house.index) if problem.house else None
     return {"code": problem.code, "digit": problem.digit, "house": house, "cells": list(problem.cells)}
 
 
-def error_of(error: NotationError) -> Json:
+def error_of(error: NotationError) -> shapes.ErrorData:
     """An Error."""
     return {
         "code": error.code,
@@ -66,7 +71,7 @@ def error_of(error: NotationError) -> Json:
     }
 
 
-def reading_of(reading: Reading) -> Json:
+def reading_of(reading: Reading) -> shapes.Reading:
     """A Reading."""
     return {
         "puzzles": [
@@ -75,12 +80,18 @@ def reading_of(reading: Reading) -> Json:
         ],
         "format": reading.format,
         "warnings": [error_of(warning) for warning in reading.warnings],
-        "ignored": [part._asdict() for part in reading.ignored],
-        "about": [about._asdict() | {"other": dict(about.other)} for about in reading.about],
+        "ignored": [cast(shapes.Ignored, part._asdict()) for part in reading.ignored],
+        "about": [about_of(about) for about in reading.about],
     }
 
 
-def cells_of(digits: Iterable[Iterable[Digit]]) -> Json:
+def about_of(about: About) -> shapes.About:
+    """What is told about a puzzle."""
+    lists = {"unknown": list(about.unknown), "left_out": list(about.left_out), "other": dict(about.other)}
+    return cast(shapes.About, about._asdict() | lists)
+
+
+def cells_of(digits: Iterable[Iterable[Digit]]) -> shapes.Digits:
     """Digits by cell, `{"cell": [digits]}`, for cells that have any."""
     lists = ((cell, list(found)) for cell, found in enumerate(digits))
     return {str(cell): found for cell, found in lists if found}

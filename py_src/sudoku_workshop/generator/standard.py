@@ -72,6 +72,8 @@ PERSON = (  # a person's, in the order of hints, as far as that goes: what follo
     "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
 )  # fmt: skip
 
+BEYOND = 8.0  # no band of ER reaches that far
+
 ONE_WISH = {  # one wish for all of these: they can do the same, and which is found first is chance
     "xy-chain": "aic",
     "continuous-nice-loop": "aic",

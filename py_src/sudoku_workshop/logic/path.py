@@ -27,9 +27,17 @@ def finders(order: TechniqueOrder, unique: bool = True) -> tuple[Finder, ...]:
 
 
 def next_steps(board: Board, unique: bool = True) -> Iterator[Step]:
-    """Every step that can be taken now, as they are found: easiest first, by a person's order."""
-    position = Position(board)
-    return (step for find in finders("hint", unique) for step in find(position))
+    """Every step that can be taken now, as they are found: easiest first, by a person's order.
+
+    What is tried last is tried only where there is nothing else.
+    """
+    position, found = Position(board), False
+    for technique in HINT_ORDER:
+        if technique.last and found:
+            return
+        for step in technique.find(position) if unique or not technique.unique else ():
+            found = True
+            yield step
 
 
 def find(technique: str, board: Board) -> Iterator[Step]:

@@ -15,6 +15,7 @@ FINNED = "{digit} {base} {cover} f{fins}"
 MET = "{digit} in {cells} (connected by {bridge})"
 COLOURED = "{digit} {cells} / {others}"
 CHAINED = "{digits} {chain}"
+BRANCHED = "{starts}"
 
 TEMPLATES = {
     "full-house": "",
@@ -76,6 +77,10 @@ TEMPLATES = {
     "forcing-x-chain": "{digit} {chain}",
     "forcing-chain": "{chain}",
     "nishio": "{digit} in {cells} ({clash})",
+    "multiple-forcing-chain": BRANCHED,
+    "dynamic-forcing-chain": BRANCHED,
+    "dynamic-forcing-chain-plus": BRANCHED,
+    **{f"nested-forcing-chain-{level}": BRANCHED for level in range(1, 5)},
 }
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from sudoku_workshop.cli.command import FINE, WRONG
 from sudoku_workshop.logic.path import path
+from sudoku_workshop.logic.techniques import BEYOND
 from sudoku_workshop.notation import parse, write
 from sudoku_workshop.search import solve
 from tests.support.running import Runner
@@ -16,7 +17,7 @@ from tests.support.running import Runner
 PUZZLE = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."  # dug at random
 EASY = "...43....3....2."
 MANY = "1..............."
-BEYOND = ".4....35.5.8....92..6..8......6.....92.3.......5..79....1....8..6...5..78...16..."
+HARD = ".4....35.5.8....92..6..8......6.....92.3.......5..79....1....8..6...5..78...16..."
 
 
 def lines(*puzzles: str) -> str:
@@ -24,31 +25,37 @@ def lines(*puzzles: str) -> str:
 
 
 def test_rate_prints_a_line_a_puzzle(sudoku: Runner) -> None:
-    ran = sudoku("rate", text=lines(PUZZLE, EASY, BEYOND))
+    ran = sudoku("rate", text=lines(PUZZLE, EASY, HARD))
     assert ran.status == FINE
     assert ran.out.splitlines() == [
         f"{PUZZLE} 4.5 1.2 1.2 expert uniqueness-test-1",
         f"{EASY} - - - gentle hidden-single",
-        f"{BEYOND} >=8.0 1.2 1.2 extreme -",
+        f"{HARD} 8.9 1.2 1.2 extreme dynamic-forcing-chain",
     ]
 
 
+@pytest.mark.usefixtures("short_ladder")
+def test_what_is_beyond_the_ladder_is_told_as_a_bound(sudoku: Runner) -> None:
+    assert sudoku("rate", text=HARD).out == f"{HARD} >={BEYOND} 1.2 1.2 extreme -\n"
+    assert next(csv.DictReader(io.StringIO(sudoku("rate", "--csv", text=HARD).out)))["beyond"] == "True"
+
+
 def test_workers_give_the_same_in_the_same_order(sudoku: Runner) -> None:
-    text = lines(PUZZLE, EASY, PUZZLE, BEYOND, EASY)
+    text = lines(PUZZLE, EASY, PUZZLE, HARD, EASY)
     alone = sudoku("rate", text=text)
     assert alone.out.count("\n") == 5
     assert sudoku("rate", "--workers", "2", text=text) == alone
 
 
 def test_csv_has_a_header_and_the_clues(sudoku: Runner) -> None:
-    ran = sudoku("rate", "--csv", text=lines(PUZZLE, BEYOND))
+    ran = sudoku("rate", "--csv", text=lines(PUZZLE, HARD))
     assert ran.status == FINE
     first, second = csv.DictReader(io.StringIO(ran.out))
     assert first == {
         "puzzle": PUZZLE, "clues": "26", "er": "4.5", "ep": "1.2", "ed": "1.2",
         "grade": "expert", "technique": "uniqueness-test-1", "beyond": "False",
     }  # fmt: skip
-    assert (second["er"], second["technique"], second["beyond"]) == ("8.0", "", "True")
+    assert (second["er"], second["technique"], second["beyond"]) == ("8.9", "dynamic-forcing-chain", "False")
 
 
 def test_json_is_one_object_a_puzzle(sudoku: Runner) -> None:
@@ -106,10 +113,11 @@ def missing(text: str) -> Iterator[tuple[int, int]]:
     return ((cell, digit) for cell, digit in enumerate(solved.values) if text[cell] == ".")
 
 
+@pytest.mark.usefixtures("short_ladder")
 def test_where_no_technique_goes_on_that_is_told(sudoku: Runner) -> None:
-    status, out, err = sudoku("explain", text=BEYOND)
+    status, out, err = sudoku("explain", text=HARD)
     assert status == WRONG
-    assert out.startswith(f"{BEYOND}\nHidden Single")
+    assert out.startswith(f"{HARD}\nHidden Single")
     assert err == "-: puzzle 1: no technique that we know goes on from here\n"
 
 

@@ -11,13 +11,14 @@ from pypdf import PdfReader
 
 from sudoku_workshop.cli import main
 from sudoku_workshop.logic.rating import rate
+from sudoku_workshop.logic.techniques import BEYOND
 from sudoku_workshop.notation import parse
 from tests.support.paper import PUZZLE, marks
 
 ROOT = Path(__file__).resolve().parents[3]
 EASY = "534678912672195348198342567859761423426853791713924856961537284287419635345286179".replace("5", ".")
 
-BEYOND = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."  # by Arto Inkala
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."  # by Arto Inkala
 
 SINGLES = ("left that can hold", "last blank cell of", "one candidate left:")  # in the words of each single
 
@@ -93,17 +94,18 @@ def test_what_generate_told_is_printed(tmp_path: Path, capsys: pytest.CaptureFix
         assert {first["id"], second["id"], f"{first['grade'].title()} · ER {first['er']:.1f}"} <= set(page)
 
 
+@pytest.mark.usefixtures("short_ladder")
 def test_what_is_beyond_our_rating_is_printed_as_extreme_and_with_the_least_that_it_is(tmp_path: Path) -> None:
     """As a puzzle of a text, which is rated for it, and as `generate --json` tells of it."""
-    known = {"puzzle": BEYOND, "grade": "extreme", "er": 8.0, "beyond": True}
+    known = {"puzzle": HARD, "grade": "extreme", "er": BEYOND, "beyond": True}
     out = tmp_path / "out.pdf"
-    for text in (BEYOND, json.dumps(known)):
+    for text in (HARD, json.dumps(known)):
         (tmp_path / "p.txt").write_text(f"{text}\n")
         shown = ["--by-grade", "--show", "grade", "er", "--lang", "en", "--solutions", "none"]
         assert main(["print", str(tmp_path / "p.txt"), "--out", str(out), "--force", *shown]) == 0
         texts = [mark.text for mark in marks(PdfReader(out).pages[0])]
         assert "Extreme" in texts  # the heading
-        assert [text for text in texts if "ER" in text] == ["Extreme · ER at least 8.0"]
+        assert [text for text in texts if "ER" in text] == [f"Extreme · ER at least {BEYOND}"]
 
 
 def test_the_trays_file_is_printed_with_its_names(tmp_path: Path) -> None:
@@ -139,6 +141,7 @@ def test_to_standard_output(file: Path) -> None:
         (["--out", "x.pdf", "--size", "big"], "such as 148x210"),
         (["--out", "x.pdf", "--size", "100x"], "a length in millimetres needed"),
         (["--out", "x.pdf", "--margin", "nan"], "a length in millimetres needed"),
+        (["--out", "x.pdf", "--margin", "inf"], "a length in millimetres needed"),
         (["--out", "x.pdf", "--margin", "wide"], "a length in millimetres needed"),
         (["--out", "x.pdf", "--cell", "0"], "a length above 0 needed"),
         (["--out", "x.pdf", "--class-set", "many"], "0 or more needed"),

@@ -37,13 +37,14 @@ from sudoku_workshop.generator.technique import Standing, er_within, standing
 from sudoku_workshop.grid.board import board_of, digits_of, text_of
 from sudoku_workshop.grid.geometry import SIZES, geometry
 from sudoku_workshop.grid.problems import duplicates
-from sudoku_workshop.logic.path import finders, path
+from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
 from sudoku_workshop.search import count, is_minimal
 from tests.support.generator_table import faults, judged, recipes
 
 ROOT = Path(__file__).resolve().parents[3]
+NEVER_ASKED_FOR = {each.slug for each in HINT_ORDER if each.last}
 LADDER_SLUGS = {slug for rung in LADDER for slug in rung.slugs}
 SOME = "400520703000003000100007000014000006700050001500000420000400005000800000201076008"
 
@@ -210,16 +211,16 @@ def test_how_puzzles_stand_to_techniques(text: str, asked: set[str], nearly: set
 
 
 def test_every_name_of_either_order_may_be_asked_for_but_what_no_puzzle_ends_with() -> None:
-    known = {each.slug for each in HINT_ORDER} | LADDER_SLUGS
+    known = {each.slug for each in HINT_ORDER if not each.last} | LADDER_SLUGS - NEVER_ASKED_FOR
     assert known - set(TECHNIQUES) == {"full-house", *ONE_WISH}
     assert set(ONE_WISH.values()) <= set(TECHNIQUES) >= RARE
 
 
 def test_the_standard_is_the_rater_s_and_a_person_s_of_today() -> None:
     """As long as neither has changed; afterwards the test goes, and the standard stays."""
-    assert list(LADDER_OF_IDS) == [slug for rung in LADDER for slug in rung.slugs]
+    assert list(LADDER_OF_IDS) == [slug for rung in LADDER for slug in rung.slugs if slug not in NEVER_ASKED_FOR]
     assert list(PERSON) == list(dict.fromkeys(each.slug for each in HINT_ORDER))[: len(PERSON)]
-    assert ladder(99) == finders("ladder")
+    assert ladder(99) == tuple(rung.left or rung.find for rung in LADDER if not NEVER_ASKED_FOR.issuperset(rung.slugs))
 
 
 @pytest.mark.parametrize(
@@ -463,7 +464,7 @@ def test_the_page_gets_the_rating_of_what_is_extreme_too() -> None:
         rating = rate(board_of(geometry("9"), digits_of(geometry("9"), answer["puzzle"])))
         assert rating
         assert (answer["grade"], answer["er"], answer["beyond"]) == ("extreme", rating.er, rating.beyond)
-    assert {answer["beyond"] for answer in answers} == {True, False}
+    assert max(answer["er"] for answer in answers) >= 8.0 > min(answer["er"] for answer in answers)
 
 
 def test_tries_that_are_made_bit_by_bit_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

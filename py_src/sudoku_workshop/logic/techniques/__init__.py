@@ -34,6 +34,13 @@ from sudoku_workshop.logic.techniques.fish import find_finned_fish, find_fish
 from sudoku_workshop.logic.techniques.forcing import find_forcing_chain
 from sudoku_workshop.logic.techniques.locked import find_direct_locked, find_locked
 from sudoku_workshop.logic.techniques.loops import find_unique_loop
+from sudoku_workshop.logic.techniques.multiple import (
+    NESTED,
+    find_branches,
+    find_dynamic,
+    find_dynamic_plus,
+    find_multiple,
+)
 from sudoku_workshop.logic.techniques.nishio import find_nishio
 from sudoku_workshop.logic.techniques.rectangles import find_hidden_rectangle, find_uniqueness_test
 from sudoku_workshop.logic.techniques.remote_pair import find_remote_pair
@@ -61,6 +68,7 @@ class Technique(NamedTuple):
     code: str
     find: Finder
     unique: bool = False
+    last: bool = False  # tried only where nothing before it has a step: it would find hundreds
 
 
 RECTANGLES = tuple(f"uniqueness-test-{kind}" for kind in range(1, 6))
@@ -94,15 +102,19 @@ LADDER = (
     Rung(6.5, CHAINS, find_forcing_chain),
     Rung(7.5, ("aligned-triplet-exclusion",), partial(find_aligned_exclusion, size=3)),
     Rung(7.5, ("nishio",), find_nishio),
+    Rung(8.0, ("multiple-forcing-chain",), find_multiple),
+    Rung(8.5, ("dynamic-forcing-chain",), find_dynamic),
+    Rung(9.0, ("dynamic-forcing-chain-plus",), find_dynamic_plus),
+    *(Rung(family.base, (family.technique,), partial(find_branches, family=family)) for family in NESTED),
 )
 
-BEYOND = 8.0  # the least rating of what no rung can solve
+BEYOND = 11.0  # the least rating of what no rung can solve
 
 HINT_ORDER = (
     Technique("full-house", "0000", find_full_house),
-    Technique("hidden-single", "0002", partial(find_hidden_single, kinds=("box",))),
+    Technique("hidden-single", "0002", partial(find_hidden_single, boxes=True)),
     Technique("naked-single", "0003", find_naked_single),
-    Technique("hidden-single", "0002", partial(find_hidden_single, kinds=("row", "column"))),
+    Technique("hidden-single", "0002", partial(find_hidden_single, boxes=False)),
     Technique("locked-pair", "0110", partial(find_locked_subset, size=2)),
     Technique("locked-triple", "0111", partial(find_locked_subset, size=3)),
     Technique("pointing", "0100", partial(find_locked, techniques=("pointing",))),
@@ -157,4 +169,8 @@ HINT_ORDER = (
     Technique("forcing-chain", "", find_forcing_chain),
     Technique("aligned-triplet-exclusion", "1001", partial(find_aligned_exclusion, size=3)),
     Technique("nishio", "", find_nishio),
+    Technique("multiple-forcing-chain", "", find_multiple, last=True),
+    Technique("dynamic-forcing-chain", "", find_dynamic, last=True),
+    Technique("dynamic-forcing-chain-plus", "", find_dynamic_plus, last=True),
+    *(Technique(family.technique, "", partial(find_branches, family=family), last=True) for family in NESTED),
 )

@@ -127,9 +127,20 @@ class Found(NamedTuple):
     placements: Grid
     eliminations: Grid
 
+    @property
+    def is_cycle(self) -> bool:
+        """Whether it comes back to its start with the same truth."""
+        return len(self.trail) % 2 == 1
+
 
 def find_forcing_chain(position: Position) -> Iterator[Step]:
     """By rating, then number of candidates, then rank, then start; of those that remove the same, the first."""
+    for found, rating, _ in forcing_chains(position):
+        yield _step(position, found, round(rating, 1))
+
+
+def forcing_chains(position: Position) -> Iterator[tuple[Found, float, int]]:
+    """The same with their ratings and numbers of candidates."""
     graphs: dict[tuple[bool, bool], Graph] = {}
     with_x = any(position.of_digits(_refutes))
     queue = [(kind.base, 4, kind.rank, kind) for kind in KINDS if with_x or kind.links != (True, False)]
@@ -142,7 +153,7 @@ def find_forcing_chain(position: Position) -> Iterator[Step]:
             for found in _of_kind(graph, kind, rounds):
                 if found.eliminations not in seen:
                     seen.add(found.eliminations)
-                    yield _step(position, found, round(rating, 1))
+                    yield found, rating, nodes
             heappush(queue, (kind.base + length_cost(nodes + 2), nodes + 2, rank, kind))
 
 

@@ -1,0 +1,70 @@
+"""Multiple and dynamic forcing chains, as Sudoku Explainer rates them: by how many claims lead to what all agree on."""
+
+from collections.abc import Iterator
+from functools import partial
+from typing import NamedTuple
+
+from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.masks import mask_of
+from sudoku_workshop.grid.names import cells_text
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Mark, Step, Word
+from sudoku_workshop.logic.techniques.branches import Finding
+from sudoku_workshop.logic.techniques.nested import Nesting
+from sudoku_workshop.logic.techniques.nets import Claim, Field
+from sudoku_workshop.logic.techniques.trails import length_cost
+from sudoku_workshop.search import count
+
+LARGEST = 9  # on larger boards there are too many branches to follow
+
+
+class Family(NamedTuple):
+    """A rung: its name, its rating at its shortest, and what its nets may use: see `Nesting.rules`."""
+
+    technique: str
+    base: float
+    dynamic: bool = True
+    level: int = 0
+
+
+MULTIPLE = Family("multiple-forcing-chain", 8.0, dynamic=False)
+DYNAMIC = Family("dynamic-forcing-chain", 8.5)
+PLUS = Family("dynamic-forcing-chain-plus", 9.0, level=1)
+NESTED = tuple(Family(f"nested-forcing-chain-{i}", 9.0 + 0.5 * i, level=i + 1) for i in range(1, 5))
+
+
+def find_branches(position: Position, family: Family) -> Iterator[Step]:
+    """By length, then kind, then order of discovery; of those that remove the same, the first.
+
+    Nested chains are sought in puzzles with one solution only: in others the search may be long, and for nothing.
+    """
+    if position.n <= LARGEST and (family.level < 2 or count(position.board.puzzle, 2) == 1):
+        field = Field(position.geometry, position.board.values, position.open)
+        nesting = position.once(Nesting)
+        for finding in nesting.branches(field, family.level, family.dynamic).findings():
+            yield _step(position, family, finding)
+
+
+find_multiple = partial(find_branches, family=MULTIPLE)
+find_dynamic = partial(find_branches, family=DYNAMIC)
+find_dynamic_plus = partial(find_branches, family=PLUS)
+
+
+def _step(position: Position, family: Family, finding: Finding) -> Step:
+    starts = [max(start, ~start) for start in finding.branches]
+    placed = 1 << finding.claim if finding.claim >= 0 else 0
+    words: dict[str, Word] = {
+        "cells": Cells(mask_of(start % position.size for start in starts)),
+        "starts": ", ".join(claim_text(start, position.geometry) for start in finding.branches),
+        "kind": finding.kind.name.lower(),
+    }
+    marks = (Mark("base", mask_of(starts)), Mark("found" if placed else "out", placed or finding.gone))
+    rating = round(family.base + length_cost(finding.complexity), 1)
+    return Step(family.technique, rating, placed, 0 if placed else finding.gone, marks, words=words)
+
+
+def claim_text(claim: Claim, geometry: Geometry) -> str:
+    """A claim in the usual notation: r1c2=3, or r1c2<>3."""
+    digit, cell = divmod(max(claim, ~claim), geometry.cells)
+    return f"{cells_text(1 << cell, geometry)}{'=' if claim >= 0 else '<>'}{SYMBOLS[digit]}"

@@ -1,0 +1,117 @@
+"""Nested chains: what a net may use once singles, locked candidates, pairs and X-wings are exhausted, too.
+
+Chains are looked for among the candidates that the net has left. What they take away owes something to what the net
+has ruled out if a group is one of which the net took candidates and of which the chain uses that they are gone.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.masks import Grid, bits_of
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Candidate
+from sudoku_workshop.logic.techniques.branches import Branches
+from sudoku_workshop.logic.techniques.forcing import Found, forcing_chains
+from sudoku_workshop.logic.techniques.groups import Groups, groups
+from sudoku_workshop.logic.techniques.net_rules import RULES, Left
+from sudoku_workshop.logic.techniques.nets import Claims, Field, Inference, Rule
+
+
+class Nested(NamedTuple):
+    """A chain among what is left: what it takes away, the groups that it looked at, and the bit that stands for it."""
+
+    gone: Sequence[Candidate]
+    looked_at: Grid
+    note: Claims
+
+
+class Nesting:
+    """Finds the chains in what nets leave, each grid once, and counts how complex they are."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.costs: list[int] = []
+        self._bits: dict[object, Claims] = {}
+        self._lists: dict[tuple[int, Grid], list[Nested]] = {}
+        self._groups = groups(position.geometry)
+        self._shift = 2 * position.n * position.size
+
+    def rules(self, level: int) -> tuple[Rule, ...]:
+        """What nets of a level may use: 1 is no chains, 2 and more are chains of growing difficulty."""
+        return (*(RULES if level else ()), *(self._rule(number) for number in _searches(level)))
+
+    def _rule(self, number: int) -> Rule:
+        """The rule of one kind of chains: see `_searches`."""
+
+        def rule(field: Field, left: Left) -> Iterator[Inference]:
+            grid = field.grid_of(left)
+            lost = field.grid & ~grid
+            for gone, looked_at, note in self._list(number, grid):
+                yield Inference(gone, bits_of(looked_at & lost), note)
+
+        return rule
+
+    def _list(self, number: int, grid: Grid) -> list[Nested]:
+        key = (number, grid)
+        if key not in self._lists:
+            found = self._chains(grid) if number == CHAINS else self._branches(number, grid)
+            self._lists[key] = list(found)
+        return self._lists[key]
+
+    def _chains(self, grid: Grid) -> Iterator[Nested]:
+        board = self.position.board
+        position = Position(Board(board.geometry, board.givens, board.values, grid), self.position.written)
+        for found, _, nodes in forcing_chains(position):
+            note = self._note((tuple(found.trail), found.first_true), nodes)
+            yield Nested(self._in_order(found.eliminations), _looked_at(self._groups, grid, found), note)
+
+    def _branches(self, number: int, grid: Grid) -> Iterator[Nested]:
+        field = Field(self.position.geometry, self.position.board.values, grid)
+        branches = self.branches(field, max(number, 0), number >= 0)
+        for finding in branches.findings():
+            note = self._note((finding.kind, finding.branches, tuple(finding.sides)), finding.complexity)
+            yield Nested(self._in_order(finding.gone), branches.looked_at(finding), note)
+
+    def branches(self, field: Field, level: int, dynamic: bool = True) -> Branches:
+        """The branches of a level in a grid."""
+        return Branches(field, dynamic, self.rules(level), self.cost)
+
+    def cost(self, notes: Claims) -> int:
+        """How complex the chains are whose bits are in a set of claims."""
+        return sum(self.costs[number] for number in bits_of(notes >> self._shift))
+
+    def _in_order(self, gone: Grid) -> list[Candidate]:
+        """By cell, then digit."""
+        size = self.position.size
+        return sorted(bits_of(gone), key=lambda candidate: (candidate % size, candidate))
+
+    def _note(self, key: object, complexity: int) -> Claims:
+        """A chain's own bit; the same for the same chain."""
+        if (key, complexity) not in self._bits:
+            self._bits[key, complexity] = 1 << self._shift + len(self.costs)
+            self.costs.append(complexity)
+        return self._bits[key, complexity]
+
+
+CHAINS, STATIC = -2, -1  # else the level of dynamic chains
+
+
+def _searches(level: int) -> tuple[int, ...]:
+    """What nets of a level look for in what they leave, besides the rules."""
+    return ((), (), (CHAINS,), (CHAINS, STATIC), (0,), (0, 2))[level]
+
+
+def _looked_at(table: Groups, grid: Grid, found: Found) -> Grid:
+    """The groups of a chain's links, as far as it counts on what is gone from them: its strong links; a cycle, which
+    goes round both ways, on all."""
+    groups = 0
+    for i, (a, b) in enumerate(pairwise(found.trail)):
+        shared = [part.group for part in table.parts[a] if part.group in {part.group for part in table.parts[b]}]
+        strong = (i % 2 == 1) == found.first_true
+        if strong:
+            shared = [group for group in shared if (table.grids[group] & grid).bit_count() == 2]
+        if strong or found.is_cycle:
+            groups |= table.grids[shared[0]]
+    return groups

@@ -1,0 +1,112 @@
+"""What a net may use besides singles, once these are exhausted: locked candidates, pairs and X-wings.
+
+Each rule looks at what the net has left. What it rules out counts only if it owes something to what the net has ruled
+out before; these are its reasons.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import product
+from typing import NamedTuple
+
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
+from sudoku_workshop.logic.techniques.groups import Number, Unit, groups
+from sudoku_workshop.logic.techniques.nets import Field, Inference
+
+Left = Sequence[Mask]  # what each group has left
+Pairs = list[tuple[Number, Number]]  # groups of which each has the same two members left
+
+
+class Overlap(NamedTuple):
+    """Two groups of a digit that share places: which bits they share in the one, and in the other."""
+
+    inner: Number
+    outer: Number
+    shared: Mask
+    also: Mask
+
+
+def locked(field: Field, left: Left) -> Iterator[Inference]:
+    """A digit whose places in one house all lie in another too: by direction, then houses, then digit."""
+    for inner, outer, shared, also in overlaps(field.geometry):
+        places = left[inner]
+        if not places & ~shared and places & places - 1 and left[outer] & ~also:
+            gone = field.among(outer, left[outer] & ~also)
+            yield Inference(gone, field.among(inner, field.left[inner] & ~shared))
+
+
+def hidden_pairs(field: Field, left: Left) -> Iterator[Inference]:
+    """Two digits with the same two places in a house with more than four blank cells."""
+    for unit in _units(field, 5):
+        for a, b in _pairs(unit.digits, left):
+            digits = (unit.digits.index(a), unit.digits.index(b))
+            others = [cell for i, cell in enumerate(unit.cells) if not left[a] >> i & 1]
+            cells = [cell for i, cell in enumerate(unit.cells) if left[a] >> i & 1]
+            kept = mask_of(digits)
+            gone = [candidate for cell in sorted(cells) for candidate in field.among(cell, left[cell] & ~kept)]
+            reasons = [candidate for cell in others for candidate in field.among(cell, field.left[cell] & kept)]
+            yield Inference(gone, reasons)
+
+
+def naked_pairs(field: Field, left: Left) -> Iterator[Inference]:
+    """Two cells of a house, with four blank cells or more, that have the same two digits."""
+    for unit in _units(field, 4):
+        for a, b in _pairs(unit.cells, left):
+            others = [cell for cell in unit.cells if cell not in (a, b)]
+            gone = [candidate for cell in sorted(others) for candidate in field.among(cell, left[cell] & left[a])]
+            reasons = [candidate for cell in (a, b) for candidate in field.among(cell, field.left[cell] & ~left[a])]
+            yield Inference(gone, reasons)
+
+
+def x_wings(field: Field, left: Left) -> Iterator[Inference]:
+    """Two lines that have the same two places for a digit: columns, then rows; by lines, then digit."""
+    table = field.groups
+    for base, cover in ((table.columns, table.rows), (table.rows, table.columns)):
+        digits = [digit for digit in range(field.geometry.n) if field.values.count(digit + 1) <= 5]
+        found = [(digit, *pair) for digit in digits for pair in _pairs([unit.digits[digit] for unit in base], left)]
+        for digit, a, b in sorted(found, key=lambda pair: _lines(base, *pair)):
+            kept = mask_of(_lines(base, digit, a, b))
+            across = [cover[i].digits[digit] for i in bits_of(left[a])]
+            gone = [candidate for line in across for candidate in field.among(line, left[line] & ~kept)]
+            reasons = [candidate for line in (a, b) for candidate in field.among(line, field.left[line] & ~left[a])]
+            yield Inference(sorted(gone), reasons)
+
+
+RULES: tuple[Callable[[Field, Left], Iterator[Inference]], ...] = (locked, hidden_pairs, naked_pairs, x_wings)
+
+
+def _pairs(numbers: Sequence[Number], left: Left) -> Pairs:
+    """In the order of the second, then of the first."""
+    two = [number for number in numbers if left[number].bit_count() == 2]
+    if len({left[number] for number in two}) == len(two):
+        return []
+    return [(a, b) for i, b in enumerate(two) for a in two[:i] if left[a] == left[b]]
+
+
+def _lines(base: Sequence[Unit], digit: int, a: Number, b: Number) -> tuple[int, int]:
+    """Which lines these groups of a digit are: the second, then the first."""
+    return b - base[0].digits[digit], a - base[0].digits[digit]
+
+
+def _units(field: Field, blank: int) -> Iterator[Unit]:
+    """The houses with so many blank cells, or more: boxes, columns, rows."""
+    for unit in (*field.groups.boxes, *field.groups.columns, *field.groups.rows):
+        if sum(not field.values[cell] for cell in unit.cells) >= blank:
+            yield unit
+
+
+@cache
+def overlaps(geometry: Geometry) -> tuple[Overlap, ...]:
+    """From boxes to columns, to rows, from columns to boxes and from rows to boxes, where they share several cells."""
+    table = groups(geometry)
+    boxes, rows, columns = table.boxes, table.rows, table.columns
+    found = []
+    for inners, outers in ((boxes, columns), (boxes, rows), (columns, boxes), (rows, boxes)):
+        for inner, outer in product(inners, outers):
+            both = set(inner.cells) & set(outer.cells)
+            if len(both) > 1:
+                shared, also = (mask_of(unit.cells.index(cell) for cell in both) for unit in (inner, outer))
+                for a, b in zip(inner.digits, outer.digits, strict=True):
+                    found.append(Overlap(a, b, shared, also))
+    return tuple(found)

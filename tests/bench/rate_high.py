@@ -1,0 +1,59 @@
+"""Every puzzle that is rated 7.6 and more, rated by us, with the processor seconds that it takes.
+
+python -m tests.bench.rate_high [HIGHEST]      up to that ER; without it all, and the table goes into docs/ratings.md
+
+Two processes work beside each other. The seconds of Sudoku Explainer are another machine's.
+"""
+
+import os
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from statistics import mean, median
+
+from tests.bench.rows import machine
+from tools.er_table import HIGH, NESTED, Compared, by_band, compared, counted, differences, known, write
+
+WORKERS = 2
+HEAD = ("ER", "puzzles", "equal", "told as a bound", "median, s", "mean, s", "longest, s", "Explainer's mean, s")
+
+
+def measured(highest: float) -> list[Compared]:
+    """All puzzles up to that ER, the hardest first: so both processes have something to do to the end."""
+    puzzles = [puzzle for file in (HIGH, NESTED) for puzzle in known(file) if puzzle.er <= highest]
+    puzzles.sort(key=lambda puzzle: -puzzle.er)
+    with ProcessPoolExecutor(WORKERS, initializer=os.nice, initargs=(10,)) as pool:
+        found = []
+        for result in pool.map(compared, puzzles):
+            found.append(result)
+            print(
+                result.known.er, result.equal, round(result.seconds, 2), f"{len(found)} of {len(puzzles)}", flush=True
+            )
+    return found
+
+
+def table(found: list[Compared]) -> str:
+    """By band: how many are equal, and how long they took."""
+    lines = [f"| {' | '.join(HEAD)} |", "|" + "---:|" * len(HEAD)]
+    lines += [f"| {band} | {counted(group)} | {_seconds(group)} |" for band, group in by_band(found).items()]
+    lines += [f"| all | {counted(found)} | {_seconds(found)} |", ""]
+    lines += [f"Measured with Python {machine()['python']}.", ""]
+    return "\n".join([*lines, *differences([result for result in found if not result.equal]), ""])
+
+
+def _seconds(group: list[Compared]) -> str:
+    ours = [result.seconds for result in group]
+    theirs = [result.known.seconds for result in group if result.known.seconds is not None]
+    told = f"{mean(theirs):.1f}" if len(theirs) == len(group) else ""
+    return f"{median(ours):.2f} | {mean(ours):.2f} | {max(ours):.2f} | {told}"
+
+
+def main(highest: float | None) -> None:
+    """Measure, print, and write where nothing was left out."""
+    text = table(measured(highest or 99))
+    print(text)
+    if highest is None:
+        write("measured", text)
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]) if sys.argv[1:] else None)

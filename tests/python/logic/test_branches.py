@@ -1,0 +1,55 @@
+"""Multiple and dynamic forcing chains: rated as by Sudoku Explainer on puzzles that need them, and sound."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.path import finders, walk
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.techniques import HINT_ORDER
+from sudoku_workshop.search import solve
+from tests.support.laws import broken
+from tools.er_table import HIGH, NESTED, compared, known
+
+LAST = {technique.slug for technique in HINT_ORDER if technique.last}
+EVERY = {HIGH: 13, NESTED: 6}  # of the puzzles, so that all ratings are met and the tests take half a minute
+LARGE = geometry("12")
+
+
+@pytest.fixture(scope="module")
+def high(data: Callable[[str], Path]) -> list[Board]:
+    return [puzzle.board for puzzle in known(data(HIGH.name))][:: EVERY[HIGH]]
+
+
+@pytest.mark.parametrize(("file", "ratings"), [(HIGH, 13), (NESTED, 5)], ids=["branches", "nested"])
+def test_what_needs_branches_is_rated_as_by_sudoku_explainer(
+    data: Callable[[str], Path], file: Path, ratings: int
+) -> None:
+    results = [compared(puzzle) for puzzle in list(known(data(file.name)))[:: EVERY[file]]]
+    assert len({result.known.er for result in results}) >= ratings
+    assert [(result.known.line, result.known[2:5], result.ours) for result in results if not result.equal] == []
+
+
+def met(puzzle: Board) -> Iterator[tuple[str, str | None]]:
+    """The techniques of the way to the solution that are tried last, with the law that their steps break."""
+    solved, before = solve(puzzle), Position(puzzle)
+    assert solved is not None
+    for position, step in walk(puzzle, finders("ladder")):
+        if step.technique in LAST:
+            yield step.technique, broken(before, step, solved.grid)
+        before = position
+    assert before.is_solved
+
+
+def test_the_steps_are_sound_and_lead_to_the_solution(high: list[Board]) -> None:
+    found = [each for puzzle in high[::3] for each in met(puzzle)]
+    assert {law for _, law in found} == {None}
+    assert {technique for technique, _ in found} >= {"multiple-forcing-chain", "dynamic-forcing-chain"}
+
+
+def test_on_large_boards_branches_are_not_followed() -> None:
+    empty = Position(board_of(LARGE, [0] * LARGE.cells))
+    assert [step for technique in HINT_ORDER if technique.last for step in technique.find(empty)] == []

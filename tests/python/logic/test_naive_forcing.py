@@ -1,0 +1,45 @@
+"""The rungs from 8.0 on beside a naive search, and that beside Sudoku Explainer.
+
+Samples; `python -m tests.support.forcing_laws` checks more.
+"""
+
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from sudoku_workshop.grid.board import Board
+from tests.support.forcing_laws import FILES, RUNGS, differing, hard, misrated, mixed, positions, unsound
+from tools.er_table import HIGH, known
+
+SMALL, POSITIONS = 115, 8  # candidates of a position at most, and how many positions
+PUZZLES = 12
+DYNAMIC = 8.5
+
+
+@pytest.fixture(scope="module")
+def small(data: Callable[[str], Path]) -> list[Board]:
+    data(HIGH.name)
+    return list(islice(positions(hard(), SMALL), POSITIONS))
+
+
+def test_every_rung_finds_the_hints_of_the_naive_search_in_its_order(small: list[Board]) -> None:
+    assert [found for board in small for found in differing(board, highest=9.0)] == []
+
+
+def test_a_hint_that_is_missing_is_seen(small: list[Board], monkeypatch: pytest.MonkeyPatch) -> None:
+    find = RUNGS[DYNAMIC]
+    monkeypatch.setitem(RUNGS, DYNAMIC, lambda position: (step for i, step in enumerate(find(position)) if i != 2))
+    assert [(found.rung, found.number) for found in differing(small[0], highest=9.0)] == [(DYNAMIC, 2)]
+
+
+def test_the_naive_search_rates_as_sudoku_explainer(data: Callable[[str], Path]) -> None:
+    puzzles = list(known(data(HIGH.name)))[5::150]
+    assert [found for puzzle in puzzles for found in misrated(puzzle)] == []
+
+
+def test_no_step_contradicts_the_solution(data: Callable[[str], Path]) -> None:
+    for name in FILES:
+        data(name)
+    assert [found for puzzle in mixed(PUZZLES) for found in unsound(puzzle)] == []
