@@ -23,12 +23,23 @@ export interface Options {
   qr: string;
 }
 
-/** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. */
+/** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. `rules` go for the puzzle besides those that are known: nothing is answered about it as long as they do. */
 export interface BoardState {
   geometry: string;
   givens: string;
   values: string;
   notes: Record<string, number[]> | null;
+  rules?: string[];
+}
+
+/** What a text tells about a puzzle besides its cells; `unknown` are rules that are not known, `other` by name. */
+export interface About {
+  title: string;
+  author: string;
+  rules: string;
+  unknown: string[];
+  left_out: string[];
+  other: Record<string, string>;
 }
 
 /** What is wrong with a board at first sight. */
@@ -85,6 +96,7 @@ export interface Reading {
   format: string;
   warnings: ErrorData[];
   ignored: Ignored[];
+  about: About[];
 }
 
 /** A clue that may be mistyped: with `instead` there would be one solution. */
