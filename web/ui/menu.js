@@ -9,6 +9,7 @@
 import { h, icon, put, setIdle } from "./dom.js";
 
 let menus = 0;
+let named = 0;
 
 /**
  * @param {{drawing?: Parameters<typeof icon>[0], label: string, look?: string}} face
@@ -20,7 +21,7 @@ export function createMenu({ drawing, label, look = "" }, groups) {
     title,
     items: choices.map((choice) => itemOf(choice, () => close())),
   }));
-  const items = made.flatMap((group) => group.items);
+  const choices = made.flatMap(({ items }) => items);
   const list = h(
     "div",
     { class: "menu-list", role: "menu", id: `menu-${menus}`, "aria-label": label, hidden: true },
@@ -30,7 +31,7 @@ export function createMenu({ drawing, label, look = "" }, groups) {
   const names = { "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": list.id };
   const button = h("button", { type: "button", class: `button ${look}`, ...names }, ...parts);
   const root = h("div", { class: "menu" }, button, list);
-  const able = () => items.filter(({ disabled }) => !disabled);
+  const able = () => choices.filter(({ disabled }) => !disabled);
 
   const open = () => {
     list.hidden = false;
@@ -69,7 +70,7 @@ export function createMenu({ drawing, label, look = "" }, groups) {
     button,
     /** Which of the choices can be made now, and which are on. @param {(at: number) => {idle?: boolean, on?: boolean}} lookOf */
     render(lookOf) {
-      for (const [at, item] of items.entries()) {
+      for (const [at, item] of choices.entries()) {
         const { idle = false, on } = lookOf(at);
         setIdle(item, idle);
         if (on !== undefined) put(item, "aria-checked", String(on));
@@ -90,9 +91,12 @@ function itemOf({ label, face = label, note, role = "menuitem", onChoose }, clos
     close();
     onChoose();
   };
-  const small = note && h("span", { class: "menu-note" }, note);
-  const names = { role, tabindex: "-1", "aria-label": note || face !== label ? label : null };
-  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, face, small);
+  const id = `menu-item-${++named}`;
+  const name = h("span", { id }, face);
+  const small = note && h("span", { class: "menu-note", id: `${id}-note` }, note);
+  const said = face === label ? { "aria-labelledby": id } : { "aria-label": label };
+  const names = { role, tabindex: "-1", ...said, "aria-describedby": small && `${id}-note` };
+  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, name, small);
   item.classList.toggle("menu-cell", face !== label);
   return item;
 }

@@ -47,6 +47,12 @@ class _Memory:
 _MEMORY = _Memory()
 
 
+def forget() -> None:
+    """From now on as at the start: no path is known, and no plan."""
+    _MEMORY.paths.clear()
+    _MEMORY.last = None
+
+
 def _sheet(
     sections: list[shapes.Section],
     options: shapes.SheetOptions,
