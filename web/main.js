@@ -4,14 +4,12 @@
  *
  * @typedef {import("./board/board.js").BoardState} BoardState
  */
-import { createGuard } from "./app/guard.js";
+import { closeByBack } from "./app/back.js";
 import { listen } from "./app/input.js";
-import { speakLanguage } from "./app/language.js";
-import { nameHead } from "./app/page-head.js";
 import { keepSaved, restored } from "./app/saving.js";
+import { createScreen } from "./app/screen.js";
 import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
-import { createViews, placeOf } from "./app/views.js";
 import { boardOfText } from "./board/board.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine/engine.js";
@@ -31,9 +29,6 @@ import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
 import { createStorage, linkFor, readLink } from "./storage/storage.js";
 import { createTransfer } from "./transfer/transfer.js";
-import { h } from "./ui/dom.js";
-import { holdFocus } from "./ui/focus.js";
-import { t } from "./ui/i18n.js";
 import { EXAMPLE } from "./verdict/line.js";
 import { createVerdictService } from "./verdict/service.js";
 
@@ -50,13 +45,10 @@ const storage = createStorage({ onNotice: tellLater });
 const store = createStore(restored(storage));
 const { getState, act, watch } = store;
 const errors = createErrorLog();
-const guard = createGuard((name, error) => {
+const screen = createScreen(store, (error, name) => {
   errors.add(error, name);
   console.error(error);
-  placeOf(name).append(h("p", { class: "failed-part", role: "alert" }, t("diagnostics.failed")));
 });
-/** @type {import("./app/views.js").Views | null} */
-let views = null;
 
 const engine = createEngine({ early, onStatus: awake });
 const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
@@ -117,39 +109,14 @@ function kept(status) {
   if (isNews(status, before)) act({ type: "notice", words: { key: `offline.failed.${status.code}` } });
 }
 
-/** The words are set when a view is made, so another language makes all views anew. Without any, index.html's sentence stays. */
-async function showLanguage() {
-  const { found, lang } = await speakLanguage(getState().settings.lang, views !== null);
-  if (found === "other") return act({ type: "notice", words: { key: "notice.language" } });
-  const focused = document.activeElement?.id;
-  for (const view of Object.values(views ?? {})) view.destroy();
-  views = createViews(guard, act);
-  draw();
-  if (focused) document.getElementById(focused)?.focus();
-  if (found === "none") return;
-  nameHead(lang);
-  document.querySelector(".unloaded")?.remove();
-  if (found === "english") act({ type: "notice", words: { key: "notice.language" } });
-}
-
-function draw() {
-  const keepFocus = holdFocus();
-  for (const [name, view] of Object.entries(views ?? {})) guard.render(name, view, getState());
-  keepFocus();
-}
-
-function showTheme() {
-  document.documentElement.dataset.theme = getState().settings.theme;
-}
-
 /** A link is taken once: then the address is plain again, and a reload finds what has been done since. */
 function followLink() {
   const link = readLink(location.hash);
   if (!link) return;
   history.replaceState(null, "", location.pathname + location.search);
+  if ("id" in link) act({ type: "place", place: "make" }); // it shows the progress
   if ("id" in link) generator.named(link.id);
-  if ("id" in link) act({ type: "panel", panel: "generate" }); // it shows the progress
-  if ("text" in link) act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(link.text))] });
+  if ("board" in link) act({ type: "load", puzzles: [link.board] });
   if ("error" in link) act({ type: "notice", words: link.error });
 }
 
@@ -175,7 +142,7 @@ store.obey({
   printed: (done) => preview.printed(done),
   retry: () => engine.retry(),
   update: () => offline.take(),
-  help: () => views?.help.open(),
+  "to-board": () => screen.focusBoard(),
   diagnose: async () => act({ type: "report", text: await report(getState(), errors.lines()) }),
   "copy-report": async () => act({ type: "notice", words: { key: await copyReport(getState()) } }),
 });
@@ -186,7 +153,7 @@ store.follow({
 });
 
 const whole = (/** @type {import("./app/state.js").State} */ state) => state;
-watch(whole, draw);
+watch(whole, screen.draw);
 watch(whole, verdicts.update);
 watch(whole, tasks.update);
 watch(whole, classroom.update);
@@ -194,12 +161,13 @@ watch(whole, () => preview.update(getState()));
 watch(whole, (state, before) => keeper.update(before, state));
 watch(whole, rater.update);
 watch(whole, sieve.update);
-watch(({ settings }) => settings.theme, showTheme);
-watch(({ settings }) => settings.lang, showLanguage);
+watch(({ settings }) => settings.theme, screen.showTheme);
+watch(({ settings }) => settings.lang, screen.showLanguage);
 keepSaved(store, storage);
+closeByBack(store);
 watch(({ tray }) => tray.items, trayStore.save);
 watch(
-  ({ panel, wish }) => panel === "generate" && wish,
+  ({ place, wish }) => place === "make" && wish,
   (wish) => wish && generator.restock(),
 );
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -213,12 +181,12 @@ watch(
 );
 
 // before all that follows, so that typing never waits
-listen({ getState, act, focusBoard: () => views?.grid.focus(), take: transfer.take });
-showTheme();
+listen({ getState, act, focusBoard: screen.focusBoard, take: transfer.take });
+screen.showTheme();
 followLink();
 window.addEventListener("hashchange", followLink);
 verdicts.update(getState());
-await showLanguage();
+await screen.showLanguage();
 classroom.update(getState());
 act({ type: "tray-loaded", items: await trayStore.load(), now: Date.now() });
-if (getState().panel === "generate") generator.restock();
+if (getState().place === "make") generator.restock();

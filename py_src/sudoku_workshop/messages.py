@@ -71,6 +71,11 @@ def house_name(house: House, language: str) -> str:
     return say(language, f"house.{house.kind}", number=house.index + 1)
 
 
+def geometry_name(geometry: Geometry, language: str) -> str:
+    """What a geometry is called: 9 × 9, and what more it has."""
+    return say(language, f"geometry.{geometry.name if geometry.more else 'usual'}", n=geometry.n)
+
+
 def hint_words(step: Step, geometry: Geometry, language: str) -> str:
     """What a step does and why, as a sentence."""
     texts = as_json(step, geometry)["words"]

@@ -44,9 +44,8 @@ def _written_in(steps: tuple[Step, ...], after: Board, language: str) -> Shown:
     """Singles: the board with their digits, whose cells are marked."""
     geometry = after.geometry
     cells = [cell for step in steps for cell, _ in pairs(step.placements, geometry)]
-    return Shown(
-        [("", hint_words(step, geometry, language)) for step in steps], after, [{"role": "base", "cells": cells}]
-    )
+    mark = {"role": "base", "candidates": [], "cells": cells, "houses": []}
+    return Shown([("", hint_words(step, geometry, language)) for step in steps], after, [mark])
 
 
 def _told(step: Step, before: Board, language: str) -> Shown:

@@ -3,12 +3,17 @@
 import re
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
 AWAKE = 60_000  # milliseconds that Python may take to wake up on a busy machine
 BLANK = "blank"
+MENU_ITEMS: tuple[Literal["menuitem", "menuitemcheckbox", "menuitemradio"], ...] = (
+    "menuitem",
+    "menuitemcheckbox",
+    "menuitemradio",
+)
 
 # How a browser tells of a paste, a drag and a drop; there is no other hand to do it with.
 TRANSFER = """([text, name]) => {
@@ -57,13 +62,14 @@ def verdict(page: Page) -> Locator:
     return page.locator("#verdict").get_by_role("status")
 
 
-def panel(page: Page) -> Locator:
-    return page.get_by_role("tabpanel", name="Solve")
+def place(page: Page, name: str) -> Locator:
+    """Play, Make, Print or Learn, where it is open; or My puzzles, which is always there."""
+    return page.get_by_role("region", name=name, exact=True)
 
 
 def answer(page: Page) -> Locator:
-    """Of the panel."""
-    return panel(page).get_by_role("status")
+    """What Play says to what was asked last."""
+    return place(page, "Play").get_by_role("status")
 
 
 def grid(page: Page) -> Locator:
@@ -119,9 +125,60 @@ def press_digit(page: Page, digit: str) -> None:
     page.get_by_role("group", name="Keypad").get_by_role("button", name=re.compile(f"^{digit}, ")).click()
 
 
+def go(page: Page, name: str) -> Locator:
+    """To a place, by the header."""
+    page.get_by_role("navigation", name="Places").get_by_role("button", name=name, exact=True).click()
+    return place(page, name)
+
+
+def ask(page: Page, name: str) -> None:
+    """In Play: Hint, Check, or a button of what was answered."""
+    press(place(page, "Play"), name)
+
+
 def choose(page: Page, menu: str, item: str) -> None:
     press(page, menu)
-    page.get_by_role("menu", name=menu).get_by_role("menuitem", name=item).click()
+    offered(page, menu, item).click()
+
+
+def offered(page: Page, menu: str, item: str) -> Locator:
+    """An item of an open menu: a command, or what can be on or off."""
+    items = page.get_by_role("menu", name=menu)
+    kinds = [items.get_by_role(kind, name=item) for kind in MENU_ITEMS]
+    return kinds[0].or_(kinds[1]).or_(kinds[2])
+
+
+def more(page: Page, name: str) -> None:
+    """What Play has behind More: "Solve", "The whole way", "Candidates"."""
+    choose(page, "More", name)
+
+
+def puzzle_menu(page: Page, name: str) -> None:
+    """What concerns the puzzle as a whole: "Paste", "Link to the puzzle", "Try an example"."""
+    choose(page, "Puzzle", name)
+
+
+def menu(page: Page) -> Locator:
+    """The one menu of the page, opened, in any language: language, appearance, help, diagnostics."""
+    button = page.get_by_role("banner").locator("[aria-controls=main-menu]")
+    if button.get_attribute("aria-expanded") == "false":
+        button.click()
+    return page.locator("#main-menu")
+
+
+def setting(page: Page, label: str, value: str) -> None:
+    """The language or the appearance, in the menu, which is closed again."""
+    menu(page).get_by_role("combobox", name=label).select_option(value)
+    page.keyboard.press("Escape")
+
+
+def my_puzzles(page: Page) -> Locator:
+    """Opened, as they are one row until then."""
+    tray = place(page, "My puzzles")
+    handle = tray.get_by_role("button", name=re.compile("^My puzzles"))
+    if handle.get_attribute("aria-expanded") == "false":
+        handle.click()
+    return tray
 
 
 def mode(page: Page, name: str) -> None:
@@ -130,7 +187,8 @@ def mode(page: Page, name: str) -> None:
 
 
 def new_board(page: Page, size: str) -> None:
-    choose(page, "New", f"{size} × {size}, ")
+    go(page, "Play")
+    puzzle_menu(page, f"{size} × {size}, ")
 
 
 def paste(page: Page, text: str) -> None:

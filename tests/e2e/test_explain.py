@@ -12,16 +12,21 @@ from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.notation import parse, write
 from tests.e2e.desk import Desk
 from tests.e2e.hands import (
+    ask,
     cell,
     clues,
     eventually,
+    go,
+    more,
     named,
     new_board,
     notes,
     paste,
+    place,
     press,
     see_board,
     set_up,
+    setting,
     values,
     verdict,
 )
@@ -36,15 +41,15 @@ TURN = next(place for place, step in enumerate(WAY.steps) if step.technique == "
 
 @pytest.fixture
 def page(table: Desk) -> Page:
-    """The puzzle on the board, the panel Explain open, nothing asked yet."""
-    table.page.get_by_role("tab", name="Explain").click()
+    """The puzzle on the board, nothing asked yet."""
+    go(table.page, "Play")
     new_board(table.page, "9")
     set_up(table.page, PUZZLE)
     return table.page
 
 
 def panel(page: Page) -> Locator:
-    return page.get_by_role("tabpanel", name="Explain")
+    return place(page, "Play")
 
 
 def said(page: Page) -> Locator:
@@ -77,16 +82,16 @@ def position(number: int) -> str:
 
 def test_a_hint_comes_in_three_stages_is_done_and_undone(page: Page) -> None:
     place, digit = placed(0)
-    press(panel(page), "Hint")
+    ask(page, "Hint")
     expect(said(page)).to_have_text(re.compile(r"^Look at .*box \d"))
     assert len(named(page, "points here")) == 9
-    press(panel(page), "What is it called?")
+    ask(page, "What is it called?")
     expect(said(page)).to_have_text("It is called Hidden Single.")
-    press(panel(page), "Show me")
+    ask(page, "Show me")
     expect(said(page)).to_contain_text(f"{digit}")
     expect(said(page)).to_contain_text("only")
     assert values(page) == PUZZLE
-    press(panel(page), "Do it")
+    ask(page, "Do it")
     expect(cell(page, place)).to_have_accessible_name(f"{place}, {digit}, entry, found")
     expect(said(page)).to_have_text(f"Done: {digit} written into {place}.")
     press(page, "Undo")
@@ -95,22 +100,60 @@ def test_a_hint_comes_in_three_stages_is_done_and_undone(page: Page) -> None:
     expect(cell(page, place)).to_have_accessible_name(re.compile(f"^{place}, {digit}, entry"))
 
 
-def test_what_goes_out_is_struck_and_the_links_are_drawn(page: Page) -> None:
+def test_a_single_shows_the_digits_that_leave_it_its_place(page: Page) -> None:
+    paste(page, PUZZLE)
+    for name in ("Hint", "What is it called?", "Show me"):
+        press(panel(page), name)
+    blocking = {name_of(link.start % 81) for link in FIRST.reasons}
+    assert set(named(page, "also involved")) == blocking
+    expect(page.locator("#grid .barred")).to_have_count(len(FIRST.reasons))
+    assert 0 < page.locator("#grid .ray").count() <= len(FIRST.reasons)
+    expect(page.locator("#grid .house-outline")).to_have_count(1)
+    place, digit = placed(0)
+    expect(cell(page, place)).to_have_accessible_name(re.compile(f"{digit}: found, points here$"))
+    press(panel(page), "Do it")
+    expect(page.locator("#grid :is(.ray, .barred, .house-outline)")).to_have_count(0)
+
+
+def test_a_link_lights_up_while_its_words_are_pointed_at_or_focused(page: Page) -> None:
     paste(page, position(TURN))
     see_board(page, write(WAY.boards[TURN], "line"))
     for name in ("Hint", "What is it called?", "Show me"):
         press(panel(page), name)
+    words = panel(page).get_by_role("toolbar", name="The chain, link by link").get_by_role("button")
+    lit = page.locator("#grid .link[data-lit] .link-number")
+    expect(words).to_have_count(3)
+    expect(lit).to_have_count(0)
+    words.nth(1).hover()
+    expect(lit).to_have_text("2")
+    page.mouse.move(0, 0)
+    expect(lit).to_have_count(0)
+    words.first.focus()
+    expect(lit).to_have_text("1")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(words.last).to_be_focused()
+    expect(lit).to_have_text("3")
+    press(panel(page), "Do it")
+    expect(words).to_have_count(0)
+
+
+def test_what_goes_out_is_struck_and_the_links_are_drawn(page: Page) -> None:
+    paste(page, position(TURN))
+    see_board(page, write(WAY.boards[TURN], "line"))
+    for name in ("Hint", "What is it called?", "Show me"):
+        ask(page, name)
     expect(page.locator("#grid .link.strong")).to_have_count(2)
     expect(page.locator("#grid .note.role-out")).to_have_count(WAY.steps[TURN].eliminations.bit_count())
     gone = [name_of(bit % 81) for bit in range(729) if WAY.steps[TURN].eliminations >> bit & 1]
-    for place in gone:
-        expect(cell(page, place)).to_have_accessible_name(re.compile(r"\d: wrong or ruled out"))
+    for each in gone:
+        expect(cell(page, each)).to_have_accessible_name(re.compile(r"\d: wrong or ruled out"))
     before = notes(page)
-    press(panel(page), "Do it")
+    ask(page, "Do it")
     expect(said(page)).to_have_text(re.compile(r"^Done: \d struck from r"))
     expect(page.locator("#grid .link")).to_have_count(0)
-    for place in gone:
-        assert len(notes(page).get(place, "")) < len(before[place])
+    for each in gone:
+        assert len(notes(page).get(each, "")) < len(before[each])
 
 
 def test_a_wrong_entry_is_told_first_and_the_last_good_state_is_offered(page: Page) -> None:
@@ -118,18 +161,18 @@ def test_a_wrong_entry_is_told_first_and_the_last_good_state_is_offered(page: Pa
     page.keyboard.type(SOLUTION[1])
     cell(page, "r1c3").click()
     page.keyboard.type("8")  # clashes with nothing, but it is 6
-    press(panel(page), "Hint")
+    ask(page, "Hint")
     expect(said(page)).to_have_text("One entry is wrong: r1c3. Hints start from right entries.")
     assert named(page, "wrong or ruled out") == ["r1c3"]
-    press(panel(page), "Back to the last good state")
+    ask(page, "Back to the last good state")
     eventually(lambda: values(page), PUZZLE[0] + SOLUTION[1] + PUZZLE[2:])
     press(page, "Undo")
     assert values(page) == PUZZLE[0] + SOLUTION[1] + "8" + PUZZLE[3:]
-    press(panel(page), "Hint")
-    press(panel(page), "Take it away")
+    ask(page, "Hint")
+    ask(page, "Take it away")
     expect(said(page)).to_have_text("Taken away: r1c3.")
     eventually(lambda: values(page), PUZZLE[0] + SOLUTION[1] + PUZZLE[2:])
-    press(panel(page), "Hint")
+    ask(page, "Hint")
     expect(said(page)).to_have_text(re.compile("^Look at"))
 
 
@@ -137,23 +180,23 @@ def test_wrong_notes_are_told_and_repaired(page: Page) -> None:
     cell(page, "r1c3").click()
     for digit in "89":  # 6 is right
         page.keyboard.press(f"Shift+Digit{digit}")
-    press(panel(page), "Hint")
+    ask(page, "Hint")
     expect(said(page)).to_have_text("The notes in r1c3 lack the right digit.")
-    press(panel(page), "Repair these notes")
+    ask(page, "Repair these notes")
     expect(said(page)).to_have_text("Notes repaired: r1c3.")
     eventually(lambda: notes(page).get("r1c3"), "6 8 9")
-    press(panel(page), "Hint")
+    ask(page, "Hint")
     expect(said(page)).to_have_text(re.compile("^Look at"))
 
 
 def test_all_candidates_can_be_written_as_notes(page: Page) -> None:
     for name in ("Hint", "What is it called?", "Show me", "Write all candidates as notes"):
-        press(panel(page), name)
+        ask(page, name)
     eventually(lambda: len(notes(page)), PUZZLE.count("."))
 
 
 def test_what_else_there_is(page: Page) -> None:
-    press(panel(page), "What else is there?")
+    more(page, "All steps")
     expect(items(page).first).to_contain_text("Hidden Single")
     number = items(page).count()
     assert number > 10
@@ -163,31 +206,31 @@ def test_what_else_there_is(page: Page) -> None:
     expect(panel(page).get_by_text(f"{number} of {number}", exact=True)).to_be_visible()
     items(page).first.click()
     expect(current(page)).to_contain_text("Hidden Single")
-    press(panel(page), "Do it")
+    ask(page, "Do it")
     eventually(lambda: values(page).count("."), PUZZLE.count(".") - 1)
 
 
 def test_the_whole_way_forward_and_back(page: Page) -> None:
-    press(panel(page), "The whole way")
+    more(page, "The whole way")
     expect(items(page)).to_have_count(len(WAY.steps))
     for number in range(4):
         see_board(page, write(WAY.boards[number], "line"))
-        press(panel(page), "Next step")
+        ask(page, "Next step")
     expect(panel(page).get_by_text(f"Step 5 of {len(WAY.steps)}", exact=True)).to_be_visible()
-    press(panel(page), "Previous step")
+    ask(page, "Previous step")
     see_board(page, write(WAY.boards[3], "line"))
     items(page).nth(TURN).click()
     see_board(page, write(WAY.boards[TURN], "line"))
     expect(current(page)).to_contain_text("Skyscraper")
     expect(page.locator("#grid .link")).to_have_count(3)
     items(page).last.click()
-    press(panel(page), "Next step")
+    ask(page, "Next step")
     see_board(page, SOLUTION)
     expect(said(page)).to_have_text("Solved.")
     expect(panel(page).get_by_role("button", name="Next step")).to_be_disabled()
-    press(panel(page), "My board")
+    ask(page, "My board")
     see_board(page, PUZZLE)
-    press(panel(page), "The whole way")
+    more(page, "The whole way")
     items(page).last.click()
     cell(page, "r1c2").click()
     page.keyboard.press("9")  # what a person writes is on the person's own board
@@ -195,27 +238,26 @@ def test_the_whole_way_forward_and_back(page: Page) -> None:
 
 
 def techniques(page: Page) -> set[str]:
-    press(panel(page), "The whole way")
+    more(page, "The whole way")
     expect(items(page).first).to_be_visible()
     return set(items(page).locator(".step-name").all_text_contents())
 
 
 def test_the_order_and_the_trust_in_one_solution_are_switches(page: Page) -> None:
     assert "Skyscraper" in techniques(page)
-    panel(page).get_by_label("Order of the steps").select_option(label="As the ER rates")
+    more(page, "As the ER rates")
     expect(items(page)).to_have_count(0)
     rated = techniques(page)
     assert {"XY-Wing", "Uniqueness Test 4"} <= rated
     assert "Skyscraper" not in rated
-    unique = panel(page).get_by_role("switch", name="Count on one solution")
-    unique.click()
+    more(page, "Count on one solution")
     assert not any(name.startswith("Uniqueness") for name in techniques(page))
-    unique.click()
-    panel(page).get_by_label("Order of the steps").select_option(label="Easiest to see first")
+    more(page, "Count on one solution")
+    more(page, "Easiest to see first")
 
 
 def test_a_techniques_name_opens_what_it_is_with_a_picture(page: Page) -> None:
-    press(panel(page), "The whole way")
+    more(page, "The whole way")
     items(page).nth(TURN).click()
     name = panel(page).get_by_text("Skyscraper", exact=True).first
     name.click()
@@ -232,50 +274,52 @@ def test_a_techniques_name_opens_what_it_is_with_a_picture(page: Page) -> None:
     expect(picture).to_be_hidden()
 
 
-def test_the_verdict_tells_grade_and_er_and_what_they_mean(page: Page) -> None:
+def test_the_verdict_tells_the_grade_and_a_tap_what_it_means(page: Page) -> None:
     assert RATING
-    expect(verdict(page)).to_have_text(f"25 clues · exactly one solution · Expert, ER {RATING.er}", timeout=60_000)
-    line = page.locator("#verdict")
-    press(line, "What is this?")
-    expect(line.get_by_role("note")).to_contain_text("Expert")
+    expect(verdict(page)).to_have_text("one solution · Expert", timeout=60_000)
+    press(page, "About this puzzle")
+    about = page.get_by_role("dialog", name="About this puzzle")
+    expect(about).to_contain_text("Expert: ")
+    about.get_by_text("Numbers").click()
+    expect(about.get_by_text(str(RATING.er), exact=True)).to_be_visible()
     page.keyboard.press("Escape")
-    expect(line.get_by_role("note")).to_be_hidden()
+    expect(about).to_be_hidden()
 
 
 def test_what_has_several_solutions_has_no_hints(page: Page) -> None:
     set_up(page, THREE)
-    for name in ("Hint", "The whole way"):
-        press(panel(page), name)
+    for way, name in ((ask, "Hint"), (more, "The whole way")):
+        way(page, name)
         expect(said(page)).to_have_text("Hints need a puzzle with exactly one solution.")
 
 
 def test_in_another_language_names_are_the_communitys_with_the_english_beside(page: Page) -> None:
-    press(panel(page), "The whole way")
+    more(page, "The whole way")
     items(page).nth(TURN).click()
-    page.get_by_role("combobox", name="Language").select_option("zh-Hant")
-    summary = page.locator("#panel-explain summary")
+    setting(page, "Language", "zh-Hant")
+    summary = page.locator("#place-play summary")
     expect(summary).to_contain_text("摩天樓")
     expect(summary).to_contain_text("Skyscraper")
     summary.click()
-    expect(page.locator("#panel-explain figcaption")).to_contain_text("例子")
-    page.locator("#header select").first.select_option("en")
+    expect(page.locator("#place-play figcaption")).to_contain_text("例子")
+    setting(page, "語言", "en")
     expect(panel(page)).to_be_visible()
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
 def test_on_a_phone(awake: Page) -> None:
     set_up(awake, PUZZLE)
-    awake.get_by_role("tab", name="Explain").click()
-    press(panel(awake), "The whole way")
+    go(awake, "Play")
+    more(awake, "The whole way")
     items(awake).nth(TURN).click()
     panel(awake).locator("summary").click()
     expect(panel(awake).get_by_role("figure")).to_be_visible()
     assert awake.evaluate("document.documentElement.scrollWidth") <= 390
     items(awake).last.click()
-    for place in ("r1c1", "r9c9"):  # the board stays in sight, and needs no keypad
-        expect(cell(awake, place)).to_be_in_viewport(ratio=1)
+    for corner in ("r1c1", "r9c9"):  # the board stays in sight, and needs no keypad
+        expect(cell(awake, corner)).to_be_in_viewport(ratio=1)
     expect(awake.get_by_role("group", name="Keypad")).to_be_hidden()
-    press(panel(awake), "My board")
+    ask(awake, "My board")
     expect(awake.get_by_role("group", name="Keypad")).to_be_visible()
     see_board(awake, PUZZLE)
 
@@ -285,8 +329,8 @@ def test_a_way_can_be_long_and_is_cancelled(desk: Desk, data: Callable[[str], Pa
     hard = data("solve-hard11.txt").read_text().split()[0]
     page = desk.page
     set_up(page, hard)
-    page.get_by_role("tab", name="Explain").click()
-    press(panel(page), "The whole way")
+    go(page, "Play")
+    more(page, "The whole way")
     cell(page, "r1c1").click()
     expect(cell(page, "r1c1")).to_have_attribute("aria-selected", "true")
     expect(said(page)).to_have_text(re.compile("."), timeout=60_000)

@@ -19,10 +19,12 @@ SEEN = 0.015  # the part of a picture that has to change for a change to be seen
 # Roles that are one form, as no picture shows two of them.
 FORMS = [
     ["found", "placed"],
-    ["base", "doubtful", "hand", "color-b"],
+    ["base", "doubtful", "hand"],
     ["cover"],
-    ["fin", "back", "color-a", "differs"],
+    ["fin", "back", "differs"],
     ["out"],
+    ["color-a"],
+    ["color-b"],
 ]
 
 

@@ -1,4 +1,4 @@
-"""The panel Solve: what it answers in words and shows on the board."""
+"""Solving, in Play: what it answers in words and shows on the board."""
 
 import re
 
@@ -8,13 +8,16 @@ from playwright.sync_api import Page, expect
 from tests.e2e.desk import Desk
 from tests.e2e.hands import (
     answer,
+    ask,
     cell,
     clues,
     eventually,
+    more,
     named,
     new_board,
     notes,
-    panel,
+    offered,
+    place,
     press,
     see_board,
     set_up,
@@ -30,14 +33,18 @@ def page(table: Desk) -> Page:
     return table.page
 
 
-def test_an_empty_panel_says_what_to_do(page: Page) -> None:
-    expect(answer(page)).to_have_text(re.compile("^Put a puzzle on the board first"))
-    expect(panel(page).get_by_role("button", name="Solve", exact=True)).to_be_disabled()
+def test_on_an_empty_board_nothing_can_be_asked(page: Page) -> None:
+    for name in ("Hint", "Check"):
+        expect(place(page, "Play").get_by_role("button", name=name, exact=True)).to_be_disabled()
+    press(page, "More")
+    expect(offered(page, "More", "Solve")).to_be_disabled()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("menu", name="More")).to_be_hidden()
 
 
 def test_solve_fills_in_what_is_missing_in_one_step_to_undo(page: Page) -> None:
     set_up(page, PUZZLE)
-    press(panel(page), "Solve")
+    more(page, "Solve")
     expect(answer(page)).to_have_text("Solved: this is the only solution.")
     assert (values(page), clues(page)) == (SOLUTION, PUZZLE)
     press(page, "Undo")
@@ -46,14 +53,14 @@ def test_solve_fills_in_what_is_missing_in_one_step_to_undo(page: Page) -> None:
 
 def test_no_solution_is_told_and_the_board_stays(page: Page) -> None:
     set_up(page, SLIP)
-    press(panel(page), "Solve")
+    more(page, "Solve")
     expect(answer(page)).to_have_text("There is no solution.")
     assert values(page) == SLIP
 
 
 def test_two_of_a_digit_are_refused(page: Page) -> None:
     set_up(page, "1" * 81)
-    press(panel(page), "Solve")
+    more(page, "Solve")
     expect(answer(page)).to_have_text("There is no solution: a digit stands twice in a row, column or box.")
 
 
@@ -61,7 +68,7 @@ def test_next_and_previous_solution(page: Page) -> None:
     set_up(page, THREE)
     seen = []
     for words in ("Solution 1 of 3.", "Solution 2 of 3.", "Solution 3 of 3."):
-        press(panel(page), "Next solution")
+        more(page, "Next solution")
         expect(answer(page)).to_have_text(words)
         seen.append(values(page))
     assert len(set(seen)) == 3
@@ -69,9 +76,9 @@ def test_next_and_previous_solution(page: Page) -> None:
         digits = list(map(int, solution))
         assert plain_count(digits, 3, 3, 2) == 1
         assert [a for a, b in zip(solution, THREE, strict=True) if b != "."] == list(THREE.replace(".", ""))
-    press(panel(page), "Next solution")
+    more(page, "Next solution")
     expect(answer(page)).to_have_text("That was the last of 3 solutions.")
-    press(panel(page), "Previous solution")
+    more(page, "Previous solution")
     see_board(page, seen[1])
     press(page, "Undo")
     assert values(page) == THREE
@@ -79,14 +86,14 @@ def test_next_and_previous_solution(page: Page) -> None:
 
 def test_count_to_the_end(page: Page) -> None:
     set_up(page, SEVERAL)
-    press(panel(page), "Count all solutions")
+    more(page, "Count all solutions")
     expect(answer(page)).to_have_text(f"There are exactly {SEVERAL_COUNT} solutions.")
 
 
 def test_reveal_the_chosen_cell(page: Page) -> None:
     set_up(page, PUZZLE)
     cell(page, "r9c8").click()
-    press(panel(page), "Reveal a cell")
+    more(page, "Reveal a cell")
     expect(answer(page)).to_have_text(f"r9c8 is {SOLUTION[79]}.")
     expect(cell(page, "r9c8")).to_have_accessible_name(f"r9c8, {SOLUTION[79]}, entry, found")
     assert values(page) == PUZZLE[:79] + SOLUTION[79] + PUZZLE[80:]
@@ -95,32 +102,32 @@ def test_reveal_the_chosen_cell(page: Page) -> None:
 def test_where_the_solutions_differ_nothing_is_revealed(page: Page) -> None:
     set_up(page, THREE)
     cell(page, "r1c1").click()
-    press(panel(page), "Reveal a cell")
+    more(page, "Reveal a cell")
     expect(answer(page)).to_have_text(re.compile(r"^r1c1 is not decided: the solutions have \d and \d there\.$"))
     assert values(page) == THREE
 
 
 def test_check_my_entries(page: Page) -> None:
     set_up(page, PUZZLE)
-    press(panel(page), "Check my entries")
+    ask(page, "Check")
     expect(answer(page)).to_have_text("Nothing entered yet.")
     cell(page, "r1c2").click()
     page.keyboard.type("9")
-    press(panel(page), "Check my entries")
+    ask(page, "Check")
     expect(answer(page)).to_have_text("Right so far: 1 entry.")
     cell(page, "r1c3").click()
     page.keyboard.type("8")
-    press(panel(page), "Check my entries")
+    ask(page, "Check")
     expect(answer(page)).to_have_text("1 entry is wrong: r1c3.")
     assert named(page, "wrong or ruled out") == ["r1c3"]
 
 
 def test_a_wrong_entry_stays_marked_while_another_is_undone(page: Page) -> None:
     set_up(page, PUZZLE)
-    for place in ("r1c3", "r1c8"):
-        cell(page, place).click()
+    for each in ("r1c3", "r1c8"):
+        cell(page, each).click()
         page.keyboard.type("8")
-    press(panel(page), "Check my entries")
+    ask(page, "Check")
     expect(answer(page)).to_have_text("2 entries are wrong: r1c3 and r1c8.")
     press(page, "Undo")
     eventually(lambda: named(page, "wrong or ruled out"), ["r1c3"])
@@ -128,34 +135,26 @@ def test_a_wrong_entry_stays_marked_while_another_is_undone(page: Page) -> None:
 
 def test_a_check_of_a_puzzle_without_a_solution_says_so(page: Page) -> None:
     set_up(page, SLIP)
-    press(panel(page), "Check my entries")
+    ask(page, "Check")
     expect(answer(page)).to_have_text("There is no solution.")
 
 
 def test_candidates_follow_what_is_entered(page: Page) -> None:
     set_up(page, PUZZLE)
-    panel(page).get_by_role("switch", name="Candidates").click()
+    more(page, "Candidates")
     eventually(lambda: notes(page).get("r1c2"), "6 8 9")
     cell(page, "r1c3").click()
     page.keyboard.type("6")
     eventually(lambda: notes(page).get("r1c2"), "8 9")
-    panel(page).get_by_role("switch", name="Candidates").click()
+    more(page, "Candidates")
     assert notes(page) == {}
 
 
 def test_digits_of_some_solution(page: Page) -> None:
     set_up(page, PUZZLE)
-    panel(page).get_by_role("switch", name="Digits of some solution").click()
+    more(page, "Digits of some solution")
     blanks = [place for place in range(81) if PUZZLE[place] == "."]
     eventually(lambda: notes(page), {f"r{place // 9 + 1}c{place % 9 + 1}": SOLUTION[place] for place in blanks})
     set_up(page, THREE)
-    panel(page).get_by_role("switch", name="Digits of some solution").click()
+    more(page, "Digits of some solution")
     eventually(lambda: len(notes(page).get("r1c1", "").split()) > 1, True)
-
-
-def test_a_tip_explains_a_word(page: Page) -> None:
-    tip = panel(page).get_by_role("button", name="What is this?").first
-    tip.click()
-    expect(page.get_by_text("The digits that the row, column and box of a cell still allow.")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("note")).to_be_hidden()

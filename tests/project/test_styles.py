@@ -122,7 +122,7 @@ def test_a_sheet_is_about_its_own_room(sheet: Path) -> None:
 
 def test_no_class_is_styled_that_nothing_has() -> None:
     """Roles and the digits' looks are put together; everything else stands in a script or in index.html."""
-    sources = [path.read_text(encoding="utf-8") for path in (*WEB.rglob("*.js"), WEB / "index.html")]
+    sources = [path.read_text(encoding="utf-8") for path in (*WEB.rglob("*.[jt]s"), WEB / "index.html")]
     words = set(re.findall(r"[\w-]+", "\n".join(sources)))
     styled = {name for path in SHEETS for rule in selectors(plain(path.read_text("utf-8"))) for name in classes(rule)}
     composed = {f"{kind}-line" for kind in ("row", "column")} | {f"role-{word}" for word in words}

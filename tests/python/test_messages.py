@@ -22,6 +22,14 @@ def test_a_missing_word_is_said_in_english(monkeypatch: pytest.MonkeyPatch, key:
     assert say("ko", key, count=1) == sentence
 
 
+def test_particles_follow_the_sound_before_them_in_korean_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(messages, "catalog", {name: {"put": "{digit}을(를)"} for name in ("en", "ko")}.__getitem__)
+    assert [say(language, "put", digit=digit) for language in ("ko", "en") for digit in (2, 6)] == [
+        *("2를", "6을"),
+        *("2을(를)", "6을(를)"),
+    ]
+
+
 def test_a_language_without_any_word_is_spoken_in_english(sudoku: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(messages, "catalog", {"en": messages.catalog("en"), "ko": {}}.__getitem__)
     texts = "55" + "." * 79 + "\n" + "." * 81

@@ -1,19 +1,26 @@
 """An exact cover solver to check puzzles against: nothing of ours imported, another method than the engine's.
 
-Every cell, and every digit in every row, column and box, must be covered by exactly one placement.
+Every cell, and every digit in every row, column and box, and on both diagonals where these count, must be covered by
+exactly one placement.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
 Placement = tuple[int, int, int]  # row, column, digit
 Need = tuple[str, int, int]
 
 
-def cover_count(digits: Sequence[int], width: int, height: int, limit: int = 2) -> int:
+def cover_count(digits: Sequence[int], width: int, height: int, limit: int = 2, diagonals: bool = False) -> int:
     """How many solutions a grid with boxes of width x height has, counted to `limit`; 0 where the givens clash."""
+    return len(list(islice(cover_solutions(digits, width, height, diagonals), limit)))
+
+
+def cover_solutions(digits: Sequence[int], width: int, height: int, diagonals: bool = False) -> Iterator[list[int]]:
+    """The solutions, row by row."""
     n = width * height
     needs = {
-        (row, column, digit): _needs(row, column, digit, width, height)
+        (row, column, digit): _needs(row, column, digit, width, height, diagonals)
         for row in range(n)
         for column in range(n)
         for digit in range(1, n + 1)
@@ -26,28 +33,33 @@ def cover_count(digits: Sequence[int], width: int, height: int, limit: int = 2) 
         if digit:
             given = (*divmod(cell, n), digit)
             if any(given not in open_.get(need, ()) for need in needs[given]):
-                return 0
+                return
             _cover(open_, needs, given)
-    return _count(open_, needs, limit)
+    for placements in _found(open_, needs):
+        written = {row * n + column: digit for row, column, digit in placements}
+        yield [digit or written[cell] for cell, digit in enumerate(digits)]
 
 
-def _needs(row: int, column: int, digit: int, width: int, height: int) -> tuple[Need, ...]:
-    box = row // height * height + column // width
-    return ("cell", row, column), ("row", row, digit), ("column", column, digit), ("box", box, digit)
+def _needs(row: int, column: int, digit: int, width: int, height: int, diagonals: bool) -> tuple[Need, ...]:
+    box, last = row // height * height + column // width, width * height - 1
+    falling = [("falling", 0, digit)] if diagonals and row == column else []
+    rising = [("rising", 0, digit)] if diagonals and row == last - column else []
+    usual = [("cell", row, column), ("row", row, digit), ("column", column, digit), ("box", box, digit)]
+    return (*usual, *falling, *rising)
 
 
-def _count(open_: dict[Need, set[Placement]], needs: dict[Placement, tuple[Need, ...]], limit: int) -> int:
+def _found(
+    open_: dict[Need, set[Placement]], needs: dict[Placement, tuple[Need, ...]]
+) -> Iterator[tuple[Placement, ...]]:
+    """What covers all needs that are open."""
     if not open_:
-        return 1
+        yield ()
+        return
     need = min(open_, key=lambda need: len(open_[need]))
-    found = 0
     for placement in sorted(open_[need]):
         covered = _cover(open_, needs, placement)
-        found += _count(open_, needs, limit - found)
+        yield from ((placement, *more) for more in _found(open_, needs))
         _uncover(open_, needs, placement, covered)
-        if found >= limit:
-            break
-    return found
 
 
 def _cover(

@@ -87,16 +87,17 @@ def broken(position: Position, step: Step, solution: Grid) -> str | None:
     return None
 
 
-def checked(puzzle: Board, rng: random.Random, met: Counter[str]) -> Iterator[Broken]:
-    """Every step of every technique on some states of a puzzle: what breaks a law."""
+def checked(puzzle: Board, rng: random.Random, met: Counter[str], solution: Grid = 0) -> Iterator[Broken]:
+    """Every step of every technique on some states of a puzzle: what breaks a law. `solution`: whoever found it."""
     solved = solve(puzzle)
     assert solved is not None
-    for board in states(puzzle, solved.grid, rng):
+    solution = solution or solved.grid
+    for board in states(puzzle, solution, rng):
         position = Position(board)
         for finder in FINDERS:
             for step in finder(position):
                 met[step.technique] += 1
-                if law := broken(position, step, solved.grid):
+                if law := broken(position, step, solution):
                     yield Broken(law, board, step)
 
 

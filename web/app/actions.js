@@ -14,13 +14,16 @@
  *   & import("../learn/actions.js").LearnCommands & import("../print/actions.js").PrintCommands & AppCommands} AllCommands
  * @typedef {{
  *   notice: {words: State["notice"]},
- *   panel: {panel: State["panel"]},
+ *   place: {place: State["place"]},
+ *   layer: {layer: State["layer"]},
+ *   puzzles: {open: boolean},
+ *   back: {},
  *   engine: {status: State["engine"]},
  *   offline: {status: State["offline"]},
  *   report: {text: State["report"]},
  *   settings: {settings: Partial<State["settings"]>},
  * }} AppChanges
- * @typedef {{retry: {}, update: {}, help: {}, diagnose: {}, "copy-report": {}}} AppCommands
+ * @typedef {{retry: {}, update: {}, "to-board": {}, diagnose: {}, "copy-report": {}}} AppCommands
  */
 
 /** @template P @typedef {{[Type in keyof P]: {type: Type} & P[Type]}[keyof P]} Union */
@@ -41,11 +44,15 @@ import { learnt, PUZZLES_CHANGES } from "../puzzles/actions.js";
 import { SOLVE_CHANGES } from "../solve/actions.js";
 import { TRANSFER_CHANGES } from "../transfer/actions.js";
 import { VERDICT_CHANGES } from "../verdict/actions.js";
+import { closed } from "./back.js";
 
 /** @type {Changes<AppChanges>} */
 const APP_CHANGES = {
   notice: (state, { words }) => ({ ...state, notice: words }),
-  panel: (state, { panel }) => ({ ...state, panel, result: panel === state.panel ? state.result : null }),
+  place: (state, { place }) => ({ ...state, place, layer: "", result: place === state.place ? state.result : null }),
+  layer: (state, { layer }) => ({ ...state, layer }),
+  puzzles: (state, { open }) => ({ ...state, puzzlesOpen: open }),
+  back: (state) => closed(state),
   engine: (state, { status }) => ({ ...state, engine: status }),
   offline: (state, { status }) => ({ ...state, offline: status }),
   report: (state, { text }) => ({ ...state, report: text }),

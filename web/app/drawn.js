@@ -13,9 +13,9 @@ import { judgementNow } from "../verdict/now.js";
 export const drawnNow = (state) => ({ stage: stageNow(state), marks: marksNow(state), links: linksNow(state) });
 
 /** What a classroom or an explanation shows on the board instead of what the person has there, or null. @param {State} state */
-function stageNow({ panel, classroom, explain, board }) {
-  if (panel === "explain" && explain) return stageOfExplain(explain, board);
-  return panel === "class" && classroom.scene ? stageOf(classroom.scene) : null;
+function stageNow({ place, classroom, explain, board }) {
+  if (place === "play" && explain) return stageOfExplain(explain, board);
+  return place === "learn" && classroom.scene ? stageOf(classroom.scene) : null;
 }
 
 /** The marks to draw: what was asked for, else what the verdict points at. @param {State} state @returns {Mark[]} */

@@ -9,8 +9,8 @@ import { actionOf, isForBoard } from "../board/keys.js";
 /** Fields for text, and dialogs, which have keys of their own. */
 const FIELDS = 'textarea, dialog, input:not([type="radio"], [type="checkbox"], [type="range"])';
 
-/** Controls that Space or Enter presses; others, such as a tab or a slider, use the arrow keys. */
-const PRESSED = 'button:not([role="tab"]), summary, a, input[type="checkbox"]';
+/** Controls that Space or Enter presses; others, such as a slider, use the arrow keys. */
+const PRESSED = 'button, summary, a, input[type="checkbox"]';
 
 /** Whether a text is more than a one-line field is for. @param {string} text */
 const isPuzzle = (text) => text.trim().includes("\n") || text.trim().length >= 81;

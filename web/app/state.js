@@ -6,12 +6,11 @@
  * @typedef {import("../board/problems.js").Problem} Problem
  * @typedef {{key: string, args?: Record<string, unknown>}} Words a sentence of the catalogs, in any language
  * @typedef {"good" | "bad" | "plain"} Tone
- * @typedef {"gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate"} Grade
- * @typedef {{code: "none" | "one" | "several" | "problems", count: number, exact: boolean, problems: Problem[],
- *   er: number | null, grade: Grade | null, beyond: boolean | null}} Verdict er to beyond null while not rated
- * @typedef {{cell: number, digit: number, instead: number}} Slip a clue that may be mistyped
+ * @typedef {import("../contract/shapes.js").Rating["grade"]} Grade
+ * @typedef {import("../contract/shapes.js").Verdict} Verdict
+ * @typedef {import("../contract/shapes.js").Slip} Slip
  * @typedef {{puzzle: string, verdict: Verdict, differing: number[], slips: Slip[], searched: boolean}} Judgement
- * @typedef {"found" | "out" | "base" | "cover" | "fin" | "color-a" | "color-b"
+ * @typedef {import("../contract/shapes.js").Mark["role"]
  *   | "differs" | "doubtful" | "hand" | "placed" | "back"} Role of a step; and what the verdict and the classroom point at
  * @typedef {[number, number]} Candidate cell and digit
  * @typedef {{role: Role, candidates: Candidate[], cells: number[], houses: [string, number][]}} Mark
@@ -20,7 +19,7 @@
  * @typedef {{task: string, tone: Tone, words: Words}} Result
  * @typedef {{puzzle: string, items: string[], index: number, next: string | null}} Solutions
  * @typedef {{puzzles: BoardState[], index: number}} Shelf
- * @typedef {{code: string, line: number, column: number, character: string, args: Record<string, unknown>}} ReadError
+ * @typedef {import("../contract/shapes.js").ErrorData} ReadError
  * @typedef {{text: string, error: ReadError | null}} Incoming
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
@@ -28,9 +27,9 @@
  * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", print?: unknown, wish?: unknown}} Settings
  * @typedef {{
  *   board: BoardState, history: import("../board/history.js").History, selection: number, mode: "enter" | "play",
- *   noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
+ *   typing: boolean, noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
- *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, panel: string, engine: Status, settings: Settings,
+ *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,
  *   tray: import("../puzzles/model.js").Tray, wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
  *   made: Outcome | null,
  *   classroom: import("../learn/classroom.js").Classroom, comparison: import("../learn/comparison.js").Comparison,
@@ -44,6 +43,8 @@
  *   puzzles under way, `kept` the keys of those in the tray; `sought` how far the next one is; times in milliseconds
  * @typedef {{tone: Tone, words: Words, nearest?: import("../puzzles/model.js").Newcomer, kept?: string[], handout?: number}} Outcome
  *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
+ * @typedef {import("./places.js").Place} Place
+ * @typedef {"" | "about" | "menu" | "help"} Layer what lies over the page and Back closes
  * @typedef {import("./actions.js").Action} Action
  */
 import { emptyBoard } from "../board/board.js";
@@ -76,7 +77,10 @@ export const INITIAL = {
   notice: null,
   incoming: null,
   outgoing: null,
-  panel: "solve",
+  place: "play",
+  layer: "",
+  typing: false,
+  puzzlesOpen: false,
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
   settings: { lang: null, theme: "auto" },
   tray: NO_TRAY,

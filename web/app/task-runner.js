@@ -56,8 +56,8 @@ export function createTaskRunner({ ask, getState, act }) {
     subject = subjectOf(name);
     act({ type: "task", task: { name, slow: false, words: null } });
     const slow = setTimeout(() => signal.aborted || act({ type: "progress", task: { slow: true } }), PATIENCE);
-    const asks = (/** @type {string} */ method, /** @type {object} */ params) =>
-      ask(method, params, { signal, lane: "long" });
+    /** @type {import("../contract/shapes.js").Ask} */
+    const asks = (method, params) => ask(method, params, { signal, lane: "long" });
     const tell = (/** @type {import("./state.js").Words} */ words) =>
       signal.aborted || act({ type: "progress", task: { words } });
     const answer = await TASKS[name](getState(), asks, tell).catch(failureOf(name));

@@ -6,7 +6,6 @@
  */
 
 import { createKeypad } from "../board/keypad.js";
-import { createTools } from "../board/tools.js";
 import { createGrid } from "../board/view.js";
 import { createDiagnosticsDialog } from "../help/diagnostics-dialog.js";
 import { createHelpDialog } from "../help/help-dialog.js";
@@ -15,11 +14,12 @@ import { createCopyDialog } from "../transfer/copy-dialog.js";
 import { createDrop } from "../transfer/drop.js";
 import { createPasteDialog } from "../transfer/paste-dialog.js";
 import { createPuzzleList } from "../transfer/puzzle-list.js";
+import { createAbout } from "../verdict/about.js";
 import { createVerdict } from "../verdict/view.js";
 import { drawnNow } from "./drawn.js";
 import { createHeader } from "./header.js";
 import { createNotice } from "./notice.js";
-import { createPanels } from "./panels.js";
+import { createPlaces } from "./place-view.js";
 
 /** @type {(root: HTMLElement, act: (action: Action) => void) => ReturnType<typeof createGrid>} */
 const createBoard = (root, act) => createGrid(root, act, drawnNow);
@@ -30,13 +30,13 @@ const VIEWS = {
   shelf: { create: createPuzzleList, place: "shelf" },
   verdict: { create: createVerdict, place: "verdict" },
   keypad: { create: createKeypad, place: "keypad" },
-  tools: { create: createTools, place: "tools" },
-  panels: { create: createPanels, place: "panels" },
+  places: { create: createPlaces, place: "places" },
   tray: { create: createTray, place: "tray" },
   notice: { create: createNotice, place: "over" },
   drop: { create: createDrop, place: "over" },
   paste: { create: createPasteDialog, place: "over" },
   copy: { create: createCopyDialog, place: "over" },
+  about: { create: createAbout, place: "over" },
   help: { create: createHelpDialog, place: "over" },
   diagnostics: { create: createDiagnosticsDialog, place: "over" },
 };

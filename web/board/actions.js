@@ -10,6 +10,8 @@
  *   blank: {},
  *   erase: {},
  *   backspace: {},
+ *   typeIn: {},
+ *   typing: {typing: boolean},
  *   mode: {mode: State["mode"]},
  *   noting: {},
  *   locking: {},
@@ -19,7 +21,8 @@
  *   new: {size: string},
  *   correct: {cell: number, instead: number},
  *   board: {board: import("./board.js").BoardState, result?: import("../app/state.js").Result},
- * }} BoardChanges  `pick`: a key of the keypad; `correct`: a clue that was mistyped; `board`: another one, by a step
+ * }} BoardChanges  `pick`: a key of the keypad; `typeIn`: a puzzle, from its first cell; `typing`: the
+ *   keypad has its place, not what was asked; `correct`: a clue that was mistyped; `board`: another one, by a step
  */
 import * as boards from "./board.js";
 import * as edit from "./edit.js";
@@ -28,12 +31,14 @@ import * as histories from "./history.js";
 /** @type {import("../app/actions.js").Changes<BoardChanges>} */
 export const BOARD_CHANGES = {
   select: (state, { cell }) => ({ ...state, selection: cell }),
-  tap: (state, { cell }) => edit.tapped({ ...state, selection: cell }),
+  tap: (state, { cell }) => edit.tapped({ ...state, selection: cell, typing: true }),
   digit: (state, { digit, note }) => edit.typed(state, digit, note),
   pick: (state, { digit }) => (state.locking ? { ...state, brush: digit } : edit.typed(state, digit, state.noting)),
   blank: (state) => edit.blanked(state),
   erase: (state) => edit.changed(state, edit.written(state, 0)),
   backspace: (state) => edit.backspaced(state),
+  typing: (state, { typing }) => ({ ...state, typing }),
+  typeIn: (state) => ({ ...state, mode: "enter", selection: 0, typing: true }),
   mode: (state, { mode }) => ({ ...state, mode, noting: false, locking: false, brush: 0 }),
   noting: (state) => ({ ...state, noting: !state.noting }),
   locking: (state) => ({

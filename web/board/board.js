@@ -5,9 +5,9 @@
  * A Text is n*n characters, row by row: "." for a blank, 1-9 and then A-P. `values` includes the givens.
  * This is the shape that also goes to Python and into storage.
  *
- * @typedef {{geometry: string, givens: string, values: string, notes: Record<string, number[]> | null}} BoardState
+ * @typedef {import("../contract/shapes.js").BoardState} BoardState
  */
-import { geometry, geometryOfLength } from "./geometry.js";
+import { geometry, SIZES, usualName } from "./geometry.js";
 
 const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
 
@@ -38,10 +38,10 @@ export function emptyBoard(name) {
   return { geometry: name, givens: text, values: text, notes: null };
 }
 
-/** The board of a canonical Text, or null if it is none. @param {string} text @returns {BoardState | null} */
-export function boardOfText(text) {
-  const size = geometryOfLength(text.length);
-  return size && patternOf(size.n).test(text) ? { geometry: size.name, givens: text, values: text, notes: null } : null;
+/** The board of a canonical Text, or null if it is none of this geometry. @param {string} text @param {string | null} [name] of the geometry, if it is not the usual one @returns {BoardState | null} */
+export function boardOfText(text, name = usualName(text.length)) {
+  if (!name || !SIZES.includes(name) || geometry(name).cells !== text.length) return null;
+  return patternOf(geometry(name).n).test(text) ? { geometry: name, givens: text, values: text, notes: null } : null;
 }
 
 /** @type {Map<number, RegExp>} */

@@ -5,8 +5,9 @@
  */
 
 import { h, put, setText } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { say, t } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
+import { houseWords } from "./names.js";
 
 /** @param {number} notesInRow as many as a box is wide */
 export function createCell(notesInRow) {
@@ -52,18 +53,19 @@ function noteOf(digit, role, inRow) {
 }
 
 /** @param {Look} look */
-function classOf({ kind, tints, roles, selected, conflict }) {
-  const marks = roles.map((role) => `marked role-${role}`);
+function classOf({ kind, tints, marked, selected, conflict }) {
+  const marks = marked.map((role) => `marked role-${role}`);
   return ["cell", kind, tints, ...marks, selected && "selected", conflict && "conflict"].filter(Boolean).join(" ");
 }
 
 /** What a screen reader says. @param {Look} look */
-function labelOf({ name: [row, column], symbol, kind, notes, roles, noteRoles, conflict }) {
-  const place = t("cell.place", { row, column });
+function labelOf({ name: [row, column], more, symbol, kind, notes, roles, noteRoles, conflict }) {
+  const place = [t("cell.place", { row, column }), ...more.map((house) => say(houseWords(house)))].join(", ");
   const content = symbol ? t(`cell.${kind}`, { digit: symbol }) : t("cell.blank");
   const noted = notes.length ? t("cell.notes", { digits: notes.map(symbolOf).join(" ") }) : "";
-  const marks = roles.map((role) => t(`role.${role}`));
-  const noteMarks = [...new Set(notes.map((digit) => noteRoles[digit]))].filter(Boolean).map((role) => {
+  const ofNotes = [...new Set(notes.map((digit) => noteRoles[digit]))].filter(Boolean);
+  const marks = roles.filter((role) => !ofNotes.includes(role)).map((role) => t(`role.${role}`)); // said once
+  const noteMarks = ofNotes.map((role) => {
     const digits = notes.filter((digit) => noteRoles[digit] === role);
     return t("cell.note-role", { digits: digits.map(symbolOf).join(" "), role: t(`role.${role}`) });
   });

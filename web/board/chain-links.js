@@ -1,57 +1,85 @@
 /**
- * The links of a chain, drawn as lines from candidate to candidate over the board: strong ones solid, weak ones dashed.
+ * What a step draws over the board: the houses that it speaks of, what written digits rule out, and its chain, whose
+ * links have arrows and numbers: strong ones solid, weak ones dashed.
  *
- * @typedef {import("../explain/model.js").Link} Link
+ * @typedef {import("./link-paths.js").Link} Link
+ * @typedef {import("./link-paths.js").Point} Point
  * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {import("../app/state.js").Mark} Mark
+ * @typedef {import("./link-paths.js").Links} Links
  */
 import { put } from "../ui/dom.js";
+import { linkPaths } from "./link-paths.js";
+import { crossingsOf, outlinesOf } from "./outlines.js";
+import { barredPlaces, raysOf } from "./rays.js";
+import { rounded, shape } from "./svg.js";
 
-const SVG = "http://www.w3.org/2000/svg";
-/** A line ends so far from the middle of a candidate, as a part of its place, so that the digit can be read. */
-const CLEARANCE = 0.42;
+/** Branches differ in colour and dash; so many do, then they begin anew. */
+const STYLES = 5;
+const CROSS = 0.2; // a cross is so large, of a candidate's place
+const CORNER = 0.12;
 
-/** Where a candidate's small digit stands, in cells from the board's corner. @param {[number, number]} candidate @param {Geometry} size @returns {[number, number]} */
-export function placeOf([cell, digit], { rowOf, columnOf, box: { width, height } }) {
-  const x = ((digit - 1) % width) + 0.5;
-  const y = Math.floor((digit - 1) / width) + 0.5;
-  return [columnOf[cell] + x / width, rowOf[cell] + y / height];
-}
-
-/** Both ends of a link's line, a little short of the digits. @param {Link} link @param {Geometry} size @returns {[number, number, number, number] | null} */
-export function lineOf({ from, to }, size) {
-  const [x1, y1] = placeOf(from, size);
-  const [x2, y2] = placeOf(to, size);
-  const length = Math.hypot(x2 - x1, y2 - y1);
-  const cut = CLEARANCE / Math.max(size.box.width, size.box.height);
-  if (length <= 2 * cut) return null;
-  const [dx, dy] = [((x2 - x1) / length) * cut, ((y2 - y1) / length) * cut];
-  return [x1 + dx, y1 + dy, x2 - dx, y2 - dy];
-}
+/** The colour and dash of a branch, and of its words. @param {number | null} branch */
+export const styleOf = (branch) => (branch === null ? null : branch % STYLES);
 
 export function createLinks() {
-  const svg = document.createElementNS(SVG, "svg");
-  put(svg, "class", "links");
-  put(svg, "aria-hidden", "true");
+  const svg = shape("svg", { class: "links", "aria-hidden": "true" });
   let drawn = "";
   return {
     root: svg,
-    /** @param {Link[]} links @param {Geometry} size */
-    render(links, size) {
-      const now = JSON.stringify([size.name, links]);
+    /** @param {Links} links @param {Mark[]} marks @param {Geometry} size */
+    render(links, marks, size) {
+      const now = JSON.stringify([size.name, links, marks]);
       if (now === drawn) return;
       drawn = now;
       put(svg, "viewBox", `0 0 ${size.n} ${size.n}`);
-      svg.replaceChildren(...links.flatMap((link) => lineElement(link, size)));
+      put(svg, "data-branch", styleOf(links.branch));
+      put(svg, "data-lit", links.lit !== null);
+      svg.replaceChildren(...houses(marks, size), ...reasons(links.reasons, size), ...chain(links, size));
     },
   };
 }
 
-/** @param {Link} link @param {Geometry} size @returns {SVGElement[]} */
-function lineElement(link, size) {
-  const ends = lineOf(link, size);
-  if (!ends) return [];
-  const line = document.createElementNS(SVG, "line");
-  for (const [index, name] of ["x1", "y1", "x2", "y2"].entries()) put(line, name, ends[index].toFixed(3));
-  put(line, "class", link.strong ? "link strong" : "link");
-  return [line];
+/** @param {Mark[]} marks @param {Geometry} size */
+function houses(marks, size) {
+  const crossings = crossingsOf(marks, size).map((cell) =>
+    shape("rect", { class: "crossing", x: size.columnOf[cell], y: size.rowOf[cell], width: 1, height: 1 }),
+  );
+  const outlines = outlinesOf(marks, size).map(({ role, ...place }) =>
+    shape("rect", { class: `house-outline role-${role}`, rx: CORNER, ...place }),
+  );
+  return [...crossings, ...outlines];
 }
+
+/** @param {Link[]} links @param {Geometry} size */
+function reasons(links, size) {
+  const half = CROSS / Math.max(size.box.width, size.box.height);
+  const rays = raysOf(links, size).map(({ from, to }) => shape("path", { class: "ray", d: line(from, to) }));
+  const crosses = barredPlaces(links, size).map(([x, y]) => {
+    const [left, right, top, bottom] = [x - half, x + half, y - half, y + half];
+    return shape("path", {
+      class: "barred",
+      d: line([left, top], [right, bottom]) + line([left, bottom], [right, top]),
+    });
+  });
+  return [...rays, ...crosses];
+}
+
+/** @param {Links} links @param {Geometry} size */
+function chain({ chain: links, lit }, size) {
+  return linkPaths(links, size).map(({ curve: [from, pull, to], head, middle: [x, y], number }, index) =>
+    shape(
+      "g",
+      { class: links[index].strong ? "link strong" : "link", "data-lit": number === lit },
+      shape("path", { class: "link-line", d: `M${words(from)}Q${words(pull)} ${words(to)}` }),
+      shape("path", { class: "link-head", d: `M${head.map(words).join("L")}Z` }),
+      shape("text", { class: "link-number", x: rounded(x), y: rounded(y) }, String(number)),
+    ),
+  );
+}
+
+/** @param {Point} from @param {Point} to */
+const line = (from, to) => `M${words(from)}L${words(to)}`;
+
+/** @param {Point} point */
+const words = (point) => point.map(rounded).join(" ");

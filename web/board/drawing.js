@@ -1,14 +1,16 @@
 /**
- * A board as it is drawn, large or small: cells, the lines between them, and the links of a chain over them.
+ * A board as it is drawn, large or small: cells, the lines between them, and what a step draws over them.
  *
  * @typedef {import("./cell-state.js").Look} Look
- * @typedef {import("../explain/model.js").Link} Link
+ * @typedef {import("./link-paths.js").Links} Links
+ * @typedef {import("../app/state.js").Mark} Mark
  */
 
 import { h } from "../ui/dom.js";
 import { createCell } from "./cell.js";
 import { createLinks } from "./chain-links.js";
 import { geometry } from "./geometry.js";
+import { strokesOf } from "./strokes.js";
 
 /** @param {import("../ui/dom.js").Attributes} attributes of the board @param {...HTMLElement} over what lies over it */
 export function createDrawing(attributes, ...over) {
@@ -28,7 +30,8 @@ export function createDrawing(attributes, ...over) {
       lineAt("column", line + 1, box.width),
       lineAt("row", line + 1, box.height),
     ]);
-    root.replaceChildren(...rows.map((row) => h("div", { role: "row" }, ...row)), ...lines.flat(), links.root, ...over);
+    const drawn = [...lines.flat(), ...strokesOf(geometry(name)), links.root];
+    root.replaceChildren(...rows.map((row) => h("div", { role: "row" }, ...row)), ...drawn, ...over);
     root.style.setProperty("--width", String(box.width));
     root.style.setProperty("--height", String(box.height));
   };
@@ -37,11 +40,11 @@ export function createDrawing(attributes, ...over) {
     root,
     /** The cells as they are on the page. */
     elements: () => cells.map(({ element }) => element),
-    /** @param {string} name of the geometry @param {Look[]} looks @param {Link[]} drawn */
-    render(name, looks, drawn) {
+    /** @param {string} name of the geometry @param {Look[]} looks @param {Links} drawn @param {Mark[]} marks */
+    render(name, looks, drawn, marks) {
       if (name !== size) build(name);
       for (const [cell, look] of looks.entries()) cells[cell].render(look);
-      links.render(drawn, geometry(name));
+      links.render(drawn, marks, geometry(name));
     },
   };
 }

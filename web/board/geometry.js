@@ -1,18 +1,21 @@
 /**
- * Where every cell of a grid lies: its row, its column, its box and its peers, for every size.
+ * Where every cell of a grid lies: its row, its column, its box, its houses and its peers, for every geometry. Which there
+ * are, and what houses they have besides rows, columns and boxes, Python says (contract/constants.js).
  *
- * @typedef {"row" | "column" | "box"} HouseKind
- * @typedef {{kind: HouseKind, index: number, cells: number[]}} House
+ * @typedef {{kind: string, index: number, cells: number[]}} House
  * @typedef {{
- *   name: string, n: number, cells: number, box: {width: number, height: number},
- *   rowOf: number[], columnOf: number[], boxOf: number[], houses: House[], peersOf: ReadonlySet<number>[],
- * }} Geometry
+ *   name: string, n: number, cells: number, box: {width: number, height: number}, fewestClues: number,
+ *   rowOf: number[], columnOf: number[], boxOf: number[], houses: House[], more: House[], strokes: number[][],
+ *   peersOf: ReadonlySet<number>[],
+ * }} Geometry  `more`: the houses besides the usual; `strokes`: lines over the grid that show them, x, y to x, y in cells
  */
+import { GEOMETRIES } from "../contract/constants.js";
 
-/** The width of a box by the number of digits; the height follows from it. @type {Record<string, number>} */
-const BOX_WIDTH = { 4: 2, 6: 3, 8: 4, 9: 3, 10: 5, 12: 4, 15: 5, 16: 4, 20: 5, 25: 5 };
+/** @param {string} name */
+const sideOf = (name) => GEOMETRIES[name].box[0] * GEOMETRIES[name].box[1];
 
-export const SIZES = Object.keys(BOX_WIDTH).sort((a, b) => Number(a) - Number(b));
+/** The names of all geometries: by size, the usual one of a size first. */
+export const SIZES = Object.keys(GEOMETRIES).sort((a, b) => sideOf(a) - sideOf(b));
 
 /** @type {Map<string, Geometry>} */
 const made = new Map();
@@ -24,29 +27,34 @@ export function geometry(name) {
   return known;
 }
 
-/** The geometry whose grid has this many cells, or null. @param {number} cells */
-export function geometryOfLength(cells) {
-  const name = SIZES.find((size) => Number(size) ** 2 === cells);
-  return name ? geometry(name) : null;
-}
+/** The name of the usual geometry with this many cells, or null. @param {number} cells */
+export const usualName = (cells) => SIZES.find((name) => sideOf(name) ** 2 === cells) ?? null;
 
 /** @param {string} name @returns {Geometry["box"]} */
 export function boxShape(name) {
-  const width = BOX_WIDTH[name];
-  if (!width) throw new RangeError(`no grid of size ${name}`);
-  return { width, height: Number(name) / width };
+  if (!Object.hasOwn(GEOMETRIES, name)) throw new RangeError(`no geometry ${name}`);
+  const [width, height] = GEOMETRIES[name].box;
+  return { width, height };
 }
 
 /** @param {string} name @returns {Geometry} */
 function make(name) {
   const box = boxShape(name);
-  const n = Number(name);
+  const { more: others = [], strokes = [], fewest = 0 } = GEOMETRIES[name];
+  const n = sideOf(name);
   const all = Array.from({ length: n * n }, (_, cell) => cell);
   const rowOf = all.map((cell) => Math.floor(cell / n));
   const columnOf = all.map((cell) => cell % n);
   const boxOf = all.map((cell) => boxAt(rowOf[cell], columnOf[cell], box));
-  const houses = [...housesOf("row", rowOf, n), ...housesOf("column", columnOf, n), ...housesOf("box", boxOf, n)];
-  return { name, n, cells: n * n, box, rowOf, columnOf, boxOf, houses, peersOf: peers(houses, all) };
+  const more = others.map(([kind, index, cells]) => ({ kind, index, cells }));
+  const houses = [
+    ...housesOf("row", rowOf, n),
+    ...housesOf("column", columnOf, n),
+    ...housesOf("box", boxOf, n),
+    ...more,
+  ];
+  const lines = { houses, more, strokes, peersOf: peers(houses, all) };
+  return { name, n, cells: n * n, box, fewestClues: fewest, rowOf, columnOf, boxOf, ...lines };
 }
 
 /** Boxes are numbered row by row; `height` of them stand side by side. @param {number} row @param {number} column @param {Geometry["box"]} box */
@@ -54,7 +62,7 @@ function boxAt(row, column, { width, height }) {
   return Math.floor(row / height) * height + Math.floor(column / width);
 }
 
-/** @param {HouseKind} kind @param {number[]} houseOf @param {number} n @returns {House[]} */
+/** @param {string} kind @param {number[]} houseOf @param {number} n @returns {House[]} */
 function housesOf(kind, houseOf, n) {
   const cellsOf = (/** @type {number} */ index) => houseOf.flatMap((house, cell) => (house === index ? [cell] : []));
   return Array.from({ length: n }, (_, index) => ({ kind, index, cells: cellsOf(index) }));

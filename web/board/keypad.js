@@ -26,12 +26,6 @@ export function createKeypad(root, onAction) {
   let keys = [];
   root.append(keypad);
 
-  /** On a phone it covers the foot of the page: what has the focus must be scrolled clear of it. */
-  const docked = new ResizeObserver(() =>
-    document.documentElement.style.setProperty("--dock", `${root.getBoundingClientRect().height}px`),
-  );
-  docked.observe(root);
-
   /** @param {string} size */
   const build = (size) => {
     keys = Array.from({ length: geometry(size).n }, (_, index) => digitKey(index + 1, onAction));
@@ -42,7 +36,8 @@ export function createKeypad(root, onAction) {
   return {
     /** @param {State} state */
     render(state) {
-      if (keypad.dataset.size !== state.board.geometry) build(state.board.geometry);
+      const size = String(geometry(state.board.geometry).n);
+      if (keypad.dataset.size !== size) build(size);
       const left = digitsLeft(state.board);
       for (const [index, key] of keys.entries()) key.render(left[index + 1], state);
       blank.hidden = state.mode === "play";
@@ -52,10 +47,7 @@ export function createKeypad(root, onAction) {
       setIdle(undo, state.history.past.length === 0);
       setIdle(redo, state.history.future.length === 0);
     },
-    destroy() {
-      docked.disconnect();
-      keypad.remove();
-    },
+    destroy: () => keypad.remove(),
   };
 }
 

@@ -30,6 +30,12 @@ export function numberWords(numbers) {
   return { key: "numbers.more", args: { numbers: named.join(", "), more: numbers.length - named.length } };
 }
 
+/** What a geometry is called: "9 × 9", and what more it has. @param {string} name @returns {Words} */
+export function geometryWords(name) {
+  const { n, more } = geometry(name);
+  return { key: more.length ? `geometry.${name}` : "geometry.usual", args: { n } };
+}
+
 /** @param {[string, number]} house @returns {Words} */
 export const houseWords = ([kind, index]) => ({ key: `house.${kind}`, args: { number: index + 1 } });
 
@@ -44,20 +50,24 @@ export function problemWords({ code, digit, house, cells }, name) {
   const size = geometry(name);
   const [kind, index] = house ?? ["row", 0];
   const args = { digit: symbolOf(digit ?? 0), index: index + 1 };
+  const named = { house: houseWords([kind, index]), cells: cellNames(size, cells) };
   if (code === "duplicate") {
     const times = { times: timesWord(cells.length), places: places(size, kind, cells) };
-    return { key: `verdict.duplicate.${kind}`, args: { ...args, ...times } };
+    const where = USUAL.includes(kind) ? kind : "house";
+    return { key: `verdict.duplicate.${where}`, args: { ...args, ...times, house: named.house } };
   }
-  const named = { house: houseWords([kind, index]), cells: cellNames(size, cells) };
   return { key: `problem.${code}`, args: { ...args, ...named } };
 }
 
-/** Where in a house cells are: in a row by column, in a column by row, in a box by the cells' names. @param {Geometry} size @param {string} kind @param {number[]} cells */
+/** Where in a house cells are: in a row by column, in a column by row, elsewhere by the cells' names. @param {Geometry} size @param {string} kind @param {number[]} cells */
 function places(size, kind, cells) {
   if (kind === "row") return cells.map((cell) => size.columnOf[cell] + 1);
   if (kind === "column") return cells.map((cell) => size.rowOf[cell] + 1);
   return cells.map((cell) => cellName(size, cell));
 }
+
+/** The kinds of house whose places have words of their own. */
+const USUAL = ["row", "column", "box"];
 
 /** "two 7s" reads better than "2 7s". @param {number} times @returns {Words | number} */
 const timesWord = (times) => (times <= 4 ? { key: `times.${times}` } : times);

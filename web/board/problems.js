@@ -4,13 +4,10 @@
  *
  * @typedef {import("./board.js").BoardState} BoardState
  * @typedef {import("./geometry.js").House} House
- * @typedef {{code: string, digit: number | null, house: [import("./geometry.js").HouseKind, number] | null, cells: number[]}} Problem
+ * @typedef {import("../contract/shapes.js").Problem} Problem
  */
 import { digitAt } from "./board.js";
 import { geometry } from "./geometry.js";
-
-/** Fewer clues than this never leave one solution (McGuire, Tugemann and Civario, 2012); known for 9x9 only. */
-export const FEWEST_CLUES = 17;
 
 /** Each digit that stands twice in a house. @param {BoardState} board @returns {Problem[]} */
 export function duplicates(board) {
@@ -46,9 +43,10 @@ export const differentDigits = (board) => new Set(board.givens.replaceAll(".", "
 export const isHopeless = (board) => isFull(board) || isSparse(board) || duplicates(board).length > 0;
 
 /** Too few clues, or digits, for one solution. @param {BoardState} board */
-export const isSparse = (board) =>
-  (board.geometry === "9" && countFilled(board.givens) < FEWEST_CLUES) ||
-  differentDigits(board) < geometry(board.geometry).n - 1;
+export const isSparse = (board) => !hasEnoughClues(board) || differentDigits(board) < geometry(board.geometry).n - 1;
+
+/** Whether there can be one solution with so few clues. @param {BoardState} board */
+export const hasEnoughClues = (board) => countFilled(board.givens) >= geometry(board.geometry).fewestClues;
 
 /** How many of each digit are still to be placed; index 0 is unused. @param {BoardState} board @returns {number[]} */
 export function digitsLeft(board) {

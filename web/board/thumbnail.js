@@ -1,26 +1,18 @@
 /** A puzzle so small that only its pattern shows: the clues as squares between the lines of the boxes. */
-import { put } from "../ui/dom.js";
 import { geometry } from "./geometry.js";
-
-const SVG = "http://www.w3.org/2000/svg";
+import { strokePath } from "./strokes.js";
+import { shape } from "./svg.js";
 
 /** @param {import("./board.js").BoardState} board */
 export function thumbnail(board) {
-  const { n, box } = geometry(board.geometry);
-  const svg = document.createElementNS(SVG, "svg");
-  put(svg, "viewBox", `0 0 ${n} ${n}`);
-  put(svg, "class", "thumbnail");
-  put(svg, "aria-hidden", "true");
-  svg.append(path("thumbnail-clues", clues(board.givens, n)), path("thumbnail-lines", lines(n, box)));
-  return svg;
-}
-
-/** @param {string} name @param {string} drawing */
-function path(name, drawing) {
-  const element = document.createElementNS(SVG, "path");
-  put(element, "class", name);
-  put(element, "d", drawing);
-  return element;
+  const size = geometry(board.geometry);
+  const { n, box } = size;
+  return shape(
+    "svg",
+    { viewBox: `0 0 ${n} ${n}`, class: "thumbnail", "aria-hidden": "true" },
+    shape("path", { class: "thumbnail-clues", d: clues(board.givens, n) }),
+    shape("path", { class: "thumbnail-lines", d: lines(n, box) + strokePath(size) }),
+  );
 }
 
 /** @param {string} givens @param {number} n */

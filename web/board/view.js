@@ -5,15 +5,14 @@
  * @typedef {import("../app/state.js").Action} Action
  */
 
-import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { lookOf } from "./cell-state.js";
 import { createDrawing } from "./drawing.js";
+import { geometry } from "./geometry.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction @param {(state: State) => import("./cell-state.js").Drawn} drawnNow */
 export function createGrid(root, onAction, drawnNow) {
-  const hint = h("p", { class: "board-hint", "aria-hidden": "true" }, h("span", {}, t("board.hint")));
-  const drawing = createDrawing({ role: "grid", "aria-label": t("board.label") }, hint);
+  const drawing = createDrawing({ role: "grid", "aria-label": t("board.label") });
   const board = drawing.root;
   let size = "";
   let selection = 0;
@@ -45,9 +44,7 @@ export function createGrid(root, onAction, drawnNow) {
       if (name !== size) showSize(name);
       size = name;
       const drawn = drawnNow(state);
-      const { cells, empty } = lookOf(state, drawn);
-      drawing.render(name, cells, drawn.links);
-      hint.hidden = !empty;
+      drawing.render(name, lookOf(state, drawn), drawn.links, (drawn.stage ?? drawn).marks);
       select(state.selection);
     },
     /** Typing from anywhere brings the focus to the board. */
@@ -58,6 +55,7 @@ export function createGrid(root, onAction, drawnNow) {
 
 /** The whole page is laid out around the board, so its root knows the size. @param {string} name */
 function showSize(name) {
-  document.documentElement.style.setProperty("--n", name);
-  document.documentElement.dataset.size = name;
+  const n = String(geometry(name).n);
+  document.documentElement.style.setProperty("--n", n);
+  document.documentElement.dataset.size = n;
 }

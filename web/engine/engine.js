@@ -19,7 +19,6 @@ export const CROWD = 300;
 /** @typedef {{ phase: "ready" } & import("./runner.js").Start} Ready */
 /** @typedef {{ phase: "failed", code: string, detail: string }} Failed */
 /** @typedef {Loading | Ready | Failed} Status */
-/** @typedef {{ signal?: AbortSignal, lane?: "quick" | "long" }} AskOptions */
 /** @typedef {{ code: string, line?: number, column?: number, character?: string, args?: Record<string, unknown> }} ErrorData */
 /** @typedef {ReturnType<typeof createEngine>} Engine */
 /**
@@ -203,13 +202,15 @@ export function createEngine({
 
   /**
    * Asks made before Python has started, or after it failed to load, wait until it runs.
-   * @param {string} method @param {object} params @param {AskOptions} [options] @returns {Promise<any>}
+   * @type {import("../contract/shapes.js").Ask}
    */
   const ask = async (method, params, { signal, lane = "quick" } = {}) => {
     if (signal?.aborted) throw aborted();
     let onAbort = () => {};
+    /** @type {Promise<any>} */
     const answer = new Promise((resolve, reject) => {
       const request = JSON.stringify({ method, params });
+      /** @type {Job} */
       const job = { request, lane, resolve, reject, cancelled: false, crashed: false };
       onAbort = () => cancel(job);
       waiting.push(job);

@@ -7,6 +7,7 @@
  *   explainBy: {by: Partial<Pick<State, "order" | "unique">>},
  *   "technique-example": {technique: string, example: import("./technique-card.js").Example},
  *   tellMore: {},
+ *   pointAt: {pointed: import("./model.js").Pointed},
  *   showStep: {index: number},
  *   apply: {},
  * }} ExplainChanges
@@ -15,17 +16,18 @@
  */
 import { changed } from "../board/edit.js";
 import { markCells } from "../board/marks.js";
-import { applied, atStep, cellsOf, didWords, stepOf, toldMore } from "./model.js";
+import { applied, atStep, cellsOf, didWords, pointedAt, stepOf, toldMore } from "./model.js";
 
 /** @type {import("../app/actions.js").Changes<ExplainChanges>} */
 export const EXPLAIN_CHANGES = {
-  explain: (state, { explain }) => ({ ...state, explain, result: null }),
+  explain: (state, { explain }) => ({ ...state, explain, result: null, typing: false }),
   explainBy: (state, { by }) => ({ ...state, ...by, explain: null }),
   "technique-example": (state, { technique, example }) => ({
     ...state,
     examples: { ...state.examples, [technique]: example },
   }),
-  tellMore: (state) => ({ ...state, explain: toldMore(state.explain) }),
+  tellMore: (state) => ({ ...state, explain: toldMore(state.explain), typing: false }),
+  pointAt: (state, { pointed }) => ({ ...state, explain: pointedAt(state.explain, pointed) }),
   showStep: (state, { index }) => ({ ...state, explain: atStep(state.explain, index) }),
   apply: (state) => afterStep(state),
 };

@@ -7,19 +7,23 @@
  * @typedef {import("../app/state.js").Candidate} Candidate
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {Record<string, number[]>} Cells candidates by cell
- * @typedef {{from: Candidate, to: Candidate, strong: boolean}} Link
+ * @typedef {import("../board/link-paths.js").Link} Link
+ * @typedef {import("../board/link-paths.js").Links} Links
+ * @typedef {{title: string, links: Link[]}} Branch one of the suppositions that a step weighs
  * @typedef {{technique: string, er: number | null, placements: Candidate[], eliminations: Candidate[], marks: Mark[],
- *   links: Link[], words: Record<string, any>}} Step
+ *   links: Link[], reasons: Link[], branches: Branch[], words: Record<string, any>}} Step
  * @typedef {{code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step", wrong: number[], right: string,
  *   step: Step | null, cells: Cells}} Hint
- * @typedef {{kind: "hint", about: BoardState, hint: Hint, stage: number}} HintShown
- * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells}} StepsShown
+ * @typedef {{lit?: number | null, branch?: number}} Pointed the number of the link that is pointed at, and the branch that is shown
+ * @typedef {{kind: "hint", about: BoardState, hint: Hint, stage: number} & Pointed} HintShown
+ * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells} & Pointed} StepsShown
  * @typedef {{kind: "path", about: BoardState, steps: Step[], index: number, solved: boolean,
- *   boards: {values: string, cells: Cells}[]}} PathShown
+ *   boards: {values: string, cells: Cells}[]} & Pointed} PathShown
  * @typedef {HintShown | StepsShown | PathShown} Explain
  */
 import { symbolOf, withNotes, writeEntry } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
+import { NO_LINKS, numbersOf } from "../board/link-paths.js";
 import { markCells } from "../board/marks.js";
 import { cellName, cellNames, houseWords } from "../board/names.js";
 
@@ -52,9 +56,51 @@ export function cellsOf(explain) {
   return explain.kind === "hint" ? explain.hint.cells : explain.cells;
 }
 
-/** The links to draw. @param {State} state @returns {Link[]} */
-export function linksNow({ panel, explain }) {
-  return panel === "explain" && tellsAll(explain) ? (stepOf(explain)?.links ?? []) : [];
+/** The links to draw. @param {State} state @returns {Links} */
+export function linksNow({ place, explain }) {
+  const step = stepOf(explain);
+  return place === "play" && explain && step && tellsAll(explain) ? linksOf(step, explain) : NO_LINKS;
+}
+
+/** What a step draws over the board: its chain, or the one of the branch that is shown. @param {Step} step @param {Pointed} [pointed] @returns {Links} */
+export function linksOf({ links, reasons, branches }, { lit = null, branch = 0 } = {}) {
+  const shown = branches[branch];
+  return { chain: shown?.links ?? links, reasons, lit, branch: shown ? branch : null };
+}
+
+/** The marks of a step: its branch that is shown, its own, the cells that it writes into, and the digits that are its reasons. @param {Step} step @param {Pointed} [pointed] @returns {Mark[]} */
+export function marksOfStep(step, { branch = 0 } = {}) {
+  const cells = [
+    markCells("found", cellsIn(step.placements)),
+    markCells("cover", cellsIn(step.reasons.map(({ from }) => from))),
+  ].filter((mark) => mark.cells.length);
+  return [...coloursOf(step.branches[branch]?.links ?? []), ...step.marks, ...cells];
+}
+
+/** @param {Candidate[]} candidates */
+const cellsIn = (candidates) => [...new Set(candidates.map(([cell]) => cell))];
+
+/** What a chain begins with: r1c2=3 where it is taken as true, else r1c2<>3. @param {Link[]} links @param {import("../board/geometry.js").Geometry} size */
+export const startOf = ([{ from, strong }], size) => told(from, !strong, size);
+
+/** What follows, by the numbers that the links have on the board. @param {Link[]} links @param {import("../board/geometry.js").Geometry} size */
+export function conclusionsOf(links, size) {
+  const numbers = numbersOf(links);
+  const conclusions = links.map(({ to, strong }, index) => ({ number: numbers[index], text: told(to, strong, size) }));
+  return conclusions.filter(({ number }, index) => number !== numbers[index - 1]);
+}
+
+/** @param {Candidate} candidate @param {boolean} taken @param {import("../board/geometry.js").Geometry} size */
+const told = ([cell, digit], taken, size) => `${cellName(size, cell)}${taken ? "=" : "<>"}${symbolOf(digit)}`;
+
+/** What links take as true, and what as false: weak ones begin at what is true. @param {Link[]} links @returns {Mark[]} */
+function coloursOf(links) {
+  const ends = (/** @type {boolean} */ taken) => links.map(({ from, to, strong }) => (strong === taken ? to : from));
+  const mark = (/** @type {Mark["role"]} */ role, /** @type {boolean} */ taken) => ({
+    ...markCells(role, []),
+    candidates: ends(taken),
+  });
+  return links.length ? [mark("color-b", false), mark("color-a", true)] : [];
 }
 
 /** @param {Explain} explain @returns {Mark[]} */
@@ -63,7 +109,9 @@ function marksOf(explain) {
   if (explain.kind === "hint" && !step)
     return [markCells("out", explain.hint.wrong)].filter(({ cells }) => cells.length);
   if (!step) return [];
-  return tellsAll(explain) ? step.marks : [{ ...markCells("base", whereCells(step)), houses: whereHouses(step) }];
+  return tellsAll(explain)
+    ? marksOfStep(step, explain)
+    : [{ ...markCells("base", whereCells(step)), houses: whereHouses(step) }];
 }
 
 /** @param {Step} step @returns {[string, number][]} */
@@ -167,9 +215,12 @@ export function lastGood(state, right) {
 /** The next part of a hint. @param {Explain | null} explain */
 export const toldMore = (explain) => (explain?.kind === "hint" ? { ...explain, stage: explain.stage + 1 } : explain);
 
+/** Another link pointed at, or another branch shown. @param {Explain | null} explain @param {Pointed} pointed @returns {Explain | null} */
+export const pointedAt = (explain, pointed) => explain && { ...explain, lit: null, ...pointed };
+
 /** Another step of a list or of the path. @param {Explain | null} explain @param {number} index */
 export function atStep(explain, index) {
   if (!explain || explain.kind === "hint") return explain;
   const last = explain.kind === "path" ? explain.steps.length : explain.steps.length - 1;
-  return { ...explain, index: Math.min(Math.max(index, 0), last) };
+  return { ...explain, index: Math.min(Math.max(index, 0), last), lit: null, branch: 0 };
 }

@@ -1,5 +1,5 @@
 /**
- * The tasks of the panel Explain: a hint, every possible step, or the whole path.
+ * The tasks of explaining: a hint, every possible step, or the whole path.
  *
  * @typedef {import("../solve/tasks.js").TaskRun} TaskRun
  */

@@ -1,5 +1,6 @@
 /**
- * What a technique is: its name, in English too, and its rating; unfolded, its idea and an example on a small board.
+ * A step explained: its chain in words, and what its technique is: its name, in English too, and its rating; unfolded,
+ * its idea and an example on a small board.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -9,23 +10,28 @@ import { pictureOf } from "../board/cell-state.js";
 import { createDrawing } from "../board/drawing.js";
 import { h, setText } from "../ui/dom.js";
 import { inEnglish, say, t } from "../ui/i18n.js";
-import { hintWords, nameWords, stepOf } from "./model.js";
+import { createChainWords } from "./chain-words.js";
+import { hintWords, linksOf, marksOfStep, nameWords, stepOf } from "./model.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createIdea(onAction) {
   const name = h("summary", { class: "idea-name" });
   const text = h("p", { class: "idea-text" });
   const picture = createPicture();
-  const root = h("details", { class: "idea", ontoggle: () => wish() }, name, text, picture.root);
+  const card = h("details", { class: "idea", ontoggle: () => wish() }, name, text, picture.root);
+  const chain = createChainWords(onAction);
+  const root = h("div", { class: "explained" }, chain.root, card);
   let technique = "";
   /** Asks for the example when the card is unfolded for the first time. */
   const wish = () => {
-    if (root.open && technique) onAction({ type: "technique-example?", technique });
+    if (card.open && technique) onAction({ type: "technique-example?", technique });
   };
   return {
     root,
     /** @param {State} state */
-    render({ explain, examples }) {
+    render(state) {
+      const { explain, examples } = state;
+      chain.render(state);
       const step = stepOf(explain);
       const told = step && (explain?.kind !== "hint" || explain.stage > 1);
       root.hidden = !told;
@@ -64,7 +70,8 @@ function createPicture() {
       if (!example || example === drawn) return;
       drawn = example;
       const { state: board, step } = example;
-      drawing.render(board.geometry, pictureOf({ board, marks: step.marks, conflicts: [] }), step.links);
+      const marks = marksOfStep(step);
+      drawing.render(board.geometry, pictureOf({ board, marks, conflicts: [] }), linksOf(step), marks);
       setText(words, t("explain.example", { words: say(hintWords(step)) }));
     },
   };

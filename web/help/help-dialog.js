@@ -1,17 +1,14 @@
-/** The help: what the tabs are for, the keys, and the terms. */
+/** The help: what the places are for, the keys, and the terms. */
 import { dialogOf } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
 /** @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createHelpDialog(root, onAction) {
-  const ondiagnose = () => {
-    dialog.close();
-    onAction({ type: "diagnose" });
-  };
-  const tabs = ["solve", "explain", "generate", "print", "class"].flatMap((name) => [
-    h("dt", {}, t(`panel.${name}.title`)),
-    h("dd", {}, t(`help.tab.${name}`)),
+  const close = () => onAction({ type: "layer", layer: "" });
+  const places = ["play", "make", "print", "learn"].flatMap((name) => [
+    h("dt", {}, t(`place.${name}`)),
+    h("dd", {}, t(`help.place.${name}`)),
   ]);
   const keys = ["digits", "letters", "blank", "erase", "notes", "move", "undo", "paste", "tray", "carry"];
   const rows = keys.flatMap((name) => [h("dt", {}, t(`help.${name}.keys`)), h("dd", {}, t(`help.${name}`))]);
@@ -24,20 +21,21 @@ export function createHelpDialog(root, onAction) {
     "div",
     { class: "help" },
     h("p", {}, t("help.intro")),
-    h("h3", {}, t("help.tabs")),
-    h("dl", {}, ...tabs),
+    h("h3", {}, t("help.places")),
+    h("dl", {}, ...places),
     h("h3", {}, t("help.keys")),
     h("dl", {}, ...rows),
     h("h3", {}, t("help.words")),
     h("dl", {}, ...glossary),
-    h(
-      "div",
-      { class: "row" },
-      h("button", { type: "button", class: "button", onclick: ondiagnose }, t("diagnostics.title")),
-      h("a", { class: "button", href: "./licences.txt", target: "_blank" }, t("help.licences")),
-    ),
   );
-  const dialog = dialogOf("help.title", body, () => dialog.close());
+  const dialog = dialogOf("help.title", body, close);
   root.append(dialog);
-  return { open: () => dialog.showModal(), render: () => {}, destroy: () => dialog.remove() };
+  return {
+    /** @param {import("../app/state.js").State} state */
+    render({ layer }) {
+      if (layer === "help" && !dialog.open) dialog.showModal();
+      if (layer !== "help" && dialog.open) dialog.close();
+    },
+    destroy: () => dialog.remove(),
+  };
 }

@@ -1,4 +1,4 @@
-/** The panel Class: the algorithm in a few words. */
+/** The place Learn: the algorithm in a few words. */
 import { h, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { TAUGHT } from "./classroom.js";
@@ -10,8 +10,9 @@ export function createAbout() {
     const words = h("dd");
     return { part, words, root: h("div", {}, h("dt", {}, t(`class.about.${part}`)), words) };
   });
+  const list = h("dl", { class: "class-about" }, ...about.map(({ root }) => root));
   return {
-    root: h("dl", { class: "class-about" }, ...about.map(({ root }) => root)),
+    root: h("details", { class: "class-source" }, h("summary", {}, t("class.about.title")), list),
     /** @param {import("../app/state.js").State} state */
     render({ classroom: { slug } }) {
       for (const { part, words, root } of about) {

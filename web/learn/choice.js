@@ -1,5 +1,5 @@
 /**
- * The panel Class: which algorithm, and on which puzzle.
+ * The place Learn: which algorithm, and on which puzzle.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -107,7 +107,7 @@ function createMakingOptions(classroom, onAction) {
   const progress = h("progress", { class: "outcome-bar", "aria-label": t("task.running"), max: RUNS });
   const cancel = small("task.cancel", () => onAction({ type: "class", command: "cancel-made" }));
   const work = h("div", { class: "outcome-work" }, progress, cancel);
-  const generator = small("class.made.generator", () => onAction({ type: "panel", panel: "generate" }));
+  const generator = small("class.made.generator", () => onAction({ type: "place", place: "make" }));
   const root = h(
     "div",
     { class: "class-maker" },

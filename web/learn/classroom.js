@@ -12,7 +12,7 @@
  *   counters: Counters, depths: number[], elapsed: number, over: boolean,
  * }} Scene where the run stands: after `position` of the `known` events; when it is `over`, `values` are the solution
  * @typedef {{board: BoardState, marks: Mark[], conflicts: number[]}} Stage what a scene shows on the board
- * @typedef {{code: 1 | 2 | 3, unchecked: boolean}} Refusal
+ * @typedef {import("../contract/shapes.js").Refused} Refusal
  * @typedef {{low: number, high: number}} Spread of ratings
  * @typedef {{
  *   slug: string, seed: string, making: boolean, holes: number, pace: number, playing: boolean, seeking: string | null,

@@ -1,5 +1,5 @@
 /**
- * The panel Class: all algorithms on the puzzle of the board, or on the whole shelf, as a table and as bars.
+ * The place Learn: all algorithms on the puzzle of the board, or on the whole shelf, as a table and as bars.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -44,9 +44,9 @@ export function createComparison(onAction) {
     h("div", { class: "class-fields" }, measure.root, save),
   );
   const root = h(
-    "section",
-    { class: "class-compare" },
-    h("h3", {}, t("class.compare.title")),
+    "details",
+    { class: "class-source class-compare" },
+    h("summary", {}, t("class.compare.title")),
     h("div", { class: "class-fields" }, here, shelf, tray, bound.root),
     work,
     results,

@@ -1,5 +1,5 @@
 /**
- * The panel Class's longer tasks: comparing the algorithms, and counting what text 5 makes. Each consists of
+ * The place Learn's longer tasks: comparing the algorithms, and counting what text 5 makes. Each consists of
  * many short asks, so its progress can be shown, and it can be stopped at once.
  *
  * @typedef {import("../app/state.js").State} State

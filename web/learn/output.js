@@ -1,4 +1,4 @@
-/** The panel Class: what the algorithm's own program has printed by now. */
+/** The place Learn: what the algorithm's own program has printed by now. */
 import { h, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 

@@ -1,5 +1,5 @@
 /**
- * The panel Class: the algorithms, chosen, watched at work on the board, read, and compared.
+ * The place Learn: the algorithms, chosen, watched at work on the board, read, and compared.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -14,7 +14,7 @@ import { createPlayer } from "./player.js";
 import { createSource } from "./source.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
-export function createClassroomPanel(root, onAction) {
+export function createLearn(root, onAction) {
   const parts = [createChoice, createPlayer, createAbout, createSource, createOutput, createComparison].map((create) =>
     create(onAction),
   );

@@ -1,5 +1,5 @@
 /**
- * The panel Class: play, pause, step and seek; what happens at the moment, counted and drawn.
+ * The place Learn: play, pause, step and seek; what happens at the moment, counted and drawn.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -30,9 +30,9 @@ export function createPlayer(onAction) {
     "section",
     { class: "class-player", "aria-label": t("class.player") },
     h("div", { class: "row main-row" }, start, back, play.root, step),
-    h("div", { class: "row jumps" }, ...jumps, leave),
-    sliders.root,
     now,
+    sliders.root,
+    h("div", { class: "row jumps" }, ...jumps, leave),
     figures.root,
     chart.root,
   );

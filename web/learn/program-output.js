@@ -11,7 +11,7 @@ export function createProgramOutput({ ask, getState, act }) {
   let wanted = "";
   const show = (/** @type {string} */ output) => act({ type: "classroom", classroom: { output } });
 
-  /** @param {object} params */
+  /** @param {import("../contract/shapes.js").Methods["output"]["params"]} params */
   const fetchOutput = async (params) => {
     const { text } = await ask("output", params, { signal: new AbortController().signal, lane: "long" });
     if (JSON.stringify(paramsOf(getState())) === JSON.stringify(params)) show(text);

@@ -1,11 +1,11 @@
-/** The panel Class: the algorithm's own Python, with the line that it stands at. */
+/** The place Learn: the algorithm's own Python, with the line that it stands at. */
 import { h, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
 export function createSource() {
   const code = h("pre", { class: "class-code", tabindex: "0", role: "region", "aria-label": t("class.source") });
   const waiting = h("p", { class: "muted" }, t("class.source.waiting"));
-  const root = h("details", { class: "class-source", open: true }, h("summary", {}, t("class.source")), waiting, code);
+  const root = h("details", { class: "class-source" }, h("summary", {}, t("class.source")), waiting, code);
   /** @type {HTMLElement[]} */
   let lines = [];
   let drawn = "";

@@ -3,7 +3,8 @@
  * how far it is with a puzzle that is hard to find.
  *
  * @typedef {import("./result.js").Made} Made
- * @typedef {{met: false, tries: number, effort: number}} Sought  not found yet; `effort` is how often is tried at most
+ * @typedef {import("../contract/shapes.js").Sought} Sought  not found yet
+ * @typedef {import("../contract/shapes.js").Recipe} Recipe
  */
 
 /** Tries at first; twice as many next time while a portion takes less than this, in milliseconds. */
@@ -11,7 +12,7 @@ const PORTION = 20;
 const PORTION_TIME = 500;
 
 /**
- * @param {(recipe: object) => Promise<Made | Sought>} generate @param {object} recipe @param {(sought: Sought) => void} tell
+ * @param {(recipe: Recipe & {upto: number}) => Promise<Made | Sought>} generate @param {Recipe} recipe @param {(sought: Sought) => void} tell
  * @returns {Promise<Made>}
  */
 export async function found(generate, recipe, tell) {

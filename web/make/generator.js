@@ -26,8 +26,8 @@ const DISGUISES = 5;
 export function createGenerator({ ask: askAny, pool, width, getState, act, now = Date.now }) {
   let running = new AbortController();
 
-  /** One thing. @param {string} method @param {object} params @param {AbortSignal} signal */
-  const ask = (method, params, signal) => askAny(method, params, { signal, lane: "long" });
+  /** @type {Ask} */
+  const ask = (method, params, options) => askAny(method, params, { lane: "long", ...options });
 
   /** How far the search is for a puzzle that is waited for. @param {import("./find-puzzle.js").Sought} sought */
   const tellSought = (sought) => {
@@ -35,13 +35,13 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     if (making) act({ type: "making", making: { ...making, sought, now: now() }, made: null });
   };
 
-  /** @param {object} recipe @param {AbortSignal} signal @returns {Promise<Made>} */
-  const generate = (recipe, signal) => found((some) => ask("generate", some, signal), recipe, tellSought);
+  /** @param {import("./find-puzzle.js").Recipe} recipe @param {AbortSignal} signal @returns {Promise<Made>} */
+  const generate = (recipe, signal) => found((some) => ask("generate", some, { signal }), recipe, tellSought);
 
   const stock = createStock({ generate, getState });
 
-  /** One of many. @param {string} method @param {object} params @param {AbortSignal} signal */
-  const askPool = (method, params, signal) => pool().ask(method, params, { signal, lane: "quick" });
+  /** One of many. @type {Ask} */
+  const askPool = (method, params, options) => pool().ask(method, params, { lane: "quick", ...options });
 
   /** @param {Made[]} made @param {string} [name] */
   const keep = (made, name = "") =>
@@ -96,8 +96,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
       /** @type {Made[]} */
       const unmet = [];
       await spread(wish.count, async (index) => {
-        const one = (/** @type {object} */ some) => askPool("generate", some, signal);
-        const made = await found(one, { ...recipe, index }, tellSought);
+        const made = await found((some) => askPool("generate", some, { signal }), { ...recipe, index }, tellSought);
         if (!made.met) unmet.push(made);
         step(made);
       });
@@ -105,7 +104,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     });
 
   /** The puzzle of an id, as a link or a sheet of paper gives it. @param {string} id */
-  const named = (id) => run(1, async (signal) => show(await generate(await ask("recipe", { id }, signal), signal)));
+  const named = (id) => run(1, async (signal) => show(await generate(await ask("recipe", { id }, { signal }), signal)));
 
   /** At once where there is one in stock, soon where one is under way. */
   const one = () => {
@@ -122,7 +121,9 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
 
   /** An id in the seed's place says everything; of many puzzles, it says the wish and the seed. @param {Wish} wish @param {AbortSignal} signal */
   const single = (wish, signal) =>
-    wish.seed.includes(".") ? ask("recipe", { id: wish.seed }, signal) : recipeOf(wish, wish.seed || randomSeed(), 0);
+    wish.seed.includes(".")
+      ? ask("recipe", { id: wish.seed }, { signal })
+      : recipeOf(wish, wish.seed || randomSeed(), 0);
 
   /** @param {Made} made @returns {Outcome} */
   const show = (made) => {
@@ -148,8 +149,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
       let { grade } = made;
       await spread(DISGUISES * wish.count, async (index) => {
         if (seen.size >= wish.count) return;
-        /** @type {Made} */
-        const disguise = await askPool("shuffle", { ...puzzle, index }, signal);
+        const disguise = await askPool("shuffle", { ...puzzle, index }, { signal });
         grade ??= disguise.grade;
         if (disguise.grade !== grade || seen.has(disguise.puzzle) || seen.size >= wish.count) return;
         seen.add(disguise.puzzle);
@@ -177,7 +177,7 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
 
   const techniques = async () => {
     if (getState().techniques.length) return;
-    const { techniques } = await ask("techniques", {}, new AbortController().signal);
+    const { techniques } = await ask("techniques", {});
     act({ type: "techniques", techniques });
   };
 

@@ -1,29 +1,15 @@
 /**
- * What a person wishes a puzzle to be like: the choices of the panel Generate.
+ * What a person wishes a puzzle to be like: the choices of the place Make.
  *
- * @typedef {{name: string, grades: string[]}} Technique  with the grades that puzzles can have of which it is the hardest step
+ * @typedef {import("../contract/shapes.js").Technique} Technique
  * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number}} Wish
  */
 import { SIZES } from "../board/geometry.js";
+import { GRADED, GRADES, MADE_GRADES, RATED, SYMMETRIES } from "../contract/constants.js";
+
+export { GRADES, MADE_GRADES, SYMMETRIES };
 
 export const ANY = "any";
-export const GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme", "nightmare", "ultimate"];
-/** The hardest are rated where they come from elsewhere, but too rare to be made. */
-export const MADE_GRADES = GRADES.slice(0, -1);
-export const SYMMETRIES = [
-  "none",
-  "half-turn",
-  "quarter-turn",
-  "left-right",
-  "top-bottom",
-  "diagonal",
-  "antidiagonal",
-  "full",
-];
-
-/** Larger grids have no grades. */
-const LARGEST_GRADED = 9;
-
 export const MOST = 500;
 
 /** @type {Wish} */
@@ -38,13 +24,10 @@ export const FIRST_WISH = {
 };
 
 /** @param {string} size */
-export const isGraded = (size) => Number(size) <= LARGEST_GRADED;
+export const isGraded = (size) => GRADED.includes(size);
 
-/** Techniques are for these: on smaller ones hardly any puzzle needs one. */
-const WITH_TECHNIQUES = "9";
-
-/** @param {string} size */
-export const hasTechniques = (size) => size === WITH_TECHNIQUES;
+/** On smaller ones hardly any puzzle needs one. @param {string} size */
+export const hasTechniques = (size) => size === RATED;
 
 /** The grades to choose from, which a technique sets. @param {string} technique @param {Technique[]} techniques */
 export const gradesWith = (technique, techniques) =>
@@ -54,6 +37,7 @@ export const gradesWith = (technique, techniques) =>
 export function wished(wish, choice, techniques = []) {
   const next = { ...wish, ...choice };
   const technique = hasTechniques(next.size) ? next.technique : ANY;
+  /** @type {string[]} */
   const grades = isGraded(next.size) ? gradesWith(technique, techniques) : [];
   return { ...next, technique, grade: grades.includes(next.grade) ? next.grade : ANY };
 }

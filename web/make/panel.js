@@ -1,5 +1,5 @@
 /**
- * The panel Generate: what the puzzles should be like, one at once or many into the tray.
+ * The place Make: what the puzzles should be like, one at once or many into the tray.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -7,40 +7,41 @@
  */
 
 import { SIZES } from "../board/geometry.js";
+import { geometryWords } from "../board/names.js";
 import { h, put, setIdle, setText } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { say, t } from "../ui/i18n.js";
 import { createTip } from "../ui/tip.js";
 import { ANY, gradesWith, hasTechniques, isGraded, MADE_GRADES, MOST, numberOf, SYMMETRIES } from "./options.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
-export function createGeneratePanel(root, onAction) {
+export function createMake(root, onAction) {
   const grade = choice("grade", [ANY, ...MADE_GRADES], (name) => t(`grade.${name}`), onAction);
   const meaning = h("p", { class: "muted meaning" });
-  const size = choice("size", SIZES, (name) => `${name} × ${name}`, onAction);
+  const size = choice("size", SIZES, (name) => say(geometryWords(name)), onAction);
   const symmetry = choice("symmetry", SYMMETRIES, (name) => t(`symmetry.${name}`), onAction);
   const count = field("count", { type: "number", min: 1, max: MOST, inputmode: "numeric" }, onAction);
   const clues = field("clues", { placeholder: "24-28" }, onAction);
   const seed = field("seed", { placeholder: t("wish.seed.placeholder") }, onAction);
   const technique = choice("technique", [ANY], techniqueName, onAction);
+  const one = makeButton("make.one", "one", "primary", onAction);
+  const batch = makeButton("make.batch", "batch", "", onAction);
+  const classSet = makeButton("make.class", "class", "", onAction);
   const more = h(
     "details",
     { class: "more", ontoggle: () => more.open && onAction({ type: "techniques?" }) },
     h("summary", {}, t("wish.more")),
-    h("div", { class: "fields" }, clues.root, technique.root, seed.root),
+    h("div", { class: "fields" }, symmetry.root, clues.root, technique.root, seed.root),
+    h("div", { class: "row" }, classSet, createTip(t("make.class.tip"))),
   );
-  const one = makeButton("make.one", "one", "primary", onAction);
-  const batch = makeButton("make.batch", "batch", "", onAction);
-  const classSet = makeButton("make.class", "class", "", onAction);
   const outcome = createProgress(onAction);
   const panel = h(
     "div",
     { class: "generate" },
-    h("div", { class: "row main-row" }, one),
-    h("div", { class: "fields" }, grade.root, symmetry.root, size.root, count.root),
+    h("div", { class: "fields" }, size.root, grade.root, count.root),
     meaning,
-    more,
-    h("div", { class: "row" }, batch, classSet, createTip(t("make.class.tip"))),
+    h("div", { class: "row main-row" }, one, batch),
     outcome.root,
+    more,
   );
   root.append(panel);
 

@@ -11,7 +11,7 @@ import { randomSeed, recipeOf, wishKey } from "./options.js";
 const IDLE = 1500;
 const ENOUGH = 3;
 
-/** @param {{generate: (recipe: object, signal: AbortSignal) => Promise<Made>, getState: () => State}} wiring */
+/** @param {{generate: (recipe: import("./find-puzzle.js").Recipe, signal: AbortSignal) => Promise<Made>, getState: () => State}} wiring */
 export function createStock({ generate, getState }) {
   let making = new AbortController();
   /** @type {{key: string, made: Made[]}} */

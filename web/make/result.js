@@ -1,8 +1,7 @@
 /**
  * What Python has made: as a puzzle of the tray, and in the words that tell how making ended.
  *
- * @typedef {{geometry: string, puzzle: string, solution: string, id: string, grade: string | null, er: number | null,
- *   beyond?: boolean, met: boolean, tries: number}} Made
+ * @typedef {import("../contract/shapes.js").Made} Made
  * @typedef {import("../puzzles/model.js").Newcomer} Newcomer
  * @typedef {import("../app/state.js").Outcome} Outcome
  */
@@ -10,7 +9,8 @@ import { boardOfText } from "../board/board.js";
 import { puzzleWords } from "../board/names.js";
 
 /** @param {Made} made */
-export const boardOf = ({ puzzle }) => /** @type {import("../board/board.js").BoardState} */ (boardOfText(puzzle));
+export const boardOf = ({ puzzle, geometry }) =>
+  /** @type {import("../board/board.js").BoardState} */ (boardOfText(puzzle, geometry));
 
 /** @param {Made} made @param {string} [name] @returns {Newcomer} */
 export function newcomerOf(made, name = "") {

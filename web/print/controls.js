@@ -1,4 +1,4 @@
-/** The controls of the panel Print, each with its label: lists, texts, lengths, switches, and toggle buttons. */
+/** The controls of the place Print, each with its label: lists, texts, lengths, switches, and toggle buttons. */
 
 import { h, put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";

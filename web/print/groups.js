@@ -1,9 +1,10 @@
 /** Groups such as "12 hard ones": how many puzzles of which kind are to be made, a line for each group. */
 
 import { SIZES } from "../board/geometry.js";
+import { geometryWords } from "../board/names.js";
 import { ANY, isGraded, MADE_GRADES } from "../make/options.js";
 import { h, icon, setIdle, setText } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { say, t } from "../ui/i18n.js";
 import { countOf, isMade, MOST_GROUPS, MOST_MADE, withGroup } from "./request.js";
 
 /** @typedef {import("./request.js").Group} Group */
@@ -24,7 +25,7 @@ export function createGroups(onGroups, onMake) {
   /** The next group is one grade harder. */
   const next = () => {
     const last = groups[groups.length - 1];
-    const grade = MADE_GRADES[MADE_GRADES.indexOf(last.grade) + 1] ?? last.grade;
+    const grade = MADE_GRADES[/** @type {string[]} */ (MADE_GRADES).indexOf(last.grade) + 1] ?? last.grade;
     return { ...last, grade };
   };
 
@@ -68,7 +69,7 @@ function createLine(onChange, onRemove) {
   const size = list(
     "wish.size",
     SIZES,
-    (name) => `${name} × ${name}`,
+    (name) => say(geometryWords(name)),
     (size) => onChange({ size }),
   );
   const label = t("print.group.remove");

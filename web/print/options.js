@@ -1,40 +1,28 @@
 /**
  * How things are printed: the choices, their presets, and what of them is saved. Pure.
  *
- * @typedef {{
- *   paper: string, own_width: number, own_height: number, landscape: boolean, margin: number, per_page: number, cell: number,
- *   title: string, subtitle: string, name_line: boolean, footer: boolean, show: string[], notes: string, solutions: string,
- *   by_grade: boolean, handout: number, booklet: boolean, cover: boolean, tint: boolean, symbols: string, qr: boolean,
- *   qr_address: string, path: boolean,
+ * @typedef {Omit<import("../contract/shapes.js").Options, "size" | "cell" | "qr"> & {
+ *   own_width: number, own_height: number, cell: number, by_grade: boolean, qr: boolean, qr_address: string, path: boolean,
  * }} PrintOptions  lengths in millimetres; `cell` and `handout` 0: not wished; `qr_address` "": this page's
  */
+import { LISTS, OFFERS, PAPERS, PRINTED, SIDE } from "../contract/constants.js";
 import { LONGEST_TEXT } from "./controls.js";
+
+export { SIDE };
 
 /** A custom paper size. */
 export const OWN = "own";
 
-/** @type {PrintOptions} */
+const { size: _, ...SHEET } = PRINTED;
+
+/** Those of a sheet, and what is the page's own. @type {PrintOptions} */
 export const PLAIN = {
-  paper: "A4",
+  ...SHEET,
   own_width: 200,
   own_height: 200,
-  landscape: false,
-  margin: 15,
-  per_page: 4,
   cell: 0,
-  title: "",
-  subtitle: "",
-  name_line: false,
-  footer: true,
   show: ["number", "name", "grade", "er"],
-  notes: "none",
-  solutions: "end",
   by_grade: false,
-  handout: 0,
-  booklet: false,
-  cover: false,
-  tint: false,
-  symbols: "digits",
   qr: false,
   qr_address: "",
   path: false,
@@ -49,8 +37,10 @@ export const PRESETS = {
   class: { handout: 1, per_page: 1, show: ["number", "grade", "er"] },
 };
 
-/** Width and height in millimetres, upright. @type {Record<string, [number, number]>} */
-const PAPERS = { A4: [210, 297], A5: [148, 210], Letter: [215.9, 279.4], Legal: [215.9, 355.6] };
+/** @param {PrintOptions} options */
+function namesOf(options) {
+  return /** @type {(keyof PrintOptions)[]} */ (Object.keys(options));
+}
 
 /** Width by height of a printed side. @param {PrintOptions} options */
 export function proportionOf({ paper, own_width, own_height, landscape, booklet }) {
@@ -59,34 +49,26 @@ export function proportionOf({ paper, own_width, own_height, landscape, booklet 
   return landscape || booklet ? Math.max(given, 1 / given) : given;
 }
 
-/** What can be chosen for each option that is a list. */
+const { show, paper, ...lists } = LISTS;
+
+/** What can be chosen for each option that is a list; 0 is no wish. */
 export const CHOICES = {
-  paper: ["A4", "A5", "Letter", "Legal", OWN],
-  per_page: [1, 2, 4, 6, 8, 9, 12],
-  cell: [0, 6, 8, 10, 12, 15, 20, 25],
-  solutions: ["end", "page", "below", "none"],
-  notes: ["none", "all", "empty"],
-  handout: [0, 1, 2, 3, 4, 6, 8, 12],
-  symbols: ["digits", "letters", "shapes"],
-  margin: [5, 10, 15, 20, 25],
+  ...lists,
+  paper: [...paper, OWN],
+  cell: [0, ...OFFERS.cell],
+  margin: OFFERS.margin,
+  handout: [0, ...OFFERS.handout],
 };
-export const SHOWN = ["number", "name", "grade", "er", "id"];
-export const SWITCHES = /** @type {const} */ ([
-  "name_line",
-  "by_grade",
-  "path",
-  "qr",
-  "landscape",
-  "booklet",
-  "cover",
-  "footer",
-  "tint",
-]);
+export const SHOWN = show;
+
+const FIRST_SWITCHES = /** @type {const} */ (["name_line", "by_grade", "path", "qr"]);
+
+/** The options that are on or off: these first, then the others of a sheet. */
+export const SWITCHES = [
+  ...new Set([...FIRST_SWITCHES, ...namesOf(PLAIN).filter((name) => PLAIN[name] === !!PLAIN[name])]),
+];
 export const TEXTS = /** @type {const} */ (["title", "subtitle"]);
 export const LENGTHS = /** @type {const} */ (["own_width", "own_height"]);
-
-/** The sides that a paper may have, in millimetres. */
-export const SIDE = { least: 50, most: 2000 };
 
 /** These stay as they were when a preset is chosen. */
 const KEPT = /** @type {const} */ (["paper", ...LENGTHS, ...TEXTS, "qr_address"]);
@@ -109,7 +91,7 @@ export const changedOptions = (options, change) => ({
   ...("per_page" in change ? { cell: 0 } : {}),
 });
 
-/** What Python is asked for. @param {PrintOptions} options @param {string} address of the page, for codes */
+/** What Python is asked for. @param {PrintOptions} options @param {string} address of the page, for codes @returns {Partial<import("../contract/shapes.js").Options>} */
 export function sheetOptions({ paper, own_width, own_height, cell, qr, qr_address, by_grade, path, ...rest }, address) {
   const own = paper === OWN;
   return {

@@ -1,5 +1,5 @@
 /**
- * The panel Print: what goes on paper and how, a preview of the real pages, and the two ways out.
+ * The place Print: what goes on paper and how, a preview of the real pages, and the two ways out.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -29,16 +29,16 @@ import { createPreview } from "./preview-view.js";
 import { SOURCES, sourceNow } from "./request.js";
 import { addressNow } from "./tasks.js";
 
-/** Lists and switches that are at hand; the others are behind "More options". */
+/** Lists that come first, lists that come last, and how many switches stand between them. */
 const LISTS = /** @type {const} */ (["paper", "per_page", "solutions", "notes"]);
 const MORE_LISTS = /** @type {const} */ (["cell", "margin", "handout", "symbols"]);
-const AT_HAND = 4;
+const AFTER_SHOWN = 4;
 
 /** Their values are their own names. */
 const NAMED = ["paper", "per_page"];
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
-export function createPrintPanel(root, onAction) {
+export function createPrint(root, onAction) {
   /** @type {State | null} */
   let now = null;
   const act = (/** @type {Partial<import("./request.js").Print>} */ print) => onAction({ type: "print", print });
@@ -88,19 +88,20 @@ export function createPrintPanel(root, onAction) {
   );
   const [paper, ...otherLists] = lists;
   const about = h("div", { class: "option" }, h("span", {}, t("print.show")), shown.root);
-  const atHand = [...texts, paper, ...lengths, ...otherLists].map((field) => field.root);
   const form = h(
     "div",
     { class: "print-form" },
-    ...atHand,
+    ...rootsOf([...texts, paper, ...lengths, ...otherLists]),
     about,
-    ...rootsOf(switches.slice(0, AT_HAND)),
+    ...rootsOf(switches.slice(0, AFTER_SHOWN)),
     address.root,
+    ...rootsOf(moreLists),
+    ...rootsOf(switches.slice(AFTER_SHOWN)),
   );
   const more = h("details", { class: "more" }, h("summary", {}, t("print.more")));
-  more.append(h("div", { class: "print-form" }, ...rootsOf(moreLists), ...rootsOf(switches.slice(AT_HAND))));
+  more.append(form);
   const panel = h("div", { class: "print" }, source.root, groups.root, presets.root);
-  panel.append(h("div", { class: "row main-row" }, toPaper, toFile), outcome.root, preview.root, form, more);
+  panel.append(h("div", { class: "row main-row" }, toPaper, toFile), outcome.root, preview.root, more);
   root.append(panel);
 
   return {

@@ -1,8 +1,10 @@
 /**
- * The paths to the solutions, for printed explanations: asked for one by one, as each may take a while, and kept.
+ * The paths to the solutions, for printed explanations: asked for one by one, as each may take a while, and kept. A request
+ * names them by their keys; a worker that does not know one says so, and is sent it, once.
  *
  * @typedef {import("./request.js").SheetRequest} SheetRequest
  * @typedef {import("./request.js").Fact} Fact
+ * @typedef {import("../contract/shapes.js").Picture} Picture
  */
 import { puzzleKey } from "../board/board.js";
 
@@ -12,7 +14,7 @@ export const MOST_PATHS = 200;
 /** Paths that are remembered: some megabytes. */
 const ROOM = 3 * MOST_PATHS;
 
-/** @type {Map<string, object[]>} */
+/** @type {Map<string, Picture[]>} */
 const PATHS = new Map();
 
 /** @param {SheetRequest} request */
@@ -24,16 +26,18 @@ const keyOf = ({ language }, { state }) => `${language} ${puzzleKey(state)}`;
 /** Those whose path has not been asked for yet. @param {SheetRequest} request */
 export const unexplained = (request) => first(request).filter((fact) => !PATHS.has(keyOf(request, fact)));
 
-/** The request with the paths that are known. @param {SheetRequest} request @returns {SheetRequest} */
+/** The request with the keys of the paths that are known. @param {SheetRequest} request @returns {SheetRequest} */
 export function withKnownPaths(request) {
   const explained = new Set(first(request));
-  const stepped = (/** @type {Fact} */ fact) =>
-    explained.has(fact) ? { ...fact, steps: PATHS.get(keyOf(request, fact)) } : fact;
-  const sections = request.sections.map((section) => ({ ...section, puzzles: section.puzzles.map(stepped) }));
+  const named = (/** @type {Fact} */ fact) => {
+    const path = keyOf(request, fact);
+    return explained.has(fact) && PATHS.has(path) ? { ...fact, path } : fact;
+  };
+  const sections = request.sections.map((section) => ({ ...section, puzzles: section.puzzles.map(named) }));
   return { ...request, sections };
 }
 
-/** The request with the paths of its first puzzles. @param {SheetRequest} request @param {(method: string, params: object) => Promise<any>} ask @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>} */
+/** The request with the paths of its first puzzles. @param {SheetRequest} request @param {import("../contract/shapes.js").Ask} ask @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>} */
 export async function withPaths(request, ask, tell) {
   if (PATHS.size + unexplained(request).length > ROOM) PATHS.clear();
   const asked = unexplained(request);
@@ -44,3 +48,18 @@ export async function withPaths(request, ask, tell) {
   }
   return withKnownPaths(request);
 }
+
+/**
+ * What is drawn, after the worker has been sent the paths that it lacks.
+ * @template {object} Drawn
+ * @param {(paths: Record<string, Picture[]>) => Promise<Drawn | import("../contract/shapes.js").Missing>} draw
+ * @returns {Promise<Drawn>}
+ */
+export async function drawnWithPaths(draw) {
+  let drawn = await draw({});
+  while ("missing" in drawn) drawn = await draw(sent(drawn.missing));
+  return drawn;
+}
+
+/** @param {string[]} keys */
+const sent = (keys) => Object.fromEntries(keys.map((key) => [key, PATHS.get(key) ?? []]));

@@ -8,7 +8,7 @@ import { createWarnings } from "./warnings.js";
 
 /** @typedef {import("../app/state.js").State} State */
 
-/** How large the page may be, of the panel's width; and by a click. */
+/** How large the page may be, of its place's width; and by a click. */
 const ZOOMS = [1, 1.5, 2, 3, 4];
 const CLOSELY = 2;
 

@@ -1,12 +1,12 @@
 /**
- * Keeps the preview of the panel Print up to date: Python draws the page that is shown each time something changes.
+ * Keeps the preview of the place Print up to date: Python draws the page that is shown each time something changes.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./request.js").SheetRequest} SheetRequest
  */
 
-import { unexplained, withKnownPaths, withPaths } from "./paths.js";
+import { drawnWithPaths, unexplained, withKnownPaths, withPaths } from "./paths.js";
 import { requestNow } from "./tasks.js";
 
 /** After a change, more changes are awaited for so many milliseconds. */
@@ -32,11 +32,14 @@ export function createPreview({ ask, getState, act }) {
   /** @param {SheetRequest} request @param {boolean} path @param {number} page @param {AbortSignal} signal */
   const preview = async (request, path, page, signal) => {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    const asks = (/** @type {string} */ method, /** @type {object} */ params) =>
-      ask(method, params, { signal, lane: "long" });
+    /** @type {import("../contract/shapes.js").Ask} */
+    const asks = (method, params) => ask(method, params, { signal, lane: "long" });
     const tell = (/** @type {import("../app/state.js").Words} */ work) => signal.aborted || show({ work });
     const draw = async (/** @type {SheetRequest} */ whole) => {
-      const { items, ...about } = await ask("sheet", { ...whole, from: page, limit: 1 }, { signal, lane: "quick" });
+      const wanted = { ...whole, from: page, limit: 1 };
+      const { items, ...about } = await drawnWithPaths((paths) =>
+        ask("sheet", { ...wanted, paths }, { signal, lane: "quick" }),
+      );
       if (!signal.aborted) show({ sheets: { pages: { [page]: items[0] }, ...about }, work: null });
     };
     if (!path) return draw(request);
@@ -81,7 +84,7 @@ export function createPreview({ ask, getState, act }) {
 
   /** Only what is printed matters: all else leaves the preview alone. @param {State} state @param {boolean} [calm] */
   const update = (state, calm = false) => {
-    if (state.panel !== "print" || state.engine.phase !== "ready") return;
+    if (state.place !== "print" || state.engine.phase !== "ready") return;
     const { options, source, made, groups, page } = state.print;
     const { items, selected } = state.tray;
     const { board, shelf, judgement } = state;

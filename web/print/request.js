@@ -11,10 +11,9 @@
  *   warnings?: import("./warnings.js").Warning[]}} Sheets
  * @typedef {{options: PrintOptions, source: Source, groups: Group[], made: {groups: Group[], items: MadeNow[]} | null,
  *   page: number, sheets: Sheets | null, work: import("../app/state.js").Words | null}} Print
- * @typedef {{state: BoardState, name?: string, solution?: string, grade?: string | null, er?: number | null, beyond?: boolean,
- *   id?: string, steps?: object[]}} Fact  a puzzle and what is known of it
+ * @typedef {import("../contract/shapes.js").Fact & {state: BoardState}} Fact
  * @typedef {{title: string | null, puzzles: Fact[]}} Section  `title` is the code of a grade
- * @typedef {{sections: Section[], options: object, language: string}} SheetRequest
+ * @typedef {{sections: Section[], options: ReturnType<typeof sheetOptions>, language: string}} SheetRequest
  */
 import { puzzleKey } from "../board/board.js";
 import { SIZES } from "../board/geometry.js";
@@ -54,7 +53,7 @@ const isGroup = (group) =>
   Number.isInteger(group?.count) &&
   group.count > 0 &&
   group.count <= MOST_MADE &&
-  [ANY, ...MADE_GRADES].includes(group.grade) &&
+  [ANY, .../** @type {string[]} */ (MADE_GRADES)].includes(group.grade) &&
   SIZES.includes(group.size);
 
 /** What of it is worth keeping. @param {Print} print */
@@ -139,10 +138,10 @@ export const requestOf = (state, language, address) => ({
   language,
 });
 
-/** The panel Print, with what was made last selected; each pupil's on a page where it is for a class. @param {State} state @returns {State} */
+/** The place Print, with what was made last selected; each pupil's on a page where it is for a class. @param {State} state @returns {State} */
 export function printingMade(state) {
   const { kept = [], handout } = state.made ?? {};
   const options = handout ? presetOf(state.print.options, "class") : state.print.options;
   const print = { ...state.print, options, source: /** @type {const} */ ("tray"), page: 0 };
-  return { ...state, tray: selectedPuzzles(state.tray, kept), print, panel: "print", result: null };
+  return { ...state, tray: selectedPuzzles(state.tray, kept), print, place: "print", result: null };
 }

@@ -1,5 +1,5 @@
 /**
- * The tasks of the panel Print: puzzles made now, all pages for the browser's printer, a PDF to download.
+ * The tasks of the place Print: puzzles made now, all pages for the browser's printer, a PDF to download.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -12,7 +12,7 @@
 import { found } from "../make/find-puzzle.js";
 import { FIRST_WISH, randomSeed, recipeOf } from "../make/options.js";
 import { newcomerOf } from "../make/result.js";
-import { withPaths } from "./paths.js";
+import { drawnWithPaths, withPaths } from "./paths.js";
 import { countOf, isMade, requestOf } from "./request.js";
 
 /** Pages asked for at first; twice as many next time while a portion takes less than this, in milliseconds. */
@@ -27,12 +27,12 @@ export const PRINT_TASKS = {
   },
   async paper(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
-    const { items, width, height } = await allPages("sheet", request, asks, tell);
+    const { items, width, height } = await allPages((some) => asks("sheet", some), request, tell);
     return { type: "printed", made, out: { type: "paper", pages: items, width, height } };
   },
   async pdf(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
-    const { items: parts } = await allPages("sheet-parts", request, asks, tell);
+    const { items: parts } = await allPages((some) => asks("sheet-parts", some), request, tell);
     const { title } = state.print.options;
     const { pdf } = await asks("sheet-pdf", { parts, title });
     const out = /** @type {const} */ ({ type: "download", base64: pdf, name: fileName(title) });
@@ -81,15 +81,22 @@ async function puzzlesNow({ print: { groups } }, asks, tell) {
   return { groups, items: work.items };
 }
 
-/** @param {string} method @param {SheetRequest} request @param {Asks} asks @param {Tell} tell @returns {Promise<{items: any[], width: number, height: number}>} */
-async function allPages(method, request, asks, tell) {
+/** @template Item @typedef {Omit<import("../contract/shapes.js").Sheets, "items"> & {items: Item[]}} SomePages */
+
+/**
+ * All pages of a document, in one form or the other.
+ * @template Item
+ * @param {(some: import("../contract/shapes.js").Methods["sheet"]["params"]) => Promise<SomePages<Item> | import("../contract/shapes.js").Missing>} ask
+ * @param {SheetRequest} request @param {Tell} tell @returns {Promise<{items: Item[], width: number, height: number}>}
+ */
+async function allPages(ask, request, tell) {
   let from = 0;
   let limit = PORTION;
-  /** @type {any[]} */
+  /** @type {Item[]} */
   const items = [];
   for (;;) {
     const begin = performance.now();
-    const some = await asks(method, { ...request, from, limit });
+    const some = await drawnWithPaths((paths) => ask({ ...request, from, limit, paths }));
     items.push(...some.items);
     if (performance.now() - begin < PORTION_TIME) limit *= 2;
     if (some.next === null) return { ...some, items };

@@ -5,7 +5,7 @@
  * @typedef {import("./model.js").Tray} Tray
  * @typedef {{
  *   "tray-loaded": {items: Tray["items"], now: number},
- *   "tray-rated": {key: string, rating: {grade: string | null, er: number | null}},
+ *   "tray-rated": {key: string, rating: {grade: import("../app/state.js").Grade | null, er: number | null}},
  *   "tray-stretch": {from: string, to: string},
  *   "tray-add": {newcomers: import("./model.js").Newcomer[], now: number, outgrown?: import("../board/board.js").BoardState | null},
  *   "tray-remove": {keys?: string[]},

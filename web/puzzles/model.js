@@ -3,14 +3,14 @@
  *
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../app/state.js").Judgement} Judgement
- * @typedef {"board" | "text" | "made" | "file"} Source
- * @typedef {{state: BoardState, name?: string, solution?: string, grade?: string | null, er?: number | null, beyond?: boolean,
- *   id?: string, source: Source}} Newcomer  `beyond`: ER is that at least
+ * @typedef {import("../contract/shapes.js").Kept["source"]} Source
+ * @typedef {import("../contract/shapes.js").Facts & {state: BoardState, source: Source}} Newcomer
  * @typedef {Newcomer & {key: string, order: number, name: string, created: string}} Item
  * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[][]}} Tray  items in their order; `removed`: what
  *   each deletion took, for undo
  */
 import { isEmpty, puzzleKey } from "../board/board.js";
+import { fits } from "../contract/fits.js";
 import { isGraded } from "../make/options.js";
 import { isBoard } from "../storage/schema.js";
 import { inOrder } from "./order.js";
@@ -86,7 +86,7 @@ export function judged(tray, { puzzle, verdict }) {
   return item && item.grade === undefined && isGraded(item.state.geometry) ? rated(tray, item.key, verdict) : tray;
 }
 
-/** @param {Tray} tray @param {string} key @param {{grade: string | null, er: number | null, beyond?: boolean | null}} rating @returns {Tray} */
+/** @param {Tray} tray @param {string} key @param {{grade: import("../app/state.js").Grade | null, er: number | null, beyond?: boolean | null}} rating @returns {Tray} */
 export const rated = (tray, key, { grade, er, beyond }) => ({
   ...tray,
   items: tray.items.map((item) => (item.key === key ? { ...item, grade, er, beyond: !!beyond } : item)),
@@ -149,9 +149,11 @@ export const fileOf = (items) =>
 
 /** The puzzles of an exported file; null for any other text. @param {string} text @returns {Newcomer[] | null} */
 export function ofFile(text) {
-  const { version, puzzles } = parsed(text) ?? {};
-  if (version !== VERSION || !Array.isArray(puzzles)) return null;
-  return puzzles.flatMap((puzzle) => (isBoard({ ...puzzle?.state, notes: null }) ? [newcomerOf(puzzle)] : []));
+  const file = parsed(text);
+  if (!fits(file, "TrayFile")) return null;
+  return /** @type {any[]} */ (file.puzzles).flatMap((puzzle) =>
+    isBoard({ ...puzzle?.state, notes: null }) ? [newcomerOf(puzzle)] : [],
+  );
 }
 
 /** @param {any} puzzle @returns {Newcomer} */

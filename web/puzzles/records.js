@@ -3,11 +3,12 @@
  * programs may have written there, so only what has the right form is read.
  *
  * @typedef {import("./model.js").Item} Item
- * @typedef {import("./model.js").Newcomer} Newcomer
+ * @typedef {import("../contract/shapes.js").Facts} Facts
+ * @typedef {import("../contract/shapes.js").Kept} Kept
  */
 
-import { GRADES } from "../make/options.js";
-import { isBoard, isRecord } from "../storage/schema.js";
+import { fitting } from "../contract/fits.js";
+import { isBoard } from "../storage/schema.js";
 
 /** A name is no longer. */
 export const NAME_LENGTH = 60;
@@ -15,30 +16,23 @@ export const NAME_LENGTH = 60;
 /** Ids are typed by hand; nothing longer is one. */
 const ID_LENGTH = 200;
 
-const SOURCES = /** @type {const} */ (["board", "text", "made", "file"]);
-
-/** What is known of a puzzle besides its board. @param {any} stored @returns {Omit<Newcomer, "state" | "source">} */
-export const factsOf = ({ state, name, solution, grade, er, beyond, id }) => ({
-  ...(typeof name === "string" && { name: name.slice(0, NAME_LENGTH) }),
-  ...(isBoard({ ...state, values: solution, notes: null }) && { solution }),
-  ...((grade === null || GRADES.includes(grade)) && { grade, er: Number.isFinite(er) ? er : null }),
-  ...(typeof beyond === "boolean" && { beyond }),
-  ...(typeof id === "string" && id.length <= ID_LENGTH && { id }),
-});
+/** What is known of a puzzle besides its board: what has another form is left out. @param {any} stored @returns {Facts} */
+export function factsOf(stored) {
+  const { name, solution, grade, er = null, beyond, id } = /** @type {Facts} */ (fitting(stored, "Facts"));
+  return {
+    ...(name !== undefined && { name: name.slice(0, NAME_LENGTH) }),
+    ...(isBoard({ ...stored.state, values: solution, notes: null }) && { solution }),
+    ...(grade !== undefined && { grade, er }),
+    ...(beyond !== undefined && { beyond }),
+    ...(id !== undefined && id.length <= ID_LENGTH && { id }),
+  };
+}
 
 /** The puzzle of a record; null where none can be read in it. @param {any} record @returns {Item | null} */
 export function itemOf(record) {
-  if (!isRecord(record) || typeof record.key !== "string" || !isBoard(record.state)) return null;
-  const { key, state, order, created, source } = record;
-  return {
-    name: "",
-    ...factsOf(record),
-    key,
-    state,
-    order: Number.isFinite(order) ? order : 0,
-    created: typeof created === "string" ? created : "",
-    source: SOURCES.find((known) => known === source) ?? "file",
-  };
+  const { key, order = 0, created = "", source = "file" } = /** @type {Partial<Kept>} */ (fitting(record, "Kept"));
+  if (key === undefined || !isBoard(record.state)) return null;
+  return { name: "", ...factsOf(record), key, state: record.state, order, created, source };
 }
 
 /** @param {unknown[]} records @returns {Item[]} */

@@ -1,5 +1,6 @@
 /** The buttons below the tray: what can be done with the selected puzzles, and with all. */
 import { h, setIdle } from "../ui/dom.js";
+import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
 import { NAME_LENGTH } from "./records.js";
 
@@ -17,12 +18,8 @@ export function createTrayTools(onAction) {
   const front = tool("tray.front", { type: "tray-front" });
   const sort = tool("tray.sort", { type: "tray-sort" });
   const out = tool("tray.export", { type: "tray-export" });
-  const file = h("input", { type: "file", hidden: true, onchange: () => read() });
-  const read = () => {
-    if (file.files?.[0]) onAction({ type: "open", file: file.files[0] });
-    file.value = "";
-  };
-  const into = h("button", { type: "button", class: "button small", onclick: () => file.click() }, t("tray.import"));
+  const picker = createFilePicker((file) => onAction({ type: "open", file }));
+  const into = h("button", { type: "button", class: "button small", onclick: picker.open }, t("tray.import"));
   const name = h("input", {
     class: "field",
     "aria-label": t("tray.name"),
@@ -35,7 +32,7 @@ export function createTrayTools(onAction) {
     "div",
     { class: "tray-tools" },
     chosen,
-    h("div", { class: "row" }, add, all, remove, undo, sort, out, into, file),
+    h("div", { class: "row" }, add, all, remove, undo, sort, out, into, picker.input),
   );
   return {
     root,

@@ -1,7 +1,7 @@
 /**
  * The tray on the screen: a box of thumbnails, of which only those in sight exist, so that thousands cost nothing. It is
  * one list box: arrow keys walk, with Alt they carry along, Enter or a click puts a puzzle on the board, Space or the
- * corner selects it, and cards can be dragged. On a phone it is a sheet that slides up.
+ * corner selects it, and cards can be dragged. It is one row until it is opened; on a phone a sheet over the page.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -50,26 +50,23 @@ export function createTray(root, onAction) {
     floor,
   );
   const tools = createTrayTools(onAction);
-  const slide = (/** @type {boolean} */ up) => {
-    tray.classList.toggle("up", up);
-    put(handle, "aria-expanded", String(up));
-  };
+  let opened = false;
+  const slide = (/** @type {boolean} */ open) => onAction({ type: "puzzles", open });
   const handle = h(
     "button",
-    { type: "button", class: "tray-handle", onclick: () => slide(!tray.classList.contains("up")) },
-    h("span", { class: "unseen" }, t("tray.slide")),
+    { type: "button", class: "tray-handle", "aria-controls": "tray-body", onclick: () => slide(!opened) },
+    icon("puzzles"),
+    h("span", { class: "tray-name" }, t("tray.title")),
+    count,
     icon("down"),
   );
   const tray = h(
     "section",
     { class: "tray plate", "aria-label": t("tray.title") },
-    h("div", { class: "tray-head" }, h("h2", {}, t("tray.title")), count, handle),
-    empty,
-    box,
-    tools.root,
+    h("h2", { class: "tray-head" }, handle),
+    h("div", { class: "tray-body", id: "tray-body" }, empty, box, tools.root),
   );
   root.append(tray);
-  slide(false);
 
   /** The cards in sight: what stays in sight stays the same element. @type {Map<string, ReturnType<typeof createCard>>} */
   const cards = new Map();
@@ -124,7 +121,7 @@ export function createTray(root, onAction) {
 
   /** @param {Item | undefined} item */
   const open = (item) => {
-    slide(false);
+    if (getComputedStyle(tray).position === "fixed") slide(false); // as a sheet it lies over the board
     if (item) onAction({ type: "load", puzzles: [item.state], kept: true });
   };
   /** @param {Item | undefined} item */
@@ -188,7 +185,10 @@ export function createTray(root, onAction) {
 
   return {
     /** @param {State} state */
-    render({ tray: now, making }) {
+    render({ tray: now, making, puzzlesOpen }) {
+      opened = puzzlesOpen;
+      tray.classList.toggle("up", opened);
+      put(handle, "aria-expanded", String(opened));
       tools.render(now);
       toEnd ||= Boolean(making) && now.items.length > items.length;
       if (now.items === items && now.selected === selected) return;

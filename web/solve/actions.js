@@ -25,7 +25,7 @@ export const SOLVE_CHANGES = {
   enter: (state, { cell, digit, ...words }) =>
     told(changed({ ...state, selection: cell }, writeEntry(state.board, cell, digit)), words),
   solution: (state, { solutions, ...words }) => told(filled(state, solutions), words),
-  task: (state, { task }) => ({ ...state, task }),
+  task: (state, { task }) => ({ ...state, task, typing: task ? false : state.typing }),
   progress: (state, { task }) => (state.task ? { ...state, task: { ...state.task, ...task } } : state),
   result: (state, outcome) => told(state, outcome),
   shown: (state, { shown }) => ({ ...state, shown, result: null }),
@@ -43,5 +43,5 @@ function filled(state, solutions) {
 
 /** @param {State} state @param {Told} outcome @returns {State} */
 function told(state, { result, marks }) {
-  return { ...state, result: result ?? state.result, marks: marks ?? state.marks };
+  return { ...state, result: result ?? state.result, marks: marks ?? state.marks, typing: false };
 }

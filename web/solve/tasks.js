@@ -1,10 +1,10 @@
 /**
- * The tasks of the panel Solve: each asks Python and gives back the action that shows the answer.
+ * The tasks of solving: each asks Python and gives back the action that shows the answer.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
- * @typedef {(method: string, params: object) => Promise<any>} Asks
+ * @typedef {import("../contract/shapes.js").Ask} Asks
  * @typedef {(words: Words) => void} Tell
  * @typedef {(state: State, asks: Asks, tell: Tell) => Promise<Action>} TaskRun
  */

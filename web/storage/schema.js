@@ -1,55 +1,36 @@
 /**
- * What is stored: the shapes, and whether a stored value still has them.
+ * Whether a stored value still has the shape that it is stored in.
  *
  * The puzzles of a shelf may be thousands while the board changes at every key, so they are a record of their own that
- * the board's record names by its key; and those that nobody has touched are written as their Text alone.
+ * the board's record names by its key; and those of a usual geometry that nobody has touched are written as their Text.
  *
  * @typedef {import("../board/board.js").BoardState} BoardState
- * @typedef {import("../board/history.js").History} History
- * @typedef {{ state: BoardState, history: History, mode: "enter" | "play", panel: string,
- *   shelf?: { key: string, index: number } | null }} BoardRecord
- * @typedef {{ key: string, puzzles: (string | BoardState)[] }} ShelfRecord
+ * @typedef {import("../contract/shapes.js").BoardRecord} BoardRecord
+ * @typedef {import("../contract/shapes.js").ShelfRecord} ShelfRecord
  */
 import { boardOfText } from "../board/board.js";
-
-/** @param {any} value @returns {value is Record<string, any>} */
-export const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+import { usualName } from "../board/geometry.js";
+import { fits } from "../contract/fits.js";
 
 /** @param {any} value @returns {value is BoardRecord} */
 export const isBoardRecord = (value) =>
-  isRecord(value) &&
-  isBoard(value.state) &&
-  ["past", "future"].every((side) => Array.isArray(value.history?.[side]) && value.history[side].every(isBoard)) &&
-  ["enter", "play"].includes(value.mode) &&
-  typeof value.panel === "string" &&
-  (value.shelf === undefined || value.shelf === null || isPlace(value.shelf));
+  fits(value, "BoardRecord") && [value.state, ...value.history.past, ...value.history.future].every(isBoard);
 
 /** @param {any} value @returns {value is ShelfRecord} */
 export const isShelfRecord = (value) =>
-  isRecord(value) &&
-  typeof value.key === "string" &&
-  Array.isArray(value.puzzles) &&
-  value.puzzles.every((packed) => isBoard(unpacked(packed)));
+  fits(value, "ShelfRecord") && value.puzzles.every((/** @type {string | BoardState} */ one) => isBoard(unpacked(one)));
 
 /** @param {BoardState} board */
-export const packed = (board) => (board.values === board.givens && !board.notes ? board.givens : board);
+export const packed = (board) =>
+  board.values === board.givens && !board.notes && usualName(board.givens.length) === board.geometry
+    ? board.givens
+    : board;
 
 /** @param {string | BoardState} stored */
 export const unpacked = (stored) =>
   /** @type {BoardState} */ (typeof stored === "string" ? boardOfText(stored) : stored);
 
-/** @param {any} value */
-const isPlace = (value) => isRecord(value) && typeof value.key === "string" && Number.isInteger(value.index);
-
-/** @param {any} value @returns {value is BoardState} */
+/** Of its shape, with Texts that are those of its geometry. @param {any} value @returns {value is BoardState} */
 export const isBoard = (value) =>
-  isRecord(value) &&
-  typeof value.geometry === "string" &&
-  [value.givens, value.values].every((text) => sizeOf(text) === value.geometry) &&
-  (value.notes === null || (isRecord(value.notes) && Object.values(value.notes).every(isDigits)));
-
-/** @param {any} value */
-const isDigits = (value) => Array.isArray(value) && value.every(Number.isInteger);
-
-/** The geometry of a Text, undefined for anything else. @param {unknown} text */
-const sizeOf = (text) => (typeof text === "string" ? boardOfText(text)?.geometry : undefined);
+  fits(value, "BoardState") &&
+  [value.givens, value.values].every((/** @type {string} */ text) => boardOfText(text, value.geometry) !== null);

@@ -14,9 +14,10 @@
  * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Place
  */
 import { boardOfText } from "../board/board.js";
-import { geometryOfLength } from "../board/geometry.js";
+import { usualName } from "../board/geometry.js";
 import { NO_HISTORY } from "../board/history.js";
-import { isBoardRecord, isRecord, isShelfRecord, packed, unpacked } from "./schema.js";
+import { isRecord } from "../contract/fits.js";
+import { isBoardRecord, isShelfRecord, packed, unpacked } from "./schema.js";
 
 export const BOARD = "sudoku.board.v1";
 export const SHELF = "sudoku.shelf.v1";
@@ -160,21 +161,24 @@ function parsed(text) {
 }
 
 /**
- * What a link asks for: a puzzle as Text, a generated one by its id; null without a wish.
- * @param {string} hash @returns {{ text: string } | { id: string } | { error: Words } | null}
+ * What a link asks for: a puzzle as Text, with its geometry where that is not the usual one, or a generated puzzle by its
+ * id; null without a wish.
+ * @param {string} hash @returns {{ board: BoardState } | { id: string } | { error: Words } | null}
  */
 export function readLink(hash) {
-  const [, kind, wish = ""] = /^#(p|id)=(.*)$/.exec(hash) ?? [];
+  const [, kind, wish, name] = /^#(p|id)=([^&]*)(?:&g=([^&]*))?$/.exec(hash) ?? [];
   if (!kind) return null;
   const value = decoded(wish);
   if (kind === "id") return { id: value };
   const text = value.toUpperCase().replace(/[0_*-]/g, ".");
-  return boardOfText(text) ? { text } : { error: linkError(text) };
+  const board = boardOfText(text, name ?? undefined);
+  return board ? { board } : { error: linkError(text, name) };
 }
 
-/** Mail and chat cut a full stop from the end of a link, so a blank last cell is written as %2E. @param {string} text @param {string} [page] */
-export function linkFor(text, page = location.href) {
-  return new URL(`#p=${text.replace(/\.$/, "%2E")}`, page).href;
+/** Mail and chat cut a full stop from the end of a link, so a blank last cell is written as %2E. @param {string} givens @param {string} geometry @param {string} [page] */
+export function linkFor(givens, geometry, page = location.href) {
+  const more = geometry === usualName(givens.length) ? "" : `&g=${geometry}`;
+  return new URL(`#p=${givens.replace(/\.$/, "%2E")}${more}`, page).href;
 }
 
 /** @param {string} wish */
@@ -186,9 +190,10 @@ function decoded(wish) {
   }
 }
 
-/** @param {string} text @returns {Words} */
-function linkError(text) {
-  if (!geometryOfLength(text.length)) return { key: "storage.link-length", args: { found: text.length } };
+/** @param {string} text @param {string} [name] of the geometry @returns {Words} */
+function linkError(text, name) {
+  if (!usualName(text.length)) return { key: "storage.link-length", args: { found: text.length } };
   const character = [...text].find((symbol) => !boardOfText(symbol + ".".repeat(text.length - 1)));
-  return { key: "storage.link-character", args: { character } };
+  if (character) return { key: "storage.link-character", args: { character } };
+  return { key: "storage.link-geometry", args: { found: name } };
 }

@@ -1,5 +1,5 @@
 /**
- * "Paste or type a puzzle": for people without a keyboard, and for a text that could not be read, which is shown
+ * "Paste or type a puzzle", or open a file: for people without a keyboard, and for a text that could not be read, which is shown
  * with the caret at the error.
  *
  * @typedef {import("../app/state.js").State} State
@@ -10,6 +10,7 @@
 import { errorWords } from "../board/names.js";
 import { cancelButton, dialogOf } from "../ui/dialog.js";
 import { h, put, setText } from "../ui/dom.js";
+import { createFilePicker } from "../ui/file-picker.js";
 import { say, t } from "../ui/i18n.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
@@ -25,6 +26,8 @@ export function createPasteDialog(root, onAction) {
   const error = h("p", { id: "paste-error", class: "paste-error", role: "alert" });
   const label = h("label", { for: box.id, class: "field-label" }, t("paste.label"));
   const hint = h("p", { id: "paste-hint", class: "muted" }, t("paste.hint"));
+  const picker = createFilePicker((file) => onAction({ type: "open", file }));
+  const open = h("button", { type: "button", class: "button", onclick: picker.open }, t("tool.open"));
   const read = h("button", { type: "submit", class: "button primary" }, t("paste.read"));
   const form = h(
     "form",
@@ -33,7 +36,7 @@ export function createPasteDialog(root, onAction) {
     hint,
     box,
     error,
-    h("div", { class: "row end" }, cancelButton(close), read),
+    h("div", { class: "row end" }, open, picker.input, cancelButton(close), read),
   );
   const dialog = dialogOf("paste.title", form, close);
   form.addEventListener("submit", (event) => {

@@ -14,7 +14,7 @@ const PATIENCE = 300;
 
 /**
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void,
- *   linkFor: (text: string) => string, takeTray: (text: string) => boolean, clipboard?: Clipboard}} wiring  `takeTray`
+ *   linkFor: (givens: string, geometry: string) => string, takeTray: (text: string) => boolean, clipboard?: Clipboard}} wiring  `takeTray`
  *   takes an exported tray, and says whether it was one
  */
 export function createTransfer({ ask, getState, act, linkFor, takeTray, clipboard = navigator.clipboard }) {
@@ -73,7 +73,7 @@ export function createTransfer({ ask, getState, act, linkFor, takeTray, clipboar
     const { board, engine } = getState();
     if (format === "line") return put(board.givens);
     if (format === "filled") return put(board.values);
-    if (format === "link") return put(linkFor(board.givens));
+    if (format === "link") return put(linkFor(board.givens, board.geometry));
     if (engine.phase !== "ready") return act({ type: "notice", words: { key: "copy.waiting" } });
     if (format === "hodoku" && board.geometry !== "9") return act({ type: "notice", words: { key: "copy.only-9" } });
     const failed = (/** @type {Failure} */ failure) => act(faultAction(failure));

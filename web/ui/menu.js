@@ -1,33 +1,42 @@
 /**
- * A button that opens a short menu. Arrow keys walk in it, Escape and a click elsewhere close it.
+ * A button that opens a short menu, of commands and of what can be on or off. Arrow keys walk in it, Escape and a click
+ * elsewhere close it.
  *
- * @typedef {{label: string, onChoose: () => void}} Choice
+ * @typedef {{label: string, face?: string, note?: string, role?: "menuitem" | "menuitemcheckbox" | "menuitemradio",
+ *   onChoose: () => void}} Choice  `face`: shorter than the label; `note`: what it does, in smaller words
+ * @typedef {{title?: string, choices: Choice[]}} Group
  */
-import { h, icon, put } from "./dom.js";
+import { h, icon, put, setIdle } from "./dom.js";
 
 let menus = 0;
 
-/** @param {Parameters<typeof icon>[0]} drawing @param {string} label @param {Choice[]} choices */
-export function createMenu(drawing, label, choices) {
+/**
+ * @param {{drawing?: Parameters<typeof icon>[0], label: string, look?: string}} face
+ * @param {Group[]} groups with a line between them
+ */
+export function createMenu({ drawing, label, look = "" }, groups) {
   menus += 1;
-  const items = choices.map((choice) => itemOf(choice, () => close()));
+  const made = groups.map(({ title, choices }) => ({
+    title,
+    items: choices.map((choice) => itemOf(choice, () => close())),
+  }));
+  const items = made.flatMap((group) => group.items);
   const list = h(
     "div",
     { class: "menu-list", role: "menu", id: `menu-${menus}`, "aria-label": label, hidden: true },
-    ...items,
+    ...made.map(groupOf),
   );
-  const face = [icon(drawing), h("span", {}, label), icon("down")];
-  const button = h(
-    "button",
-    { type: "button", class: "button", "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": list.id },
-    ...face,
-  );
+  const parts = [drawing && icon(drawing), h("span", { class: "menu-name" }, label), icon("down")];
+  const names = { "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": list.id };
+  const button = h("button", { type: "button", class: `button ${look}`, ...names }, ...parts);
   const root = h("div", { class: "menu" }, button, list);
+  const able = () => items.filter(({ disabled }) => !disabled);
 
   const open = () => {
     list.hidden = false;
     put(button, "aria-expanded", "true");
-    items[0].focus();
+    list.scrollTop = 0;
+    able()[0]?.focus();
   };
   const close = () => {
     if (list.hidden) return;
@@ -39,11 +48,12 @@ export function createMenu(drawing, label, choices) {
 
   /** @param {KeyboardEvent} event */
   const walk = (event) => {
-    const at = items.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    const there = able();
+    const at = there.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     /** @type {Record<string, number>} */
-    const targets = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 };
+    const targets = { ArrowDown: at + 1, ArrowUp: at - 1 + there.length, Home: 0, End: there.length - 1 };
     if (event.key === "Escape") close();
-    else if (Object.hasOwn(targets, event.key)) items[targets[event.key] % items.length].focus();
+    else if (Object.hasOwn(targets, event.key)) there[targets[event.key] % there.length].focus();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -54,14 +64,35 @@ export function createMenu(drawing, label, choices) {
   root.addEventListener("focusout", ({ relatedTarget }) => {
     if (!root.contains(/** @type {Node | null} */ (relatedTarget))) close();
   });
-  return { root, button };
+  return {
+    root,
+    button,
+    /** Which of the choices can be made now, and which are on. @param {(at: number) => {idle?: boolean, on?: boolean}} lookOf */
+    render(lookOf) {
+      for (const [at, item] of items.entries()) {
+        const { idle = false, on } = lookOf(at);
+        setIdle(item, idle);
+        if (on !== undefined) put(item, "aria-checked", String(on));
+      }
+    },
+  };
+}
+
+/** @param {{title?: string, items: HTMLElement[]}} group */
+function groupOf({ title, items }) {
+  const head = title && h("p", { class: "menu-title", "aria-hidden": "true" }, title);
+  return h("div", { class: "menu-group", role: "group", "aria-label": title }, head, ...items);
 }
 
 /** @param {Choice} choice @param {() => void} close */
-function itemOf({ label, onChoose }, close) {
+function itemOf({ label, face = label, note, role = "menuitem", onChoose }, close) {
   const onclick = () => {
     close();
     onChoose();
   };
-  return h("button", { type: "button", role: "menuitem", tabindex: "-1", class: "menu-item", onclick }, label);
+  const small = note && h("span", { class: "menu-note" }, note);
+  const names = { role, tabindex: "-1", "aria-label": note || face !== label ? label : null };
+  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, face, small);
+  item.classList.toggle("menu-cell", face !== label);
+  return item;
 }

@@ -6,13 +6,13 @@
  * @typedef {import("../app/state.js").Judgement} Judgement
  * @typedef {{label: Words, action: import("../app/state.js").Action}} Offer something to do about it, as a button
  * @typedef {{tone: "quiet" | "busy" | "good" | "warn" | "bad", words: Words[], offers: Offer[],
- *   urgency: import("../ui/speech.js").Urgency, tip?: Words}} Line with a tip that explains it; how soon it is spoken
+ *   urgency: import("../ui/speech.js").Urgency}} Line  how soon it is spoken
  */
 
 import { isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { cellName, problemWords, puzzleWords } from "../board/names.js";
-import { countFilled, differentDigits, duplicates, FEWEST_CLUES, isFull } from "../board/problems.js";
+import { countFilled, differentDigits, duplicates, hasEnoughClues, isFull } from "../board/problems.js";
 import { judgementNow } from "./now.js";
 
 /** A newspaper's Sudoku, and the first puzzle of the classroom. */
@@ -97,11 +97,12 @@ function slipOffer({ board }, { cell, digit, instead }) {
 
 /** While a puzzle is being entered, too few clues are mentioned rather than many solutions. @param {State} state */
 function tooFew({ board }) {
-  const count = countFilled(board.givens);
-  const needed = geometry(board.geometry).n - 1;
-  if (board.geometry === "9" && count < FEWEST_CLUES) {
-    return line("quiet", [{ key: "verdict.too-few-clues", args: { needed: FEWEST_CLUES, found: count } }]);
+  const { n, fewestClues } = geometry(board.geometry);
+  if (!hasEnoughClues(board)) {
+    const args = { needed: fewestClues, found: countFilled(board.givens) };
+    return line("quiet", [{ key: "verdict.too-few-clues", args }]);
   }
+  const needed = n - 1;
   const found = differentDigits(board);
   return found < needed ? line("quiet", [{ key: "verdict.too-few-digits", args: { needed, found } }]) : null;
 }
@@ -130,15 +131,10 @@ function unique(state, { verdict }) {
 }
 
 /** @param {State} state @param {Judgement["verdict"]} verdict @returns {Line} */
-function graded(state, { grade, er, beyond }) {
-  const one = [clues(state), { key: "verdict.one" }];
-  if (!grade) return line("good", beyond === false ? one : [...one, { key: "verdict.grading" }]);
-  const args = {
-    grade: { key: `grade.${grade}` },
-    er: er?.toFixed(1),
-  };
-  const key = er === null ? "verdict.grade" : beyond ? "verdict.grade-beyond" : "verdict.grade-er";
-  return { ...line("good", [...one, { key, args }]), tip: { key: `grade.${grade}.means`, args } };
+function graded(state, { grade, beyond }) {
+  const one = { key: "verdict.one" };
+  if (grade) return line("good", [one, { key: `grade.${grade}` }]);
+  return line("good", beyond === false ? [clues(state), one] : [one, { key: "verdict.grading" }]);
 }
 
 /** @param {Judgement["verdict"]} verdict @returns {Words} */

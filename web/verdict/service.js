@@ -4,10 +4,10 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Judgement} Judgement
  * @typedef {import("../app/state.js").Slip} Slip
- * @typedef {(method: string, params: object, options: {signal: AbortSignal, lane: "quick" | "long"}) => Promise<any>} Ask
+ * @typedef {import("../contract/shapes.js").Ask} Ask
  */
 import { puzzleKey, withoutEntries } from "../board/board.js";
-import { countFilled, duplicates, FEWEST_CLUES } from "../board/problems.js";
+import { countFilled, duplicates, hasEnoughClues } from "../board/problems.js";
 
 /** After a change, more changes are awaited for so many milliseconds: fast typing is judged once. */
 const PAUSE = 60;
@@ -42,11 +42,8 @@ export function createVerdictService({ ask, onJudged, onFailed }) {
     const tell = (/** @type {Omit<Judgement, "puzzle">} */ found) => {
       if (!stale()) onJudged({ puzzle: name, ...found });
     };
-    const asks = (
-      /** @type {string} */ method,
-      /** @type {object} */ params,
-      /** @type {"quick" | "long"} */ lane = "quick",
-    ) => ask(method, params, { signal, lane });
+    /** @type {Ask} */
+    const asks = (method, params, options) => ask(method, params, { signal, lane: "quick", ...options });
     const ended = () => {
       if (!stale()) finished = name;
     };
@@ -77,7 +74,7 @@ export function createVerdictService({ ask, onJudged, onFailed }) {
 }
 
 /**
- * @param {(method: string, params: object, lane?: "quick" | "long") => Promise<any>} asks
+ * @param {Ask} asks
  * @param {State["board"]} state
  * @param {(found: Omit<Judgement, "puzzle">) => void} tell
  * @param {() => boolean} stale
@@ -86,14 +83,13 @@ async function judge(asks, state, tell, stale) {
   const verdict = await asks("verdict", { state, limit: 2 });
   tell({ verdict, differing: [], slips: [], searched: false });
   if (verdict.code === "one" && !stale()) await grade(asks, state, verdict, tell);
-  const enough = state.geometry !== "9" || countFilled(state.givens) >= FEWEST_CLUES;
-  if (stale() || !enough) return;
+  if (stale() || !hasEnoughClues(state)) return;
   if (verdict.code === "several") await judgeSeveral(asks, state, tell);
   if (verdict.code === "none")
     await searchSlips(asks, state, (found) => tell({ verdict, differing: [], ...found }), stale);
 }
 
-/** @type {(asks: (method: string, params: object) => Promise<any>, state: State["board"], tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
+/** @type {(asks: Ask, state: State["board"], tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
 async function judgeSeveral(asks, state, tell) {
   const verdict = await asks("verdict", { state, limit: COUNT_LIMIT });
   const found = { verdict, slips: [], searched: false };
@@ -105,20 +101,20 @@ async function judgeSeveral(asks, state, tell) {
   tell({ ...found, differing });
 }
 
-/** Adds the rating to the verdict; where rating fails, the verdict is kept without one. @type {(asks: (method: string, params: object, lane?: "quick" | "long") => Promise<any>, state: State["board"], verdict: import("../app/state.js").Verdict, tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
+/** Adds the rating to the verdict; where rating fails, the verdict is kept without one. @type {(asks: Ask, state: State["board"], verdict: import("../app/state.js").Verdict, tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
 async function grade(asks, state, verdict, tell) {
-  const rating = await asks("rate", { state }, "long").catch(() => UNRATED);
+  const rating = await asks("rate", { state }, { lane: "long" }).catch(() => UNRATED);
   tell({ verdict: { ...verdict, ...rating }, differing: [], slips: [], searched: false });
 }
 
-/** Some clues at a time, so that the first suspect is shown at once. @type {(asks: (method: string, params: object) => Promise<any>, state: State["board"], tell: (found: {slips: Slip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>} */
+/** Some clues at a time, so that the first suspect is shown at once. @type {(asks: Ask, state: State["board"], tell: (found: {slips: Slip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>} */
 async function searchSlips(asks, state, tell, stale) {
   /** @type {Slip[]} */
   let slips = [];
   /** @type {number | null} */
   let from = 0;
   while (from !== null && slips.length < ENOUGH_SLIPS && !stale()) {
-    /** @type {{items: Slip[], next: number | null}} */
+    /** @type {import("../contract/shapes.js").Slips} */
     const page = await asks("mistyped", { state, from, limit: CLUES_AT_ONCE });
     slips = [...slips, ...page.items];
     from = page.next;

@@ -1,14 +1,13 @@
 /**
- * The verdict line: what the grid is, in plain words, a moment after every change, and spoken after a
- * pause. Its height never changes.
+ * The verdict line: what the grid is, in plain words and one line, a moment after every change, and spoken after a
+ * pause. Wherever it is tapped, it opens what else is known of the puzzle.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
-import { h, put, setText } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { h, icon, put, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
 import { createSpeech } from "../ui/speech.js";
-import { createTip } from "../ui/tip.js";
 import { lineOf } from "./line.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
@@ -16,16 +15,21 @@ export function createVerdict(root, onAction) {
   const words = h("p", { class: "verdict-words", role: "status", "aria-live": "off" });
   const spoken = h("p", { class: "unseen", "aria-live": "polite" });
   const speech = createSpeech((text) => setText(spoken, text));
-  const offers = h("div", { class: "verdict-offers" });
-  const verdict = h(
-    "div",
-    { class: "verdict" },
-    h("span", { class: "verdict-mark", "aria-hidden": "true" }),
-    words,
-    offers,
+  const name = t("about.title");
+  const about = h(
+    "button",
+    {
+      type: "button",
+      class: "verdict-about",
+      "aria-haspopup": "dialog",
+      "aria-label": name,
+      title: name,
+      onclick: () => onAction({ type: "layer", layer: "about" }),
+    },
+    icon("about"),
   );
-  let offered = "";
-  let tipped = "";
+  const mark = h("span", { class: "verdict-mark", "aria-hidden": "true" });
+  const verdict = h("div", { class: "verdict" }, mark, words, about);
   root.append(verdict, spoken);
 
   return {
@@ -36,15 +40,6 @@ export function createVerdict(root, onAction) {
       const text = line.words.map(say).join("\u00a0· ");
       setText(words, text);
       speech.say(text, line.urgency);
-      const tip = line.tip ? say(line.tip) : "";
-      if (tip !== tipped) verdict.querySelector(".tip")?.remove();
-      if (tip && tip !== tipped) words.after(createTip(tip));
-      tipped = tip;
-      const now = JSON.stringify(line.offers);
-      if (now === offered) return;
-      offered = now;
-      put(verdict, "data-offers", line.offers.length);
-      offers.replaceChildren(...line.offers.map((offer) => offerButton(offer, onAction)));
     },
     destroy() {
       speech.end();
@@ -52,9 +47,4 @@ export function createVerdict(root, onAction) {
       spoken.remove();
     },
   };
-}
-
-/** @param {import("./line.js").Offer} offer @param {(action: Action) => void} onAction */
-function offerButton({ label, action }, onAction) {
-  return h("button", { type: "button", class: "button small", onclick: () => onAction(action) }, say(label));
 }

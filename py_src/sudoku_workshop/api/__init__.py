@@ -5,16 +5,15 @@ A reply is `{"ok": result}`, `{"error": Error}` for a failure that a person can 
 
 import json
 import traceback
-from collections.abc import Callable
 
 from sudoku_workshop.api import classroom, explaining, generating, printing, solving
-from sudoku_workshop.api.forms import Json, error_of
+from sudoku_workshop.api.forms import Json, Methods, error_of
 from sudoku_workshop.generator import WishError
 from sudoku_workshop.notation import NotationError
 
 PARAMETERS = {"from": "start"}  # `from` is a keyword of Python
 
-METHODS: dict[str, Callable[..., Json | None]] = {
+METHODS: Methods = {
     **solving.METHODS,
     **explaining.METHODS,
     **generating.METHODS,

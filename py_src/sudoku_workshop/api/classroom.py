@@ -1,11 +1,13 @@
 """What the panel Class may ask: the algorithms' sources, their events, a comparison, and puzzles of text 5."""
 
 import time
-from collections.abc import Callable
 from dataclasses import asdict
 from random import Random
+from typing import cast
 
-from sudoku_workshop.api.forms import Json, board_from
+from sudoku_workshop.api import shapes
+from sudoku_workshop.api.forms import Methods, board_from
+from sudoku_workshop.api.shapes import BoardState
 from sudoku_workshop.classroom import ALGORITHMS, MAKER
 from sudoku_workshop.classroom.attempt import Bounds, Refusal, making, refusal, solving
 from sudoku_workshop.classroom.compare import compare
@@ -23,15 +25,15 @@ from sudoku_workshop.logic.rating import rate
 EASILY_DUG = 56  # holes; with more of them one solution takes many attempts
 
 
-def _algorithms() -> Json:
+def _algorithms() -> shapes.Algorithms:
     return {"items": [{"slug": slug, "text": algorithm.text} for slug, algorithm in ALGORITHMS.items()]}
 
 
-def _source(slug: str) -> Json:
+def _source(slug: str) -> shapes.Written:
     return {"text": source(ALGORITHMS[slug])}
 
 
-def _events(slug: str, state: Json | None, seed: str, holes: int, start: int, limit: int) -> Json:
+def _events(slug: str, state: BoardState | None, seed: str, holes: int, start: int, limit: int) -> shapes.Events:
     """A page of events of a run on a puzzle, or, without one, of text 5 making its own."""
     algorithm = ALGORITHMS[slug]
     if state is None:
@@ -42,14 +44,17 @@ def _events(slug: str, state: Json | None, seed: str, holes: int, start: int, li
     return _page(seen, refused)
 
 
-def _page(seen: Page, refused: Refusal | None) -> Json:
+def _page(seen: Page, refused: Refusal | None) -> shapes.Events:
     """Events as [kind's number, cell, digit, other, depth, line], short because there are so many."""
     items = [[KINDS.index(event.kind), *event[1:]] for event in seen.items]
-    told = refused and {"code": refused.fault, "unchecked": refused.unchecked}
-    return {"items": items, "next": seen.next, "counters": asdict(seen.counters), "refused": told}
+    told: shapes.Refused | None = None
+    if refused:
+        told = {"code": refused.fault, "unchecked": refused.unchecked}
+    counters = cast(shapes.Counters, asdict(seen.counters))
+    return {"items": items, "next": seen.next, "counters": counters, "refused": told}
 
 
-def _output(slug: str, state: Json | None, seed: str, holes: int, solutions: int) -> Json:
+def _output(slug: str, state: BoardState | None, seed: str, holes: int, solutions: int) -> shapes.Written:
     """What the algorithm's own program has printed when it has found so many solutions; 0: it is over without one."""
     algorithm = ALGORITHMS[slug]
     if state is None:
@@ -60,20 +65,21 @@ def _output(slug: str, state: Json | None, seed: str, holes: int, solutions: int
     return {"text": output(solving(algorithm, board, seed), solutions)}
 
 
-def _compare(slug: str, state: Json, seed: str, tries: int, solutions: int) -> Json:
+def _compare(slug: str, state: BoardState, seed: str, tries: int, solutions: int) -> shapes.Compared:
     """One row of the comparison; a whole table is many calls, so it can be shown as it grows, and be stopped."""
     board = board_from(state).puzzle
     (row,) = compare([ALGORITHMS[slug]], [board], Bounds(tries, solutions), time.perf_counter, seed)
-    return {"slug": row.slug, "end": row.end, "seconds": row.seconds, **asdict(row.counters)}
+    told = {"slug": row.slug, "end": row.end, "seconds": row.seconds} | asdict(row.counters)
+    return cast(shapes.Compared, told)
 
 
-def _made(seed: str, holes: int, start: int | None, limit: int) -> Json:
+def _made(seed: str, holes: int, start: int | None, limit: int) -> shapes.MadeByText:
     """Puzzles as text 5 makes them, number `start` and on: the ER of those with one solution, null for the others.
 
     Beside every fifth the ER of one that our generator makes with as many holes, null where so many are too many.
     """
     first = start or 0
-    items: list[Json] = []
+    items: list[shapes.Thrown] = []
     for number in range(first, first + limit):
         board = made(holes, f"{seed}/{number}")
         ours = _ours(seed, holes, number) if number % 5 == 0 else None
@@ -94,7 +100,7 @@ def _er(board: Board) -> float | None:
     return rating and rating.er
 
 
-METHODS: dict[str, Callable[..., Json]] = {
+METHODS: Methods = {
     "algorithms": _algorithms,
     "source": _source,
     "events": _events,

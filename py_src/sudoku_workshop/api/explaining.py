@@ -1,57 +1,67 @@
 """What the panel Explain may ask: rating, hint, all steps, the whole path, and an example of a technique."""
 
-from collections.abc import Callable
 from itertools import islice
+from typing import cast
 
-from sudoku_workshop.api.forms import Json, board_from, notes_from, open_cells, state_of
+from sudoku_workshop.api import shapes
+from sudoku_workshop.api.forms import Methods, board_from, notes_from, open_cells, state_of
+from sudoku_workshop.api.shapes import BoardState
 from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.hint import different_steps, hint, noted
 from sudoku_workshop.logic.path import TechniqueOrder, path
 from sudoku_workshop.logic.rating import rate
-from sudoku_workshop.logic.step import as_json
+from sudoku_workshop.logic.step import Step, as_json
 
 
-def _rate(state: Json, unique: bool = True) -> Json | None:
+def _rate(state: BoardState, unique: bool = True) -> shapes.Rating | None:
     rating = rate(board_from(state).puzzle, unique)
-    return rating and rating._asdict()
+    return cast(shapes.Rating, rating._asdict()) if rating else None
 
 
-def _hint(state: Json, unique: bool = True) -> Json:
+def _hint(state: BoardState, unique: bool = True) -> shapes.Hint:
     found = hint(board_from(state), notes_from(state), unique)
     return {
         "code": found.code,
         "wrong": list(found.wrong),
         "right": text_of(found.right),
-        "step": found.step and as_json(found.step, found.board.geometry),
+        "step": _told(found.step, found.board.geometry) if found.step else None,
         "cells": open_cells(found.board),
     }
 
 
-def _steps(state: Json, start: int | None, limit: int, unique: bool = True) -> Json:
+def _steps(state: BoardState, start: int | None, limit: int, unique: bool = True) -> shapes.Steps:
     board = noted(board_from(state), notes_from(state))
     first = start or 0
     found = list(islice(different_steps(board, unique), first, first + limit + 1))
-    items = [as_json(step, board.geometry) for step in found[:limit]]
+    items = [_told(step, board.geometry) for step in found[:limit]]
     return {"items": items, "next": first + limit if len(found) > limit else None, "cells": open_cells(board)}
 
 
-def _path(state: Json, order: TechniqueOrder = "hint", unique: bool = True) -> Json:
+def _path(state: BoardState, order: TechniqueOrder = "hint", unique: bool = True) -> shapes.Path:
     puzzle = board_from(state).puzzle
     found = path(puzzle, order, unique)
     return {
-        "steps": [as_json(step, puzzle.geometry) for step in found.steps],
+        "steps": [_told(step, puzzle.geometry) for step in found.steps],
         "boards": [{"values": text_of(board.values), "cells": open_cells(board)} for board in found.boards],
         "solved": found.solved,
     }
 
 
-def _example(technique: str) -> Json | None:
+def _example(technique: str) -> shapes.Example | None:
     found = example(technique)
-    return found and {"state": state_of(found[0], noted=True), "step": as_json(found[1], found[0].geometry)}
+    if not found:
+        return None
+    board, step = found
+    return {"state": state_of(board, noted=True), "step": _told(step, board.geometry)}
 
 
-METHODS: dict[str, Callable[..., Json | None]] = {
+def _told(step: Step, geometry: Geometry) -> shapes.Step:
+    return cast(shapes.Step, as_json(step, geometry))
+
+
+METHODS: Methods = {
     "rate": _rate,
     "hint": _hint,
     "steps": _steps,

@@ -1,11 +1,12 @@
 """What the page may ask about making puzzles: one to a wish, the recipe behind an id, a disguise."""
 
-from collections.abc import Callable
 from dataclasses import asdict
 from functools import lru_cache
 from random import Random
+from typing import cast
 
-from sudoku_workshop.api.forms import Json, board_from
+from sudoku_workshop.api import shapes
+from sudoku_workshop.api.forms import Json, Methods, board_from
 from sudoku_workshop.generator import (
     EFFORT,
     GRADED,
@@ -22,10 +23,12 @@ from sudoku_workshop.generator import (
 from sudoku_workshop.grid.board import Board, board_of, digits_of, text_of
 from sudoku_workshop.logic.rating import RATED, rate
 
-UNRATED = {"grade": None, "er": None, "beyond": False}
+UNRATED: Json = {"grade": None, "er": None, "beyond": False}
 
 
-def _generate(wish: dict[str, str], seed: str, index: int, effort: int = EFFORT, upto: int | None = None) -> Json:
+def _generate(
+    wish: shapes.SomeWish, seed: str, index: int, effort: int = EFFORT, upto: int | None = None
+) -> shapes.Made | shapes.Sought:
     """With `upto`, no more tries than that for now: without success only the number of tries is returned."""
     search = _search(Recipe(Wish(**wish), seed, index), effort)
     made = search.made(min(effort, upto or effort))
@@ -41,11 +44,11 @@ def _search(recipe: Recipe, _effort: int) -> Search:
     return Search(recipe)
 
 
-def _made_of(made: Made) -> Json:
+def _made_of(made: Made) -> shapes.Made:
     """A puzzle that was made, rated as far as known; in full where it was not `met`, or is Extreme or harder."""
     name = made.puzzle.geometry.name
     known = {"grade": made.grade, "er": made.er if name == RATED else None, "beyond": False}
-    return {
+    told = {
         "geometry": name,
         "puzzle": text_of(made.puzzle.givens),
         "solution": text_of(made.solution.givens),
@@ -53,7 +56,11 @@ def _made_of(made: Made) -> Json:
         "minimal": made.minimal,
         "met": made.met,
         "tries": made.tries,
-    } | (known if made.met and (made.grade or not made.recipe.wish.is_judged) else _rating_of(made.puzzle))
+    }
+    return cast(
+        shapes.Made,
+        told | (known if made.met and (made.grade or not made.recipe.wish.is_judged) else _rating_of(made.puzzle)),
+    )
 
 
 def _rating_of(puzzle: Board) -> Json:
@@ -62,27 +69,28 @@ def _rating_of(puzzle: Board) -> Json:
     return {"grade": rating.grade, "er": rating.er, "beyond": rating.beyond} if rating else UNRATED
 
 
-def _recipe(id: str) -> Json:
+def _recipe(id: str) -> shapes.Recipe:
     recipe = recipe_of(id)
-    return {"wish": asdict(recipe.wish), "seed": recipe.seed, "index": recipe.index}
+    return {"wish": cast(shapes.SomeWish, asdict(recipe.wish)), "seed": recipe.seed, "index": recipe.index}
 
 
-def _techniques() -> Json:
+def _techniques() -> shapes.Techniques:
     """Those that the page offers, each with the grades that its puzzles can have."""
     offered = (name for name in TECHNIQUES if name not in RARE)
     return {"techniques": [{"name": name, "grades": list(grades_with(name))} for name in offered]}
 
 
-def _shuffle(state: Json, solution: str, seed: str, index: int) -> Json:
+def _shuffle(state: shapes.BoardState, solution: str, seed: str, index: int) -> shapes.Disguised:
     """A disguise of a puzzle, with its solution disguised in the same way, rated anew: see decision 0501."""
     puzzle = board_from(state).puzzle
     full = board_of(puzzle.geometry, puzzle.givens, digits_of(puzzle.geometry, solution))
     moved = shuffle(full, Random(f"{seed}/{index}"))
     disguise = moved.puzzle
-    return {"puzzle": text_of(moved.givens), "solution": text_of(moved.values)} | _rating_of(disguise)
+    told = {"puzzle": text_of(moved.givens), "solution": text_of(moved.values)}
+    return cast(shapes.Disguised, told | _rating_of(disguise))
 
 
-METHODS: dict[str, Callable[..., Json]] = {
+METHODS: Methods = {
     "generate": _generate,
     "recipe": _recipe,
     "techniques": _techniques,

@@ -1,16 +1,17 @@
 """What the page may ask of the printer: pages as SVG, pages as parts of a PDF, and the PDF made of all the parts.
 
 A long document takes many calls, each for some of its pages, so that the progress can be shown, and stopped. The slow
-part, the plan, is made once for each request: the last one is remembered.
+parts are made once: the plan of the last request is remembered, and the explained paths, which the page asks for one by
+one and keeps. A request names a path by its key; a worker that has not met it says so, and is sent it with the request.
 """
 
 import base64
-import json
-from collections.abc import Callable
-from functools import lru_cache, partial
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, NamedTuple, TypeVar, cast
 
-from sudoku_workshop.api.forms import Json, board_from, state_of
+from sudoku_workshop.api import shapes
+from sudoku_workshop.api.forms import Json, Methods, board_from, state_of
 from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of
 from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.messages import say
@@ -21,42 +22,9 @@ from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.plan import Draw
 from sudoku_workshop.sheet.svg import svg
 
-
-def _sheet(sections: list[Json], options: Json, language: str, start: int | None, limit: int) -> Json:
-    """SVG pages: `limit` of them from number `start` on."""
-    return _some(_planned(json.dumps([sections, options, language])), start or 0, limit, svg)
-
-
-def _sheet_parts(sections: list[Json], options: Json, language: str, start: int | None, limit: int) -> Json:
-    """The same pages as parts of a PDF."""
-    return _some(_planned(json.dumps([sections, options, language])), start or 0, limit, _part)
-
-
-def _sheet_pdf(parts: list[Json], title: str) -> Json:
-    """The PDF of these parts, base64."""
-    from sudoku_workshop.sheet.pdf import Content, bind  # brings pydyf
-
-    contents = [Content(**part | {"data": base64.b64decode(part["data"])}) for part in parts]
-    return {"pdf": base64.b64encode(bind(contents, title)).decode()}
-
-
-def _sheet_path(state: Json, language: str) -> Json:
-    """The pictures of the path to the solution, as a puzzle's `steps`; none unless it has exactly one solution."""
-    puzzle = board_from(state).puzzle
-    pictures = path_pictures(puzzle, language) if count(puzzle, 2) == 1 else ()
-    return {
-        "steps": [
-            {"lines": shown.lines, "state": state_of(shown.board, noted=True), "marks": shown.marks}
-            for shown in pictures
-        ]
-    }
-
-
-def _part(page: Page, type_: Type) -> Json:
-    from sudoku_workshop.sheet.pdf import content
-
-    made = content(page, type_)
-    return made._asdict() | {"data": base64.b64encode(made.data).decode()}
+Paths = dict[str, list[shapes.Picture]]  # by key
+Item = TypeVar("Item")
+MOST_PATHS = 600  # that are remembered: some megabytes
 
 
 class _Plan(NamedTuple):
@@ -65,33 +33,113 @@ class _Plan(NamedTuple):
     pages: list[Draw]
     type: Type
     size: tuple[float, float]
-    warnings: list[Json]
+    warnings: list[shapes.Warning]
 
 
-@lru_cache(maxsize=1)
-def _planned(request: str) -> _Plan:
-    sections, options, language = json.loads(request)
-    chosen, type_ = _options(options), Type(language)
-    read = [_section(section, language) for section in sections]
-    document = read, chosen, partial(say, language), type_
-    told = [warning._asdict() for warning in warnings(*document)]
-    return _Plan(pages(*document), type_, chosen.sheet, told)
+class _Memory:
+    """What is remembered from call to call."""
+
+    def __init__(self) -> None:
+        self.paths: dict[str, list[Shown]] = {}
+        self.last: tuple[object, _Plan] | None = None
 
 
-def _some(plan: _Plan, first: int, limit: int, written: Callable[[Page, Type], Any]) -> Json:
+_MEMORY = _Memory()
+
+
+def _sheet(
+    sections: list[shapes.Section],
+    options: shapes.SheetOptions,
+    language: str,
+    start: int | None,
+    limit: int,
+    paths: Paths | None = None,
+) -> shapes.Sheets | shapes.Missing:
+    """SVG pages: `limit` of them from number `start` on."""
+    if missing := _missing(sections, paths or {}):
+        return {"missing": missing}
+    return cast(shapes.Sheets, _some(_planned(sections, options, language), start or 0, limit, svg))
+
+
+def _sheet_parts(
+    sections: list[shapes.Section],
+    options: shapes.SheetOptions,
+    language: str,
+    start: int | None,
+    limit: int,
+    paths: Paths | None = None,
+) -> shapes.Parts | shapes.Missing:
+    """The same pages as parts of a PDF."""
+    if missing := _missing(sections, paths or {}):
+        return {"missing": missing}
+    return cast(shapes.Parts, _some(_planned(sections, options, language), start or 0, limit, _part))
+
+
+def _sheet_pdf(parts: list[shapes.Part], title: str) -> shapes.Pdf:
+    """The PDF of these parts."""
+    from sudoku_workshop.sheet.pdf import Content, bind  # brings pydyf
+
+    contents = [
+        Content(part["width"], part["height"], base64.b64decode(part["data"]), tuple(part["fonts"])) for part in parts
+    ]
+    return {"pdf": base64.b64encode(bind(contents, title)).decode()}
+
+
+def _sheet_path(state: shapes.BoardState, language: str) -> shapes.Pictures:
+    """The pictures of the path to the solution; none unless there is exactly one."""
+    puzzle = board_from(state).puzzle
+    pictures = path_pictures(puzzle, language) if count(puzzle, 2) == 1 else ()
+    return {"steps": [_picture(shown) for shown in pictures]}
+
+
+def _picture(shown: Shown) -> shapes.Picture:
+    marks = cast(list[shapes.Mark], list(shown.marks))
+    return {"lines": list(shown.lines), "state": state_of(shown.board, noted=True), "marks": marks}
+
+
+def _missing(sections: Iterable[shapes.Section], sent: Paths) -> list[str]:
+    """The paths that are not known, with all that are sent."""
+    known = _MEMORY.paths
+    if len(known) + len(sent) > MOST_PATHS:
+        known.clear()
+    known |= {key: [_shown(picture) for picture in pictures] for key, pictures in sent.items()}
+    asked = (puzzle.get("path") for section in sections for puzzle in section["puzzles"])
+    return list(dict.fromkeys(key for key in asked if key and key not in known))
+
+
+def _part(page: Page, type_: Type) -> shapes.Part:
+    from sudoku_workshop.sheet.pdf import content
+
+    made = content(page, type_)
+    return cast(shapes.Part, made._asdict() | {"data": base64.b64encode(made.data).decode()})
+
+
+def _planned(sections: list[shapes.Section], options: shapes.SheetOptions, language: str) -> _Plan:
+    """The plan of a request; that of the last one is there already."""
+    request = sections, options, language
+    if not _MEMORY.last or _MEMORY.last[0] != request:
+        chosen, type_ = _options(options), Type(language)
+        read = [_section(section, language) for section in sections]
+        document = read, chosen, partial(say, language), type_
+        told = [cast(shapes.Warning, warning._asdict()) for warning in warnings(*document)]
+        _MEMORY.last = request, _Plan(pages(*document), type_, chosen.sheet, told)
+    return _MEMORY.last[1]
+
+
+def _some(plan: _Plan, first: int, limit: int, written: Callable[[Page, Type], Item]) -> Json:
     stop, (width, height) = first + limit, plan.size
     items = [written(draw(), plan.type) for draw in plan.pages[first:stop]]
     more = {"total": len(plan.pages), "width": width, "height": height, "warnings": plan.warnings}
     return {"items": items, "next": stop if stop < len(plan.pages) else None, **more}
 
 
-def _options(options: Json) -> Options:
+def _options(options: shapes.SheetOptions) -> Options:
     """Options from JSON, whose lists become tuples."""
-    chosen: Json = {name: tuple(value) if isinstance(value, list) else value for name, value in options.items()}
+    chosen: Any = {name: tuple(value) if isinstance(value, list) else value for name, value in options.items()}
     return Options(**chosen)
 
 
-def _section(section: Json, language: str) -> Section:
+def _section(section: shapes.Section, language: str) -> Section:
     """`title` is the code of a grade."""
     title = _grade(section.get("title"), language)
     return Section(title, tuple(_puzzle(puzzle, language) for puzzle in section["puzzles"]))
@@ -101,7 +149,7 @@ def _grade(code: str | None, language: str) -> str:
     return say(language, f"grade.{code}") if code else ""
 
 
-def _puzzle(puzzle: Json, language: str) -> Puzzle:
+def _puzzle(puzzle: shapes.Fact, language: str) -> Puzzle:
     board, solution = board_from(puzzle["state"]), puzzle.get("solution")
     return Puzzle(
         board,
@@ -110,18 +158,20 @@ def _puzzle(puzzle: Json, language: str) -> Puzzle:
         _grade(puzzle.get("grade"), language),
         puzzle.get("er"),
         puzzle.get("id") or "",
-        [_shown(step) for step in puzzle.get("steps", ())],
+        _MEMORY.paths[puzzle["path"]] if puzzle.get("path") else (),
         bool(puzzle.get("beyond")),
     )
 
 
-def _shown(step: Json) -> Shown:
-    return Shown([(name, sentence) for name, sentence in step["lines"]], _position(step["state"]), step["marks"])
+def _shown(picture: shapes.Picture) -> Shown:
+    return Shown(
+        [(name, sentence) for name, sentence in picture["lines"]], _position(picture["state"]), picture["marks"]
+    )
 
 
-def _position(state: Json) -> Board:
+def _position(state: shapes.BoardState) -> Board:
     """A board in the middle of its solving: its notes are the candidates that are left."""
-    board, notes = board_from(state), state.get("notes")
+    board, notes = board_from(state), state["notes"]
     if notes is None:
         return board
     gone = (
@@ -133,7 +183,7 @@ def _position(state: Json) -> Board:
     return board_of(board.geometry, board.givens, board.values, mask_of(gone))
 
 
-METHODS: dict[str, Callable[..., Json]] = {
+METHODS: Methods = {
     "sheet": _sheet,
     "sheet-parts": _sheet_parts,
     "sheet-pdf": _sheet_pdf,

@@ -19,7 +19,10 @@ NONE: Json = STATE | {"givens": "2" + LINE[1:], "values": "2" + LINE[1:]}
 STATES = (STATE, SEVERAL, NONE)
 SOLVERS = tuple(slug for slug in ALGORITHMS if slug != MAKER.slug)
 EVERY_SCRIPT = "Über 數獨 数独 스도쿠 \u05e9"  # a codec each, and one letter that none of them has
-SHEET: Json = {"sections": [{"puzzles": [{"state": STATE}]}], "options": {}, "language": "en", "from": None, "limit": 9}
+SECTION: Json = {"title": None, "puzzles": [{"state": STATE}]}
+SHEET: Json = {"sections": [SECTION], "options": {}, "language": "en", "from": None, "limit": 9}
+PICTURE: Json = {"lines": [["X-Wing", "So."]], "state": STATE, "marks": []}
+EXPLAINED: Json = SHEET | {"sections": [SECTION | {"puzzles": [{"state": STATE, "path": "its key"}]}]}
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 RUN_OUTPUT: Json = {"seed": "s", "holes": 30, "solutions": 1}
 
@@ -55,7 +58,12 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         RUN_OUTPUT | {"slug": MAKER.slug, "state": None},
     ),
     "compare": tuple({"slug": slug, "state": STATE, "seed": "s", "tries": 99, "solutions": 2} for slug in SOLVERS),
-    "sheet": (SHEET, SHEET | {"options": {"qr": "https://example.org/", "title": EVERY_SCRIPT}}),
+    "sheet": (
+        EXPLAINED,
+        EXPLAINED | {"paths": {"its key": [PICTURE]}},
+        SHEET,
+        SHEET | {"options": {"qr": "https://example.org/", "title": EVERY_SCRIPT}},
+    ),
     "sheet-parts": (SHEET,),
     "sheet-pdf": ({"parts": [{"width": 210, "height": 297, "data": "", "fonts": []}], "title": "數獨"},),
     "sheet-path": tuple({"state": state, "language": "en"} for state in STATES),

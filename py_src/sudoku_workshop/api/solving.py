@@ -1,9 +1,19 @@
 """What the panel Solve and the verdict line may ask: texts in and out, verdicts, solutions."""
 
-from collections.abc import Callable
 from itertools import islice
+from typing import cast
 
-from sudoku_workshop.api.forms import Json, board_from, cells_of, notes_from, open_cells, problem_of, reading_of
+from sudoku_workshop.api import shapes
+from sudoku_workshop.api.forms import (
+    Methods,
+    board_from,
+    cells_of,
+    notes_from,
+    open_cells,
+    problem_of,
+    reading_of,
+)
+from sudoku_workshop.api.shapes import BoardState
 from sudoku_workshop.grid.board import Board, Digit, digits_of, text_of
 from sudoku_workshop.logic.hint import noted
 from sudoku_workshop.notation import read, write
@@ -11,63 +21,64 @@ from sudoku_workshop.search import count, count_on, mistyped, possible, solution
 from sudoku_workshop.verdict import judge
 
 
-def _read(text: str) -> Json:
+def _read(text: str) -> shapes.Reading:
     return reading_of(read(text))
 
 
-def _write(state: Json, format: str) -> Json:
+def _write(state: BoardState, format: str) -> shapes.Written:
     return {"text": write(noted(board_from(state), notes_from(state)), format)}
 
 
-def _candidates(state: Json) -> Json:
+def _candidates(state: BoardState) -> shapes.Open:
     return {"cells": open_cells(board_from(state))}
 
 
-def _verdict(state: Json, limit: int) -> Json:
+def _verdict(state: BoardState, limit: int) -> shapes.Verdict:
     board = board_from(state)
     verdict = judge(board.puzzle, board, limit)
-    return verdict._asdict() | {"problems": [problem_of(problem) for problem in verdict.problems]}
+    told = {"problems": [problem_of(problem) for problem in verdict.problems]}
+    return cast(shapes.Verdict, verdict._asdict() | told)
 
 
-def _solve(state: Json) -> Json:
+def _solve(state: BoardState) -> shapes.Solved:
     puzzle = _puzzle(state)
     verdict = judge(puzzle, puzzle, 1)
     solution = solve(puzzle) if verdict.count else None
-    return {"code": verdict.code, "solution": solution and text_of(solution.values)}
+    return {"code": verdict.code, "solution": text_of(solution.values) if solution else None}
 
 
-def _solutions(state: Json, start: str | None, limit: int) -> Json:
+def _solutions(state: BoardState, start: str | None, limit: int) -> shapes.Solutions:
     puzzle = _puzzle(state)
     items = [text_of(found.values) for found in islice(solutions(puzzle, _known(puzzle, start)), limit)]
     return {"items": items, "next": items[-1] if len(items) == limit else None}
 
 
-def _count(state: Json, start: str | None, limit: int) -> Json:
+def _count(state: BoardState, start: str | None, limit: int) -> shapes.Counted:
     puzzle = _puzzle(state)
     number, last = count_on(puzzle, limit, _known(puzzle, start))
-    return {"count": number, "next": last and text_of(last)}
+    return {"count": number, "next": text_of(last) if last else None}
 
 
-def _possible(state: Json) -> Json:
+def _possible(state: BoardState) -> shapes.Open:
     return {"cells": cells_of(possible(_puzzle(state)))}
 
 
-def _check(state: Json) -> Json:
+def _check(state: BoardState) -> shapes.Checked:
     board = board_from(state)
     right = possible(board.puzzle)
     wrong = [cell for cell, value in enumerate(board.values) if value and value not in right[cell]]
     return {"wrong": wrong, "solvable": count(board, 1) == 1}
 
 
-def _mistyped(state: Json, start: int | None, limit: int) -> Json:
+def _mistyped(state: BoardState, start: int | None, limit: int) -> shapes.Slips:
     puzzle, start = _puzzle(state), start or 0
     clues = [cell for cell, given in enumerate(puzzle.givens) if given]
     stop = start + limit
-    found = [mistake._asdict() for mistake in mistyped(puzzle, clues[start:stop])]
+    found = [cast(shapes.Slip, mistake._asdict()) for mistake in mistyped(puzzle, clues[start:stop])]
     return {"items": found, "next": stop if stop < len(clues) else None, "total": len(clues)}
 
 
-def _puzzle(state: Json) -> Board:
+def _puzzle(state: BoardState) -> Board:
     return board_from(state).puzzle
 
 
@@ -75,7 +86,7 @@ def _known(puzzle: Board, text: str | None) -> tuple[Digit, ...] | None:
     return digits_of(puzzle.geometry, text) if text else None
 
 
-METHODS: dict[str, Callable[..., Json]] = {
+METHODS: Methods = {
     "read": _read,
     "write": _write,
     "candidates": _candidates,

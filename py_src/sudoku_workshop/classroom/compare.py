@@ -4,9 +4,12 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.classroom import Algorithm
-from sudoku_workshop.classroom.attempt import Bounds, End, refusal, solving
+from sudoku_workshop.classroom.attempt import Bounds, refusal, solving
+from sudoku_workshop.classroom.attempt import End as Ended
 from sudoku_workshop.classroom.replay import Counters
 from sudoku_workshop.grid.board import Board
+
+End = Ended | Literal["refused"]
 
 
 class Row(NamedTuple):
@@ -14,7 +17,7 @@ class Row(NamedTuple):
 
     slug: str
     puzzle: int
-    end: End | Literal["refused"]
+    end: End
     counters: Counters
     seconds: float
 

@@ -22,7 +22,7 @@ from sudoku_workshop.cli.comparing import PATIENCE, print_comparison, record_of
 from sudoku_workshop.cli.numbers import positive
 from sudoku_workshop.cli.reading import STANDARD, bounded, puzzles
 from sudoku_workshop.grid.board import Board, Text, text_of
-from sudoku_workshop.messages import say
+from sudoku_workshop.messages import geometry_name, say
 
 HOLES = 50  # the text's own number
 
@@ -43,6 +43,7 @@ def _add_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seed", help="for the same random numbers again")
     command.add_argument("--limit", type=positive, metavar="N", help="go no further than N solutions")
     command.add_argument("--tries", type=positive, metavar="N", help=f"and than N tries (comparing: {PATIENCE})")
+    command.set_defaults(geometry=None)  # the texts know rows, columns and boxes alone
     add_json(command)
     add_language(command)
 
@@ -87,7 +88,7 @@ def _holes(text: str) -> int:
 def _is_nine(board: Board, options: argparse.Namespace) -> bool:
     nine = board.geometry.name == "9"
     if not nine:
-        tell(options, "cli.class.size", size=board.geometry.n)
+        tell(options, "cli.class.size", name=geometry_name(board.geometry, options.lang))
     return nine
 
 

@@ -32,7 +32,7 @@ from sudoku_workshop.generator import (
     recipe_of,
 )
 from sudoku_workshop.grid.board import text_of
-from sudoku_workshop.grid.geometry import SIZES
+from sudoku_workshop.grid.geometry import GEOMETRIES
 from sudoku_workshop.logic.rating import Rating, rate
 from sudoku_workshop.messages import say
 
@@ -69,7 +69,7 @@ def _add_wish(command: argparse.ArgumentParser) -> None:
         add("--symmetry", choices=SYMMETRIES, default="none", help="the pattern of the clues (none)"),
         add("--clues", default=ANY, metavar="N[-M]", help="how many clues, or from how many to how many"),
         add("--technique", default=ANY, metavar="NAME", help="the hardest one that solving takes; the names are below"),
-        add("--size", default="9", metavar="N", help=f"rows and columns (9): {', '.join(SIZES)}"),
+        add("--size", default="9", metavar="N", help=f"rows and columns (9): {', '.join(GEOMETRIES)}"),
         add("--seed", type=str.lower, help="letters and digits: the same puzzles again"),
     )
     command.set_defaults(said_by_id={option.dest: option.default for option in said})

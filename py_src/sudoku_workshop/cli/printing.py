@@ -3,36 +3,31 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from dataclasses import fields
 from errno import EEXIST
 from functools import partial
 from pathlib import Path
+from typing import Any, get_type_hints
 
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_language, printable, tell
 from sudoku_workshop.cli.numbers import length, natural, size, some_length
-from sudoku_workshop.cli.reading import STANDARD
+from sudoku_workshop.cli.reading import STANDARD, add_geometry
 from sudoku_workshop.cli.sections import known, sections
 from sudoku_workshop.messages import say
-from sudoku_workshop.sheet import (
-    NOTES,
-    PAPERS,
-    PER_PAGE,
-    SHOWN,
-    SOLUTIONS,
-    SYMBOLS,
-    Options,
-    Section,
-    SheetError,
-    Type,
-    Warning,
-    check,
-    pages,
-    warnings,
-)
+from sudoku_workshop.sheet import Options, Section, SheetError, Type, Warning, check, pages, warnings
 from sudoku_workshop.sheet.plan import Draw
 from sudoku_workshop.sheet.svg import svg
 from sudoku_workshop.sheet.typeset import Font
 
-MARGIN = 15.0  # millimetres
+MARGIN = Options().margin
+CALM = {"show": ("number",), "margin": MARGIN}  # what is usual here
+READ: dict[object, dict[str, Any]] = {
+    int: {"type": natural},
+    float: {"type": length},
+    float | None: {"type": some_length},
+    tuple[float, float] | None: {"type": size},
+    tuple[str, ...]: {"nargs": "*"},
+}  # how an option of a type is read
 UNSOLVED = ("no-solution", "several-solutions")
 
 
@@ -40,8 +35,9 @@ def _add_options(command: argparse.ArgumentParser) -> None:
     files = "each file is a section: puzzles, or what `generate --json` or the page's tray gives"
     command.add_argument("files", nargs="*", default=[STANDARD], metavar="FILE", help=files)
     _add_output(command)
-    _add_paper(command)
+    _add_sheet(command)
     _add_content(command)
+    add_geometry(command)
     add_language(command)
 
 
@@ -52,32 +48,35 @@ def _add_output(command: argparse.ArgumentParser) -> None:
     command.add_argument("--font", metavar="FILE", type=Path, help="a TrueType or OpenType font to embed and use")
 
 
-def _add_paper(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--paper", choices=PAPERS, default="A4", help="(A4)")
-    command.add_argument("--size", type=size, metavar="WxH", help="a paper of your own, in millimetres")
-    command.add_argument("--landscape", action="store_true", help="longer side across")
-    command.add_argument("--margin", type=length, metavar="MM", help=f"({MARGIN:g}, if there is room)")
-    command.add_argument("--per-page", type=int, choices=PER_PAGE, default=4, help="puzzles a page (4)")
-    command.add_argument("--cell", type=some_length, metavar="MM", help="as many a page as cells of this size allow")
-    command.add_argument("--booklet", action="store_true", help="two pages a side, for folding")
-    command.add_argument("--cover", action="store_true", help="a first page with the title alone")
-
-
 def _add_content(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--title", default="")
-    command.add_argument("--subtitle", default="")
     command.add_argument("--section", action="append", default=[], metavar="TITLE", help="heading of the next file")
     command.add_argument("--by-grade", action="store_true", help="a section for each grade")
-    command.add_argument("--name-line", action="store_true", help="a line for name, date and time")
-    command.add_argument("--no-footer", dest="footer", action="store_false", help="no page numbers")
-    command.add_argument("--show", nargs="*", choices=SHOWN, default=["number"], help="with each puzzle (number)")
-    command.add_argument("--notes", choices=NOTES, default="none", help="in blank cells (none)")
-    command.add_argument("--solutions", choices=SOLUTIONS, default="end", help="(end)")
-    command.add_argument("--class-set", dest="handout", type=natural, default=0, metavar="N", help="N puzzles a pupil")
-    command.add_argument("--symbols", choices=SYMBOLS, default="digits", help="for 4x4 and 6x6 (digits)")
-    command.add_argument("--tint", action="store_true", help="colours besides black")
     command.add_argument("--path", action="store_true", help="explain the way to each solution")
-    command.add_argument("--qr", default="", metavar="ADDRESS", help="codes that open the page at this address")
+
+
+def _add_sheet(command: argparse.ArgumentParser) -> None:
+    """The options of a sheet. As much margin as there is room for, and the numbers alone, unless more is asked for."""
+    types = get_type_hints(Options)
+    for option in fields(Options):
+        name = option.name.replace("_", "-")
+        told = {key: option.metadata[key] for key in ("metavar",) if key in option.metadata}
+        if types[option.name] is bool:
+            flag, told = (
+                f"--no-{name}" if option.default else f"--{name}",
+                {"action": f"store_{not option.default}".lower()},
+            )
+        else:
+            flag = option.metadata.get("flag", f"--{name}")
+            told |= {"default": option.default, "choices": option.metadata["choices"] or None}
+            told |= READ.get(types[option.name], {})
+        usual = CALM.get(option.name, option.default)
+        words = option.metadata["help"] + (f" ({_words(usual)})" if usual and "action" not in told else "")
+        command.add_argument(flag, dest=option.name, help=words.strip(), **told)
+    command.set_defaults(show=CALM["show"], margin=None)
+
+
+def _words(usual: object) -> str:
+    return " ".join(usual) if isinstance(usual, tuple) else f"{usual:g}" if isinstance(usual, float) else str(usual)
 
 
 def _run(options: argparse.Namespace) -> int:

@@ -7,7 +7,8 @@ from pathlib import Path
 from string import whitespace
 
 from sudoku_workshop.cli.command import FINE, UNREADABLE, printable
-from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board
+from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, under
+from sudoku_workshop.grid.geometry import GEOMETRIES, SIZES, geometry
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import Ignored, NotationError, Reading, read
 
@@ -30,6 +31,13 @@ def add_file(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="puzzles to read, or a puzzle itself; - or none: standard input",
     )
+    add_geometry(parser)
+
+
+def add_geometry(parser: argparse.ArgumentParser) -> None:
+    """Add the option that says what a text of digits does not."""
+    more = [name for name in GEOMETRIES if name not in SIZES]
+    parser.add_argument("--geometry", choices=more, help="more houses than rows, columns and boxes (9x: diagonals)")
 
 
 def puzzles(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[tuple[Board, ...], int]:
@@ -92,9 +100,12 @@ def decoded(content: bytes) -> str | None:
 
 def _parsed(text: str, file: str, options: argparse.Namespace) -> tuple[Reading, int]:
     try:
-        reading = read(text)
+        reading = _with_houses(read(text), options.geometry)
     except NotationError as error:
         tell_error(error, file, options)
+        return NOTHING, UNREADABLE
+    except ValueError as error:
+        print(f"{file}: --geometry {options.geometry}: {error}", file=sys.stderr)
         return NOTHING, UNREADABLE
     for warning in reading.warnings:
         tell_error(warning, file, options)
@@ -102,6 +113,13 @@ def _parsed(text: str, file: str, options: argparse.Namespace) -> tuple[Reading,
         _tell_skipped(line, file, options)
     unread = reading.skipped or any(warning.code not in NOTES for warning in reading.warnings)
     return reading, UNREADABLE if unread else FINE
+
+
+def _with_houses(reading: Reading, name: str | None) -> Reading:
+    """The puzzles under the geometry that was asked for. ValueError for one of another size."""
+    if name is None:
+        return reading
+    return reading._replace(puzzles=tuple(under(board, geometry(name)) for board in reading.puzzles))
 
 
 def tell_error(error: NotationError, file: str, options: argparse.Namespace) -> None:

@@ -1,25 +1,28 @@
 """The same puzzle in disguise: everything that can be exchanged in a grid without changing how it is solved.
 
 Digits; bands, and the rows inside each; stacks, and the columns inside each; rows with columns, where boxes are
-square.
+square. Where there are more houses than these, digits, and turning or mirroring the grid as far as that keeps them.
 """
 
+from collections.abc import Sequence
 from random import Random
 
 from sudoku_workshop.grid.board import Board, Digit, board_of
+from sudoku_workshop.grid.canonical import turns
 from sudoku_workshop.grid.geometry import Cell
 
 
 def shuffle(board: Board, random: Random) -> Board:
     """One of the board's disguises, each as likely as the others. Entries move along; struck out candidates do not."""
-    width, height = board.geometry.box
-    n = board.geometry.n
-    rows, columns = _lines(n, height, random), _lines(n, width, random)
+    geometry, n = board.geometry, board.geometry.n
+    rows, columns = _lines(n, geometry.box[1], random), _lines(n, geometry.box[0], random)
     digits = (0, *random.sample(range(1, n + 1), n))
-    origin = [row * n + column for row in rows for column in columns]
-    if width == height and random.random() < 0.5:
+    origin: Sequence[Cell] = [row * n + column for row in rows for column in columns]
+    if geometry.more:
+        origin = random.choice(turns(geometry))
+    elif geometry.box[0] == geometry.box[1] and random.random() < 0.5:
         origin = [origin[column * n + row] for row in range(n) for column in range(n)]
-    return board_of(board.geometry, _moved(board.givens, origin, digits), _moved(board.values, origin, digits))
+    return board_of(geometry, _moved(board.givens, origin, digits), _moved(board.values, origin, digits))
 
 
 def _lines(n: int, together: int, random: Random) -> list[int]:
@@ -28,5 +31,5 @@ def _lines(n: int, together: int, random: Random) -> list[int]:
     return [group * together + line for group in groups for line in random.sample(range(together), together)]
 
 
-def _moved(written: tuple[Digit, ...], origin: list[Cell], digits: tuple[Digit, ...]) -> list[Digit]:
+def _moved(written: tuple[Digit, ...], origin: Sequence[Cell], digits: tuple[Digit, ...]) -> list[Digit]:
     return [digits[written[cell]] for cell in origin]

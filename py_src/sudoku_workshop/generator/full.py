@@ -44,19 +44,23 @@ def _draw(geometry: Geometry, random: Random) -> tuple[Fields, int]:
 
 
 def _begun(geometry: Geometry, random: Random) -> Fields:
-    """The grid with its diagonal boxes filled: they share no row or column, so every filling is possible."""
+    """The grid with boxes filled that share no house, so every filling is possible."""
     layout = layout_of(geometry)
     fields = layout.full
-    for cells in _diagonal_boxes(geometry):
+    for cells in _boxes_apart(geometry):
         for cell, digit in zip(cells, random.sample(range(1, geometry.n + 1), geometry.n), strict=True):
             fields = place(fields, layout.bit(cell, digit), layout)
     return fields
 
 
-def _diagonal_boxes(geometry: Geometry) -> Iterator[tuple[Cell, ...]]:
-    boxes = [house.cells for house in geometry.houses if house.kind == "box"]
-    across = geometry.n // geometry.box[0]
-    return (boxes[i * across + i] for i in range(min(geometry.box)))
+def _boxes_apart(geometry: Geometry) -> Iterator[tuple[Cell, ...]]:
+    """Those on the way from the first box down to the right, as far as no house reaches into two of them."""
+    boxes = [house for house in geometry.houses if house.kind == "box"]
+    across, seen = geometry.n // geometry.box[0], set[Cell]()
+    for box in (boxes[i * across + i] for i in range(min(geometry.box))):
+        if seen.isdisjoint(box.cells):
+            yield box.cells
+            seen.update(peer for cell in box.cells for peer in geometry.peers[cell])
 
 
 def _fill(fields: Fields, layout: FieldLayout, random: Random) -> tuple[Fields, list[int]]:

@@ -4,7 +4,7 @@ g2.9.hard.half-turn.24-28.xy-wing.k3f9.0
 version, geometry, grade, symmetry, clues, technique, seed, index in its batch
 
 In the grade's place may stand a band of ER, both ends included (er2.8-3.2); after the geometry, rules that are added to
-the usual ones (9+x): no such rule is known yet.
+its own (9+knight): no such rule is known yet.
 """
 
 import re
@@ -17,12 +17,12 @@ from sudoku_workshop.generator.standard import BEYOND, CLIMBED, ONE_WISH, SPANS,
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.technique import GRADES, grades_with
 from sudoku_workshop.grid.errors import SudokuError
-from sudoku_workshop.grid.geometry import SIZES, geometry
+from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
 from sudoku_workshop.logic.rating import RATED
 
 ANY = "any"
-GRADED = SIZES[: SIZES.index(RATED) + 1]
+GRADED = tuple(name for name in GEOMETRIES if geometry(name).n <= geometry(RATED).n)
 SEED = re.compile(r"[a-z0-9]{1,40}")
 CLUES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 BAND = re.compile(r"er(\d{1,2}\.\d)-(\d{1,2}\.\d)")
@@ -37,7 +37,7 @@ BANDS: dict[str, Span] = {
 
 
 CHOICES: dict[str, tuple[str, ...]] = {
-    "size": SIZES,
+    "size": tuple(GEOMETRIES),
     "grade": (ANY, *GRADES),
     "symmetry": tuple(SYMMETRIES),
     "technique": (ANY, *TECHNIQUES),
@@ -71,7 +71,7 @@ class Wish:
         fewest, most = self.range
         if not 0 <= fewest <= most <= geometry(self.size).cells:
             raise WishError("clues", self.clues)
-        if self.is_judged and self.size not in (GRADED if self.grade in BANDS else RATED):
+        if self.is_judged and self.size not in (GRADED if self.grade in BANDS else (RATED,)):
             raise WishError("not-graded" if self.grade in BANDS else "not-rated", self.size)
         self._agrees()
 
@@ -115,7 +115,7 @@ class Wish:
 def _unknown(part: str, found: str) -> WishError:
     """The error for an unknown name, or one that has another name in wishes."""
     size, *rules = found.split("+")
-    if part == "size" and size in SIZES and all(rules):
+    if part == "size" and size in GEOMETRIES and all(rules):
         return WishError("rules", ", ".join(rules))
     if part == "technique" and found in ONE_WISH:
         return WishError("one-wish", found, wish=ONE_WISH[found])

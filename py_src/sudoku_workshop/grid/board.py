@@ -67,7 +67,7 @@ def board_of(
 ) -> Board:
     """A board from its written digits (row by row, 0 = blank); `removed` are candidates that were struck out besides.
 
-    Candidates are what row, column and box leave; a written digit's cell holds that digit only. ValueError where the
+    Candidates are what the houses leave; a written digit's cell holds that digit only. ValueError where the
     numbers do not fit the geometry, or a value differs from its given. Duplicates are allowed; `problems` reports them.
     """
     givens = _fitting(geometry, givens)
@@ -78,6 +78,13 @@ def board_of(
         if any(given and given != value for given, value in zip(givens, values, strict=True)):
             raise ValueError("values must include the givens")
     return Board(geometry, givens, values, _candidates(geometry, values) & ~removed)
+
+
+def under(board: Board, geometry: Geometry) -> Board:
+    """The same digits, and the same candidates struck out, with the houses of another geometry. ValueError where the
+    size is another."""
+    left = _candidates(board.geometry, board.values)
+    return board_of(geometry, board.givens, board.values, left & ~board.grid)
 
 
 def _fitting(geometry: Geometry, digits: Iterable[Digit]) -> tuple[Digit, ...]:

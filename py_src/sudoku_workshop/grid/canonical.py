@@ -15,7 +15,7 @@ Form = tuple[Digit, ...]
 
 def canonical(board: Board) -> Form:
     """The smallest of the forms that the givens have when they are turned, mirrored and renamed."""
-    return min(_renamed(map(board.givens.__getitem__, turn)) for turn in _turns(board.geometry))
+    return min(_renamed(map(board.givens.__getitem__, turn)) for turn in turns(board.geometry))
 
 
 def _renamed(digits: Iterable[Digit]) -> Form:
@@ -25,10 +25,11 @@ def _renamed(digits: Iterable[Digit]) -> Form:
 
 
 @cache
-def _turns(geometry: Geometry) -> Sequence[tuple[Cell, ...]]:
-    """The cells as each turned or mirrored grid is read; oblong boxes are not turned on their side."""
-    n, (width, height) = geometry.n, geometry.box
+def turns(geometry: Geometry) -> Sequence[tuple[Cell, ...]]:
+    """The cells as each turned or mirrored grid is read that has the same houses: oblong boxes do not lie on a side."""
+    n, houses = geometry.n, {frozenset(house.cells) for house in geometry.houses}
     rows = [tuple(range(start, start + n)) for start in range(0, n * n, n)]
-    lying = [rows, list(zip(*rows, strict=True))] if width == height else [rows]
+    lying = [rows, list(zip(*rows, strict=True))]
     turned = ([row[::across] for row in grid[::down]] for grid in lying for down in (1, -1) for across in (1, -1))
-    return [tuple(cell for row in grid for cell in row) for grid in turned]
+    orders = (tuple(cell for row in grid for cell in row) for grid in turned)
+    return [order for order in orders if {frozenset(order[cell] for cell in house) for house in houses} == houses]

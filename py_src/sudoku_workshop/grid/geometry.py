@@ -1,21 +1,24 @@
 """What a grid is: its cells, its houses, and what follows from them alone (peers, boxes). No digits, no puzzles here.
 
 A geometry *is* its houses. Everything else is derived, so a board with other regions or more houses is another list of
-houses and nothing else. Cells are ints, numbered row by row from 0.
+houses and nothing else. Cells are ints, numbered row by row from 0. Here, and nowhere else, it is said which there are.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 Cell = int
-Kind = Literal["row", "column", "box"]
+Kind = str  # of a house: "row", "column", "box", or what a further rule calls its own
+Stroke = tuple[int, int, int, int]  # a line over the grid, from x, y to x, y, in cells
 
 BOXES = {  # name: (width, height) of a box
     "4": (2, 2), "6": (3, 2), "8": (4, 2), "9": (3, 3), "10": (5, 2),
     "12": (4, 3), "15": (5, 3), "16": (4, 4), "20": (5, 4), "25": (5, 5),
 }  # fmt: skip
 SIZES = tuple(BOXES)
+FEWEST_CLUES = {"9": 17}  # McGuire, Tugemann, Civario 2012: no classic 9x9 with 16 clues has exactly one solution
 
 
 class House(NamedTuple):
@@ -26,19 +29,47 @@ class House(NamedTuple):
     cells: tuple[Cell, ...]
 
 
+class Rule(NamedTuple):
+    """What is added to rows, columns and boxes: more houses, and the lines that show them on the grid."""
+
+    houses: tuple[House, ...] = ()
+    strokes: tuple[Stroke, ...] = ()
+
+
 @dataclass(frozen=True, eq=False)
 class Geometry:
-    """A grid of `n` rows and `n` columns, with `n` digits and its houses (rows, columns, boxes, in this order)."""
+    """A grid of `n` rows and `n` columns, with `n` digits and its houses: rows, columns, boxes, then `more`."""
 
     name: str
     n: int
     box: tuple[int, int]
     houses: tuple[House, ...]
+    strokes: tuple[Stroke, ...] = ()
+
+    def __post_init__(self) -> None:
+        for house in self.houses:
+            if len(house.cells) != self.n:
+                raise ValueError(f"{house.kind} {house.index} has {len(house.cells)} cells, a house has {self.n}")
 
     @property
     def cells(self) -> int:
         """How many cells there are."""
         return self.n * self.n
+
+    @property
+    def fewest_clues(self) -> int:
+        """With fewer clues there is never exactly one solution; 0 where that is not known."""
+        return FEWEST_CLUES.get(self.name, 0)
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """The kinds of its houses, each once."""
+        return tuple(dict.fromkeys(house.kind for house in self.houses))
+
+    @property
+    def more(self) -> tuple[House, ...]:
+        """The houses besides rows, columns and boxes."""
+        return tuple(house for house in self.houses if house.kind not in USUAL)
 
     @cached_property
     def houses_of(self) -> tuple[tuple[House, ...], ...]:
@@ -60,12 +91,14 @@ class Geometry:
 
 @cache
 def geometry(name: str) -> Geometry:
-    """The geometry called `name`, one of `SIZES`; the same object every time. ValueError for another name."""
-    if name not in BOXES:
-        raise ValueError(f"no geometry {name!r}; there are {', '.join(SIZES)}")
-    width, height = BOXES[name]
+    """The geometry called `name`, one of `GEOMETRIES`; the same object every time. ValueError for another name."""
+    if name not in GEOMETRIES:
+        raise ValueError(f"no geometry {name!r}; there are {', '.join(GEOMETRIES)}")
+    size, rule = GEOMETRIES[name]
+    width, height = BOXES[size]
     n = width * height
-    return Geometry(name, n, (width, height), _rows(n) + _columns(n) + _boxes(n, width, height))
+    houses, strokes = rule(n)
+    return Geometry(name, n, (width, height), _rows(n) + _columns(n) + _boxes(n, width, height) + houses, strokes)
 
 
 def _rows(n: int) -> tuple[House, ...]:
@@ -83,3 +116,22 @@ def _boxes(n: int, width: int, height: int) -> tuple[House, ...]:
         House("box", i, tuple((r + dr) * n + c + dc for dr in range(height) for dc in range(width)))
         for i, (r, c) in enumerate(corners)
     )
+
+
+def _usual(_: int) -> Rule:
+    """Rows, columns and boxes alone."""
+    return Rule()
+
+
+def _diagonals(n: int) -> Rule:
+    """Both diagonals hold every digit once: Sudoku X."""
+    falling, rising = (tuple(start + step * i for i in range(n)) for start, step in ((0, n + 1), (n - 1, n - 1)))
+    houses = House("diagonal", 0, falling), House("antidiagonal", 0, rising)
+    return Rule(houses, ((0, 0, n, n), (n, 0, 0, n)))
+
+
+USUAL = ("row", "column", "box")
+GEOMETRIES: dict[str, tuple[str, Callable[[int], Rule]]] = {  # name: its size, and its rule
+    **{size: (size, _usual) for size in SIZES},
+    "9x": ("9", _diagonals),
+}

@@ -2,15 +2,15 @@
 
 Glossary, used everywhere in these words:
 cell, digit      numbered from 0 inside a grid; digits are 1 to n in everything that a person or another module sees
-house            row, column or box: n cells that hold every digit once
+house            row, column, box, or what else a geometry has: n cells that hold every digit once
 peer             a cell that shares a house with another
 candidate        a digit that may still stand in a cell: bit `digit * cells + cell` of the grid
 plane            the `cells` neighbouring bits of one digit
 place            write a digit: its cell's other candidates and the same digit in its peers are eliminated
 naked single     the only candidate of its cell       hidden single   the only place for its digit in a house
 
-A cell is a "house of digits": n candidates of which one must stay, like the n places of a digit in a row. So the grid
-has four *kinds* of groups (cell, row, column, box), each a set of n candidates that lie at regular strides:
+A cell is a "house of digits": n candidates of which one must stay, like the n places of a digit in a row. So the usual
+grid has four *kinds* of groups (cell, row, column, box), each a set of n candidates that lie at regular strides:
 
     row      9 neighbours                x x x x x x x x x         1 apart, 9 times
     column   every 9th bit               x........x........x..     9 apart, 9 times
@@ -18,10 +18,11 @@ has four *kinds* of groups (cell, row, column, box), each a set of n candidates 
     cell     one bit in every plane      x....(81)....x....(81)    81 apart, 9 times
 
 One shift lines up a bit of *every* group with that group's base (its lowest bit): in some fifty operations `fold` tells
-of all 4 x 81 groups which hold a candidate, and which hold more than one. See docs/architecture.md.
+of all 4 x 81 groups which hold a candidate, and which hold more than one. See docs/architecture.md. A house at no such
+strides, a diagonal, say, is folded by itself: its groups, one a digit, lie alike in every plane.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
@@ -32,8 +33,8 @@ Grid = int
 Mask = int
 
 
-class GroupKind(NamedTuple):
-    """All groups of one kind: how to fold them onto their bases and how to spread a base over its group again."""
+class Groups(NamedTuple):
+    """Groups that lie alike: how to fold them onto their bases and how to spread a base over its group again."""
 
     kind: str
     steps: tuple[tuple[tuple[int, ...], Mask], ...]  # (shifts, mask of what is then a base), one after the other
@@ -49,8 +50,8 @@ class Masks:
     plane: Mask
     cell: Mask  # the candidates of cell 0
     peers: tuple[Mask, ...]  # per cell, within one plane
-    groups: tuple[GroupKind, ...]
-    kinds: dict[str, GroupKind]  # the same by kind
+    groups: tuple[Groups, ...]
+    kinds: dict[str, tuple[Groups, ...]]  # the same by kind: "cell", and the kinds of houses
     size: int
     gone: list[Mask]  # per candidate, what is removed when it is written, itself too; 0: not yet computed
 
@@ -92,31 +93,47 @@ def masks(geometry: Geometry) -> Masks:
         cell=planes,
         peers=tuple(mask_of(peers) for peers in geometry.peers),
         groups=groups,
-        kinds={group.kind: group for group in groups},
+        kinds={kind: tuple(group for group in groups if group.kind == kind) for kind in ("cell", *geometry.kinds)},
         size=size,
         gone=[0] * (n * size),
     )
 
 
-def _groups(geometry: Geometry, planes: Mask) -> Iterable[GroupKind]:
-    """The four kinds. A stride taken `count` times is one step of a fold; as n = width * height, each kind has two."""
+def _groups(geometry: Geometry, planes: Mask) -> Iterator[Groups]:
+    """Cells, and kind by kind the houses. A stride taken `count` times is one step of a fold; as n = width * height,
+    each kind has two. Whether the houses do lie so is asked; if not, each is folded by itself."""
     n, size, (width, height) = geometry.n, geometry.cells, geometry.box
     across, down = (1, width), (n, height)
     strides = {
-        "cell": ((size, width), (size * width, height)),
         "row": (across, (width, n // width)),
         "column": (down, (n * height, n // height)),
         "box": (across, down),
     }
-    for kind, steps in strides.items():
-        left = mask_of(range(size)) * planes
-        made = []
-        for stride, count in steps:
-            shifts = tuple(stride * i for i in range(1, count))
-            left = _bases(left, stride, count)
-            made.append((shifts, left))
-        pattern = mask_of(a + b for a in _places(*steps[0]) for b in _places(*steps[1]))
-        yield GroupKind(kind, tuple(made), left, pattern)
+    yield _at_strides("cell", ((size, width), (size * width, height)), size, planes)
+    for kind in geometry.kinds:
+        houses = [mask_of(house.cells) for house in geometry.houses if house.kind == kind]
+        regular = _at_strides(kind, strides[kind], size, planes) if kind in strides else None
+        if regular and {regular.pattern << base for base in bits_of(regular.bases & (1 << size) - 1)} == {*houses}:
+            yield regular
+        else:
+            yield from (_alone(kind, house, planes) for house in houses)
+
+
+def _at_strides(kind: str, steps: Sequence[tuple[int, int]], size: int, planes: Mask) -> Groups:
+    left = mask_of(range(size)) * planes
+    made = []
+    for stride, count in steps:
+        shifts = tuple(stride * i for i in range(1, count))
+        left = _bases(left, stride, count)
+        made.append((shifts, left))
+    return Groups(kind, tuple(made), left, mask_of(a + b for a in _places(*steps[0]) for b in _places(*steps[1])))
+
+
+def _alone(kind: str, house: Mask, planes: Mask) -> Groups:
+    """One house, all digits."""
+    base, *others = bits_of(house)
+    bases = planes << base
+    return Groups(kind, ((tuple(cell - base for cell in others), bases),), bases, house >> base)
 
 
 def _places(stride: int, count: int) -> range:
@@ -133,10 +150,10 @@ def _bases(left: Mask, stride: int, count: int) -> Mask:
     return bases
 
 
-def fold(grid: Grid, kind: GroupKind) -> tuple[Mask, Mask]:
-    """(bases of the groups with a candidate, bases of those with more than one), for all groups of a kind at once."""
+def fold(grid: Grid, groups: Groups) -> tuple[Mask, Mask]:
+    """(bases of the groups with a candidate, bases of those with more than one), for all of these groups at once."""
     some, more = grid, 0
-    for shifts, bases in kind.steps:
+    for shifts, bases in groups.steps:
         first, extra = some, more
         for shift in shifts:
             other = first >> shift

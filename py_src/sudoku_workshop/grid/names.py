@@ -6,8 +6,6 @@ from sudoku_workshop.grid.board import SYMBOLS, Digit
 from sudoku_workshop.grid.geometry import Geometry, House
 from sudoku_workshop.grid.masks import Mask, bits_of
 
-LETTERS = {"row": "r", "column": "c", "box": "b"}
-
 
 def cells_text(cells: Mask, geometry: Geometry) -> str:
     """A set of cells, neighbours joined: r2c5,r5c58. Past 9 columns every cell stands alone: r2c10,r2c12."""
@@ -43,10 +41,10 @@ def digit_text(digit: Digit) -> str:
 
 
 def houses_text(houses: Iterable[House]) -> str:
-    """Houses, those of one kind joined: r28, c5b3."""
+    """Houses, those of one kind joined behind its first letter: r28, c5b3."""
     groups: dict[str, list[str]] = {}
     for house in houses:
-        groups.setdefault(LETTERS[house.kind], []).append(str(house.index + 1))
+        groups.setdefault(house.kind[0], []).append(str(house.index + 1))
     return "".join(letter + ("" if max(map(len, found)) == 1 else ",").join(found) for letter, found in groups.items())
 
 

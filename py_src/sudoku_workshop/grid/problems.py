@@ -9,13 +9,11 @@ from sudoku_workshop.grid.masks import masks
 
 Code = Literal["duplicate", "empty-cell", "no-place", "too-few-clues", "too-few-digits"]
 
-FEWEST_CLUES = 17  # McGuire, Tugemann, Civario 2012: no classic 9x9 with 16 clues has exactly one solution
-
 
 class Problem(NamedTuple):
     """One fault. `duplicate`: a digit twice in a house; `empty-cell`: no digit can go there; `no-place`: a house cannot
-    take a digit any more; `too-few-clues` (classic 9x9) and `too-few-digits` (two digits unused, so they can be
-    exchanged): never exactly one solution."""
+    take a digit any more; `too-few-clues` (where it is known how many are needed) and `too-few-digits` (two
+    digits unused, so they can be exchanged): never exactly one solution."""
 
     code: Code
     digit: Digit | None = None
@@ -34,7 +32,7 @@ def problems(board: Board) -> tuple[Problem, ...]:
 
 
 def duplicates(board: Board) -> Iterator[Problem]:
-    """Digits written more than once in a house: rows first, then columns, then boxes."""
+    """Digits written more than once in a house: rows first, then columns, then boxes, then others."""
     for house in board.geometry.houses:
         cells_of: dict[Digit, list[Cell]] = {}
         for cell in house.cells:
@@ -61,8 +59,7 @@ def _no_places(board: Board) -> Iterator[Problem]:
 
 
 def _too_few(board: Board) -> Iterator[Problem]:
-    n, clues = board.geometry.n, sum(map(bool, board.givens))
-    if board.geometry.name == "9" and clues < FEWEST_CLUES:
+    if sum(map(bool, board.givens)) < board.geometry.fewest_clues:
         yield Problem("too-few-clues")
-    if n - len({*board.givens} - {0}) >= 2:
+    if board.geometry.n - len({*board.givens} - {0}) >= 2:
         yield Problem("too-few-digits")

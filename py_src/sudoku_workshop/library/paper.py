@@ -11,30 +11,9 @@ from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.library.choices import ENGLISH, all_of, one_of
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.messages import LANGUAGES, say
-from sudoku_workshop.sheet import (
-    NOTES,
-    PAPERS,
-    PER_PAGE,
-    SHOWN,
-    SOLUTIONS,
-    SYMBOLS,
-    Options,
-    Puzzle,
-    Section,
-    SheetError,
-    Type,
-    check,
-    pages,
-)
+from sudoku_workshop.sheet import Options, Puzzle, Section, SheetError, Type, check, pages
 
-ON_PAPER: dict[str, Iterable[object]] = {
-    "paper": PAPERS,
-    "per_page": PER_PAGE,
-    "show": SHOWN,
-    "notes": NOTES,
-    "solutions": SOLUTIONS,
-    "symbols": SYMBOLS,
-}  # what an option of a sheet can be; `show` is several of them
+CHOICES = {option.name: option.metadata["choices"] for option in fields(Options) if option.metadata["choices"]}
 
 
 def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: str = "en", **options: Any) -> bytes:
@@ -61,8 +40,8 @@ def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: s
 
 def _sheet(options: Mapping[str, Any]) -> Options:
     all_of("option", options, [field.name for field in fields(Options)])
-    for name in ON_PAPER.keys() & options.keys():
-        all_of(name, options[name] if name == "show" else [options[name]], ON_PAPER[name])
+    for name in CHOICES.keys() & options.keys():
+        all_of(name, options[name] if name == "show" else [options[name]], CHOICES[name])
     return Options(**options)
 
 

@@ -1,7 +1,9 @@
 """Texts in and out: `parse`, `read`, `write`."""
 
-from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.board import Board, under
 from sudoku_workshop.grid.errors import SudokuError
+from sudoku_workshop.grid.geometry import GEOMETRIES
+from sudoku_workshop.grid.geometry import geometry as geometry_of
 from sudoku_workshop.library.choices import one_of
 from sudoku_workshop.library.rows import Rows, from_rows
 from sudoku_workshop.notation import FORMATS, POSITIONS, Reading
@@ -12,19 +14,32 @@ from sudoku_workshop.notation import write as write_text
 Source = str | Board | Rows
 
 
-def parse(puzzle: Source) -> Board:
+def parse(puzzle: Source, geometry: str | None = None) -> Board:
     """The one puzzle of a text in any notation, or of rows of numbers; a Board is given back as it is.
 
-    SudokuError where there is none, or another one, with line, column and reason.
+    A text does not tell what houses there are besides rows, columns and boxes: `geometry` does ("9x": the diagonals).
+    SudokuError where there is no puzzle, or another one, with line, column and reason.
 
     >>> import sudoku_workshop as sudoku
     >>> sudoku.parse("12.. .... ...1 ....")
     Board('12.........1....')
     >>> sudoku.parse([[1, 2, 0, 0], [0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 0, 0]])[1, 2]
     2
+    >>> made = sudoku.generate(size="9x", seed="doc")
+    >>> sudoku.count(made.puzzle), sudoku.parse(sudoku.write(made.puzzle), geometry="9x") == made.puzzle
+    (1, True)
     """
-    if isinstance(puzzle, Board):
-        return puzzle
+    board = puzzle if isinstance(puzzle, Board) else _read(puzzle)
+    if geometry is None:
+        return board
+    one_of("geometry", geometry, GEOMETRIES)
+    try:
+        return under(board, geometry_of(geometry))
+    except ValueError as error:
+        raise SudokuError(f"geometry {geometry!r}: {error}") from error
+
+
+def _read(puzzle: str | Rows) -> Board:
     return parse_text(puzzle) if isinstance(puzzle, str) else from_rows(puzzle)
 
 

@@ -93,10 +93,12 @@ class Candidates:
         return self._sums[1] & ~self._sums[count]
 
     def singles(self, kind: str) -> Grid:
-        """The candidates that are alone in their group of one kind: cell, row, column or box."""
-        group = self.masks.kinds[kind]
-        some, more = fold(self.open, group)
-        return (some & ~more) * group.pattern & self.open
+        """The candidates that are alone in their group of one kind: a cell, or a kind of house."""
+        found = 0
+        for groups in self.masks.kinds[kind]:
+            some, more = fold(self.open, groups)
+            found |= (some & ~more) * groups.pattern
+        return found & self.open
 
     def peers_of_all(self, cells: Mask) -> Mask:
         """The cells that see every one of `cells`."""

@@ -92,7 +92,7 @@ class Position(Candidates):
     def few_places(self) -> tuple[tuple[tuple[int, int, Mask], ...], ...]:
         """Per region of `layout.all`, the digits with two places in it, or a few more: how many, the digit, the places.
 
-        As many as four, or as a box and a line can share.
+        As many as four, or as two houses can share.
         """
         return self.in_houses(_few_places)
 
@@ -122,7 +122,7 @@ def _places(position: Position, region: Region) -> tuple[Mask, ...]:
 
 
 def _few_places(position: Position, region: Region) -> tuple[tuple[int, int, Mask], ...]:
-    inside, most = region.cells, max(4, *position.geometry.box)
+    inside, most = region.cells, max(4, position.layout.shared)
     counted = [((cells := inside & plane).bit_count(), digit, cells) for digit, plane in enumerate(position.planes)]
     return tuple([found for found in counted if 1 < found[0] <= most])
 

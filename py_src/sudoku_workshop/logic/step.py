@@ -56,8 +56,23 @@ class Link(NamedTuple):
     strong: bool
 
 
+class Branch(NamedTuple):
+    """One of the suppositions that a step weighs, one of which is true. `title` names it: r1c2=3, or r1c2<>3.
+
+    The links stand in the order in which they follow. They need not be one trail: where something follows from several
+    candidates together, each has a link to it, one after the other.
+    """
+
+    title: str
+    links: tuple[Link, ...]
+
+
 class Step(NamedTuple):
-    """One deduction. `er` is None where Sudoku Explainer has no such step."""
+    """One deduction. `er` is None where Sudoku Explainer has no such step.
+
+    `links` are its one chain, or one net in the order of a branch; `branches` are for a step with several. `reasons`
+    say what written digits rule out: weak links that start at them.
+    """
 
     technique: str
     er: float | None
@@ -66,6 +81,8 @@ class Step(NamedTuple):
     marks: tuple[Mark, ...] = ()
     links: tuple[Link, ...] = ()
     words: Mapping[str, Word] = {}
+    reasons: tuple[Link, ...] = ()
+    branches: tuple[Branch, ...] = ()
 
 
 def apply(board: Board, step: Step) -> Board:
@@ -90,7 +107,9 @@ def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
         "placements": list(pairs(step.placements, geometry)),
         "eliminations": list(pairs(step.eliminations, geometry)),
         "marks": [_mark(mark, geometry) for mark in step.marks],
-        "links": [_link(link, geometry) for link in step.links],
+        "links": _links(step.links, geometry),
+        "reasons": _links(step.reasons, geometry),
+        "branches": [{"title": title, "links": _links(links, geometry)} for title, links in step.branches],
         "words": {name: _word(word, geometry) for name, word in step.words.items()} | _done(step, geometry),
     }
 
@@ -123,8 +142,10 @@ def _mark(mark: Mark, geometry: Geometry) -> dict[str, object]:
     }
 
 
-def _link(link: Link, geometry: Geometry) -> dict[str, object]:
-    return {"from": _pair(link.start, geometry), "to": _pair(link.end, geometry), "strong": link.strong}
+def _links(links: tuple[Link, ...], geometry: Geometry) -> list[dict[str, object]]:
+    return [
+        {"from": _pair(link.start, geometry), "to": _pair(link.end, geometry), "strong": link.strong} for link in links
+    ]
 
 
 def _house(house: House) -> list[object]:

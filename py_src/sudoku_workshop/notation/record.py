@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit, board_of, digits_of
-from sudoku_workshop.grid.geometry import Geometry, geometry
+from sudoku_workshop.grid.geometry import GEOMETRIES, Geometry, geometry
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.shape import SIDE_OF
 from sudoku_workshop.notation.source import Offset, Record, Source, Whole
@@ -103,9 +103,10 @@ def _digits(record: Record, field: str, text: object, name: object) -> tuple[Geo
     """The geometry and the digits of a Text; blanks may be 0 too, as others write them."""
     if not isinstance(text, str) or len(text) not in SIDE_OF:
         raise record.error(field, text)
-    grid = geometry(str(SIDE_OF[len(text)]))
-    if name not in (None, grid.name):
+    told = str(SIDE_OF[len(text)]) if name is None else name
+    if not isinstance(told, str) or told not in GEOMETRIES or geometry(told).cells != len(text):
         raise record.error("geometry", name)
+    grid = geometry(told)
     try:
         return grid, digits_of(grid, text.translate(ZERO))
     except ValueError as error:

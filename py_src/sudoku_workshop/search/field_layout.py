@@ -1,8 +1,9 @@
 """Where every candidate stands in the fields of a geometry, and the masks that follow from that (see `fields.py`).
 
-Groups are numbered: the rows of digit 1, of digit 2, ..., then columns and boxes likewise, then cells. The field of
-group `g` begins at `g * width`: its n candidates, above them its guard. A *segment* is what a row or column and a box
-have in common, `length` neighbouring bits of a line's field. A bit is named by its `bit_length`: the lowest is 1.
+Groups are numbered: the rows of digit 1, of digit 2, ..., then columns, boxes and other houses likewise, then cells.
+The field of group `g` begins at `g * width`: its n candidates, above them its guard. A *segment* is what a row or
+column and a box have in common, `length` neighbouring bits of a line's field. A bit is named by its `bit_length`: the
+lowest is 1.
 """
 
 from collections.abc import Iterable, Iterator
@@ -142,7 +143,7 @@ def layout_of(geometry: Geometry) -> FieldLayout:
 
 def _groups(geometry: Geometry) -> Iterator[Group]:
     """Every set of candidates of which exactly one is right."""
-    for kind in ("row", "column", "box"):
+    for kind in geometry.kinds:
         houses = [house.cells for house in geometry.houses if house.kind == kind]
         for plane in range(0, geometry.n * geometry.cells, geometry.cells):
             yield from (tuple(plane + cell for cell in cells) for cells in houses)

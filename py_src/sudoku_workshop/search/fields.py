@@ -1,9 +1,9 @@
 """The grid as the search keeps it: group beside group, so that one subtraction looks into all of them.
 
-A `Grid` holds each candidate once. Here it stands four times, in its row, column, box and cell: each of these
-groups is a *field* of n bits. Above them the field has a *guard*: 1 as long as nothing is placed in the group. The
-4 x 81 fields of a 9x9 grid are one integer, and subtracting 1 from every field at once tells how many candidates
-each has left:
+A `Grid` holds each candidate once. Here it stands four times, in its row, column, box and cell, and again in every
+other house of its cell: each of these groups is a *field* of n bits. Above them the field has a *guard*: 1 as long as
+nothing is placed in the group. The 4 x 81 fields of a usual 9x9 grid are one integer, and subtracting 1 from every
+field at once tells how many candidates each has left:
 
                             none            one             two or more     placed
     field                   1 000000000     1 000010000     1 010010000     0 000010000
@@ -14,7 +14,7 @@ each has left:
 
 A guard that falls at the first subtraction tells a contradiction, one that falls only at the second a single, naked or
 hidden alike. The guards keep a field from borrowing from the next. Placing is one `&`: it removes the other
-candidates of the four groups wherever they stand, and the four guards. Fields without a guard are a solved grid.
+candidates of its groups wherever they stand, and their guards. Fields without a guard are a solved grid.
 """
 
 from itertools import compress

@@ -7,18 +7,7 @@ page is drawn when asked for. `limits` refuses what cannot be printed, `warnings
 """
 
 from sudoku_workshop.sheet.limits import SheetError, check
-from sudoku_workshop.sheet.options import (
-    NOTES,
-    PAPERS,
-    PER_PAGE,
-    SHOWN,
-    SOLUTIONS,
-    SYMBOLS,
-    Options,
-    Puzzle,
-    Section,
-    Shown,
-)
+from sudoku_workshop.sheet.options import NOTES, PAPERS, PER_PAGE, Options, Puzzle, Section, Shown
 from sudoku_workshop.sheet.plan import pages
 from sudoku_workshop.sheet.typeset import Type
 from sudoku_workshop.sheet.warnings import Warning, warnings
@@ -27,9 +16,6 @@ __all__ = [
     "NOTES",
     "PAPERS",
     "PER_PAGE",
-    "SHOWN",
-    "SOLUTIONS",
-    "SYMBOLS",
     "Options",
     "Puzzle",
     "Section",

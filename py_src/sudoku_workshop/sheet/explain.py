@@ -1,15 +1,14 @@
-"""The path to a puzzle's solution, printed: boards with marks in greys, and the sentences of the steps beside each."""
+"""The path to a puzzle's solution, printed: boards with marks, and the sentences of the steps beside each."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from sudoku_workshop.grid.board import candidates
-from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.sheet.arrange import Space
-from sudoku_workshop.sheet.drawing import BLACK, WHITE, Area, Ink, Lines, Operation, Text, regular
+from sudoku_workshop.sheet.drawing import Operation, Text
 from sudoku_workshop.sheet.furniture import inside
-from sudoku_workshop.sheet.grid import Frame, digits, frame_in, lines, note, note_size
+from sudoku_workshop.sheet.grid import frame_in
+from sudoku_workshop.sheet.marks import marked_board
 from sudoku_workshop.sheet.options import Puzzle, Shown
 from sudoku_workshop.sheet.setting import LEADING, LINE, Chapter, Leaf, Setting
 
@@ -17,9 +16,7 @@ BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board: of the width, and at most
 GAP = 7.0
 INDENT = 2.4  # of the sentences, behind their numbers; of the font size
 BETWEEN = 0.5  # between two steps, of the font size
-GREYS: Mapping[str, Ink] = {"base": 0.82, "cover": 0.92, "fin": 0.72, "color-a": 0.82, "color-b": 0.92}
 MOST_LINES = 12  # of a sentence; that of a very long chain is cut
-ROUND = 32
 
 
 class Line(NamedTuple):
@@ -99,50 +96,10 @@ def _drawn(
     drawn, size, y = list(furniture), setting.size(LINE), space.y
     left = space.x + side + setting.size(GAP)
     for picture in pictures:
-        drawn += _board(frame_in(picture.shown.board.geometry, space.x, y, side), picture.shown)
+        drawn += marked_board(frame_in(picture.shown.board.geometry, space.x, y, side), picture.shown)
         for line in picture.lines:
             if line.number:
                 drawn.append(Text(left, y + line.y, line.number, size, "start", True))
             drawn.append(Text(left + INDENT * size, y + line.y, line.text, size, "start", line.bold))
         y += picture.height + setting.size(GAP)
     return drawn
-
-
-def _board(frame: Frame, step: Shown) -> Iterator[Operation]:
-    """Marked cells and candidates grey, under the lines; found digits white on black, eliminations struck."""
-    for mark in step.marks:
-        if mark["role"] in GREYS:
-            yield from _shaded(frame, mark, GREYS[mark["role"]])
-    yield from lines(frame)
-    found, out = _marked(step.marks, "found"), _marked(step.marks, "out")
-    yield from digits(frame, step.board, "digits")
-    for cell, value in enumerate(step.board.values):
-        for digit in () if value else candidates(step.board, cell):
-            if (cell, digit) in found:
-                yield _disc(frame, cell, digit, BLACK)
-            yield note(frame, cell, digit, "digits", (cell, digit) in found, WHITE if (cell, digit) in found else BLACK)
-            if (cell, digit) in out:
-                yield _strike(frame, cell, digit)
-
-
-def _marked(marks: Iterable[Mapping[str, Any]], role: str) -> set[tuple[Cell, int]]:
-    return {(cell, digit) for mark in marks if mark["role"] == role for cell, digit in mark.get("candidates", ())}
-
-
-def _shaded(frame: Frame, mark: Mapping[str, Any], ink: Ink) -> Iterator[Operation]:
-    """The cells and houses of a mark as grey squares, its candidates as grey discs."""
-    houses = {(house.kind, house.index): house.cells for house in frame.geometry.houses}
-    cells = [*mark.get("cells", ()), *(cell for house in mark.get("houses", ()) for cell in houses[tuple(house)])]
-    if cells:
-        yield Area(tuple(frame.ring(cell) for cell in cells), ink)
-    for cell, digit in mark.get("candidates", ()):
-        yield _disc(frame, cell, digit, ink)
-
-
-def _disc(frame: Frame, cell: Cell, digit: int, ink: Ink) -> Area:
-    return Area((regular(*frame.place(cell, digit), (note_size(frame) * 0.56,), ROUND),), ink)
-
-
-def _strike(frame: Frame, cell: Cell, digit: int) -> Lines:
-    (x, y), half = frame.place(cell, digit), note_size(frame) / 2
-    return Lines(((x - half, y + half, x + half, y - half),), 0.3)

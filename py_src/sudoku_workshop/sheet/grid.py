@@ -16,6 +16,7 @@ NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # what the notes take of a cell, and a note o
 PALE: Ink = (0.90, 0.94, 0.98)  # every other box of a tinted sheet
 ACCENT: Ink = (0.10, 0.33, 0.60)  # everything but the clues on a tinted sheet
 DOTS = (0.2, 0.5)
+DASHES = (1.2, 0.8)
 INSET = 0.12  # how far the empty places for notes keep off the lines, of a cell
 
 
@@ -82,7 +83,20 @@ def lines(frame: Frame, tint: bool = False) -> Iterator[Operation]:
     inner = [*_across(frame, (k for k in range(n) if k % height)), *_down(frame, (k for k in range(n) if k % width))]
     outer = [*_across(frame, range(0, n + 1, height)), *_down(frame, range(0, n + 1, width))]
     yield Lines(tuple(inner), frame.width(THIN))
+    if frame.geometry.strokes:
+        yield Lines(tuple(_strokes(frame)), frame.width(THIN), BLACK, DASHES)
     yield Lines(tuple(outer), frame.width(THICK))
+
+
+def _strokes(frame: Frame) -> Iterator[tuple[float, float, float, float]]:
+    """The lines that show what more houses there are."""
+    for x, y, to_x, to_y in frame.geometry.strokes:
+        yield (
+            frame.x + x * frame.cell,
+            frame.y + y * frame.cell,
+            frame.x + to_x * frame.cell,
+            frame.y + to_y * frame.cell,
+        )
 
 
 def _other_boxes(frame: Frame) -> Iterator[Ring]:

@@ -1,7 +1,7 @@
 """The options of a document, and what is printed in it. Plain data, wherever it comes from."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
@@ -47,29 +47,42 @@ class Section(NamedTuple):
     puzzles: tuple[Puzzle, ...]
 
 
+def _option(default: Any, help: str, choices: Sequence[Any] = (), offers: Sequence[Any] = (), **more: str) -> Any:
+    """An option: its default, in what words the command line tells it, and the values that there are, or that the page
+    offers among others. `more`: its `flag` and what stands for its value (`metavar`) on the command line."""
+    return field(default=default, metadata={"help": help, "choices": choices, "offers": offers, **more})
+
+
 @dataclass(frozen=True)
 class Options:
-    """How the document is to look. Lengths in millimetres; `cell` (a wished size of a cell) overrules `per_page`."""
+    """How the document is to look. Lengths in millimetres; `cell` (a wished size of a cell) overrules `per_page`.
 
-    paper: str = "A4"
-    size: tuple[float, float] | None = None  # a custom paper size
-    landscape: bool = False
-    margin: float = 15
-    per_page: int = 4
-    cell: float | None = None
-    title: str = ""
-    subtitle: str = ""
-    name_line: bool = False
-    footer: bool = True
-    show: tuple[str, ...] = ("number", "grade", "er")
-    notes: Literal["none", "all", "empty"] = "none"
-    solutions: Literal["end", "page", "below", "none"] = "end"
-    handout: int = 0  # a class set: so many puzzles for each pupil, and a key for the teacher
-    booklet: bool = False
-    cover: bool = False
-    tint: bool = False
-    symbols: Literal["digits", "letters", "shapes"] = "digits"
-    qr: str = ""  # the address that the codes open; empty: no codes
+    An option is said here alone: the command line and the page have theirs from these lines.
+    """
+
+    paper: str = _option("A4", "", tuple(PAPERS))
+    size: tuple[float, float] | None = _option(None, "a paper of your own, in millimetres", metavar="WxH")
+    landscape: bool = _option(False, "longer side across")
+    per_page: int = _option(4, "puzzles a page", PER_PAGE)
+    cell: float | None = _option(
+        None, "as many a page as cells of this size allow", offers=(6, 8, 10, 12, 15, 20, 25), metavar="MM"
+    )
+    margin: float = _option(15.0, "if there is room", offers=(5, 10, 15, 20, 25), metavar="MM")
+    booklet: bool = _option(False, "two pages a side, for folding")
+    cover: bool = _option(False, "a first page with the title alone")
+    title: str = _option("", "")
+    subtitle: str = _option("", "")
+    name_line: bool = _option(False, "a line for name, date and time")
+    footer: bool = _option(True, "no page numbers")
+    show: tuple[str, ...] = _option(("number", "grade", "er"), "with each puzzle", SHOWN)
+    notes: Literal["none", "all", "empty"] = _option("none", "in blank cells", NOTES)
+    solutions: Literal["end", "page", "below", "none"] = _option("end", "", SOLUTIONS)
+    handout: int = _option(  # a class set, and a key for the teacher
+        0, "N puzzles a pupil", offers=(1, 2, 3, 4, 6, 8, 12), flag="--class-set", metavar="N"
+    )
+    symbols: Literal["digits", "letters", "shapes"] = _option("digits", "for 4x4 and 6x6", SYMBOLS)
+    tint: bool = _option(False, "colours besides black")
+    qr: str = _option("", "codes that open the page at this address", metavar="ADDRESS")  # empty: no codes
 
     @property
     def sheet(self) -> tuple[float, float]:

@@ -22,6 +22,8 @@ def code_of(address: str, board: Board) -> "QrCode":
 
     link, puzzle = f"{address.rstrip('#')}#p=", text_of(board.givens)
     parts = [QrSegment.make_bytes(link.encode()), QrSegment.make_alphanumeric(puzzle)]
+    if board.geometry.more:
+        parts.append(QrSegment.make_bytes(f"&g={board.geometry.name}".encode()))
     return QrCode.encode_segments(parts, QrCode.Ecc.LOW, mask=MASK)
 
 

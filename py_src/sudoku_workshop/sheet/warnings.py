@@ -16,6 +16,7 @@ from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.typeset import Type, clean
 
 TRUSTED = 9  # on larger grids a known solution is taken as the only one: a search may take long
+QUOTED = 80  # letters of a text that is cut: enough to know it by
 
 Code = Literal["cut-title", "no-solution", "several-solutions", "repeat"]
 Asked = tuple[Board, bool]  # the givens, and whether the solution is known
@@ -48,11 +49,16 @@ def _cut(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
         for text in (options.title, options.subtitle, chapter.heading):
             if text not in told and not _is_in(text, drawn):
                 told.add(text)
-                yield Warning("cut-title", (), {"text": text})
+                yield _too_long(text)
         for puzzle, caption in captions(setting, chapter):
             number += 1
             if "name" in options.show and not _is_in(puzzle.name, caption):
-                yield Warning("cut-title", (number,), {"text": puzzle.name})
+                yield _too_long(puzzle.name, number)
+
+
+def _too_long(text: str, *puzzles: int) -> Warning:
+    beginning = text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"
+    return Warning("cut-title", puzzles, {"text": beginning})
 
 
 def _is_in(text: str, drawn: Iterable[Operation]) -> bool:

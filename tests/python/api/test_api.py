@@ -127,6 +127,8 @@ def test_mistyped_in_pages() -> None:
     assert {"cell": 0, "digit": 6, "instead": 4} in found
     assert page["total"] == sum(map(str.isdigit, broken))
     assert asked == -(-page["total"] // 10)
+    assert [slip["cell"] for slip in found] == sorted(slip["cell"] for slip in found)
+    assert len({tuple(slip.values()) for slip in found}) == len(found), "each clue is doubted on one page"
 
 
 def test_a_bug_is_told_as_a_bug() -> None:

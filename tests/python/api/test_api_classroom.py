@@ -111,4 +111,6 @@ def test_our_own_puzzles_with_as_many_holes_are_not_equally_hard() -> None:
     assert len(set(ours)) > 3
     (one,) = ask("made", seed="詰 x", holes=50, **{"from": None}, limit=1)["items"]
     assert one["ours"] > 1
+    hard = ask("made", seed="s", holes=56, **{"from": None}, limit=20)["items"][::5]
+    assert [item["ours"] is None for item in hard] == [False, True, True, False], "none where one try finds none"
     assert {item["ours"] for item in ask("made", seed="s", holes=81, **{"from": None}, limit=6)["items"]} == {None}

@@ -69,8 +69,11 @@ def test_the_path_of_a_puzzle_is_printed_as_it_was_told() -> None:
     """The pictures of `sheet-path` go back as they came, and the notes on them are the candidates that are left."""
     line = state(0) | {"givens": PUZZLE, "values": PUZZLE}
     steps = ask("sheet-path", state=line, language="en")["steps"]
-    sections = [{"puzzles": [{"state": line, "steps": steps}]}]
-    pages = ask("sheet", sections=sections, options={"solutions": "none"}, language="en", **{"from": 0, "limit": 99})
+    sections = [{"puzzles": [{"state": line, "path": "a key of its own"}]}]
+    wanted = {"sections": sections, "options": {"solutions": "none"}, "language": "en", "from": 0, "limit": 99}
+    assert ask("sheet", **wanted) == {"missing": ["a key of its own"]}
+    pages = ask("sheet", **wanted, paths={"a key of its own": steps})
+    assert ask("sheet", **wanted) == pages, "it is remembered"
     texts = [unescape(text) for page in pages["items"][1:] for text in re.findall(r">([^<]+)</text>", page)]
     told = " ".join(texts)
     names = [name for step in steps for name, _ in step["lines"] if name]
@@ -105,7 +108,7 @@ def test_what_is_worth_knowing_comes_with_the_pages() -> None:
     for method in ("sheet", "sheet-parts"):
         told = ask(method, **asked, **{"from": 0, "limit": 1})["warnings"]
         assert told == [
-            {"code": "cut-title", "puzzles": [], "args": {"text": "long " * 99}},
+            {"code": "cut-title", "puzzles": [], "args": {"text": ("long " * 16)[:79] + "…"}},
             {"code": "several-solutions", "puzzles": [3], "args": {}},
             {"code": "repeat", "puzzles": [1, 2], "args": {}},
         ]

@@ -1,5 +1,6 @@
 """The classroom's algorithms do what their texts say: the texts' own examples, messages and counts."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -209,6 +210,19 @@ def test_a_conflict_names_the_digit_that_is_in_the_way() -> None:
     ]
 
 
+@pytest.mark.parametrize("slug", [slug for slug in ALGORITHMS if slug != "engine"])  # which needs no way back here
+def test_a_digit_is_taken_back_only_after_a_conflict_or_a_solution(slug: str) -> None:
+    kinds = [event.kind for event in page(attempt(slug, HARD), 0, 3000).items]
+    assert "undo" in kinds
+    assert ("place", "undo") not in pairwise(kinds)
+
+
+@pytest.mark.parametrize(("slug", "cell"), [("fewest-candidates", 8), ("exact-cover", 8), ("engine", -1)])
+def test_a_cell_without_a_candidate_is_a_conflict_by_itself(slug: str, cell: int) -> None:
+    [event] = page(attempt(slug, UNSOLVABLE), 0, 10).items
+    assert event[:4] == ("conflict", cell, 0, -1)
+
+
 def test_an_undo_tells_the_digit_that_goes() -> None:
     undone = [event for event in page(attempt("used-tables", TEXT_5), 0, 400).items if event.kind == "undo"]
     assert undone
@@ -217,6 +231,7 @@ def test_an_undo_tells_the_digit_that_goes() -> None:
 
 def test_the_maker_is_watched_from_the_empty_board_on() -> None:
     attempt = making(MAKER, 50, "a")
+    assert not any(attempt.replay.values)
     kinds = [event.kind for event in page(attempt, 0, 100_000).items]
     assert (kinds[0], kinds[-1]) == ("try", "solution")
     puzzle = made(50, "a")

@@ -1,6 +1,7 @@
 """The command `class`: what it prints is what the texts print, to the character; what it counts, when it refuses."""
 
 import json
+import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -180,6 +181,8 @@ def test_the_comparison_is_a_table(sudoku_class: Run, tmp_path: Path) -> None:
     assert [line[0] for line in lines if line and line[0] in ALGORITHMS] == [*ALGORITHMS] * 2
     assert lines[2][:5] == ["every-solution", "41,679", "37,652", "4,631", "1"]
     assert " ".join(lines[-7][6:]) == "stopped: too many tries"
+    table = ran.out.splitlines()[2 : 2 + len(ALGORITHMS)]
+    assert len({re.match(r"\S+ +\S+ +\S+", line).end() for line in table}) == 1, "numbers stand below each other"  # type: ignore[union-attr]
 
 
 def test_the_comparison_for_programs(sudoku_class: Run, tmp_path: Path) -> None:

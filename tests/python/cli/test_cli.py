@@ -1,5 +1,6 @@
 """The command line as a person or a program uses it: output, messages, exit status."""
 
+import io
 import json
 import os
 import subprocess
@@ -10,7 +11,9 @@ import pytest
 
 import sudoku_workshop
 from sudoku_workshop.cli import main
+from sudoku_workshop.cli.command import print_json
 from sudoku_workshop.messages import LANGUAGES
+from sudoku_workshop.notation import parse
 from tests.support.running import Runner
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -127,6 +130,14 @@ def test_from_the_source_tree_in_the_terminals_language(tmp_path: Path) -> None:
     ran = run(sys.executable, "-m", "sudoku_workshop", "solve", str(file), LC_ALL="ko_KR.UTF-8")
     assert ran.returncode == 1
     assert any("가" <= letter <= "힣" for letter in ran.stderr)
+
+
+def test_an_answer_for_programs_leaves_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever reads on the other side of a pipe need not wait for the next."""
+    pipe = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BufferedWriter(pipe)))
+    print_json(parse(PUZZLE), count=1)
+    assert json.loads(pipe.getvalue()) == {"puzzle": PUZZLE, "geometry": "9", "count": 1}
 
 
 def test_a_closed_pipe_is_no_traceback() -> None:

@@ -141,6 +141,7 @@ def test_to_standard_output(file: Path) -> None:
         (["--out", "x.pdf", "--size", "big"], "such as 148x210"),
         (["--out", "x.pdf", "--size", "100x"], "a length in millimetres needed"),
         (["--out", "x.pdf", "--margin", "nan"], "a length in millimetres needed"),
+        (["--out", "x.pdf", "--margin", "inf"], "a length in millimetres needed"),
         (["--out", "x.pdf", "--margin", "wide"], "a length in millimetres needed"),
         (["--out", "x.pdf", "--cell", "0"], "a length above 0 needed"),
         (["--out", "x.pdf", "--class-set", "many"], "0 or more needed"),

@@ -15,6 +15,7 @@ from tests.support.running import Runner
 
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
 LINE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
+SMALL, LARGE = "1...............", "1".ljust(625, ".")
 HALF_TURN = LINE[::-1]
 OTHER = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SEVERAL = "." + LINE[1:]
@@ -52,6 +53,16 @@ def test_what_cannot_be_is_refused_in_words(sudoku: Runner, tmp_path: Path, opti
     assert ran.err.startswith(said)
     assert len(ran.err.splitlines()) == 1
     assert not out.exists()
+
+
+@pytest.mark.parametrize("texts", [(SMALL, LARGE), (LARGE, SMALL)], ids=["small first", "large first"])
+def test_an_address_must_leave_room_for_the_longest_puzzle(
+    sudoku: Runner, tmp_path: Path, texts: tuple[str, str]
+) -> None:
+    address = "https://a.example/%s" % ("x" * 2700)
+    options = ("--out", str(tmp_path / "x.pdf"), "--lang", "en", "--qr", address)
+    ran = sudoku("print", *options, text="\n".join(texts))
+    assert (ran.status, ran.err) == (2, "print: the address is too long for a code\n")
 
 
 def test_more_than_a_page_holds_is_refused(sudoku: Runner, tmp_path: Path) -> None:
@@ -216,23 +227,24 @@ def test_a_font_without_end_is_refused(sudoku: Runner, tmp_path: Path) -> None:
 
 
 LONG = "A title that is far too long " * 12
+TOLD = f"too long for its place, and cut: {LONG[:79]}…"
 
 
 @pytest.mark.parametrize(
     ("text", "arguments", "status", "told"),
     [
-        (LINE, ["--title", LONG], 0, [f"too long for its place, and cut: {LONG}"]),
-        (LINE, ["--title", LONG, "--cover"], 0, [f"too long for its place, and cut: {LONG}"]),
-        (LINE, ["--title", "Short", "--subtitle", LONG], 0, [f"too long for its place, and cut: {LONG}"]),
-        (LINE, ["--section", LONG], 0, [f"too long for its place, and cut: {LONG}"]),
+        (LINE, ["--title", LONG], 0, [TOLD]),
+        (LINE, ["--title", LONG, "--cover"], 0, [TOLD]),
+        (LINE, ["--title", "Short", "--subtitle", LONG], 0, [TOLD]),
+        (LINE, ["--section", LONG], 0, [TOLD]),
         (
             json.dumps({"puzzle": LINE, "name": LONG}),
             ["--show", "name"],
             0,
-            [f"too long for its place, and cut: {LONG}"],
+            [TOLD],
         ),
         (json.dumps({"puzzle": LINE, "name": LONG}), [], 0, []),
-        (LINE, ["--title", f"\x1b[31m{LONG}"], 0, [f"too long for its place, and cut:  [31m{LONG}"]),
+        (LINE, ["--title", f"\x1b[31m{LONG}"], 0, [f"too long for its place, and cut:  [31m{LONG[:74]}…"]),
         (LINE, ["--title", "Two lines of a title " * 4, "--subtitle", "x"], 0, []),
         (f"{LINE}\n{NONE}", [], 1, ["without a solution: puzzle 2"]),
         (f"{SEVERAL}\n{LINE}\n{SEVERAL[:-1]}.", [], 1, ["with more than one solution: puzzle 1, 3"]),

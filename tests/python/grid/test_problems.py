@@ -69,8 +69,9 @@ def test_a_puzzle_with_nothing_wrong() -> None:
 
 
 def test_sixteen_clues_are_too_few_for_the_classic_grid_only() -> None:
-    codes = [problem.code for problem in problems(board("12345678" + "." * 73))]
-    assert codes == ["too-few-clues"]
+    sixteen = "12345678." + "45678912." + "." * 63
+    assert [problem.code for problem in problems(board(sixteen))] == ["too-few-clues"]
+    assert problems(board(with_digits(sixteen, r9c9="1"))) == ()
     assert problems(board("123." + "." * 12, "4")) == ()
 
 

@@ -1,12 +1,15 @@
 """Every technique has a name in all languages, and its steps have the words that its hint needs."""
 
 import re
+from typing import Any
 
 import pytest
 
 from sudoku_workshop.generator import Recipe, Wish, make
 from sudoku_workshop.grid.board import SYMBOLS, board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.masks import bits_of
+from sudoku_workshop.grid.names import cells_text
 from sudoku_workshop.logic.path import find, path
 from sudoku_workshop.logic.step import Cells, Digits, Step, as_json
 from sudoku_workshop.logic.step_text import step_text
@@ -61,6 +64,21 @@ def test_a_step_has_the_words_of_its_hint(row: tuple[str, float | None, str, str
     assert {
         word for step in find(technique, case.board) for word in missing(technique, as_json(step, GRID)["words"])
     } == set()
+
+
+SUPPOSING = ("nishio", "forcing-chain", "forcing-x-chain")  # "Suppose the contrary for {digit} in {cells}"
+
+
+@pytest.mark.parametrize("technique", SUPPOSING)
+def test_what_is_supposed_is_the_contrary_of_what_follows(technique: str) -> None:
+    boards = [board for text in PUZZLES for board in path(board_of(GRID, digits_of(GRID, text))).boards[::6]]
+    steps = [step for board in boards for step in find(technique, board)]
+    assert len(steps) > 100
+    for step in steps:
+        [concluded] = bits_of(step.placements or step.eliminations)
+        digit, cell = divmod(concluded, GRID.cells)
+        said: Any = as_json(step, GRID)["words"]
+        assert (said["digit"], said["cells"]) == (str(digit + 1), cells_text(1 << cell, GRID))
 
 
 @pytest.mark.parametrize("order", ["hint", "ladder"])

@@ -54,6 +54,14 @@ def test_every_position_on_the_way_to_a_solution_reads_back(place: int) -> None:
     assert (again.values, again.grid) == (board.values, board.grid)
 
 
+def test_a_full_grid_of_numbers_is_one_even_with_a_slip() -> None:
+    """Each row has 11 in the place of 10: these are digits that clash, not groups of candidates."""
+    rows = [[11 if number == 10 else number for number in range(1, 17)] for _ in range(16)]
+    found = read("\n".join(" ".join(map(str, row)) for row in rows))
+    assert found.format != "candidates"
+    assert found.puzzles[0].givens[:16] == tuple(rows[0])
+
+
 MARKED = write(board_of(geometry("9"), digits_of(geometry("9"), PUZZLE)), "candidates")
 
 

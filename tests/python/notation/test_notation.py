@@ -354,6 +354,12 @@ def test_a_state_of_another_puzzle_is_a_puzzle_of_its_own() -> None:
     assert [text_of(board.values) for board in found.puzzles] == [PUZZLE, other]
 
 
+@pytest.mark.parametrize("solution", [SOLUTION, lines(*SOLVED)], ids=["in one line", "in rows"])
+def test_a_solution_is_no_line_that_was_skipped_nor_is_its_heading(solution: str) -> None:
+    found = read(lines(*ROWS, "Solution:", solution, "garbage"))
+    assert [part.text for part in found.skipped] == ["garbage"]
+
+
 def test_lines_that_are_no_puzzle_are_among_what_was_ignored() -> None:
     found = read(f"{PUZZLE}\n1234\n{PUZZLE}\ngarbage # of mine\n")
     assert found.ignored == ((2, 1, "1234"), (4, 1, "garbage"), (4, 9, "# of mine"))

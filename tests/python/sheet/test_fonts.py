@@ -58,6 +58,11 @@ def test_no_character_is_lost(sudoku: Runner, tmp_path: Path, true_type: bool) -
     fonts = [font.get_object() for font in resources(page)["/Font"].values()]  # type: ignore[attr-defined]
     assert sorted(str(font["/BaseFont"]).split("+")[-1] for font in fonts) == ["/Helvetica", "/STSong-Light", "Small"]
     assert "Grüße" in page.extract_text()
+    small = next(font for font in fonts if "Small" in str(font["/BaseFont"]))
+    meaning = small["/ToUnicode"].get_data().decode()
+    numbers = {letter: f"{number:04x}" for number, letter in enumerate(sorted(set(KNOWN)), 1)}
+    assert [letter for letter in "Grüße" if f"<{numbers[letter]}> <{ord(letter):04x}>" not in meaning] == []
+    assert "".join(map(numbers.__getitem__, "Grüße")) in page.get_contents().get_data().decode("latin-1")  # type: ignore[union-attr]
     texts = "".join(mark.text for mark in marks(page))
     assert "數獨" in texts
     assert "Привет" in texts

@@ -7,10 +7,12 @@ import pytest
 
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.messages import LANGUAGES
+from sudoku_workshop.notation import parse
 from sudoku_workshop.sheet import Section, Shown, Type
 from sudoku_workshop.sheet.drawing import Area, Lines, Moved, Operation, Page, Text
+from sudoku_workshop.sheet.marks import WIDE
 from sudoku_workshop.sheet.svg import svg
-from tests.support.paper import drawn, marks, printed, puzzle
+from tests.support.paper import PUZZLE, drawn, marks, printed, puzzle
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 ALLOWED = {"svg", "g", "path", "text"}
@@ -105,9 +107,6 @@ STEP_MARKS = [
 
 
 def test_the_way_to_a_solution_is_printed_step_by_step_in_greys() -> None:
-    from sudoku_workshop.notation import parse
-    from tests.support.paper import PUZZLE
-
     steps = [Shown([("Name", f"Sentence {number}")], parse(PUZZLE), STEP_MARKS) for number in range(1, 6)]
     pages = drawn([Section("One", (puzzle(steps=steps),))], solutions="none", per_page=1)
     texts = [[text.text for text in flat(page.operations) if isinstance(text, Text)] for page in pages]
@@ -117,7 +116,8 @@ def test_the_way_to_a_solution_is_printed_step_by_step_in_greys() -> None:
     assert [page[0] for page in texts] == ["One", "One · How puzzle 1 is solved", "One · How puzzle 1 is solved"]
     step = flat(pages[1].operations)
     areas = [area for area in step if isinstance(area, Area)]
-    assert [len(area.rings) for area in areas[:2]] == [9, 1]  # the box; the disc of what is found
+    box, disc = areas[:2]
+    assert (box.width, disc.width) == (WIDE, None)  # the house outlined; what is found filled
     white = [text for text in step if isinstance(text, Text) and text.ink == 1]
     assert [text.text for text in white[:1]] == ["9"]
     strikes = [lines for lines in step if isinstance(lines, Lines) and len(lines.segments) == 1]

@@ -80,6 +80,30 @@ test("undo and redo bring boards back and show where", () => {
   assert.equal(after(INITIAL, { type: "undo" }), INITIAL);
 });
 
+test("what a task has said stays in its place, and goes with it", () => {
+  /** @type {import("../../../web/app/state.js").Result} */
+  const result = { task: "solve", tone: "good", words: { key: "solve.one" } };
+  const told = after(playing, { type: "result", result });
+  assert.equal(after(told, { type: "place", place: told.place }).result, result);
+  assert.equal(after(told, { type: "place", place: "print" }).result, null);
+});
+
+test("where a step back changes several cells the cursor stays", () => {
+  const solutions = { puzzle: `9:${PUZZLE}`, items: [SOLUTION], index: 0, next: null };
+  const solved = after(playing, { type: "solution", solutions }, { type: "select", cell: 40 });
+  assert.equal(after(solved, { type: "undo" }).selection, 40);
+});
+
+test("of another puzzle candidates stay shown, since they follow it; what is possible in the old one does not", () => {
+  const kinds = /** @type {const} */ (["candidates", "possible"]);
+  const [candidates, possible] = kinds.map((kind) => after(playing, { type: "shown", shown: { kind, cells: {} } }));
+  const change = /** @type {const} */ ({ type: "correct", cell: 0, instead: 5 });
+  assert.deepEqual(after(candidates, change).shown, { kind: "candidates", cells: {} });
+  assert.equal(after(possible, change).shown, null);
+  assert.equal(after(possible, { type: "select", cell: 1 }, digit(9)).shown, possible.shown);
+  assert.equal(after(candidates, { type: "new", size: "4" }).shown, null);
+});
+
 test("clear takes the entries or everything; both can be undone", () => {
   const played = after(playing, { type: "select", cell: 1 }, digit(9));
   assert.equal(after(played, { type: "clear", what: "entries" }).board.values, PUZZLE);
@@ -124,7 +148,18 @@ test("stepping through solutions is one step to undo", () => {
 /** @type {import("../../../web/app/state.js").Judgement} */
 const several = {
   puzzle: `9:${PUZZLE}`,
-  verdict: { code: "several", count: 2, exact: true, problems: [], er: null, grade: null, beyond: null },
+  verdict: {
+    code: "several",
+    count: 2,
+    exact: true,
+    problems: [],
+    er: null,
+    ep: null,
+    ed: null,
+    grade: null,
+    technique: null,
+    beyond: null,
+  },
   differing: [1, 2],
   slips: [],
   searched: false,

@@ -41,6 +41,21 @@ test("effects run in the order in which they were named, and one that acts itsel
   assert.equal(getState().selection, 2);
 });
 
+test("what changes nothing wakes nobody, not even who makes its part anew each time", () => {
+  const { act, watch } = createStore(INITIAL);
+  let woken = 0;
+  watch(
+    ({ selection, board }) => ({ selection, board }),
+    () => {
+      woken += 1;
+    },
+  );
+  act({ type: "undo" });
+  assert.equal(woken, 0);
+  act({ type: "select", cell: 1 });
+  assert.equal(woken, 1);
+});
+
 test("a command changes nothing by itself, and is obeyed; after a change what follows it is done", () => {
   const store = createStore(INITIAL);
   /** @type {unknown[]} */

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { reduce } from "../../../web/app/state.js";
 import { createTaskRunner } from "../../../web/app/task-runner.js";
 import { after, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
+import { pretending } from "../../support/pretending.js";
 
 /** @typedef {import("../../../web/app/state.js").State} State */
 /** @typedef {import("../../../web/app/state.js").Action} Action */
@@ -23,12 +24,12 @@ function pageWith(start, answer) {
     },
   };
   const tasks = createTaskRunner({
-    ask: async (method, params, { signal }) => {
+    ask: pretending(async (method, params, { signal }) => {
       asked.push({ method, params, signal });
       const reply = await answer(method, params);
       if (signal.aborted) throw new DOMException("cancelled", "AbortError");
       return reply;
-    },
+    }),
     getState: () => page.state,
     act: page.act,
   });
@@ -124,6 +125,13 @@ test("a change of the clues cancels what runs; an entry does not", () => {
   page.act({ type: "correct", cell: 0, instead: 5 });
   assert.equal(page.asked[0].signal.aborted, true);
   assert.equal(page.state.task, null);
+});
+
+test("puzzles for paper are made on, whatever is done on the board", () => {
+  const page = pageWith(playing, never);
+  page.tasks.run("print-make");
+  page.act({ type: "correct", cell: 0, instead: 5 });
+  assert.deepEqual([page.asked[0].signal.aborted, page.state.task?.name], [false, "print-make"]);
 });
 
 test("a check is about the entries, so an entry cancels it", () => {

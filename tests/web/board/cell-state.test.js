@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { INITIAL } from "../../../web/app/state.js";
+import { lookOf } from "../../../web/board/cell-state.js";
+import { NO_LINKS } from "../../../web/board/link-paths.js";
 import { after, lookNow, PUZZLE, stateWith } from "../../support/boards.js";
 
 /** @typedef {import("../../../web/app/state.js").State} State */
@@ -8,10 +9,10 @@ import { after, lookNow, PUZZLE, stateWith } from "../../support/boards.js";
 const playing = stateWith(PUZZLE);
 
 /** @param {State} state @param {number} cell */
-const look = (state, cell) => lookNow(state).cells[cell];
+const look = (state, cell) => lookNow(state)[cell];
 
 /** @param {(look: import("../../../web/board/cell-state.js").Look) => boolean} wanted @param {State} state */
-const cellsWhere = (wanted, state) => lookNow(state).cells.flatMap((each, cell) => (wanted(each) ? [cell] : []));
+const cellsWhere = (wanted, state) => lookNow(state).flatMap((each, cell) => (wanted(each) ? [cell] : []));
 
 test("clues, entries and blanks are told apart", () => {
   const state = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
@@ -23,6 +24,11 @@ test("clues, entries and blanks are told apart", () => {
     [0, 1, 2].map((cell) => look(state, cell).symbol),
     ["4", "9", ""],
   );
+});
+
+test("each cell has its row's and its column's number", () => {
+  assert.deepEqual(look(playing, 16).name, [2, 8]);
+  assert.deepEqual(look(stateWith(".".repeat(256)), 255).name, [16, 16]);
 });
 
 test("the selection tints its 20 peers, and equal digits wherever they are", () => {
@@ -75,6 +81,11 @@ test("notes show in blank cells only, and shown digits take their place", () => 
   );
 });
 
-test("only an empty board invites", () => {
-  assert.deepEqual([lookNow(INITIAL).empty, lookNow(playing).empty], [true, false]);
+test("a marked house is said of each of its cells, and drawn as a whole", () => {
+  /** @type {import("../../../web/app/state.js").Mark[]} */
+  const marks = [{ role: "base", candidates: [], cells: [1], houses: [["row", 0]] }];
+  const cells = lookOf(playing, { stage: null, marks, links: NO_LINKS });
+  assert.deepEqual([cells[0].roles, cells[0].marked], [["base"], []]);
+  assert.deepEqual([cells[1].roles, cells[1].marked], [["base"], ["base"]]);
+  assert.deepEqual(cells[9].roles, []);
 });

@@ -1,19 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { geometry, geometryOfLength, SIZES } from "../../../web/board/geometry.js";
+import { geometry, SIZES, usualName } from "../../../web/board/geometry.js";
 
-test("there are ten sizes, smallest first", () => {
-  assert.deepEqual(SIZES, ["4", "6", "8", "9", "10", "12", "15", "16", "20", "25"]);
+test("smallest first, the usual one of a size before others", () => {
+  assert.deepEqual(SIZES, ["4", "6", "8", "9", "9x", "10", "12", "15", "16", "20", "25"]);
 });
 
-for (const name of SIZES) {
+for (const name of SIZES.filter((name) => geometry(name).more.length === 0)) {
   test(`size ${name}: every cell is in one row, one column, one box of n cells`, () => {
     const { n, cells, box, houses, rowOf, columnOf, boxOf } = geometry(name);
     assert.equal(box.width * box.height, n);
     assert.equal(houses.length, 3 * n);
     for (const house of houses) assert.equal(new Set(house.cells).size, n);
     for (const { kind, index, cells: inside } of houses) {
-      const houseOf = { row: rowOf, column: columnOf, box: boxOf }[kind];
+      /** @type {Record<string, number[]>} */
+      const ofKind = { row: rowOf, column: columnOf, box: boxOf };
+      const houseOf = ofKind[kind];
       for (const cell of inside) assert.equal(houseOf[cell], index);
     }
     assert.equal(houses.flatMap((house) => house.cells).length, 3 * cells);
@@ -36,9 +38,25 @@ test("boxes of a 6x6 are 3 wide and 2 high, numbered row by row", () => {
 });
 
 test("a text's length names its size", () => {
-  assert.equal(geometryOfLength(81)?.name, "9");
-  assert.equal(geometryOfLength(36)?.name, "6");
-  assert.equal(geometryOfLength(80), null);
+  assert.equal(usualName(81), "9");
+  assert.equal(usualName(36), "6");
+  assert.equal(usualName(80), null);
+});
+
+test("9x has both diagonals besides, and a line for each", () => {
+  const { houses, more, strokes, peersOf, fewestClues } = geometry("9x");
+  assert.deepEqual(
+    more.map(({ kind }) => kind),
+    ["diagonal", "antidiagonal"],
+  );
+  assert.deepEqual(more[1].cells, [8, 16, 24, 32, 40, 48, 56, 64, 72]);
+  assert.equal(houses.length, 29);
+  assert.deepEqual([peersOf[0].size, peersOf[1].size, peersOf[40].size], [26, 20, 32]);
+  assert.deepEqual(strokes, [
+    [0, 0, 9, 9],
+    [9, 0, 0, 9],
+  ]);
+  assert.deepEqual([fewestClues, geometry("9").fewestClues], [0, 17]);
 });
 
 test("an unknown size is refused", () => {

@@ -8,6 +8,9 @@ let answer = () => new Response();
 globalThis.fetch = async () => answer();
 const { BootError, createParts } = await import("../../../web/engine/downloads.js");
 
+/** @param {string} code */
+const isCode = (code) => (/** @type {unknown} */ error) => error instanceof BootError && error.code === code;
+
 const content = Buffer.alloc(300_000, "one of nine ");
 const packed = gzipSync(content);
 const describe = (/** @type {Buffer} */ bytes) => ({
@@ -43,6 +46,22 @@ for (const [what, bytes] of Object.entries({
   test(`a part that is ${what} is damaged`, async () => {
     await assert.rejects(
       take(() => new Response(bytes)),
-      (error) => error instanceof BootError && error.code === "corrupt",
+      isCode("corrupt"),
     );
   });
+
+test("without the network, and where the server has something else in its place, that is told", async () => {
+  const nowhere = () => {
+    throw new TypeError("no network");
+  };
+  await assert.rejects(take(nowhere), isCode("offline"));
+  await assert.rejects(
+    take(() => new Response("", { status: 404 })),
+    isCode("missing"),
+  );
+  const page = { headers: { "content-type": "text/html; charset=utf-8" } };
+  await assert.rejects(
+    take(() => new Response("<p>Sign in", page)),
+    isCode("missing"),
+  );
+});

@@ -14,7 +14,7 @@ let names;
 let told;
 /** @type {FakeLocks} */
 let locks;
-/** @type {import("../../../web/engine/engine.js").Engine} */
+/** What is asked does not matter here. @type {{ask: (method: string, params: object, options?: object) => Promise<any>, retry: () => void, destroy: () => void}} */
 let engine;
 
 /** @param {object} [options] */
@@ -26,7 +26,7 @@ const start = (options) => {
     return /** @type {any} */ (worker);
   };
   const onStatus = (/** @type {Status} */ status) => told.push(status);
-  return createEngine({ spawn, onStatus, locks: /** @type {any} */ (locks), ...options });
+  return /** @type {any} */ (createEngine({ spawn, onStatus, locks: /** @type {any} */ (locks), ...options }));
 };
 
 /** Both workers are awake. */
@@ -141,6 +141,7 @@ describe("asking", () => {
     workers[0].answer({ error });
     await assert.rejects(answer, (/** @type {EngineError} */ reason) => {
       assert.ok(reason instanceof EngineError);
+      assert.equal(reason.message, reason.code);
       assert.equal(reason.code, "row-length");
       assert.deepEqual(reason.error, error);
       return true;
@@ -150,7 +151,12 @@ describe("asking", () => {
   test("a bug rejects with its traceback", async () => {
     const answer = engine.ask("read", { text: "..." });
     workers[0].answer({ bug: "Traceback ..." });
-    await assert.rejects(answer, { name: "EngineError", code: "bug", detail: "Traceback ..." });
+    await assert.rejects(answer, {
+      name: "EngineError",
+      code: "bug",
+      detail: "Traceback ...",
+      message: "bug: Traceback ...",
+    });
   });
 
   test("an answer of null is an answer", async () => {

@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lineOf, placeOf } from "../../../web/board/chain-links.js";
 import { geometry } from "../../../web/board/geometry.js";
+import { NO_LINKS } from "../../../web/board/link-paths.js";
+import { markCells } from "../../../web/board/marks.js";
 import {
   applied,
+  conclusionsOf,
   doesText,
   hintWords,
   lastGood,
   linksNow,
   stageOfExplain,
+  startOf,
   stepOf,
   tellsAll,
   whereWords,
@@ -31,6 +34,8 @@ const SINGLE = {
     { role: "found", candidates: [[1, 9]], cells: [], houses: [] },
   ],
   links: [],
+  reasons: [{ from: [28, 9], to: [10, 9], strong: false }],
+  branches: [],
   words: { house: ["box", 0], cell: "r1c2", digit: "9", in: "r1c2=9", out: "" },
 };
 
@@ -53,6 +58,8 @@ const CHAIN = {
     { role: "out", candidates: [[2, 6]], cells: [], houses: [] },
   ],
   links: [{ from: [1, 6], to: [10, 6], strong: true }],
+  reasons: [],
+  branches: [],
   words: { digits: ["6"], ends: "r12c2", chain: "...", in: "", out: "r1c3<>6" },
 };
 
@@ -68,7 +75,7 @@ const hintOf = (step, stage, more) => ({
 });
 
 /** @param {import("../../../web/explain/model.js").Explain} explain */
-const explaining = (explain) => after(playing, { type: "panel", panel: "explain" }, { type: "explain", explain });
+const explaining = (explain) => after(playing, { type: "place", place: "play" }, { type: "explain", explain });
 
 test("a hint tells more at each stage", () => {
   let state = explaining(hintOf(SINGLE, 1));
@@ -77,7 +84,9 @@ test("a hint tells more at each stage", () => {
     key: "explain.where.house",
     args: { house: { key: "house.box", args: { number: 1 } } },
   });
-  state = after(state, { type: "tellMore" }, { type: "tellMore" });
+  state = after(state, { type: "tellMore" });
+  assert.equal(tellsAll(state.explain), false);
+  state = after(state, { type: "tellMore" });
   assert.equal(tellsAll(state.explain), true);
   assert.equal(stepOf(state.explain), SINGLE);
 });
@@ -113,16 +122,64 @@ test("before the last stage the board tells only where", () => {
   assert.deepEqual(early.marks, [{ role: "base", candidates: [], cells: [], houses: [["box", 0]] }]);
   assert.equal(early.board.notes, null);
   const late = stageOfExplain(hintOf(SINGLE, 3), playing.board);
-  assert.equal(late.marks, SINGLE.marks);
+  assert.deepEqual(late.marks, [...SINGLE.marks, markCells("found", [1]), markCells("cover", [28])]);
   assert.equal(late.board.notes, CELLS);
 });
 
-test("the board shows it only while the panel is open", () => {
+test("the board shows it only while Play is open", () => {
   const state = explaining(hintOf(SINGLE, 3));
-  assert.deepEqual(lookNow(state).cells[1].notes, [6, 8, 9]);
-  assert.deepEqual(lookNow(after(state, { type: "panel", panel: "solve" })).cells[1].notes, []);
-  assert.deepEqual(linksNow(explaining(hintOf(CHAIN, 3))), CHAIN.links);
-  assert.deepEqual(linksNow(explaining(hintOf(CHAIN, 2))), []);
+  assert.deepEqual(lookNow(state)[1].notes, [6, 8, 9]);
+  assert.deepEqual(lookNow(after(state, { type: "place", place: "make" }))[1].notes, []);
+  assert.deepEqual(linksNow(explaining(hintOf(CHAIN, 3))).chain, CHAIN.links);
+  assert.deepEqual(linksNow(explaining(hintOf(SINGLE, 3))).reasons, SINGLE.reasons);
+  assert.equal(linksNow(explaining(hintOf(CHAIN, 2))), NO_LINKS);
+});
+
+test("one branch at a time is shown, with what it takes as true and as false", () => {
+  /** @type {import("../../../web/board/link-paths.js").Link[]} */
+  const [one, other] = [
+    { from: [1, 6], to: [2, 6], strong: false },
+    { from: [10, 6], to: [10, 8], strong: true },
+  ];
+  const branches = [
+    { title: "r1c2=6", links: [one] },
+    { title: "r2c2<>6", links: [other] },
+  ];
+  const first = explaining(hintOf({ ...CHAIN, links: [], branches }, 3));
+  const second = after(first, { type: "pointAt", pointed: { branch: 1, lit: 0 } });
+  assert.deepEqual(linksNow(first), { chain: [one], reasons: [], lit: null, branch: 0 });
+  assert.deepEqual(linksNow(second), { chain: [other], reasons: [], lit: 0, branch: 1 });
+  const shown = (/** @type {import("../../../web/app/state.js").State} */ { explain, board }) =>
+    stageOfExplain(/** @type {import("../../../web/explain/model.js").Explain} */ (explain), board).marks;
+  const taken = (/** @type {any} */ marks, /** @type {string} */ role) =>
+    marks.find((/** @type {any} */ mark) => mark.role === role).candidates;
+  assert.deepEqual([taken(shown(first), "color-a"), taken(shown(first), "color-b")], [[[1, 6]], [[2, 6]]]);
+  assert.deepEqual([taken(shown(second), "color-a"), taken(shown(second), "color-b")], [[[10, 8]], [[10, 6]]]);
+});
+
+test("a chain is told by the numbers that its links have on the board", () => {
+  /** @type {import("../../../web/board/link-paths.js").Link[]} */
+  const net = [
+    { from: [0, 2], to: [1, 2], strong: false },
+    { from: [1, 2], to: [80, 2], strong: true },
+    { from: [9, 2], to: [80, 2], strong: true },
+  ];
+  const size = geometry("9");
+  assert.equal(startOf(net, size), "r1c1=2");
+  assert.deepEqual(conclusionsOf(net, size), [
+    { number: 1, text: "r1c2<>2" },
+    { number: 2, text: "r9c9=2" },
+  ]);
+  assert.equal(startOf(net.slice(1), size), "r1c2<>2");
+});
+
+test("what is pointed at is forgotten with the step", () => {
+  const kind = /** @type {const} */ ("steps");
+  const steps = { kind, about: playing.board, steps: [CHAIN, SINGLE], index: 0, cells: CELLS };
+  const lit = after({ ...playing, place: "play", explain: steps }, { type: "pointAt", pointed: { lit: 0 } });
+  assert.equal(linksNow(lit).lit, 0);
+  assert.equal(linksNow(after(lit, { type: "pointAt", pointed: {} })).lit, null);
+  assert.equal(linksNow(after(lit, { type: "showStep", index: 1 })).lit, null);
 });
 
 test("doing it writes the digit, and can be undone", () => {
@@ -143,6 +200,7 @@ test("wrong entries can be taken away, or the last good state brought back", () 
   const good = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
   const bad = after(good, { type: "select", cell: 2 }, { type: "digit", digit: 8 });
   assert.equal(lastGood(bad, SOLUTION), good.board);
+  assert.equal(lastGood(after(bad, { type: "digit", digit: 5 }), SOLUTION), good.board, "not the wrong one before");
   assert.equal(withoutEntriesAt(bad.board, [2]).values, good.board.values);
   assert.deepEqual(withAllNotes(playing.board, CELLS, [2]).notes, { 2: CELLS[2] });
 });
@@ -181,27 +239,14 @@ test("the way is walked both ways and ends on the solution", () => {
     solved: true,
   };
   let state = after(explaining(way), { type: "showStep", index: 5 });
-  assert.equal(lookNow(state).cells[1].symbol, "9");
+  assert.equal(lookNow(state)[1].symbol, "9");
   assert.equal(stepOf(state.explain), null);
   state = after(state, { type: "showStep", index: -3 });
-  assert.equal(lookNow(state).cells[1].symbol, "");
+  assert.equal(lookNow(state)[1].symbol, "");
   assert.equal(state.board.values, PUZZLE, "the person's own board is as it was");
 });
 
 test("a change of the board ends what was explained of it", () => {
   const state = after(explaining(hintOf(SINGLE, 3)), { type: "select", cell: 2 }, { type: "digit", digit: 6 });
   assert.equal(state.explain, null);
-});
-
-test("a link runs from small digit to small digit, and stops short of both", () => {
-  assert.deepEqual(placeOf([0, 5], geometry("9")), [0.5, 0.5]);
-  assert.deepEqual(
-    placeOf([80, 9], geometry("9")).map((at) => at.toFixed(2)),
-    ["8.83", "8.83"],
-  );
-  const ends = lineOf({ from: [0, 5], to: [1, 5], strong: true }, geometry("9"));
-  assert.deepEqual(
-    ends?.map((at) => at.toFixed(2)),
-    ["0.64", "0.50", "1.36", "0.50"],
-  );
 });

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
-import { eventWords, stageOf, TOP_PACE } from "../../../web/learn/classroom.js";
+import { eventWords, LONGEST, stageOf, TOP_PACE } from "../../../web/learn/classroom.js";
 import { createClassroom } from "../../../web/learn/controller.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
+import { pretending } from "../../support/pretending.js";
 
 /** @typedef {{method: string, params: any, signal: AbortSignal}} Asked */
 
@@ -19,15 +20,14 @@ let state = INITIAL;
 let frame = null;
 let time = 0;
 
-/** @type {import("../../../web/verdict/service.js").Ask} */
-const ask = async (method, params, { signal }) => {
+const ask = pretending(async (method, params, { signal }) => {
   asked.push({ method, params, signal });
   if (method === "source") return { text: "source" };
   if (method === "output") return { text: `printed ${/** @type {any} */ (params).solutions}` };
   const { from, limit } = /** @type {any} */ (params);
   const items = run.slice(from, from + limit);
   return { items, next: from + limit < run.length ? from + limit : null, refused: null };
-};
+});
 const classroomOf = () => {
   const classroom = createClassroom({
     ask,
@@ -63,7 +63,7 @@ beforeEach(() => {
   run = RUN;
   asked = [];
   frame = null;
-  state = { ...stateWith(PUZZLE), panel: "class" };
+  state = { ...stateWith(PUZZLE), place: "learn" };
 });
 
 test("the source is asked for once, for the algorithm that is chosen", async () => {
@@ -167,6 +167,16 @@ test("at the end of a search that has taken all back, the solution stands on the
   assert.equal(scene().values[1], ".");
 });
 
+test("a search that has found nothing, or that was cut off, ends on the board as it left it", async () => {
+  run = [TAKEN_BACK[0], TAKEN_BACK[2]];
+  await classroomOf().run(command("end"));
+  assert.deepEqual([scene().complete, scene().over, scene().values], [true, false, PUZZLE]);
+  state = { ...stateWith(PUZZLE), place: "learn" };
+  run = [...TAKEN_BACK, ...Array(LONGEST).fill([0, 1, 9, -1, 0, 1])];
+  await classroomOf().run(command("end"));
+  assert.deepEqual([scene().position, scene().over, scene().values], [LONGEST, false, PUZZLE]);
+});
+
 test("where the run makes a puzzle, the puzzle stands there at the end", async () => {
   run = TAKEN_BACK;
   state = reduce(state, { type: "classroom", classroom: { slug: "fill-shuffle-dig", making: true } });
@@ -207,11 +217,11 @@ for (const [what, action] of /** @type {[string, import("../../../web/app/state.
   });
 }
 
-test("another panel pauses", async () => {
+test("another place pauses", async () => {
   const classroom = classroomOf();
   classroom.run(command("play"));
   await frames(3, 100);
-  state = reduce(state, { type: "panel", panel: "solve" });
+  state = reduce(state, { type: "place", place: "play" });
   classroom.update(state);
   assert.equal(state.classroom.playing, false);
 });

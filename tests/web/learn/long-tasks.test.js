@@ -4,6 +4,7 @@ import { reduce } from "../../../web/app/state.js";
 import { SLUGS } from "../../../web/learn/classroom.js";
 import { createLongTasks, figuresOf, ofOurSize, ofTray } from "../../../web/learn/long-tasks.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
+import { pretending } from "../../support/pretending.js";
 
 let state = stateWith(PUZZLE);
 /** @type {any[]} */
@@ -22,13 +23,12 @@ const row = {
   first: 3,
   seconds: 1,
 };
-/** @type {import("../../../web/verdict/service.js").Ask} */
-const ask = async (method, params) => {
+const ask = pretending(async (method, params) => {
   asked.push(params);
   if (method === "compare") return { ...row, slug: /** @type {any} */ (params).slug };
   const others = Array(7).fill({ er: null, ours: null });
   return { items: [{ er: null, ours: 4.2 }, { er: 1.2, ours: null }, { er: 2.6, ours: 1.5 }, ...others] };
-};
+});
 
 beforeEach(() => {
   state = stateWith(PUZZLE);
@@ -88,12 +88,12 @@ test("two hundred puzzles of text 5, ten at a time", async () => {
 /** Made puzzles, and something else that happens after the second page. @param {() => void} happens */
 const interrupted = (happens) => {
   const tasks = createLongTasks({
-    ask: async (method, params, { signal }) => {
+    ask: pretending(async (method, params, { signal }) => {
       const page = await ask(method, params, { signal, lane: "long" });
       if (asked.length === 2) happens();
       signal.throwIfAborted();
       return page;
-    },
+    }),
     getState: () => state,
     act,
   });

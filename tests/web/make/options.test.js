@@ -33,13 +33,15 @@ test("numbers of clues and seeds may be written as keyboards all over the world 
 });
 
 test("a large size has no grade and no technique", () => {
-  const wish = wished({ ...FIRST_WISH, technique: "x-wing" }, { size: "16" });
-  assert.equal(wish.grade, "any");
-  assert.equal(wish.technique, "any");
+  for (const size of ["12", "16"]) {
+    const wish = wished({ ...FIRST_WISH, technique: "x-wing" }, { size });
+    assert.deepEqual([wish.grade, wish.technique], ["any", "any"]);
+  }
   assert.equal(wished(FIRST_WISH, { size: "6" }).grade, "medium");
 });
 
 test("a technique sets the grades that it can have", () => {
+  /** @type {import("../../../web/make/options.js").Technique[]} */
   const techniques = [
     { name: "xy-wing", grades: ["hard"] },
     { name: "skyscraper", grades: ["hard", "expert"] },

@@ -37,7 +37,7 @@ async function pageWith({ active = null, waiting = null, installing = null, cont
   const say = (/** @type {object} */ data) =>
     container.dispatchEvent(new MessageEvent("message", { data: { type: "offline", ...data } }));
   const change = () => container.dispatchEvent(new Event("controllerchange"));
-  return { page, told, reload, say, change };
+  return { page, told, reload, say, change, registration };
 }
 
 const last = (/** @type {{told: import("../../../web/offline/status.js").Offline[]}} */ { told }) => told.at(-1);
@@ -95,6 +95,35 @@ test("a worker that is fetching already is not asked for it", async () => {
   const active = workerWith({ whole: false });
   await pageWith({ controller: {}, active, installing: workerWith({ whole: false, state: "installing" }) });
   assert.deepEqual(active.posted, ["whole"]);
+});
+
+test("a new worker is followed until it waits; one that was given up changes nothing", async () => {
+  const here = await pageWith({ controller: {}, active: workerWith({ whole: true }) });
+  const worker = workerWith({ whole: true, state: "installing" });
+  here.registration.installing = worker;
+  here.registration.dispatchEvent(new Event("updatefound"));
+  const before = here.told.length;
+  for (const [state, waiting] of /** @type {const} */ ([
+    ["redundant", null],
+    ["installed", worker],
+  ])) {
+    Object.assign(worker, { state });
+    here.registration.waiting = waiting;
+    worker.dispatchEvent(new Event("statechange"));
+    assert.equal(here.told.length > before, state === "installed", state);
+  }
+  assert.equal(last(here)?.update, "waiting");
+});
+
+test("a first worker is followed until everything is kept", { timeout: 5000 }, async () => {
+  const worker = workerWith({ whole: true, state: "installing" });
+  const here = await pageWith({ installing: worker });
+  assert.deepEqual(here.told, []);
+  here.registration.active = worker;
+  worker.state = "activated";
+  worker.dispatchEvent(new Event("statechange"));
+  while (!here.told.length) await new Promise((resolve) => setImmediate(resolve)); // it is asked over a channel
+  assert.equal(last(here)?.phase, "whole");
 });
 
 test("why nothing can be kept is told", async () => {

@@ -8,6 +8,8 @@ const CONTENT = "the program";
 const sha256 = createHash("sha256").update(CONTENT).digest("hex");
 const KEY = `${SCOPE}.kept/${sha256}`;
 const MANIFEST = { version: "not built", files: { "main.js": { sha256, bytes: CONTENT.length } } };
+/** The same, fetched packed: its digest and length are of what travels, unless the server or the browser unpacks it. */
+const PACKED = { sha256: "of the packed", bytes: 5, inflated: MANIFEST.files["main.js"] };
 
 const nothing = () => {
   const start = (/** @type {any} */ stream) => {
@@ -18,13 +20,12 @@ const nothing = () => {
 };
 
 /** @type {Map<string, Map<string, () => Response>>} */
-let stores;
+const stores = new Map(["sudoku-builds", "sudoku-files"].map((name) => [name, new Map()]));
 const addressOf = (/** @type {string | Request} */ request) => (typeof request === "string" ? request : request.url);
 
 /** @param {string} name */
 const open = async (name) => {
-  const store = stores.get(name) ?? new Map();
-  stores.set(name, store);
+  const store = /** @type {Map<string, () => Response>} */ (stores.get(name));
   return {
     keys: async () => [...store.keys()].map((url) => new Request(url)),
     match: async (/** @type {string | Request} */ request) => store.get(addressOf(request))?.(),
@@ -40,9 +41,10 @@ const open = async (name) => {
 const handlers = {};
 const tab = { url: SCOPE, postMessage: () => {}, navigate: mock.fn(async () => {}) };
 const skipWaiting = mock.fn(async () => {});
-const network = mock.fn(async (/** @type {string | Request} */ request, /** @type {RequestInit} */ _ = {}) =>
-  addressOf(request).endsWith("build.json") ? Response.json(MANIFEST) : new Response(CONTENT),
-);
+/** @param {string | Request} request @param {RequestInit} [_] */
+const server = async (request, _ = {}) =>
+  addressOf(request).endsWith("build.json") ? Response.json(MANIFEST) : new Response(CONTENT);
+const network = mock.fn(server);
 const self = {
   registration: { scope: SCOPE },
   clients: { matchAll: async () => [tab], claim: async () => {} },
@@ -57,16 +59,15 @@ await import(new URL("../../../web/sw.js", import.meta.url).href);
 /** @param {string} type */
 const raise = (type) => new Promise((resolve) => handlers[type]({ waitUntil: resolve }));
 
-/** @returns {Promise<Response>} */
-const ask = () =>
-  new Promise((resolve) => handlers.fetch({ request: new Request(`${SCOPE}main.js`), respondWith: resolve }));
+/** @param {string} [path] @param {RequestInit} [options] @returns {Promise<Response>} */
+const ask = (path = "main.js", options = {}) =>
+  new Promise((resolve) => handlers.fetch({ request: new Request(SCOPE + path, options), respondWith: resolve }));
 
 beforeEach(() => {
-  stores = new Map([
-    ["sudoku-builds", new Map([[`${SCOPE}not%20built`, () => Response.json(MANIFEST)]])],
-    ["sudoku-files", new Map()],
-  ]);
+  for (const store of stores.values()) store.clear();
+  stores.get("sudoku-builds")?.set(`${SCOPE}not%20built`, () => Response.json(MANIFEST));
   for (const { mock } of [tab.navigate, skipWaiting, network]) mock.resetCalls();
+  network.mock.mockImplementation(server);
 });
 
 /** @param {() => Response} kept */
@@ -76,6 +77,17 @@ test("what was kept empty is no answer: it comes anew, and is kept", async () =>
   keep(nothing);
   assert.equal(await (await ask()).text(), CONTENT);
   assert.equal(network.mock.callCount(), 1);
+  assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
+});
+
+test("which version is here is told by what is kept, not by the server's newer one", async () => {
+  const answer = await ask("build.json");
+  assert.deepEqual([await answer.json(), network.mock.callCount()], [MANIFEST, 0]);
+});
+
+test("a part that the page has found damaged comes anew, and is kept", async () => {
+  keep(() => new Response("the pr\u0000gram"));
+  assert.equal(await (await ask("main.js", { cache: "reload" })).text(), CONTENT);
   assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
 });
 
@@ -92,7 +104,6 @@ test("an old copy in the browser's cache is fetched once more, past it", async (
     return new Response(options.cache === "reload" ? CONTENT : "an older program");
   });
   await raise("install");
-  network.mock.restore();
   assert.deepEqual(asked, ["no-store", "default", "reload"]);
   assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
 });
@@ -120,4 +131,34 @@ test("over pages that work it waits until the person agrees, and fetches nothing
     network.mock.calls.map(({ arguments: [request] }) => addressOf(request)),
     [`${SCOPE}build.json`],
   );
+});
+
+test("a part that came unpacked is whole: it is kept so, and not fetched twice", async () => {
+  const manifest = { ...MANIFEST, files: { "main.js": PACKED } };
+  network.mock.mockImplementation(async (request) =>
+    addressOf(request).endsWith("build.json") ? Response.json(manifest) : new Response(CONTENT),
+  );
+  await raise("install");
+  const calls = network.mock.callCount();
+  await raise("install");
+  assert.deepEqual([calls, network.mock.callCount() - calls], [2, 1], "the manifest alone the second time");
+});
+
+test("without the network a lost part is an error, and what else is kept goes on answering", async () => {
+  network.mock.mockImplementation(async () => {
+    throw new TypeError("no network");
+  });
+  const answer = await ask();
+  assert.equal(answer.type, "error");
+  assert.equal(stores.get("sudoku-builds")?.size, 1);
+  keep(() => new Response(CONTENT));
+  assert.equal(await (await ask()).text(), CONTENT);
+});
+
+test("a part that only another build has now gives this build up: from now on the network answers", async () => {
+  network.mock.mockImplementation(async () => new Response("a newer program"));
+  assert.equal(await (await ask()).text(), "a newer program");
+  assert.equal(stores.get("sudoku-builds")?.size, 0);
+  keep(() => new Response(CONTENT));
+  assert.equal(await (await ask()).text(), "a newer program", "never parts of two builds");
 });

@@ -15,7 +15,7 @@ import {
   SIDE,
   sheetOptions,
 } from "../../../web/print/options.js";
-import { MOST_PATHS, unexplained, withKnownPaths, withPaths } from "../../../web/print/paths.js";
+import { drawnWithPaths, MOST_PATHS, unexplained, withKnownPaths, withPaths } from "../../../web/print/paths.js";
 import {
   countOf,
   FIRST_GROUPS,
@@ -114,10 +114,14 @@ test("of the tray the selected ones are printed, all where none is, each grade i
 
 test("what was made last goes to the printer, and nothing else of the tray", () => {
   const tray = trayOf({}, {});
-  const before = { ...INITIAL, tray: { ...tray, selected: new Set([tray.items[0].key]) }, panel: "generate" };
+  const before = {
+    ...INITIAL,
+    tray: { ...tray, selected: new Set([tray.items[0].key]) },
+    place: /** @type {const} */ ("make"),
+  };
   const made = { tone: /** @type {const} */ ("good"), words: { key: "make.done" }, kept: [puzzleKey(OTHER)] };
-  const { panel, print, tray: after } = reduce({ ...before, made }, { type: "print-made" });
-  assert.deepEqual([panel, print.source, [...after.selected]], ["print", "tray", [tray.items[1].key]]);
+  const { place, print, tray: after } = reduce({ ...before, made }, { type: "print-made" });
+  assert.deepEqual([place, print.source, [...after.selected]], ["print", "tray", [tray.items[1].key]]);
   assert.equal(print.options, INITIAL.print.options);
   const forClass = reduce({ ...before, made: { ...made, handout: 1 } }, { type: "print-made" });
   assert.equal(presetNow(forClass.print.options), "class");
@@ -170,6 +174,13 @@ test("what was chosen is kept; what does not fit is left out", () => {
     more: 1,
   });
   assert.deepEqual(kept, { ...PRINT.options, per_page: 9, title: "Mine" });
+  const titles = [LONGEST_TEXT, LONGEST_TEXT + 1].map((length) => optionsFrom({ title: "x".repeat(length) }).title);
+  assert.deepEqual(titles, ["x".repeat(LONGEST_TEXT), ""]);
+  const sides = [SIDE.least - 1, SIDE.least, SIDE.most, SIDE.most + 1];
+  assert.deepEqual(
+    sides.map((own_width) => optionsFrom({ own_width }).own_width),
+    [PLAIN.own_width, SIDE.least, SIDE.most, PLAIN.own_width],
+  );
   for (const odd of [
     null,
     undefined,
@@ -189,16 +200,18 @@ function python(told, asked) {
   globalThis.document = /** @type {any} */ ({ documentElement: { lang: "en" } });
   globalThis.location = /** @type {any} */ ({ href: `${ADDRESS}#p=1` });
   /** @type {import("../../../web/solve/tasks.js").Asks} */
-  const asks = async (method, params) => {
-    const { from, limit, parts, wish } = /** @type {any} */ (params);
-    asked.push(method);
-    if (method === "sheet-pdf") return { pdf: `${parts.length} parts` };
-    if (method === "sheet-path") return { steps: [asked.length] };
-    if (method === "generate")
-      return { puzzle: TEXT, solution: "S", id: "i", grade: wish.grade, er: 2, met: wish.grade !== "easy" };
-    const items = Array.from({ length: Math.min(limit, 19 - from) }, (_, i) => from + i);
-    return { items, next: from + limit < 19 ? from + limit : null, total: 19, width: 210, height: 297 };
-  };
+  const asks = /** @type {any} */ (
+    async (/** @type {string} */ method, /** @type {any} */ params) => {
+      const { from, limit, parts, wish } = /** @type {any} */ (params);
+      asked.push(method);
+      if (method === "sheet-pdf") return { pdf: `${parts.length} parts` };
+      if (method === "sheet-path") return { steps: [asked.length] };
+      if (method === "generate")
+        return { puzzle: TEXT, solution: "S", id: "i", grade: wish.grade, er: 2, met: wish.grade !== "easy" };
+      const items = Array.from({ length: Math.min(limit, 19 - from) }, (_, i) => from + i);
+      return { items, next: from + limit < 19 ? from + limit : null, total: 19, width: 210, height: 297 };
+    }
+  );
   return [asks, (words) => told.push([words.key, words.args])];
 }
 
@@ -243,11 +256,19 @@ test("ways are asked for once, in each language anew", async () => {
   const [asks, tell] = python([], asked);
   const wish = request({ board: OTHER });
   const first = await withPaths(wish, asks, tell);
-  assert.deepEqual(first.sections[0].puzzles[0].steps, [1]);
+  const key = `${wish.language} ${puzzleKey(OTHER)}`;
+  assert.equal(first.sections[0].puzzles[0].path, key);
   assert.deepEqual(await withPaths(wish, asks, tell), first);
   assert.deepEqual(asked, ["sheet-path"]);
   await withPaths({ ...wish, language: "en" }, asks, tell);
   assert.deepEqual(asked, ["sheet-path", "sheet-path"]);
+  /** @type {any[]} */
+  const sent = [];
+  const drawn = await drawnWithPaths(async (paths) => {
+    sent.push(paths);
+    return sent.length < 2 ? { missing: [key] } : { items: ["page"] };
+  });
+  assert.deepEqual([sent, drawn], [[{}, { [key]: [1] }], { items: ["page"] }], "what a worker lacks is sent once");
 });
 
 test("what is explained already is printed so at once; of very many, the first", async () => {
@@ -259,8 +280,8 @@ test("what is explained already is printed so at once; of very many, the first",
   const wish = { ...request({ board: FIRST }), language: "zh-Hans", sections: [{ title: null, puzzles }] };
   await withPaths({ ...wish, sections: [{ title: null, puzzles: puzzles.slice(0, 2) }] }, asks, tell);
   assert.equal(unexplained(wish).length, MOST_PATHS - 2);
-  const stepped = withKnownPaths(wish).sections[0].puzzles.map((/** @type {any} */ { steps }) => steps?.length);
-  assert.deepEqual(stepped.slice(0, 3), [1, 1, undefined]);
+  const named = withKnownPaths(wish).sections[0].puzzles.map(({ path }) => path?.split(" ")[0]);
+  assert.deepEqual(named.slice(0, 3), ["zh-Hans", "zh-Hans", undefined]);
 });
 
 test("a file's name is plain", () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { createSieve } from "../../../web/puzzles/sieve.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
+import { pretending } from "../../support/pretending.js";
 
 const AWAKE = reduce(INITIAL, { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } });
 const SEVERAL = `.${PUZZLE.slice(1)}`;
@@ -19,12 +20,12 @@ function sieveWith(answer = async ({ values }) => ({ code: values === SEVERAL ? 
   /** @type {[string[], string][]} */
   const kept = [];
   const sieve = createSieve({
-    ask: (_, params, { signal, lane }) => {
+    ask: pretending((_, params, { signal, lane }) => {
       assert.equal(lane, "quick"); // a long one would wait for a print or a search
       const { state } = /** @type {any} */ (params);
       asked.push(state.values);
       return answer(state, signal);
-    },
+    }),
     keep: (puzzles, source) => kept.push([puzzles.map(({ values }) => values), source]),
   });
   return { sieve, asked, kept };

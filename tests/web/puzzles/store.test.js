@@ -80,7 +80,8 @@ test("what the browser refuses again and again is told once", async () => {
   assert.equal(told.length, 1);
 });
 
-test("another tab is told what has changed, and has nothing of it to write", async (context) => {
+/** Tabs that hear each other. @param {import("node:test").TestContext} context */
+function joinTabs(context) {
   /** @type {any[]} */
   const tabs = [];
   const Channel = class {
@@ -93,6 +94,33 @@ test("another tab is told what has changed, and has nothing of it to write", asy
   };
   context.after(() => Object.assign(globalThis, { BroadcastChannel: undefined }));
   Object.assign(globalThis, { BroadcastChannel: Channel });
+  return tabs;
+}
+
+test("of what another tab tells, which may be another version, broken puzzles are left out", async (context) => {
+  const tabs = joinTabs(context);
+  /** @type {import("../../../web/puzzles/store.js").Change[]} */
+  const heard = [];
+  await start((change) => heard.push(change)).load();
+  tabs[0].onmessage({ data: { put: [{ ...tray.items[0], state: undefined }, tray.items[1]], gone: ["x"] } });
+  assert.deepEqual(heard, [{ put: [tray.items[1]], gone: ["x"] }]);
+});
+
+test("why nothing can be kept is told in the words for it", async (context) => {
+  for (const [name, key] of [
+    ["SecurityError", "tray.forbidden"],
+    ["QuotaExceededError", "tray.full"],
+  ]) {
+    context.mock.method(factory, "open", () => {
+      throw new DOMException("", name);
+    });
+    assert.deepEqual(await start().load(), []);
+    assert.deepEqual(told.splice(0), [{ key }]);
+  }
+});
+
+test("another tab is told what has changed, and has nothing of it to write", async (context) => {
+  joinTabs(context);
   /** @type {import("../../../web/puzzles/store.js").Change[]} */
   const heard = [];
   const here = start((change) => heard.push(change));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
-import { emptyBoard } from "../../../web/board/board.js";
+import { boardOfText, emptyBoard } from "../../../web/board/board.js";
 import { NO_HISTORY } from "../../../web/board/history.js";
 import {
   BOARD,
@@ -276,21 +276,35 @@ describe("links", () => {
   const page = "https://example.org/sudoku/index.html?x=1#id=old";
   const sixteen = `${"123456789ABCDEFG"}${".".repeat(240)}`;
 
-  for (const text of [PUZZLE, sixteen, ".".repeat(16), `${".".repeat(624)}P`]) {
-    test(`of ${text.length} cells come back the same`, () => {
-      const link = linkFor(text, page);
+  /** @type {[string, string][]} */
+  const linked = [
+    [PUZZLE, "9"],
+    [PUZZLE, "9x"],
+    [sixteen, "16"],
+    [".".repeat(16), "4"],
+    [`${".".repeat(624)}P`, "25"],
+  ];
+  for (const [text, name] of linked) {
+    test(`of geometry ${name} come back the same`, () => {
+      const link = linkFor(text, name, page);
       assert.ok(link.startsWith("https://example.org/sudoku/index.html?x=1#p="));
       assert.ok(!link.endsWith("."));
-      assert.deepEqual(readLink(new URL(link).hash), { text });
+      assert.deepEqual(readLink(new URL(link).hash), { board: boardOfText(text, name) });
+      assert.equal(link.includes("&g="), name === "9x");
     });
   }
 
   test("read other signs for blanks and small letters", () => {
-    assert.deepEqual(readLink(`#p=1_*-${"0".repeat(12)}`), { text: `1${".".repeat(15)}` });
-    assert.deepEqual(readLink(`#p=${sixteen.toLowerCase()}`), { text: sixteen });
+    assert.deepEqual(readLink(`#p=1_*-${"0".repeat(12)}`), { board: boardOfText(`1${".".repeat(15)}`) });
+    assert.deepEqual(readLink(`#p=${sixteen.toLowerCase()}`), { board: boardOfText(sixteen) });
   });
 
   test("by id", () => assert.deepEqual(readLink("#id=g2.9.hard"), { id: "g2.9.hard" }));
+
+  test("may end in the blanks that a mail has added", () => {
+    assert.deepEqual(readLink("#id=g2.9.hard%20%0A"), { id: "g2.9.hard" });
+    assert.deepEqual(readLink(`#p=%20${sixteen}%20`), { board: boardOfText(sixteen) });
+  });
 
   for (const hash of ["", "#", "#help", "#q=1", "p=1"]) {
     test(`no link in "${hash}"`, () => assert.equal(readLink(hash), null));
@@ -302,5 +316,7 @@ describe("links", () => {
     assert.deepEqual(readLink(`#p=${".".repeat(80)}`), { error: length });
     assert.deepEqual(readLink(`#p=12e${".".repeat(13)}`), { error: character });
     assert.deepEqual(readLink("#p=%"), { error: { ...length, args: { found: 1 } } });
+    const geometry = { key: "storage.link-geometry", args: { found: "16" } };
+    assert.deepEqual(readLink(`#p=${".".repeat(81)}&g=16`), { error: geometry });
   });
 });

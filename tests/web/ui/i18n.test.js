@@ -54,7 +54,8 @@ test("Korean particles follow what stands before them, other languages have none
   const ko = translator("ko", catalog);
   assert.equal(ko("found", { digit: "6", house: { key: "house", args: { number: 2 } } }), "6은 2번 박스에");
   assert.equal(ko("tell", { house: { key: "house", args: { number: 2 } } }), "2번 박스를 보세요.");
-  assert.equal(translator("en", catalog)("tell", { house: "x7" }), "x7을(를) 보세요.");
+  for (const lang of ["en", "zh-Hant"])
+    assert.equal(translator(lang, catalog)("tell", { house: "x7" }), "x7을(를) 보세요.");
 });
 
 test("text is put in as it is, never read as a pattern again", () => {

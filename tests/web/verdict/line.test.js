@@ -59,6 +59,7 @@ test("while it is entered: how many clues are still needed, not how many solutio
     told(judged(nine, { code: "several", count: 2, exact: false })),
     "quiet: 17 or more clues needed, 9 so far",
   );
+  assert.match(told(stateWith("12345678945678912".padEnd(81, "."))), /^busy: 17 clues/);
 });
 
 test("no solution is told however few the clues are", () => {
@@ -93,16 +94,13 @@ test("a verdict that failed can be asked for again, until the clues change", () 
 });
 
 test("one solution, some, many", () => {
-  assert.equal(told(judged(playing, {})), "good: 25 clues · exactly one solution · grading …");
+  assert.equal(told(judged(playing, {})), "good: one solution · grading …");
   const rated = { er: 4.2, grade: /** @type {const} */ ("hard"), beyond: false };
-  assert.equal(told(judged(playing, rated)), "good: 25 clues · exactly one solution · Hard, ER 4.2");
+  assert.equal(told(judged(playing, rated)), "good: one solution · Hard");
   const beyond = { er: 8, grade: /** @type {const} */ ("extreme"), beyond: true };
-  assert.equal(told(judged(playing, beyond)), "good: 25 clues · exactly one solution · Extreme, ER at least 8.0");
-  assert.equal(told(judged(playing, { ...rated, er: null })), "good: 25 clues · exactly one solution · Hard");
-  assert.equal(
-    told(judged(playing, { er: null, grade: null, beyond: false })),
-    "good: 25 clues · exactly one solution",
-  );
+  assert.equal(told(judged(playing, beyond)), "good: one solution · Extreme");
+  assert.equal(told(judged(playing, { ...rated, er: null })), "good: one solution · Hard");
+  assert.equal(told(judged(playing, { er: null, grade: null, beyond: false })), "good: 25 clues · one solution");
   const several = { code: /** @type {const} */ ("several"), count: 2, exact: false };
   assert.equal(told(judged(playing, several)), "warn: 25 clues · more than one solution, counting …");
   assert.equal(told(judged(playing, { ...several, count: 23, exact: true })), "warn: 25 clues · exactly 23 solutions");
@@ -125,6 +123,9 @@ test("no solution: the clue that may be mistyped, ready to be corrected", () => 
   const sentence = "with 7 instead of 1 in row 3, column 5 there would be exactly one";
   assert.equal(told(one), `bad: no solution · ${sentence}`);
   assert.deepEqual(lineOf(one).offers[0].action, { type: "correct", cell: 22, instead: 7 });
+  const two = judged(playing, none, { slips: [slip, { ...slip, cell: 23 }] });
+  assert.equal(told(two), `bad: no solution · ${english("verdict.slips")}`);
+  assert.equal(lineOf(two).offers.length, 2);
   const many = judged(playing, none, { slips: Array(6).fill(slip) });
   assert.equal(lineOf(many).offers.length, 3);
 });

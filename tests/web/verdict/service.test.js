@@ -3,6 +3,7 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
 import { createVerdictService } from "../../../web/verdict/service.js";
 import { after, PUZZLE, stateWith } from "../../support/boards.js";
+import { pretending } from "../../support/pretending.js";
 
 /** @typedef {{method: string, params: any, signal: AbortSignal, answer: (value: unknown) => void, fail: (reason: Error) => void}} Asked */
 
@@ -12,11 +13,12 @@ let asked = [];
 let told = [];
 let failures = 0;
 
-/** @type {import("../../../web/verdict/service.js").Ask} */
-const ask = (method, params, { signal }) =>
-  new Promise((answer, fail) => {
-    asked.push({ method, params, signal, answer, fail });
-  });
+const ask = pretending(
+  (method, params, { signal }) =>
+    new Promise((answer, fail) => {
+      asked.push({ method, params, signal, answer, fail });
+    }),
+);
 const verdict = (/** @type {string} */ code, count = 0, exact = true) => ({ code, count, exact, problems: [] });
 const playing = stateWith(PUZZLE);
 
@@ -74,7 +76,8 @@ test("a grade that fails leaves the verdict", async () => {
   await settle();
   asked[1].fail(new Error("crash"));
   await settle();
-  assert.deepEqual([told[1].verdict.code, told[1].verdict.grade, failures], ["one", null, 0]);
+  const { code, grade, er, beyond } = told[1].verdict;
+  assert.deepEqual([code, grade, er, beyond, failures], ["one", null, null, false, 0]);
 });
 
 test("several: counted to 1,000, then the cells that differ", async () => {
@@ -140,7 +143,7 @@ test("below 17 clues nobody counts or searches on", async () => {
 test("nothing is asked of an empty board, nor of duplicates", () => {
   const judge = judgeOf();
   judge.update(INITIAL);
-  judge.update(stateWith("11".padEnd(81, ".")));
+  judge.update(stateWith("1.......1".padEnd(81, "."))); // in one row, and in no other house
   mock.timers.tick(1000);
   assert.equal(asked.length, 0);
 });

@@ -112,9 +112,9 @@ BEYOND = 11.0  # the least rating of what no rung can solve
 
 HINT_ORDER = (
     Technique("full-house", "0000", find_full_house),
-    Technique("hidden-single", "0002", partial(find_hidden_single, kinds=("box",))),
+    Technique("hidden-single", "0002", partial(find_hidden_single, boxes=True)),
     Technique("naked-single", "0003", find_naked_single),
-    Technique("hidden-single", "0002", partial(find_hidden_single, kinds=("row", "column"))),
+    Technique("hidden-single", "0002", partial(find_hidden_single, boxes=False)),
     Technique("locked-pair", "0110", partial(find_locked_subset, size=2)),
     Technique("locked-triple", "0111", partial(find_locked_subset, size=3)),
     Technique("pointing", "0100", partial(find_locked, techniques=("pointing",))),

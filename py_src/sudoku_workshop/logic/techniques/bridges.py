@@ -2,7 +2,7 @@
 
 Two strong links (houses with two places) meet where a place of one sees a place of the other: both of these cannot be
 true, so one of the far ends is. Two rows, or two columns, that meet in a line: *skyscraper*; a row and a column that
-meet in a box: *2-string kite*; a box among the links: *turbot fish*.
+meet in a box: *2-string kite*; a box, or a house that is no line, among the links: *turbot fish*.
 """
 
 from collections.abc import Callable, Iterator
@@ -46,7 +46,7 @@ def find_two_string_kite(position: Position) -> Iterator[Step]:
 
 
 def find_turbot_fish(position: Position) -> Iterator[Step]:
-    """Two strong links that meet, one of them in a box: what is neither a skyscraper nor a kite."""
+    """Two strong links that meet, one of them in no line: what is neither a skyscraper nor a kite."""
     return _steps(position, "turbot-fish", _is_turbot)
 
 
@@ -107,7 +107,7 @@ def _is_kite(position: Position, bridge: Bridge) -> bool:
 
 
 def _is_turbot(_: Position, bridge: Bridge) -> bool:
-    return "box" in {house.kind for house in bridge.houses}
+    return not {house.kind for house in bridge.houses} <= LINES
 
 
 def _bridge_step(position: Position, name: str, bridges: tuple[Bridge, ...], gone: Mask) -> Step:

@@ -70,7 +70,7 @@ def _grave(position: Position) -> Grave | None:
     if not many:
         return None
     layout = position.layout
-    for region in layout.boxes + layout.rows + layout.columns:
+    for region in layout.linked:
         for digit, places in enumerate(position.places[region.number]):
             if places and places.bit_count() != 2:
                 suspects = places & many
@@ -97,9 +97,8 @@ def _is_grave(position: Position, grid: Grid) -> bool:
 
 
 def _shared(position: Position, grave: Grave) -> list[Region]:
-    """The houses that hold all cells with extras: box, row, column."""
-    layout = position.layout
-    return [r for kind in (layout.boxes, layout.rows, layout.columns) for r in kind if not grave.cells & ~r.cells]
+    """The houses that hold all cells with extras: box, row, column, others."""
+    return [region for region in position.layout.linked if not grave.cells & ~region.cells]
 
 
 def _type_3(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:

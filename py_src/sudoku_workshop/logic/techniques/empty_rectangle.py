@@ -79,7 +79,7 @@ def _linked(
 ) -> Iterator[tuple[Corner, Mask]]:
     """The strong links across `line` whose far end sees, in its own line, a place in `other`."""
     layout = position.layout
-    crossing, parallel = layout.of_kind(other.house.kind), layout.of_kind(line.house.kind)
+    crossing, parallel = layout.kinds[other.house.kind], layout.kinds[line.house.kind]
     kind, along = layout.index_of(other.house.kind), layout.index_of(line.house.kind)
     for near in bits_of(plane & line.cells & ~box.cells):
         house = crossing[kind[near]]

@@ -7,7 +7,7 @@ its digit; with Y links the other digit of a two-candidate cell). A chain takes 
 Chains are not followed one by one. `Waves` go out from all candidates at once, a link further a time: per start one
 integer holds what it makes true by now, and is the `or` of what its next candidates brought on a link ago. Only for a
 start with a cycle or a contradiction are its chains worked out (`tree`), in Sudoku Explainer's order: links within a
-cell, then box, row and column.
+cell, then box, row, column and others.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -157,11 +157,11 @@ def _in_cells(position: Position, cells: Mask) -> list[Pair]:
 
 
 def conjugate_pairs(position: Position) -> list[Pair]:
-    """The two places of each digit in each house that has two: by box, row, column, which is the order of links."""
+    """The two places of each digit in each house that has two, in the order of links: box, row, column, others."""
     layout, size = position.layout, position.size
     return [
         (digit * size + (places & -places).bit_length() - 1, digit * size + places.bit_length() - 1)
-        for region in layout.boxes + layout.rows + layout.columns
+        for region in layout.linked
         for count, digit, places in position.few_places[region.number]
         if count == 2
     ]

@@ -1,6 +1,6 @@
 """Locked candidates: a digit whose places in one house all lie in another is eliminated from the rest of the other.
 
-Pointing: from a box into a line; claiming: from a line into a box. Sound: the digit must stand in one of these
+Pointing: from a box into a line; claiming: from any other house. Sound: the digit must stand in one of these
 places, and wherever that is, the other house has it then.
 """
 
@@ -8,14 +8,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import Geometry, House, Kind
+from sudoku_workshop.grid.geometry import Geometry, House
 from sudoku_workshop.grid.layout import Region, layout
 from sudoku_workshop.grid.masks import Mask
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Mark, Step, Word
 
-DIRECTIONS: tuple[tuple[Kind, Kind], ...] = (("box", "column"), ("box", "row"), ("column", "box"), ("row", "box"))
-NAMES = {"box": "pointing", "column": "claiming", "row": "claiming"}
 ER = {"pointing": 2.6, "claiming": 2.8, "direct-pointing": 1.7, "direct-claiming": 1.9}
 
 
@@ -27,11 +25,16 @@ class Lock(NamedTuple):
     digit: int
     places: Mask
 
+    @property
+    def name(self) -> str:
+        """What a person calls it."""
+        return "pointing" if self.inner.house.kind == "box" else "claiming"
+
 
 def find_locked(position: Position, techniques: tuple[str, ...] = ("pointing", "claiming")) -> Iterator[Step]:
     """Locked candidates that remove something."""
     for lock, gone in position.once(_locks):
-        technique = NAMES[lock.inner.house.kind]
+        technique = lock.name
         if technique in techniques:
             yield _step(position, technique, lock, gone)
 
@@ -42,9 +45,9 @@ def find_direct_locked(
     """Locked candidates that leave the digit one place in another house of the first one's kind: place it at once,
     and nothing else, as Sudoku Explainer 1.2.1.3 does."""
     for lock, gone in position.once(_locks):
-        technique = f"direct-{NAMES[lock.inner.house.kind]}"
+        technique = f"direct-{lock.name}"
         if technique in techniques:
-            for third in position.layout.of_kind(lock.inner.house.kind):
+            for third in position.layout.kinds[lock.inner.house.kind]:
                 left = _left_single(position, lock, third) if third.cells & gone else 0
                 if left:
                     yield _step(position, technique, lock, 0, left, third.house)
@@ -58,21 +61,20 @@ def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
 
 
 def _locks(position: Position) -> list[tuple[Lock, Mask]]:
-    """Every lock that removes something, with the cells where it does: by direction, then houses, then digit."""
-    planes = position.planes
+    """Every lock that removes something, with the cells where it does: by the kinds of house, then houses, digit."""
+    planes, order = position.planes, list(position.layout.kinds)
     removing = [
         (lock, gone)
         for inside in position.in_houses(_locks_in)
         for lock in inside
         if (gone := planes[lock.digit] & lock.outer.cells & ~lock.places)
     ]
-    return sorted(removing, key=lambda hit: DIRECTIONS.index((hit[0].inner.house.kind, hit[0].outer.house.kind)))
+    return sorted(removing, key=lambda hit: [order.index(house.house.kind) for house in hit[0][:2]])
 
 
 def _locks_in(position: Position, inner: Region) -> list[Lock]:
     """The digits with two places or more in a house, all in one house of another kind: by that house."""
-    most = max(position.geometry.box)
-    few = [found for found in position.few_places[inner.number] if found[0] <= most]
+    few = [found for found in position.few_places[inner.number] if found[0] <= position.layout.shared]
     return [
         Lock(inner, outer, digit, places)
         for outer in _crossing(position.geometry)[inner.number]

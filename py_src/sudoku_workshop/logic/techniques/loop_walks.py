@@ -70,6 +70,7 @@ class _Walk:
 
     def __init__(self, position: Position, pair: Mask, alive: Mask) -> None:
         layout, self.houses_of, self.plain_houses = position.layout, position.layout.houses_of, 0
+        self.most = max(map(int.bit_count, self.houses_of))
         for cell in bits_of(alive & position.bivalue):
             self.plain_houses |= self.houses_of[cell]
         both = position.with_all(pair)
@@ -107,6 +108,6 @@ class _Walk:
                     extra |= extras
                     if alive and not houses & there and (not extras or spare > 0 or not extra & extra - 1):
                         after, left = there | houses, spare - (extras > 0)
-                        far = (after ^ here) & ~self.plain_houses  # three a cell can be visited with extras
-                        if not far or far.bit_count() <= 3 * left or not extra & extra - 1:
+                        far = (after ^ here) & ~self.plain_houses  # a cell with extras visits so many at most
+                        if not far or far.bit_count() <= self.most * left or not extra & extra - 1:
                             yield from self._on([*path, following], left, extra, kind, after, here)

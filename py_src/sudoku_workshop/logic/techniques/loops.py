@@ -52,12 +52,9 @@ def _of_loop(position: Position, loop: Loop) -> Iterator[tuple[int, Step]]:
 
 
 def _shared(position: Position, loop: Loop) -> list[Region]:
-    """The houses of the two cells with extras: box, row, column."""
-    layout = position.layout
+    """The houses of the two cells with extras: box, row, column, others."""
     pair = mask_of(loop.extra)
-    return [
-        region for kind in (layout.boxes, layout.rows, layout.columns) for region in kind if not pair & ~region.cells
-    ]
+    return [region for region in position.layout.linked if not pair & ~region.cells]
 
 
 def _type_3(position: Position, loop: Loop, extras: Mask) -> Iterator[tuple[int, Step]]:

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from sudoku_workshop.grid.geometry import Cell
-from sudoku_workshop.grid.layout import crossing, seen_by
+from sudoku_workshop.grid.layout import meeting, seen_by
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Cells, Mark, Role, Step, Word
+from sudoku_workshop.logic.step import Cells, Link, Mark, Role, Step, Word
 from sudoku_workshop.logic.techniques.trails import length_cost
 
 BASE = 7.5
@@ -26,6 +26,9 @@ class Place(NamedTuple):
     taken: bool
 
 
+Causes = tuple[tuple[Place, tuple[Place, ...]], ...]  # of every place what it follows from
+
+
 class Clash(NamedTuple):
     """An assumption that was wrong, the cell where it failed, and all places that led to either side of that."""
 
@@ -34,11 +37,22 @@ class Clash(NamedTuple):
     cell: Cell
     taken: frozenset[Place]
     given_up: frozenset[Place]
+    causes: Causes  # of all that the net held by then, and of what failed last
 
     @property
     def nodes(self) -> int:
         """The length of both sides."""
         return len(self.taken) + len(self.given_up)
+
+    def links(self, size: int) -> tuple[Link, ...]:
+        """The part of the net that led to the two sides, each place after its causes."""
+        first, needed = self.digit * size, self.taken | self.given_up
+        return tuple(
+            Link(first + cause.cell, first + place.cell, place.taken)
+            for place, causes in self.causes
+            for cause in causes
+            if place in needed
+        )
 
 
 class Net:
@@ -72,7 +86,7 @@ class Net:
     def _taken_by(self, place: Place) -> list[tuple[Place, tuple[Place, ...]]]:
         """The last places of the houses where this was the last but one; and the place is struck out."""
         found: dict[Place, tuple[Place, ...]] = {}
-        for house in crossing(self.position.geometry)[place.cell]:
+        for house in meeting(self.position.geometry)[place.cell]:
             others = house & self.left & ~(1 << place.cell)
             if others and not others & others - 1:
                 gone = house & self.start & ~self.left
@@ -84,7 +98,7 @@ class Net:
     def _clash(self, place: Place, causes: tuple[Place, ...], contrary: Place) -> Clash:
         sides = [frozenset({place, *self._led_to(causes)}), frozenset(self._led_to((contrary,)))]
         taken, given_up = sides if place.taken else reversed(sides)
-        return Clash(self.digit, self.assumed, place.cell, taken, given_up)
+        return Clash(self.digit, self.assumed, place.cell, taken, given_up, (*self.causes.items(), (place, causes)))
 
     def _led_to(self, places: tuple[Place, ...]) -> set[Place]:
         found, waiting = set(places), list(places)
@@ -149,4 +163,4 @@ def _step(position: Position, clash: Clash) -> Step:
     words: dict[str, Word] = {"digit": clash.digit + 1, "cells": Cells(1 << cell), "clash": Cells(1 << clash.cell)}
     rating = round(BASE + length_cost(clash.nodes), 1)
     placements, eliminations = (0, wrong) if clash.assumed.taken else (wrong, 0)
-    return Step("nishio", rating, placements, eliminations, marks, words=words)
+    return Step("nishio", rating, placements, eliminations, marks, clash.links(position.size), words)

@@ -1,14 +1,15 @@
 """Singles: a candidate that is alone, in its house or in its cell, must stand there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from sudoku_workshop.grid.geometry import Kind
+from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Cells, Mark, Step
+from sudoku_workshop.logic.step import Candidate, Cells, Link, Mark, Step
 
-HIDDEN_ER = {"box": 1.2, "column": 1.5, "row": 1.5}
+BOX = "box"
+IN_BOX_ER, IN_LINE_ER = 1.2, 1.5
 
 
 def find_full_house(position: Position) -> Iterator[Step]:
@@ -27,23 +28,25 @@ def _nearly_full(position: Position) -> Iterator[tuple[Region, Mask]]:
             yield region, last
 
 
-def find_hidden_single(position: Position, kinds: tuple[Kind, ...] = ("box", "column", "row")) -> Iterator[Step]:
-    """A digit with one place left in a house stands there. Sound: the house needs the digit somewhere."""
-    for kind in kinds:
-        singles = position.singles(kind)
-        if not singles:
-            continue
-        for region in position.layout.of_kind(kind):
+def find_hidden_single(position: Position, boxes: bool | None = None) -> Iterator[Step]:
+    """A digit with one place left in a house stands there; in `boxes` only, or only in other houses. Sound: the house
+    needs the digit somewhere."""
+    for kind, regions in position.layout.kinds.items():
+        singles = position.singles(kind) if boxes in (None, kind == BOX) else 0
+        for region in regions if singles else ():
             if (region.cells & ~position.written).bit_count() > 1:
                 for candidate in bits_of(singles & region.grid):
-                    yield _in_house("hidden-single", HIDDEN_ER[kind], candidate, region, position)
+                    er = IN_BOX_ER if kind == BOX else IN_LINE_ER
+                    yield _in_house("hidden-single", er, candidate, region, position)
 
 
 def find_singles_at_once(position: Position) -> Iterator[Step]:
-    """All full houses as one step; all hidden singles in boxes, or else in lines. Sound: none stops another."""
-    found, er = position.singles("box"), HIDDEN_ER["box"]
+    """All full houses as one step; all hidden singles in boxes, or else in other houses. Sound: none stops another."""
+    found, er = position.singles(BOX), IN_BOX_ER
     if not found:
-        found, er = position.singles("column") | position.singles("row"), HIDDEN_ER["row"]
+        er = IN_LINE_ER
+        for kind in position.geometry.kinds:
+            found |= position.singles(kind)
     last = 0
     for _, cell in _nearly_full(position) if found else ():  # its candidate is a hidden single too
         last |= cell
@@ -58,13 +61,17 @@ def find_naked_single(position: Position) -> Iterator[Step]:
     for cell in bits_of(position.naked):
         for candidate in bits_of(position.candidates_in(1 << cell)):
             digit = candidate // position.size + 1
-            marks = (Mark("found", 1 << candidate),)
             yield Step(
-                "naked-single", 2.3, 1 << candidate, marks=marks, words={"digit": digit, "cell": Cells(1 << cell)}
+                "naked-single",
+                2.3,
+                1 << candidate,
+                marks=(Mark("found", 1 << candidate),),
+                words={"digit": digit, "cell": Cells(1 << cell)},
+                reasons=_other_digits(position, candidate),
             )
 
 
-def _in_house(technique: str, er: float, candidate: int, region: Region, position: Position) -> Step:
+def _in_house(technique: str, er: float, candidate: Candidate, region: Region, position: Position) -> Step:
     digit, cell = divmod(candidate, position.size)
     return Step(
         technique,
@@ -72,4 +79,39 @@ def _in_house(technique: str, er: float, candidate: int, region: Region, positio
         1 << candidate,
         marks=(Mark("found", 1 << candidate), Mark("base", houses=(region.house,))),
         words={"digit": digit + 1, "cell": Cells(1 << cell), "house": region.house},
+        reasons=_other_places(position, candidate, region),
     )
+
+
+def _other_places(position: Position, candidate: Candidate, region: Region) -> tuple[Link, ...]:
+    """What keeps the digit from the other blank cells of its house: the written ones that rule out most come first."""
+    digit, cell = divmod(candidate, position.size)
+    peers, first = position.layout.peers, digit * position.size
+    blank = region.cells & ~position.written & ~(1 << cell)
+    reasons: list[Link] = []
+    for written in sorted(_written(position, digit), key=lambda other: -(peers[other] & blank).bit_count()):
+        reasons += (Link(first + written, first + other, False) for other in bits_of(peers[written] & blank))
+        blank &= ~peers[written]
+    return tuple(reasons)
+
+
+def _other_digits(position: Position, candidate: Candidate) -> tuple[Link, ...]:
+    """What keeps the other digits from the cell: of each the nearest one that it sees."""
+    size, (own, cell) = position.size, divmod(candidate, position.size)
+    reasons: list[Link] = []
+    for digit in range(position.n):
+        seen = [other for other in _written(position, digit) if position.layout.peers[cell] >> other & 1]
+        if seen and digit != own:
+            nearest = min(seen, key=lambda other: _distance(position.n, cell, other))
+            reasons.append(Link(digit * size + nearest, digit * size + cell, False))
+    return tuple(reasons)
+
+
+def _written(position: Position, digit: int) -> Sequence[Cell]:
+    """The cells where a digit is written."""
+    return bits_of(position.board.grid >> digit * position.size & position.written)
+
+
+def _distance(n: int, one: Cell, other: Cell) -> int:
+    (row, column), (row2, column2) = divmod(one, n), divmod(other, n)
+    return abs(row - row2) + abs(column - column2)

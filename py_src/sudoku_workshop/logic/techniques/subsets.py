@@ -47,10 +47,11 @@ def find_direct_hidden(position: Position, size: int) -> Iterator[Step]:
 
 
 def find_locked_subset(position: Position, size: int) -> Iterator[Step]:
-    """A naked subset in the crossing of a box and a line removes its digits from the rest of both."""
-    lines = position.layout.columns + position.layout.rows
+    """A naked subset in the crossing of a box and another house removes its digits from the rest of both."""
+    boxes = len(position.layout.boxes)
+    lines = position.layout.all[boxes:]
     for box, (cells, digits) in position.once(_naked, size, 0):
-        for line in lines if box.house.kind == "box" else ():
+        for line in lines if box.number < boxes else ():
             gone = [position.at(house.cells & ~cells, digits) for house in (box, line)]
             if not cells & ~line.cells and all(gone):
                 yield _step(position, f"locked-{SIZES[size]}", None, box, (cells, digits), gone[0] | gone[1])

@@ -1,0 +1,67 @@
+"""The shapes of what the page stores and of the files that it writes: it reads nothing back that has another one.
+
+Other versions of the page, and other programs, may have written there. The engine itself uses none of these.
+"""
+
+from typing import Literal, NotRequired, TypedDict
+
+from sudoku_workshop.api.shapes import BoardState
+from sudoku_workshop.logic.rating import Grade
+
+
+class History(TypedDict):
+    """The boards to go back to, and forward to."""
+
+    past: list[BoardState]
+    future: list[BoardState]
+
+
+class Place(TypedDict):
+    """Which puzzle of the shelf with this key."""
+
+    key: str
+    index: int
+
+
+class BoardRecord(TypedDict):
+    """The board at work."""
+
+    state: BoardState
+    history: History
+    mode: Literal["enter", "play"]
+    panel: str
+    shelf: NotRequired[Place | None]
+
+
+class ShelfRecord(TypedDict):
+    """The puzzles of the text that was read last; those of a usual geometry that nobody has touched as their Text."""
+
+    key: str
+    puzzles: list[str | BoardState]
+
+
+class Facts(TypedDict, total=False):
+    """What is known of a puzzle; `beyond`: ER is that at least. What has another form is left out."""
+
+    name: str
+    solution: str
+    grade: Grade | None
+    er: float | None
+    beyond: bool
+    id: str
+
+
+class Kept(TypedDict):
+    """Where a puzzle of the tray is, and where it came from."""
+
+    key: str
+    order: float
+    created: str
+    source: Literal["board", "text", "made", "file"]
+
+
+class TrayFile(TypedDict):
+    """An exported tray: of each puzzle its state and facts."""
+
+    version: Literal[1]
+    puzzles: list[object]

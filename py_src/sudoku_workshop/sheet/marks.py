@@ -1,0 +1,123 @@
+"""A board with a step's marks, printed: every role has a form, as on the screen; greys do not survive a photocopier.
+
+Houses are outlined, the cover's dashed, and the cells where base and cover cross are grey. What is found is white on
+black, what goes is struck out; fins are diamonds, the colours of chains discs and squares.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from math import pi
+from typing import Any, NamedTuple
+
+from sudoku_workshop.grid.board import candidates
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.sheet.drawing import BLACK, WHITE, Area, Ink, Lines, Operation, Ring, box, regular
+from sudoku_workshop.sheet.grid import Frame, digits, lines, note, note_size
+from sudoku_workshop.sheet.options import Shown
+
+Marks = Iterable[Mapping[str, Any]]
+
+ROUND = 32
+CELLS: Ink = 0.88
+INSET = {"base": 0.08, "cover": 0.15}  # of an outline within its cells, of a cell
+DASH = (1.6, 0.9)
+WIDE, FINE = 0.5, 0.2
+
+
+class Form(NamedTuple):
+    """A regular polygon around a candidate: its corners, where the first one lies, and its grey."""
+
+    corners: int
+    angle: float
+    ink: Ink
+
+
+FORMS = {
+    "base": Form(ROUND, 0, 0.82),
+    "cover": Form(4, pi / 4, 0.92),
+    "fin": Form(4, 0, WHITE),
+    "color-a": Form(ROUND, 0, WHITE),
+    "color-b": Form(4, pi / 4, WHITE),
+}
+
+
+def marked_board(frame: Frame, step: Shown) -> Iterator[Operation]:
+    """The board of a step, with its marks under the lines and the digits."""
+    for mark in step.marks:
+        if mark["role"] in FORMS and mark.get("cells"):
+            yield Area(tuple(frame.ring(cell) for cell in mark["cells"]), CELLS)
+    crossings = _cells_of(frame, step.marks, "base") & _cells_of(frame, step.marks, "cover")
+    if crossings:
+        yield Area(tuple(frame.ring(cell) for cell in sorted(crossings)), CELLS)
+    for mark in step.marks:
+        for cell, digit in mark.get("candidates", ()):
+            if mark["role"] in FORMS:
+                yield from _formed(frame, cell, digit, FORMS[mark["role"]])
+    yield from lines(frame)
+    yield from _outlines(frame, step.marks)
+    yield from digits(frame, step.board, "digits")
+    yield from _notes(frame, step)
+
+
+def _notes(frame: Frame, step: Shown) -> Iterator[Operation]:
+    found, out = _marked(step.marks, "found"), _marked(step.marks, "out")
+    for cell, value in enumerate(step.board.values):
+        for digit in () if value else candidates(step.board, cell):
+            if (cell, digit) in found:
+                yield Area((_around(frame, cell, digit, Form(ROUND, 0, BLACK)),), BLACK)
+            yield note(frame, cell, digit, "digits", (cell, digit) in found, WHITE if (cell, digit) in found else BLACK)
+            if (cell, digit) in out:
+                yield _strike(frame, cell, digit)
+
+
+def _marked(marks: Marks, role: str) -> set[tuple[Cell, int]]:
+    return {(cell, digit) for mark in marks if mark["role"] == role for cell, digit in mark.get("candidates", ())}
+
+
+def _houses(frame: Frame, marks: Marks, role: str) -> Iterator[tuple[Cell, ...]]:
+    """The cells of each house of a role."""
+    houses = {(house.kind, house.index): house.cells for house in frame.geometry.houses}
+    return (houses[kind, index] for mark in marks if mark["role"] == role for kind, index in mark.get("houses", ()))
+
+
+def _cells_of(frame: Frame, marks: Marks, role: str) -> set[Cell]:
+    return {cell for cells in _houses(frame, marks, role) for cell in cells}
+
+
+def _outlines(frame: Frame, marks: Marks) -> Iterator[Operation]:
+    for cells in _houses(frame, marks, "base"):
+        yield Area(tuple(_rectangles(frame, cells, INSET["base"])), BLACK, WIDE)
+    for cells in _houses(frame, marks, "cover"):
+        sides = (side for ring in _rectangles(frame, cells, INSET["cover"]) for side in _sides(ring))
+        yield Lines(tuple(sides), WIDE, BLACK, DASH)
+
+
+def _rectangles(frame: Frame, cells: tuple[Cell, ...], inset: float) -> Iterator[Ring]:
+    """One around all cells, or around each where they fill no rectangle; within them."""
+    rows, columns = zip(*(divmod(cell, frame.geometry.n) for cell in cells), strict=True)
+    high, wide = max(rows) + 1 - min(rows), max(columns) + 1 - min(columns)
+    if high * wide != len(cells):
+        yield from (ring for cell in cells for ring in _rectangles(frame, (cell,), inset))
+        return
+    x, y, gap = frame.x + min(columns) * frame.cell, frame.y + min(rows) * frame.cell, inset * frame.cell
+    yield box(x + gap, y + gap, wide * frame.cell - 2 * gap, high * frame.cell - 2 * gap)
+
+
+def _sides(ring: Ring) -> Iterator[tuple[float, float, float, float]]:
+    return ((*start, *end) for start, end in zip(ring, (*ring[1:], ring[0]), strict=True))
+
+
+def _formed(frame: Frame, cell: Cell, digit: int, form: Form) -> Iterator[Operation]:
+    """A form in its grey, and its edge."""
+    ring = _around(frame, cell, digit, form)
+    yield Area((ring,), form.ink)
+    yield Area((ring,), BLACK, FINE)
+
+
+def _around(frame: Frame, cell: Cell, digit: int, form: Form) -> Ring:
+    radius = note_size(frame) * (0.56 if form.corners == ROUND else 0.66)
+    return regular(*frame.place(cell, digit), (radius,), form.corners, form.angle)
+
+
+def _strike(frame: Frame, cell: Cell, digit: int) -> Lines:
+    (x, y), half = frame.place(cell, digit), note_size(frame) / 2
+    return Lines(((x - half, y + half, x + half, y - half),), 0.3)

@@ -1,0 +1,78 @@
+"""How much there is to see at rest: a first look must not be a cockpit, and no later feature may add to it."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.hands import go, my_puzzles, place, press, set_up
+from tests.e2e.puzzles import PUZZLE
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SMALL_PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+LAPTOP = {"viewport": {"width": 1280, "height": 800}}
+
+# What can be used and is seen, apart from the board's cells and the keypad's keys.
+CONTROLS = """() => [...document.querySelectorAll("button, select, input, textarea, summary, a[href], [role=option]")]
+  .filter((control) => control.checkVisibility() && !control.closest("[role=grid], #keypad"))
+  .map((control) => control.ariaLabel ?? control.textContent)"""
+
+
+def controls(page: Page) -> list[str]:
+    named: list[str] = page.evaluate(CONTROLS)
+    return named
+
+
+@pytest.mark.parametrize(
+    "most",
+    [
+        pytest.param(24, marks=pytest.mark.browser_context_args(**PHONE), id="phone"),
+        pytest.param(24, marks=pytest.mark.browser_context_args(**SMALL_PHONE), id="small phone"),
+        pytest.param(32, marks=pytest.mark.browser_context_args(**LAPTOP), id="laptop"),
+    ],
+)
+def test_at_rest_play_shows_few_controls(awake: Page, most: int) -> None:
+    empty = controls(awake)
+    set_up(awake, PUZZLE)
+    playing = controls(awake)
+    assert "Hint" in playing
+    assert len(empty) <= most, empty
+    assert len(playing) <= most, playing
+
+
+def test_an_empty_board_offers_three_things(asleep: Page) -> None:
+    start = place(asleep, "Play").locator(".start")
+    names = [way.get_attribute("aria-label") for way in start.get_by_role("button").all()]
+    assert names == ["Type it in", "Paste or open", "New puzzle"]
+    press(asleep, "Type it in")
+    asleep.keyboard.type("5")
+    expect(start).to_be_hidden()
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_back_closes_what_is_open(awake: Page) -> None:
+    set_up(awake, PUZZLE)
+    puzzles = my_puzzles(awake)
+    expect(puzzles.get_by_role("listbox")).to_be_visible()
+    awake.go_back()
+    expect(puzzles.get_by_role("listbox")).to_be_hidden()
+    press(awake, "About this puzzle")
+    about = awake.get_by_role("dialog", name="About this puzzle")
+    expect(about).to_be_visible()
+    awake.go_back()
+    expect(about).to_be_hidden()
+    expect(awake.get_by_role("grid")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024), (320, 568)])
+def test_in_play_the_board_is_never_scrolled_away(asleep: Page, size: tuple[int, int]) -> None:
+    """Nor is the keypad, and nothing scrolls sideways in any place."""
+    asleep.set_viewport_size({"width": size[0], "height": size[1]})
+    set_up(asleep, PUZZLE)
+    for name in ("r1c1", "r9c9"):
+        expect(asleep.get_by_role("gridcell", name=name)).to_be_in_viewport(ratio=1)
+    keypad = asleep.get_by_role("group", name="Keypad")
+    for name in ("Undo", "Redo", "Notes"):
+        expect(keypad.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    for name in ("Make", "Print", "Learn", "Play"):
+        go(asleep, name)
+        assert asleep.evaluate("document.documentElement.scrollWidth") <= size[0]
+        assert asleep.evaluate("document.documentElement.scrollHeight") <= size[1]

@@ -1,0 +1,58 @@
+"""Steps on grids with more houses than the usual: a sample (all: `python -m tests.support.more_houses`)."""
+
+from collections import Counter
+
+import pytest
+
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.layout import layout, rectangles
+from sudoku_workshop.grid.masks import mask_of
+from sudoku_workshop.logic.path import find
+from tests.support.more_houses import faults_of
+
+X = geometry("9x")
+SAMPLE = 6
+
+
+@pytest.mark.parametrize("index", range(SAMPLE))
+def test_no_step_contradicts_the_solution_of_another_solver(index: int) -> None:
+    met, faults = faults_of("9x", index)
+    assert faults == []
+    assert sum(met.values()) > 100
+
+
+def test_the_sample_has_easy_puzzles_and_hard_ones() -> None:
+    met = sum((faults_of("9x", index)[0] for index in range(4)), Counter[str]())
+    assert {"full-house", "hidden-single", "pointing", "claiming"} <= set(met)
+    assert len(met) > 15
+
+
+def test_the_last_blank_cell_of_a_diagonal_takes_the_digit_that_it_lacks() -> None:
+    digits = [0] * 81
+    for row in range(8):
+        digits[row * 10] = row + 1
+    found = [(step.placements, step.words["house"]) for step in find("full-house", board_of(X, digits))]
+    assert found == [(1 << 8 * 81 + 80, next(house for house in X.houses if house.kind == "diagonal"))]
+
+
+def test_a_digit_with_one_place_left_on_a_diagonal_stands_there() -> None:
+    """Without 1 on the rising diagonal but in its middle."""
+    elsewhere = mask_of(cell for cell in range(8, 73, 8) if cell != 40)
+    found = [step.words["house"] for step in find("hidden-single", board_of(X, [0] * 81, removed=elsewhere))]
+    assert [house.kind for house in found] == ["antidiagonal"]  # type: ignore[union-attr]
+
+
+def test_a_digit_confined_to_a_diagonal_in_a_box_leaves_the_rest_of_the_diagonal() -> None:
+    box_but_diagonal = mask_of(cell for cell in layout(X).boxes[0].house.cells if cell not in (0, 10, 20))
+    steps = find("pointing", board_of(X, [0] * 81, removed=box_but_diagonal))
+    gone = {step.words["other"].kind: step.eliminations for step in steps}  # type: ignore[union-attr]
+    assert gone == {"diagonal": mask_of(range(30, 81, 10))}
+
+
+def test_digits_are_exchanged_only_where_every_house_allows_it() -> None:
+    usual, crossed = ({area for area, _ in rectangles(geometry(name))} for name in ("9", "9x"))
+    off_the_diagonals, with_a_corner_on_one = mask_of((1, 3, 19, 21)), mask_of((1, 3, 10, 12))
+    assert usual - crossed >= {with_a_corner_on_one}
+    assert usual & crossed >= {off_the_diagonals}
+    assert crossed < usual

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { closed, isOpen } from "../../../web/app/back.js";
+import { placeFrom } from "../../../web/app/places.js";
+import { INITIAL, reduce } from "../../../web/app/state.js";
+
+test("Back closes what lies uppermost, and nothing where nothing is open", () => {
+  assert.equal(isOpen(INITIAL), false);
+  assert.equal(closed(INITIAL), INITIAL);
+  const open = { ...INITIAL, puzzlesOpen: true, layer: /** @type {const} */ ("about"), report: "engine: ready" };
+  const [first, second, third] = [closed(open), closed(closed(open)), closed(closed(closed(open)))];
+  assert.deepEqual([first.report, first.layer, first.puzzlesOpen], [null, "about", true]);
+  assert.deepEqual([second.layer, second.puzzlesOpen], ["", true]);
+  assert.equal(isOpen(third), false);
+});
+
+test("another place closes the menu, and forgets what was answered", () => {
+  const answered = { task: "check", tone: /** @type {const} */ ("good"), words: { key: "check.nothing" } };
+  const state = { ...INITIAL, layer: /** @type {const} */ ("menu"), result: answered };
+  const after = reduce(state, { type: "place", place: "make" });
+  assert.deepEqual([after.place, after.layer, after.result], ["make", "", null]);
+  assert.equal(reduce(state, { type: "place", place: "play" }).result, answered);
+});
+
+test("a place that an earlier version saved is found again", () => {
+  assert.deepEqual(["solve", "explain", "generate", "print", "class", "learn", 7].map(placeFrom), [
+    "play",
+    "play",
+    "make",
+    "print",
+    "learn",
+    "learn",
+    "play",
+  ]);
+});

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { keepSaved, restored } from "../../../web/app/saving.js";
+import { INITIAL } from "../../../web/app/state.js";
+import { createStore } from "../../../web/app/store.js";
+import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
+
+/** A browser's storage that keeps what was saved last. */
+function memory() {
+  /** @type {any} */
+  const kept = { board: null, settings: null, boards: 0, writes: 0 };
+  const storage = {
+    loadBoard: () => kept.board,
+    loadSettings: () => kept.settings,
+    saveBoard: (/** @type {object} */ board) => Object.assign(kept, { board, boards: kept.boards + 1 }),
+    saveSettings: (/** @type {object} */ settings) => Object.assign(kept, { settings, writes: kept.writes + 1 }),
+  };
+  return {
+    kept,
+    storage: /** @type {import("../../../web/app/saving.js").Storage} */ (/** @type {unknown} */ (storage)),
+  };
+}
+
+test("a first visit begins as everybody does", () => assert.deepEqual(restored(memory().storage), INITIAL));
+
+test("the next visit goes on where this one ended", () => {
+  const { storage } = memory();
+  const store = createStore(restored(storage));
+  keepSaved(store, storage);
+  store.act({ type: "load", puzzles: [boardFrom(PUZZLE), boardFrom(SOLUTION)] });
+  store.act({ type: "select", cell: 1 });
+  store.act({ type: "digit", digit: 9 });
+  store.act({ type: "place", place: "print" });
+  store.act({ type: "settings", settings: { theme: "dark" } });
+  store.act({ type: "wish", choice: { grade: "expert" } });
+  store.act({ type: "print", print: { source: "now" } });
+  const { board, history, mode, place, shelf, settings, wish, print } = store.getState();
+  assert.deepEqual(restored(storage), { ...INITIAL, board, history, mode, place, shelf, settings, wish, print });
+  assert.deepEqual([board.values[1], mode, place, shelf?.puzzles.length], ["9", "play", "print", 2]);
+  assert.deepEqual([settings.theme, wish.grade, print.source], ["dark", "expert", "now"]);
+});
+
+test("each part is kept as soon as it changes, and nothing is written for what is not kept", () => {
+  const { kept, storage } = memory();
+  const store = createStore(INITIAL);
+  keepSaved(store, storage);
+  /** @type {[import("../../../web/app/state.js").Action, string][]} */
+  const changes = [
+    [{ type: "digit", digit: 5 }, "boards"],
+    [{ type: "mode", mode: "play" }, "boards"],
+    [{ type: "place", place: "print" }, "boards"],
+    [{ type: "settings", settings: { theme: "dark" } }, "writes"],
+    [{ type: "wish", choice: { grade: "hard" } }, "writes"],
+    [{ type: "print", print: { source: "now" } }, "writes"],
+    [{ type: "print", print: { groups: [{ count: 3, grade: "hard", size: "9" }] } }, "writes"],
+    [{ type: "print", print: { options: { ...INITIAL.print.options, title: "Monday" } } }, "writes"],
+  ];
+  for (const [action, counter] of changes) {
+    const before = kept[counter];
+    store.act(action);
+    assert.ok(kept[counter] > before, action.type);
+  }
+  const { boards, writes } = kept;
+  store.act({ type: "select", cell: 8 });
+  store.act({ type: "print", print: { page: 3 } });
+  assert.deepEqual([kept.boards, kept.writes], [boards, writes]);
+});

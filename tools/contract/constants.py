@@ -1,0 +1,60 @@
+"""web/contract/constants.js: names and defaults that both sides know."""
+
+import json
+from dataclasses import fields
+from typing import Any, get_args, get_origin, get_type_hints
+
+from sudoku_workshop.generator import GRADED, GRADES, SYMMETRIES
+from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
+from sudoku_workshop.logic.rating import RATED, Grade
+from sudoku_workshop.sheet.options import LARGEST, PAPERS, SMALLEST, Options
+from tools.contract import MADE
+from tools.contract.said import typescript
+
+GEOMETRY = "{box: number[], more?: [string, number, number[]][], strokes?: number[][], fewest?: number}"
+
+
+def text() -> str:
+    said = (
+        f"/** {words} */\nexport const {name} = {json.dumps(value)};\n" for name, (words, value) in constants().items()
+    )
+    return "\n".join([f"/** {MADE} */\n", *said])
+
+
+def constants() -> dict[str, tuple[str, Any]]:
+    """By name: what stands above it, and its value."""
+    defaults = {option.name: option.default for option in fields(Options)}
+    return {
+        "GEOMETRIES": (f"@type {{Record<string, {GEOMETRY}>}}", {name: _geometry(name) for name in GEOMETRIES}),
+        "GRADES": ('Easiest first. @type {import("./shapes.js").Rating["grade"][]}', get_args(Grade)),
+        "MADE_GRADES": ('Those that can be asked for. @type {import("./shapes.js").Rating["grade"][]}', GRADES),
+        "GRADED": ("The geometries whose puzzles get a grade.", GRADED),
+        "RATED": ("The geometry that ER is defined for.", RATED),
+        "SYMMETRIES": ("Of the clues.", list(SYMMETRIES)),
+        "PAPERS": ("Width and height in millimetres, upright. @type {Record<string, [number, number]>}", PAPERS),
+        "SIDE": ("The sides that a paper may have, in millimetres.", {"least": SMALLEST, "most": LARGEST}),
+        "PRINTED": ('The options of a sheet. @type {import("./shapes.js").Options}', defaults),
+        "LISTS": (f"What there is for each option that is a choice. @type {{{_lists_type()}}}", _told("choices")),
+        "OFFERS": ("What is offered for some that are numbers.", _told("offers")),
+    }
+
+
+def _geometry(name: str) -> dict[str, Any]:
+    """What the page needs to make one itself: rows, columns and boxes follow from the box."""
+    made = geometry(name)
+    more = [[house.kind, house.index, house.cells] for house in made.more]
+    said = {"box": made.box, "more": more, "strokes": made.strokes, "fewest": made.fewest_clues}
+    return {key: value for key, value in said.items() if value}
+
+
+def _told(what: str) -> dict[str, Any]:
+    return {option.name: option.metadata[what] for option in fields(Options) if option.metadata[what]}
+
+
+def _lists_type() -> str:
+    """An option that is several of a list has that list's type itself."""
+    types = get_type_hints(Options)
+    told = ((name, typescript(types[name]), get_origin(types[name]) is tuple) for name in _told("choices"))
+    return (
+        f"{{{', '.join(f'{name}: {type_}' if several else f'{name}: ({type_})[]' for name, type_, several in told)}}}"
+    )

@@ -1,0 +1,37 @@
+"""web/contract/stored.js: the shapes of what is stored, as data that web/contract/fits.js goes by."""
+
+import json
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
+
+from tools.contract import MADE
+from tools.contract.said import WORDS, keys_of, stored_shapes
+
+PATTERNS = 'Record<string, Record<string, import("./fits.js").Pattern>>'
+
+
+def text() -> str:
+    shapes = {name: {key if must else f"{key}?": pattern(type_) for key, type_, must in keys_of(shape)}
+              for name, shape in stored_shapes().items()}  # fmt: skip
+    words = f"/** What is stored, by name. A key with ? need not be there. @type {{{PATTERNS}}} */"
+    return f"/** {MADE} */\n\n{words}\nexport const STORED = {json.dumps(shapes)};\n"
+
+
+def pattern(type_: Any) -> Any:
+    """A word, {"is": values}, {"any": types}, {"list": type}, {"map": type}; a shape is "=Name"."""
+    origin, args = get_origin(type_), get_args(type_)
+    if is_typeddict(type_):
+        return f"={type_.__name__}"
+    if type_ is int:
+        return "integer"
+    if type_ in WORDS:
+        return WORDS[type_]
+    if origin is Literal:
+        return {"is": args}
+    if origin in (Union, UnionType):
+        return {"any": [pattern(part) for part in args]}
+    if origin is list:
+        return {"list": pattern(args[0])}
+    if origin is dict:
+        return {"map": pattern(args[1])}
+    raise TypeError(f"{type_} is not stored")

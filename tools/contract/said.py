@@ -1,0 +1,82 @@
+"""What Python says: the shapes, their keys, the methods' parameters and answers; and a type as TypeScript writes it."""
+
+import inspect
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+from sudoku_workshop.api import PARAMETERS, shapes, stored
+from sudoku_workshop.sheet.options import Options
+
+WORDS = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", object: "unknown"}
+TOLD = {value: name for name, value in PARAMETERS.items()}  # a parameter's name in JSON
+Key = tuple[str, Any, bool]  # name, type, whether it must be there
+
+
+def shapes_said() -> dict[str, Any]:
+    """The shapes by name, in the order in which they are said, and the options of a sheet."""
+    said = vars(shapes) | {"Options": Options} | vars(stored)
+    return {name: shape for name, shape in said.items() if is_typeddict(shape) or shape is Options}
+
+
+def stored_shapes() -> dict[str, Any]:
+    return {name: shape for name, shape in vars(stored).items() if is_typeddict(shape)}
+
+
+def keys_of(shape: Any) -> Iterator[Key]:
+    hints = get_type_hints(shape, include_extras=True)
+    if is_dataclass(shape):
+        return ((field.name, hints[field.name], True) for field in fields(shape))
+    return ((name, unwrapped(type_), name in shape.__required_keys__) for name, type_ in hints.items())
+
+
+def unwrapped(type_: Any) -> Any:
+    """Without the mark of a key that need not be there."""
+    return get_args(type_)[0] if get_origin(type_) is NotRequired else type_
+
+
+def params_of(method: Callable[..., Any]) -> list[Key]:
+    hints = get_type_hints(method, include_extras=True)
+    return [
+        (TOLD.get(name, name), hints[name], parameter.default is inspect.Parameter.empty)
+        for name, parameter in inspect.signature(method).parameters.items()
+    ]
+
+
+def answer_of(method: Callable[..., Any]) -> Any:
+    return get_type_hints(method, include_extras=True)["return"]
+
+
+def words_of(said: Any) -> str:
+    """What its docstring says, on one line."""
+    return " ".join((inspect.getdoc(said) or "").split())
+
+
+def typescript(type_: Any) -> str:
+    """A shape by its name. TypeError for what has no such type."""
+    origin, args = get_origin(type_), get_args(type_)
+    if type_ in WORDS:
+        return WORDS[type_]
+    if is_typeddict(type_):
+        return str(type_.__name__)
+    if origin is Annotated:
+        return f"Partial<{args[1].__name__}>"
+    if origin is Literal:
+        return " | ".join(map(json.dumps, args))
+    if origin in (Union, UnionType):
+        return " | ".join(map(typescript, args))
+    if origin is list or (origin is tuple and args[-1] is Ellipsis):
+        item = typescript(args[0])
+        return f"({item})[]" if " | " in item else f"{item}[]"
+    if origin is tuple:
+        return f"[{', '.join(map(typescript, args))}]"
+    if origin is dict:
+        return f"Record<{typescript(args[0])}, {typescript(args[1])}>"
+    raise TypeError(f"the page has no type for {type_}")
+
+
+def line_of(keys: Iterator[Key] | list[Key], separator: str) -> str:
+    """Keys and their types."""
+    return separator.join(f"{key}{'' if must else '?'}: {typescript(type_)}" for key, type_, must in keys)

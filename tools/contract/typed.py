@@ -1,0 +1,38 @@
+"""web/contract/shapes.d.ts: the types."""
+
+from collections.abc import Callable
+from typing import Any
+
+from sudoku_workshop.api import METHODS
+from tools.contract import MADE
+from tools.contract.said import answer_of, keys_of, line_of, params_of, shapes_said, typescript, words_of
+
+ASK = """export type AskOptions = { signal?: AbortSignal; lane?: "quick" | "long" };
+export type Ask = <Name extends keyof Methods>(
+  method: Name,
+  params: Methods[Name]["params"],
+  options?: AskOptions,
+) => Promise<Methods[Name]["answer"]>;
+"""
+
+
+def text() -> str:
+    methods = "".join(_method(name, method) for name, method in METHODS.items())
+    return "\n".join(
+        [
+            f"// {MADE}\n",
+            *(_shape(name, shape) for name, shape in shapes_said().items()),
+            f"/** What can be asked: the parameters, and the answer. */\nexport interface Methods {{\n{methods}}}\n",
+            ASK,
+        ]
+    )
+
+
+def _shape(name: str, shape: Any) -> str:
+    keys = line_of(keys_of(shape), ";\n  ")
+    return f"/** {words_of(shape)} */\nexport interface {name} {{\n  {keys};\n}}\n"
+
+
+def _method(name: str, method: Callable[..., Any]) -> str:
+    params = line_of(params_of(method), "; ")
+    return f'  "{name}": {{ params: {{ {params} }}; answer: {typescript(answer_of(method))} }};\n'

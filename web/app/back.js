@@ -1,0 +1,45 @@
+/**
+ * What is open over the page or in the keypad's place, and the browser's Back, which closes it.
+ *
+ * @typedef {import("./state.js").State} State
+ */
+
+/** What is open, the uppermost first, each with the state in which it is closed. @type {[(state: State) => boolean, Partial<State>][]} */
+const OPEN = [
+  [({ report }) => report !== null, { report: null }],
+  [({ outgoing }) => outgoing !== null, { outgoing: null }],
+  [({ incoming }) => incoming !== null, { incoming: null }],
+  [({ layer }) => layer !== "", { layer: "" }],
+  [({ puzzlesOpen }) => puzzlesOpen, { puzzlesOpen: false }],
+  [({ explain }) => explain !== null, { explain: null, result: null }],
+];
+
+/** @param {State} state */
+export const isOpen = (state) => OPEN.some(([open]) => open(state));
+
+/** Without what lies uppermost. @param {State} state @returns {State} */
+export function closed(state) {
+  const uppermost = OPEN.find(([open]) => open(state));
+  return uppermost ? { ...state, ...uppermost[1] } : state;
+}
+
+/**
+ * While something is open the browser's history has a step of its own for it. Closing it otherwise leaves that step there,
+ * since going back takes a while; the next Back then goes on to where it would have gone.
+ * @param {ReturnType<typeof import("./store.js").createStore>} store
+ */
+export function closeByBack({ getState, act, watch }) {
+  let ours = false;
+  const keepStep = () => {
+    if (isOpen(getState()) && !ours) history.pushState({ open: true }, "");
+    ours ||= isOpen(getState());
+  };
+  watch(isOpen, keepStep);
+  window.addEventListener("popstate", () => {
+    const left = ours && !location.hash;
+    ours = history.state?.open === true;
+    if (left && isOpen(getState())) act({ type: "back" });
+    else if (left) history.back();
+    keepStep();
+  });
+}

@@ -1,0 +1,102 @@
+/**
+ * The one menu: language, appearance, saving everything, help, diagnostics, licences.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ */
+import { h, icon, put, setText } from "../ui/dom.js";
+import { LANGUAGES, t } from "../ui/i18n.js";
+import { THEMES } from "./settings.js";
+import { statusWords } from "./status.js";
+
+/** @typedef {(action: Action) => void} OnAction */
+
+/** @param {OnAction} onAction */
+export function createMainMenu(onAction) {
+  let opened = false;
+  const close = () => opened && onAction({ type: "layer", layer: "" });
+  const language = select("header.language", Object.entries(LANGUAGES), (lang) =>
+    onAction({ type: "settings", settings: { lang } }),
+  );
+  const themes = THEMES.map((theme) => [theme, t(`theme.${theme}`)]);
+  const theme = select("header.theme", themes, (name) =>
+    onAction({ type: "settings", settings: { theme: THEMES.find((theme) => theme === name) } }),
+  );
+  const status = h("p", { class: "muted" });
+  const list = h(
+    "div",
+    { class: "main-menu-list", id: "main-menu", role: "group", "aria-label": t("menu.label"), hidden: true },
+    setting("language", language),
+    setting("theme", theme),
+    entry("menu.save", () => onAction({ type: "tray-export" })),
+    entry("header.help", () => onAction({ type: "layer", layer: "help" })),
+    entry("diagnostics.title", () => onAction({ type: "diagnose" })),
+    h("a", { class: "menu-item", href: "./licences.txt", target: "_blank" }, t("help.licences")),
+    status,
+  );
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: "main-menu-button icon-button",
+      "aria-label": t("menu.label"),
+      title: t("menu.label"),
+      "aria-expanded": "false",
+      "aria-controls": list.id,
+      onclick: () => onAction({ type: "layer", layer: opened ? "" : "menu" }),
+    },
+    icon("menu"),
+  );
+  const root = h("div", { class: "main-menu" }, button, list);
+
+  /** @param {string} label @param {() => void} onChoose */
+  function entry(label, onChoose) {
+    const onclick = () => {
+      close();
+      onChoose();
+    };
+    return h("button", { type: "button", class: "menu-item", onclick }, t(label));
+  }
+
+  /** @param {KeyboardEvent} event */
+  const escaped = (event) => {
+    if (event.key !== "Escape" || !opened) return;
+    close();
+    button.focus();
+  };
+  /** @param {Event} event */
+  const elsewhere = ({ target }) => {
+    if (!root.contains(/** @type {Node} */ (target))) close();
+  };
+  root.addEventListener("keydown", escaped);
+  root.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget && !root.contains(/** @type {Node} */ (relatedTarget))) close();
+  });
+  document.addEventListener("pointerdown", elsewhere);
+
+  return {
+    root,
+    /** @param {State} state */
+    render(state) {
+      opened = state.layer === "menu";
+      list.hidden = !opened;
+      put(button, "aria-expanded", String(opened));
+      language.value = document.documentElement.lang;
+      theme.value = state.settings.theme;
+      setText(status, statusWords(state.engine, state.offline));
+    },
+    destroy: () => document.removeEventListener("pointerdown", elsewhere),
+  };
+}
+
+/** @param {string} label @param {string[][]} options @param {(value: string) => void} onChoose */
+function select(label, options, onChoose) {
+  const parts = options.map(([value, name]) => h("option", { value, lang: value in LANGUAGES ? value : null }, name));
+  const list = h("select", { id: label, class: "field" }, ...parts);
+  list.addEventListener("change", () => onChoose(list.value));
+  return list;
+}
+
+/** @param {"language" | "theme"} drawing @param {HTMLSelectElement} list */
+const setting = (drawing, list) =>
+  h("div", { class: "setting" }, icon(drawing), h("label", { for: list.id }, t(list.id)), list);

@@ -1,0 +1,61 @@
+/**
+ * The places beside the board, one at a time; the header leads to them. A place is made when it is first opened: the board
+ * comes before it.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
+ * @typedef {import("./places.js").Place} Place
+ * @typedef {(root: HTMLElement, onAction: (action: Action) => void) => {render: (state: State) => void, destroy: () => void}} CreateView
+ */
+
+import { createLearn } from "../learn/panel.js";
+import { createMake } from "../make/panel.js";
+import { createPlay } from "../play/panel.js";
+import { createPrint } from "../print/panel.js";
+import { h } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { PLACES } from "./places.js";
+
+/** @type {Record<Place, CreateView>} */
+const VIEWS = { play: createPlay, make: createMake, print: createPrint, learn: createLearn };
+
+/** @type {CreateView} */
+export function createPlaces(root, onAction) {
+  const places = PLACES.map((name) => placeOf(name, onAction));
+  root.append(...places.map(({ page }) => page));
+
+  return {
+    render(state) {
+      document.documentElement.dataset.place = state.place; // the whole page is laid out for it
+      for (const { name, page, render } of places) {
+        page.hidden = state.place !== name;
+        if (!page.hidden) render(state);
+      }
+    },
+    destroy() {
+      for (const place of places) place.destroy();
+    },
+  };
+}
+
+/** @param {Place} name @param {(action: Action) => void} onAction */
+function placeOf(name, onAction) {
+  /** @type {ReturnType<CreateView> | null} */
+  let view = null;
+  const title = t(`place.${name}`);
+  const heading = h("h2", { class: "unseen" }, title); // for screen readers; others see where they are in the header
+  const page = h("section", { class: "panel place", id: `place-${name}`, "aria-label": title }, heading);
+  return {
+    name,
+    page,
+    /** @param {State} state */
+    render(state) {
+      view ??= VIEWS[name](page, onAction);
+      view.render(state);
+    },
+    destroy() {
+      view?.destroy();
+      page.remove();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+/**
+ * Where the links of a chain run over the board: from candidate to candidate, straight where there is room, else in a
+ * bow around what lies in the way. All lengths are in cells, from the board's corner. Pure.
+ *
+ * @typedef {[number, number]} Point
+ * @typedef {[number, number]} Candidate  its cell, its digit
+ * @typedef {{from: Candidate, to: Candidate, strong: boolean}} Link
+ * @typedef {{chain: Link[], reasons: Link[], lit: number | null, branch: number | null}} Links  what a step draws: `lit` is
+ *   the number of the link that is pointed at, `branch` which of several suppositions the chain belongs to
+ * @typedef {[Point, Point, Point]} Curve  its ends, and between them the point that pulls it (a quadratic Bézier curve)
+ * @typedef {{curve: Curve, head: [Point, Point, Point], middle: Point, number: number}} LinkPath
+ * @typedef {import("./geometry.js").Geometry} Geometry
+ */
+
+/** @type {Links} */
+export const NO_LINKS = { chain: [], reasons: [], lit: null, branch: null };
+
+/** A line ends so far from the middle of a candidate, as a part of its place, so that the digit can be read. */
+const CLEARANCE = 0.5;
+/** How far the middle of a bow lies beside the straight line: the first that is free is taken. */
+const BOWS = [0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9];
+/** Two lines that come as near to each other as this lie on each other. */
+const NEAR = 0.1;
+const HEAD = { long: 0.15, half: 0.065 };
+/** The number of a link that is shorter than this stands beside it. */
+const SHORT = 0.75;
+const BESIDE = 0.13;
+const SAMPLES = Array.from({ length: 17 }, (_, index) => index / 16);
+
+/** Where a candidate's small digit stands. @param {Candidate} candidate @param {Geometry} size @returns {Point} */
+export function placeOf([cell, digit], { rowOf, columnOf, box: { width, height } }) {
+  const x = ((digit - 1) % width) + 0.5;
+  const y = Math.floor((digit - 1) / width) + 0.5;
+  return [columnOf[cell] + x / width, rowOf[cell] + y / height];
+}
+
+/** The paths of links, in their order; one between candidates that touch has no room for any. @param {Link[]} links @param {Geometry} size */
+export function linkPaths(links, size) {
+  const numbers = numbersOf(links);
+  const cut = CLEARANCE / Math.max(size.box.width, size.box.height);
+  const nodes = links.flatMap(({ from, to }) => [placeOf(from, size), placeOf(to, size)]);
+  /** @type {Point[][]} */
+  const drawn = [];
+  return links.flatMap((link, index) => {
+    const curve = freest(placeOf(link.from, size), placeOf(link.to, size), { nodes, drawn, n: size.n, cut });
+    drawn.push(pointsOf(curve));
+    return [pathOf(shortened(curve, cut), numbers[index])];
+  });
+}
+
+/** What follows in order: links to one conclusion, one after the other, share its number. @param {Link[]} links */
+export function numbersOf(links) {
+  let number = 0;
+  return links.map((link, index) => {
+    const before = links[index - 1];
+    if (!before || before.strong !== link.strong || String(before.to) !== String(link.to)) number += 1;
+    return number;
+  });
+}
+
+/**
+ * The bow with the least in its way.
+ * @param {Point} from @param {Point} to @param {{nodes: Point[], drawn: Point[][], n: number, cut: number}} way
+ */
+function freest(from, to, way) {
+  const curves = BOWS.map((bow) => bent(from, to, bow));
+  const costs = curves.map((curve) => obstacles(pointsOf(curve), way));
+  return curves[costs.indexOf(Math.min(...costs))];
+}
+
+/** A curve whose middle lies beside the straight line. @param {Point} from @param {Point} to @param {number} bow @returns {Curve} */
+export function bent(from, to, bow) {
+  const [dx, dy] = toward(from, to);
+  const most = distance(from, to); // a short line has a flat bow
+  const pull = Math.max(-most, Math.min(most, bow * 2));
+  return [from, [(from[0] + to[0]) / 2 - dy * pull, (from[1] + to[1]) / 2 + dx * pull], to];
+}
+
+/** How much lies in the way: other candidates, lines drawn before, the edge. @param {Point[]} points @param {{nodes: Point[], drawn: Point[][], n: number, cut: number}} way */
+function obstacles(points, { nodes, drawn, n, cut }) {
+  const inner = points.filter((point) => distance(point, points[0]) > cut && distance(point, points[16]) > cut);
+  const hidden = nodes.filter((node) => inner.some((point) => distance(point, node) < cut)).length;
+  const covered = inner.filter((point) => drawn.some((line) => line.some((other) => distance(point, other) < NEAR)));
+  const outside = inner.filter(([x, y]) => Math.min(x, y, n - x, n - y) < NEAR / 2);
+  return hidden * 4 + covered.length + outside.length * 4;
+}
+
+/** @param {Curve} curve @returns {Point[]} */
+const pointsOf = (curve) => SAMPLES.map((t) => pointAt(curve, t));
+
+/** @param {Curve} curve @param {number} t from 0 to 1 @returns {Point} */
+export function pointAt([from, pull, to], t) {
+  const at = (/** @type {0 | 1} */ axis) =>
+    (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * pull[axis] + t ** 2 * to[axis];
+  return [at(0), at(1)];
+}
+
+/** A little short of the digits at both ends. @param {Curve} curve @param {number} cut @returns {Curve} */
+function shortened([from, pull, to], cut) {
+  const most = Math.min(cut, distance(from, to) * 0.3);
+  return [moved(from, toward(from, pull), most), pull, moved(to, toward(to, pull), most)];
+}
+
+/** @param {Curve} curve @param {number} number @returns {LinkPath} */
+function pathOf(curve, number) {
+  const [from, pull, to] = curve;
+  const [dx, dy] = toward(pull, to);
+  const neck = moved(to, [-dx, -dy], HEAD.long);
+  const side = distance(from, to) < SHORT ? BESIDE : 0;
+  const [ax, ay] = toward(from, to);
+  return {
+    curve: [from, pull, moved(to, [-dx, -dy], HEAD.long * 0.7)],
+    head: [to, moved(neck, [-dy, dx], HEAD.half), moved(neck, [dy, -dx], HEAD.half)],
+    middle: moved(pointAt(curve, 0.5), [-ay, ax], side),
+    number,
+  };
+}
+
+/** @param {Point} one @param {Point} other */
+const distance = (one, other) => Math.hypot(other[0] - one[0], other[1] - one[1]);
+
+/** The direction from one point to another, of length 1. @param {Point} from @param {Point} to @returns {Point} */
+function toward(from, to) {
+  const length = distance(from, to) || 1;
+  return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+}
+
+/** @param {Point} point @param {Point} way @param {number} by @returns {Point} */
+const moved = ([x, y], [dx, dy], by) => [x + dx * by, y + dy * by];

@@ -1,0 +1,44 @@
+/**
+ * The houses that a step speaks of, as rectangles: around all cells of a row, column or box, around each cell of a house
+ * that is no rectangle; and the cells where base and cover cross. Pure.
+ *
+ * @typedef {import("../app/state.js").Mark} Mark
+ * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {{role: string, x: number, y: number, width: number, height: number}} Outline
+ */
+
+/** So far within its cells, by role: what is covered can be told from its cover where they share an edge. */
+const INSET = { cover: 0.1, other: 0.045 };
+
+/** @param {Mark[]} marks @param {Geometry} size @returns {Outline[]} */
+export const outlinesOf = (marks, size) =>
+  marks.flatMap(({ role, houses }) => houses.flatMap((house) => aroundHouse(role, cellsOf(house, size), size)));
+
+/** The cells of a base house and of a cover house. @param {Mark[]} marks @param {Geometry} size */
+export function crossingsOf(marks, size) {
+  const cellsIn = (/** @type {string} */ wanted) =>
+    marks.flatMap(({ role, houses }) => (role === wanted ? houses.flatMap((house) => cellsOf(house, size)) : []));
+  const covered = new Set(cellsIn("cover"));
+  return [...new Set(cellsIn("base"))].filter((cell) => covered.has(cell)).sort((a, b) => a - b);
+}
+
+/** @param {[string, number]} house @param {Geometry} size */
+export const cellsOf = ([kind, index], size) =>
+  size.houses.find((house) => house.kind === kind && house.index === index)?.cells ?? [];
+
+/** @param {string} role @param {number[]} cells @param {Geometry} size @returns {Outline[]} */
+function aroundHouse(role, cells, size) {
+  const { wide, high, outline } = around(role, cells, size);
+  return wide * high === cells.length ? [outline] : cells.map((cell) => around(role, [cell], size).outline);
+}
+
+/** A rectangle that holds these cells, and how many it holds in both directions. @param {string} role @param {number[]} cells @param {Geometry} size */
+function around(role, cells, { rowOf, columnOf }) {
+  const [rows, columns] = [rowOf, columnOf].map((line) => cells.map((cell) => line[cell]));
+  const [x, y] = [Math.min(...columns), Math.min(...rows)];
+  const [wide, high] = [Math.max(...columns) + 1 - x, Math.max(...rows) + 1 - y];
+  const inset = role === "cover" ? INSET.cover : INSET.other;
+  /** @type {Outline} */
+  const outline = { role, x: x + inset, y: y + inset, width: wide - 2 * inset, height: high - 2 * inset };
+  return { wide, high, outline };
+}

@@ -1,0 +1,34 @@
+/** Made by tools/contract from what Python says; do not edit. */
+
+/** @type {Record<string, {box: number[], more?: [string, number, number[]][], strokes?: number[][], fewest?: number}>} */
+export const GEOMETRIES = {"4": {"box": [2, 2]}, "6": {"box": [3, 2]}, "8": {"box": [4, 2]}, "9": {"box": [3, 3], "fewest": 17}, "10": {"box": [5, 2]}, "12": {"box": [4, 3]}, "15": {"box": [5, 3]}, "16": {"box": [4, 4]}, "20": {"box": [5, 4]}, "25": {"box": [5, 5]}, "9x": {"box": [3, 3], "more": [["diagonal", 0, [0, 10, 20, 30, 40, 50, 60, 70, 80]], ["antidiagonal", 0, [8, 16, 24, 32, 40, 48, 56, 64, 72]]], "strokes": [[0, 0, 9, 9], [9, 0, 0, 9]]}};
+
+/** Easiest first. @type {import("./shapes.js").Rating["grade"][]} */
+export const GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme", "nightmare", "ultimate"];
+
+/** Those that can be asked for. @type {import("./shapes.js").Rating["grade"][]} */
+export const MADE_GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme", "nightmare"];
+
+/** The geometries whose puzzles get a grade. */
+export const GRADED = ["4", "6", "8", "9", "9x"];
+
+/** The geometry that ER is defined for. */
+export const RATED = "9";
+
+/** Of the clues. */
+export const SYMMETRIES = ["none", "half-turn", "quarter-turn", "left-right", "top-bottom", "diagonal", "antidiagonal", "full"];
+
+/** Width and height in millimetres, upright. @type {Record<string, [number, number]>} */
+export const PAPERS = {"A4": [210.0, 297.0], "A5": [148.0, 210.0], "Letter": [215.9, 279.4], "Legal": [215.9, 355.6]};
+
+/** The sides that a paper may have, in millimetres. */
+export const SIDE = {"least": 50.0, "most": 2000.0};
+
+/** The options of a sheet. @type {import("./shapes.js").Options} */
+export const PRINTED = {"paper": "A4", "size": null, "landscape": false, "per_page": 4, "cell": null, "margin": 15.0, "booklet": false, "cover": false, "title": "", "subtitle": "", "name_line": false, "footer": true, "show": ["number", "grade", "er"], "notes": "none", "solutions": "end", "handout": 0, "symbols": "digits", "tint": false, "qr": ""};
+
+/** What there is for each option that is a choice. @type {{paper: (string)[], per_page: (number)[], show: string[], notes: ("none" | "all" | "empty")[], solutions: ("end" | "page" | "below" | "none")[], symbols: ("digits" | "letters" | "shapes")[]}} */
+export const LISTS = {"paper": ["A4", "A5", "Letter", "Legal"], "per_page": [1, 2, 4, 6, 8, 9, 12], "show": ["number", "name", "grade", "er", "id"], "notes": ["none", "all", "empty"], "solutions": ["end", "page", "below", "none"], "symbols": ["digits", "letters", "shapes"]};
+
+/** What is offered for some that are numbers. */
+export const OFFERS = {"cell": [6, 8, 10, 12, 15, 20, 25], "margin": [5, 10, 15, 20, 25], "handout": [1, 2, 3, 4, 6, 8, 12]};

@@ -1,0 +1,491 @@
+// Made by tools/contract from what Python says; do not edit.
+
+/** How the document is to look. Lengths in millimetres; `cell` (a wished size of a cell) overrules `per_page`. An option is said here alone: the command line and the page have theirs from these lines. */
+export interface Options {
+  paper: string;
+  size: [number, number] | null;
+  landscape: boolean;
+  per_page: number;
+  cell: number | null;
+  margin: number;
+  booklet: boolean;
+  cover: boolean;
+  title: string;
+  subtitle: string;
+  name_line: boolean;
+  footer: boolean;
+  show: string[];
+  notes: "none" | "all" | "empty";
+  solutions: "end" | "page" | "below" | "none";
+  handout: number;
+  symbols: "digits" | "letters" | "shapes";
+  tint: boolean;
+  qr: string;
+}
+
+/** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. */
+export interface BoardState {
+  geometry: string;
+  givens: string;
+  values: string;
+  notes: Record<string, number[]> | null;
+}
+
+/** What is wrong with a board at first sight. */
+export interface Problem {
+  code: "duplicate" | "empty-cell" | "no-place" | "too-few-clues" | "too-few-digits";
+  digit: number | null;
+  house: [string, number] | null;
+  cells: number[];
+}
+
+/** How many solutions there are; `exact`: `count` is all of them. What follows is null while it is not rated. */
+export interface Verdict {
+  code: "none" | "one" | "several" | "problems";
+  count: number;
+  exact: boolean;
+  problems: Problem[];
+  er: number | null;
+  ep: number | null;
+  ed: number | null;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  technique: string | null;
+  beyond: boolean | null;
+}
+
+/** How hard a puzzle is; `beyond`: ER is that at least. ER, EP and ED are null where they are not defined. */
+export interface Rating {
+  er: number | null;
+  ep: number | null;
+  ed: number | null;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate";
+  technique: string | null;
+  beyond: boolean;
+}
+
+/** Why a text cannot be read, and where; line and column from 1. */
+export interface ErrorData {
+  code: string;
+  line: number;
+  column: number;
+  character: string;
+  args: Record<string, string | number>;
+}
+
+/** A part of a text that is no puzzle. */
+export interface Ignored {
+  line: number;
+  column: number;
+  text: string;
+}
+
+/** The puzzles of a text. */
+export interface Reading {
+  puzzles: BoardState[];
+  format: string;
+  warnings: ErrorData[];
+  ignored: Ignored[];
+}
+
+/** A clue that may be mistyped: with `instead` there would be one solution. */
+export interface Slip {
+  cell: number;
+  digit: number;
+  instead: number;
+}
+
+/** What a step highlights, and the part it plays. */
+export interface Mark {
+  role: "found" | "out" | "base" | "cover" | "fin" | "color-a" | "color-b";
+  candidates: [number, number][];
+  cells: number[];
+  houses: [string, number][];
+}
+
+/** dict() -> new empty dictionary dict(mapping) -> new dictionary initialized from a mapping object's (key, value) pairs dict(iterable) -> new dictionary initialized as if via: d = {} for k, v in iterable: d[k] = v dict(**kwargs) -> new dictionary initialized with the name=value pairs in the keyword argument list. For example: dict(one=1, two=2) */
+export interface Link {
+  from: [number, number];
+  to: [number, number];
+  strong: boolean;
+}
+
+/** One of the suppositions that a step weighs, and what follows from it. */
+export interface Branch {
+  title: string;
+  links: Link[];
+}
+
+/** One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates. `er` is null where Sudoku Explainer has no such step. */
+export interface Step {
+  technique: string;
+  er: number | null;
+  placements: [number, number][];
+  eliminations: [number, number][];
+  marks: Mark[];
+  links: Link[];
+  reasons: Link[];
+  branches: Branch[];
+  words: Record<string, string | string[] | [string, number] | [string, number][]>;
+}
+
+/** A board on the way: what is written, and what may still stand in the other cells. */
+export interface Snapshot {
+  values: string;
+  cells: Record<string, number[]>;
+}
+
+/** What a puzzle should be like; what is left out is free. */
+export interface SomeWish {
+  size?: string;
+  grade?: string;
+  symmetry?: string;
+  clues?: string;
+  technique?: string;
+}
+
+/** What decides a puzzle. */
+export interface Recipe {
+  wish: SomeWish;
+  seed: string;
+  index: number;
+}
+
+/** A puzzle that was made; where its wish was not met, the nearest to it that was found. */
+export interface Made {
+  geometry: string;
+  puzzle: string;
+  solution: string;
+  id: string;
+  minimal: boolean;
+  met: boolean;
+  tries: number;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  er: number | null;
+  beyond: boolean;
+}
+
+/** So many tries have not found one yet. */
+export interface Sought {
+  met: false;
+  tries: number;
+  effort: number;
+}
+
+/** A puzzle in disguise. */
+export interface Disguised {
+  puzzle: string;
+  solution: string;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  er: number | null;
+  beyond: boolean;
+}
+
+/** A technique that can be wished for, with the grades of the puzzles whose hardest step it is. */
+export interface Technique {
+  name: string;
+  grades: ("gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate")[];
+}
+
+/** What to do next; `right` is the solution where something is wrong. */
+export interface Hint {
+  code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step";
+  wrong: number[];
+  right: string;
+  step: Step | null;
+  cells: Record<string, number[]>;
+}
+
+/** What to know before printing; `puzzles` are numbered through the document from 1. */
+export interface Warning {
+  code: string;
+  puzzles: number[];
+  args: Record<string, string>;
+}
+
+/** A board of an explained path, with what is marked on it and (name, sentence) of each of its steps. */
+export interface Picture {
+  lines: [string, string][];
+  state: BoardState;
+  marks: Mark[];
+}
+
+/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know. */
+export interface Fact {
+  state?: BoardState;
+  name?: string | null;
+  solution?: string | null;
+  grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  er?: number | null;
+  beyond?: boolean | null;
+  id?: string | null;
+  path?: string;
+}
+
+/** Puzzles under a heading, the code of a grade. */
+export interface Section {
+  title: string | null;
+  puzzles: Fact[];
+}
+
+/** A page of a PDF; `data` is base64. */
+export interface Part {
+  width: number;
+  height: number;
+  data: string;
+  fonts: string[];
+}
+
+/** A text. */
+export interface Written {
+  text: string;
+}
+
+/** Digits of cells. */
+export interface Open {
+  cells: Record<string, number[]>;
+}
+
+/** The first solution, null where there is none. */
+export interface Solved {
+  code: "none" | "one" | "several" | "problems";
+  solution: string | null;
+}
+
+/** Some solutions. */
+export interface Solutions {
+  items: string[];
+  next: string | null;
+}
+
+/** So many solutions more. */
+export interface Counted {
+  count: number;
+  next: string | null;
+}
+
+/** The cells whose entries are in no solution; whether a solution has all entries. */
+export interface Checked {
+  wrong: number[];
+  solvable: boolean;
+}
+
+/** Some clues that may be mistyped; `total` clues are to be asked about. */
+export interface Slips {
+  items: Slip[];
+  next: number | null;
+  total: number;
+}
+
+/** Some of the steps that are possible. */
+export interface Steps {
+  items: Step[];
+  next: number | null;
+  cells: Record<string, number[]>;
+}
+
+/** The steps to the solution, and the boards before each of them and after the last. */
+export interface Path {
+  steps: Step[];
+  boards: Snapshot[];
+  solved: boolean;
+}
+
+/** A position and what a technique does there. */
+export interface Example {
+  state: BoardState;
+  step: Step;
+}
+
+/** Those that the page offers. */
+export interface Techniques {
+  techniques: Technique[];
+}
+
+/** Some pages as SVG, and of how many sheets of which size, in millimetres. */
+export interface Sheets {
+  items: string[];
+  next: number | null;
+  total: number;
+  width: number;
+  height: number;
+  warnings: Warning[];
+}
+
+/** The keys of explained paths that this worker does not know: to be sent with the same request. */
+export interface Missing {
+  missing: string[];
+}
+
+/** An explained path; empty where there is not exactly one solution. */
+export interface Pictures {
+  steps: Picture[];
+}
+
+/** The same as parts of a PDF. */
+export interface Parts {
+  items: Part[];
+  next: number | null;
+  total: number;
+  width: number;
+  height: number;
+  warnings: Warning[];
+}
+
+/** A file, base64. */
+export interface Pdf {
+  pdf: string;
+}
+
+/** A teaching algorithm, and the number of the text that it is from. */
+export interface Algorithm {
+  slug: string;
+  text: number | null;
+}
+
+/** All of them. */
+export interface Algorithms {
+  items: Algorithm[];
+}
+
+/** Why an algorithm does not start: its text's code, or that it does not check this. */
+export interface Refused {
+  code: 0 | 1 | 2 | 3;
+  unchecked: boolean;
+}
+
+/** What a run has done; `depth`: blanks filled at most; `first`: tries to the first solution. */
+export interface Counters {
+  tries: number;
+  conflicts: number;
+  places: number;
+  backtracks: number;
+  solutions: number;
+  depth: number;
+  first: number | null;
+}
+
+/** Some events of a run, each as numbers: kind, cell, digit, other cell, depth, line of the source. */
+export interface Events {
+  items: number[][];
+  next: number | null;
+  counters: Counters;
+  refused: Refused | null;
+}
+
+/** How one algorithm did on one puzzle. */
+export interface Compared {
+  tries: number;
+  conflicts: number;
+  places: number;
+  backtracks: number;
+  solutions: number;
+  depth: number;
+  first: number | null;
+  slug: string;
+  end: "end" | "first" | "tries" | "solutions" | "refused";
+  seconds: number;
+}
+
+/** A puzzle as text 5 makes it, its ER if it has one solution, and the ER of one of ours with as many clues. */
+export interface Thrown {
+  puzzle: string;
+  er: number | null;
+  ours: number | null;
+}
+
+/** Some of them. */
+export interface MadeByText {
+  items: Thrown[];
+  next: number;
+}
+
+/** The boards to go back to, and forward to. */
+export interface History {
+  past: BoardState[];
+  future: BoardState[];
+}
+
+/** Which puzzle of the shelf with this key. */
+export interface Place {
+  key: string;
+  index: number;
+}
+
+/** The board at work. */
+export interface BoardRecord {
+  state: BoardState;
+  history: History;
+  mode: "enter" | "play";
+  panel: string;
+  shelf?: Place | null;
+}
+
+/** The puzzles of the text that was read last; those of a usual geometry that nobody has touched as their Text. */
+export interface ShelfRecord {
+  key: string;
+  puzzles: (string | BoardState)[];
+}
+
+/** What is known of a puzzle; `beyond`: ER is that at least. What has another form is left out. */
+export interface Facts {
+  name?: string;
+  solution?: string;
+  grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  er?: number | null;
+  beyond?: boolean;
+  id?: string;
+}
+
+/** Where a puzzle of the tray is, and where it came from. */
+export interface Kept {
+  key: string;
+  order: number;
+  created: string;
+  source: "board" | "text" | "made" | "file";
+}
+
+/** An exported tray: of each puzzle its state and facts. */
+export interface TrayFile {
+  version: 1;
+  puzzles: unknown[];
+}
+
+/** What can be asked: the parameters, and the answer. */
+export interface Methods {
+  "read": { params: { text: string }; answer: Reading };
+  "write": { params: { state: BoardState; format: string }; answer: Written };
+  "candidates": { params: { state: BoardState }; answer: Open };
+  "verdict": { params: { state: BoardState; limit: number }; answer: Verdict };
+  "solve": { params: { state: BoardState }; answer: Solved };
+  "solutions": { params: { state: BoardState; from: string | null; limit: number }; answer: Solutions };
+  "count": { params: { state: BoardState; from: string | null; limit: number }; answer: Counted };
+  "possible": { params: { state: BoardState }; answer: Open };
+  "check": { params: { state: BoardState }; answer: Checked };
+  "mistyped": { params: { state: BoardState; from: number | null; limit: number }; answer: Slips };
+  "rate": { params: { state: BoardState; unique?: boolean }; answer: Rating | null };
+  "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
+  "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
+  "path": { params: { state: BoardState; order?: "ladder" | "hint"; unique?: boolean }; answer: Path };
+  "example": { params: { technique: string }; answer: Example | null };
+  "generate": { params: { wish: SomeWish; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
+  "recipe": { params: { id: string }; answer: Recipe };
+  "techniques": { params: {  }; answer: Techniques };
+  "shuffle": { params: { state: BoardState; solution: string; seed: string; index: number }; answer: Disguised };
+  "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Sheets | Missing };
+  "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Parts | Missing };
+  "sheet-pdf": { params: { parts: Part[]; title: string }; answer: Pdf };
+  "sheet-path": { params: { state: BoardState; language: string }; answer: Pictures };
+  "algorithms": { params: {  }; answer: Algorithms };
+  "source": { params: { slug: string }; answer: Written };
+  "events": { params: { slug: string; state: BoardState | null; seed: string; holes: number; from: number; limit: number }; answer: Events };
+  "output": { params: { slug: string; state: BoardState | null; seed: string; holes: number; solutions: number }; answer: Written };
+  "compare": { params: { slug: string; state: BoardState; seed: string; tries: number; solutions: number }; answer: Compared };
+  "made": { params: { seed: string; holes: number; from: number | null; limit: number }; answer: MadeByText };
+}
+
+export type AskOptions = { signal?: AbortSignal; lane?: "quick" | "long" };
+export type Ask = <Name extends keyof Methods>(
+  method: Name,
+  params: Methods[Name]["params"],
+  options?: AskOptions,
+) => Promise<Methods[Name]["answer"]>;

@@ -1,0 +1,67 @@
+/**
+ * A hint in words, and what a person may do about it: hear more, carry the step out, mend what is wrong.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Words} Words
+ * @typedef {{label: Words, action: import("../app/state.js").Action}} Offer
+ */
+import { geometry } from "../board/geometry.js";
+import { cellNames } from "../board/names.js";
+import {
+  hintWords,
+  lastGood,
+  nameWords,
+  STAGES,
+  stepOf,
+  tellsAll,
+  whereWords,
+  withAllNotes,
+  withoutEntriesAt,
+} from "./model.js";
+
+/** The one thing to do next with what is explained, or null. @param {State} state @returns {Offer | null} */
+export function mainOf({ explain }) {
+  const step = stepOf(explain);
+  if (!explain || !step || explain.kind === "path") return null;
+  if (tellsAll(explain)) return { label: { key: "explain.apply" }, action: { type: "apply" } };
+  return { label: { key: `explain.more.${/** @type {any} */ (explain).stage}` }, action: { type: "tellMore" } };
+}
+
+/** What is being explained, in words. @param {State} state @returns {Words} */
+export function idleWords({ explain, board }) {
+  if (!explain) return { key: "explain.ready" };
+  const step = stepOf(explain);
+  if (explain.kind === "hint" && !step) return codeWords(explain.hint, board);
+  if (!step) return { key: /** @type {any} */ (explain).solved ? "explain.end" : "explain.beyond" };
+  if (explain.kind !== "hint" || explain.stage >= STAGES) return hintWords(step);
+  return explain.stage === 1
+    ? whereWords(step, board.geometry)
+    : { key: "explain.called", args: { name: nameWords(step) } };
+}
+
+/** @param {import("./model.js").Hint} hint @param {State["board"]} board @returns {Words} */
+function codeWords({ code, wrong }, board) {
+  return { key: `explain.${code}`, args: { count: wrong.length, cells: cellNames(geometry(board.geometry), wrong) } };
+}
+
+/** What a person may do about wrong entries or notes. @param {State} state @returns {Offer[]} */
+export function offersOf(state) {
+  const { explain, board } = state;
+  if (explain?.kind !== "hint") return [];
+  const { code, wrong, right, cells } = explain.hint;
+  const names = cellNames(geometry(board.geometry), wrong);
+  if (code === "wrong-notes") return [offer("explain.repair", withAllNotes(board, cells, wrong), { cells: names })];
+  if (code === "wrong-entries") {
+    const good = lastGood(state, right);
+    const remove = offer("explain.remove", withoutEntriesAt(board, wrong), { cells: names }, { count: wrong.length });
+    return good ? [remove, offer("explain.back", good)] : [remove];
+  }
+  return code === "step" && explain.stage >= STAGES ? [offer("explain.notes", withAllNotes(board, cells))] : [];
+}
+
+/** A button, and what is said when it has been pressed. @param {string} key @param {State["board"]} board @param {object} [done] @param {object} [args] @returns {Offer} */
+function offer(key, board, done = {}, args = {}) {
+  /** @type {import("../app/state.js").Result} */
+  const result = { task: "hint", tone: "good", words: { key: `${key}.done`, args: { ...done } } };
+  return { label: { key, args: { ...args } }, action: { type: "board", board, result } };
+}

@@ -1,0 +1,85 @@
+/**
+ * What was asked last: what Python does and answers, a hint in its stages, every step or the whole way; with what can be
+ * done about it. On a small screen it has the keypad's place until a cell is tapped.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ */
+import { idleWords, mainOf, offersOf } from "../explain/hint.js";
+import { createExplainSteps } from "../explain/steps.js";
+import { createIdea } from "../explain/technique-card.js";
+import { h, icon, put, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { createOutcome } from "../ui/outcome.js";
+
+/** @typedef {(action: Action) => void} OnAction */
+
+/** Whether there is anything to be seen. @param {State} state */
+export const isAnswered = ({ explain, result, task }) => explain !== null || result !== null || task?.slow === true;
+
+/** @param {OnAction} onAction */
+export function createAnswer(onAction) {
+  const outcome = createOutcome(onAction, idleWords);
+  const close = h(
+    "button",
+    {
+      type: "button",
+      class: "answer-close icon-button",
+      "aria-label": t("dialog.close"),
+      title: t("dialog.close"),
+      onclick: () => onAction({ type: "explain", explain: null }),
+    },
+    icon("close"),
+  );
+  const idea = createIdea(onAction);
+  const doing = createDoing(onAction);
+  const steps = createExplainSteps(onAction);
+  const card = h("div", { class: "answer-card" }, outcome.root, close, doing.root, idea.root);
+  const root = h("div", { class: "answer" }, card, steps.root);
+
+  return {
+    root,
+    /** @param {State} state */
+    render(state) {
+      const shown = isAnswered(state);
+      put(root, "data-shown", shown);
+      const listed = state.explain !== null && state.explain.kind !== "hint"; // the list has its own way back
+      close.hidden = !shown || listed || state.task?.slow === true;
+      outcome.render(state);
+      doing.render(state);
+      idea.render(state);
+      steps.render(state);
+    },
+  };
+}
+
+/** The next part of a hint, carrying a step out, and what else may be done, as buttons. @param {OnAction} onAction */
+function createDoing(onAction) {
+  const root = h("div", { class: "row" });
+  let drawn = "";
+  return {
+    root,
+    /** @param {State} state */
+    render(state) {
+      const main = mainOf(state);
+      const offers = [...(main ? [main] : []), ...offersOf(state)];
+      const key = JSON.stringify(offers);
+      if (key !== drawn) draw(root, offers, main !== null, onAction);
+      drawn = key;
+      root.hidden = offers.length === 0;
+    },
+  };
+}
+
+/** A button that stays is the same element, so that it keeps the focus. @param {HTMLElement} root @param {import("../explain/hint.js").Offer[]} offers @param {boolean} first whether the first is the main one @param {OnAction} onAction */
+function draw(root, offers, first, onAction) {
+  const buttons = offers.map(({ label, action }, at) => {
+    const look = first && at === 0 ? "button primary" : "button";
+    const button =
+      root.children[at]?.className === look ? root.children[at] : h("button", { type: "button", class: look });
+    /** @type {HTMLButtonElement} */ (button).onclick = () => onAction(action);
+    setText(button, say(label));
+    return button;
+  });
+  root.replaceChildren(...buttons);
+}

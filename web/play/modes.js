@@ -1,0 +1,30 @@
+/**
+ * Enter or Play: whether what is typed are the clues or the entries.
+ *
+ * @typedef {import("../app/state.js").State} State
+ */
+import { h } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+
+/** @typedef {(action: import("../app/state.js").Action) => void} OnAction */
+
+/** @param {OnAction} onAction */
+export function createModes(onAction) {
+  const modes = /** @type {const} */ (["enter", "play"]).map((mode) => modeChoice(mode, onAction));
+  const legend = h("legend", { class: "unseen" }, t("mode.label"));
+  return {
+    root: h("fieldset", { class: "modes" }, legend, ...modes.flatMap(({ parts }) => parts)),
+    /** @param {State} state */
+    render({ mode }) {
+      for (const { input, name } of modes) input.checked = mode === name;
+    },
+  };
+}
+
+/** @param {"enter" | "play"} name @param {OnAction} onAction */
+function modeChoice(name, onAction) {
+  const onchange = () => onAction({ type: "mode", mode: name });
+  const input = h("input", { type: "radio", name: "mode", id: `mode-${name}`, value: name, class: "unseen", onchange });
+  const words = { for: input.id, class: "mode-name choice", title: t(`mode.${name}.hint`) };
+  return { name, input, parts: [input, h("label", words, t(`mode.${name}`))] };
+}

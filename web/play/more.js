@@ -1,0 +1,103 @@
+/**
+ * What else can be asked: solving, counting, every step and the whole way; and what the blank cells show.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("../ui/menu.js").Choice} Choice
+ * @typedef {Choice & {idle?: (state: State) => boolean, on?: (state: State) => boolean}} Offer
+ */
+import { isEmpty } from "../board/board.js";
+import { t } from "../ui/i18n.js";
+import { createMenu } from "../ui/menu.js";
+
+/** @typedef {(action: Action) => void} OnAction */
+
+const ORDERS = /** @type {const} */ (["hint", "ladder"]);
+const SHOWS = /** @type {const} */ (["candidates", "possible"]);
+
+/** @param {State} state */
+const onNothing = ({ board }) => isEmpty(board);
+
+/** @param {OnAction} onAction */
+export function createMore(onAction) {
+  const groups = [solvings(onAction), explanations(onAction), shows(onAction), manners(onAction)];
+  const offers = groups.flatMap(({ choices }) => choices);
+  const menu = createMenu({ label: t("play.more") }, groups);
+  return {
+    root: menu.root,
+    /** @param {State} state */
+    render(state) {
+      menu.render((at) => ({ idle: offers[at].idle?.(state), on: offers[at].on?.(state) }));
+    },
+  };
+}
+
+/** @param {string} label @param {import("../solve/actions.js").TaskName} task @param {OnAction} onAction @param {Offer["idle"]} [idle] @returns {Offer} */
+const asking = (label, task, onAction, idle = onNothing) => ({
+  label: t(label),
+  onChoose: () => onAction({ type: "run", task }),
+  idle,
+});
+
+/** @param {OnAction} onAction */
+const solvings = (onAction) => ({
+  choices: [
+    asking("solve.do", "solve", onAction),
+    asking("reveal.do", "reveal", onAction),
+    asking("solutions.next", "next", onAction),
+    asking("solutions.previous", "previous", onAction, ({ solutions }) => !solutions || solutions.index <= 0),
+    asking("count.do", "count", onAction, () => false),
+  ],
+});
+
+/** @param {OnAction} onAction */
+const explanations = (onAction) => ({
+  choices: [asking("explain.steps", "steps", onAction), asking("explain.path", "path", onAction)],
+});
+
+/** @param {OnAction} onAction */
+const shows = (onAction) => ({
+  title: t("solve.shows"),
+  choices: SHOWS.map((kind) => showing(kind, onAction)),
+});
+
+/** @param {(typeof SHOWS)[number]} kind @param {OnAction} onAction @returns {Offer} */
+function showing(kind, onAction) {
+  let shown = false;
+  return {
+    label: t(`show.${kind}`),
+    note: t(`show.${kind}.tip`),
+    role: "menuitemcheckbox",
+    onChoose: () => onAction(shown ? { type: "shown", shown: null } : { type: "run", task: kind }),
+    on(state) {
+      shown = state.shown?.kind === kind || state.task?.name === kind;
+      return shown;
+    },
+  };
+}
+
+/** How steps are found: their order, and whether to count on there being one solution. @param {OnAction} onAction */
+function manners(onAction) {
+  let counting = true;
+  /** @type {Offer} */
+  const unique = {
+    label: t("explain.unique"),
+    note: t("explain.unique.tip"),
+    role: "menuitemcheckbox",
+    onChoose: () => onAction({ type: "explainBy", by: { unique: !counting } }),
+    on(state) {
+      counting = state.unique;
+      return counting;
+    },
+  };
+  const orders = ORDERS.map((order) => ordering(order, onAction));
+  return { title: t("explain.order"), choices: [...orders, unique] };
+}
+
+/** @param {(typeof ORDERS)[number]} order @param {OnAction} onAction @returns {Offer} */
+const ordering = (order, onAction) => ({
+  label: t(`explain.order.${order}`),
+  role: "menuitemradio",
+  onChoose: () => onAction({ type: "explainBy", by: { order } }),
+  on: (state) => state.order === order,
+});

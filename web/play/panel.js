@@ -1,0 +1,60 @@
+/**
+ * The place Play: what to ask about the puzzle on the board, how to bring one there, and what was asked last.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {(action: Action) => void} OnAction
+ */
+import { isEmpty } from "../board/board.js";
+import { h, put, setIdle } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { lineOf } from "../verdict/line.js";
+import { createOffers } from "../verdict/offers.js";
+import { createAnswer, isAnswered } from "./answer.js";
+import { createModes } from "./modes.js";
+import { createMore } from "./more.js";
+import { createPuzzleMenu } from "./puzzle-menu.js";
+import { createStart } from "./start.js";
+
+/** @param {HTMLElement} root @param {OnAction} onAction */
+export function createPlay(root, onAction) {
+  /** @type {State} */
+  let now;
+  const hint = button("play.hint", () => onAction(hintOf(now)), "primary");
+  const check = button("check.do", () => onAction({ type: "run", task: "check" }));
+  const more = createMore(onAction);
+  const modes = createModes(onAction);
+  const puzzle = createPuzzleMenu(onAction);
+  const offers = createOffers(onAction);
+  const start = createStart(onAction);
+  const answer = createAnswer(onAction);
+  const bar = h(
+    "div",
+    { class: "play-bar" },
+    h("div", { class: "play-asks" }, hint, check, more.root),
+    h("div", { class: "play-tools" }, modes.root, puzzle.root),
+  );
+  const play = h("div", { class: "play" }, bar, offers.root, start.root, answer.root);
+  root.append(play);
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      now = state;
+      const nothing = isEmpty(state.board);
+      for (const control of [hint, check]) setIdle(control, nothing);
+      offers.render(nothing ? [] : lineOf(state).offers);
+      for (const part of [more, modes, start, answer]) part.render(state);
+      put(play, "data-takes", !state.typing && (nothing || isAnswered(state))); // the keypad's place, where there is room for one of them
+    },
+    destroy: () => play.remove(),
+  };
+}
+
+/** A hint that was laid aside for the keypad comes back. @param {State} state @returns {Action} */
+const hintOf = ({ explain, typing }) =>
+  typing && explain?.kind === "hint" ? { type: "typing", typing: false } : { type: "run", task: "hint" };
+
+/** @param {string} label @param {() => void} onclick @param {string} [look] */
+const button = (label, onclick, look = "") =>
+  h("button", { type: "button", class: `button ${look}`, onclick }, t(label));

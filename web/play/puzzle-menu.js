@@ -1,0 +1,43 @@
+/**
+ * What concerns the puzzle as a whole: bringing one in, taking it out, a new or a cleared board.
+ *
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("../ui/menu.js").Choice} Choice
+ */
+import { boxShape, SIZES } from "../board/geometry.js";
+import { geometryWords } from "../board/names.js";
+import { h } from "../ui/dom.js";
+import { createFilePicker } from "../ui/file-picker.js";
+import { say, t } from "../ui/i18n.js";
+import { createMenu } from "../ui/menu.js";
+
+/** Of files that hold puzzles. */
+const KINDS = "text/*,.sdk,.sdm,.ss,.csv,.json,.txt";
+const COPIES = ["line", "grid", "link", "filled", "candidates", "hodoku"];
+const CLEARS = /** @type {const} */ (["entries", "everything"]);
+
+/** @param {(action: Action) => void} onAction */
+export function createPuzzleMenu(onAction) {
+  const picker = createFilePicker((file) => onAction({ type: "open", file }), KINDS);
+  /** @param {string} label @param {Action} action @returns {Choice} */
+  const choice = (label, action) => ({ label, onChoose: () => onAction(action) });
+  const menu = createMenu({ drawing: "grid", label: t("tool.puzzle"), look: "puzzle-menu" }, [
+    {
+      choices: [
+        choice(t("tool.paste"), { type: "paste" }),
+        { label: t("tool.open"), onChoose: picker.open },
+        choice(t("verdict.example"), { type: "example" }),
+      ],
+    },
+    {
+      title: t("tool.new"),
+      choices: SIZES.map((size) => ({ ...choice(sizeName(size), { type: "new", size }), face: size })),
+    },
+    { title: t("tool.copy"), choices: COPIES.map((format) => choice(t(`copy.${format}`), { type: "copy", format })) },
+    { title: t("tool.clear"), choices: CLEARS.map((what) => choice(t(`clear.${what}`), { type: "clear", what })) },
+  ]);
+  return { root: h("div", { class: "puzzle-tools" }, menu.root, picker.input) };
+}
+
+/** @param {string} size */
+const sizeName = (size) => t("size.label", { name: say(geometryWords(size)), ...boxShape(size) });

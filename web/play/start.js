@@ -1,0 +1,41 @@
+/**
+ * What an empty board offers: a puzzle typed in, pasted or opened, or made.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ */
+import { isEmpty } from "../board/board.js";
+import { h, icon, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+
+/** @typedef {(action: Action) => void} OnAction */
+
+/** @param {OnAction} onAction */
+export function createStart(onAction) {
+  const ways = [
+    way("pencil", "type", () => {
+      onAction({ type: "typeIn" });
+      onAction({ type: "to-board" });
+    }),
+    way("paste", "paste", () => onAction({ type: "incoming", incoming: { text: "", error: null } })),
+    way("sparkle", "new", () => onAction({ type: "make", what: "one" })),
+  ];
+  const words = h("p", { class: "muted", role: "status" });
+  const root = h("div", { class: "start" }, ...ways, words);
+  return {
+    root,
+    /** @param {State} state */
+    render({ board, making, made }) {
+      root.hidden = !isEmpty(board);
+      setText(words, making ? t("make.running") : made?.tone === "bad" ? t(made.words.key, made.words.args) : "");
+    },
+  };
+}
+
+/** @param {Parameters<typeof icon>[0]} drawing @param {string} name @param {() => void} onclick */
+function way(drawing, name, onclick) {
+  const note = h("span", { class: "start-note", id: `start-${name}` }, t(`start.note.${name}`));
+  const title = h("span", { class: "start-name" }, t(`start.${name}`));
+  const names = { "aria-label": t(`start.${name}`), "aria-describedby": note.id };
+  return h("button", { type: "button", class: "start-way control", ...names, onclick }, icon(drawing), title, note);
+}

@@ -1,0 +1,62 @@
+/**
+ * About this puzzle: the whole verdict, what its grade means, and, folded, the numbers.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Words} Words
+ */
+import { puzzleWords } from "../board/names.js";
+import { dialogOf } from "../ui/dialog.js";
+import { h, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { lineOf } from "./line.js";
+import { judgementNow } from "./now.js";
+import { createOffers } from "./offers.js";
+
+/** @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction */
+export function createAbout(root, onAction) {
+  const close = () => onAction({ type: "layer", layer: "" });
+  const words = h("p", { class: "about-words" });
+  const means = h("p", { class: "about-means" });
+  const offers = createOffers((action) => {
+    close();
+    onAction(action);
+  });
+  const numbers = h("dl", { class: "about-numbers" });
+  const more = h("details", { class: "more" }, h("summary", {}, t("about.numbers")), numbers);
+  const body = h("div", { class: "about" }, words, means, offers.root, more);
+  const dialog = dialogOf("about.title", body, close);
+  root.append(dialog);
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      const open = state.layer === "about";
+      if (open) show(state);
+      if (open && !dialog.open) dialog.showModal();
+      if (!open && dialog.open) dialog.close();
+    },
+    destroy: () => dialog.remove(),
+  };
+
+  /** @param {State} state */
+  function show(state) {
+    const line = lineOf(state);
+    const grade = judgementNow(state)?.verdict.grade;
+    setText(words, line.words.map(say).join("\u00a0· "));
+    means.hidden = !grade;
+    if (grade) setText(means, t(`grade.${grade}.means`));
+    offers.render(line.offers);
+    numbers.replaceChildren(
+      ...numbersOf(state).map(([name, value]) => h("div", {}, h("dt", {}, t(name)), h("dd", {}, say(value)))),
+    );
+  }
+}
+
+/** @param {State} state @returns {[string, Words][]} */
+function numbersOf(state) {
+  const { er = null, beyond = null } = judgementNow(state)?.verdict ?? {};
+  /** @type {[string, Words]} */
+  const clues = ["about.clues", puzzleWords(state.board.givens)];
+  if (er === null) return [clues];
+  return [clues, ["about.er", { key: beyond ? "about.at-least" : "about.exactly", args: { er: er.toFixed(1) } }]];
+}

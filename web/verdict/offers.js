@@ -1,0 +1,24 @@
+/** What can be done about a verdict, as buttons. */
+import { h, put } from "../ui/dom.js";
+import { say } from "../ui/i18n.js";
+
+/** @param {(action: import("../app/state.js").Action) => void} onAction */
+export function createOffers(onAction) {
+  const root = h("div", { class: "verdict-offers" });
+  let offered = "";
+  return {
+    root,
+    /** @param {import("./line.js").Offer[]} offers */
+    render(offers) {
+      const now = JSON.stringify(offers);
+      if (now === offered) return;
+      offered = now;
+      put(root, "data-offers", offers.length);
+      root.replaceChildren(
+        ...offers.map(({ label, action }) =>
+          h("button", { type: "button", class: "button small", onclick: () => onAction(action) }, say(label)),
+        ),
+      );
+    },
+  };
+}
