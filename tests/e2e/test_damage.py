@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from pypdf import PdfReader
 
 from tests.e2e.desk import Desk, desk_on
-from tests.e2e.hands import clues, drag, engine, eventually, paste, see_board, set_up, verdict, wake
+from tests.e2e.hands import clues, drag, engine, eventually, go, menu, my_puzzles, paste, see_board, set_up, verdict, wake
 from tests.e2e.puzzles import PUZZLE, THREE
 from tests.e2e.test_making import EASY, FIRST_KEPT, count, kept
 from tests.e2e.variant import Variant
@@ -166,7 +166,7 @@ def test_a_page_without_words_says_so(
     page = broken().page
     expect(page.get_by_role("gridcell")).to_have_count(81)
     says_that_it_has_not_loaded(page)
-    page.locator("#header").get_by_role("combobox").first.select_option("ko")
+    menu(page).get_by_role("combobox").first.select_option("ko")
     expect(page.locator("html")).to_have_attribute("lang", "ko")
     expect(page.locator(".unloaded")).to_have_count(0)
 
@@ -185,7 +185,9 @@ def test_without_english_the_other_languages_have_all_their_words(variant: Varia
     variant.remove("locales/en.json")
     page = broken().page
     expect(page.locator("html")).to_have_attribute("lang", "ko")
-    page.locator("#tab-explain").click()
+    page.locator("#to-make").click()
+    page.locator("#place-make .more > summary").click()
+    expect(page.locator("#wish-technique option")).not_to_have_count(1)
     assert "technique." not in page.locator("body").inner_text()
 
 
@@ -206,9 +208,9 @@ def test_what_is_no_puzzle_in_the_tray_is_told_and_the_others_are_there(awake: P
     ]
     awake.evaluate(DAMAGE, records)
     awake.reload()
-    expect(awake.get_by_text("2 puzzles of the tray could not be read.")).to_be_visible()
+    expect(awake.get_by_text("2 of My puzzles could not be read.")).to_be_visible()
     count(awake, 2)
-    expect(awake.get_by_role("region", name="Tray").get_by_role("option")).to_have_count(2)
+    expect(my_puzzles(awake).get_by_role("option")).to_have_count(2)
     assert kept(awake) == 4
 
 
@@ -234,7 +236,7 @@ def test_a_title_of_a_megabyte_in_the_storage_is_left_out(asleep: Page) -> None:
         })"""
     )
     asleep.reload()
-    asleep.get_by_role("tab", name="Print").click()
+    go(asleep, "Print")
     expect(asleep.locator("#print-subtitle")).to_have_value("kept")
     expect(asleep.locator("#print-title")).to_have_value("")
 
@@ -250,25 +252,39 @@ def test_a_folder_that_is_dropped_is_told(asleep: Page) -> None:
     expect(asleep.get_by_text("my puzzles could not be read.")).to_be_visible()
 
 
-# A narrow window with a scroll bar that takes room
+# A scroll bar that takes room: of the page where a window is wide or very low, else of the place alone
 
 
-@pytest.mark.parametrize("width", [360, 412, 560, 700])
+@pytest.mark.parametrize(
+    ("name", "width", "height"),
+    [
+        ("Play", 360, 470),
+        ("Play", 412, 470),
+        ("Play", 560, 470),
+        ("Learn", 360, 640),
+        ("Learn", 700, 640),
+        ("Learn", 900, 600),
+        ("Learn", 1280, 600),
+    ],
+)
 def test_beside_a_scroll_bar_the_board_has_its_whole_width(
-    width: int, browser_type: Any, browser_type_launch_args: dict[str, Any], site: str
+    name: str, width: int, height: int, browser_type: Any, browser_type_launch_args: dict[str, Any], site: str
 ) -> None:
     browser = browser_type.launch(**browser_type_launch_args, ignore_default_args=["--hide-scrollbars"])
-    page = browser.new_page(viewport={"width": width, "height": 640})
+    page = browser.new_page(viewport={"width": width, "height": height}, locale="en-US")
     page.goto(site)
+    go(page, name)
     last = page.get_by_role("gridcell").nth(80)
-    expect(last).to_be_attached()
-    bar, room, board, place = page.evaluate(
-        """() => [innerWidth - document.documentElement.clientWidth, document.querySelector("#grid").clientWidth,
-          document.querySelector("#grid").scrollWidth, document.documentElement.clientWidth]"""
+    bars, room, board, place = page.evaluate(
+        """() => {
+          const [page, places, grid] = ["html", "#places", "#grid"].map((part) => document.querySelector(part));
+          const bars = [innerWidth - page.clientWidth, places.offsetWidth - places.clientWidth];
+          return [bars, grid.clientWidth, grid.scrollWidth, page.clientWidth];
+        }"""
     )
     box = last.bounding_box()
     browser.close()
-    assert bar > 0, "this browser has no scroll bar that takes room"
+    assert max(bars) > 0, "this browser has no scroll bar that takes room"
     assert board <= room <= place
     assert box
     assert box["x"] + box["width"] <= place

@@ -40,6 +40,7 @@ export function createMainMenu(onAction) {
     "button",
     {
       type: "button",
+      id: "to-menu", // by which it has the focus again in another language
       class: "main-menu-button icon-button",
       "aria-label": t("menu.label"),
       title: t("menu.label"),
