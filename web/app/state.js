@@ -11,11 +11,11 @@
  * @typedef {import("../contract/shapes.js").Slip} Slip
  * @typedef {{puzzle: string, verdict: Verdict, differing: number[], slips: Slip[], searched: boolean}} Judgement
  * @typedef {import("../contract/shapes.js").Mark["role"]
- *   | "differs" | "doubtful" | "hand" | "placed" | "back"} Role of a step; and what the verdict and the classroom point at
+ *   | "differs" | "doubtful" | "hand" | "placed" | "back" | "shown"} Role of a step; and what the verdict, the classroom and an answer point at
  * @typedef {[number, number]} Candidate cell and digit
  * @typedef {{role: Role, candidates: Candidate[], cells: number[], houses: [string, number][]}} Mark
  * @typedef {{kind: "candidates" | "possible", cells: Record<string, number[]>}} Shown digits drawn in place of the notes
- * @typedef {{name: import("../solve/actions.js").TaskName, slow: boolean, words: Words | null}} Task what Python is doing for the person
+ * @typedef {{name: import("../solve/actions.js").TaskName, slow: boolean, words: Words | null, row?: number}} Task what is being done for the person; `row`: read aloud now
  * @typedef {{task: string, tone: Tone, words: Words}} Result
  * @typedef {{puzzle: string, items: string[], index: number, next: string | null}} Solutions
  * @typedef {{puzzles: BoardState[], index: number}} Shelf
@@ -44,7 +44,7 @@
  * @typedef {{tone: Tone, words: Words, nearest?: import("../puzzles/model.js").Newcomer, kept?: string[], handout?: number}} Outcome
  *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
  * @typedef {import("./places.js").Place} Place
- * @typedef {"" | "about" | "menu" | "help"} Layer what lies over the page and Back closes
+ * @typedef {"" | "about" | "menu" | "help" | "keys"} Layer what lies over the page and Back closes
  * @typedef {import("./actions.js").Action} Action
  */
 import { emptyBoard } from "../board/board.js";

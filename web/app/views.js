@@ -9,6 +9,7 @@ import { createKeypad } from "../board/keypad.js";
 import { createGrid } from "../board/view.js";
 import { createDiagnosticsDialog } from "../help/diagnostics-dialog.js";
 import { createHelpDialog } from "../help/help-dialog.js";
+import { createKeysDialog } from "../help/keys-dialog.js";
 import { createTray } from "../puzzles/view.js";
 import { createCopyDialog } from "../transfer/copy-dialog.js";
 import { createDrop } from "../transfer/drop.js";
@@ -38,6 +39,7 @@ const VIEWS = {
   copy: { create: createCopyDialog, place: "over" },
   about: { create: createAbout, place: "over" },
   help: { create: createHelpDialog, place: "over" },
+  keys: { create: createKeysDialog, place: "over" },
   diagnostics: { create: createDiagnosticsDialog, place: "over" },
 };
 

@@ -3,7 +3,8 @@
  * elsewhere close it.
  *
  * @typedef {{label: string, face?: string, note?: string, role?: "menuitem" | "menuitemcheckbox" | "menuitemradio",
- *   onChoose: () => void}} Choice  `face`: shorter than the label; `note`: what it does, in smaller words
+ *   keys?: string, offered?: () => boolean, onChoose: () => void}} Choice  `face`: shorter than the label; `note`: what it
+ *   does, in smaller words; `keys`: the shortcut for it; `offered`: asked whenever the menu opens
  * @typedef {{title?: string, choices: Choice[]}} Group
  */
 import { h, icon, put, setIdle } from "./dom.js";
@@ -30,9 +31,11 @@ export function createMenu({ drawing, label, look = "" }, groups) {
   const names = { "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": list.id };
   const button = h("button", { type: "button", class: `button ${look}`, ...names }, ...parts);
   const root = h("div", { class: "menu" }, button, list);
-  const able = () => items.filter(({ disabled }) => !disabled);
+  const able = () => items.filter(({ disabled, hidden }) => !disabled && !hidden);
+  const choices = groups.flatMap((group) => group.choices);
 
   const open = () => {
+    for (const [at, { offered }] of choices.entries()) items[at].hidden = offered?.() === false;
     list.hidden = false;
     put(button, "aria-expanded", "true");
     list.scrollTop = 0;
@@ -85,14 +88,20 @@ function groupOf({ title, items }) {
 }
 
 /** @param {Choice} choice @param {() => void} close */
-function itemOf({ label, face = label, note, role = "menuitem", onChoose }, close) {
+function itemOf({ label, face = label, note, keys, role = "menuitem", onChoose }, close) {
   const onclick = () => {
     close();
     onChoose();
   };
   const small = note && h("span", { class: "menu-note" }, note);
-  const names = { role, tabindex: "-1", "aria-label": note || face !== label ? label : null };
-  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, face, small);
+  const short = keys && h("kbd", { class: "menu-keys", "aria-hidden": "true" }, keys);
+  const names = {
+    role,
+    tabindex: "-1",
+    "aria-label": note || face !== label ? label : null,
+    "aria-keyshortcuts": keys,
+  };
+  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, face, short, small);
   item.classList.toggle("menu-cell", face !== label);
   return item;
 }
