@@ -24,7 +24,7 @@
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
- * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", print?: unknown, wish?: unknown}} Settings
+ * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", keeping: import("./keeping.js").Keeping, print?: unknown, wish?: unknown}} Settings
  * @typedef {{
  *   board: BoardState, history: import("../board/history.js").History, selection: number, mode: "enter" | "play",
  *   typing: boolean, noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
@@ -56,6 +56,7 @@ import { NOT_YET } from "../offline/status.js";
 import { printFrom } from "../print/request.js";
 import { NO_TRAY } from "../puzzles/model.js";
 import { CHANGES } from "./actions.js";
+import { NO_KEEPING } from "./keeping.js";
 
 /** @type {State} */
 export const INITIAL = {
@@ -82,7 +83,7 @@ export const INITIAL = {
   typing: false,
   puzzlesOpen: false,
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
-  settings: { lang: null, theme: "auto" },
+  settings: { lang: null, theme: "auto", keeping: NO_KEEPING },
   tray: NO_TRAY,
   wish: FIRST_WISH,
   making: null,

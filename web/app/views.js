@@ -17,6 +17,7 @@ import { createPasteDialog } from "../transfer/paste-dialog.js";
 import { createPuzzleList } from "../transfer/puzzle-list.js";
 import { createAbout } from "../verdict/about.js";
 import { createVerdict } from "../verdict/view.js";
+import { createAdvice } from "./advice.js";
 import { drawnNow } from "./drawn.js";
 import { createHeader } from "./header.js";
 import { createNotice } from "./notice.js";
@@ -34,6 +35,7 @@ const VIEWS = {
   places: { create: createPlaces, place: "places" },
   tray: { create: createTray, place: "tray" },
   notice: { create: createNotice, place: "over" },
+  advice: { create: createAdvice, place: "over" },
   drop: { create: createDrop, place: "over" },
   paste: { create: createPasteDialog, place: "over" },
   copy: { create: createCopyDialog, place: "over" },
