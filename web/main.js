@@ -153,7 +153,10 @@ store.obey({
   "make-nearest": () => generator.takeNearest(),
   "techniques?": () => generator.techniques(),
   "tray-board": () => keep([getState().board], "board"),
-  "tray-export": () => trayFiles.save(),
+  "tray-export": () => {
+    trayFiles.save();
+    act({ type: "advised", now: Date.now() });
+  },
   class: (asked) => (longTasks.knows(asked.command) ? longTasks.run(asked.command) : classroom.run(asked)),
   paper: (sheets) => printSheets(sheets),
   download: (file) => download(file),

@@ -11,7 +11,20 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from pypdf import PdfReader
 
 from tests.e2e.desk import Desk, desk_on
-from tests.e2e.hands import clues, drag, engine, eventually, go, menu, my_puzzles, paste, see_board, set_up, verdict, wake
+from tests.e2e.hands import (
+    clues,
+    drag,
+    engine,
+    eventually,
+    go,
+    menu,
+    my_puzzles,
+    paste,
+    see_board,
+    set_up,
+    verdict,
+    wake,
+)
 from tests.e2e.puzzles import PUZZLE, THREE
 from tests.e2e.test_making import EASY, FIRST_KEPT, count, kept
 from tests.e2e.variant import Variant

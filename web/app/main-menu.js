@@ -1,5 +1,5 @@
 /**
- * The one menu: language, appearance, saving everything, help, diagnostics, licences.
+ * The one menu: language, appearance, saving everything, keys, help, diagnostics, licences.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
@@ -31,6 +31,7 @@ export function createMainMenu(onAction) {
     setting("theme", theme),
     entry("menu.save", () => onAction({ type: "tray-export" })),
     entry("one-file.keep", () => onAction({ type: "keep-page" })),
+    entry("help.keys", () => onAction({ type: "layer", layer: "keys" })),
     entry("header.help", () => onAction({ type: "layer", layer: "help" })),
     entry("diagnostics.title", () => onAction({ type: "diagnose" })),
     h("a", { class: "menu-item", ...linkTo("licences.txt") }, t("help.licences")),
