@@ -89,7 +89,7 @@ def test_a_hint_is_applied(file: Page) -> None:
 def test_puzzles_are_made_on_several_workers_printed_and_downloaded(file: Page, tmp_path: Path) -> None:
     go(file, "Make")
     file.get_by_label("How many", exact=True).fill("12")
-    press(file, "Make 12 for My puzzles")
+    press(file, "Make 12")
     count(file, 12)
     assert len(file.workers) > 2
     file.evaluate("window.print = () => {}")
@@ -193,7 +193,7 @@ def test_a_file_that_ends_too_early_says_so_and_the_board_works(part: str, close
     page = closed_file.page
     page.context.unroute_all()
     page.goto(cut.as_uri())
-    expect(page.get_by_text("this file is not whole")).to_be_visible()
+    expect(engine(page)).to_contain_text("this file is not whole")
     page.keyboard.type(PUZZLE)
     assert clues(page) == PUZZLE
 
@@ -208,6 +208,6 @@ def test_where_the_browser_keeps_nothing_saving_is_offered(
     paste(page, PUZZLE)
     wake(page)
     count(page, 1)
-    expect(tray(page)).to_contain_text("Export them to keep them.")
-    expect(tray(page).get_by_role("button", name="Export")).to_be_visible()
+    expect(my_puzzles(page)).to_contain_text("Export them to keep them.")
+    expect(my_puzzles(page).get_by_role("button", name="Export")).to_be_visible()
     context.close()
