@@ -140,6 +140,13 @@ def press_tab_until(page: Page, place: str) -> None:
 def test_everything_is_done_by_keys_alone(awake: Page) -> None:
     awake.keyboard.type(PUZZLE)
     expect(verdict(awake)).to_have_text(UNIQUE)
+    focus(awake, "About this puzzle")
+    awake.keyboard.press("Enter")
+    about = awake.get_by_role("dialog", name="About this puzzle")
+    about.get_by_text("Numbers").press("Enter")
+    expect(about.get_by_text("25 clues")).to_be_visible()
+    awake.keyboard.press("Escape")
+    expect(awake.get_by_role("button", name="About this puzzle")).to_be_focused()
     focus(awake, "More")
     for key in ("Enter", "ArrowDown", "ArrowUp", "Enter"):  # opens, walks, chooses "Solve"
         awake.keyboard.press(key)
