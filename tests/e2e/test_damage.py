@@ -1,20 +1,41 @@
 """Parts of the page, or of what it has kept, that are missing or damaged: told in words, and the rest works."""
 
+import re
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+from pypdf import PdfReader
 
 from tests.e2e.desk import Desk, desk_on
-from tests.e2e.hands import drag, eventually, go, menu, my_puzzles, paste, see_board
+from tests.e2e.hands import (
+    clues,
+    drag,
+    engine,
+    eventually,
+    go,
+    menu,
+    my_puzzles,
+    paste,
+    see_board,
+    set_up,
+    verdict,
+    wake,
+)
 from tests.e2e.puzzles import PUZZLE, THREE
 from tests.e2e.test_making import EASY, FIRST_KEPT, count, kept
 from tests.e2e.variant import Variant
 from tools.serve import DIST, serving
 
-SENTENCES = ("This page has not loaded", "頁面沒有完整載入", "页面没有完整加载", "페이지를 다 불러오지")
+NOT_LOADED = {
+    "en-US": "This page has not loaded",
+    "zh-TW": "頁面沒有完整載入",
+    "zh-CN": "页面没有完整加载",
+    "ko-KR": "페이지를 다 불러오지",
+}
 TWO = "1...............\n.2..............\n"
 DAMAGE = """(records) => new Promise((resolve) => {
   const opening = indexedDB.open("sudoku");
@@ -45,16 +66,82 @@ def broken(variant: Variant, context: BrowserContext) -> Iterator[Callable[[], D
 
 
 def says_that_it_has_not_loaded(page: Page) -> None:
-    for sentence in SENTENCES:
-        expect(page.get_by_text(sentence)).to_be_visible()
+    expect(page.locator(".unloaded p:visible")).to_have_text(re.compile(NOT_LOADED["en-US"]))
 
 
 # The page itself
 
 
-def test_opened_from_a_disk_it_is_no_empty_page(page: Page) -> None:
+def test_opened_from_a_disk_it_says_what_to_open_instead(page: Page) -> None:
     page.goto((DIST / "index.html").as_uri())
-    says_that_it_has_not_loaded(page)
+    expect(page.locator(".unloaded p:visible")).to_have_text(re.compile("only from a web server.* sudoku.html"))
+
+
+@pytest.mark.parametrize("locale", NOT_LOADED)
+def test_a_page_that_has_not_loaded_says_so_in_the_persons_language(
+    locale: str, variant: Variant, browser: Browser, browser_context_args: dict[str, Any]
+) -> None:
+    variant.remove("main.js")
+    with serving(variant.folder) as address:
+        page = browser.new_context(**browser_context_args | {"locale": locale}).new_page()
+        page.goto(address)
+        expect(page.locator(".unloaded p:visible")).to_have_text(re.compile(NOT_LOADED[locale]))
+        expect(page.locator(".unloaded code")).to_have_text("main.js")
+        page.context.close()
+
+
+def test_without_the_script_that_chooses_every_sentence_is_there(variant: Variant, broken: Callable[[], Desk]) -> None:
+    variant.remove("unloaded.js")
+    variant.remove("main.js")
+    expect(broken().page.locator(".unloaded p:visible")).to_have_count(12)
+
+
+def test_a_script_that_is_refused_is_named(closed_desk: Desk) -> None:
+    closed_desk.expect_error("ERR_BLOCKED_BY_CLIENT")
+    closed_desk.page.route("**/early.js", lambda route: route.abort("blockedbyclient"))
+    closed_desk.page.goto(closed_desk.site)
+    says_that_it_has_not_loaded(closed_desk.page)
+
+
+# A browser that is too old
+
+LACKING = {
+    "no Worker": "delete window.Worker",
+    "no module workers": "const { Worker } = window; window.Worker = function (url) { return new Worker(url); }",
+    "no WebAssembly": "delete window.WebAssembly",
+    "no WebAssembly exceptions": "delete WebAssembly.Exception",
+    "no DecompressionStream": "delete window.DecompressionStream",
+}
+
+
+@pytest.mark.parametrize("lack", LACKING)
+def test_a_browser_too_old_for_python_says_so_and_has_board_typing_and_printing(lack: str, closed_desk: Desk) -> None:
+    page = closed_desk.page
+    closed_desk.expect_error("Cannot use 'import.meta'")  # of the worker that was started as a script, and ended
+    page.add_init_script(LACKING[lack])
+    page.goto(closed_desk.site)
+    expect(engine(page)).to_contain_text("This browser is too old for the solver.")
+    page.keyboard.type(PUZZLE)
+    assert clues(page) == PUZZLE
+    expect(verdict(page)).to_have_text("25 clues · cannot be judged: the engine did not load")
+    [paper] = PdfReader(BytesIO(page.pdf())).pages[:1]
+    assert re.sub(r"\D", "", paper.extract_text()).startswith(PUZZLE.replace(".", ""))
+
+
+def test_a_browser_without_structured_clone_lacks_nothing(closed_desk: Desk) -> None:
+    page = closed_desk.page
+    page.add_init_script("delete window.structuredClone")
+    page.goto(closed_desk.site)
+    wake(page)
+    set_up(page, PUZZLE)
+    expect(verdict(page)).to_contain_text("25 clues · exactly one solution")
+
+
+def test_a_browser_that_does_not_understand_the_page_says_so(closed_desk: Desk) -> None:
+    closed_desk.expect_error("hasOwn")
+    closed_desk.page.add_init_script("delete Object.hasOwn")
+    closed_desk.page.goto(closed_desk.site)
+    expect(closed_desk.page.locator(".unloaded p:visible")).to_have_text(re.compile("too old for this page"))
 
 
 @pytest.mark.parametrize("name", ["early.js", "main.js"])

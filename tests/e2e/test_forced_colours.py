@@ -19,7 +19,7 @@ SEEN = 0.015  # the part of a picture that has to change for a change to be seen
 # Roles that are one form, as no picture shows two of them.
 FORMS = [
     ["found", "placed"],
-    ["base", "doubtful", "hand"],
+    ["base", "doubtful", "hand", "shown"],
     ["cover"],
     ["fin", "back", "differs"],
     ["out"],

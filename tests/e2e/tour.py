@@ -31,15 +31,15 @@ def opened(page: Page, name: str) -> Locator:
     return page.locator(f"#place-{name}")
 
 
-def more(play: Locator, at: int) -> None:
-    """An item of the menu More, by its place there."""
+def more(play: Locator, at: int, kind: str = ".menu-item") -> None:
+    """An item of the menu More, by its place among those of a kind."""
     menu = play.locator(".play-asks .menu")
     menu.locator(":scope > .button").press("Enter")
-    menu.locator(".menu-item").nth(at).press("Enter")
+    menu.locator(kind).nth(at).press("Enter")
 
 
 def board(page: Page) -> None:
-    more(opened(page, "play"), CANDIDATES)
+    more(opened(page, "play"), CANDIDATES, "[role=menuitemcheckbox]")
     expect(page.locator("#grid .note").first).to_be_visible()
 
 
@@ -82,7 +82,7 @@ def lesson(page: Page) -> None:
 
 def overlays(page: Page) -> Iterator[str]:
     """What opens over the page, one after another: each by its selector."""
-    for at in (HELP, DIAGNOSTICS):
+    for at in (KEYS, HELP, DIAGNOSTICS):
         page.locator(".main-menu-button").press("Enter")
         yield "#main-menu"
         page.locator("#main-menu .menu-item").nth(at).press("Enter")
@@ -106,8 +106,8 @@ def close(page: Page) -> None:
     page.locator("dialog[open] .dialog-head button").press("Enter")
 
 
-WHOLE_WAY, CANDIDATES = 6, 7  # in the menu More
-HELP, DIAGNOSTICS = 1, 2  # in the one menu
+WHOLE_WAY, CANDIDATES = 6, 0  # in the menu More, and among its switches
+KEYS, HELP, DIAGNOSTICS = 2, 3, 4  # in the one menu
 TOUR: dict[str, Callable[[Page], None]] = {
     "play": board,
     "hint": hint,

@@ -21,9 +21,10 @@
  *   engine: {status: State["engine"]},
  *   offline: {status: State["offline"]},
  *   report: {text: State["report"]},
+ *   advised: {now: number},
  *   settings: {settings: Partial<State["settings"]>},
  * }} AppChanges
- * @typedef {{retry: {}, update: {}, "to-board": {}, diagnose: {}, "copy-report": {}}} AppCommands
+ * @typedef {{retry: {}, update: {}, "to-board": {}, "keep-page": {}, diagnose: {}, "copy-report": {}}} AppCommands
  */
 
 /** @template P @typedef {{[Type in keyof P]: {type: Type} & P[Type]}[keyof P]} Union */
@@ -45,6 +46,7 @@ import { SOLVE_CHANGES } from "../solve/actions.js";
 import { TRANSFER_CHANGES } from "../transfer/actions.js";
 import { VERDICT_CHANGES } from "../verdict/actions.js";
 import { closed } from "./back.js";
+import { advised } from "./keeping.js";
 
 /** @type {Changes<AppChanges>} */
 const APP_CHANGES = {
@@ -56,6 +58,7 @@ const APP_CHANGES = {
   engine: (state, { status }) => ({ ...state, engine: status }),
   offline: (state, { status }) => ({ ...state, offline: status }),
   report: (state, { text }) => ({ ...state, report: text }),
+  advised: (state, { now }) => advised(state, now),
   settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),
 };
 

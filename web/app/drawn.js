@@ -18,8 +18,9 @@ function stageNow({ place, classroom, explain, board }) {
   return place === "learn" && classroom.scene ? stageOf(classroom.scene) : null;
 }
 
-/** The marks to draw: what was asked for, else what the verdict points at. @param {State} state @returns {Mark[]} */
+/** The marks to draw: the row that is read, what was asked for, else what the verdict points at. @param {State} state @returns {Mark[]} */
 export function marksNow(state) {
+  if (state.task?.row !== undefined) return [{ ...markCells("shown", []), houses: [["row", state.task.row]] }];
   const judgement = judgementNow(state);
   if (state.marks.length > 0 || !judgement) return state.marks;
   const doubtful = judgement.slips.map((slip) => slip.cell);

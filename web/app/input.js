@@ -12,6 +12,9 @@ const FIELDS = 'textarea, dialog, input:not([type="radio"], [type="checkbox"], [
 /** Controls that Space or Enter presses; others, such as a slider, use the arrow keys. */
 const PRESSED = 'button, summary, a, input[type="checkbox"]';
 
+/** Actions that leave the focus where it is. */
+const STAYING = ["undo", "redo", "layer"];
+
 /** Whether a text is more than a one-line field is for. @param {string} text */
 const isPuzzle = (text) => text.trim().includes("\n") || text.trim().length >= 81;
 
@@ -25,7 +28,7 @@ export function listen({ getState, act, focusBoard, take }) {
     const onBoard = target === document.body || target.closest("[role=grid]") !== null;
     if (!action || !(onBoard || isForBoard(event, action, !target.matches(PRESSED)))) return;
     event.preventDefault();
-    if (action.type !== "undo" && action.type !== "redo") focusBoard();
+    if (!STAYING.includes(action.type)) focusBoard();
     act(action);
   };
 

@@ -1,9 +1,10 @@
 /**
- * The one menu: language, appearance, saving everything, help, diagnostics, licences.
+ * The one menu: language, appearance, saving everything, keys, help, diagnostics, licences.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
+import { linkTo } from "../parts/parts.js";
 import { h, icon, put, setText } from "../ui/dom.js";
 import { LANGUAGES, t } from "../ui/i18n.js";
 import { THEMES } from "./settings.js";
@@ -29,9 +30,11 @@ export function createMainMenu(onAction) {
     setting("language", language),
     setting("theme", theme),
     entry("menu.save", () => onAction({ type: "tray-export" })),
+    entry("one-file.keep", () => onAction({ type: "keep-page" })),
+    entry("help.keys", () => onAction({ type: "layer", layer: "keys" })),
     entry("header.help", () => onAction({ type: "layer", layer: "help" })),
     entry("diagnostics.title", () => onAction({ type: "diagnose" })),
-    h("a", { class: "menu-item", href: "./licences.txt", target: "_blank" }, t("help.licences")),
+    h("a", { class: "menu-item", ...linkTo("licences.txt") }, t("help.licences")),
     status,
   );
   const button = h(

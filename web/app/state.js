@@ -11,11 +11,11 @@
  * @typedef {import("../contract/shapes.js").Slip} Slip
  * @typedef {{puzzle: string, verdict: Verdict, differing: number[], slips: Slip[], searched: boolean}} Judgement
  * @typedef {import("../contract/shapes.js").Mark["role"]
- *   | "differs" | "doubtful" | "hand" | "placed" | "back"} Role of a step; and what the verdict and the classroom point at
+ *   | "differs" | "doubtful" | "hand" | "placed" | "back" | "shown"} Role of a step; and what the verdict, the classroom and an answer point at
  * @typedef {[number, number]} Candidate cell and digit
  * @typedef {{role: Role, candidates: Candidate[], cells: number[], houses: [string, number][]}} Mark
  * @typedef {{kind: "candidates" | "possible", cells: Record<string, number[]>}} Shown digits drawn in place of the notes
- * @typedef {{name: import("../solve/actions.js").TaskName, slow: boolean, words: Words | null}} Task what Python is doing for the person
+ * @typedef {{name: import("../solve/actions.js").TaskName, slow: boolean, words: Words | null, row?: number}} Task what is being done for the person; `row`: read aloud now
  * @typedef {{task: string, tone: Tone, words: Words}} Result
  * @typedef {{puzzle: string, items: string[], index: number, next: string | null}} Solutions
  * @typedef {{puzzles: BoardState[], index: number}} Shelf
@@ -24,7 +24,7 @@
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
- * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", print?: unknown, wish?: unknown}} Settings
+ * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", keeping: import("./keeping.js").Keeping, print?: unknown, wish?: unknown}} Settings
  * @typedef {{
  *   board: BoardState, history: import("../board/history.js").History, selection: number, mode: "enter" | "play",
  *   typing: boolean, noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
@@ -44,7 +44,7 @@
  * @typedef {{tone: Tone, words: Words, nearest?: import("../puzzles/model.js").Newcomer, kept?: string[], handout?: number}} Outcome
  *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
  * @typedef {import("./places.js").Place} Place
- * @typedef {"" | "about" | "menu" | "help"} Layer what lies over the page and Back closes
+ * @typedef {"" | "about" | "menu" | "help" | "keys"} Layer what lies over the page and Back closes
  * @typedef {import("./actions.js").Action} Action
  */
 import { emptyBoard } from "../board/board.js";
@@ -56,6 +56,7 @@ import { NOT_YET } from "../offline/status.js";
 import { printFrom } from "../print/request.js";
 import { NO_TRAY } from "../puzzles/model.js";
 import { CHANGES } from "./actions.js";
+import { NO_KEEPING } from "./keeping.js";
 
 /** @type {State} */
 export const INITIAL = {
@@ -82,7 +83,7 @@ export const INITIAL = {
   typing: false,
   puzzlesOpen: false,
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
-  settings: { lang: null, theme: "auto" },
+  settings: { lang: null, theme: "auto", keeping: NO_KEEPING },
   tray: NO_TRAY,
   wish: FIRST_WISH,
   making: null,

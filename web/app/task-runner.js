@@ -6,12 +6,15 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { puzzleKey } from "../board/board.js";
+import { errorWords } from "../board/names.js";
 import { EXPLAIN_TASKS } from "../explain/tasks.js";
+import { PLAY_TASKS } from "../play/tasks.js";
 import { PRINT_TASKS } from "../print/tasks.js";
+import { ASK_TASKS } from "../solve/asks.js";
 import { result, SOLVE_TASKS } from "../solve/tasks.js";
 
-/** Every task, by its name. @type {Record<import("../solve/actions.js").TaskName, import("../solve/tasks.js").TaskRun>} */
-const TASKS = { ...SOLVE_TASKS, ...EXPLAIN_TASKS, ...PRINT_TASKS };
+/** Every task, by its name. @type {Record<import("../solve/actions.js").TaskName, import("../play/tasks.js").StoppedRun>} */
+const TASKS = { ...SOLVE_TASKS, ...ASK_TASKS, ...EXPLAIN_TASKS, ...PLAY_TASKS, ...PRINT_TASKS };
 
 /** A shorter task needs no progress bar; in milliseconds. */
 const PATIENCE = 300;
@@ -58,9 +61,9 @@ export function createTaskRunner({ ask, getState, act }) {
     const slow = setTimeout(() => signal.aborted || act({ type: "progress", task: { slow: true } }), PATIENCE);
     /** @type {import("../contract/shapes.js").Ask} */
     const asks = (method, params) => ask(method, params, { signal, lane: "long" });
-    const tell = (/** @type {import("./state.js").Words} */ words) =>
-      signal.aborted || act({ type: "progress", task: { words } });
-    const answer = await TASKS[name](getState(), asks, tell).catch(failureOf(name));
+    const tell = (/** @type {import("./state.js").Words} */ words, /** @type {number | undefined} */ row) =>
+      signal.aborted || act({ type: "progress", task: { words, row } });
+    const answer = await TASKS[name](getState(), asks, tell, signal).catch(failureOf(name));
     clearTimeout(slow);
     if (signal.aborted) return;
     act({ type: "task", task: null });
@@ -89,8 +92,9 @@ export function createTaskRunner({ ask, getState, act }) {
   };
 }
 
-/** @param {string} name @returns {(error: Error & {code?: string, detail?: string}) => Action} */
+/** @param {string} name @returns {(error: Error & {code?: string, detail?: string, error?: any}) => Action} */
 const failureOf = (name) => (error) => {
+  if (error.error) return { type: "result", result: { task: name, tone: "bad", words: errorWords(error.error) } };
   const key = error.code === "crash" ? "task.crashed" : "task.failed";
   return { type: "result", result: result(name, "bad", key, { detail: error.detail ?? error.message }) };
 };

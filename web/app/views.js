@@ -9,6 +9,7 @@ import { createKeypad } from "../board/keypad.js";
 import { createGrid } from "../board/view.js";
 import { createDiagnosticsDialog } from "../help/diagnostics-dialog.js";
 import { createHelpDialog } from "../help/help-dialog.js";
+import { createKeysDialog } from "../help/keys-dialog.js";
 import { createTray } from "../puzzles/view.js";
 import { createCopyDialog } from "../transfer/copy-dialog.js";
 import { createDrop } from "../transfer/drop.js";
@@ -16,6 +17,7 @@ import { createPasteDialog } from "../transfer/paste-dialog.js";
 import { createPuzzleList } from "../transfer/puzzle-list.js";
 import { createAbout } from "../verdict/about.js";
 import { createVerdict } from "../verdict/view.js";
+import { createAdvice } from "./advice.js";
 import { drawnNow } from "./drawn.js";
 import { createHeader } from "./header.js";
 import { createNotice } from "./notice.js";
@@ -33,11 +35,13 @@ const VIEWS = {
   places: { create: createPlaces, place: "places" },
   tray: { create: createTray, place: "tray" },
   notice: { create: createNotice, place: "over" },
+  advice: { create: createAdvice, place: "over" },
   drop: { create: createDrop, place: "over" },
   paste: { create: createPasteDialog, place: "over" },
   copy: { create: createCopyDialog, place: "over" },
   about: { create: createAbout, place: "over" },
   help: { create: createHelpDialog, place: "over" },
+  keys: { create: createKeysDialog, place: "over" },
   diagnostics: { create: createDiagnosticsDialog, place: "over" },
 };
 

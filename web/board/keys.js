@@ -10,13 +10,23 @@
  *   getModifierState?: (name: string) => boolean}} Key
  */
 import { digitOf } from "./board.js";
+import { nextBlank } from "./candidates.js";
 import { geometry } from "./geometry.js";
+
+/** What letters ask in Play; they lie past those that are digits of the largest board. */
+const ASKS = /** @type {const} */ ({ w: "where", s: "what", t: "left", r: "read" });
 
 /** @param {Key} key @param {State} state @returns {Action | null} */
 export function actionOf(key, state) {
   if (key.altKey) return null;
   if (key.ctrlKey || key.metaKey) return historyAction(key) ?? moveAction(key, state, true);
-  return padAction(key, state) ?? moveAction(key, state, false) ?? eraseAction(key) ?? digitAction(key, state);
+  return (
+    padAction(key, state) ??
+    moveAction(key, state, false) ??
+    eraseAction(key) ??
+    digitAction(key, state) ??
+    askAction(key, state)
+  );
 }
 
 /**
@@ -79,4 +89,20 @@ function digitAction({ key, code, shiftKey }, state) {
   const digit = digitOf(key.length === 1 && digitOf(key) && !/^Digit/.test(code) ? key : place);
   if (digit < 1 || digit > geometry(state.board.geometry).n) return null;
   return { type: "digit", digit, note: shiftKey || (state.noting && state.mode === "play") };
+}
+
+/** What is asked of the board, or of the page. @param {Key} key @param {State} state @returns {Action | null} */
+function askAction({ key, code, shiftKey }, state) {
+  if (key === "?") return { type: "layer", layer: "keys" };
+  if (key === "Enter") return blankAction(state, shiftKey ? -1 : 1);
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? "");
+  if (state.place !== "play" || !(letter in ASKS)) return null;
+  const task = ASKS[/** @type {keyof typeof ASKS} */ (letter)];
+  return task === "read" && state.task?.name === "read" ? { type: "cancel" } : { type: "run", task };
+}
+
+/** @param {State} state @param {1 | -1} step @returns {Action | null} */
+function blankAction({ board, selection }, step) {
+  const cell = nextBlank(board, selection, step);
+  return cell === null ? null : { type: "select", cell };
 }

@@ -1,5 +1,6 @@
 /**
- * What else can be asked: solving, counting, every step and the whole way; and what the blank cells show.
+ * What else can be asked: solving, counting, every step and the whole way; what the board itself tells, also to the ear;
+ * and what the blank cells show.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -9,6 +10,7 @@
 import { isEmpty } from "../board/board.js";
 import { t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
+import { voiceFor } from "./aloud.js";
 
 /** @typedef {(action: Action) => void} OnAction */
 
@@ -20,7 +22,7 @@ const onNothing = ({ board }) => isEmpty(board);
 
 /** @param {OnAction} onAction */
 export function createMore(onAction) {
-  const groups = [solvings(onAction), explanations(onAction), shows(onAction), manners(onAction)];
+  const groups = [solvings(onAction), explanations(onAction), asks(onAction), shows(onAction), manners(onAction)];
   const offers = groups.flatMap(({ choices }) => choices);
   const menu = createMenu({ label: t("play.more") }, groups);
   return {
@@ -54,6 +56,31 @@ const solvings = (onAction) => ({
 const explanations = (onAction) => ({
   choices: [asking("explain.steps", "steps", onAction), asking("explain.path", "path", onAction)],
 });
+
+/** What the board tells without Python. @param {OnAction} onAction */
+function asks(onAction) {
+  const canRead = () => voiceFor(document.documentElement.lang) !== null;
+  canRead(); // some browsers look for their voices when they are first asked
+  const none = () => false;
+  const next = {
+    ...asking("asks.blank.do", "blank", onAction, none),
+    keys: "Enter",
+    onChoose() {
+      onAction({ type: "run", task: "blank" });
+      onAction({ type: "to-board" }); // which says where the cursor is
+    },
+  };
+  return {
+    title: t("asks.title"),
+    choices: [
+      next,
+      { ...asking("asks.where.do", "where", onAction, none), keys: "W" },
+      { ...asking("asks.what.do", "what", onAction, none), keys: "S" },
+      { ...asking("asks.left.do", "left", onAction, none), keys: "T" },
+      { ...asking("aloud.do", "read", onAction), note: t("aloud.tip"), keys: "R", offered: canRead },
+    ],
+  };
+}
 
 /** @param {OnAction} onAction */
 const shows = (onAction) => ({

@@ -13,7 +13,10 @@ import { createMenu } from "../ui/menu.js";
 
 /** Of files that hold puzzles. */
 const KINDS = "text/*,.sdk,.sdm,.ss,.csv,.json,.txt";
-const COPIES = ["line", "grid", "link", "filled", "candidates", "hodoku"];
+const COPIES = [
+  ...["line", "grid", "link", "filled", "candidates", "hodoku"],
+  ...["sudokupad-link", "fpuzzles-link", "sudokuwiki-link", "opensudoku"],
+];
 const CLEARS = /** @type {const} */ (["entries", "everything"]);
 
 /** @param {(action: Action) => void} onAction */

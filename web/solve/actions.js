@@ -14,7 +14,8 @@
  *   shown: {shown: State["shown"]},
  * }} SolveChanges
  * @typedef {"solve" | "next" | "previous" | "count" | "reveal" | "check" | "candidates" | "possible"} SolveTask
- * @typedef {SolveTask | import("../explain/actions.js").ExplainTask | import("../print/actions.js").PrintTask} TaskName
+ * @typedef {"blank" | "where" | "what" | "left"} AskTask
+ * @typedef {SolveTask | AskTask | "read" | import("../explain/actions.js").ExplainTask | import("../print/actions.js").PrintTask} TaskName
  * @typedef {{run: {task: TaskName}, cancel: {}}} SolveCommands
  */
 import { writeEntry } from "../board/board.js";
@@ -41,7 +42,8 @@ function filled(state, solutions) {
   return { ...next, solutions, mode: "play" };
 }
 
-/** @param {State} state @param {Told} outcome @returns {State} */
+/** What is marked is on the person's own board, so nothing else is shown in its place. @param {State} state @param {Told} outcome @returns {State} */
 function told(state, { result, marks }) {
-  return { ...state, result: result ?? state.result, marks: marks ?? state.marks, typing: false };
+  const explain = marks ? null : state.explain;
+  return { ...state, explain, result: result ?? state.result, marks: marks ?? state.marks, typing: false };
 }

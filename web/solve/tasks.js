@@ -5,7 +5,7 @@
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../contract/shapes.js").Ask} Asks
- * @typedef {(words: Words) => void} Tell
+ * @typedef {(words: Words, row?: number) => void} Tell
  * @typedef {(state: State, asks: Asks, tell: Tell) => Promise<Action>} TaskRun
  */
 import { digitAt, isGiven, puzzleKey, symbolOf } from "../board/board.js";

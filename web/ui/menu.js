@@ -3,7 +3,8 @@
  * elsewhere close it.
  *
  * @typedef {{label: string, face?: string, note?: string, role?: "menuitem" | "menuitemcheckbox" | "menuitemradio",
- *   onChoose: () => void}} Choice  `face`: shorter than the label; `note`: what it does, in smaller words
+ *   keys?: string, offered?: () => boolean, onChoose: () => void}} Choice  `face`: shorter than the label; `note`: what it
+ *   does, in smaller words; `keys`: the shortcut for it; `offered`: asked whenever the menu opens
  * @typedef {{title?: string, choices: Choice[]}} Group
  */
 import { h, icon, put, setIdle } from "./dom.js";
@@ -21,7 +22,7 @@ export function createMenu({ drawing, label, look = "" }, groups) {
     title,
     items: choices.map((choice) => itemOf(choice, () => close())),
   }));
-  const choices = made.flatMap(({ items }) => items);
+  const items = made.flatMap((group) => group.items);
   const list = h(
     "div",
     { class: "menu-list", role: "menu", id: `menu-${menus}`, "aria-label": label, hidden: true },
@@ -31,9 +32,11 @@ export function createMenu({ drawing, label, look = "" }, groups) {
   const names = { "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": list.id };
   const button = h("button", { type: "button", class: `button ${look}`, ...names }, ...parts);
   const root = h("div", { class: "menu" }, button, list);
-  const able = () => choices.filter(({ disabled }) => !disabled);
+  const able = () => items.filter(({ disabled, hidden }) => !disabled && !hidden);
+  const choices = groups.flatMap((group) => group.choices);
 
   const open = () => {
+    for (const [at, { offered }] of choices.entries()) items[at].hidden = offered?.() === false;
     list.hidden = false;
     put(button, "aria-expanded", "true");
     list.scrollTop = 0;
@@ -70,7 +73,7 @@ export function createMenu({ drawing, label, look = "" }, groups) {
     button,
     /** Which of the choices can be made now, and which are on. @param {(at: number) => {idle?: boolean, on?: boolean}} lookOf */
     render(lookOf) {
-      for (const [at, item] of choices.entries()) {
+      for (const [at, item] of items.entries()) {
         const { idle = false, on } = lookOf(at);
         setIdle(item, idle);
         if (on !== undefined) put(item, "aria-checked", String(on));
@@ -86,7 +89,7 @@ function groupOf({ title, items }) {
 }
 
 /** @param {Choice} choice @param {() => void} close */
-function itemOf({ label, face = label, note, role = "menuitem", onChoose }, close) {
+function itemOf({ label, face = label, note, keys, role = "menuitem", onChoose }, close) {
   const onclick = () => {
     close();
     onChoose();
@@ -94,9 +97,10 @@ function itemOf({ label, face = label, note, role = "menuitem", onChoose }, clos
   const id = `menu-item-${++named}`;
   const name = h("span", { id }, face);
   const small = note && h("span", { class: "menu-note", id: `${id}-note` }, note);
+  const short = keys && h("kbd", { class: "menu-keys", "aria-hidden": "true" }, keys);
   const said = face === label ? { "aria-labelledby": id } : { "aria-label": label };
-  const names = { role, tabindex: "-1", ...said, "aria-describedby": small && `${id}-note` };
-  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, name, small);
+  const names = { role, tabindex: "-1", ...said, "aria-describedby": small && `${id}-note`, "aria-keyshortcuts": keys };
+  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, name, short, small);
   item.classList.toggle("menu-cell", face !== label);
   return item;
 }

@@ -23,6 +23,7 @@ export function createOutcome(onAction, idle) {
     /** @param {State} state */
     render(state) {
       const busy = state.task?.slow === true;
+      put(words, "aria-live", state.task?.row === undefined ? "polite" : "off"); // what is read aloud is not said twice
       setText(words, say(busy ? workWords(state) : (state.result?.words ?? idle(state))));
       put(root, "data-tone", busy ? "busy" : (state.result?.tone ?? "none"));
       work.hidden = !busy;

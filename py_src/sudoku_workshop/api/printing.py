@@ -100,7 +100,8 @@ def _sheet_path(state: shapes.BoardState, language: str) -> shapes.Pictures:
 
 def _picture(shown: Shown) -> shapes.Picture:
     marks = cast(list[shapes.Mark], list(shown.marks))
-    return {"lines": list(shown.lines), "state": state_of(shown.board, noted=True), "marks": marks}
+    links = cast(list[shapes.Link], list(shown.links))
+    return {"lines": list(shown.lines), "state": state_of(shown.board, noted=True), "marks": marks, "links": links}
 
 
 def _missing(sections: Iterable[shapes.Section], sent: Paths) -> list[str]:
@@ -170,9 +171,8 @@ def _puzzle(puzzle: shapes.Fact, language: str) -> Puzzle:
 
 
 def _shown(picture: shapes.Picture) -> Shown:
-    return Shown(
-        [(name, sentence) for name, sentence in picture["lines"]], _position(picture["state"]), picture["marks"]
-    )
+    lines = [(name, sentence) for name, sentence in picture["lines"]]
+    return Shown(lines, _position(picture["state"]), picture["marks"], picture["links"])
 
 
 def _position(state: shapes.BoardState) -> Board:

@@ -88,7 +88,9 @@ def test_the_path_of_a_puzzle_is_printed_as_it_was_told() -> None:
     notes = sum(len(digits) for step in steps for digits in step["state"]["notes"].values())
     clues = sum(character != "." for step in steps for character in step["state"]["values"])
     numbers = len([line for step in steps for line in step["lines"]])
-    assert len([text for text in texts if text in [*"123456789"]]) == notes + clues + min(numbers, 9)
+    links = sum(min(len(step["links"]), 9) for step in steps)  # each has its number
+    assert links
+    assert len([text for text in texts if text in [*"123456789"]]) == notes + clues + links + min(numbers, 9)
 
 
 def test_a_puzzle_without_a_single_solution_has_no_path() -> None:

@@ -1,13 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { NO_KEEPING } from "../../../web/app/keeping.js";
 import { settingsFrom } from "../../../web/app/settings.js";
 
 test("what was chosen is found again", () => {
   for (const lang of [null, "en", "zh-Hant", "zh-Hans", "ko"])
-    for (const theme of ["auto", "light", "dark"]) assert.deepEqual(settingsFrom({ lang, theme }), { lang, theme });
+    for (const theme of ["auto", "light", "dark"])
+      assert.deepEqual(settingsFrom({ lang, theme }), { lang, theme, keeping: NO_KEEPING });
 });
 
 test("what there is not falls back", () => {
   for (const odd of [undefined, null, 7, {}, ["ko"], "toString", "x".repeat(1e6)])
-    assert.deepEqual(settingsFrom({ lang: odd, theme: odd }), { lang: null, theme: "auto" });
+    assert.deepEqual(settingsFrom({ lang: odd, theme: odd, keeping: odd }), {
+      lang: null,
+      theme: "auto",
+      keeping: NO_KEEPING,
+    });
 });

@@ -45,6 +45,14 @@ const TABLE = [
   ["a digit with Ctrl is the browser's", { key: "1", code: "Digit1", ctrlKey: true }, null],
   ["Alt is the browser's", { key: "1", code: "Digit1", altKey: true }, null],
   ["a letter is no digit of a 9x9", { key: "a", code: "KeyA" }, null],
+  ["Enter goes to the next blank", { key: "Enter", code: "Enter" }, select(41)],
+  ["with Shift to the one before", { key: "Enter", code: "Enter", shiftKey: true }, select(39)],
+  ["where can it go", { key: "w", code: "KeyW" }, { type: "run", task: "where" }],
+  ["what can stand here", { key: "s", code: "KeyS" }, { type: "run", task: "what" }],
+  ["how many are left", { key: "T", code: "KeyT", shiftKey: true }, { type: "run", task: "left" }],
+  ["read aloud, under a Korean input method", { key: "ㄱ", code: "KeyR" }, { type: "run", task: "read" }],
+  ["the sheet of keys", { key: "?", code: "Slash", shiftKey: true }, { type: "layer", layer: "keys" }],
+  ["a letter that asks nothing", { key: "q", code: "KeyQ" }, null],
   ["Tab moves on", { key: "Tab", code: "Tab" }, null],
   ["F5 reloads", { key: "F5", code: "F5" }, null],
 ];
@@ -64,6 +72,20 @@ test("letters go on past 9 on large boards, up to their size; with Shift they ar
   assert.deepEqual(actionOf(key({ key: "h", code: "KeyH" }), large), null);
   assert.deepEqual(actionOf(key({ key: "ㅁ", code: "KeyA" }), large), digit(10));
 });
+
+test("what letters ask is answered in Play, and not elsewhere; reading is stopped by its own key", () => {
+  assert.equal(actionOf(key({ key: "w", code: "KeyW" }), { ...middle, place: "print" }), null);
+  const reading = { ...middle, task: { name: /** @type {const} */ ("read"), slow: true, words: null } };
+  assert.deepEqual(actionOf(key({ key: "r", code: "KeyR" }), reading), { type: "cancel" });
+});
+
+test("on the largest board every letter that asks is free of a digit", () => {
+  const largest = reduce(INITIAL, { type: "new", size: "25" });
+  for (const letter of ["w", "s", "t", "r"]) assert.equal(actionOf(key({ key: letter }), largest)?.type, "run");
+  assert.deepEqual(actionOf(key({ key: "p", code: "KeyP" }), largest), digit(25));
+});
+
+test("a button keeps Enter", () => assert.equal(reachesBoard({ key: "Enter" }, false), false));
 
 test("the pencil makes every digit a note while playing", () => {
   assert.deepEqual(

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
+import { NO_KEEPING } from "../../../web/app/keeping.js";
 import { boardOfText, emptyBoard } from "../../../web/board/board.js";
 import { NO_HISTORY } from "../../../web/board/history.js";
 import {
@@ -162,7 +163,7 @@ describe("a browser that refuses", () => {
     assert.deepEqual([tab.loadBoard(), tab.loadSettings()], [null, null]);
     tab.saveBoard(first);
     tab.flush();
-    tab.saveSettings({ lang: "ko", theme: "dark" });
+    tab.saveSettings({ lang: "ko", theme: "dark", keeping: NO_KEEPING });
     assert.deepEqual(keys(), ["storage.forbidden"]);
   });
 
@@ -261,8 +262,8 @@ describe("the puzzles of a text with many", () => {
 
 describe("settings", () => {
   test("are found again, in every tab", () => {
-    openTab().saveSettings({ lang: "zh-Hant", theme: "dark" });
-    assert.deepEqual(openTab().loadSettings(), { lang: "zh-Hant", theme: "dark" });
+    openTab().saveSettings({ lang: "zh-Hant", theme: "dark", keeping: NO_KEEPING });
+    assert.deepEqual(openTab().loadSettings(), { lang: "zh-Hant", theme: "dark", keeping: NO_KEEPING });
   });
 
   test("that cannot be read are kept aside", () => {

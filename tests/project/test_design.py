@@ -1,0 +1,32 @@
+"""docs/design.md tells of the style sheets what is so."""
+
+import re
+
+from tests.project.test_layers import ROOT, WEB
+from tests.project.test_styles import SHEETS, plain
+
+DESIGN = (ROOT / "docs" / "design.md").read_text(encoding="utf-8")
+TOKENS = plain((WEB / "ui" / "tokens.css").read_text(encoding="utf-8"))
+NAMED = set(re.findall(r"`(--[\w-]+)`", DESIGN))
+
+
+def test_every_property_of_the_design_exists() -> None:
+    defined = set(re.findall(r"(--[\w-]+):", "".join(plain(sheet.read_text(encoding="utf-8")) for sheet in SHEETS)))
+    options = {f"--{name}" for name in ("places", "sizes", "themes", "languages")}  # of tools/screenshots.py
+    assert NAMED - defined - options == set()
+
+
+def test_no_colour_is_left_out() -> None:
+    colours = set(re.findall(r"(--[\w-]+): light-dark", TOKENS))
+    assert len(colours) > 30
+    assert colours - NAMED == set()
+
+
+def test_every_role_is_told_with_its_form() -> None:
+    marks = plain((WEB / "board" / "marks.css").read_text(encoding="utf-8"))
+    roles = set(re.findall(r"\.role-([\w-]+)", marks))
+    table = DESIGN.partition("## Roles")[2].partition("\n## ")[0]
+    told = {
+        name for row in re.findall(r"^\| (`.*?) \|", table, re.MULTILINE) for name in re.findall(r"`([\w-]+)`", row)
+    }
+    assert told == roles

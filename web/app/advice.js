@@ -1,0 +1,28 @@
+/** What a person should know who could lose puzzles: a card that stays until it is answered. */
+import { h, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { adviceOf, forgets } from "./keeping.js";
+
+/** @param {HTMLElement} root @param {(action: import("./state.js").Action) => void} onAction */
+export function createAdvice(root, onAction) {
+  const words = h("p", { class: "advice-words", role: "status" });
+  const save = h("button", { type: "button", class: "button", onclick: () => onAction({ type: "tray-export" }) });
+  const read = h("button", { type: "button", class: "button", onclick: () => onAction(answered()) });
+  save.append(t("menu.save"));
+  read.append(t("keeping.ok"));
+  const card = h("div", { class: "advice", hidden: true }, words, h("div", { class: "row" }, save, read));
+  const forgetful = forgets(navigator);
+  root.append(card);
+  return {
+    /** @param {import("./state.js").State} state */
+    render(state) {
+      const advice = forgetful ? adviceOf(state) : null;
+      card.hidden = advice === null;
+      if (advice) setText(words, say(advice));
+    },
+    destroy: () => card.remove(),
+  };
+}
+
+/** @returns {import("./state.js").Action} */
+const answered = () => ({ type: "advised", now: Date.now() });

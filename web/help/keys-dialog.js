@@ -1,0 +1,11 @@
+/** The sheet of keys: "?" opens it, from anywhere but a field. */
+import { createSheet, terms } from "./sheet.js";
+
+const KEYS = [
+  ...["digits", "letters", "blank", "erase", "notes", "move", "undo", "paste"],
+  ...["next", "where", "what", "left", "read", "tray", "carry", "sheet"],
+];
+
+/** @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction */
+export const createKeysDialog = (root, onAction) =>
+  createSheet(root, onAction, "keys", "help.keys", [terms(KEYS, (name) => [`help.${name}.keys`, `help.${name}`])]);

@@ -1,0 +1,26 @@
+/**
+ * What Play does without Python, and takes its time over: reading aloud.
+ *
+ * @typedef {import("../solve/tasks.js").TaskRun} TaskRun
+ * @typedef {(...all: [...Parameters<TaskRun>, signal: AbortSignal]) => ReturnType<TaskRun>} StoppedRun one that stops by itself
+ */
+import { say } from "../ui/i18n.js";
+import { rowsOf, speakAloud, voiceFor } from "./aloud.js";
+
+/** @type {Record<"read", StoppedRun>} */
+export const PLAY_TASKS = { read };
+
+/** Each row is lit while it is read. @type {StoppedRun} */
+async function read({ board }, _asks, tell, signal) {
+  const voice = voiceFor(document.documentElement.lang);
+  if (!voice) return told("aloud.none");
+  for (const [row, words] of rowsOf(board).entries()) {
+    tell(words, row);
+    await speakAloud(say(words), voice, signal);
+    if (signal.aborted) break;
+  }
+  return told("aloud.done");
+}
+
+/** @param {string} key @returns {import("../app/state.js").Action} */
+const told = (key) => ({ type: "result", result: { task: "read", tone: "plain", words: { key } } });

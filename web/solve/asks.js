@@ -1,0 +1,57 @@
+/**
+ * What a person asks of the board as it stands, by eye or by ear. It is answered here, at once, and marked where it can be.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("./tasks.js").TaskRun} TaskRun
+ * @typedef {import("./actions.js").AskTask} AskTask
+ */
+import { digitAt, symbolOf } from "../board/board.js";
+import { blankCells, candidatesAt, cellsFor, nextBlank } from "../board/candidates.js";
+import { geometry } from "../board/geometry.js";
+import { markCells } from "../board/marks.js";
+import { cellName, cellNames } from "../board/names.js";
+import { digitsLeft } from "../board/problems.js";
+
+/** @type {Record<AskTask, TaskRun>} */
+export const ASK_TASKS = { blank, where, what, left };
+
+/** The cursor goes to the next blank cell, which the board then names. @type {TaskRun} */
+async function blank({ board, selection }) {
+  const cell = nextBlank(board, selection, 1);
+  return cell === null ? told("blank", "asks.full") : { type: "select", cell };
+}
+
+/** Of the digit that is held for several cells, else of that in the cursor's cell. @type {TaskRun} */
+async function where({ board, brush, selection }) {
+  const digit = brush || digitAt(board.values, selection);
+  if (!digit) return told("where", "asks.where.none");
+  const cells = cellsFor(board, digit);
+  const size = geometry(board.geometry);
+  const args = { digit: symbolOf(digit), count: cells.length, cells: cellNames(size, cells) };
+  return told("where", cells.length ? "asks.where" : "asks.where.nowhere", args, cells);
+}
+
+/** @type {TaskRun} */
+async function what({ board, selection }) {
+  const cell = cellName(geometry(board.geometry), selection);
+  const digit = digitAt(board.values, selection);
+  if (digit) return told("what", "asks.what.filled", { cell, digit: symbolOf(digit) });
+  const digits = candidatesAt(board, selection).map(symbolOf);
+  return told("what", digits.length ? "asks.what" : "asks.what.nothing", { cell, digits }, [selection]);
+}
+
+/** @type {TaskRun} */
+async function left({ board }) {
+  const blanks = blankCells(board).length;
+  const digits = digitsLeft(board).flatMap((count, digit) =>
+    digit && count > 0 ? [{ key: "asks.left.digit", args: { digit: symbolOf(digit), count } }] : [],
+  );
+  return blanks ? told("left", "asks.left", { count: blanks, digits }) : told("left", "asks.full");
+}
+
+/** @param {AskTask} task @param {string} key @param {Record<string, unknown>} [args] @param {number[]} [cells] @returns {import("../app/state.js").Action} */
+const told = (task, key, args, cells = []) => ({
+  type: "result",
+  marks: [markCells("shown", cells)],
+  result: { task, tone: "plain", words: { key, args } },
+});
