@@ -19,11 +19,13 @@ from tools.licences import licences
 ROOT = Path(__file__).resolve().parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # by snapshot.mjs, as .gz
+PLAIN = ("sw.js", "unloaded.js")  # import nothing; the second must be understood by browsers that are too old
 ENTRIES = ("early.js", "main.js", "engine.js", "worker.js", "style.css")
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
 MAPS = "*.map"  # for who looks for a fault: no part of what a visitor gets
+APART = (MAPS, "sudoku.html")  # and the page as one file, which tools/one-file.mjs makes of what is listed
 PYODIDE_PYTHON = "3.14"
 Fingerprint = dict[str, Any]
 Places = dict[str, str]
@@ -46,7 +48,8 @@ def build(dist: Path) -> None:
     fresh = dist.with_name(f"{dist.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
     shutil.copytree(part(ROOT / "web"), fresh, ignore=programs)
-    shutil.copyfile(part(ROOT / "web" / "sw.js"), fresh / "sw.js")
+    for name in PLAIN:
+        shutil.copyfile(part(ROOT / "web" / name), fresh / name)
     translate_manifest(fresh)
     bundle(fresh)
     copy_pyodide(fresh / "pyodide")
@@ -190,9 +193,9 @@ def stamp(script: Path, version: str) -> None:
 def describe(folder: Path, places: Places) -> dict[str, Any]:
     """What worker.js needs to find its parts, and every file with its hash; the version is the hash of them all.
 
-    The maps are not among them: what is listed is what sw.js keeps.
+    What stands apart is not among them: what is listed is what sw.js keeps.
     """
-    paths = sorted(path for path in folder.rglob("*") if path.is_file() and not path.match(MAPS))
+    paths = sorted(path for path in folder.rglob("*") if path.is_file() and not any(map(path.match, APART)))
     files = {path.relative_to(folder).as_posix(): fingerprint(path) for path in paths}
     return {
         "version": hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12],

@@ -1,5 +1,5 @@
 // node tools/bytes.mjs FOLDER: what every file in it weighs, as JSON {path: {bytes, gzip, brotli}}; a .gz travels
-// as it is. Source maps are left out: no visit fetches them.
+// as it is. What no visit fetches is left out: source maps, and the page as one file.
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -7,9 +7,11 @@ import { brotliCompressSync, constants, gunzipSync, gzipSync } from "node:zlib";
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }; // 11 saves another tenth and takes minutes
 
+const APART = /\.map$|^sudoku\.html$/; // no part of a visit
+
 const [folder] = process.argv.slice(2);
 const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
-const files = paths.filter((path) => statSync(join(folder, path)).isFile() && !path.endsWith(".map")).sort();
+const files = paths.filter((path) => statSync(join(folder, path)).isFile() && !APART.test(path)).sort();
 console.log(JSON.stringify(Object.fromEntries(files.map((path) => [path, weigh(path)]))));
 
 /** @param {string} path */

@@ -42,6 +42,7 @@ const BUILD = { name: "build", go: () => python("build.py") };
 const COMMANDS = {
   start: (args) => BUILD.go() && python("tools/serve.py", ...args),
   build: () => BUILD.go(),
+  "build:file": () => BUILD.go() && run(NODE, [join(ROOT, "tools", "one-file.mjs")]),
   release: () => BUILD.go() && python("tools/release.py"),
   check: () => inTurn(CHECKS),
   fix: () => inTurn(FIXES),

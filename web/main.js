@@ -19,7 +19,9 @@ import { createClassroom } from "./learn/controller.js";
 import { createLongTasks } from "./learn/long-tasks.js";
 import { createGenerator } from "./make/generator.js";
 import { createOffline } from "./offline/client.js";
-import { isNews } from "./offline/status.js";
+import { isNews, NOT_YET } from "./offline/status.js";
+import { keepPage } from "./one-file/keep.js";
+import { inOneFile } from "./parts/parts.js";
 import { download, printSheets } from "./print/output.js";
 import { createPreview } from "./print/preview.js";
 import { createTrayFiles } from "./puzzles/files.js";
@@ -72,6 +74,7 @@ const trayFiles = createTrayFiles(wiring);
 const transfer = createTransfer({ ...wiring, linkFor, takeTray: trayFiles.take });
 const trayStore = createTrayStore({
   onNotice: (words) => act({ type: "notice", words }),
+  onRefused: () => act({ type: "tray-unkept" }),
   onOther: (change) => act({ type: "tray-joined", change }),
 });
 /** @type {ReturnType<typeof createEngine> | undefined} */
@@ -95,10 +98,12 @@ function sift(puzzles, source) {
   sieve.update(getState());
 }
 
-/** The copy of the page for offline use is fetched once Python is there, so that it delays nothing. @param {import("./app/state.js").Status} status */
+/** The copy of the page for offline use is fetched once Python is there, so that it delays nothing; one file is its own copy. @param {import("./app/state.js").Status} status */
 function awake(status) {
-  if (status.phase !== "loading") offline.start();
   act({ type: "engine", status });
+  if (status.phase === "loading") return;
+  if (inOneFile) kept({ ...NOT_YET, phase: "whole" });
+  else offline.start();
 }
 
 /** @param {import("./offline/status.js").Offline} status */
@@ -107,6 +112,19 @@ function kept(status) {
   act({ type: "offline", status });
   if (status.phase === "whole" && before.phase !== "whole") navigator.storage?.persist?.().catch(() => {});
   if (isNews(status, before)) act({ type: "notice", words: { key: `offline.failed.${status.code}` } });
+}
+
+/** As one file, for the person to keep. */
+async function savePage() {
+  const tell = (/** @type {string} */ key) => act({ type: "notice", words: { key } });
+  tell("one-file.working");
+  await keepPage().then(
+    () => tell("one-file.done"),
+    (error) => {
+      errors.add(error, "keep-page");
+      tell("one-file.failed");
+    },
+  );
 }
 
 /** A link is taken once: then the address is plain again, and a reload finds what has been done since. */
@@ -146,6 +164,7 @@ store.obey({
   retry: () => engine.retry(),
   update: () => offline.take(),
   "to-board": () => screen.focusBoard(),
+  "keep-page": savePage,
   diagnose: async () => act({ type: "report", text: await report(getState(), errors.lines()) }),
   "copy-report": async () => act({ type: "notice", words: { key: await copyReport(getState()) } }),
 });

@@ -1,14 +1,16 @@
 /**
  * Runs Python in a worker of its own and answers requests with it. The only file that knows Pyodide.
  *
- * To the page: {type: "boot", stage, bytes, total} while loading; {type: "ready", how, ms, tried} once, or {type:
+ * To the page: {type: "boot", stage, bytes, total} while loading; {type: "ready", how, ms, tried, locked} once, or {type:
  * "failed", code, detail}; then {id, reply} for each {id, request}. Request and reply are the JSON texts of
  * `sudoku_workshop.api.call`; tried says which quicker ways to start were tried in vain.
  */
 
-import { address, BootError, createParts, describeBuild } from "./engine/downloads.js";
+import { BootError } from "./engine/boot-error.js";
+import { createParts, describeBuild } from "./engine/downloads.js";
 import { fenceIn } from "./engine/same-origin.js";
 import { unpack } from "./engine/snapshot.js";
+import { address, importScript, inOneFile } from "./parts/parts.js";
 
 /**
  * @typedef {object} Build  what build.json says
@@ -26,7 +28,7 @@ const QUIET = 100; // milliseconds between two reports of progress
 const START_TIME = 30_000; // milliseconds for Python to start, once everything is there
 
 /** Ways to start Python, the quickest first; the first one that succeeds is taken. */
-const WAYS = { snapshot: bootSnapshot, compiled: bootCompiled, plain: bootPlain };
+const WAYS = { snapshot: bootSnapshot, compiled: bootCompiled, ...(inOneFile ? {} : { plain: bootPlain }) };
 
 /** A zip archive with nothing in it. */
 const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
@@ -44,9 +46,9 @@ async function boot() {
   for (const [how, way] of Object.entries(WAYS)) {
     try {
       const engine = await way(build, parts);
-      await alive;
+      const locked = await alive;
       parts.clear();
-      return { how, tried, ...engine };
+      return { how, tried, locked, ...engine };
     } catch (error) {
       tried.push({ how, ...reason(error) });
     } finally {
@@ -63,14 +65,15 @@ const reason = (error) =>
     ? { code: error.code, detail: error.message }
     : { code: /** @type {const} */ ("python"), detail: String(error) };
 
-/** Holds a lock until this worker ends: the page waits for it, and so notices an end that raises no event. */
+/** Holds a lock until this worker ends: the page waits for it, and so notices an end that raises no event. @returns {Promise<boolean>} */
 function holdLife() {
   return new Promise((held) => {
     const hold = () => {
-      held(null);
+      held(true);
       return new Promise(() => {});
     };
-    navigator.locks ? navigator.locks.request(self.name, hold).catch(held) : held(null);
+    const refused = () => held(false); // as in a worker that has no origin
+    navigator.locks ? navigator.locks.request(self.name, hold).catch(refused) : refused();
   });
 }
 
@@ -149,7 +152,8 @@ async function load({ pyodide, boot, files }, parts, paths) {
  */
 async function start({ pyodide: { dir }, places }, module, options, onBorn = () => {}) {
   const indexURL = address(dir);
-  const { loadPyodide } = await import(address(`${dir}pyodide.mjs`));
+  const { loadPyodide } = await importScript(`${dir}pyodide.mjs`);
+  const { default: createPyodideModule } = await importScript(`${dir}pyodide.asm.mjs`);
   served.set(address(`${dir}pyodide.asm.wasm`), new Uint8Array());
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let patience;
@@ -166,8 +170,10 @@ async function start({ pyodide: { dir }, places }, module, options, onBorn = () 
       }
     };
   });
-  const settings = { indexURL, packageBaseUrl: indexURL, lockFileContents: places.lock, enableRunUntilComplete: false };
-  return Promise.race([loadPyodide({ ...settings, ...options }), failure]).finally(() => clearTimeout(patience));
+  const own = { indexURL, packageBaseUrl: indexURL, lockFileContents: places.lock, createPyodideModule };
+  return Promise.race([loadPyodide({ ...own, enableRunUntilComplete: false, ...options }), failure]).finally(() =>
+    clearTimeout(patience),
+  );
 }
 
 /** @typedef {ReturnType<typeof trackBytes>} Progress */
@@ -189,7 +195,7 @@ function trackBytes(total) {
 /** A script is counted as a whole, once it is there. @param {string} path @param {Parts} parts @param {() => void} arrived */
 async function importPart(path, parts, arrived) {
   try {
-    await import(address(path));
+    await importScript(path);
     arrived();
   } catch (error) {
     await parts.take(path); // a failed import does not say why, and keeps a damaged copy: this does better
@@ -197,15 +203,15 @@ async function importPart(path, parts, arrived) {
   }
 }
 
-/** @param {Engine & { how: string, tried: object[] }} started */
-function serve({ how, tried, call, later }) {
+/** @param {Engine & { how: string, tried: object[], locked: boolean }} started */
+function serve({ how, tried, locked, call, later }) {
   let follow = later;
   self.onmessage = ({ data: { id, request } }) => {
     postMessage({ id, reply: call(request) });
     follow?.().catch(() => {}); // nothing that a method needs is in it: without it the engine works on
     follow = undefined;
   };
-  postMessage({ type: "ready", how, ms: Math.round(performance.now()), tried });
+  postMessage({ type: "ready", how, ms: Math.round(performance.now()), tried, locked });
 }
 
 /** @param {Error} error */

@@ -13,6 +13,7 @@ from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.grid.names import digit_text
 from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.logic.step import Digits, Houses, Step, as_json
+from sudoku_workshop.notation import NotationError
 from sudoku_workshop.particles import with_particles
 from sudoku_workshop.verdict import Verdict
 
@@ -112,6 +113,18 @@ def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:
         house=house_name(problem.house, language) if problem.house else "",
         cells=say(language, "list.comma").join(cell_name(cell, geometry) for cell in problem.cells),
     )
+
+
+def error_words(error: NotationError, language: str) -> str:
+    """Why a text could not be read, or how it was, as a sentence."""
+    lists = {name: _listed(found, language) for name, found in error.details.items() if isinstance(found, list)}
+    return say(language, f"error.{error.code}", character=error.character, **error.details | lists)
+
+
+def _listed(codes: list[str], language: str) -> str:
+    """Rules and other parts of a puzzle by their names, those without one as they are written there."""
+    names = [_sentence(language, f"part.{code}") if f"part.{code}" in catalog(ENGLISH) else code for code in codes]
+    return _in_row(names, language)
 
 
 def verdict_words(verdict: Verdict, language: str) -> str:

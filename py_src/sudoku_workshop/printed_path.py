@@ -50,5 +50,5 @@ def _written_in(steps: tuple[Step, ...], after: Board, language: str) -> Shown:
 
 def _told(step: Step, before: Board, language: str) -> Shown:
     name = say(language, f"technique.{step.technique}.name")
-    marks = cast(list[dict[str, Any]], as_json(step, before.geometry)["marks"])
-    return Shown([(name, hint_words(step, before.geometry, language))], before, marks)
+    told = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
+    return Shown([(name, hint_words(step, before.geometry, language))], before, told["marks"], told["links"])

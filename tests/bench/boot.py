@@ -111,7 +111,8 @@ def run_memory() -> list[Row]:
 def boot_rows(playwright: Playwright, folder: Path, rounds: int) -> list[Row]:
     ours, plain = Variant(folder / "ours"), plain_site(folder / "plain")
     ours.write("blank.html", b"<!doctype html><title>Blank</title>")
-    taken: dict[str, list[float]] = {"plain": [], "first": [], "paint": [], "second": [], "cancel": []}
+    taken: dict[str, list[float]] = {"plain": [], "first": [], "paint": [], "second": [], "cancel": [], "file": []}
+    file = one_file(folder)
     for _ in range(rounds):
         taken["plain"].append(plain_visit(playwright, plain))
         first, paint, second = two_visits(playwright, ours.folder)
@@ -119,6 +120,7 @@ def boot_rows(playwright: Playwright, folder: Path, rounds: int) -> list[Row]:
         taken["paint"].append(paint)
         taken["second"].append(second)
         taken["cancel"].append(cancel_visit(playwright, ours.folder))
+        taken["file"].append(file_visit(playwright, file))
     median = {name: statistics.median(values) for name, values in taken.items()}
     return [
         Row("plain loadPyodide plus verdict", median["plain"], None, "ms"),
@@ -127,6 +129,8 @@ def boot_rows(playwright: Playwright, folder: Path, rounds: int) -> list[Row]:
         Row("first paint", median["paint"], 200, "ms"),
         Row("second visit, server gone", median["second"], None, "ms"),
         Row("... of plain", median["second"] / median["plain"], 0.3, "times"),
+        Row("one file from a disk, open to first verdict", median["file"], None, "ms"),
+        Row("... of plain", median["file"] / median["plain"], 0.5, "times"),
         Row("cancel to the next answer", median["cancel"], 150, "ms"),
     ]
 
@@ -203,11 +207,27 @@ def cpu_seconds(session: CDPSession) -> float:
 
 
 def visit(context: BrowserContext, host: Host) -> Page:
+    return judged_page(context, host.address)
+
+
+def judged_page(context: BrowserContext, address: str) -> Page:
     page = new_page(context)
     page.add_init_script(WATCH)
-    page.goto(f"{host.address}#p={PUZZLE}")
+    page.goto(f"{address}#p={PUZZLE}")
     expect(page.locator(".verdict-words")).to_contain_text("ne solution", timeout=120_000)
     return page
+
+
+def one_file(folder: Path) -> Path:
+    """The page as one file, outside dist/."""
+    file = folder / "sudoku.html"
+    subprocess.run(["node", str(ROOT / "tools" / "one-file.mjs"), str(DIST), str(file)], check=True)
+    return file
+
+
+def file_visit(playwright: Playwright, file: Path) -> float:
+    with browsing(playwright) as browser:
+        return judged(judged_page(browser.new_context(locale="en-US"), file.as_uri()))
 
 
 def judged(page: Page) -> float:

@@ -1,6 +1,8 @@
 """Every puzzle that is rated 7.6 and more, rated by us, with the processor seconds that it takes.
 
-python -m tests.bench.rate_high [HIGHEST]      up to that ER; without it all, and the table goes into docs/ratings.md
+python -m tests.bench.rate_high [HIGHEST [EVERY]]      up to that ER, and only every so many of them
+
+The table goes into docs/ratings.md.
 
 Two processes work beside each other. The seconds of Sudoku Explainer are another machine's.
 """
@@ -8,6 +10,7 @@ Two processes work beside each other. The seconds of Sudoku Explainer are anothe
 import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from math import inf
 from statistics import mean, median
 
 from tests.bench.rows import machine
@@ -17,9 +20,9 @@ WORKERS = 2
 HEAD = ("ER", "puzzles", "equal", "told as a bound", "median, s", "mean, s", "longest, s", "Explainer's mean, s")
 
 
-def measured(highest: float) -> list[Compared]:
-    """All puzzles up to that ER, the hardest first: so both processes have something to do to the end."""
-    puzzles = [puzzle for file in (HIGH, NESTED) for puzzle in known(file) if puzzle.er <= highest]
+def measured(highest: float, every: int) -> list[Compared]:
+    """Puzzles up to that ER, the hardest first: so both processes have something to do to the end."""
+    puzzles = [puzzle for file in (HIGH, NESTED) for puzzle in known(file) if puzzle.er <= highest][::every]
     puzzles.sort(key=lambda puzzle: -puzzle.er)
     with ProcessPoolExecutor(WORKERS, initializer=os.nice, initargs=(10,)) as pool:
         found = []
@@ -47,13 +50,12 @@ def _seconds(group: list[Compared]) -> str:
     return f"{median(ours):.2f} | {mean(ours):.2f} | {max(ours):.2f} | {told}"
 
 
-def main(highest: float | None) -> None:
-    """Measure, print, and write where nothing was left out."""
-    text = table(measured(highest or 99))
+def main(highest: float = inf, every: int = 1) -> None:
+    """Measure, print and write."""
+    text = table(measured(highest, every))
     print(text)
-    if highest is None:
-        write("measured", text)
+    write("measured", text)
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]) if sys.argv[1:] else None)
+    main(*(kind(asked) for kind, asked in zip((float, int), sys.argv[1:], strict=False)))

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 AWAKE = 60_000  # milliseconds that Python may take to wake up on a busy machine
 BLANK = "blank"
+UNIQUE = re.compile("^one solution")  # a verdict; another one is "more than one solution, counting ..."
 MENU_ITEMS: tuple[Literal["menuitem", "menuitemcheckbox", "menuitemradio"], ...] = (
     "menuitem",
     "menuitemcheckbox",

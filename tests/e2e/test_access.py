@@ -6,7 +6,23 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.hands import cell, grid, labels, new_board, panel, press, set_up, verdict
+from tests.e2e.hands import (
+    UNIQUE,
+    answer,
+    ask,
+    cell,
+    grid,
+    labels,
+    menu,
+    more,
+    my_puzzles,
+    new_board,
+    press,
+    puzzle_menu,
+    set_up,
+    setting,
+    verdict,
+)
 from tests.e2e.puzzles import PUZZLE, THREE
 from tests.e2e.tour import LANGUAGES, overlays, speak, tour
 
@@ -16,13 +32,16 @@ CONTROLS = {
     "button",
     "combobox",
     "gridcell",
+    "menu",
     "menuitem",
+    "menuitemcheckbox",
+    "menuitemradio",
+    "navigation",
     "radio",
+    "region",
     "switch",
-    "tab",
     "textbox",
     "dialog",
-    "tabpanel",
     "grid",
 }
 REACHED = "button, select, textarea, summary, input:not([hidden]), .card-corner"  # by a finger
@@ -32,7 +51,8 @@ READABLE = 4.5  # WCAG AA
 SETTLED = """() => Promise.allSettled(document.getAnimations()
   .filter((change) => change instanceof CSSTransition).map(({ finished }) => finished))"""
 
-# Text that can be seen and its contrast, as [ratio, text, what it is]. A canvas knows every way to write a colour.
+# Text that can be seen and its contrast, as [ratio, text, what it is]. A canvas knows every way to write a colour. The
+# ground of a text is its own and its ancestors', and a disc that is drawn behind it.
 CONTRASTS = """() => {
   const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const over = (colours) => {
@@ -47,11 +67,13 @@ CONTRASTS = """() => {
   const ancestors = (element) => element ? [...ancestors(element.parentElement), element] : [];
   const written = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
   const enabled = (element) => !element.closest(":disabled, [aria-disabled=true], option");
+  const behind = (style) => style.content !== "none" && style.zIndex === "-1" ? [style.backgroundColor] : [];
   const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     && element.getBoundingClientRect().width > 1;
   return [...document.body.querySelectorAll("*")].filter((e) => written(e) && enabled(e) && seen(e)).map((element) => {
     const line = ancestors(element).map((one) => getComputedStyle(one));
-    const ground = over(["white", ...line.map((style) => style.backgroundColor)]);
+    const disc = behind(getComputedStyle(element, "::before"));
+    const ground = over(["white", ...line.map((style) => style.backgroundColor), ...disc]);
     const dim = line.reduce((product, style) => product * style.opacity, 1);
     const full = over([`rgb(${ground})`, getComputedStyle(element).color]);
     const ink = full.map((part, index) => part * dim + ground[index] * (1 - dim));
@@ -60,13 +82,14 @@ CONTRASTS = """() => {
   });
 }"""
 
-# Controls whose middle a finger of 44 pixels cannot hit in full.
+# Controls whose middle a finger of 44 pixels cannot hit in full; of the verdict the whole line is one.
 TOO_SMALL = """(controls) => {
   const reach = 21;  // and a fraction of a pixel
   const seen = (element) => element.checkVisibility({ visibilityProperty: true });
   const owner = (control, point) => point && (control.contains(point) || point.contains(control)
     || point.closest("label")?.control === control);
-  const target = (control) => control.matches(".unseen, [role=switch]") ? control.labels[0] : control;
+  const target = (control) =>
+    control.matches(".unseen, [role=switch]") ? control.labels[0] : control.closest(".verdict") ?? control;
   return [...document.querySelectorAll(controls)].filter(seen).filter((control) => {
     const shown = target(control);
     shown.scrollIntoView({ block: "center" });
@@ -76,6 +99,11 @@ TOO_SMALL = """(controls) => {
     return !points.every(([left, top]) => owner(control, document.elementFromPoint(left, top)));
   }).map((control) => `${control.ariaLabel ?? control.textContent} ${control.className}`);
 }"""
+
+# How far the page goes to the right, and each of the controls that can be seen.
+REACH = """(controls) => [document.documentElement.scrollWidth, ...[...document.querySelectorAll(controls)]
+  .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+  .map((control) => control.getBoundingClientRect().right)]"""
 
 
 def test_the_grid_is_one_tab_stop_and_arrows_walk_in_it(asleep: Page) -> None:
@@ -111,15 +139,23 @@ def press_tab_until(page: Page, place: str) -> None:
 
 def test_everything_is_done_by_keys_alone(awake: Page) -> None:
     awake.keyboard.type(PUZZLE)
-    expect(verdict(awake)).to_contain_text("25 clues · exactly one solution")
-    focus(awake, "Solve")
+    expect(verdict(awake)).to_have_text(UNIQUE)
+    focus(awake, "About this puzzle")
     awake.keyboard.press("Enter")
-    expect(panel(awake).get_by_role("status")).to_have_text("Solved: this is the only solution.")
-    focus(awake, "Clear")
-    for key in ("Enter", "ArrowDown", "ArrowUp", "Enter"):  # opens, walks, chooses "My entries"
+    about = awake.get_by_role("dialog", name="About this puzzle")
+    about.get_by_text("Numbers").press("Enter")
+    expect(about.get_by_text("25 clues")).to_be_visible()
+    awake.keyboard.press("Escape")
+    expect(awake.get_by_role("button", name="About this puzzle")).to_be_focused()
+    focus(awake, "More")
+    for key in ("Enter", "ArrowDown", "ArrowUp", "Enter"):  # opens, walks, chooses "Solve"
+        awake.keyboard.press(key)
+    expect(answer(awake)).to_have_text("Solved: this is the only solution.")
+    focus(awake, "Puzzle")
+    for key in ("Enter", "ArrowUp", "ArrowUp", "Enter"):  # opens, walks round the end, chooses "My entries"
         awake.keyboard.press(key)
     assert "".join(label.split(", ")[1].replace("blank", ".") for label in labels(awake)) == PUZZLE
-    expect(awake.get_by_role("button", name="Clear")).to_be_focused()
+    expect(awake.get_by_role("button", name="Puzzle", exact=True)).to_be_focused()
 
 
 def focus(page: Page, name: str) -> None:
@@ -140,10 +176,16 @@ def test_what_a_screen_reader_says(asleep: Page) -> None:
     expect(cell(asleep, "r1c2")).to_have_accessible_name("r1c2, 4, entry, conflict")
     expect(asleep.locator("#verdict [aria-live=polite]")).to_have_text(re.compile("^two 4s in row 1"))
     assert unnamed(asleep) == []
-    press(asleep, "Help")
+    listed = menu(asleep)
+    assert unnamed(asleep) == []
+    press(listed, "Help")
     assert unnamed(asleep) == []
     press(asleep.get_by_role("dialog", name="How it works"), "Close")
-    press(asleep, "Paste")
+    for name in ("More", "Puzzle"):
+        press(asleep, name)
+        assert unnamed(asleep) == []
+        asleep.keyboard.press("Escape")
+    puzzle_menu(asleep, "Paste")
     assert unnamed(asleep) == []
 
 
@@ -157,24 +199,26 @@ def unnamed(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_every_text_can_be_read(awake: Page, theme: str) -> None:
-    awake.get_by_role("combobox", name="Appearance").select_option(theme)
+    setting(awake, "Appearance", theme)
     assert faint(awake) == []
     set_up(awake, THREE)
     expect(verdict(awake)).to_have_text("24 clues · exactly 3 solutions")
-    panel(awake).get_by_role("switch", name="Candidates").click()
+    more(awake, "Candidates")
     cell(awake, "r1c2").click()
     awake.keyboard.type("4")
     assert faint(awake) == []
-    press(panel(awake), "Check my entries")
-    expect(panel(awake).get_by_role("status")).to_have_text(re.compile("wrong|Right|Each"))
+    ask(awake, "Check")
+    expect(answer(awake)).to_have_text(re.compile("wrong|Right|Each"))
     assert faint(awake) == []
-    press(awake, "Help")
+    listed = menu(awake)
+    assert faint(awake) == []
+    press(listed, "Help")
     assert faint(awake) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_every_text_of_every_panel_can_be_read(awake: Page, theme: str) -> None:
-    awake.get_by_role("combobox", name="Appearance").select_option(theme)
+def test_every_text_of_every_place_can_be_read(awake: Page, theme: str) -> None:
+    setting(awake, "Appearance", theme)
     set_up(awake, PUZZLE)
     assert {name: found for name in tour(awake) if (found := faint(awake))} == {}
 
@@ -194,12 +238,11 @@ def test_on_a_phone_a_finger_hits_every_control(asleep: Page) -> None:
 
 
 @pytest.mark.browser_context_args(**PHONE)
-def test_on_a_phone_a_finger_hits_every_control_of_every_panel(awake: Page) -> None:
+def test_on_a_phone_a_finger_hits_every_control_of_every_place(awake: Page) -> None:
     set_up(awake, PUZZLE)
     assert {name: found for name in tour(awake) if (found := small(awake, "body"))} == {}
     assert {over: found for over in overlays(awake) if (found := small(awake, over))} == {}
-    awake.locator(".tray-handle").click()
-    expect(awake.locator(".card")).to_be_visible()
+    expect(my_puzzles(awake).get_by_role("option")).to_be_visible()
     assert small(awake, ".tray") == []
 
 
@@ -212,11 +255,17 @@ def small(page: Page, where: str) -> list[str]:
 def test_a_phone_never_scrolls_sideways(asleep: Page) -> None:
     for language in LANGUAGES:
         speak(asleep, language)
-        assert asleep.evaluate("document.documentElement.scrollWidth") <= WIDTH
+        assert within(asleep)
     speak(asleep, "en")
     for size in ("4", "9", "16", "25"):
         new_board(asleep, size)
-        assert asleep.evaluate("document.documentElement.scrollWidth") <= WIDTH
+        assert within(asleep)
+
+
+def within(page: Page) -> bool:
+    """Neither is there anything to scroll to, nor does a control reach beyond the edge, where it would be cut off."""
+    reached: list[float] = page.evaluate(REACH, REACHED)
+    return max(reached) <= WIDTH
 
 
 def test_without_motion_nothing_moves(asleep: Page) -> None:

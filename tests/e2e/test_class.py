@@ -1,4 +1,4 @@
-"""The panel Class: a person watches, steps, seeks, reads and compares the teaching algorithms."""
+"""The place Learn: a person watches, steps, seeks, reads and compares the teaching algorithms."""
 
 import re
 
@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from sudoku_workshop.classroom import ALGORITHMS
 from tests.e2e.desk import Desk
-from tests.e2e.hands import eventually, paste, see_board
+from tests.e2e.hands import eventually, go, paste, place, see_board, setting
 from tests.e2e.puzzles import PUZZLE, small
 
 # A run that plays goes on with every frame.
@@ -19,12 +19,21 @@ PATIENCE = 60_000  # the engine starts, and pages of many events come, in their 
 
 @pytest.fixture
 def lesson(desk: Desk) -> Page:
-    """The panel Class open, text 5's puzzle on the board, the engine awake."""
+    """The place Learn open, text 5's puzzle on the board, the engine awake, the source unfolded."""
     page = desk.page
-    page.get_by_role("tab", name="Class").click()
-    page.get_by_label("Puzzle", exact=True).select_option(label="Text 5's puzzle")
+    go(page, "Learn")
+    puzzles(page).select_option(label="Text 5's puzzle")
+    unfold(page, "Source, in Python")
     expect(code(page)).to_contain_text("def guess", timeout=PATIENCE)
     return page
+
+
+def unfold(page: Page, title: str) -> None:
+    place(page, "Learn").get_by_text(title, exact=True).click()
+
+
+def puzzles(page: Page) -> Locator:
+    return place(page, "Learn").get_by_label("Puzzle", exact=True)
 
 
 def code(page: Page) -> Locator:
@@ -36,7 +45,7 @@ def line(page: Page) -> Locator:
 
 
 def button(page: Page, name: str) -> Locator:
-    return page.locator("#panel-class").get_by_role("button", name=name, exact=True)
+    return place(page, "Learn").get_by_role("button", name=name, exact=True)
 
 
 def cell(page: Page, name: str) -> Locator:
@@ -44,7 +53,7 @@ def cell(page: Page, name: str) -> Locator:
 
 
 def now(page: Page) -> Locator:
-    return page.locator("#panel-class").get_by_role("status").first
+    return place(page, "Learn").get_by_role("status").first
 
 
 def figure(page: Page, name: str) -> Locator:
@@ -76,6 +85,16 @@ def test_stepping_shows_the_cell_in_hand_the_conflict_and_the_line(lesson: Page)
     expect(now(lesson)).to_have_text("r1c4: tries 1.")
     expect(cell(lesson, "r1c4")).to_have_accessible_name("r1c4, 1, entry, tried now")
     expect(cell(lesson, "r1c3")).not_to_have_attribute("aria-invalid", "true")
+
+
+def test_the_source_unfolds_at_the_line(lesson: Page) -> None:
+    unfold(lesson, "Source, in Python")  # it is folded again
+    button(lesson, "Next conflict").click()
+    expect(now(lesson)).to_contain_text("conflicts with", timeout=PATIENCE)
+    unfold(lesson, "Source, in Python")
+    code(lesson).scroll_into_view_if_needed()
+    expect(line(lesson)).to_be_in_viewport()
+    assert code(lesson).evaluate("(code) => code.scrollTop") > 0
 
 
 def test_playing_and_pausing(lesson: Page) -> None:
@@ -128,7 +147,7 @@ def test_what_its_program_prints_is_shown(lesson: Page) -> None:
     expect(printed).to_be_hidden()
     button(lesson, "Next solution").click()
     expect(printed).to_contain_text(" | 5 3 4 | 6 7 8 | 9 1 2 |", timeout=PATIENCE)
-    lesson.get_by_label("Puzzle", exact=True).select_option(label="81 ones: what most texts take for solved")
+    puzzles(lesson).select_option(label="81 ones: what most texts take for solved")
     expect(printed).to_be_hidden()
     button(lesson, "Play").click()
     expect(printed).to_contain_text(" | 1 1 1 | 1 1 1 | 1 1 1 |", timeout=PATIENCE)
@@ -142,7 +161,7 @@ def position_words(page: Page) -> Locator:
 
 
 def test_a_search_can_be_stopped(lesson: Page) -> None:
-    lesson.get_by_label("Puzzle", exact=True).select_option(label="Made against row by row")
+    puzzles(lesson).select_option(label="Made against row by row")
     button(lesson, "Next solution").click()
     expect(now(lesson)).to_contain_text("Looking", timeout=PATIENCE)
     button(lesson, "Pause").click()
@@ -210,6 +229,7 @@ def dig(page: Page, holes: str) -> None:
 
 
 def test_what_was_mended_is_said_of_the_texts_algorithms(lesson: Page) -> None:
+    unfold(lesson, "How it works")
     about = lesson.locator(".class-about")
     for slug, algorithm in ALGORITHMS.items():
         lesson.get_by_label("Algorithm", exact=True).select_option(slug)
@@ -219,7 +239,7 @@ def test_what_was_mended_is_said_of_the_texts_algorithms(lesson: Page) -> None:
 
 
 def test_81_ones_are_a_lesson(lesson: Page) -> None:
-    lesson.get_by_label("Puzzle", exact=True).select_option(label="81 ones: what most texts take for solved")
+    puzzles(lesson).select_option(label="81 ones: what most texts take for solved")
     button(lesson, "Play").click()
     expect(now(lesson)).to_contain_text("Refused: a digit stands twice in a row.", timeout=PATIENCE)
     expect(now(lesson)).to_contain_text("would print this grid as solved")
@@ -232,6 +252,7 @@ def test_another_size_is_not_for_this(lesson: Page) -> None:
 
 
 def test_comparing_and_saving(lesson: Page) -> None:
+    unfold(lesson, "Compare")
     button(lesson, "Compare all").click()
     rows = lesson.locator(".class-compare tbody tr")
     expect(rows).to_have_count(len(ALGORITHMS), timeout=PATIENCE)
@@ -247,33 +268,40 @@ def test_comparing_and_saving(lesson: Page) -> None:
     assert len(lines) == len(ALGORITHMS) + 2
 
 
-def test_puzzles_of_the_tray_are_watched_and_compared(lesson: Page) -> None:
+def test_my_puzzles_are_watched_and_compared(lesson: Page) -> None:
     other = PUZZLE.translate(str.maketrans("12", "21"))
     paste(lesson, f"{PUZZLE}\n{small(1)[0]}\n{other}")
     see_board(lesson, PUZZLE)
-    puzzles = lesson.get_by_label("Puzzle", exact=True)
-    expect(puzzles.locator("optgroup[label=Tray] option")).to_have_count(2)  # none of another size
-    puzzles.select_option(label="Puzzle 3, 25 clues")
+    expect(puzzles(lesson).locator("optgroup[label='My puzzles'] option")).to_have_count(2)  # none of another size
+    puzzles(lesson).select_option(label="Puzzle 3, 25 clues")
     see_board(lesson, other)
+    unfold(lesson, "Compare")
     lesson.get_by_label("Stop after").select_option(label="10,000 tries")
-    button(lesson, "On 2 of the tray").click()
+    button(lesson, "On 2 of My puzzles").click()
     expect(lesson.get_by_text("2 puzzles, added up")).to_be_visible(timeout=PATIENCE)
 
 
 def test_from_text_5_to_the_generator(lesson: Page) -> None:
     lesson.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
     button(lesson, "To the generator").click()
-    expect(lesson.get_by_role("tab", name="Generate")).to_have_attribute("aria-selected", "true")
-    expect(lesson.get_by_role("button", name="New puzzle")).to_be_visible()
+    here(lesson, "Make")
+    expect(place(lesson, "Make").get_by_role("button", name="New puzzle")).to_be_visible()
+
+
+def here(page: Page, name: str) -> None:
+    """What the header says of where one is."""
+    expect(page.get_by_role("navigation").get_by_role("button", name=name, exact=True)).to_have_attribute(
+        "aria-current", "page"
+    )
 
 
 def test_the_lesson_goes_on_in_another_language(lesson: Page) -> None:
     for _ in range(2):
         button(lesson, "One event on").click()
     expect(now(lesson)).to_have_text("r1c3: 1 stands there.", timeout=PATIENCE)
-    lesson.get_by_label("Language").select_option("zh-Hant")
-    expect(now(lesson)).to_have_text("r1c3：填入 1。")
-    expect(lesson.get_by_role("tab", name="課堂")).to_have_attribute("aria-selected", "true")
+    setting(lesson, "Language", "zh-Hant")
+    here(lesson, "學習")
+    expect(place(lesson, "學習").get_by_role("status").first).to_have_text("r1c3：填入 1。")
 
 
 def test_on_a_phone_the_board_stays_in_sight_while_it_plays(lesson: Page) -> None:
@@ -285,4 +313,6 @@ def test_on_a_phone_the_board_stays_in_sight_while_it_plays(lesson: Page) -> Non
     expect(cell(lesson, "r1c3")).to_be_in_viewport(ratio=1)
     expect(lesson.get_by_role("group", name="Keypad")).to_be_hidden()
     button(lesson, "My board").click()
+    expect(cell(lesson, "r1c3")).to_have_accessible_name("r1c3, blank")
+    go(lesson, "Play")
     expect(lesson.get_by_role("group", name="Keypad")).to_be_visible()

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from sudoku_workshop.notation import parse, write
-from tests.e2e.hands import cell, choose, clues, notes, paste, press, see_board, set_up
+from tests.e2e.hands import cell, clues, eventually, notes, paste, press, puzzle_menu, see_board, set_up
 from tests.e2e.puzzles import PUZZLE
 
 GRID = write(parse(PUZZLE), "grid")
@@ -12,11 +12,15 @@ GRID = write(parse(PUZZLE), "grid")
 def copied(page: Page, item: str) -> str:
     """Waits for the text itself: "Copied" may still be there of the last one."""
     page.evaluate("navigator.clipboard.writeText('')")
-    choose(page, "Copy", item)
-    page.wait_for_function("async () => await navigator.clipboard.readText() !== ''")
+    puzzle_menu(page, item)
+    eventually(lambda: on_clipboard(page) != "", True)
     expect(page.get_by_text("Copied")).to_be_visible()
+    return on_clipboard(page).replace("\r\n", "\n")
+
+
+def on_clipboard(page: Page) -> str:
     text: str = page.evaluate("navigator.clipboard.readText()")
-    return text.replace("\r\n", "\n")
+    return text
 
 
 def test_copy_as_line_grid_and_link(awake: Page) -> None:
@@ -53,13 +57,13 @@ def test_a_position_goes_out_and_comes_back_with_its_notes(awake: Page) -> None:
 def test_where_copying_is_refused_the_text_is_there_to_be_copied_by_hand(asleep: Page) -> None:
     asleep.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new DOMException('no')); }")
     set_up(asleep, PUZZLE)
-    choose(asleep, "Copy", "Puzzle as one line")
+    puzzle_menu(asleep, "Puzzle as one line")
     dialog = asleep.get_by_role("dialog", name="Copy by hand")
     box = dialog.get_by_role("textbox", name="The browser does not let the page copy.")
     expect(box).to_have_value(PUZZLE)
     assert box.evaluate("(box) => box.value.slice(box.selectionStart, box.selectionEnd)") == PUZZLE
     press(dialog, "Close")
     expect(dialog).to_be_hidden()
-    choose(asleep, "Copy", "Puzzle as a grid")
+    puzzle_menu(asleep, "Puzzle as a grid")
     expect(asleep.get_by_text("This form needs the engine, which has not loaded yet.")).to_be_visible()
     assert clues(asleep) == PUZZLE

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from sudoku_workshop.api import METHODS, call
+from sudoku_workshop.api.printing import forget
 from sudoku_workshop.api.samples import SAMPLES
 from tests.e2e.desk import Desk, desk_on
+from tests.e2e.hands import menu, press
 from tests.e2e.variant import Variant
 from tests.support.replies import timeless
 from tests.support.tracing import traced
@@ -17,8 +19,8 @@ from tools.serve import serving
 
 WASM = "boot/pyodide.asm.wasm.gz"
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-MADE = "function createPanels(root, onAction) {"  # in web/app/panels.js
-DRAWN = "const open = state.panel === panel.name;"
+MADE = "function createPlaces(root, onAction) {"  # in web/app/place-view.js
+DRAWN = "page.hidden = state.place !== name;"
 # Asks one method after the other and ends the worker, as a browser does that is short of memory, while it works on it.
 KILL = """async (requests) => {
   const { createEngine } = await import(new URL("engine.js", location.href).href);
@@ -132,21 +134,20 @@ def test_a_worker_script_that_is_missing(variant: Variant, broken: Callable[...,
     holds_the_puzzle(page)
 
 
-def test_a_panel_that_throws(variant: Variant, broken: Callable[..., Desk]) -> None:
-    variant.rewrite("app/panels.js", DRAWN, f"throw new Error('panel on fire'); {DRAWN}")
+def test_a_place_that_throws(variant: Variant, broken: Callable[..., Desk]) -> None:
+    variant.rewrite("app/place-view.js", DRAWN, f"throw new Error('place on fire'); {DRAWN}")
     page = broken().page
     expect(page.get_by_text("A part of the page has failed")).to_be_visible()
     has_verdict(page)
-    page.get_by_role("button", name="Help").click()
-    page.get_by_role("button", name="Diagnostics").click()
-    expect(page.locator(".diagnostics")).to_contain_text("panel on fire")
-    assert "web/app/panels.js:" in traced(variant.folder, page.locator(".diagnostics").inner_text()).stdout
+    press(menu(page), "Diagnostics")
+    expect(page.locator(".diagnostics")).to_contain_text("place on fire")
+    assert "web/app/place-view.js:" in traced(variant.folder, page.locator(".diagnostics").inner_text()).stdout
     page.keyboard.press("Escape")
     holds_the_puzzle(page)
 
 
-def test_a_panel_that_cannot_even_be_made(variant: Variant, broken: Callable[..., Desk]) -> None:
-    variant.rewrite("app/panels.js", MADE, f"{MADE} if (root) throw new Error('no panel');")
+def test_a_place_that_cannot_even_be_made(variant: Variant, broken: Callable[..., Desk]) -> None:
+    variant.rewrite("app/place-view.js", MADE, f"{MADE} if (root) throw new Error('no place');")
     page = broken().page
     expect(page.get_by_text("A part of the page has failed")).to_be_visible()
     has_verdict(page)
@@ -178,5 +179,6 @@ def test_a_worker_killed_in_each_method(variant: Variant, context: BrowserContex
         page.goto(f"{address}blank.html")
         result = page.evaluate(KILL, asked)
     assert result["workers"] == len(asked) + 1
+    forget()  # as this Python has been asked before
     for request, found in zip(asked, result["answers"], strict=True):
         assert timeless(found) == timeless(json.loads(call(json.dumps(request))))

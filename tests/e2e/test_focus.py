@@ -1,14 +1,31 @@
 """Where the focus is, and what is read out: for who goes by keyboard and by ear."""
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.hands import AWAKE, cell, eventually, paste, press, set_up, verdict
+from tests.e2e.hands import (
+    AWAKE,
+    UNIQUE,
+    ask,
+    cell,
+    eventually,
+    go,
+    more,
+    offered,
+    paste,
+    place,
+    press,
+    see_board,
+    set_up,
+    verdict,
+)
 from tests.e2e.puzzles import PUZZLE
 
 SMALL = {"viewport": {"width": 320, "height": 640}}
+MANY = 300  # controls that no place has
 ZOOMED = {"viewport": {"width": 640, "height": 360}}  # a window of 1280 by 720 at 200 %
 
 # What is said while something is done: every text that comes into a live region.
@@ -48,25 +65,21 @@ def by_key(control: Locator) -> None:
     control.press("Enter")
 
 
-def open_tab(page: Page, name: str) -> Locator:
-    page.get_by_role("tab", name=name).click()
-    return page.get_by_role("tabpanel", name=name)
-
-
 def test_a_button_that_is_busy_keeps_the_focus(awake: Page) -> None:
-    panel = open_tab(awake, "Generate")
-    panel.get_by_text("More wishes").click()
-    panel.get_by_label("Number of clues").fill("17")  # nothing like that is in stock, nor soon found
+    make = go(awake, "Make")
+    make.get_by_text("More wishes").click()
+    make.get_by_label("Number of clues").fill("17")  # nothing like that is in stock, nor soon found
     for name in ("New puzzle", "Class set"):
-        button = panel.get_by_role("button", name=re.compile(f"^{name}"))
+        button = make.get_by_role("button", name=re.compile(f"^{name}"))
         by_key(button)
         expect(button).to_be_disabled()
         expect(button).to_be_focused()
-        press(panel, "Cancel")
+        press(make, "Cancel")
     set_up(awake, PUZZLE)
-    panel = open_tab(awake, "Class")
-    panel.get_by_label("Stop after").select_option(label="10,000 tries")
-    button = panel.get_by_role("button", name="Compare all")
+    learn = go(awake, "Learn")
+    learn.get_by_text("Compare", exact=True).click()
+    learn.get_by_label("Stop after").select_option(label="10,000 tries")
+    button = learn.get_by_role("button", name="Compare all")
     by_key(button)
     expect(button).to_be_disabled()
     expect(button).to_be_focused()
@@ -86,30 +99,40 @@ def test_an_idle_button_keeps_the_focus_and_wakes_again(asleep: Page) -> None:
 
 
 def test_where_a_button_goes_away_the_focus_goes_to_what_is_next_to_it(awake: Page) -> None:
-    by_key(awake.get_by_role("button", name="Try an example"))
-    expect(verdict(awake)).to_contain_text("exactly one solution")
-    expect(awake.locator("#verdict :focus, #grid :focus")).to_have_count(1)
+    play = place(awake, "Play")
+    new = play.get_by_role("button", name="New puzzle")
+    by_key(new)
+    expect(verdict(awake)).to_have_text(UNIQUE, timeout=AWAKE)
+    expect(new).to_be_hidden()
+    expect(play.locator(":focus")).to_have_count(1)
+    puzzle = play.get_by_role("button", name="Puzzle", exact=True)
+    by_key(puzzle)
+    by_key(offered(awake, "Puzzle", "Try an example"))
+    expect(puzzle).to_be_focused()
+    see_board(awake, PUZZLE)
     cell(awake, "r1c3").click()
     awake.keyboard.type("8")
-    panel = open_tab(awake, "Explain")
-    press(panel, "Hint")
-    by_key(panel.get_by_role("button", name="Take it away"))
-    expect(panel.get_by_role("button", name="Hint")).to_be_focused()
-    panel = open_tab(awake, "Generate")
-    panel.get_by_label("How many").fill("500")
-    panel.get_by_label("How many").blur()
-    by_key(panel.get_by_role("button", name="Make 500 for the tray"))
-    cancel = panel.get_by_role("button", name="Cancel")
+    ask(awake, "Hint")
+    by_key(play.get_by_role("button", name="Take it away"))
+    close = play.get_by_role("button", name="Close")
+    expect(close).to_be_focused()
+    close.press("Enter")
+    expect(play.get_by_role("button", name="Hint")).to_be_focused()
+    make = go(awake, "Make")
+    make.get_by_label("How many").fill("500")
+    make.get_by_label("How many").blur()
+    by_key(make.get_by_role("button", name="Make 500"))
+    cancel = make.get_by_role("button", name="Cancel")
     by_key(cancel)
     expect(cancel).to_be_hidden()
-    expect(panel.locator(":focus")).to_have_count(1)
+    expect(make.locator(":focus")).to_have_count(1)
 
 
 def test_a_puzzle_is_typed_without_being_talked_over(awake: Page) -> None:
-    """Of some fifty changes of the verdict only what rests is spoken, and that the tray has a puzzle more."""
+    """Of some fifty changes of the verdict only what rests is spoken, and that My puzzles have one more."""
     awake.evaluate(LISTEN)
     awake.keyboard.type(PUZZLE)
-    expect(awake.locator("#verdict [aria-live=polite]")).to_contain_text("25 clues · exactly one solution")
+    expect(awake.locator("#verdict [aria-live=polite]")).to_have_text(UNIQUE)
     said = awake.evaluate("said")
     assert [text for text in said if "so far" in text] == []
     assert len(said) <= 5, said
@@ -125,22 +148,27 @@ def test_a_clash_is_spoken_at_once(asleep: Page) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        pytest.param("Explain", marks=pytest.mark.browser_context_args(**SMALL), id="320 px, Explain"),
+        pytest.param("Play", marks=pytest.mark.browser_context_args(**SMALL), id="320 px, Play"),
         pytest.param("Print", marks=pytest.mark.browser_context_args(**SMALL), id="320 px, Print"),
         pytest.param("Print", marks=pytest.mark.browser_context_args(**ZOOMED), id="200 %, Print"),
     ],
 )
 def test_what_has_the_focus_is_not_behind_the_keypad(asleep: Page, name: str) -> None:
     paste(asleep, PUZZLE)
-    open_tab(asleep, name)
-    asleep.get_by_role("tab", name=name).focus()
+    walk(go(asleep, name), "first", "Tab")
+
+
+def walk(region: Locator, start: Literal["first", "last"], key: str) -> None:
+    """From the first control of a place, or the last, through all that is unfolded in it; each can be seen."""
+    page = region.page
+    region.evaluate("(place) => { for (const fold of place.querySelectorAll('details')) fold.open = true; }")
+    getattr(region.locator(":is(button, summary, input, select, textarea):visible"), start).focus()
     walked = 0
-    for _ in range(60):
-        asleep.keyboard.press("Tab")
-        if not asleep.evaluate("document.activeElement.closest('[role=tabpanel]') !== null"):
-            break
+    while region.evaluate("(place) => place.contains(document.activeElement)"):
+        assert page.evaluate(COVERED) is None
         walked += 1
-        assert asleep.evaluate(COVERED) is None
+        assert walked < MANY
+        page.keyboard.press(key)
     assert walked > 4
 
 
@@ -157,13 +185,7 @@ def test_the_board_of_a_low_window_leaves_the_path_in_sight(awake: Page) -> None
 def walk_backwards_through_a_path(awake: Page) -> None:
     """Backwards, from below, each is scrolled to just under the board."""
     set_up(awake, PUZZLE)
-    panel = open_tab(awake, "Explain")
-    press(panel, "The whole way")
-    expect(panel.locator(".step-item").first).to_be_visible()
-    panel.locator(":is(button, summary, input):visible").last.focus()
-    walked = 0
-    while awake.evaluate("document.activeElement.closest('[role=tabpanel]') !== null"):
-        assert awake.evaluate(COVERED) is None
-        walked += 1
-        awake.keyboard.press("Shift+Tab")
-    assert walked > 4
+    more(awake, "The whole way")
+    play = place(awake, "Play")
+    expect(play.locator(".step-item").first).to_be_visible()
+    walk(play, "last", "Shift+Tab")

@@ -7,7 +7,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.hands import cell, grid, mode, panel, set_up
+from tests.e2e.hands import cell, grid, mode, offered, place, press, set_up
 from tests.e2e.pixels import Picture, changed, inked, picture, strokes
 from tests.e2e.puzzles import PUZZLE
 from tests.e2e.tour import TOUR
@@ -41,32 +41,39 @@ def force(page: Page, palette: Palette) -> None:
 def test_the_board_has_its_lines_thin_and_thick(forced: Page) -> None:
     board = picture(grid(forced))
     blank = board.width * 17 / 18  # the middle of the last row, and of the last column
-    across = [2, 1, 1, 3, 1, 1, 3, 1, 1, 2]
+    across = [3, 1, 1, 3, 1, 1, 3, 1, 1, 3]
     assert strokes(board.row(blank)) == across
     assert strokes(board.column(blank)) == across
 
 
 def test_what_is_switched_pressed_or_chosen_is_told(forced: Page) -> None:
     set_up(forced, PUZZLE)
-    switch = panel(forced).get_by_role("switch", name="Candidates")
+    press(place(forced, "Play"), "More")
+    item = offered(forced, "More", "Candidates")
     key = forced.get_by_role("button", name="Notes", exact=True)
-    tab = forced.get_by_role("tab", name="Print")
+    there = forced.get_by_role("navigation").get_by_role("button", name="Print", exact=True)
     preset = forced.get_by_role("button", name="Large print")
     play = forced.get_by_role("group", name="Mode").get_by_text("Play", exact=True)
-    told(switch, switch.click, lambda: expect(switch).to_be_checked())
+    told(item, lambda: choose_and_reopen(forced, item), lambda: expect(item).to_be_checked())
     told(key, key.click, lambda: expect(key).to_have_attribute("aria-pressed", "true"))
     told(play, lambda: mode(forced, "Enter"), lambda: expect(forced.get_by_role("radio", name="Enter")).to_be_checked())
-    told(tab, tab.click, lambda: expect(tab).to_have_attribute("aria-selected", "true"))
+    told(there, there.click, lambda: expect(there).to_have_attribute("aria-current", "page"))
     told(preset, preset.click, lambda: expect(preset).to_have_attribute("aria-pressed", "true"))
+
+
+def choose_and_reopen(page: Page, item: Locator) -> None:
+    item.click()
+    press(place(page, "Play"), "More")
 
 
 def test_words_on_a_coloured_ground_can_be_read(forced: Page) -> None:
     forced.get_by_role("button", name="Hold a digit").click()
     assert legible(forced.locator(".notice.seen"))
     forced.keyboard.type("7")
-    solve = panel(forced).get_by_role("button", name="Solve", exact=True)
-    expect(solve).to_be_enabled()
-    for ground in (solve, forced.get_by_role("tab", name="Solve"), forced.locator(".modes :checked + label")):
+    hint = place(forced, "Play").get_by_role("button", name="Hint", exact=True)
+    expect(hint).to_be_enabled()
+    here = forced.get_by_role("navigation").get_by_role("button", name="Play", exact=True)
+    for ground in (hint, here, forced.locator(".modes :checked + label")):
         assert legible(ground), f"{ground} cannot be read"
 
 
@@ -151,7 +158,7 @@ def test_the_preview_is_paper_and_the_chart_a_line(awake: Page, palette: Palette
     sheet = picture(awake.locator(".sheet"))
     assert max(set(sheet.lights), key=sheet.lights.count) == pytest.approx(1, abs=0.01), "paper is white"
     assert 0.01 < sum(inked(sheet.lights)) / len(sheet.lights) < 0.3
-    TOUR["class"](awake)
+    TOUR["learn"](awake)
     chart = picture(awake.get_by_role("img", name="Depth"))
     columns = [any(inked(chart.column(x))) for x in range(chart.width)]
     assert sum(columns) > 0.9 * chart.width

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.desk import Desk
+from tests.e2e.hands import menu, setting
 
 LOCALES = Path(__file__).resolve().parents[2] / "web" / "locales"
 LANGUAGES = {"en": "English", "zh-Hant": "繁體中文", "zh-Hans": "简体中文", "ko": "한국어"}
@@ -35,20 +36,26 @@ def speaks(page: Page, language: str) -> None:
     assert installed(page) == {"lang": language, "name": said["header.title"], "description": said["app.description"]}
     expect(page.locator("#verdict").get_by_role("status")).to_have_text(said["verdict.empty"])
     expect(page.get_by_role("grid", name=said["board.label"])).to_be_visible()
-    expect(page.get_by_role("tab", name=said["panel.solve.title"])).to_be_visible()
-    expect(page.get_by_role("button", name=said["count.do"])).to_be_visible()
-    expect(page.get_by_role("tabpanel").get_by_role("status")).to_have_text(said["panel.solve.empty"])
+    places = page.get_by_role("navigation", name=said["places.label"]).get_by_role("button")
+    expect(places).to_have_text([said[f"place.{place}"] for place in ("play", "make", "print", "learn")])
+    play = page.get_by_role("region", name=said["place.play"], exact=True)
+    expect(play.get_by_role("button", name=said["play.hint"], exact=True)).to_be_visible()
+    expect(play.get_by_role("button", name=said["start.type"], exact=True)).to_have_accessible_description(
+        said["start.note.type"]
+    )
+    expect(play.get_by_text(said["count.do"], exact=True)).to_be_attached()
+    expect(page.get_by_role("region", name=said["tray.title"])).to_contain_text(said["tray.title"])
 
 
 def test_a_language_is_chosen_at_once_and_remembered(asleep: Page) -> None:
     for language, name in reversed(LANGUAGES.items()):
         before = asleep.locator("html").get_attribute("lang") or ""
-        languages = asleep.get_by_role("combobox", name=words(before)["header.language"])
+        languages = menu(asleep).get_by_role("combobox", name=words(before)["header.language"])
         languages.focus()
         languages.select_option(label=name)
         speaks(asleep, language)
-        expect(asleep.get_by_role("combobox", name=words(language)["header.language"])).to_be_focused()
-    asleep.get_by_role("combobox", name="Language").select_option("ko")
+        expect(menu(asleep).get_by_role("combobox", name=words(language)["header.language"])).to_be_focused()
+    setting(asleep, "Language", "ko")
     speaks(asleep, "ko")
     asleep.reload()
     speaks(asleep, "ko")
@@ -75,7 +82,7 @@ def test_the_first_visit_speaks_the_browsers_language(asleep: Page, locale: str,
 def test_words_that_do_not_load_are_told_and_the_old_ones_stay(asleep: Page, closed_desk: Desk) -> None:
     closed_desk.expect_error("ERR_FAILED|Failed to load")
     asleep.route("**/locales/ko.json", lambda route: route.abort())
-    asleep.get_by_role("combobox", name="Language").select_option("ko")
+    setting(asleep, "Language", "ko")
     expect(asleep.get_by_text("The words of that language could not be loaded.")).to_be_visible()
     speaks(asleep, "en")
 
@@ -89,14 +96,14 @@ DAY, NIGHT = "rgb(245, 244, 240)", "rgb(18, 20, 23)"
 
 
 def test_day_and_night_follow_the_system_until_one_is_chosen_and_remembered(asleep: Page) -> None:
-    appearance = asleep.get_by_role("combobox", name="Appearance")
     asleep.emulate_media(color_scheme="light")
     assert ground(asleep) == DAY
     asleep.emulate_media(color_scheme="dark")
     assert ground(asleep) == NIGHT
-    appearance.select_option("light")
+    setting(asleep, "Appearance", "light")
     assert ground(asleep) == DAY
     asleep.reload()
+    appearance = menu(asleep).get_by_role("combobox", name="Appearance")
     expect(appearance).to_have_value("light")
     assert ground(asleep) == DAY
     appearance.select_option(label="Dark")
@@ -111,7 +118,7 @@ def test_rows_and_columns_have_their_own_words_in_taiwan_and_on_the_mainland(asl
         ("zh-Hans", "第 1 行", "第 1 行第 3 列"),
         ("ko", "1번 가로줄", "1행 3열"),
     ):
-        asleep.locator("#header").get_by_role("combobox").first.select_option(language)
+        menu(asleep).get_by_role("combobox").first.select_option(language)
         expect(asleep.locator("html")).to_have_attribute("lang", language)
         expect(asleep.locator("#verdict").get_by_role("status")).to_have_text(re.compile(row))
         expect(asleep.get_by_role("gridcell", name=re.compile(rf"^{cell}, 7"))).to_be_visible()

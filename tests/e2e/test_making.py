@@ -1,4 +1,4 @@
-"""Making puzzles, and the tray that keeps them."""
+"""Making puzzles, and My puzzles, which keep them."""
 
 import json
 import re
@@ -15,7 +15,22 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.search import solutions
 from tests.e2e.desk import Desk
-from tests.e2e.hands import clues, drag, eventually, grid, mode, new_board, paste, press, verdict, wake
+from tests.e2e.hands import (
+    UNIQUE,
+    clues,
+    drag,
+    eventually,
+    go,
+    grid,
+    mode,
+    my_puzzles,
+    new_board,
+    paste,
+    place,
+    press,
+    verdict,
+    wake,
+)
 from tests.e2e.puzzles import SOLUTION, THREE, small
 from tests.e2e.variant import ask_engine
 from tests.support.generator_table import recipes
@@ -28,28 +43,24 @@ EASY, HARD = (text_of(make(recipe_of(f"g2.9.{grade}.none.any.any.k3f9.0")).puzzl
 @pytest.fixture
 def page(desk: Desk) -> Page:
     wake(desk.page)
-    desk.page.get_by_role("tab", name="Generate").click()
+    go(desk.page, "Make")
     return desk.page
 
 
-def panel(page: Page) -> Locator:
-    return page.get_by_role("tabpanel", name="Generate")
-
-
 def told(page: Page) -> Locator:
-    return panel(page).get_by_role("status")
-
-
-def tray(page: Page) -> Locator:
-    return page.get_by_role("region", name="Tray")
+    return place(page, "Make").get_by_role("status")
 
 
 def cards(page: Page) -> Locator:
-    return tray(page).get_by_role("option")
+    return my_puzzles(page).get_by_role("option")
+
+
+def how_many(page: Page) -> Locator:
+    return place(page, "My puzzles").get_by_role("status")
 
 
 def count(page: Page, number: int) -> None:
-    expect(tray(page).get_by_role("status")).to_have_text(re.compile(f"^{number} puzzle"), timeout=PATIENCE)
+    expect(how_many(page)).to_have_text(re.compile(f"^{number} puzzle"), timeout=PATIENCE)
 
 
 FIRST_KEPT = """() => new Promise((resolve) => {
@@ -75,7 +86,7 @@ def until_first_is_kept(page: Page, **facts: Any) -> None:
 
 
 def selected(page: Page) -> Locator:
-    return tray(page).get_by_role("option", selected=True)
+    return my_puzzles(page).get_by_role("option", selected=True)
 
 
 def kept(page: Page) -> int:
@@ -95,14 +106,14 @@ def kept(page: Page) -> int:
 def exported(page: Page) -> list[dict[str, Any]]:
     """The puzzles of the file that Export saves."""
     with page.expect_download() as saved:
-        press(page, "Export")
+        press(my_puzzles(page), "Export")
     puzzles: list[dict[str, Any]] = json.loads(Path(saved.value.path()).read_text(encoding="utf-8"))["puzzles"]
     return puzzles
 
 
 def wish(page: Page, **wanted: str) -> None:
     for label, value in wanted.items():
-        field = panel(page).get_by_label(label.replace("_", " "), exact=True)
+        field = place(page, "Make").get_by_label(label.replace("_", " "), exact=True)
         if field.evaluate("element => element.tagName") == "SELECT":
             field.select_option(value)
         else:
@@ -110,14 +121,19 @@ def wish(page: Page, **wanted: str) -> None:
             field.blur()
 
 
-def seed(page: Page, text: str) -> None:
-    panel(page).get_by_text("More wishes").click()
-    wish(page, Seed_or_puzzle_id=text)
+def wish_more(page: Page, **wanted: str) -> None:
+    """What is folded away until it is asked for."""
+    unfold(page)
+    wish(page, **wanted)
 
 
-def test_a_new_puzzle_is_on_the_board_and_in_the_tray(page: Page) -> None:
+def unfold(page: Page) -> None:
+    place(page, "Make").get_by_text("More wishes").click()
+
+
+def test_a_new_puzzle_is_on_the_board_and_in_my_puzzles(page: Page) -> None:
     wish(page, Grade="easy")
-    seed(page, "k3f9")
+    wish_more(page, Seed_or_puzzle_id="k3f9")
     press(page, "New puzzle")
     identity = "g2.9.easy.half-turn.any.any.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
@@ -128,7 +144,7 @@ def test_a_new_puzzle_is_on_the_board_and_in_the_tray(page: Page) -> None:
 
 def test_an_id_brings_its_puzzle_back(page: Page) -> None:
     identity = "g2.4.any.full.any.any.k3f9.7"
-    seed(page, identity)
+    wish_more(page, Seed_or_puzzle_id=identity)
     press(page, "New puzzle")
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
     assert clues(page) == text_of(make(recipe_of(identity)).puzzle.givens)
@@ -165,9 +181,9 @@ def test_a_link_with_an_id_that_means_nothing(identity: str, said: str, closed_d
 
 def test_many_puzzles_are_the_same_as_python_makes_them(page: Page) -> None:
     """Made across the workers of the page."""
-    wish(page, Grade="any", Symmetry_of_the_clues="none", How_many="60")
-    seed(page, "both")
-    press(page, "Make 60 for the tray")
+    wish(page, Grade="any", How_many="60")
+    wish_more(page, Symmetry_of_the_clues="none", Seed_or_puzzle_id="both")
+    press(page, "Make 60")
     expect(told(page)).to_contain_text("60 puzzles made", timeout=PATIENCE)
     here = {text_of(make(recipe_of(f"g2.9.any.none.any.any.both.{index}")).puzzle.givens) for index in range(60)}
     assert {item["state"]["givens"] for item in exported(page)} == here
@@ -186,18 +202,17 @@ def test_two_hundred_recipes_of_all_kinds_give_the_same_puzzles_in_the_browser(p
 
 def test_cancel_keeps_what_is_done(page: Page) -> None:
     wish(page, Grade="hard", How_many="500")
-    press(page, "Make 500 for the tray")
+    press(page, "Make 500")
     expect(cards(page).nth(1)).to_be_visible(timeout=PATIENCE)
     press(page, "Cancel")
     expect(told(page)).to_contain_text(re.compile(r"^Cancelled; the \d+ made"))
-    kept = tray(page).get_by_role("status").inner_text()
+    kept = how_many(page).inner_text()
     page.reload()
-    expect(tray(page).get_by_role("status")).to_have_text(kept)
+    expect(how_many(page)).to_have_text(kept)
 
 
 def test_what_nobody_can_make_is_told(page: Page) -> None:
-    panel(page).get_by_text("More wishes").click()
-    wish(page, Number_of_clues="few")
+    wish_more(page, Number_of_clues="few")
     press(page, "New puzzle")
     expect(told(page)).to_contain_text("few is no number of clues", timeout=PATIENCE)
     count_of_cards = cards(page).count()
@@ -206,8 +221,7 @@ def test_what_nobody_can_make_is_told(page: Page) -> None:
 
 def test_the_nearest_is_told_and_waits_for_a_yes(page: Page) -> None:
     wish(page, Size="4")
-    page.get_by_text("More wishes").click()
-    wish(page, Number_of_clues="3")
+    wish_more(page, Number_of_clues="3")
     press(page, "New puzzle")
     expect(told(page)).to_contain_text(re.compile("in 2,000 tries .* The nearest: 4 clues"), timeout=PATIENCE)
     assert cards(page).count() == 0
@@ -218,11 +232,10 @@ def test_the_nearest_is_told_and_waits_for_a_yes(page: Page) -> None:
 
 def test_while_nothing_is_found_the_tries_are_told(page: Page) -> None:
     """What cannot be met shows how far it is within the one puzzle, and the bar grows."""
-    panel(page).get_by_text("More wishes").click()
-    wish(page, Number_of_clues="17", Grade="any")
-    press(page, "Make 12 for the tray")
+    wish_more(page, Number_of_clues="17", Grade="any")
+    press(page, "Make 12")
     expect(told(page)).to_contain_text(re.compile(r"\([\d,]+ of at most 2,000 tries for the next\)"), timeout=PATIENCE)
-    bar = panel(page).get_by_role("progressbar")
+    bar = place(page, "Make").get_by_role("progressbar")
     assert 0 < bar.evaluate("bar => bar.value") < 1
     press(page, "Cancel")
     expect(told(page)).to_have_text("Cancelled.")
@@ -230,6 +243,7 @@ def test_while_nothing_is_found_the_tries_are_told(page: Page) -> None:
 
 def test_a_class_set_is_so_many_disguises_of_one_grade_with_their_solutions(page: Page) -> None:
     wish(page, Grade="medium", How_many="30")
+    unfold(page)
     press(page, "Class set of 30")
     expect(told(page)).to_contain_text("30 puzzles made", timeout=PATIENCE)
     count(page, 30)
@@ -241,11 +255,11 @@ def test_a_class_set_is_so_many_disguises_of_one_grade_with_their_solutions(page
         assert getattr(rate(board), "grade", None) == puzzle["grade"] == "medium"
     assert len({puzzle["state"]["givens"] for puzzle in puzzles}) == 30
     press(page, "Print these")
-    expect(page.get_by_label("What to print").locator("option:checked")).to_have_text("the tray, 30 selected")
+    expect(page.get_by_label("What to print").locator("option:checked")).to_have_text("My puzzles, 30 selected")
     expect(page.get_by_text("Page 1 of 32")).to_be_visible(timeout=PATIENCE)  # one a pupil, and two of the key
     sheet = page.locator(".sheet")
     expect(sheet.get_by_text("Sheet 1", exact=True)).to_be_visible()
-    expect(sheet.get_by_text(re.compile("^1 · .*-1$"))).to_have_count(0)  # the name that the disguise has in the tray
+    expect(sheet.get_by_text(re.compile("^1 · .*-1$"))).to_have_count(0)  # the name that the disguise has in My puzzles
 
 
 def test_the_next_puzzle_is_there_before_it_is_asked_for(page: Page) -> None:
@@ -271,23 +285,24 @@ def test_the_next_puzzle_is_there_before_it_is_asked_for(page: Page) -> None:
 
 
 def test_the_wish_is_remembered(page: Page) -> None:
-    wish(page, Grade="expert", Symmetry_of_the_clues="diagonal", Size="6", How_many="7")
+    wish_more(page, Grade="expert", Symmetry_of_the_clues="diagonal", Size="6", How_many="7")
     page.reload()
+    unfold(page)
     for label, value in (("Grade", "expert"), ("Symmetry of the clues", "diagonal"), ("Size", "6"), ("How many", "7")):
-        expect(panel(page).get_by_label(label, exact=True)).to_have_value(value)
+        expect(place(page, "Make").get_by_label(label, exact=True)).to_have_value(value)
 
 
 def test_a_technique_can_be_asked_for_and_sets_the_grades(page: Page) -> None:
     wish(page, Grade="medium")
-    panel(page).get_by_text("More wishes").click()
-    expect(panel(page).get_by_label("Technique needed").get_by_role("option", name="XY-Wing")).to_be_attached(
+    unfold(page)
+    expect(place(page, "Make").get_by_label("Technique needed").get_by_role("option", name="XY-Wing")).to_be_attached(
         timeout=PATIENCE
     )
     wish(page, Technique_needed="xy-wing", Seed_or_puzzle_id="k3f9")
-    grade = panel(page).get_by_label("Grade", exact=True)
+    grade = place(page, "Make").get_by_label("Grade", exact=True)
     expect(grade).to_have_value("any")
     expect(grade.get_by_role("option")).to_have_text(["Any", "Hard"])
-    expect(panel(page).get_by_text("The hardest step is: XY-Wing. Such puzzles can be: Hard.")).to_be_visible()
+    expect(place(page, "Make").get_by_text("The hardest step is: XY-Wing. Such puzzles can be: Hard.")).to_be_visible()
     press(page, "New puzzle")
     identity = "g2.9.any.half-turn.any.xy-wing.k3f9.0"
     expect(told(page)).to_contain_text(identity, timeout=PATIENCE)
@@ -307,7 +322,7 @@ def test_what_is_typed_is_kept_soon_and_what_it_grows_to_takes_its_place(page: P
     new_board(page, "4")
     grid(page).get_by_role("gridcell").first.click()
     page.keyboard.type("...41......32...")
-    expect(verdict(page)).to_contain_text("exactly one solution", timeout=PATIENCE)
+    expect(verdict(page)).to_have_text(UNIQUE, timeout=PATIENCE)
     expect(cards(page)).to_have_accessible_name(re.compile("4 clues"))
     grid(page).get_by_role("gridcell").first.click()
     page.keyboard.type("3")
@@ -321,7 +336,7 @@ def test_what_is_no_puzzle_is_not_kept_unless_a_person_says_so(page: Page) -> No
         paste(page, text)
     count(page, 1)
     paste(page, THREE)
-    press(page, "Keep the board")
+    press(my_puzzles(page), "Keep the board")
     count(page, 2)
 
 
@@ -330,11 +345,11 @@ def test_what_is_pasted_is_kept_and_deleted_and_back_again(page: Page) -> None:
     count(page, 2)
     cards(page).last.click()
     eventually(lambda: clues(page), TWO.splitlines()[1])
-    tray(page).get_by_role("listbox").press("Space")
+    my_puzzles(page).get_by_role("listbox").press("Space")
     expect(cards(page).last).to_have_attribute("aria-selected", "true")
-    press(page, "Delete")
+    press(my_puzzles(page), "Delete")
     count(page, 1)
-    press(page, "Undo delete")
+    press(my_puzzles(page), "Undo delete")
     count(page, 2)
     page.reload()
     count(page, 2)
@@ -343,11 +358,11 @@ def test_what_is_pasted_is_kept_and_deleted_and_back_again(page: Page) -> None:
 def test_a_puzzle_has_a_name_and_another_place(page: Page) -> None:
     paste(page, TWO)
     count(page, 2)
-    box = tray(page).get_by_role("listbox")
+    box = my_puzzles(page).get_by_role("listbox")
     box.press("End")
     box.press("Space")
-    tray(page).get_by_label("Name").fill("Monday")
-    press(page, "Earlier")
+    my_puzzles(page).get_by_label("Name").fill("Monday")
+    press(my_puzzles(page), "Earlier")
     expect(cards(page).first).to_have_accessible_name(re.compile("Monday"))
     until_first_is_kept(page, name="Monday")
     page.reload()
@@ -356,12 +371,12 @@ def test_a_puzzle_has_a_name_and_another_place(page: Page) -> None:
 
 def test_all_are_rated_in_the_end_and_sorted_by_that(page: Page) -> None:
     paste(page, THREE)
-    press(page, "Keep the board")
+    press(my_puzzles(page), "Keep the board")
     paste(page, f"{HARD}\n{EASY}\n")
     count(page, 3)
     expect(cards(page).nth(1)).to_have_accessible_name(re.compile("^2 Hard "), timeout=PATIENCE)
     expect(cards(page).nth(2)).to_have_accessible_name(re.compile("^3 Easy "), timeout=PATIENCE)
-    press(page, "Easiest first")
+    press(my_puzzles(page), "Easiest first")
     expect(cards(page).nth(0)).to_have_accessible_name(re.compile("^1 Easy "))
     expect(cards(page).nth(2)).to_have_accessible_name(re.compile(r"^3, \d+ clues$"))
     until_first_is_kept(page, grade="easy")
@@ -375,31 +390,31 @@ def test_many_are_selected_at_once(page: Page) -> None:
     cards(page).nth(1).click()
     cards(page).nth(3).click(modifiers=["Shift"])
     expect(selected(page)).to_have_count(3)
-    tray(page).get_by_role("listbox").press("ControlOrMeta+a")
+    my_puzzles(page).get_by_role("listbox").press("ControlOrMeta+a")
     expect(selected(page)).to_have_count(6)
-    tray(page).get_by_role("listbox").press("ControlOrMeta+a")
+    my_puzzles(page).get_by_role("listbox").press("ControlOrMeta+a")
     expect(selected(page)).to_have_count(0)
 
 
 def test_deletions_come_back_one_by_one(page: Page) -> None:
     paste(page, TWO)
     count(page, 2)
-    box = tray(page).get_by_role("listbox")
+    box = my_puzzles(page).get_by_role("listbox")
     for left in (1, 0):
         box.press("Delete")
         count(page, left)
     for back in (1, 2):
-        press(page, "Undo delete")
+        press(my_puzzles(page), "Undo delete")
         count(page, back)
 
 
 def test_a_puzzle_comes_first(page: Page) -> None:
     paste(page, TWO)
     count(page, 2)
-    box = tray(page).get_by_role("listbox")
+    box = my_puzzles(page).get_by_role("listbox")
     box.press("End")
     box.press("Space")
-    press(page, "First")
+    press(my_puzzles(page), "First")
     box.press("Home")
     box.press("Enter")
     eventually(lambda: clues(page), TWO.splitlines()[1])
@@ -439,7 +454,7 @@ def test_cards_are_dragged_to_another_place_and_stay_there(page: Page) -> None:
 
 def test_cards_are_carried_by_keys(page: Page) -> None:
     four(page)
-    box = tray(page).get_by_role("listbox")
+    box = my_puzzles(page).get_by_role("listbox")
     box.press("Home")
     box.press("Alt+ArrowRight")
     box.press("Alt+ArrowDown")
@@ -450,7 +465,7 @@ def test_cards_are_carried_by_keys(page: Page) -> None:
     eventually(lambda: clues(page), SOLVED[:12].ljust(16, "."))
 
 
-def test_two_tabs_share_the_tray(page: Page, desk: Desk) -> None:
+def test_two_tabs_share_my_puzzles(page: Page, desk: Desk) -> None:
     """What one adds, names, puts elsewhere and deletes the other shows, and nothing is lost."""
     other = page.context.new_page()
     other.goto(desk.site)
@@ -459,15 +474,15 @@ def test_two_tabs_share_the_tray(page: Page, desk: Desk) -> None:
     count(other, 2)
     paste(other, "\n".join(small(4)[2:]))
     count(page, 4)
-    tray(other).get_by_role("listbox").press("End")
-    tray(other).get_by_role("listbox").press("Space")
-    tray(other).get_by_label("Name").fill("Monday")
-    press(other, "First")
+    my_puzzles(other).get_by_role("listbox").press("End")
+    my_puzzles(other).get_by_role("listbox").press("Space")
+    my_puzzles(other).get_by_label("Name").fill("Monday")
+    press(my_puzzles(other), "First")
     expect(cards(page).first).to_have_accessible_name(re.compile("Monday"))
-    tray(page).get_by_role("listbox").press("End")
-    tray(page).get_by_role("listbox").press("Delete")
+    my_puzzles(page).get_by_role("listbox").press("End")
+    my_puzzles(page).get_by_role("listbox").press("Delete")
     count(other, 3)
-    press(page, "Undo delete")
+    press(my_puzzles(page), "Undo delete")
     count(other, 4)
     eventually(lambda: kept(page), 4)
     page.reload()
@@ -488,32 +503,34 @@ def test_two_tabs_that_add_at_once_lose_nothing(page: Page, desk: Desk) -> None:
     eventually(lambda: kept(page), 200)
 
 
-def test_on_a_phone_the_tray_slides_up_and_away(page: Page) -> None:
+def test_on_a_phone_my_puzzles_slide_up_and_away(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     paste(page, TWO)
     count(page, 2)
-    expect(cards(page).first).to_be_hidden()
-    handle = tray(page).get_by_role("button", name="Show the tray")
+    cards = place(page, "My puzzles").get_by_role("option", include_hidden=True)
+    expect(cards.first).to_be_hidden()
+    handle = place(page, "My puzzles").get_by_role("button", name=re.compile("^My puzzles"))
     handle.click()
     expect(handle).to_have_attribute("aria-expanded", "true")
-    cards(page).last.click()
+    cards.last.click()
     eventually(lambda: clues(page), TWO.splitlines()[1])
-    expect(cards(page).first).to_be_hidden()
+    expect(cards.first).to_be_hidden()
+    expect(handle).to_have_attribute("aria-expanded", "false")
 
 
-def test_an_exported_tray_may_be_dropped_on_the_page(page: Page) -> None:
+def test_exported_puzzles_may_be_dropped_on_the_page(page: Page) -> None:
     paste(page, TWO)
     count(page, 2)
     text = json.dumps({"version": 1, "puzzles": exported(page)})
     cards(page).first.click()
     for _ in range(2):
-        tray(page).get_by_role("listbox").press("Delete")
+        my_puzzles(page).get_by_role("listbox").press("Delete")
     count(page, 0)
     drag(page, text, "sudoku-tray.json")()
     count(page, 2)
     expect(page.get_by_text("2 puzzles imported")).to_be_visible()
     drag(page, text, "sudoku-tray.json")()
-    expect(page.get_by_text("0 of 2 puzzles imported: the others are in the tray already")).to_be_visible()
+    expect(page.get_by_text("0 of 2 puzzles imported: the others are in My puzzles already")).to_be_visible()
     count(page, 2)
 
 
@@ -523,14 +540,14 @@ def test_thousands_of_puzzles_are_no_burden(page: Page, tmp_path: Path) -> None:
     puzzles = [{"state": {"geometry": "4", "givens": text, "values": text, "notes": None}} for text in many]
     file = tmp_path / "tray.json"
     file.write_text(json.dumps({"version": 1, "puzzles": puzzles}), encoding="utf-8")
-    tray(page).locator("input[type=file]").set_input_files(file)
-    expect(tray(page).get_by_role("status")).to_have_text("2,000 puzzles")
+    my_puzzles(page).locator("input[type=file]").set_input_files(file)
+    expect(how_many(page)).to_have_text("2,000 puzzles")
     assert cards(page).count() < 60
-    tray(page).get_by_role("listbox").press("End")
-    expect(tray(page).get_by_role("option", name=re.compile("^2000,"))).to_be_visible()
+    my_puzzles(page).get_by_role("listbox").press("End")
+    expect(my_puzzles(page).get_by_role("option", name=re.compile("^2000,"))).to_be_visible()
     assert cards(page).count() < 60
     page.reload()
-    expect(tray(page).get_by_role("status")).to_have_text("2,000 puzzles")
+    expect(how_many(page)).to_have_text("2,000 puzzles")
 
 
 def test_a_full_storage_is_told_and_nothing_is_lost_on_the_screen(page: Page, desk: Desk) -> None:
@@ -546,7 +563,7 @@ def test_a_full_storage_is_told_and_nothing_is_lost_on_the_screen(page: Page, de
     eventually(lambda: kept(page), 400, PATIENCE)  # what was not kept then is kept now
 
 
-def test_storage_that_is_forbidden_is_told_and_the_tray_works(desk: Desk) -> None:
+def test_storage_that_is_forbidden_is_told_and_my_puzzles_work(desk: Desk) -> None:
     page = desk.page
     page.add_init_script("Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no') } })")
     page.reload()

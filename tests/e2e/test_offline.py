@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.hands import eventually
+from tests.e2e.hands import UNIQUE, ask, engine, eventually, menu, more, press, puzzle_menu, verdict
 from tests.e2e.host import Host
 from tests.e2e.variant import Variant
 from tools.serve import DIST
@@ -43,11 +43,17 @@ def host(variant: Variant) -> Iterator[Host]:
 
 
 def words(page: Page, text: str) -> None:
-    expect(page.locator(".status-words")).to_contain_text(text, timeout=60_000)
+    """Of the engine and of what is kept: a screen reader is told them, and the menu shows them."""
+    expect(engine(page)).to_contain_text(text, timeout=60_000)
 
 
 def has_verdict(page: Page) -> None:
-    expect(page.locator(".verdict-words")).to_contain_text("One solution", ignore_case=True, timeout=60_000)
+    expect(verdict(page)).to_have_text(UNIQUE, timeout=60_000)
+
+
+def diagnosed(page: Page, text: str) -> None:
+    press(menu(page), "Diagnostics")
+    expect(page.locator(".diagnostics")).to_contain_text(text)
 
 
 def open_whole(page: Page, address: str) -> None:
@@ -72,6 +78,7 @@ def test_the_second_visit_needs_no_server(page: Page, host: Host) -> None:
     page.goto(f"{host.address}#p={PUZZLE}")
     has_verdict(page)
     words(page, "works offline")
+    expect(menu(page).get_by_text("works offline")).to_be_visible()
     expect(page.get_by_role("gridcell").first).to_be_visible()
 
 
@@ -84,28 +91,25 @@ def test_every_way_to_start_works_without_a_server(way: str, page: Page, variant
     host.stop()
     page.reload()
     has_verdict(page)
-    page.get_by_role("button", name="Help").click()
-    page.get_by_role("button", name="Diagnostics").click()
-    expect(page.locator(".diagnostics")).to_contain_text(f"engine: {way}")
+    diagnosed(page, f"engine: {way}")
 
 
 def test_a_worker_ended_without_a_server_is_replaced(page: Page, host: Host) -> None:
     open_whole(page, host.address)
     host.stop()
-    page.get_by_role("button", name="Clear").click()
-    page.get_by_role("menuitem", name="Everything").click()
-    page.get_by_role("button", name="Count all solutions").click()
-    page.get_by_role("button", name="Cancel").click()
+    puzzle_menu(page, "Everything")
+    more(page, "Count all solutions")
+    ask(page, "Cancel")
     for _ in range(2):
-        page.get_by_role("button", name="Count all solutions").click()
+        more(page, "Count all solutions")
         expect(page.get_by_text("solutions so far")).to_be_visible(timeout=30_000)
-        page.get_by_role("button", name="Cancel").click()
+        ask(page, "Cancel")
 
 
 def test_it_says_so_only_when_it_is_true(page: Page, variant: Variant, host: Host) -> None:
     variant.remove(SPARE)  # a part that no quick boot needs
     open_in_part(page, host.address)
-    expect(page.locator(".status-words")).not_to_contain_text("works offline")
+    expect(engine(page)).not_to_contain_text("works offline")
     assert [name for name, _ in page.evaluate(KEPT) if name == "sudoku-builds"] == []
 
 
@@ -220,9 +224,7 @@ def test_a_damaged_copy_is_mended(page: Page, variant: Variant, host: Host) -> N
     for _ in range(2):
         page.reload()
         has_verdict(page)
-        page.get_by_role("button", name="Help").click()
-        page.get_by_role("button", name="Diagnostics").click()
-        expect(page.locator(".diagnostics")).to_contain_text("engine: snapshot")
+        diagnosed(page, "engine: snapshot")
         host.stop()
 
 
@@ -275,7 +277,7 @@ def test_a_browser_that_keeps_empty_bodies_is_told_of_and_needs_its_server(
     expect(page.locator(".notice.seen")).to_contain_text("needs a connection", timeout=60_000)
     page.reload()
     has_verdict(page)
-    expect(page.locator(".status-words")).not_to_contain_text("works offline")
+    expect(engine(page)).not_to_contain_text("works offline")
 
 
 @pytest.mark.parametrize("plain", [False, True], ids=["our server", "python -m http.server"])
@@ -342,7 +344,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(context: BrowserContext, host: 
     page.goto(f"{host.address}#p={PUZZLE}")
     has_verdict(page)
     expect(page.locator(".notice.seen")).to_contain_text("no room", timeout=30_000)
-    expect(page.locator(".status-words")).not_to_contain_text("works offline")
+    expect(engine(page)).not_to_contain_text("works offline")
     write_four(page)
     page.reload()
     expect(page.get_by_role("gridcell").nth(2)).to_contain_text("4")
@@ -355,7 +357,7 @@ def test_a_browser_that_forbids_service_workers(page: Page, host: Host) -> None:
     page.goto(f"{host.address}#p={PUZZLE}")
     expect(page.locator(".notice.seen")).to_contain_text("needs a connection", timeout=30_000)
     has_verdict(page)
-    expect(page.locator(".status-words")).not_to_contain_text("works offline")
+    expect(engine(page)).not_to_contain_text("works offline")
 
 
 def test_the_page_asks_for_a_storage_that_stays(page: Page, host: Host) -> None:

@@ -1,4 +1,4 @@
-"""The panel Print: the preview is the page, and what the browser prints and what is downloaded are the same."""
+"""The place Print: the preview is the page, and what the browser prints and what is downloaded are the same."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.notation import parse
 from tests.e2e.desk import Desk
-from tests.e2e.hands import paste, press, wake
+from tests.e2e.hands import go, my_puzzles, paste, place, press, wake
 from tests.support import readers
 from tests.support.paper import PUZZLE, Grid, grids, inside, marks, middle, read_grid, sibling
 from tests.support.readers import MM
@@ -36,10 +36,11 @@ NO_DIALOGUE = "window.print = () => {}"  # the dialogue itself cannot be driven;
 
 @pytest.fixture
 def panel(desk: Desk) -> Page:
-    """The panel, open, with a puzzle on the board and its first preview made."""
+    """The place, open, with a puzzle on the board and its first preview made."""
     page = desk.page
     page.goto(f"{desk.site}#p={PUZZLE}")
-    page.get_by_role("tab", name="Print").click()
+    go(page, "Print")
+    page.get_by_text("More options", exact=True).click()
     expect(page.get_by_text("Page 1 of 2")).to_be_visible(timeout=BOOT)
     return page
 
@@ -80,8 +81,8 @@ def test_what_the_engine_warns_of_stands_under_the_preview(desk: Desk) -> None:
     page = desk.page
     page.add_init_script(WARNING)
     page.goto(f"{desk.site}?again#p={PUZZLE}")
-    page.get_by_role("tab", name="Print").click()
-    warnings = page.get_by_role("tabpanel", name="Print").locator(".print-warnings")
+    go(page, "Print")
+    warnings = place(page, "Print").locator(".print-warnings")
     expect(warnings).to_have_text("print.warning.made-up", timeout=BOOT)  # the sentence, where there is one
     expect(warnings).to_have_role("status")
     page.get_by_label("What to print").select_option("new ones, made now")
@@ -223,18 +224,17 @@ def test_all_puzzles_of_a_text_and_the_trays_selection(desk: Desk, tmp_path: Pat
     page = desk.page
     wake(page)
     paste(page, lines(60))
-    page.get_by_role("tab", name="Print").click()
+    go(page, "Print")
     page.get_by_label("What to print").select_option("all puzzles of this text")
     expect(page.get_by_text("Page 1 of 18")).to_be_visible(timeout=BOOT)
     reader = downloaded(page, tmp_path)
     assert len(reader.pages) == 18
     assert sum(len(grids(one)) for one in reader.pages) == 120
-    page.get_by_label("What to print").select_option("the tray, all 60")
-    tray = page.get_by_role("listbox", name="Tray")
-    tray.focus()
+    page.get_by_label("What to print").select_option("My puzzles, all 60")
+    my_puzzles(page).get_by_role("listbox").focus()
     for key in ("Space", "ArrowRight", "ArrowRight", "Space"):
         page.keyboard.press(key)
-    expect(page.get_by_label("What to print").locator("option:checked")).to_have_text("the tray, 2 selected")
+    expect(page.get_by_label("What to print").locator("option:checked")).to_have_text("My puzzles, 2 selected")
     expect(page.get_by_text("Page 1 of 2")).to_be_visible(timeout=BOOT)
     [first, _] = downloaded(page, tmp_path).pages
     read = [read_grid(marks(first), grid, 9)[0] for grid in grids(first)]
@@ -242,7 +242,7 @@ def test_all_puzzles_of_a_text_and_the_trays_selection(desk: Desk, tmp_path: Pat
 
 
 def test_hard_ones_now(panel: Page, tmp_path: Path) -> None:
-    """Made when they are to be printed, each group under its heading, with grade, rating and id; kept in the tray."""
+    """Made when they are to be printed, each group under its heading, with grade, rating and id; kept in My puzzles."""
     panel.get_by_label("What to print").select_option("new ones, made now")
     counts = panel.locator(".group").get_by_label("How many")
     counts.first.fill("2")
@@ -282,10 +282,10 @@ def test_a_thousand_puzzles_can_be_cancelled(desk: Desk) -> None:
     saved: list[Download] = []
     page.on("download", lambda file: saved.append(file))
     paste(page, lines(1000))
-    page.get_by_role("tab", name="Print").click()
+    go(page, "Print")
     page.get_by_label("What to print").select_option("all puzzles of this text")
     expect(page.get_by_text(re.compile(r"^Page 1 of \d{3}$"))).to_be_visible(timeout=BOOT)
-    panel = page.get_by_role("tabpanel", name="Print")
+    panel = place(page, "Print")
     press(panel, "Download PDF")
     expect(panel.get_by_text(re.compile(r"^\d+ of \d{3} pages$"))).to_be_visible(timeout=BOOT)
     press(panel, "Cancel")

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.e2e.desk import desk_on
 from tests.e2e.hands import AWAKE, engine, paste
 from tests.e2e.puzzles import PUZZLE, SLIP, THREE
 from tests.e2e.test_narrow import wide
-from tests.e2e.tour import close, opened, overlays, tour
+from tests.e2e.tour import close, more, opened, overlays, tour
 from tests.e2e.variant import CALL, Variant
 from tests.support.pseudo import OPENING, PLACEHOLDER, plain_words, pseudo, without_accents
 from tools.serve import DIST, serving
@@ -100,20 +100,29 @@ def refusal(page: Page) -> Iterator[str]:
 
 
 def answers(page: Page) -> Iterator[str]:
-    """What each button of the panel Solve has to say."""
-    panel = opened(page, "solve")
-    for button in panel.locator(".button:visible").all():
-        button.press("Enter")
-        expect(panel.locator(".outcome")).not_to_have_attribute("data-tone", "busy")
-        yield f"answer to {button.inner_text()}"
+    """What everything that solves has to say."""
+    play = opened(page, "play")
+    play.locator(".play-asks > .button:not(.primary)").press("Enter")  # Check
+    yield answer_to(play, "check")
+    for at in SOLVINGS:
+        more(play, at)
+        yield answer_to(play, f"item {at} of More")
+
+
+def answer_to(play: Locator, asked: str) -> str:
+    expect(play.locator(".outcome")).not_to_have_attribute("data-tone", "busy")
+    return f"answer to {asked}"
 
 
 def making(page: Page) -> Iterator[str]:
-    """Twelve puzzles for the tray, beside the one that was pasted; in a folded tray, too, they are counted."""
-    panel = opened(page, "generate")
-    panel.locator(".generate > .row:not(.main-row) .button").first.press("Enter")
+    """Twelve puzzles for My puzzles, beside the one that was pasted; where they are folded, too, they are counted."""
+    make = opened(page, "make")
+    make.locator(".main-row .button:not(.primary)").press("Enter")
     expect(page.locator("#tray .card").first).to_have_attribute("aria-setsize", "13")
     yield "made"
+
+
+SOLVINGS = (0, 1, 2, 4)  # in the menu More; the solution before this one is not there
 
 
 @pytest.mark.parametrize("width", [1280, 390])

@@ -91,7 +91,7 @@ def keep_a_puzzle(page: Page) -> None:
 def test_nothing_shifts_where_print_was_left_open(visitor: BrowserContext, site: str) -> None:
     page = visit(visitor, site)
     keep_a_puzzle(page)
-    page.locator("#tab-print").click()
+    page.locator("#to-print").click()
     expect(page.locator(".sheet svg")).to_be_visible()
     page.close()
     page = visit(visitor, site)

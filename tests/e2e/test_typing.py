@@ -4,15 +4,19 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.hands import (
+    ask,
     cell,
-    choose,
     clues,
+    go,
     mode,
+    my_puzzles,
     named,
     new_board,
     notes,
+    place,
     press,
     press_digit,
+    puzzle_menu,
     see_board,
     set_up,
     values,
@@ -117,11 +121,11 @@ def test_clearing_my_entries_or_everything_can_be_undone(page: Page) -> None:
     cell(page, "r1c2").click()
     page.keyboard.type("9")
     played = values(page)
-    choose(page, "Clear", "My entries")
+    puzzle_menu(page, "My entries")
     assert values(page) == PUZZLE
     press(page, "Undo")
     assert values(page) == played
-    choose(page, "Clear", "Everything")
+    puzzle_menu(page, "Everything")
     assert values(page) == "." * 81
     press(page, "Undo")
     assert (values(page), clues(page)) == (played, PUZZLE)
@@ -152,11 +156,13 @@ def test_while_a_puzzle_is_entered_the_verdict_counts(page: Page) -> None:
     expect(verdict(page)).to_have_text("17 or more clues needed, 9 so far")
 
 
-def test_an_empty_desk_says_what_to_do_and_offers_an_example(page: Page) -> None:
-    expect(page.get_by_text("Type or paste a puzzle here")).to_be_visible()
+def test_an_empty_desk_says_what_to_do_and_there_is_an_example(page: Page) -> None:
+    for way in ("Type it in", "Paste or open", "New puzzle"):
+        expect(place(page, "Play").get_by_role("button", name=way)).to_be_visible()
     expect(verdict(page)).to_have_text("Type a puzzle, row by row, or paste one")
-    press(page, "Try an example")
+    puzzle_menu(page, "Try an example")
     assert clues(page) == PUZZLE
+    expect(place(page, "Play").get_by_role("button", name="Type it in")).to_be_hidden()
 
 
 def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
@@ -164,13 +170,13 @@ def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.evaluate("navigator.clipboard.writeText('345')")
     page.keyboard.type("7")
-    press(page, "Keep the board")
+    press(my_puzzles(page), "Keep the board")
     page.locator(".card-corner").click()
     fields = 0
-    for tab in ("Generate", "Print", "Class"):
-        page.get_by_role("tab", name=tab).click()
-        expect(page.get_by_role("tabpanel", name=tab).get_by_role("combobox").first).to_be_visible()
-        if tab == "Class":
+    for name in ("Make", "Print", "Learn"):
+        expect(go(page, name).get_by_role("combobox").first).to_be_visible()
+        page.evaluate("for (const part of document.querySelectorAll('#places details')) part.open = true")
+        if name == "Learn":
             page.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
         for field in page.locator("input:is(:not([type]), [type=text], [type=number]):visible").all():
             fields += 1
@@ -188,20 +194,17 @@ def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
 def test_arrows_and_digits_go_to_the_same_place_whatever_has_the_focus(page: Page) -> None:
     set_up(page, PUZZLE)
     cell(page, "r1c2").click()
-    press(page, "Check my entries")
+    ask(page, "Check")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("2")
     assert (values(page)[1], values(page)[2]) == (".", "2")
     expect(cell(page, "r1c3")).to_be_focused()
 
 
-def test_a_switch_of_modes_and_the_tabs_walk_by_arrows(page: Page) -> None:
+def test_a_switch_of_modes_walks_by_arrows(page: Page) -> None:
     page.get_by_role("radio", name="Enter").focus()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("radio", name="Play")).to_be_checked()
-    page.get_by_role("tab", name="Solve").focus()
-    page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("tab", name="Explain")).to_be_focused()
     expect(cell(page, "r1c1")).to_have_attribute("aria-selected", "true")
 
 

@@ -1,4 +1,4 @@
-"""Every panel with something to see in it, and what opens over them.
+"""Every place with something to see in it, and what opens over them.
 
 By ids and classes, as a tour goes through all languages; by keys, as on a small screen something may lie over a button.
 """
@@ -11,8 +11,11 @@ from sudoku_workshop.messages import LANGUAGES as LANGUAGES
 
 
 def speak(page: Page, language: str) -> None:
-    page.locator("#header select").first.select_option(language)
+    button = page.locator(".main-menu-button")
+    button.press("Enter")
+    page.locator("#main-menu select").first.select_option(language)
     expect(page.locator("html")).to_have_attribute("lang", language)
+    page.keyboard.press("Escape")
 
 
 def tour(page: Page) -> Iterator[str]:
@@ -24,29 +27,42 @@ def tour(page: Page) -> Iterator[str]:
 
 
 def opened(page: Page, name: str) -> Locator:
-    page.locator(f"#tab-{name}").press("Enter")
-    return page.locator(f"#panel-{name}")
+    page.locator(f"#to-{name}").press("Enter")
+    return page.locator(f"#place-{name}")
 
 
-def solve(page: Page) -> None:
-    panel = opened(page, "solve")
-    panel.locator("#show-candidates").press("Space")
+def more(play: Locator, at: int, kind: str = ".menu-item") -> None:
+    """An item of the menu More, by its place among those of a kind."""
+    menu = play.locator(".play-asks .menu")
+    menu.locator(":scope > .button").press("Enter")
+    menu.locator(kind).nth(at).press("Enter")
+
+
+def board(page: Page) -> None:
+    more(opened(page, "play"), CANDIDATES, "[role=menuitemcheckbox]")
     expect(page.locator("#grid .note").first).to_be_visible()
 
 
-def explain(page: Page) -> None:
-    """A hint told in full, with the whole way below it."""
-    panel = opened(page, "explain")
-    while panel.locator(".idea").is_hidden():
-        before = panel.locator(".outcome-words").inner_text()
-        panel.locator(".main-row .primary").press("Enter")
-        expect(panel.locator(".outcome-words")).not_to_have_text(before)
-    panel.locator(".row:not(.main-row) .button").last.press("Enter")
-    expect(panel.locator(".step-item").first).to_be_visible()
+def hint(page: Page) -> None:
+    """Told in full."""
+    play = opened(page, "play")
+    play.locator(".play-asks > .primary").press("Enter")
+    words = play.locator(".answer .outcome-words")
+    expect(words).to_be_visible()
+    while play.locator(".idea").is_hidden():
+        before = words.inner_text()
+        play.locator(".answer .row > .primary").press("Enter")
+        expect(words).not_to_have_text(before)
 
 
-def generate(page: Page) -> None:
-    opened(page, "generate")
+def path(page: Page) -> None:
+    play = opened(page, "play")
+    more(play, WHOLE_WAY)
+    expect(play.locator(".step-item").first).to_be_visible()
+
+
+def make(page: Page) -> None:
+    opened(page, "make")
 
 
 def sheets(page: Page) -> None:
@@ -55,39 +71,48 @@ def sheets(page: Page) -> None:
 
 def lesson(page: Page) -> None:
     """A run that has begun, and a comparison with few tries."""
-    panel = opened(page, "class")
-    panel.locator("#class-compare-bound").select_option(index=0)
-    panel.locator(".class-compare .button").first.press("Enter")
-    expect(panel.locator(".class-compare tbody tr").last).to_be_visible()
-    panel.locator(".class-player .icon-button").last.press("Enter")
-    expect(panel.locator(".class[data-staged]")).to_be_visible()
+    learn = opened(page, "learn")
+    learn.locator(".class-compare > summary").press("Enter")
+    learn.locator("#class-compare-bound").select_option(index=0)
+    learn.locator(".class-compare .button").first.press("Enter")
+    expect(learn.locator(".class-compare tbody tr").last).to_be_visible()
+    learn.locator(".class-player .icon-button").last.press("Enter")
+    expect(learn.locator(".class[data-staged]")).to_be_visible()
 
 
 def overlays(page: Page) -> Iterator[str]:
     """What opens over the page, one after another: each by its selector."""
-    page.locator("#header .header-controls button").press("Enter")
-    yield "dialog[open]"
-    page.locator("dialog[open] .help .row > button").press("Enter")
-    expect(page.locator("dialog[open] .diagnostics")).to_be_visible()
+    for at in (KEYS, HELP, DIAGNOSTICS):
+        page.locator(".main-menu-button").press("Enter")
+        yield "#main-menu"
+        page.locator("#main-menu .menu-item").nth(at).press("Enter")
+        yield "dialog[open]"
+        close(page)
+    page.locator(".verdict-about").press("Enter")
     yield "dialog[open]"
     close(page)
-    page.locator(".tool-buttons > .button").first.press("Enter")
-    yield "dialog[open]"
-    close(page)
-    for menu in page.locator(".tool-buttons .menu > .button").all():
+    play = opened(page, "play")
+    for menu in play.locator(".menu > .button").all():
         menu.press("Enter")
         yield ".menu-list:not([hidden])"
         page.keyboard.press("Escape")
+    play.locator(".puzzle-tools .menu > .button").press("Enter")
+    play.locator(".puzzle-tools .menu-item").first.press("Enter")  # Paste
+    yield "dialog[open]"
+    close(page)
 
 
 def close(page: Page) -> None:
     page.locator("dialog[open] .dialog-head button").press("Enter")
 
 
+WHOLE_WAY, CANDIDATES = 6, 0  # in the menu More, and among its switches
+KEYS, HELP, DIAGNOSTICS = 2, 3, 4  # in the one menu
 TOUR: dict[str, Callable[[Page], None]] = {
-    "solve": solve,
-    "explain": explain,
-    "generate": generate,
+    "play": board,
+    "hint": hint,
+    "path": path,
+    "make": make,
     "print": sheets,
-    "class": lesson,
+    "learn": lesson,
 }

@@ -57,9 +57,19 @@ def test_no_korean_particle_is_left_undecided(value: str) -> None:
 def test_a_page_that_has_not_loaded_says_so_in_every_language() -> None:
     """Its sentences cannot come out of the catalogs, which have not loaded either."""
     html = (WEB / "index.html").read_text(encoding="utf-8")
-    said = dict(re.findall(r'<p lang="([\w-]+)">(\S[^<]+)</p>', html))
+    blocks = dict(re.findall(r'<div lang="([\w-]+)">(.*?)</div>', html, re.DOTALL))
+    said = {lang: dict(re.findall(r'<p data-why="(\w+)">(\S[^<]+)</p>', block)) for lang, block in blocks.items()}
     assert set(said) == set(LANGUAGES)
-    assert len(set(said.values())) == len(LANGUAGES)
+    assert all(words.keys() == {"part", "old", "disk"} for words in said.values())
+    assert len({sentence for words in said.values() for sentence in words.values()}) == 3 * len(LANGUAGES)
+
+
+def test_a_page_on_a_disk_names_the_button_that_makes_one_file() -> None:
+    html = (WEB / "index.html").read_text(encoding="utf-8")
+    for lang, words in CATALOGS.items():
+        [block] = re.findall(rf'<div lang="{lang}">(.*?)</div>', html, re.DOTALL)
+        assert words["one-file.keep"] in block
+        assert words["menu.label"] in block
 
 
 def test_a_page_without_javascript_says_so_in_every_language() -> None:

@@ -117,7 +117,10 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: sudoku.write(SEVERAL, "hodoku"), "9x9"),
     (lambda: sudoku.path(TEXT, "nope"), "order 'nope' is not known; there are hint and ladder"),  # type: ignore[arg-type]
     (lambda: sudoku.generate(colour="red"), "wish 'colour' is not known; there are size, grade"),
-    (lambda: sudoku.generate(grade="hrd"), "there are any, gentle, easy, medium, hard, expert, diabolical and extreme"),
+    (
+        lambda: sudoku.generate(grade="hrd"),
+        "there are any, gentle, easy, medium, hard, expert, diabolical, extreme and",
+    ),
     (lambda: sudoku.generate(size=7), "there is no size 7; there are 4, 6, 8"),
     (lambda: sudoku.generate(clues=99), "99 is no number of clues"),
     (lambda: sudoku.generate(seed="a b"), "a b is no seed"),

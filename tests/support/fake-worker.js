@@ -26,7 +26,7 @@ export class FakeWorker {
   }
 
   ready() {
-    this.say({ type: "ready", how: "plain", ms: 5, tried: [] });
+    this.say({ type: "ready", how: "plain", ms: 5, tried: [], locked: true });
   }
 
   /** The requests it was given, as "method text". */

@@ -2,11 +2,11 @@
 
 import json
 from dataclasses import fields
-from typing import Any, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 from sudoku_workshop.generator import GRADED, GRADES, SYMMETRIES
 from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
-from sudoku_workshop.logic.rating import RATED
+from sudoku_workshop.logic.rating import RATED, Grade
 from sudoku_workshop.sheet.options import LARGEST, PAPERS, SMALLEST, Options
 from tools.contract import MADE
 from tools.contract.said import typescript
@@ -26,7 +26,8 @@ def constants() -> dict[str, tuple[str, Any]]:
     defaults = {option.name: option.default for option in fields(Options)}
     return {
         "GEOMETRIES": (f"@type {{Record<string, {GEOMETRY}>}}", {name: _geometry(name) for name in GEOMETRIES}),
-        "GRADES": ('Easiest first. @type {import("./shapes.js").Rating["grade"][]}', GRADES),
+        "GRADES": ('Easiest first. @type {import("./shapes.js").Rating["grade"][]}', get_args(Grade)),
+        "MADE_GRADES": ("Those that can be asked for: the hardest are too rare. @type {typeof GRADES}", GRADES),
         "GRADED": ("The geometries whose puzzles get a grade.", GRADED),
         "RATED": ("The geometry that ER is defined for.", RATED),
         "SYMMETRIES": ("Of the clues.", list(SYMMETRIES)),

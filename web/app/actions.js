@@ -24,7 +24,7 @@
  *   advised: {now: number},
  *   settings: {settings: Partial<State["settings"]>},
  * }} AppChanges
- * @typedef {{retry: {}, update: {}, "to-board": {}, diagnose: {}, "copy-report": {}}} AppCommands
+ * @typedef {{retry: {}, update: {}, "to-board": {}, "keep-page": {}, diagnose: {}, "copy-report": {}}} AppCommands
  */
 
 /** @template P @typedef {{[Type in keyof P]: {type: Type} & P[Type]}[keyof P]} Union */

@@ -17,10 +17,11 @@ export function createHeader(root, onAction) {
   const status = createStatus(onAction);
   const places = createNavigation(onAction);
   const menu = createMainMenu(onAction);
+  const picture = document.querySelector("link[rel=icon]")?.getAttribute("href"); // in one file it is there alone
   const brand = h(
     "h1",
     { class: "brand" },
-    h("img", { src: "icons/icon.svg", alt: "", width: "28", height: "28" }),
+    h("img", { src: picture, alt: "", width: "28", height: "28" }),
     h("span", {}, t("header.title")),
   );
   const header = h("div", { class: "header" }, brand, places.root, status.root, menu.root);

@@ -1,4 +1,5 @@
 /** The words of the chosen language. */
+import { fetchPart } from "../parts/parts.js";
 import { chooseLanguage, speak } from "../ui/i18n.js";
 
 const PLAIN = "en"; // its words stand in for those that another language lacks
@@ -21,6 +22,6 @@ export async function speakLanguage(chosen, spoken) {
 
 /** @param {string} lang @returns {Promise<import("../ui/i18n.js").Catalog | null>} null where they cannot be had */
 const wordsOf = (lang) =>
-  fetch(new URL(`./locales/${lang}.json`, import.meta.url))
+  fetchPart(`locales/${lang}.json`)
     .then((answer) => answer.json())
     .catch(() => null);

@@ -4,6 +4,7 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
+import { linkTo } from "../parts/parts.js";
 import { h, icon, put, setText } from "../ui/dom.js";
 import { LANGUAGES, t } from "../ui/i18n.js";
 import { THEMES } from "./settings.js";
@@ -29,16 +30,18 @@ export function createMainMenu(onAction) {
     setting("language", language),
     setting("theme", theme),
     entry("menu.save", () => onAction({ type: "tray-export" })),
+    entry("one-file.keep", () => onAction({ type: "keep-page" })),
     entry("help.keys", () => onAction({ type: "layer", layer: "keys" })),
     entry("header.help", () => onAction({ type: "layer", layer: "help" })),
     entry("diagnostics.title", () => onAction({ type: "diagnose" })),
-    h("a", { class: "menu-item", href: "./licences.txt", target: "_blank" }, t("help.licences")),
+    h("a", { class: "menu-item", ...linkTo("licences.txt") }, t("help.licences")),
     status,
   );
   const button = h(
     "button",
     {
       type: "button",
+      id: "to-menu", // by which it has the focus again in another language
       class: "main-menu-button icon-button",
       "aria-label": t("menu.label"),
       title: t("menu.label"),

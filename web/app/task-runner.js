@@ -6,6 +6,7 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { puzzleKey } from "../board/board.js";
+import { errorWords } from "../board/names.js";
 import { EXPLAIN_TASKS } from "../explain/tasks.js";
 import { PLAY_TASKS } from "../play/tasks.js";
 import { PRINT_TASKS } from "../print/tasks.js";
@@ -91,8 +92,9 @@ export function createTaskRunner({ ask, getState, act }) {
   };
 }
 
-/** @param {string} name @returns {(error: Error & {code?: string, detail?: string}) => Action} */
+/** @param {string} name @returns {(error: Error & {code?: string, detail?: string, error?: any}) => Action} */
 const failureOf = (name) => (error) => {
+  if (error.error) return { type: "result", result: { task: name, tone: "bad", words: errorWords(error.error) } };
   const key = error.code === "crash" ? "task.crashed" : "task.failed";
   return { type: "result", result: result(name, "bad", key, { detail: error.detail ?? error.message }) };
 };

@@ -27,10 +27,10 @@ export const notesAt = (board, cell) => board.notes?.[cell] ?? [];
 export const isGiven = (board, cell) => board.givens[cell] !== ".";
 
 /** @param {BoardState} board */
-export const isEmpty = (board) => /^\.*$/.test(board.values) && !board.notes;
+export const isEmpty = (board) => /^\.*$/.test(board.values) && !board.notes && !board.rules;
 
 /** The same puzzle has the same key, whatever has been filled in. @param {BoardState} board */
-export const puzzleKey = (board) => `${board.geometry}:${board.givens}`;
+export const puzzleKey = ({ geometry, givens, rules = [] }) => [geometry, givens, ...rules].join(":");
 
 /** @param {string} name of a geometry @returns {BoardState} */
 export function emptyBoard(name) {

@@ -60,14 +60,17 @@ function classOf({ kind, tints, marked, selected, conflict }) {
 
 /** What a screen reader says. @param {Look} look */
 function labelOf({ name: [row, column], more, symbol, kind, notes, roles, noteRoles, conflict }) {
-  const place = [t("cell.place", { row, column }), ...more.map((house) => say(houseWords(house)))].join(", ");
+  const place = t("cell.place", { row, column });
   const content = symbol ? t(`cell.${kind}`, { digit: symbol }) : t("cell.blank");
   const noted = notes.length ? t("cell.notes", { digits: notes.map(symbolOf).join(" ") }) : "";
+  const houses = more.map((house) => say(houseWords(house)));
   const ofNotes = [...new Set(notes.map((digit) => noteRoles[digit]))].filter(Boolean);
   const marks = roles.filter((role) => !ofNotes.includes(role)).map((role) => t(`role.${role}`)); // said once
   const noteMarks = ofNotes.map((role) => {
     const digits = notes.filter((digit) => noteRoles[digit] === role);
     return t("cell.note-role", { digits: digits.map(symbolOf).join(" "), role: t(`role.${role}`) });
   });
-  return [place, content, noted, ...noteMarks, conflict ? t("cell.conflict") : "", ...marks].filter(Boolean).join(", ");
+  return [place, content, noted, ...noteMarks, conflict ? t("cell.conflict") : "", ...marks, ...houses]
+    .filter(Boolean)
+    .join(", ");
 }

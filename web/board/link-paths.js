@@ -69,7 +69,7 @@ function freest(from, to, way) {
 }
 
 /** A curve whose middle lies beside the straight line. @param {Point} from @param {Point} to @param {number} bow @returns {Curve} */
-export function bent(from, to, bow) {
+function bent(from, to, bow) {
   const [dx, dy] = toward(from, to);
   const most = distance(from, to); // a short line has a flat bow
   const pull = Math.max(-most, Math.min(most, bow * 2));

@@ -5,6 +5,7 @@
  * @typedef {import("./problems.js").Problem} Problem
  * @typedef {import("./geometry.js").Geometry} Geometry
  */
+import { say } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
 import { geometry } from "./geometry.js";
 import { countFilled } from "./problems.js";
@@ -72,8 +73,20 @@ const USUAL = ["row", "column", "box"];
 /** "two 7s" reads better than "2 7s". @param {number} times @returns {Words | number} */
 const timesWord = (times) => (times <= 4 ? { key: `times.${times}` } : times);
 
+/** A rule or another part of a puzzle by its name; one without a name as it is written. @param {string} code @returns {Words | string} */
+export function partWords(code) {
+  const words = { key: `part.${code}` };
+  return say(words) === words.key ? code : words;
+}
+
+/** What fills a sentence of Python's: lists are of rules and other parts. @param {Record<string, unknown>} args */
+export const namedArgs = (args) =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, found]) => [name, Array.isArray(found) ? found.map(partWords) : found]),
+  );
+
 /** Why a text could not be read, and where. @param {import("../app/state.js").ReadError} error @returns {Words} */
 export function errorWords({ code, line, column, character, args }) {
-  const words = { key: `error.${code}`, args: { character, ...args } };
+  const words = { key: `error.${code}`, args: { character, ...namedArgs(args) } };
   return line ? { key: "paste.error", args: { line, column, words } } : words;
 }

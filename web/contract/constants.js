@@ -4,7 +4,10 @@
 export const GEOMETRIES = {"4": {"box": [2, 2]}, "6": {"box": [3, 2]}, "8": {"box": [4, 2]}, "9": {"box": [3, 3], "fewest": 17}, "10": {"box": [5, 2]}, "12": {"box": [4, 3]}, "15": {"box": [5, 3]}, "16": {"box": [4, 4]}, "20": {"box": [5, 4]}, "25": {"box": [5, 5]}, "9x": {"box": [3, 3], "more": [["diagonal", 0, [0, 10, 20, 30, 40, 50, 60, 70, 80]], ["antidiagonal", 0, [8, 16, 24, 32, 40, 48, 56, 64, 72]]], "strokes": [[0, 0, 9, 9], [9, 0, 0, 9]]}};
 
 /** Easiest first. @type {import("./shapes.js").Rating["grade"][]} */
-export const GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme"];
+export const GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme", "nightmare", "ultimate"];
+
+/** Those that can be asked for: the hardest are too rare. @type {typeof GRADES} */
+export const MADE_GRADES = ["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme", "nightmare"];
 
 /** The geometries whose puzzles get a grade. */
 export const GRADED = ["4", "6", "8", "9", "9x"];

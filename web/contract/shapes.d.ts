@@ -23,12 +23,23 @@ export interface Options {
   qr: string;
 }
 
-/** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. */
+/** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. `rules` go for the puzzle besides those that are known: nothing is answered about it as long as they do. */
 export interface BoardState {
   geometry: string;
   givens: string;
   values: string;
   notes: Record<string, number[]> | null;
+  rules?: string[];
+}
+
+/** What a text tells about a puzzle besides its cells; `unknown` are rules that are not known, `other` by name. */
+export interface About {
+  title: string;
+  author: string;
+  rules: string;
+  unknown: string[];
+  left_out: string[];
+  other: Record<string, string>;
 }
 
 /** What is wrong with a board at first sight. */
@@ -48,7 +59,7 @@ export interface Verdict {
   er: number | null;
   ep: number | null;
   ed: number | null;
-  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | null;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   technique: string | null;
   beyond: boolean | null;
 }
@@ -58,7 +69,7 @@ export interface Rating {
   er: number | null;
   ep: number | null;
   ed: number | null;
-  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme";
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate";
   technique: string | null;
   beyond: boolean;
 }
@@ -85,6 +96,7 @@ export interface Reading {
   format: string;
   warnings: ErrorData[];
   ignored: Ignored[];
+  about: About[];
 }
 
 /** A clue that may be mistyped: with `instead` there would be one solution. */
@@ -159,7 +171,7 @@ export interface Made {
   minimal: boolean;
   met: boolean;
   tries: number;
-  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | null;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er: number | null;
   beyond: boolean;
 }
@@ -175,7 +187,7 @@ export interface Sought {
 export interface Disguised {
   puzzle: string;
   solution: string;
-  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | null;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er: number | null;
   beyond: boolean;
 }
@@ -183,7 +195,7 @@ export interface Disguised {
 /** A technique that can be wished for, with the grades of the puzzles whose hardest step it is. */
 export interface Technique {
   name: string;
-  grades: ("gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme")[];
+  grades: ("gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate")[];
 }
 
 /** What to do next; `right` is the solution where something is wrong. */
@@ -202,11 +214,12 @@ export interface Warning {
   args: Record<string, string>;
 }
 
-/** A board of an explained path, with what is marked on it and (name, sentence) of each of its steps. */
+/** A board of an explained path, with what is marked on it, its chain and (name, sentence) of each of its steps. */
 export interface Picture {
   lines: [string, string][];
   state: BoardState;
   marks: Mark[];
+  links: Link[];
 }
 
 /** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know. */
@@ -214,7 +227,7 @@ export interface Fact {
   state?: BoardState;
   name?: string | null;
   solution?: string | null;
-  grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | null;
+  grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er?: number | null;
   beyond?: boolean | null;
   id?: string | null;
@@ -430,7 +443,7 @@ export interface ShelfRecord {
 export interface Facts {
   name?: string;
   solution?: string;
-  grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | null;
+  grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er?: number | null;
   beyond?: boolean;
   id?: string;

@@ -2,26 +2,20 @@
  * The parts of a build: each is downloaded, inflated and checked by its hash before it is used.
  *
  * @typedef {{ sha256: string, bytes: number, inflated?: Part }} Part
- * @typedef {Uint8Array<ArrayBuffer>} Bytes
+ * @typedef {import("../parts/bytes.js").Bytes} Bytes
  * @typedef {(count: number) => void} Count  told how many bytes have come
  */
+import { sha256 } from "../parts/bytes.js";
+import { fetchPart as ask, inOneFile } from "../parts/parts.js";
+import { BootError } from "./boot-error.js";
 
 /** After so many milliseconds without a byte a download counts as stopped. */
 const PATIENCE = 20_000;
 
-const network = globalThis.fetch.bind(globalThis);
-
-/** Why a part, or Python, is not there. */
-export class BootError extends Error {
-  /** @param {"offline" | "missing" | "corrupt" | "timeout" | "python"} code @param {string} detail */
-  constructor(code, detail) {
-    super(detail);
-    this.code = code;
-  }
-}
-
-/** The address of a file of the build, relative to this script. @param {string} path */
-export const address = (path) => new URL(path, import.meta.url).href;
+/** One file that ends too early has parts that are shorter, and none behind them. */
+const [DAMAGED, MISSING] = inOneFile
+  ? /** @type {const} */ (["cut", "cut"])
+  : /** @type {const} */ (["corrupt", "missing"]);
 
 /** What build.json says of the build that is served now. */
 export async function describeBuild() {
@@ -52,6 +46,14 @@ export function createParts(files) {
   };
 }
 
+/** A part as the build has it: a .gz is not unpacked. @param {string} path @param {Part} part */
+export async function readPart(path, part) {
+  const response = await open(path, "default");
+  const bytes = new Uint8Array(await inTime(response.arrayBuffer(), path));
+  if (await isIntact(bytes, part)) return bytes;
+  throw new BootError(DAMAGED, path);
+}
+
 /** @param {string} path @param {Part} part @param {Count} [count] */
 async function fetchPart(path, part, count = () => {}) {
   for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
@@ -64,7 +66,7 @@ async function fetchPart(path, part, count = () => {}) {
     if (content) return content;
     count(-bytes); // an old copy in the browser's cache: once more, past it
   }
-  throw new BootError("corrupt", path);
+  throw new BootError(DAMAGED, path);
 }
 
 /** The content of a file, null if it is damaged. @param {string} path @param {Part} part @param {RequestCache} cache @param {Count} count */
@@ -129,10 +131,11 @@ function free(bytes) {
 
 /** @param {string} path @param {RequestCache} cache */
 async function open(path, cache) {
-  const response = await inTime(network(address(path), { cache, mode: "same-origin" }), path);
+  const response = await inTime(ask(path, { cache, mode: "same-origin" }), path);
   const type = response.headers.get("content-type");
-  if (response.ok && response.body && !type?.startsWith("text/html")) return response;
-  throw new BootError("missing", `${path}: ${response.status}, ${type}`);
+  const isOther = type?.startsWith("text/html") && !path.endsWith(".html"); // what some servers send for what they lack
+  if (response.ok && response.body && !isOther) return response;
+  throw new BootError(MISSING, `${path}: ${response.status}, ${type}`);
 }
 
 /** @template T @param {Promise<T>} wait @param {string} path @returns {Promise<T>} */
@@ -162,6 +165,5 @@ function damaged(path) {
 /** @param {Bytes} bytes @param {Part} part */
 async function isIntact(bytes, part) {
   if (!crypto.subtle) return true; // plain http from another machine: length and gzip's own checksum must do
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return part.sha256 === Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return part.sha256 === Array.from(await sha256(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

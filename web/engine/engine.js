@@ -7,7 +7,10 @@
  * both, a third worker is started for a quick ask.
  */
 
+import { inOneFile } from "../parts/parts.js";
+import { spawnInline } from "./inline-worker.js";
 import { createRunner } from "./runner.js";
+import { spawn as spawnServed } from "./spawn.js";
 
 /** A cancelled ask may still finish for so many milliseconds; then its worker is ended. */
 export const GRACE = 30;
@@ -46,9 +49,6 @@ export class EngineError extends Error {
   }
 }
 
-/** @param {string} name */
-const spawnWorker = (name) => new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
-
 /** @param {Job} job @param {{ ok?: unknown, error?: ErrorData, bug?: string }} reply */
 const settle = (job, { ok, error, bug }) => {
   if (error) job.reject(new EngineError(error.code, error));
@@ -70,7 +70,7 @@ export const IDLE = 300_000;
  * @param {LockManager} [options.locks]
  */
 export function createEngine({
-  spawn = spawnWorker,
+  spawn = inOneFile ? spawnInline : spawnServed,
   early = null,
   onStatus = () => {},
   size = 2,

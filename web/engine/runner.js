@@ -3,8 +3,9 @@
  *
  * An end is noticed when the worker says that it failed, raises an error, or stays silent too long while it starts; and,
  * where the browser has locks (any secure origin), also when it is ended from outside, which raises no event: the worker
- * holds a lock of its own name as long as it lives. Without locks that last kind of end cannot be noticed.
+ * holds a lock of its own name as long as it lives, if it can. Without locks that last kind of end cannot be noticed.
  */
+import { BootError } from "./boot-error.js";
 
 /** A starting worker that sends no message for so many milliseconds is given up. */
 export const SILENCE = 60_000;
@@ -21,6 +22,17 @@ export const SILENCE = 60_000;
  */
 /** @typedef {ReturnType<typeof createRunner>} Runner */
 
+/** A browser that cannot start a worker tells it as one that fails. @param {(name: string) => Worker} spawn @param {string} name */
+function spawned(spawn, name) {
+  try {
+    return spawn(name);
+  } catch (error) {
+    const none = /** @type {any} */ ({ terminate() {} });
+    queueMicrotask(() => none.onerror?.({ message: /** @type {Error} */ (error).message, error }));
+    return /** @type {Worker} */ (none);
+  }
+}
+
 const freshName = () => `sudoku-${Math.random().toString(36).slice(2)}`;
 
 /**
@@ -30,7 +42,7 @@ const freshName = () => `sudoku-${Math.random().toString(36).slice(2)}`;
  * @param {string} [name]  of a worker that has been started already
  */
 export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, name = freshName()) {
-  const worker = spawn(name);
+  const worker = spawned(spawn, name);
   const life = new AbortController();
   let ready = false;
   let heard = false;
@@ -56,12 +68,12 @@ export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, 
     onEnd({ code, detail });
   };
 
-  /** @param {Start} start */
-  const begin = (start) => {
+  /** @param {Start} start @param {boolean} locked  whether it holds its lock */
+  const begin = (start, locked) => {
     clearTimeout(patience);
     ready = true;
     const ended = () => end("crash", "the worker was ended");
-    locks?.request(name, { signal: life.signal }, ended).catch(() => {}); // rejects when we end the worker ourselves
+    if (locked) locks?.request(name, { signal: life.signal }, ended).catch(() => {}); // rejects when we end the worker ourselves
     onReady(start);
   };
 
@@ -69,13 +81,14 @@ export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, 
   worker.onmessage = ({ data }) => {
     heard = true;
     if (data.type === "failed") return end(data.code, data.detail);
-    if (data.type === "ready") return begin({ how: data.how, ms: data.ms, tried: data.tried });
+    if (data.type === "ready") return begin({ how: data.how, ms: data.ms, tried: data.tried }, data.locked);
     if (data.type !== "boot") return onReply(data.reply);
     waitOn();
     onBoot({ stage: data.stage, bytes: data.bytes, total: data.total });
   };
   // An error before the first word: not even worker.js could be loaded.
-  worker.onerror = ({ message = "" }) => end(heard ? "crash" : "missing", message);
+  worker.onerror = ({ message = "", error }) =>
+    end(error instanceof BootError ? error.code : heard ? "crash" : "missing", message);
   worker.onmessageerror = () => end("crash", "unreadable message");
   waitOn();
 

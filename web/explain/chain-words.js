@@ -10,7 +10,8 @@ import { styleOf } from "../board/chain-links.js";
 import { geometry } from "../board/geometry.js";
 import { h, put, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { conclusionsOf, linksNow, startOf, stepOf } from "./model.js";
+import { linksNow, stepOf } from "./model.js";
+import { conclusionsOf, startOf } from "./step-links.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createChainWords(onAction) {

@@ -11,7 +11,8 @@ import { createDrawing } from "../board/drawing.js";
 import { h, setText } from "../ui/dom.js";
 import { inEnglish, say, t } from "../ui/i18n.js";
 import { createChainWords } from "./chain-words.js";
-import { hintWords, linksOf, marksOfStep, nameWords, stepOf } from "./model.js";
+import { hintWords, nameWords, stepOf } from "./model.js";
+import { linksOf, marksOfStep } from "./step-links.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createIdea(onAction) {

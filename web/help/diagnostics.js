@@ -4,6 +4,7 @@
  *
  * @typedef {import("../app/state.js").State} State
  */
+import { fetchPart } from "../parts/parts.js";
 
 const KEPT_ERRORS = 20;
 
@@ -62,7 +63,7 @@ async function placeFacts() {
 
 /** @returns {Promise<string>} */
 async function version() {
-  const response = await fetch(new URL("./build.json", import.meta.url), { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetchPart("build.json", { signal: AbortSignal.timeout(PATIENCE) });
   return (await response.json()).version;
 }
 

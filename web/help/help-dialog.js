@@ -14,4 +14,5 @@ export const createHelpDialog = (root, onAction) =>
     terms(PLACES, (name) => [`place.${name}`, `help.place.${name}`]),
     h("h3", {}, t("help.words")),
     terms(WORDS, (name) => [`help.word.${name}.name`, `help.word.${name}`]),
+    h("p", {}, t("one-file.about")),
   ]);

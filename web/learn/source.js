@@ -5,7 +5,8 @@ import { t } from "../ui/i18n.js";
 export function createSource() {
   const code = h("pre", { class: "class-code", tabindex: "0", role: "region", "aria-label": t("class.source") });
   const waiting = h("p", { class: "muted" }, t("class.source.waiting"));
-  const root = h("details", { class: "class-source" }, h("summary", {}, t("class.source")), waiting, code);
+  const title = h("summary", {}, t("class.source"));
+  const root = h("details", { class: "class-source", ontoggle: () => show() }, title, waiting, code);
   /** @type {HTMLElement[]} */
   let lines = [];
   let drawn = "";
@@ -27,10 +28,15 @@ export function createSource() {
   const point = (number) => {
     if (number === current) return;
     put(lines[current - 1] ?? code, "aria-current", null);
-    const line = lines[number - 1];
     current = number;
-    if (!line) return;
-    put(line, "aria-current", "step");
+    if (lines[number - 1]) put(lines[number - 1], "aria-current", "step");
+    show();
+  };
+
+  /** The line is brought into sight; folded away it has no place yet. */
+  const show = () => {
+    const line = lines[current - 1];
+    if (!root.open || !line) return;
     const top = line.offsetTop;
     const seen = top > code.scrollTop && top < code.scrollTop + code.clientHeight - 2 * line.offsetHeight;
     if (!seen) code.scrollTop = top - code.clientHeight / 2;

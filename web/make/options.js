@@ -5,9 +5,9 @@
  * @typedef {{size: string, grade: string, symmetry: string, clues: string, technique: string, seed: string, count: number}} Wish
  */
 import { SIZES } from "../board/geometry.js";
-import { GRADED, GRADES, RATED, SYMMETRIES } from "../contract/constants.js";
+import { GRADED, GRADES, MADE_GRADES, RATED, SYMMETRIES } from "../contract/constants.js";
 
-export { GRADES, SYMMETRIES };
+export { GRADES, MADE_GRADES, SYMMETRIES };
 
 export const ANY = "any";
 export const MOST = 500;
@@ -31,7 +31,7 @@ export const hasTechniques = (size) => size === RATED;
 
 /** The grades to choose from, which a technique sets. @param {string} technique @param {Technique[]} techniques */
 export const gradesWith = (technique, techniques) =>
-  techniques.find(({ name }) => name === technique)?.grades ?? GRADES;
+  techniques.find(({ name }) => name === technique)?.grades ?? MADE_GRADES;
 
 /** The wish with a choice made; what the size or the technique does not have falls back. @param {Wish} wish @param {Partial<Wish>} choice @param {Technique[]} [techniques] @returns {Wish} */
 export function wished(wish, choice, techniques = []) {
@@ -49,7 +49,7 @@ export function wishFrom(saved) {
     names.find((name) => name === known[part]) ?? FIRST_WISH[part];
   return wished(FIRST_WISH, {
     size: among("size", SIZES),
-    grade: among("grade", [ANY, ...GRADES]),
+    grade: among("grade", [ANY, ...MADE_GRADES]),
     symmetry: among("symmetry", SYMMETRIES),
     count: numberOf(known.count ?? FIRST_WISH.count),
   });

@@ -11,11 +11,11 @@ import { geometryWords } from "../board/names.js";
 import { h, put, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { createTip } from "../ui/tip.js";
-import { ANY, GRADES, gradesWith, hasTechniques, isGraded, MOST, numberOf, SYMMETRIES } from "./options.js";
+import { ANY, gradesWith, hasTechniques, isGraded, MADE_GRADES, MOST, numberOf, SYMMETRIES } from "./options.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createMake(root, onAction) {
-  const grade = choice("grade", [ANY, ...GRADES], (name) => t(`grade.${name}`), onAction);
+  const grade = choice("grade", [ANY, ...MADE_GRADES], (name) => t(`grade.${name}`), onAction);
   const meaning = h("p", { class: "muted meaning" });
   const size = choice("size", SIZES, (name) => say(geometryWords(name)), onAction);
   const symmetry = choice("symmetry", SYMMETRIES, (name) => t(`symmetry.${name}`), onAction);

@@ -13,7 +13,10 @@ import { createMenu } from "../ui/menu.js";
 
 /** Of files that hold puzzles. */
 const KINDS = "text/*,.sdk,.sdm,.ss,.csv,.json,.txt";
-const COPIES = ["line", "grid", "link", "filled", "candidates", "hodoku"];
+const COPIES = [
+  ...["line", "grid", "link", "filled", "candidates", "hodoku"],
+  ...["sudokupad-link", "fpuzzles-link", "sudokuwiki-link", "opensudoku"],
+];
 const CLEARS = /** @type {const} */ (["entries", "everything"]);
 
 /** @param {(action: Action) => void} onAction */
@@ -31,13 +34,16 @@ export function createPuzzleMenu(onAction) {
     },
     {
       title: t("tool.new"),
-      choices: SIZES.map((size) => ({ ...choice(sizeName(size), { type: "new", size }), face: size })),
+      choices: SIZES.map((size) => ({ ...choice(sizeName(size), { type: "new", size }), face: faceOf(size) })),
     },
     { title: t("tool.copy"), choices: COPIES.map((format) => choice(t(`copy.${format}`), { type: "copy", format })) },
     { title: t("tool.clear"), choices: CLEARS.map((what) => choice(t(`clear.${what}`), { type: "clear", what })) },
   ]);
   return { root: h("div", { class: "puzzle-tools" }, menu.root, picker.input) };
 }
+
+/** The number of digits; where it has further houses too, the letter that tells them. @param {string} size */
+const faceOf = (size) => size.replace(/^\d+(?=\D)/, "").toUpperCase();
 
 /** @param {string} size */
 const sizeName = (size) => t("size.label", { name: say(geometryWords(size)), ...boxShape(size) });

@@ -1,5 +1,6 @@
 /**
- * What an empty board offers: a puzzle typed in, pasted or opened, or made.
+ * What an empty board offers: a puzzle typed in, pasted or opened, or made. It gives way to what was asked, as a count of all
+ * grids there are.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -7,6 +8,7 @@
 import { isEmpty } from "../board/board.js";
 import { h, icon, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { isAnswered } from "./answer.js";
 
 /** @typedef {(action: Action) => void} OnAction */
 
@@ -25,8 +27,9 @@ export function createStart(onAction) {
   return {
     root,
     /** @param {State} state */
-    render({ board, making, made }) {
-      root.hidden = !isEmpty(board);
+    render(state) {
+      const { board, making, made } = state;
+      root.hidden = !isEmpty(board) || isAnswered(state);
       setText(words, making ? t("make.running") : made?.tone === "bad" ? t(made.words.key, made.words.args) : "");
     },
   };

@@ -2,7 +2,7 @@
 
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
-import { ANY, GRADES, isGraded } from "../make/options.js";
+import { ANY, isGraded, MADE_GRADES } from "../make/options.js";
 import { h, icon, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { countOf, isMade, MOST_GROUPS, MOST_MADE, withGroup } from "./request.js";
@@ -25,7 +25,7 @@ export function createGroups(onGroups, onMake) {
   /** The next group is one grade harder. */
   const next = () => {
     const last = groups[groups.length - 1];
-    const grade = GRADES[/** @type {string[]} */ (GRADES).indexOf(last.grade) + 1] ?? last.grade;
+    const grade = MADE_GRADES[/** @type {string[]} */ (MADE_GRADES).indexOf(last.grade) + 1] ?? last.grade;
     return { ...last, grade };
   };
 
@@ -62,7 +62,7 @@ function createLine(onChange, onRemove) {
   const count = h("input", { class: "field", ...bounds, "aria-label": t("wish.count"), onchange });
   const grade = list(
     "wish.grade",
-    [ANY, ...GRADES],
+    [ANY, ...MADE_GRADES],
     (name) => t(`grade.${name}`),
     (grade) => onChange({ grade }),
   );

@@ -1,4 +1,5 @@
 /** Sheets in the document: drawn from SVG text, and handed to the browser's printer at their real size. */
+import { bytesOf } from "../parts/bytes.js";
 import { h } from "../ui/dom.js";
 import { saveFile } from "../ui/save-file.js";
 
@@ -36,6 +37,5 @@ export async function printSheets({ pages, width, height }) {
 
 /** @param {{base64: string, name: string}} file */
 export function download({ base64, name }) {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  saveFile(name, "application/pdf", bytes);
+  saveFile(name, "application/pdf", bytesOf(base64));
 }

@@ -17,7 +17,7 @@
  */
 import { puzzleKey } from "../board/board.js";
 import { SIZES } from "../board/geometry.js";
-import { ANY, GRADES, isGraded } from "../make/options.js";
+import { ANY, GRADES, isGraded, MADE_GRADES } from "../make/options.js";
 import { chosen, selectedPuzzles } from "../puzzles/model.js";
 import { optionsFrom, presetOf, sheetOptions } from "./options.js";
 
@@ -53,7 +53,7 @@ const isGroup = (group) =>
   Number.isInteger(group?.count) &&
   group.count > 0 &&
   group.count <= MOST_MADE &&
-  [ANY, .../** @type {string[]} */ (GRADES)].includes(group.grade) &&
+  [ANY, .../** @type {string[]} */ (MADE_GRADES)].includes(group.grade) &&
   SIZES.includes(group.size);
 
 /** What of it is worth keeping. @param {Print} print */

@@ -6,8 +6,8 @@
  * @typedef {import("../contract/shapes.js").Kept["source"]} Source
  * @typedef {import("../contract/shapes.js").Facts & {state: BoardState, source: Source}} Newcomer
  * @typedef {Newcomer & {key: string, order: number, name: string, created: string}} Item
- * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[][]}} Tray  items in their order; `removed`: what
- *   each deletion took, for undo
+ * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[][], unkept: boolean}} Tray  items in their order;
+ *   `removed`: what each deletion took, for undo; `unkept`: the browser has refused to keep some
  */
 import { isEmpty, puzzleKey } from "../board/board.js";
 import { fits } from "../contract/fits.js";
@@ -17,7 +17,7 @@ import { inOrder } from "./order.js";
 import { factsOf } from "./records.js";
 
 /** @type {Tray} */
-export const NO_TRAY = { items: [], selected: new Set(), removed: [] };
+export const NO_TRAY = { items: [], selected: new Set(), removed: [], unkept: false };
 
 /** The version of an exported file. */
 const VERSION = 1;
@@ -49,7 +49,7 @@ export function added(tray, newcomers, now) {
 }
 
 /** What was kept, and behind it what has come in before that was there. @param {Tray} tray @param {Item[]} kept @param {number} now @returns {Tray} */
-export const loaded = (tray, kept, now) => added({ ...NO_TRAY, items: kept }, tray.items, now);
+export const loaded = (tray, kept, now) => added({ ...NO_TRAY, unkept: tray.unkept, items: kept }, tray.items, now);
 
 /** @param {Tray} tray @param {Iterable<string>} keys @returns {Tray} */
 export function without(tray, keys) {
@@ -58,7 +58,7 @@ export function without(tray, keys) {
   if (!removed.length) return tray;
   const items = tray.items.filter(({ key }) => !gone.has(key));
   const selected = new Set([...tray.selected].filter((key) => !gone.has(key)));
-  return { items, selected, removed: [...tray.removed, removed] };
+  return { ...tray, items, selected, removed: [...tray.removed, removed] };
 }
 
 /** Without the shorter form of a puzzle that was typed on; one with a name stays. @param {Tray} tray @param {BoardState | null} draft @returns {Tray} */

@@ -21,9 +21,10 @@ export const PATIENCE = { read: 10_000, write: 60_000 };
  * @param {object} options
  * @param {(words: import("../app/state.js").Words) => void} options.onNotice
  * @param {(change: Change) => void} options.onOther  another tab has changed the tray
+ * @param {() => void} [options.onRefused]  told once: not everything is kept
  * @param {() => IDBFactory} [options.factory]
  */
-export function createTrayStore({ onNotice, onOther, factory = () => indexedDB }) {
+export function createTrayStore({ onNotice, onOther, onRefused = () => {}, factory = () => indexedDB }) {
   /** What the database holds; null until it is known. @type {Map<string, Item> | null} */
   let kept = null;
   /** @type {Item[] | null} */
@@ -37,8 +38,10 @@ export function createTrayStore({ onNotice, onOther, factory = () => indexedDB }
   /** @param {any} error */
   const refused = (error) => {
     if (error?.name === "InvalidStateError") lost();
-    if (!told) onNotice({ key: REFUSALS.get(error?.name) ?? "tray.forbidden" });
+    if (told) return;
     told = true;
+    onNotice({ key: REFUSALS.get(error?.name) ?? "tray.forbidden" });
+    onRefused();
   };
 
   /** The site's data was cleared while the page was open: a new database holds nothing yet. */

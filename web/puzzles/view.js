@@ -7,6 +7,7 @@
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./model.js").Item} Item
  */
+import { inOneFile } from "../parts/parts.js";
 import { h, icon, put, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createCard } from "./card.js";
@@ -36,6 +37,7 @@ export function createTray(root, onAction) {
 
   const count = h("span", { class: "tray-count", role: "status" });
   const empty = h("p", { class: "muted" }, t("tray.empty"));
+  const kept = h("p", { class: "muted" });
   const gap = h("div", { class: "tray-gap", hidden: true });
   const floor = h("div", { class: "tray-floor" }, gap);
   const box = h(
@@ -64,7 +66,7 @@ export function createTray(root, onAction) {
     "section",
     { class: "tray plate", "aria-label": t("tray.title") },
     h("h2", { class: "tray-head" }, handle),
-    h("div", { class: "tray-body", id: "tray-body" }, empty, box, tools.root),
+    h("div", { class: "tray-body", id: "tray-body" }, kept, empty, box, tools.root),
   );
   root.append(tray);
 
@@ -190,6 +192,8 @@ export function createTray(root, onAction) {
       tray.classList.toggle("up", opened);
       put(handle, "aria-expanded", String(opened));
       tools.render(now);
+      kept.hidden = !now.unkept && !inOneFile;
+      setText(kept, t(now.unkept ? "tray.unkept" : "tray.in-file"));
       toEnd ||= Boolean(making) && now.items.length > items.length;
       if (now.items === items && now.selected === selected) return;
       ({ items, selected } = now);

@@ -22,7 +22,7 @@ export const isShelfRecord = (value) =>
 
 /** @param {BoardState} board */
 export const packed = (board) =>
-  board.values === board.givens && !board.notes && usualName(board.givens.length) === board.geometry
+  board.values === board.givens && !board.notes && !board.rules && usualName(board.givens.length) === board.geometry
     ? board.givens
     : board;
 

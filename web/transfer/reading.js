@@ -8,10 +8,10 @@
  * @typedef {{puzzles: import("../board/board.js").BoardState[], warnings: ReadError[], ignored?: Ignored[]}} Reading
  */
 import { boardOfText } from "../board/board.js";
-import { errorWords, numberWords } from "../board/names.js";
+import { errorWords, namedArgs, numberWords } from "../board/names.js";
 
 /** Warnings that tell how a puzzle was read; nothing was left out. */
-const NOTES = ["zero-based"];
+const NOTES = ["zero-based", "unknown-rules", "left-out"];
 /** Characters of a line that are quoted. */
 const QUOTED = 20;
 
@@ -23,10 +23,13 @@ export function readingWords({ puzzles, warnings, ignored = [] }, text) {
     ...(puzzles.length > 1 ? [{ key: "load.many", args: { count: puzzles.length } }] : []),
     ...brokenWords(broken),
     ...ignoredWords(wholeLines(ignored, text)),
-    ...notes.slice(0, 1).map(({ code, args }) => ({ key: `error.${code}`, args })),
+    ...NOTES.flatMap((kind) => notes.find(({ code }) => code === kind) ?? []).map(noteWords),
   ];
   return said.slice(1).reduce(both, said[0]);
 }
+
+/** Of each kind of note, the first goes for all. @param {ReadError} note @returns {Words} */
+const noteWords = ({ code, args }) => ({ key: `error.${code}`, args: namedArgs(args) });
 
 /** @param {Words} loaded @param {Words} skipped @returns {Words} */
 const both = (loaded, skipped) => ({ key: "load.both", args: { loaded, skipped } });

@@ -9,6 +9,8 @@
 import { boardOfText, withoutEntries } from "../board/board.js";
 import { readingWords } from "./reading.js";
 
+/** Forms of programs that know no other size. */
+const ONLY_9 = ["hodoku", "sudokuwiki-link", "opensudoku"];
 /** Reading that takes less time, in milliseconds, needs no notice. */
 const PATIENCE = 300;
 
@@ -75,7 +77,8 @@ export function createTransfer({ ask, getState, act, linkFor, takeTray, clipboar
     if (format === "filled") return put(board.values);
     if (format === "link") return put(linkFor(board.givens, board.geometry));
     if (engine.phase !== "ready") return act({ type: "notice", words: { key: "copy.waiting" } });
-    if (format === "hodoku" && board.geometry !== "9") return act({ type: "notice", words: { key: "copy.only-9" } });
+    if (ONLY_9.includes(format) && board.geometry !== "9")
+      return act({ type: "notice", words: { key: "copy.only-9" } });
     const failed = (/** @type {Failure} */ failure) => act(faultAction(failure));
     return written(format === "grid" ? withoutEntries(board) : board, format).then(put, failed);
   };

@@ -10,6 +10,7 @@
 import { h, icon, put, setIdle } from "./dom.js";
 
 let menus = 0;
+let named = 0;
 
 /**
  * @param {{drawing?: Parameters<typeof icon>[0], label: string, look?: string}} face
@@ -93,15 +94,13 @@ function itemOf({ label, face = label, note, keys, role = "menuitem", onChoose }
     close();
     onChoose();
   };
-  const small = note && h("span", { class: "menu-note" }, note);
+  const id = `menu-item-${++named}`;
+  const name = h("span", { id }, face);
+  const small = note && h("span", { class: "menu-note", id: `${id}-note` }, note);
   const short = keys && h("kbd", { class: "menu-keys", "aria-hidden": "true" }, keys);
-  const names = {
-    role,
-    tabindex: "-1",
-    "aria-label": note || face !== label ? label : null,
-    "aria-keyshortcuts": keys,
-  };
-  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, face, short, small);
+  const said = face === label ? { "aria-labelledby": id } : { "aria-label": label };
+  const names = { role, tabindex: "-1", ...said, "aria-describedby": small && `${id}-note`, "aria-keyshortcuts": keys };
+  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, name, short, small);
   item.classList.toggle("menu-cell", face !== label);
   return item;
 }

@@ -11,7 +11,7 @@
 
 import { isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
-import { cellName, problemWords, puzzleWords } from "../board/names.js";
+import { cellName, partWords, problemWords, puzzleWords } from "../board/names.js";
 import { countFilled, differentDigits, duplicates, hasEnoughClues, isFull } from "../board/problems.js";
 import { judgementNow } from "./now.js";
 
@@ -26,7 +26,15 @@ const OFFERS_SHOWN = 3;
 /** @param {State} state @returns {Line} */
 export function lineOf(state) {
   const judgement = judgementNow(state);
-  const rules = [empty, doubled, solved, judgement ? () => without(state, judgement) : silent, tooFew, unjudged];
+  const rules = [
+    empty,
+    otherwise,
+    doubled,
+    solved,
+    judgement ? () => without(state, judgement) : silent,
+    tooFew,
+    unjudged,
+  ];
   for (const rule of rules) {
     const found = rule(state);
     if (found) return found;
@@ -47,6 +55,12 @@ function empty({ board }) {
   /** @type {Offer} */
   const offer = { label: { key: "verdict.example" }, action: { type: "example" } };
   return isEmpty(board) ? line("quiet", [{ key: "verdict.empty" }], board.geometry === "9" ? [offer] : []) : null;
+}
+
+/** Other rules go for it than those that are known: nothing that could be said would hold. @param {State} state */
+function otherwise({ board }) {
+  const args = { rules: (board.rules ?? []).map(partWords) };
+  return board.rules ? line("warn", [{ key: "verdict.other-rules", args }]) : null;
 }
 
 /** @param {State} state */

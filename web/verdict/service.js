@@ -58,7 +58,7 @@ export function createVerdictService({ ask, onJudged, onFailed }) {
       retire();
       const clues = withoutEntries(board); // without entries: a wrong one must not hinder the verdict
       const known = finished === puzzle && judgement?.puzzle === puzzle;
-      const idle = known || !countFilled(clues.givens) || duplicates(clues).length > 0;
+      const idle = known || clues.rules || !countFilled(clues.givens) || duplicates(clues).length > 0;
       if (!idle) pause = setTimeout(() => begin(clues), PAUSE);
     },
     /** Asks once more what has failed. @param {State} state */

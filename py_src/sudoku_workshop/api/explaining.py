@@ -4,7 +4,7 @@ from itertools import islice
 from typing import cast
 
 from sudoku_workshop.api import shapes
-from sudoku_workshop.api.forms import Methods, board_from, notes_from, open_cells, state_of
+from sudoku_workshop.api.forms import Methods, notes_from, open_cells, plain_from, state_of
 from sudoku_workshop.api.shapes import BoardState
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.grid.geometry import Geometry
@@ -16,12 +16,12 @@ from sudoku_workshop.logic.step import Step, as_json
 
 
 def _rate(state: BoardState, unique: bool = True) -> shapes.Rating | None:
-    rating = rate(board_from(state).puzzle, unique)
+    rating = rate(plain_from(state).puzzle, unique)
     return cast(shapes.Rating, rating._asdict()) if rating else None
 
 
 def _hint(state: BoardState, unique: bool = True) -> shapes.Hint:
-    found = hint(board_from(state), notes_from(state), unique)
+    found = hint(plain_from(state), notes_from(state), unique)
     return {
         "code": found.code,
         "wrong": list(found.wrong),
@@ -32,7 +32,7 @@ def _hint(state: BoardState, unique: bool = True) -> shapes.Hint:
 
 
 def _steps(state: BoardState, start: int | None, limit: int, unique: bool = True) -> shapes.Steps:
-    board = noted(board_from(state), notes_from(state))
+    board = noted(plain_from(state), notes_from(state))
     first = start or 0
     found = list(islice(different_steps(board, unique), first, first + limit + 1))
     items = [_told(step, board.geometry) for step in found[:limit]]
@@ -40,7 +40,7 @@ def _steps(state: BoardState, start: int | None, limit: int, unique: bool = True
 
 
 def _path(state: BoardState, order: TechniqueOrder = "hint", unique: bool = True) -> shapes.Path:
-    puzzle = board_from(state).puzzle
+    puzzle = plain_from(state).puzzle
     found = path(puzzle, order, unique)
     return {
         "steps": [_told(step, puzzle.geometry) for step in found.steps],

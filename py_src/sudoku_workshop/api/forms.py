@@ -1,15 +1,16 @@
 """The JSON forms that pass between page and engine: boards, problems, errors, readings. No decisions here."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, cast
 
 from sudoku_workshop.api import shapes
 from sudoku_workshop.grid.board import Board, Digit, board_of, candidates, digits_of, text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.problems import Problem
-from sudoku_workshop.notation import NotationError, Reading
+from sudoku_workshop.notation import About, NotationError, Reading
 
 Json = dict[str, Any]
+NOTED = ("candidates", "sukaku")  # forms of candidates, which are all shown
 Methods = dict[str, Callable[..., Any]]  # by name; their signatures are what the page may ask and is answered
 
 
@@ -19,20 +20,33 @@ def board_from(state: shapes.BoardState) -> Board:
     return board_of(grid, digits_of(grid, state["givens"]), digits_of(grid, state["values"]))
 
 
+def plain_from(state: shapes.BoardState) -> Board:
+    """The same, to be answered about. NotationError where rules go for it that are not known: no answer would hold."""
+    if rules := state.get("rules"):
+        raise NotationError("unknown-rules", 0, 0, "", {"rules": rules})
+    return board_from(state)
+
+
 def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:
     """The digits noted, by cell."""
     return {int(cell): digits for cell, digits in (state["notes"] or {}).items()}
 
 
-def state_of(board: Board, noted: bool = False) -> shapes.BoardState:
-    """The State of a Board; its candidates are notes where they are asked for, or are not all that the digits leave."""
+def state_of(board: Board, noted: bool = False, rules: Sequence[str] = ()) -> shapes.BoardState:
+    """The State of a Board; its candidates are notes where they are asked for, or are not all that the digits leave.
+
+    `rules` are those that go for the puzzle and are not known; the page keeps them with the board.
+    """
     noted = noted or board.grid != board_of(board.geometry, board.givens, board.values).grid
-    return {
+    state: shapes.BoardState = {
         "geometry": board.geometry.name,
         "givens": text_of(board.givens),
         "values": text_of(board.values),
         "notes": open_cells(board) if noted else None,
     }
+    if rules:
+        state["rules"] = list(rules)
+    return state
 
 
 def open_cells(board: Board) -> shapes.Digits:
@@ -60,11 +74,21 @@ def error_of(error: NotationError) -> shapes.ErrorData:
 def reading_of(reading: Reading) -> shapes.Reading:
     """A Reading."""
     return {
-        "puzzles": [state_of(board, noted=reading.format == "candidates") for board in reading.puzzles],
+        "puzzles": [
+            state_of(board, reading.format in NOTED, about.unknown)
+            for board, about in zip(reading.puzzles, reading.about, strict=True)
+        ],
         "format": reading.format,
         "warnings": [error_of(warning) for warning in reading.warnings],
         "ignored": [cast(shapes.Ignored, part._asdict()) for part in reading.ignored],
+        "about": [about_of(about) for about in reading.about],
     }
+
+
+def about_of(about: About) -> shapes.About:
+    """What is told about a puzzle."""
+    lists = {"unknown": list(about.unknown), "left_out": list(about.left_out), "other": dict(about.other)}
+    return cast(shapes.About, about._asdict() | lists)
 
 
 def cells_of(digits: Iterable[Iterable[Digit]]) -> shapes.Digits:

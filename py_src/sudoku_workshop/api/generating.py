@@ -45,7 +45,7 @@ def _search(recipe: Recipe, _effort: int) -> Search:
 
 
 def _made_of(made: Made) -> shapes.Made:
-    """A puzzle that was made, rated as far as known; in full where it was not `met`, and where it is Extreme."""
+    """A puzzle that was made, rated as far as known; in full where it was not `met`, or is Extreme or harder."""
     name = made.puzzle.geometry.name
     known = {"grade": made.grade, "er": made.er if name == RATED else None, "beyond": False}
     told = {
@@ -57,7 +57,8 @@ def _made_of(made: Made) -> shapes.Made:
         "met": made.met,
         "tries": made.tries,
     }
-    return cast(shapes.Made, told | (known if made.met and made.grade != "extreme" else _rating_of(made.puzzle)))
+    enough = made.met and (made.grade or not made.recipe.wish.is_judged)
+    return cast(shapes.Made, told | (known if enough else _rating_of(made.puzzle)))
 
 
 def _rating_of(puzzle: Board) -> Json:

@@ -47,6 +47,12 @@ class _Memory:
 _MEMORY = _Memory()
 
 
+def forget() -> None:
+    """From now on as at the start: no path is known, and no plan."""
+    _MEMORY.paths.clear()
+    _MEMORY.last = None
+
+
 def _sheet(
     sections: list[shapes.Section],
     options: shapes.SheetOptions,
@@ -94,7 +100,8 @@ def _sheet_path(state: shapes.BoardState, language: str) -> shapes.Pictures:
 
 def _picture(shown: Shown) -> shapes.Picture:
     marks = cast(list[shapes.Mark], list(shown.marks))
-    return {"lines": list(shown.lines), "state": state_of(shown.board, noted=True), "marks": marks}
+    links = cast(list[shapes.Link], list(shown.links))
+    return {"lines": list(shown.lines), "state": state_of(shown.board, noted=True), "marks": marks, "links": links}
 
 
 def _missing(sections: Iterable[shapes.Section], sent: Paths) -> list[str]:
@@ -164,9 +171,8 @@ def _puzzle(puzzle: shapes.Fact, language: str) -> Puzzle:
 
 
 def _shown(picture: shapes.Picture) -> Shown:
-    return Shown(
-        [(name, sentence) for name, sentence in picture["lines"]], _position(picture["state"]), picture["marks"]
-    )
+    lines = [(name, sentence) for name, sentence in picture["lines"]]
+    return Shown(lines, _position(picture["state"]), picture["marks"], picture["links"])
 
 
 def _position(state: shapes.BoardState) -> Board:

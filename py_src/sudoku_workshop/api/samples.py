@@ -9,8 +9,9 @@ from itertools import product
 
 from sudoku_workshop.api import METHODS, call
 from sudoku_workshop.api.forms import Json
+from sudoku_workshop.api.printing import forget
 from sudoku_workshop.classroom import ALGORITHMS, MAKER
-from sudoku_workshop.notation import FORMATS, POSITIONS
+from sudoku_workshop.notation import WRITTEN, parse, write
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 STATE: Json = {"geometry": "9", "givens": LINE, "values": LINE, "notes": {"2": [1, 2, 4]}}
@@ -18,10 +19,14 @@ SEVERAL: Json = STATE | {"givens": "." + LINE[1:], "values": "." + LINE[1:]}
 NONE: Json = STATE | {"givens": "2" + LINE[1:], "values": "2" + LINE[1:]}
 STATES = (STATE, SEVERAL, NONE)
 SOLVERS = tuple(slug for slug in ALGORITHMS if slug != MAKER.slug)
+READ = (
+    *(LINE, f"{LINE}\n{LINE}", f"[{','.join(LINE)}]", "53.x"),
+    *(write(parse(LINE), name) for name in WRITTEN),
+)
 EVERY_SCRIPT = "Über 數獨 数独 스도쿠 \u05e9"  # a codec each, and one letter that none of them has
 SECTION: Json = {"title": None, "puzzles": [{"state": STATE}]}
 SHEET: Json = {"sections": [SECTION], "options": {}, "language": "en", "from": None, "limit": 9}
-PICTURE: Json = {"lines": [["X-Wing", "So."]], "state": STATE, "marks": []}
+PICTURE: Json = {"lines": [["X-Wing", "So."]], "state": STATE, "marks": [], "links": []}
 EXPLAINED: Json = SHEET | {"sections": [SECTION | {"puzzles": [{"state": STATE, "path": "its key"}]}]}
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 RUN_OUTPUT: Json = {"seed": "s", "holes": 30, "solutions": 1}
@@ -35,8 +40,8 @@ WISHES: tuple[Json, ...] = (
 )
 
 SAMPLES: dict[str, tuple[Json, ...]] = {
-    "read": tuple({"text": text} for text in (LINE, f"{LINE}\n{LINE}", f"[{','.join(LINE)}]", "53.x")),
-    "write": tuple({"state": STATE, "format": name} for name in FORMATS | POSITIONS),
+    "read": tuple({"text": text} for text in READ),
+    "write": tuple({"state": STATE, "format": name} for name in WRITTEN),
     "candidates": ({"state": STATE},),
     "verdict": tuple({"state": state, "limit": limit} for state, limit in product(STATES, (2, 1000))),
     "solve": tuple({"state": state} for state in STATES),
@@ -81,8 +86,9 @@ def requests() -> list[str]:
 
 
 def warm() -> None:
-    """Ask every sample. A sample that finds a bug stops the build."""
+    """Ask every sample. A sample that finds a bug stops the build; no page knows the paths that were printed."""
     for request in requests():
         if "bug" in json.loads(reply := call(request)):
             raise RuntimeError(f"{request} found a bug: {reply}")
     call(BUG)
+    forget()

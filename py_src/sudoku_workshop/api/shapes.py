@@ -4,7 +4,7 @@
 them, tsc the page, and the tests every answer. A cell is a number row by row from 0, a digit one from 1.
 """
 
-from typing import Annotated, Any, Literal, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from sudoku_workshop.classroom.compare import End
 from sudoku_workshop.classroom.givens import Fault
@@ -23,12 +23,27 @@ Word = str | list[str] | HouseName | list[HouseName]  # of a sentence: text, dig
 
 
 class BoardState(TypedDict):
-    """A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`."""
+    """A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`.
+
+    `rules` go for the puzzle besides those that are known: nothing is answered about it as long as they do.
+    """
 
     geometry: str
     givens: str
     values: str
     notes: Digits | None
+    rules: NotRequired[list[str]]
+
+
+class About(TypedDict):
+    """What a text tells about a puzzle besides its cells; `unknown` are rules that are not known, `other` by name."""
+
+    title: str
+    author: str
+    rules: str
+    unknown: list[str]
+    left_out: list[str]
+    other: dict[str, str]
 
 
 class Problem(TypedDict):
@@ -91,6 +106,7 @@ class Reading(TypedDict):
     format: str
     warnings: list[ErrorData]
     ignored: list[Ignored]
+    about: list[About]
 
 
 class Slip(TypedDict):
@@ -221,11 +237,12 @@ class Warning(TypedDict):
 
 
 class Picture(TypedDict):
-    """A board of an explained path, with what is marked on it and (name, sentence) of each of its steps."""
+    """A board of an explained path, with what is marked on it, its chain and (name, sentence) of each of its steps."""
 
     lines: list[tuple[str, str]]
     state: BoardState
     marks: list[Mark]
+    links: list[Link]
 
 
 class Fact(TypedDict, total=False):

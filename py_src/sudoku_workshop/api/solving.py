@@ -10,18 +10,23 @@ from sudoku_workshop.api.forms import (
     cells_of,
     notes_from,
     open_cells,
+    plain_from,
     problem_of,
     reading_of,
 )
 from sudoku_workshop.api.shapes import BoardState
 from sudoku_workshop.grid.board import Board, Digit, digits_of, text_of
 from sudoku_workshop.logic.hint import noted
-from sudoku_workshop.notation import read, write
+from sudoku_workshop.notation import NotationError, read, write
 from sudoku_workshop.search import count, count_on, mistyped, possible, solutions, solve
 from sudoku_workshop.verdict import judge
 
+MILLION, MOST = 1_000_000, 10  # characters of a text: a hundred thousand puzzles
+
 
 def _read(text: str) -> shapes.Reading:
+    if len(text) > MOST * MILLION:
+        raise NotationError("too-large", 0, 0, "", {"limit": MOST})
     return reading_of(read(text))
 
 
@@ -34,7 +39,7 @@ def _candidates(state: BoardState) -> shapes.Open:
 
 
 def _verdict(state: BoardState, limit: int) -> shapes.Verdict:
-    board = board_from(state)
+    board = plain_from(state)
     verdict = judge(board.puzzle, board, limit)
     told = {"problems": [problem_of(problem) for problem in verdict.problems]}
     return cast(shapes.Verdict, verdict._asdict() | told)
@@ -64,7 +69,7 @@ def _possible(state: BoardState) -> shapes.Open:
 
 
 def _check(state: BoardState) -> shapes.Checked:
-    board = board_from(state)
+    board = plain_from(state)
     right = possible(board.puzzle)
     wrong = [cell for cell, value in enumerate(board.values) if value and value not in right[cell]]
     return {"wrong": wrong, "solvable": count(board, 1) == 1}
@@ -79,7 +84,7 @@ def _mistyped(state: BoardState, start: int | None, limit: int) -> shapes.Slips:
 
 
 def _puzzle(state: BoardState) -> Board:
-    return board_from(state).puzzle
+    return plain_from(state).puzzle
 
 
 def _known(puzzle: Board, text: str | None) -> tuple[Digit, ...] | None:

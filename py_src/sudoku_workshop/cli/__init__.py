@@ -12,12 +12,13 @@ from collections.abc import Sequence
 from typing import Any
 
 import sudoku_workshop
-from sudoku_workshop.cli import classroom, explaining, generating, printing, rating, solving
+from sudoku_workshop.cli import classroom, converting, explaining, generating, printing, rating, solving
 from sudoku_workshop.cli.command import FINE, INTERRUPTED, UNREADABLE, Command, tell
 from sudoku_workshop.cli.crews import NoCrewError
 
 COMMANDS: dict[str, Command] = {
     **solving.COMMANDS,
+    "convert": converting.CONVERT,
     "rate": rating.RATE,
     "explain": explaining.EXPLAIN,
     "generate": generating.GENERATE,

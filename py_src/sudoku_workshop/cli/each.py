@@ -20,6 +20,7 @@ MOMENT = 0.2  # seconds: on a slow start of processes, one core would have done 
 Answer = TypeVar("Answer")
 Handler = Callable[[Board, int, Namespace], int]  # prints what is to be said of one puzzle; the exit status of that
 Work = Callable[[Board], Answer]
+Read = Callable[[str, Namespace], tuple[tuple[Board, ...], int]]  # the puzzles, and the exit status of reading them
 Tell = Callable[[Board, Answer, int, Namespace], int]  # the same, of an answer that was found elsewhere
 
 
@@ -42,9 +43,11 @@ def one_by_one(handler: Handler, options: Namespace) -> int:
     return max([status, *(handler(board, number, options) for number, board in enumerate(boards, 1))])
 
 
-def spread_out(work: Work[Answer], tell: Tell[Answer], options: Namespace, counted: str = "") -> int:
+def spread_out(
+    work: Work[Answer], tell: Tell[Answer], options: Namespace, counted: str = "", read: Read = puzzles
+) -> int:
     """Each puzzle's answer, wherever it was found, in turn; the highest exit status. `counted` says how far we are."""
-    boards, status = puzzles(options.file, options)
+    boards, status = read(options.file, options)
     with crew(options, len(boards)) as crew_, closing(_answers(work, boards, crew_, options)) as answers:
         for number, answer in answers:
             if counted:

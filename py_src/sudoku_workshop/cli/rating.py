@@ -8,16 +8,20 @@ from functools import partial
 
 from sudoku_workshop.cli.command import FINE, Command, print_json, remark
 from sudoku_workshop.cli.each import add_spread, spread_out
+from sudoku_workshop.cli.explainer_names import explainer_name
 from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.rating import Rating, rate
 
-Tell = Callable[[Board, Rating], None]
+Steps = tuple[tuple[float, str], ...]  # each rating, and Sudoku Explainer's name
+Tell = Callable[[Board, Rating, Steps], None]
 COLUMNS = ("puzzle", "clues", "er", "ep", "ed", "grade", "technique", "beyond")
 
 
 def _add_options(parser: argparse.ArgumentParser) -> None:
     add_spread(parser)
     parser.add_argument("--csv", action="store_true", help="a table with a header, and the number of clues too")
+    parser.add_argument("--steps", action="store_true", help="and every step, by its name in Sudoku Explainer")
     add_uniqueness(parser)
 
 
@@ -30,14 +34,25 @@ def add_uniqueness(parser: argparse.ArgumentParser) -> None:
 
 def _run(options: argparse.Namespace) -> int:
     """One line a puzzle: puzzle ER EP ED grade technique."""
+    if options.csv and options.steps:
+        options.refuse("--steps is not for --csv")
     tell = {"csv": _csv_lines, "json": _json_lines}.get(_form(options), _plain_lines)()
-    return spread_out(partial(rate, unique=not options.no_uniqueness), partial(_told, tell), options, "cli.rated")
+    work = partial(_rated, unique=not options.no_uniqueness, steps=options.steps)
+    return spread_out(work, partial(_told, tell), options, "cli.rated")
 
 
-def _told(tell: Tell, puzzle: Board, rating: Rating | None, number: int, options: argparse.Namespace) -> int:
-    if not rating:
+def _rated(board: Board, unique: bool, steps: bool) -> tuple[Rating, Steps] | None:
+    rating = rate(board, unique)
+    taken = path(board.puzzle, "ladder", unique).steps if rating and steps else ()
+    return rating and (rating, tuple((step.er or 0.0, explainer_name(step)) for step in taken))
+
+
+def _told(
+    tell: Tell, puzzle: Board, rated: tuple[Rating, Steps] | None, number: int, options: argparse.Namespace
+) -> int:
+    if not rated:
         return remark("cli.not-one", number, options)
-    tell(puzzle, rating)
+    tell(puzzle, *rated)
     return FINE
 
 
@@ -46,10 +61,12 @@ def _form(options: argparse.Namespace) -> str:
 
 
 def _plain_lines() -> Tell:
-    def tell(puzzle: Board, rating: Rating) -> None:
+    def tell(puzzle: Board, rating: Rating, steps: Steps) -> None:
         bound = ">=" if rating.beyond and rating.er is not None else ""
         numbers = (bound + _number(rating.er), _number(rating.ep), _number(rating.ed))
         print(text_of(puzzle.givens), *numbers, rating.grade, rating.technique or "-", flush=True)
+        for er, name in steps:
+            print(f"  {er:.1f} {name}", flush=True)
 
     return tell
 
@@ -58,7 +75,7 @@ def _csv_lines() -> Tell:
     table = csv.DictWriter(sys.stdout, COLUMNS, lineterminator="\n")
     table.writeheader()
 
-    def tell(puzzle: Board, rating: Rating) -> None:
+    def tell(puzzle: Board, rating: Rating, _steps: Steps) -> None:
         clues = sum(map(bool, puzzle.givens))
         table.writerow({"puzzle": text_of(puzzle.givens), "clues": clues} | rating._asdict())
         sys.stdout.flush()
@@ -67,8 +84,8 @@ def _csv_lines() -> Tell:
 
 
 def _json_lines() -> Tell:
-    def tell(puzzle: Board, rating: Rating) -> None:
-        print_json(puzzle, **rating._asdict())
+    def tell(puzzle: Board, rating: Rating, steps: Steps) -> None:
+        print_json(puzzle, **rating._asdict(), **({"steps": steps} if steps else {}))
 
     return tell
 

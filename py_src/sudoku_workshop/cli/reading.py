@@ -3,17 +3,18 @@
 import argparse
 import sys
 from codecs import BOM_UTF16_BE, BOM_UTF16_LE
+from itertools import compress
 from pathlib import Path
 from string import whitespace
 
 from sudoku_workshop.cli.command import FINE, UNREADABLE, printable
 from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, under
 from sudoku_workshop.grid.geometry import GEOMETRIES, SIZES, geometry
-from sudoku_workshop.messages import say
+from sudoku_workshop.messages import error_words, say
 from sudoku_workshop.notation import Ignored, NotationError, Reading, read
 
 STANDARD = "-"
-NOTES = ("zero-based",)  # warnings that tell how a puzzle was read; nothing was left out
+NOTES = ("zero-based", "left-out")  # warnings that tell how a puzzle was read; nothing was left out
 MEGABYTE = 1_000_000
 LARGEST = 100  # megabytes that a file may have: a million puzzles; a device such as /dev/zero never ends
 LONG = 64  # characters that nobody gives a file of digits
@@ -42,8 +43,22 @@ def add_geometry(parser: argparse.ArgumentParser) -> None:
 
 def puzzles(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[tuple[Board, ...], int]:
     """The puzzles of the file, and the exit status of reading it; `content` is what has been read of it already."""
-    reading, status = reading_of(file, options, content)
+    reading, status = plain_reading_of(file, options, content)
     return reading.puzzles, status
+
+
+def all_puzzles(file: str, options: argparse.Namespace) -> tuple[tuple[Board, ...], int]:
+    """The same with those that have rules that are not known: their cells are all the same what they are."""
+    reading, status = reading_of(file, options)
+    return reading.puzzles, status
+
+
+def plain_reading_of(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Reading, int]:
+    """What the file holds, without the puzzles with rules that are not known: no answer would be true of them."""
+    reading, status = reading_of(file, options, content)
+    kept = [not about.unknown for about in reading.about]
+    puzzles, records = tuple(compress(reading.puzzles, kept)), tuple(compress(reading.records, kept))
+    return reading._replace(puzzles=puzzles, records=records, about=tuple(compress(reading.about, kept))), status
 
 
 def reading_of(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Reading, int]:
@@ -124,8 +139,7 @@ def _with_houses(reading: Reading, name: str | None) -> Reading:
 
 def tell_error(error: NotationError, file: str, options: argparse.Namespace) -> None:
     """What is wrong, and where."""
-    reason = say(options.lang, f"error.{error.code}", character=error.character, **error.details)
-    _tell_at(file, error.line, error.column, reason)
+    _tell_at(file, error.line, error.column, error_words(error, options.lang))
 
 
 def _tell_skipped(line: Ignored, file: str, options: argparse.Namespace) -> None:

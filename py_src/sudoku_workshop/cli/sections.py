@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, get_args
 
 from sudoku_workshop.cli.command import UNREADABLE
-from sudoku_workshop.cli.reading import reading_of, tell_error
+from sudoku_workshop.cli.reading import plain_reading_of, tell_error
 from sudoku_workshop.grid.board import Board, board_of, digits_of
 from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.logic.rating import Grade, rate
@@ -38,7 +38,7 @@ class Known(NamedTuple):
 
 def known(file: str, options: argparse.Namespace) -> tuple[Sequence[Known], int]:
     """What a file holds, and the exit status of reading it."""
-    reading, status = reading_of(file, options)
+    reading, status = plain_reading_of(file, options)
     found = []
     for board, record in zip(reading.puzzles, reading.records, strict=True):
         for each in _known(board, record):

@@ -5,8 +5,8 @@ from sudoku_workshop.generator.disguise import shuffle
 from sudoku_workshop.generator.making import EFFORT, Made, Search, make
 from sudoku_workshop.generator.standard import RARE, TECHNIQUES
 from sudoku_workshop.generator.symmetry import SYMMETRIES
-from sudoku_workshop.generator.technique import grades_with
-from sudoku_workshop.generator.wish import ANY, CHOICES, GRADED, GRADES, Recipe, Wish, WishError, recipe_of
+from sudoku_workshop.generator.technique import GRADES, grades_with
+from sudoku_workshop.generator.wish import ANY, CHOICES, GRADED, Recipe, Wish, WishError, recipe_of
 
 __all__ = [
     "ANY",

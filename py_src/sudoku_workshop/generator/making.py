@@ -1,7 +1,8 @@
 """One puzzle from its recipe: dig, see whether it is what was asked for, try again; tries are counted, never time.
 
 After a puzzle that needs a rare technique, but then something harder too, the next tries are puzzles near it, with a
-clue put back or some exchanged: they match the wish far more often than puzzles of other grids.
+clue put back or some exchanged: they match the wish far more often than puzzles of other grids. Where a very hard one
+is asked for, they are puzzles near the hardest of late: so the search climbs.
 """
 
 from bisect import bisect
@@ -19,7 +20,9 @@ from sudoku_workshop.logic.rating import Grade, Rating, grade_of
 
 EFFORT = 2000
 CLOSE = 40  # tries around one puzzle that nearly was what was asked for
-BELOW_EXTREME = BANDS["diabolical"][1]  # an Extreme puzzle's exact ER does not matter to its grade
+PATIENCE = 20  # tries around one puzzle that was the hardest of late
+FOOT = 6.6  # the ER from which on a puzzle is climbed from
+BELOW_EXTREME = BANDS["diabolical"][1]  # an Extreme puzzle's exact ER does not matter to its wish
 
 Gap = tuple[int, float, int]  # distance from the wish by technique, ER and clues; all 0 where it is met
 
@@ -28,8 +31,8 @@ class Made(NamedTuple):
     """A puzzle with one solution. `met`: it meets the wish; else it is the nearest one found in as many `tries`.
 
     `minimal`: no clue (under a symmetry: no orbit of clues) can go; False also where finding out was too much work.
-    `grade` and `er` are None where they were not wished for, and where they are higher than wished; `er` is
-    None too where the puzzle is Extreme. `rating` is there where it was wanted, in full.
+    `grade` and `er` are None where they were not wished for, and where they are higher than wished, or than the wish
+    needed to know: of what is Extreme or harder. `rating` is there where it was wanted, in full.
     """
 
     recipe: Recipe
@@ -56,6 +59,8 @@ class Search:
         self._random = recipe.random
         self._nearest: Made | None = None
         self._gap: Gap = (len(Standing), inf, 0)
+        self._foot: Gap = (Standing.YES, recipe.wish.band[0] - FOOT, geometry(recipe.wish.size).cells)
+        self._height: Gap = self._foot  # how far the hardest of late was from the wish
         self._close: Dug | None = None  # what the next tries stay near to
         self._left = 0  # how many of them there will be
         self._back: list[Orbit] = []  # what is put back into it, one after the other
@@ -72,7 +77,10 @@ class Search:
         self.tries += 1
         dug = self._dug()
         made, gap = _judged(self.recipe, dug)
-        self._follow(dug, gap)
+        if self.recipe.wish.is_climbed:
+            self._climb(dug, gap)
+        else:
+            self._follow(dug, gap)
         if not self._nearest or gap < self._gap:
             self._nearest, self._gap = made, gap
 
@@ -100,6 +108,15 @@ class Search:
         if self._left <= 0:
             self._close, self._left = None, 0
 
+    def _climb(self, dug: Dug, gap: Gap) -> None:
+        """Make the next tries near the puzzle that is nearest to the wish; after some in vain begin anew."""
+        if gap <= self._height:
+            self._left = PATIENCE if gap < self._height else self._left
+            self._close, self._height = dug, gap
+        self._left -= 1
+        if self._left <= 0:
+            self._close, self._left, self._height = None, 0, self._foot
+
 
 def _eased(dug: Dug) -> Dug:
     """With clues put back, the last removed first, until it is easy: hardly any minimal puzzle is."""
@@ -124,7 +141,7 @@ def _graded(wish: Wish, puzzle: Board) -> tuple[Grade | None, float | None, floa
     lowest, highest = wish.band
     er = er_within(puzzle, BELOW_EXTREME if highest == inf else highest)
     if er is None:
-        return ("extreme", None, 0.0) if highest == inf else (None, None, inf)
+        return None, None, 0.0 if highest == inf else inf
     return grade_of(er), er, max(0.0, lowest - er)
 
 

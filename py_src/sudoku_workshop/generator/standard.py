@@ -72,7 +72,13 @@ PERSON = (  # a person's, in the order of hints, as far as that goes: what follo
     "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
 )  # fmt: skip
 
-BEYOND = 8.0  # no band of ER reaches that far
+FORCING = {  # the further rungs, with their lowest ratings: for bands of ER; no wish asks for them by name
+    "multiple-forcing-chain": 8.0,
+    "dynamic-forcing-chain": 8.5,
+    "dynamic-forcing-chain-plus": 9.0,
+}
+BEYOND = 9.5  # no band of ER reaches that far
+CLIMBED = 8.0  # puzzles of this ER and above are sought near hard ones: of random ones hardly any is so hard
 
 ONE_WISH = {  # one wish for all of these: they can do the same, and which is found first is chance
     "xy-chain": "aic",
@@ -128,7 +134,8 @@ def ladder(most: float) -> tuple[Finder, ...]:
     """The rungs of the ladder whose steps can be rated no higher. Complements stand before what they leave (`left`)
     here, too."""
     rungs = {slug: rung.left or rung.find for rung in techniques.LADDER for slug in rung.slugs}
-    return tuple(dict.fromkeys(rungs[slug] for slug, (lowest, _) in LADDER.items() if lowest <= most))
+    lowest = {slug: span[0] for slug, span in LADDER.items()} | FORCING
+    return tuple(dict.fromkeys(rungs[slug] for slug, er in lowest.items() if er <= most))
 
 
 @cache

@@ -9,9 +9,10 @@ from enum import IntEnum
 from sudoku_workshop.generator.standard import LADDER, ONE_WISH, PERSON, SPANS, ladder, person
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import walk
-from sudoku_workshop.logic.rating import GRADES, Grade, grade_of
+from sudoku_workshop.logic.rating import GRADES as HIGHEST
+from sudoku_workshop.logic.rating import Grade, grade_of
 
-NAMES: tuple[Grade, ...] = (*dict(GRADES), "extreme")
+GRADES: tuple[Grade, ...] = tuple(dict(HIGHEST))  # what is harder than these is not found by trying
 
 
 class Standing(IntEnum):
@@ -33,9 +34,9 @@ def er_within(puzzle: Board, most: float) -> float | None:
 
 
 def grades_with(technique: str) -> tuple[Grade, ...]:
-    """The grades that puzzles which need a technique can have."""
-    easiest, hardest = (NAMES.index(grade_of(er)) for er in SPANS[technique])
-    return NAMES[easiest : hardest + 1]
+    """The grades that puzzles which need a technique can have; next to none is harder than Extreme."""
+    easiest, hardest = (GRADES.index(grade_of(min(er, dict(HIGHEST)["extreme"]))) for er in SPANS[technique])
+    return GRADES[easiest : hardest + 1]
 
 
 def standing(puzzle: Board, technique: str) -> Standing:

@@ -9,20 +9,19 @@ its own (9+knight): no such rule is known yet.
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 from math import inf
 from random import Random
-from typing import get_args
 
-from sudoku_workshop.generator.standard import BEYOND, ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
+from sudoku_workshop.generator.standard import BEYOND, CLIMBED, ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
 from sudoku_workshop.generator.symmetry import SYMMETRIES
-from sudoku_workshop.generator.technique import grades_with
+from sudoku_workshop.generator.technique import GRADES, grades_with
 from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
-from sudoku_workshop.logic.rating import RATED, Grade
+from sudoku_workshop.logic.rating import RATED
 
 ANY = "any"
-GRADES: tuple[Grade, ...] = get_args(Grade)
 GRADED = tuple(name for name in GEOMETRIES if geometry(name).n <= geometry(RATED).n)
 SEED = re.compile(r"[a-z0-9]{1,40}")
 CLUES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
@@ -32,10 +31,8 @@ EASIEST: Span = (0.0, HIGHEST[0][1])
 BANDS: dict[str, Span] = {
     ANY: (0.0, inf),
     GRADES[0]: EASIEST,
-    **{
-        grade: (round(below + 0.1, 1), dict(HIGHEST).get(grade, inf))
-        for (_, below), grade in zip(HIGHEST, GRADES[1:], strict=True)
-    },
+    **{grade: (round(below + 0.1, 1), highest) for (_, below), (grade, highest) in pairwise(HIGHEST)},
+    "extreme": (7.5, inf),  # in ids: what is harder had no name of its own when they were given
 }  # the ER that a grade stands for
 
 
@@ -108,6 +105,11 @@ class Wish:
     def is_judged(self) -> bool:
         """Whether a puzzle must be solved step by step to know whether it meets the wish."""
         return (self.grade, self.technique) != (ANY, ANY)
+
+    @property
+    def is_climbed(self) -> bool:
+        """Whether so hard a puzzle is asked for that it is sought near other hard ones."""
+        return self.band[0] >= CLIMBED and self.technique == ANY
 
 
 def _unknown(part: str, found: str) -> WishError:

@@ -1,7 +1,7 @@
 """Whether two puzzles are the same but for the names of their digits and the way they are turned.
 
 `canonical` gives such puzzles the same form, so a thousand of them are compared by looking them up. Only rotations and
-reflections count: with rows or bands exchanged it is another puzzle here (the minlex form would cover that, too).
+reflections count: with rows or bands exchanged it is another puzzle here (`minlex` is the form that covers that, too).
 """
 
 from collections.abc import Iterable, Sequence

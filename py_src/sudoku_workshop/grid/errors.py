@@ -6,10 +6,10 @@ class SudokuError(ValueError):
 
     >>> import sudoku_workshop as sudoku
     >>> try:
-    ...     sudoku.write("12.. .... ...1 ....", "nonsense")
+    ...     sudoku.parse("12..\\n....\\n...1\\n...")
     ... except sudoku.SudokuError as error:
     ...     print(error)
-    format 'nonsense' is not known; there are line, lines, grid, candidates and hodoku
+    4:4: row 4 has 3 cells, 4 needed
     """
 
 

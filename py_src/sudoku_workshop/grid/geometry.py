@@ -61,12 +61,12 @@ class Geometry:
         """With fewer clues there is never exactly one solution; 0 where that is not known."""
         return FEWEST_CLUES.get(self.name, 0)
 
-    @property
+    @cached_property
     def kinds(self) -> tuple[Kind, ...]:
         """The kinds of its houses, each once."""
         return tuple(dict.fromkeys(house.kind for house in self.houses))
 
-    @property
+    @cached_property
     def more(self) -> tuple[House, ...]:
         """The houses besides rows, columns and boxes."""
         return tuple(house for house in self.houses if house.kind not in USUAL)

@@ -6,7 +6,7 @@ from sudoku_workshop.grid.geometry import GEOMETRIES
 from sudoku_workshop.grid.geometry import geometry as geometry_of
 from sudoku_workshop.library.choices import one_of
 from sudoku_workshop.library.rows import Rows, from_rows
-from sudoku_workshop.notation import FORMATS, POSITIONS, Reading
+from sudoku_workshop.notation import WRITTEN, Reading
 from sudoku_workshop.notation import parse as parse_text
 from sudoku_workshop.notation import read as read_text
 from sudoku_workshop.notation import write as write_text
@@ -54,7 +54,7 @@ def read(text: str) -> Reading:
 
 
 def write(puzzle: Source, format: str = "line") -> str:
-    """The puzzle as text: "line", "lines", "grid", "candidates" or "hodoku".
+    """The puzzle as text: "line", "lines", "grid", "candidates", "hodoku" and others; docs/formats.md has all of them.
 
     >>> import sudoku_workshop as sudoku
     >>> print(sudoku.write("12.. .... ...1 ....", "lines"))
@@ -63,7 +63,7 @@ def write(puzzle: Source, format: str = "line") -> str:
     ...1
     ....
     """
-    one_of("format", format, FORMATS | POSITIONS)
+    one_of("format", format, WRITTEN)
     try:
         return write_text(parse(puzzle), format)
     except ValueError as error:  # a format that has one size only

@@ -13,7 +13,7 @@ from sudoku_workshop.logic.techniques import BEYOND, Finder
 from sudoku_workshop.logic.techniques.singles import find_full_house, find_hidden_single, find_singles_at_once
 from sudoku_workshop.search import count
 
-Grade = Literal["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme"]
+Grade = Literal["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme", "nightmare", "ultimate"]
 GRADES: tuple[tuple[Grade, float], ...] = (
     ("gentle", 1.2),
     ("easy", 1.5),
@@ -21,7 +21,9 @@ GRADES: tuple[tuple[Grade, float], ...] = (
     ("hard", 4.4),
     ("expert", 6.6),
     ("diabolical", 7.4),
-)  # each up to this ER; above them all: extreme
+    ("extreme", 8.4),  # up to here all branches can be followed side by side in the position as it stands
+    ("nightmare", 9.4),  # up to here one after the other must be tried out, but none within another one
+)  # each up to this ER; above them all: ultimate
 RATED = "9"  # the geometry that ER is defined for
 
 
@@ -39,7 +41,7 @@ class Rating(NamedTuple):
 
 def grade_of(er: float) -> Grade:
     """The grade in words."""
-    return next((grade for grade, highest in GRADES if er <= highest), "extreme")
+    return next((grade for grade, highest in GRADES if er <= highest), "ultimate")
 
 
 def rate(board: Board, unique: bool = True) -> Rating | None:

@@ -1,15 +1,17 @@
 """Puzzles as text, in and out.
 
-How recognition works, one step a module: `source` makes the text plain without moving a character; `hodoku` and
-`candidates` take their boards out of it whole; in the rest, `array` or `lines` finds passages, rows that belong
-together; `cells` turns a line into a row of cells in several ways, and the first way whose rows `shape` can make grids
-of is taken; `digits` makes the board. What fits nothing is an error with its place, never half a grid. To add
-a family of formats, write a module that takes boards or finds passages.
+How recognition works, one step a module: `source` makes the text plain without moving a character; those forms that
+are sure by themselves are taken out of it whole (`links`, `record`, `hodoku` and others, see `TAKERS`); in the rest,
+`array` or `lines` finds passages, rows that belong together; `cells` turns a line into a row of cells in several ways,
+and the first way whose rows `shape` can make grids of is taken; `digits` makes the board. What fits nothing is an error
+with its place, never half a grid. To add a family of formats, write a module that takes boards or finds passages, and
+name it in `formats`.
 """
 
+from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.formats import FORMATS, WRITTEN, Format, write
 from sudoku_workshop.notation.reading import Reading, parse, read
 from sudoku_workshop.notation.source import Ignored
-from sudoku_workshop.notation.writing import FORMATS, POSITIONS, write
 
-__all__ = ["FORMATS", "POSITIONS", "Ignored", "NotationError", "Reading", "parse", "read", "write"]
+__all__ = ["FORMATS", "WRITTEN", "About", "Format", "Ignored", "NotationError", "Reading", "parse", "read", "write"]

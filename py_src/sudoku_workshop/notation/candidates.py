@@ -18,8 +18,13 @@ NUMBERS = re.compile(r"[0-9]+")
 SYMBOL_GROUPS = re.compile(rf"(?<![a-z])[0{SYMBOLS}]+(?![a-z])")  # capitals inside words are none
 ROW = "^[^{0}\n]*(?:[{0}]+[^{0}\n]+){{3}}[{0}]"  # no grid has fewer cells a line
 KINDS = [
-    (NUMBERS, re.compile(ROW.format("0-9"), re.MULTILINE), range(DIGITS + 1)),
-    (SYMBOL_GROUPS, re.compile(ROW.format(f"0{SYMBOLS}"), re.MULTILINE), range(DIGITS + 1, len(SYMBOLS) + 1)),
+    (NUMBERS, re.compile("[0-9]{2}"), re.compile(ROW.format("0-9"), re.MULTILINE), range(DIGITS + 1)),
+    (
+        SYMBOL_GROUPS,
+        re.compile(f"[0{SYMBOLS}]{{2}}"),
+        re.compile(ROW.format(f"0{SYMBOLS}"), re.MULTILINE),
+        range(DIGITS + 1, len(SYMBOLS) + 1),
+    ),
 ]
 SIDES = {width * height: name for name, (width, height) in BOXES.items()}
 BLANKS = frozenset("._-?xX")  # where cells are blank, groups are only runs of digits between them
@@ -34,8 +39,8 @@ class GroupedLine(NamedTuple):
 
 def take_candidates(source: Source) -> Iterator[Whole]:
     """Takes the candidate grids out of a text. Lines without groups, such as frames, do not count."""
-    for pattern, row, sides in KINDS:
-        if not row.search(source.marked):
+    for pattern, several, row, sides in KINDS:
+        if not several.search(source.marked) or not row.search(source.marked):
             continue
         lines = [GroupedLine(line, found) for line in source.marked_lines() if (found := pattern.findall(line.text))]
         at, taken = 0, []
@@ -46,7 +51,7 @@ def take_candidates(source: Source) -> Iterator[Whole]:
             if n and _is_grid(part, n):
                 taken.append((part[0].line.start, part[-1].line.start + len(part[-1].line.text)))
                 groups = [group for line in part for group in line.groups]
-                yield Whole("candidates", *taken[-1], _board(geometry(SIDES[n]), groups))
+                yield Whole("candidates", *taken[-1], board_of_groups(geometry(SIDES[n]), groups))
                 at += len(part)
             else:
                 at += 1
@@ -69,7 +74,8 @@ def _is_grid(lines: Sequence[GroupedLine], n: int) -> bool:
     )
 
 
-def _board(geometry: Geometry, groups: list[str]) -> Board:
+def board_of_groups(geometry: Geometry, groups: Sequence[str]) -> Board:
+    """The board of these candidates, a group a cell."""
     size = geometry.cells
     stated = mask_of(SYMBOLS.index(symbol) * size + cell for cell, group in enumerate(groups) for symbol in set(group))
     values = [_value(geometry, stated, cell, group) for cell, group in enumerate(groups)]

@@ -6,7 +6,7 @@ typed (`0` is 0, `A` is 10); what 0 means, and which are too large, is known onl
 
 import re
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.notation.source import Line, Offset
@@ -15,6 +15,16 @@ MARK, BAD = -1, -2  # a blank that is not 0; a character that is no cell at all
 MARKS = ".-*_?xX"
 VALUE = dict.fromkeys(MARKS, MARK) | {"0": 0}
 VALUE |= {form: number for number, symbol in enumerate(SYMBOLS, 1) for form in (symbol, symbol.lower())}
+
+
+class _Values(dict[str, int]):
+    """The values of all characters."""
+
+    def __missing__(self, _: str) -> int:
+        return BAD
+
+
+VALUE_OF = _Values(VALUE).__getitem__
 
 TOKEN = re.compile(r"[^\s|!:,;\"'`()\[\]{}<>=\\/&]+")
 NUMBER = re.compile(r"[0-9]{1,2}")
@@ -32,8 +42,11 @@ Lexer = Callable[[Line], Row | None]
 
 def characters(line: Line) -> Row:
     """Every character is a cell; blanks, bars and commas are not."""
-    pairs = [(VALUE.get(c, BAD), at) for m in TOKEN.finditer(line.text) for at, c in enumerate(m[0], m.start())]
-    return Row([value for value, _ in pairs], [line.start + at for _, at in pairs])
+    values, at, start = list[int](), list[Offset](), line.start
+    for match in TOKEN.finditer(line.text):
+        values += map(VALUE_OF, match[0])
+        at += range(start + match.start(), start + match.end())
+    return Row(values, at)
 
 
 def number(text: str) -> int | None:
@@ -51,7 +64,7 @@ def numbers(line: Line) -> Row | None:
     values = [number(match[0]) for match in matches]
     if None in values:
         return None
-    return Row([v for v in values if v is not None], [line.start + match.start() for match in matches])
+    return Row(cast("list[int]", values), [line.start + match.start() for match in matches])
 
 
 def fields(separator: str, after_each: bool = False) -> Lexer:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from sudoku_workshop.notation.shape import SIDE_OF, SMALLEST_GRID
 from sudoku_workshop.notation.source import Ignored, Source
 
-THIN = r"(?: *\S){1,3}[ \r]*\n"
+THIN = r"\|?(?: *[^\s|]\|?){1,3}[ \r]*\n"  # with a bar beside each cell or not
 FEW = (SMALLEST_GRID - 1) // 3  # thin lines that cannot hold a grid
 CROWD = re.compile(rf"^(?:(?:(?:{THIN}){{1,{FEW}}}(?:[ \r]*\n)++)++|(?:{THIN})++)", re.MULTILINE)
 MOST = max(SIDE_OF)

@@ -7,13 +7,24 @@ from sudoku_workshop.grid.errors import SudokuError
 REASONS = {  # in English, as `web/locales/en.json` says it too ("error.CODE"); a test holds the two together
     "bad-candidate": "{text} is no candidate: digit, row and column needed, such as 436",
     "bad-character": "{character} is no cell: 1 to {last}, or . for a blank, needed",
+    "bad-link": "this holds no puzzle in the form of {form}; was all of it copied?",
     "bad-record": "{field} cannot be {found}",
     "bad-number": "{number} is out of range: 1 to {expected}, or 0 for a blank, needed",
+    "bad-xml": "the XML is broken here",
     "cell-count": "{found} cells, {expected} needed",
+    "dtd": "a DTD is not taken: it could unpack itself without end",
     "empty": "no puzzle found",
+    "form-unknown": "the form {form} is not known; open the link there, export the puzzle as JSON and paste that",
+    "left-out": "left out: {parts}",
+    "needs-server": "only {host} knows this puzzle; open the link there, export the puzzle as JSON and paste that",
+    "program": "a program without a puzzle in it: it reads one when it runs",
     "row-count": "the number of rows is {found}, {expected} needed",
     "row-length": "row {row} has {found} cells, {expected} needed",
     "several-puzzles": "{found} puzzles, 1 needed",
+    "size-unknown": "a grid of the size {found} is not known; there are {expected}",
+    "too-deep": "the JSON is nested too deeply",
+    "too-large": "more than {limit} million characters: too much for one text",
+    "unknown-rules": "read as a plain Sudoku, though other rules go for it that are not known here: {rules}",
     "zero-based": "0 to {last} taken as the {expected} digits",
 }
 
@@ -30,4 +41,5 @@ class NotationError(SudokuError):
         self.code, self.line, self.column, self.character, self.details = code, line, column, character, details
 
     def __str__(self) -> str:
-        return f"{self.line}:{self.column}: {REASONS[self.code].format(character=self.character, **self.details)}"
+        told = {name: ", ".join(found) if isinstance(found, list) else found for name, found in self.details.items()}
+        return f"{self.line}:{self.column}: {REASONS[self.code].format(character=self.character, **told)}"

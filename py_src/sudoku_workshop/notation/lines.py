@@ -17,7 +17,7 @@ from sudoku_workshop.notation import oneline, spaces
 from sudoku_workshop.notation.cells import MARKS, TOKEN, Lexer, Row, characters, fields, number, numbers, table
 from sudoku_workshop.notation.crowds import take_crowds
 from sudoku_workshop.notation.passage import Passage, fitting
-from sudoku_workshop.notation.shape import SIDES, usual_width
+from sudoku_workshop.notation.shape import SIDE_OF, SIDES, usual_width
 from sudoku_workshop.notation.source import Ignored, Line, Source
 
 Lines = Sequence[Line]
@@ -26,6 +26,9 @@ WORD = re.compile(r"[A-Za-z]{2,}|[^\W\d_A-Za-z]+")
 PLAIN_LETTERS = re.compile(r"[A-PXx]+|[a-pXx]+")  # nobody mixes cases in a row: "No" is a word
 RULE = re.compile(r"-{3}|_{3}|={3}|\*{3}")
 BARS = re.compile(r"[\s|!:]+")
+TOO_MANY = 2 * max(SIDES) + max(SIDE_OF)  # lines of one paragraph
+LONG = 4 * TOO_MANY  # from here on it is worth looking at those first
+WIDTHS = {times * width for times in (1, 2) for width in (*SIDES, *SIDE_OF)}
 CELL = re.compile(r"[0-9A-Za-z]")
 SEPARATOR = re.compile(r"[,;|]|^ *\t")
 HOLE = re.compile(r"""(?<!")""(?!")|(?<!')''(?!')|,[ \t]*,|;[ \t]*;|^[ \t]*[,;]|\S *\t *\t""", re.MULTILINE)
@@ -79,9 +82,10 @@ def lexers(lines: Lines) -> Iterator[tuple[str, Lexer]]:
     text = "\n".join(line.text for line in lines)
     hole = HOLE.search(text)
     for separator in ",;\t":
-        if hole or any(separator in ending(line) for line in lines):
+        if hole or (separator in text and any(separator in ending(line) for line in lines)):
             yield "csv", fields(separator)
-            yield "csv", fields(separator, after_each=True)
+            if any(line.text.rstrip().endswith(separator) for line in lines):
+                yield "csv", fields(separator, after_each=True)
     if hole:
         return
     framed = "framed" if "|" in text else ""
@@ -120,8 +124,8 @@ def lexed(parts: Sequence[Lines], lexer: Lexer) -> list[list[Row]] | None:
 def passage_of(lines: Lines) -> Passage | None:
     """The passage that these lines are, read in the first way that makes grids of them, else in the nearest way."""
     parts = [kept for part in paragraphs(lines) if (kept := rows_only(part))]
-    readings = []
-    for name, lexer in lexers([line for part in parts for line in part]):
+    readings: list[Passage] = []
+    for name, lexer in ways(parts):
         rows = lexed(parts, lexer)
         if rows and any(rows):
             readings.append(Passage(name, [part for part in rows if part]))
@@ -129,6 +133,20 @@ def passage_of(lines: Lines) -> Passage | None:
                 return readings[-1]
     spaced = spaces.passage([line for part in parts for line in part])
     return spaced or max(readings, key=regular_cells, default=None)
+
+
+def ways(parts: Sequence[Lines]) -> Iterator[tuple[str, Lexer]]:
+    """The lexers that could make grids of these lines; where none could, the first that reads them at all."""
+    found = list(lexers([line for part in parts for line in part]))
+    long = next((part[:TOO_MANY] for part in parts if len(part) >= LONG), [])
+    could = [(name, lexer) for name, lexer in found if not long or could_be_many([lexer(line) for line in long])]
+    yield from could or [way for way in found if lexed([long], way[1])][:1]
+
+
+def could_be_many(rows: Sequence[Row | None]) -> bool:
+    """Whether rows, more than one grid has, could be those of many: all are of one width then, and it is one of few."""
+    widths = {len(row.values) if row else 0 for row in rows}
+    return len(widths) == 1 and widths <= WIDTHS
 
 
 def regular_cells(passage: Passage) -> int:

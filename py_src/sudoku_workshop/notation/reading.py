@@ -1,21 +1,33 @@
 """The two ways in: `read` takes whatever puzzles a text holds, `parse` wants exactly one."""
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.notation import array, lines
+from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.candidates import take_candidates
 from sudoku_workshop.notation.cells import BAD
 from sudoku_workshop.notation.digits import TypedGrid, board, digits_of, is_zero_based, zero_based_note
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.hodoku import take_hodoku
+from sudoku_workshop.notation.links import take_links
+from sudoku_workshop.notation.opensudoku import take_opensudoku
 from sudoku_workshop.notation.passage import Passage, grids
 from sudoku_workshop.notation.record import take_records
+from sudoku_workshop.notation.sadman import about_of
 from sudoku_workshop.notation.shape import SMALLEST_GRID
+from sudoku_workshop.notation.simplesudoku import merged
 from sudoku_workshop.notation.skipped import Span, skipped
+from sudoku_workshop.notation.solo import take_solo
 from sudoku_workshop.notation.source import Ignored, Record, Source, Whole
+from sudoku_workshop.notation.sukaku import take_sukaku
 
+TAKERS = (take_opensudoku, take_records, take_links, take_solo, take_hodoku, take_sukaku, take_candidates)
+PROGRAM = re.compile(
+    r"^[ \t]*(#include\b|import java|public class |int main\()|\b(scanf|cin ?>>|Console\.ReadLine)", re.MULTILINE
+)
 BAD_WEIGHT = 4  # program text has a third of such characters, a puzzle with a slip one or two
 
 
@@ -23,7 +35,7 @@ class Reading(NamedTuple):
     """What a text holds. `format` names how it was recognised; `warnings` tell of puzzles that could not be read.
 
     `ignored` is all the text besides; `skipped` are those lines of it that may have been meant as puzzles. `records`
-    are the JSON records of the puzzles, None for each that is plain text.
+    are the JSON records of the puzzles, None for each that is plain text; `about` is what is told about each.
     """
 
     puzzles: tuple[Board, ...]
@@ -32,6 +44,7 @@ class Reading(NamedTuple):
     ignored: tuple[Ignored, ...]
     skipped: tuple[Ignored, ...] = ()
     records: tuple[Record | None, ...] = ()
+    about: tuple[About, ...] = ()
 
 
 class Draft:
@@ -45,21 +58,32 @@ class Draft:
         self.ignored: list[Ignored] = []
         self.scraps: list[Ignored] = []  # rows of what is too small for a puzzle
         self.solutions: list[Span] = []
+        self.has_array = False
 
     def take_wholes(self) -> None:
         """The boards that their formats give whole."""
-        for take in (take_records, take_hodoku, take_candidates):
+        for take in TAKERS:
             for found in take(self.source):
                 if isinstance(found, Whole):
                     self.boards.append(found)
+                    self.tell_rules(found)
                 else:
-                    self.failures.append((SMALLEST_GRID, found))
+                    self.failures.append((len(self.source.typed), found))  # a form that was sure
         self.ignored = list(self.source.comments)
+
+    def tell_rules(self, found: Whole) -> None:
+        """Names the rules that are not known, without which nothing that is said of the puzzle holds; and the rest."""
+        about = found.about or About()
+        if about.unknown:
+            self.notes.append(self.source.error("unknown-rules", found.at, rules=list(about.unknown)))
+        if about.left_out:
+            self.notes.append(self.source.error("left-out", found.at, parts=list(about.left_out)))
 
     def add(self, passage: Passage) -> None:
         """The grids of one passage."""
         likeness = sum(len(row.values) - BAD_WEIGHT * row.values.count(BAD) for row in passage.rows)
         failed = len(self.failures)
+        self.has_array |= passage.format == "array"
         for found in grids(self.source, passage):
             if isinstance(found, TypedGrid):
                 self.add_grid(found, passage.format)
@@ -99,7 +123,7 @@ class Draft:
         if not self.boards:
             raise self.worst()
         warnings = [*self.notes, *(error for likeness, error in self.failures if likeness >= SMALLEST_GRID)]
-        self.boards.sort(key=lambda found: found.at)
+        self.boards = merged(self.source, sorted(self.boards, key=lambda found: found.at))
         ignored = tuple(sorted([*self.ignored, *self.scraps]))
         return Reading(
             tuple(found.board for found in self.boards),
@@ -108,11 +132,22 @@ class Draft:
             ignored,
             tuple(skipped(self.source, ignored, [(found.at, found.end) for found in self.boards] + self.solutions)),
             tuple(found.record for found in self.boards),
+            tuple(self.about(found) for found in self.boards),
         )
 
+    def about(self, found: Whole) -> About:
+        """What is told about a puzzle: by its form, or, where it is the only one, by comments."""
+        return found.about or (about_of(self.source.comments) if len(self.boards) == 1 else About())
+
     def worst(self) -> NotationError:
-        """What is wrong with the largest thing that could be a puzzle; bits in the middle of prose are none."""
+        """What is wrong with the largest thing that could be a puzzle; bits in the middle of prose are none.
+
+        A program's lines are not meant as cells, so there is nothing wrong with them: it reads its puzzle when it runs.
+        """
         likeness, error = max(self.failures, key=lambda failure: failure[0], default=(0, None))
+        program = PROGRAM.search(self.source.plain)
+        if program and not self.has_array:
+            return self.source.error("program", program.start())
         return error if error and (likeness >= SMALLEST_GRID or not self.ignored) else self.source.error("empty", 0)
 
     def format(self) -> str:
@@ -182,6 +217,6 @@ def parse(text: str) -> Board:
     if len(reading.puzzles) > 1:
         raise made.source.error("several-puzzles", made.boards[1].at, found=len(reading.puzzles))
     for error in reading.warnings:
-        if error not in made.notes:
+        if error not in made.notes or error.code == "unknown-rules":
             raise error
     return reading.puzzles[0]

@@ -3,7 +3,8 @@
     {"puzzle": "4..52.7.3...", "geometry": "9", "solutions": ["4965..."]}
     {"version": 1, "puzzles": [{"state": {"geometry": "9", "givens": "...", "values": "..."}, "name": "Monday"}]}
 
-What else a record holds, such as a solution, is no puzzle; it is kept with the board.
+What else a record holds, such as a solution, is no puzzle; it is kept with the board. The JSON of other programs stands
+in the same places, also within a record.
 """
 
 import json
@@ -14,6 +15,8 @@ from typing import Any, NamedTuple
 from sudoku_workshop.grid.board import Board, Digit, board_of, digits_of
 from sudoku_workshop.grid.geometry import GEOMETRIES, Geometry, geometry
 from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.fpuzzles import is_fpuzzles, read_fpuzzles
+from sudoku_workshop.notation.gnome import is_gnome, read_gnome
 from sudoku_workshop.notation.shape import SIDE_OF
 from sudoku_workshop.notation.source import Offset, Record, Source, Whole
 
@@ -31,14 +34,18 @@ class Piece(NamedTuple):
 
 def take_records(source: Source) -> Iterator[Whole | NotationError]:
     """Takes all records out of a text and gives their puzzles."""
-    pieces = list(_pieces(source))
+    try:
+        pieces = list(_pieces(source))
+    except RecursionError:
+        yield source.error("too-deep", 0)
+        return
     for piece in pieces:
         for path, facts in _objects(piece.value):
             record = Record(*source.place(piece.start), path, facts if isinstance(facts, dict) else {})
             try:
                 if not isinstance(facts, dict):
                     raise record.error("", facts)
-                yield Whole("line", piece.start, piece.end, _board(record), record)
+                yield _whole(piece, record)
             except NotationError as error:
                 yield error
     source.take([(piece.start, piece.end) for piece in pieces])
@@ -47,21 +54,31 @@ def take_records(source: Source) -> Iterator[Whole | NotationError]:
 def _pieces(source: Source) -> Iterator[Piece]:
     """The whole text, if it is JSON with puzzles; else the lines that are."""
     text = source.typed
-    if text.lstrip()[:1] in ("{", "[") and _tells(value := _parsed(text)):
+    if text.lstrip()[:1] in ("{", "[") and _tells(value := parsed(text)):
         start = len(text) - len(text.lstrip())
         yield Piece(start, len(text.rstrip()), value)
         return
     for line in LINE.finditer(source.marked):
-        if _tells(value := _parsed(text[slice(*line.span())])):
+        if _tells(value := parsed(text[slice(*line.span())])):
             yield Piece(*line.span(), value)
 
 
-def _parsed(text: str) -> Any:
-    """None for what is no JSON, or is nested too deeply."""
+def parsed(text: str) -> Any:
+    """None for what is no JSON. RecursionError for what is nested too deeply."""
     try:
         return json.loads(text)
-    except (ValueError, RecursionError):
+    except ValueError:
         return None
+
+
+def _whole(piece: Piece, record: Record) -> Whole:
+    """The puzzle of a record, in whichever form it is written there."""
+    if is_fpuzzles(record.facts):
+        board, about = read_fpuzzles(record)
+        return Whole("fpuzzles", piece.start, piece.end, board, about=about)
+    if is_gnome(record.facts):
+        return Whole("gnome", piece.start, piece.end, read_gnome(record))
+    return Whole("line", piece.start, piece.end, _board(record), record)
 
 
 def _tells(value: object) -> bool:
@@ -73,6 +90,8 @@ def _is_record(value: object) -> bool:
     """Whether an object means to be one. A `puzzle` that is a list is an array of another program."""
     if not isinstance(value, dict):
         return False
+    if is_fpuzzles(value) or is_gnome(value):
+        return True
     return isinstance(value.get("state"), dict) or not isinstance(value.get("puzzle", []), list)
 
 
@@ -80,9 +99,14 @@ def _objects(value: object) -> Iterator[tuple[str, object]]:
     """(path, what should be a record)."""
     name, items = ("puzzles", value.get("puzzles")) if isinstance(value, dict) else ("", value)
     if isinstance(items, list):
-        yield from ((f"{name}[{index}]", item) for index, item in enumerate(items))
+        yield from ((f"{name}[{index}]", _inner(item)) for index, item in enumerate(items))
     else:
-        yield "", value
+        yield "", _inner(value)
+
+
+def _inner(value: object) -> object:
+    """The puzzle of another program that a record holds, else the record."""
+    return value["fpuzzles"] if isinstance(value, dict) and is_fpuzzles(value.get("fpuzzles")) else value
 
 
 def _board(record: Record) -> Board:

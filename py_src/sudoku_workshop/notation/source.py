@@ -8,9 +8,11 @@ from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
 from sudoku_workshop.grid.board import Board
+from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.error import NotationError
 
 Offset = int
+AS_JSON = json.JSONEncoder(ensure_ascii=False).encode
 SHOWN = 40  # characters of what is wrong in a record
 
 FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}  # as Chinese, Japanese and Korean keyboards type it
@@ -58,20 +60,25 @@ class Record(NamedTuple):
 
     def error(self, field: str, value: object) -> NotationError:
         """The error for a field with an invalid value."""
-        text = json.dumps(value, ensure_ascii=False)
+        text = AS_JSON(value)
         found = text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
         name = f"{self.path}.{field}".strip(".")
-        return NotationError("bad-record", self.line, self.column, "", {"field": name, "found": found})
+        return self.refusal("bad-record", field=name, found=found)
+
+    def refusal(self, code: str, **details: Any) -> NotationError:
+        """Another error at its place."""
+        return NotationError(code, self.line, self.column, "", details)
 
 
 class Whole(NamedTuple):
-    """A board that is read, where its text starts and ends, and the record that held it."""
+    """A board that is read, where its text starts and ends, the record that held it, and what is told about it."""
 
     format: str
     at: Offset
     end: Offset
     board: Board
     record: Record | None = None
+    about: About | None = None
 
 
 class Source:
@@ -107,6 +114,8 @@ class Source:
 
     def take(self, spans: Sequence[tuple[Offset, Offset]]) -> None:
         """Blanks what has been read, given in order, but for line ends, so that nobody reads it again."""
+        if not spans:
+            return
         self.plain, self.marked = blanked(self.plain, spans), blanked(self.marked, spans)
         taken = {line for start, end in spans for line in range(self.place(start)[0], self.place(end)[0] + 1)}
         self.comments = [comment for comment in self.comments if comment.line not in taken]

@@ -12,6 +12,7 @@ from sudoku_workshop.grid.board import candidates
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.sheet.drawing import BLACK, WHITE, Area, Ink, Lines, Operation, Ring, box, regular
 from sudoku_workshop.sheet.grid import Frame, digits, lines, note, note_size
+from sudoku_workshop.sheet.links import chain
 from sudoku_workshop.sheet.options import Shown
 
 Marks = Iterable[Mapping[str, Any]]
@@ -54,6 +55,7 @@ def marked_board(frame: Frame, step: Shown) -> Iterator[Operation]:
                 yield from _formed(frame, cell, digit, FORMS[mark["role"]])
     yield from lines(frame)
     yield from _outlines(frame, step.marks)
+    yield from chain(frame, step.links)
     yield from digits(frame, step.board, "digits")
     yield from _notes(frame, step)
 

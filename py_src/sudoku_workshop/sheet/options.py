@@ -19,11 +19,12 @@ Say = Callable[..., str]  # say(key, **arguments): a sentence in the sheet's lan
 
 
 class Shown(NamedTuple):
-    """A picture of an explanation: (name, sentence) of its steps, a board, and a Step's marks (see the contract)."""
+    """A picture of an explanation: (name, sentence) of its steps, a board, and a Step's marks and links, as in JSON."""
 
     lines: Sequence[tuple[str, str]]
     board: Board
     marks: Sequence[Mapping[str, Any]] = ()
+    links: Sequence[Mapping[str, Any]] = ()
 
 
 class Puzzle(NamedTuple):

@@ -44,6 +44,35 @@ def test_an_unreadable_text_is_an_error_with_its_place() -> None:
     assert reply["error"]["line"] == 1
 
 
+ROWS = ", ".join(["[{}, {}, {}, {}]"] * 4)
+CAGES = '{"size": 4, "title": "A", "author": "B", "grid": [ROWS], "killercage": [{}], "line": [{}]}'.replace(
+    "ROWS", ROWS
+)
+ANSWERS: dict[str, dict[str, Any]] = {
+    "verdict": {"limit": 2}, "solve": {}, "check": {}, "possible": {}, "rate": {}, "hint": {}, "path": {},
+    "count": {"from": None, "limit": 2}, "solutions": {"from": None, "limit": 2}, "steps": {"from": None, "limit": 9},
+}  # fmt: skip
+
+
+def test_a_puzzle_with_other_rules_keeps_their_names_and_gets_no_answer() -> None:
+    reading = ask("read", text=CAGES)
+    [puzzle] = reading["puzzles"]
+    assert puzzle == state("." * 16, name="4") | {"rules": ["killercage"]}
+    assert reading["format"] == "fpuzzles"
+    assert reading["about"] == [
+        {"title": "A", "author": "B", "rules": "", "unknown": ["killercage"], "left_out": ["line"], "other": {}}
+    ]
+    for method, more in ANSWERS.items():
+        reply = json.loads(call(json.dumps({"method": method, "params": {"state": puzzle, **more}})))
+        assert reply["error"]["code"] == "unknown-rules", method
+    assert ask("write", state=puzzle, format="line")["text"] == "." * 16
+
+
+def test_a_text_too_large_for_the_page_is_refused_at_once() -> None:
+    reply = json.loads(call(json.dumps({"method": "read", "params": {"text": "." * 10_000_001}})))
+    assert (reply["error"]["code"], reply["error"]["args"]) == ("too-large", {"limit": 10})
+
+
 def test_a_state_is_written_and_read_back() -> None:
     for form in ("line", "lines", "grid"):
         text = ask("write", state=state(PUZZLE), format=form)["text"]

@@ -11,6 +11,7 @@ import pytest
 from pypdf import PdfReader
 
 from sudoku_workshop.api import call
+from sudoku_workshop.api.printing import forget
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.messages import LANGUAGES, say
 from sudoku_workshop.sheet.warnings import Code
@@ -74,6 +75,8 @@ def test_the_path_of_a_puzzle_is_printed_as_it_was_told() -> None:
     assert ask("sheet", **wanted) == {"missing": ["a key of its own"]}
     pages = ask("sheet", **wanted, paths={"a key of its own": steps})
     assert ask("sheet", **wanted) == pages, "it is remembered"
+    forget()
+    assert ask("sheet", **wanted) == {"missing": ["a key of its own"]}
     texts = [unescape(text) for page in pages["items"][1:] for text in re.findall(r">([^<]+)</text>", page)]
     told = " ".join(texts)
     names = [name for step in steps for name, _ in step["lines"] if name]
@@ -85,7 +88,9 @@ def test_the_path_of_a_puzzle_is_printed_as_it_was_told() -> None:
     notes = sum(len(digits) for step in steps for digits in step["state"]["notes"].values())
     clues = sum(character != "." for step in steps for character in step["state"]["values"])
     numbers = len([line for step in steps for line in step["lines"]])
-    assert len([text for text in texts if text in [*"123456789"]]) == notes + clues + min(numbers, 9)
+    links = sum(min(len(step["links"]), 9) for step in steps)  # each has its number
+    assert links
+    assert len([text for text in texts if text in [*"123456789"]]) == notes + clues + links + min(numbers, 9)
 
 
 def test_a_puzzle_without_a_single_solution_has_no_path() -> None:

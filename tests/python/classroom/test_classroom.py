@@ -229,6 +229,15 @@ def test_an_undo_tells_the_digit_that_goes() -> None:
     assert all(event.digit for event in undone)
 
 
+def test_a_win_needs_every_row_every_column_and_every_box() -> None:
+    row = [*range(1, 10)]
+    columns_wrong = [row] * 9
+    boxes_wrong = [row[i:] + row[:i] for i in range(9)]
+    won = [row[i:] + row[:i] for i in (0, 3, 6, 1, 4, 7, 2, 5, 8)]
+    assert [fewest_candidates.check_win(rows) for rows in (won, boxes_wrong, columns_wrong)] == [True, False, False]
+    assert not fewest_candidates.check_win([[1] * 9, *won[1:]])
+
+
 def test_the_maker_is_watched_from_the_empty_board_on() -> None:
     attempt = making(MAKER, 50, "a")
     assert not any(attempt.replay.values)

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -194,7 +195,9 @@ def test_the_comparison_for_programs(sudoku_class: Run, tmp_path: Path) -> None:
 
 
 def test_solutions_for_programs(sudoku_class: Run) -> None:
+    begun = time.perf_counter()
     found = json.loads(sudoku_class("exact-cover", "--json", text=TWO_WAYS).out)
+    assert 0 < found["seconds"] < time.perf_counter() - begun
     assert len(set(found["found"])) == found["solutions"] == 2
 
 

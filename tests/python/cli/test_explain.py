@@ -8,8 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from sudoku_workshop.cli.command import FINE, WRONG
+from sudoku_workshop.cli.explainer_names import NAMES
 from sudoku_workshop.logic.path import path
-from sudoku_workshop.logic.techniques import BEYOND
+from sudoku_workshop.logic.techniques import BEYOND, LADDER
 from sudoku_workshop.notation import parse, write
 from sudoku_workshop.search import solve
 from tests.support.running import Runner
@@ -30,13 +31,28 @@ def test_rate_prints_a_line_a_puzzle(sudoku: Runner) -> None:
     assert ran.out.splitlines() == [
         f"{PUZZLE} 4.5 1.2 1.2 expert uniqueness-test-1",
         f"{EASY} - - - gentle hidden-single",
-        f"{HARD} 8.9 1.2 1.2 extreme dynamic-forcing-chain",
+        f"{HARD} 8.9 1.2 1.2 nightmare dynamic-forcing-chain",
     ]
+
+
+def test_steps_have_their_names_in_sudoku_explainer(sudoku: Runner) -> None:
+    first, *steps = sudoku("rate", "--steps", text=HARD).out.splitlines()
+    assert first.startswith(f"{HARD} 8.9 ")
+    assert {"  1.2 Hidden Single", "  8.3 Region Forcing Chains", "  8.9 Dynamic Double Forcing Chains"} <= set(steps)
+    assert max(float(step.split()[0]) for step in steps) == 8.9
+    answer = json.loads(sudoku("rate", "--steps", "--json", text=HARD).out)
+    assert [f"  {er:.1f} {name}" for er, name in answer["steps"]] == steps
+    with pytest.raises(SystemExit):
+        sudoku("rate", "--steps", "--csv", text=HARD)
+
+
+def test_every_rung_has_a_name_in_sudoku_explainer() -> None:
+    assert set(NAMES) == {slug for rung in LADDER for slug in rung.slugs}
 
 
 @pytest.mark.usefixtures("short_ladder")
 def test_what_is_beyond_the_ladder_is_told_as_a_bound(sudoku: Runner) -> None:
-    assert sudoku("rate", text=HARD).out == f"{HARD} >={BEYOND} 1.2 1.2 extreme -\n"
+    assert sudoku("rate", text=HARD).out == f"{HARD} >={BEYOND} 1.2 1.2 ultimate -\n"
     assert next(csv.DictReader(io.StringIO(sudoku("rate", "--csv", text=HARD).out)))["beyond"] == "True"
 
 

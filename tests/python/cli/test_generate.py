@@ -79,7 +79,7 @@ def test_what_is_not_found_is_told_and_not_printed(capsys: pytest.CaptureFixture
         (("--size", "9+x+y"), "the rule x, y cannot be made yet"),
         (("--grade", "medium", "--technique", "xy-wing"), "asks for xy-wing; its grades: hard\n"),
         (("--technique", "xy-chain"), "ask for aic instead of xy-chain"),
-        (("--grade", "er2.8-9.0"), "no grade er2.8-9.0"),
+        (("--grade", "er2.8-9.5"), "no grade er2.8-9.5"),
         (("--id", "nonsense"), "nonsense is no puzzle id"),
         (("--clues", "lots"), "lots is no number of clues"),
         (("--seed", "a b"), "a b is no seed"),

@@ -95,17 +95,17 @@ def test_what_generate_told_is_printed(tmp_path: Path, capsys: pytest.CaptureFix
 
 
 @pytest.mark.usefixtures("short_ladder")
-def test_what_is_beyond_our_rating_is_printed_as_extreme_and_with_the_least_that_it_is(tmp_path: Path) -> None:
+def test_what_is_beyond_our_rating_is_printed_as_ultimate_and_with_the_least_that_it_is(tmp_path: Path) -> None:
     """As a puzzle of a text, which is rated for it, and as `generate --json` tells of it."""
-    known = {"puzzle": HARD, "grade": "extreme", "er": BEYOND, "beyond": True}
+    known = {"puzzle": HARD, "grade": "ultimate", "er": BEYOND, "beyond": True}
     out = tmp_path / "out.pdf"
     for text in (HARD, json.dumps(known)):
         (tmp_path / "p.txt").write_text(f"{text}\n")
         shown = ["--by-grade", "--show", "grade", "er", "--lang", "en", "--solutions", "none"]
         assert main(["print", str(tmp_path / "p.txt"), "--out", str(out), "--force", *shown]) == 0
         texts = [mark.text for mark in marks(PdfReader(out).pages[0])]
-        assert "Extreme" in texts  # the heading
-        assert [text for text in texts if "ER" in text] == [f"Extreme · ER at least {BEYOND}"]
+        assert "Ultimate" in texts  # the heading
+        assert [text for text in texts if "ER" in text] == [f"Ultimate · ER at least {BEYOND}"]
 
 
 def test_the_trays_file_is_printed_with_its_names(tmp_path: Path) -> None:

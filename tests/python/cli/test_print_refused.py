@@ -102,7 +102,7 @@ def test_what_can_just_be_is_printed(sudoku: Runner, tmp_path: Path, options: st
         (" \n\n", "-:1:1: no puzzle found"),
         ('{"puzzles": ["x"]}', "-:1:1: no puzzle found"),
         ('{"puzzles": []}', "-:1:1: no puzzle found"),
-        ("[" * 100_000, "-:1:1: no puzzle found"),
+        ("[" * 100_000, "-:1:1: the JSON is nested too deeply"),
         ('{"puzzle": ' * 9_999, "-:1:"),
         (
             '{"puzzles": [{"state": {"geometry": "9", "givens": null}}]}',

@@ -117,3 +117,9 @@ def test_a_board_cannot_be_changed() -> None:
     with pytest.raises(FrozenInstanceError):
         board.values = ()  # type: ignore[misc]
     assert pickle.loads(pickle.dumps(board)) == board
+
+
+@pytest.mark.parametrize("text", ["1" * 80, "1" * 82, "", "0" + "." * 80, "A" + "." * 80, "１" + "." * 80])
+def test_what_is_no_canonical_text_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"81 characters of \.123456789 needed"):
+        digits_of(NINE, text)

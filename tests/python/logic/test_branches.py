@@ -1,6 +1,6 @@
 """Multiple and dynamic forcing chains: rated as by Sudoku Explainer on puzzles that need them, and sound."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -9,6 +9,7 @@ from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.path import finders, walk
 from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Link
 from sudoku_workshop.logic.techniques import HINT_ORDER
 from sudoku_workshop.search import solve
 from tests.support.laws import broken
@@ -48,6 +49,25 @@ def test_the_steps_are_sound_and_lead_to_the_solution(high: list[Board]) -> None
     found = [each for puzzle in high[::3] for each in met(puzzle)]
     assert {law for _, law in found} == {None}
     assert {technique for technique, _ in found} >= {"multiple-forcing-chain", "dynamic-forcing-chain"}
+
+
+def test_a_branch_is_told_from_what_is_supposed_to_what_it_leads_to(high: list[Board]) -> None:
+    """What a link starts from stands there already; the last links come to what the step does."""
+    kinds = set()
+    for step in (step for puzzle in high[::6] for _, step in walk(puzzle, finders("ladder")) if step.technique in LAST):
+        kinds.add(step.words["kind"])
+        for title, links in filter(lambda branch: branch.links, step.branches):  # none: what is supposed is the result
+            first = (links[0].start, "<>" not in title)
+            assert [link for number, link in enumerate(links) if not known_before(links[:number], link, first)] == []
+            assert links[-1].strong == bool(step.placements)
+            assert 1 << links[-1].end & (step.placements | step.eliminations)
+        assert bool(step.links) == (step.words["kind"] == "contradiction") != bool(step.branches)
+    assert kinds >= {"cell", "region", "contradiction"}
+
+
+def known_before(links: Sequence[Link], link: Link, first: tuple[int, bool]) -> bool:
+    """Whether the start of a link is what is supposed, or the end of an earlier link."""
+    return link.start in {first[0], *(before.end for before in links)}
 
 
 def test_on_large_boards_branches_are_not_followed() -> None:

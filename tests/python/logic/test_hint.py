@@ -72,6 +72,7 @@ def test_without_one_solution_there_is_no_hint() -> None:
     assert hint(board_of(NINE, [0] * 81), {}).code == "not-one"
 
 
+@pytest.mark.usefixtures("short_ladder")
 def test_where_no_technique_goes_on_that_is_told(data: Callable[[str], Path]) -> None:
     hardest = data("solve-hard11.txt").read_text().split()[0]
     *_, last = path(board_of(NINE, digits_of(NINE, hardest))).boards

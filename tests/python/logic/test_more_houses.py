@@ -12,10 +12,10 @@ from sudoku_workshop.logic.path import find
 from tests.support.more_houses import faults_of
 
 X = geometry("9x")
-SAMPLE = 6
+SAMPLE = (1, 2, 3, 4)  # not the minimal ones, which take minutes: nets and nested chains
 
 
-@pytest.mark.parametrize("index", range(SAMPLE))
+@pytest.mark.parametrize("index", SAMPLE)
 def test_no_step_contradicts_the_solution_of_another_solver(index: int) -> None:
     met, faults = faults_of("9x", index)
     assert faults == []
@@ -23,7 +23,7 @@ def test_no_step_contradicts_the_solution_of_another_solver(index: int) -> None:
 
 
 def test_the_sample_has_easy_puzzles_and_hard_ones() -> None:
-    met = sum((faults_of("9x", index)[0] for index in range(4)), Counter[str]())
+    met = sum((faults_of("9x", index)[0] for index in SAMPLE), Counter[str]())
     assert {"full-house", "hidden-single", "pointing", "claiming"} <= set(met)
     assert len(met) > 15
 

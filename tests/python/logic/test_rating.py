@@ -79,6 +79,7 @@ def test_a_full_grid_is_the_gentlest() -> None:
     [
         (1.0, "gentle"), (1.2, "gentle"), (1.5, "easy"), (1.7, "medium"), (2.5, "medium"), (2.6, "hard"),
         (4.4, "hard"), (4.5, "expert"), (6.6, "expert"), (6.7, "diabolical"), (7.4, "diabolical"), (7.5, "extreme"),
+        (8.4, "extreme"), (8.5, "nightmare"), (9.4, "nightmare"), (9.5, "ultimate"), (11.9, "ultimate"),
     ],
 )  # fmt: skip
 def test_grades(er: float, grade: str) -> None:
@@ -101,7 +102,7 @@ def test_without_uniqueness_no_step_counts_on_it() -> None:
 
 @pytest.mark.usefixtures("short_ladder")
 def test_beyond_the_ladder_the_rating_is_a_bound() -> None:
-    assert rate(board(HARD)) == Rating(BEYOND, 1.2, 1.2, "extreme", None, True)
+    assert rate(board(HARD)) == Rating(BEYOND, 1.2, 1.2, "ultimate", None, True)
 
 
 def test_the_ladder_climbs() -> None:

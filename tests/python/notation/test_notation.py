@@ -139,7 +139,7 @@ BROKEN = {  # what is wrong: (text, str of the error)
     "words": ("hello\nworld", "1:1: no puzzle found"),
     "a program without a puzzle": (
         "for (int i = 0; i < 9; ++i)\n  cin >> sudoku[i][0];\n// 數獨",
-        "1:1: no puzzle found",
+        "2:3: a program without a puzzle in it: it reads one when it runs",
     ),
     "80 cells": (PUZZLE[1:], "1:81: 80 cells, 81 needed"),
     "82 cells": (PUZZLE + ".", "1:82: 82 cells, 81 needed"),

@@ -19,6 +19,7 @@ from sudoku_workshop import notation
 from sudoku_workshop.notation import NotationError, read
 from sudoku_workshop.notation.source import Source
 from tests.python.cli.test_cli import PUZZLE
+from tests.python.notation.test_links import WIKI
 
 POSITION = "6...+53+4.7....4+2+56.+254867+3+9+1.+4..+9+6.1.162+38+5749.3..+1+4.+5....42193..1.+57...+44+2.6+3.+1+75"
 HODOKU = f":0003:8:{POSITION}:::829:"
@@ -42,6 +43,15 @@ PARTS = {  # what is repeated
     "bars": "|1|2|\n",
     "borders": "---+---\n",
     "prose": "words and words\n",
+    "links to records": "https://sudokupad.app/abc ",
+    "packed JSON": "N4Ig",
+    "game ids": "3x3:a1 ",
+    "states": f"{WIKI}\n",
+    "games": '<opensudoku><game data="1"/>',
+    "JSON without cells": '{"size":9,"grid":[]}\n',
+    "five cells": "|1|2|3|4|5|\n",
+    "candidates in a row": "1........" * 81 + "\n",
+    "frames of stars": "*-----------*\n|.2.|3..|...|\n",
 }
 
 

@@ -25,7 +25,7 @@ def drawn(pen: TTGlyphPen | T2CharStringPen) -> None:
     pen.closePath()
 
 
-def own_font(path: Path, true_type: bool) -> Path:
+def own_font(path: Path, true_type: bool, name: str = "Small") -> Path:
     """A small font with the letters of KNOWN."""
     names = [".notdef", *(f"uni{ord(letter):04X}" for letter in sorted(set(KNOWN)))]
     builder = FontBuilder(UNITS, isTTF=true_type)
@@ -41,7 +41,7 @@ def own_font(path: Path, true_type: bool) -> Path:
         builder.setupCFF("Small", {}, dict.fromkeys(names, outline.getCharString()), {})
     builder.setupHorizontalMetrics(dict.fromkeys(names, (600, 0)))
     builder.setupHorizontalHeader(ascent=800, descent=-200)
-    builder.setupNameTable({"familyName": "Small", "styleName": "Regular", "psName": "Small"})
+    builder.setupNameTable({"familyName": "Small", "styleName": "Regular", "psName": name})
     builder.setupOS2()
     builder.setupPost()
     builder.save(path)
@@ -79,3 +79,8 @@ def test_a_font_draws_what_it_has_and_leaves_the_rest(tmp_path: Path) -> None:
         ("own", " 7"),
     )
     assert type_.width("Gr數", 10) == pytest.approx(2 * 6 + 10)
+
+
+def test_a_fonts_name_is_one_word_in_the_file(tmp_path: Path) -> None:
+    """Blanks, brackets and strokes would end a name of a PDF."""
+    assert OwnFont(own_font(tmp_path / "small.ttf", True, "My Font (Bold)/2")).name == "MyFontBold2"

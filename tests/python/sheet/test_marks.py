@@ -3,10 +3,14 @@
 from itertools import combinations
 
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.examples import example
+from sudoku_workshop.logic.step import as_json
+from sudoku_workshop.logic.step_text import TEMPLATES
 from sudoku_workshop.notation import parse
 from sudoku_workshop.sheet import Shown
-from sudoku_workshop.sheet.drawing import Area, Lines
+from sudoku_workshop.sheet.drawing import Area, Lines, Text
 from sudoku_workshop.sheet.grid import frame_in
+from sudoku_workshop.sheet.links import chain
 from sudoku_workshop.sheet.marks import WIDE, marked_board
 
 BLANK = parse("." * 81)
@@ -37,3 +41,30 @@ def test_a_fish_outlines_base_and_cover_and_tints_the_cells_of_both() -> None:
     assert [outline.width for outline in outlines] == [WIDE, WIDE]
     dashed = [operation for operation in drawing if isinstance(operation, Lines) and operation.dash]
     assert [len(lines.segments) for lines in dashed] == [4, 4]
+
+
+def link(start: tuple[int, int], end: tuple[int, int], strong: bool) -> dict[str, object]:
+    return {"from": list(start), "to": list(end), "strong": strong}
+
+
+def test_a_chain_is_drawn_and_numbered_and_there_and_back_are_two_lines() -> None:
+    there, back = link((0, 5), (4, 5), True), link((4, 5), (0, 5), False)
+    inside, joined = link((40, 1), (40, 2), True), link((42, 2), (40, 2), True)
+    drawing = list(chain(FRAME, [there, back, inside, joined]))
+    one, other, *_ = (operation for operation in drawing if isinstance(operation, Lines))
+    assert (one.dash, bool(other.dash)) == (None, True)
+    assert {round(y, 6) for _, y, _, _ in one.segments} == {round(FRAME.place(0, 5)[1], 6)}
+    assert max(abs(y - FRAME.place(0, 5)[1]) for _, y, _, _ in other.segments) > FRAME.cell * 0.2
+    assert [operation.text for operation in drawing if isinstance(operation, Text)] == ["1", "2", "3", "3"]
+
+
+def test_the_example_of_every_chain_can_be_drawn_within_its_board() -> None:
+    known = [found for slug in TEMPLATES if (found := example(slug)) and found[1].links]
+    assert len(known) > 10
+    for board, step in known:
+        frame = frame_in(board.geometry, 0, 0, 60)
+        links = as_json(step, board.geometry)["links"]
+        assert isinstance(links, list)
+        points = [point for drawn in chain(frame, links) if isinstance(drawn, Lines) for point in drawn.segments]
+        assert len(points) >= len(links)
+        assert 0 < min(map(min, points)) < max(map(max, points)) < 60.5

@@ -6,7 +6,8 @@ import { gzipSync } from "node:zlib";
 /** @type {() => Response} */
 let answer = () => new Response();
 globalThis.fetch = async () => answer();
-const { BootError, createParts } = await import("../../../web/engine/downloads.js");
+const { BootError } = await import("../../../web/engine/boot-error.js");
+const { createParts } = await import("../../../web/engine/downloads.js");
 
 /** @param {string} code */
 const isCode = (code) => (/** @type {unknown} */ error) => error instanceof BootError && error.code === code;

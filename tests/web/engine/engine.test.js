@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
+import { BootError } from "../../../web/engine/boot-error.js";
 import { CROWD, createEngine, EngineError, GRACE, IDLE, STARTING } from "../../../web/engine/engine.js";
 import { SILENCE } from "../../../web/engine/runner.js";
 import { FakeLocks, FakeWorker } from "../../support/fake-worker.js";
@@ -92,6 +93,27 @@ describe("a load that fails", () => {
     workers[1].ready();
     workers[1].answer({ ok: "read" });
     assert.equal(await answer, "read");
+  });
+
+  test("in a browser that is too old is told with what it lacks, and asks wait", async () => {
+    told = [];
+    let tries = 0;
+    engine = start({
+      spawn: () => {
+        tries += 1;
+        throw new BootError("old", "WebAssembly.Exception");
+      },
+    });
+    engine.ask("read", { text: "paste" });
+    await null;
+    assert.deepEqual(told, [{ phase: "failed", code: "old", detail: "WebAssembly.Exception" }]);
+    assert.equal(tries, 1);
+  });
+
+  test("a worker that holds no lock is not taken for one that has ended", () => {
+    workers[0].say({ type: "ready", how: "plain", ms: 5, tried: [], locked: false });
+    assert.deepEqual([...locks.waiting.keys()], []);
+    assert.deepEqual(phases(), ["ready"]);
   });
 
   test("of the spare is not told while the other works, nor tried without end", () => {

@@ -5,19 +5,18 @@ import { NO_LINKS } from "../../../web/board/link-paths.js";
 import { markCells } from "../../../web/board/marks.js";
 import {
   applied,
-  conclusionsOf,
   doesText,
   hintWords,
   lastGood,
   linksNow,
   stageOfExplain,
-  startOf,
   stepOf,
   tellsAll,
   whereWords,
   withAllNotes,
   withoutEntriesAt,
 } from "../../../web/explain/model.js";
+import { conclusionsOf, startOf } from "../../../web/explain/step-links.js";
 import { after, lookNow, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
 /** @typedef {import("../../../web/explain/model.js").Step} Step */

@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { copyReport, createErrorLog, report } from "../../../web/help/diagnostics.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
+
+/** What the network does, which the page takes hold of once. @type {typeof fetch} */
+let network;
+globalThis.fetch = (...request) => network(...request);
+const { copyReport, createErrorLog, report } = await import("../../../web/help/diagnostics.js");
 
 const WINDOW = {
   location: new URL("http://localhost/page?x#secret"),
@@ -12,7 +16,7 @@ const WINDOW = {
 
 /** @typedef {import("../../../web/app/state.js").State} State */
 
-/** What a page has around the report; `fetch` is as patient as it is asked to be. @param {import("node:test").TestContext} t */
+/** What a page has around the report; the network is as patient as it is asked to be. @param {import("node:test").TestContext} t */
 function surround(t) {
   const storage = { estimate: async () => ({ usage: 5, quota: 9 }), persisted: async () => true };
   const navigator = { userAgent: "some browser", languages: ["ko", "en"], storage };
@@ -20,9 +24,8 @@ function surround(t) {
     Object.defineProperty(globalThis, name, { value, configurable: true });
     t.after(() => Reflect.deleteProperty(globalThis, name));
   }
-  t.mock.method(globalThis, "fetch", (/** @type {URL} */ _, /** @type {RequestInit} */ { signal } = {}) => {
-    return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
-  });
+  network = (_, { signal } = {}) =>
+    new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
   t.mock.method(AbortSignal, "timeout", () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(new DOMException("late", "TimeoutError")));
@@ -41,7 +44,7 @@ test("a build.json that does not answer holds nothing back", { timeout: 1000 }, 
 /** The lines of a report whose build.json is there. @param {import("node:test").TestContext} t @param {Partial<State>} part */
 async function linesOf(t, part) {
   surround(t);
-  t.mock.method(globalThis, "fetch", async () => Response.json({ version: "1.2" }));
+  network = async () => Response.json({ version: "1.2" });
   return (await report({ ...stateWith(PUZZLE), ...part }, ["first", "second"])).split("\n");
 }
 

@@ -141,7 +141,7 @@ test("of the tray the selected ones are compared, all where none is", () => {
     created: "",
     source: /** @type {const} */ ("text"),
   }));
-  const tray = { items, selected: new Set(), removed: [] };
+  const tray = { ...state.tray, items };
   assert.deepEqual(ofTray({ ...state, tray }), puzzles);
   assert.deepEqual(ofTray({ ...state, tray: { ...tray, selected: new Set(["1", "2"]) } }), [puzzles[1]]);
 });

@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   FIRST_WISH,
+  GRADES,
   gradesWith,
+  MADE_GRADES,
   MOST,
   numberOf,
   randomSeed,
@@ -50,7 +52,8 @@ test("a technique sets the grades that it can have", () => {
   assert.equal(wished({ ...medium, technique: "skyscraper" }, { grade: "hard" }, techniques).grade, "hard");
   assert.equal(wished(medium, { technique: "any" }, techniques).grade, "medium");
   assert.deepEqual(gradesWith("skyscraper", techniques), ["hard", "expert"]);
-  assert.equal(gradesWith("any", techniques).length, 7);
+  assert.deepEqual(gradesWith("any", techniques), MADE_GRADES);
+  assert.deepEqual([MADE_GRADES.length, GRADES.at(-1)], [8, "ultimate"]);
 });
 
 test("techniques are for 9x9 alone", () => {

@@ -32,6 +32,12 @@ test("the named puzzles are removed, else the selected ones; and they come back"
   assert.deepEqual(numbers(reduce(selected, { type: "tray-undo" })), [0, 1, 2, 3]);
 });
 
+test("that some are not kept stays known, whatever is done and whatever was kept before", () => {
+  const unkept = after(SELECTED, { type: "tray-unkept" }, { type: "tray-remove" }, { type: "tray-undo" });
+  assert.equal(reduce(unkept, { type: "tray-loaded", items: FULL.tray.items, now: 2 }).tray.unkept, true);
+  assert.equal(FULL.tray.unkept, false);
+});
+
 test("all are selected, then none", () => {
   const all = reduce(SELECTED, { type: "tray-all" });
   assert.equal(all.tray.selected.size, 4);

@@ -16,11 +16,17 @@ let factory;
 let told;
 /** @type {ReturnType<typeof createTrayStore>} */
 let store;
+let refusals = 0;
 
 /** @param {(change: import("../../../web/puzzles/store.js").Change) => void} [onOther] */
 const start = (onOther = () => {}) => {
   const onNotice = (/** @type {import("../../../web/app/state.js").Words} */ words) => told.push(words);
-  return createTrayStore({ onNotice, onOther, factory: () => /** @type {any} */ (factory) });
+  return createTrayStore({
+    onNotice,
+    onOther,
+    onRefused: () => (refusals += 1),
+    factory: () => /** @type {any} */ (factory),
+  });
 };
 const turns = async () => {
   for (let turn = 0; turn < 30; turn += 1) await null;
@@ -31,6 +37,7 @@ beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
   factory = new FakeFactory();
   told = [];
+  refusals = 0;
   store = start();
 });
 
@@ -78,6 +85,7 @@ test("what the browser refuses again and again is told once", async () => {
     await attempt;
   }
   assert.equal(told.length, 1);
+  assert.equal(refusals, 1);
 });
 
 /** Tabs that hear each other. @param {import("node:test").TestContext} context */

@@ -56,6 +56,19 @@ test("how a puzzle was taken is told, and no line is said to be lost", async () 
   assert.deepEqual(acts[0].words, { key: "error.zero-based", args });
 });
 
+test("rules that are not known and what was left out are told by their names", async () => {
+  const warnings = [
+    { code: "left-out", line: 1, column: 1, character: "{", args: { parts: ["line"] } },
+    { code: "unknown-rules", line: 1, column: 1, character: "{", args: { rules: ["unheard of"] } },
+  ];
+  const answer = async () => ({ puzzles: [boardFrom(PUZZLE)], warnings, ignored: [] });
+  const { transfer, acts } = exchangeWith({ answer });
+  await transfer.take("JSON");
+  const { loaded, skipped } = acts[0].words.args;
+  assert.deepEqual(loaded, { key: "error.unknown-rules", args: { rules: ["unheard of"] } });
+  assert.equal(skipped.key, "error.left-out");
+});
+
 /** What is said of a text, given what of it was ignored. @param {string[]} lines @param {number[]} ignored  their numbers */
 async function saidOf(lines, ignored) {
   const pieces = ignored.map((line) => ({ line, column: 1, text: lines[line - 1] }));

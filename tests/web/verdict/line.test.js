@@ -2,17 +2,16 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
-import { translator } from "../../../web/ui/i18n.js";
+import { speak, translator } from "../../../web/ui/i18n.js";
 import { EXAMPLE, lineOf } from "../../../web/verdict/line.js";
 import { after, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
 /** @typedef {import("../../../web/app/state.js").State} State */
 /** @typedef {import("../../../web/app/state.js").Judgement} Judgement */
 
-const english = translator(
-  "en",
-  JSON.parse(readFileSync(new URL("../../../web/locales/en.json", import.meta.url), "utf-8")),
-);
+const catalog = JSON.parse(readFileSync(new URL("../../../web/locales/en.json", import.meta.url), "utf-8"));
+const english = translator("en", catalog);
+speak("en", catalog);
 /** @type {import("../../../web/app/state.js").Action} */
 const READY = { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } };
 
@@ -145,4 +144,17 @@ test("solved, where there are other solutions, says so", () => {
 
 test("other sizes need all digits but one", () => {
   assert.equal(told(stateWith("12..............")), "quiet: 3 or more different digits needed, 2 so far");
+});
+
+test("a puzzle with rules that are not known is not judged, whatever stands on it; the rules are named", () => {
+  const rules = ["killercage", "thermometer", "whatever"];
+  const words =
+    "Other rules go for this puzzle that are not known here: killer cages, thermometers and whatever. What is shown is true of a plain Sudoku only.";
+  for (const text of [".".repeat(81), PUZZLE, SOLUTION]) {
+    const state = after(INITIAL, {
+      type: "load",
+      puzzles: [{ geometry: "9", givens: text, values: text, notes: null, rules }],
+    });
+    assert.equal(told(state), `warn: ${words}`);
+  }
 });

@@ -46,6 +46,18 @@ test("asks for the givens alone, the cheap question first, a blink after the cha
   assert.equal(asked[0].params.state.values, PUZZLE);
 });
 
+test("nothing is asked about a puzzle with other rules, and at once when they are gone", () => {
+  const judge = judgeOf();
+  const load = (/** @type {object} */ more) =>
+    after(INITIAL, { type: "load", puzzles: [{ ...playing.board, ...more }] });
+  judge.update(load({ rules: ["killercage"] }));
+  mock.timers.tick(1000);
+  assert.equal(asked.length, 0);
+  judge.update(load({}));
+  mock.timers.tick(100);
+  assert.equal(asked.length, 1);
+});
+
 test("entries ask nothing anew", () => {
   const judge = judgeOf();
   judge.update(playing);

@@ -43,8 +43,6 @@ def _avoid_2(position: Position, cells: tuple[Cell, Cell, Cell, Cell], written: 
         one, other = 1 << values[second] - 1, 1 << values[first] - 1
         extra = digits_of[third] & ~one
         if digits_of[third] == one | extra and digits_of[fourth] == other | extra and extra.bit_count() == 1:
-            if not digits_of[third] & one or not digits_of[fourth] & other:
-                continue
             gone = position.at(position.peers_of_all(1 << third | 1 << fourth), extra)
             if gone:
                 yield _avoidable(position, 2, cells, one | other, gone)

@@ -12,7 +12,7 @@ from operator import or_
 from typing import NamedTuple
 
 from sudoku_workshop.grid.masks import Grid, bits_of
-from sudoku_workshop.logic.step import Candidate
+from sudoku_workshop.logic.step import Candidate, Link
 from sudoku_workshop.logic.techniques.groups import Number
 from sudoku_workshop.logic.techniques.nets import Claim, Claims, Field, Net, Rule
 
@@ -103,6 +103,12 @@ class Branches:
         gone = self._removed_by(claim)
         if gone:
             yield Finding(self._complexity(sides), kind, 0, claim, gone, starts, group, sides)
+
+    def told(self, finding: Finding) -> list[tuple[Link, ...]]:
+        """The links of each branch; those of both sides of a contradiction in one."""
+        if finding.kind is Kind.CONTRADICTION:
+            return [self.net(finding.branches[0]).told(reduce(or_, finding.sides))]
+        return [self.net(start).told(side) for start, side in zip(finding.branches, finding.sides, strict=True)]
 
     def looked_at(self, finding: Finding) -> Grid:
         """The groups of which a finding uses that candidates are gone from them."""

@@ -1,4 +1,4 @@
-"""The groups of a geometry, as nets count them: a cell's digits, or a digit's places in a box, a row, a column.
+"""The groups of a geometry, as nets count them: a cell's digits, or a digit's places in a house.
 
 What a group has left is a small mask of its members, in the order in which Sudoku Explainer goes through them. Which
 candidates of a grid are left is so one small mask for each group.
@@ -8,7 +8,7 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import Cell, Geometry
+from sudoku_workshop.grid.geometry import Cell, Geometry, Kind
 from sudoku_workshop.grid.layout import layout, seen_by
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.step import Candidate
@@ -32,15 +32,13 @@ class Unit(NamedTuple):
 
 
 class Groups(NamedTuple):
-    """All groups by number: first the cells, then by digit the boxes, the rows and the columns."""
+    """All groups by number: first the cells, then by digit the boxes, the rows, the columns and the other houses."""
 
     members: tuple[tuple[Candidate, ...], ...]
     grids: tuple[Grid, ...]  # the same as masks
-    parts: tuple[tuple[Part, ...], ...]  # per candidate, its cell, box, row and column
-    weak: tuple[tuple[Candidate, ...], ...]  # per candidate what it rules out: in its cell, box, row and column
-    boxes: tuple[Unit, ...]
-    rows: tuple[Unit, ...]
-    columns: tuple[Unit, ...]
+    parts: tuple[tuple[Part, ...], ...]  # per candidate, its cell, box, row, column and other houses
+    weak: tuple[tuple[Candidate, ...], ...]  # per candidate what it rules out: in its cell, then in its houses
+    units: dict[Kind, tuple[Unit, ...]]  # the houses by kind: boxes, columns, rows, then others
 
 
 @cache
@@ -48,22 +46,21 @@ def groups(geometry: Geometry) -> Groups:
     """The groups of a geometry; made once."""
     n, size, houses = geometry.n, geometry.cells, layout(geometry)
     members = [tuple(range(cell, n * size, size)) for cell in range(size)]
-    for digit, kind in product(range(n), (houses.boxes, houses.rows, houses.columns)):
-        members += [tuple(digit * size + cell for cell in bits_of(region.cells)) for region in kind]
+    for digit, region in product(range(n), houses.linked):
+        members.append(tuple(digit * size + cell for cell in bits_of(region.cells)))
     parts: list[list[Part]] = [[] for _ in range(n * size)]
     for number, found in enumerate(members):
         alone = {1 << i: candidate for i, candidate in enumerate(found)}
         for bit, candidate in alone.items():
             parts[candidate].append(Part(number, bit, alone))
     weak = tuple(tuple(_weak(geometry, candidate)) for candidate in range(n * size))
-    units = (
-        tuple(
-            Unit(region.house.cells, tuple(size + (3 * digit + place) * n + region.house.index for digit in range(n)))
-            for region in kind
-        )
-        for place, kind in enumerate((houses.boxes, houses.rows, houses.columns))
-    )
-    return Groups(tuple(members), tuple(map(mask_of, members)), tuple(map(tuple, parts)), weak, *units)
+    numbers = {region.number: range(size + place, len(members), len(houses.linked))
+               for place, region in enumerate(houses.linked)}  # fmt: skip
+    units = {
+        kind: tuple(Unit(tuple(bits_of(region.cells)), tuple(numbers[region.number])) for region in regions)
+        for kind, regions in houses.kinds.items()
+    }
+    return Groups(tuple(members), tuple(map(mask_of, members)), tuple(map(tuple, parts)), weak, units)
 
 
 def _weak(geometry: Geometry, candidate: Candidate) -> list[Candidate]:

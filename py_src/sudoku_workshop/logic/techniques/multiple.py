@@ -1,6 +1,6 @@
 """Multiple and dynamic forcing chains, as Sudoku Explainer rates them: by how many claims lead to what all agree on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.grid.names import cells_text
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Cells, Mark, Step, Word
+from sudoku_workshop.logic.step import Branch, Cells, Link, Mark, Step, Word
 from sudoku_workshop.logic.techniques.branches import Finding
 from sudoku_workshop.logic.techniques.nested import Nesting
 from sudoku_workshop.logic.techniques.nets import Claim, Field
@@ -42,8 +42,9 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
     if position.n <= LARGEST and (family.level < 2 or count(position.board.puzzle, 2) == 1):
         field = Field(position.geometry, position.board.values, position.open)
         nesting = position.once(Nesting)
-        for finding in nesting.branches(field, family.level, family.dynamic).findings():
-            yield _step(position, family, finding)
+        branches = nesting.branches(field, family.level, family.dynamic)
+        for finding in branches.findings():
+            yield _step(position, family, finding, branches.told(finding))
 
 
 find_multiple = partial(find_branches, family=MULTIPLE)
@@ -51,7 +52,7 @@ find_dynamic = partial(find_branches, family=DYNAMIC)
 find_dynamic_plus = partial(find_branches, family=PLUS)
 
 
-def _step(position: Position, family: Family, finding: Finding) -> Step:
+def _step(position: Position, family: Family, finding: Finding, nets: Sequence[tuple[Link, ...]]) -> Step:
     starts = [max(start, ~start) for start in finding.branches]
     placed = 1 << finding.claim if finding.claim >= 0 else 0
     words: dict[str, Word] = {
@@ -61,7 +62,11 @@ def _step(position: Position, family: Family, finding: Finding) -> Step:
     }
     marks = (Mark("base", mask_of(starts)), Mark("found" if placed else "out", placed or finding.gone))
     rating = round(family.base + length_cost(finding.complexity), 1)
-    return Step(family.technique, rating, placed, 0 if placed else finding.gone, marks, words=words)
+    told = [claim_text(start, position.geometry) for start in finding.branches]
+    links, branches = ((), tuple(map(Branch, told, nets))) if len(nets) > 1 else (nets[0], ())
+    return Step(
+        family.technique, rating, placed, 0 if placed else finding.gone, marks, links, words=words, branches=branches
+    )
 
 
 def claim_text(claim: Claim, geometry: Geometry) -> str:

@@ -6,7 +6,7 @@ out before; these are its reasons.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import product
+from itertools import chain, permutations, product
 from typing import NamedTuple
 
 from sudoku_workshop.grid.geometry import Geometry
@@ -61,8 +61,8 @@ def naked_pairs(field: Field, left: Left) -> Iterator[Inference]:
 
 def x_wings(field: Field, left: Left) -> Iterator[Inference]:
     """Two lines that have the same two places for a digit: columns, then rows; by lines, then digit."""
-    table = field.groups
-    for base, cover in ((table.columns, table.rows), (table.rows, table.columns)):
+    columns, rows = field.groups.units["column"], field.groups.units["row"]
+    for base, cover in ((columns, rows), (rows, columns)):
         digits = [digit for digit in range(field.geometry.n) if field.values.count(digit + 1) <= 5]
         found = [(digit, *pair) for digit in digits for pair in _pairs([unit.digits[digit] for unit in base], left)]
         for digit, a, b in sorted(found, key=lambda pair: _lines(base, *pair)):
@@ -90,19 +90,18 @@ def _lines(base: Sequence[Unit], digit: int, a: Number, b: Number) -> tuple[int,
 
 
 def _units(field: Field, blank: int) -> Iterator[Unit]:
-    """The houses with so many blank cells, or more: boxes, columns, rows."""
-    for unit in (*field.groups.boxes, *field.groups.columns, *field.groups.rows):
+    """The houses with so many blank cells, or more: boxes, columns, rows, others."""
+    for unit in chain(*field.groups.units.values()):
         if sum(not field.values[cell] for cell in unit.cells) >= blank:
             yield unit
 
 
 @cache
 def overlaps(geometry: Geometry) -> tuple[Overlap, ...]:
-    """From boxes to columns, to rows, from columns to boxes and from rows to boxes, where they share several cells."""
-    table = groups(geometry)
-    boxes, rows, columns = table.boxes, table.rows, table.columns
+    """From boxes to columns, to rows, from columns to boxes and from rows to boxes, and so with other kinds of houses,
+    where they share several cells."""
     found = []
-    for inners, outers in ((boxes, columns), (boxes, rows), (columns, boxes), (rows, boxes)):
+    for inners, outers in permutations(groups(geometry).units.values(), 2):
         for inner, outer in product(inners, outers):
             both = set(inner.cells) & set(outer.cells)
             if len(both) > 1:

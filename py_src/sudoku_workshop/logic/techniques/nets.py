@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of
-from sudoku_workshop.logic.step import Candidate
+from sudoku_workshop.logic.step import Candidate, Link
 from sudoku_workshop.logic.techniques.groups import Groups, Number, Part, groups
 
 Claim = int  # c: candidate c is true; ~c: it is false
@@ -186,3 +186,13 @@ class Net:
             self.led_to(reason)
         new, before = self._joined(claim, reasons), self.led_to(~claim)
         return (new, before) if claim >= 0 else (before, new)
+
+    def told(self, side: Claims) -> tuple[Link, ...]:
+        """How these claims follow one from the other, in the order of discovery; the clash comes last."""
+        came = {claim: reasons for claim, reasons in self.came.items() if self.field.own[claim] & side}
+        steps = [*came.items(), *((self.clash,) if self.clash and self.field.own[self.clash.claim] & side else ())]
+        return tuple(
+            Link(max(reason, ~reason), max(claim, ~claim), claim >= 0)
+            for claim, reasons, *_ in steps
+            for reason in reasons
+        )

@@ -46,7 +46,7 @@ def find_singles_at_once(position: Position) -> Iterator[Step]:
     if not found:
         er = IN_LINE_ER
         for kind in position.geometry.kinds:
-            found |= position.singles(kind)
+            found |= position.singles(kind) if kind != BOX else 0
     last = 0
     for _, cell in _nearly_full(position) if found else ():  # its candidate is a hidden single too
         last |= cell

@@ -1,0 +1,67 @@
+"""The command convert: puzzles from any form into another, or into the minlex form."""
+
+from argparse import ArgumentParser, Namespace
+from functools import partial
+
+from sudoku_workshop.cli.command import FINE, Command, print_json, remark
+from sudoku_workshop.cli.each import add_spread, spread_out
+from sudoku_workshop.cli.reading import all_puzzles
+from sudoku_workshop.grid.board import Board, board_of, text_of
+from sudoku_workshop.grid.minlex import minlex
+from sudoku_workshop.messages import say
+from sudoku_workshop.notation import FORMATS, WRITTEN, write
+
+MINLEX = "minlex"
+
+
+def _add_options(parser: ArgumentParser) -> None:
+    add_spread(parser)
+    parser.add_argument("--to", choices=(*WRITTEN, MINLEX), default="line", metavar="FORMAT", help="one of --list")
+    parser.add_argument("--list", action="store_true", help="list the forms: which are read, which are written")
+
+
+def _run(options: Namespace) -> int:
+    if options.list:
+        print("\n".join(_listed(options.lang)))
+        return FINE
+    return spread_out(partial(converted, form=options.to), _tell, options, read=all_puzzles)
+
+
+def _listed(language: str) -> list[str]:
+    """A line for each form, and what it is in words."""
+    known = {name: ("writes" if form.write else "reads") for name, form in FORMATS.items()} | {MINLEX: "only-writes"}
+    does = {name: say(language, f"cli.convert.{key}") for name, key in known.items()}
+    width, wide = max(map(len, does)), max(map(len, does.values()))
+    return [f"{name:{width}}  {words:{wide}}  {say(language, f'format.{name}')}" for name, words in does.items()]
+
+
+def converted(board: Board, form: str) -> str | None:
+    """The text; None where the form has none for this puzzle."""
+    try:
+        return text_of(minlex(board)) if form == MINLEX else write(board, form)
+    except ValueError:
+        return None
+
+
+def _tell(board: Board, text: str | None, number: int, options: Namespace) -> int:
+    if text is None:
+        return remark("cli.convert.impossible", number, options)
+    if options.json:
+        print_json(board, text=text)
+    else:
+        print(text, end="\n\n" if "\n" in text else "\n", flush=True)
+    if lost := _lost(board, options.to):
+        remark(f"cli.convert.lost.{lost}", number, options)
+    return FINE
+
+
+def _lost(board: Board, form: str) -> str:
+    """What the form cannot hold of a board: nothing in most cases."""
+    keeps = FORMATS[form].keeps if form in FORMATS else "givens"
+    if keeps in ("givens", "candidates") and board.values != board.givens:
+        return "entries"
+    struck = board.grid != board_of(board.geometry, board.givens, board.values).grid
+    return "candidates" if struck and keeps in ("givens", "entries") else ""
+
+
+CONVERT = Command("print every puzzle in another form", _add_options, _run)

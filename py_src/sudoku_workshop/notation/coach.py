@@ -1,0 +1,58 @@
+"""sudoku.coach's states: SCv7_32_ and the base 32 of packed JSON.
+
+    {"gridSize": 9, "givenDigits": "0100...", "userDigits": "0000...", "userCellCandidates": "896-0-48-..."}
+
+Of the candidates of a cell, digit 1 is bit 1.
+"""
+
+import json
+import zlib
+from base64 import b32hexdecode, b32hexencode
+from collections.abc import Sequence
+
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.notation.state import CellState, cells_of, digits_in, mask
+
+PREFIX = "SCv7_32_"
+LONGEST = 1_000_000  # bytes: a state has some thousands, and a short text can be unpacked without end
+
+
+def read_coach(text: str) -> Sequence[CellState]:
+    """The cells of a state without its prefix. ValueError for anything else."""
+    try:
+        facts = json.loads(_unpacked(b32hexdecode(text.upper() + "=" * (-len(text) % 8))))
+        return _cells(facts["givenDigits"], facts["userDigits"], facts.get("userCellCandidates") or "")
+    except (zlib.error, KeyError, TypeError, AttributeError, RecursionError) as error:
+        raise ValueError("no state") from error
+
+
+def _unpacked(content: bytes) -> bytes:
+    unpacking = zlib.decompressobj()
+    found = unpacking.decompress(content, LONGEST)
+    if not unpacking.eof:
+        raise ValueError("it ends too early, or never")
+    return found
+
+
+def _cells(givens: str, entries: str, marked: str) -> Sequence[CellState]:
+    marks = [int(number) for number in marked.split("-")] if marked else [0] * len(givens)
+    if not len(givens) == len(entries) == len(marks) == 81:
+        raise ValueError("81 cells needed")
+    return [_cell(int(given), int(entry), mark) for given, entry, mark in zip(givens, entries, marks, strict=True)]
+
+
+def _cell(given: int, entry: int, mark: int) -> CellState:
+    return CellState(given, 0 if given else entry, () if given or entry else digits_in(mark, 1))
+
+
+def write_coach(board: Board) -> str:
+    """The state of a board. ValueError unless it is 9x9."""
+    cells = list(cells_of(board))
+    facts = {
+        "gridSize": 9,
+        "givenDigits": "".join(str(cell.given) for cell in cells),
+        "userDigits": "".join(str(cell.entry) for cell in cells),
+        "userCellCandidates": "-".join(str(mask(cell.open, 1)) for cell in cells),
+    }
+    content = zlib.compress(json.dumps(facts, separators=(",", ":")).encode())
+    return PREFIX + b32hexencode(content).decode().rstrip("=").lower()

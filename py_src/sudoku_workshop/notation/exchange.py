@@ -1,0 +1,32 @@
+"""The short form that SudokuExchange and SudokuPad share for a plain 9x9: a digit and the blanks after it are one
+character of 0-9A-Za-x, digit + 10 * blanks; a blank with no digit before it is 0.
+"""
+
+import re
+
+from sudoku_workshop.grid.board import BLANK, Board, text_of
+from sudoku_workshop.notation.state import GEOMETRY
+
+CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
+PIECE = re.compile(r"(.)(\.{0,5})")
+
+
+def read_short(text: str) -> list[int]:
+    """The 81 digits. ValueError where there are more or fewer."""
+    numbers = map(CHARACTERS.index, text)
+    digits = [digit for number in numbers for digit in (number % 10, *[0] * (number // 10))]
+    if len(digits) != GEOMETRY.cells:
+        raise ValueError(f"{len(digits)} cells")
+    return digits
+
+
+def link_exchange(board: Board) -> str:
+    """The address under which SudokuExchange shows its givens. ValueError unless it is 9x9."""
+    if board.geometry is not GEOMETRY:
+        raise ValueError("only for 9x9")
+    return f"https://sudokuexchange.com/play/?s={_short(board.givens)}"
+
+
+def _short(digits: tuple[int, ...]) -> str:
+    pieces = PIECE.findall(text_of(digits))
+    return "".join(CHARACTERS[int(first.replace(BLANK, "0")) + 10 * len(blanks)] for first, blanks in pieces)

@@ -1,0 +1,145 @@
+"""All forms by name: what is written in each, and how much of a board it can hold. docs/formats.md is made of it.
+
+Everything that is written reads back to the same board, as far as the form can hold it: all of them hold the givens,
+some the entries too, some also which candidates are left. Where entries are not told apart, they are read as givens.
+"""
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple
+
+from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.notation import coach, exchange, fpuzzles, gnome, hodoku, opensudoku, sadman, solo, sukaku, wiki
+from sudoku_workshop.notation.candidates import write_candidates
+
+Keeps = Literal["givens", "entries", "candidates", "all"]
+
+
+class Format(NamedTuple):
+    """`write` is None for what is only read, and `example` is then how it looks. `keeps`: besides the givens, the
+    entries, or the candidates with all digits as givens, or all of it.
+    """
+
+    write: Callable[[Board], str] | None
+    keeps: Keeps = "givens"
+    only_9: bool = False
+    example: str = ""
+
+
+def line(board: Board) -> str:
+    """The canonical Text: n*n characters."""
+    return text_of(board.values)
+
+
+def lines(board: Board) -> str:
+    """n lines of n characters."""
+    return "\n".join(text_of(row) for row in rows(board))
+
+
+def csv(board: Board) -> str:
+    """n lines of fields between commas, blank ones empty."""
+    return "\n".join(",".join(str(digit) if digit else "" for digit in row) for row in rows(board))
+
+
+def array(board: Board) -> str:
+    """Rows of numbers in brackets, as programs have them."""
+    return json.dumps([list(row) for row in rows(board)])
+
+
+def record(board: Board) -> str:
+    """Our own record."""
+    state = {"geometry": board.geometry.name, "givens": text_of(board.givens), "values": text_of(board.values)}
+    return json.dumps({"state": state})
+
+
+def rows(board: Board) -> Sequence[Sequence[int]]:
+    """The written digits row by row."""
+    n = board.geometry.n
+    return [board.values[start : start + n] for start in range(0, n * n, n)]
+
+
+# What is only read has no other example.
+NUMBERS = """\
+5 3 0 0 7 0 0 0 0
+6 0 0 1 9 5 0 0 0
+0 9 8 0 0 0 0 6 0
+8 0 0 0 6 0 0 0 3
+4 0 0 8 0 3 0 0 1
+7 0 0 0 2 0 0 0 6
+0 6 0 0 0 0 2 8 0
+0 0 0 4 1 9 0 0 5
+0 0 0 0 8 0 0 7 9"""
+SPACES = """\
+| 5 3   |   7   |       |
+| 6     | 1 9 5 |       |
+|   9 8 |       |   6   |
+| 8     |   6   |     3 |
+| 4     | 8   3 |     1 |
+| 7     |   2   |     6 |
+|   6   |       | 2 8   |
+|       | 4 1 9 |     5 |
+|       |   8   |   7 9 |"""
+SIMPLE_SUDOKU = """\
+*-----------*
+|53.|.7.|...|
+|6..|195|...|
+|.98|...|.6.|
+|---+---+---|
+|8..|.6.|..3|
+|4..|8.3|..1|
+|7..|.2.|..6|
+|---+---+---|
+|.6.|...|28.|
+|...|419|..5|
+|...|.8.|.79|
+*-----------*
+
+*-----------*
+|534|.7.|...|
+|6..|195|...|
+|.98|...|.6.|
+|---+---+---|
+|8..|.6.|..3|
+|4..|8.3|..1|
+|7..|.2.|..6|
+|---+---+---|
+|.6.|...|28.|
+|...|419|..5|
+|...|.8.|.79|
+*-----------*"""
+
+FORMATS: dict[str, Format] = {
+    "line": Format(line),
+    "lines": Format(lines),
+    "grid": Format(str),
+    "csv": Format(csv),
+    "array": Format(array),
+    "json": Format(record, "entries"),
+    "sadman": Format(sadman.write_sadman, "entries"),
+    "candidates": Format(write_candidates, "candidates"),
+    "sukaku": Format(sukaku.write_sukaku, "candidates", only_9=True),
+    "hodoku": Format(hodoku.write_hodoku, "all", only_9=True),
+    "opensudoku": Format(opensudoku.write_opensudoku, only_9=True),
+    "gnome": Format(gnome.write_gnome, "all", only_9=True),
+    "solo": Format(solo.write_solo),
+    "fpuzzles": Format(fpuzzles.write_fpuzzles, "all"),
+    "fpuzzles-link": Format(fpuzzles.link_fpuzzles, "all"),
+    "sudokupad-link": Format(fpuzzles.link_sudokupad, "all"),
+    "sudokuexchange-link": Format(exchange.link_exchange, only_9=True),
+    "sudokuwiki-link": Format(wiki.link_wiki, "all", only_9=True),
+    "sudokucoach": Format(coach.write_coach, "all", only_9=True),
+    "numbers": Format(None, example=NUMBERS),
+    "spaces": Format(None, example=SPACES),
+    "simplesudoku": Format(None, "all", example=SIMPLE_SUDOKU),
+}
+WRITTEN = tuple(name for name, form in FORMATS.items() if form.write)
+
+
+def write(board: Board, format: str) -> str:
+    """A board in one of WRITTEN. KeyError for another format, ValueError for another size than it has."""
+    found = FORMATS[format]
+    if not found.write:
+        raise KeyError(format)
+    if found.only_9 and board.geometry.name != "9":
+        raise ValueError(f"{format} is for 9x9 only")
+    return found.write(board)

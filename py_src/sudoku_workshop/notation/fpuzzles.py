@@ -1,0 +1,138 @@
+"""f-puzzles' JSON, which SudokuPad reads too: a grid of cells, and a field for each kind of rules that goes for them.
+
+    {"size": 9, "title": "...", "author": "...", "ruleset": "...",
+     "grid": [[{"value": 5, "given": true}, {"centerPencilMarks": [1, 2]}, {"value": 3}, ...], ...],
+     "killercage": [{"cells": ["R1C1", "R1C2"], "value": "9"}], "diagonal+": true}
+
+Only the rules of a plain Sudoku are known here. All others are named: nothing that is said of such a puzzle's solutions
+holds as long as they are not known. A field that nobody has heard of counts as a rule.
+"""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Any
+
+from sudoku_workshop.grid.board import Board, board_of, candidates
+from sudoku_workshop.grid.geometry import SIZES, Geometry, geometry
+from sudoku_workshop.grid.masks import Mask, mask_of
+from sudoku_workshop.notation.about import About
+from sudoku_workshop.notation.lzstring import packed
+from sudoku_workshop.notation.source import Record
+
+Cell = Mapping[str, Any]
+
+DRAWN = ("line", "text", "circle", "rectangle", "highlight")  # copies of rules for the eye
+MARKS = ("givenPencilMarks", "centerPencilMarks")  # all that may still stand in the cell
+CORNERS, COLORS = "cornerPencilMarks", ("c", "highlight", "highlightArr")
+TOLD = ("size", "grid", "title", "author", "ruleset", "solution", "successMessage")
+SETTINGS = ("disabledlogic", "truecandidatesoptions", "highlightConflicts")
+IRREGULAR = "region"
+
+
+def is_fpuzzles(facts: object) -> bool:
+    """Whether an object of JSON is such a puzzle."""
+    return isinstance(facts, dict) and isinstance(facts.get("grid"), list) and isinstance(facts.get("size"), int)
+
+
+def read_fpuzzles(record: Record) -> tuple[Board, About]:
+    """The puzzle as far as a plain Sudoku goes, and what is told about it. NotationError where it cannot be read."""
+    facts, grid = record.facts, _geometry(record)
+    cells = _cells(record, grid.n)
+    values = [_digit(record, cell, grid.n) for cell in cells]
+    givens = [value if cell.get("given") else 0 for cell, value in zip(cells, values, strict=True)]
+    board = board_of(grid, givens, values, _struck_out(record, cells, values, grid))
+    unknown = [*_rules(facts), *([IRREGULAR] if _is_irregular(cells, grid) else [])]
+    return board, About(*_texts(facts), tuple(unknown), tuple(_left_out(facts, cells)))
+
+
+def _geometry(record: Record) -> Geometry:
+    size = str(record.facts["size"])
+    if size not in SIZES:
+        raise record.refusal("size-unknown", found=size, expected=", ".join(SIZES))
+    return geometry(size)
+
+
+def _cells(record: Record, n: int) -> list[Cell]:
+    rows = record.facts["grid"]
+    if len(rows) != n or not all(isinstance(row, list) and len(row) == n for row in rows):
+        raise record.error("grid", rows)
+    cells = list(chain.from_iterable(rows))
+    for cell in cells:
+        if not isinstance(cell, dict):
+            raise record.error("grid", cell)
+    return cells
+
+
+def _digit(record: Record, cell: Cell, n: int) -> int:
+    value = cell.get("value") or 0
+    digit = int(value) if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 3 else value
+    if type(digit) is not int or not 0 <= digit <= n:
+        raise record.error("value", value)
+    return digit
+
+
+def _struck_out(record: Record, cells: Sequence[Cell], values: Sequence[int], grid: Geometry) -> Mask:
+    """The candidates that pencil marks leave out, where a blank cell has some."""
+    gone = []
+    for number, cell in enumerate(cells):
+        marks = next((cell[name] for name in MARKS if cell.get(name)), None)
+        if values[number] or not marks:
+            continue
+        if not isinstance(marks, list) or not set(map(type, marks)) <= {int}:
+            raise record.error(next(name for name in MARKS if cell.get(name)), marks)
+        gone += [(digit - 1) * grid.cells + number for digit in range(1, grid.n + 1) if digit not in marks]
+    return mask_of(gone)
+
+
+def _rules(facts: Mapping[str, Any]) -> Iterator[str]:
+    """The fields that carry rules and are not empty; `negative` names others, all of whose clues are drawn."""
+    passed_over = {*TOLD, *SETTINGS, *DRAWN, "negative"}
+    negative = facts.get("negative")
+    named = map(str, negative) if isinstance(negative, list) else ()
+    yield from dict.fromkeys([*(name for name, value in facts.items() if value and name not in passed_over), *named])
+
+
+def _is_irregular(cells: Sequence[Cell], grid: Geometry) -> bool:
+    """Whether regions are drawn that are not the usual boxes. A cell without one lies in its box."""
+    box_of = {cell: house.index for house in grid.houses if house.kind == "box" for cell in house.cells}
+    return any(IRREGULAR in cell and cell[IRREGULAR] != box_of[number] for number, cell in enumerate(cells))
+
+
+def _texts(facts: Mapping[str, Any]) -> tuple[str, str, str]:
+    title, author, rules = (str(facts.get(name) or "") for name in ("title", "author", "ruleset"))
+    return title, author, rules
+
+
+def _left_out(facts: Mapping[str, Any], cells: Sequence[Cell]) -> Iterator[str]:
+    """What is drawn, and what a person has marked that is no board's."""
+    yield from (name for name in DRAWN if facts.get(name))
+    yield from (name for name in (CORNERS, *COLORS[:1]) if any(cell.get(name) for cell in cells))
+
+
+def write_fpuzzles(board: Board) -> str:
+    """The board; candidates that were struck out by hand are told as pencil marks of all that are left."""
+    n = board.geometry.n
+    whole = board_of(board.geometry, board.givens, board.values).grid
+    noted = board.grid != whole
+    cells = [_cell(board, number, noted) for number in range(n * n)]
+    rows = [cells[start : start + n] for start in range(0, n * n, n)]
+    return json.dumps({"size": n, "grid": rows}, separators=(",", ":"))
+
+
+def _cell(board: Board, number: int, noted: bool) -> Cell:
+    if board.givens[number]:
+        return {"value": board.givens[number], "given": True}
+    if board.values[number]:
+        return {"value": board.values[number]}
+    return {"centerPencilMarks": list(candidates(board, number))} if noted else {}
+
+
+def link_fpuzzles(board: Board) -> str:
+    """The address under which f-puzzles shows it."""
+    return f"https://f-puzzles.com/?load={packed(write_fpuzzles(board))}"
+
+
+def link_sudokupad(board: Board) -> str:
+    """The same for SudokuPad."""
+    return f"https://sudokupad.app/fpuz{packed(write_fpuzzles(board))}"

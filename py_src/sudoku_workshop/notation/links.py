@@ -1,0 +1,113 @@
+"""Links that carry a puzzle in themselves, and those that only name one: the records of another program's server.
+
+A link is known by its host, its data by how they begin; some data are copied without their link, too.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.notation import coach, wiki
+from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.exchange import read_short
+from sudoku_workshop.notation.fpuzzles import is_fpuzzles, read_fpuzzles
+from sudoku_workshop.notation.lzstring import unpacked
+from sudoku_workshop.notation.record import parsed
+from sudoku_workshop.notation.source import Record, Source, Whole
+from sudoku_workshop.notation.state import GEOMETRY, CellState, board_from
+
+ESCAPE = re.compile("%([0-9A-Fa-f]{2})")
+Match = re.Match[str]
+Reader = Callable[[Source, Match], Whole]
+
+HOST = r"(?:https?://)?(?:www\.)?"
+PACKED = r"[A-Za-z0-9+/%=_-]"  # LZ-string's base 64, perhaps with escapes
+PAD = rf"{HOST}(?:beta\.)?(?:sudokupad\.app|app\.crackingthecryptic\.com)/(?:sudoku/)?(?:[\w.]*\?puzzleid=)?"
+ALONE, END = r"(?<![\w+/%=-])", r"(?![\w+/%=-])"
+LINE = rf"[0-9.]{{81}}{END}"  # a plain grid is read as any other
+QUERY = r"[^\s?]{0,40}\?(?:\w{1,20}=\w{0,20}&)?"
+WIKI_NAME, COACH_NAME = "SudokuWiki", "sudoku.coach"
+WIKI = rf"{HOST}sudokuwiki\.org/{QUERY}bd="
+COACH = rf"{HOST}sudoku\.coach/\w{{2,10}}/\w{{1,20}}/"
+EXCHANGE = rf"{HOST}sudokuexchange\.com/{QUERY}s="
+
+
+def _fpuzzles(source: Source, match: Match) -> Whole:
+    packed = ESCAPE.sub(lambda escape: chr(int(escape[1], 16)), match["packed"])
+    try:
+        facts = parsed(unpacked(packed))
+    except (ValueError, RecursionError):
+        facts = None
+    if not is_fpuzzles(facts):
+        raise source.error("bad-link", match.start("packed"), form="f-puzzles")
+    board, about = read_fpuzzles(Record(*source.place(match.start()), "", facts))
+    return Whole("fpuzzles", *match.span(), board, about=about)
+
+
+def _state(form: str, read: Callable[[str], Sequence[CellState]]) -> Reader:
+    """The reader of a program's states."""
+
+    def reader(source: Source, match: Match) -> Whole:
+        try:
+            return Whole(form.lower().replace(".", ""), *match.span(), board_from(read(match["state"])))
+        except ValueError as error:
+            raise source.error("bad-link", match.start("state"), form=form) from error
+
+    return reader
+
+
+def _short(source: Source, match: Match) -> Whole:
+    try:
+        return Whole("sudokuexchange", *match.span(), board_of(GEOMETRY, read_short(match["short"])))
+    except ValueError as error:
+        raise source.error("bad-link", match.start("short"), form="SudokuExchange") from error
+
+
+def _pad(source: Source, match: Match) -> Whole:
+    """What is no short form of a grid is the name of a record."""
+    try:
+        return Whole("sudokupad", *match.span(), board_of(GEOMETRY, read_short(match["short"])))
+    except ValueError as error:
+        raise source.error("needs-server", match.start(), host="sudokupad.app") from error
+
+
+def _unknown(source: Source, match: Match) -> Whole:
+    raise source.error("form-unknown", match.start(), form=match["form"])
+
+
+def _elsewhere(source: Source, match: Match) -> Whole:
+    raise source.error("needs-server", match.start(), host=match["host"])
+
+
+LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
+    (word, re.compile(pattern), reader)  # where the word is missing, nothing has to be looked for
+    for word, pattern, reader in [
+        ("f-puzzles", rf"{HOST}f-puzzles\.com/{QUERY}load=(?P<packed>{PACKED}{{20,}})", _fpuzzles),
+        ("fpuz", rf"(?:{PAD}|{ALONE})fpuz(?:zles)?(?P<packed>{PACKED}{{20,}})", _fpuzzles),
+        ("N4Ig", rf"{ALONE}(?P<packed>N4Ig{PACKED}{{40,}})", _fpuzzles),  # what packed JSON begins with
+        ("sudoku", rf"{PAD}(?P<form>scl|ctc|scf){PACKED}{{20,}}", _unknown),
+        ("S9B", rf"(?:{WIKI}|{ALONE}){wiki.PREFIX}(?P<state>[0-9a-z]{{162}}){END}", _state(WIKI_NAME, wiki.read_wiki)),
+        ("?bd=", rf"{WIKI}(?P<state>[0-9a-v]{{162}}){END}", _state(WIKI_NAME, wiki.read_old_wiki)),
+        (
+            "SCv7",
+            rf"(?:{COACH}|{ALONE}){coach.PREFIX}(?P<state>[0-9a-v]{{9,}}){END}",
+            _state(COACH_NAME, coach.read_coach),
+        ),
+        ("exchange", rf"{EXCHANGE}(?P<short>(?!{LINE})[0-9A-Za-x]{{14,81}}){END}", _short),
+        ("sudoku", rf"{PAD}(?P<short>(?!{LINE})[\w/-]+)", _pad),
+        ("f-puzzles", rf"{HOST}(?P<host>f-puzzles\.com)/{QUERY}id=\w+", _elsewhere),
+        ("sudoku.coach", rf"{HOST}(?P<host>sudoku\.coach)/\w+/play/(?!{LINE})\w+", _elsewhere),
+    ]
+)
+
+
+def take_links(source: Source) -> Iterator[Whole | NotationError]:
+    """Takes all such links and data out of a text."""
+    for word, pattern, read in LINKS:
+        found = list(pattern.finditer(source.marked)) if word in source.marked else []
+        for match in found:
+            try:
+                yield read(source, match)
+            except NotationError as error:
+                yield error
+        source.take([match.span() for match in found])

@@ -1,0 +1,109 @@
+"""LZ-string in base 64, the packing that f-puzzles and SudokuPad put into their links.
+
+A stream of bits holds codes that grow wider with the dictionary: 0 and 1 announce a new character of 8 or 16 bits, 2
+is the end, all others are pieces of the text so far. A piece is any earlier piece and the character that followed it.
+The first bit of a number is its lowest one.
+"""
+
+from collections.abc import Callable
+
+BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+BITS = {character: f"{value:06b}" for value, character in enumerate(BASE64)}
+NARROW, WIDE, END = 0, 1, 2
+WIDTHS = {NARROW: 8, WIDE: 16}  # bits of a new character
+LONGEST = 2_000_000  # characters: a puzzle has some thousands, and a short text can be unpacked without end
+
+
+def unpacked(packed: str) -> str:
+    """The text. ValueError for what was not packed so, or is longer than any puzzle."""
+    try:
+        return _codes_read("".join(map(BITS.__getitem__, packed.rstrip("="))))
+    except (KeyError, IndexError) as error:
+        raise ValueError("no LZ-string") from error
+
+
+def _codes_read(bits: str) -> str:
+    """The text of a stream: all codes that stand in it."""
+    at, width, room = 0, 2, 1  # how wide the next code is, and how many pieces more until they get wider
+    pieces = ["", "", ""]  # never asked for: the three codes that are no pieces
+    before, text, length = "", list[str](), 0
+
+    def number(size: int) -> int:
+        nonlocal at
+        found, at = bits[at : at + size], at + size
+        if at > len(bits):
+            raise ValueError("it ends too early")
+        return int(found[::-1], 2)
+
+    while (code := number(width)) != END:
+        if code in WIDTHS:
+            pieces.append(chr(number(WIDTHS[code])))
+            code = len(pieces) - 1
+            width, room = _grown(width, room)
+        piece = before + before[0] if code == len(pieces) else pieces[code]
+        if before:
+            pieces.append(before + piece[0])
+            width, room = _grown(width, room)
+        before = piece
+        text.append(piece)
+        length += len(piece)
+        if length > LONGEST:
+            raise ValueError("it is too long")
+    return "".join(text).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def _grown(width: int, room: int) -> tuple[int, int]:
+    """The width and the room after one piece more."""
+    return (width, room - 1) if room > 1 else (width + 1, 1 << width)
+
+
+def packed(text: str) -> str:
+    """The text in base 64, to the character as LZ-string packs it."""
+    units = text.encode("utf-16-le")
+    bits = list[str]()
+    _codes_written(units.decode("utf-16-le") if text.isascii() else _units(units), bits.append)
+    stream = "".join(bits)
+    stream += "0" * (6 - len(stream) % 6)  # at least one
+    characters = "".join(BASE64[int(stream[at : at + 6], 2)] for at in range(0, len(stream), 6))
+    return characters + "=" * (-len(characters) % 4)
+
+
+def _units(encoded: bytes) -> str:
+    """UTF-16's units as characters: what JavaScript takes for characters."""
+    return "".join(chr(low | high << 8) for low, high in zip(encoded[::2], encoded[1::2], strict=True))
+
+
+def _codes_written(text: str, emit: Callable[[str], None]) -> None:
+    width, room = 2, 2
+    codes: dict[str, int] = {}
+    new: set[str] = set()
+
+    def written(piece: str) -> None:
+        nonlocal width, room
+        if piece in new:
+            kind = NARROW if ord(piece) < 1 << WIDTHS[NARROW] else WIDE
+            emit(_number(kind, width) + _number(ord(piece), WIDTHS[kind]))
+            new.remove(piece)
+            width, room = _grown(width, room)
+        else:
+            emit(_number(codes[piece], width))
+        width, room = _grown(width, room)
+
+    before = ""
+    for character in text:
+        if character not in codes:
+            codes[character] = len(codes) + 3
+            new.add(character)
+        if before + character in codes:
+            before += character
+            continue
+        written(before)
+        codes[before + character] = len(codes) + 3
+        before = character
+    if before:
+        written(before)
+    emit(_number(END, width))
+
+
+def _number(value: int, width: int) -> str:
+    return f"{value:0{width}b}"[::-1]

@@ -1,0 +1,60 @@
+"""Simple Sudoku's files: up to three grids in frames of stars, the givens, what has been placed, the candidates.
+
+*-----------*
+|.2.|3..|...|    and so on
+"""
+
+from collections.abc import Iterator, Sequence
+
+from sudoku_workshop.grid.board import Board, Digit, board_of
+from sudoku_workshop.notation.source import Source, Whole
+
+FRAME = "*---"
+
+
+def merged(source: Source, found: Sequence[Whole]) -> list[Whole]:
+    """The boards of a text, in order: those that are one board in several grids are one."""
+    return list(_merged(found)) if FRAME in source.marked else list(found)
+
+
+def _merged(found: Sequence[Whole]) -> Iterator[Whole]:
+    at = 0
+    while at < len(found):
+        first, *more = found[at : at + 3]
+        whole = _whole(first, *more) or _whole(first, *more[:1])
+        yield whole[0] if whole else first
+        at += whole[1] if whole else 1
+
+
+def _whole(givens: Whole, placed: Whole | None = None, marked: Whole | None = None) -> tuple[Whole, int] | None:
+    """Their one board, and how many grids it had; None where they are not of one board."""
+    if not placed or givens.format != "framed" or placed.format != "framed" or _differ(givens.board, placed.board):
+        return None
+    values = _together(givens.board.givens, placed.board.givens)
+    if not marked:
+        whole = board_of(givens.board.geometry, givens.board.givens, values)
+        return (_as(givens, placed, whole), 2) if values == placed.board.givens else None
+    if marked.format != "candidates" or marked.board.geometry is not givens.board.geometry:
+        return None
+    plain = board_of(marked.board.geometry, givens.board.givens, values)
+    if _together(values, marked.board.values) != marked.board.values:
+        return None
+    whole = board_of(plain.geometry, plain.givens, values, plain.grid & ~marked.board.grid)
+    return _as(givens, marked, whole), 3
+
+
+def _differ(one: Board, other: Board) -> bool:
+    """Whether they are of other sizes, or some cell has another digit."""
+    return one.geometry is not other.geometry or any(a and b and a != b for a, b in _pairs(one.givens, other.givens))
+
+
+def _together(one: Sequence[Digit], other: Sequence[Digit]) -> tuple[Digit, ...]:
+    return tuple(a or b for a, b in _pairs(one, other))
+
+
+def _pairs(one: Sequence[Digit], other: Sequence[Digit]) -> Iterator[tuple[Digit, Digit]]:
+    return zip(one, other, strict=True)
+
+
+def _as(first: Whole, last: Whole, board: Board) -> Whole:
+    return Whole("simplesudoku", first.at, last.end, board)

@@ -1,0 +1,65 @@
+"""The game ids of Solo in Simon Tatham's collection: the size of a box, and the cells run-length coded.
+
+    3x3:a5a2e8a7a1c6_3b7d4...     a to z are 1 to 26 blanks, _ stands between two digits
+
+Behind the size, letters name other rules: x, j, k. Then lists of regions or cages follow the cells, after commas.
+"""
+
+import re
+from collections.abc import Iterator
+
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.geometry import BOXES, geometry
+from sudoku_workshop.notation.about import About
+from sudoku_workshop.notation.error import NotationError
+from sudoku_workshop.notation.source import Source, Whole
+
+ID = re.compile(
+    r"(?<![\w:])(?P<high>[1-9])x(?P<wide>[1-9])(?P<rules>[xjk]{0,3})"
+    r"(?:[abmr]\w{0,2}|d[a-z]{1,2}){0,2}"  # how it was made
+    r":(?P<cells>[0-9a-z_]+)(?:,[\w.,]*)?(?!\S)"
+)
+RUN = re.compile(r"[0-9]+|[a-z]")
+NEEDLESS = re.compile("(?<![0-9])_")
+LONG = 8  # characters: less may be anything
+RULES = {"x": "diagonals", "j": "region", "k": "killercage"}
+NAMES = {box: name for name, box in BOXES.items()}
+
+
+def take_solo(source: Source) -> Iterator[Whole | NotationError]:
+    """Takes all game ids out of a text."""
+    found = list(ID.finditer(source.marked)) if ":" in source.marked else []
+    for match in found:
+        try:
+            unknown = tuple(RULES[letter] for letter in match["rules"])
+            yield Whole("solo", *match.span(), _board(source, match), about=About(unknown=unknown))
+        except NotationError as error:
+            if len(match["cells"]) >= LONG:
+                yield error
+    source.take([match.span() for match in found])
+
+
+def _board(source: Source, match: re.Match[str]) -> Board:
+    """Solo names how many boxes stand in a row, which is how many rows a box has."""
+    box = int(match["wide"]), int(match["high"])
+    if box not in NAMES:
+        raise source.error("size-unknown", match.start(), found=match[0].partition(":")[0], expected=", ".join(BOXES))
+    grid = geometry(NAMES[box])
+    digits = [digit for run in RUN.findall(match["cells"]) for digit in _run(run)]
+    if len(digits) != grid.cells:
+        raise source.error("cell-count", match.end("cells"), found=len(digits), expected=grid.cells)
+    if max(digits) > grid.n:
+        raise source.error("bad-number", match.start("cells"), number=max(digits), expected=grid.n)
+    return board_of(grid, digits)
+
+
+def _run(run: str) -> list[int]:
+    return [int(run)] if run.isdecimal() else [0] * (ord(run) - ord("a") + 1)
+
+
+def write_solo(board: Board) -> str:
+    """The game id of the givens."""
+    wide, high = board.geometry.box
+    cells = "".join(f"_{digit}" if digit else "." for digit in board.givens)
+    coded = re.sub(r"\.{1,26}", lambda run: chr(ord("a") + len(run[0]) - 1), cells)
+    return f"{high}x{wide}:{NEEDLESS.sub('', coded)}"

@@ -1,0 +1,54 @@
+"""What a program keeps of a 9x9 that somebody works on: for each cell a given, an entry, or candidates; how it packs
+them into a link is in the module of that program.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from sudoku_workshop.grid.board import Board, board_of, candidates
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.masks import mask_of
+
+GEOMETRY = geometry("9")
+DIGITS = range(1, GEOMETRY.n + 1)
+
+
+class CellState(NamedTuple):
+    """At most one of the three is there: `open` without digits says nothing about a blank cell."""
+
+    given: int = 0
+    entry: int = 0
+    open: Sequence[int] = ()
+
+
+def board_from(cells: Sequence[CellState]) -> Board:
+    """The board. Candidates that stand in no blank cell's list, where it has one, are struck out."""
+    gone = [
+        (digit - 1) * GEOMETRY.cells + number
+        for number, cell in enumerate(cells)
+        if cell.open
+        for digit in set(DIGITS) - set(cell.open)
+    ]
+    givens = [cell.given for cell in cells]
+    return board_of(GEOMETRY, givens, [cell.given or cell.entry for cell in cells], mask_of(gone))
+
+
+def cells_of(board: Board) -> Iterable[CellState]:
+    """The other way. ValueError unless it is 9x9."""
+    if board.geometry is not GEOMETRY:
+        raise ValueError("only for 9x9")
+    for cell, (given, value) in enumerate(zip(board.givens, board.values, strict=True)):
+        yield CellState(given, 0 if given else value, () if value else candidates(board, cell))
+
+
+def mask(digits: Iterable[int], first: int = 0) -> int:
+    """The digits as bits, 1 at the bit `first`."""
+    return sum(1 << digit - 1 + first for digit in digits)
+
+
+def digits_in(found: int, first: int = 0) -> list[int]:
+    """The other way."""
+    return [digit for digit in DIGITS if found >> digit - 1 + first & 1]
+
+
+Decoder = Callable[[str], Sequence[CellState]]

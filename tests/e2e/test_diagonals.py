@@ -1,0 +1,95 @@
+"""Sudoku X from end to end: both diagonals are houses wherever the page asks what the houses are."""
+
+import re
+from collections.abc import Iterator
+from urllib.parse import unquote
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sudoku_workshop.generator import Recipe, Wish, make
+from sudoku_workshop.grid.board import text_of
+from tests.e2e.desk import Desk
+from tests.e2e.hands import (
+    answer,
+    cell,
+    go,
+    labels,
+    more,
+    named,
+    new_board,
+    press,
+    puzzle_menu,
+    see_board,
+    values,
+    verdict,
+    wake,
+)
+
+NAME = "9 × 9 with diagonals (X)"
+MADE = make(Recipe(Wish("9x", grade="medium"), "e2e", 0))
+PUZZLE, SOLUTION = text_of(MADE.puzzle.givens), text_of(MADE.solution.givens)
+FALLING, RISING = "the falling diagonal", "the rising diagonal"
+
+
+@pytest.fixture
+def page(desk: Desk) -> Iterator[Page]:
+    wake(desk.page)
+    yield desk.page
+    assert desk.unexpected() == []
+
+
+def open_link(page: Page, link: str) -> None:
+    page.goto(f"{page.url.split('#')[0]}#{link}")
+    see_board(page, PUZZLE)
+
+
+def test_the_diagonals_are_drawn_spoken_and_judged_while_typed(page: Page) -> None:
+    new_board(page, "9")
+    puzzle_menu(page, NAME)
+    assert page.locator("#grid .strokes path").get_attribute("d") == "M0 0L9 9M9 0L0 9"
+    said = labels(page)
+    assert [FALLING in said[0], RISING in said[0], FALLING in said[40], RISING in said[40]] == [True, False, True, True]
+    assert [label for label in said if "diagonal" not in label] == [
+        said[row * 9 + column] for row in range(9) for column in range(9) if column not in (row, 8 - row)
+    ]
+    cell(page, "r1c1").click()
+    page.keyboard.press("7")
+    cell(page, "r9c9").click()
+    page.keyboard.press("7")
+    expect(verdict(page)).to_have_text(f"two 7s on {FALLING}: r1c1 and r9c9")
+    assert named(page, "conflict") == ["r1c1", "r9c9"]
+
+
+def test_a_link_brings_it_and_a_reload_keeps_it(page: Page) -> None:
+    open_link(page, f"p={PUZZLE.rstrip('.')}{'%2E' * (81 - len(PUZZLE.rstrip('.')))}&g=9x")
+    expect(verdict(page)).to_have_text(re.compile("one solution"))
+    expect(verdict(page)).to_have_text(re.compile("Medium"))
+    page.reload()
+    wake(page)
+    see_board(page, PUZZLE)
+    expect(page.locator("#grid .strokes")).to_have_count(1)
+    more(page, "Solve")
+    expect(answer(page)).to_have_text("Solved: this is the only solution.")
+    assert values(page) == SOLUTION
+
+
+def test_what_is_made_is_one_and_its_link_says_so(page: Page) -> None:
+    generate = go(page, "Make")
+    generate.get_by_label("Size").select_option(label=NAME)
+    press(generate, "New puzzle")
+    expect(verdict(page)).to_have_text(re.compile("one solution"), timeout=90_000)
+    expect(page.locator("#grid .strokes")).to_have_count(1)
+    expect(page.locator(".thumbnail-lines").first).to_have_attribute("d", re.compile("M0 0L9 9M9 0L0 9$"))
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    go(page, "Play")
+    puzzle_menu(page, "Link to the puzzle")
+    expect(page.get_by_text("Copied")).to_be_visible()
+    link = unquote(page.evaluate("navigator.clipboard.readText()"))
+    assert re.search(r"#p=[1-9.]{81}&g=9x$", link)
+
+
+def test_it_is_printed_with_its_diagonals(page: Page) -> None:
+    open_link(page, f"p={PUZZLE.replace('.', '%2E')}&g=9x")
+    drawing = go(page, "Print").locator(".sheet-page svg")
+    expect(drawing.locator("[stroke-dasharray]").first).to_be_attached()

@@ -1,0 +1,213 @@
+"""The page as one file, opened from a disk: without a server and with no network every place works."""
+
+import hashlib
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from pypdf import PdfReader
+
+from tests.e2e.desk import Desk, desk_on
+from tests.e2e.hands import (
+    AWAKE,
+    UNIQUE,
+    answer,
+    ask,
+    clues,
+    engine,
+    eventually,
+    go,
+    menu,
+    more,
+    my_puzzles,
+    paste,
+    press,
+    see_board,
+    set_up,
+    values,
+    verdict,
+    wake,
+)
+from tests.e2e.puzzles import PUZZLE, SIXTEEN, SOLUTION
+from tests.e2e.test_making import EASY, HARD, count
+from tools.serve import DIST, serving
+
+ROOT = DIST.parent
+BLOB_FORBIDDEN = "blob:|Failed to construct 'Worker'"  # Chromium's way: data: comes next
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("stick") / "sudoku.html"
+    subprocess.run(["node", str(ROOT / "tools" / "one-file.mjs"), str(DIST), str(file)], check=True)
+    return file
+
+
+@pytest.fixture
+def closed_file(context: BrowserContext, built: Path) -> Iterator[Desk]:
+    """The file, not yet opened; whatever it asks for but itself is refused, and fails the test."""
+    context.set_offline(True)
+    desk = desk_on(context, built.as_uri())
+    desk.expect_error(BLOB_FORBIDDEN)
+    yield desk
+    assert desk.unexpected() == []
+    assert [url for url in desk.foreign if not url.startswith(("blob:", "data:"))] == []
+
+
+@pytest.fixture
+def file(closed_file: Desk) -> Page:
+    closed_file.page.goto(closed_file.site)
+    wake(closed_file.page)
+    return closed_file.page
+
+
+def test_a_puzzle_is_typed_judged_and_solved_and_there_after_a_reload(file: Page) -> None:
+    expect(file.get_by_role("grid")).to_be_visible()
+    file.keyboard.type(PUZZLE)
+    assert clues(file) == PUZZLE
+    expect(verdict(file)).to_have_text(UNIQUE)
+    more(file, "Solve")
+    see_board(file, SOLUTION)
+    file.reload()
+    see_board(file, SOLUTION)
+    wake(file)
+    count(file, 1)
+    expect(my_puzzles(file)).to_contain_text("This page is a file on your disk.")
+
+
+def test_a_hint_is_applied(file: Page) -> None:
+    set_up(file, PUZZLE)
+    for name in ("Hint", "What is it called?", "Show me", "Do it"):
+        ask(file, name)
+    eventually(lambda: values(file) != PUZZLE, True)
+
+
+def test_puzzles_are_made_on_several_workers_printed_and_downloaded(file: Page, tmp_path: Path) -> None:
+    go(file, "Make")
+    file.get_by_label("How many", exact=True).fill("12")
+    press(file, "Make 12")
+    count(file, 12)
+    assert len(file.workers) > 2
+    file.evaluate("window.print = () => {}")
+    press(go(file, "Print"), "Print")
+    expect(file.locator("#paper svg").first).to_be_attached()
+    file.evaluate("window.dispatchEvent(new Event('afterprint'))")
+    with file.expect_download() as waiting:
+        press(file, "Download PDF")
+    waiting.value.save_as(tmp_path / "sheet.pdf")
+    assert len(PdfReader(tmp_path / "sheet.pdf").pages) > 0
+
+
+def test_a_count_is_cancelled_and_the_next_answer_is_there(file: Page) -> None:
+    set_up(file, SIXTEEN)
+    more(file, "Count all solutions")
+    expect(answer(file)).to_have_text(re.compile("so far"))
+    ask(file, "Cancel")
+    expect(answer(file)).to_have_text(re.compile("^Stopped: at least"))
+    set_up(file, PUZZLE)
+    expect(verdict(file)).to_have_text(UNIQUE)
+    # And there is a spare again; evaluate() lets the driver hear of it.
+    eventually(lambda: file.evaluate("true") and len(file.workers) > 1, True, AWAKE)
+
+
+@pytest.mark.parametrize(("lang", "title"), [("zh-Hant", "數獨"), ("zh-Hans", "数独"), ("ko", "스도쿠")])
+def test_it_speaks_every_language(lang: str, title: str, file: Page) -> None:
+    menu(file).get_by_role("combobox", name="Language").select_option(lang)
+    expect(file).to_have_title(re.compile(title))
+    file.reload()
+    expect(file).to_have_title(re.compile(title))
+
+
+def test_puzzles_go_into_a_file_and_come_back(file: Page, tmp_path: Path) -> None:
+    for number, text in enumerate((PUZZLE, EASY, HARD), 1):
+        paste(file, text)
+        count(file, number)
+    with file.expect_download() as waiting:
+        press(my_puzzles(file), "Export")
+    waiting.value.save_as(tmp_path / "puzzles.json")
+    press(my_puzzles(file), "Select all")
+    press(my_puzzles(file), "Delete")
+    count(file, 0)
+    my_puzzles(file).locator("input[type=file]").set_input_files(tmp_path / "puzzles.json")
+    count(file, 3)
+
+
+def kept_page(page: Page, folder: Path) -> bytes:
+    with page.expect_download() as waiting:
+        press(menu(page), "Keep this page")
+    waiting.value.save_as(folder / "kept.html")
+    return (folder / "kept.html").read_bytes()
+
+
+def digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def test_the_file_gives_itself_again(file: Page, built: Path, tmp_path: Path) -> None:
+    assert digest(kept_page(file, tmp_path)) == digest(built.read_bytes())
+
+
+def test_the_page_on_a_server_gives_the_file_that_the_build_makes(awake: Page, built: Path, tmp_path: Path) -> None:
+    assert digest(kept_page(awake, tmp_path)) == digest(built.read_bytes())
+
+
+def test_without_its_server_it_gives_the_same_file(
+    browser: Browser, browser_context_args: dict[str, Any], built: Path, tmp_path: Path
+) -> None:
+    """Out of what sw.js has kept."""
+    context = browser.new_context(**browser_context_args | {"service_workers": "allow"})
+    page = context.new_page()
+    with serving() as address:
+        page.goto(address)
+        expect(engine(page)).to_contain_text("works offline", timeout=AWAKE)
+    page.reload()
+    wake(page)
+    assert digest(kept_page(page, tmp_path)) == digest(built.read_bytes())
+    context.close()
+
+
+def test_a_page_with_a_part_of_another_build_gives_no_file(closed_desk: Desk) -> None:
+    page = closed_desk.page
+    page.route("**/licences.txt", lambda route: route.fulfill(body="of another build"))
+    page.goto(closed_desk.site)
+    wake(page)
+    press(menu(page), "Keep this page")
+    expect(page.get_by_text("The file could not be made")).to_be_visible()
+
+
+def test_the_licences_are_in_it(file: Page) -> None:
+    with file.expect_download() as waiting:
+        menu(file).get_by_role("link", name="Licences").click()
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE" in Path(waiting.value.path()).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("part", ["boot/pyodide.asm.wasm.gz", "pyodide/pyodide.asm.mjs"])
+def test_a_file_that_ends_too_early_says_so_and_the_board_works(part: str, closed_file: Desk, tmp_path: Path) -> None:
+    whole = Path(closed_file.site.removeprefix("file://")).read_text(encoding="utf-8")
+    cut = tmp_path / "sudoku.html"
+    cut.write_text(whole[: whole.index(f'data-part="{part}"') + 2000], encoding="utf-8")
+    page = closed_file.page
+    page.context.unroute_all()
+    page.goto(cut.as_uri())
+    expect(engine(page)).to_contain_text("this file is not whole")
+    page.keyboard.type(PUZZLE)
+    assert clues(page) == PUZZLE
+
+
+def test_where_the_browser_keeps_nothing_saving_is_offered(
+    browser: Browser, browser_context_args: dict[str, Any], built: Path
+) -> None:
+    context = browser.new_context(**browser_context_args)
+    context.add_init_script("Object.defineProperty(window, 'indexedDB', { get() { throw new Error('refused'); } })")
+    page = context.new_page()
+    page.goto(built.as_uri())
+    paste(page, PUZZLE)
+    wake(page)
+    count(page, 1)
+    expect(my_puzzles(page)).to_contain_text("Export them to keep them.")
+    expect(my_puzzles(page).get_by_role("button", name="Export")).to_be_visible()
+    context.close()

@@ -1,0 +1,69 @@
+"""The command convert: every form, what a form cannot hold, and puzzles with other rules."""
+
+import json
+
+import pytest
+
+from sudoku_workshop.messages import LANGUAGES
+from sudoku_workshop.notation import FORMATS, WRITTEN, parse, write
+from tests.python.cli.test_cli import NONE, PUZZLE, SOLUTION
+from tests.python.cli.test_reading import OTHER
+from tests.support.running import Runner
+
+CAGES = json.dumps({"size": 4, "grid": [[{}] * 4] * 4, "killercage": [{"cells": ["R1C1"]}]})
+
+
+@pytest.mark.parametrize("form", WRITTEN)
+def test_what_is_converted_reads_as_the_same_puzzles(sudoku: Runner, form: str) -> None:
+    ran = sudoku("convert", "--to", form, text=f"{PUZZLE}\n{OTHER}\n")
+    assert (ran.status, ran.err) == (0, "")
+    assert sudoku("convert", text=ran.out).out == f"{PUZZLE}\n{OTHER}\n"
+    assert sudoku("convert", "--to", form, PUZZLE).out.rstrip("\n") == write(parse(PUZZLE), form)
+
+
+def test_the_minlex_form_of_many(sudoku: Runner) -> None:
+    """A puzzle and its mirror image have the same, whoever works."""
+    for workers in ("1", "2"):
+        ran = sudoku("convert", "--to", "minlex", "--workers", workers, text=f"{PUZZLE}\n{PUZZLE[::-1]}\n{OTHER}\n")
+        one, same, other = ran.out.splitlines()
+        assert (ran.status, one == same, one == other) == (0, True, False)
+
+
+def test_json_for_programs(sudoku: Runner) -> None:
+    told = json.loads(sudoku("convert", "--to", "solo", "--json", PUZZLE).out)
+    assert told == {"puzzle": PUZZLE, "geometry": "9", "text": write(parse(PUZZLE), "solo")}
+
+
+def test_what_a_form_cannot_hold_is_told(sudoku: Runner) -> None:
+    state = write(parse(PUZZLE), "json").replace(f'"values": "{PUZZLE}"', f'"values": "{SOLUTION}"')
+    ran = sudoku("convert", "--lang", "en", "--to", "solo", text=state)
+    assert (ran.status, ran.out) == (0, f"{write(parse(PUZZLE), 'solo')}\n")
+    assert ran.err.startswith("-: puzzle 1: what was entered is not told apart")
+    assert sudoku("convert", "--to", "json", text=state).err == ""
+    struck = f":0000:x:{'.' * 81}:911:::"
+    assert "candidates that were struck out" in sudoku("convert", "--lang", "en", text=struck).err
+    assert sudoku("convert", "--to", "hodoku", text=struck) == (0, f"{struck}\n", "")
+
+
+def test_what_a_form_has_no_text_for_is_told_and_the_others_are_converted(sudoku: Runner) -> None:
+    ran = sudoku("convert", "--lang", "en", "--to", "hodoku", text=f"{'.' * 16}\n{PUZZLE}\n")
+    assert (ran.status, ran.out) == (1, f"{write(parse(PUZZLE), 'hodoku')}\n")
+    assert ran.err.startswith("-: puzzle 1: this form has no text for this puzzle")
+    assert sudoku("convert", "--to", "minlex", text="55" + NONE[2:]).status == 1
+
+
+def test_a_puzzle_with_other_rules_is_converted_with_a_word_and_not_solved(sudoku: Runner) -> None:
+    ran = sudoku("convert", "--lang", "en", text=CAGES)
+    assert (ran.status, ran.out) == (2, "." * 16 + "\n")
+    assert "other rules go for it that are not known here: killer cages" in ran.err
+    for command in ("solve", "count", "check", "rate", "explain"):
+        ran = sudoku(command, "--lang", "en", text=f"{CAGES}\n{PUZZLE}\n")
+        assert (ran.status, "." * 16 in ran.out.split()) == (2, False), command
+        assert "killer cages" in ran.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_names_every_form(sudoku: Runner, language: str) -> None:
+    listed = sudoku("convert", "--list", "--lang", language).out.splitlines()
+    assert [line.split()[0] for line in listed] == [*FORMATS, "minlex"]
+    assert all(len(line.split()) >= 3 for line in listed)

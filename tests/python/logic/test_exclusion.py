@@ -1,0 +1,33 @@
+"""Aligned triplet exclusion looks at every three cells once: which three, is what most of its time goes into."""
+
+from itertools import combinations
+
+import pytest
+
+from sudoku_workshop.grid.board import board_of, digits_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.masks import bits_of
+from sudoku_workshop.logic.path import path
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.techniques.exclusion import _excluders, _sets
+
+GRID = geometry("9")
+HARD = ".3..176...9..3..5....654.31.1..4....96...15..2.4...7....9.7.1.......5..6.4...9..."
+BOARDS = path(board_of(GRID, digits_of(GRID, HARD))).boards[::9]
+
+
+@pytest.mark.parametrize("place", range(len(BOARDS)))
+def test_every_three_cells_with_two_excluders_in_common_come_once(place: int) -> None:
+    position = Position(BOARDS[place])
+    excluders = _excluders(position, 3)
+    met = [(frozenset(cells), common) for cells, common in _sets(position, excluders)]
+    assert len({cells for cells, _ in met}) == len(met)
+    for cells, common in met:
+        shared = [excluders[cell] for cell in cells]
+        assert common == shared[0] & shared[1] & shared[2]
+        assert common & common - 1
+    assert {cells for cells, _ in met} <= set(map(frozenset, combinations(bits_of(position.at_least_two), 3)))
+
+
+def test_there_are_some() -> None:
+    assert any(list(_sets(Position(board), _excluders(Position(board), 3))) for board in BOARDS)

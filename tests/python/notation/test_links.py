@@ -1,0 +1,211 @@
+"""Puzzles in links and in the states of other programs, and links that hold none."""
+
+import json
+import zlib
+from base64 import b32hexencode
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sudoku_workshop.grid.board import candidates, text_of
+from sudoku_workshop.notation import NotationError, parse, read, write
+from sudoku_workshop.notation.lzstring import packed
+from tests.python.notation.test_notation import PUZZLE
+
+# A position of SudokuWiki's page on grouped chains, and the puzzle that it names as its start.
+WIKI = (
+    "S9B050f2e0i46015y020466026212064i0a095u0i4601070b0d4m0f4m4a4j4q027n03bu0g06360936164a4i0o010o02474u067n07bu4q4i464i"
+    "0b0u0g09064q0a4y040i0a051g5w035w01071y080u1g181609"
+)
+WIKI_START = "5....1.24.2..6..9...17........2.3..6.9.....1.2..6.7........96...4..5..3.17.8....9"
+WIKI_ADDRESS = "https://www.sudokuwiki.org/sudoku.htm?bd="
+# A game that a teacher of a programming course gives as an "unreasonable" one, with its rows.
+SOLO = "3x3:a5a2e8a7a1c6_3b7d4a3b2a4b1_2e8_9b9a4b2a7d6b2_2c3a5a7e2a1a"
+SOLO_PUZZLE = ".5.2.....8.7.1...63..7....4.3..2.4..12.....89..9.4..2.7....6..22...3.5.7.....2.1."
+
+
+def test_sudokuwikis_states() -> None:
+    for text in (WIKI, WIKI_ADDRESS + WIKI, f"See {WIKI_ADDRESS}{WIKI} (the chain is long)"):
+        found = read(text)
+        assert found.format == "sudokuwiki"
+        [board] = found.puzzles
+        assert text_of(board.givens) == WIKI_START
+        assert text_of(board.values)[:9] == "56.9.1.24"
+        assert candidates(board, 2) == (3, 7)
+
+
+def test_the_form_of_sudokuwiki_before_has_a_clue_in_bit_0() -> None:
+    cells = ["11"] + ["vu"] * 80  # 11 in base 32 is 33: the digit 5, and that it is a clue
+    [board] = read(WIKI_ADDRESS + "".join(cells)).puzzles
+    assert text_of(board.givens) == "5" + "." * 80
+    assert candidates(board, 80) == tuple(range(1, 10))
+
+
+def test_sudoku_coachs_state_and_link() -> None:
+    board = parse(f":0000:x:{WIKI_START.replace('.6..9', '.6..+9')}:311 411::")
+    state = write(board, "sudokucoach")
+    for text in (state, f"https://sudoku.coach/en/play/{state}", f"My state: {state}"):
+        found = read(text)
+        assert (found.format, found.puzzles) == ("sudokucoach", (board,))
+    assert parse(f"https://sudoku.coach/en/solver/{PUZZLE.replace('.', '0')}") == parse(PUZZLE)
+
+
+def test_the_short_form_of_plain_grids() -> None:
+    board = parse(PUZZLE)
+    link = write(board, "sudokuexchange-link")
+    short = link.partition("=")[2]
+    assert short.startswith("5Nl"), "5; 3 and two blanks; 7 and four; 6 without any"
+    for address in (link, link.replace("?", "?d=3&"), f"https://sudokupad.app/{short}"):
+        assert read(address).puzzles == (board,)
+    assert parse(f"https://sudokuexchange.com/play/?s={PUZZLE.replace('.', '0')}") == board
+
+
+@pytest.mark.parametrize("before", ["", "Try ", "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#"])
+def test_solos_game_ids(before: str) -> None:
+    found = read(before + SOLO)
+    assert (found.format, [text_of(board.givens) for board in found.puzzles]) == ("solo", [SOLO_PUZZLE])
+    assert found.skipped == ()
+
+
+def test_solos_other_rules_are_named() -> None:
+    found = read(SOLO.replace("3x3:", "3x3xkdh:") + ",a1b2")
+    assert found.about[0].unknown == ("diagonals", "killercage")
+    assert [warning.details for warning in found.warnings] == [{"rules": ["diagonals", "killercage"]}]
+
+
+def test_solo_names_the_boxes_across_first() -> None:
+    assert parse("2x3:a5zg3").geometry.box == (3, 2)
+    with pytest.raises(NotationError, match="size 3x2 is not known"):
+        read("3x2:a5zg3a_1")
+
+
+VARIANT = {
+    "size": 4,
+    "title": "A title",
+    "author": "Bob",
+    "ruleset": "Cages.",
+    "grid": [[{"value": 1, "given": True}, {"value": 2}, {"centerPencilMarks": [3]}, {"c": "#fff"}], *[[{}] * 4] * 3],
+    "killercage": [{"cells": ["R1C1", "R1C2"], "value": "3"}],
+    "diagonal+": True,
+    "diagonal-": False,
+    "whatever": [1],
+    "negative": ["xv"],
+    "line": [{"lines": [["R1C1", "R2C2"]]}],
+}
+
+
+def with_link(prefix: str) -> str:
+    return prefix + packed(json.dumps(VARIANT))
+
+
+LINKS = [
+    json.dumps(VARIANT),
+    json.dumps(VARIANT, indent=1),
+    with_link("https://f-puzzles.com/?load="),
+    with_link("https://www.f-puzzles.com/?x=1&load="),
+    with_link("https://sudokupad.app/fpuz"),
+    with_link("https://sudokupad.app/?puzzleid=fpuzzles"),
+    with_link("https://sudokupad.app/sudoku/fpuz"),
+    with_link("https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles"),
+    "https://f-puzzles.com/?load=" + with_link("").replace("+", "%2B").replace("=", "%3D"),
+    with_link("fpuz"),
+    with_link(""),
+    f"<{with_link('https://f-puzzles.com/?load=')}> is hard",
+]
+
+
+@pytest.mark.parametrize("text", LINKS)
+def test_fpuzzles_json_and_links(text: str) -> None:
+    found = read(text)
+    [board], [about] = found.puzzles, found.about
+    assert (found.format, text_of(board.givens), text_of(board.values)) == ("fpuzzles", "1" + "." * 15, "12" + "." * 14)
+    assert (candidates(board, 2), candidates(board, 3)) == ((3,), (3, 4))
+    assert about[:3] == ("A title", "Bob", "Cages.")
+    assert about.unknown == ("killercage", "diagonal+", "whatever", "xv")
+    assert about.left_out == ("line", "c")
+    assert [warning.code for warning in found.warnings] == ["unknown-rules", "left-out"]
+
+
+def test_a_puzzle_with_other_rules_is_no_plain_one_to_solve() -> None:
+    with pytest.raises(NotationError, match="killercage"):
+        parse(json.dumps(VARIANT))
+
+
+def test_the_usual_boxes_are_no_other_rule() -> None:
+    plain = {"size": 4, "grid": [[{"region": 2 * (row // 2) + column // 2} for column in range(4)] for row in range(4)]}
+    assert parse(json.dumps(plain)) == parse("." * 16)
+    plain["grid"][0][2]["region"] = 0  # type: ignore[index]
+    assert read(json.dumps(plain)).about[0].unknown == ("region",)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"size": 5}, "a grid of the size 5 is not known"),
+        ({"grid": [[{}] * 4] * 3}, "grid cannot be"),
+        ({"grid": [[{}] * 4] * 3 + [[{}] * 3]}, "grid cannot be"),
+        ({"grid": [[{}] * 4] * 3 + [[{}] * 3 + [7]]}, "grid cannot be 7"),
+        ({"grid": [[{}] * 4] * 3 + [[{}] * 3 + [{"value": 5}]]}, "value cannot be 5"),
+        ({"grid": [[{}] * 4] * 3 + [[{}] * 3 + [{"value": True}]]}, "value cannot be true"),
+        ({"grid": [[{}] * 4] * 3 + [[{}] * 3 + [{"centerPencilMarks": "12"}]]}, "centerPencilMarks cannot be"),
+    ],
+)
+def test_json_that_is_no_puzzle_is_told(change: dict[str, object], reason: str) -> None:
+    for text in (json.dumps(VARIANT | change), "https://sudokupad.app/fpuz" + packed(json.dumps(VARIANT | change))):
+        with pytest.raises(NotationError, match=reason):
+            read(text)
+
+
+def test_all_shared_variants_are_read_or_their_size_is_named(data: Callable[[str], Path]) -> None:
+    lines = [json.loads(line) for line in data("variants.jsonl").read_text("utf-8").splitlines()]
+    known = [line for line in lines if line["fpuzzles"]["size"] not in (5, 7)]
+    assert (len(lines), len(known)) == (540, 490)
+    plain = []
+    for line in lines:
+        text = json.dumps(line["fpuzzles"])
+        if line not in known:
+            with pytest.raises(NotationError, match="size"):
+                read(text)
+            continue
+        found = read(text)
+        cells = [cell for row in line["fpuzzles"]["grid"] for cell in row]
+        assert found.puzzles[0].givens == tuple(cell.get("value", 0) for cell in cells)
+        plain += [] if found.about[0].unknown else [(line["kind"], len(line["fpuzzles"]))]
+        if "link" in line:
+            assert read(line["link"]).puzzles == found.puzzles
+    assert plain == [("jigsaw", 2), ("f-puzzles", 5), ("f-puzzles", 4), ("f-puzzles", 5)], "the usual boxes, no rules"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("https://sudokupad.app/8bNmDd4J9G", "only sudokupad.app knows"),
+        ("https://sudokupad.app/bob/my-puzzle?setting-nogrid=1", "only sudokupad.app knows"),
+        ("https://f-puzzles.com/?id=yzabcdef", "only f-puzzles.com knows"),
+        ("https://sudoku.coach/en/play/abcdef", "only sudoku.coach knows"),
+        ("https://sudokupad.app/scl" + "Gw" * 20, "form scl is not known"),
+        ("https://sudokupad.app/?puzzleid=ctc" + "Gw" * 20, "form ctc is not known"),
+        (with_link("https://f-puzzles.com/?load=")[:90], "the form of f-puzzles; was all of it copied"),
+        ("SCv7_32_" + "0" * 40, "the form of sudoku.coach; was all of it copied"),
+        (WIKI_ADDRESS + "zz" * 80 + "01", "no puzzle found"),
+        (WIKI_ADDRESS + "S9B" + "zz" * 81, "the form of SudokuWiki"),
+        ("https://sudokuexchange.com/play/?s=xxxxxxxxxxxxxxx", "the form of SudokuExchange"),
+    ],
+)
+def test_links_without_a_puzzle_say_why(text: str, reason: str) -> None:
+    with pytest.raises(NotationError, match=reason):
+        read(text)
+
+
+def test_a_link_beside_a_puzzle_does_not_hinder_it() -> None:
+    found = read(f"{PUZZLE}\nfrom https://sudokupad.app/8bNmDd4J9G")
+    assert found.puzzles == (parse(PUZZLE),)
+    assert [warning.code for warning in found.warnings] == ["needs-server"]
+    assert read(f"{PUZZLE}\nfrom https://example.org/puzzle.html").warnings == ()
+
+
+def test_a_state_that_unpacks_without_end_is_refused() -> None:
+    bomb = b32hexencode(zlib.compress(b" " * 50_000_000)).decode().rstrip("=").lower()
+    with pytest.raises(NotationError, match=r"sudoku\.coach"):
+        read(f"SCv7_32_{bomb}")

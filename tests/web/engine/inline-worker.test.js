@@ -1,0 +1,143 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { beforeEach, mock, test } from "node:test";
+
+const FILES = {
+  "worker.js": "work()",
+  "pyodide/pyodide.mjs": "const a = 1;export{a as loadPyodide};",
+  "pyodide/pyodide.asm.mjs": "const a = '100% # of it';export default a;",
+  "boot/a.gz": "memory",
+};
+const described = Object.entries(FILES).map(([path, text]) => [
+  path,
+  { bytes: text.length, sha256: createHash("sha256").update(text).digest("hex") },
+]);
+const build = JSON.stringify({ boot: { a: "boot/a.gz", gone: "boot/gone.gz" }, files: Object.fromEntries(described) });
+
+/** The file's parts, as elements. @type {Record<string, string>} */
+const parts = { "build.json": build, ...FILES };
+const querySelector = (/** @type {string} */ selector) => {
+  const path = /data-part="(.*)"/.exec(selector)?.[1];
+  return path === undefined || path in parts ? { textContent: btoa(parts[path ?? ""] ?? ""), remove() {} } : null;
+};
+
+/** Workers, in the order of their start. @type {FakeWorker[]} */
+let started = [];
+class FakeWorker {
+  address = "";
+  name = "";
+  /** @type {any} */ onmessage;
+  /** @type {any} */ onerror;
+  ended = false;
+  /** @type {any[]} */ sent = [];
+  /** @param {string} address @param {WorkerOptions} options */
+  constructor(address, { name, type }) {
+    Object.assign(this, { address, name, type });
+    this.kind = address.slice(0, 5);
+    started.push(this);
+  }
+  /** @param {any} message */
+  postMessage(message) {
+    this.sent.push(message);
+  }
+  terminate() {
+    this.ended = true;
+  }
+}
+Object.assign(globalThis, { document: { querySelector }, Worker: FakeWorker });
+Object.assign(WebAssembly, { Exception: WebAssembly.Exception ?? class {} });
+
+/** A module of its own for each test: it remembers which kind of address has worked. */
+let round = 0;
+/** @type {typeof import("../../../web/engine/inline-worker.js")} */
+let inline;
+
+beforeEach(async () => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  started = [];
+  round += 1;
+  inline = await import(`../../../web/engine/inline-worker.js?round=${round}`);
+});
+
+/** Waits until so many workers have been started. @param {number} count */
+async function workers(count) {
+  while (started.length < count) await new Promise((later) => setImmediate(later));
+  return started[count - 1];
+}
+
+test("a worker that says hello on blob: gets its parts, and is what is talked to", async () => {
+  const worker = inline.spawnInline("one");
+  const said = mock.fn();
+  worker.onmessage = said;
+  const inside = await workers(1);
+  assert.equal(inside.kind, "blob:");
+  inside.onmessage({ data: { type: "hello" } });
+  assert.deepEqual(Object.keys(inside.sent[0]), ["build.json", "boot/a.gz", "boot/gone.gz"]);
+  assert.equal(await inside.sent[0]["boot/a.gz"].text(), "memory");
+  inside.onmessage({ data: { type: "ready" } });
+  worker.postMessage("ask");
+  assert.deepEqual(
+    said.mock.calls.map(({ arguments: [{ data }] }) => data.type),
+    ["ready"],
+  );
+  assert.equal(inside.sent[1], "ask");
+  worker.terminate();
+  assert.ok(inside.ended);
+});
+
+test("its error leads to data:, which is kept for the workers that follow", async () => {
+  inline.spawnInline("one");
+  const refused = await workers(1);
+  refused.onerror({});
+  const taken = await workers(2);
+  assert.ok(refused.ended);
+  assert.match(decodeURIComponent(taken.address), /^data:text\/javascript.*100% # of it.*work\(\)$/s);
+  taken.onmessage({ data: { type: "hello" } });
+  inline.spawnInline("two");
+  assert.equal((await workers(3)).kind, "data:");
+});
+
+test("ten seconds without hello lead there, too, and not a moment less", async () => {
+  inline.spawnInline("one");
+  await workers(1);
+  mock.timers.tick(inline.HELLO - 1);
+  assert.equal(started.length, 1);
+  mock.timers.tick(1);
+  assert.equal(started[1].kind, "data:");
+});
+
+test("after hello neither an error nor silence leads anywhere", async () => {
+  const worker = inline.spawnInline("one");
+  const failed = mock.fn();
+  worker.onerror = failed;
+  const inside = await workers(1);
+  inside.onmessage({ data: { type: "hello" } });
+  mock.timers.tick(10 * inline.HELLO);
+  inside.onerror({ message: "later" });
+  assert.equal(started.length, 1);
+  assert.equal(failed.mock.callCount(), 1);
+});
+
+test("where neither kind works it fails as a worker does", async () => {
+  const worker = inline.spawnInline("one");
+  const failed = mock.fn();
+  worker.onerror = failed;
+  (await workers(1)).onerror({ message: "first" });
+  (await workers(2)).onerror({ message: "second" });
+  assert.deepEqual(
+    failed.mock.calls.map(({ arguments: [{ message }] }) => message),
+    ["second"],
+  );
+});
+
+test("one that is ended before it has begun never begins", async () => {
+  inline.spawnInline("one").terminate();
+  inline.spawnInline("two");
+  await workers(1);
+  await new Promise((later) => setImmediate(later));
+  assert.deepEqual(
+    started.map((each) => each.name),
+    ["two"],
+  );
+});

@@ -1,0 +1,83 @@
+/**
+ * A worker of a page that is one file. Chromium takes one only from a `data:` address there, Firefox quickly only from a
+ * `blob:` one. So `blob:` is tried first, and the kind that has worked is kept. A wrong change costs Firefox half a minute:
+ * nothing leads to it but the worker's own error, or silence where its first line would say hello.
+ */
+import { partOf } from "../parts/parts.js";
+import { workerSource } from "../parts/worker-source.js";
+import { describeBuild, readPart } from "./downloads.js";
+import { startWorker } from "./spawn.js";
+
+/** A worker that has not said hello after so many milliseconds never will. */
+export const HELLO = 10_000;
+
+const SCRIPTS = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"];
+const TYPE = "text/javascript;charset=utf-8";
+
+/** Kinds of address for a script, the one to try first in front. @type {((source: string) => string)[]} */
+let kinds = [
+  (source) => URL.createObjectURL(new Blob([source], { type: TYPE })),
+  (source) => `data:${TYPE},${source.replace(/[%#\t\n\r]/g, encodeURIComponent)}`,
+];
+
+/** What every worker is made of. @type {Promise<{source: string, parts: Record<string, Blob | null>}> | undefined} */
+let made;
+
+async function make() {
+  const { boot, files } = await describeBuild();
+  const read = async (/** @type {string} */ path) => new TextDecoder().decode(await readPart(path, files[path]));
+  const source = await workerSource(SCRIPTS, read);
+  const paths = ["build.json", .../** @type {string[]} */ (Object.values(boot))];
+  return { source, parts: Object.fromEntries(paths.map((path) => [path, partOf(path)])) };
+}
+
+/**
+ * As `new Worker` does, for what runner.js does with a worker.
+ * @param {string} name @returns {Worker}
+ */
+export function spawnInline(name) {
+  /** @type {Worker | undefined} */
+  let worker;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let patience;
+  let ended = false;
+
+  const outside = {
+    onmessage: (/** @type {MessageEvent} */ _) => {},
+    onerror: (/** @type {Partial<ErrorEvent>} */ _) => {},
+    onmessageerror: () => {},
+    postMessage: (/** @type {unknown} */ message) => worker?.postMessage(message),
+    terminate() {
+      ended = true;
+      clearTimeout(patience);
+      worker?.terminate();
+    },
+  };
+
+  /** @param {Awaited<ReturnType<typeof make>>} what @param {typeof kinds} left */
+  const attempt = (what, [kind, ...others]) => {
+    if (ended) return;
+    const tried = startWorker(kind(what.source), name);
+    worker = tried;
+    const giveUp = (/** @type {Partial<ErrorEvent>} */ event) => {
+      clearTimeout(patience);
+      tried.terminate();
+      if (others.length) attempt(what, others);
+      else outside.onerror(event);
+    };
+    patience = setTimeout(() => giveUp({ message: "no hello" }), HELLO);
+    tried.onerror = giveUp;
+    tried.onmessage = () => {
+      clearTimeout(patience);
+      kinds = [kind];
+      tried.onmessage = (event) => outside.onmessage(event);
+      tried.onerror = (event) => outside.onerror(event);
+      tried.onmessageerror = () => outside.onmessageerror();
+      tried.postMessage(what.parts);
+    };
+  };
+
+  made ??= make();
+  made.then((what) => attempt(what, kinds)).catch((error) => outside.onerror({ message: String(error), error }));
+  return /** @type {any} */ (outside);
+}

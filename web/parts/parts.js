@@ -1,0 +1,61 @@
+/**
+ * Where the parts of the page are: on its server or, where the page is one file, in that file. There they stand as elements
+ * with the name of the part and its bytes in base64; a worker of such a page is given those that it needs.
+ */
+import { bytesOf } from "./bytes.js";
+
+/** @typedef {{ parts: Promise<Record<string, Blob>>, scripts: Record<string, () => Promise<any>> }} Given */
+
+const network = globalThis.fetch?.bind(globalThis);
+
+/** What a worker of one file was given, see worker-source.js. @type {Given | undefined} */
+const given = /** @type {any} */ (globalThis).given;
+const { document } = /** @type {any} */ (globalThis);
+
+/** Whether the page is one file, with all its parts in it. */
+export const inOneFile = Boolean(given || document?.querySelector("script[data-part]"));
+
+/** An address in one file has no meaning but to tell parts apart: nothing can be fetched from there. */
+const BASE = inOneFile ? "https://one-file.invalid/" : import.meta.url;
+
+/** The address of a part. @param {string} path */
+export const address = (path) => new URL(path, BASE).href;
+
+/** A part as an answer: 404 for one that is not there. @param {string} path @param {RequestInit} [init] */
+export async function fetchPart(path, init) {
+  if (!inOneFile) return network(address(path), init);
+  const part = given ? (await given.parts)[path] : partOf(path);
+  return part ? new Response(part) : new Response(null, { status: 404 });
+}
+
+/** What a script of the build exports. @param {string} path @returns {Promise<any>} */
+export const importScript = (path) => (given ? given.scripts[path]() : import(address(path)));
+
+/** Parts that have been read; the browser may put them on a disk. @type {Map<string, Blob>} */
+const read = new Map();
+
+/** A part of this file; null where the file ends before it. @param {string} path @returns {Blob | null} */
+export function partOf(path) {
+  const part = read.get(path) ?? take(path);
+  if (part) read.set(path, part);
+  return part;
+}
+
+/** What makes a link lead to a part; in one file that is saved, for there is no other page. @param {string} path */
+export const linkTo = (path) =>
+  inOneFile
+    ? { href: URL.createObjectURL(partOf(path) ?? new Blob()), download: path }
+    : { href: `./${path}`, target: "_blank" };
+
+/** @param {string} path @returns {Blob | null} */
+function take(path) {
+  const element = document.querySelector(`script[data-part="${path}"]`);
+  if (!element) return null;
+  const text = element.textContent;
+  element.remove(); // its memory is needed for better
+  try {
+    return new Blob([bytesOf(text)]);
+  } catch {
+    return null; // cut off in the middle of it
+  }
+}
