@@ -13,7 +13,8 @@ import { judgementNow } from "../verdict/now.js";
 export const drawnNow = (state) => ({ stage: stageNow(state), marks: marksNow(state), links: linksNow(state) });
 
 /** What a classroom or an explanation shows on the board instead of what the person has there, or null. @param {State} state */
-function stageNow({ place, classroom, explain, board }) {
+function stageNow({ place, classroom, explain, board, task }) {
+  if (task?.row !== undefined) return null; // the person's own board is read aloud
   if (place === "play" && explain) return stageOfExplain(explain, board);
   return place === "learn" && classroom.scene ? stageOf(classroom.scene) : null;
 }

@@ -20,7 +20,13 @@ import { applied, atStep, cellsOf, didWords, pointedAt, stepOf, toldMore } from 
 
 /** @type {import("../app/actions.js").Changes<ExplainChanges>} */
 export const EXPLAIN_CHANGES = {
-  explain: (state, { explain }) => ({ ...state, explain, result: null, typing: false }),
+  explain: (state, { explain }) => ({
+    ...state,
+    explain,
+    marks: state.marks.filter(({ role }) => role !== "shown"), // which goes with the answer that it was part of
+    result: null,
+    typing: false,
+  }),
   explainBy: (state, { by }) => ({ ...state, ...by, explain: null }),
   "technique-example": (state, { technique, example }) => ({
     ...state,

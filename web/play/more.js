@@ -57,6 +57,9 @@ const explanations = (onAction) => ({
   choices: [asking("explain.steps", "steps", onAction), asking("explain.path", "path", onAction)],
 });
 
+/** A shortcut, and how the sheet of keys calls it. @param {string} key @param {string} name @returns {[string, string]} */
+const keysOf = (key, name) => [key, t(`help.${name}.keys`)];
+
 /** What the board tells without Python. @param {OnAction} onAction */
 function asks(onAction) {
   const canRead = () => voiceFor(document.documentElement.lang) !== null;
@@ -64,7 +67,7 @@ function asks(onAction) {
   const none = () => false;
   const next = {
     ...asking("asks.blank.do", "blank", onAction, none),
-    keys: "Enter",
+    keys: keysOf("Enter", "next"),
     onChoose() {
       onAction({ type: "run", task: "blank" });
       onAction({ type: "to-board" }); // which says where the cursor is
@@ -74,10 +77,10 @@ function asks(onAction) {
     title: t("asks.title"),
     choices: [
       next,
-      { ...asking("asks.where.do", "where", onAction, none), keys: "W" },
-      { ...asking("asks.what.do", "what", onAction, none), keys: "S" },
-      { ...asking("asks.left.do", "left", onAction, none), keys: "T" },
-      { ...asking("aloud.do", "read", onAction), note: t("aloud.tip"), keys: "R", offered: canRead },
+      { ...asking("asks.where.do", "where", onAction, none), keys: keysOf("W", "where") },
+      { ...asking("asks.what.do", "what", onAction, none), keys: keysOf("S", "what") },
+      { ...asking("asks.left.do", "left", onAction, none), keys: keysOf("T", "left") },
+      { ...asking("aloud.do", "read", onAction), note: t("aloud.tip"), keys: keysOf("R", "read"), offered: canRead },
     ],
   };
 }

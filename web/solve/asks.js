@@ -52,6 +52,6 @@ async function left({ board }) {
 /** @param {AskTask} task @param {string} key @param {Record<string, unknown>} [args] @param {number[]} [cells] @returns {import("../app/state.js").Action} */
 const told = (task, key, args, cells = []) => ({
   type: "result",
-  marks: [markCells("shown", cells)],
+  marks: cells.length ? [markCells("shown", cells)] : [],
   result: { task, tone: "plain", words: { key, args } },
 });

@@ -3,8 +3,9 @@
  * elsewhere close it.
  *
  * @typedef {{label: string, face?: string, note?: string, role?: "menuitem" | "menuitemcheckbox" | "menuitemradio",
- *   keys?: string, offered?: () => boolean, onChoose: () => void}} Choice  `face`: shorter than the label; `note`: what it
- *   does, in smaller words; `keys`: the shortcut for it; `offered`: asked whenever the menu opens
+ *   keys?: [string, string], offered?: () => boolean, onChoose: () => void}} Choice  `face`: shorter than the label; `note`: what it
+ *   does, in smaller words; `keys`: the shortcut for it, as
+ *   browsers call it and as the person does; `offered`: asked whenever the menu opens
  * @typedef {{title?: string, choices: Choice[]}} Group
  */
 import { h, icon, put, setIdle } from "./dom.js";
@@ -97,9 +98,15 @@ function itemOf({ label, face = label, note, keys, role = "menuitem", onChoose }
   const id = `menu-item-${++named}`;
   const name = h("span", { id }, face);
   const small = note && h("span", { class: "menu-note", id: `${id}-note` }, note);
-  const short = keys && h("kbd", { class: "menu-keys", "aria-hidden": "true" }, keys);
+  const short = keys && h("kbd", { class: "menu-keys", "aria-hidden": "true" }, keys[1]);
   const said = face === label ? { "aria-labelledby": id } : { "aria-label": label };
-  const names = { role, tabindex: "-1", ...said, "aria-describedby": small && `${id}-note`, "aria-keyshortcuts": keys };
+  const names = {
+    role,
+    tabindex: "-1",
+    ...said,
+    "aria-describedby": small && `${id}-note`,
+    "aria-keyshortcuts": keys?.[0],
+  };
   const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, name, short, small);
   item.classList.toggle("menu-cell", face !== label);
   return item;

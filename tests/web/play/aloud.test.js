@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { drawnNow } from "../../../web/app/drawn.js";
 import english from "../../../web/locales/en.json" with { type: "json" };
 import { rowsOf, speakAloud, voiceFor } from "../../../web/play/aloud.js";
 import { PLAY_TASKS } from "../../../web/play/tasks.js";
@@ -69,6 +70,17 @@ test("row after row is lit and said, in the voice of the language", async () => 
   assert.deepEqual(/** @type {any} */ (await done).result.words, { key: "aloud.done" });
   assert.deepEqual(lit, [0, 1, 2, 3, 4, 5, 6, 7, 8]);
   assert.equal(said[8].lang, "en-US");
+});
+
+test("the row that is read is lit on the person's own board, whatever was shown there", () => {
+  const hinted = {
+    ...stateWith(PUZZLE),
+    explain: /** @type {any} */ ({ kind: "path", steps: [], boards: [], index: 0 }),
+  };
+  const task = { name: /** @type {const} */ ("read"), slow: true, words: null, row: 2 };
+  const { stage, marks } = drawnNow({ ...hinted, task });
+  assert.equal(stage, null);
+  assert.deepEqual(marks, [{ role: "shown", candidates: [], cells: [], houses: [["row", 2]] }]);
 });
 
 test("stopping stops at once, and nothing more is said", async () => {

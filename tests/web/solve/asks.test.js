@@ -18,7 +18,7 @@ const asked = (name, state) => ASK_TASKS[name](state, nobody, () => {});
 async function told(name, state) {
   const action = await asked(name, state);
   const { key, args } = action.result.words;
-  return [t(key, args), after(state, action).marks[0].cells];
+  return [t(key, args), after(state, action).marks.flatMap((mark) => mark.cells)];
 }
 
 test("the cursor goes to the next blank; a full board has none", async () => {
@@ -53,4 +53,11 @@ test("how many are left", async () => {
 test("an answer with marks puts a hint away, as it is about the person's own board", async () => {
   const hinted = { ...playing, explain: /** @type {any} */ ({ kind: "hint" }), selection: 6 };
   assert.equal(after(hinted, await asked("where", hinted)).explain, null);
+});
+
+test("what was pointed out goes with the answer", async () => {
+  const told = after(playing, { type: "select", cell: 6 });
+  const answered = after(told, await asked("where", told));
+  assert.equal(answered.marks.length, 1);
+  assert.deepEqual(after(answered, { type: "explain", explain: null }).marks, []);
 });
