@@ -184,6 +184,7 @@ watch(whole, (state, before) => keeper.update(before, state));
 watch(whole, rater.update);
 watch(whole, sieve.update);
 watch(({ settings }) => settings.theme, screen.showTheme);
+watch(({ place }) => place, screen.showPlace);
 watch(({ settings }) => settings.lang, screen.showLanguage);
 keepSaved(store, storage);
 closeByBack(store);
@@ -205,6 +206,7 @@ watch(
 // before all that follows, so that typing never waits
 listen({ getState, act, focusBoard: screen.focusBoard, take: transfer.take });
 screen.showTheme();
+screen.showPlace();
 followLink();
 window.addEventListener("hashchange", followLink);
 verdicts.update(getState());

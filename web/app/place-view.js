@@ -26,7 +26,6 @@ export function createPlaces(root, onAction) {
 
   return {
     render(state) {
-      document.documentElement.dataset.place = state.place; // the whole page is laid out for it
       for (const { name, page, render } of places) {
         page.hidden = state.place !== name;
         if (!page.hidden) render(state);

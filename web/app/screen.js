@@ -48,5 +48,10 @@ export function createScreen({ getState, act }, onFailed) {
     showTheme() {
       document.documentElement.dataset.theme = getState().settings.theme;
     },
+
+    /** The whole page is laid out for its place, so this is told before anything is drawn. */
+    showPlace() {
+      document.documentElement.dataset.place = getState().place;
+    },
   };
 }
