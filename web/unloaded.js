@@ -63,5 +63,5 @@
     true,
   );
   addEventListener("unhandledrejection", ({ reason }) => note(String(reason)));
-  document.addEventListener("DOMContentLoaded", tell);
+  document.addEventListener("readystatechange", tell); // DOMContentLoaded waits for main.js, which may not come
 })();
