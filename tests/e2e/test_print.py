@@ -179,7 +179,7 @@ def test_what_the_browser_prints_is_what_is_downloaded(panel: Page, tmp_path: Pa
     expect(panel.locator(".sheet svg")).to_have_attribute("viewBox", re.compile(r"215\.9"))
     ours = downloaded(panel, tmp_path)
     panel.evaluate(NO_DIALOGUE)
-    press(panel, "Print")
+    press(place(panel, "Print"), "Print")
     expect(panel.locator("#paper > svg")).to_have_count(len(ours.pages))
     panel.pdf(path=tmp_path / "browser.pdf", prefer_css_page_size=True)
     browsers = (tmp_path / "browser.pdf").read_bytes()
