@@ -32,6 +32,7 @@ import { createTrayStore } from "./puzzles/store.js";
 import { createStorage, linkFor, readLink } from "./storage/storage.js";
 import { createTransfer } from "./transfer/transfer.js";
 import { EXAMPLE } from "./verdict/line.js";
+import { createRatings } from "./verdict/rating.js";
 import { createVerdictService } from "./verdict/service.js";
 
 /** How long a notice stays, in milliseconds. */
@@ -55,8 +56,10 @@ const screen = createScreen(store, (error, name) => {
 const engine = createEngine({ early, onStatus: awake });
 const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
 const wiring = { ask: engine.ask, getState, act };
+const rate = createRatings(engine.ask);
 const verdicts = createVerdictService({
   ask: engine.ask,
+  rate,
   onJudged: (judgement) => act({ type: "judged", judgement }),
   onFailed: (puzzle) => act({ type: "unjudged", puzzle }),
 });
@@ -64,7 +67,7 @@ const tasks = createTaskRunner(wiring);
 const classroom = createClassroom(wiring);
 const longTasks = createLongTasks(wiring);
 const preview = createPreview(wiring);
-const rater = createRater(wiring);
+const rater = createRater({ rate, getState, act });
 const sieve = createSieve({ ask: engine.ask, keep });
 const keeper = createTypedKeeper({
   keep: (board, outgrown) => keep([board], "board", outgrown),
@@ -147,6 +150,7 @@ store.obey({
   run: ({ task }) => tasks.run(task),
   cancel: () => tasks.cancel(),
   judge: () => verdicts.again(getState()),
+  "stop-rating": () => verdicts.stopRating(),
   "technique-example?": ({ technique }) => fetchExample(wiring, technique).catch(() => {}),
   make: ({ what }) => ({ one: generator.one, batch: generator.batch, class: generator.classSet })[what](),
   "make-cancel": () => generator.cancel(),

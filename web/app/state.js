@@ -9,7 +9,8 @@
  * @typedef {import("../contract/shapes.js").Rating["grade"]} Grade
  * @typedef {import("../contract/shapes.js").Verdict} Verdict
  * @typedef {import("../contract/shapes.js").Slip} Slip
- * @typedef {{puzzle: string, verdict: Verdict, differing: number[], slips: Slip[], searched: boolean}} Judgement
+ * @typedef {{puzzle: string, verdict: Verdict, differing: number[], slips: Slip[], searched: boolean,
+ *   soFar?: import("../contract/shapes.js").Rating}} Judgement  `soFar`: a bound, while the rating is not finished
  * @typedef {import("../contract/shapes.js").Mark["role"]
  *   | "differs" | "doubtful" | "hand" | "placed" | "back" | "shown"} Role of a step; and what the verdict, the classroom and an answer point at
  * @typedef {[number, number]} Candidate cell and digit

@@ -248,6 +248,28 @@ export interface Part {
   fonts: string[];
 }
 
+/** How far rating has come: a board, how many rungs of the ladder have nothing there, and what its steps were. */
+export interface Reached {
+  values: string;
+  cells: Record<string, number[]>;
+  tried: number;
+  er: number;
+  ep: number | null;
+  ed: number | null;
+  technique: string | null;
+}
+
+/** A rating; while there is something to go on from, it is what is known so far: a bound. */
+export interface Rated {
+  er: number | null;
+  ep: number | null;
+  ed: number | null;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate";
+  technique: string | null;
+  beyond: boolean;
+  next: Reached | null;
+}
+
 /** A text. */
 export interface Written {
   text: string;
@@ -475,7 +497,7 @@ export interface Methods {
   "possible": { params: { state: BoardState }; answer: Open };
   "check": { params: { state: BoardState }; answer: Checked };
   "mistyped": { params: { state: BoardState; from: number | null; limit: number }; answer: Slips };
-  "rate": { params: { state: BoardState; unique?: boolean }; answer: Rating | null };
+  "rate": { params: { state: BoardState; unique?: boolean; from?: Reached | null; seconds?: number | null }; answer: Rated | null };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
   "path": { params: { state: BoardState; order?: "ladder" | "hint"; unique?: boolean }; answer: Path };

@@ -92,8 +92,9 @@ export const rated = (tray, key, { grade, er, beyond }) => ({
   items: tray.items.map((item) => (item.key === key ? { ...item, grade, er, beyond: !!beyond } : item)),
 });
 
-/** The next puzzle without a rating. @param {Tray} tray @returns {Item | undefined} */
-export const unrated = ({ items }) => items.find(({ grade, state }) => grade === undefined && isGraded(state.geometry));
+/** The next puzzle without a rating, other than one. @param {Tray} tray @param {string} [except] @returns {Item | undefined} */
+export const unrated = ({ items }, except) =>
+  items.find(({ grade, state }) => grade === undefined && isGraded(state.geometry) && puzzleKey(state) !== except);
 
 /** @param {Tray} tray @param {string} key @param {string} name @returns {Tray} */
 export const renamed = (tray, key, name) => ({

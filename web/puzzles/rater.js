@@ -3,6 +3,8 @@
  *
  * @typedef {import("../app/state.js").State} State
  */
+import { puzzleKey } from "../board/board.js";
+import { judgementNow } from "../verdict/now.js";
 import { unrated } from "./model.js";
 
 /** After so many milliseconds without a change the engine counts as idle. */
@@ -11,8 +13,11 @@ const IDLE = 1000;
 /** What has no rating, having not exactly one solution, is not asked for again. */
 const NONE = { grade: null, er: null };
 
-/** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: import("../app/state.js").Action) => void}} wiring */
-export function createRater({ ask, getState, act }) {
+/** The next one. That on the board is left to the verdict while its rating is unfinished. @param {State} state */
+const nextOf = (state) => unrated(state.tray, judgementNow(state)?.soFar && puzzleKey(state.board));
+
+/** @param {{rate: import("../verdict/rating.js").Rate, getState: () => State, act: (action: import("../app/state.js").Action) => void}} wiring */
+export function createRater({ rate, getState, act }) {
   let running = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
@@ -23,12 +28,12 @@ export function createRater({ ask, getState, act }) {
     return engine.phase === "ready" && !making && !task;
   };
 
-  const rate = async () => {
+  const work = async () => {
     busy = true;
     running = new AbortController();
     const { signal } = running;
-    for (let item = unrated(getState().tray); item && isFree() && !signal.aborted; item = unrated(getState().tray)) {
-      const rating = await ask("rate", { state: item.state }, { signal, lane: "long" }).catch(() => NONE);
+    for (let item = nextOf(getState()); item && isFree() && !signal.aborted; item = nextOf(getState())) {
+      const rating = await rate(item.state, signal).catch(() => NONE);
       if (!signal.aborted) act({ type: "tray-rated", key: item.key, rating: rating ?? NONE });
     }
     busy = false;
@@ -36,10 +41,10 @@ export function createRater({ ask, getState, act }) {
 
   return {
     /** After every change: rating stops, so that other work has the worker. @param {State} state */
-    update({ tray }) {
+    update(state) {
       if (busy) return isFree() || running.abort();
       clearTimeout(pause);
-      if (unrated(tray) && isFree()) pause = setTimeout(rate, IDLE);
+      if (nextOf(state) && isFree()) pause = setTimeout(work, IDLE);
     },
   };
 }

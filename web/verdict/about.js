@@ -8,6 +8,7 @@ import { puzzleWords } from "../board/names.js";
 import { dialogOf } from "../ui/dialog.js";
 import { h, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { gradeOffers } from "./grading.js";
 import { lineOf } from "./line.js";
 import { judgementNow } from "./now.js";
 import { createOffers } from "./offers.js";
@@ -45,7 +46,7 @@ export function createAbout(root, onAction) {
     setText(words, line.words.map(say).join("\u00a0· "));
     means.hidden = !grade;
     if (grade) setText(means, t(`grade.${grade}.means`));
-    offers.render(line.offers);
+    offers.render([...line.offers, ...gradeOffers(state)]);
     numbers.replaceChildren(
       ...numbersOf(state).map(([name, value]) => h("div", {}, h("dt", {}, t(name)), h("dd", {}, say(value)))),
     );
@@ -54,7 +55,8 @@ export function createAbout(root, onAction) {
 
 /** @param {State} state @returns {[string, Words][]} */
 function numbersOf(state) {
-  const { er = null, beyond = null } = judgementNow(state)?.verdict ?? {};
+  const judgement = judgementNow(state);
+  const { er = null, beyond = null } = judgement?.soFar ?? judgement?.verdict ?? {};
   /** @type {[string, Words]} */
   const clues = ["about.clues", puzzleWords(state.board.givens)];
   if (er === null) return [clues];

@@ -4,7 +4,7 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Judgement} Judgement
  * @typedef {{judged: {judgement: Judgement}, unjudged: {puzzle: string}}} VerdictChanges
- * @typedef {{judge: {}}} VerdictCommands
+ * @typedef {{judge: {}, "stop-rating": {}}} VerdictCommands
  */
 
 /** @type {import("../app/actions.js").Changes<VerdictChanges>} */

@@ -13,6 +13,7 @@ import { isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { cellName, partWords, problemWords, puzzleWords } from "../board/names.js";
 import { countFilled, differentDigits, duplicates, hasEnoughClues, isFull } from "../board/problems.js";
+import { gradeWords, isUnrated } from "./grading.js";
 import { judgementNow } from "./now.js";
 
 /** A newspaper's Sudoku, and the first puzzle of the classroom. */
@@ -139,16 +140,11 @@ function failed(state) {
 }
 
 /** One solution, or several. @param {State} state @param {Judgement} judgement */
-function unique(state, { verdict }) {
-  if (verdict.code === "one") return graded(state, verdict);
-  return line("warn", [clues(state), several(verdict)]);
-}
-
-/** @param {State} state @param {Judgement["verdict"]} verdict @returns {Line} */
-function graded(state, { grade, beyond }) {
+function unique(state, judgement) {
+  const { verdict } = judgement;
   const one = { key: "verdict.one" };
-  if (grade) return line("good", [one, { key: `grade.${grade}` }]);
-  return line("good", beyond === false ? [clues(state), one] : [one, { key: "verdict.grading" }]);
+  if (verdict.code !== "one") return line("warn", [clues(state), several(verdict)]);
+  return line("good", isUnrated(judgement) ? [clues(state), one] : [one, ...gradeWords(judgement)]);
 }
 
 /** @param {Judgement["verdict"]} verdict @returns {Words} */

@@ -5,6 +5,7 @@
  * @typedef {import("../app/state.js").Judgement} Judgement
  * @typedef {import("../app/state.js").Slip} Slip
  * @typedef {import("../contract/shapes.js").Ask} Ask
+ * @typedef {(onPart: (part: import("./rating.js").Rated) => void) => ReturnType<import("./rating.js").Rate>} Rate
  */
 import { puzzleKey, withoutEntries } from "../board/board.js";
 import { countFilled, duplicates, hasEnoughClues } from "../board/problems.js";
@@ -18,36 +19,38 @@ const CLUES_AT_ONCE = 3;
 const ENOUGH_SLIPS = 4;
 const UNRATED = { er: null, grade: null, beyond: false };
 
-/** @param {{ask: Ask, onJudged: (judgement: Judgement) => void, onFailed: (puzzle: string) => void}} wiring */
-export function createVerdictService({ ask, onJudged, onFailed }) {
+/** @param {{ask: Ask, rate: import("./rating.js").Rate, onJudged: (judgement: Judgement) => void, onFailed: (puzzle: string) => void}} wiring */
+export function createVerdictService({ ask, rate, onJudged, onFailed }) {
   let puzzle = "";
   /** The puzzle that was judged completely. A puzzle that was left before is judged anew when it comes back. */
   let finished = "";
-  let running = new AbortController();
+  let running = newRun();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
 
   const retire = () => {
     const stale = running;
-    running = new AbortController();
+    running = newRun();
     clearTimeout(pause);
-    setTimeout(() => stale.abort(), GRACE);
+    setTimeout(() => end(stale), GRACE);
   };
 
   /** @param {State["board"]} board */
   const begin = (board) => {
-    const { signal } = running;
+    const run = running;
     const name = puzzleKey(board);
-    const stale = () => signal !== running.signal;
+    const stale = () => run !== running;
     const tell = (/** @type {Omit<Judgement, "puzzle">} */ found) => {
       if (!stale()) onJudged({ puzzle: name, ...found });
     };
     /** @type {Ask} */
-    const asks = (method, params, options) => ask(method, params, { signal, lane: "quick", ...options });
+    const asks = (method, params) => ask(method, params, { signal: run.asking.signal, lane: "quick" });
     const ended = () => {
       if (!stale()) finished = name;
     };
-    judge(asks, board, tell, stale).then(ended, () => stale() || onFailed(name));
+    /** @type {Rate} */
+    const rates = (onPart) => rate(board, run.rating.signal, onPart);
+    judge({ asks, rates }, board, tell, stale).then(ended, () => stale() || onFailed(name));
   };
 
   return {
@@ -61,28 +64,39 @@ export function createVerdictService({ ask, onJudged, onFailed }) {
       const idle = known || clues.rules || !countFilled(clues.givens) || duplicates(clues).length > 0;
       if (!idle) pause = setTimeout(() => begin(clues), PAUSE);
     },
-    /** Asks once more what has failed. @param {State} state */
+    /** Ends the rating; what is known by then stays. */
+    stopRating: () => running.rating.abort(),
+    /** Asks once more what has failed, or was stopped. @param {State} state */
     again(state) {
-      puzzle = "";
+      puzzle = finished = "";
       this.update(state);
     },
     destroy: () => {
       clearTimeout(pause);
-      running.abort();
+      end(running);
     },
   };
 }
 
+/** The rating can be ended alone. */
+const newRun = () => ({ asking: new AbortController(), rating: new AbortController() });
+
+/** @param {ReturnType<typeof newRun>} run */
+function end({ asking, rating }) {
+  asking.abort();
+  rating.abort();
+}
+
 /**
- * @param {Ask} asks
+ * @param {{asks: Ask, rates: Rate}} engine
  * @param {State["board"]} state
  * @param {(found: Omit<Judgement, "puzzle">) => void} tell
  * @param {() => boolean} stale
  */
-async function judge(asks, state, tell, stale) {
+async function judge({ asks, rates }, state, tell, stale) {
   const verdict = await asks("verdict", { state, limit: 2 });
   tell({ verdict, differing: [], slips: [], searched: false });
-  if (verdict.code === "one" && !stale()) await grade(asks, state, verdict, tell);
+  if (verdict.code === "one" && !stale()) await grade(rates, verdict, tell);
   if (stale() || !hasEnoughClues(state)) return;
   if (verdict.code === "several") await judgeSeveral(asks, state, tell);
   if (verdict.code === "none")
@@ -101,10 +115,17 @@ async function judgeSeveral(asks, state, tell) {
   tell({ ...found, differing });
 }
 
-/** Adds the rating to the verdict; where rating fails, the verdict is kept without one. @type {(asks: Ask, state: State["board"], verdict: import("../app/state.js").Verdict, tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
-async function grade(asks, state, verdict, tell) {
-  const rating = await asks("rate", { state }, { lane: "long" }).catch(() => UNRATED);
-  tell({ verdict: { ...verdict, ...rating }, differing: [], slips: [], searched: false });
+/** Adds the rating to the verdict, part by part; where it fails or is stopped, what is known so far is kept. @type {(rates: Rate, verdict: import("../app/state.js").Verdict, tell: (found: Omit<Judgement, "puzzle">) => void) => Promise<void>} */
+async function grade(rates, verdict, tell) {
+  const found = { differing: [], slips: [], searched: false };
+  /** @type {Judgement["soFar"]} */
+  let soFar;
+  const onPart = (/** @type {import("./rating.js").Rated} */ part) => {
+    soFar = part;
+    tell({ ...found, verdict, soFar });
+  };
+  const rating = await rates(onPart).catch(() => null);
+  tell({ ...found, verdict: { ...verdict, ...(rating ?? UNRATED) }, ...(!rating && soFar && { soFar }) });
 }
 
 /** Some clues at a time, so that the first suspect is shown at once. @type {(asks: Ask, state: State["board"], tell: (found: {slips: Slip[], searched: boolean}) => void, stale: () => boolean) => Promise<void>} */

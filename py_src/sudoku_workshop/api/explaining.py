@@ -1,4 +1,4 @@
-"""What the panel Explain may ask: rating, hint, all steps, the whole path, and an example of a technique."""
+"""What the panel Explain may ask: hint, all steps, the whole path, and an example of a technique."""
 
 from itertools import islice
 from typing import cast
@@ -11,13 +11,7 @@ from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.hint import different_steps, hint, noted
 from sudoku_workshop.logic.path import TechniqueOrder, path
-from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.logic.step import Step, as_json
-
-
-def _rate(state: BoardState, unique: bool = True) -> shapes.Rating | None:
-    rating = rate(plain_from(state).puzzle, unique)
-    return cast(shapes.Rating, rating._asdict()) if rating else None
 
 
 def _hint(state: BoardState, unique: bool = True) -> shapes.Hint:
@@ -62,7 +56,6 @@ def _told(step: Step, geometry: Geometry) -> shapes.Step:
 
 
 METHODS: Methods = {
-    "rate": _rate,
     "hint": _hint,
     "steps": _steps,
     "path": _path,

@@ -30,7 +30,10 @@ PICTURE: Json = {"lines": [["X-Wing", "So."]], "state": STATE, "marks": [], "lin
 EXPLAINED: Json = SHEET | {"sections": [SECTION | {"puzzles": [{"state": STATE, "path": "its key"}]}]}
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 RUN_OUTPUT: Json = {"seed": "s", "holes": 30, "solutions": 1}
-
+RATED: tuple[Json | None, ...] = (
+    None,
+    {"values": LINE, "cells": {}, "tried": 1, "er": 1.5, "ep": 1.5, "ed": 1.2, "technique": "hidden-single"},
+)
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 WISHES: tuple[Json, ...] = (
     {},
@@ -50,7 +53,10 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "possible": ({"state": SEVERAL},),
     "check": ({"state": STATE},),
     "mistyped": ({"state": NONE, "from": None, "limit": 2},),
-    "rate": tuple({"state": state} for state in STATES),
+    "rate": (
+        *({"state": state} for state in STATES),
+        *({"state": STATE, "from": start, "seconds": 0} for start in RATED),
+    ),
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": STATE, "from": None, "limit": 1000},),
     "path": tuple({"state": STATE, "order": order} for order in ("hint", "ladder")),

@@ -277,6 +277,22 @@ class Part(TypedDict):
 # What the methods answer, where that is not one of the shapes above. `next` is where the rest begins, null at the end.
 
 
+class Reached(Snapshot):
+    """How far rating has come: a board, how many rungs of the ladder have nothing there, and what its steps were."""
+
+    tried: int
+    er: float
+    ep: float | None
+    ed: float | None
+    technique: str | None
+
+
+class Rated(Rating):
+    """A rating; while there is something to go on from, it is what is known so far: a bound."""
+
+    next: Reached | None
+
+
 class Written(TypedDict):
     """A text."""
 

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER, Finder
+from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER, Finder, Rung
 
 TechniqueOrder = Literal["ladder", "hint"]
 
@@ -22,8 +22,13 @@ class Path(NamedTuple):
 def finders(order: TechniqueOrder, unique: bool = True) -> tuple[Finder, ...]:
     """The finders in one of the two orders; without `unique`, none that assumes the puzzle to have one solution."""
     if order == "ladder":
-        return tuple(rung.left or rung.find for rung in LADDER if unique or not rung.unique)
+        return tuple(rung.quickest for rung in rungs(unique))
     return tuple(technique.find for technique in HINT_ORDER if unique or not technique.unique)
+
+
+def rungs(unique: bool = True) -> tuple[Rung, ...]:
+    """The ladder; without `unique`, no rung that assumes the puzzle to have one solution."""
+    return tuple(rung for rung in LADDER if unique or not rung.unique)
 
 
 def next_steps(board: Board, unique: bool = True) -> Iterator[Step]:

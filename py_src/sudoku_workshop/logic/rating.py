@@ -2,15 +2,18 @@
 
 ER is the highest rating on the way to the solution, EP the highest up to the first digit placed, ED that of the first
 step. They are defined for 9x9 alone; other sizes get a grade only, by the same ladder. Where the ladder has no
-further step, the puzzle is `beyond` it: ER is at least the number given.
+further step, the puzzle is `beyond` it: ER is at least the number given. So it is while the rating is not finished:
+it can be stopped after every rung, and goes on from what it has reached.
 """
 
+from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.logic.path import finders, walk
-from sudoku_workshop.logic.techniques import BEYOND, Finder
-from sudoku_workshop.logic.techniques.singles import find_full_house, find_hidden_single, find_singles_at_once
+from sudoku_workshop.logic.path import rungs
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.techniques import BEYOND, Rung
+from sudoku_workshop.logic.techniques.singles import find_singles_at_once
 from sudoku_workshop.search import count
 
 Grade = Literal["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme", "nightmare", "ultimate"]
@@ -44,38 +47,78 @@ def grade_of(er: float) -> Grade:
     return next((grade for grade, highest in GRADES if er <= highest), "ultimate")
 
 
+class Reached(NamedTuple):
+    """How far rating has come: a position, how many rungs have nothing there, and the ratings of the steps before."""
+
+    ladder: tuple[Rung, ...]
+    position: Position
+    tried: int = 0
+    er: float = 0.0
+    ep: float | None = None
+    ed: float | None = None
+    technique: str | None = None
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the puzzle is solved, or no rung is left to try."""
+        return self.position.is_solved or self.tried == len(self.ladder)
+
+
 def rate(board: Board, unique: bool = True) -> Rating | None:
     """The rating of a puzzle, which is its givens; None where it does not have exactly one solution.
 
     Without `unique` no step assumes that; the ratings are not Sudoku Explainer's then.
     """
-    start = board.puzzle
-    return _rate(start, unique) if count(start, 2) == 1 else None
+    start = beginning(board, unique)
+    return rating_of(rate_on(start)) if start else None
 
 
-def _finders(unique: bool) -> tuple[Finder, ...]:
+def beginning(board: Board, unique: bool = True) -> Reached | None:
+    """Where the rating of a puzzle begins; None where it does not have exactly one solution."""
+    return Reached(ladder(unique), Position(board.puzzle)) if count(board.puzzle, 2) == 1 else None
+
+
+def ladder(unique: bool = True) -> tuple[Rung, ...]:
     """The ladder, with all singles of a kind placed in one step: whatever their order, they come before anything
     harder, so the highest rating is the same."""
-    one_by_one = (find_full_house, find_hidden_single)
-    return find_singles_at_once, *(find for find in finders("ladder", unique) if find not in one_by_one)
+    full_house, hidden_single, *harder = rungs(unique)
+    return Rung(full_house.er, full_house.slugs + hidden_single.slugs, find_singles_at_once), *harder
 
 
-def _rate(start: Board, unique: bool) -> Rating:
-    er, technique, solved = 0.0, None, all(start.values)
-    ep: float | None = None
-    ed: float | None = None
-    for position, step in walk(start, _finders(unique)):
-        rating = step.er or 0.0
-        if rating > er:
-            er, technique = rating, step.technique
-        if ed is None:
-            ed = rating
-        if ep is None and step.placements:
-            ep = er
-        solved = position.is_solved
-    if not solved and er < BEYOND:
-        er, technique = BEYOND, None
-    grade = grade_of(er)
-    if start.geometry.name != RATED:
-        return Rating(None, None, None, grade, technique, not solved)
-    return Rating(er, ep, ed, grade, technique, not solved)
+def rate_on(reached: Reached, is_enough: Callable[[], bool] = lambda: False) -> Reached:
+    """Rated on to the end, or, after one rung or more, as far as is enough for now."""
+    while not reached.is_finished:
+        reached = _tried(reached)
+        if is_enough():
+            break
+    return reached
+
+
+def rating_of(reached: Reached) -> Rating:
+    """What is known so far: the next step is of a rung that is still to be tried, so ER is as high as that at least."""
+    position, er, technique = reached.position, reached.er, reached.technique
+    if not position.is_solved and (least := _least(reached)) > er:
+        er, technique = least, None
+    grade, beyond = grade_of(er), not position.is_solved
+    if position.geometry.name != RATED:
+        return Rating(None, None, None, grade, technique, beyond)
+    return Rating(er, reached.ep, reached.ed, grade, technique, beyond)
+
+
+def _least(reached: Reached) -> float:
+    """The least rating that the next step can have."""
+    return next((rung.er for rung in reached.ladder[reached.tried :]), BEYOND)
+
+
+def _tried(reached: Reached) -> Reached:
+    """The next position where the next rung has a step; otherwise the same one, with a rung less to try."""
+    ladder, position, tried, er, ep, ed, technique = reached
+    step = next(ladder[tried].quickest(position), None)
+    if step is None:
+        return reached._replace(tried=tried + 1)
+    rating = step.er or 0.0
+    if rating > er:
+        er, technique = rating, step.technique
+    if ep is None and step.placements:
+        ep = er
+    return Reached(ladder, position.after(step), 0, er, ep, rating if ed is None else ed, technique)

@@ -3,11 +3,15 @@
 import json
 from typing import Any
 
+import pytest
+
 from sudoku_workshop.api import METHODS, call
 
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
 SEVERAL = "8.........95.......76.........926487...413592...578163...694..5...732.4....8512.."
+HARD = "6..3.2....1.....5..........7.26............843.........8.15........8.2........7.."
+SMALL = "1......2.3....4."
 EMPTY = "." * 81
 
 
@@ -175,8 +179,24 @@ def test_the_methods_are_those_of_the_page() -> None:
 
 def test_rate() -> None:
     rating = ask("rate", state=state(PUZZLE))
-    assert set(rating) == {"er", "ep", "ed", "grade", "technique", "beyond"}
+    assert set(rating) == {"er", "ep", "ed", "grade", "technique", "beyond", "next"}
+    assert rating["next"] is None
     assert ask("rate", state=state(SEVERAL)) is None
+    assert ask("rate", state=state(SEVERAL), **{"from": None}, seconds=0) is None
+
+
+@pytest.mark.parametrize(("name", "text"), [("9", PUZZLE), ("9", HARD), ("4", SMALL)])
+@pytest.mark.parametrize("seconds", [0, 0.01, 0.1])
+@pytest.mark.parametrize("unique", [True, False])
+def test_a_rating_in_parts_is_the_same_rating(name: str, text: str, seconds: float, unique: bool) -> None:
+    puzzle, start = state(text, name=name), None
+    while True:
+        part = ask("rate", state=puzzle, unique=unique, **{"from": start}, seconds=seconds)
+        if part["next"] is None:
+            break
+        start = part["next"]
+        assert part["beyond"]
+    assert part == ask("rate", state=puzzle, unique=unique)
 
 
 def test_a_hint_uses_the_notes() -> None:

@@ -3,6 +3,7 @@ import { mock, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { boardOfText } from "../../../web/board/board.js";
 import { createRater } from "../../../web/puzzles/rater.js";
+import { createRatings } from "../../../web/verdict/rating.js";
 
 const TEXTS = ["1...............", ".1..............", "..1............."];
 const READY = { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } };
@@ -21,7 +22,7 @@ function desk(rate) {
     state = reduce(state, action);
     rater.update(state);
   };
-  const rater = createRater({ ask, getState: () => state, act });
+  const rater = createRater({ rate: createRatings(ask), getState: () => state, act });
   const newcomers = TEXTS.map((text) => ({ state: boardOfText(text), source: "text" }));
   const grades = () => state.tray.items.map(({ grade }) => grade);
   return { act, signals, grades, fill: () => act({ type: "tray-add", newcomers, now: 1 }) };
@@ -63,5 +64,23 @@ test("whoever wants something has the worker at once, and later it goes on", asy
   act({ type: "task", task: null });
   mock.timers.tick(60_000);
   assert.equal(signals.length, 2);
+  mock.timers.reset();
+});
+
+test("the puzzle on the board is left to the verdict while its rating is unfinished", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { act, fill, grades } = desk(() => ({ grade: "easy", er: 1.2 }));
+  act({ type: "load", puzzles: [boardOfText(TEXTS[1])] });
+  const verdict = { code: "one", count: 1, exact: true, problems: [], beyond: false };
+  const judgement = { puzzle: `4:${TEXTS[1]}`, verdict, differing: [], slips: [], searched: false };
+  act({ type: "judged", judgement: { ...judgement, soFar: { grade: "easy", er: null } } });
+  act(READY);
+  fill();
+  mock.timers.tick(60_000);
+  await soon();
+  assert.deepEqual(grades(), ["easy", undefined, "easy"]);
+  act({ type: "judged", judgement: { ...judgement, verdict: { ...verdict, grade: "hard", er: null } } });
+  await soon();
+  assert.deepEqual(grades(), ["easy", "hard", "easy"]);
   mock.timers.reset();
 });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
 import { speak, translator } from "../../../web/ui/i18n.js";
+import { gradeOffers } from "../../../web/verdict/grading.js";
 import { EXAMPLE, lineOf } from "../../../web/verdict/line.js";
 import { after, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
@@ -104,6 +105,23 @@ test("one solution, some, many", () => {
   assert.equal(told(judged(playing, several)), "warn: 25 clues · more than one solution, counting …");
   assert.equal(told(judged(playing, { ...several, count: 23, exact: true })), "warn: 25 clues · exactly 23 solutions");
   assert.equal(told(judged(playing, { ...several, count: 1000 })), "warn: 25 clues · more than 1,000 solutions");
+});
+
+test("a grade that takes long: what is known so far, and how to stop it and to go on", () => {
+  const soFar = /** @type {import("../../../web/contract/shapes.js").Rating} */ ({ grade: "nightmare", er: 9 });
+  const grading = judged(playing, { beyond: null }, { soFar });
+  assert.equal(told(grading), "good: one solution · at least Nightmare · still grading …");
+  assert.deepEqual(
+    gradeOffers(grading).map(({ action }) => action.type),
+    ["stop-rating"],
+  );
+  const stopped = judged(playing, { beyond: false }, { soFar });
+  assert.equal(told(stopped), "good: one solution · at least Nightmare");
+  assert.deepEqual(
+    gradeOffers(stopped).map(({ action }) => action.type),
+    ["judge"],
+  );
+  assert.deepEqual(gradeOffers(judged(playing, {})), []);
 });
 
 test("no solution: why, as far as it shows at once", () => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
+import { createRatings } from "../../../web/verdict/rating.js";
 import { createVerdictService } from "../../../web/verdict/service.js";
 import { after, PUZZLE, stateWith } from "../../support/boards.js";
 import { pretending } from "../../support/pretending.js";
@@ -20,13 +21,24 @@ const ask = pretending(
     }),
 );
 const verdict = (/** @type {string} */ code, count = 0, exact = true) => ({ code, count, exact, problems: [] });
+const part = (/** @type {number} */ er, /** @type {string} */ grade) => ({
+  er,
+  grade,
+  beyond: true,
+  next: { values: PUZZLE, cells: {}, tried: 9, er, ep: null, ed: null, technique: null },
+});
 const playing = stateWith(PUZZLE);
 
 /** Lets promises that are settled go on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const judgeOf = () =>
-  createVerdictService({ ask, onJudged: (judgement) => told.push(judgement), onFailed: () => (failures += 1) });
+  createVerdictService({
+    ask,
+    rate: createRatings(ask),
+    onJudged: (judgement) => told.push(judgement),
+    onFailed: () => (failures += 1),
+  });
 
 beforeEach(() => {
   asked = [];
@@ -90,6 +102,73 @@ test("a grade that fails leaves the verdict", async () => {
   await settle();
   const { code, grade, er, beyond } = told[1].verdict;
   assert.deepEqual([code, grade, er, beyond, failures], ["one", null, null, false, 0]);
+});
+
+/** The grades that were told: of the end, and so far. */
+const grades = () => told.map(({ verdict, soFar }) => [verdict.grade ?? null, soFar?.grade ?? null]);
+
+/** A service that has been told that there is one solution, and now waits for the rating. */
+async function rating() {
+  const judge = judgeOf();
+  judge.update(playing);
+  mock.timers.tick(100);
+  asked[0].answer(verdict("one", 1));
+  await settle();
+  return judge;
+}
+
+test("a long rating is told part by part, each asked for from the last", async () => {
+  await rating();
+  const [first, second] = [part(8.5, "nightmare"), part(9.5, "ultimate")];
+  for (const found of [first, first, second]) {
+    asked.at(-1)?.answer(found);
+    await settle();
+  }
+  asked.at(-1)?.answer({ er: 9.7, grade: "ultimate", beyond: false, next: null });
+  await settle();
+  assert.deepEqual(
+    asked.slice(1).map(({ params }) => params.from),
+    [null, first.next, first.next, second.next],
+  );
+  assert.deepEqual(grades(), [
+    [null, null],
+    [null, "nightmare"],
+    [null, "ultimate"],
+    ["ultimate", null],
+  ]);
+});
+
+test("a rating that is stopped keeps what is known, and goes on from there when that is wished", async () => {
+  const judge = await rating();
+  const known = part(8.5, "nightmare");
+  asked[1].answer(known);
+  await settle();
+  judge.stopRating();
+  assert.deepEqual([asked[2].signal.aborted, asked[0].signal.aborted], [true, false]);
+  asked[2].fail(new DOMException("cancelled", "AbortError"));
+  await settle();
+  assert.deepEqual([told.at(-1)?.verdict.beyond, ...(grades().at(-1) ?? []), failures], [false, null, "nightmare", 0]);
+  judge.again(after(playing, { type: "judged", judgement: told[told.length - 1] }));
+  mock.timers.tick(100);
+  asked[3].answer(verdict("one", 1));
+  await settle();
+  assert.deepEqual(grades().at(-1), [null, "nightmare"]);
+  assert.deepEqual([asked[4].method, asked[4].params.from], ["rate", known.next]);
+});
+
+test("a puzzle that is left while it is rated loses no part", async () => {
+  const judge = await rating();
+  asked[1].answer(part(8.5, "nightmare"));
+  await settle();
+  judge.update(stateWith(PUZZLE.replace("4", ".")));
+  mock.timers.tick(1000);
+  assert.equal(asked[2].signal.aborted, true);
+  asked[2].fail(new DOMException("cancelled", "AbortError"));
+  judge.update(playing);
+  mock.timers.tick(100);
+  asked.at(-1)?.answer(verdict("one", 1));
+  await settle();
+  assert.equal(asked.at(-1)?.params.from?.er, 8.5);
 });
 
 test("several: counted to 1,000, then the cells that differ", async () => {

@@ -60,6 +60,11 @@ class Rung(NamedTuple):
     unique: bool = False  # whether it assumes that the puzzle has one solution
     left: Finder | None = None  # a quicker finder for when no earlier rung has found a step
 
+    @property
+    def quickest(self) -> Finder:
+        """The finder for when no earlier rung has found a step."""
+        return self.left or self.find
+
 
 class Technique(NamedTuple):
     """One technique of a person's: its name, HoDoKu's code (if it has one), and how to find it."""

@@ -1,0 +1,52 @@
+"""What the verdict line and My puzzles may ask: how hard a puzzle is, as far as some seconds of work tell."""
+
+from math import inf
+from time import monotonic
+from typing import cast
+
+from sudoku_workshop.api import shapes
+from sudoku_workshop.api.forms import Methods, open_cells, plain_from
+from sudoku_workshop.grid.board import Board, board_of, digits_of, text_of
+from sudoku_workshop.logic.hint import noted
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.rating import Reached, beginning, ladder, rate_on, rating_of
+
+
+def _rate(
+    state: shapes.BoardState, unique: bool = True, start: shapes.Reached | None = None, seconds: float | None = None
+) -> shapes.Rated | None:
+    """Null without exactly one solution. With `seconds`, no more work than takes about so long; what may be left of it
+    is asked for with `from`."""
+    board = plain_from(state)
+    reached = _reached(board, start, unique) if start else beginning(board, unique)
+    if not reached:
+        return None
+    end = inf if seconds is None else monotonic() + seconds
+    reached = rate_on(reached, lambda: monotonic() >= end)
+    told = {"next": None if reached.is_finished else _rest(reached)}
+    return cast(shapes.Rated, rating_of(reached)._asdict() | told)
+
+
+def _reached(puzzle: Board, start: shapes.Reached, unique: bool) -> Reached:
+    entered = board_of(puzzle.geometry, puzzle.givens, digits_of(puzzle.geometry, start["values"]))
+    board = noted(entered, {int(cell): digits for cell, digits in start["cells"].items()})
+    ratings = start["er"], start["ep"], start["ed"], start["technique"]
+    return Reached(ladder(unique), Position(board), start["tried"], *ratings)
+
+
+def _rest(reached: Reached) -> shapes.Reached:
+    board = reached.position.board
+    return {
+        "values": text_of(board.values),
+        "cells": open_cells(board),
+        "tried": reached.tried,
+        "er": reached.er,
+        "ep": reached.ep,
+        "ed": reached.ed,
+        "technique": reached.technique,
+    }
+
+
+METHODS: Methods = {
+    "rate": _rate,
+}
