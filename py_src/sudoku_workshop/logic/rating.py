@@ -9,7 +9,8 @@ from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import finders, walk
-from sudoku_workshop.logic.techniques import BEYOND, Finder
+from sudoku_workshop.logic.techniques import BEYOND
+from sudoku_workshop.logic.techniques.records import Finder
 from sudoku_workshop.logic.techniques.singles import find_full_house, find_hidden_single, find_singles_at_once
 from sudoku_workshop.search import count
 
