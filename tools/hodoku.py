@@ -13,7 +13,8 @@ from typing import Literal, get_args
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Digits, Step
-from sudoku_workshop.logic.techniques import HINT_ORDER, Finder
+from sudoku_workshop.logic.techniques import HINT_ORDER
+from sudoku_workshop.logic.techniques.records import Finder
 from sudoku_workshop.notation.hodoku import Case, read_hodoku
 from tests.conftest import DATA, ROOT
 

@@ -9,7 +9,7 @@ from functools import cache
 from math import inf
 
 from sudoku_workshop.logic import techniques
-from sudoku_workshop.logic.techniques import Finder
+from sudoku_workshop.logic.techniques.records import Finder
 
 VERSION = "g2"
 

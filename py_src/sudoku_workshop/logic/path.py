@@ -6,7 +6,8 @@ from typing import Literal, NamedTuple
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER, Finder, Rung
+from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER, Rung
+from sudoku_workshop.logic.techniques.records import TECHNIQUES, Finder
 
 TechniqueOrder = Literal["ladder", "hint"]
 
@@ -46,16 +47,9 @@ def next_steps(board: Board, unique: bool = True) -> Iterator[Step]:
 
 
 def find(technique: str, board: Board) -> Iterator[Step]:
-    """The steps of one technique, named by its slug: a person's technique, or one that only the ladder knows.
-
-    KeyError for an unknown name.
-    """
-    entries: list[Finder] = [entry.find for entry in HINT_ORDER if entry.slug == technique]
-    entries = entries or [rung.find for rung in LADDER if technique in rung.slugs]
-    if not entries:
-        raise KeyError(technique)
-    position = Position(board)
-    return (step for finder in entries for step in finder(position) if step.technique == technique)
+    """The steps of one technique, named by its slug. KeyError for an unknown name."""
+    finder, position = TECHNIQUES[technique].find, Position(board)
+    return (step for step in finder(position) if step.technique == technique)
 
 
 def path(board: Board, order: TechniqueOrder = "hint", unique: bool = True) -> Path:

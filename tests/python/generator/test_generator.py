@@ -40,6 +40,7 @@ from sudoku_workshop.grid.problems import duplicates
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
 from sudoku_workshop.search import count, is_minimal
 from tests.support.generator_table import faults, judged, recipes
 
@@ -220,6 +221,7 @@ def test_every_name_of_either_order_may_be_asked_for_but_what_no_puzzle_ends_wit
 def test_the_standard_is_the_rater_s_and_a_person_s_of_today() -> None:
     """As long as neither has changed; afterwards the test goes, and the standard stays."""
     assert list(LADDER_OF_IDS) == [slug for rung in LADDER for slug in rung.slugs if slug not in NEVER_ASKED_FOR]
+    assert {slug: span[0] for slug, span in LADDER_OF_IDS.items()} == {slug: RECORDS[slug].er for slug in LADDER_OF_IDS}
     assert list(PERSON) == list(dict.fromkeys(each.slug for each in HINT_ORDER))[: len(PERSON)]
     assert ladder(99) == tuple(rung.left or rung.find for rung in LADDER if rung.er < BEYOND)
 

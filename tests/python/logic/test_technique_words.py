@@ -13,14 +13,14 @@ from sudoku_workshop.grid.names import cells_text
 from sudoku_workshop.logic.path import find, path
 from sudoku_workshop.logic.step import Cells, Digits, Step, as_json
 from sudoku_workshop.logic.step_text import step_text
-from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import LANGUAGES, catalog, hint_words, house_name
 from sudoku_workshop.notation.hodoku import read_hodoku
 from tests.python.logic.test_chains import FOUND as CHAINS
 from tests.python.logic.test_techniques import FOUND
 
 GRID = geometry("9")
-SLUGS = sorted({technique.slug for technique in HINT_ORDER} | {slug for rung in LADDER for slug in rung.slugs})
+SLUGS = sorted(TECHNIQUES)
 POSITIONS = (*FOUND, *CHAINS)
 PARTS = ("idea", "hint")  # shown by the page alone
 PUZZLES = (  # dug at random; their paths take chains of most kinds

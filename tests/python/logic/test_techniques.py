@@ -10,8 +10,9 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.logic.path import find
 from sudoku_workshop.logic.step import as_json
-from sudoku_workshop.logic.step_text import TEMPLATES, step_text
+from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.notation.hodoku import read_hodoku
 from sudoku_workshop.search import solve
 
@@ -419,7 +420,7 @@ def test_its_json(technique: str, er: float | None, written: str, removed: str, 
 
 def test_every_technique_can_be_written_in_the_fields_notation() -> None:
     known = {technique.slug for technique in HINT_ORDER} | {slug for rung in LADDER for slug in rung.slugs}
-    assert set(TEMPLATES) == known
+    assert set(TECHNIQUES) == known
 
 
 def test_an_x_wing_is_no_skyscraper() -> None:

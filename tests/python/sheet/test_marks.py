@@ -5,7 +5,7 @@ from itertools import combinations
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.step import as_json
-from sudoku_workshop.logic.step_text import TEMPLATES
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.notation import parse
 from sudoku_workshop.sheet import Shown
 from sudoku_workshop.sheet.drawing import Area, Lines, Text
@@ -59,7 +59,7 @@ def test_a_chain_is_drawn_and_numbered_and_there_and_back_are_two_lines() -> Non
 
 
 def test_the_example_of_every_chain_can_be_drawn_within_its_board() -> None:
-    known = [found for slug in TEMPLATES if (found := example(slug)) and found[1].links]
+    known = [found for slug in TECHNIQUES if (found := example(slug)) and found[1].links]
     assert len(known) > 10
     for board, step in known:
         frame = frame_in(board.geometry, 0, 0, 60)

@@ -15,6 +15,7 @@ from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 
+ER = {1: 5.6, 2: 5.7, 3: 5.8, 4: 5.7}  # by type; type 3 with its smallest subset
 LARGEST_SUBSET = 6
 
 
@@ -50,11 +51,11 @@ def find_bug(position: Position, kinds: tuple[int, ...] = (1, 2, 3, 4)) -> Itera
 def _of_grave(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
     if len(grave.extras) == 1:
         cells = grave.cells
-        yield 1, _step(position, grave, 1, 5.6, position.candidates_in(cells) & ~position.at(cells, grave.digits))
+        yield 1, _step(position, grave, 1, 0.0, position.candidates_in(cells) & ~position.at(cells, grave.digits))
     elif grave.digits.bit_count() == 1:
         gone = position.at(grave.common, grave.digits)
         if gone:
-            yield 2, _step(position, grave, 2, 5.7, gone)
+            yield 2, _step(position, grave, 2, 0.0, gone)
         yield from _type_4(position, grave)
     elif grave.common:
         yield from _type_4(position, grave)
@@ -117,7 +118,7 @@ def _type_3(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
                             "subset": Cells(chosen),
                             "house": region.house,
                         }
-                        yield 3, _step(position, grave, 3, round(5.7 + 0.1 * (size - 1), 1), gone, words)
+                        yield 3, _step(position, grave, 3, 0.1 * (size - 2), gone, words)
 
 
 def _type_4(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
@@ -133,11 +134,11 @@ def _type_4(position: Position, grave: Grave) -> Iterator[tuple[int, Step]]:
         gone |= position.at(1 << cell, position.digits_of[cell] & ~extra & ~common)
     for region in _shared(position, grave):
         if gone:
-            yield 4, _step(position, grave, 4, 5.7, gone, {"digit": common.bit_length(), "house": region.house})
+            yield 4, _step(position, grave, 4, 0.0, gone, {"digit": common.bit_length(), "house": region.house})
 
 
 def _step(
-    position: Position, grave: Grave, kind: int, er: float, gone: Grid, words: dict[str, Word] | None = None
+    position: Position, grave: Grave, kind: int, more: float, gone: Grid, words: dict[str, Word] | None = None
 ) -> Step:
     found = 0
     for cell, extra in grave.extras.items():
@@ -147,4 +148,4 @@ def _step(
     subset = (words or {}).get("subset")
     if isinstance(subset, Cells):
         marks.append(Mark("cover", position.candidates_in(subset.mask) & ~gone, subset.mask))
-    return Step(f"bug-{kind}", er, 0, gone, tuple(marks), words=all_words | (words or {}))
+    return Step(f"bug-{kind}", round(ER[kind] + more, 1), 0, gone, tuple(marks), words=all_words | (words or {}))

@@ -38,6 +38,7 @@ KINDS = (
     ChainKind(6.6, 2, (True, False), chain="forcing-x-chain"),
     ChainKind(7.0, 4, (True, True), cycle="xy-cycle", chain="forcing-chain"),
 )
+ER = {slug: kind.base for kind in KINDS for slug in (kind.cycle, kind.chain) if slug}
 
 
 class Graph:

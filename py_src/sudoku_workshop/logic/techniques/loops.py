@@ -15,8 +15,9 @@ from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
 from sudoku_workshop.logic.techniques.loop_walks import Loop, loops
+from sudoku_workshop.logic.techniques.rectangles import ER as RECTANGLE_ER
 
-BASE_ER = {4: 4.5, 6: 4.6, 8: 4.7}  # by length; 10 and more below
+BASE_ER = {4: RECTANGLE_ER, 6: 4.6, 8: 4.7}  # by length; 10 and more below
 LONGEST_ER = 5.0
 
 

@@ -1,7 +1,6 @@
 """Multiple and dynamic forcing chains, as Sudoku Explainer rates them: by how many claims lead to what all agree on."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import SYMBOLS
@@ -28,10 +27,12 @@ class Family(NamedTuple):
     level: int = 0
 
 
-MULTIPLE = Family("multiple-forcing-chain", 8.0, dynamic=False)
-DYNAMIC = Family("dynamic-forcing-chain", 8.5)
-PLUS = Family("dynamic-forcing-chain-plus", 9.0, level=1)
-NESTED = tuple(Family(f"nested-forcing-chain-{i}", 9.0 + 0.5 * i, level=i + 1) for i in range(1, 5))
+FAMILIES = (
+    Family("multiple-forcing-chain", 8.0, dynamic=False),
+    Family("dynamic-forcing-chain", 8.5),
+    Family("dynamic-forcing-chain-plus", 9.0, level=1),
+    *(Family(f"nested-forcing-chain-{i}", 9.0 + 0.5 * i, level=i + 1) for i in range(1, 5)),
+)
 
 
 def find_branches(position: Position, family: Family) -> Iterator[Step]:
@@ -45,11 +46,6 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
         branches = nesting.branches(field, family.level, family.dynamic)
         for finding in branches.findings():
             yield _step(position, family, finding, branches.told(finding))
-
-
-find_multiple = partial(find_branches, family=MULTIPLE)
-find_dynamic = partial(find_branches, family=DYNAMIC)
-find_dynamic_plus = partial(find_branches, family=PLUS)
 
 
 def _step(position: Position, family: Family, finding: Finding, nets: Sequence[tuple[Link, ...]]) -> Step:

@@ -9,14 +9,14 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Cells, Link, Mark, Step
 
 BOX = "box"
-IN_BOX_ER, IN_LINE_ER = 1.2, 1.5
+FULL_HOUSE_ER, IN_BOX_ER, IN_LINE_ER, NAKED_ER = 1.0, 1.2, 1.5, 2.3
 
 
 def find_full_house(position: Position) -> Iterator[Step]:
     """A house with one blank cell left takes the digit that it lacks. Sound: every house holds every digit."""
     for region, last in _nearly_full(position):
         for candidate in bits_of(position.candidates_in(last)):
-            yield _in_house("full-house", 1.0, candidate, region, position)
+            yield _in_house("full-house", FULL_HOUSE_ER, candidate, region, position)
 
 
 def _nearly_full(position: Position) -> Iterator[tuple[Region, Mask]]:
@@ -51,7 +51,7 @@ def find_singles_at_once(position: Position) -> Iterator[Step]:
     for _, cell in _nearly_full(position) if found else ():  # its candidate is a hidden single too
         last |= cell
     if last:
-        yield Step("full-house", 1.0, position.candidates_in(last))
+        yield Step("full-house", FULL_HOUSE_ER, position.candidates_in(last))
     if found:
         yield Step("hidden-single", er, found)
 
@@ -63,7 +63,7 @@ def find_naked_single(position: Position) -> Iterator[Step]:
             digit = candidate // position.size + 1
             yield Step(
                 "naked-single",
-                2.3,
+                NAKED_ER,
                 1 << candidate,
                 marks=(Mark("found", 1 << candidate),),
                 words={"digit": digit, "cell": Cells(1 << cell)},
