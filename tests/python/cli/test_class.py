@@ -204,7 +204,7 @@ def test_solutions_for_programs(sudoku_class: Run) -> None:
 def test_another_size_is_passed_over(sudoku_class: Run) -> None:
     ran = sudoku_class("engine", text="1...............")
     assert (ran.status, ran.out) == (1, "")
-    assert "4x4" in ran.err
+    assert "4 × 4" in ran.err
 
 
 def test_what_cannot_be_read_is_told(sudoku_class: Run) -> None:
