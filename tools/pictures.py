@@ -52,7 +52,7 @@ def draw_icon(browser: Browser, name: str, size: int, ground: str, share: float)
 def shoot(browser: Browser, site: str, path: Path, shape: tuple[int, int]) -> None:
     page = browser.new_page(viewport={"width": shape[0], "height": shape[1]}, service_workers="block", locale="en-US")
     page.goto(f"{site}#p={PUZZLE}")
-    expect(page.locator(".verdict-words")).to_have_text(re.compile("^one solution · (?!grading)"), timeout=60_000)
+    expect(page.locator(".verdict-words")).to_have_text(re.compile(r"^one solution\s·\s(?!grading)"), timeout=60_000)
     page.screenshot(path=path)
     page.close()
 
