@@ -1,5 +1,5 @@
 /**
- * The place Make: what the puzzles should be like, one at once or many into the tray.
+ * The place Make: what the puzzles should be like, one at once or many into My puzzles.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action

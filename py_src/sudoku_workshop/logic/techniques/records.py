@@ -112,17 +112,9 @@ RECORDS = (
     Technique("hidden-rectangle", None, "0606", CELLS, find_hidden_rectangle, unique=True),
     Technique("avoidable-rectangle-1", None, "0607", CELLS, partial(find_avoidable_rectangle, kind=1), unique=True),
     Technique("avoidable-rectangle-2", None, "0608", CELLS, partial(find_avoidable_rectangle, kind=2), unique=True),
-    Technique(
-        "unique-loop-1", loops.BASE_ER[6], "", CELLS, partial(find_unique_loop, only="unique-loop-1"), unique=True
-    ),
-    Technique(
-        "unique-loop-2", loops.BASE_ER[6], "", CELLS, partial(find_unique_loop, only="unique-loop-2"), unique=True
-    ),
-    Technique(
-        "unique-loop-3", loops.BASE_ER[6], "", CELLS, partial(find_unique_loop, only="unique-loop-3"), unique=True
-    ),
-    Technique(
-        "unique-loop-4", loops.BASE_ER[6], "", CELLS, partial(find_unique_loop, only="unique-loop-4"), unique=True
+    *(
+        Technique(slug, loops.BASE_ER[6], "", CELLS, partial(find_unique_loop, only=slug), unique=True)
+        for slug in ("unique-loop-1", "unique-loop-2", "unique-loop-3", "unique-loop-4")
     ),
     Technique("bug-1", bug.ER[1], "0610", SUBSET, partial(bug.find_bug, kinds=(1,)), unique=True),
     Technique("bug-2", bug.ER[2], "", SUBSET, partial(bug.find_bug, kinds=(2,)), unique=True),
