@@ -66,6 +66,8 @@ export function handsOf(driver) {
         () => driver.run(write, label, value),
         (done) => assert.ok(done, `no field ${label}`),
       ),
+    /** @param {RegExp} words  anywhere */
+    words: (words) => read("body", words),
     /** @param {RegExp} words */
     verdict: (words) => read("#verdict [role=status]", words),
     /** @param {RegExp} words */
@@ -98,7 +100,7 @@ export function handsOf(driver) {
 }
 
 /** @param {string} label */
-const shown = (label) => label.split(", ")[1].replace("blank", ".");
+const shown = (label) => label.split(", ")[1].replace(/^\D+$/, ".");
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
@@ -106,7 +108,7 @@ const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 // In the page
 
 /** The one that can be seen and used. @param {{ role: string, name: string, within: string }} wanted  the name as a pattern */
-function find({ role, name, within }) {
+export function find({ role, name, within }) {
   const selector = role === "button" ? "button:not([role]), [role=button]" : `[role^=${role}]`; // menuitem: also a menuitemradio
   /** @param {Element} element */
   const nameOf = (element) => {

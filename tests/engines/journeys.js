@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { eventually } from "./hands.js";
 
 // As in tests/e2e/puzzles.py.
-const PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
+export const PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
 const SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948";
 const ENDLESS = PUZZLE.slice(0, 52) + ".".repeat(29); // nobody counts its solutions to the end
 const UNIQUE = /^one solution/;

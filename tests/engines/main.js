@@ -1,7 +1,7 @@
 // npm test: the journeys in every engine that the machine has. `node tests/engines/main.js firefox` takes one of them.
 
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
@@ -10,6 +10,7 @@ import { handsOf } from "./hands.js";
 import { JOURNEYS } from "./journeys.js";
 import { launcher } from "./puppeteer.js";
 import { serve } from "./site.js";
+import { EARLIER, unpack, update } from "./updates.js";
 import { launch } from "./webdriver.js";
 
 /** @type {Record<string, import("./driver.js").Launch>} */
@@ -24,28 +25,36 @@ for (const [name, launch] of Object.entries(ENGINES)) {
   describe(name, { skip: reason }, () => {
     /** @type {import("./driver.js").Driver} */
     let driver;
-    const downloads = mkdtempSync(join(tmpdir(), "downloads-"));
+    const temporary = mkdtempSync(join(tmpdir(), `${name}-`));
+    const downloads = join(temporary, "downloads");
     before(async () => {
+      mkdirSync(downloads);
       driver = await launch(program, downloads);
       console.log(driver.version);
     });
     after(async () => {
       await driver?.close();
-      rmSync(downloads, { recursive: true });
+      rmSync(temporary, { recursive: true });
     });
-    for (const [title, journey] of Object.entries(JOURNEYS)) {
-      it(title, { timeout: LIMIT }, async () => {
-        const site = await serve();
-        try {
-          await driver.open(site.address);
-          await driver.run(listen);
-          await journey({ driver, hands: handsOf(driver), site, downloads });
-          assert.deepEqual(await driver.run(heard), [], "errors on the page");
-        } finally {
-          await site.stop();
-        }
+    /** @param {(traveller: import("./journeys.js").Traveller) => Promise<void>} journey @param {string} [folder]  what is served */
+    const travel = async (journey, folder) => {
+      const site = await serve(folder);
+      try {
+        await driver.open(site.address);
+        await driver.run(listen);
+        await journey({ driver, hands: handsOf(driver), site, downloads });
+        assert.deepEqual(await driver.run(heard), [], "errors on the page");
+      } finally {
+        await site.stop();
+      }
+    };
+    for (const [title, journey] of Object.entries(JOURNEYS)) it(title, { timeout: LIMIT }, () => travel(journey));
+    for (const earlier of EARLIER)
+      it(`update from ${earlier}`, { timeout: LIMIT }, () => {
+        const folder = join(temporary, earlier);
+        unpack(earlier, folder);
+        return travel((traveller) => update(traveller, folder), folder);
       });
-    }
   });
 }
 

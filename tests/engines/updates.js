@@ -1,0 +1,82 @@
+// Pages of earlier builds that update themselves to this one, and lose nothing of what a person had there.
+
+import assert from "node:assert/strict";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT, run } from "../../tools/processes.mjs";
+import { PYTHON } from "../../tools/setup.mjs";
+import { eventually, find } from "./hands.js";
+import { PUZZLE } from "./journeys.js";
+
+const FIXTURES = join(ROOT, "tests", "engines", "fixtures");
+const DIST = join(ROOT, "dist");
+const ANOTHER = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/** What fixture.py has packed, by its name. */
+export const EARLIER = readdirSync(FIXTURES).map((file) => file.replace(".tar.xz", ""));
+
+/** The page of that build, to be served from the folder. @param {string} name @param {string} folder */
+export function unpack(name, folder) {
+  mkdirSync(folder);
+  const done = run(PYTHON, ["-m", "tests.engines.fixture", "unpack", name, folder], { PYTHONPATH: "." });
+  assert.ok(done, `${name} could not be unpacked`);
+}
+
+/** The folder holds this build, from one moment to the next. @param {string} folder */
+function renew(folder) {
+  cpSync(DIST, `${folder}.new`, { recursive: true });
+  renameSync(folder, `${folder}.old`);
+  renameSync(`${folder}.new`, folder);
+}
+
+/** @param {import("./journeys.js").Traveller} traveller @param {string} folder  what is served */
+export async function update({ driver, hands }, folder) {
+  await hands.paste(ANOTHER);
+  await hands.paste(PUZZLE);
+  await hands.cell("r1c2");
+  await driver.type("9");
+  await hands.words(/2 puzzles/);
+  await hands.words(/works offline/);
+  const before = await hands.values();
+  await hands.fill("Appearance", "Dark");
+  await hands.fill("Language", "한국어");
+  await eventually(
+    () => driver.run(settings),
+    (now) => assert.deepEqual(now, ["ko", "dark"]),
+  );
+
+  renew(folder);
+  await driver.reload();
+  const { since, words } = await driver.run(oldPage);
+  const agree = { role: "button", name: words["offline.update"], within: "" };
+  const { version } = JSON.parse(readFileSync(join(DIST, "build.json"), "utf8"));
+  const look = async () => {
+    await driver.press(find, agree);
+    return driver.run(builtAndLoaded);
+  };
+  const interrupted = () => ({ built: "between two pages", loaded: 0 }); // a script that a navigation ends
+  await eventually(
+    () => look().catch(interrupted),
+    ({ built, loaded }) => assert.ok(built === version && loaded > since, `${built}, not ${version}`),
+  );
+  assert.deepEqual(await driver.run(settings), ["ko", "dark"]);
+  await hands.seeBoard(before);
+  await hands.tray(/2/);
+}
+
+// In the page
+
+function settings() {
+  return [document.documentElement.lang, document.documentElement.dataset.theme ?? ""];
+}
+
+/** When it was loaded, and its own words: another build may have others. @returns {Promise<{ since: number, words: Record<string, string> }>} */
+async function oldPage() {
+  return { since: performance.timeOrigin, words: await fetch("locales/ko.json").then((response) => response.json()) };
+}
+
+/** The version that answers, and when this page was loaded. @returns {Promise<{ built: string, loaded: number }>} */
+async function builtAndLoaded() {
+  const { version } = await fetch("build.json").then((response) => response.json());
+  return { built: version, loaded: performance.timeOrigin };
+}
