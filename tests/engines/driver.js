@@ -11,8 +11,9 @@
  * @property {<A extends unknown[]>(script: (...args: A) => Element | null, ...args: A) => Promise<boolean>} press
  *   a real pointer, in the middle of the element that the script gives; false where it gives none
  * @property {(text: string) => Promise<unknown>} type  by keys
+ * @property {(width: number, height: number) => Promise<unknown>} resize  what is seen of the page
  * @property {() => Promise<unknown>} close
  * @typedef {(program: string, downloads: string) => Promise<Driver>} Launch  in its own window, with its own empty profile
  */
 
-export {};
+export const DESKTOP = { width: 1280, height: 800 };

@@ -4,19 +4,21 @@
  * @typedef {object} Traveller
  * @property {import("./hands.js").Hands} hands
  * @property {import("./driver.js").Driver} driver
- * @property {import("./site.js").Site} site
+ * @property {Pick<import("./site.js").Site, "stop">} site
  * @property {string} downloads  the folder that they go to
  */
 
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { DESKTOP } from "./driver.js";
 import { eventually } from "./hands.js";
 
 // As in tests/e2e/puzzles.py.
 export const PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
 const SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948";
 const ENDLESS = PUZZLE.slice(0, 52) + ".".repeat(29); // nobody counts its solutions to the end
+const WIDTHS = [360, 412, 480, 560, 640, 700]; // px, where the board is as wide as the page
 const UNIQUE = /^one solution/;
 
 /** @type {Record<string, (traveller: Traveller) => Promise<void>>} */
@@ -79,10 +81,11 @@ export const JOURNEYS = {
   },
 
   async "a PDF"({ hands, downloads }) {
+    const there = () => readdirSync(downloads).filter((name) => name.endsWith(".pdf"));
+    for (const name of there()) rmSync(join(downloads, name));
     await hands.paste(PUZZLE);
     await hands.go("Print");
     await hands.button("Download PDF");
-    const there = () => readdirSync(downloads).filter((name) => name.endsWith(".pdf"));
     const whole = async () => there().map((name) => readFileSync(join(downloads, name), "latin1"));
     const [text] = await eventually(whole, ([text]) => assert.match(text ?? "", /%%EOF\s*$/));
     assert.match(text, /^%PDF-1/);
@@ -129,3 +132,46 @@ export const JOURNEYS = {
     await hands.verdict(UNIQUE);
   },
 };
+
+/** Beside the twelve: bars for scrolling that take room take none from the board. @param {Traveller} traveller */
+export async function narrow({ driver, hands }) {
+  await hands.paste(PUZZLE);
+  for (const width of WIDTHS) {
+    await driver.resize(width, 760);
+    await eventually(
+      () => driver.run(boardAndRoom),
+      ({ board, room }) => {
+        assert.ok(board.left >= 0 && board.right <= room, `at ${width} px: ${JSON.stringify({ board, room })}`);
+      },
+    );
+  }
+  await driver.resize(DESKTOP.width, DESKTOP.height);
+}
+
+/** In the page: from where to where the board goes, and how much of the page is seen. */
+function boardAndRoom() {
+  const { left = -1, right = 0 } = document.querySelector("[role=grid]")?.getBoundingClientRect() ?? {};
+  return { board: { left, right }, room: document.documentElement.clientWidth };
+}
+
+/** The page as one file, opened from a disk: no server, no origin of its own. @param {Traveller} traveller */
+export async function fromDisk(traveller) {
+  const { driver, hands } = traveller;
+  for (const title of [
+    "load",
+    "generate",
+    "solve",
+    "a hint, from the first word to doing it",
+    "play with notes",
+    "cancel",
+    "a PDF",
+  ]) {
+    await hands.go("Play");
+    await JOURNEYS[title](traveller);
+  }
+  const before = await hands.labels();
+  await driver.reload();
+  await eventually(hands.labels, (now) => assert.deepEqual(now, before));
+  await hands.tray(/^\d+ puzzles/);
+  await JOURNEYS["an algorithm in Learn"](traveller);
+}

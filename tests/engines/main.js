@@ -1,27 +1,29 @@
 // npm test: the journeys in every engine that the machine has. `node tests/engines/main.js firefox` takes one of them.
 
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { find } from "./browsers.js";
+import { pathToFileURL } from "node:url";
+import { blankPage, PAGE, shortVersion, told } from "../../tools/browsers.mjs";
+import { run } from "../../tools/processes.mjs";
+import { ENGINES, programFor } from "./engines.js";
+import { tryAll } from "./features.js";
 import { handsOf } from "./hands.js";
-import { JOURNEYS } from "./journeys.js";
-import { launcher } from "./puppeteer.js";
+import { fromDisk, JOURNEYS, narrow } from "./journeys.js";
 import { serve } from "./site.js";
 import { EARLIER, unpack, update } from "./updates.js";
-import { launch } from "./webdriver.js";
 
-/** @type {Record<string, import("./driver.js").Launch>} */
-const ENGINES = { chromium: launcher("chrome"), firefox: launcher("firefox"), webkit: launch };
-const LIMIT = 180_000; // milliseconds for a journey on a busy machine
+/** @typedef {(traveller: import("./journeys.js").Traveller) => Promise<void>} Journey */
+
+const LIMIT = 240_000; // milliseconds for a journey on a busy machine
 
 const asked = process.argv.slice(2);
 
 for (const [name, launch] of Object.entries(ENGINES)) {
   if (asked.length && !asked.includes(name)) continue;
-  const { program, reason } = find(name);
+  const { program, reason } = programFor(name);
   describe(name, { skip: reason }, () => {
     /** @type {import("./driver.js").Driver} */
     let driver;
@@ -36,9 +38,8 @@ for (const [name, launch] of Object.entries(ENGINES)) {
       await driver?.close();
       rmSync(temporary, { recursive: true });
     });
-    /** @param {(traveller: import("./journeys.js").Traveller) => Promise<void>} journey @param {string} [folder]  what is served */
-    const travel = async (journey, folder) => {
-      const site = await serve(folder);
+    /** @param {Journey} journey @param {Pick<import("./site.js").Site, "address" | "stop">} site */
+    const travel = async (journey, site) => {
       try {
         await driver.open(site.address);
         await driver.run(listen);
@@ -48,15 +49,35 @@ for (const [name, launch] of Object.entries(ENGINES)) {
         await site.stop();
       }
     };
-    for (const [title, journey] of Object.entries(JOURNEYS)) it(title, { timeout: LIMIT }, () => travel(journey));
+    /** @param {string} title @param {() => Promise<void>} go */
+    const test = (title, go) => it(title, { timeout: LIMIT }, go);
+
+    for (const [title, journey] of Object.entries({ ...JOURNEYS, "a narrow page": narrow }))
+      test(title, async () => travel(journey, await serve()));
     for (const earlier of EARLIER)
-      it(`update from ${earlier}`, { timeout: LIMIT }, () => {
+      test(`update from ${earlier}`, async () => {
         const folder = join(temporary, earlier);
         unpack(earlier, folder);
-        return travel((traveller) => update(traveller, folder), folder);
+        await travel((traveller) => update(traveller, folder), await serve(folder));
       });
+    it("has what docs/browsers.md says of it", async (context) => {
+      const { version, ...said } = toldOf(name);
+      if (shortVersion(driver.version) !== version)
+        return context.skip(`the page tells of ${version}, this is ${driver.version}`);
+      const site = await serve();
+      const found = await tryAll(driver, site.address, blankPage(temporary)).finally(site.stop);
+      assert.deepEqual(found, said, "node tools/browsers.mjs writes it anew");
+    });
+    test("one file, from a disk", async () => {
+      const file = join(temporary, "sudoku.html");
+      assert.ok(run(process.execPath, ["tools/one-file.mjs", "dist", file]));
+      await travel(fromDisk, { address: pathToFileURL(file).href, stop: async () => {} });
+    });
   });
 }
+
+/** @param {string} engine */
+const toldOf = (engine) => told(readFileSync(PAGE, "utf8"))[/** @type {keyof ReturnType<typeof told>} */ (engine)];
 
 /** In the page: notes what goes wrong without a word. */
 function listen() {

@@ -2,6 +2,8 @@
 
 import puppeteer from "puppeteer-core";
 
+import { DESKTOP } from "./driver.js";
+
 const AS_ROOT = process.getuid?.() === 0;
 
 /** @param {"chrome" | "firefox"} browser @returns {import("./driver.js").Launch} */
@@ -9,15 +11,17 @@ export const launcher = (browser) => async (executablePath, downloadPath) => {
   const running = await puppeteer.launch({
     browser,
     executablePath,
+    ignoreDefaultArgs: ["--hide-scrollbars"],
     args: browser === "chrome" ? ["--lang=en-US", ...(AS_ROOT ? ["--no-sandbox"] : [])] : [],
     extraPrefsFirefox: {
       "intl.accept_languages": "en-US",
+      "widget.gtk.overlay-scrollbars.enabled": false, // bars that take room, as on Windows
       "browser.download.folderList": 2, // the folder named next
       "browser.download.dir": downloadPath,
       "browser.download.open_pdf_attachments_inline": false,
     },
     downloadBehavior: browser === "chrome" ? { policy: "allow", downloadPath } : undefined,
-    defaultViewport: { width: 1280, height: 800 },
+    defaultViewport: DESKTOP,
   });
   const page = await running.newPage();
   return {
@@ -32,6 +36,7 @@ export const launcher = (browser) => async (executablePath, downloadPath) => {
       return element !== null;
     },
     type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewport({ width, height }),
     close: () => running.close(),
   };
 };

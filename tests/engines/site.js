@@ -24,9 +24,9 @@ export async function serve(folder = join(ROOT, "dist")) {
   const [address] = await once(server.stdout, "data");
   return {
     address: String(address).trim(),
-    stop() {
+    async stop() {
       server.kill();
-      return ended;
+      await ended;
     },
   };
 }

@@ -5,8 +5,10 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { DESKTOP } from "./driver.js";
 
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"; // how WebDriver marks an element in JSON
+const WINDOW_BARS = 38; // the height of what a window of MiniBrowser has above the page
 const LIMITS = { script: 120_000, pageLoad: 120_000 };
 
 /** @type {import("./driver.js").Launch} */
@@ -26,7 +28,11 @@ export async function launch(program, downloads) {
     if (done) return result;
     throw new Error(result);
   };
-  await ask("POST", "/window/rect", { width: 1280, height: 900 });
+  /** @param {number} width @param {number} height */
+  const resize = async (width, height) => {
+    await ask("POST", "/window/rect", { width, height: height + WINDOW_BARS });
+  };
+  await resize(DESKTOP.width, DESKTOP.height);
   return {
     version: `${capabilities.browserName}/${capabilities.browserVersion}`,
     open: (url) => ask("POST", "/url", { url }),
@@ -38,6 +44,7 @@ export async function launch(program, downloads) {
       return element !== null;
     },
     type: (text) => ask("POST", "/actions", { actions: [{ type: "key", id: "keys", actions: keys(text) }] }),
+    resize,
     async close() {
       await ask("DELETE", "");
       driver.kill();
