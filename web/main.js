@@ -30,6 +30,7 @@ import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
 import { createStorage, linkFor, readLink } from "./storage/storage.js";
+import { SHARED, takeOpenedFiles, takeShare } from "./transfer/arrivals.js";
 import { createTransfer } from "./transfer/transfer.js";
 import { EXAMPLE } from "./verdict/line.js";
 import { createRatings } from "./verdict/rating.js";
@@ -132,9 +133,11 @@ async function savePage() {
 
 /** A link is taken once: then the address is plain again, and a reload finds what has been done since. */
 function followLink() {
-  const link = readLink(location.hash);
-  if (!link) return;
+  const { hash } = location;
+  const link = readLink(hash);
+  if (!link && hash !== SHARED) return;
   history.replaceState(null, "", location.pathname + location.search);
+  if (!link) return takeShare(act);
   if ("id" in link) act({ type: "place", place: "make" }); // it shows the progress
   if ("id" in link) generator.named(link.id);
   if ("board" in link) act({ type: "load", puzzles: [link.board] });
@@ -213,6 +216,7 @@ screen.showTheme();
 screen.showPlace();
 followLink();
 window.addEventListener("hashchange", followLink);
+takeOpenedFiles(act);
 verdicts.update(getState());
 await screen.showLanguage();
 classroom.update(getState());

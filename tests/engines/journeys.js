@@ -154,6 +154,27 @@ function boardAndRoom() {
   return { board: { left, right }, room: document.documentElement.clientWidth };
 }
 
+/** What another app shares with the installed page, as the system hands it over: without a server it must be taken here. @param {Traveller} traveller */
+export async function share({ driver, hands, site }) {
+  await hands.engine(/works offline/);
+  const page = await driver.run(() => location.href);
+  await site.stop();
+  await driver.run(post, PUZZLE);
+  await driver.open("about:blank");
+  await driver.open(`${page}#shared`);
+  await hands.seeBoard(PUZZLE);
+  await driver.reload();
+  await hands.seeBoard(PUZZLE);
+}
+
+/** In the page: as the system does by the manifest's share_target; to where it leads. @param {string} text */
+async function post(text) {
+  const form = new FormData();
+  form.append("text", `Today's Sudoku:\n${text}`);
+  const { url } = await fetch("share", { method: "POST", body: form });
+  if (!url.endsWith("#shared")) throw new Error(`shared, and led to ${url}`);
+}
+
 /** The page as one file, opened from a disk: no server, no origin of its own. @param {Traveller} traveller */
 export async function fromDisk(traveller) {
   const { driver, hands } = traveller;

@@ -11,7 +11,7 @@ import { run } from "../../tools/processes.mjs";
 import { ENGINES, programFor } from "./engines.js";
 import { tryAll } from "./features.js";
 import { handsOf } from "./hands.js";
-import { fromDisk, JOURNEYS, narrow } from "./journeys.js";
+import { fromDisk, JOURNEYS, narrow, share } from "./journeys.js";
 import { serve } from "./site.js";
 import { EARLIER, unpack, update } from "./updates.js";
 
@@ -52,7 +52,7 @@ for (const [name, launch] of Object.entries(ENGINES)) {
     /** @param {string} title @param {() => Promise<void>} go */
     const test = (title, go) => it(title, { timeout: LIMIT }, go);
 
-    for (const [title, journey] of Object.entries({ ...JOURNEYS, "a narrow page": narrow }))
+    for (const [title, journey] of Object.entries({ ...JOURNEYS, "a narrow page": narrow, "a share": share }))
       test(title, async () => travel(journey, await serve()));
     for (const earlier of EARLIER)
       test(`update from ${earlier}`, async () => {

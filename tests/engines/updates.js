@@ -31,6 +31,11 @@ function renew(folder) {
 
 /** @param {import("./journeys.js").Traveller} traveller @param {string} folder  what is served */
 export async function update({ driver, hands }, folder) {
+  const isSet = () =>
+    eventually(
+      () => driver.run(settings),
+      (now) => assert.deepEqual(now, ["ko", "dark"]),
+    );
   await hands.paste(ANOTHER);
   await hands.paste(PUZZLE);
   await hands.cell("r1c2");
@@ -40,10 +45,7 @@ export async function update({ driver, hands }, folder) {
   const before = await hands.values();
   await hands.fill("Appearance", "Dark");
   await hands.fill("Language", "한국어");
-  await eventually(
-    () => driver.run(settings),
-    (now) => assert.deepEqual(now, ["ko", "dark"]),
-  );
+  await isSet();
 
   renew(folder);
   await driver.reload();
@@ -59,7 +61,7 @@ export async function update({ driver, hands }, folder) {
     () => look().catch(interrupted),
     ({ built, loaded }) => assert.ok(built === version && loaded > since, `${built}, not ${version}`),
   );
-  assert.deepEqual(await driver.run(settings), ["ko", "dark"]);
+  await isSet();
   await hands.seeBoard(before);
   await hands.tray(/2/);
 }

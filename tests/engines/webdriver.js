@@ -9,7 +9,7 @@ import { DESKTOP } from "./driver.js";
 
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"; // how WebDriver marks an element in JSON
 const WINDOW_BARS = 38; // the height of what a window of MiniBrowser has above the page
-const LIMITS = { script: 120_000, pageLoad: 120_000 };
+const LIMITS = { script: 20_000, pageLoad: 120_000 }; // milliseconds; a script that a navigation ends is waited for to the last
 
 /** @type {import("./driver.js").Launch} */
 export async function launch(program, downloads) {
