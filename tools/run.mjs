@@ -52,7 +52,7 @@ const COMMANDS = {
       ...CHECKS,
       { name: "node --test", go: webTests },
       BUILD,
-      ENGINES,
+      ...(args.length ? [] : [ENGINES]), // who names tests means these
       { name: "pytest", go: () => pytest(args) },
     ]),
   bench: (args) =>

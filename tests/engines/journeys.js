@@ -18,7 +18,10 @@ import { eventually } from "./hands.js";
 export const PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
 const SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948";
 const ENDLESS = PUZZLE.slice(0, 52) + ".".repeat(29); // nobody counts its solutions to the end
-const WIDTHS = [360, 412, 480, 560, 640, 700]; // px, where the board is as wide as the page
+const SMALL = [360, 412, 480, 530, 640, 700].flatMap((width) => [
+  [width, 760],
+  [width, 430],
+]); // low ones scroll
 const UNIQUE = /^one solution/;
 
 /** @type {Record<string, (traveller: Traveller) => Promise<void>>} */
@@ -136,12 +139,15 @@ export const JOURNEYS = {
 /** Beside the twelve: bars for scrolling that take room take none from the board. @param {Traveller} traveller */
 export async function narrow({ driver, hands }) {
   await hands.paste(PUZZLE);
-  for (const width of WIDTHS) {
-    await driver.resize(width, 760);
+  for (const [width, height] of SMALL) {
+    await driver.resize(width, height);
     await eventually(
       () => driver.run(boardAndRoom),
       ({ board, room }) => {
-        assert.ok(board.left >= 0 && board.right <= room, `at ${width} px: ${JSON.stringify({ board, room })}`);
+        assert.ok(
+          board.left >= 0 && board.right <= room,
+          `at ${width} by ${height}: ${JSON.stringify({ board, room })}`,
+        );
       },
     );
   }
