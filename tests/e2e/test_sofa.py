@@ -1,4 +1,4 @@
-"""Playing for half an hour: several cells, notes, colours, highlights; by mouse, by touch and by keyboard. Python sleeps."""
+"""Playing: several cells, notes, colours, a digit looked for; by mouse, touch and keyboard, while Python sleeps."""
 
 import re
 
@@ -161,7 +161,7 @@ def test_what_a_cell_has_is_there_again_after_a_reload_and_so_is_the_way_back(pa
     assert labels(page) == before
 
 
-def finger(page: Page, kind: str, at: Locator, target: Locator) -> None:
+def finger(kind: str, at: Locator, target: Locator) -> None:
     """A finger's event over a cell; browsers send those of a drag to where it began."""
     box = at.bounding_box()
     assert box
@@ -174,19 +174,19 @@ def finger(page: Page, kind: str, at: Locator, target: Locator) -> None:
 def test_touch_a_drag_selects_and_a_long_press_holds_a_digit(page: Page) -> None:
     first = cell(page, "r1c2")
     assert grid(page).evaluate("board => getComputedStyle(board).touchAction") == "pinch-zoom"
-    finger(page, "pointerdown", first, first)
+    finger("pointerdown", first, first)
     for name in ("r1c3", "r2c3"):
-        finger(page, "pointermove", cell(page, name), first)
-    finger(page, "pointerup", cell(page, "r2c3"), first)
+        finger("pointermove", cell(page, name), first)
+    finger("pointerup", cell(page, "r2c3"), first)
     assert selected(page) == ["r1c2", "r1c3", "r2c3"]
     page.get_by_role("button", name="Notes", exact=True).tap()
     page.get_by_role("button", name=re.compile("^9, ")).tap()
     assert notes(page) == dict.fromkeys(("r1c2", "r1c3", "r2c3"), "9")
     page.get_by_role("button", name="Digit", exact=True).tap()
     six = page.get_by_role("button", name=re.compile("^6, "))
-    finger(page, "pointerdown", six, six)
+    finger("pointerdown", six, six)
     expect(six).to_have_attribute("aria-pressed", "true")
-    finger(page, "pointerup", six, six)
+    finger("pointerup", six, six)
     six.dispatch_event("click")  # that ends the press is none of its own
     for name in ("r1c2", "r3c2"):
         cell(page, name).tap()
