@@ -240,12 +240,12 @@ export interface Section {
   puzzles: Fact[];
 }
 
-/** A page of a PDF; `data` is base64. */
+/** A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face. */
 export interface Part {
   width: number;
   height: number;
   data: string;
-  fonts: string[];
+  fonts: Record<string, string>;
 }
 
 /** How far rating has come: a board, how many rungs of the ladder have nothing there, and what its steps were. */
@@ -346,7 +346,7 @@ export interface Sheets {
   warnings: Warning[];
 }
 
-/** The keys of explained paths that this worker does not know: to be sent with the same request. */
+/** The keys of explained paths, or the names of fonts, that this worker lacks: to be sent with the same request. */
 export interface Missing {
   missing: string[];
 }
@@ -366,9 +366,10 @@ export interface Parts {
   warnings: Warning[];
 }
 
-/** A file, base64. */
+/** A file, base64; `lost` are the characters that no font has which the page could send. */
 export interface Pdf {
   pdf: string;
+  lost: string;
 }
 
 /** A teaching algorithm, and the number of the text that it is from. */
@@ -508,7 +509,7 @@ export interface Methods {
   "shuffle": { params: { state: BoardState; solution: string; seed: string; index: number }; answer: Disguised };
   "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Sheets | Missing };
   "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Parts | Missing };
-  "sheet-pdf": { params: { parts: Part[]; title: string }; answer: Pdf };
+  "sheet-pdf": { params: { parts: Part[]; title: string; fonts?: Record<string, string> | null }; answer: Pdf | Missing };
   "sheet-path": { params: { state: BoardState; language: string }; answer: Pictures };
   "algorithms": { params: {  }; answer: Algorithms };
   "source": { params: { slug: string }; answer: Written };

@@ -33,7 +33,8 @@ class Area(NamedTuple):
 
 
 class Text(NamedTuple):
-    """One line of text on its baseline; `size` is the height of the font (its em), not of a letter."""
+    """One line of text on its baseline; `size` is the height of the font (its em), not of a letter. `digit`: of a grid,
+    in the face for digits and as high in every face."""
 
     x: float
     baseline: float
@@ -42,6 +43,7 @@ class Text(NamedTuple):
     anchor: Literal["start", "middle", "end"] = "start"
     bold: bool = False
     ink: Ink = BLACK
+    digit: bool = False
 
 
 class Moved(NamedTuple):

@@ -2,17 +2,19 @@
 
 import io
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
 import pydyf
 
 from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Lines, Moved, Operation, Page, Ring, Text
-from sudoku_workshop.sheet.fonts import NAMES, font_objects
+from sudoku_workshop.sheet.font_files import font_file
+from sudoku_workshop.sheet.fonts import Fonts, Used, font_objects
 from sudoku_workshop.sheet.own import OwnFont
 from sudoku_workshop.sheet.svg import number
-from sudoku_workshop.sheet.typeset import LATIN, OWN, Type, clean
+from sudoku_workshop.sheet.typeset import Run, Type, clean
 
 POINT = 72 / 25.4  # points in a millimetre
 FAT = 0.03  # outline that makes a font bold which has no bold face, of the font size
@@ -21,18 +23,17 @@ ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 class Content(NamedTuple):
-    """What is on one page, in the language of PDF, packed; and the fonts that it names."""
+    """What is on one page, in the language of PDF, packed; and by face the characters that it uses."""
 
     width: float
     height: float
     data: bytes
-    fonts: tuple[str, ...]
+    fonts: Used
 
 
 def pdf(pages: Iterable[Page], type_: Type, title: str = "") -> bytes:
     """A whole document."""
-    own = type_.own if isinstance(type_.own, OwnFont) else None
-    return bind([content(page, type_) for page in pages], title, own)
+    return bind([content(page, type_) for page in pages], title, own=type_.embedded)
 
 
 def content(page: Page, type_: Type) -> Content:
@@ -41,22 +42,33 @@ def content(page: Page, type_: Type) -> Content:
     pen.put(f"{POINT:.6f} 0 0 {-POINT:.6f} 0 {page.height * POINT:.6f} cm")
     pen.draw(page.operations)
     packed = zlib.compress("\n".join(pen.out).encode("ascii"))
-    return Content(page.width, page.height, packed, tuple(sorted(pen.fonts)))
+    used = {face: "".join(sorted(characters)) for face, characters in sorted(pen.fonts.items())}
+    return Content(page.width, page.height, packed, used)
 
 
-def bind(contents: Sequence[Content], title: str = "", own: OwnFont | None = None) -> bytes:
-    """The document of these pages."""
+def bind(
+    contents: Sequence[Content], title: str = "", fonts: Fonts = font_file, own: Mapping[str, OwnFont] | None = None
+) -> bytes:
+    """The document of these pages. MissingFontsError for fonts that are not at hand."""
     document = pydyf.PDF()
-    used = sorted({font for page in contents for font in page.fonts})
-    fonts = pydyf.Dictionary({NAMES[font]: font_objects(document, font, own).reference for font in used})
-    document.add_object(fonts)
+    known = pydyf.Dictionary(font_objects(document, used_in(contents), fonts, own or {}))
+    document.add_object(known)
     for page in contents:
-        _add(document, page, fonts)
+        _add(document, page, known)
     document.info["Title"] = pydyf.String(clean(title))
     document.info["Producer"] = pydyf.String("Sudoku Workshop")
     written = io.BytesIO()
     document.write(written, compress=True)
     return written.getvalue()
+
+
+def used_in(contents: Iterable[Content]) -> Used:
+    """By face the characters that the pages use, each once."""
+    used = defaultdict[str, set[str]](set)
+    for page in contents:
+        for face, characters in page.fonts.items():
+            used[face].update(characters)
+    return {face: "".join(sorted(characters)) for face, characters in sorted(used.items())}
 
 
 def _add(document: pydyf.PDF, page: Content, fonts: pydyf.Dictionary) -> None:
@@ -79,7 +91,7 @@ class Pen:
     """Writes operations; says again only what has changed since (font, ink)."""
 
     def __init__(self, type_: Type) -> None:
-        self.type, self.out, self.fonts = type_, list[str](), set[str]()
+        self.type, self.out, self.fonts = type_, list[str](), defaultdict[str, set[str]](set)
         self.font, self.fill, self.stroke = ("", 0.0), BLACK, BLACK
         self.shown = cache(self._shown)
 
@@ -109,38 +121,34 @@ class Pen:
 
     def _text(self, text: Text) -> None:
         self._fill(text.ink)
-        x = text.x - ANCHORS[text.anchor] * self.type.width(text.text, text.size, text.bold)
+        runs = self.type.in_grid(text.text, text.bold) if text.digit else self.type.runs(text.text, text.bold)
+        sizes = [text.size * (self.type.scale(run) if text.digit else 1) for run in runs]
+        x = text.x - ANCHORS[text.anchor] * sum(run.width * size for run, size in zip(runs, sizes, strict=True))
         self.out.append("BT")
-        for font, part in self.type.runs(text.text):
-            self._run(text, font, part, x)
-            x += self.type.width(part, text.size, text.bold)
+        for run, size in zip(runs, sizes, strict=True):
+            self._run(text, run, size, x)
+            x += run.width * size
         self.out.append("ET")
 
-    def _run(self, text: Text, font: str, part: str, x: float) -> None:
-        face = f"{font}-bold" if font == LATIN and text.bold else font
-        self._face(face, text.size)
+    def _run(self, text: Text, run: Run, size: float, x: float) -> None:
+        self._face(run.face, size)
+        self.fonts[run.face].update(run.text)
         self.out.append(f"1 0 0 -1 {number(x)} {number(text.baseline)} Tm")
-        fat = text.bold and font != LATIN
-        if fat:
+        if run.fat:
             self._stroke(text.ink)
-            self.put("2 Tr", number(text.size * FAT), "w")
-        self.out.append(self.shown(font, part))
-        if fat:
+            self.put("2 Tr", number(size * FAT), "w")
+        self.out.append(self.shown(run.face, run.text))
+        if run.fat:
             self.put("0 Tr")
 
-    def _shown(self, font: str, text: str) -> str:
-        return f"<{self._codes(font, text).hex()}> Tj"
-
-    def _codes(self, font: str, text: str) -> bytes:
-        if font == OWN and isinstance(self.type.own, OwnFont):
-            return self.type.own.codes(text)
-        return text.encode("cp1252" if font == LATIN else "utf-16-be")
+    def _shown(self, face: str, text: str) -> str:
+        own = self.type.embedded.get(face)
+        return f"<{(own.codes(text) if own else text.encode('utf-16-be')).hex()}> Tj"
 
     def _face(self, face: str, size: float) -> None:
         if (face, size) != self.font:
             self.font = face, size
-            self.fonts.add(face)
-            self.put(f"/{NAMES[face]} {number(size)} Tf")
+            self.put(f"/{face} {number(size)} Tf")
 
     def _lines(self, lines: Lines) -> None:
         self._stroke(lines.ink)

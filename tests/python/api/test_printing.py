@@ -14,8 +14,11 @@ from sudoku_workshop.api import call
 from sudoku_workshop.api.printing import forget
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.packaged import packaged
+from sudoku_workshop.sheet.faces import slice_of
 from sudoku_workshop.sheet.warnings import Code
 from tests.support.paper import PUZZLE, grids, marks, puzzle, read_grid
+from tests.support.readers import text
 
 
 def ask(method: str, **params: Any) -> Any:
@@ -125,3 +128,24 @@ def test_what_is_worth_knowing_comes_with_the_pages() -> None:
 def test_every_warning_has_words(code: str) -> None:
     for language in LANGUAGES:
         assert say(language, f"print.warning.{code}", puzzles="1, 2", text="x")
+
+
+def test_fonts_that_are_not_at_hand_are_asked_for_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in the page, whose package is without them; one that is nowhere leaves its letters out, and that is told."""
+    monkeypatch.setattr("sudoku_workshop.api.printing.font_file", {}.__getitem__)
+    forget()
+    asked = request(title="壽 x") | {"language": "zh-Hant"}
+    parts = ask("sheet-parts", **asked, **{"from": 0, "limit": 1})["items"]
+    named = ask("sheet-pdf", parts=parts, title="")["missing"]
+    assert named == ["latin-bold", "latin-regular", "zh-Hant"]
+    fonts = {name: base64.b64encode(packaged("fonts", f"{name}.ttf")).decode() for name in named}
+    [more] = ask("sheet-pdf", parts=parts, title="", fonts=fonts)["missing"]
+    assert more == slice_of("zh-Hant", "壽")
+    poor = ask("sheet-pdf", parts=parts, title="", fonts={more: ""})
+    assert poor["lost"] == "壽"
+    whole = ask(
+        "sheet-pdf", parts=parts, title="", fonts={more: base64.b64encode(packaged("fonts", f"{more}.ttf")).decode()}
+    )
+    assert whole["lost"] == ""
+    assert "壽" in text(base64.b64decode(whole["pdf"]))
+    forget()
