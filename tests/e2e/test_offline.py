@@ -304,7 +304,9 @@ def test_everything_that_is_built_is_kept(page: Page, host: Host) -> None:
 
 def test_a_seldom_letter_is_fetched_for_a_pdf_and_kept(page: Page, host: Host, tmp_path: Path) -> None:
     """The file that holds it is no part of a visit; once it was needed it is there without the server."""
-    open_whole(page, f"{host.address}#p={PUZZLE}")
+    page.goto(f"{host.address}#p={PUZZLE}")
+    has_verdict(page)
+    words(page, "works offline")
     kept = len(page.evaluate(KEPT))
     page.get_by_role("tab", name="Print").click()
     page.get_by_text("More options", exact=True).click()
@@ -313,7 +315,6 @@ def test_a_seldom_letter_is_fetched_for_a_pdf_and_kept(page: Page, host: Host, t
     assert len(page.evaluate(KEPT)) == kept + 1
     host.stop()
     page.reload()
-    has_verdict(page)
     assert pdf_text(page, tmp_path).startswith("壽 Ω")
     page.get_by_text("More options", exact=True).click()
     page.get_by_label("Title", exact=True).fill("똠")

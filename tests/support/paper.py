@@ -76,7 +76,7 @@ def drawn(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", *
 
 def printed(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", **options: Any) -> PdfReader:
     """The pages, as a PDF that was written and read again."""
-    return PdfReader(BytesIO(pdf(drawn(puzzles, language, **options), Type(language), options.get("title", ""))))
+    return PdfReader(BytesIO(pdf(drawn(puzzles, language, **options), Type(language), Options(**options))))
 
 
 def data(reader: PdfReader) -> bytes:

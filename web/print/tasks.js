@@ -34,9 +34,9 @@ export const PRINT_TASKS = {
   async pdf(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
     const { items: parts } = await allPages((some) => asks("sheet-parts", some), request, tell);
-    const { title } = state.print.options;
-    const { pdf, lost } = await supplied((fonts) => asks("sheet-pdf", { parts, title, fonts }), fontFile);
-    const out = /** @type {const} */ ({ type: "download", base64: pdf, name: fileName(title) });
+    const { options, language } = request;
+    const { pdf, lost } = await supplied((fonts) => asks("sheet-pdf", { parts, options, language, fonts }), fontFile);
+    const out = /** @type {const} */ ({ type: "download", base64: pdf, name: fileName(state.print.options.title) });
     const words = lost ? { key: "print.lost", args: { lost } } : { key: "print.saved", args: { count: parts.length } };
     return { type: "printed", made, out, result: { task: "pdf", tone: lost ? "bad" : "good", words } };
   },

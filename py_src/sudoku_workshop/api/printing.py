@@ -8,7 +8,7 @@ one and keeps. A request names a path by its key; a worker that has not met it s
 import base64
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Json, Methods, board_from, state_of
@@ -23,6 +23,9 @@ from sudoku_workshop.sheet.font_files import font_file
 from sudoku_workshop.sheet.plan import Draw
 from sudoku_workshop.sheet.svg import svg
 from sudoku_workshop.sheet.truetype import TrueType
+
+if TYPE_CHECKING:
+    from sudoku_workshop.sheet.pdf import Content
 
 Paths = dict[str, list[shapes.Picture]]  # by key
 Item = TypeVar("Item")
@@ -86,19 +89,28 @@ def _sheet_parts(
 
 
 def _sheet_pdf(
-    parts: list[shapes.Part], title: str, fonts: dict[str, str] | None = None
+    parts: list[shapes.Part], options: shapes.SheetOptions, language: str, fonts: dict[str, str] | None = None
 ) -> shapes.Pdf | shapes.Missing:
     """The PDF of these parts. `fonts` (files by name, base64) are remembered; an empty one is nowhere to be had."""
     from sudoku_workshop.sheet.fonts import MissingFontsError, lost  # bring pydyf
-    from sudoku_workshop.sheet.pdf import Content, bind, used_in
+    from sudoku_workshop.sheet.pdf import bind, used_in
 
     _MEMORY.fonts |= {name: TrueType(base64.b64decode(data)) for name, data in (fonts or {}).items()}
-    contents = [Content(part["width"], part["height"], base64.b64decode(part["data"]), part["fonts"]) for part in parts]
+    contents = list(map(_content, parts))
     try:
-        made = bind(contents, title, _font)
+        made = bind(contents, _options(options), language, _font)
     except MissingFontsError as missing:
         return {"missing": missing.names}
     return {"pdf": base64.b64encode(made).decode(), "lost": lost(used_in(contents), _font)}
+
+
+def _content(part: shapes.Part) -> "Content":
+    from sudoku_workshop.sheet.pdf import Content
+    from sudoku_workshop.sheet.structure import Mark
+
+    marks = [Mark(*mark) for mark in part["marks"]]
+    data = base64.b64decode(part["data"])
+    return Content(part["width"], part["height"], data, part["fonts"], marks, part["trim"])
 
 
 def _font(name: str) -> TrueType:
@@ -144,7 +156,7 @@ def _planned(sections: list[shapes.Section], options: shapes.SheetOptions, langu
         read = [_section(section, language) for section in sections]
         document = read, chosen, partial(say, language), type_
         told = [cast(shapes.Warning, warning._asdict()) for warning in warnings(*document)]
-        _MEMORY.last = request, _Plan(pages(*document), type_, chosen.sheet, told)
+        _MEMORY.last = request, _Plan(pages(*document), type_, chosen.media, told)
     return _MEMORY.last[1]
 
 

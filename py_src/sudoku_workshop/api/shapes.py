@@ -274,12 +274,14 @@ class Section(TypedDict):
 
 
 class Part(TypedDict):
-    """A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face."""
+    """A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are."""
 
     width: float
     height: float
     data: str
     fonts: dict[str, str]
+    marks: list[tuple[str, str]]
+    trim: float
 
 
 # What the methods answer, where that is not one of the shapes above. `next` is where the rest begins, null at the end.

@@ -128,7 +128,7 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
     if options.out:
         from sudoku_workshop.sheet.pdf import pdf  # brings pydyf, which reading and solving do not need
 
-        data = pdf((draw() for draw in drawn), type_, options.title)
+        data = pdf((draw() for draw in drawn), type_, document[1])
         _write_file(options.out, data)
     return _tell(warnings(*document), options)
 

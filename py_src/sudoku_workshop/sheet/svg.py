@@ -6,7 +6,7 @@ from html import escape
 from itertools import groupby
 from typing import cast
 
-from sudoku_workshop.sheet.drawing import Area, Ink, Lines, Moved, Operation, Page, Ring, Text
+from sudoku_workshop.sheet.drawing import Area, Figure, Ink, Lines, Moved, Operation, Page, Ring, Text
 from sudoku_workshop.sheet.typeset import Type
 
 LATIN = "'Workshop latin', 'Source Sans 3', 'Source Sans Pro', Helvetica, Arial"  # ours is there once the page has it
@@ -72,6 +72,9 @@ def _one(operation: Operation, type_: Type) -> str:
             return _lines(operation)
         case Area():
             return _area(operation)
+        case Figure():
+            inner = "\n".join(_written(operation.operations, type_))
+            return f'<g role="img" aria-label="{escape(operation.alternative)}">{inner}</g>'
         case Moved():
             turn = " rotate(180)" if operation.turned else ""
             inner = "\n".join(_written(operation.operations, type_))

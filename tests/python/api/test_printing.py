@@ -54,7 +54,7 @@ def test_a_pdf_made_part_by_part_is_the_pdf_made_at_once(options: dict[str, Any]
     whole = ask("sheet-parts", **asked, **{"from": None, "limit": 999})["items"]
     single = [ask("sheet-parts", **asked, **{"from": at, "limit": 1})["items"][0] for at in range(len(whole))]
     assert single == whole
-    data = base64.b64decode(ask("sheet-pdf", parts=single, title="Ten 數獨")["pdf"])
+    data = base64.b64decode(ask("sheet-pdf", parts=single, options={"title": "Ten 數獨"}, language="en")["pdf"])
     reader = PdfReader(io.BytesIO(data))
     assert len(reader.pages) == len(whole)
     assert reader.metadata
@@ -63,7 +63,9 @@ def test_a_pdf_made_part_by_part_is_the_pdf_made_at_once(options: dict[str, Any]
 
 def test_the_puzzles_arrive_as_they_were_sent() -> None:
     parts = ask("sheet-parts", **request(per_page=4, show=["number", "name", "id"]), **{"from": 0, "limit": 1})["items"]
-    [page] = PdfReader(io.BytesIO(base64.b64decode(ask("sheet-pdf", parts=parts, title="")["pdf"]))).pages
+    [page] = PdfReader(
+        io.BytesIO(base64.b64decode(ask("sheet-pdf", parts=parts, options={}, language="en")["pdf"]))
+    ).pages
     read = [read_grid(marks(page), grid, 9)[0] for grid in grids(page)]
     assert read == [text_of(puzzle(seed=seed).board.givens) for seed in range(4)]
     assert {"1 · First", "g2.9"} <= {mark.text for mark in marks(page)}
@@ -136,16 +138,15 @@ def test_fonts_that_are_not_at_hand_are_asked_for_by_name(monkeypatch: pytest.Mo
     forget()
     asked = request(title="壽 x") | {"language": "zh-Hant"}
     parts = ask("sheet-parts", **asked, **{"from": 0, "limit": 1})["items"]
-    named = ask("sheet-pdf", parts=parts, title="")["missing"]
+    named = ask("sheet-pdf", parts=parts, options={}, language="en")["missing"]
     assert named == ["latin-bold", "latin-regular", "zh-Hant"]
     fonts = {name: base64.b64encode(packaged("fonts", f"{name}.ttf")).decode() for name in named}
-    [more] = ask("sheet-pdf", parts=parts, title="", fonts=fonts)["missing"]
+    [more] = ask("sheet-pdf", parts=parts, options={}, language="en", fonts=fonts)["missing"]
     assert more == slice_of("zh-Hant", "壽")
-    poor = ask("sheet-pdf", parts=parts, title="", fonts={more: ""})
+    poor = ask("sheet-pdf", parts=parts, options={}, language="en", fonts={more: ""})
     assert poor["lost"] == "壽"
-    whole = ask(
-        "sheet-pdf", parts=parts, title="", fonts={more: base64.b64encode(packaged("fonts", f"{more}.ttf")).decode()}
-    )
+    fonts = {more: base64.b64encode(packaged("fonts", f"{more}.ttf")).decode()}
+    whole = ask("sheet-pdf", parts=parts, options={}, language="en", fonts=fonts)
     assert whole["lost"] == ""
     assert "壽" in text(base64.b64decode(whole["pdf"]))
     forget()
