@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.hands import UNIQUE, ask, engine, eventually, menu, more, press, puzzle_menu, verdict
+from tests.e2e.hands import UNIQUE, ask, engine, eventually, go, menu, more, press, puzzle_menu, verdict
 from tests.e2e.host import Host
 from tests.e2e.variant import Variant
 from tests.support.readers import text
@@ -304,11 +304,9 @@ def test_everything_that_is_built_is_kept(page: Page, host: Host) -> None:
 
 def test_a_seldom_letter_is_fetched_for_a_pdf_and_kept(page: Page, host: Host, tmp_path: Path) -> None:
     """The file that holds it is no part of a visit; once it was needed it is there without the server."""
-    page.goto(f"{host.address}#p={PUZZLE}")
-    has_verdict(page)
-    words(page, "works offline")
+    open_whole(page, host.address)
     kept = len(page.evaluate(KEPT))
-    page.get_by_role("tab", name="Print").click()
+    go(page, "Print")
     page.get_by_text("More options", exact=True).click()
     page.get_by_label("Title", exact=True).fill("壽 Ω")
     assert pdf_text(page, tmp_path).startswith("壽 Ω")
