@@ -9,6 +9,7 @@
 import { pictureOf } from "../board/cell-state.js";
 import { createDrawing } from "../board/drawing.js";
 import { h, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
 import { inEnglish, say, t } from "../ui/i18n.js";
 import { createChainWords } from "./chain-words.js";
 import { hintWords, nameWords, stepOf } from "./model.js";
@@ -20,7 +21,7 @@ export function createIdea(onAction) {
   const text = h("p", { class: "idea-text" });
   const picture = createPicture();
   const rating = h("p", { class: "muted" });
-  const card = h("details", { class: "idea", ontoggle: () => wish() }, name, text, picture.root, rating);
+  const card = fold("technique", { class: "idea", ontoggle: () => wish() }, name, text, picture.root, rating);
   const chain = createChainWords(onAction);
   const root = h("div", { class: "explained" }, chain.root, card);
   let technique = "";
