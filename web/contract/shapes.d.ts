@@ -193,18 +193,18 @@ export interface Example {
   step: Step;
 }
 
-/** What a puzzle should be like; what is left out is free. */
-export interface SomeWish {
-  size?: string;
-  grade?: string;
-  symmetry?: string;
-  clues?: string;
-  technique?: string;
+/** What a puzzle should be like. WishError for what nobody can make: an unknown name, a grade for a large grid. A part is said here alone: the command line and the page have theirs from these lines. */
+export interface Wish {
+  size: string;
+  grade: string;
+  symmetry: string;
+  clues: string;
+  technique: string;
 }
 
 /** What decides a puzzle. */
 export interface Recipe {
-  wish: SomeWish;
+  wish: Partial<Wish>;
   seed: string;
   index: number;
 }
@@ -518,7 +518,7 @@ export interface Methods {
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
   "path": { params: { state: BoardState; order?: "ladder" | "hint"; unique?: boolean }; answer: Path };
   "example": { params: { technique: string }; answer: Example | null };
-  "generate": { params: { wish: SomeWish; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
+  "generate": { params: { wish: Partial<Wish>; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
   "recipe": { params: { id: string }; answer: Recipe };
   "techniques": { params: {  }; answer: Techniques };
   "shuffle": { params: { state: BoardState; solution: string; seed: string; index: number }; answer: Disguised };

@@ -1,18 +1,11 @@
 """Puzzles that are made, and what they should be like."""
 
-from typing import Literal, TypedDict
+from typing import Annotated, Any, Literal, TypedDict
 
+from sudoku_workshop.generator import Wish
 from sudoku_workshop.logic.rating import Grade
 
-
-class SomeWish(TypedDict, total=False):
-    """What a puzzle should be like; what is left out is free."""
-
-    size: str
-    grade: str
-    symmetry: str
-    clues: str
-    technique: str
+SomeWish = Annotated[dict[str, Any], Wish]  # any of its parts; what is left out is free
 
 
 class Recipe(TypedDict):
