@@ -1,5 +1,5 @@
-"""Taking a puzzle out: copied or saved in every form, also where the browser does not let the page copy; shared by link, code
-and the system's sheet; opened in other programs.
+"""Taking a puzzle out: copied or saved in every form, also where the browser does not let the page copy; shared, and
+opened in other programs.
 """
 
 import json

@@ -1,6 +1,7 @@
-"""What was read is told: the form, what is in it, what goes with it, and what was left out; of one text or several files."""
+"""What was read is told: its form, what is in it, what goes with it, what was left out; of a text or several files."""
 
 import json
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -97,15 +98,15 @@ def test_several_files_are_dropped_at_once(page: Page) -> None:
     expect(shelf.get_by_role("status")).to_have_text("1 of 3")
 
 
-def test_several_files_are_opened_at_once(page: Page) -> None:
+def test_several_files_are_opened_at_once(page: Page, tmp_path: Path) -> None:
     with page.expect_file_chooser() as chosen:
         puzzle_menu(page, "Open file")
     assert chosen.value.is_multiple()
     assert chosen.value.element.get_attribute("accept") is None  # some systems hide kinds that they do not know
     files = {"a.opensudoku": write(parse(PUZZLE), "opensudoku"), "b.sdm": THREE}
-    chosen.value.set_files(
-        [{"name": name, "mimeType": "", "buffer": text.encode()} for name, text in files.items()],
-    )
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
+    chosen.value.set_files([tmp_path / name for name in files])
     see_board(page, PUZZLE)
     expect(page.get_by_text("2 puzzles found in 2 files; here is the first")).to_be_visible()
 

@@ -41,7 +41,7 @@ export function createPuzzleMenu(onAction) {
       title: t("tool.copy"),
       choices: [
         ...COPIES.map((format) => choice(t(`copy.${format}`), { type: "copy", format })),
-        choice(t("copy.other"), { type: "write-as", format: FIRST }),
+        choice(t("copy.more"), { type: "write-as", format: FIRST }),
         choice(t("share.menu"), { type: "share" }),
       ],
     },

@@ -7,7 +7,7 @@
  */
 import { FORMS } from "../contract/constants.js";
 import { dialogOf } from "../ui/dialog.js";
-import { h, setIdle, setText } from "../ui/dom.js";
+import { h, put, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { fitsForm, OFFERED } from "./forms.js";
 
@@ -41,6 +41,7 @@ export function createCopyDialog(root, onAction) {
       form.value = outgoing.format;
       setText(holds, holding(outgoing.format));
       box.value = outgoing.text ?? "";
+      put(box, "wrap", box.value.includes("\n") ? "off" : null); // a grid keeps its rows
       setText(words, outgoing.words ? say(outgoing.words) : "");
       for (const button of [save, copy]) setIdle(button, outgoing.text === null);
       if (!dialog.open) dialog.showModal();
@@ -50,6 +51,5 @@ export function createCopyDialog(root, onAction) {
   };
 }
 
-/** What the form is, and what of the board it holds. @param {string} format */
-const holding = (format) =>
-  FORMS[format] ? `${t(`format.${format}`)}. ${t(`copy.holds.${FORMS[format].keeps}`)}` : "";
+/** What of the board the form holds. @param {string} format */
+const holding = (format) => (FORMS[format] ? t(`copy.holds.${FORMS[format].keeps}`) : "");

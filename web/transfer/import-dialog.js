@@ -92,7 +92,7 @@ function told({ about }) {
     ["import.name", all("title")],
     ["import.author", all("author")],
     ["import.rules", all("rules")],
-    ["import.other", about.flatMap(({ other }) => Object.entries(other).map(([name, value]) => `${name}: ${value}`))],
+    ["import.told", about.flatMap(({ other }) => Object.entries(other).map(([name, value]) => `${name}: ${value}`))],
   ];
 }
 
