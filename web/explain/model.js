@@ -21,12 +21,14 @@
  *   boards: {values: string, cells: Cells}[]} & Pointed} PathShown
  * @typedef {HintShown | StepsShown | PathShown} Explain
  */
-import { symbolOf, withNotes, writeEntry } from "../board/board.js";
+import { notesAt, symbolOf, withNotes, writeEntry } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { earlier } from "../board/history.js";
+import { withoutLayers } from "../board/layers.js";
 import { NO_LINKS } from "../board/link-paths.js";
 import { markCells } from "../board/marks.js";
 import { cellName, cellNames, houseWords } from "../board/names.js";
+import { crossedOut, pruned, restored } from "../board/notes.js";
 import { linksOf, marksOfStep } from "./step-links.js";
 
 /** Where to look; what it is called; what it does. */
@@ -43,13 +45,14 @@ export const tellsAll = (explain) => stepOf(explain) !== null && (explain?.kind 
 
 /**
  * What the board shows: on a path the board before the step; candidates where the step is shown.
- * @param {Explain} explain @param {BoardState} board
+ * @param {Explain} explain @param {BoardState} board @returns {import("../board/cell-state.js").Stage}
  */
 export function stageOfExplain(explain, board) {
   const place = explain.kind === "path" ? explain.boards[explain.index] : null;
+  const told = { marks: marksOf(explain), conflicts: [] };
+  if (!place && !tellsAll(explain)) return { ...told, board, own: true };
   const values = place?.values ?? board.values;
-  const notes = place?.cells ?? (tellsAll(explain) ? cellsOf(explain) : board.notes);
-  return { board: { ...board, values, notes }, marks: marksOf(explain), conflicts: [] };
+  return { ...told, board: { ...withoutLayers({ ...board, values }), notes: place?.cells ?? cellsOf(explain) } };
 }
 
 /** The candidates that a step was found on. @param {Explain} explain @returns {Cells} */
@@ -133,33 +136,28 @@ function cellsWithout(eliminations, digit, size) {
   return Array.isArray(names) ? names.join(", ") : names;
 }
 
-/** The board after a step: digits are written, what goes is struck from the notes. @param {BoardState} board @param {Step} step @param {Cells} cells */
-export function applied(board, step, cells) {
-  const size = geometry(board.geometry);
-  let after = board;
-  for (const [cell, digit] of step.eliminations) {
-    const left = (after.notes?.[cell] ?? cells[cell] ?? []).filter((note) => note !== digit);
-    after = withNotes(after, cell, left);
-  }
-  for (const [cell, digit] of step.placements) {
-    after = writeEntry(after, cell, digit);
-    for (const peer of size.peersOf[cell]) {
-      const notes = after.notes?.[peer];
-      if (notes?.includes(digit))
-        after = withNotes(
-          after,
-          peer,
-          notes.filter((note) => note !== digit),
-        );
-    }
-  }
-  return after;
+/**
+ * The board after a step: digits are written; what goes is struck from the notes, and crossed out where candidates are shown
+ * instead of any.
+ * @param {BoardState} board @param {Step} step @param {Cells} cells @param {boolean} [shown] whether they are
+ */
+export function applied(board, step, cells, shown = false) {
+  const struck = step.eliminations.reduce((after, [cell, digit]) => {
+    if (shown && !notesAt(after, cell).length) return crossedOut(after, cell, digit);
+    const left = after.notes?.[cell] ?? cells[cell] ?? [];
+    return withNotes(
+      after,
+      cell,
+      left.filter((note) => note !== digit),
+    );
+  }, board);
+  return step.placements.reduce((after, [cell, digit]) => pruned(writeEntry(after, cell, digit), cell, digit), struck);
 }
 
 /** Every blank cell gets these notes. @param {BoardState} board @param {Cells} cells @param {number[]} [only] these cells alone */
 export function withAllNotes(board, cells, only) {
   const chosen = only ?? Object.keys(cells).map(Number);
-  return chosen.reduce((after, cell) => withNotes(after, cell, cells[cell] ?? []), board);
+  return chosen.reduce((after, cell) => withNotes(after, cell, cells[cell] ?? []), restored(board, chosen));
 }
 
 /** @param {BoardState} board @param {number[]} wrong */
