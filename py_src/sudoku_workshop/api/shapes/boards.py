@@ -102,3 +102,10 @@ class Written(TypedDict):
     """A text."""
 
     text: str
+
+
+class Code(TypedDict):
+    """A QR code: the side of its square in modules, with the white edge that it needs; the dark ones as an SVG path."""
+
+    side: int
+    path: str
