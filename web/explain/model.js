@@ -11,7 +11,8 @@
  * @typedef {import("../board/link-paths.js").Links} Links
  * @typedef {{title: string, links: Link[]}} Branch one of the suppositions that a step weighs
  * @typedef {{technique: string, er: number | null, placements: Candidate[], eliminations: Candidate[], marks: Mark[],
- *   links: Link[], reasons: Link[], branches: Branch[], words: Record<string, any>}} Step
+ *   links: Link[], reasons: Link[], branches: Branch[], words: Record<string, any>, conclusions: Conclusion[]}} Step
+ * @typedef {{taken: boolean, cells: string[], digits: string[]}} Conclusion
  * @typedef {{code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step", wrong: number[], right: string,
  *   step: Step | null, cells: Cells}} Hint
  * @typedef {{lit?: number | null, branch?: number}} Pointed the number of the link that is pointed at, and the branch that is shown
@@ -26,7 +27,7 @@ import { geometry } from "../board/geometry.js";
 import { withoutLayers } from "../board/layers.js";
 import { NO_LINKS } from "../board/link-paths.js";
 import { markCells } from "../board/marks.js";
-import { cellName, cellNames, houseWords } from "../board/names.js";
+import { cellName, cellNames, housesWords, houseWords } from "../board/names.js";
 import { crossedOut, pruned, restored } from "../board/notes.js";
 import { linksOf, marksOfStep } from "./step-links.js";
 
@@ -99,16 +100,36 @@ export function whereWords(step, name) {
 /** @param {Step} step @returns {Words} */
 export const nameWords = (step) => ({ key: `technique.${step.technique}.name` });
 
-/** What a step does and why. @param {Step} step @returns {Words} */
+/** What a step claims, its reasons and what it comes to, in lines. @param {Step} step @returns {Words} */
 export function hintWords(step) {
-  /** A house is ["row", 3]; a list is one of houses, or of digits. @param {any} value @returns {unknown} */
-  const word = (value) => {
-    if (!Array.isArray(value)) return value;
-    return typeof value[1] === "number" ? houseWords(/** @type {[string, number]} */ (value)) : value.map(word);
+  const args = Object.fromEntries(Object.entries(step.words).map(([key, value]) => [key, wordOf(value)]));
+  const why = { key: `technique.${step.technique}.hint`, args };
+  return {
+    key: "explain.told",
+    args: { why, so: step.conclusions.map(conclusionWords).reduce(folded("conclusion.and")) },
   };
-  const args = Object.fromEntries(Object.entries(step.words).map(([key, value]) => [key, word(value)]));
-  return { key: `technique.${step.technique}.hint`, args };
 }
+
+/** A house is ["row", 3]; a list is one of houses, of cells or of digits. @param {any} value @returns {unknown} */
+function wordOf(value) {
+  if (!Array.isArray(value)) return value;
+  if (typeof value[1] === "number") return houseWords(/** @type {[string, number]} */ (value));
+  return value.length > 1 && Array.isArray(value[0])
+    ? housesWords(/** @type {[string, number][]} */ (value))
+    : value.map(wordOf);
+}
+
+/** r5c3 is 4; r1c2 and r1c5 are not 3 or 7. @param {Conclusion} conclusion @returns {Words} */
+function conclusionWords({ taken, cells, digits }) {
+  const [last, ...first] = [...digits].reverse();
+  const names = first.length
+    ? folded("list.or")(first.reverse().reduce(/** @type {any} */ (folded("list.more"))), last)
+    : last;
+  return { key: `conclusion.${cells.length > 1 ? "are" : "is"}${taken ? "" : "-not"}`, args: { cells, digits: names } };
+}
+
+/** Two of a list as one. @param {string} key @returns {(first: unknown, last: unknown) => Words} */
+const folded = (key) => (first, last) => ({ key, args: { first, last } });
 
 /** What a step does, in the usual notation. @param {Step} step */
 export const doesText = ({ words }) => [words.in, words.out].filter(Boolean).join(", ");
