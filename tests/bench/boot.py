@@ -294,7 +294,9 @@ def start_rows(playwright: Playwright) -> list[Row]:
             expect(page.locator(".status-words")).to_contain_text("works offline", timeout=120_000)
             peaks.append(max(map(peak, renderers(browser))))
             page.close()
-    return [Row(f"peak while it starts, {what}", most / 1e6, 250, "MB") for what, most in zip(VISITS, peaks, strict=True)]
+    return [
+        Row(f"peak while it starts, {kind}", most / 1e6, 250, "MB") for kind, most in zip(VISITS, peaks, strict=True)
+    ]
 
 
 def renderer_bytes(browser: Browser, page: Page) -> float:

@@ -1,5 +1,5 @@
 /**
- * What the system hands to the installed page, where it does that: a file that was opened with it, and what another app
+ * What the system hands to the installed page, where it does that: files that were opened with it, and what another app
  * shared. The latter comes to sw.js, which lays it down and opens the page at SHARED; it never leaves the device.
  *
  * @typedef {import("../app/state.js").Action} Action
@@ -13,8 +13,9 @@ export const SHARED = "#shared";
 
 /** @param {(action: Action) => void} act @param {LaunchQueue | undefined} [queue] */
 export function takeOpenedFiles(act, queue = Reflect.get(globalThis, "launchQueue")) {
-  queue?.setConsumer(async ({ files: [handle] }) => {
-    if (handle) act({ type: "open", file: await handle.getFile() });
+  queue?.setConsumer(async ({ files: handles }) => {
+    const files = await Promise.all(handles.map((handle) => handle.getFile()));
+    if (files.length > 0) act({ type: "open", files });
   });
 }
 
@@ -24,8 +25,8 @@ export async function takeShare(act) {
   const shared = await shares.match(SHARE);
   await shares.delete(SHARE);
   const form = await shared?.formData();
-  const file = form?.get("file");
+  const files = (form?.getAll("file") ?? []).filter((part) => part instanceof File && part.size > 0);
   const text = ["title", "text", "url"].map((name) => form?.get(name) ?? "").join("\n");
-  if (file instanceof File && file.size > 0) act({ type: "open", file });
+  if (files.length > 0) act({ type: "open", files: /** @type {File[]} */ (files) });
   else if (text.trim()) act({ type: "text", text });
 }

@@ -17,7 +17,7 @@ test("a file that the installed page is opened with is opened; a plain start ope
   await launch({ files: [] });
   assert.deepEqual(acts, []);
   await launch({ files: [{ getFile: async () => FILE }] });
-  assert.deepEqual(acts, [{ type: "open", file: FILE }]);
+  assert.deepEqual(acts, [{ type: "open", files: [FILE] }]);
   takeOpenedFiles(() => assert.fail("a browser without a queue opens nothing"), undefined);
 });
 
@@ -44,7 +44,7 @@ test("what was shared is read as text or opened as a file, once", async () => {
   assert.deepEqual(await taken({ title: "Today", text: "53..7", url: "" }), [{ type: "text", text: "Today\n53..7\n" }]);
   const [opened] = await taken({ text: "", file: FILE });
   assert.equal(opened.type, "open");
-  assert.equal(await opened.file.text(), "53..7");
+  assert.equal(await opened.files[0].text(), "53..7");
   assert.deepEqual(await taken({ title: "", text: " " }), []);
   assert.deepEqual(await taken(null), []);
 });
