@@ -128,6 +128,7 @@ export const FROM_DISK = [
     has: saysHello,
     args: ["data"],
   },
+  { name: "a worker that reads the page's `Blob`s", without: "it is sent copies", has: readsBlob },
   {
     name: "`localStorage`",
     without: NOT_KEPT,
@@ -146,6 +147,16 @@ function saysHello(kind) {
     const worker = new Worker(from, { type: "module" });
     worker.onmessage = () => resolve(true);
     worker.onerror = () => resolve(false);
+  });
+}
+
+/** In the page. @returns {Promise<boolean>} */
+function readsBlob() {
+  const source = "onmessage = ({ data }) => data.text().then(() => postMessage(true), () => postMessage(false))";
+  return new Promise((resolve) => {
+    const worker = new Worker(`data:text/javascript,${source}`, { type: "module" });
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.postMessage(new Blob(["a"]));
   });
 }
 

@@ -7,7 +7,7 @@
 
 import assert from "node:assert/strict";
 
-const PATIENCE = 60_000; // milliseconds that Python may take to wake up on a busy machine
+const PATIENCE = 120_000; // milliseconds that Python may take to wake up on a busy machine
 const BETWEEN = 50; // ... and between two looks
 
 /**

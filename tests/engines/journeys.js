@@ -59,17 +59,19 @@ export const JOURNEYS = {
   },
 
   async "play with notes"({ hands }) {
+    const second = (/** @type {string} */ label) =>
+      eventually(hands.labels, (labels) => assert.equal(labels[1], label));
     await hands.paste(PUZZLE);
     await hands.cell("r1c2");
     await hands.button("Notes");
     await hands.digit(8);
     await hands.digit(9);
-    assert.equal((await hands.labels())[1], "r1c2, blank, notes 8 9");
-    await hands.button("Notes");
+    await second("r1c2, blank, notes 8 9");
+    await hands.button("Digit");
     await hands.digit(9);
-    assert.equal((await hands.labels())[1], "r1c2, 9, entry");
+    await second("r1c2, 9, entry");
     await hands.button("Undo");
-    assert.equal((await hands.labels())[1], "r1c2, blank, notes 8 9");
+    await second("r1c2, blank, notes 8 9");
   },
 
   async generate({ hands }) {
@@ -173,12 +175,12 @@ export async function share({ driver, hands, site }) {
   await hands.seeBoard(PUZZLE);
 }
 
-/** In the page: as the system does by the manifest's share_target; to where it leads. @param {string} text */
+/** In the page: as the system does by the manifest's share_target. @param {string} text */
 async function post(text) {
   const form = new FormData();
   form.append("text", `Today's Sudoku:\n${text}`);
-  const { url } = await fetch("share", { method: "POST", body: form });
-  if (!url.endsWith("#shared")) throw new Error(`shared, and led to ${url}`);
+  const { redirected, status } = await fetch("share", { method: "POST", body: form });
+  if (!redirected || status !== 200) throw new Error(`shared, and answered with ${status}`);
 }
 
 /** The page as one file, opened from a disk: no server, no origin of its own. @param {Traveller} traveller */
