@@ -276,6 +276,7 @@ export interface Options {
   cover: boolean;
   title: string;
   subtitle: string;
+  author: string;
   name_line: boolean;
   footer: boolean;
   show: string[];
@@ -284,6 +285,7 @@ export interface Options {
   handout: number;
   symbols: "digits" | "letters" | "shapes";
   tint: boolean;
+  press: boolean;
   qr: string;
 }
 
@@ -320,12 +322,14 @@ export interface Section {
   puzzles: Fact[];
 }
 
-/** A page of a PDF; `data` is base64. */
+/** A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are. */
 export interface Part {
   width: number;
   height: number;
   data: string;
-  fonts: string[];
+  fonts: Record<string, string>;
+  marks: [string, string][];
+  trim: number;
 }
 
 /** Some pages as SVG, and of how many sheets of which size, in millimetres. */
@@ -338,7 +342,7 @@ export interface Sheets {
   warnings: Warning[];
 }
 
-/** The keys of explained paths that this worker does not know: to be sent with the same request. */
+/** The keys of explained paths, or the names of fonts, that this worker lacks: to be sent with the same request. */
 export interface Missing {
   missing: string[];
 }
@@ -358,9 +362,10 @@ export interface Parts {
   warnings: Warning[];
 }
 
-/** A file, base64. */
+/** A file, base64; `lost` are the characters that no font has which the page could send. */
 export interface Pdf {
   pdf: string;
+  lost: string;
 }
 
 /** How hard a puzzle is; `beyond`: ER is that at least. ER, EP and ED are null where they are not defined. */
@@ -539,7 +544,7 @@ export interface Methods {
   "code": { params: { text: string }; answer: Code };
   "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Sheets | Missing };
   "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Parts | Missing };
-  "sheet-pdf": { params: { parts: Part[]; title: string }; answer: Pdf };
+  "sheet-pdf": { params: { parts: Part[]; options: Partial<Options>; language: string; fonts?: Record<string, string> | null }; answer: Pdf | Missing };
   "sheet-path": { params: { state: BoardState; language: string }; answer: Pictures };
   "algorithms": { params: {  }; answer: Algorithms };
   "source": { params: { slug: string }; answer: Written };

@@ -47,12 +47,14 @@ class Section(TypedDict):
 
 
 class Part(TypedDict):
-    """A page of a PDF; `data` is base64."""
+    """A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are."""
 
     width: float
     height: float
     data: str
-    fonts: list[str]
+    fonts: dict[str, str]
+    marks: list[tuple[str, str]]
+    trim: float
 
 
 class Sheets(TypedDict):
@@ -67,7 +69,7 @@ class Sheets(TypedDict):
 
 
 class Missing(TypedDict):
-    """The keys of explained paths that this worker does not know: to be sent with the same request."""
+    """The keys of explained paths, or the names of fonts, that this worker lacks: to be sent with the same request."""
 
     missing: list[str]
 
@@ -90,6 +92,7 @@ class Parts(TypedDict):
 
 
 class Pdf(TypedDict):
-    """A file, base64."""
+    """A file, base64; `lost` are the characters that no font has which the page could send."""
 
     pdf: str
+    lost: str
