@@ -23,6 +23,9 @@
  * @typedef {{puzzles: BoardState[], index: number}} Shelf
  * @typedef {import("../contract/shapes.js").ErrorData} ReadError
  * @typedef {{text: string, error: ReadError | null}} Incoming
+ * @typedef {{format: string, text: string | null, words: Words | null}} Outgoing the board in a form, null while it is written, and what is the matter
+ * @typedef {{link: string, code: import("../contract/shapes.js").Code | null, elsewhere: {form: string, href: string}[], sheet: boolean}} Sharing
+ *   `elsewhere`: other programs' links; `sheet`: whether the system has a share sheet
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
@@ -32,7 +35,7 @@
  *   board: BoardState, history: import("../contract/shapes.js").History, selection: number, selected: number[] | null, mode: "enter" | "play",
  *   typing: boolean, writing: Writing, lit: number, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
- *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,
+ *   notice: Words | null, incoming: Incoming | null, imported: import("../transfer/reading.js").Imported | null, reading: Words | null, outgoing: Outgoing | null, sharing: Sharing | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,
  *   tray: import("../puzzles/model.js").Tray, wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
  *   made: Outcome | null,
  *   classroom: import("../learn/classroom.js").Classroom, comparison: import("../learn/comparison.js").Comparison,
@@ -47,7 +50,7 @@
  * @typedef {{tone: Tone, words: Words, nearest?: import("../puzzles/model.js").Newcomer, kept?: string[], handout?: number}} Outcome
  *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
  * @typedef {import("./places.js").Place} Place
- * @typedef {"" | "about" | "menu" | "help" | "keys"} Layer what lies over the page and Back closes
+ * @typedef {"" | "about" | "menu" | "help" | "keys" | "import"} Layer what lies over the page and Back closes
  * @typedef {import("./actions.js").Action} Action
  */
 import { emptyBoard } from "../board/board.js";
@@ -83,7 +86,10 @@ export const INITIAL = {
   solutions: null,
   notice: null,
   incoming: null,
+  imported: null,
+  reading: null,
   outgoing: null,
+  sharing: null,
   place: "play",
   layer: "",
   typing: false,

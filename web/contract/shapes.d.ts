@@ -103,6 +103,12 @@ export interface Reading {
   about: About[];
 }
 
+/** A QR code: the side of its square in modules, with the white edge that it needs; the dark ones as an SVG path. */
+export interface Code {
+  side: number;
+  path: string;
+}
+
 /** A clue that may be mistyped: with `instead` there would be one solution. */
 export interface Slip {
   cell: number;
@@ -530,6 +536,7 @@ export interface Methods {
   "recipe": { params: { id: string }; answer: Recipe };
   "techniques": { params: {  }; answer: Techniques };
   "shuffle": { params: { state: BoardState; solution: string; seed: string; index: number }; answer: Disguised };
+  "code": { params: { text: string }; answer: Code };
   "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Sheets | Missing };
   "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Parts | Missing };
   "sheet-pdf": { params: { parts: Part[]; title: string }; answer: Pdf };

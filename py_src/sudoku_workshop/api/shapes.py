@@ -117,6 +117,13 @@ class Reading(TypedDict):
     about: list[About]
 
 
+class Code(TypedDict):
+    """A QR code: the side of its square in modules, with the white edge that it needs; the dark ones as an SVG path."""
+
+    side: int
+    path: str
+
+
 class Slip(TypedDict):
     """A clue that may be mistyped: with `instead` there would be one solution."""
 
