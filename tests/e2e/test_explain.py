@@ -221,15 +221,15 @@ def test_all_steps_are_found_by_name_and_grouped(page: Page) -> None:
     expect(headings.first).to_have_text("Hidden Single")
     panel(page).get_by_label("Name or HoDoKu code").fill("pointing")
     expect(headings).to_have_text(["Locked Candidates: Pointing"])
-    panel(page).get_by_label("Name or HoDoKu code").fill("0003")
-    expect(headings).to_have_text(["Naked Single"])
+    panel(page).get_by_label("Name or HoDoKu code").fill("0002")
+    expect(headings).to_have_text(["Hidden Single"])
     panel(page).get_by_label("Name or HoDoKu code").fill("no such thing")
     expect(panel(page).get_by_text("No step is like that.")).to_be_visible()
     panel(page).get_by_label("Name or HoDoKu code").fill("")
     panel(page).get_by_label("Only what writes a digit").check()
-    expect(headings).to_have_text(["Hidden Single", "Naked Single"])
+    expect(headings).to_have_text(["Hidden Single", "Forcing X-Chain", "Forcing Chain", "Nishio"])
     panel(page).get_by_label("Group by").select_option("digit")
-    panel(page).get_by_label("Digit").select_option("7")
+    panel(page).get_by_role("combobox", name=re.compile("^Digit")).select_option("7")
     expect(headings).to_have_text(["Digit 7"])
 
 
@@ -293,7 +293,7 @@ def test_a_techniques_name_opens_what_it_is_with_a_picture(page: Page) -> None:
     items(page).first.click()  # another technique, another picture
     expect(picture.locator(".link")).to_have_count(0)
     expect(picture.locator(".note.role-found")).to_have_count(1)
-    panel(page).locator("summary").click()
+    panel(page).locator(".idea-name").click()
     expect(picture).to_be_hidden()
 
 
@@ -320,7 +320,7 @@ def test_in_another_language_names_are_the_communitys_with_the_english_beside(pa
     more(page, "The whole way")
     items(page).nth(TURN).click()
     setting(page, "Language", "zh-Hant")
-    summary = page.locator("#place-play summary")
+    summary = page.locator("#place-play .idea-name")
     expect(summary).to_contain_text("摩天樓")
     expect(summary).to_contain_text("Skyscraper")
     summary.click()
@@ -335,7 +335,7 @@ def test_on_a_phone(awake: Page) -> None:
     go(awake, "Play")
     more(awake, "The whole way")
     items(awake).nth(TURN).click()
-    panel(awake).locator("summary").click()
+    panel(awake).locator(".idea-name").click()
     expect(panel(awake).get_by_role("figure")).to_be_visible()
     assert awake.evaluate("document.documentElement.scrollWidth") <= 390
     items(awake).last.click()
