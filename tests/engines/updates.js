@@ -56,10 +56,10 @@ export async function update({ driver, hands }, folder) {
     await driver.press(find, agree);
     return driver.run(builtAndLoaded);
   };
-  const interrupted = () => ({ built: "between two pages", loaded: 0 }); // a script that a navigation ends
+  const interrupted = () => ({ built: "between two pages", loaded: 0, said: "" }); // a script that a navigation ends
   await eventually(
     () => look().catch(interrupted),
-    ({ built, loaded }) => assert.ok(built === version && loaded > since, `${built}, not ${version}`),
+    ({ built, loaded, said }) => assert.ok(built === version && loaded > since, `${built}, not ${version}: ${said}`),
   );
   await isSet();
   await hands.seeBoard(before);
@@ -77,8 +77,9 @@ async function oldPage() {
   return { since: performance.timeOrigin, words: await fetch("locales/ko.json").then((response) => response.json()) };
 }
 
-/** The version that answers, and when this page was loaded. @returns {Promise<{ built: string, loaded: number }>} */
+/** The version that answers, when this page was loaded, and what its header says. @returns {Promise<{ built: string, loaded: number, said: string }>} */
 async function builtAndLoaded() {
   const { version } = await fetch("build.json").then((response) => response.json());
-  return { built: version, loaded: performance.timeOrigin };
+  const said = document.querySelector("#header")?.textContent ?? "";
+  return { built: version, loaded: performance.timeOrigin, said };
 }
