@@ -50,6 +50,7 @@ export async function update({ driver, hands }, folder) {
   renew(folder);
   await driver.reload();
   const { since, words } = await driver.run(oldPage);
+  await driver.run(lookForUpdate);
   const agree = { role: "button", name: words["offline.update"], within: "" };
   const { version } = JSON.parse(readFileSync(join(DIST, "build.json"), "utf8"));
   const look = async () => {
@@ -75,6 +76,12 @@ function settings() {
 /** When it was loaded, and its own words: another build may have others. @returns {Promise<{ since: number, words: Record<string, string> }>} */
 async function oldPage() {
   return { since: performance.timeOrigin, words: await fetch("locales/ko.json").then((response) => response.json()) };
+}
+
+/** A browser does so after a visit in its own time, the page every hour. */
+async function lookForUpdate() {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
 }
 
 /** The version that answers, when this page was loaded, and what its header says. @returns {Promise<{ built: string, loaded: number, said: string }>} */
