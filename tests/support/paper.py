@@ -17,6 +17,7 @@ from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages
 from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.metrics import HEIGHTS
 from sudoku_workshop.sheet.pdf import pdf
+from sudoku_workshop.sheet.styles import STYLES
 from tests.support.readers import MM
 
 MATRIX = tuple[float, float, float, float, float, float]
@@ -65,18 +66,22 @@ def sibling(seed: int) -> Puzzle:
     return Puzzle(parse("".join(renamed[row * 9 : row * 9 + 9] for row in rows)))
 
 
+def type_of(language: str, options: dict[str, Any]) -> Type:
+    return Type(language, digits=STYLES[options.get("style", "plain")].digits)
+
+
 def drawn(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", **options: Any) -> list[Page]:
     """The pages, as drawings."""
     sections = [part if isinstance(part, Section) else Section("", (part,)) for part in puzzles]
     if puzzles and isinstance(puzzles[0], Puzzle):
         sections = [Section("", tuple(part for section in sections for part in section.puzzles))]
-    made = pages(sections, Options(**options), partial(say, language), Type(language))
+    made = pages(sections, Options(**options), partial(say, language), type_of(language, options))
     return [draw() for draw in made]
 
 
 def printed(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", **options: Any) -> PdfReader:
     """The pages, as a PDF that was written and read again."""
-    return PdfReader(BytesIO(pdf(drawn(puzzles, language, **options), Type(language), Options(**options))))
+    return PdfReader(BytesIO(pdf(drawn(puzzles, language, **options), type_of(language, options), Options(**options))))
 
 
 def data(reader: PdfReader) -> bytes:

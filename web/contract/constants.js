@@ -28,10 +28,10 @@ export const PAPERS = {"A4": [210.0, 297.0], "A5": [148.0, 210.0], "Letter": [21
 export const SIDE = {"least": 50.0, "most": 2000.0};
 
 /** The options of a sheet. @type {import("./shapes.js").Options} */
-export const PRINTED = {"paper": "A4", "size": null, "landscape": false, "per_page": 4, "cell": null, "margin": 15.0, "booklet": false, "cover": false, "title": "", "subtitle": "", "author": "", "name_line": false, "footer": true, "show": ["number", "grade", "er"], "notes": "none", "solutions": "end", "handout": 0, "symbols": "digits", "tint": false, "press": false, "qr": ""};
+export const PRINTED = {"paper": "A4", "size": null, "landscape": false, "per_page": 4, "cell": null, "margin": 15.0, "booklet": false, "cover": false, "title": "", "subtitle": "", "author": "", "name_line": false, "footer": true, "show": ["number", "grade", "er"], "notes": "none", "solutions": "end", "handout": 0, "style": "plain", "large": false, "symbols": "digits", "tint": false, "press": false, "qr": ""};
 
-/** What there is for each option that is a choice. @type {{paper: (string)[], per_page: (number)[], show: string[], notes: ("none" | "all" | "empty")[], solutions: ("end" | "page" | "below" | "none")[], symbols: ("digits" | "letters" | "shapes")[]}} */
-export const LISTS = {"paper": ["A4", "A5", "Letter", "Legal"], "per_page": [1, 2, 4, 6, 8, 9, 12], "show": ["number", "name", "grade", "er", "id"], "notes": ["none", "all", "empty"], "solutions": ["end", "page", "below", "none"], "symbols": ["digits", "letters", "shapes"]};
+/** What there is for each option that is a choice. @type {{paper: (string)[], per_page: (number)[], show: string[], notes: ("none" | "all" | "empty")[], solutions: ("end" | "page" | "below" | "none")[], style: ("plain" | "newspaper" | "clear")[], symbols: ("digits" | "letters" | "shapes")[]}} */
+export const LISTS = {"paper": ["A4", "A5", "Letter", "Legal"], "per_page": [1, 2, 4, 6, 8, 9, 12], "show": ["number", "name", "grade", "er", "id"], "notes": ["none", "all", "empty"], "solutions": ["end", "page", "below", "none"], "style": ["plain", "newspaper", "clear"], "symbols": ["digits", "letters", "shapes"]};
 
 /** What is offered for some that are numbers. */
 export const OFFERS = {"cell": [6, 8, 10, 12, 15, 20, 25], "margin": [5, 10, 15, 20, 25], "handout": [1, 2, 3, 4, 6, 8, 12]};

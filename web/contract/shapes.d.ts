@@ -283,6 +283,8 @@ export interface Options {
   notes: "none" | "all" | "empty";
   solutions: "end" | "page" | "below" | "none";
   handout: number;
+  style: "plain" | "newspaper" | "clear";
+  large: boolean;
   symbols: "digits" | "letters" | "shapes";
   tint: boolean;
   press: boolean;

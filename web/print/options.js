@@ -31,7 +31,7 @@ export const PLAIN = {
 /** @type {Record<string, Partial<PrintOptions>>} */
 export const PRESETS = {
   worksheet: { name_line: true },
-  large: { per_page: 1, cell: 20, footer: false },
+  large: { per_page: 1, cell: 20, footer: false, large: true, style: "clear" },
   booklet: { booklet: true, cover: true, per_page: 2, margin: 10 },
   notes: { per_page: 2, notes: "empty", qr: true, show: [...PLAIN.show, "id"] },
   class: { handout: 1, per_page: 1, show: ["number", "grade", "er"] },

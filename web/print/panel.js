@@ -32,7 +32,7 @@ import { addressNow } from "./tasks.js";
 
 /** Lists that come first, lists that come last, and how many switches stand between them. */
 const LISTS = /** @type {const} */ (["paper", "per_page", "solutions", "notes"]);
-const MORE_LISTS = /** @type {const} */ (["cell", "margin", "handout", "symbols"]);
+const MORE_LISTS = /** @type {const} */ (["style", "cell", "margin", "handout", "symbols"]);
 const AFTER_SHOWN = 4;
 
 /** Their values are their own names. */

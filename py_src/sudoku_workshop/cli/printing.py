@@ -17,6 +17,7 @@ from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Section, SheetError, Type, Warning, check, pages, warnings
 from sudoku_workshop.sheet.own import OwnFont
 from sudoku_workshop.sheet.plan import Draw
+from sudoku_workshop.sheet.styles import STYLES
 from sudoku_workshop.sheet.svg import svg
 
 MARGIN = Options().margin
@@ -136,7 +137,7 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
 def _type(options: argparse.Namespace) -> Type:
     """The faces: of a collection the one for the sheet's language."""
     own, bold = (OwnFont(path, options.lang) if path else None for path in (options.font, options.font_bold))
-    return Type(options.lang, own, bold)
+    return Type(options.lang, own, bold, STYLES[options.style].digits)
 
 
 def _chosen(options: argparse.Namespace) -> Options:

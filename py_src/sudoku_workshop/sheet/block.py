@@ -7,7 +7,7 @@ from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.sheet import qr
 from sudoku_workshop.sheet.arrange import Demand, Space
 from sudoku_workshop.sheet.drawing import Figure, Operation, Text
-from sudoku_workshop.sheet.grid import DIGIT_SIZE, all_notes, digits, empty_notes, frame_in, lines
+from sudoku_workshop.sheet.grid import DIGIT_SIZE, all_notes, digits, empty_notes, lines
 from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.setting import LEADING, LINE, SMALL, Setting
 from sudoku_workshop.sheet.symbols import LARGEST, symbol
@@ -85,7 +85,7 @@ def _rating(setting: Setting, puzzle: Puzzle) -> str:
 
 
 def _grid(setting: Setting, board: Board, x: float, y: float, side: float) -> Iterator[Operation]:
-    frame, options = frame_in(board.geometry, x, y, side), setting.options
+    frame, options = setting.frame(board.geometry, x, y, side), setting.options
     puzzle = board.puzzle
     yield from lines(frame, options.coloured)
     if options.notes == "empty":

@@ -9,12 +9,13 @@ from sudoku_workshop.sheet.arrange import Item, Space, in_rows
 from sudoku_workshop.sheet.chapter import leaves
 from sudoku_workshop.sheet.drawing import Operation, Page, Text
 from sudoku_workshop.sheet.furniture import cover, foot, inside
-from sudoku_workshop.sheet.options import Options, Say, Section
+from sudoku_workshop.sheet.options import Options, Puzzle, Say, Section
 from sudoku_workshop.sheet.press import framed
 from sudoku_workshop.sheet.setting import LINE, Chapter, Leaf, Setting
 from sudoku_workshop.sheet.solution import GAP, items, solution
 from sudoku_workshop.sheet.typeset import Type
 
+GROWTHS = (3.0, 2.5, 2.0, 1.75, 1.5, 1.25, 1.0)  # how much larger solutions may be than they need, to fill their page
 GROUP = 2.0  # height of a group's heading among the solutions, of its font size
 
 Draw = Callable[[], Page]
@@ -39,12 +40,12 @@ def chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]
     size, number = setting.options.handout, 0
     for section in sections:
         if not size:
-            yield Chapter(section.title, section.puzzles, setting.options.name_line)
+            yield Chapter(section.title, section.puzzles, setting.options.name_line, section is sections[0])
             continue
         for start in range(0, len(section.puzzles), size):
             number += 1
             heading = " · ".join(filter(None, (setting.say("sheet.handout", number=number), section.title)))
-            yield Chapter(heading, section.puzzles[start : start + size], True)
+            yield Chapter(heading, section.puzzles[start : start + size], True, first=True)
 
 
 def _inner(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[Leaf]:
@@ -52,7 +53,7 @@ def _inner(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[Leaf]:
     for chapter in chapters:
         yield from leaves(setting, chapter)
         yield from explain.leaves(setting, chapter)
-    if setting.options.solutions == "end":
+    if setting.options.key == "end":
         yield from _key(setting, [chapter for chapter in chapters if chapter.puzzles])
 
 
@@ -63,7 +64,7 @@ def _key(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[Leaf]:
     several, gap = len(chapters) > 1, setting.size(GAP)
     heading = setting.size(LINE * GROUP) if several else 0.0
     numbered = [pair for chapter in chapters for pair in enumerate(chapter.puzzles, 1)]
-    things = list(items(setting, [chapter.puzzles for chapter in chapters], space.width, space.height - heading))
+    things = _largest(setting, [chapter.puzzles for chapter in chapters], space, gap, heading)
     for placed in in_rows(things, space, gap, heading):
 
         def draw(placed: list[tuple[int, Space]] = placed) -> list[Operation]:
@@ -75,6 +76,15 @@ def _key(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[Leaf]:
             return drawn
 
         yield draw
+
+
+def _largest(
+    setting: Setting, groups: Sequence[Sequence[Puzzle]], space: Space, gap: float, heading: float
+) -> list[Item]:
+    """The solutions, as large as they can be on as few pages as they take at their usual size."""
+    sizes = [list(items(setting, groups, space.width, space.height - heading, growth)) for growth in GROWTHS]
+    counts = [sum(1 for _ in in_rows(things, space, gap, heading)) for things in sizes]
+    return next(things for things, count in zip(sizes, counts, strict=True) if count <= counts[-1])
 
 
 def _groups(

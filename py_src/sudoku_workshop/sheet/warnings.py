@@ -44,7 +44,7 @@ def _cut(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
     """The texts that are not on paper in full: title, subtitle, headings, names."""
     options, number, told = setting.options, 0, set[str]()
     for chapter in chapters(setting, sections):
-        head, _ = inside(setting, chapter.heading, chapter.name_line)
+        head, _ = inside(setting, chapter.heading, chapter.name_line, chapter.first)
         drawn = [*cover(setting, 1), *head] if options.cover else head
         for text in (options.title, options.subtitle, chapter.heading):
             if text not in told and not _is_in(text, drawn):
