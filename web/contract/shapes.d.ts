@@ -273,12 +273,17 @@ export interface Options {
   cell: number | null;
   margin: number;
   booklet: boolean;
+  signature: number;
+  creep: number;
+  gutter: number;
   cover: boolean;
   title: string;
   subtitle: string;
   author: string;
   name_line: boolean;
   footer: boolean;
+  numbers: "section" | "through";
+  pointers: boolean;
   show: string[];
   notes: "none" | "all" | "empty";
   solutions: "end" | "page" | "below" | "none";

@@ -58,6 +58,9 @@ export const CHOICES = {
   cell: [0, ...OFFERS.cell],
   margin: OFFERS.margin,
   handout: [0, ...OFFERS.handout],
+  signature: [0, ...OFFERS.signature],
+  creep: [0, ...OFFERS.creep],
+  gutter: [0, ...OFFERS.gutter],
 };
 export const SHOWN = show;
 

@@ -27,11 +27,12 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     after, behind = inside(setting, setting.say("sheet.solutions"), False)
     count = places.count if setting.options.cell else setting.options.per_page  # eight a page stand in nine places
     for start in range(0, len(chapter.puzzles), count):
-        some = tuple(enumerate(chapter.puzzles[start : start + count], start + 1))
+        some = tuple(chapter.numbered[start : start + count])
+        at = chapter.at + start
         if start:  # the places of the first page, with the room that its title took
-            yield partial(_puzzles, setting, kit, places, places._replace(area=rest), below, later, some)
+            yield partial(_puzzles, setting, kit, places, places._replace(area=rest), below, later, some, at)
         else:
-            yield partial(_puzzles, setting, kit, places, places, below, furniture, some)
+            yield partial(_puzzles, setting, kit, places, places, below, furniture, some, at)
         if setting.options.key == "page":
             yield partial(_solutions, setting, places._replace(area=behind), after, some)
 
@@ -40,7 +41,7 @@ def captions(setting: Setting, chapter: Chapter) -> Iterator[tuple[Puzzle, list[
     """What stands above each puzzle."""
     if chapter.puzzles:
         _, _, kit, places = _layout(setting, chapter)
-        for number, puzzle in enumerate(chapter.puzzles, 1):
+        for number, puzzle in chapter.numbered:
             side = _side(setting, places, kit.demand(setting), puzzle)
             yield puzzle, list(caption(setting, number, puzzle, 0, 0, side))
 
@@ -106,13 +107,15 @@ def _puzzles(
     below: Places | None,
     furniture: list[Operation],
     some: Sequence[tuple[int, Puzzle]],
+    at: int,
 ) -> list[Operation]:
-    """A page: as large as in `places`, at `here`."""
+    """A page: as large as in `places`, at `here`; the first of its puzzles is the document's `at`th."""
     demand, drawn = kit.demand(setting), list(furniture)
     side = max(_side(setting, places, demand, puzzle) for _, puzzle in some)
     spaces = here.spaces(side + demand.beside, demand.above + side + demand.below)
-    for (number, puzzle), space in zip(some, spaces, strict=False):
-        drawn += block(setting, kit, space, _side(setting, places, demand, puzzle), number, puzzle)
+    for index, ((number, puzzle), space) in enumerate(zip(some, spaces, strict=False), at):
+        page = setting.solved_on.get(index) if setting.options.pointers else None
+        drawn += block(setting, kit, space, _side(setting, places, demand, puzzle), number, puzzle, page)
     return [*drawn, _turned(setting, below, some)] if below else drawn
 
 

@@ -38,7 +38,7 @@ class Picture(NamedTuple):
 
 def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     """The pages of a chapter's explanations, puzzle by puzzle."""
-    for number, puzzle in enumerate(chapter.puzzles, 1):
+    for number, puzzle in chapter.numbered:
         if puzzle.steps:
             yield from _path(setting, chapter.heading, number, puzzle)
 

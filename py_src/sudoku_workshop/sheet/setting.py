@@ -27,9 +27,13 @@ class Chapter(NamedTuple):
     heading: str
     puzzles: tuple[Puzzle, ...]
     name_line: bool
-    first: bool = (
-        False  # whether the document begins with it, or a pupil's sheets do: then its first page has the title
-    )
+    first: bool = False  # whether its first page has the title: the document begins there, or a pupil's sheets do
+    at: int = 0  # how many puzzles stand before it in the document
+    number: int = 1  # of its first puzzle
+
+    @property
+    def numbered(self) -> list[tuple[int, Puzzle]]:
+        return list(enumerate(self.puzzles, self.number))
 
 
 class Setting(NamedTuple):
@@ -38,12 +42,13 @@ class Setting(NamedTuple):
     options: Options
     say: Say
     type: Type
+    solved_on: dict[int, int]  # the page of a solution, by its puzzle's place in the document; told by the plan
 
     @property
     def space(self) -> Space:
         """The page within its margins."""
-        (width, height), margin = self.options.page, self.options.margins
-        return Space(margin, margin, width - 2 * margin, height - 2 * margin)
+        (width, height), margin, gutter = self.options.page, self.options.margins, self.options.gutter
+        return Space(margin + gutter / 2, margin, width - 2 * margin - gutter, height - 2 * margin)
 
     def frame(self, geometry: Geometry, x: float, y: float, side: float) -> Frame:
         """The largest grid in a square, in the document's style."""

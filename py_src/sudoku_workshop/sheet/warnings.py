@@ -33,7 +33,7 @@ class Warning(NamedTuple):
 def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> list[Warning]:
     """Everything that is worth knowing, titles first."""
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
-    return [*_cut(Setting(options, say, type_), sections), *_doubts(tuple(map(_asked, puzzles)))]
+    return [*_cut(Setting(options, say, type_, {}), sections), *_doubts(tuple(map(_asked, puzzles)))]
 
 
 def _asked(puzzle: Puzzle) -> Asked:

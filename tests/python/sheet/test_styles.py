@@ -66,7 +66,12 @@ def test_the_title_is_large_once_then_a_running_head() -> None:
 @pytest.mark.parametrize("solutions", ["end", "page", "below"])
 def test_large_print_has_no_letter_below_eighteen_points(solutions: str) -> None:
     puzzles = [puzzle(seed=seed, grade="Hard", name="A name") for seed in range(7)]
-    options = {"show": ("number", "name", "grade"), "title": "Large", "subtitle": "Print", "name_line": True}
+    options: dict[str, Any] = {
+        "show": ("number", "name", "grade"),
+        "title": "Large",
+        "subtitle": "Print",
+        "name_line": True,
+    }
     pages = printed(puzzles, large=True, per_page=2, solutions=solutions, **options).pages
     sizes = [mark.size * POINTS for page in pages for mark in marks(page)]
     assert min(sizes) >= 18 - 0.01
