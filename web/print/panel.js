@@ -32,7 +32,17 @@ import { addressNow } from "./tasks.js";
 
 /** Lists that come first, lists that come last, and how many switches stand between them. */
 const LISTS = /** @type {const} */ (["paper", "per_page", "solutions", "notes"]);
-const MORE_LISTS = /** @type {const} */ (["style", "cell", "margin", "handout", "symbols", "numbers", "signature", "creep", "gutter"]);
+const MORE_LISTS = /** @type {const} */ ([
+  "style",
+  "cell",
+  "margin",
+  "handout",
+  "symbols",
+  "numbers",
+  "signature",
+  "creep",
+  "gutter",
+]);
 const AFTER_SHOWN = 4;
 
 const MILLIMETRES = ["cell", "margin", "creep", "gutter"];

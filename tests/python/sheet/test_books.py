@@ -23,7 +23,7 @@ def test_numbers_begin_anew_or_go_on(numbers: str, second: list[int]) -> None:
 def test_each_puzzle_names_the_page_of_its_solution() -> None:
     sections = [Section("", tuple(puzzle(seed=seed) for seed in range(60)))]
     pages = printed(sections, pointers=True, per_page=6, numbers="through").pages
-    solved = {}
+    solved: dict[int, int] = {}
     for page in pages[10:]:
         texts = [mark.text for mark in marks(page)]
         [number] = [int(text.split(" / ")[0]) for text in texts if " / " in text]
