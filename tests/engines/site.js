@@ -19,7 +19,7 @@ server.serve_forever()
 
 /** On a port of its own, hence an origin of its own: nothing that an earlier visit kept is there. @param {string} folder */
 export async function serve(folder = join(ROOT, "dist")) {
-  const server = spawn(PYTHON, ["-c", SERVE, folder], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(PYTHON, ["-c", SERVE, folder], { cwd: ROOT, stdio: ["ignore", "pipe", "ignore"] });
   const ended = once(server, "exit");
   const [address] = await once(server.stdout, "data");
   return {
