@@ -30,7 +30,7 @@ export async function eventually(look, check) {
 export function handsOf(driver) {
   /** @param {string} role @param {string | RegExp} name @param {string} [within]  the region, menu or group of this name */
   const press = async (role, name, within = "") => {
-    const wanted = { role, name: name instanceof RegExp ? name.source : `^${escaped(name)}$`, within };
+    const wanted = { role, name: name instanceof RegExp ? name.source : `^${pattern(name).source}$`, within };
     await eventually(
       () => driver.press(find, wanted),
       (done) => assert.ok(done, `no ${role} ${name} ${within}`),
@@ -102,8 +102,8 @@ export function handsOf(driver) {
 /** @param {string} label */
 const shown = (label) => label.split(", ")[1].replace(/^\D+$/, ".");
 
-/** @param {string} text */
-const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+/** Just this text, anywhere. @param {string} text */
+export const pattern = (text) => new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
 
 // In the page
 
