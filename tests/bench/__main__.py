@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
-from tests.bench import big, boot, generate, lighthouse, page, rate, sheets, solve
+from tests.bench import big, boot, generate, lighthouse, lists, page, rate, sheets, solve
 from tests.bench.rows import OURS, Row, load, machine, save, table
 
 
@@ -25,6 +25,7 @@ PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "generate": generate.run,
     "rate": rate.run,
     "print": sheets.run,
+    "lists": lists.run,
 }
 
 
