@@ -129,9 +129,18 @@ export interface Link {
 export interface Branch {
   title: string;
   links: Link[];
+  nested: NestedChain[];
 }
 
-/** One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates. `er` is null where Sudoku Explainer has no such step. */
+/** A chain, or branches, among what a branch has left: what it rules out there, and what was ruled out before. */
+export interface NestedChain {
+  kind: "chain" | "cycle" | "double" | "cell" | "region" | "contradiction";
+  gone: [number, number][];
+  without: [number, number][];
+  branches: Branch[];
+}
+
+/** One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates, `nested` is of `links`. `er` is null where Sudoku Explainer has no such step. */
 export interface Step {
   technique: string;
   er: number | null;
@@ -141,6 +150,7 @@ export interface Step {
   links: Link[];
   reasons: Link[];
   branches: Branch[];
+  nested: NestedChain[];
   words: Record<string, string | string[] | [string, number] | [string, number][]>;
 }
 

@@ -142,10 +142,20 @@ class Branch(TypedDict):
 
     title: str
     links: list[Link]
+    nested: list["NestedChain"]
+
+
+class NestedChain(TypedDict):
+    """A chain, or branches, among what a branch has left: what it rules out there, and what was ruled out before."""
+
+    kind: Literal["chain", "cycle", "double", "cell", "region", "contradiction"]
+    gone: list[Candidate]
+    without: list[Candidate]
+    branches: list[Branch]
 
 
 class Step(TypedDict):
-    """One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates.
+    """One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates, `nested` is of `links`.
 
     `er` is null where Sudoku Explainer has no such step.
     """
@@ -158,6 +168,7 @@ class Step(TypedDict):
     links: list[Link]
     reasons: list[Link]
     branches: list[Branch]
+    nested: list[NestedChain]
     words: dict[str, Word]
 
 
