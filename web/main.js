@@ -11,6 +11,7 @@ import { createScreen } from "./app/screen.js";
 import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
 import { boardOfText } from "./board/board.js";
+import { createMistakes } from "./board/mistakes.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine/engine.js";
 import { fetchExample } from "./explain/tasks.js";
@@ -30,6 +31,7 @@ import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
 import { createStorage, linkFor, readLink } from "./storage/storage.js";
+import { createGiving } from "./transfer/giving.js";
 import { createTransfer } from "./transfer/transfer.js";
 import { EXAMPLE } from "./verdict/line.js";
 import { createRatings } from "./verdict/rating.js";
@@ -64,6 +66,7 @@ const verdicts = createVerdictService({
   onFailed: (puzzle) => act({ type: "unjudged", puzzle }),
 });
 const tasks = createTaskRunner(wiring);
+const mistakes = createMistakes({ ask: engine.ask, act });
 const classroom = createClassroom(wiring);
 const longTasks = createLongTasks(wiring);
 const preview = createPreview(wiring);
@@ -74,7 +77,8 @@ const keeper = createTypedKeeper({
   ask: (board) => sift([board], "board"),
 });
 const trayFiles = createTrayFiles(wiring);
-const transfer = createTransfer({ ...wiring, linkFor, takeTray: trayFiles.take });
+const transfer = createTransfer({ ...wiring, takeTray: trayFiles.take });
+const giving = createGiving({ ...wiring, linkFor, sheet: navigator.share?.bind(navigator) });
 const trayStore = createTrayStore({
   onNotice: (words) => act({ type: "notice", words }),
   onRefused: () => act({ type: "tray-unkept" }),
@@ -144,9 +148,15 @@ function followLink() {
 store.obey({
   example: () => act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(EXAMPLE))], kept: true }),
   text: ({ text }) => transfer.take(text),
-  open: ({ file }) => transfer.open(file),
+  open: ({ files }) => transfer.open(files),
   paste: () => transfer.paste(),
-  copy: ({ format }) => transfer.copy(format),
+  "stop-reading": () => transfer.stop(),
+  copy: ({ format }) => giving.copy(format),
+  "write-as": ({ format }) => giving.show(format),
+  "copy-text": (shown) => giving.copyShown(shown),
+  "save-text": (shown) => giving.save(shown),
+  share: () => giving.share(),
+  "share-by-system": () => giving.shareBySystem(),
   run: ({ task }) => tasks.run(task),
   cancel: () => tasks.cancel(),
   judge: () => verdicts.again(getState()),
@@ -182,6 +192,7 @@ const whole = (/** @type {import("./app/state.js").State} */ state) => state;
 watch(whole, screen.draw);
 watch(whole, verdicts.update);
 watch(whole, tasks.update);
+watch(whole, mistakes.update);
 watch(whole, classroom.update);
 watch(whole, () => preview.update(getState()));
 watch(whole, (state, before) => keeper.update(before, state));

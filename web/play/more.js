@@ -8,6 +8,7 @@
  * @typedef {Choice & {idle?: (state: State) => boolean, on?: (state: State) => boolean}} Offer
  */
 import { isEmpty } from "../board/board.js";
+import { hasPoint } from "../board/history.js";
 import { t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 import { voiceFor } from "./aloud.js";
@@ -15,14 +16,13 @@ import { voiceFor } from "./aloud.js";
 /** @typedef {(action: Action) => void} OnAction */
 
 const ORDERS = /** @type {const} */ (["hint", "ladder"]);
-const SHOWS = /** @type {const} */ (["candidates", "possible"]);
 
 /** @param {State} state */
 const onNothing = ({ board }) => isEmpty(board);
 
 /** @param {OnAction} onAction */
 export function createMore(onAction) {
-  const groups = [solvings(onAction), explanations(onAction), asks(onAction), shows(onAction), manners(onAction)];
+  const groups = [solvings, explanations, asks, shows, wayBack, manners].map((group) => group(onAction));
   const offers = groups.flatMap(({ choices }) => choices);
   const menu = createMenu({ label: t("play.more") }, groups);
   return {
@@ -85,24 +85,63 @@ function asks(onAction) {
   };
 }
 
-/** @param {OnAction} onAction */
+/** Of the blank cells: what they show, and what is done with all their notes, or with those of the selected cells. @param {OnAction} onAction */
 const shows = (onAction) => ({
   title: t("solve.shows"),
-  choices: SHOWS.map((kind) => showing(kind, onAction)),
+  choices: [candidates(onAction), possible(onAction), noting("fill", onAction), noting("restore", onAction)],
 });
 
-/** @param {(typeof SHOWS)[number]} kind @param {OnAction} onAction @returns {Offer} */
-function showing(kind, onAction) {
+/** @param {OnAction} onAction @returns {Offer} */
+function candidates(onAction) {
   let shown = false;
   return {
-    label: t(`show.${kind}`),
-    note: t(`show.${kind}.tip`),
+    label: t("show.candidates"),
+    note: t("show.candidates.tip"),
     role: "menuitemcheckbox",
-    onChoose: () => onAction(shown ? { type: "shown", shown: null } : { type: "run", task: kind }),
+    onChoose: () => onAction({ type: "playBy", by: { candidates: !shown } }),
     on(state) {
-      shown = state.shown?.kind === kind || state.task?.name === kind;
+      shown = state.settings.playing.candidates;
       return shown;
     },
+  };
+}
+
+/** @param {OnAction} onAction @returns {Offer} */
+function possible(onAction) {
+  let shown = false;
+  return {
+    label: t("show.possible"),
+    note: t("show.possible.tip"),
+    role: "menuitemcheckbox",
+    onChoose: () => onAction(shown ? { type: "shown", shown: null } : { type: "run", task: "possible" }),
+    on(state) {
+      shown = state.shown !== null || state.task?.name === "possible";
+      return shown;
+    },
+  };
+}
+
+/** @param {"fill" | "restore"} type @param {OnAction} onAction @returns {Offer} */
+const noting = (type, onAction) => ({
+  label: t(`notes.${type}`),
+  note: t(`notes.${type}.tip`),
+  onChoose: () => onAction({ type }),
+  idle: ({ board }) => (type === "restore" ? !board.crossed : isEmpty(board)),
+});
+
+/** Points of the game to come back to, and the whole of it once more. @param {OnAction} onAction */
+function wayBack(onAction) {
+  /** @param {string} label @param {Action} action @param {Offer["idle"]} idle @returns {Offer} */
+  const doing = (label, action, idle) => ({ label: t(label), onChoose: () => onAction(action), idle });
+  const isStart = (/** @type {State} */ { history }) => history.past.length === 0;
+  return {
+    title: t("point.title"),
+    choices: [
+      doing("point.do", { type: "point" }, onNothing),
+      doing("point.to", { type: "toPoint" }, ({ history }) => !hasPoint(history)),
+      asking("rewind.do", "rewind", onAction),
+      doing("replay.do", { type: "replay", open: true }, isStart),
+    ],
   };
 }
 

@@ -61,7 +61,7 @@ def test_a_branch_is_told_from_what_is_supposed_to_what_it_leads_to(high: list[B
         for title, links, _ in filter(
             lambda branch: branch.links, step.branches
         ):  # none: what is supposed is the result
-            first = (links[0].start, "<>" not in title)
+            first = (links[0].start, "≠" not in title)
             assert [link for number, link in enumerate(links) if not known_before(links[:number], link, first)] == []
             assert links[-1].strong == bool(step.placements)
             assert 1 << links[-1].end & (step.placements | step.eliminations)

@@ -10,14 +10,16 @@ Chains visit no cell twice. Of all between two ends the shortest counts, and the
 """
 
 from collections.abc import Iterator
+from heapq import merge
 from itertools import count
+from operator import itemgetter
 from typing import NamedTuple
 
 from sudoku_workshop.grid.masks import Grid, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Cells, Digits, Mark, Step, Word
 from sudoku_workshop.logic.techniques.implications import Implications
-from sudoku_workshop.logic.techniques.trails import Trail, colours_of, links_of, trail_text
+from sudoku_workshop.logic.techniques.trails import Trail, colours_of, ends_words, links_of, supposed_words, trail_text
 
 
 class Ends(NamedTuple):
@@ -28,7 +30,7 @@ class Ends(NamedTuple):
     rounds: int
 
 
-class Found(NamedTuple):
+class FoundChain(NamedTuple):
     """A chain or loop, and what it removes."""
 
     trail: Trail
@@ -125,30 +127,56 @@ def find_discontinuous_nice_loop(position: Position) -> Iterator[Step]:
     return _steps(position, "discontinuous-nice-loop", found)
 
 
-def _open(chains: Chains, ends: Ends) -> Found | None:
+def find_chains(position: Position) -> Iterator[Step]:
+    """XY-chains, loops and AICs together, the shortest first, as a person would rather have them.
+
+    Here an AIC may remove one candidate: that is easier to see than the discontinuous loop which comes to the same.
+    """
+    cells, all_links = Chains(position, x=False, y=True), Chains(position, x=True, y=True)
+    alike = (ends for ends in cells.ends(2) if ends.start // cells.size == ends.end // cells.size)
+    ways = (
+        ((ends.rounds, "xy-chain", _open(cells, ends)) for ends in alike),
+        ((ends.rounds, *_told(all_links, ends)) for ends in all_links.ends(1)),
+    )
+    seen = set()
+    for _, technique, found in merge(*ways, key=itemgetter(0)):
+        if found and found.gone and found.gone not in seen:
+            seen.add(found.gone)
+            yield _step(position, technique, found)
+
+
+def _told(chains: Chains, ends: Ends) -> tuple[str, FoundChain | None]:
+    """What a person sees between these ends."""
+    if ends.start == ends.end:
+        return "discontinuous-nice-loop", next(_broken(chains, ends), None)
+    loop = _closed(chains, ends) if chains.links.weak[ends.end] >> ends.start & 1 else None
+    return ("continuous-nice-loop", loop) if loop else ("aic", _open(chains, ends))
+
+
+def _open(chains: Chains, ends: Ends) -> FoundChain | None:
     gone = chains.seen_by_both(ends)
     if not gone or ends.start == ends.end:
         return None
     trail = chains.trail(ends)
-    return Found(trail, False, gone) if trail else None
+    return FoundChain(trail, False, gone) if trail else None
 
 
-def _broken(chains: Chains, ends: Ends) -> Iterator[Found]:
+def _broken(chains: Chains, ends: Ends) -> Iterator[FoundChain]:
     """The loop of a start that is its own end; or one for each candidate that sees both ends."""
     gone, size = chains.seen_by_both(ends), chains.size
     trail = chains.trail(ends) if gone else None
     if trail is None:
         return
     if ends.start == ends.end:
-        yield Found(trail, False, chains.position.candidates_in(1 << ends.start % size) & ~(1 << ends.start))
+        yield FoundChain(trail, False, chains.position.candidates_in(1 << ends.start % size) & ~(1 << ends.start))
         return
     between = {candidate % size for candidate in trail} - {ends.start % size, ends.end % size}
     for candidate in bits_of(gone):
         if candidate % size not in between:
-            yield Found((candidate, *trail, candidate), True, 1 << candidate)
+            yield FoundChain((candidate, *trail, candidate), True, 1 << candidate)
 
 
-def _closed(chains: Chains, ends: Ends) -> Found | None:
+def _closed(chains: Chains, ends: Ends) -> FoundChain | None:
     """A loop is taken up in a cell that it leaves by two strong links, if it has one."""
     trail, size = chains.trail(ends), chains.size
     if trail is None:
@@ -156,7 +184,7 @@ def _closed(chains: Chains, ends: Ends) -> Found | None:
     weak = [(ends.end, ends.start), *zip(trail[1:-1:2], trail[2:-1:2], strict=True)]
     if ends.start % size != ends.end % size and any(a % size == b % size for a, b in weak):
         return None
-    return Found((*trail, ends.start), False, _beside(chains.position, trail, weak))
+    return FoundChain((*trail, ends.start), False, _beside(chains.position, trail, weak))
 
 
 def _beside(position: Position, trail: Trail, weak: list[tuple[Candidate, Candidate]]) -> Grid:
@@ -172,7 +200,7 @@ def _beside(position: Position, trail: Trail, weak: list[tuple[Candidate, Candid
     return gone
 
 
-def _steps(position: Position, technique: str, chains: Iterator[Found | None]) -> Iterator[Step]:
+def _steps(position: Position, technique: str, chains: Iterator[FoundChain | None]) -> Iterator[Step]:
     seen = set()
     for found in chains:
         if found and found.gone and found.gone not in seen:
@@ -180,13 +208,14 @@ def _steps(position: Position, technique: str, chains: Iterator[Found | None]) -
             yield _step(position, technique, found)
 
 
-def _step(position: Position, technique: str, found: Found) -> Step:
+def _step(position: Position, technique: str, found: FoundChain) -> Step:
     trail, first_true, gone = found
     marks = (*colours_of(trail, first_true), Mark("out", gone))
     words: dict[str, Word] = {
         "digits": Digits(mask_of(candidate // position.size for candidate in bits_of(gone))),
         "cells": Cells(mask_of(candidate % position.size for candidate in trail)),
-        "ends": Cells(mask_of(candidate % position.size for candidate in (trail[0], trail[-1]))),
+        **ends_words(trail, position.size),
+        **supposed_words(trail[0], first_true, position.size),
         "chain": trail_text(trail, first_true, position.geometry),
     }
     return Step(technique, None, 0, gone, marks, links_of(trail, first_true), words)

@@ -65,6 +65,6 @@ def bits_of_claims(geometry: Geometry) -> dict[Claim, Claims]:
 
 
 def claim_text(claim: Claim, geometry: Geometry) -> str:
-    """A claim in the usual notation: r1c2=3, or r1c2<>3."""
+    """A claim in the usual notation: r1c2=3, or r1c2≠3."""
     digit, cell = divmod(max(claim, ~claim), geometry.cells)
-    return f"{cells_text(1 << cell, geometry)}{'=' if claim >= 0 else '<>'}{SYMBOLS[digit]}"
+    return f"{cells_text(1 << cell, geometry)}{'=' if claim >= 0 else '≠'}{SYMBOLS[digit]}"
