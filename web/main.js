@@ -5,6 +5,7 @@
  * @typedef {import("./board/board.js").BoardState} BoardState
  */
 import { closeByBack } from "./app/back.js";
+import { createEverything } from "./app/everything.js";
 import { listen } from "./app/input.js";
 import { keepSaved, restored } from "./app/saving.js";
 import { createScreen } from "./app/screen.js";
@@ -79,6 +80,16 @@ const trayStore = createTrayStore({
   onNotice: (words) => act({ type: "notice", words }),
   onRefused: () => act({ type: "tray-unkept" }),
   onOther: (change) => act({ type: "tray-joined", change }),
+  onForgotten() {
+    storage.forget();
+    location.reload();
+  },
+});
+const everything = createEverything({
+  getState,
+  act,
+  forget: [storage.forget, trayStore.forget],
+  reload: () => location.reload(),
 });
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let makers;
@@ -157,10 +168,10 @@ store.obey({
   "make-nearest": () => generator.takeNearest(),
   "techniques?": () => generator.techniques(),
   "tray-board": () => keep([getState().board], "board"),
-  "tray-export": () => {
-    trayFiles.save();
-    act({ type: "advised", now: Date.now() });
-  },
+  "tray-export": () => trayFiles.save(),
+  "save-everything": () => everything.save(),
+  restore: ({ file }) => everything.restore(file),
+  forget: () => everything.forget(),
   class: (asked) => (longTasks.knows(asked.command) ? longTasks.run(asked.command) : classroom.run(asked)),
   paper: (sheets) => printSheets(sheets),
   download: (file) => download(file),

@@ -6,14 +6,34 @@
  */
 import { wishFrom } from "../make/options.js";
 import { printFrom, savedPrint } from "../print/request.js";
+import { listingFrom, savedListing } from "../puzzles/listing.js";
 import { placeFrom } from "./places.js";
 import { settingsFrom } from "./settings.js";
 import { INITIAL } from "./state.js";
 
+/** @typedef {Pick<State, "settings" | "wish" | "print" | "listing">} Choices */
+
+/** What a person has chosen, as far as it is valid. @param {any} saved @returns {Choices} */
+export function choicesFrom({ print, wish, listing, ...chosen }) {
+  return {
+    settings: settingsFrom(chosen),
+    wish: wishFrom(wish),
+    print: printFrom(print),
+    listing: listingFrom(listing),
+  };
+}
+
+/** What of it is kept. @param {State} state */
+export const savedChoices = ({ settings, print, wish, listing }) => ({
+  ...settings,
+  print: savedPrint(print),
+  wish,
+  listing: savedListing(listing),
+});
+
 /** @param {Storage} storage @returns {State} */
 export function restored(storage) {
-  const { print, wish, ...chosen } = storage.loadSettings() ?? {};
-  const state = { ...INITIAL, settings: settingsFrom(chosen), wish: wishFrom(wish), print: printFrom(print) };
+  const state = { ...INITIAL, ...choicesFrom(storage.loadSettings() ?? {}) };
   const saved = storage.loadBoard();
   if (!saved) return state;
   const { state: board, history, mode, panel, shelf } = saved;
@@ -26,14 +46,12 @@ export function keepSaved({ getState, watch }, storage) {
     const { board, history, mode, place, shelf } = getState();
     storage.saveBoard({ state: board, history, mode, panel: place, shelf });
   };
-  const saveSettings = () => {
-    const { settings, print, wish } = getState();
-    storage.saveSettings({ ...settings, print: savedPrint(print), wish });
-  };
+  const saveSettings = () => storage.saveSettings(savedChoices(getState()));
   for (const part of /** @type {const} */ (["board", "mode", "place", "shelf"]))
     watch((state) => state[part], saveBoard);
   for (const part of /** @type {const} */ (["options", "source", "groups"]))
     watch((state) => state.print[part], saveSettings);
   watch((state) => state.wish, saveSettings);
+  for (const part of /** @type {const} */ (["form", "by", "down"])) watch((state) => state.listing[part], saveSettings);
   watch((state) => state.settings, saveSettings);
 }

@@ -25,13 +25,13 @@
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
- * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", keeping: import("./keeping.js").Keeping, print?: unknown, wish?: unknown}} Settings
+ * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", keeping: import("./keeping.js").Keeping, print?: unknown, wish?: unknown, listing?: unknown}} Settings
  * @typedef {{
  *   board: BoardState, history: import("../board/history.js").History, selection: number, mode: "enter" | "play",
  *   typing: boolean, noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,
- *   tray: import("../puzzles/model.js").Tray, wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
+ *   tray: import("../puzzles/model.js").Tray, listing: import("../puzzles/listing.js").Listing, wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
  *   made: Outcome | null,
  *   classroom: import("../learn/classroom.js").Classroom, comparison: import("../learn/comparison.js").Comparison,
  *   explain: import("../explain/model.js").Explain | null, order: "hint" | "ladder", unique: boolean,
@@ -45,7 +45,7 @@
  * @typedef {{tone: Tone, words: Words, nearest?: import("../puzzles/model.js").Newcomer, kept?: string[], handout?: number}} Outcome
  *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
  * @typedef {import("./places.js").Place} Place
- * @typedef {"" | "about" | "menu" | "help" | "keys"} Layer what lies over the page and Back closes
+ * @typedef {"" | "about" | "menu" | "help" | "keys" | "forget"} Layer what lies over the page and Back closes
  * @typedef {import("./actions.js").Action} Action
  */
 import { emptyBoard } from "../board/board.js";
@@ -55,6 +55,7 @@ import { NO_COMPARISON } from "../learn/comparison.js";
 import { FIRST_WISH } from "../make/options.js";
 import { NOT_YET } from "../offline/status.js";
 import { printFrom } from "../print/request.js";
+import { NO_LISTING } from "../puzzles/listing.js";
 import { NO_TRAY } from "../puzzles/model.js";
 import { CHANGES } from "./actions.js";
 import { NO_KEEPING } from "./keeping.js";
@@ -86,6 +87,7 @@ export const INITIAL = {
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
   settings: { lang: null, theme: "auto", keeping: NO_KEEPING },
   tray: NO_TRAY,
+  listing: NO_LISTING,
   wish: FIRST_WISH,
   making: null,
   made: null,

@@ -19,6 +19,7 @@ import { createAbout } from "../verdict/about.js";
 import { createVerdict } from "../verdict/view.js";
 import { createAdvice } from "./advice.js";
 import { drawnNow } from "./drawn.js";
+import { createForgetDialog } from "./forget-dialog.js";
 import { createHeader } from "./header.js";
 import { createNotice } from "./notice.js";
 import { createPlaces } from "./place-view.js";
@@ -42,6 +43,7 @@ const VIEWS = {
   about: { create: createAbout, place: "over" },
   help: { create: createHelpDialog, place: "over" },
   keys: { create: createKeysDialog, place: "over" },
+  forget: { create: createForgetDialog, place: "over" },
   diagnostics: { create: createDiagnosticsDialog, place: "over" },
 };
 

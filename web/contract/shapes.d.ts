@@ -461,14 +461,25 @@ export interface ShelfRecord {
   puzzles: (string | BoardState)[];
 }
 
-/** What is known of a puzzle; `beyond`: ER is that at least. What has another form is left out. */
+/** How far a person is with a puzzle: the board as it was left, milliseconds, hints asked for, when it was solved. */
+export interface Progress {
+  board: BoardState;
+  time: number;
+  hints: number;
+  solved: string | null;
+}
+
+/** What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug. What has another form is left out. */
 export interface Facts {
   name?: string;
+  folder?: string;
   solution?: string;
   grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er?: number | null;
   beyond?: boolean;
+  technique?: string | null;
   id?: string;
+  progress?: Progress;
 }
 
 /** Where a puzzle of the tray is, and where it came from. */
@@ -479,10 +490,11 @@ export interface Kept {
   source: "board" | "text" | "made" | "file";
 }
 
-/** An exported tray: of each puzzle its state and facts. */
+/** An exported tray: of each puzzle its state and facts. Where it holds everything, the settings too. */
 export interface TrayFile {
   version: 1;
   puzzles: unknown[];
+  settings?: unknown;
 }
 
 /** What can be asked: the parameters, and the answer. */

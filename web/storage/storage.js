@@ -21,6 +21,8 @@ import { isBoardRecord, isShelfRecord, packed, unpacked } from "./schema.js";
 
 export const BOARD = "sudoku.board.v1";
 export const SHELF = "sudoku.shelf.v1";
+/** So begins every name. */
+const OURS = "sudoku.";
 export const SETTINGS = "sudoku.settings.v1";
 
 /** A board is written at most so many milliseconds after it changed. */
@@ -46,6 +48,7 @@ export function createStorage({
   const told = new Set();
   /** @type {Saved | null} */
   let pending = null;
+  let forgotten = false;
   /** The shelf that was stored last. @type {{ puzzles?: BoardState[], key: string }} */
   let shelved = { key: "" };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -90,7 +93,7 @@ export function createStorage({
   };
 
   /** @param {() => Place} place @param {string} name @param {object} value */
-  const save = (place, name, value) => attempt(() => place().setItem(name, JSON.stringify(value)));
+  const save = (place, name, value) => attempt(() => forgotten || place().setItem(name, JSON.stringify(value)));
 
   /** Where there is no room for the steps to undo, the board is saved without them. @param {Saved} saved */
   const writeBoard = ({ shelf, ...board }) => {
@@ -145,6 +148,15 @@ export function createStorage({
     /** @param {Settings} settings */
     saveSettings: (settings) => save(shared, SETTINGS, settings),
     flush,
+    /** Everything of this page is gone, and nothing is written any more. */
+    forget() {
+      forgotten = true;
+      pending = null;
+      for (const place of [own, shared])
+        attempt(() => {
+          for (const name of Object.keys(place())) if (name.startsWith(OURS)) place().removeItem(name);
+        });
+    },
   };
 }
 

@@ -40,15 +40,30 @@ class ShelfRecord(TypedDict):
     puzzles: list[str | BoardState]
 
 
+class Progress(TypedDict):
+    """How far a person is with a puzzle: the board as it was left, milliseconds, hints asked for, when it was solved."""
+
+    board: BoardState
+    time: float
+    hints: int
+    solved: str | None
+
+
 class Facts(TypedDict, total=False):
-    """What is known of a puzzle; `beyond`: ER is that at least. What has another form is left out."""
+    """What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug.
+
+    What has another form is left out.
+    """
 
     name: str
+    folder: str
     solution: str
     grade: Grade | None
     er: float | None
     beyond: bool
+    technique: str | None
     id: str
+    progress: Progress
 
 
 class Kept(TypedDict):
@@ -61,7 +76,8 @@ class Kept(TypedDict):
 
 
 class TrayFile(TypedDict):
-    """An exported tray: of each puzzle its state and facts."""
+    """An exported tray: of each puzzle its state and facts. Where it holds everything, the settings too."""
 
     version: Literal[1]
     puzzles: list[object]
+    settings: NotRequired[object]
