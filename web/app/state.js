@@ -27,7 +27,7 @@
  *   | {phase: "failed", code: string, detail: string}} Status
  * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", keeping: import("./keeping.js").Keeping, print?: unknown, wish?: unknown, listing?: unknown}} Settings
  * @typedef {{
- *   board: BoardState, history: import("../board/history.js").History, selection: number, mode: "enter" | "play",
+ *   board: BoardState, history: import("../contract/shapes.js").History, selection: number, mode: "enter" | "play",
  *   typing: boolean, noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,

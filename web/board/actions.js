@@ -47,8 +47,8 @@ export const BOARD_CHANGES = {
     brush: 0,
     notice: state.locking ? null : { key: "notice.locking" },
   }),
-  undo: (state) => edit.stepped(state, histories.undo(state.history, state.board)),
-  redo: (state) => edit.stepped(state, histories.redo(state.history, state.board)),
+  undo: (state) => edit.stepped(state, histories.travel(state, -1)),
+  redo: (state) => edit.stepped(state, histories.travel(state, 1)),
   clear: (state, { what }) => edit.changed(state, cleared(state.board, what)),
   new: (state, { size }) => ({ ...edit.replaced(state, boards.emptyBoard(size)), mode: "enter" }),
   correct: (state, { cell, instead }) =>

@@ -13,7 +13,7 @@ import { stillWrong } from "./marks.js";
 /** Results about the old board are dropped; entries that are still wrong stay marked. @param {State} state @param {BoardState} board @returns {State} */
 export function changed(state, board) {
   if (board === state.board) return state;
-  const history = remember(state.history, state.board);
+  const history = remember(state.history, state.board, board);
   return { ...settled(state, board), history };
 }
 

@@ -23,6 +23,7 @@
  */
 import { symbolOf, withNotes, writeEntry } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
+import { earlier } from "../board/history.js";
 import { NO_LINKS } from "../board/link-paths.js";
 import { markCells } from "../board/marks.js";
 import { cellName, cellNames, houseWords } from "../board/names.js";
@@ -169,7 +170,8 @@ export function lastGood(state, right) {
   const good = (/** @type {BoardState} */ board) =>
     board.givens === state.board.givens &&
     [...board.values].every((symbol, cell) => symbol === "." || symbol === right[cell]);
-  return state.history.past.findLast(good) ?? null;
+  for (const board of earlier(state)) if (good(board)) return board;
+  return null;
 }
 
 /** The next part of a hint. @param {Explain | null} explain */

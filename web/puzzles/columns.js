@@ -6,6 +6,7 @@
  *   text?: (item: Item) => string}} Column  `of`: what it is sorted by, and what is written unless `text` says it in words;
  *   `from`: the width of the table, in pixels, from which it is there; `end`: numbers, which stand under each other
  */
+import { isUntouched } from "../board/board.js";
 import { countFilled } from "../board/problems.js";
 import { GRADES } from "../make/options.js";
 import { t } from "../ui/i18n.js";
@@ -17,8 +18,7 @@ export const STAGES = /** @type {const} */ (["new", "begun", "solved"]);
 /** @param {Item} item @returns {(typeof STAGES)[number]} */
 export function stageOf({ progress, state }) {
   if (progress?.solved) return "solved";
-  const { values, notes } = progress?.board ?? state;
-  return values !== state.givens || notes ? "begun" : "new";
+  return isUntouched(progress?.board ?? state) ? "new" : "begun";
 }
 
 /** @param {Item} item */

@@ -8,6 +8,7 @@
  */
 
 import { puzzleKey } from "../board/board.js";
+import { withoutLayers } from "../board/layers.js";
 import { fitting } from "../contract/fits.js";
 import { isBoard } from "../storage/schema.js";
 
@@ -33,7 +34,7 @@ export function factsOf(stored) {
   return {
     ...(name !== undefined && { name: name.slice(0, NAME_LENGTH) }),
     ...(folder && { folder: folder.slice(0, NAME_LENGTH) }),
-    ...(isBoard({ ...stored.state, values: solution, notes: null }) && { solution }),
+    ...(isBoard(withoutLayers({ ...stored.state, values: solution })) && { solution }),
     ...(grade !== undefined && { grade, er }),
     ...(beyond !== undefined && { beyond }),
     ...(technique !== undefined && (technique?.length ?? 0) <= NAME_LENGTH && { technique }),

@@ -19,7 +19,9 @@
  * @typedef {{run: {task: TaskName}, cancel: {}}} SolveCommands
  */
 import { writeEntry } from "../board/board.js";
-import { changed, settled } from "../board/edit.js";
+import { changed } from "../board/edit.js";
+import { travel } from "../board/history.js";
+import { withoutLayers } from "../board/layers.js";
 
 /** @type {import("../app/actions.js").Changes<SolveChanges>} */
 export const SOLVE_CHANGES = {
@@ -37,9 +39,9 @@ function filled(state, solutions) {
   const values = solutions.items[solutions.index];
   const before = state.solutions;
   const leafing = before && state.board.values === before.items[before.index];
-  const board = values === state.board.values ? state.board : { ...state.board, values, notes: null };
-  const next = leafing ? settled(state, board) : changed(state, board);
-  return { ...next, solutions, mode: "play" };
+  const board = values === state.board.values ? state.board : withoutLayers({ ...state.board, values });
+  const from = leafing ? { ...state, ...travel(state, -1) } : state;
+  return { ...changed(from, board), solutions, mode: "play" };
 }
 
 /** What is marked is on the person's own board, so nothing else is shown in its place. @param {State} state @param {Told} outcome @returns {State} */

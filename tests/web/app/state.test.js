@@ -74,7 +74,7 @@ test("digit first: a held digit goes into each tapped cell, and out of it again"
 
 test("undo and redo bring boards back and show where", () => {
   const state = after(playing, { type: "select", cell: 1 }, digit(9), { type: "select", cell: 40 }, { type: "undo" });
-  assert.equal(state.board, playing.board);
+  assert.deepEqual(state.board, playing.board);
   assert.equal(state.selection, 1);
   assert.equal(after(state, { type: "redo" }).board.values[1], "9");
   assert.equal(after(INITIAL, { type: "undo" }), INITIAL);
@@ -109,7 +109,7 @@ test("clear takes the entries or everything; both can be undone", () => {
   assert.equal(after(played, { type: "clear", what: "entries" }).board.values, PUZZLE);
   const cleared = after(played, { type: "clear", what: "everything" });
   assert.equal(cleared.board.values, ".".repeat(81));
-  assert.equal(after(cleared, { type: "undo" }).board, played.board);
+  assert.deepEqual(after(cleared, { type: "undo" }).board, played.board);
 });
 
 test("a loaded puzzle is for playing, and undo brings the old board back", () => {
@@ -142,7 +142,7 @@ test("stepping through solutions is one step to undo", () => {
   const second = after(first, { type: "solution", solutions: { ...solutions, index: 1 } });
   assert.equal(second.board.values, other);
   assert.equal(second.board.givens, PUZZLE);
-  assert.equal(after(second, { type: "undo" }).board, playing.board);
+  assert.deepEqual(after(second, { type: "undo" }).board, playing.board);
 });
 
 /** @type {import("../../../web/app/state.js").Judgement} */

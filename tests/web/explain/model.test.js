@@ -185,7 +185,7 @@ test("doing it writes the digit, and can be undone", () => {
   const done = after(explaining(hintOf(SINGLE, 3)), { type: "apply" });
   assert.equal(done.board.values[1], "9");
   assert.equal(done.explain, null);
-  assert.equal(after(done, { type: "undo" }).board, playing.board);
+  assert.deepEqual(after(done, { type: "undo" }).board, playing.board);
 });
 
 test("what goes is struck from the notes, and a digit from its peers' notes", () => {
@@ -198,8 +198,8 @@ test("what goes is struck from the notes, and a digit from its peers' notes", ()
 test("wrong entries can be taken away, or the last good state brought back", () => {
   const good = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
   const bad = after(good, { type: "select", cell: 2 }, { type: "digit", digit: 8 });
-  assert.equal(lastGood(bad, SOLUTION), good.board);
-  assert.equal(lastGood(after(bad, { type: "digit", digit: 5 }), SOLUTION), good.board, "not the wrong one before");
+  assert.deepEqual(lastGood(bad, SOLUTION), good.board);
+  assert.deepEqual(lastGood(after(bad, { type: "digit", digit: 5 }), SOLUTION), good.board, "not the wrong one before");
   assert.equal(withoutEntriesAt(bad.board, [2]).values, good.board.values);
   assert.deepEqual(withAllNotes(playing.board, CELLS, [2]).notes, { 2: CELLS[2] });
 });

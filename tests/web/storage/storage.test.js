@@ -131,7 +131,12 @@ describe("what cannot be read is kept aside, and told once", () => {
     "odd notes": JSON.stringify({ ...first, state: { ...state, notes: { 2: 7 } } }),
     "no history": JSON.stringify({ ...first, history: null }),
     "an empty state": JSON.stringify({ ...first, state: { notes: null } }),
-    "an odd step": JSON.stringify({ ...first, history: { past: [{}], future: [] } }),
+    "an odd step": JSON.stringify({ ...first, history: { past: [{ values: 7 }], future: [] } }),
+    "an odd board to go back to": JSON.stringify({
+      ...first,
+      history: { past: [{ ...state, values: "7" }], future: [] },
+    }),
+    "a note outside the grid": JSON.stringify({ ...first, state: { ...state, corners: { 81: [1] } } }),
     "an unknown mode": JSON.stringify({ ...first, mode: "dream" }),
     "no panel": JSON.stringify({ ...first, panel: 3 }),
     "an odd shelf": JSON.stringify({ ...first, shelf: { key: "k" } }),
