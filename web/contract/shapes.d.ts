@@ -23,12 +23,16 @@ export interface Options {
   qr: string;
 }
 
-/** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. `rules` go for the puzzle besides those that are known: nothing is answered about it as long as they do. */
+/** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. What a person keeps in blank cells: `notes`, the candidates that are left (a cell without any has all that its peers leave); `crossed`, those that are ruled out; `corners`, remarks from which nothing is concluded; and colours of cells and of their small digits. `rules` go for the puzzle besides those that are known: nothing is answered about it as long as they do. */
 export interface BoardState {
   geometry: string;
   givens: string;
   values: string;
   notes: Record<string, number[]> | null;
+  corners?: Record<string, number[]>;
+  crossed?: Record<string, number[]>;
+  colors?: Record<string, number>;
+  note_colors?: Record<string, Record<string, number>>;
   rules?: string[];
 }
 
@@ -434,10 +438,22 @@ export interface MadeByText {
   next: number;
 }
 
-/** The boards to go back to, and forward to. */
+/** What another board of the same geometry and rules has otherwise, by cell; null where it has nothing there. */
+export interface Change {
+  givens?: Record<string, string>;
+  values?: Record<string, string>;
+  notes?: Record<string, number[] | null>;
+  corners?: Record<string, number[] | null>;
+  crossed?: Record<string, number[] | null>;
+  colors?: Record<string, number | null>;
+  note_colors?: Record<string, Record<string, number> | null>;
+}
+
+/** The way back from the board, the last step at the end, and the way forward, the next one first. A step is the board that it leads to, or what that has otherwise. `points` are how many steps of `past` there were when the person asked to remember the board. */
 export interface History {
-  past: BoardState[];
-  future: BoardState[];
+  past: (BoardState | Change)[];
+  future: (BoardState | Change)[];
+  points?: number[];
 }
 
 /** Which puzzle of the shelf with this key. */
@@ -461,7 +477,7 @@ export interface ShelfRecord {
   puzzles: (string | BoardState)[];
 }
 
-/** How far a person is with a puzzle: the board as it was left, milliseconds, hints asked for, when it was solved. */
+/** How far a person is with a puzzle: the board as left, milliseconds, hints asked for, when it was solved. */
 export interface Progress {
   board: BoardState;
   time: number;

@@ -11,6 +11,9 @@ import { COLUMNS, gradeOf, stageOf, textOf } from "./columns.js";
 export const ANY = "any";
 const FORMS = /** @type {const} */ (["cards", "table"]);
 
+/** Fewer characters than a row of 9x9 stand in many puzzles. */
+const LONG = 9;
+
 /** @type {Listing} */
 export const NO_LISTING = { form: "cards", by: "", down: false, search: "", folder: ANY, grade: ANY, stage: ANY };
 
@@ -53,17 +56,21 @@ function filterOf({ search, folder, grade, stage }) {
     (folder === ANY || (item.folder ?? "") === folder) &&
     (grade === ANY || (item.grade ?? "") === grade) &&
     (stage === ANY || stageOf(item) === stage) &&
-    (words.length === 0 || hasAll(textsOf(item), words));
+    (words.length === 0 || hasAll(item, words));
 }
 
-/** @param {string} text @param {string[]} words */
-const hasAll = (text, words) => words.every((word) => text.includes(word));
+/** @param {Item} item @param {string[]} words of which long ones may be clues */
+function hasAll(item, words) {
+  const text = textsOf(item);
+  const clues = puzzleKey(item.state).toLowerCase();
+  return words.every((word) => text.includes(word) || (word.length >= LONG && clues.includes(word)));
+}
 
-/** Everything about a puzzle that is words, with its clues. @param {Item} item */
+/** Everything about a puzzle that is words. @param {Item} item */
 function textsOf(item) {
   const technique = COLUMNS.find(({ name }) => name === "technique");
   const words = [item.name, item.folder, gradeOf(item), technique && textOf(technique, item), item.id];
-  return `${words.join(" ")} ${puzzleKey(item.state)}`.toLowerCase();
+  return words.join(" ").toLowerCase();
 }
 
 /** What has no value comes last either way, and equals stay as they are. @param {Item[]} items @param {import("./columns.js").Column["of"]} of @param {1 | -1} way */

@@ -58,7 +58,7 @@ class ShelfRecord(TypedDict):
 
 
 class Progress(TypedDict):
-    """How far a person is with a puzzle: the board as it was left, milliseconds, hints asked for, when it was solved."""
+    """How far a person is with a puzzle: the board as left, milliseconds, hints asked for, when it was solved."""
 
     board: BoardState
     time: float
