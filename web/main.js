@@ -26,7 +26,9 @@ import { inOneFile } from "./parts/parts.js";
 import { download, printSheets } from "./print/output.js";
 import { createPreview } from "./print/preview.js";
 import { createTrayFiles } from "./puzzles/files.js";
+import { createPlayKeeper } from "./puzzles/keep-played.js";
 import { createTypedKeeper } from "./puzzles/keep-typed.js";
+import { nextPuzzle } from "./puzzles/next.js";
 import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
@@ -74,6 +76,9 @@ const keeper = createTypedKeeper({
   keep: (board, outgrown) => keep([board], "board", outgrown),
   ask: (board) => sift([board], "board"),
 });
+const played = createPlayKeeper({ getState, act });
+/** What counts as help. */
+const HELP = ["hint", "reveal", "solve", "next", "steps", "path"];
 const trayFiles = createTrayFiles(wiring);
 const transfer = createTransfer({ ...wiring, linkFor, takeTray: trayFiles.take });
 const trayStore = createTrayStore({
@@ -158,7 +163,15 @@ store.obey({
   open: ({ file }) => transfer.open(file),
   paste: () => transfer.paste(),
   copy: ({ format }) => transfer.copy(format),
-  run: ({ task }) => tasks.run(task),
+  run({ task }) {
+    if (HELP.includes(task)) act({ type: "helped" });
+    return tasks.run(task);
+  },
+  "next-puzzle"() {
+    const item = nextPuzzle(getState());
+    if (item) act({ type: "load", puzzles: [item.progress?.board ?? item.state], kept: true });
+    else act({ type: "make", what: "one" });
+  },
   cancel: () => tasks.cancel(),
   judge: () => verdicts.again(getState()),
   "stop-rating": () => verdicts.stopRating(),
@@ -196,6 +209,7 @@ watch(whole, tasks.update);
 watch(whole, classroom.update);
 watch(whole, () => preview.update(getState()));
 watch(whole, (state, before) => keeper.update(before, state));
+watch(whole, (state, before) => played.update(before, state));
 watch(whole, rater.update);
 watch(whole, sieve.update);
 watch(({ settings }) => settings.theme, screen.showTheme);
@@ -204,6 +218,7 @@ watch(({ settings }) => settings.lang, screen.showLanguage);
 keepSaved(store, storage);
 closeByBack(store);
 watch(({ tray }) => tray.items, trayStore.save);
+storage.onSolved((records) => act({ type: "solved-all", records }));
 watch(
   ({ place, wish }) => place === "make" && wish,
   (wish) => wish && generator.restock(),
@@ -225,6 +240,7 @@ screen.showPlace();
 followLink();
 window.addEventListener("hashchange", followLink);
 verdicts.update(getState());
+played.update(getState(), getState());
 await screen.showLanguage();
 classroom.update(getState());
 act({ type: "tray-loaded", items: await trayStore.load(), now: Date.now() });

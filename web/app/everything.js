@@ -7,6 +7,7 @@
  */
 import { fitting } from "../contract/fits.js";
 import { fileOf, ofFile } from "../puzzles/model.js";
+import { solvedFrom } from "../storage/schema.js";
 import { saveFile } from "../ui/save-file.js";
 import { choicesFrom, savedChoices } from "./saving.js";
 
@@ -14,7 +15,11 @@ const NAME = "sudoku-everything.json";
 
 /** @param {State} state @param {number} now */
 export const everythingOf = (state, now) =>
-  fileOf(state.tray.items, { saved: new Date(now).toISOString(), settings: savedChoices(state) });
+  fileOf(state.tray.items, {
+    saved: new Date(now).toISOString(),
+    settings: savedChoices(state),
+    records: state.solved,
+  });
 
 /**
  * What a file brings; null where it is none of ours. Puzzles that are here already only get what they lack.
@@ -23,9 +28,12 @@ export const everythingOf = (state, now) =>
 export function restoring(text, now) {
   const newcomers = ofFile(text);
   if (!newcomers) return null;
-  const { settings } = /** @type {{settings?: object}} */ (fitting(JSON.parse(text), "TrayFile"));
+  const { settings, records = [] } = /** @type {{settings?: object, records?: unknown[]}} */ (
+    fitting(JSON.parse(text), "TrayFile")
+  );
   return [
     { type: "tray-restore", newcomers, now },
+    ...solvedFrom(records).map((record) => /** @type {const} */ ({ type: "solved", record })),
     ...(settings ? [/** @type {const} */ ({ type: "choices", choices: choicesFrom(settings) })] : []),
   ];
 }

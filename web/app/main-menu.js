@@ -4,6 +4,7 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
+import { TIMERS } from "../board/clock.js";
 import { linkTo } from "../parts/parts.js";
 import { h, icon, put, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
@@ -24,6 +25,10 @@ export function createMainMenu(onAction) {
   const theme = select("header.theme", themes, (name) =>
     onAction({ type: "settings", settings: { theme: THEMES.find((theme) => theme === name) } }),
   );
+  const timers = TIMERS.map((name) => [name, t(`timer.${name}`)]);
+  const timer = select("timer.label", timers, (name) =>
+    onAction({ type: "settings", settings: { timer: TIMERS.find((timer) => timer === name) } }),
+  );
   const status = h("p", { class: "muted" });
   const picker = createFilePicker((file) => onAction({ type: "restore", file }), ".json");
   const list = h(
@@ -31,6 +36,7 @@ export function createMainMenu(onAction) {
     { class: "main-menu-list", id: "main-menu", role: "group", "aria-label": t("menu.label"), hidden: true },
     setting("language", language),
     setting("theme", theme),
+    setting("clock", timer),
     entry("menu.save", () => onAction({ type: "save-everything" })),
     entry("menu.restore", picker.open),
     entry("everything.forget", () => onAction({ type: "layer", layer: "forget" })),
@@ -92,6 +98,7 @@ export function createMainMenu(onAction) {
       put(button, "aria-expanded", String(opened));
       language.value = document.documentElement.lang;
       theme.value = state.settings.theme;
+      timer.value = state.settings.timer;
       setText(status, statusWords(state.engine, state.offline));
     },
     destroy: () => document.removeEventListener("pointerdown", elsewhere),
@@ -106,6 +113,6 @@ function select(label, options, onChoose) {
   return list;
 }
 
-/** @param {"language" | "theme"} drawing @param {HTMLSelectElement} list */
+/** @param {"language" | "theme" | "clock"} drawing @param {HTMLSelectElement} list */
 const setting = (drawing, list) =>
   h("div", { class: "setting" }, icon(drawing), h("label", { for: list.id }, t(list.id)), list);

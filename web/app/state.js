@@ -25,13 +25,14 @@
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
- * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", keeping: import("./keeping.js").Keeping, print?: unknown, wish?: unknown, listing?: unknown}} Settings
+ * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", timer: import("../board/clock.js").Timer, keeping: import("./keeping.js").Keeping, print?: unknown, wish?: unknown, listing?: unknown}} Settings
  * @typedef {{
  *   board: BoardState, history: import("../contract/shapes.js").History, selection: number, mode: "enter" | "play",
  *   typing: boolean, noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,
- *   tray: import("../puzzles/model.js").Tray, listing: import("../puzzles/listing.js").Listing, wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
+ *   tray: import("../puzzles/model.js").Tray, listing: import("../puzzles/listing.js").Listing,
+ *   clock: import("../board/clock.js").Clock, solved: import("../puzzles/solved.js").Solved[], wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
  *   made: Outcome | null,
  *   classroom: import("../learn/classroom.js").Classroom, comparison: import("../learn/comparison.js").Comparison,
  *   explain: import("../explain/model.js").Explain | null, order: "hint" | "ladder", unique: boolean,
@@ -49,6 +50,7 @@
  * @typedef {import("./actions.js").Action} Action
  */
 import { emptyBoard } from "../board/board.js";
+import { NO_CLOCK } from "../board/clock.js";
 import { NO_HISTORY } from "../board/history.js";
 import { NO_CLASSROOM } from "../learn/classroom.js";
 import { NO_COMPARISON } from "../learn/comparison.js";
@@ -85,9 +87,11 @@ export const INITIAL = {
   typing: false,
   puzzlesOpen: false,
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
-  settings: { lang: null, theme: "auto", keeping: NO_KEEPING },
+  settings: { lang: null, theme: "auto", timer: "off", keeping: NO_KEEPING },
   tray: NO_TRAY,
   listing: NO_LISTING,
+  clock: NO_CLOCK,
+  solved: [],
   wish: FIRST_WISH,
   making: null,
   made: null,

@@ -5,6 +5,7 @@
  * @typedef {{[Name in keyof typeof VIEWS]: ReturnType<(typeof VIEWS)[Name]["create"]>}} Views
  */
 
+import { createCover } from "../board/cover.js";
 import { createKeypad } from "../board/keypad.js";
 import { createGrid } from "../board/view.js";
 import { createDiagnosticsDialog } from "../help/diagnostics-dialog.js";
@@ -30,6 +31,7 @@ const createBoard = (root, act) => createGrid(root, act, drawnNow);
 const VIEWS = {
   header: { create: createHeader, place: "header" },
   grid: { create: createBoard, place: "grid" },
+  cover: { create: createCover, place: "grid" },
   shelf: { create: createPuzzleList, place: "shelf" },
   verdict: { create: createVerdict, place: "verdict" },
   keypad: { create: createKeypad, place: "keypad" },

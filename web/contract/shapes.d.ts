@@ -462,6 +462,14 @@ export interface Place {
   index: number;
 }
 
+/** How long a person has been at a puzzle, in milliseconds; hints asked for; when it was solved. */
+export interface ClockRecord {
+  puzzle: string;
+  time: number;
+  hints: number;
+  solved: string | null;
+}
+
 /** The board at work. */
 export interface BoardRecord {
   state: BoardState;
@@ -469,6 +477,7 @@ export interface BoardRecord {
   mode: "enter" | "play";
   panel: string;
   shelf?: Place | null;
+  clock?: ClockRecord;
 }
 
 /** The puzzles of the text that was read last; those of a usual geometry that nobody has touched as their Text. */
@@ -483,6 +492,15 @@ export interface Progress {
   time: number;
   hints: number;
   solved: string | null;
+}
+
+/** A puzzle that a person has solved; `time` where it was counted. */
+export interface SolvedRecord {
+  puzzle: string;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  time: number | null;
+  hints: number;
+  when: string;
 }
 
 /** What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug. What has another form is left out. */
@@ -506,11 +524,12 @@ export interface Kept {
   source: "board" | "text" | "made" | "file";
 }
 
-/** An exported tray: of each puzzle its state and facts. Where it holds everything, the settings too. */
+/** An exported tray: of each puzzle its state and facts. Of everything also settings and records. */
 export interface TrayFile {
   version: 1;
   puzzles: unknown[];
   settings?: unknown;
+  records?: unknown[];
 }
 
 /** What can be asked: the parameters, and the answer. */

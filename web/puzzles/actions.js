@@ -16,6 +16,8 @@
  *   "tray-all": {keys: string[]},
  *   "tray-rename": {name: string},
  *   "tray-folder": {folder: string},
+ *   solved: {record: import("./solved.js").Solved},
+ *   "solved-all": {records: import("./solved.js").Solved[]},
  *   listing: {choice: Partial<import("./listing.js").Listing>},
  *   "tray-unkept": {},
  *   "tray-joined": {change: import("./store.js").Change},
@@ -25,14 +27,15 @@
  *   "tray-place": {key?: string, before?: string},
  * }} PuzzlesChanges  without `keys` or `key`: the selected ones; without `before`: at the
  *   end; `outgrown`: what the newcomer takes the place of
- * @typedef {{"tray-board": {}, "tray-export": {}}} PuzzlesCommands
+ * @typedef {{"tray-board": {}, "tray-export": {}, "next-puzzle": {}}} PuzzlesCommands
  */
 import * as trays from "./model.js";
 import * as orders from "./order.js";
+import { recorded } from "./solved.js";
 
 /** @template P @typedef {{[Type in keyof P]: (tray: Tray, action: P[Type]) => Tray}} TrayChanges */
 
-/** @type {TrayChanges<Omit<PuzzlesChanges, "listing">>} */
+/** @type {TrayChanges<Omit<PuzzlesChanges, "listing" | "solved" | "solved-all">>} */
 const CHANGES = {
   "tray-loaded": (tray, { items, now }) => trays.loaded(tray, items, now),
   "tray-rated": (tray, { key, rating }) => trays.rated(tray, key, rating),
@@ -61,6 +64,14 @@ export const PUZZLES_CHANGES = /** @type {any} */ ({
   listing: (/** @type {State} */ state, /** @type {PuzzlesChanges["listing"]} */ { choice }) => ({
     ...state,
     listing: { ...state.listing, ...choice },
+  }),
+  solved: (/** @type {State} */ state, /** @type {PuzzlesChanges["solved"]} */ { record }) => ({
+    ...state,
+    solved: recorded(state.solved, record),
+  }),
+  "solved-all": (/** @type {State} */ state, /** @type {PuzzlesChanges["solved-all"]} */ { records }) => ({
+    ...state,
+    solved: records,
   }),
 });
 

@@ -8,9 +8,9 @@
  */
 import { isUntouched } from "../board/board.js";
 import { countFilled } from "../board/problems.js";
+import { dateWords, timeWords } from "../board/times.js";
 import { GRADES } from "../make/options.js";
 import { t } from "../ui/i18n.js";
-import { dateWords, timeWords } from "./times.js";
 
 /** How far a person is with a puzzle. */
 export const STAGES = /** @type {const} */ (["new", "begun", "solved"]);

@@ -11,6 +11,7 @@ import { t } from "../ui/i18n.js";
 import { createList } from "./list.js";
 import { listed } from "./listing.js";
 import { createListingBar } from "./listing-bar.js";
+import { createSolvedView } from "./solved-view.js";
 import { createTrayTools } from "./toolbar.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
@@ -26,6 +27,7 @@ export function createTray(root, onAction) {
   const bar = createListingBar(onAction);
   const list = createList({ onAction, onOpen: open, onClose: () => slide(false) });
   const tools = createTrayTools(onAction);
+  const solved = createSolvedView();
   const handle = h(
     "button",
     { type: "button", class: "tray-handle", "aria-controls": "tray-body", onclick: () => slide(!opened) },
@@ -38,7 +40,7 @@ export function createTray(root, onAction) {
     "section",
     { class: "tray plate", "aria-label": t("tray.title") },
     h("h2", { class: "tray-head" }, handle),
-    h("div", { class: "tray-body", id: "tray-body" }, kept, bar.root, empty, list.root, tools.root),
+    h("div", { class: "tray-body", id: "tray-body" }, kept, bar.root, empty, list.root, tools.root, solved.root),
   );
   root.append(tray);
 
@@ -72,6 +74,7 @@ export function createTray(root, onAction) {
       put(handle, "aria-expanded", String(opened));
       kept.hidden = !now.unkept && !inOneFile;
       setText(kept, t(now.unkept ? "tray.unkept" : "tray.in-file"));
+      solved.render(state.solved);
       if (now === last.tray && listing === last.listing) return;
       draw(state);
       last = { tray: now, listing };

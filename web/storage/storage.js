@@ -10,17 +10,18 @@
  * @typedef {import("../app/state.js").Settings} Settings
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {{ state: BoardState, history: import("../contract/shapes.js").History, mode: "enter" | "play", panel: string,
- *   shelf: import("../app/state.js").Shelf | null }} Saved
+ *   shelf: import("../app/state.js").Shelf | null, clock?: import("../board/clock.js").ClockRecord }} Saved
  * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Place
  */
 import { boardOfText } from "../board/board.js";
 import { usualName } from "../board/geometry.js";
 import { NO_HISTORY } from "../board/history.js";
 import { isRecord } from "../contract/fits.js";
-import { isBoardRecord, isShelfRecord, packed, unpacked } from "./schema.js";
+import { isBoardRecord, isShelfRecord, packed, solvedFrom, unpacked } from "./schema.js";
 
 export const BOARD = "sudoku.board.v1";
 export const SHELF = "sudoku.shelf.v1";
+export const SOLVED = "sudoku.solved.v1";
 /** So begins every name. */
 const OURS = "sudoku.";
 export const SETTINGS = "sudoku.settings.v1";
@@ -148,6 +149,15 @@ export function createStorage({
     /** @param {Settings} settings */
     saveSettings: (settings) => save(shared, SETTINGS, settings),
     flush,
+    loadSolved: () => solvedFrom(load(shared, SOLVED, Array.isArray) ?? []),
+    /** @param {import("../contract/shapes.js").SolvedRecord[]} records */
+    saveSolved: (records) => save(shared, SOLVED, records),
+    /** Another tab has solved a puzzle. @param {(records: import("../contract/shapes.js").SolvedRecord[]) => void} tell */
+    onSolved: (tell) =>
+      page.addEventListener("storage", (event) => {
+        if (/** @type {StorageEvent} */ (event).key === SOLVED)
+          tell(solvedFrom(load(shared, SOLVED, Array.isArray) ?? []));
+      }),
     /** Everything of this page is gone, and nothing is written any more. */
     forget() {
       forgotten = true;

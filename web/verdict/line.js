@@ -13,6 +13,7 @@ import { isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { cellName, partWords, problemWords, puzzleWords } from "../board/names.js";
 import { countFilled, differentDigits, duplicates, hasEnoughClues, isFull } from "../board/problems.js";
+import { timeWords } from "../board/times.js";
 import { gradeWords, isUnrated } from "./grading.js";
 import { judgementNow } from "./now.js";
 
@@ -76,8 +77,18 @@ function doubled({ board }) {
 function solved(state) {
   if (!isFull(state.board)) return null;
   const verdict = judgementNow(state)?.verdict;
-  if (verdict?.code !== "several") return line("good", [{ key: "verdict.solved" }]);
-  return line("good", [{ key: "verdict.solved-several" }, several(verdict)]);
+  if (verdict?.code === "several") return line("good", [{ key: "verdict.solved-several" }, several(verdict)]);
+  return line("good", [{ key: "verdict.solved" }, ...endWords(state)], state.clock.solved ? [NEXT] : []);
+}
+
+/** @type {Offer} */
+const NEXT = { label: { key: "clock.next" }, action: { type: "next-puzzle" } };
+
+/** How long it took, where that was counted, and what help. @param {State} state @returns {Words[]} */
+function endWords({ clock: { solved, time, hints }, settings }) {
+  if (!solved) return [];
+  const taken = time && settings.timer !== "off" ? [{ key: "clock.took", args: { time: timeWords(time) } }] : [];
+  return [...taken, { key: "clock.hints", args: { count: hints } }];
 }
 
 /** @param {State} state @param {Judgement} judgement */

@@ -40,6 +40,15 @@ class Place(TypedDict):
     index: int
 
 
+class ClockRecord(TypedDict):
+    """How long a person has been at a puzzle, in milliseconds; hints asked for; when it was solved."""
+
+    puzzle: str
+    time: float
+    hints: int
+    solved: str | None
+
+
 class BoardRecord(TypedDict):
     """The board at work."""
 
@@ -48,6 +57,7 @@ class BoardRecord(TypedDict):
     mode: Literal["enter", "play"]
     panel: str
     shelf: NotRequired[Place | None]
+    clock: NotRequired[ClockRecord]
 
 
 class ShelfRecord(TypedDict):
@@ -64,6 +74,16 @@ class Progress(TypedDict):
     time: float
     hints: int
     solved: str | None
+
+
+class SolvedRecord(TypedDict):
+    """A puzzle that a person has solved; `time` where it was counted."""
+
+    puzzle: str
+    grade: Grade | None
+    time: float | None
+    hints: int
+    when: str
 
 
 class Facts(TypedDict, total=False):
@@ -93,8 +113,9 @@ class Kept(TypedDict):
 
 
 class TrayFile(TypedDict):
-    """An exported tray: of each puzzle its state and facts. Where it holds everything, the settings too."""
+    """An exported tray: of each puzzle its state and facts. Of everything also settings and records."""
 
     version: Literal[1]
     puzzles: list[object]
     settings: NotRequired[object]
+    records: NotRequired[list[object]]

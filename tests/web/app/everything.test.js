@@ -13,6 +13,7 @@ const FULL = after(
   INITIAL,
   { type: "tray-add", newcomers: [{ state, source: "made", name: "Monday", folder: "Train" }], now: NOW },
   { type: "tray-played", progress },
+  { type: "solved", record: { puzzle: "9:1", grade: "hard", time: 5, hints: 0, when: "2026" } },
   { type: "settings", settings: { theme: "dark", lang: "ko" } },
   { type: "listing", choice: { form: "table", by: "er" } },
 );
@@ -23,10 +24,7 @@ test("a fresh page has all of it again", () => {
   const [{ key, order, source, ...item }] = back.tray.items;
   const { key: _key, order: _order, source: _source, ...wanted } = FULL.tray.items[0];
   assert.deepEqual(item, wanted);
-  assert.deepEqual(
-    [back.settings, back.listing, back.wish, back.print],
-    [FULL.settings, FULL.listing, FULL.wish, FULL.print],
-  );
+  assert.deepEqual([back.settings, back.listing, back.solved], [FULL.settings, FULL.listing, FULL.solved]);
 });
 
 test("restored where it was saved, nothing changes", () => {
@@ -36,7 +34,7 @@ test("restored where it was saved, nothing changes", () => {
 
 test("whoever reads an exported tray reads its puzzles; an exported tray has no settings to take over", () => {
   assert.equal(ofFile(file)?.length, 1);
-  const { settings, ...tray } = JSON.parse(file);
+  const { settings, records, ...tray } = JSON.parse(file);
   assert.deepEqual(
     (restoring(JSON.stringify(tray), NOW) ?? []).map(({ type }) => type),
     ["tray-restore"],

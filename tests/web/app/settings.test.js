@@ -6,14 +6,16 @@ import { settingsFrom } from "../../../web/app/settings.js";
 test("what was chosen is found again", () => {
   for (const lang of [null, "en", "zh-Hant", "zh-Hans", "ko"])
     for (const theme of ["auto", "light", "dark"])
-      assert.deepEqual(settingsFrom({ lang, theme }), { lang, theme, keeping: NO_KEEPING });
+      for (const timer of ["off", "hidden", "shown"])
+        assert.deepEqual(settingsFrom({ lang, theme, timer }), { lang, theme, timer, keeping: NO_KEEPING });
 });
 
 test("what there is not falls back", () => {
   for (const odd of [undefined, null, 7, {}, ["ko"], "toString", "x".repeat(1e6)])
-    assert.deepEqual(settingsFrom({ lang: odd, theme: odd, keeping: odd }), {
+    assert.deepEqual(settingsFrom({ lang: odd, theme: odd, timer: odd, keeping: odd }), {
       lang: null,
       theme: "auto",
+      timer: "off",
       keeping: NO_KEEPING,
     });
 });

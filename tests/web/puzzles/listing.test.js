@@ -1,9 +1,9 @@
 /** Which of My puzzles are shown, and in which order. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { timeWords } from "../../../web/board/times.js";
 import { COLUMNS, STAGES, stageOf, textOf } from "../../../web/puzzles/columns.js";
 import * as listings from "../../../web/puzzles/listing.js";
-import { timeWords } from "../../../web/puzzles/times.js";
 import { speak } from "../../../web/ui/i18n.js";
 import { boardFrom } from "../../support/boards.js";
 
