@@ -13,8 +13,7 @@ from typing import Literal, get_args
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Digits, Step
-from sudoku_workshop.logic.techniques import HINT_ORDER
-from sudoku_workshop.logic.techniques.records import Finder
+from sudoku_workshop.logic.techniques.records import RECORDS, Finder
 from sudoku_workshop.notation.hodoku import Case, read_hodoku
 from tests.conftest import DATA, ROOT
 
@@ -36,7 +35,7 @@ def cases(path: Path = CASES) -> Iterator[Case]:
 
 
 def finders(code: str) -> list[Finder]:
-    return [technique.find for technique in HINT_ORDER if technique.code == code]
+    return [technique.find for technique in RECORDS if technique.code == code]
 
 
 def outcome(case: Case) -> Outcome:

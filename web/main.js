@@ -183,7 +183,7 @@ store.obey({
   "tray-board": () => keep([getState().board], "board"),
   "tray-export": () => trayFiles.save(),
   "save-everything": () => everything.save(),
-  restore: ({ file }) => everything.restore(file),
+  "restore-everything": ({ file }) => everything.restore(file),
   forget: () => everything.forget(),
   class: (asked) => (longTasks.knows(asked.command) ? longTasks.run(asked.command) : classroom.run(asked)),
   paper: (sheets) => printSheets(sheets),

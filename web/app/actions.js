@@ -25,7 +25,7 @@
  *   choices: {choices: import("./saving.js").Choices},
  *   settings: {settings: Partial<State["settings"]>},
  * }} AppChanges
- * @typedef {{retry: {}, update: {}, "to-board": {}, "keep-page": {}, "save-everything": {}, restore: {file: File}, forget: {}, diagnose: {}, "copy-report": {}}} AppCommands
+ * @typedef {{retry: {}, update: {}, "to-board": {}, "keep-page": {}, "save-everything": {}, "restore-everything": {file: File}, forget: {}, diagnose: {}, "copy-report": {}}} AppCommands
  */
 
 /** @template P @typedef {{[Type in keyof P]: {type: Type} & P[Type]}[keyof P]} Union */

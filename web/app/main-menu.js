@@ -30,7 +30,7 @@ export function createMainMenu(onAction) {
     onAction({ type: "settings", settings: { timer: TIMERS.find((timer) => timer === name) } }),
   );
   const status = h("p", { class: "muted" });
-  const picker = createFilePicker((file) => onAction({ type: "restore", file }), ".json");
+  const picker = createFilePicker((file) => onAction({ type: "restore-everything", file }), ".json");
   const list = h(
     "div",
     { class: "main-menu-list", id: "main-menu", role: "group", "aria-label": t("menu.label"), hidden: true },

@@ -1,18 +1,20 @@
 /**
  * What a person has chosen for the page itself.
  *
- * @typedef {Pick<import("./state.js").Settings, "lang" | "theme" | "timer" | "keeping">} Chosen
+ * @typedef {Pick<import("./state.js").Settings, "lang" | "theme" | "timer" | "keeping" | "playing">} Chosen
  */
 import { TIMERS } from "../board/clock.js";
+import { playingFrom } from "../board/playing.js";
 import { LANGUAGES } from "../ui/i18n.js";
 import { keepingFrom } from "./keeping.js";
 
 export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 
-/** The saved settings that are valid. @param {{lang?: unknown, theme?: unknown, timer?: unknown, keeping?: unknown}} saved @returns {Chosen} */
-export const settingsFrom = ({ lang, theme, timer, keeping }) => ({
+/** The saved settings that are valid. @param {{lang?: unknown, theme?: unknown, timer?: unknown, keeping?: unknown, playing?: unknown}} saved @returns {Chosen} */
+export const settingsFrom = ({ lang, theme, timer, keeping, playing }) => ({
   lang: Object.keys(LANGUAGES).find((known) => known === lang) ?? null,
   theme: THEMES.find((known) => known === theme) ?? "auto",
   timer: TIMERS.find((known) => known === timer) ?? "off",
   keeping: keepingFrom(keeping),
+  playing: playingFrom(playing),
 });

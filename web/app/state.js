@@ -15,7 +15,8 @@
  *   | "differs" | "doubtful" | "hand" | "placed" | "back" | "shown"} Role of a step; and what the verdict, the classroom and an answer point at
  * @typedef {[number, number]} Candidate cell and digit
  * @typedef {{role: Role, candidates: Candidate[], cells: number[], houses: [string, number][]}} Mark
- * @typedef {{kind: "candidates" | "possible", cells: Record<string, number[]>}} Shown digits drawn in place of the notes
+ * @typedef {{kind: "possible", cells: Record<string, number[]>}} Shown digits drawn in place of the notes
+ * @typedef {"digit" | "corner" | "centre" | "color" | "light"} Writing what a digit is written as; `light`: it is looked for
  * @typedef {{name: import("../solve/actions.js").TaskName, slow: boolean, words: Words | null, row?: number}} Task what is being done for the person; `row`: read aloud now
  * @typedef {{task: string, tone: Tone, words: Words}} Result
  * @typedef {{puzzle: string, items: string[], index: number, next: string | null}} Solutions
@@ -25,10 +26,11 @@
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
- * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", timer: import("../board/clock.js").Timer, keeping: import("./keeping.js").Keeping, print?: unknown, wish?: unknown, listing?: unknown}} Settings
+ * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", timer: import("../board/clock.js").Timer, keeping: import("./keeping.js").Keeping,
+ *   playing: import("../board/playing.js").Playing, print?: unknown, wish?: unknown, listing?: unknown}} Settings
  * @typedef {{
- *   board: BoardState, history: import("../contract/shapes.js").History, selection: number, mode: "enter" | "play",
- *   typing: boolean, noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
+ *   board: BoardState, history: import("../contract/shapes.js").History, selection: number, selected: number[] | null, mode: "enter" | "play",
+ *   typing: boolean, writing: Writing, lit: number, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,
  *   tray: import("../puzzles/model.js").Tray, listing: import("../puzzles/listing.js").Listing,
@@ -52,6 +54,7 @@
 import { emptyBoard } from "../board/board.js";
 import { NO_CLOCK } from "../board/clock.js";
 import { NO_HISTORY } from "../board/history.js";
+import { FIRST_PLAYING } from "../board/playing.js";
 import { NO_CLASSROOM } from "../learn/classroom.js";
 import { NO_COMPARISON } from "../learn/comparison.js";
 import { FIRST_WISH } from "../make/options.js";
@@ -67,8 +70,10 @@ export const INITIAL = {
   board: emptyBoard("9"),
   history: NO_HISTORY,
   selection: 0,
+  selected: [],
   mode: "enter",
-  noting: false,
+  writing: "digit",
+  lit: 0,
   locking: false,
   brush: 0,
   shelf: null,
@@ -87,7 +92,7 @@ export const INITIAL = {
   typing: false,
   puzzlesOpen: false,
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
-  settings: { lang: null, theme: "auto", timer: "off", keeping: NO_KEEPING },
+  settings: { lang: null, theme: "auto", timer: "off", keeping: NO_KEEPING, playing: FIRST_PLAYING },
   tray: NO_TRAY,
   listing: NO_LISTING,
   clock: NO_CLOCK,

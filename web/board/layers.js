@@ -9,6 +9,9 @@
 
 export const LAYERS = /** @type {const} */ (["notes", "corners", "crossed", "colors", "note_colors"]);
 
+/** Colours there are for cells and small digits, from 1. */
+export const COLORS = 8;
+
 /** These are of blank cells, and go when a digit is written. */
 const OF_BLANKS = LAYERS.filter((layer) => layer !== "colors");
 

@@ -131,7 +131,14 @@ export interface Branch {
   links: Link[];
 }
 
-/** One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates. `er` is null where Sudoku Explainer has no such step. */
+/** All of these cells are the digit, or (`taken` is false) none of them is any of the digits. */
+export interface Conclusion {
+  taken: boolean;
+  cells: string[];
+  digits: string[];
+}
+
+/** One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates; what it comes to. `er` is null where Sudoku Explainer has no such step. */
 export interface Step {
   technique: string;
   er: number | null;
@@ -142,6 +149,7 @@ export interface Step {
   reasons: Link[];
   branches: Branch[];
   words: Record<string, string | string[] | [string, number] | [string, number][]>;
+  conclusions: Conclusion[];
 }
 
 /** A board on the way: what is written, and what may still stand in the other cells. */

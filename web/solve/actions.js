@@ -13,7 +13,7 @@
  *   result: Told,
  *   shown: {shown: State["shown"]},
  * }} SolveChanges
- * @typedef {"solve" | "next" | "previous" | "count" | "reveal" | "check" | "candidates" | "possible"} SolveTask
+ * @typedef {"solve" | "next" | "previous" | "count" | "reveal" | "check" | "possible"} SolveTask
  * @typedef {"blank" | "where" | "what" | "left"} AskTask
  * @typedef {SolveTask | AskTask | "read" | import("../explain/actions.js").ExplainTask | import("../print/actions.js").PrintTask} TaskName
  * @typedef {{run: {task: TaskName}, cancel: {}}} SolveCommands
@@ -22,11 +22,12 @@ import { writeEntry } from "../board/board.js";
 import { changed } from "../board/edit.js";
 import { travel } from "../board/history.js";
 import { withoutLayers } from "../board/layers.js";
+import { moved } from "../board/selected.js";
 
 /** @type {import("../app/actions.js").Changes<SolveChanges>} */
 export const SOLVE_CHANGES = {
   enter: (state, { cell, digit, ...words }) =>
-    told(changed({ ...state, selection: cell }, writeEntry(state.board, cell, digit)), words),
+    told(changed(moved(state, cell), writeEntry(state.board, cell, digit)), words),
   solution: (state, { solutions, ...words }) => told(filled(state, solutions), words),
   task: (state, { task }) => ({ ...state, task, typing: task ? false : state.typing }),
   progress: (state, { task }) => (state.task ? { ...state, task: { ...state.task, ...task } } : state),

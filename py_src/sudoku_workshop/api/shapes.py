@@ -144,8 +144,16 @@ class Branch(TypedDict):
     links: list[Link]
 
 
+class Conclusion(TypedDict):
+    """All of these cells are the digit, or (`taken` is false) none of them is any of the digits."""
+
+    taken: bool
+    cells: list[str]
+    digits: list[str]
+
+
 class Step(TypedDict):
-    """One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates.
+    """One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates; what it comes to.
 
     `er` is null where Sudoku Explainer has no such step.
     """
@@ -159,6 +167,7 @@ class Step(TypedDict):
     reasons: list[Link]
     branches: list[Branch]
     words: dict[str, Word]
+    conclusions: list[Conclusion]
 
 
 class Snapshot(TypedDict):

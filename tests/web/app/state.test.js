@@ -8,7 +8,7 @@ import { judgementNow } from "../../../web/verdict/now.js";
 import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
 /** @param {number} digit @param {boolean} [note] @returns {import("../../../web/app/state.js").Action & {type: "digit"}} */
-const digit = (digit, note) => ({ type: "digit", digit, note });
+const digit = (digit, note = false) => ({ type: "digit", digit, ...(note && { as: "centre" }) });
 const playing = stateWith(PUZZLE);
 
 test("an unknown action is a mistake in the program", () => {
@@ -49,14 +49,19 @@ test("a note is no digit", () => {
 });
 
 test("the keypad writes notes while its pencil is on", () => {
-  const state = after(playing, { type: "select", cell: 1 }, { type: "noting" }, { type: "pick", digit: 9 });
+  const state = after(
+    playing,
+    { type: "select", cell: 1 },
+    { type: "writing", as: "centre" },
+    { type: "pick", digit: 9 },
+  );
   assert.deepEqual(notesAt(state.board, 1), [9]);
 });
 
 test("a held digit is a note while notes are written", () => {
   const held = after(
     stateWith("4".padEnd(81, ".")),
-    { type: "noting" },
+    { type: "writing", as: "centre" },
     { type: "locking" },
     { type: "pick", digit: 9 },
   );
@@ -94,14 +99,10 @@ test("where a step back changes several cells the cursor stays", () => {
   assert.equal(after(solved, { type: "undo" }).selection, 40);
 });
 
-test("of another puzzle candidates stay shown, since they follow it; what is possible in the old one does not", () => {
-  const kinds = /** @type {const} */ (["candidates", "possible"]);
-  const [candidates, possible] = kinds.map((kind) => after(playing, { type: "shown", shown: { kind, cells: {} } }));
-  const change = /** @type {const} */ ({ type: "correct", cell: 0, instead: 5 });
-  assert.deepEqual(after(candidates, change).shown, { kind: "candidates", cells: {} });
-  assert.equal(after(possible, change).shown, null);
+test("what is possible in one puzzle is not shown in another", () => {
+  const possible = after(playing, { type: "shown", shown: { kind: "possible", cells: {} } });
+  assert.equal(after(possible, { type: "correct", cell: 0, instead: 5 }).shown, null);
   assert.equal(after(possible, { type: "select", cell: 1 }, digit(9)).shown, possible.shown);
-  assert.equal(after(candidates, { type: "new", size: "4" }).shown, null);
 });
 
 test("clear takes the entries or everything; both can be undone", () => {

@@ -190,16 +190,6 @@ test("reveal: a wrong entry is replaced, a cell that differs is not guessed", as
   assert.equal(said(open), "reveal.several");
 });
 
-test("candidates that are shown follow the entries", async () => {
-  const page = pageWith(playing, (_, { state }) => ({ cells: { 2: [state.values === PUZZLE ? 6 : 8] } }));
-  await page.tasks.run("candidates");
-  assert.deepEqual(page.state.shown?.cells, { 2: [6] });
-  page.act({ type: "select", cell: 1 });
-  page.act({ type: "digit", digit: 9 });
-  await new Promise((resolve) => setImmediate(resolve));
-  assert.deepEqual(page.state.shown?.cells, { 2: [8] });
-});
-
 test("what was cancelled is not told as a failure when its answer comes", async () => {
   const page = pageWith(entered, () => ({ code: "one", solution: SOLUTION }));
   const running = page.tasks.run("solve");

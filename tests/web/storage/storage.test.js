@@ -3,6 +3,7 @@ import { beforeEach, describe, mock, test } from "node:test";
 import { NO_KEEPING } from "../../../web/app/keeping.js";
 import { boardOfText, emptyBoard } from "../../../web/board/board.js";
 import { NO_HISTORY } from "../../../web/board/history.js";
+import { FIRST_PLAYING } from "../../../web/board/playing.js";
 import {
   BOARD,
   createStorage,
@@ -168,7 +169,7 @@ describe("a browser that refuses", () => {
     assert.deepEqual([tab.loadBoard(), tab.loadSettings()], [null, null]);
     tab.saveBoard(first);
     tab.flush();
-    tab.saveSettings({ lang: "ko", theme: "dark", keeping: NO_KEEPING });
+    tab.saveSettings({ lang: "ko", theme: "dark", keeping: NO_KEEPING, playing: FIRST_PLAYING });
     assert.deepEqual(keys(), ["storage.forbidden"]);
   });
 
@@ -267,8 +268,13 @@ describe("the puzzles of a text with many", () => {
 
 describe("settings", () => {
   test("are found again, in every tab", () => {
-    openTab().saveSettings({ lang: "zh-Hant", theme: "dark", keeping: NO_KEEPING });
-    assert.deepEqual(openTab().loadSettings(), { lang: "zh-Hant", theme: "dark", keeping: NO_KEEPING });
+    openTab().saveSettings({ lang: "zh-Hant", theme: "dark", keeping: NO_KEEPING, playing: FIRST_PLAYING });
+    assert.deepEqual(openTab().loadSettings(), {
+      lang: "zh-Hant",
+      theme: "dark",
+      keeping: NO_KEEPING,
+      playing: FIRST_PLAYING,
+    });
   });
 
   test("that cannot be read are kept aside", () => {

@@ -14,7 +14,7 @@ from sudoku_workshop.grid.geometry import Geometry, Kind
 from sudoku_workshop.grid.layout import Region, layout
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Cells, Houses, Mark, Step, Word
+from sudoku_workshop.logic.step import Cells, Houses, Mark, Step, Word, one_or_several
 from sudoku_workshop.logic.techniques.unions import tight_unions
 
 NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
@@ -170,6 +170,6 @@ def _step(position: Position, name: str, er: float | None, fish: Fish, gone: Mas
         Mark("out", gone << shift),
     ]
     if fish.fins:
-        words["fins"] = Cells(fish.fins)
+        words |= {"fins": Cells(fish.fins), **one_or_several("fin", fish.fins)}
         marks.append(Mark("fin", fish.fins << shift))
     return Step(name, er, 0, gone << shift, tuple(marks), words=words)
