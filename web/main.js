@@ -12,12 +12,14 @@ import { createScreen } from "./app/screen.js";
 import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
 import { boardOfText } from "./board/board.js";
+import { dateWords } from "./board/times.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine/engine.js";
 import { fetchExample } from "./explain/tasks.js";
 import { copyReport, createErrorLog, report } from "./help/diagnostics.js";
 import { createClassroom } from "./learn/controller.js";
 import { createLongTasks } from "./learn/long-tasks.js";
+import { dateOf } from "./make/days.js";
 import { createGenerator } from "./make/generator.js";
 import { createOffline } from "./offline/client.js";
 import { isNews, NOT_YET } from "./offline/status.js";
@@ -177,6 +179,7 @@ store.obey({
   "stop-rating": () => verdicts.stopRating(),
   "technique-example?": ({ technique }) => fetchExample(wiring, technique).catch(() => {}),
   make: ({ what }) => ({ one: generator.one, batch: generator.batch, class: generator.classSet })[what](),
+  "make-day": ({ day }) => generator.ofDay(day, dateWords(dateOf(day))),
   "make-cancel": () => generator.cancel(),
   "make-nearest": () => generator.takeNearest(),
   "techniques?": () => generator.techniques(),

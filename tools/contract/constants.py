@@ -4,7 +4,7 @@ import json
 from dataclasses import fields
 from typing import Any, get_args, get_origin, get_type_hints
 
-from sudoku_workshop.generator import GRADED, GRADES, SYMMETRIES
+from sudoku_workshop.generator import GRADED, GRADES, GRADES_OF_WEEK, SYMMETRIES
 from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
 from sudoku_workshop.logic.rating import RATED, Grade
 from sudoku_workshop.sheet.options import LARGEST, PAPERS, SMALLEST, Options
@@ -31,6 +31,7 @@ def constants() -> dict[str, tuple[str, Any]]:
         "GRADED": ("The geometries whose puzzles get a grade.", GRADED),
         "RATED": ("The geometry that ER is defined for.", RATED),
         "SYMMETRIES": ("Of the clues.", list(SYMMETRIES)),
+        "GRADES_OF_WEEK": ("Of the puzzle of the day, from Monday on. @type {typeof GRADES}", GRADES_OF_WEEK),
         "PAPERS": ("Width and height in millimetres, upright. @type {Record<string, [number, number]>}", PAPERS),
         "SIDE": ("The sides that a paper may have, in millimetres.", {"least": SMALLEST, "most": LARGEST}),
         "PRINTED": ('The options of a sheet. @type {import("./shapes.js").Options}', defaults),

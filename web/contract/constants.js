@@ -18,6 +18,9 @@ export const RATED = "9";
 /** Of the clues. */
 export const SYMMETRIES = ["none", "half-turn", "quarter-turn", "left-right", "top-bottom", "diagonal", "antidiagonal", "full"];
 
+/** Of the puzzle of the day, from Monday on. @type {typeof GRADES} */
+export const GRADES_OF_WEEK = ["gentle", "easy", "medium", "medium", "hard", "expert", "diabolical"];
+
 /** Width and height in millimetres, upright. @type {Record<string, [number, number]>} */
 export const PAPERS = {"A4": [210.0, 297.0], "A5": [148.0, 210.0], "Letter": [215.9, 279.4], "Legal": [215.9, 355.6]};
 

@@ -188,6 +188,11 @@ export interface Made {
   beyond: boolean;
 }
 
+/** The id of a date's puzzle. */
+export interface DayId {
+  id: string;
+}
+
 /** So many tries have not found one yet. */
 export interface Sought {
   met: false;
@@ -559,6 +564,7 @@ export interface Methods {
   "example": { params: { technique: string }; answer: Example | null };
   "generate": { params: { wish: SomeWish; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
   "recipe": { params: { id: string }; answer: Recipe };
+  "day": { params: { day: string }; answer: DayId };
   "techniques": { params: {  }; answer: Techniques };
   "shuffle": { params: { state: BoardState; solution: string; seed: string; index: number }; answer: Disguised };
   "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Sheets | Missing };

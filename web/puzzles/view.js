@@ -8,6 +8,7 @@
 import { inOneFile } from "../parts/parts.js";
 import { h, icon, put, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
+import { createCalendar } from "./calendar.js";
 import { createList } from "./list.js";
 import { listed } from "./listing.js";
 import { createListingBar } from "./listing-bar.js";
@@ -27,6 +28,10 @@ export function createTray(root, onAction) {
   const bar = createListingBar(onAction);
   const list = createList({ onAction, onOpen: open, onClose: () => slide(false) });
   const tools = createTrayTools(onAction);
+  const calendar = createCalendar((action) => {
+    giveWay();
+    onAction(action);
+  });
   const solved = createSolvedView();
   const handle = h(
     "button",
@@ -40,13 +45,28 @@ export function createTray(root, onAction) {
     "section",
     { class: "tray plate", "aria-label": t("tray.title") },
     h("h2", { class: "tray-head" }, handle),
-    h("div", { class: "tray-body", id: "tray-body" }, kept, bar.root, empty, list.root, tools.root, solved.root),
+    h(
+      "div",
+      { class: "tray-body", id: "tray-body" },
+      kept,
+      bar.root,
+      empty,
+      list.root,
+      tools.root,
+      calendar.root,
+      solved.root,
+    ),
   );
   root.append(tray);
 
-  /** As it was left; what lies over the board gives way to it. @param {Item} item */
-  function open({ state, progress }) {
+  /** What lies over the board gives way to it. */
+  function giveWay() {
     if (getComputedStyle(tray).position === "fixed") slide(false);
+  }
+
+  /** As it was left. @param {Item} item */
+  function open({ state, progress }) {
+    giveWay();
     onAction({ type: "load", puzzles: [progress?.board ?? state], kept: true });
   }
 
@@ -75,6 +95,7 @@ export function createTray(root, onAction) {
       kept.hidden = !now.unkept && !inOneFile;
       setText(kept, t(now.unkept ? "tray.unkept" : "tray.in-file"));
       solved.render(state.solved);
+      calendar.render(state);
       if (now === last.tray && listing === last.listing) return;
       draw(state);
       last = { tray: now, listing };
