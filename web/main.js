@@ -12,6 +12,8 @@ import { createScreen } from "./app/screen.js";
 import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
 import { boardOfText } from "./board/board.js";
+import { spent } from "./board/clock.js";
+import { createMistakes } from "./board/mistakes.js";
 import { dateWords } from "./board/times.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine/engine.js";
@@ -34,7 +36,9 @@ import { nextPuzzle } from "./puzzles/next.js";
 import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
-import { createStorage, linkFor, readLink } from "./storage/storage.js";
+import { handOverText } from "./storage/hand-over.js";
+import { createStorage, linkFor, readLink, wholeLink } from "./storage/storage.js";
+import { createGiving } from "./transfer/giving.js";
 import { createTransfer } from "./transfer/transfer.js";
 import { EXAMPLE } from "./verdict/line.js";
 import { createRatings } from "./verdict/rating.js";
@@ -69,6 +73,7 @@ const verdicts = createVerdictService({
   onFailed: (puzzle) => act({ type: "unjudged", puzzle }),
 });
 const tasks = createTaskRunner(wiring);
+const mistakes = createMistakes({ ask: engine.ask, act });
 const classroom = createClassroom(wiring);
 const longTasks = createLongTasks(wiring);
 const preview = createPreview(wiring);
@@ -82,7 +87,8 @@ const played = createPlayKeeper({ getState, act });
 /** What counts as help. */
 const HELP = ["hint", "reveal", "solve", "next", "steps", "path"];
 const trayFiles = createTrayFiles(wiring);
-const transfer = createTransfer({ ...wiring, linkFor, takeTray: trayFiles.take });
+const transfer = createTransfer({ ...wiring, takeTray: trayFiles.take });
+const giving = createGiving({ ...wiring, linkFor, handOverLink, sheet: navigator.share?.bind(navigator) });
 const trayStore = createTrayStore({
   onNotice: (words) => act({ type: "notice", words }),
   onRefused: () => act({ type: "tray-unkept" }),
@@ -148,6 +154,17 @@ async function savePage() {
   );
 }
 
+/** A board as it stood elsewhere, with its time and hints. @param {import("./storage/hand-over.js").Handed} handed */
+function takeOver({ board, time, hints }) {
+  act({ type: "load", puzzles: [board], words: { key: "share.taken" } });
+  act({ type: "clock", clock: { ...getState().clock, time, hints } });
+}
+
+/** The board as it stands, to go on with elsewhere. @param {import("./app/state.js").State} state */
+function handOverLink({ board, clock }) {
+  return wholeLink(handOverText({ board, time: spent(clock, Date.now()), hints: clock.hints }));
+}
+
 /** A link is taken once: then the address is plain again, and a reload finds what has been done since. */
 function followLink() {
   const link = readLink(location.hash);
@@ -156,15 +173,22 @@ function followLink() {
   if ("id" in link) act({ type: "place", place: "make" }); // it shows the progress
   if ("id" in link) generator.named(link.id);
   if ("board" in link) act({ type: "load", puzzles: [link.board] });
+  if ("handed" in link) takeOver(link.handed);
   if ("error" in link) act({ type: "notice", words: link.error });
 }
 
 store.obey({
   example: () => act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(EXAMPLE))], kept: true }),
   text: ({ text }) => transfer.take(text),
-  open: ({ file }) => transfer.open(file),
+  open: ({ files }) => transfer.open(files),
   paste: () => transfer.paste(),
-  copy: ({ format }) => transfer.copy(format),
+  "stop-reading": () => transfer.stop(),
+  copy: ({ format }) => giving.copy(format),
+  "write-as": ({ format }) => giving.show(format),
+  "copy-text": (shown) => giving.copyShown(shown),
+  "save-text": (shown) => giving.save(shown),
+  share: ({ whole }) => giving.share(whole),
+  "share-by-system": () => giving.shareBySystem(),
   run({ task }) {
     if (HELP.includes(task)) act({ type: "helped" });
     return tasks.run(task);
@@ -209,6 +233,7 @@ const whole = (/** @type {import("./app/state.js").State} */ state) => state;
 watch(whole, screen.draw);
 watch(whole, verdicts.update);
 watch(whole, tasks.update);
+watch(whole, mistakes.update);
 watch(whole, classroom.update);
 watch(whole, () => preview.update(getState()));
 watch(whole, (state, before) => keeper.update(before, state));

@@ -245,7 +245,7 @@ def techniques(page: Page) -> set[str]:
 
 def test_the_order_and_the_trust_in_one_solution_are_switches(page: Page) -> None:
     assert "Skyscraper" in techniques(page)
-    more(page, "As the ER rates")
+    more(page, "By rating")
     expect(items(page)).to_have_count(0)
     rated = techniques(page)
     assert {"XY-Wing", "Uniqueness Test 4"} <= rated

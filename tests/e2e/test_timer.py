@@ -10,6 +10,7 @@ from tests.e2e.hands import (
     clues,
     eventually,
     grid,
+    menu,
     mode,
     my_puzzles,
     offered,
@@ -17,7 +18,6 @@ from tests.e2e.hands import (
     place,
     press,
     see_board,
-    setting,
     values,
     verdict,
     wake,
@@ -25,6 +25,19 @@ from tests.e2e.hands import (
 from tests.e2e.puzzles import PUZZLE
 
 FIRST, SECOND = "12343412214343..", "1234341221......"
+
+AT_THE_BOARD = """() => {
+  const { x, y, width, height } = document.querySelector("#grid").getBoundingClientRect();
+  return document.elementFromPoint(x + width / 4, y + height / 4).className;
+}"""
+
+
+def count_time(page: Page, wanted: str) -> None:
+    """Off, hidden or shown, in "How you play"."""
+    menu(page).get_by_role("button", name="How you play").click()
+    dialog = page.get_by_role("dialog", name="How you play")
+    dialog.get_by_label("Timer").select_option(wanted)
+    press(dialog, "Close")
 
 
 def timer(page: Page) -> Locator:
@@ -35,32 +48,33 @@ def test_the_timer_is_off_until_it_is_wanted(asleep: Page) -> None:
     paste(asleep, PUZZLE)
     see_board(asleep, PUZZLE)
     expect(timer(asleep)).to_be_hidden()
-    setting(asleep, "Timer", "shown")
+    count_time(asleep, "shown")
     expect(timer(asleep)).to_have_text("0:01")
-    setting(asleep, "Timer", "hidden")
+    count_time(asleep, "hidden")
     expect(timer(asleep)).to_be_hidden()
     press(asleep, "More")
     expect(offered(asleep, "More", "Pause")).to_be_visible()
     asleep.keyboard.press("Escape")
-    setting(asleep, "Timer", "off")
+    count_time(asleep, "off")
     press(asleep, "More")
     expect(offered(asleep, "More", "Pause")).to_be_hidden()
 
 
 def test_pause_covers_the_board_and_stops_keys_and_clock(asleep: Page) -> None:
-    setting(asleep, "Timer", "shown")
+    count_time(asleep, "shown")
     paste(asleep, PUZZLE)
     see_board(asleep, PUZZLE)
     cell(asleep, "r1c2").click()
     expect(timer(asleep)).to_have_text("0:01")
     timer(asleep).click()
-    expect(grid(asleep)).to_be_hidden()  # for a screen reader: inert
+    expect(grid(asleep)).to_have_attribute("inert", "")  # nor is it there for a screen reader
+    assert asleep.evaluate(AT_THE_BOARD) == "board-cover"
     on = asleep.get_by_role("button", name="Go on")
     expect(on).to_be_focused()
     asleep.keyboard.type("9")
     stood = timer(asleep).inner_text()
     on.press("Enter")
-    expect(grid(asleep)).to_be_visible()
+    expect(grid(asleep)).not_to_have_attribute("inert", "")
     expect(timer(asleep)).not_to_have_text(stood)  # it goes on
     assert values(asleep) == PUZZLE
     asleep.keyboard.type("9")
@@ -70,7 +84,7 @@ def test_pause_covers_the_board_and_stops_keys_and_clock(asleep: Page) -> None:
 def test_the_end_tells_time_and_hints_and_leads_on(desk: Desk) -> None:
     page = desk.page
     wake(page)
-    setting(page, "Timer", "shown")
+    count_time(page, "shown")
     paste(page, f"{FIRST}\n{SECOND}")
     expect(place(page, "My puzzles").get_by_role("status")).to_have_text("2 puzzles")
     cell(page, "r4c3").click()
@@ -80,7 +94,7 @@ def test_the_end_tells_time_and_hints_and_leads_on(desk: Desk) -> None:
     page.keyboard.type("2")
     cell(page, "r4c4").click()
     page.keyboard.type("1")
-    expect(verdict(page)).to_have_text(re.compile(r"solved.* in 0:\d\d\s*· 1 hint$"))
+    expect(verdict(page)).to_have_text(re.compile(r"^solved in 0:\d\d\s*· 1 hint$"))
     tray = my_puzzles(page)
     expect(tray.get_by_role("option").first).to_have_accessible_name(re.compile("Solved"))
     tray.get_by_text("What you have solved").click()

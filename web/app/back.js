@@ -8,9 +8,11 @@
 const OPEN = [
   [({ report }) => report !== null, { report: null }],
   [({ outgoing }) => outgoing !== null, { outgoing: null }],
+  [({ sharing }) => sharing !== null, { sharing: null }],
   [({ incoming }) => incoming !== null, { incoming: null }],
   [({ layer }) => layer !== "", { layer: "" }],
   [({ puzzlesOpen }) => puzzlesOpen, { puzzlesOpen: false }],
+  [({ replay }) => replay !== null, { replay: null }],
   [({ explain }) => explain !== null, { explain: null, result: null }],
 ];
 

@@ -4,7 +4,6 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
-import { TIMERS } from "../board/clock.js";
 import { linkTo } from "../parts/parts.js";
 import { h, icon, put, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
@@ -25,18 +24,14 @@ export function createMainMenu(onAction) {
   const theme = select("header.theme", themes, (name) =>
     onAction({ type: "settings", settings: { theme: THEMES.find((theme) => theme === name) } }),
   );
-  const timers = TIMERS.map((name) => [name, t(`timer.${name}`)]);
-  const timer = select("timer.label", timers, (name) =>
-    onAction({ type: "settings", settings: { timer: TIMERS.find((timer) => timer === name) } }),
-  );
   const status = h("p", { class: "muted" });
-  const picker = createFilePicker((file) => onAction({ type: "restore-everything", file }), ".json");
+  const picker = createFilePicker(([file]) => onAction({ type: "restore-everything", file }));
   const list = h(
     "div",
     { class: "main-menu-list", id: "main-menu", role: "group", "aria-label": t("menu.label"), hidden: true },
     setting("language", language),
     setting("theme", theme),
-    setting("clock", timer),
+    entry("playing.title", () => onAction({ type: "layer", layer: "playing" })),
     entry("menu.save", () => onAction({ type: "save-everything" })),
     entry("menu.restore", picker.open),
     entry("everything.forget", () => onAction({ type: "layer", layer: "forget" })),
@@ -98,7 +93,6 @@ export function createMainMenu(onAction) {
       put(button, "aria-expanded", String(opened));
       language.value = document.documentElement.lang;
       theme.value = state.settings.theme;
-      timer.value = state.settings.timer;
       setText(status, statusWords(state.engine, state.offline));
     },
     destroy: () => document.removeEventListener("pointerdown", elsewhere),
@@ -113,6 +107,6 @@ function select(label, options, onChoose) {
   return list;
 }
 
-/** @param {"language" | "theme" | "clock"} drawing @param {HTMLSelectElement} list */
+/** @param {"language" | "theme"} drawing @param {HTMLSelectElement} list */
 const setting = (drawing, list) =>
   h("div", { class: "setting" }, icon(drawing), h("label", { for: list.id }, t(list.id)), list);

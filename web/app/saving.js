@@ -50,7 +50,7 @@ export function keepSaved({ getState, watch }, storage) {
     storage.saveBoard({ state: board, history, mode, panel: place, shelf, clock: counted });
   };
   const saveSettings = () => storage.saveSettings(savedChoices(getState()));
-  for (const part of /** @type {const} */ (["board", "mode", "place", "shelf", "clock"]))
+  for (const part of /** @type {const} */ (["board", "history", "mode", "place", "shelf", "clock"]))
     watch((state) => state[part], saveBoard);
   for (const part of /** @type {const} */ (["options", "source", "groups"]))
     watch((state) => state.print[part], saveSettings);

@@ -11,11 +11,14 @@ import { createGrid } from "../board/view.js";
 import { createDiagnosticsDialog } from "../help/diagnostics-dialog.js";
 import { createHelpDialog } from "../help/help-dialog.js";
 import { createKeysDialog } from "../help/keys-dialog.js";
+import { createPlayingDialog } from "../play/playing-dialog.js";
 import { createTray } from "../puzzles/view.js";
 import { createCopyDialog } from "../transfer/copy-dialog.js";
 import { createDrop } from "../transfer/drop.js";
+import { createImportDialog } from "../transfer/import-dialog.js";
 import { createPasteDialog } from "../transfer/paste-dialog.js";
 import { createPuzzleList } from "../transfer/puzzle-list.js";
+import { createShareDialog } from "../transfer/share-dialog.js";
 import { createAbout } from "../verdict/about.js";
 import { createVerdict } from "../verdict/view.js";
 import { createAdvice } from "./advice.js";
@@ -42,7 +45,10 @@ const VIEWS = {
   drop: { create: createDrop, place: "over" },
   paste: { create: createPasteDialog, place: "over" },
   copy: { create: createCopyDialog, place: "over" },
+  share: { create: createShareDialog, place: "over" },
+  import: { create: createImportDialog, place: "over" },
   about: { create: createAbout, place: "over" },
+  playing: { create: createPlayingDialog, place: "over" },
   help: { create: createHelpDialog, place: "over" },
   keys: { create: createKeysDialog, place: "over" },
   forget: { create: createForgetDialog, place: "over" },

@@ -3,12 +3,9 @@
  *
  * @typedef {import("../contract/shapes.js").ClockRecord} ClockRecord
  * @typedef {ClockRecord & {since: number | null, paused: boolean}} Clock  `since`: it runs, from then on
- * @typedef {"off" | "hidden" | "shown"} Timer
  */
 import { isEmpty, puzzleKey } from "./board.js";
 import { duplicates, isFull } from "./problems.js";
-
-export const TIMERS = /** @type {const} */ (["off", "hidden", "shown"]);
 
 /** @type {Clock} */
 export const NO_CLOCK = { puzzle: "", time: 0, hints: 0, solved: null, since: null, paused: false };
@@ -30,7 +27,7 @@ export const clockFrom = (saved) => ({ ...NO_CLOCK, ...saved });
 
 /** Whether time is to be counted, as long as the page is seen. @param {import("../app/state.js").State} state */
 export const isTimed = ({ clock, settings, mode, board }) =>
-  settings.timer !== "off" && mode === "play" && !clock.paused && !clock.solved && !isEmpty(board);
+  settings.playing.timer !== "off" && mode === "play" && !clock.paused && !clock.solved && !isEmpty(board);
 
 /** Whether a person has just solved the puzzle, and has not been shown how. @param {import("../app/state.js").State} before @param {import("../app/state.js").State} state */
 export const isJustSolved = (before, { board, mode, clock, solutions }) =>

@@ -21,6 +21,9 @@ export const SYMMETRIES = ["none", "half-turn", "quarter-turn", "left-right", "t
 /** Of the puzzle of the day, from Monday on. @type {typeof GRADES} */
 export const GRADES_OF_WEEK = ["gentle", "easy", "medium", "medium", "hard", "expert", "diabolical"];
 
+/** What puzzles are written in: what of a board it holds, and what a file of it is called. @type {Record<string, {keeps: "givens" | "entries" | "candidates" | "all", only9: boolean, suffix: string}>} */
+export const FORMS = {"line": {"keeps": "givens", "only9": false, "suffix": "sdm"}, "lines": {"keeps": "givens", "only9": false, "suffix": "txt"}, "grid": {"keeps": "givens", "only9": false, "suffix": "txt"}, "csv": {"keeps": "givens", "only9": false, "suffix": "csv"}, "array": {"keeps": "givens", "only9": false, "suffix": "json"}, "json": {"keeps": "entries", "only9": false, "suffix": "json"}, "sadman": {"keeps": "entries", "only9": false, "suffix": "sdk"}, "candidates": {"keeps": "candidates", "only9": false, "suffix": "txt"}, "sukaku": {"keeps": "candidates", "only9": true, "suffix": "txt"}, "hodoku": {"keeps": "all", "only9": true, "suffix": "txt"}, "opensudoku": {"keeps": "givens", "only9": true, "suffix": "opensudoku"}, "gnome": {"keeps": "all", "only9": true, "suffix": "json"}, "solo": {"keeps": "givens", "only9": false, "suffix": "txt"}, "fpuzzles": {"keeps": "all", "only9": false, "suffix": "json"}, "fpuzzles-link": {"keeps": "all", "only9": false, "suffix": "txt"}, "sudokupad-link": {"keeps": "all", "only9": false, "suffix": "txt"}, "sudokuexchange-link": {"keeps": "givens", "only9": true, "suffix": "txt"}, "sudokuwiki-link": {"keeps": "all", "only9": true, "suffix": "txt"}, "sudokucoach-link": {"keeps": "givens", "only9": true, "suffix": "txt"}, "sudokucoach": {"keeps": "all", "only9": true, "suffix": "txt"}};
+
 /** Width and height in millimetres, upright. @type {Record<string, [number, number]>} */
 export const PAPERS = {"A4": [210.0, 297.0], "A5": [148.0, 210.0], "Letter": [215.9, 279.4], "Legal": [215.9, 355.6]};
 
@@ -28,7 +31,7 @@ export const PAPERS = {"A4": [210.0, 297.0], "A5": [148.0, 210.0], "Letter": [21
 export const SIDE = {"least": 50.0, "most": 2000.0};
 
 /** The options of a sheet. @type {import("./shapes.js").Options} */
-export const PRINTED = {"paper": "A4", "size": null, "landscape": false, "per_page": 4, "cell": null, "margin": 15.0, "booklet": false, "cover": false, "title": "", "subtitle": "", "name_line": false, "footer": true, "show": ["number", "grade", "er"], "notes": "none", "solutions": "end", "handout": 0, "symbols": "digits", "tint": false, "qr": ""};
+export const PRINTED = {"paper": "A4", "size": null, "landscape": false, "per_page": 4, "cell": null, "margin": 15.0, "booklet": false, "cover": false, "title": "", "subtitle": "", "author": "", "name_line": false, "footer": true, "show": ["number", "grade", "er"], "notes": "none", "solutions": "end", "handout": 0, "symbols": "digits", "tint": false, "press": false, "qr": ""};
 
 /** What there is for each option that is a choice. @type {{paper: (string)[], per_page: (number)[], show: string[], notes: ("none" | "all" | "empty")[], solutions: ("end" | "page" | "below" | "none")[], symbols: ("digits" | "letters" | "shapes")[]}} */
 export const LISTS = {"paper": ["A4", "A5", "Letter", "Legal"], "per_page": [1, 2, 4, 6, 8, 9, 12], "show": ["number", "name", "grade", "er", "id"], "notes": ["none", "all", "empty"], "solutions": ["end", "page", "below", "none"], "symbols": ["digits", "letters", "shapes"]};

@@ -43,8 +43,9 @@ export function createPlay(root, onAction) {
       now = state;
       const nothing = isEmpty(state.board);
       for (const control of [hint, check]) setIdle(control, nothing);
+      check.hidden = state.settings.playing.mistakes === "never";
       offers.render(nothing ? [] : lineOf(state).offers);
-      for (const part of [more, modes, start, answer]) part.render(state);
+      for (const part of [more, modes, puzzle, start, answer]) part.render(state);
       put(play, "data-takes", !state.typing && (nothing || isAnswered(state))); // the keypad's place, where there is room for one of them
     },
     destroy: () => play.remove(),

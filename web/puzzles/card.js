@@ -4,7 +4,7 @@ import { puzzleWords } from "../board/names.js";
 import { thumbnail } from "../board/thumbnail.js";
 import { h, put, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
-import { gradeOf, stageOf } from "./columns.js";
+import { stageOf } from "./columns.js";
 
 /** The picture of a puzzle never changes; its place, name and grade do. @param {import("./model.js").Item} item */
 export function createCard(item) {
@@ -23,7 +23,7 @@ export function createCard(item) {
     /** @param {import("./model.js").Item} item @param {import("./list.js").Look} look */
     render(item, { index, number, total, selected, active }) {
       const called = item.name || String(number);
-      const rated = ratedWords(item, gradeOf(item));
+      const rated = gradeWords(item);
       const stage = stageOf(item);
       const spoken = [`${called} ${rated}`.trim(), clues, ...(stage === "new" ? [] : [t(`tray.stage.${stage}`)])].join(
         ", ",
@@ -42,8 +42,9 @@ export function createCard(item) {
   };
 }
 
-/** Grade and ER; a lower bound is marked as one. @param {Pick<import("./model.js").Item, "er" | "beyond">} item @param {string} grade */
-export function ratedWords({ er, beyond }, grade) {
-  if (!er) return grade;
-  return beyond ? t("tray.at-least", { grade, er: er.toFixed(1) }) : `${grade} ${er.toFixed(1)}`;
+/** A lower bound is marked as one. @param {Pick<import("./model.js").Item, "grade" | "beyond">} item */
+export function gradeWords({ grade, beyond }) {
+  if (!grade) return "";
+  const word = t(`grade.${grade}`);
+  return beyond ? t("verdict.at-least", { grade: word }) : word;
 }

@@ -40,7 +40,7 @@ export function createPlayKeeper({ getState, act, page = document, now = Date.no
     act({ type: "clock", clock });
     keep(getState());
     const { grade = null } = judgementNow(state)?.verdict ?? itemOf(state.tray.items, state.board) ?? {};
-    const time = state.settings.timer === "off" ? null : clock.time;
+    const time = state.settings.playing.timer === "off" ? null : clock.time;
     act({ type: "solved", record: { puzzle: clock.puzzle, grade, time, hints: clock.hints, when } });
   };
 

@@ -17,6 +17,7 @@ import { boardOfText } from "../board/board.js";
 import { usualName } from "../board/geometry.js";
 import { NO_HISTORY } from "../board/history.js";
 import { isRecord } from "../contract/fits.js";
+import { handedOver } from "./hand-over.js";
 import { isBoardRecord, isShelfRecord, packed, solvedFrom, unpacked } from "./schema.js";
 
 export const BOARD = "sudoku.board.v1";
@@ -185,17 +186,26 @@ function parsed(text) {
 /**
  * What a link asks for: a puzzle as Text, with its geometry where that is not the usual one, or a generated puzzle by its
  * id; null without a wish.
- * @param {string} hash @returns {{ board: BoardState } | { id: string } | { error: Words } | null}
+ * @param {string} hash @returns {{ board: BoardState } | { id: string } | { handed: import("./hand-over.js").Handed } | { error: Words } | null}
  */
 export function readLink(hash) {
-  const [, kind, wish, name] = /^#(p|id)=([^&]*)(?:&g=([^&]*))?$/.exec(hash) ?? [];
+  const [, kind, wish, name] = /^#(p|id|h)=([^&]*)(?:&g=([^&]*))?$/.exec(hash) ?? [];
   if (!kind) return null;
   const value = decoded(wish);
   if (kind === "id") return { id: value };
+  if (kind === "h") return taken(handedOver(value));
   const text = value.toUpperCase().replace(/[0_*-]/g, ".");
   const board = boardOfText(text, name ?? undefined);
   return board ? { board } : { error: linkError(text, name) };
 }
+
+/** A board as it stood elsewhere, or why it cannot be read. @param {ReturnType<typeof handedOver>} handed */
+const taken = (handed) => (typeof handed === "string" ? { error: { key: REFUSED[handed] } } : { handed });
+
+const REFUSED = { broken: "storage.link-broken", newer: "storage.link-newer" };
+
+/** The link to a board as it stands. @param {string} text  what hand-over.js has made of it @param {string} [page] */
+export const wholeLink = (text, page = location.href) => new URL(`#h=${text}`, page).href;
 
 /** Mail and chat cut a full stop from the end of a link, so a blank last cell is written as %2E. @param {string} givens @param {string} geometry @param {string} [page] */
 export function linkFor(givens, geometry, page = location.href) {

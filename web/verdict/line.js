@@ -12,7 +12,7 @@
 import { isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { cellName, partWords, problemWords, puzzleWords } from "../board/names.js";
-import { countFilled, differentDigits, duplicates, hasEnoughClues, isFull } from "../board/problems.js";
+import { countFilled, differentDigits, duplicatesTold, hasEnoughClues, isFull } from "../board/problems.js";
 import { timeWords } from "../board/times.js";
 import { gradeWords, isUnrated } from "./grading.js";
 import { judgementNow } from "./now.js";
@@ -66,8 +66,9 @@ function otherwise({ board }) {
 }
 
 /** @param {State} state */
-function doubled({ board }) {
-  const [first, ...others] = duplicates(board);
+function doubled(state) {
+  const { board } = state;
+  const [first, ...others] = duplicatesTold(state);
   if (!first) return null;
   const more = others.length ? [{ key: "verdict.more-duplicates", args: { count: others.length } }] : [];
   return { ...line("bad", [problemWords(first, board.geometry), ...more]), urgency: /** @type {const} */ ("now") };
@@ -78,17 +79,17 @@ function solved(state) {
   if (!isFull(state.board)) return null;
   const verdict = judgementNow(state)?.verdict;
   if (verdict?.code === "several") return line("good", [{ key: "verdict.solved-several" }, several(verdict)]);
-  return line("good", [{ key: "verdict.solved" }, ...endWords(state)], state.clock.solved ? [NEXT] : []);
+  return state.clock.solved ? line("good", endWords(state), [NEXT]) : line("good", [{ key: "verdict.solved" }]);
 }
 
 /** @type {Offer} */
 const NEXT = { label: { key: "clock.next" }, action: { type: "next-puzzle" } };
 
 /** How long it took, where that was counted, and what help. @param {State} state @returns {Words[]} */
-function endWords({ clock: { solved, time, hints }, settings }) {
-  if (!solved) return [];
-  const taken = time && settings.timer !== "off" ? [{ key: "clock.took", args: { time: timeWords(time) } }] : [];
-  return [...taken, { key: "clock.hints", args: { count: hints } }];
+function endWords({ clock: { time, hints }, settings }) {
+  const timed = time > 0 && settings.playing.timer !== "off";
+  const end = timed ? { key: "clock.solved-in", args: { time: timeWords(time) } } : { key: "clock.solved" };
+  return [end, { key: "clock.hints", args: { count: hints } }];
 }
 
 /** @param {State} state @param {Judgement} judgement */

@@ -35,7 +35,7 @@ export function createTimer(onAction) {
     /** @param {import("../app/state.js").State} state */
     render(state) {
       clock = state.clock;
-      root.hidden = state.settings.timer !== "shown" || state.mode !== "play" || clock.puzzle === "";
+      root.hidden = state.settings.playing.timer !== "shown" || state.mode !== "play" || clock.puzzle === "";
       put(root, "aria-pressed", String(clock.paused));
       root.disabled = clock.solved !== null;
       tick();

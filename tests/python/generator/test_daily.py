@@ -1,6 +1,7 @@
 """The puzzle of the day is the same on every copy, or a copy says that it cannot make it."""
 
 from datetime import timedelta
+from itertools import pairwise
 
 import pytest
 
@@ -25,7 +26,7 @@ def test_the_generator_of_this_copy_makes_the_last_dates_that_are_planned() -> N
 
 
 def test_no_date_belongs_to_two_versions_and_none_is_left_out() -> None:
-    for (_, last, _), (first, _, _) in zip(PLANNED, PLANNED[1:], strict=False):
+    for (_, last, _), (first, _, _) in pairwise(PLANNED):
         assert first == last + timedelta(days=1)
     assert all(first <= last for first, last, _ in PLANNED)
 

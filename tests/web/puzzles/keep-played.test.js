@@ -12,7 +12,7 @@ const BLANKS = [...PUZZLE].flatMap((symbol, cell) => (symbol === "." ? [cell] : 
 const LAST = /** @type {number} */ (BLANKS.at(-1));
 const ALMOST = `${SOLUTION.slice(0, LAST)}.${SOLUTION.slice(LAST + 1)}`;
 
-/** A page with both puzzles kept, the first on the board, and a clock that is set by hand. @param {import("../../../web/app/state.js").Settings["timer"]} timer */
+/** A page with both puzzles kept, the first on the board, and a clock that is set by hand. @param {import("../../../web/board/playing.js").Playing["timer"]} timer */
 function desk(timer = "shown") {
   const page = Object.assign(new EventTarget(), { hidden: false });
   let time = 1000;
@@ -24,7 +24,7 @@ function desk(timer = "shown") {
   };
   const keeper = createPlayKeeper({ getState: () => state, act, page: /** @type {any} */ (page), now: () => time });
   const newcomers = [PUZZLE, OTHER].map((text) => ({ state: boardFrom(text), source: /** @type {const} */ ("text") }));
-  act({ type: "settings", settings: { timer } });
+  act({ type: "playBy", by: { timer } });
   act({ type: "tray-add", newcomers, now: 1 });
   const put = (/** @type {import("../../../web/app/state.js").BoardState} */ board) =>
     act({ type: "load", puzzles: [board] });

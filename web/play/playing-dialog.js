@@ -1,0 +1,51 @@
+/**
+ * How a person likes to play: what is told of mistakes, whether time is counted, and what a digit does to the notes around it.
+ *
+ * @typedef {import("../app/state.js").State} State
+ */
+import { MISTAKES, TIMERS } from "../board/playing.js";
+import { dialogOf } from "../ui/dialog.js";
+import { h } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+
+const LISTS = { mistakes: MISTAKES, timer: TIMERS };
+const SWITCHES = /** @type {const} */ (["duplicates", "prune", "candidates"]);
+
+/** @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction */
+export function createPlayingDialog(root, onAction) {
+  const lists = Object.entries(LISTS).map(([name, options]) => listOf(name, options, onAction));
+  const switches = SWITCHES.map((name) => switchOf(name, onAction));
+  const parts = [...[...lists, ...switches].map((one) => one.root)];
+  const dialog = dialogOf("playing.title", h("div", { class: "playing" }, ...parts), () =>
+    onAction({ type: "layer", layer: "" }),
+  );
+  root.append(dialog);
+  return {
+    /** @param {State} state */
+    render({ layer, settings }) {
+      for (const { list, name } of lists) list.value = settings.playing[name];
+      for (const { input, name } of switches) input.checked = settings.playing[name];
+      if (layer === "playing" && !dialog.open) dialog.showModal();
+      if (layer !== "playing" && dialog.open) dialog.close();
+    },
+    destroy: () => dialog.remove(),
+  };
+}
+
+/** @param {string} part @param {readonly string[]} choices @param {(action: import("../app/state.js").Action) => void} onAction */
+function listOf(part, choices, onAction) {
+  const name = /** @type {keyof typeof LISTS} */ (part);
+  const options = choices.map((one) => h("option", { value: one }, t(`playing.${name}.${one}`)));
+  const onchange = () => onAction({ type: "playBy", by: { [name]: list.value } });
+  const list = h("select", { id: `playing-${name}`, class: "field", onchange }, ...options);
+  const label = h("label", { for: list.id }, t(`playing.${name}`));
+  return { name, list, root: h("div", { class: "playing-list" }, label, list) };
+}
+
+/** @param {(typeof SWITCHES)[number]} name @param {(action: import("../app/state.js").Action) => void} onAction */
+function switchOf(name, onAction) {
+  const onchange = () => onAction({ type: "playBy", by: { [name]: input.checked } });
+  const input = h("input", { type: "checkbox", role: "switch", id: `playing-${name}`, onchange });
+  const label = h("label", { for: input.id }, t(`playing.${name}`));
+  return { name, input, root: h("div", { class: "switch" }, input, label) };
+}
