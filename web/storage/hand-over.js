@@ -12,9 +12,8 @@ import { geometry, SIZES } from "../board/geometry.js";
 import { digitsAt, keptAt, LAYERS, withLayer } from "../board/layers.js";
 import { packed, unpacked } from "./packing.js";
 
-/** The form of the text. Another one gets another number, and who does not know it says so. */
-const FORM = 1;
-const FORMS = 1000;
+/** So a text begins. Another form of it begins otherwise, and who does not know it says so. */
+const FORM = "1";
 const SECOND = 1000;
 const COLORS = 9;
 const SMALL = /** @type {const} */ (["notes", "crossed", "corners"]);
@@ -27,14 +26,15 @@ export const canHandOver = (board) =>
   Object.entries(board).every(([part, value]) => KNOWN.includes(part) || value === undefined);
 
 /** @param {Handed} handed */
-export const handOverText = (handed) => packed((pass) => walk(pass, handed));
+export const handOverText = (handed) => FORM + packed((pass) => walk(pass, handed));
 
 /** @param {string} text @returns {Handed | Refusal} */
 export function handedOver(text) {
-  if (text.length > LONGEST) return "broken";
+  if (text.length > LONGEST || !text) return "broken";
+  if (!text.startsWith(FORM)) return "newer";
   /** @type {Refusal | null} */
   let refusal = null;
-  const handed = unpacked(text, (pass) => {
+  const handed = unpacked(text.slice(FORM.length), (pass) => {
     try {
       return walk(pass);
     } catch (error) {
@@ -59,7 +59,6 @@ class RefusedError extends Error {
 
 /** Writes what it is given, and gives what it reads. @param {Pass} pass @param {Handed} [from] @returns {Handed} */
 function walk(pass, from) {
-  if (pass(FORMS, "form", FORM) !== FORM) throw new RefusedError("newer");
   const name = passText(pass, "geometry", from?.board.geometry);
   if (!SIZES.includes(name)) throw new RefusedError("newer");
   const { n, cells } = geometry(name);

@@ -1,8 +1,8 @@
 """The puzzle of the day: one wish for each weekday, the date as the seed, and so the same puzzle on every copy.
 
-A generator that makes other puzzles has another version. Each date belongs to one version for good: another one may only
-begin after the last date that copies with the version before it know of. So two copies give the same puzzle for a date, or
-one of them says that it is too old, or too new.
+A generator that makes other puzzles has another version. Each date belongs to one version for good: another version
+may only begin after the last date that copies with the one before know of. So two copies give the same puzzle for a
+date, or one of them says that it is too old, or too new.
 """
 
 from datetime import date
