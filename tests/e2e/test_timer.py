@@ -99,7 +99,7 @@ def test_the_end_tells_time_and_hints_and_leads_on(desk: Desk) -> None:
     expect(tray.get_by_role("option").first).to_have_accessible_name(re.compile("Solved"))
     tray.get_by_text("What you have solved").click()
     expect(tray.get_by_role("row", name=re.compile("^Gentle 1 0 0:"))).to_be_visible()
-    press(page, "Next puzzle")
+    press(place(page, "Play"), "Next puzzle")
     eventually(lambda: clues(page), SECOND)
     page.reload()
     expect(my_puzzles(page).get_by_role("option").first).to_have_accessible_name(re.compile("Solved"))
