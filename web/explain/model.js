@@ -17,7 +17,7 @@
  *   step: Step | null, cells: Cells}} Hint
  * @typedef {{lit?: number | null, branch?: number}} Pointed the number of the link that is pointed at, and the branch that is shown
  * @typedef {{kind: "hint", about: BoardState, hint: Hint, stage: number} & Pointed} HintShown
- * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells} & Pointed} StepsShown
+ * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells, filter: import("./step-rows.js").StepFilter} & Pointed} StepsShown
  * @typedef {{kind: "path", about: BoardState, steps: Step[], index: number, solved: boolean,
  *   boards: {values: string, cells: Cells}[]} & Pointed} PathShown
  * @typedef {HintShown | StepsShown | PathShown} Explain

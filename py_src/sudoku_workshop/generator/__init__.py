@@ -5,7 +5,7 @@ from sudoku_workshop.generator.daily import GRADES_OF_WEEK, PLANNED, id_of_day
 from sudoku_workshop.generator.disguise import shuffle
 from sudoku_workshop.generator.making import EFFORT, Made, Search, make
 from sudoku_workshop.generator.standard import RARE, TECHNIQUES
-from sudoku_workshop.generator.symmetry import SYMMETRIES
+from sudoku_workshop.generator.symmetry import SYMMETRIES, symmetry_of
 from sudoku_workshop.generator.technique import GRADES, grades_with
 from sudoku_workshop.generator.wish import ANY, CHOICES, GRADED, Recipe, Wish, WishError, recipe_of
 
@@ -31,4 +31,5 @@ __all__ = [
     "make",
     "recipe_of",
     "shuffle",
+    "symmetry_of",
 ]

@@ -17,6 +17,7 @@ import {
   withoutEntriesAt,
 } from "../../../web/explain/model.js";
 import { conclusionsOf, startOf } from "../../../web/explain/step-links.js";
+import { EVERY_STEP } from "../../../web/explain/step-rows.js";
 import english from "../../../web/locales/en.json" with { type: "json" };
 import korean from "../../../web/locales/ko.json" with { type: "json" };
 import simplified from "../../../web/locales/zh-Hans.json" with { type: "json" };
@@ -203,7 +204,7 @@ test("a chain is told by the numbers that its links have on the board", () => {
 
 test("what is pointed at is forgotten with the step", () => {
   const kind = /** @type {const} */ ("steps");
-  const steps = { kind, about: playing.board, steps: [CHAIN, SINGLE], index: 0, cells: CELLS };
+  const steps = { kind, about: playing.board, steps: [CHAIN, SINGLE], index: 0, cells: CELLS, filter: EVERY_STEP };
   const lit = after({ ...playing, place: "play", explain: steps }, { type: "pointAt", pointed: { lit: 0 } });
   assert.equal(linksNow(lit).lit, 0);
   assert.equal(linksNow(after(lit, { type: "pointAt", pointed: {} })).lit, null);
