@@ -18,6 +18,7 @@ import { dateWords } from "./board/times.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine/engine.js";
 import { fetchExample } from "./explain/tasks.js";
+import { createWaysRun } from "./explain/ways-run.js";
 import { copyReport, createErrorLog, report } from "./help/diagnostics.js";
 import { createClassroom } from "./learn/controller.js";
 import { createLongTasks } from "./learn/long-tasks.js";
@@ -74,6 +75,7 @@ const verdicts = createVerdictService({
 });
 const tasks = createTaskRunner(wiring);
 const mistakes = createMistakes({ ask: engine.ask, act });
+const waysRun = createWaysRun(wiring);
 const classroom = createClassroom(wiring);
 const longTasks = createLongTasks(wiring);
 const preview = createPreview(wiring);
@@ -202,6 +204,8 @@ store.obey({
   judge: () => verdicts.again(getState()),
   "stop-rating": () => verdicts.stopRating(),
   "technique-example?": ({ technique }) => fetchExample(wiring, technique).catch(() => {}),
+  "ways?": () => waysRun.start().catch(() => {}),
+  "ways-stop": () => waysRun.stop(),
   make: ({ what }) => ({ one: generator.one, batch: generator.batch, class: generator.classSet })[what](),
   "make-day": ({ day }) => generator.ofDay(day, dateWords(dateOf(day))),
   "make-cancel": () => generator.cancel(),

@@ -65,7 +65,7 @@ export function createMainMenu(onAction) {
       close();
       onChoose();
     };
-    return h("button", { type: "button", class: "menu-item", onclick }, t(label));
+    return h("button", { type: "button", class: "menu-item", "data-entry": label, onclick }, t(label));
   }
 
   /** @param {KeyboardEvent} event */

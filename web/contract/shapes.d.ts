@@ -201,6 +201,18 @@ export interface Path {
   solved: boolean;
 }
 
+/** How many steps of each technique an order takes, in the order of their first use. */
+export interface Way {
+  order: "hint" | "ladder" | "hodoku";
+  counts: Record<string, number>;
+  solved: boolean;
+}
+
+/** The smallest sets of cells whose digits leave singles alone: an empty set where singles suffice. */
+export interface Backdoors {
+  cells: number[][];
+}
+
 /** A position and what a technique does there. */
 export interface Example {
   state: BoardState;
@@ -278,16 +290,23 @@ export interface Options {
   cell: number | null;
   margin: number;
   booklet: boolean;
+  signature: number;
+  creep: number;
+  gutter: number;
   cover: boolean;
   title: string;
   subtitle: string;
   author: string;
   name_line: boolean;
   footer: boolean;
+  numbers: "section" | "through";
+  pointers: boolean;
   show: string[];
   notes: "none" | "all" | "empty";
   solutions: "end" | "page" | "below" | "none";
   handout: number;
+  style: "plain" | "newspaper" | "clear";
+  large: boolean;
   symbols: "digits" | "letters" | "shapes";
   tint: boolean;
   press: boolean;
@@ -571,7 +590,10 @@ export interface Methods {
   "rate": { params: { state: BoardState; unique?: boolean; from?: Reached | null; seconds?: number | null }; answer: Rated | null };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
-  "path": { params: { state: BoardState; order?: "ladder" | "hint"; unique?: boolean }; answer: Path };
+  "path": { params: { state: BoardState; order?: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Path };
+  "known-way": { params: { state: BoardState; known: string[] }; answer: Path };
+  "way": { params: { state: BoardState; order: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Way };
+  "backdoors": { params: { state: BoardState }; answer: Backdoors };
   "example": { params: { technique: string }; answer: Example | null };
   "generate": { params: { wish: Partial<Wish>; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
   "recipe": { params: { id: string }; answer: Recipe };

@@ -8,7 +8,6 @@ from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.sheet.arrange import Space
 from sudoku_workshop.sheet.drawing import Figure, Operation, Text
 from sudoku_workshop.sheet.furniture import inside
-from sudoku_workshop.sheet.grid import frame_in
 from sudoku_workshop.sheet.marks import marked_board
 from sudoku_workshop.sheet.options import Puzzle, Shown
 from sudoku_workshop.sheet.setting import LEADING, LINE, Chapter, Leaf, Setting
@@ -39,7 +38,7 @@ class Picture(NamedTuple):
 
 def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     """The pages of a chapter's explanations, puzzle by puzzle."""
-    for number, puzzle in enumerate(chapter.puzzles, 1):
+    for number, puzzle in chapter.numbered:
         if puzzle.steps:
             yield from _path(setting, chapter.heading, number, puzzle)
 
@@ -98,7 +97,7 @@ def _drawn(
     left = space.x + side + setting.size(GAP)
     for picture in pictures:
         board = picture.shown.board
-        drawing = marked_board(frame_in(board.geometry, space.x, y, side), picture.shown)
+        drawing = marked_board(setting.frame(board.geometry, space.x, y, side), picture.shown)
         drawn.append(Figure(tuple(drawing), text_of(board.values)))
         for line in picture.lines:
             if line.number:

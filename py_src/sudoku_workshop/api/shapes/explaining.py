@@ -4,6 +4,7 @@ from typing import TypedDict
 
 from sudoku_workshop.api.shapes.boards import BoardState, Candidate, Digits, HouseName, Link, Mark, Snapshot
 from sudoku_workshop.logic.hint import Code as HintCode
+from sudoku_workshop.logic.path import TechniqueOrder
 
 Word = str | list[str] | HouseName | list[HouseName]  # of a sentence: text, digits, a house, houses
 
@@ -65,6 +66,20 @@ class Path(TypedDict):
     steps: list[Step]
     boards: list[Snapshot]
     solved: bool
+
+
+class Way(TypedDict):
+    """How many steps of each technique an order takes, in the order of their first use."""
+
+    order: TechniqueOrder
+    counts: dict[str, int]
+    solved: bool
+
+
+class Backdoors(TypedDict):
+    """The smallest sets of cells whose digits leave singles alone: an empty set where singles suffice."""
+
+    cells: list[list[int]]
 
 
 class Example(TypedDict):
