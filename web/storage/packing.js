@@ -15,8 +15,8 @@ const BITS = 6n;
 /** So much more is a value expected where it has come before. */
 const GAIN = 2;
 
-/** What a text is not if it was cut off or changed: a number that depends on all others. */
-const PROOF = 1 << 16;
+/** Of so many letters is the proof that a text is whole. */
+const PROOF = 3;
 
 /** @param {(pass: Pass) => void} walk */
 export function packed(walk) {
@@ -29,19 +29,20 @@ export function packed(walk) {
     return value;
   };
   walk(note);
-  note(PROOF, "proof", memory.proof());
   let whole = 1n;
   for (const { low, count, total } of parts.reverse()) {
     const share = BigInt(count);
     whole = (whole / share) * BigInt(total) + BigInt(low) + (whole % share);
   }
-  return lettersOf(whole);
+  const letters = lettersOf(whole);
+  return proofOf(letters) + letters;
 }
 
 /** What a walk gives that is told the numbers of a text; null where the text is no whole one. @template T @param {string} text @param {(pass: Pass) => T} walk @returns {T | null} */
 export function unpacked(text, walk) {
-  const number = numberOf(text);
-  if (number === null) return null;
+  const letters = text.slice(PROOF);
+  const number = numberOf(letters);
+  if (number === null || proofOf(letters) !== text.slice(0, PROOF)) return null;
   let whole = number;
   const memory = createMemory();
   /** @type {Pass} */
@@ -54,15 +55,13 @@ export function unpacked(text, walk) {
     return value;
   };
   const found = walk(tell);
-  const proof = memory.proof();
-  return tell(PROOF, "proof") === proof && whole === 1n ? found : null;
+  return whole === 1n ? found : null;
 }
 
 /** What has come so far, place by place. */
 function createMemory() {
   /** @type {Map<string, number[]>} */
   const places = new Map();
-  let proof = 1;
   const countsOf = (/** @type {number} */ size, /** @type {string} */ place) => {
     const counts = places.get(place) ?? Array(size).fill(1);
     if (size <= LEARNT) places.set(place, counts);
@@ -72,11 +71,9 @@ function createMemory() {
     size > LEARNT ? size : sum(countsOf(size, place));
   return {
     totalOf,
-    proof: () => proof % PROOF,
     /** @param {number} size @param {string} place @param {number} value @returns {Part} */
     partOf(size, place, value) {
       const total = totalOf(size, place);
-      proof = (Math.imul(proof ^ value, 16_777_619) + size) >>> 0;
       if (size > LEARNT) return { low: value, count: 1, total };
       const counts = countsOf(size, place);
       const part = { low: sum(counts.slice(0, value)), count: counts[value], total };
@@ -101,6 +98,14 @@ const LEARNT = 256;
 
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+
+/** Letters that depend on all others (FNV-1a, its halves folded). @param {string} letters */
+export function proofOf(letters) {
+  let hash = 2_166_136_261;
+  for (const letter of letters) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
+  const folded = (hash >>> 18) ^ hash;
+  return Array.from({ length: PROOF }, (_, at) => LETTERS[(folded >> (6 * at)) & 63]).join("");
+}
 
 /** @param {bigint} whole */
 function lettersOf(whole) {
