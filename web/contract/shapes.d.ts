@@ -155,6 +155,15 @@ export interface MadeByText {
 export interface Branch {
   title: string;
   links: Link[];
+  nested: NestedChain[];
+}
+
+/** A chain, or branches, among what a branch has left: what it rules out there, and what was ruled out before. */
+export interface NestedChain {
+  kind: "chain" | "cycle" | "double" | "cell" | "region" | "contradiction";
+  gone: [number, number][];
+  without: [number, number][];
+  branches: Branch[];
 }
 
 /** All of these cells are the digit, or (`taken` is false) none of them is any of the digits. */
@@ -164,7 +173,7 @@ export interface Conclusion {
   digits: string[];
 }
 
-/** One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates; what it comes to. `er` is null where Sudoku Explainer has no such step. */
+/** One deduction, and what it comes to; `words` fill its sentence, `reasons` are digits that rule out candidates. `nested` is of `links`. `er` is null where Sudoku Explainer has no such step. */
 export interface Step {
   technique: string;
   er: number | null;
@@ -174,6 +183,7 @@ export interface Step {
   links: Link[];
   reasons: Link[];
   branches: Branch[];
+  nested: NestedChain[];
   words: Record<string, string | string[] | [string, number] | [string, number][]>;
   conclusions: Conclusion[];
 }
