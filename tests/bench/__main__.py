@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
-from tests.bench import big, boot, engines, generate, keys, lighthouse, page, rate, sheets, solve
+from tests.bench import big, boot, engines, generate, keys, lighthouse, lists, page, rate, sheets, solve
 from tests.bench.rows import OURS, Row, load, machine, save, table
 
 
@@ -27,6 +27,7 @@ PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "generate": generate.run,
     "rate": rate.run,
     "print": sheets.run,
+    "lists": lists.run,
 }
 
 

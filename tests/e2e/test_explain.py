@@ -380,3 +380,35 @@ def test_ways_are_compared_and_a_way_with_what_one_knows_is_shown(page: Page) ->
     items(page).last.click()
     ask(page, "Next step")
     expect(said(page)).to_have_text("From here on, none of the techniques known here helps.")
+
+
+# Nothing easier is left here than a chain within a branch.
+DEEP = ":0000:x:........1..1..2.3..4..5.6.....3....7.5..478..7.+4..932...6...9...9...8.5.4.5.9....:417 939 146 174 274 376 178 184 185 289 694:::"  # noqa: E501
+
+
+def test_a_nested_chain_unfolds_inside_its_branch(page: Page) -> None:
+    """What it draws takes the place of the branch; folded again, the branch is back."""
+    paste(page, DEEP)
+    for name in ("Hint", "What is it called?", "Show me"):
+        press(panel(page), name)
+    press(panel(page), "2 r9c4=2")
+    fold = panel(page).get_by_role("group", name="Chains within", exact=True).first.get_by_role("button").first
+    toolbar = panel(page).get_by_role("toolbar", name="The chain, link by link")
+    branch = drawn(page)
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    fold.click()
+    expect(toolbar).to_have_count(2)
+    expect(panel(page).get_by_text(re.compile("^Given r"))).to_be_visible()
+    assert drawn(page) != branch
+    lit = toolbar.last.get_by_role("button").first
+    lit.hover()
+    expect(page.locator("#grid .link[data-lit]")).to_have_count(1)
+    fold.click()
+    expect(toolbar).to_have_count(1)
+    assert drawn(page) == branch
+
+
+def drawn(page: Page) -> list[str]:
+    """The lines of the chain on the board."""
+    lines: list[str] = page.locator("#grid .link-line").evaluate_all("all => all.map((line) => line.getAttribute('d'))")
+    return lines

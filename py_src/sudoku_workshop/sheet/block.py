@@ -62,7 +62,7 @@ def block(
     y = space.y + demand.above
     return [
         *caption(setting, number, puzzle, x, space.y, side),
-        Figure(tuple(_grid(setting, puzzle.board, x, y, side)), text_of(puzzle.board.givens)),
+        Figure(tuple(_grid(setting, puzzle, x, y, side)), text_of((puzzle.position or puzzle.board.puzzle).values)),
         *_below(setting, kit, puzzle, x, y + side, side, page),
         *(_code(setting, kit, puzzle.board, Space(x, y, side, side)) if kit.code else ()),
     ]
@@ -87,15 +87,15 @@ def _rating(setting: Setting, puzzle: Puzzle) -> str:
     return setting.say("sheet.er-beyond" if puzzle.beyond else "sheet.er", er=f"{puzzle.er:.1f}")
 
 
-def _grid(setting: Setting, board: Board, x: float, y: float, side: float) -> Iterator[Operation]:
-    frame, options = setting.frame(board.geometry, x, y, side), setting.options
-    puzzle = board.puzzle
+def _grid(setting: Setting, puzzle: Puzzle, x: float, y: float, side: float) -> Iterator[Operation]:
+    board, options = puzzle.position or puzzle.board.puzzle, setting.options
+    frame = setting.frame(board.geometry, x, y, side)
     yield from lines(frame, options.coloured)
-    if options.notes == "empty":
-        yield empty_notes(frame, puzzle)
-    elif options.notes == "all":
-        yield from all_notes(frame, puzzle, options.symbols)
-    yield from digits(frame, puzzle, options.symbols)
+    if puzzle.position or options.notes == "all":
+        yield from all_notes(frame, board, options.symbols)
+    elif options.notes == "empty":
+        yield empty_notes(frame, board)
+    yield from digits(frame, board, options.symbols)
 
 
 def _below(

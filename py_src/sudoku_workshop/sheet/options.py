@@ -50,6 +50,7 @@ class Puzzle(NamedTuple):
     id: str = ""
     steps: Sequence[Shown] = ()  # the path to its solution, explained after the puzzles
     beyond: bool = False
+    position: Board | None = None  # in the middle of its solving, printed with what candidates are left
 
 
 class Section(NamedTuple):

@@ -1,6 +1,6 @@
 """Steps, one by one and as a path."""
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from sudoku_workshop.api.shapes.boards import BoardState, Candidate, Digits, HouseName, Link, Mark, Snapshot
 from sudoku_workshop.logic.hint import Code as HintCode
@@ -14,6 +14,16 @@ class Branch(TypedDict):
 
     title: str
     links: list[Link]
+    nested: list["NestedChain"]
+
+
+class NestedChain(TypedDict):
+    """A chain, or branches, among what a branch has left: what it rules out there, and what was ruled out before."""
+
+    kind: Literal["chain", "cycle", "double", "cell", "region", "contradiction"]
+    gone: list[Candidate]
+    without: list[Candidate]
+    branches: list[Branch]
 
 
 class Conclusion(TypedDict):
@@ -25,9 +35,9 @@ class Conclusion(TypedDict):
 
 
 class Step(TypedDict):
-    """One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates; what it comes to.
+    """One deduction, and what it comes to; `words` fill its sentence, `reasons` are digits that rule out candidates.
 
-    `er` is null where Sudoku Explainer has no such step.
+    `nested` is of `links`. `er` is null where Sudoku Explainer has no such step.
     """
 
     technique: str
@@ -38,6 +48,7 @@ class Step(TypedDict):
     links: list[Link]
     reasons: list[Link]
     branches: list[Branch]
+    nested: list[NestedChain]
     words: dict[str, Word]
     conclusions: list[Conclusion]
 
