@@ -60,6 +60,11 @@ for (const [name, launch] of Object.entries(ENGINES)) {
         unpack(earlier, folder);
         await travel((traveller) => update(traveller, folder), await serve(folder));
       });
+    test("one file, from a disk", async () => {
+      const file = join(temporary, "sudoku.html");
+      assert.ok(run(process.execPath, ["tools/one-file.mjs", "dist", file]));
+      await travel(fromDisk, { address: pathToFileURL(file).href, stop: async () => {} });
+    });
     it("has what docs/browsers.md says of it", async (context) => {
       const { version, ...said } = toldOf(name);
       if (shortVersion(driver.version) !== version)
@@ -67,11 +72,6 @@ for (const [name, launch] of Object.entries(ENGINES)) {
       const site = await serve();
       const found = await tryAll(driver, site.address, blankPage(temporary)).finally(site.stop);
       assert.deepEqual(found, said, "node tools/browsers.mjs writes it anew");
-    });
-    test("one file, from a disk", async () => {
-      const file = join(temporary, "sudoku.html");
-      assert.ok(run(process.execPath, ["tools/one-file.mjs", "dist", file]));
-      await travel(fromDisk, { address: pathToFileURL(file).href, stop: async () => {} });
     });
   });
 }
