@@ -15,6 +15,7 @@ import { createMistakes } from "./board/mistakes.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine/engine.js";
 import { fetchExample } from "./explain/tasks.js";
+import { createWaysRun } from "./explain/ways-run.js";
 import { copyReport, createErrorLog, report } from "./help/diagnostics.js";
 import { createClassroom } from "./learn/controller.js";
 import { createLongTasks } from "./learn/long-tasks.js";
@@ -67,6 +68,7 @@ const verdicts = createVerdictService({
 });
 const tasks = createTaskRunner(wiring);
 const mistakes = createMistakes({ ask: engine.ask, act });
+const waysRun = createWaysRun(wiring);
 const classroom = createClassroom(wiring);
 const longTasks = createLongTasks(wiring);
 const preview = createPreview(wiring);
@@ -162,6 +164,8 @@ store.obey({
   judge: () => verdicts.again(getState()),
   "stop-rating": () => verdicts.stopRating(),
   "technique-example?": ({ technique }) => fetchExample(wiring, technique).catch(() => {}),
+  "ways?": () => waysRun.start().catch(() => {}),
+  "ways-stop": () => waysRun.stop(),
   make: ({ what }) => ({ one: generator.one, batch: generator.batch, class: generator.classSet })[what](),
   "make-cancel": () => generator.cancel(),
   "make-nearest": () => generator.takeNearest(),

@@ -41,6 +41,7 @@
  *   made: Outcome | null,
  *   classroom: import("../learn/classroom.js").Classroom, comparison: import("../learn/comparison.js").Comparison,
  *   explain: import("../explain/model.js").Explain | null, order: "hint" | "ladder", unique: boolean,
+ *   ways: import("../explain/ways-run.js").Ways | null, known: string[],
  *   examples: Record<string, import("../explain/technique-card.js").Example>,
  *   offline: import("../offline/status.js").Offline, report: string | null,
  *   print: Print,
@@ -57,6 +58,7 @@
 import { emptyBoard } from "../board/board.js";
 import { NO_HISTORY } from "../board/history.js";
 import { FIRST_PLAYING } from "../board/playing.js";
+import { KNOWABLE } from "../contract/constants.js";
 import { NO_CLASSROOM } from "../learn/classroom.js";
 import { NO_COMPARISON } from "../learn/comparison.js";
 import { FIRST_WISH } from "../make/options.js";
@@ -65,6 +67,9 @@ import { printFrom } from "../print/request.js";
 import { NO_TRAY } from "../puzzles/model.js";
 import { CHANGES } from "./actions.js";
 import { NO_KEEPING } from "./keeping.js";
+
+/** So many of the techniques are ticked before anybody says what is known: up to X-wings. */
+const FIRST_KNOWN = 11;
 
 /** @type {State} */
 export const INITIAL = {
@@ -110,6 +115,8 @@ export const INITIAL = {
   order: "hint",
   unique: true,
   examples: {},
+  ways: null,
+  known: KNOWABLE.slice(0, FIRST_KNOWN),
   offline: NOT_YET,
   report: null,
   print: printFrom(null),

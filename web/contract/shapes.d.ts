@@ -155,6 +155,15 @@ export interface MadeByText {
 export interface Branch {
   title: string;
   links: Link[];
+  nested: NestedChain[];
+}
+
+/** A chain, or branches, among what a branch has left: what it rules out there, and what was ruled out before. */
+export interface NestedChain {
+  kind: "chain" | "cycle" | "double" | "cell" | "region" | "contradiction";
+  gone: [number, number][];
+  without: [number, number][];
+  branches: Branch[];
 }
 
 /** All of these cells are the digit, or (`taken` is false) none of them is any of the digits. */
@@ -164,7 +173,7 @@ export interface Conclusion {
   digits: string[];
 }
 
-/** One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates; what it comes to. `er` is null where Sudoku Explainer has no such step. */
+/** One deduction, and what it comes to; `words` fill its sentence, `reasons` are digits that rule out candidates. `nested` is of `links`. `er` is null where Sudoku Explainer has no such step. */
 export interface Step {
   technique: string;
   er: number | null;
@@ -174,6 +183,7 @@ export interface Step {
   links: Link[];
   reasons: Link[];
   branches: Branch[];
+  nested: NestedChain[];
   words: Record<string, string | string[] | [string, number] | [string, number][]>;
   conclusions: Conclusion[];
 }
@@ -199,6 +209,18 @@ export interface Path {
   steps: Step[];
   boards: Snapshot[];
   solved: boolean;
+}
+
+/** How many steps of each technique an order takes, in the order of their first use. */
+export interface Way {
+  order: "hint" | "ladder" | "hodoku";
+  counts: Record<string, number>;
+  solved: boolean;
+}
+
+/** The smallest sets of cells whose digits leave singles alone: an empty set where singles suffice. */
+export interface Backdoors {
+  cells: number[][];
 }
 
 /** A position and what a technique does there. */
@@ -273,16 +295,23 @@ export interface Options {
   cell: number | null;
   margin: number;
   booklet: boolean;
+  signature: number;
+  creep: number;
+  gutter: number;
   cover: boolean;
   title: string;
   subtitle: string;
   author: string;
   name_line: boolean;
   footer: boolean;
+  numbers: "section" | "through";
+  pointers: boolean;
   show: string[];
   notes: "none" | "all" | "empty";
   solutions: "end" | "page" | "below" | "none";
   handout: number;
+  style: "plain" | "newspaper" | "clear";
+  large: boolean;
   symbols: "digits" | "letters" | "shapes";
   tint: boolean;
   press: boolean;
@@ -535,7 +564,10 @@ export interface Methods {
   "rate": { params: { state: BoardState; unique?: boolean; from?: Reached | null; seconds?: number | null }; answer: Rated | null };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
-  "path": { params: { state: BoardState; order?: "ladder" | "hint"; unique?: boolean }; answer: Path };
+  "path": { params: { state: BoardState; order?: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Path };
+  "known-way": { params: { state: BoardState; known: string[] }; answer: Path };
+  "way": { params: { state: BoardState; order: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Way };
+  "backdoors": { params: { state: BoardState }; answer: Backdoors };
   "example": { params: { technique: string }; answer: Example | null };
   "generate": { params: { wish: Partial<Wish>; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
   "recipe": { params: { id: string }; answer: Recipe };

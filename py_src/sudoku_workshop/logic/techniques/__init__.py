@@ -102,3 +102,20 @@ HINT_ORDER = (
     IN_LINE,
     *(TECHNIQUES[slug]._replace(find=TOGETHER.get(slug, TECHNIQUES[slug].find)) for slug in AFTER_SINGLES),
 )
+# As HoDoKu 2.2 has it before anybody changes it, with what it has not at the end.
+HODOKU_ORDER = tuple(
+    TECHNIQUES[slug]
+    for slug in (
+        "full-house", "naked-single", "hidden-single", "locked-pair", "locked-triple", "pointing", "claiming",
+        "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "naked-quadruple", "hidden-quadruple",
+        "x-wing", "swordfish", "jellyfish", "remote-pair", "bug-1",
+        "skyscraper", "two-string-kite", "dual-two-string-kite", "turbot-fish", "empty-rectangle",
+        "dual-empty-rectangle", "w-wing", "xy-wing", "xyz-wing",
+        *RECTANGLES, "uniqueness-test-6", "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2",
+        "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish",
+        "finned-jellyfish", "sashimi-jellyfish",
+        "simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2",
+        "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
+        "nishio", *BRANCHES,
+    )
+)  # fmt: skip
