@@ -525,13 +525,14 @@ export interface ShelfRecord {
   puzzles: (string | BoardState)[];
 }
 
-/** What is known of a puzzle; `beyond`: ER is that at least. What has another form is left out. */
+/** What is known of a puzzle; `beyond`: ER is that at least; `reached`: how far its rating has come, while it is not finished. What has another form is left out. */
 export interface Facts {
   name?: string;
   solution?: string;
   grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er?: number | null;
   beyond?: boolean;
+  reached?: Rated;
   id?: string;
 }
 

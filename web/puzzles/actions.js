@@ -6,6 +6,7 @@
  * @typedef {{
  *   "tray-loaded": {items: Tray["items"], now: number},
  *   "tray-rated": {key: string, rating: {grade: import("../app/state.js").Grade | null, er: number | null}},
+ *   "tray-reached": {puzzle: string, reached: import("../contract/shapes.js").Rated},
  *   "tray-stretch": {from: string, to: string},
  *   "tray-add": {newcomers: import("./model.js").Newcomer[], now: number, outgrown?: import("../board/board.js").BoardState | null},
  *   "tray-remove": {keys?: string[]},
@@ -32,6 +33,7 @@ import * as orders from "./order.js";
 const CHANGES = {
   "tray-loaded": (tray, { items, now }) => trays.loaded(tray, items, now),
   "tray-rated": (tray, { key, rating }) => trays.rated(tray, key, rating),
+  "tray-reached": (tray, { puzzle, reached }) => trays.reachedBy(tray, puzzle, reached),
   "tray-stretch": (tray, { from, to }) => trays.stretched(tray, from, to),
   "tray-add": (tray, { newcomers, now, outgrown = null }) =>
     trays.added(trays.withoutDraft(tray, outgrown), newcomers, now),

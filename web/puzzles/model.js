@@ -90,8 +90,27 @@ export function judged(tray, { puzzle, verdict }) {
 /** @param {Tray} tray @param {string} key @param {{grade: import("../app/state.js").Grade | null, er: number | null, beyond?: boolean | null}} rating @returns {Tray} */
 export const rated = (tray, key, { grade, er, beyond }) => ({
   ...tray,
-  items: tray.items.map((item) => (item.key === key ? { ...item, grade, er, beyond: !!beyond } : item)),
+  items: tray.items.map((item) => {
+    const { reached, ...rest } = item;
+    return item.key === key ? { ...rest, grade, er, beyond: !!beyond } : item;
+  }),
 });
+
+/** How far the rating of a puzzle has come. @param {Tray} tray @param {string} puzzle @param {import("../contract/shapes.js").Rated} reached @returns {Tray} */
+export function reachedBy(tray, puzzle, reached) {
+  const at = tray.items.findIndex(({ grade, state }) => grade === undefined && puzzleKey(state) === puzzle);
+  return at < 0 ? tray : { ...tray, items: tray.items.with(at, { ...tray.items[at], reached }) };
+}
+
+/**
+ * From where a rating that was not finished goes on after a visit. The ladder may be another one since: so the rungs that
+ * were tried on its last board are tried again.
+ * @param {Tray} tray @param {string} puzzle @returns {import("../contract/shapes.js").Rated | null}
+ */
+export function reachedOf({ items }, puzzle) {
+  const part = items.find(({ state, reached }) => reached && puzzleKey(state) === puzzle)?.reached;
+  return part?.next ? { ...part, next: { ...part.next, tried: 0 } } : null;
+}
 
 /** The next puzzle without a rating, other than one. @param {Tray} tray @param {string} [except] @returns {Item | undefined} */
 export const unrated = ({ items }, except) =>

@@ -19,12 +19,13 @@ const ID_LENGTH = 200;
 
 /** What is known of a puzzle besides its board: what has another form is left out. @param {any} stored @returns {Facts} */
 export function factsOf(stored) {
-  const { name, solution, grade, er = null, beyond, id } = /** @type {Facts} */ (fitting(stored, "Facts"));
+  const { name, solution, grade, er = null, beyond, reached, id } = /** @type {Facts} */ (fitting(stored, "Facts"));
   return {
     ...(name !== undefined && { name: name.slice(0, NAME_LENGTH) }),
     ...(isBoard(withoutLayers({ ...stored.state, values: solution })) && { solution }),
     ...(grade !== undefined && { grade, er }),
     ...(beyond !== undefined && { beyond }),
+    ...(reached?.next && { reached }),
     ...(id !== undefined && id.length <= ID_LENGTH && { id }),
   };
 }

@@ -5,7 +5,8 @@ Other versions of the page, and other programs, may have written there. The engi
 
 from typing import Literal, NotRequired, TypedDict
 
-from sudoku_workshop.api.shapes import BoardState, Colors
+from sudoku_workshop.api.shapes import BoardState, Colors, Rated
+from sudoku_workshop.api.shapes import Reached as Reached  # is within Rated
 from sudoku_workshop.logic.rating import Grade
 
 
@@ -58,13 +59,15 @@ class ShelfRecord(TypedDict):
 
 
 class Facts(TypedDict, total=False):
-    """What is known of a puzzle; `beyond`: ER is that at least. What has another form is left out."""
+    """What is known of a puzzle; `beyond`: ER is that at least; `reached`: how far its rating has come, while it is not
+    finished. What has another form is left out."""
 
     name: str
     solution: str
     grade: Grade | None
     er: float | None
     beyond: bool
+    reached: Rated
     id: str
 
 
