@@ -4,7 +4,7 @@ import json
 from dataclasses import fields
 from typing import Any, get_args, get_origin, get_type_hints
 
-from sudoku_workshop.generator import GRADED, GRADES, SYMMETRIES
+from sudoku_workshop.generator import GRADED, GRADES, GRADES_OF_WEEK, SYMMETRIES
 from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
 from sudoku_workshop.logic.path import ORDERS
 from sudoku_workshop.logic.rating import RATED, Grade
@@ -42,6 +42,7 @@ def constants() -> dict[str, tuple[str, Any]]:
         "ORDERS": ('In which techniques are tried. @type {import("./shapes.js").Way["order"][]}', ORDERS),
         "KNOWABLE": ("The techniques that a person may say to know, easiest first; singles everybody knows.", KNOWABLE),
         "SYMMETRIES": ("Of the clues.", list(SYMMETRIES)),
+        "GRADES_OF_WEEK": ("Of the puzzle of the day, from Monday on. @type {typeof GRADES}", GRADES_OF_WEEK),
         "FORMS": (
             "What puzzles are written in: what of a board it holds, and what a file of it is called. "
             f"@type {{Record<string, {{keeps: {HOLDS}, only9: boolean, suffix: string}}>}}",

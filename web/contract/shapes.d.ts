@@ -259,6 +259,11 @@ export interface Made {
   beyond: boolean;
 }
 
+/** The id of a date's puzzle. */
+export interface DayId {
+  id: string;
+}
+
 /** So many tries have not found one yet. */
 export interface Sought {
   met: false;
@@ -312,7 +317,7 @@ export interface Options {
   handout: number;
   style: "plain" | "newspaper" | "clear";
   large: boolean;
-  symbols: "digits" | "letters" | "shapes";
+  symbols: "digits" | "letters" | "shapes" | "colours";
   tint: boolean;
   press: boolean;
   qr: string;
@@ -510,6 +515,14 @@ export interface Place {
   index: number;
 }
 
+/** How long a person has been at a puzzle, in milliseconds; hints asked for; when it was solved. */
+export interface ClockRecord {
+  puzzle: string;
+  time: number;
+  hints: number;
+  solved: string | null;
+}
+
 /** The board at work. */
 export interface BoardRecord {
   state: BoardState;
@@ -517,6 +530,7 @@ export interface BoardRecord {
   mode: "enter" | "play";
   panel: string;
   shelf?: Place | null;
+  clock?: ClockRecord;
 }
 
 /** The puzzles of the text that was read last; those of a usual geometry that nobody has touched as their Text. */
@@ -525,15 +539,35 @@ export interface ShelfRecord {
   puzzles: (string | BoardState)[];
 }
 
-/** What is known of a puzzle; `beyond`: ER is that at least; `reached`: how far its rating has come, while it is not finished. What has another form is left out. */
+/** How far a person is with a puzzle: the board as left, milliseconds, hints asked for, when it was solved. */
+export interface Progress {
+  board: BoardState;
+  time: number;
+  hints: number;
+  solved: string | null;
+}
+
+/** A puzzle that a person has solved; `time` where it was counted. */
+export interface SolvedRecord {
+  puzzle: string;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  time: number | null;
+  hints: number;
+  when: string;
+}
+
+/** What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug; `reached`: how far its rating has come, while it is not finished. What has another form is left out. */
 export interface Facts {
   name?: string;
+  folder?: string;
   solution?: string;
   grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er?: number | null;
   beyond?: boolean;
+  technique?: string | null;
   reached?: Rated;
   id?: string;
+  progress?: Progress;
 }
 
 /** Where a puzzle of the tray is, and where it came from. */
@@ -544,10 +578,12 @@ export interface Kept {
   source: "board" | "text" | "made" | "file";
 }
 
-/** An exported tray: of each puzzle its state and facts. */
+/** An exported tray: of each puzzle its state and facts. Of everything also settings and records. */
 export interface TrayFile {
   version: 1;
   puzzles: unknown[];
+  settings?: unknown;
+  records?: unknown[];
 }
 
 /** What can be asked: the parameters, and the answer. */
@@ -572,6 +608,7 @@ export interface Methods {
   "example": { params: { technique: string }; answer: Example | null };
   "generate": { params: { wish: Partial<Wish>; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
   "recipe": { params: { id: string }; answer: Recipe };
+  "day": { params: { day: string }; answer: DayId };
   "techniques": { params: {  }; answer: Techniques };
   "shuffle": { params: { state: BoardState; solution: string; seed: string; index: number }; answer: Disguised };
   "code": { params: { text: string }; answer: Code };

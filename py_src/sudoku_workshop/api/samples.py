@@ -90,6 +90,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     ),
     "sheet-path": tuple({"state": state, "language": "en"} for state in STATES),
     "generate": tuple({"wish": wish, "seed": "s", "index": 0, "effort": 3} for wish in WISHES),
+    "day": ({"day": "20261122"}, {"day": "tomorrow"}),
     "recipe": ({"id": "g2.9.any.none.any.any.s.0"}, {"id": "no id"}),
     "techniques": ({},),
     "shuffle": ({"state": STATE, "solution": SOLUTION, "seed": "s", "index": 0},),

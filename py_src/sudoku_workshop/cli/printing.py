@@ -13,6 +13,7 @@ from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_la
 from sudoku_workshop.cli.numbers import length, natural, size, some_length
 from sudoku_workshop.cli.reading import STANDARD, add_geometry
 from sudoku_workshop.cli.sections import known, sections
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Section, SheetError, Type, Warning, check, pages, warnings
 from sudoku_workshop.sheet.own import OwnFont
@@ -56,6 +57,12 @@ def _add_output(command: argparse.ArgumentParser) -> None:
 def _add_content(command: argparse.ArgumentParser) -> None:
     command.add_argument("--section", action="append", default=[], metavar="TITLE", help="heading of the next file")
     command.add_argument("--by-grade", action="store_true", help="a section for each grade")
+    command.add_argument(
+        "--practise",
+        metavar="TECHNIQUE",
+        choices=sorted(TECHNIQUES),
+        help="positions in which this is the next step, and the answers at the end (x-wing, ...: see `generate -h`)",
+    )
     command.add_argument("--path", action="store_true", help="explain the way to each solution")
 
 
@@ -150,6 +157,8 @@ def _type(options: argparse.Namespace) -> Type:
 def _chosen(options: argparse.Namespace) -> Options:
     """The margin that nobody asked for is as wide as there is room for."""
     chosen = {name: getattr(options, name) for name in Options.__dataclass_fields__} | {"show": tuple(options.show)}
+    if options.practise:
+        chosen["solutions"] = "none"
     if options.margin is None:
         chosen["margin"] = Options(**chosen | {"margin": MARGIN}).margins
     return Options(**chosen)

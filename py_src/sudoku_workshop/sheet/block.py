@@ -44,7 +44,7 @@ def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[K
     """The kits that would do: codes, at most so large, below the grids or beside them."""
     options, shown = setting.options, setting.options.show
     caption = bool({"number", "name", "grade", "er"} & set(shown))
-    legend = options.symbols != "digits" and any(puzzle.board.geometry.n <= LARGEST for puzzle in puzzles)
+    legend = options.signs != "digits" and any(puzzle.board.geometry.n <= LARGEST for puzzle in puzzles)
     id_ = ("id" in shown and any(puzzle.id for puzzle in puzzles)) or (options.pointers and options.key == "end")
     largest = max((puzzle.board for puzzle in puzzles), key=lambda board: board.geometry.n)
     code = min(qr.side_of(qr.code_of(options.qr, largest)), most) if options.qr else 0.0
@@ -62,7 +62,7 @@ def block(
     y = space.y + demand.above
     return [
         *caption(setting, number, puzzle, x, space.y, side),
-        Figure(tuple(_grid(setting, puzzle.board, x, y, side)), text_of(puzzle.board.givens)),
+        Figure(tuple(_grid(setting, puzzle, x, y, side)), text_of((puzzle.position or puzzle.board.puzzle).values)),
         *_below(setting, kit, puzzle, x, y + side, side, page),
         *(_code(setting, kit, puzzle.board, Space(x, y, side, side)) if kit.code else ()),
     ]
@@ -87,15 +87,15 @@ def _rating(setting: Setting, puzzle: Puzzle) -> str:
     return setting.say("sheet.er-beyond" if puzzle.beyond else "sheet.er", er=f"{puzzle.er:.1f}")
 
 
-def _grid(setting: Setting, board: Board, x: float, y: float, side: float) -> Iterator[Operation]:
-    frame, options = setting.frame(board.geometry, x, y, side), setting.options
-    puzzle = board.puzzle
+def _grid(setting: Setting, puzzle: Puzzle, x: float, y: float, side: float) -> Iterator[Operation]:
+    board, options = puzzle.position or puzzle.board.puzzle, setting.options
+    frame = setting.frame(board.geometry, x, y, side)
     yield from lines(frame, options.coloured)
-    if options.notes == "empty":
-        yield empty_notes(frame, puzzle)
-    elif options.notes == "all":
-        yield from all_notes(frame, puzzle, options.symbols)
-    yield from digits(frame, puzzle, options.symbols)
+    if puzzle.position or options.notes == "all":
+        yield from all_notes(frame, board, options.signs)
+    elif options.notes == "empty":
+        yield empty_notes(frame, board)
+    yield from digits(frame, board, options.signs)
 
 
 def _below(
@@ -120,7 +120,7 @@ def _legend(setting: Setting, n: int, x: float, y: float, width: float) -> Itera
     step = min(setting.size(LEGEND), width / n)
     for digit in range(1, n + 1):
         at = x + width / 2 + (digit - (n + 1) / 2) * step
-        yield symbol(setting.options.symbols, n, digit, at, y + setting.size(LEGEND) / 2, step * DIGIT_SIZE, False)
+        yield symbol(setting.options.signs, n, digit, at, y + setting.size(LEGEND) / 2, step * DIGIT_SIZE, False)
 
 
 def _code(setting: Setting, kit: Kit, board: Board, grid: Space) -> Iterator[Operation]:
