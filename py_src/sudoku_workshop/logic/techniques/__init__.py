@@ -91,6 +91,12 @@ AFTER_SINGLES = (
     "simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2",
     "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish", "finned-jellyfish", "sashimi-jellyfish",
     "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
+    "sue-de-coq", "als-xz", "doubly-linked-als-xz", "als-xy-wing", "als-chain", "death-blossom",
+    "siamese-finned-swordfish", "siamese-sashimi-swordfish", "siamese-finned-jellyfish", "siamese-sashimi-jellyfish",
+    "finned-franken-x-wing", "franken-swordfish", "finned-franken-swordfish", "siamese-finned-franken-swordfish",
+    "franken-jellyfish", "finned-franken-jellyfish", "siamese-finned-franken-jellyfish",
+    "finned-mutant-swordfish", "finned-mutant-jellyfish", "siamese-finned-mutant-jellyfish",
+    "template-set", "template-delete",
     *LOOPS, *BUGS[1:], "aligned-pair-exclusion", "forcing-chain", "aligned-triplet-exclusion", "nishio", *BRANCHES,
 )  # fmt: skip
 HINT_ORDER = (
