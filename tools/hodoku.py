@@ -14,8 +14,7 @@ from typing import Literal, get_args
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Digits, Step
-from sudoku_workshop.logic.techniques import HINT_ORDER
-from sudoku_workshop.logic.techniques.records import Finder
+from sudoku_workshop.logic.techniques.records import RECORDS, Finder
 from sudoku_workshop.notation.hodoku import Case, read_hodoku
 from tests.conftest import DATA, ROOT
 
@@ -45,7 +44,7 @@ def cases(path: Path = CASES) -> Iterator[Case]:
 def finders(code: str) -> list[Finder]:
     options = next((options for start, options in OPTIONS.items() if code.startswith(start)), {})
     name = code.partition("-")[0]
-    return [partial(technique.find, **options) for technique in HINT_ORDER if technique.code == name]
+    return [partial(technique.find, **options) for technique in RECORDS if technique.code == name]
 
 
 def outcome(case: Case) -> Outcome:
@@ -102,7 +101,7 @@ def page(path: Path = CASES) -> str:
         "keeps other results of a search than the page does, its library is run with an option of its own (`OPTIONS`).",
         "",
         "0404: HoDoKu joins any two kites on the same two cells of a box, even of two digits. That is no pattern; ours",
-        "keep to one digit. 0363 and 0364, fish of five and seven houses of any kind, have one case each and are left out.",
+        "keep to one digit. 0363 and 0364, fish of five and seven houses of any kind, are left out: one case each.",
         "",
         "| code | technique | passed | failed | not supported |",
         "|---|---|---:|---:|---:|",

@@ -30,6 +30,7 @@ import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
 import { createStorage, linkFor, readLink } from "./storage/storage.js";
+import { createGiving } from "./transfer/giving.js";
 import { createTransfer } from "./transfer/transfer.js";
 import { EXAMPLE } from "./verdict/line.js";
 import { createRatings } from "./verdict/rating.js";
@@ -74,7 +75,8 @@ const keeper = createTypedKeeper({
   ask: (board) => sift([board], "board"),
 });
 const trayFiles = createTrayFiles(wiring);
-const transfer = createTransfer({ ...wiring, linkFor, takeTray: trayFiles.take });
+const transfer = createTransfer({ ...wiring, takeTray: trayFiles.take });
+const giving = createGiving({ ...wiring, linkFor, sheet: navigator.share?.bind(navigator) });
 const trayStore = createTrayStore({
   onNotice: (words) => act({ type: "notice", words }),
   onRefused: () => act({ type: "tray-unkept" }),
@@ -144,9 +146,15 @@ function followLink() {
 store.obey({
   example: () => act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(EXAMPLE))], kept: true }),
   text: ({ text }) => transfer.take(text),
-  open: ({ file }) => transfer.open(file),
+  open: ({ files }) => transfer.open(files),
   paste: () => transfer.paste(),
-  copy: ({ format }) => transfer.copy(format),
+  "stop-reading": () => transfer.stop(),
+  copy: ({ format }) => giving.copy(format),
+  "write-as": ({ format }) => giving.show(format),
+  "copy-text": (shown) => giving.copyShown(shown),
+  "save-text": (shown) => giving.save(shown),
+  share: () => giving.share(),
+  "share-by-system": () => giving.shareBySystem(),
   run: ({ task }) => tasks.run(task),
   cancel: () => tasks.cancel(),
   judge: () => verdicts.again(getState()),

@@ -4,15 +4,16 @@ import json
 import os
 import pkgutil
 import re
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, reduce
 from pathlib import Path
 
 from sudoku_workshop.grid.geometry import Cell, Geometry, House
 from sudoku_workshop.grid.masks import bits_of
-from sudoku_workshop.grid.names import digit_text
+from sudoku_workshop.grid.names import cell_names, digit_text
 from sudoku_workshop.grid.problems import Problem
-from sudoku_workshop.logic.step import Digits, Houses, Step, as_json
+from sudoku_workshop.logic.conclusion import Conclusion, conclusions
+from sudoku_workshop.logic.step import Cells, Digits, Houses, Step, Word
 from sudoku_workshop.notation import NotationError
 from sudoku_workshop.particles import with_particles
 from sudoku_workshop.verdict import Verdict
@@ -78,29 +79,70 @@ def geometry_name(geometry: Geometry, language: str) -> str:
 
 
 def hint_words(step: Step, geometry: Geometry, language: str) -> str:
-    """What a step does and why, as a sentence."""
-    texts = as_json(step, geometry)["words"]
-    assert isinstance(texts, dict)
-    lists = {
-        name: _in_row(list(_names(word, language)), language)
-        for name, word in step.words.items()
-        if isinstance(word, (Digits, House, Houses))
-    }
-    return say(language, f"technique.{step.technique}.hint", **texts | lists)
+    """What a step does and why: what it claims, its reasons, a line each, and what it comes to."""
+    words = {name: _word(word, geometry, language) for name, word in step.words.items()}
+    lines = _sentence(language, f"technique.{step.technique}.hint").split("\n")
+    why = "\n".join(line for line in lines if not _names_nothing(line, words)).format(**words)
+    return say(language, "explain.told", why=why, so=_conclusions_words(step, geometry, language))
 
 
-def _names(word: Digits | House | Houses, language: str) -> Iterator[str]:
-    """What a word of the sentence lists, one by one."""
-    if isinstance(word, Digits):
-        yield from (digit_text(digit + 1) for digit in bits_of(word.mask))
-    else:
-        yield from (house_name(house, language) for house in (word.houses if isinstance(word, Houses) else (word,)))
+def _names_nothing(line: str, words: Mapping[str, str]) -> bool:
+    """Whether a line speaks of something that is not there, and so is not said."""
+    return any(words.get(name) == "" for name in re.findall(r"{(\w+)}", line))
+
+
+def _word(word: Word, geometry: Geometry, language: str) -> str:
+    """A word of the sentence. Of several cells, digits or houses every one is named."""
+    match word:
+        case int():
+            return digit_text(word)
+        case str():
+            return word
+        case Cells(mask):
+            return _in_row(cell_names(mask, geometry), language)
+        case Digits(mask):
+            return _in_row([digit_text(digit + 1) for digit in bits_of(mask)], language)
+        case House():
+            return house_name(word, language)
+        case Houses(houses):
+            return _houses_name(houses, language)
+
+
+def _houses_name(houses: tuple[House, ...], language: str) -> str:
+    """rows 1, 4 and 7; row 2 and column 5."""
+    kinds = {house.kind for house in houses}
+    if len(houses) > 1 and len(kinds) == 1 and f"houses.{houses[0].kind}" in catalog(ENGLISH):
+        numbers = _in_row([str(house.index + 1) for house in houses], language)
+        return say(language, f"houses.{houses[0].kind}", numbers=numbers)
+    return _in_row([house_name(house, language) for house in houses], language)
+
+
+def _conclusions_words(step: Step, geometry: Geometry, language: str) -> str:
+    told = [
+        _conclusion_words(found, geometry, language)
+        for found in conclusions(step.placements, step.eliminations, geometry)
+    ]
+    return reduce(lambda first, last: say(language, "conclusion.and", first=first, last=last), told)
+
+
+def _conclusion_words(found: Conclusion, geometry: Geometry, language: str) -> str:
+    """r5c3 is 4; r1c2 and r1c5 are not 3 or 7."""
+    cells = cell_names(found.cells, geometry)
+    *first, last = (digit_text(digit + 1) for digit in bits_of(found.digits))
+    several = reduce(lambda one, other: say(language, "list.more", first=one, last=other), first) if first else ""
+    return say(
+        language,
+        f"conclusion.{'are' if len(cells) > 1 else 'is'}{'' if found.taken else '-not'}",
+        cells=_in_row(cells, language),
+        digits=say(language, "list.or", first=several, last=last) if first else last,
+    )
 
 
 def _in_row(names: list[str], language: str) -> str:
-    """A list as the language writes it: "row 1, row 4 and row 7"."""
-    *first, last = names
-    return say(language, "list.last", first=say(language, "list.comma").join(first), last=last) if first else last
+    """A list as the language writes it: "row 1, row 4 and row 7". Empty where there is none."""
+    if len(names) < 2:
+        return "".join(names)
+    return say(language, "list.last", first=say(language, "list.comma").join(names[:-1]), last=names[-1])
 
 
 def problem_words(problem: Problem, geometry: Geometry, language: str) -> str:

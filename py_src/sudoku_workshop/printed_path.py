@@ -45,10 +45,13 @@ def _written_in(steps: tuple[Step, ...], after: Board, language: str) -> Shown:
     geometry = after.geometry
     cells = [cell for step in steps for cell, _ in pairs(step.placements, geometry)]
     mark = {"role": "base", "candidates": [], "cells": cells, "houses": []}
-    return Shown([("", hint_words(step, geometry, language)) for step in steps], after, [mark])
+    claims = [hint_words(step, geometry, language).partition("\n")[0] for step in steps]  # the picture shows the rest
+    return Shown([("", claim) for claim in claims], after, [mark])
 
 
 def _told(step: Step, before: Board, language: str) -> Shown:
     name = say(language, f"technique.{step.technique}.name")
     told = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
-    return Shown([(name, hint_words(step, before.geometry, language))], before, told["marks"], told["links"])
+    claim, *reasons = hint_words(step, before.geometry, language).split("\n")
+    lines = [(name, claim), *(("", reason) for reason in reasons)]
+    return Shown(lines, before, told["marks"], told["links"])

@@ -1,5 +1,6 @@
 """docs/formats.md is what the code says, and its examples are read."""
 
+import json
 import re
 from pathlib import Path
 
@@ -9,6 +10,9 @@ from sudoku_workshop.notation import FORMATS, WRITTEN, NotationError, read
 from tools.formats import PAGE, example, page
 
 WEB = Path(__file__).resolve().parents[2] / "web"
+ENGLISH = json.loads((WEB / "locales" / "en.json").read_text(encoding="utf-8"))
+[TABLE] = re.findall(r"TOLD_AS = \{(.*?)\};", (WEB / "transfer" / "reading.js").read_text(encoding="utf-8"), re.DOTALL)
+TOLD_AS = dict(re.findall(r'(\w+): "([\w-]+)"', TABLE))
 
 
 def test_the_page_is_current() -> None:
@@ -32,15 +36,9 @@ def test_every_link_that_is_refused_is_refused() -> None:
             read(f"https://{link}{'x' * 30 if link.endswith(('scl', 'ctc', '=')) else ''}")
 
 
-def test_the_page_copies_in_forms_that_are_written_and_knows_which_are_for_9x9_alone() -> None:
-    tools, transfer = (
-        (WEB / path).read_text(encoding="utf-8") for path in ("play/puzzle-menu.js", "transfer/transfer.js")
-    )
-    copies = quoted(tools, r"COPIES = \[(.*?)\];") - {"link", "filled"}  # which the page writes itself
-    assert copies <= set(WRITTEN)
-    assert quoted(transfer, r"ONLY_9 = \[(.*?)\];") == {name for name in copies if FORMATS[name].only_9}
-
-
-def quoted(text: str, pattern: str) -> set[str]:
-    [found] = re.findall(pattern, text, re.DOTALL)
-    return set(re.findall(r'"([\w-]+)"', found))
+def test_every_form_has_its_words() -> None:
+    """As it is offered, and as what was read is told: by its own words or another's."""
+    offered = {"link", "filled", *WRITTEN}
+    assert {f"copy.{name}" for name in offered} <= ENGLISH.keys()
+    read_as = {read(example(name, form)).format for name, form in FORMATS.items()} | {"list", "sudokupad"}
+    assert {f"format.{TOLD_AS.get(name, name)}" for name in read_as} <= ENGLISH.keys()

@@ -126,6 +126,7 @@ def test_no_class_is_styled_that_nothing_has() -> None:
     words = set(re.findall(r"[\w-]+", "\n".join(sources)))
     styled = {name for path in SHEETS for rule in selectors(plain(path.read_text("utf-8"))) for name in classes(rule)}
     composed = {f"{kind}-line" for kind in ("row", "column")} | {f"role-{word}" for word in words}
+    composed |= {f"paint-{color}" for color in range(1, 9)}
     assert styled - words - composed == set()
 
 

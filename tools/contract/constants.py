@@ -7,10 +7,12 @@ from typing import Any, get_args, get_origin, get_type_hints
 from sudoku_workshop.generator import GRADED, GRADES, SYMMETRIES
 from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
 from sudoku_workshop.logic.rating import RATED, Grade
+from sudoku_workshop.notation import FORMATS, WRITTEN
 from sudoku_workshop.sheet.options import LARGEST, PAPERS, SMALLEST, Options
 from tools.contract import MADE
 from tools.contract.said import typescript
 
+HOLDS = '"givens" | "entries" | "candidates" | "all"'
 GEOMETRY = "{box: number[], more?: [string, number, number[]][], strokes?: number[][], fewest?: number}"
 
 
@@ -31,6 +33,11 @@ def constants() -> dict[str, tuple[str, Any]]:
         "GRADED": ("The geometries whose puzzles get a grade.", GRADED),
         "RATED": ("The geometry that ER is defined for.", RATED),
         "SYMMETRIES": ("Of the clues.", list(SYMMETRIES)),
+        "FORMS": (
+            "What puzzles are written in: what of a board it holds, and what a file of it is called. "
+            f"@type {{Record<string, {{keeps: {HOLDS}, only9: boolean, suffix: string}}>}}",
+            {name: _form(name) for name in WRITTEN},
+        ),
         "PAPERS": ("Width and height in millimetres, upright. @type {Record<string, [number, number]>}", PAPERS),
         "SIDE": ("The sides that a paper may have, in millimetres.", {"least": SMALLEST, "most": LARGEST}),
         "PRINTED": ('The options of a sheet. @type {import("./shapes.js").Options}', defaults),
@@ -45,6 +52,11 @@ def _geometry(name: str) -> dict[str, Any]:
     more = [[house.kind, house.index, house.cells] for house in made.more]
     said = {"box": made.box, "more": more, "strokes": made.strokes, "fewest": made.fewest_clues}
     return {key: value for key, value in said.items() if value}
+
+
+def _form(name: str) -> dict[str, Any]:
+    form = FORMATS[name]
+    return {"keeps": form.keeps, "only9": form.only_9, "suffix": form.suffix}
 
 
 def _told(what: str) -> dict[str, Any]:

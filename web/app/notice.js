@@ -1,21 +1,33 @@
 /**
- * A short message about what has just happened; it lies over the page, so that nothing moves.
+ * A short message about what has just happened, or takes its time; it lies over the page, so that nothing moves. With some
+ * there is something to do: to see all that was read, to stop reading.
  *
  * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Action} Action
  */
 import { h, setText } from "../ui/dom.js";
-import { say } from "../ui/i18n.js";
+import { say, t } from "../ui/i18n.js";
 
-/** @param {HTMLElement} root */
-export function createNotice(root) {
-  const words = h("p", { class: "notice", role: "status", "aria-live": "polite" });
-  root.append(words);
+/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+export function createNotice(root, onAction) {
+  const words = h("p", { class: "notice-words", role: "status", "aria-live": "polite" });
+  const report = button("import.show", () => onAction({ type: "layer", layer: "import" }));
+  const stop = button("task.cancel", () => onAction({ type: "stop-reading" }));
+  const box = h("div", { class: "notice" }, words, report, stop);
+  root.append(box);
   return {
     /** @param {State} state */
-    render({ notice }) {
-      words.classList.toggle("seen", notice !== null);
-      if (notice) setText(words, say(notice));
+    render({ notice, reading, imported }) {
+      const said = notice ?? reading;
+      box.classList.toggle("seen", said !== null);
+      if (said) setText(words, say(said));
+      report.hidden = notice === null || imported?.words !== notice;
+      stop.hidden = said === null || said !== reading;
     },
-    destroy: () => words.remove(),
+    destroy: () => box.remove(),
   };
 }
+
+/** @param {string} label @param {() => void} onclick */
+const button = (label, onclick) =>
+  h("button", { type: "button", class: "notice-button control", hidden: true, onclick }, t(label));

@@ -1,16 +1,18 @@
 /**
  * What a person has chosen for the page itself.
  *
- * @typedef {Pick<import("./state.js").Settings, "lang" | "theme" | "keeping">} Chosen
+ * @typedef {Pick<import("./state.js").Settings, "lang" | "theme" | "keeping" | "playing">} Chosen
  */
+import { playingFrom } from "../board/playing.js";
 import { LANGUAGES } from "../ui/i18n.js";
 import { keepingFrom } from "./keeping.js";
 
 export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 
-/** The saved settings that are valid. @param {{lang?: unknown, theme?: unknown, keeping?: unknown}} saved @returns {Chosen} */
-export const settingsFrom = ({ lang, theme, keeping }) => ({
+/** The saved settings that are valid. @param {{lang?: unknown, theme?: unknown, keeping?: unknown, playing?: unknown}} saved @returns {Chosen} */
+export const settingsFrom = ({ lang, theme, keeping, playing }) => ({
   lang: Object.keys(LANGUAGES).find((known) => known === lang) ?? null,
   theme: THEMES.find((known) => known === theme) ?? "auto",
   keeping: keepingFrom(keeping),
+  playing: playingFrom(playing),
 });

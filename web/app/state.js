@@ -15,22 +15,27 @@
  *   | "differs" | "doubtful" | "hand" | "placed" | "back" | "shown"} Role of a step; and what the verdict, the classroom and an answer point at
  * @typedef {[number, number]} Candidate cell and digit
  * @typedef {{role: Role, candidates: Candidate[], cells: number[], houses: [string, number][]}} Mark
- * @typedef {{kind: "candidates" | "possible", cells: Record<string, number[]>}} Shown digits drawn in place of the notes
+ * @typedef {{kind: "possible", cells: Record<string, number[]>}} Shown digits drawn in place of the notes
+ * @typedef {"digit" | "corner" | "centre" | "color" | "light"} Writing what a digit is written as; `light`: it is looked for
  * @typedef {{name: import("../solve/actions.js").TaskName, slow: boolean, words: Words | null, row?: number}} Task what is being done for the person; `row`: read aloud now
  * @typedef {{task: string, tone: Tone, words: Words}} Result
  * @typedef {{puzzle: string, items: string[], index: number, next: string | null}} Solutions
  * @typedef {{puzzles: BoardState[], index: number}} Shelf
  * @typedef {import("../contract/shapes.js").ErrorData} ReadError
  * @typedef {{text: string, error: ReadError | null}} Incoming
+ * @typedef {{format: string, text: string | null, words: Words | null}} Outgoing the board in a form, null while it is written, and what is the matter
+ * @typedef {{link: string, code: import("../contract/shapes.js").Code | null, elsewhere: {form: string, href: string}[], sheet: boolean}} Sharing
+ *   `elsewhere`: other programs' links; `sheet`: whether the system has a share sheet
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
- * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", keeping: import("./keeping.js").Keeping, print?: unknown, wish?: unknown}} Settings
+ * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", keeping: import("./keeping.js").Keeping,
+ *   playing: import("../board/playing.js").Playing, print?: unknown, wish?: unknown}} Settings
  * @typedef {{
- *   board: BoardState, history: import("../board/history.js").History, selection: number, mode: "enter" | "play",
- *   typing: boolean, noting: boolean, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
+ *   board: BoardState, history: import("../contract/shapes.js").History, selection: number, selected: number[] | null, mode: "enter" | "play",
+ *   typing: boolean, writing: Writing, lit: number, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
- *   notice: Words | null, incoming: Incoming | null, outgoing: string | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,
+ *   notice: Words | null, incoming: Incoming | null, imported: import("../transfer/reading.js").Imported | null, reading: Words | null, outgoing: Outgoing | null, sharing: Sharing | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,
  *   tray: import("../puzzles/model.js").Tray, wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
  *   made: Outcome | null,
  *   classroom: import("../learn/classroom.js").Classroom, comparison: import("../learn/comparison.js").Comparison,
@@ -45,11 +50,12 @@
  * @typedef {{tone: Tone, words: Words, nearest?: import("../puzzles/model.js").Newcomer, kept?: string[], handout?: number}} Outcome
  *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
  * @typedef {import("./places.js").Place} Place
- * @typedef {"" | "about" | "menu" | "help" | "keys"} Layer what lies over the page and Back closes
+ * @typedef {"" | "about" | "menu" | "help" | "keys" | "import"} Layer what lies over the page and Back closes
  * @typedef {import("./actions.js").Action} Action
  */
 import { emptyBoard } from "../board/board.js";
 import { NO_HISTORY } from "../board/history.js";
+import { FIRST_PLAYING } from "../board/playing.js";
 import { NO_CLASSROOM } from "../learn/classroom.js";
 import { NO_COMPARISON } from "../learn/comparison.js";
 import { FIRST_WISH } from "../make/options.js";
@@ -64,8 +70,10 @@ export const INITIAL = {
   board: emptyBoard("9"),
   history: NO_HISTORY,
   selection: 0,
+  selected: [],
   mode: "enter",
-  noting: false,
+  writing: "digit",
+  lit: 0,
   locking: false,
   brush: 0,
   shelf: null,
@@ -78,13 +86,16 @@ export const INITIAL = {
   solutions: null,
   notice: null,
   incoming: null,
+  imported: null,
+  reading: null,
   outgoing: null,
+  sharing: null,
   place: "play",
   layer: "",
   typing: false,
   puzzlesOpen: false,
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
-  settings: { lang: null, theme: "auto", keeping: NO_KEEPING },
+  settings: { lang: null, theme: "auto", keeping: NO_KEEPING, playing: FIRST_PLAYING },
   tray: NO_TRAY,
   wish: FIRST_WISH,
   making: null,

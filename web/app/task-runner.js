@@ -23,15 +23,12 @@ const PATIENCE = 300;
 const ABOUT_NOTHING = ["print-make", "paper", "pdf"];
 
 /** The answers to these depend on the entries, too. */
-const ABOUT_ENTRIES = ["check", "candidates", "hint", "steps"];
+const ABOUT_ENTRIES = ["check", "hint", "steps"];
 
 /** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
 export function createTaskRunner({ ask, getState, act }) {
   let running = new AbortController();
   let subject = "";
-  /** @type {State["board"] | null} */
-  let refreshed = null;
-  const life = new AbortController();
 
   const subjectOf = (/** @type {string} */ name) => {
     const { board } = getState();
@@ -70,25 +67,14 @@ export function createTaskRunner({ ask, getState, act }) {
     act(answer);
   };
 
-  /** Brings the candidates that are shown up to date after an entry. @param {State} state */
-  const refresh = async ({ board }) => {
-    refreshed = board;
-    const { cells } = await ask("candidates", { state: board }, { signal: life.signal, lane: "quick" });
-    if (getState().shown?.kind === "candidates") act({ type: "shown", shown: { kind: "candidates", cells } });
-  };
-
   return {
     run,
     cancel,
     /** Cancels the task if its puzzle has changed. @param {State} state */
     update(state) {
       if (state.task && subjectOf(state.task.name) !== subject) cancel();
-      if (state.shown?.kind === "candidates" && state.board !== refreshed) refresh(state).catch(() => {});
     },
-    destroy: () => {
-      running.abort();
-      life.abort();
-    },
+    destroy: () => running.abort(),
   };
 }
 

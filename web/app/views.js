@@ -13,8 +13,10 @@ import { createKeysDialog } from "../help/keys-dialog.js";
 import { createTray } from "../puzzles/view.js";
 import { createCopyDialog } from "../transfer/copy-dialog.js";
 import { createDrop } from "../transfer/drop.js";
+import { createImportDialog } from "../transfer/import-dialog.js";
 import { createPasteDialog } from "../transfer/paste-dialog.js";
 import { createPuzzleList } from "../transfer/puzzle-list.js";
+import { createShareDialog } from "../transfer/share-dialog.js";
 import { createAbout } from "../verdict/about.js";
 import { createVerdict } from "../verdict/view.js";
 import { createAdvice } from "./advice.js";
@@ -39,6 +41,8 @@ const VIEWS = {
   drop: { create: createDrop, place: "over" },
   paste: { create: createPasteDialog, place: "over" },
   copy: { create: createCopyDialog, place: "over" },
+  share: { create: createShareDialog, place: "over" },
+  import: { create: createImportDialog, place: "over" },
   about: { create: createAbout, place: "over" },
   help: { create: createHelpDialog, place: "over" },
   keys: { create: createKeysDialog, place: "over" },

@@ -3,9 +3,13 @@
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {{
- *   select: {cell: number},
- *   tap: {cell: number},
- *   digit: {digit: number, note?: boolean},
+ *   select: {cell: number, extend?: boolean},
+ *   tap: {cell: number, how?: "toggle" | "stretch"},
+ *   drag: {cell: number},
+ *   alike: {cell: number},
+ *   all: {},
+ *   narrow: {},
+ *   digit: {digit: number, as?: State["writing"]},
  *   pick: {digit: number},
  *   blank: {},
  *   erase: {},
@@ -13,48 +17,91 @@
  *   typeIn: {},
  *   typing: {typing: boolean},
  *   mode: {mode: State["mode"]},
- *   noting: {},
+ *   writing: {as: State["writing"]},
+ *   light: {what: State["lit"]},
  *   locking: {},
+ *   hold: {digit: number},
+ *   fill: {},
+ *   restore: {},
+ *   playBy: {by: Partial<import("./playing.js").Playing>},
  *   undo: {},
  *   redo: {},
  *   clear: {what: "entries" | "everything"},
  *   new: {size: string},
  *   correct: {cell: number, instead: number},
  *   board: {board: import("./board.js").BoardState, result?: import("../app/state.js").Result},
- * }} BoardChanges  `pick`: a key of the keypad; `typeIn`: a puzzle, from its first cell; `typing`: the
- *   keypad has its place, not what was asked; `correct`: a clue that was mistyped; `board`: another one, by a step
+ * }} BoardChanges  `narrow`: of several cells to one, of one to none; `pick`: a key of the keypad; `hold`: a digit for several cells;
+ *   `typeIn`: a puzzle, from its first cell; `typing`: the keypad has its place, not what was asked; `correct`: a clue that
+ *   was mistyped; `board`: another one, by a step
  */
 import * as boards from "./board.js";
 import * as edit from "./edit.js";
 import * as histories from "./history.js";
+import { filled, restored, unnoted } from "./notes.js";
+import * as selected from "./selected.js";
 
 /** @type {import("../app/actions.js").Changes<BoardChanges>} */
 export const BOARD_CHANGES = {
-  select: (state, { cell }) => ({ ...state, selection: cell }),
-  tap: (state, { cell }) => edit.tapped({ ...state, selection: cell, typing: true }),
-  digit: (state, { digit, note }) => edit.typed(state, digit, note),
-  pick: (state, { digit }) => (state.locking ? { ...state, brush: digit } : edit.typed(state, digit, state.noting)),
+  select: (state, { cell, extend }) => (extend ? selected.widened(state, [cell]) : selected.moved(state, cell)),
+  tap: (state, { cell, how }) => tapped({ ...state, typing: true }, cell, how),
+  drag: (state, { cell }) => (state.brush ? edit.tapped(selected.moved(state, cell)) : selected.widened(state, [cell])),
+  alike: (state, { cell }) => selected.withAlike(state, cell),
+  all: (state) => selected.withAll(state),
+  narrow: (state) => (state.locking ? { ...state, ...FREE } : selected.narrowed(state)),
+  digit: (state, { digit, as }) => edit.typed(state, digit, as),
+  pick: (state, { digit }) =>
+    state.locking && state.writing !== "light" ? { ...state, brush: digit } : edit.typed(state, digit),
   blank: (state) => edit.blanked(state),
-  erase: (state) => edit.changed(state, edit.written(state, 0)),
+  erase: (state) => edit.erased(state),
   backspace: (state) => edit.backspaced(state),
   typing: (state, { typing }) => ({ ...state, typing }),
-  typeIn: (state) => ({ ...state, mode: "enter", selection: 0, typing: true }),
-  mode: (state, { mode }) => ({ ...state, mode, noting: false, locking: false, brush: 0 }),
-  noting: (state) => ({ ...state, noting: !state.noting }),
+  typeIn: (state) => ({ ...selected.moved(state, 0), mode: "enter", typing: true }),
+  mode: (state, { mode }) => ({ ...state, mode, writing: "digit", ...FREE }),
+  writing: (state, { as }) => ({
+    ...state,
+    writing: as,
+    brush: isDigit(as) && isDigit(state.writing) ? state.brush : 0,
+  }),
+  light: (state, { what }) => ({ ...state, lit: state.lit === what ? 0 : what }),
   locking: (state) => ({
     ...state,
     locking: !state.locking,
     brush: 0,
     notice: state.locking ? null : { key: "notice.locking" },
   }),
-  undo: (state) => edit.stepped(state, histories.undo(state.history, state.board)),
-  redo: (state) => edit.stepped(state, histories.redo(state.history, state.board)),
+  hold: (state, { digit }) => ({ ...state, locking: true, brush: digit }),
+  fill: (state) => edit.changed(state, filled(state.board, severalOr(state, unnoted(state.board)))),
+  restore: (state) => edit.changed(state, restored(state.board, severalOr(state, crossedCells(state.board)))),
+  playBy: ({ settings, ...state }, { by }) => ({
+    ...state,
+    settings: { ...settings, playing: { ...settings.playing, ...by } },
+  }),
+  undo: (state) => edit.stepped(state, histories.travel(state, -1)),
+  redo: (state) => edit.stepped(state, histories.travel(state, 1)),
   clear: (state, { what }) => edit.changed(state, cleared(state.board, what)),
   new: (state, { size }) => ({ ...edit.replaced(state, boards.emptyBoard(size)), mode: "enter" }),
   correct: (state, { cell, instead }) =>
-    edit.changed({ ...state, selection: cell }, boards.writeGiven(state.board, cell, instead)),
+    edit.changed(selected.moved(state, cell), boards.writeGiven(state.board, cell, instead)),
   board: (state, { board, result = null }) => ({ ...edit.changed(state, board), result }),
 };
+
+/** Nothing is held for several cells. */
+const FREE = { locking: false, brush: 0 };
+
+/** What is held while colours are given is no digit. @param {State["writing"]} as */
+const isDigit = (as) => as !== "color" && as !== "light";
+
+/** @param {State} state @param {number} cell @param {BoardChanges["tap"]["how"]} how @returns {State} */
+function tapped(state, cell, how) {
+  if (how === "toggle") return selected.toggledCell(state, cell);
+  return how === "stretch" ? selected.stretched(state, cell) : edit.tapped(selected.moved(state, cell));
+}
+
+/** The selected cells where they are several, else others. @param {State} state @param {number[]} others */
+const severalOr = (state, others) => (selected.isSeveral(state) ? selected.chosen(state) : others);
+
+/** @param {State["board"]} board */
+const crossedCells = ({ crossed = {} }) => Object.keys(crossed).map(Number);
 
 /** @param {State["board"]} board @param {BoardChanges["clear"]["what"]} what */
 function cleared(board, what) {

@@ -8,6 +8,7 @@
  * @typedef {import("../contract/shapes.js").BoardState} BoardState
  */
 import { geometry, SIZES, usualName } from "./geometry.js";
+import { digitsAt, hasLayers, wipedAt, withLayer, withoutLayers } from "./layers.js";
 
 const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
 
@@ -20,14 +21,17 @@ export const digitOf = (symbol) => (symbol === "" ? 0 : SYMBOLS.indexOf(symbol.t
 /** @param {string} text @param {number} cell */
 export const digitAt = (text, cell) => digitOf(text[cell]);
 
-/** @param {BoardState} board @param {number} cell @returns {number[]} */
-export const notesAt = (board, cell) => board.notes?.[cell] ?? [];
+/** The small digits in the middle. @param {BoardState} board @param {number} cell */
+export const notesAt = (board, cell) => digitsAt(board, "notes", cell);
 
 /** @param {BoardState} board @param {number} cell */
 export const isGiven = (board, cell) => board.givens[cell] !== ".";
 
 /** @param {BoardState} board */
-export const isEmpty = (board) => /^\.*$/.test(board.values) && !board.notes && !board.rules;
+export const isEmpty = (board) => /^\.*$/.test(board.values) && !hasLayers(board) && !board.rules;
+
+/** Whether nobody has done anything but enter the puzzle. @param {BoardState} board */
+export const isUntouched = (board) => board.values === board.givens && !hasLayers(board);
 
 /** The same puzzle has the same key, whatever has been filled in. @param {BoardState} board */
 export const puzzleKey = ({ geometry, givens, rules = [] }) => [geometry, givens, ...rules].join(":");
@@ -58,16 +62,16 @@ function patternOf(n) {
 export function writeGiven(board, cell, digit) {
   const givens = put(board.givens, cell, digit);
   const values = put(board.values, cell, digit);
-  if (givens === board.givens && values === board.values) return digit ? board : withNotes(board, cell, []);
-  return { ...withNotes(board, cell, []), givens, values };
+  if (givens === board.givens && values === board.values) return digit ? board : wipedAt(board, cell);
+  return { ...wipedAt(board, cell), givens, values };
 }
 
 /** Givens stay as they are; digit 0 takes the entry away. @param {BoardState} board @param {number} cell @param {number} digit @returns {BoardState} */
 export function writeEntry(board, cell, digit) {
   if (isGiven(board, cell)) return board;
   const values = put(board.values, cell, digit);
-  if (values === board.values) return digit ? board : withNotes(board, cell, []);
-  return { ...withNotes(board, cell, []), values };
+  if (values === board.values) return digit ? board : wipedAt(board, cell);
+  return { ...wipedAt(board, cell), values };
 }
 
 /** Only a blank cell takes notes. @param {BoardState} board @param {number} cell @param {number} digit @returns {BoardState} */
@@ -83,18 +87,11 @@ export function toggleNote(board, cell, digit) {
 }
 
 /** The board without entries and notes. @param {BoardState} board @returns {BoardState} */
-export function withoutEntries(board) {
-  const untouched = board.values === board.givens && !board.notes;
-  return untouched ? board : { ...board, values: board.givens, notes: null };
-}
+export const withoutEntries = (board) =>
+  isUntouched(board) ? board : withoutLayers({ ...board, values: board.givens });
 
 /** @param {string} text @param {number} cell @param {number} digit */
 const put = (text, cell, digit) => text.slice(0, cell) + symbolOf(digit) + text.slice(cell + 1);
 
 /** @param {BoardState} board @param {number} cell @param {number[]} notes @returns {BoardState} */
-export function withNotes(board, cell, notes) {
-  if (notes.length === 0 && notesAt(board, cell).length === 0) return board;
-  const { [cell]: _, ...others } = board.notes ?? {};
-  const all = notes.length ? { ...others, [cell]: notes } : others;
-  return { ...board, notes: Object.keys(all).length ? all : null };
-}
+export const withNotes = (board, cell, notes) => withLayer(board, "notes", { [cell]: notes });

@@ -1,16 +1,42 @@
 /**
- * What can be told of the blank cells from what stands already: no search, and no Python.
+ * What can be told of the blank cells from what stands already, and what the person has made of it: no search, and no
+ * Python.
  *
  * @typedef {import("./board.js").BoardState} BoardState
  */
-import { digitAt } from "./board.js";
+import { digitOf } from "./board.js";
 import { geometry } from "./geometry.js";
+import { digitsAt } from "./layers.js";
+
+/** What is looked for in place of a digit: cells with two candidates. */
+export const PAIRS = -1;
 
 /** The digits that no peer has. @param {BoardState} board @param {number} cell */
-export function candidatesAt({ geometry: name, values }, cell) {
-  const { n, peersOf } = geometry(name);
-  const seen = new Set([...peersOf[cell]].map((peer) => digitAt(values, peer)));
-  return Array.from({ length: n }, (_, at) => at + 1).filter((digit) => !seen.has(digit));
+export function candidatesAt(board, cell) {
+  if (known.geometry !== board.geometry || known.values !== board.values) known = { ...board, seen: seenIn(board) };
+  const seen = known.seen[cell];
+  return Array.from({ length: geometry(board.geometry).n }, (_, at) => at + 1).filter((digit) => !seen.has(digit));
+}
+
+/** Of the board that was asked about last: all its cells are, at every key. @type {{geometry: string, values: string, seen: Set<number>[]}} */
+let known = { geometry: "", values: "", seen: [] };
+
+/** The digits of each cell's peers. @param {BoardState} board */
+function seenIn({ geometry: name, values }) {
+  const digits = [...values].map(digitOf);
+  return geometry(name).peersOf.map((peers) => new Set([...peers].map((peer) => digits[peer])));
+}
+
+/** The small digits to be seen in a cell: those noted; where there are none and candidates are to be shown, all that no peer has. @param {BoardState} board @param {number} cell @param {boolean} shown */
+export function smallAt(board, cell, shown) {
+  const notes = digitsAt(board, "notes", cell);
+  return notes.length || !shown ? notes : candidatesAt(board, cell);
+}
+
+/** The candidates that are left, without those crossed out. @param {BoardState} board @param {number} cell */
+export function leftAt(board, cell) {
+  const crossed = digitsAt(board, "crossed", cell);
+  return smallAt(board, cell, true).filter((digit) => !crossed.includes(digit));
 }
 
 /** The blank cells that may take a digit. @param {BoardState} board @param {number} digit */

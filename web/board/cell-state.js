@@ -3,61 +3,104 @@
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Role} Role
- * @typedef {{name: [number, number], more: [string, number][], symbol: string, kind: "given" | "entry" | "blank", notes: number[], tints: string, roles: Role[],
- *   marked: Role[], noteRoles: Record<number, Role>, selected: boolean, conflict: boolean}} Look
- * @typedef {{board: State["board"], marks: import("../app/state.js").Mark[], conflicts: number[]}} Stage  a picture of a board
+ * @typedef {{name: [number, number], more: [string, number][], symbol: string, kind: "given" | "entry" | "blank", notes: number[],
+ *   corners: number[], crossed: number[], color: number, noteColors: Record<string, number>, lit: number, tints: string,
+ *   roles: Role[], marked: Role[], noteRoles: Record<number, Role>, selected: boolean, conflict: boolean}} Look  `lit`: the digit that is looked for
+ * @typedef {{board: State["board"], marks: import("../app/state.js").Mark[], conflicts: number[], own?: boolean}} Stage  a picture of a
+ *   board; `own`: the person's, with candidates where they are to be shown
  * @typedef {{stage: Stage | null, marks: Stage["marks"], links: import("./link-paths.js").Links}} Drawn  what is to be
  *   seen besides the person's own board, or (`stage`) in its place
+ * @typedef {{selected: number[], active: number, peers: ReadonlySet<number>, shown: State["shown"], candidates: boolean}} Seen  what
+ *   the state adds to a picture: selected cells, the digit looked for, the cursor's peers, what blank cells show
  */
 
-import { digitAt, isGiven, notesAt } from "./board.js";
+import { digitAt, isGiven } from "./board.js";
+import { leftAt, PAIRS, smallAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
+import { digitsAt, keptAt } from "./layers.js";
 import { cellsOf } from "./outlines.js";
 import { duplicates } from "./problems.js";
+import { chosen } from "./selected.js";
+
+/** @type {Seen} */
+const NOTHING = { selected: [], active: 0, peers: new Set(), shown: null, candidates: false };
 
 /** @param {State} state @param {Drawn} drawn @returns {Look[]} */
-export function lookOf({ board, selection, shown, brush }, { stage, marks }) {
+export function lookOf(state, { stage, marks }) {
+  const { board, selection, shown, settings } = state;
+  const { candidates } = settings.playing;
+  const selected = chosen(state);
   // While something else is shown in its place, the cursor's cell is not tinted.
-  if (stage) return looksOf(stage, selection);
-  const conflicts = duplicates(board).flatMap((problem) => problem.cells);
-  const tinted = {
-    active: brush || digitAt(board.values, selection),
-    peers: geometry(board.geometry).peersOf[selection],
-  };
-  return looksOf({ board, marks, conflicts }, selection, shown, tinted);
+  if (stage) return looksOf(stage, { ...NOTHING, selected, candidates: candidates && stage.own === true });
+  const conflicts = tellsDuplicates(state) ? duplicates(board).flatMap((problem) => problem.cells) : [];
+  const peers = selected.length === 1 ? geometry(board.geometry).peersOf[selection] : NOTHING.peers;
+  return looksOf({ board, marks, conflicts }, { selected, active: activeIn(state), peers, shown, candidates });
 }
 
-/** A board without a cursor. @param {Stage} stage */
-export const pictureOf = (stage) => looksOf(stage, -1);
+/** The digit that is held, or looked for, or under the cursor. @param {State} state */
+const activeIn = ({ board, selection, selected, writing, brush, lit }) =>
+  (writing === "color" ? 0 : brush) || lit || (selected ? digitAt(board.values, selection) : 0);
 
-/**
- * @param {Stage} stage @param {number} selection @param {State["shown"]} shown
- * @param {{active: number, peers: ReadonlySet<number>}} tinted a digit, and cells
- */
-function looksOf(stage, selection, shown = null, { active, peers } = { active: 0, peers: new Set() }) {
-  const { board, marks } = stage;
+/** Of clues always, of entries as the person likes it. @param {State} state */
+const tellsDuplicates = ({ mode, settings }) => mode === "enter" || settings.playing.duplicates;
+
+/** A board without a cursor. @param {Stage} stage */
+export const pictureOf = (stage) => looksOf(stage, NOTHING);
+
+/** @param {Stage} stage @param {Seen} seen */
+function looksOf({ board, marks, conflicts }, { selected, active, peers, shown, candidates }) {
   const size = geometry(board.geometry);
-  const conflicts = new Set(stage.conflicts);
+  const [clashing, chosenCells] = [new Set(conflicts), new Set(selected)];
   const roles = rolesOf(marks, size);
   const lookAt = (/** @type {number} */ cell) => {
     const digit = digitAt(board.values, cell);
+    const small = digit || shown ? NO_SMALL : smallIn(board, cell, candidates);
+    const notes = digit ? [] : shown ? (shown.cells[cell] ?? []) : small.notes;
     /** @type {Look} */
     const look = {
       name: [size.rowOf[cell] + 1, size.columnOf[cell] + 1],
       more: size.more.filter(({ cells }) => cells.includes(cell)).map(({ kind, index }) => [kind, index]),
       symbol: digit ? board.values[cell] : "",
       kind: isGiven(board, cell) ? "given" : digit ? "entry" : "blank",
-      notes: digit ? [] : (shown?.cells[cell] ?? (shown ? [] : notesAt(board, cell))),
-      tints: digit && digit === active ? "same" : peers.has(cell) ? "peer" : "",
+      ...small,
+      notes,
+      color: keptAt(board, "colors", cell) ?? 0,
+      lit: isNoted(small, notes, active) ? active : 0,
+      tints: isLookedFor(board, cell, active, notes) ? "same" : peers.has(cell) ? "peer" : "",
       roles: [...new Set([...(roles.cells.get(cell) ?? []), ...(roles.housed.get(cell) ?? [])])],
       marked: roles.cells.get(cell) ?? [],
       noteRoles: roles.notes.get(cell) ?? {},
-      selected: cell === selection,
-      conflict: conflicts.has(cell),
+      selected: chosenCells.has(cell),
+      conflict: clashing.has(cell),
     };
     return look;
   };
   return Array.from({ length: size.cells }, (_, cell) => lookAt(cell));
+}
+
+/** @type {Pick<Look, "notes" | "corners" | "crossed" | "noteColors">} */
+const NO_SMALL = { notes: [], corners: [], crossed: [], noteColors: {} };
+
+/** What is crossed out is seen among the candidates that it is one of. @param {State["board"]} board @param {number} cell @param {boolean} candidates */
+function smallIn(board, cell, candidates) {
+  const notes = smallAt(board, cell, candidates);
+  return {
+    notes,
+    corners: digitsAt(board, "corners", cell),
+    crossed: digitsAt(board, "crossed", cell).filter((digit) => notes.includes(digit)),
+    noteColors: keptAt(board, "note_colors", cell) ?? {},
+  };
+}
+
+/** @param {typeof NO_SMALL} small @param {number[]} notes that are seen @param {number} digit */
+const isNoted = ({ corners, crossed }, notes, digit) =>
+  corners.includes(digit) || (notes.includes(digit) && !crossed.includes(digit));
+
+/** The digit itself; or two candidates, where these are looked for. @param {State["board"]} board @param {number} cell @param {number} active @param {number[]} notes that are seen */
+function isLookedFor(board, cell, active, notes) {
+  const digit = digitAt(board.values, cell);
+  if (active === PAIRS) return !digit && notes.length > 0 && leftAt(board, cell).length === 2;
+  return digit > 0 && digit === active;
 }
 
 /**

@@ -12,20 +12,12 @@ import { houseWords } from "./names.js";
 /** @param {number} notesInRow as many as a box is wide */
 export function createCell(notesInRow) {
   const value = h("span", { class: "value" });
-  const notes = h("span", { class: "notes" });
+  const notes = createSmall("notes", (note, digit) => {
+    note.style.gridArea = `${Math.ceil(digit / notesInRow)} / ${((digit - 1) % notesInRow) + 1}`;
+  });
+  const corners = createSmall("corners");
   const element = h("div", { class: "cell", role: "gridcell", tabindex: "-1" }, value);
   let before = "";
-  let notesBefore = "";
-
-  /** @param {Look} look */
-  const drawNotes = (look) => {
-    const now = JSON.stringify([look.notes, look.noteRoles]);
-    if (now === notesBefore) return;
-    notesBefore = now;
-    notes.replaceChildren(...look.notes.map((digit) => noteOf(digit, look.noteRoles[digit], notesInRow)));
-    if (look.notes.length) element.append(notes);
-    else notes.remove();
-  };
 
   return {
     element,
@@ -35,7 +27,8 @@ export function createCell(notesInRow) {
       if (now === before) return;
       before = now;
       setText(value, look.symbol);
-      drawNotes(look);
+      notes.render(element, look.notes, (digit) => classOfNote(look, digit));
+      corners.render(element, look.corners, (digit) => (digit === look.lit ? "note lit" : "note"));
       put(element, "class", classOf(look));
       put(element, "aria-label", labelOf(look));
       put(element, "aria-selected", String(look.selected));
@@ -45,32 +38,89 @@ export function createCell(notesInRow) {
   };
 }
 
-/** @param {number} digit @param {import("../app/state.js").Role | undefined} role @param {number} inRow */
-function noteOf(digit, role, inRow) {
-  const note = h("span", { class: role ? `note role-${role}` : "note" }, `${symbolOf(digit)} `); // "1 2", as it is spoken
-  note.style.gridArea = `${Math.ceil(digit / inRow)} / ${((digit - 1) % inRow) + 1}`;
-  return note;
+/** Small digits, in order. Those that stay are the same elements: a large grid has thousands. @param {"notes" | "corners"} name @param {(note: HTMLElement, digit: number) => void} [arrange] */
+function createSmall(name, arrange = () => {}) {
+  const root = h("span", { class: name });
+  /** @type {Map<number, HTMLElement>} */
+  const made = new Map();
+  let before = "";
+
+  /** @param {number} digit */
+  const noteOf = (digit) => {
+    const note = made.get(digit) ?? h("span", {}, `${symbolOf(digit)} `); // "1 2", as it is spoken
+    if (!made.has(digit)) arrange(note, digit);
+    made.set(digit, note);
+    return note;
+  };
+
+  return {
+    /** @param {HTMLElement} cell @param {number[]} digits @param {(digit: number) => string} lookOf */
+    render(cell, digits, lookOf) {
+      const now = digits.join();
+      if (now !== before) root.replaceChildren(...digits.map(noteOf));
+      if (now && !before) cell.append(root);
+      if (before && !now) root.remove();
+      before = now;
+      for (const digit of digits) setClass(noteOf(digit), lookOf(digit));
+    },
+  };
+}
+
+/** @param {Element} element @param {string} name */
+function setClass(element, name) {
+  if (element.className !== name) element.className = name;
+}
+
+/** @param {Look} look @param {number} digit */
+function classOfNote({ noteRoles, noteColors, crossed, lit }, digit) {
+  const role = noteRoles[digit];
+  const color = noteColors[digit];
+  const parts = [
+    role && `role-${role}`,
+    color && `paint paint-${color}`,
+    crossed.includes(digit) && "crossed",
+    digit === lit && "lit",
+  ];
+  return ["note", ...parts].filter(Boolean).join(" ");
 }
 
 /** @param {Look} look */
-function classOf({ kind, tints, marked, selected, conflict }) {
+function classOf({ kind, tints, marked, selected, conflict, color, corners }) {
   const marks = marked.map((role) => `marked role-${role}`);
-  return ["cell", kind, tints, ...marks, selected && "selected", conflict && "conflict"].filter(Boolean).join(" ");
+  const own = [color && `paint paint-${color}`, corners.length && "cornered"];
+  return ["cell", kind, tints, ...own, ...marks, selected && "selected", conflict && "conflict"]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** What a screen reader says. @param {Look} look */
-function labelOf({ name: [row, column], more, symbol, kind, notes, roles, noteRoles, conflict }) {
-  const place = t("cell.place", { row, column });
+function labelOf(look) {
+  const { name, more, symbol, kind, notes, color, roles, noteRoles, conflict } = look;
+  const place = t("cell.place", { row: name[0], column: name[1] });
   const content = symbol ? t(`cell.${kind}`, { digit: symbol }) : t("cell.blank");
-  const noted = notes.length ? t("cell.notes", { digits: notes.map(symbolOf).join(" ") }) : "";
   const houses = more.map((house) => say(houseWords(house)));
-  const ofNotes = [...new Set(notes.map((digit) => noteRoles[digit]))].filter(Boolean);
+  const ofNotes = notes.map((digit) => noteRoles[digit]);
   const marks = roles.filter((role) => !ofNotes.includes(role)).map((role) => t(`role.${role}`)); // said once
-  const noteMarks = ofNotes.map((role) => {
-    const digits = notes.filter((digit) => noteRoles[digit] === role);
-    return t("cell.note-role", { digits: digits.map(symbolOf).join(" "), role: t(`role.${role}`) });
-  });
-  return [place, content, noted, ...noteMarks, conflict ? t("cell.conflict") : "", ...marks, ...houses]
+  const own = color ? t("cell.color", { name: t(`color.${color}`) }) : "";
+  return [place, content, ...smallWords(look), own, conflict ? t("cell.conflict") : "", ...marks, ...houses]
     .filter(Boolean)
     .join(", ");
+}
+
+/** Of the small digits: which are left, which are crossed out, those in the corners, and what is said of some. @param {Look} look */
+function smallWords({ notes, corners, crossed, noteColors, noteRoles }) {
+  const listed = (/** @type {string} */ key, /** @type {number[]} */ digits, args = {}) =>
+    digits.length ? t(key, { digits: digits.map(symbolOf).join(" "), ...args }) : "";
+  const alike = (/** @type {Record<number, unknown>} */ of, /** @type {unknown} */ one) =>
+    notes.filter((digit) => of[digit] === one);
+  const each = (/** @type {Record<number, unknown>} */ of) =>
+    [...new Set(notes.map((digit) => of[digit]))].filter(Boolean);
+  const left = notes.filter((digit) => !crossed.includes(digit));
+  return [
+    ...[listed("cell.notes", left), listed("cell.crossed", crossed), listed("cell.corners", corners)],
+    ...each(noteRoles).map((role) => listed("cell.note-role", alike(noteRoles, role), { role: t(`role.${role}`) })),
+    ...each(noteColors).map((color) =>
+      listed("cell.note-role", alike(noteColors, color), { role: t(`color.${color}`) }),
+    ),
+  ];
 }

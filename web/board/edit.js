@@ -8,77 +8,110 @@
 import * as boards from "./board.js";
 import { geometry } from "./geometry.js";
 import { remember } from "./history.js";
+import { COLORS } from "./layers.js";
 import { stillWrong } from "./marks.js";
+import { colored, noteColored, pruned, toggledCandidate, toggledDigit, withoutColors } from "./notes.js";
+import { chosen, isSeveral, moved } from "./selected.js";
 
 /** Results about the old board are dropped; entries that are still wrong stay marked. @param {State} state @param {BoardState} board @returns {State} */
 export function changed(state, board) {
   if (board === state.board) return state;
-  const history = remember(state.history, state.board);
+  const history = remember(state.history, state.board, board);
   return { ...settled(state, board), history };
 }
 
 /** @param {State} state @param {BoardState} board @returns {State} */
-export function settled(state, board) {
+function settled(state, board) {
   const sameSize = board.geometry === state.board.geometry;
   const samePuzzle = boards.puzzleKey(board) === boards.puzzleKey(state.board);
-  const shown = samePuzzle || (sameSize && state.shown?.kind === "candidates") ? state.shown : null;
-  const selection = sameSize ? state.selection : 0;
+  const shown = samePuzzle ? state.shown : null;
+  const there = sameSize ? state : moved({ ...state, lit: 0 }, 0);
   const marks = samePuzzle ? stillWrong(state, board) : [];
-  return { ...state, board, selection, shown, marks, result: null, notice: null, explain: null };
+  return { ...there, board, shown, marks, result: null, notice: null, explain: null };
 }
 
-/** @param {State} state @param {number} digit @returns {BoardState} */
-export function written(state, digit) {
-  const write = state.mode === "enter" ? boards.writeGiven : boards.writeEntry;
-  return write(state.board, state.selection, digit);
+/** What a digit or a colour is written as, unless a key says otherwise. @param {State} state @returns {State["writing"]} */
+const writingNow = ({ mode, writing }) => (mode === "play" ? writing : "digit");
+
+/** Where nothing is selected a digit is looked for. @param {State} state @param {number} digit @param {State["writing"]} [as] @returns {State} */
+export function typed(state, digit, as = writingNow(state)) {
+  const cells = chosen(state);
+  if (as === "light" || !cells.length) return { ...state, lit: state.lit === digit ? 0 : digit };
+  if (as === "digit") return entered(state, cells, digit);
+  return changed(state, noted(state, cells, digit, as));
 }
 
-/** @param {State} state @param {number} digit @param {boolean} [note] @returns {State} */
-export function typed(state, digit, note) {
-  if (note) return changed(state, boards.toggleNote(state.board, state.selection, digit));
-  if (state.mode === "play" && boards.isGiven(state.board, state.selection)) return refused(state);
-  return movedOn(changed(state, written(state, digit)));
+/** @param {State} state @param {number[]} cells @param {number} digit @param {"corner" | "centre" | "color"} as */
+function noted({ board, settings, lit }, cells, digit, as) {
+  const shown = settings.playing.candidates;
+  if (as === "corner") return toggledDigit(board, cells, "corners", digit);
+  if (as === "centre") return toggledCandidate(board, cells, digit, shown);
+  if (digit > COLORS) return withoutColors(board, cells);
+  return lit > 0 ? noteColored(board, cells, lit, digit, shown) : colored(board, cells, digit);
+}
+
+/** @param {State} state @param {number[]} cells @param {number} digit @returns {State} */
+function entered(state, cells, digit) {
+  const free = cells.filter((cell) => state.mode === "enter" || !boards.isGiven(state.board, cell));
+  if (!free.length) return { ...state, notice: { key: "notice.given" } };
+  const all = cells.length > 1 && free.every((cell) => boards.digitAt(state.board.values, cell) === digit);
+  const after = changed(state, written(state, free, all ? 0 : digit));
+  return isSeveral(state) ? after : movedOn(after);
+}
+
+/** Digit 0 clears. @param {State} state @param {number[]} cells @param {number} digit @returns {BoardState} */
+function written({ board, mode, settings }, cells, digit) {
+  const write = mode === "enter" ? boards.writeGiven : boards.writeEntry;
+  const prunes = digit > 0 && mode === "play" && settings.playing.prune;
+  return cells.reduce((after, cell) => {
+    const next = write(after, cell, digit);
+    return prunes && next !== after ? pruned(next, cell, digit) : next;
+  }, board);
+}
+
+/** What is written goes first, then the colours; while colours are given, these alone. @param {State} state @returns {State} */
+export function erased(state) {
+  const cells = chosen(state);
+  const cleared = writingNow(state) === "color" ? state.board : written(state, cells, 0);
+  return changed(state, cleared === state.board ? withoutColors(state.board, cells) : cleared);
 }
 
 /** @param {State} state @returns {State} */
-function refused(state) {
-  return { ...state, notice: { key: "notice.given" } };
-}
-
-/** @param {State} state @returns {State} */
-export function blanked(state) {
-  return movedOn(changed(state, written(state, 0)));
-}
+export const blanked = (state) => (isSeveral(state) ? erased(state) : movedOn(erased(state)));
 
 /** While a puzzle is entered, the cursor moves on row by row, up to the last cell. @param {State} state @returns {State} */
 function movedOn(state) {
   const last = geometry(state.board.geometry).cells - 1;
-  return state.mode === "enter" ? { ...state, selection: Math.min(state.selection + 1, last) } : state;
+  return state.mode === "enter" ? moved(state, Math.min(state.selection + 1, last)) : state;
 }
 
 /** As in a line of text: on a blank, Backspace goes to the cell before. @param {State} state @returns {State} */
 export function backspaced(state) {
   const onBlank = state.board.values[state.selection] === ".";
-  const back = state.mode === "enter" && onBlank ? Math.max(state.selection - 1, 0) : state.selection;
-  const there = { ...state, selection: back };
-  return changed(there, written(there, 0));
+  const back = state.mode === "enter" && onBlank && !isSeveral(state);
+  return erased(back ? moved(state, Math.max(state.selection - 1, 0)) : state);
 }
 
 /** With a locked digit a tap writes it, and takes it away where it stands. @param {State} state @returns {State} */
 export function tapped(state) {
-  const { board, selection, brush, noting } = state;
+  const { board, selection, brush } = state;
+  const stands = writingNow(state) === "digit" && boards.digitAt(board.values, selection) === brush;
   if (!brush) return state;
-  if (noting) return changed(state, boards.toggleNote(board, selection, brush));
-  if (state.mode === "play" && boards.isGiven(board, selection)) return refused(state);
-  return changed(state, written(state, boards.digitAt(board.values, selection) === brush ? 0 : brush));
+  return stands && !fixed(state) ? changed(state, written(state, [selection], 0)) : held(state);
 }
 
-/** @param {State} state @param {{history: import("./history.js").History, board: BoardState}} to @returns {State} */
+/** @param {State} state */
+const fixed = ({ mode, board, selection }) => mode === "play" && boards.isGiven(board, selection);
+
+/** A tap leaves the cursor where it was tapped. @param {State} state @returns {State} */
+const held = (state) => ({ ...typed(state, state.brush), selection: state.selection, selected: state.selected });
+
+/** @param {State} state @param {{history: State["history"], board: BoardState}} to @returns {State} */
 export function stepped(state, { history, board }) {
   if (board === state.board) return state;
-  const where = onlyDifference(state.board, board) ?? state.selection;
+  const where = onlyDifference(state.board, board);
   const next = { ...settled(state, board), history };
-  return board.geometry === state.board.geometry ? { ...next, selection: where } : next;
+  return where === null ? next : moved(next, where);
 }
 
 /** The one cell in which two boards differ, or null. @param {BoardState} before @param {BoardState} after */
@@ -92,5 +125,5 @@ function onlyDifference(before, after) {
 /** Puts another puzzle on the board; results about the old one are dropped. @param {State} state @param {BoardState} board @returns {State} */
 export function replaced(state, board) {
   const fresh = { ...changed(state, board), shelf: null, shown: null, solutions: null, incoming: null };
-  return { ...fresh, selection: 0, mode: "play", noting: false, locking: false, brush: 0 };
+  return { ...moved(fresh, 0), mode: "play", writing: "digit", lit: 0, locking: false, brush: 0 };
 }

@@ -1,31 +1,76 @@
 /**
- * Undo and redo as two lists of boards.
+ * Undo and redo. What was on the board before is kept as what it had otherwise, so that the whole of a long game can be kept
+ * and saved; where it was of another kind, as it was.
  *
  * @typedef {import("./board.js").BoardState} BoardState
- * @typedef {{past: BoardState[], future: BoardState[]}} History
+ * @typedef {import("../contract/shapes.js").History} History
+ * @typedef {History["past"][number]} Step
+ * @typedef {{history: History, board: BoardState}} Place  a board, and the way from it to the others
  */
+import { isSame, LAYERS, withLayer } from "./layers.js";
 
-/** Steps back that are kept: as many as anybody needs, few enough to be saved at every key. */
-export const DEPTH = 200;
+const TEXTS = /** @type {const} */ (["givens", "values"]);
 
 /** @type {History} */
 export const NO_HISTORY = { past: [], future: [] };
 
-/** Keeps the board before a change. @param {History} history @param {BoardState} board @returns {History} */
-export function remember(history, board) {
-  return { past: [...history.past, board].slice(-DEPTH), future: [] };
+/** Keeps the board before a change; what was undone is gone then. @param {History} history @param {BoardState} before @param {BoardState} after @returns {History} */
+export function remember({ past, points = [] }, before, after) {
+  const left = points.filter((point) => point <= past.length);
+  return { past: [...past, stepTo(before, after)], future: [], ...(left.length && { points: left }) };
 }
 
-/** @param {History} history @param {BoardState} board @returns {{history: History, board: BoardState}} */
-export function undo({ past, future }, board) {
-  const before = past.at(-1);
-  if (!before) return { history: { past, future }, board };
-  return { history: { past: past.slice(0, -1), future: [board, ...future] }, board: before };
+/** Some steps back, or forward where there are so many. @param {Place} from @param {number} steps back where below 0 @returns {Place} */
+export function travel({ history, board }, steps) {
+  const past = [...history.past];
+  const future = history.future.toReversed(); // the next one at the end, as in the past
+  const [off, on] = steps < 0 ? [past, future] : [future, past];
+  let now = board;
+  for (let left = Math.min(Math.abs(steps), off.length); left > 0; left -= 1) {
+    const to = boardAfter(now, /** @type {Step} */ (off.pop()));
+    on.push(stepTo(now, to));
+    now = to;
+  }
+  return { history: { ...history, past, future: future.reverse() }, board: now };
 }
 
-/** @param {History} history @param {BoardState} board @returns {{history: History, board: BoardState}} */
-export function redo({ past, future }, board) {
-  const [after, ...later] = future;
-  if (!after) return { history: { past, future }, board };
-  return { history: { past: [...past, board], future: later }, board: after };
+/** The boards of the past, the latest first. @param {Place} from @returns {Generator<BoardState>} */
+export function* earlier({ history, board }) {
+  let now = board;
+  for (const step of history.past.toReversed()) {
+    now = boardAfter(now, step);
+    yield now;
+  }
+}
+
+/** What leads to a board. @param {BoardState} to @param {BoardState} from @returns {Step} */
+function stepTo(to, from) {
+  if (from.geometry !== to.geometry || !isSame(from.rules, to.rules)) return to;
+  const texts = TEXTS.filter((text) => from[text] !== to[text]).map((text) => [text, differing(from[text], to[text])]);
+  const layers = LAYERS.filter((layer) => from[layer] !== to[layer]).map((layer) => [
+    layer,
+    differing(from[layer] ?? {}, to[layer] ?? {}),
+  ]);
+  return Object.fromEntries([...texts, ...layers]);
+}
+
+/** Of Texts or layers, cell by cell. @param {any} from @param {any} to @returns {Record<string, unknown>} */
+function differing(from, to) {
+  const keys = Object.keys(Object.assign({}, from, to)).filter((key) => !isSame(from[key], to[key]));
+  return Object.fromEntries(keys.map((key) => [key, to[key] ?? null]));
+}
+
+/** @param {BoardState} board @param {Step} step @returns {BoardState} */
+function boardAfter(board, step) {
+  if ("geometry" in step) return step;
+  const texts = TEXTS.filter((text) => step[text]).map((text) => [text, rewritten(board[text], step[text] ?? {})]);
+  const written = { ...board, ...Object.fromEntries(texts) };
+  return LAYERS.reduce((after, layer) => withLayer(after, layer, step[layer] ?? {}), written);
+}
+
+/** @param {string} text @param {Record<string, string>} symbols by cell */
+function rewritten(text, symbols) {
+  const all = [...text];
+  for (const [cell, symbol] of Object.entries(symbols)) all[Number(cell)] = symbol;
+  return all.join("");
 }

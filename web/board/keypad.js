@@ -1,5 +1,5 @@
 /**
- * The keypad: every digit with how many are still to be placed, and the tools for touch.
+ * The keypad: every digit with how many are still to be placed, the tools for touch, and what a digit is written as.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -8,47 +8,70 @@
 import { h, icon, put, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
+import { PAIRS } from "./candidates.js";
 import { geometry } from "./geometry.js";
+import { COLORS } from "./layers.js";
 import { digitsLeft } from "./problems.js";
+
+const WRITINGS = /** @type {const} */ (["digit", "corner", "centre", "color", "light"]);
+
+/** A digit that is pressed so long, in milliseconds, is held. */
+const LONG = 500;
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createKeypad(root, onAction) {
   const blank = toolKey("key.blank", "·", () => onAction({ type: "blank" }));
-  const noting = toolKey("key.notes", icon("pencil"), () => onAction({ type: "noting" }));
+  const pairs = toolKey("key.pairs", "2×", () => onAction({ type: "light", what: PAIRS }));
   const locking = toolKey("key.lock", icon("stamp"), () => onAction({ type: "locking" }));
   const erase = toolKey("key.erase", icon("erase"), () => onAction({ type: "backspace" }));
   const undo = toolKey("key.undo", icon("undo"), () => onAction({ type: "undo" }));
   const redo = toolKey("key.redo", icon("redo"), () => onAction({ type: "redo" }));
+  const writings = WRITINGS.map((as) => writingKey(as, onAction));
   const digits = h("div", { class: "keys digits" });
   const tools = h("div", { class: "keys tools" }, locking, erase, undo, redo);
-  const keypad = h("div", { class: "keypad", role: "group", "aria-label": t("keypad.label") }, digits, tools);
+  const row = h("div", { class: "writings", role: "group", "aria-label": t("writing.label") }, ...writings);
+  const keypad = h("div", { class: "keypad", role: "group", "aria-label": t("keypad.label") }, digits, tools, row);
   /** @type {ReturnType<typeof digitKey>[]} */
   let keys = [];
+  let built = "";
   root.append(keypad);
 
-  /** @param {string} size */
-  const build = (size) => {
-    keys = Array.from({ length: geometry(size).n }, (_, index) => digitKey(index + 1, onAction));
-    digits.replaceChildren(...keys.map(({ key }) => key), blank, noting);
-    put(keypad, "data-size", size);
+  /** @param {number} n @param {boolean} colors */
+  const build = (n, colors) => {
+    built = `${n} ${colors}`;
+    const count = colors ? Math.max(n, COLORS) : n;
+    keys = Array.from({ length: count }, (_, index) => digitKey(index + 1, onAction));
+    digits.replaceChildren(...keys.map(({ key }) => key), blank, pairs);
+    put(keypad, "data-size", String(n));
   };
 
   return {
     /** @param {State} state */
     render(state) {
-      const size = String(geometry(state.board.geometry).n);
-      if (keypad.dataset.size !== size) build(size);
+      const { n } = geometry(state.board.geometry);
+      const playing = state.mode === "play";
+      const colors = playing && state.writing === "color";
+      if (built !== `${n} ${colors}`) build(n, colors);
       const left = digitsLeft(state.board);
-      for (const [index, key] of keys.entries()) key.render(left[index + 1], state);
-      blank.hidden = state.mode === "play";
-      noting.hidden = state.mode === "enter";
-      put(noting, "aria-pressed", String(state.noting));
+      for (const [index, key] of keys.entries()) key.render(left[index + 1] ?? 0, state, colors);
+      blank.hidden = playing;
+      pairs.hidden = !playing || state.writing !== "light";
+      row.hidden = !playing;
+      put(pairs, "aria-pressed", String(state.lit === PAIRS));
+      for (const [at, as] of WRITINGS.entries()) put(writings[at], "aria-pressed", String(state.writing === as));
       put(locking, "aria-pressed", String(state.locking));
       setIdle(undo, state.history.past.length === 0);
       setIdle(redo, state.history.future.length === 0);
     },
     destroy: () => keypad.remove(),
   };
+}
+
+/** @param {State["writing"]} as @param {(action: Action) => void} onAction */
+function writingKey(as, onAction) {
+  const onclick = () => onAction({ type: "writing", as });
+  const names = { title: t(`writing.${as}.tip`), onclick, onpointerdown: keepFocus };
+  return h("button", { type: "button", class: "control choice key writing", ...names }, t(`writing.${as}`));
 }
 
 /** The focus stays where it is, on the board. @param {string} label @param {Node | string} face @param {() => void} onclick */
@@ -70,23 +93,57 @@ function toolKey(label, face, onclick) {
 
 /** @param {number} digit @param {(action: Action) => void} onAction */
 function digitKey(digit, onAction) {
-  const onclick = () => onAction({ type: "pick", digit });
   const key = h(
     "button",
-    { type: "button", class: "control choice key digit", onclick, onpointerdown: keepFocus },
+    { type: "button", class: "control choice key digit", onpointerdown: keepFocus },
     symbolOf(digit),
+  );
+  onPress(
+    key,
+    () => onAction({ type: "pick", digit }),
+    () => onAction({ type: "hold", digit }),
   );
   return {
     key,
-    /** @param {number} count @param {State} state */
-    render(count, { locking, brush, noting }) {
-      put(key, "data-left", count > 0 ? count : count < 0 ? "!" : ""); // drawn by keypad.css: what is written is the name
-      put(key, "aria-label", t("key.digit", { digit: symbolOf(digit), left: Math.max(count, 0) }));
-      put(key, "aria-pressed", locking ? String(brush === digit) : null);
-      key.classList.toggle("done", count <= 0);
-      key.classList.toggle("noting", noting);
+    /** @param {number} count @param {State} state @param {boolean} colors */
+    render(count, { locking, brush, writing, lit }, colors) {
+      const color = colors ? digit : 0;
+      const pressed = writing === "light" ? lit === digit : locking ? brush === digit : null;
+      put(key, "data-left", color ? "" : count > 0 ? count : count < 0 ? "!" : ""); // drawn by keypad.css: what is written is the name
+      put(
+        key,
+        "aria-label",
+        color ? colorName(color) : t("key.digit", { digit: symbolOf(digit), left: Math.max(count, 0) }),
+      );
+      put(key, "aria-pressed", pressed === null ? null : String(pressed));
+      key.className = `control choice key digit ${color && color <= COLORS ? `paint paint-${color}` : writing}`;
+      key.classList.toggle("done", !color && count <= 0);
     },
   };
+}
+
+/** Past the colours a key takes them away. @param {number} color */
+const colorName = (color) => (color <= COLORS ? t(`color.${color}`) : t("color.none"));
+
+/** What a press does, and a long one, which is no press then. @param {HTMLElement} key @param {() => void} press @param {() => void} hold */
+function onPress(key, press, hold) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let held = false;
+  const release = () => clearTimeout(timer);
+  key.addEventListener("pointerdown", () => {
+    held = false;
+    timer = setTimeout(() => {
+      held = true;
+      hold();
+    }, LONG);
+  });
+  for (const event of ["pointerup", "pointerleave", "pointercancel"]) key.addEventListener(event, release);
+  key.addEventListener("contextmenu", (event) => event.preventDefault());
+  key.addEventListener("click", () => {
+    if (!held) press();
+    held = false;
+  });
 }
 
 /** @param {PointerEvent} event */

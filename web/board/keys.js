@@ -10,21 +10,30 @@
  *   getModifierState?: (name: string) => boolean}} Key
  */
 import { digitOf } from "./board.js";
-import { nextBlank } from "./candidates.js";
+import { nextBlank, PAIRS } from "./candidates.js";
 import { geometry } from "./geometry.js";
+import { COLORS } from "./layers.js";
+
+/** Letters that say what a digit is written as, and the order in which Space turns to the next. */
+const WRITES = /** @type {const} */ ({ z: "digit", x: "corner", c: "centre", v: "color" });
+
+/** Up to so many digits these letters stand alone; beyond, where C is 12, they need Alt. */
+const BARE = 9;
 
 /** What letters ask in Play; they lie past those that are digits of the largest board. */
 const ASKS = /** @type {const} */ ({ w: "where", s: "what", t: "left", r: "read" });
 
 /** @param {Key} key @param {State} state @returns {Action | null} */
 export function actionOf(key, state) {
-  if (key.altKey) return null;
-  if (key.ctrlKey || key.metaKey) return historyAction(key) ?? moveAction(key, state, true);
+  if (key.ctrlKey || key.metaKey) return key.altKey ? null : (commandAction(key) ?? moveAction(key, state, true));
+  if (key.altKey) return lightAction(key, state) ?? writingAction(key, state);
   return (
     padAction(key, state) ??
     moveAction(key, state, false) ??
+    turnAction(key, state) ??
     eraseAction(key) ??
     digitAction(key, state) ??
+    writingAction(key, state) ??
     askAction(key, state)
   );
 }
@@ -35,7 +44,10 @@ export function actionOf(key, state) {
  * @param {Key} key @param {Action} action @param {boolean} walks
  */
 export const isForBoard = ({ key }, action, walks) =>
-  key !== " " && (action.type !== "select" || (key.startsWith("Arrow") && !walks));
+  key !== " " && !OF_BOARD.includes(action.type) && (action.type !== "select" || (key.startsWith("Arrow") && !walks));
+
+/** Elsewhere these keys are the page's. */
+const OF_BOARD = ["all", "narrow"];
 
 /**
  * With NumLock on, Shift makes a navigation key of a digit of the number pad, and Windows says that Shift is not held:
@@ -45,18 +57,19 @@ export const isForBoard = ({ key }, action, walks) =>
 function padAction(key, state) {
   const digit = digitOf(/^Numpad([1-9])$/.exec(key.code)?.[1] ?? "");
   const shifted = digit > 0 && digitOf(key.key) === 0 && key.getModifierState?.("NumLock");
-  return shifted && digit <= geometry(state.board.geometry).n ? { type: "digit", digit, note: true } : null;
+  return shifted && digit <= geometry(state.board.geometry).n ? { type: "digit", digit, as: "centre" } : null;
 }
 
 /** @param {Key} key @returns {Action | null} */
-function historyAction({ key, shiftKey }) {
+function commandAction({ key, shiftKey }) {
   const letter = key.toLowerCase();
+  if (letter === "a") return { type: "all" };
   if (letter === "z") return { type: shiftKey ? "redo" : "undo" };
   return letter === "y" ? { type: "redo" } : null;
 }
 
 /** @param {Key} key @param {State} state @param {boolean} far @returns {Action | null} */
-function moveAction({ key }, state, far) {
+function moveAction({ key, shiftKey }, state, far) {
   const { n, box, rowOf, columnOf } = geometry(state.board.geometry);
   const row = rowOf[state.selection];
   const column = columnOf[state.selection];
@@ -73,12 +86,39 @@ function moveAction({ key }, state, far) {
   };
   if (!Object.hasOwn(targets, key)) return null;
   const [toRow, toColumn] = targets[key].map((place) => Math.min(Math.max(place, 0), n - 1));
-  return { type: "select", cell: toRow * n + toColumn };
+  return { type: "select", cell: toRow * n + toColumn, ...(shiftKey && { extend: true }) };
 }
+
+/** While a puzzle is entered Space leaves a blank. @param {Key} key @param {State} state @returns {Action | null} */
+function turnAction({ key }, { mode, writing }) {
+  /** @type {State["writing"][]} */
+  const all = Object.values(WRITES);
+  const at = all.indexOf(writing);
+  return key === " " && mode === "play" ? { type: "writing", as: all[(at + 1) % all.length] } : null;
+}
+
+/** @param {Key} key @param {State} state @returns {Action | null} */
+function writingAction(key, { board, mode }) {
+  const letter = letterOf(key);
+  if (mode !== "play" || !(letter in WRITES) || key.altKey === geometry(board.geometry).n <= BARE) return null;
+  return { type: "writing", as: WRITES[/** @type {keyof typeof WRITES} */ (letter)] };
+}
+
+/** The cells of a digit; with 0 those with two candidates. @param {Key} key @param {State} state @returns {Action | null} */
+function lightAction({ code }, { board }) {
+  const digit = /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1];
+  if (!digit || Number(digit) > geometry(board.geometry).n) return null;
+  return { type: "light", what: Number(digit) || PAIRS };
+}
+
+/** By its place where the keyboard's script is another one, or Alt makes something else of it. @param {Key} key */
+const letterOf = ({ key, code }) =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? "");
 
 /** @param {Key} key @returns {Action | null} */
 function eraseAction({ key, code }) {
   if (key === "Delete") return { type: "erase" };
+  if (key === "Escape") return { type: "narrow" };
   if (key === "Backspace") return { type: "backspace" };
   return [".", "0", " "].includes(key) || code === "Digit0" ? { type: "blank" } : null;
 }
@@ -87,15 +127,17 @@ function eraseAction({ key, code }) {
 function digitAction({ key, code, shiftKey }, state) {
   const place = /^Digit([1-9])$/.exec(code)?.[1] ?? /^Key([A-Z])$/.exec(code)?.[1] ?? "";
   const digit = digitOf(key.length === 1 && digitOf(key) && !/^Digit/.test(code) ? key : place);
-  if (digit < 1 || digit > geometry(state.board.geometry).n) return null;
-  return { type: "digit", digit, note: shiftKey || (state.noting && state.mode === "play") };
+  const { n } = geometry(state.board.geometry);
+  if (digit < 1 || digit > (state.writing === "color" ? Math.max(n, COLORS) : n)) return null;
+  return { type: "digit", digit, ...(shiftKey && { as: /** @type {const} */ ("centre") }) };
 }
 
-/** What is asked of the board, or of the page. @param {Key} key @param {State} state @returns {Action | null} */
-function askAction({ key, code, shiftKey }, state) {
+/** What is asked of the board, or of the page. @param {Key} pressed @param {State} state @returns {Action | null} */
+function askAction(pressed, state) {
+  const { key, shiftKey } = pressed;
   if (key === "?") return { type: "layer", layer: "keys" };
   if (key === "Enter") return blankAction(state, shiftKey ? -1 : 1);
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1].toLowerCase() ?? "");
+  const letter = letterOf(pressed);
   if (state.place !== "play" || !(letter in ASKS)) return null;
   const task = ASKS[/** @type {keyof typeof ASKS} */ (letter)];
   return task === "read" && state.task?.name === "read" ? { type: "cancel" } : { type: "run", task };

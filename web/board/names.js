@@ -40,6 +40,15 @@ export function geometryWords(name) {
 /** @param {[string, number]} house @returns {Words} */
 export const houseWords = ([kind, index]) => ({ key: `house.${kind}`, args: { number: index + 1 } });
 
+/** Rows 1, 4 and 7; row 2 and column 5. @param {[string, number][]} houses @returns {Words | Words[]} */
+export function housesWords(houses) {
+  const [[kind]] = houses;
+  const alike = USUAL.includes(kind) && houses.every(([other]) => other === kind);
+  return alike
+    ? { key: `houses.${kind}`, args: { numbers: houses.map(([, index]) => index + 1) } }
+    : houses.map(houseWords);
+}
+
 /** How many clues a puzzle has, and its grade if it is known. @param {string} givens @param {string | null} [grade] @returns {Words} */
 export function puzzleWords(givens, grade) {
   const clues = { key: "verdict.clues", args: { count: countFilled(givens) } };

@@ -9,23 +9,17 @@ import { t } from "../ui/i18n.js";
 import { lookOf } from "./cell-state.js";
 import { createDrawing } from "./drawing.js";
 import { geometry } from "./geometry.js";
+import { listenToPointer } from "./pointer.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction @param {(state: State) => import("./cell-state.js").Drawn} drawnNow */
 export function createGrid(root, onAction, drawnNow) {
-  const drawing = createDrawing({ role: "grid", "aria-label": t("board.label") });
+  const drawing = createDrawing({ role: "grid", "aria-multiselectable": "true", "aria-label": t("board.label") });
   const board = drawing.root;
   let size = "";
   let selection = 0;
   root.append(board);
 
-  /** @param {Event} event */
-  const tapped = ({ target }) => {
-    const cell = drawing.elements().findIndex((element) => element.contains(/** @type {Node} */ (target)));
-    if (cell < 0) return;
-    drawing.elements()[cell].focus({ preventScroll: true });
-    onAction({ type: "tap", cell });
-  };
-  board.addEventListener("click", tapped);
+  listenToPointer(board, drawing.elements, onAction);
 
   /** The focus follows the selection, if it is on the board at all. @param {number} cell */
   const select = (cell) => {

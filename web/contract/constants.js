@@ -18,6 +18,9 @@ export const RATED = "9";
 /** Of the clues. */
 export const SYMMETRIES = ["none", "half-turn", "quarter-turn", "left-right", "top-bottom", "diagonal", "antidiagonal", "full"];
 
+/** What puzzles are written in: what of a board it holds, and what a file of it is called. @type {Record<string, {keeps: "givens" | "entries" | "candidates" | "all", only9: boolean, suffix: string}>} */
+export const FORMS = {"line": {"keeps": "givens", "only9": false, "suffix": "sdm"}, "lines": {"keeps": "givens", "only9": false, "suffix": "txt"}, "grid": {"keeps": "givens", "only9": false, "suffix": "txt"}, "csv": {"keeps": "givens", "only9": false, "suffix": "csv"}, "array": {"keeps": "givens", "only9": false, "suffix": "json"}, "json": {"keeps": "entries", "only9": false, "suffix": "json"}, "sadman": {"keeps": "entries", "only9": false, "suffix": "sdk"}, "candidates": {"keeps": "candidates", "only9": false, "suffix": "txt"}, "sukaku": {"keeps": "candidates", "only9": true, "suffix": "txt"}, "hodoku": {"keeps": "all", "only9": true, "suffix": "txt"}, "opensudoku": {"keeps": "givens", "only9": true, "suffix": "opensudoku"}, "gnome": {"keeps": "all", "only9": true, "suffix": "json"}, "solo": {"keeps": "givens", "only9": false, "suffix": "txt"}, "fpuzzles": {"keeps": "all", "only9": false, "suffix": "json"}, "fpuzzles-link": {"keeps": "all", "only9": false, "suffix": "txt"}, "sudokupad-link": {"keeps": "all", "only9": false, "suffix": "txt"}, "sudokuexchange-link": {"keeps": "givens", "only9": true, "suffix": "txt"}, "sudokuwiki-link": {"keeps": "all", "only9": true, "suffix": "txt"}, "sudokucoach-link": {"keeps": "givens", "only9": true, "suffix": "txt"}, "sudokucoach": {"keeps": "all", "only9": true, "suffix": "txt"}};
+
 /** Width and height in millimetres, upright. @type {Record<string, [number, number]>} */
 export const PAPERS = {"A4": [210.0, 297.0], "A5": [148.0, 210.0], "Letter": [215.9, 279.4], "Legal": [215.9, 355.6]};
 

@@ -23,12 +23,16 @@ export interface Options {
   qr: string;
 }
 
-/** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. `rules` go for the puzzle besides those that are known: nothing is answered about it as long as they do. */
+/** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. What a person keeps in blank cells: `notes`, the candidates that are left (a cell without any has all that its peers leave); `crossed`, those that are ruled out; `corners`, remarks from which nothing is concluded; and colours of cells and of their small digits. `rules` go for the puzzle besides those that are known: nothing is answered about it as long as they do. */
 export interface BoardState {
   geometry: string;
   givens: string;
   values: string;
   notes: Record<string, number[]> | null;
+  corners?: Record<string, number[]>;
+  crossed?: Record<string, number[]>;
+  colors?: Record<string, number>;
+  note_colors?: Record<string, Record<string, number>>;
   rules?: string[];
 }
 
@@ -99,6 +103,12 @@ export interface Reading {
   about: About[];
 }
 
+/** A QR code: the side of its square in modules, with the white edge that it needs; the dark ones as an SVG path. */
+export interface Code {
+  side: number;
+  path: string;
+}
+
 /** A clue that may be mistyped: with `instead` there would be one solution. */
 export interface Slip {
   cell: number;
@@ -127,7 +137,14 @@ export interface Branch {
   links: Link[];
 }
 
-/** One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates. `er` is null where Sudoku Explainer has no such step. */
+/** All of these cells are the digit, or (`taken` is false) none of them is any of the digits. */
+export interface Conclusion {
+  taken: boolean;
+  cells: string[];
+  digits: string[];
+}
+
+/** One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates; what it comes to. `er` is null where Sudoku Explainer has no such step. */
 export interface Step {
   technique: string;
   er: number | null;
@@ -138,6 +155,7 @@ export interface Step {
   reasons: Link[];
   branches: Branch[];
   words: Record<string, string | string[] | [string, number] | [string, number][]>;
+  conclusions: Conclusion[];
 }
 
 /** A board on the way: what is written, and what may still stand in the other cells. */
@@ -434,10 +452,22 @@ export interface MadeByText {
   next: number;
 }
 
-/** The boards to go back to, and forward to. */
+/** What another board of the same geometry and rules has otherwise, by cell; null where it has nothing there. */
+export interface Change {
+  givens?: Record<string, string>;
+  values?: Record<string, string>;
+  notes?: Record<string, number[] | null>;
+  corners?: Record<string, number[] | null>;
+  crossed?: Record<string, number[] | null>;
+  colors?: Record<string, number | null>;
+  note_colors?: Record<string, Record<string, number> | null>;
+}
+
+/** The way back from the board, the last step at the end, and the way forward, the next one first. A step is the board that it leads to, or what that has otherwise. `points` are how many steps of `past` there were when the person asked to remember the board. */
 export interface History {
-  past: BoardState[];
-  future: BoardState[];
+  past: (BoardState | Change)[];
+  future: (BoardState | Change)[];
+  points?: number[];
 }
 
 /** Which puzzle of the shelf with this key. */
@@ -506,6 +536,7 @@ export interface Methods {
   "recipe": { params: { id: string }; answer: Recipe };
   "techniques": { params: {  }; answer: Techniques };
   "shuffle": { params: { state: BoardState; solution: string; seed: string; index: number }; answer: Disguised };
+  "code": { params: { text: string }; answer: Code };
   "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Sheets | Missing };
   "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Parts | Missing };
   "sheet-pdf": { params: { parts: Part[]; title: string }; answer: Pdf };

@@ -42,7 +42,7 @@ export const EXPLAIN_CHANGES = {
 function afterStep(state) {
   const step = stepOf(state.explain);
   if (!step || !state.explain || state.explain.kind === "path") return state;
-  const done = changed(state, applied(state.board, step, cellsOf(state.explain)));
+  const done = changed(state, applied(state.board, step, cellsOf(state.explain), state.settings.playing.candidates));
   const placed = step.placements.map(([cell]) => cell);
   const marks = placed.length ? [markCells("found", placed)] : [];
   const words = didWords(step, state.board.geometry);

@@ -11,7 +11,8 @@
  * @typedef {import("../board/link-paths.js").Links} Links
  * @typedef {{title: string, links: Link[]}} Branch one of the suppositions that a step weighs
  * @typedef {{technique: string, er: number | null, placements: Candidate[], eliminations: Candidate[], marks: Mark[],
- *   links: Link[], reasons: Link[], branches: Branch[], words: Record<string, any>}} Step
+ *   links: Link[], reasons: Link[], branches: Branch[], words: Record<string, any>, conclusions: Conclusion[]}} Step
+ * @typedef {{taken: boolean, cells: string[], digits: string[]}} Conclusion
  * @typedef {{code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step", wrong: number[], right: string,
  *   step: Step | null, cells: Cells}} Hint
  * @typedef {{lit?: number | null, branch?: number}} Pointed the number of the link that is pointed at, and the branch that is shown
@@ -21,11 +22,14 @@
  *   boards: {values: string, cells: Cells}[]} & Pointed} PathShown
  * @typedef {HintShown | StepsShown | PathShown} Explain
  */
-import { symbolOf, withNotes, writeEntry } from "../board/board.js";
+import { notesAt, symbolOf, withNotes, writeEntry } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
+import { earlier } from "../board/history.js";
+import { withoutLayers } from "../board/layers.js";
 import { NO_LINKS } from "../board/link-paths.js";
 import { markCells } from "../board/marks.js";
-import { cellName, cellNames, houseWords } from "../board/names.js";
+import { cellName, cellNames, housesWords, houseWords } from "../board/names.js";
+import { crossedOut, pruned, restored } from "../board/notes.js";
 import { linksOf, marksOfStep } from "./step-links.js";
 
 /** Where to look; what it is called; what it does. */
@@ -42,13 +46,14 @@ export const tellsAll = (explain) => stepOf(explain) !== null && (explain?.kind 
 
 /**
  * What the board shows: on a path the board before the step; candidates where the step is shown.
- * @param {Explain} explain @param {BoardState} board
+ * @param {Explain} explain @param {BoardState} board @returns {import("../board/cell-state.js").Stage}
  */
 export function stageOfExplain(explain, board) {
   const place = explain.kind === "path" ? explain.boards[explain.index] : null;
+  const told = { marks: marksOf(explain), conflicts: [] };
+  if (!place && !tellsAll(explain)) return { ...told, board, own: true };
   const values = place?.values ?? board.values;
-  const notes = place?.cells ?? (tellsAll(explain) ? cellsOf(explain) : board.notes);
-  return { board: { ...board, values, notes }, marks: marksOf(explain), conflicts: [] };
+  return { ...told, board: { ...withoutLayers({ ...board, values }), notes: place?.cells ?? cellsOf(explain) } };
 }
 
 /** The candidates that a step was found on. @param {Explain} explain @returns {Cells} */
@@ -96,16 +101,36 @@ export function whereWords(step, name) {
 /** @param {Step} step @returns {Words} */
 export const nameWords = (step) => ({ key: `technique.${step.technique}.name` });
 
-/** What a step does and why. @param {Step} step @returns {Words} */
+/** What a step claims, its reasons and what it comes to, in lines. @param {Step} step @returns {Words} */
 export function hintWords(step) {
-  /** A house is ["row", 3]; a list is one of houses, or of digits. @param {any} value @returns {unknown} */
-  const word = (value) => {
-    if (!Array.isArray(value)) return value;
-    return typeof value[1] === "number" ? houseWords(/** @type {[string, number]} */ (value)) : value.map(word);
+  const args = Object.fromEntries(Object.entries(step.words).map(([key, value]) => [key, wordOf(value)]));
+  const why = { key: `technique.${step.technique}.hint`, args };
+  return {
+    key: "explain.told",
+    args: { why, so: step.conclusions.map(conclusionWords).reduce(folded("conclusion.and")) },
   };
-  const args = Object.fromEntries(Object.entries(step.words).map(([key, value]) => [key, word(value)]));
-  return { key: `technique.${step.technique}.hint`, args };
 }
+
+/** A house is ["row", 3]; a list is one of houses, of cells or of digits. @param {any} value @returns {unknown} */
+function wordOf(value) {
+  if (!Array.isArray(value)) return value;
+  if (typeof value[1] === "number") return houseWords(/** @type {[string, number]} */ (value));
+  return value.length > 1 && Array.isArray(value[0])
+    ? housesWords(/** @type {[string, number][]} */ (value))
+    : value.map(wordOf);
+}
+
+/** r5c3 is 4; r1c2 and r1c5 are not 3 or 7. @param {Conclusion} conclusion @returns {Words} */
+function conclusionWords({ taken, cells, digits }) {
+  const [last, ...first] = [...digits].reverse();
+  const names = first.length
+    ? folded("list.or")(first.reverse().reduce(/** @type {any} */ (folded("list.more"))), last)
+    : last;
+  return { key: `conclusion.${cells.length > 1 ? "are" : "is"}${taken ? "" : "-not"}`, args: { cells, digits: names } };
+}
+
+/** Two of a list as one. @param {string} key @returns {(first: unknown, last: unknown) => Words} */
+const folded = (key) => (first, last) => ({ key, args: { first, last } });
 
 /** What a step does, in the usual notation. @param {Step} step */
 export const doesText = ({ words }) => [words.in, words.out].filter(Boolean).join(", ");
@@ -132,33 +157,28 @@ function cellsWithout(eliminations, digit, size) {
   return Array.isArray(names) ? names.join(", ") : names;
 }
 
-/** The board after a step: digits are written, what goes is struck from the notes. @param {BoardState} board @param {Step} step @param {Cells} cells */
-export function applied(board, step, cells) {
-  const size = geometry(board.geometry);
-  let after = board;
-  for (const [cell, digit] of step.eliminations) {
-    const left = (after.notes?.[cell] ?? cells[cell] ?? []).filter((note) => note !== digit);
-    after = withNotes(after, cell, left);
-  }
-  for (const [cell, digit] of step.placements) {
-    after = writeEntry(after, cell, digit);
-    for (const peer of size.peersOf[cell]) {
-      const notes = after.notes?.[peer];
-      if (notes?.includes(digit))
-        after = withNotes(
-          after,
-          peer,
-          notes.filter((note) => note !== digit),
-        );
-    }
-  }
-  return after;
+/**
+ * The board after a step: digits are written; what goes is struck from the notes, and crossed out where candidates are shown
+ * instead of any.
+ * @param {BoardState} board @param {Step} step @param {Cells} cells @param {boolean} [shown] whether they are
+ */
+export function applied(board, step, cells, shown = false) {
+  const struck = step.eliminations.reduce((after, [cell, digit]) => {
+    if (shown && !notesAt(after, cell).length) return crossedOut(after, cell, digit);
+    const left = after.notes?.[cell] ?? cells[cell] ?? [];
+    return withNotes(
+      after,
+      cell,
+      left.filter((note) => note !== digit),
+    );
+  }, board);
+  return step.placements.reduce((after, [cell, digit]) => pruned(writeEntry(after, cell, digit), cell, digit), struck);
 }
 
 /** Every blank cell gets these notes. @param {BoardState} board @param {Cells} cells @param {number[]} [only] these cells alone */
 export function withAllNotes(board, cells, only) {
   const chosen = only ?? Object.keys(cells).map(Number);
-  return chosen.reduce((after, cell) => withNotes(after, cell, cells[cell] ?? []), board);
+  return chosen.reduce((after, cell) => withNotes(after, cell, cells[cell] ?? []), restored(board, chosen));
 }
 
 /** @param {BoardState} board @param {number[]} wrong */
@@ -169,7 +189,8 @@ export function lastGood(state, right) {
   const good = (/** @type {BoardState} */ board) =>
     board.givens === state.board.givens &&
     [...board.values].every((symbol, cell) => symbol === "." || symbol === right[cell]);
-  return state.history.past.findLast(good) ?? null;
+  for (const board of earlier(state)) if (good(board)) return board;
+  return null;
 }
 
 /** The next part of a hint. @param {Explain | null} explain */

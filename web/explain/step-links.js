@@ -31,7 +31,7 @@ export function marksOfStep(step, { branch = 0 } = {}) {
 /** @param {Candidate[]} candidates */
 const cellsIn = (candidates) => [...new Set(candidates.map(([cell]) => cell))];
 
-/** What a chain begins with: r1c2=3 where it is taken as true, else r1c2<>3. @param {Link[]} links @param {import("../board/geometry.js").Geometry} size */
+/** What a chain begins with: r1c2=3 where it is taken as true, else r1c2≠3. @param {Link[]} links @param {import("../board/geometry.js").Geometry} size */
 export const startOf = ([{ from, strong }], size) => told(from, !strong, size);
 
 /** What follows, by the numbers that the links have on the board. @param {Link[]} links @param {import("../board/geometry.js").Geometry} size */
@@ -42,7 +42,7 @@ export function conclusionsOf(links, size) {
 }
 
 /** @param {Candidate} candidate @param {boolean} taken @param {import("../board/geometry.js").Geometry} size */
-const told = ([cell, digit], taken, size) => `${cellName(size, cell)}${taken ? "=" : "<>"}${symbolOf(digit)}`;
+const told = ([cell, digit], taken, size) => `${cellName(size, cell)}${taken ? "=" : "≠"}${symbolOf(digit)}`;
 
 /** What links take as true, and what as false: weak ones begin at what is true. @param {Link[]} links @returns {Mark[]} */
 function coloursOf(links) {

@@ -2,7 +2,8 @@
 import { createSheet, terms } from "./sheet.js";
 
 const KEYS = [
-  ...["digits", "letters", "blank", "erase", "notes", "move", "undo", "paste"],
+  ...["digits", "letters", "blank", "erase", "notes", "writing", "hold"],
+  ...["move", "several", "all", "light", "undo", "paste"],
   ...["next", "where", "what", "left", "read", "tray", "carry", "sheet"],
 ];
 

@@ -15,7 +15,6 @@ import { voiceFor } from "./aloud.js";
 /** @typedef {(action: Action) => void} OnAction */
 
 const ORDERS = /** @type {const} */ (["hint", "ladder"]);
-const SHOWS = /** @type {const} */ (["candidates", "possible"]);
 
 /** @param {State} state */
 const onNothing = ({ board }) => isEmpty(board);
@@ -85,26 +84,49 @@ function asks(onAction) {
   };
 }
 
-/** @param {OnAction} onAction */
+/** Of the blank cells: what they show, and what is done with all their notes, or with those of the selected cells. @param {OnAction} onAction */
 const shows = (onAction) => ({
   title: t("solve.shows"),
-  choices: SHOWS.map((kind) => showing(kind, onAction)),
+  choices: [candidates(onAction), possible(onAction), noting("fill", onAction), noting("restore", onAction)],
 });
 
-/** @param {(typeof SHOWS)[number]} kind @param {OnAction} onAction @returns {Offer} */
-function showing(kind, onAction) {
+/** @param {OnAction} onAction @returns {Offer} */
+function candidates(onAction) {
   let shown = false;
   return {
-    label: t(`show.${kind}`),
-    note: t(`show.${kind}.tip`),
+    label: t("show.candidates"),
+    note: t("show.candidates.tip"),
     role: "menuitemcheckbox",
-    onChoose: () => onAction(shown ? { type: "shown", shown: null } : { type: "run", task: kind }),
+    onChoose: () => onAction({ type: "playBy", by: { candidates: !shown } }),
     on(state) {
-      shown = state.shown?.kind === kind || state.task?.name === kind;
+      shown = state.settings.playing.candidates;
       return shown;
     },
   };
 }
+
+/** @param {OnAction} onAction @returns {Offer} */
+function possible(onAction) {
+  let shown = false;
+  return {
+    label: t("show.possible"),
+    note: t("show.possible.tip"),
+    role: "menuitemcheckbox",
+    onChoose: () => onAction(shown ? { type: "shown", shown: null } : { type: "run", task: "possible" }),
+    on(state) {
+      shown = state.shown !== null || state.task?.name === "possible";
+      return shown;
+    },
+  };
+}
+
+/** @param {"fill" | "restore"} type @param {OnAction} onAction @returns {Offer} */
+const noting = (type, onAction) => ({
+  label: t(`notes.${type}`),
+  note: t(`notes.${type}.tip`),
+  onChoose: () => onAction({ type }),
+  idle: ({ board }) => (type === "restore" ? !board.crossed : isEmpty(board)),
+});
 
 /** How steps are found: their order, and whether to count on there being one solution. @param {OnAction} onAction */
 function manners(onAction) {

@@ -44,7 +44,7 @@ export function createPlay(root, onAction) {
       const nothing = isEmpty(state.board);
       for (const control of [hint, check]) setIdle(control, nothing);
       offers.render(nothing ? [] : lineOf(state).offers);
-      for (const part of [more, modes, start, answer]) part.render(state);
+      for (const part of [more, modes, puzzle, start, answer]) part.render(state);
       put(play, "data-takes", !state.typing && (nothing || isAnswered(state))); // the keypad's place, where there is room for one of them
     },
     destroy: () => play.remove(),

@@ -11,35 +11,49 @@ import { createFilePicker } from "../ui/file-picker.js";
 import { say, t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 
-/** Of files that hold puzzles. */
-const KINDS = "text/*,.sdk,.sdm,.ss,.csv,.json,.txt";
-const COPIES = [
-  ...["line", "grid", "link", "filled", "candidates", "hodoku"],
-  ...["sudokupad-link", "fpuzzles-link", "sudokuwiki-link", "opensudoku"],
-];
+/** Copied at once; all other forms have their dialog. */
+const COPIES = ["line", "filled", "grid", "link"];
+/** The form that the dialog begins with. */
+const FIRST = "candidates";
 const CLEARS = /** @type {const} */ (["entries", "everything"]);
 
 /** @param {(action: Action) => void} onAction */
 export function createPuzzleMenu(onAction) {
-  const picker = createFilePicker((file) => onAction({ type: "open", file }), KINDS);
+  const picker = createFilePicker((files) => onAction({ type: "open", files }));
   /** @param {string} label @param {Action} action @returns {Choice} */
   const choice = (label, action) => ({ label, onChoose: () => onAction(action) });
+  let read = false;
+  const report = { ...choice(t("import.title"), { type: "layer", layer: "import" }), offered: () => read };
   const menu = createMenu({ drawing: "grid", label: t("tool.puzzle"), look: "puzzle-menu" }, [
     {
       choices: [
         choice(t("tool.paste"), { type: "paste" }),
         { label: t("tool.open"), onChoose: picker.open },
         choice(t("verdict.example"), { type: "example" }),
+        report,
       ],
     },
     {
       title: t("tool.new"),
       choices: SIZES.map((size) => ({ ...choice(sizeName(size), { type: "new", size }), face: faceOf(size) })),
     },
-    { title: t("tool.copy"), choices: COPIES.map((format) => choice(t(`copy.${format}`), { type: "copy", format })) },
+    {
+      title: t("tool.copy"),
+      choices: [
+        ...COPIES.map((format) => choice(t(`copy.${format}`), { type: "copy", format })),
+        choice(t("copy.more"), { type: "write-as", format: FIRST }),
+        choice(t("share.menu"), { type: "share" }),
+      ],
+    },
     { title: t("tool.clear"), choices: CLEARS.map((what) => choice(t(`clear.${what}`), { type: "clear", what })) },
   ]);
-  return { root: h("div", { class: "puzzle-tools" }, menu.root, picker.input) };
+  return {
+    root: h("div", { class: "puzzle-tools" }, menu.root, picker.input),
+    /** @param {import("../app/state.js").State} state */
+    render({ imported }) {
+      read = imported !== null;
+    },
+  };
 }
 
 /** The number of digits; where it has further houses too, the letter that tells them. @param {string} size */

@@ -10,6 +10,7 @@
  *   `removed`: what each deletion took, for undo; `unkept`: the browser has refused to keep some
  */
 import { isEmpty, puzzleKey } from "../board/board.js";
+import { withoutLayers } from "../board/layers.js";
 import { fits } from "../contract/fits.js";
 import { isGraded } from "../make/options.js";
 import { isBoard } from "../storage/schema.js";
@@ -153,7 +154,7 @@ export function ofFile(text) {
   const file = parsed(text);
   if (!fits(file, "TrayFile")) return null;
   return /** @type {any[]} */ (file.puzzles).flatMap((puzzle) =>
-    isBoard({ ...puzzle?.state, notes: null }) ? [newcomerOf(puzzle)] : [],
+    isBoard(withoutLayers(puzzle?.state ?? {})) ? [newcomerOf(puzzle)] : [],
   );
 }
 

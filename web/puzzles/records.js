@@ -7,6 +7,7 @@
  * @typedef {import("../contract/shapes.js").Kept} Kept
  */
 
+import { withoutLayers } from "../board/layers.js";
 import { fitting } from "../contract/fits.js";
 import { isBoard } from "../storage/schema.js";
 
@@ -21,7 +22,7 @@ export function factsOf(stored) {
   const { name, solution, grade, er = null, beyond, id } = /** @type {Facts} */ (fitting(stored, "Facts"));
   return {
     ...(name !== undefined && { name: name.slice(0, NAME_LENGTH) }),
-    ...(isBoard({ ...stored.state, values: solution, notes: null }) && { solution }),
+    ...(isBoard(withoutLayers({ ...stored.state, values: solution })) && { solution }),
     ...(grade !== undefined && { grade, er }),
     ...(beyond !== undefined && { beyond }),
     ...(id !== undefined && id.length <= ID_LENGTH && { id }),

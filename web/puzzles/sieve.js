@@ -1,17 +1,17 @@
 /**
- * Filters what is pasted, opened or typed: only puzzles with one solution go into the tray. They are asked about one
- * after the other, so that a text with thousands does not block anything.
+ * Filters what is pasted, opened or typed: a single puzzle goes into the tray only if it has one solution, for which Python is
+ * asked. Of a list everything goes in that is no hopeless case, as somebody has collected it; what in it has not one solution
+ * is found out when it is rated.
  *
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("./model.js").Source} Source
  */
 import { withoutEntries } from "../board/board.js";
 import { isHopeless } from "../board/problems.js";
+import { inPortions } from "../ui/portions.js";
 
 /** A puzzle that takes longer to judge, in milliseconds, is kept: better one too many than one lost. */
 const PATIENCE = 5000;
-/** Puzzles found are added to the tray once in so many milliseconds. */
-const PORTION_TIME = 250;
 
 /** @param {{ask: import("../verdict/service.js").Ask, keep: (puzzles: BoardState[], source: Source) => void}} wiring */
 export function createSieve({ ask, keep }) {
@@ -32,25 +32,23 @@ export function createSieve({ ask, keep }) {
 
   const sift = async () => {
     busy = true;
-    while (waiting.length) {
-      const { source } = waiting[0];
-      /** @type {BoardState[]} */
-      const found = [];
-      const begun = performance.now();
-      while (waiting[0]?.source === source && performance.now() - begun < PORTION_TIME) {
-        const [{ board }] = waiting.splice(0, 1);
-        if (await isPuzzle(board)) found.push(board);
-      }
-      if (found.length) keep(found, source);
-    }
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      if (await isPuzzle(next.board)) keep([next.board], next.source);
     busy = false;
   };
 
   return {
     /** @param {BoardState[]} puzzles @param {Source} source */
-    take(puzzles, source) {
-      const hopeful = puzzles.filter((board) => !isHopeless(withoutEntries(board)));
-      waiting = [...waiting, ...hopeful.map((board) => ({ board, source }))];
+    async take(puzzles, source) {
+      if (puzzles.length === 1) {
+        if (!isHopeless(withoutEntries(puzzles[0]))) waiting = [...waiting, { board: puzzles[0], source }];
+        return;
+      }
+      const hopeful = await inPortions(puzzles, (board) => !isHopeless(withoutEntries(board)));
+      keep(
+        puzzles.filter((_, at) => hopeful[at]),
+        source,
+      );
     },
     /** Begins as soon as Python has started. @param {import("../app/state.js").State} state */
     update({ engine }) {

@@ -94,9 +94,11 @@ export function createTrayStore({ onNotice, onOther, onRefused = () => {}, facto
         const change = changeOf(kept, wanted);
         wanted = null;
         if (!change.put.length && !change.gone.length) continue;
-        await inTime(write(connection, change), PATIENCE.write);
-        kept = changed(kept, change);
-        tabs?.postMessage(change);
+        for (const portion of portions(change)) {
+          await inTime(write(connection, portion), PATIENCE.write);
+          kept = changed(kept, portion);
+          tabs?.postMessage(portion);
+        }
       }
     } catch (error) {
       refused(error); // what was not kept now is tried again with the next change
@@ -130,6 +132,9 @@ function channel() {
     return null;
   }
 }
+
+/** Records that are written at once: some ten milliseconds of work. */
+const PORTION = 400;
 
 /** @param {IDBFactory} factory @param {() => void} onLost  called where the browser has closed it */
 async function open(factory, onLost) {
@@ -165,6 +170,13 @@ function changeOf(before, items) {
     put: items.filter((item) => before.get(item.key) !== item),
     gone: [...before.keys()].filter((key) => !keys.has(key)),
   };
+}
+
+/** Small enough for the page to answer to keys between them. @param {Change} change @returns {Change[]} */
+function portions({ put, gone }) {
+  const count = Math.ceil(Math.max(put.length, gone.length) / PORTION);
+  const some = (/** @type {number} */ at) => [at * PORTION, (at + 1) * PORTION];
+  return Array.from({ length: count }, (_, at) => ({ put: put.slice(...some(at)), gone: gone.slice(...some(at)) }));
 }
 
 /** @param {Map<string, Item>} before @param {Change} change */

@@ -18,7 +18,7 @@ export function createTrayTools(onAction) {
   const front = tool("tray.front", { type: "tray-front" });
   const sort = tool("tray.sort", { type: "tray-sort" });
   const out = tool("tray.export", { type: "tray-export" });
-  const picker = createFilePicker((file) => onAction({ type: "open", file }));
+  const picker = createFilePicker((files) => onAction({ type: "open", files }));
   const into = h("button", { type: "button", class: "button small", onclick: picker.open }, t("tray.import"));
   const name = h("input", {
     class: "field",

@@ -13,18 +13,21 @@
  *   result: Told,
  *   shown: {shown: State["shown"]},
  * }} SolveChanges
- * @typedef {"solve" | "next" | "previous" | "count" | "reveal" | "check" | "candidates" | "possible"} SolveTask
+ * @typedef {"solve" | "next" | "previous" | "count" | "reveal" | "check" | "possible"} SolveTask
  * @typedef {"blank" | "where" | "what" | "left"} AskTask
  * @typedef {SolveTask | AskTask | "read" | import("../explain/actions.js").ExplainTask | import("../print/actions.js").PrintTask} TaskName
  * @typedef {{run: {task: TaskName}, cancel: {}}} SolveCommands
  */
 import { writeEntry } from "../board/board.js";
-import { changed, settled } from "../board/edit.js";
+import { changed } from "../board/edit.js";
+import { travel } from "../board/history.js";
+import { withoutLayers } from "../board/layers.js";
+import { moved } from "../board/selected.js";
 
 /** @type {import("../app/actions.js").Changes<SolveChanges>} */
 export const SOLVE_CHANGES = {
   enter: (state, { cell, digit, ...words }) =>
-    told(changed({ ...state, selection: cell }, writeEntry(state.board, cell, digit)), words),
+    told(changed(moved(state, cell), writeEntry(state.board, cell, digit)), words),
   solution: (state, { solutions, ...words }) => told(filled(state, solutions), words),
   task: (state, { task }) => ({ ...state, task, typing: task ? false : state.typing }),
   progress: (state, { task }) => (state.task ? { ...state, task: { ...state.task, ...task } } : state),
@@ -37,9 +40,9 @@ function filled(state, solutions) {
   const values = solutions.items[solutions.index];
   const before = state.solutions;
   const leafing = before && state.board.values === before.items[before.index];
-  const board = values === state.board.values ? state.board : { ...state.board, values, notes: null };
-  const next = leafing ? settled(state, board) : changed(state, board);
-  return { ...next, solutions, mode: "play" };
+  const board = values === state.board.values ? state.board : withoutLayers({ ...state.board, values });
+  const from = leafing ? { ...state, ...travel(state, -1) } : state;
+  return { ...changed(from, board), solutions, mode: "play" };
 }
 
 /** What is marked is on the person's own board, so nothing else is shown in its place. @param {State} state @param {Told} outcome @returns {State} */

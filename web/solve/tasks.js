@@ -18,7 +18,7 @@ const SOLUTIONS_AT_ONCE = 10;
 const PORTION_TIME = 250;
 
 /** @type {Record<import("./actions.js").SolveTask, TaskRun>} */
-export const SOLVE_TASKS = { solve, next, previous, count, reveal, check, candidates, possible };
+export const SOLVE_TASKS = { solve, next, previous, count, reveal, check, possible };
 
 /** @param {string} task @param {import("../app/state.js").Tone} tone @param {string} key @param {Record<string, unknown>} [args] */
 export const result = (task, tone, key, args) => ({ task, tone, words: { key, args } });
@@ -143,12 +143,6 @@ async function count({ board }, asks, tell) {
     tell({ key: "count.reached", args: { count: total, rate: Math.round((total * 1000) / (now - begun)) } });
   } while (from !== null);
   return { type: "result", result: result("count", total ? "good" : "bad", "count.done", { count: total }) };
-}
-
-/** @type {TaskRun} */
-async function candidates({ board }, asks) {
-  const { cells } = await asks("candidates", { state: board });
-  return { type: "shown", shown: { kind: "candidates", cells } };
 }
 
 /** @type {TaskRun} */

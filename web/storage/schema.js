@@ -8,13 +8,16 @@
  * @typedef {import("../contract/shapes.js").BoardRecord} BoardRecord
  * @typedef {import("../contract/shapes.js").ShelfRecord} ShelfRecord
  */
-import { boardOfText } from "../board/board.js";
-import { usualName } from "../board/geometry.js";
+import { boardOfText, isUntouched } from "../board/board.js";
+import { geometry, usualName } from "../board/geometry.js";
+import { LAYERS } from "../board/layers.js";
 import { fits } from "../contract/fits.js";
 
 /** @param {any} value @returns {value is BoardRecord} */
-export const isBoardRecord = (value) =>
-  fits(value, "BoardRecord") && [value.state, ...value.history.past, ...value.history.future].every(isBoard);
+export const isBoardRecord = (value) => fits(value, "BoardRecord") && isBoard(value.state) && isWay(value.history);
+
+/** Steps that are whole boards are boards. @param {import("../contract/shapes.js").History} history */
+const isWay = ({ past, future }) => [...past, ...future].every((step) => !("geometry" in step) || isBoard(step));
 
 /** @param {any} value @returns {value is ShelfRecord} */
 export const isShelfRecord = (value) =>
@@ -22,15 +25,16 @@ export const isShelfRecord = (value) =>
 
 /** @param {BoardState} board */
 export const packed = (board) =>
-  board.values === board.givens && !board.notes && !board.rules && usualName(board.givens.length) === board.geometry
-    ? board.givens
-    : board;
+  isUntouched(board) && !board.rules && usualName(board.givens.length) === board.geometry ? board.givens : board;
 
 /** @param {string | BoardState} stored */
 export const unpacked = (stored) =>
   /** @type {BoardState} */ (typeof stored === "string" ? boardOfText(stored) : stored);
 
-/** Of its shape, with Texts that are those of its geometry. @param {any} value @returns {value is BoardState} */
+/** Of its shape, with Texts that are those of its geometry, and nothing kept beyond its cells. @param {any} value @returns {value is BoardState} */
 export const isBoard = (value) =>
   fits(value, "BoardState") &&
-  [value.givens, value.values].every((/** @type {string} */ text) => boardOfText(text, value.geometry) !== null);
+  [value.givens, value.values].every((/** @type {string} */ text) => boardOfText(text, value.geometry) !== null) &&
+  LAYERS.every((layer) =>
+    Object.keys(value[layer] ?? {}).every((cell) => Number(cell) < geometry(value.geometry).cells),
+  );

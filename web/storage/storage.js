@@ -9,7 +9,7 @@
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../app/state.js").Settings} Settings
  * @typedef {import("../app/state.js").Words} Words
- * @typedef {{ state: BoardState, history: import("../board/history.js").History, mode: "enter" | "play", panel: string,
+ * @typedef {{ state: BoardState, history: import("../contract/shapes.js").History, mode: "enter" | "play", panel: string,
  *   shelf: import("../app/state.js").Shelf | null }} Saved
  * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Place
  */

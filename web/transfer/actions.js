@@ -5,16 +5,26 @@
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {{
- *   load: {puzzles: BoardState[], words?: Words, kept?: boolean},
+ *   load: {puzzles: BoardState[], words?: Words, kept?: boolean, imported?: State["imported"]},
+ *   imported: {imported: State["imported"]},
+ *   reading: {words: State["reading"]},
  *   leaf: {step: number},
  *   incoming: {incoming: State["incoming"]},
- *   outgoing: {text: string | null},
- * }} TransferChanges  `kept`: the tray has it, or shall not; `leaf`: to another puzzle of the text
+ *   outgoing: {outgoing: State["outgoing"]},
+ *   sharing: {sharing: State["sharing"]},
+ * }} TransferChanges  `kept`: the tray has it, or shall not; `imported`: what was read, in which there may be no puzzle; `reading`:
+ *   what is said while it takes long; `leaf`: to another puzzle of the text
  * @typedef {{
  *   text: {text: string},
- *   open: {file: File},
+ *   open: {files: File[]},
  *   paste: {},
+ *   "stop-reading": {},
  *   copy: {format: string},
+ *   "write-as": {format: string},
+ *   "copy-text": {format: string, text: string},
+ *   "save-text": {format: string, text: string},
+ *   share: {},
+ *   "share-by-system": {},
  *   example: {},
  * }} TransferCommands
  */
@@ -22,14 +32,18 @@ import { replaced } from "../board/edit.js";
 
 /** @type {import("../app/actions.js").Changes<TransferChanges>} */
 export const TRANSFER_CHANGES = {
-  load: (state, { puzzles, words }) => ({
+  load: (state, { puzzles, words, imported = null }) => ({
     ...replaced(state, puzzles[0]),
     shelf: puzzles.length > 1 ? { puzzles, index: 0 } : null,
     notice: words ?? null,
+    imported,
   }),
+  imported: (state, { imported }) => ({ ...state, imported, notice: null, layer: "import" }),
+  reading: (state, { words }) => ({ ...state, reading: words }),
   leaf: (state, { step }) => leafed(state, step),
   incoming: (state, { incoming }) => ({ ...state, incoming }),
-  outgoing: (state, { text }) => ({ ...state, outgoing: text }),
+  outgoing: (state, { outgoing }) => ({ ...state, outgoing }),
+  sharing: (state, { sharing }) => ({ ...state, sharing }),
 };
 
 /** The board goes back to its place on the shelf as it is, and its neighbour comes. @param {State} state @param {number} step @returns {State} */

@@ -1,29 +1,55 @@
 /**
- * Where the browser refuses the clipboard: the text itself, selected, to be copied by hand.
+ * The board in any form, to be copied or saved; where the browser refuses the clipboard, its text stands here selected, to be
+ * copied by hand.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
+import { FORMS } from "../contract/constants.js";
 import { dialogOf } from "../ui/dialog.js";
-import { h } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { h, put, setIdle, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { fitsForm, OFFERED } from "./forms.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createCopyDialog(root, onAction) {
-  const box = h("textarea", { id: "copy-text", rows: "12", readonly: true });
-  const body = h("div", { class: "copy" }, h("label", { for: box.id, class: "field-label" }, t("copy.refused")), box);
-  const dialog = dialogOf("copy.title", body, () => onAction({ type: "outgoing", text: null }));
+  const options = OFFERED.map((value) => h("option", { value }, t(`copy.${value}`)));
+  const form = h("select", { id: "copy-form", class: "field" }, ...options);
+  const holds = h("p", { class: "muted" });
+  const box = h("textarea", { id: "copy-text", rows: "9", readonly: true, "aria-label": t("copy.text") });
+  const words = h("p", { class: "copy-words", role: "status" });
+  const shown = () => ({ format: form.value, text: box.value });
+  const save = h("button", { type: "button", class: "button" }, t("copy.save"));
+  const copy = h("button", { type: "button", class: "button primary" }, t("copy.do"));
+  const label = h("label", { for: form.id, class: "field-label" }, t("copy.form"));
+  const body = h("div", { class: "copy" }, label, form, holds, box, words, h("div", { class: "row end" }, save, copy));
+  const dialog = dialogOf("copy.title", body, () => onAction({ type: "outgoing", outgoing: null }));
+  form.addEventListener("change", () => onAction({ type: "write-as", format: form.value }));
+  save.addEventListener("click", () => onAction({ type: "save-text", ...shown() }));
+  copy.addEventListener("click", () => onAction({ type: "copy-text", ...shown() }));
   root.append(dialog);
+  /** @type {State["outgoing"]} */
+  let before = null;
 
   return {
     /** @param {State} state */
-    render({ outgoing }) {
-      if (outgoing === null) return dialog.close();
-      if (dialog.open) return;
-      box.value = outgoing;
-      dialog.showModal();
-      box.select();
+    render({ outgoing, board }) {
+      if (outgoing === before) return;
+      before = outgoing;
+      if (!outgoing) return dialog.close();
+      for (const option of options) option.disabled = !fitsForm(option.value, board);
+      form.value = outgoing.format;
+      setText(holds, holding(outgoing.format));
+      box.value = outgoing.text ?? "";
+      put(box, "wrap", box.value.includes("\n") ? "off" : null); // a grid keeps its rows
+      setText(words, outgoing.words ? say(outgoing.words) : "");
+      for (const button of [save, copy]) setIdle(button, outgoing.text === null);
+      if (!dialog.open) dialog.showModal();
+      if (outgoing.words?.key === "copy.refused") box.select();
     },
     destroy: () => dialog.remove(),
   };
 }
+
+/** What of the board the form holds. @param {string} format */
+const holding = (format) => (FORMS[format] ? t(`copy.holds.${FORMS[format].keeps}`) : "");

@@ -1,5 +1,5 @@
 /**
- * A file or a text dropped anywhere on the page; while it is over the page, the page says so.
+ * Files or a text dropped anywhere on the page; while it is over the page, the page says so.
  *
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -27,9 +27,9 @@ export function createDrop(root, onAction) {
   const dropped = (event) => {
     event.preventDefault();
     show(false);
-    const file = event.dataTransfer?.files[0];
+    const files = [...(event.dataTransfer?.files ?? [])];
     const text = event.dataTransfer?.getData("text/plain");
-    if (file) onAction({ type: "open", file });
+    if (files.length) onAction({ type: "open", files });
     else if (text) onAction({ type: "text", text });
   };
   document.addEventListener("dragover", over, life);

@@ -26,7 +26,7 @@ export function createPasteDialog(root, onAction) {
   const error = h("p", { id: "paste-error", class: "paste-error", role: "alert" });
   const label = h("label", { for: box.id, class: "field-label" }, t("paste.label"));
   const hint = h("p", { id: "paste-hint", class: "muted" }, t("paste.hint"));
-  const picker = createFilePicker((file) => onAction({ type: "open", file }));
+  const picker = createFilePicker((files) => onAction({ type: "open", files }));
   const open = h("button", { type: "button", class: "button", onclick: picker.open }, t("tool.open"));
   const read = h("button", { type: "submit", class: "button primary" }, t("paste.read"));
   const form = h(

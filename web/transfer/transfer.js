@@ -1,54 +1,85 @@
 /**
- * Puzzles in and out as text: pasted, typed, opened, dropped; copied as a line, a grid or a link.
+ * Puzzles in as text: pasted, typed, opened, dropped, one or thousands, from one text or from several files. How they go out
+ * is in `giving.js`.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("../app/state.js").Words} Words
+ * @typedef {import("./reading.js").Part} Part
  * @typedef {{error?: any, detail?: string}} Failure
+ * @typedef {{name: string, text: string}} Source
  */
-import { boardOfText, withoutEntries } from "../board/board.js";
-import { readingWords } from "./reading.js";
+import { mayBeList, plainBoard, plainList } from "./plain.js";
+import { partOf, readingWords } from "./reading.js";
 
-/** Forms of programs that know no other size. */
-const ONLY_9 = ["hodoku", "sudokuwiki-link", "opensudoku"];
 /** Reading that takes less time, in milliseconds, needs no notice. */
 const PATIENCE = 300;
 
 /**
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void,
- *   linkFor: (givens: string, geometry: string) => string, takeTray: (text: string) => boolean, clipboard?: Clipboard}} wiring  `takeTray`
- *   takes an exported tray, and says whether it was one
+ *   takeTray: (text: string) => boolean, clipboard?: Clipboard}} wiring  `takeTray` takes an exported tray, and says whether it
+ *   was one
  */
-export function createTransfer({ ask, getState, act, linkFor, takeTray, clipboard = navigator.clipboard }) {
+export function createTransfer({ ask, getState, act, takeTray, clipboard = navigator.clipboard }) {
   let reading = new AbortController();
 
-  /** @param {string} text */
-  const take = async (text) => {
-    reading.abort();
-    reading = new AbortController();
-    const { signal } = reading;
-    const plain = plainBoard(text);
-    if (plain) return act({ type: "load", puzzles: [plain] });
-    const slow = setTimeout(() => act({ type: "notice", words: waitingWords(getState()) }), PATIENCE);
-    /** @param {import("./reading.js").Reading} reading @returns {Action} */
-    const loaded = (reading) => ({
-      type: "load",
-      puzzles: reading.puzzles,
-      words: readingWords(reading, text),
-    });
-    const action = await ask("read", { text }, { signal, lane: "quick" }).then(loaded, refusal(text));
-    clearTimeout(slow);
-    if (!signal.aborted) act(action);
+  /** @param {Source} source @param {AbortSignal} signal @returns {Promise<Part>} */
+  const partFrom = async ({ name, text }, signal) => {
+    const puzzles = mayBeList(text) ? await plainList(text) : null;
+    const found = puzzles ? { puzzles, warnings: [] } : await ask("read", { text }, { signal, lane: "quick" });
+    return partOf(found, text, name);
   };
 
-  /** A folder, or a file that has gone since, cannot be read. @param {File} file */
-  const open = async (file) => {
+  /** @param {Source[]} sources @param {AbortSignal} signal @returns {Promise<Action>} */
+  const loaded = async (sources, signal) => {
+    /** @type {Part[]} */
+    const parts = [];
+    for (const source of sources)
+      parts.push(await partFrom(source, signal).catch(failed(source, sources.length === 1)));
+    const puzzles = parts.flatMap((part) => part.puzzles);
+    const words = readingWords(parts);
+    const imported = { parts, words: words ?? null };
+    return puzzles.length ? { type: "load", puzzles, words, imported } : { type: "imported", imported };
+  };
+
+  /** @param {Source[]} sources */
+  const takeAll = async (sources) => {
+    stop();
+    const { signal } = reading;
+    const plain = sources.length === 1 && plainBoard(sources[0].text);
+    if (plain) return act({ type: "load", puzzles: [plain] });
+    const slow = setTimeout(() => act({ type: "reading", words: waitingWords(getState()) }), PATIENCE);
+    const action = await loaded(sources, signal).catch(refusal(sources[0].text));
+    clearTimeout(slow);
+    if (signal.aborted) return;
+    if (getState().reading) act({ type: "reading", words: null });
+    act(action);
+  };
+
+  /** What is being read is left. */
+  const stop = () => {
+    reading.abort();
+    reading = new AbortController();
+    if (getState().reading) act({ type: "reading", words: null });
+  };
+
+  /** A folder, or a file that has gone since, cannot be read; of an exported tray nothing else is left to read. @param {File} file @returns {Promise<Source[]>} */
+  const sourcesIn = async (file) => {
     const content = await file.arrayBuffer().catch(() => null);
     const text = content && textOf(new Uint8Array(content));
     const key = content ? "load.not-text" : "load.unreadable";
     if (text === null) act({ type: "notice", words: { key, args: { name: file.name } } });
-    else if (!takeTray(text)) await take(text);
+    return text === null || takeTray(text) ? [] : [{ name: file.name, text }];
   };
+
+  /** @param {File[]} files */
+  const open = async (files) => {
+    const sources = (await Promise.all(files.map(sourcesIn))).flat();
+    if (sources.length) await takeAll(sources);
+  };
+
+  /** @param {string} text */
+  const take = (text) => takeAll([{ name: "", text }]);
 
   /** The browser may refuse, or ask first; then there is a box to paste into. */
   const paste = async () => {
@@ -57,33 +88,7 @@ export function createTransfer({ ask, getState, act, linkFor, takeTray, clipboar
     else act({ type: "incoming", incoming: { text: "", error: null } });
   };
 
-  /** @param {string} text */
-  const put = (text) =>
-    (clipboard ? clipboard.writeText(text) : Promise.reject()).then(
-      () => act({ type: "notice", words: { key: "copy.done" } }),
-      () => act({ type: "outgoing", text }),
-    );
-
-  /** @param {State["board"]} board @param {string} format */
-  const written = async (board, format) => {
-    const options = { signal: new AbortController().signal, lane: /** @type {const} */ ("quick") };
-    return (await ask("write", { state: board, format }, options)).text;
-  };
-
-  /** @param {string} format */
-  const copy = async (format) => {
-    const { board, engine } = getState();
-    if (format === "line") return put(board.givens);
-    if (format === "filled") return put(board.values);
-    if (format === "link") return put(linkFor(board.givens, board.geometry));
-    if (engine.phase !== "ready") return act({ type: "notice", words: { key: "copy.waiting" } });
-    if (ONLY_9.includes(format) && board.geometry !== "9")
-      return act({ type: "notice", words: { key: "copy.only-9" } });
-    const failed = (/** @type {Failure} */ failure) => act(faultAction(failure));
-    return written(format === "grid" ? withoutEntries(board) : board, format).then(put, failed);
-  };
-
-  return { take, open, paste, copy };
+  return { take, open, paste, stop };
 }
 
 /** The text of a file: digits are the same in all encodings but UTF-16, which begins with a mark. Null for binary files. @param {Uint8Array} content */
@@ -93,20 +98,22 @@ function textOf(content) {
   return text.includes("\0") ? null : text;
 }
 
-/** The plainest form is read at once, even before Python has started; Python reads all others. @param {string} text */
-function plainBoard(text) {
-  const plain = text.trim().replaceAll("0", ".");
-  return /^[1-9.]{81}$/.test(plain) ? boardOfText(plain) : null;
-}
-
 /** @param {State} state @returns {Words} */
 const waitingWords = ({ engine }) => ({
   key: engine.phase === "failed" ? "load.failed" : engine.phase === "ready" ? "load.reading" : "load.waiting",
 });
+
+/** One of several files that cannot be read is a part without puzzles; where there is no other, its text comes back. @param {Source} source @param {boolean} alone @returns {(failure: Failure) => Part} */
+const failed =
+  ({ name, text }, alone) =>
+  (failure) => {
+    if (alone || !failure.error) throw failure;
+    return partOf({ puzzles: [], warnings: [failure.error] }, text, name);
+  };
 
 /** Nothing typed or pasted is lost: the text comes back with the reason. @param {string} text @returns {(failure: Failure) => Action} */
 const refusal = (text) => (failure) =>
   failure.error ? { type: "incoming", incoming: { text, error: failure.error } } : faultAction(failure);
 
 /** @param {Failure} failure @returns {Action} */
-const faultAction = ({ detail = "" }) => ({ type: "notice", words: { key: "task.failed", args: { detail } } });
+export const faultAction = ({ detail = "" }) => ({ type: "notice", words: { key: "task.failed", args: { detail } } });

@@ -1,13 +1,13 @@
-/** Asks for a file: an input that is not seen, and what opens it. */
+/** Asks for files: an input that is not seen, and what opens it. Of any kind: some systems do not let unknown ones be chosen. */
 import { h } from "./dom.js";
 
-/** @param {(file: File) => void} onFile @param {string} [accept] kinds of files that are offered first */
-export function createFilePicker(onFile, accept) {
-  const input = h("input", { type: "file", hidden: true, accept });
+/** @param {(files: File[]) => void} onFiles */
+export function createFilePicker(onFiles) {
+  const input = h("input", { type: "file", hidden: true, multiple: true });
   input.addEventListener("change", () => {
-    const file = input.files?.[0];
+    const files = [...(input.files ?? [])];
     input.value = ""; // so that the same file can be chosen again
-    if (file) onFile(file);
+    if (files.length) onFiles(files);
   });
   return { input, open: () => input.click() };
 }

@@ -49,7 +49,7 @@ export function translator(lang, catalog, english = catalog) {
   const finished = lang === "ko" ? withParticles : (/** @type {string} */ sentence) => sentence;
   /** @type {Translate} */
   const translate = (key, args = {}) => {
-    const sentence = own(key, args.count) || plain(key, args.count) || key;
+    const sentence = saidOf(own(key, args.count) || plain(key, args.count) || key, args);
     return finished(sentence.replace(/\{(\w+)\}/g, (_, name) => shown(args[name])));
   };
   /** "rows 2 and 8", as the catalog joins. @param {string[]} names @returns {string} */
@@ -68,6 +68,18 @@ export function translator(lang, catalog, english = catalog) {
     return String(value ?? "");
   };
   return translate;
+}
+
+/** A line that names an empty list is not said. @param {string} sentence @param {Record<string, unknown>} args */
+function saidOf(sentence, args) {
+  const isEmpty = (/** @type {string} */ line) =>
+    [...line.matchAll(/\{(\w+)\}/g)].some(([, name]) => Array.isArray(args[name]) && args[name].length === 0);
+  return sentence.includes("\n")
+    ? sentence
+        .split("\n")
+        .filter((line) => !isEmpty(line))
+        .join("\n")
+    : sentence;
 }
 
 /**

@@ -28,8 +28,16 @@ def plain_from(state: shapes.BoardState) -> Board:
 
 
 def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:
-    """The digits noted, by cell."""
-    return {int(cell): digits for cell, digits in (state["notes"] or {}).items()}
+    """The candidates that a person has left, by cell: those noted, where there are any, but for those crossed out.
+
+    What is noted in the corners says nothing of candidates.
+    """
+    notes, crossed = state["notes"] or {}, state.get("crossed", {})
+    every = range(1, geometry(state["geometry"]).n + 1)
+    return {
+        int(cell): [digit for digit in notes.get(cell, every) if digit not in crossed.get(cell, ())]
+        for cell in {**notes, **crossed}
+    }
 
 
 def state_of(board: Board, noted: bool = False, rules: Sequence[str] = ()) -> shapes.BoardState:

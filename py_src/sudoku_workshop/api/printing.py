@@ -189,7 +189,16 @@ def _position(state: shapes.BoardState) -> Board:
     return board_of(board.geometry, board.givens, board.values, mask_of(gone))
 
 
+def _code(text: str) -> shapes.Code:
+    """The QR code of a text, such as a link."""
+    from sudoku_workshop.sheet.qr import path_of, plain_code
+
+    side, path = path_of(plain_code(text))
+    return {"side": side, "path": path}
+
+
 METHODS: Methods = {
+    "code": _code,
     "sheet": _sheet,
     "sheet-parts": _sheet_parts,
     "sheet-pdf": _sheet_pdf,

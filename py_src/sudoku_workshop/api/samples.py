@@ -69,6 +69,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         RUN_OUTPUT | {"slug": MAKER.slug, "state": None},
     ),
     "compare": tuple({"slug": slug, "state": STATE, "seed": "s", "tries": 99, "solutions": 2} for slug in SOLVERS),
+    "code": ({"text": "https://example.org/"},),
     "sheet": (
         EXPLAINED,
         EXPLAINED | {"paths": {"its key": [PICTURE]}},

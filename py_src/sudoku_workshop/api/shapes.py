@@ -18,6 +18,7 @@ from sudoku_workshop.verdict import Code as VerdictCode
 Candidate = tuple[int, int]  # cell and digit
 HouseName = tuple[str, int]  # kind and index, from 0
 Digits = dict[str, list[int]]  # by cell; none for a cell without any
+Colors = dict[str, int]  # by cell or digit: one of eight, from 1
 SheetOptions = Annotated[dict[str, Any], Options]  # any of its fields
 Word = str | list[str] | HouseName | list[HouseName]  # of a sentence: text, digits, a house, houses
 
@@ -25,13 +26,20 @@ Word = str | list[str] | HouseName | list[HouseName]  # of a sentence: text, dig
 class BoardState(TypedDict):
     """A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`.
 
-    `rules` go for the puzzle besides those that are known: nothing is answered about it as long as they do.
+    What a person keeps in blank cells: `notes`, the candidates that are left (a cell without any has all that its peers
+    leave); `crossed`, those that are ruled out; `corners`, remarks from which nothing is concluded; and colours of
+    cells and of their small digits. `rules` go for the puzzle besides those that are known: nothing is answered about
+    it as long as they do.
     """
 
     geometry: str
     givens: str
     values: str
     notes: Digits | None
+    corners: NotRequired[Digits]
+    crossed: NotRequired[Digits]
+    colors: NotRequired[Colors]
+    note_colors: NotRequired[dict[str, Colors]]
     rules: NotRequired[list[str]]
 
 
@@ -109,6 +117,13 @@ class Reading(TypedDict):
     about: list[About]
 
 
+class Code(TypedDict):
+    """A QR code: the side of its square in modules, with the white edge that it needs; the dark ones as an SVG path."""
+
+    side: int
+    path: str
+
+
 class Slip(TypedDict):
     """A clue that may be mistyped: with `instead` there would be one solution."""
 
@@ -136,8 +151,16 @@ class Branch(TypedDict):
     links: list[Link]
 
 
+class Conclusion(TypedDict):
+    """All of these cells are the digit, or (`taken` is false) none of them is any of the digits."""
+
+    taken: bool
+    cells: list[str]
+    digits: list[str]
+
+
 class Step(TypedDict):
-    """One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates.
+    """One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates; what it comes to.
 
     `er` is null where Sudoku Explainer has no such step.
     """
@@ -151,6 +174,7 @@ class Step(TypedDict):
     reasons: list[Link]
     branches: list[Branch]
     words: dict[str, Word]
+    conclusions: list[Conclusion]
 
 
 class Snapshot(TypedDict):

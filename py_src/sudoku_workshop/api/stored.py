@@ -5,15 +5,32 @@ Other versions of the page, and other programs, may have written there. The engi
 
 from typing import Literal, NotRequired, TypedDict
 
-from sudoku_workshop.api.shapes import BoardState
+from sudoku_workshop.api.shapes import BoardState, Colors
 from sudoku_workshop.logic.rating import Grade
 
 
-class History(TypedDict):
-    """The boards to go back to, and forward to."""
+class Change(TypedDict, total=False):
+    """What another board of the same geometry and rules has otherwise, by cell; null where it has nothing there."""
 
-    past: list[BoardState]
-    future: list[BoardState]
+    givens: dict[str, str]
+    values: dict[str, str]
+    notes: dict[str, list[int] | None]
+    corners: dict[str, list[int] | None]
+    crossed: dict[str, list[int] | None]
+    colors: dict[str, int | None]
+    note_colors: dict[str, Colors | None]
+
+
+class History(TypedDict):
+    """The way back from the board, the last step at the end, and the way forward, the next one first.
+
+    A step is the board that it leads to, or what that has otherwise. `points` are how many steps of `past` there were
+    when the person asked to remember the board.
+    """
+
+    past: list[BoardState | Change]
+    future: list[BoardState | Change]
+    points: NotRequired[list[int]]
 
 
 class Place(TypedDict):

@@ -9,6 +9,7 @@ from functools import cache
 from math import inf
 
 from sudoku_workshop.logic import techniques
+from sudoku_workshop.logic.techniques.records import TECHNIQUES as RECORDS
 from sudoku_workshop.logic.techniques.records import Finder
 
 VERSION = "g2"
@@ -142,4 +143,4 @@ def ladder(most: float) -> tuple[Finder, ...]:
 def person(technique: str) -> tuple[Finder, ...]:
     """What a person tries up to a technique."""
     known = PERSON[: PERSON.index(technique) + 1]
-    return tuple(each.find for slug in known for each in techniques.HINT_ORDER if each.slug == slug)
+    return tuple(RECORDS[slug].find for slug in known)

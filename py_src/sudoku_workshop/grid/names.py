@@ -7,6 +7,11 @@ from sudoku_workshop.grid.geometry import Geometry, House
 from sudoku_workshop.grid.masks import Mask, bits_of
 
 
+def cell_names(cells: Mask, geometry: Geometry) -> list[str]:
+    """The cells one by one: r2c5, r5c5, r5c8."""
+    return [f"r{row + 1}c{column + 1}" for row, column in (divmod(cell, geometry.n) for cell in bits_of(cells))]
+
+
 def cells_text(cells: Mask, geometry: Geometry) -> str:
     """A set of cells, neighbours joined: r2c5,r5c58. Past 9 columns every cell stands alone: r2c10,r2c12."""
     pairs = [divmod(cell, geometry.n) for cell in bits_of(cells)]

@@ -26,8 +26,8 @@ class Hint(NamedTuple):
 
 
 def noted(board: Board, notes: Notes) -> Board:
-    """The board whose candidates are the notes, in every blank cell that has some; in the others all that fit."""
-    struck = (_struck(cell, digits, board) for cell, digits in notes.items() if digits and not board.values[cell])
+    """The board whose candidates are the notes, in every blank cell that is named; in the others all that fit."""
+    struck = (_struck(cell, digits, board) for cell, digits in notes.items() if not board.values[cell])
     removed: Mask = 0
     for mask in struck:
         removed |= mask
@@ -49,7 +49,7 @@ def hint(board: Board, notes: Notes, unique: bool = True) -> Hint:
     right = solution.values
     if wrong := tuple(cell for cell, value in enumerate(board.values) if value not in (0, right[cell])):
         return Hint("wrong-entries", board, wrong, right)
-    used = {cell: digits for cell, digits in notes.items() if digits and not board.values[cell]}
+    used = {cell: digits for cell, digits in notes.items() if not board.values[cell]}
     if wrong := tuple(cell for cell, digits in sorted(used.items()) if right[cell] not in digits):
         return Hint("wrong-notes", board, wrong, right)
     return _next(noted(board, notes), unique)

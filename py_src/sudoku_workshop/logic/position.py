@@ -30,10 +30,17 @@ def _key(work: Callable[..., Any], asked: tuple[Any, ...]) -> str:
 class Position(Candidates):
     """A board with its candidates, and what has been found in it. Never changed: the next position is `after(step)`."""
 
-    def __init__(self, board: Board, written: Mask | None = None, kept: Kept | None = None) -> None:
+    def __init__(
+        self,
+        board: Board,
+        written: Mask | None = None,
+        kept: Kept | None = None,
+        searched: dict[str, Grid] | None = None,
+    ) -> None:
         super().__init__(board, written)
         self._done: dict[tuple[Callable[..., Any], tuple[Any, ...]], Any] = {}
         self._kept: Kept = {} if kept is None else kept
+        self._searched: dict[str, Grid] = {} if searched is None else searched
 
     def once(self, work: Callable[["Position", *Asked], Found], *asked: *Asked) -> Found:
         """The result of a function of this position, computed once for all techniques."""
@@ -76,12 +83,28 @@ class Position(Candidates):
         found: Found = done[key]
         return found
 
+    def news_for(self, search: str) -> Mask:
+        """The cells whose candidates are others than when this search last found nothing; all cells if it never did.
+
+        For searches of which each finding looks at some cells alone: without news in these it is as before.
+        """
+        changed = self.open ^ self._searched[search] if search in self._searched else self.masks.full
+        cells = 0
+        while changed:
+            cells |= changed & self.masks.plane
+            changed >>= self.size
+        return cells
+
+    def has_nothing_for(self, search: str) -> None:
+        """Keep that this search has found nothing here, and that it had looked everywhere."""
+        self._searched[search] = self.open
+
     def after(self, step: Step) -> "Position":
         """The position that a step leads to."""
         written = self.written
         for candidate in bits_of(step.placements):
             written |= 1 << candidate % self.size
-        return Position(apply(self.board, step), written, self._kept)
+        return Position(apply(self.board, step), written, self._kept, self._searched)
 
     @cached_property
     def places(self) -> tuple[tuple[Mask, ...], ...]:

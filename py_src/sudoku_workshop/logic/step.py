@@ -12,7 +12,8 @@ from typing import Literal, NamedTuple
 from sudoku_workshop.grid.board import SYMBOLS, Board
 from sudoku_workshop.grid.geometry import Geometry, House
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, masks, place
-from sudoku_workshop.grid.names import candidates_text, cells_text
+from sudoku_workshop.grid.names import candidates_text, cell_names
+from sudoku_workshop.logic.conclusion import conclusions
 
 Candidate = int
 Role = Literal["found", "out", "base", "cover", "fin", "color-a", "color-b"]
@@ -39,6 +40,12 @@ class Houses(NamedTuple):
 Word = int | str | Cells | Digits | House | Houses  # a number is a digit, from 1
 
 
+def one_or_several(name: str, cells: Mask) -> dict[str, Word]:
+    """Cells under two names, `fin` and `fins_together`, one of them empty: a sentence has a line for each."""
+    one = cells.bit_count() == 1
+    return {name: Cells(cells if one else 0), f"{name}s_together": Cells(0 if one else cells)}
+
+
 class Mark(NamedTuple):
     """Something to highlight, and the part it plays."""
 
@@ -57,7 +64,7 @@ class Link(NamedTuple):
 
 
 class Branch(NamedTuple):
-    """One of the suppositions that a step weighs, one of which is true. `title` names it: r1c2=3, or r1c2<>3.
+    """One of the suppositions that a step weighs, one of which is true. `title` names it: r1c2=3, or r1c2≠3.
 
     The links stand in the order in which they follow. They need not be one trail: where something follows from several
     candidates together, each has a link to it, one after the other.
@@ -110,15 +117,19 @@ def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
         "links": _links(step.links, geometry),
         "reasons": _links(step.reasons, geometry),
         "branches": [{"title": title, "links": _links(links, geometry)} for title, links in step.branches],
+        "conclusions": [
+            {"taken": taken, "cells": cell_names(cells, geometry), "digits": _symbols(digits)}
+            for taken, cells, digits in conclusions(step.placements, step.eliminations, geometry)
+        ],
         "words": {name: _word(word, geometry) for name, word in step.words.items()} | _done(step, geometry),
     }
 
 
 def _done(step: Step, geometry: Geometry) -> dict[str, object]:
-    """What the step does, as words that every sentence may use: `out` is r2c8<>7, `in` is r1c5=4."""
+    """What the step does in a line, as words that every sentence may use: `out` is r2c8≠7, `in` is r1c5=4."""
     gone = step.eliminations & ~step.placements
     return {
-        "out": candidates_text(gone, geometry, "<>"),
+        "out": candidates_text(gone, geometry, "≠"),
         "in": candidates_text(step.placements, geometry, "="),
     }
 
@@ -152,15 +163,19 @@ def _house(house: House) -> list[object]:
     return [house.kind, house.index]
 
 
+def _symbols(digits: Mask) -> list[str]:
+    return [SYMBOLS[digit] for digit in bits_of(digits)]
+
+
 def _word(word: Word, geometry: Geometry) -> object:
-    """Cells as text that every language reads; digits and houses as data: names and lists are the catalogs'."""
+    """Cells and digits by name, houses as data: how these are called and listed is the catalogs'."""
     match word:
         case int(digit):
             return SYMBOLS[digit - 1]
         case Cells(mask):
-            return cells_text(mask, geometry)
+            return cell_names(mask, geometry)
         case Digits(mask):
-            return [SYMBOLS[digit] for digit in bits_of(mask)]
+            return _symbols(mask)
         case House():
             return _house(word)
         case Houses(houses):

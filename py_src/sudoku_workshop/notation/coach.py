@@ -1,4 +1,4 @@
-"""sudoku.coach's states: SCv7_32_ and the base 32 of packed JSON.
+"""sudoku.coach's states: SCv7_32_ and the base 32 of packed JSON; and the links that it opens a puzzle by.
 
     {"gridSize": 9, "givenDigits": "0100...", "userDigits": "0000...", "userCellCandidates": "896-0-48-..."}
 
@@ -14,6 +14,7 @@ from sudoku_workshop.grid.board import Board
 from sudoku_workshop.notation.state import CellState, cells_of, digits_in, mask
 
 PREFIX = "SCv7_32_"
+SOLVER = "https://sudoku.coach/en/solver/"
 LONGEST = 1_000_000  # bytes: a state has some thousands, and a short text can be unpacked without end
 
 
@@ -43,6 +44,11 @@ def _cells(givens: str, entries: str, marked: str) -> Sequence[CellState]:
 
 def _cell(given: int, entry: int, mark: int) -> CellState:
     return CellState(given, 0 if given else entry, () if given or entry else digits_in(mark, 1))
+
+
+def link_coach(board: Board) -> str:
+    """A link to its solver with the digits of a board. ValueError unless it is 9x9."""
+    return SOLVER + "".join(str(cell.given) for cell in cells_of(board.puzzle))
 
 
 def write_coach(board: Board) -> str:

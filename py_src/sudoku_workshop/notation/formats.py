@@ -17,13 +17,14 @@ Keeps = Literal["givens", "entries", "candidates", "all"]
 
 class Format(NamedTuple):
     """`write` is None for what is only read, and `example` is then how it looks. `keeps`: besides the givens, the
-    entries, or the candidates with all digits as givens, or all of it.
+    entries, or the candidates with all digits as givens, or all of it. `suffix` is what a file of it is called.
     """
 
     write: Callable[[Board], str] | None
     keeps: Keeps = "givens"
     only_9: bool = False
     example: str = ""
+    suffix: str = "txt"
 
 
 def line(board: Board) -> str:
@@ -109,24 +110,25 @@ SIMPLE_SUDOKU = """\
 *-----------*"""
 
 FORMATS: dict[str, Format] = {
-    "line": Format(line),
+    "line": Format(line, suffix="sdm"),
     "lines": Format(lines),
     "grid": Format(str),
-    "csv": Format(csv),
-    "array": Format(array),
-    "json": Format(record, "entries"),
-    "sadman": Format(sadman.write_sadman, "entries"),
+    "csv": Format(csv, suffix="csv"),
+    "array": Format(array, suffix="json"),
+    "json": Format(record, "entries", suffix="json"),
+    "sadman": Format(sadman.write_sadman, "entries", suffix="sdk"),
     "candidates": Format(write_candidates, "candidates"),
     "sukaku": Format(sukaku.write_sukaku, "candidates", only_9=True),
     "hodoku": Format(hodoku.write_hodoku, "all", only_9=True),
-    "opensudoku": Format(opensudoku.write_opensudoku, only_9=True),
-    "gnome": Format(gnome.write_gnome, "all", only_9=True),
+    "opensudoku": Format(opensudoku.write_opensudoku, only_9=True, suffix="opensudoku"),
+    "gnome": Format(gnome.write_gnome, "all", only_9=True, suffix="json"),
     "solo": Format(solo.write_solo),
-    "fpuzzles": Format(fpuzzles.write_fpuzzles, "all"),
+    "fpuzzles": Format(fpuzzles.write_fpuzzles, "all", suffix="json"),
     "fpuzzles-link": Format(fpuzzles.link_fpuzzles, "all"),
     "sudokupad-link": Format(fpuzzles.link_sudokupad, "all"),
     "sudokuexchange-link": Format(exchange.link_exchange, only_9=True),
     "sudokuwiki-link": Format(wiki.link_wiki, "all", only_9=True),
+    "sudokucoach-link": Format(coach.link_coach, only_9=True),
     "sudokucoach": Format(coach.write_coach, "all", only_9=True),
     "numbers": Format(None, example=NUMBERS),
     "spaces": Format(None, example=SPACES),

@@ -27,6 +27,21 @@ def code_of(address: str, board: Board) -> "QrCode":
     return QrCode.encode_segments(parts, QrCode.Ecc.LOW, mask=MASK)
 
 
+def plain_code(text: str) -> "QrCode":
+    """The code of any text. ValueError for one that is too long."""
+    from qrcodegen import QrCode, QrSegment
+
+    return QrCode.encode_segments([QrSegment.make_bytes(text.encode())], QrCode.Ecc.LOW, mask=MASK)
+
+
+def path_of(code: "QrCode") -> tuple[int, str]:
+    """The side of a code with its quiet zone, in modules, and the dark ones as an SVG path."""
+    size: int = code.get_size() + 2 * QUIET
+    bars = _bars(code, QUIET, QUIET, 1)
+    corners = ((ring[0], ring[2]) for ring in bars)
+    return size, "".join(f"M{x:g} {y:g}H{right:g}V{below:g}H{x:g}z" for (x, y), (right, below) in corners)
+
+
 def side_of(code: "QrCode") -> float:
     """The side of a code with its quiet zone, at the usual size."""
     size: int = code.get_size()

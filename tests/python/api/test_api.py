@@ -199,6 +199,18 @@ def test_a_rating_in_parts_is_the_same_rating(name: str, text: str, seconds: flo
     assert part == ask("rate", state=puzzle, unique=unique)
 
 
+def test_a_hint_knows_what_is_crossed_out_and_nothing_of_corners() -> None:
+    """r1c2 may be 6, 8 or 9: with two of them crossed out it is a naked single, and with the right one it is told."""
+    told = ask("hint", state=state(PUZZLE) | {"crossed": {"1": [6, 8]}, "corners": {"1": [5], "2": [1]}})
+    assert told["code"] == "step"
+    assert told["cells"]["1"] == [9]
+    noted = ask("hint", state=state(PUZZLE) | {"notes": {"1": [6, 9]}, "crossed": {"1": [6]}})
+    assert noted["cells"]["1"] == [9]
+    for crossed in ([9], list(range(1, 10))):
+        wrong = ask("hint", state=state(PUZZLE) | {"crossed": {"1": crossed}})
+        assert (wrong["code"], wrong["wrong"]) == ("wrong-notes", [1])
+
+
 def test_a_hint_uses_the_notes() -> None:
     told = ask("hint", state=state(PUZZLE) | {"notes": {"1": [9]}})
     assert told["code"] == "step"

@@ -20,7 +20,7 @@ EASY = "534678912672195348198342567859761423426853791713924856961537284287419635
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."  # by Arto Inkala
 
-SINGLES = ("left that can hold", "last blank cell of", "one candidate left:")  # in the words of each single
+SINGLES = (" fits only in ", "last blank cell of", " can only be ")  # in the words of each single
 
 
 @pytest.fixture

@@ -7,12 +7,13 @@ import pytest
 from sudoku_workshop.grid.board import board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of
-from sudoku_workshop.logic.path import path
+from sudoku_workshop.logic.path import finders, path, walk
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.techniques.exclusion import _excluders, _sets
+from sudoku_workshop.logic.techniques.exclusion import NAMES, _excluders, _sets, find_aligned_exclusion
 
 GRID = geometry("9")
 HARD = ".3..176...9..3..5....654.31.1..4....96...15..2.4...7....9.7.1.......5..6.4...9..."
+LATE = "4.......71.7...9.8.52...34.....7......52.97...4.8.5.2..7.1.6.3...1.5.8.....4.2..."  # found after a vain search
 BOARDS = path(board_of(GRID, digits_of(GRID, HARD))).boards[::9]
 
 
@@ -20,7 +21,7 @@ BOARDS = path(board_of(GRID, digits_of(GRID, HARD))).boards[::9]
 def test_every_three_cells_with_two_excluders_in_common_come_once(place: int) -> None:
     position = Position(BOARDS[place])
     excluders = _excluders(position, 3)
-    met = [(frozenset(cells), common) for cells, common in _sets(position, excluders)]
+    met = [(frozenset(cells), common) for cells, common in _sets(position, excluders, -1)]
     assert len({cells for cells, _ in met}) == len(met)
     for cells, common in met:
         shared = [excluders[cell] for cell in cells]
@@ -30,4 +31,15 @@ def test_every_three_cells_with_two_excluders_in_common_come_once(place: int) ->
 
 
 def test_there_are_some() -> None:
-    assert any(list(_sets(Position(board), _excluders(Position(board), 3))) for board in BOARDS)
+    assert any(list(_sets(Position(board), _excluders(Position(board), 3), -1)) for board in BOARDS)
+
+
+def test_where_nothing_has_changed_since_a_vain_search_nothing_is_missed() -> None:
+    """The positions of a path know of such searches; a position by itself does not."""
+    vain = found = 0
+    for position, _ in walk(board_of(GRID, digits_of(GRID, LATE)), finders("ladder")):
+        vain += position.news_for(NAMES[3]) != position.masks.plane
+        steps = list(find_aligned_exclusion(Position(position.board), 3)) if not position.naked else []
+        found += bool(steps and vain)
+        assert not steps or list(find_aligned_exclusion(position, 3)) == steps
+    assert found

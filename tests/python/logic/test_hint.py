@@ -45,7 +45,7 @@ def test_a_wrong_entry_is_told_first() -> None:
 
 def test_notes_without_the_right_digit_are_told_next() -> None:
     assert SOLUTION[1] == "9"
-    found = hint(board(), {1: (6, 8), 2: (), 0: (1,)})
+    found = hint(board(), {1: (6, 8), 0: (1,)})
     assert (found.code, found.wrong) == ("wrong-notes", (1,))
 
 

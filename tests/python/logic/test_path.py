@@ -1,6 +1,8 @@
 """What can be done now, by either order, and the way to the solution."""
 
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from pathlib import Path
 
 import pytest
@@ -62,19 +64,36 @@ def test_the_ladder_may_leave_small_houses_to_the_smaller_complements(data: Call
     assert larger >= 20
 
 
+TOLD_TOGETHER = {"xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic"}
+
+
 def test_next_steps_come_in_a_persons_order_and_each_technique_finds_its_own(board: Board) -> None:
     late = path(board).boards[-25]
     steps = list(next_steps(late))
     order = [technique.slug for technique in HINT_ORDER]
     numbers = [order.index(step.technique) for step in steps if order.count(step.technique) == 1]
     assert numbers == sorted(numbers)
-    for slug in {step.technique for step in steps}:
+    for slug in {step.technique for step in steps} - TOLD_TOGETHER:
         assert list(find(slug, late)) == [step for step in steps if step.technique == slug]
+
+
+def test_chains_and_loops_come_by_length_and_remove_what_each_technique_finds(board: Board) -> None:
+    compared = 0
+    for late in path(board).boards[-30:]:
+        together = [step for step in next_steps(late) if step.technique in TOLD_TOGETHER]
+        apart = [step for slug in TOLD_TOGETHER for step in find(slug, late)]
+        assert reduce(or_, (step.eliminations for step in together), 0) == reduce(
+            or_, (step.eliminations for step in apart), 0
+        )
+        lengths = [(len(step.links) + 1) // 2 for step in together]  # a loop has one link more than a chain
+        assert lengths == sorted(lengths)
+        compared += len(together)
+    assert compared > 20
 
 
 def test_techniques_of_the_ladder_alone_are_found_by_name_too(board: Board) -> None:
     late = path(board).boards[-25]
-    known = {technique.slug for technique in HINT_ORDER}
+    known = {technique.slug for technique in HINT_ORDER} | TOLD_TOGETHER
     rungs = [rung for rung in LADDER if not known.issuperset(rung.slugs)]
     alone = [step for rung in rungs for step in rung.find(Position(late)) if step.technique not in known]
     assert alone

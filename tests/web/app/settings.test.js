@@ -2,18 +2,29 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { NO_KEEPING } from "../../../web/app/keeping.js";
 import { settingsFrom } from "../../../web/app/settings.js";
+import { FIRST_PLAYING } from "../../../web/board/playing.js";
 
 test("what was chosen is found again", () => {
   for (const lang of [null, "en", "zh-Hant", "zh-Hans", "ko"])
     for (const theme of ["auto", "light", "dark"])
-      assert.deepEqual(settingsFrom({ lang, theme }), { lang, theme, keeping: NO_KEEPING });
+      assert.deepEqual(settingsFrom({ lang, theme }), {
+        ...{ lang, theme, keeping: NO_KEEPING },
+        playing: FIRST_PLAYING,
+      });
 });
 
 test("what there is not falls back", () => {
   for (const odd of [undefined, null, 7, {}, ["ko"], "toString", "x".repeat(1e6)])
-    assert.deepEqual(settingsFrom({ lang: odd, theme: odd, keeping: odd }), {
+    assert.deepEqual(settingsFrom({ lang: odd, theme: odd, keeping: odd, playing: odd }), {
       lang: null,
       theme: "auto",
       keeping: NO_KEEPING,
+      playing: FIRST_PLAYING,
     });
+});
+
+test("how a person plays is kept as far as it is known", () => {
+  const saved = { candidates: true, prune: "no", mistakes: "once", more: 1 };
+  assert.deepEqual(settingsFrom({ playing: saved }).playing, { ...FIRST_PLAYING, candidates: true, mistakes: "once" });
+  assert.deepEqual(settingsFrom({ playing: { mistakes: "often" } }).playing, FIRST_PLAYING);
 });

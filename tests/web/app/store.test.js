@@ -12,7 +12,7 @@ test("whoever watches a part is told of each change of it, and of no other", () 
     (now, before) => seen.push([now, before]),
   );
   act({ type: "select", cell: 3 });
-  act({ type: "noting" });
+  act({ type: "writing", as: "centre" });
   act({ type: "select", cell: 3 });
   act({ type: "select", cell: 5 });
   assert.deepEqual(seen, [
@@ -61,9 +61,9 @@ test("a command changes nothing by itself, and is obeyed; after a change what fo
   /** @type {unknown[]} */
   const done = [];
   store.obey(/** @type {any} */ ({ copy: (/** @type {{format: string}} */ { format }) => done.push(format) }));
-  store.follow({ noting: () => done.push(store.getState().noting) });
+  store.follow({ writing: () => done.push(store.getState().writing) });
   store.act({ type: "copy", format: "line" });
   assert.equal(store.getState(), INITIAL);
-  store.act({ type: "noting" });
-  assert.deepEqual(done, ["line", true]);
+  store.act({ type: "writing", as: "centre" });
+  assert.deepEqual(done, ["line", "centre"]);
 });

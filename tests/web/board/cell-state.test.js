@@ -72,7 +72,7 @@ test("marks reach cells, whole houses, and single notes", () => {
 });
 
 test("notes show in blank cells only, and shown digits take their place", () => {
-  const noted = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 6, note: true });
+  const noted = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 6, as: "centre" });
   assert.deepEqual(look(noted, 1).notes, [6]);
   const shown = after(noted, { type: "shown", shown: { kind: "possible", cells: { 0: [4], 1: [9], 2: [6] } } });
   assert.deepEqual(

@@ -1,35 +1,73 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyBoard, writeGiven } from "../../../web/board/board.js";
-import { DEPTH, NO_HISTORY, redo, remember, undo } from "../../../web/board/history.js";
+import { emptyBoard, writeEntry, writeGiven } from "../../../web/board/board.js";
+import { earlier, NO_HISTORY, remember, travel } from "../../../web/board/history.js";
+import { withLayer } from "../../../web/board/layers.js";
 
-const boards = Array.from({ length: 9 }, (_, digit) => writeGiven(emptyBoard("9"), 0, digit));
+/** @typedef {import("../../../web/board/board.js").BoardState} BoardState */
 
-test("undo goes back board by board, redo forward again", () => {
-  let now = { history: remember(remember(NO_HISTORY, boards[0]), boards[1]), board: boards[2] };
-  now = undo(now.history, now.board);
-  assert.equal(now.board, boards[1]);
-  now = undo(now.history, now.board);
-  assert.equal(now.board, boards[0]);
-  now = redo(now.history, now.board);
-  now = redo(now.history, now.board);
-  assert.equal(now.board, boards[2]);
-  assert.deepEqual(now.history.future, []);
+const empty = emptyBoard("9");
+const clue = writeGiven(empty, 0, 5);
+const noted = withLayer(clue, "notes", { 1: [2, 3], 2: [4] });
+const all = ["corners", "crossed"].reduce(
+  (board, layer) => withLayer(board, /** @type {"corners"} */ (layer), { 1: [7], 80: [1, 9] }),
+  noted,
+);
+const coloured = withLayer(withLayer(all, "colors", { 0: 3 }), "note_colors", { 1: { 2: 8 } });
+const entered = writeEntry(coloured, 1, 2);
+const BOARDS = [empty, clue, noted, all, coloured, entered, emptyBoard("4"), writeGiven(emptyBoard("4"), 3, 4)];
+
+/** A walk through boards. @param {BoardState[]} boards */
+function walked([first, ...others]) {
+  let place = { board: first, history: NO_HISTORY };
+  for (const board of others) place = { board, history: remember(place.history, place.board, board) };
+  return place;
+}
+
+const end = walked(BOARDS);
+
+test("every board comes back on the way back, and again on the way forward", () => {
+  let place = end;
+  for (const board of BOARDS.slice(0, -1).toReversed()) {
+    place = travel(place, -1);
+    assert.deepEqual(place.board, board);
+  }
+  for (const board of BOARDS.slice(1)) {
+    place = travel(place, 1);
+    assert.deepEqual(place.board, board);
+  }
+  assert.deepEqual(place, end);
 });
 
-test("at either end nothing happens", () => {
-  assert.deepEqual(undo(NO_HISTORY, boards[0]), { history: NO_HISTORY, board: boards[0] });
-  assert.deepEqual(redo(NO_HISTORY, boards[0]), { history: NO_HISTORY, board: boards[0] });
+test("many steps at once lead where they lead one by one, and no further than there are", () => {
+  const start = travel(end, -100);
+  assert.deepEqual(start.board, empty);
+  assert.equal(start.history.future.length, BOARDS.length - 1);
+  assert.deepEqual(travel(start, 3).board, all);
+  assert.deepEqual(travel(start, 100), end);
 });
 
-test("a new change after undo forgets what was undone", () => {
-  const back = undo(remember(NO_HISTORY, boards[0]), boards[1]);
-  assert.deepEqual(remember(back.history, back.board).future, []);
+test("what is kept is no more than what differs, and is the same after JSON", () => {
+  const { history } = walked([noted, writeEntry(noted, 40, 7)]);
+  assert.deepEqual(history.past, [{ values: { 40: "." } }]);
+  const stored = JSON.parse(JSON.stringify(end));
+  assert.deepEqual(travel(stored, -3).board, coloured);
 });
 
-test("only so many steps are kept, the newest ones", () => {
-  let history = NO_HISTORY;
-  for (let step = 0; step < DEPTH + 5; step += 1) history = remember(history, boards[step % 9]);
-  assert.equal(history.past.length, DEPTH);
-  assert.equal(history.past.at(-1), boards[(DEPTH + 4) % 9]);
+test("whole boards, as they were stored once, lead back as well", () => {
+  const old = { board: entered, history: { past: [empty, clue], future: [coloured] } };
+  assert.deepEqual(travel(old, -2).board, empty);
+  assert.deepEqual(travel(old, 1).board, coloured);
+  assert.deepEqual(travel(travel(old, -2), 3).board, coloured);
+});
+
+test("the boards of the past come latest first", () => {
+  assert.deepEqual([...earlier(end)], BOARDS.slice(0, -1).toReversed());
+});
+
+test("a point that was undone and written over is gone", () => {
+  const history = { ...end.history, points: [2, 6] };
+  const back = travel({ ...end, history }, -4);
+  assert.deepEqual(back.history.points, [2, 6]);
+  assert.deepEqual(remember(back.history, back.board, empty).points, [2]);
 });

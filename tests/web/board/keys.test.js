@@ -9,7 +9,7 @@ import { actionOf, isForBoard } from "../../../web/board/keys.js";
 const key = (part) => ({ key: "", code: "", shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...part });
 const middle = { ...INITIAL, selection: 40 };
 const large = reduce(INITIAL, { type: "new", size: "16" });
-const digit = (/** @type {number} */ digit, note = false) => ({ type: "digit", digit, note });
+const digit = (/** @type {number} */ digit, note = false) => ({ type: "digit", digit, ...(note && { as: "centre" }) });
 const select = (/** @type {number} */ cell) => ({ type: "select", cell });
 
 /** @type {[string, Part, object | null][]} */
@@ -43,7 +43,7 @@ const TABLE = [
   ["redo with Shift", { key: "Z", code: "KeyZ", ctrlKey: true, shiftKey: true }, { type: "redo" }],
   ["copy is the browser's", { key: "c", code: "KeyC", ctrlKey: true }, null],
   ["a digit with Ctrl is the browser's", { key: "1", code: "Digit1", ctrlKey: true }, null],
-  ["Alt is the browser's", { key: "1", code: "Digit1", altKey: true }, null],
+  ["Alt is the browser's", { key: "Home", altKey: true }, null],
   ["a letter is no digit of a 9x9", { key: "a", code: "KeyA" }, null],
   ["Enter goes to the next blank", { key: "Enter", code: "Enter" }, select(41)],
   ["with Shift to the one before", { key: "Enter", code: "Enter", shiftKey: true }, select(39)],
@@ -87,11 +87,54 @@ test("on the largest board every letter that asks is free of a digit", () => {
 
 test("a button keeps Enter", () => assert.equal(reachesBoard({ key: "Enter" }, false), false));
 
-test("the pencil makes every digit a note while playing", () => {
+const playing = { ...middle, mode: /** @type {const} */ ("play") };
+const writing = (/** @type {string} */ as) => ({ type: "writing", as });
+
+test("Z X C V say what a digit is written as, while playing; on larger boards with Alt", () => {
+  const large = { ...playing, board: reduce(INITIAL, { type: "new", size: "12" }).board };
+  for (const [letter, as] of Object.entries({ z: "digit", x: "corner", c: "centre", v: "color" })) {
+    const code = `Key${letter.toUpperCase()}`;
+    assert.deepEqual(actionOf(key({ key: letter, code }), playing), writing(as));
+    assert.deepEqual(actionOf(key({ key: "ㅋ", code }), playing), writing(as), "under a Korean input method");
+    assert.deepEqual(actionOf(key({ key: "≈", code, altKey: true }), large), writing(as), "Alt on a Mac");
+    assert.equal(actionOf(key({ key: letter, code, altKey: true }), playing), null);
+    assert.equal(actionOf(key({ key: letter, code }), middle), null, "not while entering");
+  }
+  assert.deepEqual(actionOf(key({ key: "c", code: "KeyC" }), large), digit(12));
+});
+
+test("Space turns to the next of them", () => {
+  const turned = (/** @type {import("../../../web/app/state.js").State["writing"]} */ as) =>
+    actionOf(key({ key: " ", code: "Space" }), { ...playing, writing: as });
   assert.deepEqual(
-    actionOf(key({ key: "5", code: "Digit5" }), { ...INITIAL, mode: "play", noting: true }),
-    digit(5, true),
+    /** @type {const} */ (["digit", "corner", "centre", "color", "light"]).map(turned),
+    ["corner", "centre", "color", "digit", "digit"].map(writing),
   );
+});
+
+test("with Alt a digit is looked for, with Alt and 0 cells of two candidates", () => {
+  const light = (/** @type {string} */ digit) =>
+    actionOf(key({ key: digit, code: `Digit${digit}`, altKey: true }), middle);
+  assert.deepEqual(
+    [light("1"), light("9"), light("0")],
+    [1, 9, -1].map((what) => ({ type: "light", what })),
+  );
+  const small = reduce(INITIAL, { type: "new", size: "4" });
+  assert.equal(actionOf(key({ key: "5", code: "Digit5", altKey: true }), small), null);
+});
+
+test("Shift with an arrow, Ctrl with A, and Escape say which cells", () => {
+  assert.deepEqual(actionOf(key({ key: "ArrowDown", shiftKey: true }), middle), { ...select(49), extend: true });
+  assert.deepEqual(actionOf(key({ key: "a", code: "KeyA", ctrlKey: true }), middle), { type: "all" });
+  assert.deepEqual(actionOf(key({ key: "Escape" }), middle), { type: "narrow" });
+  assert.equal(reachesBoard({ key: "a", ctrlKey: true }, false), false, "elsewhere Ctrl+A is the page's");
+});
+
+test("there are eight colours on a board of four digits", () => {
+  const small = { ...reduce(INITIAL, { type: "new", size: "4" }), mode: /** @type {const} */ ("play") };
+  const eight = key({ key: "8", code: "Digit8" });
+  assert.equal(actionOf(eight, small), null);
+  assert.deepEqual(actionOf(eight, { ...small, writing: "color" }), digit(8));
 });
 
 /** Where a key goes while the focus is on a control. @param {Part} part @param {boolean} walks */

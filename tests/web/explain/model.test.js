@@ -17,6 +17,10 @@ import {
   withoutEntriesAt,
 } from "../../../web/explain/model.js";
 import { conclusionsOf, startOf } from "../../../web/explain/step-links.js";
+import english from "../../../web/locales/en.json" with { type: "json" };
+import korean from "../../../web/locales/ko.json" with { type: "json" };
+import simplified from "../../../web/locales/zh-Hans.json" with { type: "json" };
+import { translator } from "../../../web/ui/i18n.js";
 import { after, lookNow, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
 /** @typedef {import("../../../web/explain/model.js").Step} Step */
@@ -35,7 +39,8 @@ const SINGLE = {
   links: [],
   reasons: [{ from: [28, 9], to: [10, 9], strong: false }],
   branches: [],
-  words: { house: ["box", 0], cell: "r1c2", digit: "9", in: "r1c2=9", out: "" },
+  words: { house: ["box", 0], cell: ["r1c2"], digit: "9", in: "r1c2=9", out: "" },
+  conclusions: [{ taken: true, cells: ["r1c2"], digits: ["9"] }],
 };
 
 /** @type {Step} */
@@ -59,7 +64,8 @@ const CHAIN = {
   links: [{ from: [1, 6], to: [10, 6], strong: true }],
   reasons: [],
   branches: [],
-  words: { digits: ["6"], ends: "r12c2", chain: "...", in: "", out: "r1c3<>6" },
+  words: { digits: ["6"], first: ["r1c2"], last: ["r2c2"], chain: "...", in: "", out: "r1c3≠6" },
+  conclusions: [{ taken: false, cells: ["r1c3"], digits: ["6"] }],
 };
 
 const CELLS = { 1: [6, 8, 9], 2: [6, 8, 9] };
@@ -94,26 +100,49 @@ test("where no house is named, the cells are", () => {
   assert.deepEqual(whereWords(CHAIN, "9"), { key: "explain.where.cells", args: { cells: ["r1c2", "r2c2"] } });
 });
 
+/** What a step says before its conclusion. @param {Step} step @returns {any} */
+const whyOf = (step) => hintWords(step).args?.why;
+
 test("the sentence names houses in the person's words", () => {
-  const { key, args } = hintWords(SINGLE);
+  const { key, args } = whyOf(SINGLE);
   assert.equal(key, "technique.hidden-single.hint");
-  assert.deepEqual(args?.house, { key: "house.box", args: { number: 1 } });
-  assert.equal(args?.cell, "r1c2");
-  const words = {
-    digits: ["3", "F"],
-    houses: [
-      ["row", 0],
-      ["column", 8],
-    ],
-  };
-  assert.deepEqual(hintWords({ ...SINGLE, words }).args, {
+  assert.deepEqual(args.house, { key: "house.box", args: { number: 1 } });
+  assert.deepEqual(args.cell, ["r1c2"]);
+  /** @param {[string, number][]} houses */
+  const named = (...houses) => whyOf({ ...SINGLE, words: { digits: ["3", "F"], houses } }).args;
+  assert.deepEqual(named(["row", 0], ["column", 8]), {
     digits: ["3", "F"],
     houses: [
       { key: "house.row", args: { number: 1 } },
       { key: "house.column", args: { number: 9 } },
     ],
   });
+  assert.deepEqual(named(["row", 0], ["row", 6]).houses, { key: "houses.row", args: { numbers: [1, 7] } });
   assert.equal(doesText(SINGLE), "r1c2=9");
+});
+
+test("a hint ends with what it comes to, in every language the same facts", () => {
+  const conclusions = [
+    { taken: false, cells: ["r1c2", "r1c5"], digits: ["3", "4", "7"] },
+    { taken: false, cells: ["r9c9"], digits: ["3"] },
+  ];
+  /** @param {string} lang @param {Record<string, string>} catalog */
+  const said = (lang, catalog) => {
+    const { key, args } = hintWords({ ...SINGLE, conclusions });
+    return translator(lang, catalog)(key, args).split("\n").at(-1);
+  };
+  assert.equal(said("en", english), "So r1c2 and r1c5 are not 3, 4 or 7, and r9c9 is not 3.");
+  assert.equal(said("zh-Hans", simplified), "所以 r1c2、r1c5 都不是 3、4 或 7，r9c9 不是 3。");
+  assert.equal(said("ko", korean), "그래서 r1c2, r1c5는 모두 3, 4, 7이 아닙니다. r9c9는 3이 아닙니다.");
+});
+
+test("a reason that names nothing is not said", () => {
+  const lines = (/** @type {string[]} */ seen) => {
+    const { key, args } = hintWords({ ...SINGLE, words: { ...SINGLE.words, seen } });
+    return translator("en", english)(key, args).split("\n").length;
+  };
+  assert.equal(lines(["r4c2"]), 3);
+  assert.equal(lines([]), 2);
 });
 
 test("before the last stage the board tells only where", () => {
@@ -142,7 +171,7 @@ test("one branch at a time is shown, with what it takes as true and as false", (
   ];
   const branches = [
     { title: "r1c2=6", links: [one] },
-    { title: "r2c2<>6", links: [other] },
+    { title: "r2c2≠6", links: [other] },
   ];
   const first = explaining(hintOf({ ...CHAIN, links: [], branches }, 3));
   const second = after(first, { type: "pointAt", pointed: { branch: 1, lit: 0 } });
@@ -166,10 +195,10 @@ test("a chain is told by the numbers that its links have on the board", () => {
   const size = geometry("9");
   assert.equal(startOf(net, size), "r1c1=2");
   assert.deepEqual(conclusionsOf(net, size), [
-    { number: 1, text: "r1c2<>2" },
+    { number: 1, text: "r1c2≠2" },
     { number: 2, text: "r9c9=2" },
   ]);
-  assert.equal(startOf(net.slice(1), size), "r1c2<>2");
+  assert.equal(startOf(net.slice(1), size), "r1c2≠2");
 });
 
 test("what is pointed at is forgotten with the step", () => {
@@ -185,7 +214,7 @@ test("doing it writes the digit, and can be undone", () => {
   const done = after(explaining(hintOf(SINGLE, 3)), { type: "apply" });
   assert.equal(done.board.values[1], "9");
   assert.equal(done.explain, null);
-  assert.equal(after(done, { type: "undo" }).board, playing.board);
+  assert.deepEqual(after(done, { type: "undo" }).board, playing.board);
 });
 
 test("what goes is struck from the notes, and a digit from its peers' notes", () => {
@@ -198,8 +227,8 @@ test("what goes is struck from the notes, and a digit from its peers' notes", ()
 test("wrong entries can be taken away, or the last good state brought back", () => {
   const good = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
   const bad = after(good, { type: "select", cell: 2 }, { type: "digit", digit: 8 });
-  assert.equal(lastGood(bad, SOLUTION), good.board);
-  assert.equal(lastGood(after(bad, { type: "digit", digit: 5 }), SOLUTION), good.board, "not the wrong one before");
+  assert.deepEqual(lastGood(bad, SOLUTION), good.board);
+  assert.deepEqual(lastGood(after(bad, { type: "digit", digit: 5 }), SOLUTION), good.board, "not the wrong one before");
   assert.equal(withoutEntriesAt(bad.board, [2]).values, good.board.values);
   assert.deepEqual(withAllNotes(playing.board, CELLS, [2]).notes, { 2: CELLS[2] });
 });

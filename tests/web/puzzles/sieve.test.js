@@ -33,18 +33,24 @@ function sieveWith(answer = async ({ values }) => ({ code: values === SEVERAL ? 
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("only what has one solution is kept, in one go", async () => {
+test("a single puzzle is kept only if it has one solution", async () => {
   const { sieve, kept } = sieveWith();
-  const other = PUZZLE.replaceAll(/[12]/g, (digit) => (digit === "1" ? "2" : "1"));
-  sieve.take([PUZZLE, SEVERAL, other].map(boardFrom), "text");
+  for (const text of [PUZZLE, SEVERAL]) sieve.take([boardFrom(text)], "text");
   sieve.update(AWAKE);
   await settle();
-  assert.deepEqual(kept, [[[PUZZLE, other], "text"]]);
+  assert.deepEqual(kept, [[[PUZZLE], "text"]]);
+});
+
+test("a list is kept at once, without what is hopeless, and Python is not asked", async () => {
+  const { sieve, asked, kept } = sieveWith();
+  await sieve.take([PUZZLE, SEVERAL, CLASH].map(boardFrom), "text");
+  sieve.update(AWAKE);
+  assert.deepEqual([asked, kept], [[], [[[PUZZLE, SEVERAL], "text"]]]);
 });
 
 test("what one look tells is no puzzle is not asked about", async () => {
   const { sieve, asked } = sieveWith();
-  sieve.take([CLASH, ONE_CLUE, SOLUTION, ".".repeat(81)].map(boardFrom), "text");
+  for (const text of [CLASH, ONE_CLUE, SOLUTION, ".".repeat(81)]) sieve.take([boardFrom(text)], "text");
   sieve.update(AWAKE);
   await settle();
   assert.deepEqual(asked, []);
@@ -62,13 +68,13 @@ test("entries that came with a puzzle stay with it, and are no part of the quest
 test("a puzzle that is solved already, or has entries that clash, is one all the same", async () => {
   const { sieve, kept } = sieveWith();
   const clash = `44${PUZZLE.slice(2)}`;
-  sieve.take(
-    [SOLUTION, clash].map((values) => ({ ...boardFrom(PUZZLE), values })),
-    "file",
-  );
+  for (const values of [SOLUTION, clash]) sieve.take([{ ...boardFrom(PUZZLE), values }], "file");
   sieve.update(AWAKE);
   await settle();
-  assert.deepEqual(kept, [[[SOLUTION, clash], "file"]]);
+  assert.deepEqual(kept, [
+    [[SOLUTION], "file"],
+    [[clash], "file"],
+  ]);
 });
 
 test("texts that came before Python was awake are all looked at, each for its own source", async () => {

@@ -115,9 +115,8 @@ test("a count is told with its speed while it goes on, and what it comes to at t
   assert.equal(said(await done("count", { count: 0, next: null })), "count, bad: count.done");
 });
 
-test("candidates are shown, and what is possible, unless nothing is", async () => {
+test("what is possible is shown, unless nothing is", async () => {
   const cells = { 1: [2, 9] };
-  assert.deepEqual(await done("candidates", { cells }), { type: "shown", shown: { kind: "candidates", cells } });
   assert.deepEqual(await done("possible", { cells }), { type: "shown", shown: { kind: "possible", cells } });
   assert.equal(said(await done("possible", { cells: {} })), "possible, bad: solve.none");
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, mock, test } from "node:test";
 import { NO_KEEPING } from "../../../web/app/keeping.js";
 import { boardOfText, emptyBoard } from "../../../web/board/board.js";
 import { NO_HISTORY } from "../../../web/board/history.js";
+import { FIRST_PLAYING } from "../../../web/board/playing.js";
 import {
   BOARD,
   createStorage,
@@ -131,7 +132,12 @@ describe("what cannot be read is kept aside, and told once", () => {
     "odd notes": JSON.stringify({ ...first, state: { ...state, notes: { 2: 7 } } }),
     "no history": JSON.stringify({ ...first, history: null }),
     "an empty state": JSON.stringify({ ...first, state: { notes: null } }),
-    "an odd step": JSON.stringify({ ...first, history: { past: [{}], future: [] } }),
+    "an odd step": JSON.stringify({ ...first, history: { past: [{ values: 7 }], future: [] } }),
+    "an odd board to go back to": JSON.stringify({
+      ...first,
+      history: { past: [{ ...state, values: "7" }], future: [] },
+    }),
+    "a note outside the grid": JSON.stringify({ ...first, state: { ...state, corners: { 81: [1] } } }),
     "an unknown mode": JSON.stringify({ ...first, mode: "dream" }),
     "no panel": JSON.stringify({ ...first, panel: 3 }),
     "an odd shelf": JSON.stringify({ ...first, shelf: { key: "k" } }),
@@ -163,7 +169,7 @@ describe("a browser that refuses", () => {
     assert.deepEqual([tab.loadBoard(), tab.loadSettings()], [null, null]);
     tab.saveBoard(first);
     tab.flush();
-    tab.saveSettings({ lang: "ko", theme: "dark", keeping: NO_KEEPING });
+    tab.saveSettings({ lang: "ko", theme: "dark", keeping: NO_KEEPING, playing: FIRST_PLAYING });
     assert.deepEqual(keys(), ["storage.forbidden"]);
   });
 
@@ -262,8 +268,13 @@ describe("the puzzles of a text with many", () => {
 
 describe("settings", () => {
   test("are found again, in every tab", () => {
-    openTab().saveSettings({ lang: "zh-Hant", theme: "dark", keeping: NO_KEEPING });
-    assert.deepEqual(openTab().loadSettings(), { lang: "zh-Hant", theme: "dark", keeping: NO_KEEPING });
+    openTab().saveSettings({ lang: "zh-Hant", theme: "dark", keeping: NO_KEEPING, playing: FIRST_PLAYING });
+    assert.deepEqual(openTab().loadSettings(), {
+      lang: "zh-Hant",
+      theme: "dark",
+      keeping: NO_KEEPING,
+      playing: FIRST_PLAYING,
+    });
   });
 
   test("that cannot be read are kept aside", () => {

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { INITIAL } from "../../../web/app/state.js";
 import { createTransfer } from "../../../web/transfer/transfer.js";
-import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
+import { boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
 
 /** @param {{answer?: (...asked: any[]) => Promise<any>, state?: import("../../../web/app/state.js").State, tray?: string, clipboard?: Partial<Clipboard>}} [given] */
 function exchangeWith({
@@ -13,18 +12,14 @@ function exchangeWith({
 } = {}) {
   /** @type {any[]} */
   const acts = [];
-  /** @type {string[]} */
-  const copied = [];
-  const working = { readText: async () => "", writeText: async (/** @type {string} */ text) => void copied.push(text) };
   const transfer = createTransfer({
     ask: answer,
     getState: () => state,
     act: (action) => acts.push(action),
     takeTray: (text) => text === tray,
-    linkFor: (text) => `https://example.org/#p=${text}`,
-    clipboard: /** @type {Clipboard} */ ({ ...working, ...clipboard }),
+    clipboard: /** @type {Clipboard} */ ({ readText: async () => "", ...clipboard }),
   });
-  return { transfer, acts, copied };
+  return { transfer, acts };
 }
 
 test("a plain line of 81 is read at once, without Python", async () => {
@@ -45,7 +40,8 @@ test("other text is Python's to read; many puzzles and bad lines are told", asyn
   const words = { key: "error.cell-count", args: { character: "", ...args } };
   const first = { key: "paste.error", args: { line: 3, column: 81, words } };
   const skipped = { key: "load.skipped", args: { count: 1, lines: [3], first } };
-  assert.deepEqual(acts, [{ type: "load", puzzles, words: { key: "load.both", args: { loaded, skipped } } }]);
+  assert.deepEqual([acts[0].puzzles, acts[0].words], [puzzles, { key: "load.both", args: { loaded, skipped } }]);
+  assert.deepEqual(acts[0].imported.parts[0].warnings, warnings);
 });
 
 test("how a puzzle was taken is told, and no line is said to be lost", async () => {
@@ -137,11 +133,11 @@ test("files of other encodings are read, and pictures are not", async () => {
   const old = new Uint8Array([...PUZZLE].map((symbol) => symbol.charCodeAt(0)));
   for (const content of [wide, old]) {
     const { transfer, acts } = exchangeWith();
-    await transfer.open(new File([content], "puzzle.txt"));
+    await transfer.open([new File([content], "puzzle.txt")]);
     assert.deepEqual(acts, [{ type: "load", puzzles: [boardFrom(PUZZLE)] }]);
   }
   const { transfer, acts } = exchangeWith();
-  await transfer.open(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0])], "photo.png"));
+  await transfer.open([new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0])], "photo.png")]);
   assert.deepEqual(acts, [{ type: "notice", words: { key: "load.not-text", args: { name: "photo.png" } } }]);
 });
 
@@ -149,13 +145,13 @@ test("a file or folder that the browser cannot read is told by its name", async 
   const { transfer, acts } = exchangeWith();
   const gone = new File([], "gone.txt");
   gone.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotFoundError"));
-  await transfer.open(gone);
+  await transfer.open([gone]);
   assert.deepEqual(acts, [{ type: "notice", words: { key: "load.unreadable", args: { name: "gone.txt" } } }]);
 });
 
 test("an exported tray goes into the tray, and nowhere else", async () => {
   const { transfer, acts } = exchangeWith({ tray: PUZZLE });
-  await transfer.open(new File([PUZZLE], "sudoku-tray.json"));
+  await transfer.open([new File([PUZZLE], "sudoku-tray.json")]);
   assert.deepEqual(acts, []);
 });
 
@@ -180,7 +176,7 @@ test("that a text is being read is said of a slow one, and not once it is read",
   }
   assert.deepEqual(
     acts.map(({ type }) => type),
-    ["load", "notice", "load"],
+    ["load", "reading", "load"],
   );
 });
 
@@ -191,7 +187,7 @@ test("a file as Windows writes it is read, whichever byte comes first", async ()
       const code = symbol.charCodeAt(0);
       return marked === "\ufffe" && at ? code << 8 : code;
     });
-    await transfer.open(new File([wide], "p.txt"));
+    await transfer.open([new File([wide], "p.txt")]);
     assert.deepEqual(acts, [{ type: "load", puzzles: [boardFrom(PUZZLE)] }]);
   }
 });
@@ -220,58 +216,60 @@ test("Paste reads the clipboard, and opens a box where the browser refuses", asy
   assert.deepEqual(refused.acts, [{ type: "incoming", incoming: { text: "", error: null } }]);
 });
 
-test("copies the puzzle as a line or a link, or the board with its entries", async () => {
-  const state = after(stateWith(PUZZLE), { type: "select", cell: 1 }, { type: "digit", digit: 9 });
-  const { transfer, acts, copied } = exchangeWith({ state });
-  for (const format of ["line", "link", "filled"]) await transfer.copy(format);
-  assert.deepEqual(copied, [PUZZLE, `https://example.org/#p=${PUZZLE}`, state.board.values]);
+test("a list of plain lines is read without Python, with its comments", async () => {
+  const { transfer, acts } = exchangeWith();
+  await transfer.take(`# two\n${PUZZLE} # first\n\n${PUZZLE.replaceAll(".", "0")}\r\n`);
+  assert.deepEqual(acts[0].puzzles, [boardFrom(PUZZLE), boardFrom(PUZZLE)]);
+  assert.deepEqual(acts[0].words, { key: "load.many", args: { count: 2 } });
+  assert.equal(acts[0].imported.words, acts[0].words);
+});
+
+test("a list with a line that is none, or with solutions, is Python's", async () => {
+  for (const other of ["garbage", SOLUTION]) {
+    /** @type {string[]} */
+    const asked = [];
+    const { transfer } = exchangeWith({
+      answer: async (_, { text }) => {
+        asked.push(text);
+        return { puzzles: [boardFrom(PUZZLE)], warnings: [] };
+      },
+    });
+    await transfer.take(`${PUZZLE}\n${other}`);
+    assert.deepEqual(asked, [`${PUZZLE}\n${other}`]);
+  }
+});
+
+test("what form it was is told of all but plain grids", async () => {
+  const puzzles = [boardFrom(PUZZLE)];
+  const { transfer, acts } = exchangeWith({ answer: async () => ({ puzzles, warnings: [], format: "sudokuwiki" }) });
+  await transfer.take("a link");
+  assert.deepEqual(acts[0].words, { key: "load.as", args: { form: { key: "format.sudokuwiki-link" } } });
+});
+
+test("several files are read as one list; one that holds no puzzle is told of by its name", async () => {
+  const error = { code: "empty", line: 1, column: 1, character: "", args: {} };
+  const { transfer, acts } = exchangeWith({ answer: () => Promise.reject(Object.assign(new Error(), { error })) });
+  const files = [PUZZLE, "nothing", `${PUZZLE}\n${PUZZLE}`].map((text, at) => new File([text], `${at}.txt`));
+  await transfer.open(files);
+  const [{ puzzles, imported, words }] = acts;
+  assert.deepEqual(words, { key: "load.files", args: { count: 3, files: 3 } });
+  assert.deepEqual(puzzles, Array(3).fill(boardFrom(PUZZLE)));
   assert.deepEqual(
-    acts.map(({ words }) => words.key),
-    Array(3).fill("copy.done"),
+    imported.parts.map((/** @type {any} */ part) => [part.name, part.puzzles.length, part.warnings]),
+    [
+      ["0.txt", 1, []],
+      ["1.txt", 0, [error]],
+      ["2.txt", 2, []],
+    ],
   );
 });
 
-test("a grid is Python's to write: before it is awake the page says so", async () => {
-  const { transfer, acts, copied } = exchangeWith({ state: INITIAL });
-  await transfer.copy("grid");
-  assert.deepEqual(acts, [{ type: "notice", words: { key: "copy.waiting" } }]);
-  const ready = after(stateWith(PUZZLE), { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } });
-  const awake = exchangeWith({ state: ready, answer: async () => ({ text: "+---+" }) });
-  await awake.transfer.copy("grid");
-  assert.deepEqual([copied, awake.copied], [[], ["+---+"]]);
-});
-
-test("a grid is the puzzle alone; what can tell entries from clues has them too", async () => {
-  const engine = /** @type {const} */ ({ phase: "ready", how: "plain", ms: 1 });
-  const state = after(
-    stateWith(PUZZLE),
-    { type: "select", cell: 1 },
-    { type: "digit", digit: 9 },
-    { type: "engine", status: engine },
+test("several files without a puzzle are a report, and leave the board as it is", async () => {
+  const error = { code: "empty", line: 1, column: 1, character: "", args: {} };
+  const { transfer, acts } = exchangeWith({ answer: () => Promise.reject(Object.assign(new Error(), { error })) });
+  await transfer.open(["one", "two"].map((text) => new File([text], text)));
+  assert.deepEqual(
+    acts.map(({ type, imported }) => [type, imported.parts.length]),
+    [["imported", 2]],
   );
-  /** @type {string[]} */
-  const asked = [];
-  const { transfer } = exchangeWith({
-    state,
-    answer: async (/** @type {any[]} */ ...[, { state }]) => {
-      asked.push(state.values);
-      return { text: "" };
-    },
-  });
-  for (const format of ["grid", "hodoku"]) await transfer.copy(format);
-  assert.deepEqual(asked, [PUZZLE, state.board.values]);
-});
-
-test("a copy that fails is told", async () => {
-  const state = after(stateWith(PUZZLE), { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } });
-  const answer = () => Promise.reject(Object.assign(new Error(), { detail: "out of memory" }));
-  const { transfer, acts } = exchangeWith({ state, answer });
-  await transfer.copy("grid");
-  assert.deepEqual(acts, [{ type: "notice", words: { key: "task.failed", args: { detail: "out of memory" } } }]);
-});
-
-test("where the browser does not let us copy, the text is shown to be copied by hand", async () => {
-  const { transfer, acts } = exchangeWith({ clipboard: { writeText: () => Promise.reject(new Error("no")) } });
-  await transfer.copy("line");
-  assert.deepEqual(acts, [{ type: "outgoing", text: PUZZLE }]);
 });

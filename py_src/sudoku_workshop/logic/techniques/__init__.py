@@ -10,6 +10,7 @@ from functools import partial
 from typing import NamedTuple
 
 from sudoku_workshop.logic.techniques.bug import find_bug
+from sudoku_workshop.logic.techniques.chains import find_chains
 from sudoku_workshop.logic.techniques.fish import find_fish
 from sudoku_workshop.logic.techniques.locked import find_locked
 from sudoku_workshop.logic.techniques.loops import find_unique_loop
@@ -83,15 +84,14 @@ IN_BOX, IN_LINE = (
 )
 AFTER_SINGLES = (
     "locked-pair", "locked-triple", "pointing", "claiming",
-    "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "naked-quadruple", "hidden-quadruple",
-    "x-wing", "swordfish", "jellyfish", "remote-pair", "bug-1",
+    "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "x-wing", "remote-pair", "bug-1",
     "skyscraper", "two-string-kite", "turbot-fish", "empty-rectangle", "dual-two-string-kite", "dual-empty-rectangle",
     "w-wing", "xy-wing", "xyz-wing",
+    "naked-quadruple", "hidden-quadruple", "swordfish", "jellyfish",
     *RECTANGLES, "uniqueness-test-6", "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2",
     "simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2",
     "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish", "finned-jellyfish", "sashimi-jellyfish",
-    "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
-    "sue-de-coq", "als-xz", "doubly-linked-als-xz", "als-xy-wing", "als-chain", "death-blossom",
+    "x-chain", "aic", "sue-de-coq", "als-xz", "doubly-linked-als-xz", "als-xy-wing", "als-chain", "death-blossom",
     "siamese-finned-swordfish", "siamese-sashimi-swordfish", "siamese-finned-jellyfish", "siamese-sashimi-jellyfish",
     "finned-franken-x-wing", "franken-swordfish", "finned-franken-swordfish", "siamese-finned-franken-swordfish",
     "franken-jellyfish", "finned-franken-jellyfish", "siamese-finned-franken-jellyfish",
@@ -99,10 +99,11 @@ AFTER_SINGLES = (
     "template-set", "template-delete",
     *LOOPS, *BUGS[1:], "aligned-pair-exclusion", "forcing-chain", "aligned-triplet-exclusion", "nishio", *BRANCHES,
 )  # fmt: skip
+TOGETHER = {"aic": find_chains}  # under the name of one technique, what is told by whichever name it has
 HINT_ORDER = (
     TECHNIQUES["full-house"],
     IN_BOX,
     TECHNIQUES["naked-single"],
     IN_LINE,
-    *(TECHNIQUES[slug] for slug in AFTER_SINGLES),
+    *(TECHNIQUES[slug]._replace(find=TOGETHER.get(slug, TECHNIQUES[slug].find)) for slug in AFTER_SINGLES),
 )

@@ -5,16 +5,17 @@ being true does, and its being false. *Contradiction*: an assumption leads to so
 is wrong. Sound: one of the branches is true, and each of them holds what all hold.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from functools import reduce
-from operator import or_
+from operator import and_, or_
 from typing import NamedTuple
 
 from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.step import Candidate, Link
 from sudoku_workshop.logic.techniques.groups import Number
-from sudoku_workshop.logic.techniques.nets import Claim, Claims, Field, Net, Rule
+from sudoku_workshop.logic.techniques.net_field import Claim, Claims, Field, Rule
+from sudoku_workshop.logic.techniques.nets import Net
 
 
 class Kind(IntEnum):
@@ -26,8 +27,17 @@ class Kind(IntEnum):
     CONTRADICTION = 7
 
 
+class Agreement(NamedTuple):
+    """What branches lead to: the claim that holds, and the branches."""
+
+    kind: Kind
+    claim: Claim
+    branches: Sequence[Claim]
+    group: Number | None  # the cell, or the region's places of a digit, of which the branches are the candidates
+
+
 class Finding(NamedTuple):
-    """What branches lead to. They sort by complexity, then kind, then the order in which they are found."""
+    """An agreement with all that leads to it. They sort by complexity, then kind, then as they are found."""
 
     complexity: int
     kind: Kind
@@ -35,17 +45,23 @@ class Finding(NamedTuple):
     claim: Claim
     gone: Grid
     branches: Sequence[Claim]
-    group: Number | None  # the cell, or the region's places of a digit, of which the branches are the candidates
+    group: Number | None
     sides: Sequence[Claims]  # all that leads to it, on each branch; or to either side of the contradiction
 
 
 class Branches:
-    """All findings of one grid of candidates."""
+    """All findings of one grid of candidates. `at_most`, by start, what its net can claim; what is not known is not
+    asked."""
 
     def __init__(
-        self, field: Field, dynamic: bool, rules: Sequence[Rule] = (), cost: Callable[[Claims], int] | None = None
+        self,
+        field: Field,
+        dynamic: bool,
+        rules: Sequence[Rule] = (),
+        cost: Callable[[Claims], int] | None = None,
+        at_most: Mapping[Claim, Claims] | None = None,
     ) -> None:
-        self.field, self.dynamic, self.rules, self.cost = field, dynamic, rules, cost
+        self.field, self.dynamic, self.rules, self.cost, self.at_most = field, dynamic, rules, cost, at_most
         self._count = field.geometry.n * field.geometry.cells
         self._nets: dict[Claim, Net] = {}
 
@@ -57,14 +73,33 @@ class Branches:
 
     def findings(self) -> list[Finding]:
         """Those that remove something: the simplest first, and of those that remove the same that one alone."""
-        found = (finding for cell in range(self.field.geometry.cells) for finding in self._of_cell(cell))
-        ordered = sorted(finding._replace(order=order) for order, finding in enumerate(found))
         first: dict[Grid, Finding] = {}
-        for finding in ordered:
+        for finding in sorted(self._finding(*each) for each in self._agreements()):
             first.setdefault(finding.gone, finding)
         return list(first.values())
 
-    def _of_cell(self, cell: int) -> Iterator[Finding]:
+    def in_order(self) -> Iterator[Finding]:
+        """The same. The first comes sooner, as a rating needs no other."""
+        first = self.simplest()
+        if first:
+            yield first
+            yield from self.findings()[1:]
+
+    def simplest(self) -> Finding | None:
+        """The first of the findings. Only what may be simpler than what was found before is worked out."""
+        best: Finding | None = None
+        for order, agreement in self._agreements():
+            if not best or self._least(agreement) <= best.complexity:
+                finding = self._finding(order, agreement)
+                best = min(best, finding) if best else finding
+        return best
+
+    def _agreements(self) -> Iterator[tuple[int, Agreement]]:
+        """Those that remove something, numbered, in Sudoku Explainer's order."""
+        all_of_them = (each for cell in range(self.field.geometry.cells) for each in self._of_cell(cell))
+        return enumerate(each for each in all_of_them if self._removed_by(each.claim))
+
+    def _of_cell(self, cell: int) -> Iterator[Agreement]:
         starts = self._members(cell)
         if len(starts) < 3 - self.dynamic:
             return
@@ -81,28 +116,35 @@ class Branches:
         yield from self._common(Kind.CELL, starts, cell)
 
     def _members(self, group: Number) -> tuple[Candidate, ...]:
-        members = self.field.groups.members[group]
-        return tuple(members[i] for i in bits_of(self.field.left[group]))
+        return self.field.among(group, self.field.left[group])
 
-    def _contradiction(self, start: Claim) -> Iterator[Finding]:
-        net = self.net(start)
-        if net.clash:
-            yield from self._finding(Kind.CONTRADICTION, ~start, (start,), None, net.sides())
+    def _contradiction(self, start: Claim) -> Iterator[Agreement]:
+        if self.net(start).clash:
+            yield Agreement(Kind.CONTRADICTION, ~start, (start,), None)
 
-    def _common(self, kind: Kind, starts: Sequence[Claim], group: Number | None) -> Iterator[Finding]:
+    def _common(self, kind: Kind, starts: Sequence[Claim], group: Number | None) -> Iterator[Agreement]:
         """What all branches claim: first what is true, then what is false, each in the order of the first branch."""
-        nets = [self.net(start) for start in starts]
-        common = set(nets[0].came).intersection(*(net.came for net in nets[1:]))
-        claims = [claim for claim in nets[0].came if claim in common]
-        for claim in sorted(claims, key=lambda claim: claim < 0):
-            yield from self._finding(kind, claim, starts, group, [net.led_to(claim) for net in nets])
+        if self.at_most and not reduce(and_, [self.at_most[start] for start in starts]):
+            return
+        common = reduce(and_, [self.net(start).claims for start in starts])
+        if common:
+            own = self.field.own
+            claims = [claim for claim in self.net(starts[0]).came if own[claim] & common]
+            for claim in sorted(claims, key=lambda claim: claim < 0):
+                yield Agreement(kind, claim, starts, group)
 
-    def _finding(
-        self, kind: Kind, claim: Claim, starts: Sequence[Claim], group: Number | None, sides: Sequence[Claims]
-    ) -> Iterator[Finding]:
-        gone = self._removed_by(claim)
-        if gone:
-            yield Finding(self._complexity(sides), kind, 0, claim, gone, starts, group, sides)
+    def _least(self, agreement: Agreement) -> int:
+        """As complex as it is at least."""
+        nets = [self.net(start) for start in agreement.branches]
+        if agreement.kind is Kind.CONTRADICTION:
+            return nets[0].least_of_sides()
+        return sum(net.least(agreement.claim) for net in nets)
+
+    def _finding(self, order: int, agreement: Agreement) -> Finding:
+        kind, claim, starts, group = agreement
+        nets = [self.net(start) for start in starts]
+        sides = nets[0].sides() if kind is Kind.CONTRADICTION else [net.led_to(claim) for net in nets]
+        return Finding(self._complexity(sides), kind, order, claim, self._removed_by(claim), starts, group, sides)
 
     def told(self, finding: Finding) -> list[tuple[Link, ...]]:
         """The links of each branch; those of both sides of a contradiction in one."""

@@ -10,14 +10,16 @@ Chains visit no cell twice. Of all between two ends the shortest counts, and the
 """
 
 from collections.abc import Iterator
+from heapq import merge
 from itertools import count
+from operator import itemgetter
 from typing import NamedTuple
 
 from sudoku_workshop.grid.masks import Grid, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Cells, Digits, Mark, Step, Word
 from sudoku_workshop.logic.techniques.implications import Implications
-from sudoku_workshop.logic.techniques.trails import Trail, colours_of, links_of, trail_text
+from sudoku_workshop.logic.techniques.trails import Trail, colours_of, ends_words, links_of, supposed_words, trail_text
 
 
 class Ends(NamedTuple):
@@ -125,6 +127,32 @@ def find_discontinuous_nice_loop(position: Position) -> Iterator[Step]:
     return _steps(position, "discontinuous-nice-loop", found)
 
 
+def find_chains(position: Position) -> Iterator[Step]:
+    """XY-chains, loops and AICs together, the shortest first, as a person would rather have them.
+
+    Here an AIC may remove one candidate: that is easier to see than the discontinuous loop which comes to the same.
+    """
+    cells, all_links = Chains(position, x=False, y=True), Chains(position, x=True, y=True)
+    alike = (ends for ends in cells.ends(2) if ends.start // cells.size == ends.end // cells.size)
+    ways = (
+        ((ends.rounds, "xy-chain", _open(cells, ends)) for ends in alike),
+        ((ends.rounds, *_told(all_links, ends)) for ends in all_links.ends(1)),
+    )
+    seen = set()
+    for _, technique, found in merge(*ways, key=itemgetter(0)):
+        if found and found.gone and found.gone not in seen:
+            seen.add(found.gone)
+            yield _step(position, technique, found)
+
+
+def _told(chains: Chains, ends: Ends) -> tuple[str, Found | None]:
+    """What a person sees between these ends."""
+    if ends.start == ends.end:
+        return "discontinuous-nice-loop", next(_broken(chains, ends), None)
+    loop = _closed(chains, ends) if chains.links.weak[ends.end] >> ends.start & 1 else None
+    return ("continuous-nice-loop", loop) if loop else ("aic", _open(chains, ends))
+
+
 def _open(chains: Chains, ends: Ends) -> Found | None:
     gone = chains.seen_by_both(ends)
     if not gone or ends.start == ends.end:
@@ -186,7 +214,8 @@ def _step(position: Position, technique: str, found: Found) -> Step:
     words: dict[str, Word] = {
         "digits": Digits(mask_of(candidate // position.size for candidate in bits_of(gone))),
         "cells": Cells(mask_of(candidate % position.size for candidate in trail)),
-        "ends": Cells(mask_of(candidate % position.size for candidate in (trail[0], trail[-1]))),
+        **ends_words(trail, position.size),
+        **supposed_words(trail[0], first_true, position.size),
         "chain": trail_text(trail, first_true, position.geometry),
     }
     return Step(technique, None, 0, gone, marks, links_of(trail, first_true), words)

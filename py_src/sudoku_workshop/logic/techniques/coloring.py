@@ -33,8 +33,9 @@ def find_simple_colors(position: Position, wrap: bool = False) -> Iterator[Step]
         for cluster in _clusters(position, digit):
             if wrap:
                 for false, true in (cluster, cluster.turned):
-                    if _sees(position, false, false):
-                        yield _step(position, "simple-colors-wrap", digit, false, (Cluster(true, false),))
+                    if pair := _pair_that_sees(position, false):
+                        step = _step(position, "simple-colors-wrap", digit, false, (Cluster(true, false),))
+                        yield step._replace(words={**step.words, "pair": Cells(pair)})
             else:
                 gone = _seen(position, digit, *cluster)
                 if gone:
@@ -96,6 +97,13 @@ def _coloured(linked: dict[int, Mask], start: int) -> Cluster:
 
 def _sees(position: Position, cells: Mask, others: Mask) -> bool:
     return any(position.layout.peers[cell] & others for cell in bits_of(cells))
+
+
+def _pair_that_sees(position: Position, cells: Mask) -> Mask:
+    """The first two of the cells that see each other; 0 where none do."""
+    peers = position.layout.peers
+    pairs = combinations(bits_of(cells), 2)
+    return next((1 << one | 1 << other for one, other in pairs if peers[one] >> other & 1), 0)
 
 
 def _seen(position: Position, digit: int, cells: Mask, others: Mask) -> Mask:

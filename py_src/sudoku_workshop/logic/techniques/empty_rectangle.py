@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import House
+from sudoku_workshop.grid.geometry import Cell, House
 from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
@@ -18,12 +18,18 @@ from sudoku_workshop.logic.step import Cells, Link, Mark, Step, Word
 
 
 class Corner(NamedTuple):
-    """An empty rectangle: a box whose places for a digit lie in one row and one column; and a strong link beside it."""
+    """An empty rectangle: a box whose places for a digit lie in one row and one column; and a strong link beside it.
+
+    The link's near end lies in `line`, the one of the two that it crosses, and what goes lies in `other`.
+    """
 
     digit: int
     box: Region
     link: Mask
     house: House
+    near: Cell
+    line: House
+    other: House
 
 
 def find_empty_rectangle(position: Position) -> Iterator[Step]:
@@ -88,7 +94,7 @@ def _linked(
             far = (link & ~(1 << near)).bit_length() - 1
             gone = plane & parallel[along[far]].cells & other.cells & ~box.cells
             if gone:
-                yield Corner(digit, box, link, house.house), gone
+                yield Corner(digit, box, link, house.house, near, line.house, other.house), gone
 
 
 def _corner_step(position: Position, name: str, corners: tuple[Corner, ...], gone: Mask) -> Step:
@@ -98,6 +104,14 @@ def _corner_step(position: Position, name: str, corners: tuple[Corner, ...], gon
     for corner in corners:
         link |= corner.link
     words: dict[str, Word] = {"digit": digit + 1, "house": box.house, "cells": Cells(link)}
+    for corner, number in zip(corners, ("", "2"), strict=False):
+        words |= {
+            f"near{number}": Cells(1 << corner.near),
+            f"far{number}": Cells(corner.link & ~(1 << corner.near)),
+            f"line{number}": corner.line,
+            f"other{number}": corner.other,
+            f"across{number}": corner.house,
+        }
     marks = (
         Mark("fin", position.places[box.number][digit] << shift, houses=(box.house,)),
         Mark("base", link << shift, houses=tuple(dict.fromkeys(corner.house for corner in corners))),

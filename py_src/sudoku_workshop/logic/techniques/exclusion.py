@@ -21,11 +21,15 @@ ER = {2: 6.2, 3: 7.5}
 
 def find_aligned_exclusion(position: Position, size: int) -> Iterator[Step]:
     """Sets of cells seen by two cells or more of 2 to `size` candidates; by second cell, then first, then third."""
-    excluders = _excluders(position, size)
-    for cells, common in _pairs(position, excluders) if size == 2 else _sets(position, excluders):
+    excluders, found = _excluders(position, size), False
+    news = position.news_for(NAMES[size])
+    for cells, common in _pairs(position, excluders) if size == 2 else _sets(position, excluders, news):
         gone = _excluded(position, cells, common)
         if gone:
+            found = True
             yield _step(position, size, mask_of(cells), common, gone)
+    if not found and not position.naked:
+        position.has_nothing_for(NAMES[size])
 
 
 def _excluders(position: Position, size: int) -> dict[Cell, Mask]:
@@ -72,8 +76,8 @@ def _within(position: Position, digits: Mask) -> Mask:
     return cells
 
 
-def _sets(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
-    """Three cells with two or more excluders in common, and these; each three once."""
+def _sets(position: Position, excluders: Mapping[Cell, Mask], news: Mask) -> Iterator[tuple[tuple[Cell, ...], Mask]]:
+    """Three cells with two or more excluders in common, and these, with news in any of them; each three once."""
     filled = mask_of(excluders)
     for second, seen in excluders.items():
         for first, also in excluders.items():
@@ -82,6 +86,8 @@ def _sets(position: Position, excluders: Mapping[Cell, Mask]) -> Iterator[tuple[
             common = seen & also
             if common & common - 1:
                 thirds = filled & (seen | also) & ~_met(position, first, second)
+                if not news & (common | 1 << first | 1 << second):
+                    thirds &= news
                 yield from _thirds(position, excluders, (first, second), thirds, common)
 
 

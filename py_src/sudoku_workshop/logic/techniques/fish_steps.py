@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Mask
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Cells, Houses, Mark, Step, Word
+from sudoku_workshop.logic.step import Cells, Houses, Mark, Step, Word, one_or_several
 
 NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
 
@@ -52,7 +52,7 @@ def fish_step(position: Position, name: str, er: float | None, *halves: Fish) ->
         covers += [house for house in cover if house not in covers]
         words["cover" + number] = Houses(cover)
         if fish.fins:
-            words["fins" + number] = Cells(fish.fins)
+            words |= {"fins" + number: Cells(fish.fins), **one_or_several("fin" + number, fish.fins)}
         fins, gone = fins | fish.fins, gone | fish.gone
     marks = [
         Mark("base", (first.places & ~fins) << shift, houses=base),

@@ -17,9 +17,9 @@ from typing import NamedTuple
 
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Candidate, Cells, Mark, Step, Word
+from sudoku_workshop.logic.step import Candidate, Mark, Step, Word
 from sudoku_workshop.logic.techniques.implications import Implications, Waves, add_link, conjugate_pairs
-from sudoku_workshop.logic.techniques.trails import Trail, colours_of, length_cost, links_of, trail_text
+from sudoku_workshop.logic.techniques.trails import Trail, colours_of, length_cost, links_of, supposed_words, trail_text
 
 
 class ChainKind(NamedTuple):
@@ -215,8 +215,7 @@ def _step(position: Position, found: Found, rating: float) -> Step:
     trail, size = found.trail, position.size
     out = Mark("out", found.eliminations)
     words: dict[str, Word] = {
-        "digit": trail[0] // size + 1,
-        "cells": Cells(1 << trail[0] % size),
+        **supposed_words(trail[0], found.first_true, size),
         "chain": trail_text(trail, found.first_true, position.geometry),
     }
     eliminations = 0 if found.placements else found.eliminations

@@ -119,6 +119,12 @@ class Waves:
         """The same if it is false, one link more."""
         return self._round(rounds)[1]
 
+    def all_if_false(self) -> Mapping[Candidate, Grid]:
+        """Per candidate with strong links all that it makes true in the end, if it is false."""
+        while self.if_false(len(self._rounds) - 1):
+            self._round(len(self._rounds))
+        return self._by_false
+
     def _round(self, rounds: int) -> tuple[News, News]:
         while len(self._rounds) <= rounds:
             if_true = _fresh(self._breaks, self._rounds[-1][1], self._by_true)

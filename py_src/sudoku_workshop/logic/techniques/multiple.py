@@ -11,7 +11,7 @@ from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Branch, Cells, Link, Mark, Step, Word
 from sudoku_workshop.logic.techniques.branches import Finding
 from sudoku_workshop.logic.techniques.nested import Nesting
-from sudoku_workshop.logic.techniques.nets import Claim, Field
+from sudoku_workshop.logic.techniques.net_field import Claim
 from sudoku_workshop.logic.techniques.trails import length_cost
 from sudoku_workshop.search import count
 
@@ -41,10 +41,8 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
     Nested chains are sought in puzzles with one solution only: in others the search may be long, and for nothing.
     """
     if position.n <= LARGEST and (family.level < 2 or count(position.board.puzzle, 2) == 1):
-        field = Field(position.geometry, position.board.values, position.open)
-        nesting = position.once(Nesting)
-        branches = nesting.branches(field, family.level, family.dynamic)
-        for finding in branches.findings():
+        branches = position.once(Nesting).branches(position, family.level, family.dynamic)
+        for finding in branches.in_order():
             yield _step(position, family, finding, branches.told(finding))
 
 
@@ -66,6 +64,6 @@ def _step(position: Position, family: Family, finding: Finding, nets: Sequence[t
 
 
 def claim_text(claim: Claim, geometry: Geometry) -> str:
-    """A claim in the usual notation: r1c2=3, or r1c2<>3."""
+    """A claim in the usual notation: r1c2=3, or r1c2≠3."""
     digit, cell = divmod(max(claim, ~claim), geometry.cells)
-    return f"{cells_text(1 << cell, geometry)}{'=' if claim >= 0 else '<>'}{SYMBOLS[digit]}"
+    return f"{cells_text(1 << cell, geometry)}{'=' if claim >= 0 else '≠'}{SYMBOLS[digit]}"

@@ -13,10 +13,11 @@ from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate
 from sudoku_workshop.logic.techniques.branches import Branches
+from sudoku_workshop.logic.techniques.closures import closures
 from sudoku_workshop.logic.techniques.forcing import Found, forcing_chains
 from sudoku_workshop.logic.techniques.groups import Groups, groups
+from sudoku_workshop.logic.techniques.net_field import Claims, Field, Inference, Rule
 from sudoku_workshop.logic.techniques.net_rules import RULES, Left
-from sudoku_workshop.logic.techniques.nets import Claims, Field, Inference, Rule
 
 
 class Nested(NamedTuple):
@@ -31,7 +32,7 @@ class Nesting:
     """Finds the chains in what nets leave, each grid once, and counts how complex they are."""
 
     def __init__(self, position: Position) -> None:
-        self.position = position
+        self.position = self._last = position
         self.costs: list[int] = []
         self._bits: dict[object, Claims] = {}
         self._lists: dict[tuple[int, Grid], list[Nested]] = {}
@@ -61,22 +62,27 @@ class Nesting:
         return self._lists[key]
 
     def _chains(self, grid: Grid) -> Iterator[Nested]:
-        board = self.position.board
-        position = Position(Board(board.geometry, board.givens, board.values, grid), self.position.written)
-        for found, _, nodes in forcing_chains(position):
+        for found, _, nodes in forcing_chains(self._with(grid)):
             note = self._note((tuple(found.trail), found.first_true), nodes)
             yield Nested(self._in_order(found.eliminations), _looked_at(self._groups, grid, found), note)
 
     def _branches(self, number: int, grid: Grid) -> Iterator[Nested]:
-        field = Field(self.position.geometry, self.position.board.values, grid)
-        branches = self.branches(field, max(number, 0), number >= 0)
+        branches = self.branches(self._with(grid), max(number, 0), number >= 0)
         for finding in branches.findings():
             note = self._note((finding.kind, finding.branches, tuple(finding.sides)), finding.complexity)
             yield Nested(self._in_order(finding.gone), branches.looked_at(finding), note)
 
-    def branches(self, field: Field, level: int, dynamic: bool = True) -> Branches:
-        """The branches of a level in a grid."""
-        return Branches(field, dynamic, self.rules(level), self.cost)
+    def _with(self, grid: Grid) -> Position:
+        """The position with these candidates. The last one is kept, as one rule after the other looks at it."""
+        if self._last.open != grid:
+            board = self.position.board
+            self._last = Position(Board(board.geometry, board.givens, board.values, grid), self.position.written)
+        return self._last
+
+    def branches(self, position: Position, level: int, dynamic: bool = True) -> Branches:
+        """The branches of a level in a position."""
+        field = Field(position.geometry, position.board.values, position.open)
+        return Branches(field, dynamic, self.rules(level), self.cost, None if dynamic else position.once(closures))
 
     def cost(self, notes: Claims) -> int:
         """How complex the chains are whose bits are in a set of claims."""

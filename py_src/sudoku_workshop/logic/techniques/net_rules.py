@@ -12,7 +12,7 @@ from typing import NamedTuple
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.techniques.groups import Number, Unit, groups
-from sudoku_workshop.logic.techniques.nets import Field, Inference
+from sudoku_workshop.logic.techniques.net_field import Field, Inference
 
 Left = Sequence[Mask]  # what each group has left
 Pairs = list[tuple[Number, Number]]  # groups of which each has the same two members left

@@ -14,7 +14,7 @@ from sudoku_workshop.grid.layout import meeting, seen_by
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Link, Mark, Role, Step, Word
-from sudoku_workshop.logic.techniques.trails import length_cost
+from sudoku_workshop.logic.techniques.trails import length_cost, supposed_words
 
 BASE = 7.5
 
@@ -160,7 +160,11 @@ def _step(position: Position, clash: Clash) -> Step:
     both = [mask_of(place.cell for place in places if place.taken == taken) for taken in (True, False)]
     role: Role = "out" if clash.assumed.taken else "found"
     marks = (Mark("color-a", both[0] << shift), Mark("color-b", both[1] << shift), Mark(role, wrong))
-    words: dict[str, Word] = {"digit": clash.digit + 1, "cells": Cells(1 << cell), "clash": Cells(1 << clash.cell)}
+    words: dict[str, Word] = {
+        **supposed_words(shift + cell, clash.assumed.taken, position.size),
+        "cells": Cells(1 << cell),
+        "clash": Cells(1 << clash.cell),
+    }
     rating = round(BASE + length_cost(clash.nodes), 1)
     placements, eliminations = (0, wrong) if clash.assumed.taken else (wrong, 0)
     return Step("nishio", rating, placements, eliminations, marks, clash.links(position.size), words)

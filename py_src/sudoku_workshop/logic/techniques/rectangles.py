@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import board_of
-from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.geometry import Cell, House
 from sudoku_workshop.grid.layout import Region, rectangles
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
@@ -146,8 +146,13 @@ def _test_4(position: Position, rectangle: Rectangle) -> Found:
         for digit in bits_of(rectangle.pair):
             if not position.planes[digit] & seen:
                 gone = position.at(rectangle.extra, rectangle.pair & ~(1 << digit))
-                yield gone, rectangle.er, {"digit": digit + 1}
+                yield gone, rectangle.er, {"digit": digit + 1, "house": _shared(position, rectangle.extra)}
                 return
+
+
+def _shared(position: Position, cells: Mask) -> House:
+    """The first house that holds all of the cells."""
+    return next(region.house for region in position.layout.all if not cells & ~region.cells)
 
 
 def _test_6(position: Position, rectangle: Rectangle) -> Found:

@@ -1,12 +1,12 @@
 """Singles: a candidate that is alone, in its house or in its cell, must stand there."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.layout import Region
-from sudoku_workshop.grid.masks import Mask, bits_of
+from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Candidate, Cells, Link, Mark, Step
+from sudoku_workshop.logic.step import Candidate, Cells, Digits, Link, Mark, Step
 
 BOX = "box"
 FULL_HOUSE_ER, IN_BOX_ER, IN_LINE_ER, NAKED_ER = 1.0, 1.2, 1.5, 2.3
@@ -60,26 +60,32 @@ def find_naked_single(position: Position) -> Iterator[Step]:
     """A cell with one candidate left takes it. Sound: the cell needs some digit."""
     for cell in bits_of(position.naked):
         for candidate in bits_of(position.candidates_in(1 << cell)):
-            digit = candidate // position.size + 1
+            digit, reasons = candidate // position.size + 1, _other_digits(position, candidate)
             yield Step(
                 "naked-single",
                 NAKED_ER,
                 1 << candidate,
                 marks=(Mark("found", 1 << candidate),),
-                words={"digit": digit, "cell": Cells(1 << cell)},
-                reasons=_other_digits(position, candidate),
+                words={"digit": digit, "cell": Cells(1 << cell), "others": _digits_of(reasons, position.size)},
+                reasons=reasons,
             )
 
 
 def _in_house(technique: str, er: float, candidate: Candidate, region: Region, position: Position) -> Step:
     digit, cell = divmod(candidate, position.size)
+    reasons = _other_places(position, candidate, region)
     return Step(
         technique,
         er,
         1 << candidate,
         marks=(Mark("found", 1 << candidate), Mark("base", houses=(region.house,))),
-        words={"digit": digit + 1, "cell": Cells(1 << cell), "house": region.house},
-        reasons=_other_places(position, candidate, region),
+        words={
+            "digit": digit + 1,
+            "cell": Cells(1 << cell),
+            "house": region.house,
+            "seen": Cells(_seen(reasons, region.cells & ~position.written, position.size)),
+        },
+        reasons=reasons,
     )
 
 
@@ -105,6 +111,17 @@ def _other_digits(position: Position, candidate: Candidate) -> tuple[Link, ...]:
             nearest = min(seen, key=lambda other: _distance(position.n, cell, other))
             reasons.append(Link(digit * size + nearest, digit * size + cell, False))
     return tuple(reasons)
+
+
+def _seen(reasons: Iterable[Link], blank: Mask, size: int) -> Mask:
+    """Where the digits are written that rule out all blank cells but one; none where they are not the whole reason."""
+    ruled_out = mask_of(reason.end % size for reason in reasons)
+    whole = (blank & ~ruled_out).bit_count() == 1
+    return mask_of(reason.start % size for reason in reasons) if whole else 0
+
+
+def _digits_of(reasons: Iterable[Link], size: int) -> Digits:
+    return Digits(mask_of(reason.start // size for reason in reasons))
 
 
 def _written(position: Position, digit: int) -> Sequence[Cell]:

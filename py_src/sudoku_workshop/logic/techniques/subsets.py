@@ -54,7 +54,8 @@ def find_locked_subset(position: Position, size: int) -> Iterator[Step]:
         for line in lines if box.number < boxes else ():
             gone = [position.at(house.cells & ~cells, digits) for house in (box, line)]
             if not cells & ~line.cells and all(gone):
-                yield _step(position, f"locked-{SIZES[size]}", None, box, (cells, digits), gone[0] | gone[1])
+                step = _step(position, f"locked-{SIZES[size]}", None, box, (cells, digits), gone[0] | gone[1])
+                yield step._replace(words={**step.words, "other": line.house})
 
 
 def _naked(position: Position, size: int, blanks: int) -> Subsets:

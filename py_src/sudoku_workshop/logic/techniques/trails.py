@@ -11,7 +11,7 @@ from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.grid.names import cells_text
-from sudoku_workshop.logic.step import Candidate, Link, Mark
+from sudoku_workshop.logic.step import Candidate, Cells, Link, Mark, Word
 
 Trail = Sequence[Candidate]
 
@@ -40,6 +40,27 @@ def trail_text(trail: Trail, first_true: bool, geometry: Geometry) -> str:
     if not first_true and _is_in_cell(links[-1], size):
         parts.append(f"-{SYMBOLS[trail[-1] // size]}")
     return " ".join(parts)
+
+
+def ends_words(trail: Trail, size: int) -> dict[str, Word]:
+    """The two ends of a trail, as words: cell and digit of the first and of the last."""
+    (digit, cell), (last_digit, last) = divmod(trail[0], size), divmod(trail[-1], size)
+    return {
+        "first": Cells(1 << cell),
+        "first_digit": digit + 1,
+        "last": Cells(1 << last),
+        "last_digit": last_digit + 1,
+    }
+
+
+def supposed_words(candidate: Candidate, false: bool, size: int) -> dict[str, Word]:
+    """A candidate that is refuted, or that is confirmed, as words of which one is empty: its line is not said."""
+    digit, cell = divmod(candidate, size)
+    return {
+        "digit": digit + 1,
+        "refuted": Cells(1 << cell if false else 0),
+        "confirmed": Cells(0 if false else 1 << cell),
+    }
 
 
 def length_cost(nodes: int) -> float:

@@ -99,6 +99,10 @@ def _w_steps(position: Position, ends: tuple[Cell, Cell], link: int, other: Mask
                     "link": link + 1,
                     "cells": Cells(cells),
                     "bridge": Cells(places),
+                    "first": Cells(1 << ends[0]),
+                    "near": Cells(1 << near),
+                    "second": Cells(1 << ends[1]),
+                    "far": Cells(1 << far),
                     "house": region.house,
                 }
                 yield Step("w-wing", None, 0, gone, marks, _w_links(position, ends, near, far, link), words)

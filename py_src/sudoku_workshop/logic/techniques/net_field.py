@@ -1,0 +1,62 @@
+"""What nets work on: a grid of candidates by its groups, what is claimed of a candidate, and rules that go further.
+
+What is said about candidate c is the number c if it is true and ~c if it is false.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of
+from sudoku_workshop.logic.step import Candidate
+from sudoku_workshop.logic.techniques.groups import Groups, Number, groups
+
+Claim = int  # c: candidate c is true; ~c: it is false
+Claims = int  # a set of claims as a mask; see `bits_of_claims`
+
+
+class Field:
+    """A grid of candidates as nets use it: its groups' masks, and what each candidate rules out if it is true."""
+
+    def __init__(self, geometry: Geometry, values: Sequence[int], grid: Grid) -> None:
+        self.geometry, self.values, self.grid = geometry, values, grid
+        self.groups: Groups = groups(geometry)
+        self.left: list[Mask] = [0] * len(self.groups.members)
+        self.weak: dict[Candidate, list[Claim]] = {}
+        self.own = bits_of_claims(geometry)
+        for candidate in bits_of(grid):
+            for group, bit, _ in self.groups.parts[candidate]:
+                self.left[group] |= bit
+            self.weak[candidate] = [~other for other in self.groups.weak[candidate] if grid >> other & 1]
+
+    def grid_of(self, left: Sequence[Mask]) -> Grid:
+        """The candidates that are left, by what each cell has left."""
+        size, grid = self.geometry.cells, 0
+        for cell in range(size):
+            for digit in bits_of(left[cell]):
+                grid |= 1 << digit * size + cell
+        return grid
+
+    def among(self, group: Number, bits: Mask) -> tuple[Candidate, ...]:
+        """Members of a group by their bits."""
+        members = self.groups.members[group]
+        return tuple([members[i] for i in bits_of(bits)])
+
+
+class Inference(NamedTuple):
+    """What a rule rules out, and what had to be ruled out before."""
+
+    gone: Sequence[Candidate]
+    reasons: Sequence[Candidate]
+    note: Claims = 0  # the bit of the chain that it rests on, if it rests on one; beyond those of claims
+
+
+Rule = Callable[[Field, Sequence[Mask]], Iterable[Inference]]
+
+
+@cache
+def bits_of_claims(geometry: Geometry) -> dict[Claim, Claims]:
+    """Each claim's own bit in a set of claims."""
+    count = geometry.n * geometry.cells
+    return {claim: 1 << (claim if claim >= 0 else count + ~claim) for claim in range(-count, count)}

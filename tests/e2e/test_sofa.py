@@ -1,0 +1,215 @@
+"""Playing: several cells, notes, colours, a digit looked for; by mouse, touch and keyboard, while Python sleeps."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.hands import (
+    cell,
+    eventually,
+    grid,
+    labels,
+    more,
+    notes,
+    press,
+    press_digit,
+    set_up,
+    split,
+    values,
+)
+from tests.e2e.puzzles import PUZZLE
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture
+def page(asleep: Page) -> Page:
+    set_up(asleep, PUZZLE)
+    return asleep
+
+
+def selected(page: Page) -> list[str]:
+    chosen = grid(page).get_by_role("gridcell", selected=True).evaluate_all("cells => cells.map(c => c.ariaLabel)")
+    return [split(label)[0] for label in chosen]
+
+
+def said(page: Page, name: str) -> list[str]:
+    """What is spoken of a cell, after its place and its digit."""
+    label = cell(page, name).get_attribute("aria-label") or ""
+    return split(label)[2:]
+
+
+def drag(page: Page, *names: str) -> None:
+    """With the mouse, from the middle of a cell to that of the next."""
+    for at, name in enumerate(names):
+        box = cell(page, name).bounding_box()
+        assert box
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+        if at == 0:
+            page.mouse.down()
+    page.mouse.up()
+
+
+def test_mouse_several_cells_are_selected_and_written_at_once(page: Page) -> None:
+    expect(grid(page)).to_have_attribute("aria-multiselectable", "true")
+    drag(page, "r1c2", "r1c3", "r2c3")
+    assert selected(page) == ["r1c2", "r1c3", "r2c3"]
+    cell(page, "r5c5").click(modifiers=["Control"])
+    cell(page, "r1c3").click(modifiers=["Control"])
+    assert selected(page) == ["r1c2", "r2c3", "r5c5"]
+    page.keyboard.press("9")  # r5c5 is a clue
+    assert values(page) == PUZZLE[0] + "9" + PUZZLE[2:11] + "9" + PUZZLE[12:]
+    page.keyboard.press("Control+z")
+    assert values(page) == PUZZLE
+    cell(page, "r8c1").click()
+    cell(page, "r9c2").click(modifiers=["Shift"])
+    assert selected(page) == ["r8c1", "r8c2", "r9c1", "r9c2"]
+    cell(page, "r1c1").dblclick()
+    assert len(selected(page)) == PUZZLE.count("4")
+
+
+def test_a_slanting_drag_leaves_the_cells_beside_it_out(page: Page) -> None:
+    drag(page, "r4c1", "r5c2", "r6c3")
+    assert selected(page) == ["r4c1", "r5c2", "r6c3"]
+
+
+def test_keyboard_notes_in_corners_and_middle_colours_and_what_is_spoken(page: Page) -> None:
+    cell(page, "r1c2").click()
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.type("x68c69v3")
+    assert said(page, "r1c2") == ["notes 6 9", "corners 6 8", "colour yellow"]
+    assert said(page, "r1c3") == said(page, "r1c2")
+    page.keyboard.press("Space")  # on to digits again
+    expect(page.get_by_role("button", name="Digit", exact=True)).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.type("6")
+    assert said(page, "r1c2") == ["entry", "colour yellow"]
+    assert said(page, "r1c3") == ["notes 9", "corners 8", "colour yellow"]  # the 6 has gone from its peers
+    page.keyboard.press("Control+a")
+    assert len(selected(page)) == 81
+    page.keyboard.press("Escape")
+    assert selected(page) == ["r1c2"]
+
+
+def test_in_enter_space_stays_a_blank_and_letters_do_nothing(page: Page) -> None:
+    page.get_by_role("group", name="Mode").get_by_text("Enter", exact=True).click()
+    cell(page, "r1c1").click()
+    page.keyboard.type(" xcv7")
+    assert values(page)[:2] == ".7"
+    expect(page.get_by_role("button", name="Corner", exact=True)).to_be_hidden()
+
+
+def lit(page: Page) -> list[str]:
+    """The cells with a small digit that is looked for."""
+    cells = grid(page).get_by_role("gridcell").filter(has=page.locator(".note.lit"))
+    return [split(label)[0] for label in cells.evaluate_all("cells => cells.map(c => c.ariaLabel)")]
+
+
+def tinted(page: Page) -> int:
+    return grid(page).locator(".cell.same").count()
+
+
+def test_a_digit_is_looked_for_by_keys_by_the_button_and_without_a_selection(page: Page) -> None:
+    cell(page, "r1c2").click()
+    page.keyboard.press("Shift+Digit6")
+    page.keyboard.press("Alt+Digit6")
+    assert (lit(page), tinted(page)) == (["r1c2"], PUZZLE.count("6"))
+    page.keyboard.press("Alt+Digit6")
+    assert lit(page) == []
+    press(page, "Find")
+    press_digit(page, "6")
+    assert (lit(page), values(page)) == (["r1c2"], PUZZLE)
+    press_digit(page, "6")
+    press(page, "Digit")
+    grid(page).press("Escape")
+    assert selected(page) == []
+    page.keyboard.press("6")
+    assert (lit(page), values(page)) == (["r1c2"], PUZZLE)
+
+
+def test_candidates_and_notes_are_one_layer(page: Page) -> None:
+    more(page, "Candidates")
+    assert notes(page)["r1c2"] == "6 8 9"
+    cell(page, "r1c2").click()
+    page.keyboard.press("Shift+Digit8")
+    assert said(page, "r1c2") == ["notes 6 9", "crossed out 8"]
+    press(page, "Find")
+    press(page, "Cells with two candidates")
+    assert "same" in (cell(page, "r1c2").get_attribute("class") or "")
+    more(page, "Bring back what is crossed out")
+    assert said(page, "r1c2") == ["notes 6 8 9"]
+    page.keyboard.press("Shift+Digit8")
+    more(page, "Candidates")
+    assert notes(page) == {}
+    more(page, "Fill in notes")
+    assert notes(page)["r1c2"] == "6 9"
+    assert len(notes(page)) == PUZZLE.count(".")
+
+
+def test_what_a_cell_has_is_there_again_after_a_reload_and_so_is_the_way_back(page: Page) -> None:
+    cell(page, "r1c2").click()
+    page.keyboard.type("x68c69v3")
+    before = labels(page)
+    page.reload()
+    eventually(lambda: labels(page), before)
+    for _ in range(5):
+        page.keyboard.press("Control+z")
+    eventually(lambda: said(page, "r1c2"), [])
+    for _ in range(5):
+        page.keyboard.press("Control+y")
+    assert labels(page) == before
+
+
+def finger(kind: str, at: Locator, target: Locator) -> None:
+    """A finger's event over a cell; browsers send those of a drag to where it began."""
+    box = at.bounding_box()
+    assert box
+    place = {"clientX": box["x"] + box["width"] / 2, "clientY": box["y"] + box["height"] / 2}
+    down = {"button": 0, "buttons": 0 if kind == "pointerup" else 1}
+    target.dispatch_event(kind, {**place, **down, "pointerType": "touch", "isPrimary": True, "bubbles": True})
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_touch_a_drag_selects_and_a_long_press_holds_a_digit(page: Page) -> None:
+    first = cell(page, "r1c2")
+    assert grid(page).evaluate("board => getComputedStyle(board).touchAction") == "pinch-zoom"
+    finger("pointerdown", first, first)
+    for name in ("r1c3", "r2c3"):
+        finger("pointermove", cell(page, name), first)
+    finger("pointerup", cell(page, "r2c3"), first)
+    assert selected(page) == ["r1c2", "r1c3", "r2c3"]
+    page.get_by_role("button", name="Notes", exact=True).tap()
+    page.get_by_role("button", name=re.compile("^9, ")).tap()
+    assert notes(page) == dict.fromkeys(("r1c2", "r1c3", "r2c3"), "9")
+    page.get_by_role("button", name="Digit", exact=True).tap()
+    six = page.get_by_role("button", name=re.compile("^6, "))
+    finger("pointerdown", six, six)
+    expect(six).to_have_attribute("aria-pressed", "true")
+    finger("pointerup", six, six)
+    six.dispatch_event("click")  # that ends the press is none of its own
+    for name in ("r1c2", "r3c2"):
+        cell(page, name).tap()
+    assert [values(page)[at] for at in (1, 19)] == ["6", "6"]
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_touch_colours_have_keys_of_their_own(page: Page) -> None:
+    page.get_by_role("button", name="Colour", exact=True).tap()
+    cell(page, "r1c1").tap()
+    page.get_by_role("button", name="green", exact=True).tap()
+    assert said(page, "r1c1") == ["clue", "colour green"]
+    page.get_by_role("button", name="No colour", exact=True).tap()
+    assert said(page, "r1c1") == ["clue"]
+
+
+@pytest.mark.browser_context_args(forced_colors="active")
+def test_with_forced_colours_each_colour_is_a_pattern(page: Page) -> None:
+    cell(page, "r1c1").click()
+    page.keyboard.press("v")
+    patterns = []
+    for color in "12345678":
+        page.keyboard.press(color)
+        patterns.append(cell(page, "r1c1").evaluate("e => getComputedStyle(e).backgroundImage"))
+    assert len(set(patterns)) == 8
+    assert "none" not in patterns

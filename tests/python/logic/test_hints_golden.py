@@ -1,0 +1,30 @@
+"""One hint of every technique in every language, on a real position, as it is read: a change of words is seen here.
+
+`python -m tests.python.logic.test_hints_golden` writes the file anew; it is read before it is kept.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from sudoku_workshop.logic.examples import example
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
+from sudoku_workshop.messages import LANGUAGES, hint_words, say
+
+GOLDEN = Path(__file__).parent / "hints.txt"
+
+
+def hints() -> Iterator[str]:
+    for technique in TECHNIQUES:
+        if found := example(technique):
+            board, step = found
+            for language in LANGUAGES:
+                yield f"[{language}] {say(language, f'technique.{technique}.name')}"
+                yield f"{hint_words(step, board.geometry, language)}\n"
+
+
+def test_every_technique_says_what_it_said() -> None:
+    assert GOLDEN.read_text(encoding="utf-8") == "\n".join(hints())
+
+
+if __name__ == "__main__":
+    GOLDEN.write_text("\n".join(hints()), encoding="utf-8")

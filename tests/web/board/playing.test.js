@@ -1,0 +1,193 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { candidatesAt, leftAt } from "../../../web/board/candidates.js";
+import { digitsAt, keptAt } from "../../../web/board/layers.js";
+import { chosen } from "../../../web/board/selected.js";
+import { after, lookNow, PUZZLE, stateWith } from "../../support/boards.js";
+
+/** @typedef {import("../../../web/app/state.js").State} State */
+/** @typedef {import("../../../web/app/actions.js").Action} Action */
+
+const playing = stateWith(PUZZLE);
+/** @param {number} cell @param {boolean} [extend] @returns {Action} */
+const select = (cell, extend) => ({ type: "select", cell, extend });
+/** @param {number} digit @param {State["writing"]} [as] @returns {Action} */
+const digit = (digit, as) => ({ type: "digit", digit, as });
+/** @param {State["writing"]} as @returns {Action} */
+const writing = (as) => ({ type: "writing", as });
+/** @param {Partial<import("../../../web/board/playing.js").Playing>} by @returns {Action} */
+const by = (by) => ({ type: "playBy", by });
+/** r1c2, r1c3 and r2c1 are blank, r1c1 is a clue. */
+const three = after(playing, select(1), select(2, true), select(9, true));
+const shown = after(playing, by({ candidates: true }), select(1));
+
+test("cells are selected with Shift and arrows, one by one or as a rectangle, all equal ones, and all", () => {
+  assert.deepEqual(chosen(three), [1, 2, 9]);
+  assert.equal(three.selection, 9);
+  const toggled = after(three, { type: "tap", cell: 2, how: "toggle" }, { type: "tap", cell: 40, how: "toggle" });
+  assert.deepEqual(chosen(toggled), [1, 9, 40]);
+  assert.deepEqual(chosen(after(playing, select(10), { type: "tap", cell: 20, how: "stretch" })), [10, 11, 19, 20]);
+  assert.deepEqual(chosen(after(playing, { type: "tap", cell: 1 }, { type: "drag", cell: 2 })), [1, 2]);
+  const fours = [...PUZZLE].flatMap((symbol, cell) => (symbol === "4" ? [cell] : []));
+  assert.deepEqual(chosen(after(playing, { type: "alike", cell: 0 })), fours);
+  assert.equal(chosen(after(playing, { type: "all" })).length, 81);
+});
+
+test("one cell again, by an arrow, a tap, or Escape; with another Escape none", () => {
+  for (const action of /** @type {Action[]} */ ([select(40), { type: "tap", cell: 40 }]))
+    assert.deepEqual(chosen(after(three, action)), [40]);
+  const one = after(three, { type: "narrow" });
+  assert.deepEqual(chosen(one), [9]);
+  assert.deepEqual(chosen(after(one, { type: "narrow" })), []);
+  assert.deepEqual(chosen(after(one, { type: "narrow" }, select(10))), [10]);
+});
+
+test("a screen reader is told of each selected cell", () => {
+  assert.deepEqual(
+    lookNow(three).flatMap(({ selected }, cell) => (selected ? [cell] : [])),
+    [1, 2, 9],
+  );
+});
+
+test("a digit goes to all selected cells but clues in one step, and out of them where all have it", () => {
+  const withClue = after(three, select(0, true), digit(9));
+  assert.equal(withClue.board.values.slice(0, 10), "49952.7.39");
+  assert.equal(withClue.history.past.length, three.history.past.length + 1);
+  assert.equal(after(withClue, digit(9)).board.values, PUZZLE);
+  assert.deepEqual(after(withClue, { type: "undo" }).board, playing.board);
+  assert.equal(after(withClue, { type: "erase" }).board.values, PUZZLE);
+});
+
+test("notes go to all blank ones, and out where all have them", () => {
+  const one = after(playing, select(1), digit(6, "corner"));
+  const all = after(one, select(2, true), select(0, true), digit(6, "corner"));
+  assert.deepEqual(all.board.corners, { 1: [6], 2: [6] });
+  assert.equal(after(all, digit(6, "corner")).board.corners, undefined);
+});
+
+test("a placed digit leaves its peers' notes, in the middle and in the corners, unless that is switched off", () => {
+  const noted = after(
+    three,
+    digit(9, "centre"),
+    digit(8, "centre"),
+    digit(9, "corner"),
+    select(42),
+    digit(9, "centre"),
+  );
+  const placed = after(noted, select(1), digit(9));
+  assert.deepEqual(placed.board.notes, { 2: [8], 9: [8], 42: [9] });
+  assert.equal(placed.board.corners, undefined);
+  assert.deepEqual(after(noted, by({ prune: false }), select(1), digit(9)).board.notes, {
+    2: [8, 9],
+    9: [8, 9],
+    42: [9],
+  });
+});
+
+test("where candidates are shown, a note crosses one out, and again brings it back", () => {
+  assert.deepEqual(lookNow(shown)[1].notes, candidatesAt(playing.board, 1));
+  assert.deepEqual(candidatesAt(playing.board, 1), [6, 8, 9]);
+  const crossed = after(shown, digit(6, "centre"));
+  assert.deepEqual([crossed.board.crossed, crossed.board.notes], [{ 1: [6] }, null]);
+  assert.deepEqual([lookNow(crossed)[1].notes, lookNow(crossed)[1].crossed], [[6, 8, 9], [6]]);
+  assert.deepEqual(leftAt(crossed.board, 1), [8, 9]);
+  assert.equal(after(crossed, digit(6, "centre")).board.crossed, undefined);
+  assert.equal(after(shown, digit(5, "centre")).board, shown.board, "a peer has it");
+});
+
+test("own notes stay to be seen beside the candidates of other cells, and are noted as ever", () => {
+  const noted = after(playing, select(1), digit(9, "centre"), by({ candidates: true }));
+  assert.deepEqual(lookNow(noted)[1].notes, [9]);
+  assert.deepEqual(lookNow(noted)[2].notes, candidatesAt(playing.board, 2));
+  assert.deepEqual(after(noted, digit(8, "centre")).board.notes, { 1: [8, 9] });
+});
+
+test("notes are filled in where there are none, or in the selected cells; what is crossed out comes back", () => {
+  const noted = after(shown, digit(6, "centre"), by({ candidates: false }), select(2), digit(8, "centre"));
+  const filled = after(noted, { type: "fill" });
+  assert.deepEqual([digitsAt(filled.board, "notes", 1), digitsAt(filled.board, "notes", 2)], [[8, 9], [8]]);
+  assert.equal(Object.keys(filled.board.notes ?? {}).length, 56, "every blank cell");
+  const chosenOnly = after(noted, select(1), select(2, true), { type: "fill" });
+  assert.deepEqual(chosenOnly.board.notes, { 1: [8, 9], 2: [6, 8, 9] });
+  assert.equal(after(noted, { type: "restore" }).board.crossed, undefined);
+  assert.deepEqual(after(noted, select(3), select(4, true), { type: "restore" }).board.crossed, { 1: [6] });
+});
+
+test("colours go to all selected cells; while a digit is looked for, to its notes", () => {
+  const colored = after(three, writing("color"), digit(3));
+  assert.deepEqual(colored.board.colors, { 1: 3, 2: 3, 9: 3 });
+  assert.deepEqual(after(colored, select(1), digit(5)).board.colors, { 1: 5, 2: 3, 9: 3 });
+  assert.equal(after(colored, digit(3)).board.colors, undefined, "again takes it away");
+  assert.equal(after(colored, digit(9)).board.colors, undefined, "there are eight");
+  assert.equal(after(colored, { type: "erase" }).board.colors, undefined);
+  const notes = after(
+    three,
+    digit(8, "centre"),
+    select(2),
+    digit(9, "centre"),
+    { type: "light", what: 9 },
+    writing("color"),
+  );
+  const painted = after(notes, { type: "all" }, digit(4));
+  assert.deepEqual(painted.board.note_colors, { 2: { 9: 4 } });
+  assert.equal(keptAt(after(painted, digit(4)).board, "note_colors", 2), undefined);
+});
+
+test("Delete takes what is written first, then the colour", () => {
+  const both = after(playing, select(1), digit(9), writing("color"), digit(2), writing("digit"));
+  const once = after(both, { type: "erase" });
+  assert.deepEqual([once.board.values, once.board.colors], [PUZZLE, { 1: 2 }]);
+  assert.deepEqual(after(once, { type: "erase" }).board, playing.board);
+});
+
+test("a digit is looked for among digits and notes: by its key, by the button, or typed where nothing is selected", () => {
+  const noted = after(playing, select(1), digit(4, "corner"), digit(6, "centre"));
+  const none = after(noted, { type: "narrow" });
+  const ways = [
+    after(noted, { type: "light", what: 4 }),
+    after(noted, writing("light"), { type: "pick", digit: 4 }),
+    after(none, digit(4)),
+  ];
+  for (const state of ways) {
+    assert.equal(state.board, noted.board);
+    assert.deepEqual([lookNow(state)[0].tints, lookNow(state)[1].lit], ["same", 4]);
+    assert.equal(after(state, { type: "light", what: 4 }).lit, 0);
+  }
+});
+
+test("cells with two candidates are found, crossed ones apart", () => {
+  const pairs = (/** @type {State} */ state) =>
+    lookNow(after(state, select(80), { type: "light", what: -1 })).flatMap(({ tints }, cell) =>
+      tints === "same" ? [cell] : [],
+    );
+  const two = [...PUZZLE].flatMap((symbol, cell) =>
+    symbol === "." && candidatesAt(playing.board, cell).length === 2 ? [cell] : [],
+  );
+  assert.ok(two.length > 0 && !two.includes(1));
+  assert.deepEqual(pairs(shown), two);
+  assert.deepEqual(pairs(after(shown, digit(6, "centre"))), [1, ...two]);
+  assert.deepEqual(pairs(playing), [], "where none are seen, none are told");
+});
+
+test("a digit or a colour that is held goes to each tapped cell, also by a long press", () => {
+  const held = after(playing, { type: "hold", digit: 9 }, { type: "tap", cell: 1 }, { type: "tap", cell: 2 });
+  assert.equal(held.board.values.slice(0, 3), "499");
+  const painted = after(
+    playing,
+    writing("color"),
+    { type: "hold", digit: 2 },
+    { type: "tap", cell: 0 },
+    { type: "drag", cell: 1 },
+  );
+  assert.deepEqual(painted.board.colors, { 0: 2, 1: 2 });
+  assert.equal(after(held, { type: "narrow" }).brush, 0);
+  assert.equal(after(held, writing("color")).brush, 0, "9 is no colour");
+});
+
+test("duplicates of entries are left alone where a person wants that, those of clues are not", () => {
+  const twice = after(playing, select(1), digit(5), by({ duplicates: false }));
+  const conflicts = (/** @type {State} */ state) => lookNow(state).filter(({ conflict }) => conflict).length;
+  assert.equal(conflicts(twice), 0);
+  assert.equal(conflicts(after(twice, by({ duplicates: true }))), 2);
+  assert.equal(conflicts(after(twice, { type: "mode", mode: "enter" })), 2);
+});

@@ -1,0 +1,87 @@
+/**
+ * Puzzles out: the board copied or saved in every form, and what is needed to share it: its link, a code for telephones,
+ * the links by which other programs open it.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("../app/state.js").Words} Words
+ */
+import { withoutEntries } from "../board/board.js";
+import { FORMS } from "../contract/constants.js";
+import { saveFile } from "../ui/save-file.js";
+import { ELSEWHERE, fitsForm } from "./forms.js";
+import { faultAction } from "./transfer.js";
+
+/** What the page writes itself, at once. */
+const OWN = ["line", "filled", "link"];
+
+/**
+ * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void,
+ *   linkFor: (givens: string, geometry: string) => string, clipboard?: Clipboard,
+ *   sheet?: ((data: ShareData) => Promise<void>)}} wiring  `sheet`: the system's share sheet
+ */
+export function createGiving({ ask, getState, act, linkFor, clipboard = navigator.clipboard, sheet }) {
+  let asking = new AbortController();
+
+  /** @param {string} text */
+  const put = (text) => (clipboard ? clipboard.writeText(text) : Promise.reject());
+  const copied = () => act({ type: "notice", words: { key: "copy.done" } });
+  const link = () => linkFor(getState().board.givens, getState().board.geometry);
+
+  /** The board in a form: of one that holds clues alone, without the entries. @param {string} format @returns {Promise<string>} */
+  const written = async (format) => {
+    const { board } = getState();
+    if (OWN.includes(format)) return { line: board.givens, filled: board.values, link: link() }[format] ?? "";
+    const state = FORMS[format].keeps === "givens" ? withoutEntries(board) : board;
+    return (await ask("write", { state, format }, { signal: asking.signal, lane: "quick" })).text;
+  };
+
+  /** The dialog with the board in this form. @param {string} format @param {string} [why]  it is shown */
+  const show = async (format, why) => {
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    const shown = (/** @type {string | null} */ text, /** @type {Words | null} */ words) =>
+      signal.aborted || act({ type: "outgoing", outgoing: { format, text, words } });
+    if (!fitsForm(format, getState().board)) return shown(null, { key: "copy.only-9" });
+    if (!OWN.includes(format)) shown(null, { key: "copy.writing" });
+    await written(format).then(
+      (text) => shown(text, why ? { key: why } : null),
+      ({ detail = "" }) => shown(null, { key: "task.failed", args: { detail } }),
+    );
+  };
+
+  /** At once; where the browser refuses, the text is shown to be copied by hand. @param {string} format */
+  const copy = async (format) => {
+    if (!OWN.includes(format) && getState().engine.phase !== "ready")
+      return act({ type: "notice", words: { key: "copy.waiting" } });
+    const text = await written(format).catch((failure) => void act(faultAction(failure)));
+    if (text !== undefined) await put(text).then(copied, () => show(format, "copy.refused"));
+  };
+
+  /** What the dialog shows. @param {{format: string, text: string}} shown */
+  const copyShown = ({ format, text }) =>
+    put(text).then(copied, () => act({ type: "outgoing", outgoing: { format, text, words: { key: "copy.refused" } } }));
+
+  /** @param {{format: string, text: string}} shown */
+  const save = ({ format, text }) => saveFile(`sudoku.${FORMS[format]?.suffix ?? "txt"}`, "text/plain", `${text}\n`);
+
+  /** Link first; the code and the other programs' links as Python tells them. */
+  const share = async () => {
+    const { board } = getState();
+    const address = link();
+    act({ type: "sharing", sharing: { link: address, code: null, elsewhere: [], sheet: sheet !== undefined } });
+    const options = { signal: new AbortController().signal, lane: /** @type {const} */ ("quick") };
+    const code = await ask("code", { text: address }, options).catch(() => null);
+    const forms = ELSEWHERE.filter((form) => fitsForm(form, board));
+    const hrefs = await Promise.all(forms.map(written)).catch(() => []);
+    const elsewhere = hrefs.map((href, at) => ({ form: forms[at], href }));
+    if (getState().sharing?.link === address)
+      act({ type: "sharing", sharing: { link: address, code, elsewhere, sheet: sheet !== undefined } });
+  };
+
+  /** The system's own sheet; a person who closes it has changed their mind. */
+  const shareBySystem = () => sheet?.({ url: link() }).catch(() => {});
+
+  return { copy, show, copyShown, save, share, shareBySystem };
+}

@@ -1,0 +1,117 @@
+/**
+ * What was read: of each text the form, how many puzzles and what is in them, what it tells about them, and every line that
+ * was left out, with the reason.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("../app/state.js").Words} Words
+ * @typedef {import("../board/board.js").BoardState} BoardState
+ * @typedef {import("./reading.js").Part} Part
+ * @typedef {[string, string[]]} Row a heading, and what is said under it
+ */
+import { errorWords, partWords } from "../board/names.js";
+import { countFilled } from "../board/problems.js";
+import { dialogOf } from "../ui/dialog.js";
+import { h } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { formWords, quoted } from "./reading.js";
+
+/** Longer lists are cut short. */
+const MOST = 50;
+
+/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+export function createImportDialog(root, onAction) {
+  const body = h("div", { class: "import" });
+  const dialog = dialogOf("import.title", body, () => onAction({ type: "layer", layer: "" }));
+  root.append(dialog);
+
+  return {
+    /** @param {State} state */
+    render({ layer, imported }) {
+      const open = layer === "import" && imported !== null;
+      if (open && !dialog.open) {
+        body.replaceChildren(...imported.parts.map(partView));
+        dialog.showModal();
+      }
+      if (!open && dialog.open) dialog.close();
+    },
+    destroy: () => dialog.remove(),
+  };
+}
+
+/** @param {Part} part */
+function partView(part) {
+  const rows = [...recognised(part), ...told(part), ...leftOut(part)].filter(([, said]) => said.length);
+  const list = rows.map(([name, said]) =>
+    h("div", {}, h("dt", {}, t(name)), ...cut(said).map((words) => h("dd", {}, words))),
+  );
+  return h(
+    "section",
+    {},
+    part.name && h("h3", { class: "import-file" }, part.name),
+    h("dl", { class: "import-rows" }, ...list),
+  );
+}
+
+/** @param {Part} part @returns {Row[]} */
+function recognised({ puzzles, format }) {
+  if (!puzzles.length) return [["import.found", [t("error.empty")]]];
+  const found = [t("import.puzzles", { count: puzzles.length }), say(formWords(format))];
+  return [
+    ["import.found", found],
+    ["import.holds", puzzles.length === 1 ? held(puzzles[0]) : heldByAll(puzzles)],
+  ];
+}
+
+/** @param {BoardState} board */
+function held({ givens, values, notes }) {
+  const clues = countFilled(givens);
+  const entries = countFilled(values) - clues;
+  const noted = Object.keys(notes ?? {}).length;
+  return [
+    t("verdict.clues", { count: clues }),
+    ...(entries ? [t("import.entries", { count: entries })] : []),
+    ...(noted ? [t("import.notes", { count: noted })] : []),
+  ];
+}
+
+/** @param {BoardState[]} puzzles */
+function heldByAll(puzzles) {
+  const clues = puzzles.map(({ givens }) => countFilled(givens)).sort((a, b) => a - b);
+  const entered = puzzles.filter(({ givens, values }) => givens !== values).length;
+  return [
+    t("import.clues", { fewest: clues[0], most: clues.at(-1) }),
+    ...(entered ? [t("import.entered", { count: entered })] : []),
+  ];
+}
+
+/** What a text tells besides the cells. @param {Part} part @returns {Row[]} */
+function told({ about }) {
+  const all = (/** @type {"title" | "author" | "rules"} */ what) => about.flatMap((each) => each[what] || []);
+  return [
+    ["import.name", all("title")],
+    ["import.author", all("author")],
+    ["import.rules", all("rules")],
+    ["import.told", about.flatMap(({ other }) => Object.entries(other).map(([name, value]) => `${name}: ${value}`))],
+  ];
+}
+
+/** @param {Part} part @returns {Row[]} */
+function leftOut({ about, warnings, ignored }) {
+  const names = (/** @type {"unknown" | "left_out"} */ what) =>
+    [...new Set(about.flatMap((each) => each[what]))].map((part) => shown(partWords(part)));
+  const rest = warnings.filter(({ code }) => !["unknown-rules", "left-out"].includes(code)); // told as names already
+  return [
+    ["import.unknown", names("unknown")],
+    ["import.left-out", names("left_out")],
+    ["import.warnings", rest.map((warning) => say(errorWords(warning)))],
+    ["import.skipped", ignored.map((piece) => t("import.line", { line: piece.line, text: quoted(piece) }))],
+  ];
+}
+
+/** @param {Words | string} words */
+const shown = (words) => (typeof words === "string" ? words : say(words));
+
+/** @param {string[]} said */
+const cut = (said) =>
+  said.length > MOST ? [...said.slice(0, MOST), t("import.more", { count: said.length - MOST })] : said;

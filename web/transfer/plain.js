@@ -1,0 +1,36 @@
+/**
+ * The plainest texts, which the page reads itself, before Python has started and thousands in a moment: 81 digits a line,
+ * with comments perhaps. All others are Python's to read.
+ *
+ * @typedef {import("../board/board.js").BoardState} BoardState
+ */
+import { boardOfText } from "../board/board.js";
+import { inPortions } from "../ui/portions.js";
+
+const LINE = /^[1-9.]{81}$/;
+const COMMENT = /\s*#.*$/;
+
+/** The puzzle of one line; null for any other text. @param {string} text */
+export function plainBoard(text) {
+  const plain = text.trim().replaceAll("0", ".");
+  return LINE.test(plain) ? boardOfText(plain) : null;
+}
+
+/** Whether its first line that says something is such a puzzle: most texts are no lists. @param {string} text */
+export const mayBeList = (text) =>
+  listed(/^(?:\s*(?:#.*)?[\r\n])*(.*)/.exec(text.replace(/^\ufeff/, ""))?.[1] ?? "") != null;
+
+/** The puzzles of a list; null where a line is none, or is full and may be the solution of another. @param {string} text @returns {Promise<BoardState[] | null>} */
+export async function plainList(text) {
+  const lines = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  const boards = (await inPortions(lines, listed)).filter((board) => board !== undefined);
+  return boards.length && boards.every((board) => board?.values.includes("."))
+    ? /** @type {BoardState[]} */ (boards)
+    : null;
+}
+
+/** Nothing for a line without words. @param {string} line @returns {BoardState | null | undefined} */
+function listed(line) {
+  const bare = line.replace(COMMENT, "").trim();
+  return bare ? plainBoard(bare) : undefined;
+}

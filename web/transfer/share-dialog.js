@@ -1,0 +1,74 @@
+/**
+ * The puzzle for somebody else, or for another device or program: its link, a code for telephones, the system's share sheet,
+ * and links that open it elsewhere. Those say before the click what goes where: nothing is sent by this page.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {NonNullable<State["sharing"]>} Sharing
+ */
+import { shape } from "../board/svg.js";
+import { FORMS } from "../contract/constants.js";
+import { dialogOf } from "../ui/dialog.js";
+import { h, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { PROGRAMS } from "./forms.js";
+
+/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+export function createShareDialog(root, onAction) {
+  const address = h("input", { id: "share-link", class: "field", readonly: true });
+  const copy = button("share.copy", () => onAction({ type: "copy", format: "link" }));
+  const sheet = button("share.sheet", () => onAction({ type: "share-by-system" }));
+  const code = h("div", { class: "share-code" });
+  const scan = h("p", { class: "muted", role: "status" });
+  const elsewhere = h("ul", { class: "share-elsewhere" });
+  const body = h(
+    "div",
+    { class: "share" },
+    h("label", { for: address.id, class: "field-label" }, t("share.link")),
+    h("div", { class: "share-row" }, address, copy),
+    sheet,
+    h("div", { class: "share-scan" }, code, scan),
+    h("h3", { class: "share-head" }, t("share.elsewhere")),
+    elsewhere,
+  );
+  const dialog = dialogOf("share.title", body, () => onAction({ type: "sharing", sharing: null }));
+  address.addEventListener("focus", () => address.select());
+  root.append(dialog);
+  /** @type {State["sharing"]} */
+  let before = null;
+
+  return {
+    /** @param {State} state */
+    render({ sharing }) {
+      if (sharing === before) return;
+      before = sharing;
+      if (!sharing) return dialog.close();
+      address.value = sharing.link;
+      sheet.hidden = !sharing.sheet;
+      code.replaceChildren(...(sharing.code ? [picture(sharing.code)] : []));
+      setText(scan, t(sharing.code ? "share.scan" : "share.waiting"));
+      elsewhere.replaceChildren(...sharing.elsewhere.map(programOf));
+      if (!dialog.open) dialog.showModal();
+    },
+    destroy: () => dialog.remove(),
+  };
+}
+
+/** @param {string} label @param {() => void} onclick */
+const button = (label, onclick) => h("button", { type: "button", class: "button", onclick }, t(label));
+
+/** @param {NonNullable<Sharing["code"]>} code */
+const picture = ({ side, path }) =>
+  shape(
+    "svg",
+    { viewBox: `0 0 ${side} ${side}`, role: "img", "aria-label": t("share.code"), "shape-rendering": "crispEdges" },
+    shape("path", { d: path }),
+  );
+
+/** A plain link: what is in it, and where it goes. @param {Sharing["elsewhere"][number]} link */
+function programOf({ form, href }) {
+  const id = `share-${form}`;
+  const note = t(`share.goes.${FORMS[form].keeps}`, { host: new URL(href).host });
+  const link = h("a", { href, target: "_blank", rel: "noopener noreferrer", "aria-describedby": id }, PROGRAMS[form]);
+  return h("li", {}, link, h("span", { class: "muted", id }, note));
+}
