@@ -14,6 +14,7 @@ from typing import Literal, get_args
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Digits, Step
+from sudoku_workshop.logic.techniques.grouped import find_tabled_chain
 from sudoku_workshop.logic.techniques.records import RECORDS, Finder
 from sudoku_workshop.notation.hodoku import Case, read_hodoku
 from tests.conftest import DATA, ROOT
@@ -24,12 +25,14 @@ PAGE = ROOT / "docs" / "techniques.md"
 HEADING = re.compile(r"#\s*(\d{4,5}): (.+)")
 SINGLES = ("0000", "0002", "0003")  # a position has many; the others have one result for the digits of the case
 FAIL = "x"
-WITH_OVERLAP, EVERY = {"overlap": True}, {"every": True}
+WITH_OVERLAP, EVERY, WITHOUT_SETS = {"overlap": True}, {"every": True}, {"sets": False}
 OPTIONS = {  # by the beginning of a code: what HoDoKu finds with other options than the page has
     "0902-2": WITH_OVERLAP,
     "0904-2": WITH_OVERLAP,
     **dict.fromkeys(("033", "034", "035", "036"), EVERY),
+    **dict.fromkeys(("0709-1", "0710-1", "0710-2", "0711-1", "0711-2"), WITHOUT_SETS),
 }
+TABLED = {"0706": "continuous-nice-loop", "0707": "discontinuous-nice-loop", "0708": "aic"}
 
 Outcome = Literal["passed", "failed", "not supported"]
 
@@ -44,6 +47,8 @@ def cases(path: Path = CASES) -> Iterator[Case]:
 def finders(code: str) -> list[Finder]:
     options = next((options for start, options in OPTIONS.items() if code.startswith(start)), {})
     name = code.partition("-")[0]
+    if name in TABLED:
+        return [partial(find_tabled_chain, name=TABLED[name])]
     return [partial(technique.find, **options) for technique in RECORDS if technique.code == name]
 
 

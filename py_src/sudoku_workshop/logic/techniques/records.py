@@ -37,6 +37,7 @@ from sudoku_workshop.logic.techniques.death_blossom import find_death_blossom
 from sudoku_workshop.logic.techniques.exclusion import find_aligned_exclusion
 from sudoku_workshop.logic.techniques.franken import FRANKEN, MUTANT, find_wide_fish
 from sudoku_workshop.logic.techniques.franken import find_siamese_wide_fish as siamese
+from sudoku_workshop.logic.techniques.grouped import find_grouped_chain
 from sudoku_workshop.logic.techniques.loops import find_unique_loop
 from sudoku_workshop.logic.techniques.rectangles import find_hidden_rectangle, find_uniqueness_test
 from sudoku_workshop.logic.techniques.sue_de_coq import find_sue_de_coq
@@ -158,6 +159,10 @@ RECORDS = (
     Technique("continuous-nice-loop", None, "0706", CHAINED, chains.find_continuous_nice_loop),
     Technique("discontinuous-nice-loop", None, "0707", CHAINED, chains.find_discontinuous_nice_loop),
     Technique("aic", None, "0708", CHAINED, chains.find_aic),
+    *(
+        Technique(f"grouped-{name}", None, code, CHAINED, partial(find_grouped_chain, name=name))
+        for name, code in (("continuous-nice-loop", "0709"), ("discontinuous-nice-loop", "0710"), ("aic", "0711"))
+    ),
     Technique("sue-de-coq", None, "1101", "{held} in {cells},{along},{within} ({line} {box})", find_sue_de_coq),
     Technique("als-xz", None, "0901", CHAINED, find_als_xz),
     Technique("doubly-linked-als-xz", None, "0901", CHAINED, partial(find_als_xz, doubly=True)),
