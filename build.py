@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.licences import licences
+from tools.wheel import WITHOUT_FONTS
 
 ROOT = Path(__file__).resolve().parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
@@ -25,6 +26,7 @@ MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "descriptio
 BUNDLED = {".js", ".css"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
 MAPS = "*.map"  # for who looks for a fault: no part of what a visitor gets
+LATER = ("fonts/*-[0-9a-f][0-9a-f].ttf",)  # seldom needed: kept when first asked for
 APART = (MAPS, "sudoku.html")  # and the page as one file, which tools/one-file.mjs makes of what is listed
 PYODIDE_PYTHON = "3.14"
 Fingerprint = dict[str, Any]
@@ -138,11 +140,14 @@ def pip_download(requirements: Path, folder: Path) -> None:
 
 
 def own_wheel(folder: Path) -> None:
-    """The package py_src/sudoku_workshop with the page's locales in it, made by the pinned backend itself."""
+    """The package py_src/sudoku_workshop with the page's locales in it, made by the pinned backend itself.
+
+    Its fonts lie beside it: the page fetches them only for a PDF.
+    """
     part(ROOT / "py_src" / "sudoku_workshop" / "__init__.py")
     part(ROOT / "web" / "locales")
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
-    env = os.environ | {"SOURCE_DATE_EPOCH": EPOCH}
+    env = os.environ | {"SOURCE_DATE_EPOCH": EPOCH, WITHOUT_FONTS: "1"}
     made = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True)
     if made.returncode:
         raise MissingError(f"the wheel could not be built:\n{made.stdout}{made.stderr}")
@@ -196,7 +201,7 @@ def describe(folder: Path, places: Places) -> dict[str, Any]:
     What stands apart is not among them: what is listed is what sw.js keeps.
     """
     paths = sorted(path for path in folder.rglob("*") if path.is_file() and not any(map(path.match, APART)))
-    files = {path.relative_to(folder).as_posix(): fingerprint(path) for path in paths}
+    files = {path.relative_to(folder).as_posix(): fingerprint(path) | kept_later(path) for path in paths}
     return {
         "version": hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12],
         "pyodide": {"dir": "pyodide/"},
@@ -205,6 +210,10 @@ def describe(folder: Path, places: Places) -> dict[str, Any]:
         "wheels": {wheel.name.split("-")[0]: f"wheels/{wheel.name}" for wheel in sorted((folder / "wheels").iterdir())},
         "files": files,
     }
+
+
+def kept_later(path: Path) -> Fingerprint:
+    return {"later": True} if any(map(path.match, LATER)) else {}
 
 
 def fingerprint(path: Path) -> Fingerprint:

@@ -24,12 +24,16 @@ class Part(NamedTuple):
 
 def licences(root: Path, wheels: Iterable[Path]) -> str:
     """The whole text. `root` is the project's folder; `wheels` are those that dist/ holds, our own left out."""
-    parts = [*_project(root), *_pyodide(root), *map(_wheel, sorted(wheels))]
+    parts = [*_project(root), *_fonts(root), *_pyodide(root), *map(_wheel, sorted(wheels))]
     return "\n".join(f"{RULE}\n{part.name}: {part.licence}\n{RULE}\n\n{part.text.strip()}\n" for part in parts)
 
 
 def _project(root: Path) -> Iterator[Part]:
     yield Part("Sudoku Workshop", "MIT", (root / "LICENSE").read_text("utf-8"))
+
+
+def _fonts(root: Path) -> Iterator[Part]:
+    yield Part("Fonts of the PDFs", "OFL-1.1", (root / "licences" / "fonts.txt").read_text("utf-8"))
 
 
 def _pyodide(root: Path) -> Iterator[Part]:

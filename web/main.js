@@ -11,6 +11,7 @@ import { createScreen } from "./app/screen.js";
 import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
 import { boardOfText } from "./board/board.js";
+import { createMistakes } from "./board/mistakes.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine/engine.js";
 import { fetchExample } from "./explain/tasks.js";
@@ -65,6 +66,7 @@ const verdicts = createVerdictService({
   onFailed: (puzzle) => act({ type: "unjudged", puzzle }),
 });
 const tasks = createTaskRunner(wiring);
+const mistakes = createMistakes({ ask: engine.ask, act });
 const classroom = createClassroom(wiring);
 const longTasks = createLongTasks(wiring);
 const preview = createPreview(wiring);
@@ -190,6 +192,7 @@ const whole = (/** @type {import("./app/state.js").State} */ state) => state;
 watch(whole, screen.draw);
 watch(whole, verdicts.update);
 watch(whole, tasks.update);
+watch(whole, mistakes.update);
 watch(whole, classroom.update);
 watch(whole, () => preview.update(getState()));
 watch(whole, (state, before) => keeper.update(before, state));

@@ -103,7 +103,7 @@ async function describeBuild() {
 
 /** What is not there in its whole length, by path. @param {Manifest} manifest */
 async function lostParts({ files }) {
-  const parts = Object.entries(files).filter(([path]) => path !== NOT_KEPT);
+  const parts = Object.entries(files).filter(([path, { later }]) => path !== NOT_KEPT && !later);
   const whole = await Promise.all(parts.map(([, part]) => isKept(part)));
   return parts.filter((_, index) => !whole[index]);
 }

@@ -2,11 +2,9 @@
 
 import json
 import os
-import pkgutil
 import re
 from collections.abc import Mapping
 from functools import cache, reduce
-from pathlib import Path
 
 from sudoku_workshop.grid.geometry import Cell, Geometry, House
 from sudoku_workshop.grid.masks import bits_of
@@ -15,6 +13,7 @@ from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.logic.conclusion import Conclusion, conclusions
 from sudoku_workshop.logic.step import Cells, Digits, Houses, Step, Word
 from sudoku_workshop.notation import NotationError
+from sudoku_workshop.packaged import packaged
 from sudoku_workshop.particles import with_particles
 from sudoku_workshop.verdict import Verdict
 
@@ -26,16 +25,8 @@ TRADITIONAL = ("tw", "hk", "mo", "hant")
 @cache
 def catalog(language: str) -> Mapping[str, str]:
     """All sentences of one of `LANGUAGES`, by key."""
-    words: Mapping[str, str] = json.loads(_text(f"{language}.json"))
+    words: Mapping[str, str] = json.loads(packaged("locales", f"{language}.json"))
     return words
-
-
-def _text(name: str) -> bytes:
-    try:
-        own = pkgutil.get_data("sudoku_workshop", f"locales/{name}")  # from an archive, too
-    except FileNotFoundError:
-        own = None
-    return own or (Path(__file__).parents[2] / "web" / "locales" / name).read_bytes()
 
 
 def say(language: str, key: str, **arguments: object) -> str:

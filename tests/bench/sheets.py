@@ -45,7 +45,7 @@ def drawn(puzzles: list[Puzzle]) -> tuple[float, int]:
     """Seconds that it takes, solving, drawing and writing, and the bytes of the PDF."""
     begun, type_ = time.process_time(), Type()
     sides = pages([Section("", tuple(puzzles))], Options(title="A thousand"), partial(say, "en"), type_)
-    data = pdf((side() for side in sides), type_, "A thousand")
+    data = pdf((side() for side in sides), type_, Options(title="A thousand"))
     return time.process_time() - begun, len(data)
 
 

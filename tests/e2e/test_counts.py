@@ -1,5 +1,7 @@
 """How much there is to see at rest: a first look must not be a cockpit, and no later feature may add to it."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -8,6 +10,7 @@ from tests.e2e.puzzles import PUZZLE
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SMALL_PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+WAYS = ["Type it in", "Paste or open", "New puzzle"]
 LAPTOP = {"viewport": {"width": 1280, "height": 800}}
 
 # What can be used and is seen, apart from the board's cells and the keypad's keys.
@@ -40,11 +43,35 @@ def test_at_rest_play_shows_few_controls(awake: Page, most: int) -> None:
 
 def test_an_empty_board_offers_three_things(asleep: Page) -> None:
     start = place(asleep, "Play").locator(".start")
-    names = [way.get_attribute("aria-label") for way in start.get_by_role("button").all()]
-    assert names == ["Type it in", "Paste or open", "New puzzle"]
-    press(asleep, "Type it in")
+    expect(start.get_by_role("button")).to_have_text([re.compile(f"^{name}") for name in WAYS])
+    start.get_by_role("button", name=WAYS[0]).click()
     asleep.keyboard.type("5")
     expect(start).to_be_hidden()
+
+
+def test_what_experts_call_things_by_is_behind_a_fold(awake: Page) -> None:
+    """Ratings and their like are one tap further: under Numbers, and in the technique's card."""
+    set_up(awake, PUZZLE)
+    my_puzzles(awake)
+    expect(awake.get_by_role("option")).to_contain_text("Expert")
+    for name in ("Play", "Make", "Print", "Learn"):
+        go(awake, name)
+        assert jargon(awake) == [], name
+    play = go(awake, "Play")
+    for step in ("Hint", "What is it called?", "Show me"):
+        press(play, step)
+        assert jargon(awake) == [], step
+    play.locator(".idea-name").click()
+    expect(play.get_by_text(re.compile(r"^ER \d\.\d$"))).to_be_visible()
+    press(awake, "About this puzzle")
+    about = awake.get_by_role("dialog", name="About this puzzle")
+    assert jargon(awake) == ["ER"], "of the card that was unfolded"
+    about.get_by_text("Numbers").click()
+    expect(about.get_by_text(re.compile(r"\(ER\)$"))).to_be_visible()
+
+
+def jargon(page: Page) -> list[str]:
+    return re.findall(r"\b(?:ER|EP|ED|AIC|ALS)\b", page.locator("body").inner_text())
 
 
 @pytest.mark.browser_context_args(**PHONE)

@@ -202,12 +202,35 @@ def test_what_else_there_is(page: Page) -> None:
     assert number > 10
     names = [name.split("r")[0] for name in items(page).locator(".step-name").all_text_contents()]
     assert len(set(names)) > 3
-    items(page).nth(number - 1).click()
-    expect(panel(page).get_by_text(f"{number} of {number}", exact=True)).to_be_visible()
+    last = items(page).nth(number - 1)
+    last.click()
+    expect(last).to_have_attribute("aria-current", "step")
     items(page).first.click()
     expect(current(page)).to_contain_text("Hidden Single")
     ask(page, "Do it")
     eventually(lambda: values(page).count("."), PUZZLE.count(".") - 1)
+
+
+def test_all_steps_are_found_by_name_and_grouped(page: Page) -> None:
+    more(page, "All steps")
+    total = panel(page).locator(".steps-place")
+    expect(total).to_have_text(re.compile(r"^1 of \d\d"))
+    panel(page).get_by_text("Find and group").click()
+    panel(page).get_by_label("Group by").select_option("technique")
+    headings = panel(page).locator(".steps-heading")
+    expect(headings.first).to_have_text("Hidden Single")
+    panel(page).get_by_label("Name or HoDoKu code").fill("pointing")
+    expect(headings).to_have_text(["Locked Candidates: Pointing"])
+    panel(page).get_by_label("Name or HoDoKu code").fill("0002")
+    expect(headings).to_have_text(["Hidden Single"])
+    panel(page).get_by_label("Name or HoDoKu code").fill("no such thing")
+    expect(panel(page).get_by_text("No step is like that.")).to_be_visible()
+    panel(page).get_by_label("Name or HoDoKu code").fill("")
+    panel(page).get_by_label("Only what writes a digit").check()
+    expect(headings).to_have_text(["Hidden Single", "Forcing X-Chain", "Forcing Chain", "Nishio"])
+    panel(page).get_by_label("Group by").select_option("digit")
+    panel(page).get_by_role("combobox", name=re.compile("^Digit")).select_option("7")
+    expect(headings).to_have_text(["Digit 7"])
 
 
 def test_the_whole_way_forward_and_back(page: Page) -> None:
@@ -245,7 +268,7 @@ def techniques(page: Page) -> set[str]:
 
 def test_the_order_and_the_trust_in_one_solution_are_switches(page: Page) -> None:
     assert "Skyscraper" in techniques(page)
-    more(page, "As the ER rates")
+    more(page, "By rating")
     expect(items(page)).to_have_count(0)
     rated = techniques(page)
     assert {"XY-Wing", "Uniqueness Test 4"} <= rated
@@ -270,7 +293,7 @@ def test_a_techniques_name_opens_what_it_is_with_a_picture(page: Page) -> None:
     items(page).first.click()  # another technique, another picture
     expect(picture.locator(".link")).to_have_count(0)
     expect(picture.locator(".note.role-found")).to_have_count(1)
-    panel(page).locator("summary").click()
+    panel(page).locator(".idea-name").click()
     expect(picture).to_be_hidden()
 
 
@@ -297,7 +320,7 @@ def test_in_another_language_names_are_the_communitys_with_the_english_beside(pa
     more(page, "The whole way")
     items(page).nth(TURN).click()
     setting(page, "Language", "zh-Hant")
-    summary = page.locator("#place-play summary")
+    summary = page.locator("#place-play .idea-name")
     expect(summary).to_contain_text("摩天樓")
     expect(summary).to_contain_text("Skyscraper")
     summary.click()
@@ -312,7 +335,7 @@ def test_on_a_phone(awake: Page) -> None:
     go(awake, "Play")
     more(awake, "The whole way")
     items(awake).nth(TURN).click()
-    panel(awake).locator("summary").click()
+    panel(awake).locator(".idea-name").click()
     expect(panel(awake).get_by_role("figure")).to_be_visible()
     assert awake.evaluate("document.documentElement.scrollWidth") <= 390
     items(awake).last.click()

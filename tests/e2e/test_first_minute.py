@@ -48,7 +48,7 @@ def type_in(page: Page, puzzle: str) -> None:
 def test_the_first_minute(awake: Page) -> None:
     awake.evaluate(PRINTED)
     words = {"an empty board": awake.evaluate(WORDS)}
-    tap(awake, "Type it in")
+    awake.get_by_role("button", name="Type it in").tap()
     type_in(awake, SLIP)
     correction = awake.get_by_role("button", name="r2c6: 1 → 3", exact=True)
     expect(correction).to_be_in_viewport(ratio=1)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.desk import Desk
-from tests.e2e.hands import menu, setting
+from tests.e2e.hands import go, menu, place, setting
 
 LOCALES = Path(__file__).resolve().parents[2] / "web" / "locales"
 LANGUAGES = {"en": "English", "zh-Hant": "繁體中文", "zh-Hans": "简体中文", "ko": "한국어"}
@@ -40,9 +40,8 @@ def speaks(page: Page, language: str) -> None:
     expect(places).to_have_text([said[f"place.{place}"] for place in ("play", "make", "print", "learn")])
     play = page.get_by_role("region", name=said["place.play"], exact=True)
     expect(play.get_by_role("button", name=said["play.hint"], exact=True)).to_be_visible()
-    expect(play.get_by_role("button", name=said["start.type"], exact=True)).to_have_accessible_description(
-        said["start.note.type"]
-    )
+    way = play.get_by_role("button", name=said["start.type"])
+    expect(way).to_have_accessible_name(f"{said['start.type']} {said['start.note.type']}")
     expect(play.get_by_text(said["count.do"], exact=True)).to_be_attached()
     expect(page.get_by_role("region", name=said["tray.title"])).to_contain_text(said["tray.title"])
 
@@ -59,6 +58,29 @@ def test_a_language_is_chosen_at_once_and_remembered(asleep: Page) -> None:
     speaks(asleep, "ko")
     asleep.reload()
     speaks(asleep, "ko")
+
+
+def test_folds_stay_as_they_are_in_another_language(asleep: Page) -> None:
+    for name, folded in {"Make": "Symmetry of the clues", "Learn": "Cost", "Print": "Paper"}.items():
+        for summary in go(asleep, name).locator("summary:visible").all():
+            summary.click()
+        expect(place(asleep, name).get_by_text(folded, exact=True).first).to_be_visible()
+    opened = asleep.locator("details[open]")
+    before = opened.count()
+    assert before > 3
+    setting(asleep, "Language", "ko")
+    said = words("ko")
+    for name in ("make", "learn", "print"):
+        asleep.get_by_role("button", name=said[f"place.{name}"], exact=True).click()
+    expect(opened).to_have_count(before)
+
+
+def test_the_language_that_is_spoken_is_not_spoken_anew(asleep: Page) -> None:
+    grid = asleep.get_by_role("grid").element_handle()
+    with asleep.expect_response("**/locales/en.json"):
+        setting(asleep, "Language", "en")
+    asleep.evaluate("fetch('locales/en.json').then((answer) => answer.json())")  # takes as long as it took the page
+    assert grid.evaluate("(made) => made.isConnected")
 
 
 @pytest.mark.parametrize(

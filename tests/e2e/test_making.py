@@ -374,14 +374,14 @@ def test_all_are_rated_in_the_end_and_sorted_by_that(page: Page) -> None:
     press(my_puzzles(page), "Keep the board")
     paste(page, f"{HARD}\n{EASY}\n")
     count(page, 3)
-    expect(cards(page).nth(1)).to_have_accessible_name(re.compile("^2 Hard "), timeout=PATIENCE)
-    expect(cards(page).nth(2)).to_have_accessible_name(re.compile("^3 Easy "), timeout=PATIENCE)
+    expect(cards(page).nth(1)).to_have_accessible_name(re.compile(r"^2 Hard\b"), timeout=PATIENCE)
+    expect(cards(page).nth(2)).to_have_accessible_name(re.compile(r"^3 Easy\b"), timeout=PATIENCE)
     press(my_puzzles(page), "Easiest first")
-    expect(cards(page).nth(0)).to_have_accessible_name(re.compile("^1 Easy "))
+    expect(cards(page).nth(0)).to_have_accessible_name(re.compile(r"^1 Easy\b"))
     expect(cards(page).nth(2)).to_have_accessible_name(re.compile(r"^3, \d+ clues$"))
     until_first_is_kept(page, grade="easy")
     page.reload()
-    expect(cards(page).nth(0)).to_have_accessible_name(re.compile("^1 Easy "))
+    expect(cards(page).nth(0)).to_have_accessible_name(re.compile(r"^1 Easy\b"))
 
 
 def test_many_are_selected_at_once(page: Page) -> None:

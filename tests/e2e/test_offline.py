@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.hands import UNIQUE, ask, engine, eventually, menu, more, press, puzzle_menu, verdict
+from tests.e2e.hands import UNIQUE, ask, engine, eventually, go, menu, more, press, puzzle_menu, verdict
 from tests.e2e.host import Host
 from tests.e2e.variant import Variant
+from tests.support.readers import text
 from tools.serve import DIST
 
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -296,9 +297,34 @@ def test_it_is_at_home_under_a_path(page: Page, variant: Variant, plain: bool) -
 def test_everything_that_is_built_is_kept(page: Page, host: Host) -> None:
     open_whole(page, host.address)
     files = json.loads((DIST / "build.json").read_text())["files"]
-    wanted = {part["sha256"] for path, part in files.items() if path != "sw.js"}
+    wanted = {part["sha256"] for path, part in files.items() if path != "sw.js" and not part.get("later")}
     kept = {url.rsplit("/", 1)[1] for name, url in page.evaluate(KEPT) if name == "sudoku-files"}
     assert kept == wanted
+
+
+def test_a_seldom_letter_is_fetched_for_a_pdf_and_kept(page: Page, host: Host, tmp_path: Path) -> None:
+    """The file that holds it is no part of a visit; once it was needed it is there without the server."""
+    open_whole(page, host.address)
+    kept = len(page.evaluate(KEPT))
+    go(page, "Print")
+    page.get_by_text("More options", exact=True).click()
+    page.get_by_label("Title", exact=True).fill("壽 Ω")
+    assert pdf_text(page, tmp_path).startswith("壽 Ω")
+    assert len(page.evaluate(KEPT)) == kept + 1
+    host.stop()
+    page.reload()
+    assert pdf_text(page, tmp_path).startswith("壽 Ω")
+    page.get_by_text("More options", exact=True).click()
+    page.get_by_label("Title", exact=True).fill("똠")
+    press(page, "Download PDF")
+    expect(page.get_by_text("The fonts for the PDF are not here yet")).to_be_visible()
+
+
+def pdf_text(page: Page, folder: Path) -> str:
+    with page.expect_download() as waiting:
+        press(page, "Download PDF")
+    waiting.value.save_as(folder / "sheet.pdf")
+    return text((folder / "sheet.pdf").read_bytes())
 
 
 def write_four(page: Page) -> None:

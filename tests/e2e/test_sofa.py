@@ -6,12 +6,17 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.hands import (
+    answer,
+    ask,
     cell,
     eventually,
     grid,
     labels,
+    menu,
     more,
+    named,
     notes,
+    place,
     press,
     press_digit,
     set_up,
@@ -213,3 +218,71 @@ def test_with_forced_colours_each_colour_is_a_pattern(page: Page) -> None:
         patterns.append(cell(page, "r1c1").evaluate("e => getComputedStyle(e).backgroundImage"))
     assert len(set(patterns)) == 8
     assert "none" not in patterns
+
+
+def settings_of_playing(page: Page) -> Locator:
+    """Their dialog, opened from the menu."""
+    press(menu(page), "How you play")
+    return page.get_by_role("dialog", name="How you play")
+
+
+def test_mistakes_are_told_at_once_on_asking_or_never(awake: Page) -> None:
+    set_up(awake, PUZZLE)
+    cell(awake, "r1c2").click()
+    awake.keyboard.press("6")
+    assert "wrong" not in ", ".join(said(awake, "r1c2"))
+    ask(awake, "Check")
+    expect(answer(awake)).to_have_text("1 entry is wrong: r1c2.")
+    dialog = settings_of_playing(awake)
+    dialog.get_by_role("combobox", name="Mistakes are told").select_option("at once")
+    press(dialog, "Close")
+    cell(awake, "r1c3").click()
+    eventually(lambda: named(awake, "wrong or ruled out"), ["r1c2"])
+    awake.keyboard.press("6")  # the solution is known by now
+    assert named(awake, "wrong or ruled out") == ["r1c2"]
+    awake.keyboard.press("8")
+    expect(awake.get_by_text("Wrong: r1c3")).to_be_visible()
+    dialog = settings_of_playing(awake)
+    dialog.get_by_role("combobox", name="Mistakes are told").select_option("never")
+    dialog.get_by_role("switch", name="Mark a digit that stands twice").click()
+    press(dialog, "Close")
+    assert named(awake, "wrong or ruled out") == ["r1c2"]  # that was asked for
+    expect(place(awake, "Play").get_by_role("button", name="Check")).to_be_hidden()
+    awake.keyboard.press("7")  # there is another one in the row
+    assert named(awake, "conflict") == []
+    more(awake, "Back to before the first mistake")
+    expect(answer(awake)).to_have_text("This is the last good state.")
+    assert values(awake) == PUZZLE
+
+
+def test_points_and_the_replay_of_it_all(page: Page) -> None:
+    cell(page, "r1c2").click()
+    page.keyboard.press("9")
+    more(page, "Remember this point")
+    cell(page, "r1c3").click()
+    page.keyboard.press("6")
+    page.keyboard.press("Shift+ArrowDown")
+    page.reload()  # the point stays
+    eventually(lambda: values(page)[:3], "496")
+    more(page, "Back to the point remembered")
+    assert values(page)[:3] == "49."
+    press(page, "Undo")
+    more(page, "Replay")
+    replay = page.get_by_role("group", name="Replay")
+    slider = replay.get_by_role("slider", name="Replay")
+    expect(slider).to_have_attribute("aria-valuetext", "Step 2 of 3")
+    slider.fill("0")
+    assert values(page) == PUZZLE
+    slider.press("ArrowRight")
+    assert values(page)[:3] == "49."
+    press(replay, "One step on")
+    assert values(page)[:3] == "496"
+    press(replay, "One step back")
+    press(replay, "My board")
+    assert values(page)[:3] == "496"
+    more(page, "Replay")
+    slider.fill("0")
+    press(replay, "Go on from here")
+    assert values(page) == PUZZLE
+    press(page, "Undo")
+    assert values(page)[:3] == "496"

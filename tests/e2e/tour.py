@@ -8,11 +8,10 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Locator, Page, expect
 
 from sudoku_workshop.messages import LANGUAGES as LANGUAGES
+from tests.e2e.hands import AWAKE
 
 
 def speak(page: Page, language: str) -> None:
-    if page.locator("html").get_attribute("lang") == language:
-        return  # a choice would make all views anew, at a moment that cannot be told
     button = page.locator(".main-menu-button")
     button.press("Enter")
     page.locator("#main-menu select").first.select_option(language)
@@ -64,7 +63,10 @@ def path(page: Page) -> None:
 
 
 def make(page: Page) -> None:
-    opened(page, "make")
+    """With a puzzle made, which is on the board from then on."""
+    place = opened(page, "make")
+    place.locator(".main-row .primary").press("Enter")
+    expect(place.locator(".outcome[data-tone=good]")).to_be_visible(timeout=AWAKE)
 
 
 def sheets(page: Page) -> None:
@@ -102,6 +104,11 @@ def overlays(page: Page) -> Iterator[str]:
     play.locator(".puzzle-tools .menu-item").first.press("Enter")  # Paste
     yield "dialog[open]"
     close(page)
+    handle = page.locator(".tray-handle")
+    handle.press("Enter")
+    expect(page.locator(".card").first).to_be_visible()
+    yield ".tray"
+    handle.press("Enter")
 
 
 def close(page: Page) -> None:

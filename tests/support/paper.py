@@ -15,11 +15,10 @@ from sudoku_workshop.messages import say
 from sudoku_workshop.notation import parse
 from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages
 from sudoku_workshop.sheet.drawing import Page
+from sudoku_workshop.sheet.metrics import HEIGHTS
 from sudoku_workshop.sheet.pdf import pdf
 from tests.support.readers import MM
 
-ENCODINGS = {"/WinAnsiEncoding": "cp1252"}  # all others are UTF-16
-DIGIT_HEIGHT = 0.71  # of the font size
 MATRIX = tuple[float, float, float, float, float, float]
 UNIT: MATRIX = (1, 0, 0, 1, 0, 0)
 
@@ -77,7 +76,7 @@ def drawn(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", *
 
 def printed(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", **options: Any) -> PdfReader:
     """The pages, as a PDF that was written and read again."""
-    return PdfReader(BytesIO(pdf(drawn(puzzles, language, **options), Type(language), options.get("title", ""))))
+    return PdfReader(BytesIO(pdf(drawn(puzzles, language, **options), Type(language), Options(**options))))
 
 
 def data(reader: PdfReader) -> bytes:
@@ -124,15 +123,14 @@ def times(a: Any, b: MATRIX) -> MATRIX:
 
 def marks(page: PageObject) -> list[Mark]:
     """All texts of a page."""
-    fonts: Any = resources(page)["/Font"]
-    found, encoding, size, text_matrix = [], "", 0.0, UNIT
+    found, size, text_matrix = [], 0.0, UNIT
     for operands, operator, matrix in operations(page):
         if operator == "Tf":
-            encoding, size = ENCODINGS.get(fonts[operands[0]]["/Encoding"], "utf-16-be"), float(operands[1])
+            size = float(operands[1])
         elif operator == "Tm":
             text_matrix = times(tuple(map(float, operands)), matrix)
         elif operator == "Tj":
-            text = bytes(operands[0].original_bytes).decode(encoding)
+            text = bytes(operands[0].original_bytes).decode("utf-16-be")
             scale = abs(text_matrix[0])
             found.append(Mark(text, text_matrix[4], text_matrix[5], size * scale, text_matrix[0] < 0))
     return found
@@ -196,5 +194,5 @@ def read_grid(page_marks: Sequence[Mark], grid: Grid, n: int) -> tuple[str, floa
 def middle(mark: Mark) -> tuple[float, float]:
     """The middle of a digit or capital."""
     sign = -1 if mark.turned else 1
-    width = Type().width(mark.text, mark.size)
-    return mark.x + sign * width / 2, mark.y - sign * DIGIT_HEIGHT * mark.size / 2
+    width = Type().width(mark.text, mark.size, bold=True)
+    return mark.x + sign * width / 2, mark.y - sign * HEIGHTS["latin"] * mark.size / 2

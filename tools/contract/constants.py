@@ -7,11 +7,13 @@ from typing import Any, get_args, get_origin, get_type_hints
 from sudoku_workshop.generator import GRADED, GRADES, SYMMETRIES
 from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
 from sudoku_workshop.logic.rating import RATED, Grade
+from sudoku_workshop.logic.techniques.records import RECORDS
 from sudoku_workshop.notation import FORMATS, WRITTEN
 from sudoku_workshop.sheet.options import LARGEST, PAPERS, SMALLEST, Options
 from tools.contract import MADE
 from tools.contract.said import typescript
 
+CODES = {each.slug: each.code for each in RECORDS if each.code}
 HOLDS = '"givens" | "entries" | "candidates" | "all"'
 GEOMETRY = "{box: number[], more?: [string, number, number[]][], strokes?: number[][], fewest?: number}"
 
@@ -32,6 +34,7 @@ def constants() -> dict[str, tuple[str, Any]]:
         "MADE_GRADES": ("Those that can be asked for: the hardest are too rare. @type {typeof GRADES}", GRADES),
         "GRADED": ("The geometries whose puzzles get a grade.", GRADED),
         "RATED": ("The geometry that ER is defined for.", RATED),
+        "CODES": ("HoDoKu's, of techniques. @type {Record<string, string>}", CODES),
         "SYMMETRIES": ("Of the clues.", list(SYMMETRIES)),
         "FORMS": (
             "What puzzles are written in: what of a board it holds, and what a file of it is called. "

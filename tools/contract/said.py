@@ -8,17 +8,19 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from sudoku_workshop.api import PARAMETERS, shapes, stored
+from sudoku_workshop.generator import Wish
 from sudoku_workshop.sheet.options import Options
 
 WORDS = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", object: "unknown"}
 TOLD = {value: name for name, value in PARAMETERS.items()}  # a parameter's name in JSON
+RECORDS = (Options, Wish)  # of which a request says some fields
 Key = tuple[str, Any, bool]  # name, type, whether it must be there
 
 
 def shapes_said() -> dict[str, Any]:
-    """The shapes by name, in the order in which they are said, and the options of a sheet."""
-    said = vars(shapes) | {"Options": Options} | vars(stored)
-    return {name: shape for name, shape in said.items() if is_typeddict(shape) or shape is Options}
+    """The shapes by name, in the order in which they are said, and the records."""
+    said = vars(shapes) | {record.__name__: record for record in RECORDS} | vars(stored)
+    return {name: shape for name, shape in said.items() if is_typeddict(shape) or shape in RECORDS}
 
 
 def stored_shapes() -> dict[str, Any]:

@@ -12,6 +12,7 @@ const OPEN = [
   [({ incoming }) => incoming !== null, { incoming: null }],
   [({ layer }) => layer !== "", { layer: "" }],
   [({ puzzlesOpen }) => puzzlesOpen, { puzzlesOpen: false }],
+  [({ replay }) => replay !== null, { replay: null }],
   [({ explain }) => explain !== null, { explain: null, result: null }],
 ];
 

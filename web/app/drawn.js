@@ -5,6 +5,7 @@
  * @typedef {import("./state.js").Mark} Mark
  */
 import { markCells } from "../board/marks.js";
+import { mistakes } from "../board/mistakes.js";
 import { linksNow, stageOfExplain } from "../explain/model.js";
 import { stageOf } from "../learn/classroom.js";
 import { judgementNow } from "../verdict/now.js";
@@ -13,19 +14,28 @@ import { judgementNow } from "../verdict/now.js";
 export const drawnNow = (state) => ({ stage: stageNow(state), marks: marksNow(state), links: linksNow(state) });
 
 /** What a classroom or an explanation shows on the board instead of what the person has there, or null. @param {State} state */
-function stageNow({ place, classroom, explain, board, task }) {
+function stageNow({ place, classroom, explain, board, task, replay }) {
   if (task?.row !== undefined) return null; // the person's own board is read aloud
+  if (place === "play" && replay) return { board: replay.board, marks: [], conflicts: [], own: true };
   if (place === "play" && explain) return stageOfExplain(explain, board);
   return place === "learn" && classroom.scene ? stageOf(classroom.scene) : null;
 }
 
-/** The marks to draw: the row that is read, what was asked for, else what the verdict points at. @param {State} state @returns {Mark[]} */
+/** The marks to draw: the row that is read; what was asked for, else what the verdict points at; and mistakes. @param {State} state @returns {Mark[]} */
 export function marksNow(state) {
   if (state.task?.row !== undefined) return [{ ...markCells("shown", []), houses: [["row", state.task.row]] }];
+  const wrong = markCells("out", mistakes(state));
   const judgement = judgementNow(state);
-  if (state.marks.length > 0 || !judgement) return state.marks;
-  const doubtful = judgement.slips.map((slip) => slip.cell);
-  return [markCells("differs", judgement.differing), markCells("doubtful", doubtful)].filter(
-    (mark) => mark.cells.length,
-  );
+  const asked = state.marks.length > 0 || !judgement ? state.marks : judgedMarks(judgement);
+  return [...asked, wrong].filter((mark) => mark !== wrong || mark.cells.length);
 }
+
+/** @param {import("./state.js").Judgement} judgement */
+const judgedMarks = ({ slips, differing }) =>
+  [
+    markCells("differs", differing),
+    markCells(
+      "doubtful",
+      slips.map((slip) => slip.cell),
+    ),
+  ].filter((mark) => mark.cells.length);

@@ -29,6 +29,7 @@ export function createMainMenu(onAction) {
     { class: "main-menu-list", id: "main-menu", role: "group", "aria-label": t("menu.label"), hidden: true },
     setting("language", language),
     setting("theme", theme),
+    entry("playing.title", () => onAction({ type: "layer", layer: "playing" })),
     entry("menu.save", () => onAction({ type: "tray-export" })),
     entry("one-file.keep", () => onAction({ type: "keep-page" })),
     entry("help.keys", () => onAction({ type: "layer", layer: "keys" })),

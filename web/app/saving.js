@@ -30,7 +30,7 @@ export function keepSaved({ getState, watch }, storage) {
     const { settings, print, wish } = getState();
     storage.saveSettings({ ...settings, print: savedPrint(print), wish });
   };
-  for (const part of /** @type {const} */ (["board", "mode", "place", "shelf"]))
+  for (const part of /** @type {const} */ (["board", "history", "mode", "place", "shelf"]))
     watch((state) => state[part], saveBoard);
   for (const part of /** @type {const} */ (["options", "source", "groups"]))
     watch((state) => state.print[part], saveSettings);

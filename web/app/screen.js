@@ -37,7 +37,8 @@ export function createScreen({ getState, act }, onFailed) {
     /** The words are set when a view is made, so another language makes all views anew. Without any, index.html's sentence stays. */
     async showLanguage() {
       const { found, lang } = await speakLanguage(getState().settings.lang, views !== null);
-      if (found !== "other") makeViews();
+      const spoken = views !== null && lang === document.documentElement.lang;
+      if (found !== "other" && !spoken) makeViews();
       if (found === "wished" || found === "english") {
         nameHead(lang);
         document.querySelector(".unloaded")?.remove();

@@ -16,6 +16,7 @@
  * @typedef {[number, number]} Candidate cell and digit
  * @typedef {{role: Role, candidates: Candidate[], cells: number[], houses: [string, number][]}} Mark
  * @typedef {{kind: "possible", cells: Record<string, number[]>}} Shown digits drawn in place of the notes
+ * @typedef {{puzzle: string, values: string}} Right the solution of a puzzle that has one, by its key; asked for where mistakes are told at once
  * @typedef {"digit" | "corner" | "centre" | "color" | "light"} Writing what a digit is written as; `light`: it is looked for
  * @typedef {{name: import("../solve/actions.js").TaskName, slow: boolean, words: Words | null, row?: number}} Task what is being done for the person; `row`: read aloud now
  * @typedef {{task: string, tone: Tone, words: Words}} Result
@@ -33,7 +34,7 @@
  *   playing: import("../board/playing.js").Playing, print?: unknown, wish?: unknown}} Settings
  * @typedef {{
  *   board: BoardState, history: import("../contract/shapes.js").History, selection: number, selected: number[] | null, mode: "enter" | "play",
- *   typing: boolean, writing: Writing, lit: number, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
+ *   typing: boolean, writing: Writing, lit: number, right: Right | null, replay: import("../board/history.js").Place | null, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, imported: import("../transfer/reading.js").Imported | null, reading: Words | null, outgoing: Outgoing | null, sharing: Sharing | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,
  *   tray: import("../puzzles/model.js").Tray, wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
@@ -50,7 +51,7 @@
  * @typedef {{tone: Tone, words: Words, nearest?: import("../puzzles/model.js").Newcomer, kept?: string[], handout?: number}} Outcome
  *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
  * @typedef {import("./places.js").Place} Place
- * @typedef {"" | "about" | "menu" | "help" | "keys" | "import"} Layer what lies over the page and Back closes
+ * @typedef {"" | "about" | "menu" | "help" | "keys" | "playing" | "import"} Layer what lies over the page and Back closes
  * @typedef {import("./actions.js").Action} Action
  */
 import { emptyBoard } from "../board/board.js";
@@ -74,6 +75,8 @@ export const INITIAL = {
   mode: "enter",
   writing: "digit",
   lit: 0,
+  right: null,
+  replay: null,
   locking: false,
   brush: 0,
   shelf: null,

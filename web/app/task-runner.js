@@ -78,8 +78,9 @@ export function createTaskRunner({ ask, getState, act }) {
   };
 }
 
-/** @param {string} name @returns {(error: Error & {code?: string, detail?: string, error?: any}) => Action} */
+/** @param {string} name @returns {(error: Error & {key?: string, code?: string, detail?: string, error?: any}) => Action} */
 const failureOf = (name) => (error) => {
+  if (error.key) return { type: "result", result: result(name, "bad", error.key, { detail: error.message }) };
   if (error.error) return { type: "result", result: { task: name, tone: "bad", words: errorWords(error.error) } };
   const key = error.code === "crash" ? "task.crashed" : "task.failed";
   return { type: "result", result: result(name, "bad", key, { detail: error.detail ?? error.message }) };

@@ -10,6 +10,7 @@ import { createGrid } from "../board/view.js";
 import { createDiagnosticsDialog } from "../help/diagnostics-dialog.js";
 import { createHelpDialog } from "../help/help-dialog.js";
 import { createKeysDialog } from "../help/keys-dialog.js";
+import { createPlayingDialog } from "../play/playing-dialog.js";
 import { createTray } from "../puzzles/view.js";
 import { createCopyDialog } from "../transfer/copy-dialog.js";
 import { createDrop } from "../transfer/drop.js";
@@ -44,6 +45,7 @@ const VIEWS = {
   share: { create: createShareDialog, place: "over" },
   import: { create: createImportDialog, place: "over" },
   about: { create: createAbout, place: "over" },
+  playing: { create: createPlayingDialog, place: "over" },
   help: { create: createHelpDialog, place: "over" },
   keys: { create: createKeysDialog, place: "over" },
   diagnostics: { create: createDiagnosticsDialog, place: "over" },

@@ -24,6 +24,12 @@
  *   fill: {},
  *   restore: {},
  *   playBy: {by: Partial<import("./playing.js").Playing>},
+ *   right: {right: State["right"]},
+ *   point: {},
+ *   toPoint: {},
+ *   replay: {open: boolean},
+ *   replayBy: {steps: number},
+ *   takeUp: {},
  *   undo: {},
  *   redo: {},
  *   clear: {what: "entries" | "everything"},
@@ -76,6 +82,20 @@ export const BOARD_CHANGES = {
     ...state,
     settings: { ...settings, playing: { ...settings.playing, ...by } },
   }),
+  right: (state, { right }) => ({ ...state, right }),
+  point: (state) => ({
+    ...state,
+    history: histories.withPoint(state.history),
+    result: told("point", "point.set"),
+  }),
+  toPoint: (state) => takenUp(state, histories.lastPoint(state), "point.back"),
+  replay: (state, { open }) => ({
+    ...state,
+    replay: open ? { board: state.board, history: state.history } : null,
+    ...{ explain: null, result: null, typing: false },
+  }),
+  replayBy: (state, { steps }) => ({ ...state, replay: state.replay && histories.travel(state.replay, steps) }),
+  takeUp: (state) => takenUp(state, state.replay?.board ?? null, "replay.taken"),
   undo: (state) => edit.stepped(state, histories.travel(state, -1)),
   redo: (state) => edit.stepped(state, histories.travel(state, 1)),
   clear: (state, { what }) => edit.changed(state, cleared(state.board, what)),
@@ -96,6 +116,15 @@ function tapped(state, cell, how) {
   if (how === "toggle") return selected.toggledCell(state, cell);
   return how === "stretch" ? selected.stretched(state, cell) : edit.tapped(selected.moved(state, cell));
 }
+
+/** An earlier board becomes the next one, so that nothing is lost. @param {State} state @param {State["board"] | null} board @param {string} key @returns {State} */
+function takenUp(state, board, key) {
+  if (!board) return state;
+  return { ...edit.changed({ ...state, replay: null }, board), result: told("point", key) };
+}
+
+/** @param {string} task @param {string} key @returns {import("../app/state.js").Result} */
+const told = (task, key) => ({ task, tone: "plain", words: { key } });
 
 /** The selected cells where they are several, else others. @param {State} state @param {number[]} others */
 const severalOr = (state, others) => (selected.isSeveral(state) ? selected.chosen(state) : others);

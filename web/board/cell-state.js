@@ -19,7 +19,7 @@ import { leftAt, PAIRS, smallAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
 import { digitsAt, keptAt } from "./layers.js";
 import { cellsOf } from "./outlines.js";
-import { duplicates } from "./problems.js";
+import { duplicatesTold } from "./problems.js";
 import { chosen } from "./selected.js";
 
 /** @type {Seen} */
@@ -32,7 +32,7 @@ export function lookOf(state, { stage, marks }) {
   const selected = chosen(state);
   // While something else is shown in its place, the cursor's cell is not tinted.
   if (stage) return looksOf(stage, { ...NOTHING, selected, candidates: candidates && stage.own === true });
-  const conflicts = tellsDuplicates(state) ? duplicates(board).flatMap((problem) => problem.cells) : [];
+  const conflicts = duplicatesTold(state).flatMap((problem) => problem.cells);
   const peers = selected.length === 1 ? geometry(board.geometry).peersOf[selection] : NOTHING.peers;
   return looksOf({ board, marks, conflicts }, { selected, active: activeIn(state), peers, shown, candidates });
 }
@@ -40,9 +40,6 @@ export function lookOf(state, { stage, marks }) {
 /** The digit that is held, or looked for, or under the cursor. @param {State} state */
 const activeIn = ({ board, selection, selected, writing, brush, lit }) =>
   (writing === "color" ? 0 : brush) || lit || (selected ? digitAt(board.values, selection) : 0);
-
-/** Of clues always, of entries as the person likes it. @param {State} state */
-const tellsDuplicates = ({ mode, settings }) => mode === "enter" || settings.playing.duplicates;
 
 /** A board without a cursor. @param {Stage} stage */
 export const pictureOf = (stage) => looksOf(stage, NOTHING);

@@ -10,6 +10,8 @@ import { geometry } from "./geometry.js";
 import { remember } from "./history.js";
 import { COLORS } from "./layers.js";
 import { stillWrong } from "./marks.js";
+import { mistakes } from "./mistakes.js";
+import { cellNames } from "./names.js";
 import { colored, noteColored, pruned, toggledCandidate, toggledDigit, withoutColors } from "./notes.js";
 import { chosen, isSeveral, moved } from "./selected.js";
 
@@ -27,7 +29,7 @@ function settled(state, board) {
   const shown = samePuzzle ? state.shown : null;
   const there = sameSize ? state : moved({ ...state, lit: 0 }, 0);
   const marks = samePuzzle ? stillWrong(state, board) : [];
-  return { ...there, board, shown, marks, result: null, notice: null, explain: null };
+  return { ...there, board, shown, marks, result: null, notice: null, explain: null, replay: null };
 }
 
 /** What a digit or a colour is written as, unless a key says otherwise. @param {State} state @returns {State["writing"]} */
@@ -55,8 +57,16 @@ function entered(state, cells, digit) {
   const free = cells.filter((cell) => state.mode === "enter" || !boards.isGiven(state.board, cell));
   if (!free.length) return { ...state, notice: { key: "notice.given" } };
   const all = cells.length > 1 && free.every((cell) => boards.digitAt(state.board.values, cell) === digit);
-  const after = changed(state, written(state, free, all ? 0 : digit));
+  const after = mistakeTold(changed(state, written(state, free, all ? 0 : digit)), free);
   return isSeveral(state) ? after : movedOn(after);
+}
+
+/** Where mistakes are told at once, and the solution is known. @param {State} state @param {number[]} cells just written @returns {State} */
+function mistakeTold(state, cells) {
+  const wrong = mistakes(state).filter((cell) => cells.includes(cell));
+  if (!wrong.length) return state;
+  const names = cellNames(geometry(state.board.geometry), wrong);
+  return { ...state, notice: { key: "notice.wrong", args: { cells: names } } };
 }
 
 /** Digit 0 clears. @param {State} state @param {number[]} cells @param {number} digit @returns {BoardState} */

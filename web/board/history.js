@@ -7,6 +7,7 @@
  * @typedef {History["past"][number]} Step
  * @typedef {{history: History, board: BoardState}} Place  a board, and the way from it to the others
  */
+import { digitAt, puzzleKey } from "./board.js";
 import { isSame, LAYERS, withLayer } from "./layers.js";
 
 const TEXTS = /** @type {const} */ (["givens", "values"]);
@@ -34,13 +35,60 @@ export function travel({ history, board }, steps) {
   return { history: { ...history, past, future: future.reverse() }, board: now };
 }
 
-/** The boards of the past, the latest first. @param {Place} from @returns {Generator<BoardState>} */
-export function* earlier({ history, board }) {
+/** The boards of the past, the latest first. @param {Place} from */
+export const earlier = ({ history, board }) => boardsAlong(history.past.toReversed(), board);
+
+/** @param {Step[]} way @param {BoardState} board @returns {Generator<BoardState>} */
+function* boardsAlong(way, board) {
   let now = board;
-  for (const step of history.past.toReversed()) {
+  for (const step of way) {
     now = boardAfter(now, step);
     yield now;
   }
+}
+
+/** With a point to come back to. @param {History} history @returns {History} */
+export function withPoint({ past, future, points = [] }) {
+  return { past, future, points: [...new Set([...points, past.length])].sort((a, b) => a - b) };
+}
+
+/** Whether there is one before this board. @param {History} history */
+export const hasPoint = ({ past, points = [] }) => points.some((point) => point < past.length);
+
+/** The board at the last such point before this one, or null. @param {Place} from */
+export function lastPoint({ history, board }) {
+  const steps = history.past.length;
+  const point = history.points?.findLast((one) => one < steps);
+  return point === undefined ? null : travel({ history, board }, point - steps).board;
+}
+
+/** The latest board of the past on which nothing was wrong, or null. @param {Place} from @param {string} right the solution */
+export function lastRight(from, right) {
+  for (const board of earlier(from)) if (board.givens === from.board.givens && isRight(board, right)) return board;
+  return null;
+}
+
+/** Whether every digit is right, and none of the right ones is crossed out. @param {BoardState} board @param {string} right the solution */
+export const isRight = (board, right) =>
+  !wrongCells(board, right).length &&
+  Object.entries(board.crossed ?? {}).every(([cell, digits]) => !digits.includes(digitAt(right, Number(cell))));
+
+/** The cells with another digit than the solution's. @param {BoardState} board @param {string} right the solution */
+export const wrongCells = ({ values }, right) =>
+  [...values].flatMap((symbol, cell) => (symbol === "." || symbol === right[cell] ? [] : [cell]));
+
+/** How many steps lead back to the same puzzle as it began, and forward as it was left. @param {Place} from */
+export function lengthOf(from) {
+  const key = puzzleKey(from.board);
+  const same = (/** @type {Iterable<BoardState>} */ boards) => {
+    let count = 0;
+    for (const board of boards) {
+      if (puzzleKey(board) !== key) break;
+      count += 1;
+    }
+    return count;
+  };
+  return { back: same(earlier(from)), forward: same(boardsAlong(from.history.future, from.board)) };
 }
 
 /** What leads to a board. @param {BoardState} to @param {BoardState} from @returns {Step} */

@@ -14,6 +14,12 @@ export function duplicates(board) {
   return geometry(board.geometry).houses.flatMap((house) => duplicatesIn(house, board.values));
 }
 
+/** Those to be told of: of clues all, of entries as the person likes it, until the board is full. @param {import("../app/state.js").State} state @returns {Problem[]} */
+export function duplicatesTold({ board, mode, settings }) {
+  const all = mode === "enter" || settings.playing.duplicates || isFull(board);
+  return duplicates(all ? board : { ...board, values: board.givens });
+}
+
 /** @param {House} house @param {string} values @returns {Problem[]} */
 function duplicatesIn({ kind, index, cells }, values) {
   /** @type {Map<string, number[]>} */

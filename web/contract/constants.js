@@ -15,6 +15,9 @@ export const GRADED = ["4", "6", "8", "9", "9x"];
 /** The geometry that ER is defined for. */
 export const RATED = "9";
 
+/** HoDoKu's, of techniques. @type {Record<string, string>} */
+export const CODES = {"full-house": "0000", "hidden-single": "0002", "naked-single": "0003", "pointing": "0100", "claiming": "0101", "locked-pair": "0110", "locked-triple": "0111", "naked-pair": "0200", "naked-triple": "0201", "naked-quadruple": "0202", "hidden-pair": "0210", "hidden-triple": "0211", "hidden-quadruple": "0212", "x-wing": "0300", "swordfish": "0301", "jellyfish": "0302", "finned-x-wing": "0310", "finned-swordfish": "0311", "finned-jellyfish": "0312", "sashimi-x-wing": "0320", "sashimi-swordfish": "0321", "sashimi-jellyfish": "0322", "skyscraper": "0400", "two-string-kite": "0401", "dual-two-string-kite": "0404", "turbot-fish": "0403", "empty-rectangle": "0402", "dual-empty-rectangle": "0405", "xy-wing": "0800", "xyz-wing": "0801", "w-wing": "0803", "uniqueness-test-1": "0600", "uniqueness-test-2": "0601", "uniqueness-test-3": "0602", "uniqueness-test-4": "0603", "uniqueness-test-5": "0604", "uniqueness-test-6": "0605", "hidden-rectangle": "0606", "avoidable-rectangle-1": "0607", "avoidable-rectangle-2": "0608", "bug-1": "0610", "simple-colors-trap": "0500", "simple-colors-wrap": "0501", "multi-colors-1": "0502", "multi-colors-2": "0503", "remote-pair": "0703", "x-chain": "0701", "xy-chain": "0702", "continuous-nice-loop": "0706", "discontinuous-nice-loop": "0707", "aic": "0708", "aligned-pair-exclusion": "1000", "aligned-triplet-exclusion": "1001"};
+
 /** Of the clues. */
 export const SYMMETRIES = ["none", "half-turn", "quarter-turn", "left-right", "top-bottom", "diagonal", "antidiagonal", "full"];
 
@@ -28,7 +31,7 @@ export const PAPERS = {"A4": [210.0, 297.0], "A5": [148.0, 210.0], "Letter": [21
 export const SIDE = {"least": 50.0, "most": 2000.0};
 
 /** The options of a sheet. @type {import("./shapes.js").Options} */
-export const PRINTED = {"paper": "A4", "size": null, "landscape": false, "per_page": 4, "cell": null, "margin": 15.0, "booklet": false, "cover": false, "title": "", "subtitle": "", "name_line": false, "footer": true, "show": ["number", "grade", "er"], "notes": "none", "solutions": "end", "handout": 0, "symbols": "digits", "tint": false, "qr": ""};
+export const PRINTED = {"paper": "A4", "size": null, "landscape": false, "per_page": 4, "cell": null, "margin": 15.0, "booklet": false, "cover": false, "title": "", "subtitle": "", "author": "", "name_line": false, "footer": true, "show": ["number", "grade", "er"], "notes": "none", "solutions": "end", "handout": 0, "symbols": "digits", "tint": false, "press": false, "qr": ""};
 
 /** What there is for each option that is a choice. @type {{paper: (string)[], per_page: (number)[], show: string[], notes: ("none" | "all" | "empty")[], solutions: ("end" | "page" | "below" | "none")[], symbols: ("digits" | "letters" | "shapes")[]}} */
 export const LISTS = {"paper": ["A4", "A5", "Letter", "Legal"], "per_page": [1, 2, 4, 6, 8, 9, 12], "show": ["number", "name", "grade", "er", "id"], "notes": ["none", "all", "empty"], "solutions": ["end", "page", "below", "none"], "symbols": ["digits", "letters", "shapes"]};

@@ -1,28 +1,5 @@
 // Made by tools/contract from what Python says; do not edit.
 
-/** How the document is to look. Lengths in millimetres; `cell` (a wished size of a cell) overrules `per_page`. An option is said here alone: the command line and the page have theirs from these lines. */
-export interface Options {
-  paper: string;
-  size: [number, number] | null;
-  landscape: boolean;
-  per_page: number;
-  cell: number | null;
-  margin: number;
-  booklet: boolean;
-  cover: boolean;
-  title: string;
-  subtitle: string;
-  name_line: boolean;
-  footer: boolean;
-  show: string[];
-  notes: "none" | "all" | "empty";
-  solutions: "end" | "page" | "below" | "none";
-  handout: number;
-  symbols: "digits" | "letters" | "shapes";
-  tint: boolean;
-  qr: string;
-}
-
 /** A board. Texts are n*n characters, row by row: `.` for a blank, 1-9, then A-P; `values` include `givens`. What a person keeps in blank cells: `notes`, the candidates that are left (a cell without any has all that its peers leave); `crossed`, those that are ruled out; `corners`, remarks from which nothing is concluded; and colours of cells and of their small digits. `rules` go for the puzzle besides those that are known: nothing is answered about it as long as they do. */
 export interface BoardState {
   geometry: string;
@@ -54,30 +31,6 @@ export interface Problem {
   cells: number[];
 }
 
-/** How many solutions there are; `exact`: `count` is all of them. What follows is null while it is not rated. */
-export interface Verdict {
-  code: "none" | "one" | "several" | "problems";
-  count: number;
-  exact: boolean;
-  problems: Problem[];
-  er: number | null;
-  ep: number | null;
-  ed: number | null;
-  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
-  technique: string | null;
-  beyond: boolean | null;
-}
-
-/** How hard a puzzle is; `beyond`: ER is that at least. ER, EP and ED are null where they are not defined. */
-export interface Rating {
-  er: number | null;
-  ep: number | null;
-  ed: number | null;
-  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate";
-  technique: string | null;
-  beyond: boolean;
-}
-
 /** Why a text cannot be read, and where; line and column from 1. */
 export interface ErrorData {
   code: string;
@@ -103,19 +56,6 @@ export interface Reading {
   about: About[];
 }
 
-/** A QR code: the side of its square in modules, with the white edge that it needs; the dark ones as an SVG path. */
-export interface Code {
-  side: number;
-  path: string;
-}
-
-/** A clue that may be mistyped: with `instead` there would be one solution. */
-export interface Slip {
-  cell: number;
-  digit: number;
-  instead: number;
-}
-
 /** What a step highlights, and the part it plays. */
 export interface Mark {
   role: "found" | "out" | "base" | "cover" | "fin" | "color-a" | "color-b";
@@ -131,161 +71,10 @@ export interface Link {
   strong: boolean;
 }
 
-/** One of the suppositions that a step weighs, and what follows from it. */
-export interface Branch {
-  title: string;
-  links: Link[];
-}
-
-/** All of these cells are the digit, or (`taken` is false) none of them is any of the digits. */
-export interface Conclusion {
-  taken: boolean;
-  cells: string[];
-  digits: string[];
-}
-
-/** One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates; what it comes to. `er` is null where Sudoku Explainer has no such step. */
-export interface Step {
-  technique: string;
-  er: number | null;
-  placements: [number, number][];
-  eliminations: [number, number][];
-  marks: Mark[];
-  links: Link[];
-  reasons: Link[];
-  branches: Branch[];
-  words: Record<string, string | string[] | [string, number] | [string, number][]>;
-  conclusions: Conclusion[];
-}
-
 /** A board on the way: what is written, and what may still stand in the other cells. */
 export interface Snapshot {
   values: string;
   cells: Record<string, number[]>;
-}
-
-/** What a puzzle should be like; what is left out is free. */
-export interface SomeWish {
-  size?: string;
-  grade?: string;
-  symmetry?: string;
-  clues?: string;
-  technique?: string;
-}
-
-/** What decides a puzzle. */
-export interface Recipe {
-  wish: SomeWish;
-  seed: string;
-  index: number;
-}
-
-/** A puzzle that was made; where its wish was not met, the nearest to it that was found. */
-export interface Made {
-  geometry: string;
-  puzzle: string;
-  solution: string;
-  id: string;
-  minimal: boolean;
-  met: boolean;
-  tries: number;
-  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
-  er: number | null;
-  beyond: boolean;
-}
-
-/** So many tries have not found one yet. */
-export interface Sought {
-  met: false;
-  tries: number;
-  effort: number;
-}
-
-/** A puzzle in disguise. */
-export interface Disguised {
-  puzzle: string;
-  solution: string;
-  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
-  er: number | null;
-  beyond: boolean;
-}
-
-/** A technique that can be wished for, with the grades of the puzzles whose hardest step it is. */
-export interface Technique {
-  name: string;
-  grades: ("gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate")[];
-}
-
-/** What to do next; `right` is the solution where something is wrong. */
-export interface Hint {
-  code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step";
-  wrong: number[];
-  right: string;
-  step: Step | null;
-  cells: Record<string, number[]>;
-}
-
-/** What to know before printing; `puzzles` are numbered through the document from 1. */
-export interface Warning {
-  code: string;
-  puzzles: number[];
-  args: Record<string, string>;
-}
-
-/** A board of an explained path, with what is marked on it, its chain and (name, sentence) of each of its steps. */
-export interface Picture {
-  lines: [string, string][];
-  state: BoardState;
-  marks: Mark[];
-  links: Link[];
-}
-
-/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know. */
-export interface Fact {
-  state?: BoardState;
-  name?: string | null;
-  solution?: string | null;
-  grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
-  er?: number | null;
-  beyond?: boolean | null;
-  id?: string | null;
-  path?: string;
-}
-
-/** Puzzles under a heading, the code of a grade. */
-export interface Section {
-  title: string | null;
-  puzzles: Fact[];
-}
-
-/** A page of a PDF; `data` is base64. */
-export interface Part {
-  width: number;
-  height: number;
-  data: string;
-  fonts: string[];
-}
-
-/** How far rating has come: a board, how many rungs of the ladder have nothing there, and what its steps were. */
-export interface Reached {
-  values: string;
-  cells: Record<string, number[]>;
-  tried: number;
-  er: number;
-  ep: number | null;
-  ed: number | null;
-  technique: string | null;
-}
-
-/** A rating; while there is something to go on from, it is what is known so far: a bound. */
-export interface Rated {
-  er: number | null;
-  ep: number | null;
-  ed: number | null;
-  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate";
-  technique: string | null;
-  beyond: boolean;
-  next: Reached | null;
 }
 
 /** A text. */
@@ -293,100 +82,10 @@ export interface Written {
   text: string;
 }
 
-/** Digits of cells. */
-export interface Open {
-  cells: Record<string, number[]>;
-}
-
-/** The first solution, null where there is none. */
-export interface Solved {
-  code: "none" | "one" | "several" | "problems";
-  solution: string | null;
-}
-
-/** Some solutions. */
-export interface Solutions {
-  items: string[];
-  next: string | null;
-}
-
-/** So many solutions more. */
-export interface Counted {
-  count: number;
-  next: string | null;
-}
-
-/** The cells whose entries are in no solution; whether a solution has all entries. */
-export interface Checked {
-  wrong: number[];
-  solvable: boolean;
-}
-
-/** Some clues that may be mistyped; `total` clues are to be asked about. */
-export interface Slips {
-  items: Slip[];
-  next: number | null;
-  total: number;
-}
-
-/** Some of the steps that are possible. */
-export interface Steps {
-  items: Step[];
-  next: number | null;
-  cells: Record<string, number[]>;
-}
-
-/** The steps to the solution, and the boards before each of them and after the last. */
-export interface Path {
-  steps: Step[];
-  boards: Snapshot[];
-  solved: boolean;
-}
-
-/** A position and what a technique does there. */
-export interface Example {
-  state: BoardState;
-  step: Step;
-}
-
-/** Those that the page offers. */
-export interface Techniques {
-  techniques: Technique[];
-}
-
-/** Some pages as SVG, and of how many sheets of which size, in millimetres. */
-export interface Sheets {
-  items: string[];
-  next: number | null;
-  total: number;
-  width: number;
-  height: number;
-  warnings: Warning[];
-}
-
-/** The keys of explained paths that this worker does not know: to be sent with the same request. */
-export interface Missing {
-  missing: string[];
-}
-
-/** An explained path; empty where there is not exactly one solution. */
-export interface Pictures {
-  steps: Picture[];
-}
-
-/** The same as parts of a PDF. */
-export interface Parts {
-  items: Part[];
-  next: number | null;
-  total: number;
-  width: number;
-  height: number;
-  warnings: Warning[];
-}
-
-/** A file, base64. */
-export interface Pdf {
-  pdf: string;
+/** A QR code: the side of its square in modules, with the white edge that it needs; the dark ones as an SVG path. */
+export interface Code {
+  side: number;
+  path: string;
 }
 
 /** A teaching algorithm, and the number of the text that it is from. */
@@ -450,6 +149,312 @@ export interface Thrown {
 export interface MadeByText {
   items: Thrown[];
   next: number;
+}
+
+/** One of the suppositions that a step weighs, and what follows from it. */
+export interface Branch {
+  title: string;
+  links: Link[];
+}
+
+/** All of these cells are the digit, or (`taken` is false) none of them is any of the digits. */
+export interface Conclusion {
+  taken: boolean;
+  cells: string[];
+  digits: string[];
+}
+
+/** One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates; what it comes to. `er` is null where Sudoku Explainer has no such step. */
+export interface Step {
+  technique: string;
+  er: number | null;
+  placements: [number, number][];
+  eliminations: [number, number][];
+  marks: Mark[];
+  links: Link[];
+  reasons: Link[];
+  branches: Branch[];
+  words: Record<string, string | string[] | [string, number] | [string, number][]>;
+  conclusions: Conclusion[];
+}
+
+/** What to do next; `right` is the solution where something is wrong. */
+export interface Hint {
+  code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step";
+  wrong: number[];
+  right: string;
+  step: Step | null;
+  cells: Record<string, number[]>;
+}
+
+/** Some of the steps that are possible. */
+export interface Steps {
+  items: Step[];
+  next: number | null;
+  cells: Record<string, number[]>;
+}
+
+/** The steps to the solution, and the boards before each of them and after the last. */
+export interface Path {
+  steps: Step[];
+  boards: Snapshot[];
+  solved: boolean;
+}
+
+/** A position and what a technique does there. */
+export interface Example {
+  state: BoardState;
+  step: Step;
+}
+
+/** What a puzzle should be like. WishError for what nobody can make: an unknown name, a grade for a large grid. A part is said here alone: the command line and the page have theirs from these lines. */
+export interface Wish {
+  size: string;
+  grade: string;
+  symmetry: string;
+  clues: string;
+  technique: string;
+}
+
+/** What decides a puzzle. */
+export interface Recipe {
+  wish: Partial<Wish>;
+  seed: string;
+  index: number;
+}
+
+/** A puzzle that was made; where its wish was not met, the nearest to it that was found. */
+export interface Made {
+  geometry: string;
+  puzzle: string;
+  solution: string;
+  id: string;
+  minimal: boolean;
+  met: boolean;
+  tries: number;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  er: number | null;
+  beyond: boolean;
+}
+
+/** So many tries have not found one yet. */
+export interface Sought {
+  met: false;
+  tries: number;
+  effort: number;
+}
+
+/** A puzzle in disguise. */
+export interface Disguised {
+  puzzle: string;
+  solution: string;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  er: number | null;
+  beyond: boolean;
+}
+
+/** A technique that can be wished for, with the grades of the puzzles whose hardest step it is. */
+export interface Technique {
+  name: string;
+  grades: ("gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate")[];
+}
+
+/** Those that the page offers. */
+export interface Techniques {
+  techniques: Technique[];
+}
+
+/** How the document is to look. Lengths in millimetres; `cell` (a wished size of a cell) overrules `per_page`. An option is said here alone: the command line and the page have theirs from these lines. */
+export interface Options {
+  paper: string;
+  size: [number, number] | null;
+  landscape: boolean;
+  per_page: number;
+  cell: number | null;
+  margin: number;
+  booklet: boolean;
+  cover: boolean;
+  title: string;
+  subtitle: string;
+  author: string;
+  name_line: boolean;
+  footer: boolean;
+  show: string[];
+  notes: "none" | "all" | "empty";
+  solutions: "end" | "page" | "below" | "none";
+  handout: number;
+  symbols: "digits" | "letters" | "shapes";
+  tint: boolean;
+  press: boolean;
+  qr: string;
+}
+
+/** What to know before printing; `puzzles` are numbered through the document from 1. */
+export interface Warning {
+  code: string;
+  puzzles: number[];
+  args: Record<string, string>;
+}
+
+/** A board of an explained path, with what is marked on it, its chain and (name, sentence) of each of its steps. */
+export interface Picture {
+  lines: [string, string][];
+  state: BoardState;
+  marks: Mark[];
+  links: Link[];
+}
+
+/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know. */
+export interface Fact {
+  state?: BoardState;
+  name?: string | null;
+  solution?: string | null;
+  grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  er?: number | null;
+  beyond?: boolean | null;
+  id?: string | null;
+  path?: string;
+}
+
+/** Puzzles under a heading, the code of a grade. */
+export interface Section {
+  title: string | null;
+  puzzles: Fact[];
+}
+
+/** A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are. */
+export interface Part {
+  width: number;
+  height: number;
+  data: string;
+  fonts: Record<string, string>;
+  marks: [string, string][];
+  trim: number;
+}
+
+/** Some pages as SVG, and of how many sheets of which size, in millimetres. */
+export interface Sheets {
+  items: string[];
+  next: number | null;
+  total: number;
+  width: number;
+  height: number;
+  warnings: Warning[];
+}
+
+/** The keys of explained paths, or the names of fonts, that this worker lacks: to be sent with the same request. */
+export interface Missing {
+  missing: string[];
+}
+
+/** An explained path; empty where there is not exactly one solution. */
+export interface Pictures {
+  steps: Picture[];
+}
+
+/** The same as parts of a PDF. */
+export interface Parts {
+  items: Part[];
+  next: number | null;
+  total: number;
+  width: number;
+  height: number;
+  warnings: Warning[];
+}
+
+/** A file, base64; `lost` are the characters that no font has which the page could send. */
+export interface Pdf {
+  pdf: string;
+  lost: string;
+}
+
+/** How hard a puzzle is; `beyond`: ER is that at least. ER, EP and ED are null where they are not defined. */
+export interface Rating {
+  er: number | null;
+  ep: number | null;
+  ed: number | null;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate";
+  technique: string | null;
+  beyond: boolean;
+}
+
+/** How far rating has come: a board, how many rungs of the ladder have nothing there, and what its steps were. */
+export interface Reached {
+  values: string;
+  cells: Record<string, number[]>;
+  tried: number;
+  er: number;
+  ep: number | null;
+  ed: number | null;
+  technique: string | null;
+}
+
+/** A rating; while there is something to go on from, it is what is known so far: a bound. */
+export interface Rated {
+  er: number | null;
+  ep: number | null;
+  ed: number | null;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate";
+  technique: string | null;
+  beyond: boolean;
+  next: Reached | null;
+}
+
+/** How many solutions there are; `exact`: `count` is all of them. What follows is null while it is not rated. */
+export interface Verdict {
+  code: "none" | "one" | "several" | "problems";
+  count: number;
+  exact: boolean;
+  problems: Problem[];
+  er: number | null;
+  ep: number | null;
+  ed: number | null;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  technique: string | null;
+  beyond: boolean | null;
+}
+
+/** A clue that may be mistyped: with `instead` there would be one solution. */
+export interface Slip {
+  cell: number;
+  digit: number;
+  instead: number;
+}
+
+/** Digits of cells. */
+export interface Open {
+  cells: Record<string, number[]>;
+}
+
+/** The first solution, null where there is none. */
+export interface Solved {
+  code: "none" | "one" | "several" | "problems";
+  solution: string | null;
+}
+
+/** Some solutions. */
+export interface Solutions {
+  items: string[];
+  next: string | null;
+}
+
+/** So many solutions more. */
+export interface Counted {
+  count: number;
+  next: string | null;
+}
+
+/** The cells whose entries are in no solution; whether a solution has all entries. */
+export interface Checked {
+  wrong: number[];
+  solvable: boolean;
+}
+
+/** Some clues that may be mistyped; `total` clues are to be asked about. */
+export interface Slips {
+  items: Slip[];
+  next: number | null;
+  total: number;
 }
 
 /** What another board of the same geometry and rules has otherwise, by cell; null where it has nothing there. */
@@ -532,14 +537,14 @@ export interface Methods {
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
   "path": { params: { state: BoardState; order?: "ladder" | "hint"; unique?: boolean }; answer: Path };
   "example": { params: { technique: string }; answer: Example | null };
-  "generate": { params: { wish: SomeWish; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
+  "generate": { params: { wish: Partial<Wish>; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
   "recipe": { params: { id: string }; answer: Recipe };
   "techniques": { params: {  }; answer: Techniques };
   "shuffle": { params: { state: BoardState; solution: string; seed: string; index: number }; answer: Disguised };
   "code": { params: { text: string }; answer: Code };
   "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Sheets | Missing };
   "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Parts | Missing };
-  "sheet-pdf": { params: { parts: Part[]; title: string }; answer: Pdf };
+  "sheet-pdf": { params: { parts: Part[]; options: Partial<Options>; language: string; fonts?: Record<string, string> | null }; answer: Pdf | Missing };
   "sheet-path": { params: { state: BoardState; language: string }; answer: Pictures };
   "algorithms": { params: {  }; answer: Algorithms };
   "source": { params: { slug: string }; answer: Written };

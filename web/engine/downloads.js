@@ -1,7 +1,7 @@
 /**
  * The parts of a build: each is downloaded, inflated and checked by its hash before it is used.
  *
- * @typedef {{ sha256: string, bytes: number, inflated?: Part }} Part
+ * @typedef {{ sha256: string, bytes: number, inflated?: Part, later?: boolean }} Part  later: kept when it is first needed
  * @typedef {import("../parts/bytes.js").Bytes} Bytes
  * @typedef {(count: number) => void} Count  told how many bytes have come
  */

@@ -9,6 +9,7 @@
  *   tellMore: {},
  *   pointAt: {pointed: import("./model.js").Pointed},
  *   showStep: {index: number},
+ *   filterSteps: {filter: Partial<import("./step-rows.js").StepFilter>},
  *   apply: {},
  * }} ExplainChanges
  * @typedef {"hint" | "steps" | "path"} ExplainTask
@@ -35,6 +36,10 @@ export const EXPLAIN_CHANGES = {
   tellMore: (state) => ({ ...state, explain: toldMore(state.explain), typing: false }),
   pointAt: (state, { pointed }) => ({ ...state, explain: pointedAt(state.explain, pointed) }),
   showStep: (state, { index }) => ({ ...state, explain: atStep(state.explain, index) }),
+  filterSteps: (state, { filter }) =>
+    state.explain?.kind === "steps"
+      ? { ...state, explain: { ...state.explain, filter: { ...state.explain.filter, ...filter } } }
+      : state,
   apply: (state) => afterStep(state),
 };
 

@@ -6,18 +6,9 @@
  * @typedef {{label: Words, action: import("../app/state.js").Action}} Offer
  */
 import { geometry } from "../board/geometry.js";
+import { lastRight } from "../board/history.js";
 import { cellNames } from "../board/names.js";
-import {
-  hintWords,
-  lastGood,
-  nameWords,
-  STAGES,
-  stepOf,
-  tellsAll,
-  whereWords,
-  withAllNotes,
-  withoutEntriesAt,
-} from "./model.js";
+import { hintWords, nameWords, STAGES, stepOf, tellsAll, whereWords, withAllNotes, withoutEntriesAt } from "./model.js";
 
 /** The one thing to do next with what is explained, or null. @param {State} state @returns {Offer | null} */
 export function mainOf({ explain }) {
@@ -52,7 +43,7 @@ export function offersOf(state) {
   const names = cellNames(geometry(board.geometry), wrong);
   if (code === "wrong-notes") return [offer("explain.repair", withAllNotes(board, cells, wrong), { cells: names })];
   if (code === "wrong-entries") {
-    const good = lastGood(state, right);
+    const good = lastRight(state, right);
     const remove = offer("explain.remove", withoutEntriesAt(board, wrong), { cells: names }, { count: wrong.length });
     return good ? [remove, offer("explain.back", good)] : [remove];
   }

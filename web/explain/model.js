@@ -17,14 +17,13 @@
  *   step: Step | null, cells: Cells}} Hint
  * @typedef {{lit?: number | null, branch?: number}} Pointed the number of the link that is pointed at, and the branch that is shown
  * @typedef {{kind: "hint", about: BoardState, hint: Hint, stage: number} & Pointed} HintShown
- * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells} & Pointed} StepsShown
+ * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells, filter: import("./step-rows.js").StepFilter} & Pointed} StepsShown
  * @typedef {{kind: "path", about: BoardState, steps: Step[], index: number, solved: boolean,
  *   boards: {values: string, cells: Cells}[]} & Pointed} PathShown
  * @typedef {HintShown | StepsShown | PathShown} Explain
  */
 import { notesAt, symbolOf, withNotes, writeEntry } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
-import { earlier } from "../board/history.js";
 import { withoutLayers } from "../board/layers.js";
 import { NO_LINKS } from "../board/link-paths.js";
 import { markCells } from "../board/marks.js";
@@ -183,15 +182,6 @@ export function withAllNotes(board, cells, only) {
 
 /** @param {BoardState} board @param {number[]} wrong */
 export const withoutEntriesAt = (board, wrong) => wrong.reduce((after, cell) => writeEntry(after, cell, 0), board);
-
-/** The latest board of the past on which every entry was right, or null. @param {State} state @param {string} right the solution */
-export function lastGood(state, right) {
-  const good = (/** @type {BoardState} */ board) =>
-    board.givens === state.board.givens &&
-    [...board.values].every((symbol, cell) => symbol === "." || symbol === right[cell]);
-  for (const board of earlier(state)) if (good(board)) return board;
-  return null;
-}
 
 /** The next part of a hint. @param {Explain | null} explain */
 export const toldMore = (explain) => (explain?.kind === "hint" ? { ...explain, stage: explain.stage + 1 } : explain);

@@ -5,63 +5,111 @@
  * @typedef {import("./model.js").Step} Step
  */
 import { h, icon, put, setIdle, setText } from "../ui/dom.js";
-import { say, t } from "../ui/i18n.js";
+import { inEnglish, say, t } from "../ui/i18n.js";
 import { doesText, nameWords } from "./model.js";
+import { createStepFilter } from "./step-filter.js";
+import { groupsOf, listed } from "./step-rows.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createExplainSteps(onAction) {
-  let index = 0;
-  const walk = (/** @type {number} */ by) => () => onAction({ type: "showStep", index: index + by });
+  let at = 0;
+  const walk = (/** @type {number} */ by) => () => onAction({ type: "showStep", index: order[at + by] });
   const back = stepper("explain.previous", "back", walk(-1));
   const forward = stepper("explain.next", "forward", walk(1));
   const place = h("p", { class: "steps-place", "aria-live": "off" });
   const list = h("ol", { class: "steps-list" });
+  const none = h("p", { class: "steps-none" }, t("steps.none"));
   const leave = h(
     "button",
     { type: "button", class: "button small", onclick: () => onAction({ type: "explain", explain: null }) },
     t("board.leave"),
   );
+  const filter = createStepFilter(onAction);
   const bar = h("div", { class: "steps-bar" }, place, leave, h("div", { class: "stepper" }, back, forward));
-  const root = h("div", { class: "steps" }, bar, list);
-  /** @type {Step[] | null} */
-  let listed = null;
+  const root = h("div", { class: "steps" }, bar, filter.root, list, none);
+  /** @type {unknown} */
+  let drawn = null;
+  /** The numbers of the steps in the order in which they are listed. @type {number[]} */
+  let order = [];
+  /** @type {Map<number, HTMLElement>} */
+  let buttons = new Map();
+
+  /** @param {import("./model.js").StepsShown | import("./model.js").PathShown} explain */
+  const draw = (explain) => {
+    const { steps } = explain;
+    const found = explain.kind === "path" ? [wholePath(steps)] : groupsOf(steps, explain.filter, namesOf);
+    order = explain.kind === "path" ? [...steps.keys(), steps.length] : listed(found);
+    buttons = new Map();
+    const item = (/** @type {number} */ at) => {
+      const button = stepButton(steps[at], at, onAction);
+      if (!buttons.has(at)) buttons.set(at, button);
+      return button;
+    };
+    list.replaceChildren(...found.flatMap((group) => groupItems(group, item)));
+    none.hidden = order.length > 0;
+    list.hidden = order.length === 0;
+  };
 
   return {
     root,
     /** @param {State} state */
-    render({ explain }) {
-      const steps = !explain || explain.kind === "hint" ? null : explain.steps;
-      root.hidden = steps === null;
-      put(root, "data-staged", steps !== null);
-      if (!steps || !explain || explain.kind === "hint") return;
-      if (steps !== listed) list.replaceChildren(...steps.map((step, at) => stepItem(step, at, onAction)));
-      listed = steps;
-      index = explain.index;
-      const last = explain.kind === "path" ? steps.length : steps.length - 1;
-      setIdle(back, index <= 0);
-      setIdle(forward, index >= last);
-      const key = explain.kind === "path" ? "explain.place" : "explain.choice";
-      setText(place, t(key, { number: Math.min(index + 1, steps.length), total: steps.length }));
-      mark(list, index);
+    render(state) {
+      const { explain } = state;
+      const shown = explain && explain.kind !== "hint" ? explain : null;
+      root.hidden = shown === null;
+      put(root, "data-staged", shown !== null);
+      filter.render(state);
+      if (!shown) return;
+      const now = shown.kind === "path" ? shown.steps : shown.filter;
+      if (now !== drawn) draw(shown);
+      drawn = now;
+      at = order.indexOf(shown.index);
+      setIdle(back, at <= 0);
+      setIdle(forward, at >= order.length - 1);
+      const key = shown.kind === "path" ? "explain.place" : "explain.choice";
+      const total = shown.kind === "path" ? shown.steps.length : order.length;
+      setText(place, total ? t(key, { number: Math.min(Math.max(at, 0) + 1, total), total }) : "");
+      mark(list, buttons.get(shown.index) ?? null);
     },
   };
 }
 
-/** @param {HTMLElement} list @param {number} index */
-function mark(list, index) {
+/** The steps of a path, in their order. @param {Step[]} steps @returns {import("./step-rows.js").Group} */
+const wholePath = (steps) => ({ heading: "", rows: steps.map((_, first) => ({ first, same: [] })) });
+
+/** A technique's name in the person's words, and in English. @param {Step} step */
+const namesOf = (step) => [say(nameWords(step)), inEnglish(nameWords(step).key)];
+
+/** @param {HTMLElement} list @param {HTMLElement | null} chosen */
+function mark(list, chosen) {
   const before = list.querySelector("[aria-current]");
-  const chosen = list.children[index]?.firstElementChild ?? null;
   if (before === chosen) return;
   if (before) put(before, "aria-current", null);
   if (!chosen) return;
   put(chosen, "aria-current", "step");
-  const { offsetTop, offsetHeight } = /** @type {HTMLElement} */ (chosen);
+  const { offsetTop, offsetHeight } = chosen;
   const hidden = offsetTop < list.scrollTop || offsetTop + offsetHeight > list.scrollTop + list.clientHeight;
   if (hidden) list.scrollTop = offsetTop - list.clientHeight / 2;
 }
 
+/** @param {import("./step-rows.js").Group} group @param {(index: number) => HTMLElement} item */
+function groupItems({ heading, rows }, item) {
+  const title = typeof heading === "string" ? heading : say(heading);
+  return [
+    ...(title ? [h("li", { class: "steps-heading" }, title)] : []),
+    ...rows.map(({ first, same }) => h("li", {}, item(first), same.length > 0 && alsoBy(same, item))),
+  ];
+}
+
+/** What comes to the same, folded. @param {number[]} same @param {(index: number) => HTMLElement} item */
+function alsoBy(same, item) {
+  const items = same.map((index) => h("li", {}, item(index)));
+  const words = h("summary", {}, t("steps.also", { count: same.length }));
+  return h("details", { class: "steps-same" }, words, h("ol", {}, ...items));
+}
+
 /** @param {Step} step @param {number} at @param {(action: import("../app/state.js").Action) => void} onAction */
-function stepItem(step, at, onAction) {
+function stepButton(step, at, onAction) {
   const onclick = () => onAction({ type: "showStep", index: at });
   const rating = step.er === null ? "" : step.er.toFixed(1);
   const parts = [
@@ -69,7 +117,7 @@ function stepItem(step, at, onAction) {
     h("span", { class: "step-er" }, rating),
     h("span", { class: "step-does" }, doesText(step)),
   ];
-  return h("li", {}, h("button", { type: "button", class: "step-item choice", onclick }, ...parts));
+  return h("button", { type: "button", class: "step-item choice", onclick }, ...parts);
 }
 
 /** @param {string} label @param {"back" | "forward"} drawing @param {() => void} onclick */

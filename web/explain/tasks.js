@@ -4,6 +4,8 @@
  * @typedef {import("../solve/tasks.js").TaskRun} TaskRun
  */
 
+import { EVERY_STEP } from "./step-rows.js";
+
 /**
  * Fetches the example of a technique, unless it is there already or there is none.
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => import("../app/state.js").State, act: (action: import("../app/state.js").Action) => void}} wiring
@@ -34,7 +36,10 @@ async function steps({ board, unique }, asks) {
   if (checked.code !== "step")
     return { type: "explain", explain: { kind: "hint", about: board, hint: checked, stage: 1 } };
   const { items, cells } = await asks("steps", { state: board, unique, from: null, limit: STEPS_SHOWN });
-  return { type: "explain", explain: { kind: "steps", about: board, steps: items, index: 0, cells } };
+  return {
+    type: "explain",
+    explain: { kind: "steps", about: board, steps: items, index: 0, cells, filter: EVERY_STEP },
+  };
 }
 
 /** @type {TaskRun} */

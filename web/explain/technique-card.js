@@ -1,6 +1,6 @@
 /**
- * A step explained: its chain in words, and what its technique is: its name, in English too, and its rating; unfolded,
- * its idea and an example on a small board.
+ * A step explained: its chain in words, and what its technique is: its name, in English too; unfolded, its idea, an example
+ * on a small board, and its rating.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
@@ -9,6 +9,7 @@
 import { pictureOf } from "../board/cell-state.js";
 import { createDrawing } from "../board/drawing.js";
 import { h, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
 import { inEnglish, say, t } from "../ui/i18n.js";
 import { createChainWords } from "./chain-words.js";
 import { hintWords, nameWords, stepOf } from "./model.js";
@@ -19,7 +20,8 @@ export function createIdea(onAction) {
   const name = h("summary", { class: "idea-name" });
   const text = h("p", { class: "idea-text" });
   const picture = createPicture();
-  const card = h("details", { class: "idea", ontoggle: () => wish() }, name, text, picture.root);
+  const rating = h("p", { class: "muted" });
+  const card = fold("technique", { class: "idea", ontoggle: () => wish() }, name, text, picture.root, rating);
   const chain = createChainWords(onAction);
   const root = h("div", { class: "explained" }, chain.root, card);
   let technique = "";
@@ -41,6 +43,7 @@ export function createIdea(onAction) {
       technique = step.technique;
       setText(name, titleOf(step));
       setText(text, t(`technique.${technique}.idea`));
+      setText(rating, step.er === null ? "" : t("explain.er", { er: step.er.toFixed(1) }));
       picture.render(examples[technique] ?? null);
       if (another) wish();
     },
@@ -51,9 +54,7 @@ export function createIdea(onAction) {
 function titleOf(step) {
   const { key } = nameWords(step);
   const english = inEnglish(key);
-  const names = english === t(key) ? [english] : [t(key), english];
-  const rated = step.er === null ? [] : [t("explain.er", { er: step.er.toFixed(1) })];
-  return [...names, ...rated].join(" · ");
+  return english === t(key) ? english : `${t(key)} · ${english}`;
 }
 
 /** The example, drawn as the board draws it; screen readers have the sentence. */

@@ -1,5 +1,6 @@
 /** The place Learn: the algorithm in a few words. */
 import { h, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { TAUGHT } from "./classroom.js";
 
@@ -12,7 +13,7 @@ export function createAbout() {
   });
   const list = h("dl", { class: "class-about" }, ...about.map(({ root }) => root));
   return {
-    root: h("details", { class: "class-source" }, h("summary", {}, t("class.about.title")), list),
+    root: fold("learn.about", { class: "class-source" }, t("class.about.title"), list),
     /** @param {import("../app/state.js").State} state */
     render({ classroom: { slug } }) {
       for (const { part, words, root } of about) {

@@ -8,6 +8,7 @@
  */
 
 import { h, setIdle, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { saveFile } from "../ui/save-file.js";
 import { BOUNDS, bars, csv, decades, MEASURES, sums, ticks } from "./comparison.js";
@@ -43,10 +44,10 @@ export function createComparison(onAction) {
     outcome.root,
     h("div", { class: "class-fields" }, measure.root, save),
   );
-  const root = h(
-    "details",
+  const root = fold(
+    "learn.compare",
     { class: "class-source class-compare" },
-    h("summary", {}, t("class.compare.title")),
+    t("class.compare.title"),
     h("div", { class: "class-fields" }, here, shelf, tray, bound.root),
     work,
     results,

@@ -1,11 +1,12 @@
 /** The place Learn: what the algorithm's own program has printed by now. */
 import { h, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 
 export function createOutput() {
   const label = t("class.output");
   const printed = h("pre", { class: "class-printed", tabindex: "0", role: "region", "aria-label": label });
-  const root = h("details", { class: "class-source", open: true }, h("summary", {}, label), printed);
+  const root = fold("learn.output", { class: "class-source", open: true }, label, printed);
   return {
     root,
     /** @param {import("../app/state.js").State} state */

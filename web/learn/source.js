@@ -1,12 +1,18 @@
 /** The place Learn: the algorithm's own Python, with the line that it stands at. */
 import { h, put } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 
 export function createSource() {
   const code = h("pre", { class: "class-code", tabindex: "0", role: "region", "aria-label": t("class.source") });
   const waiting = h("p", { class: "muted" }, t("class.source.waiting"));
-  const title = h("summary", {}, t("class.source"));
-  const root = h("details", { class: "class-source", ontoggle: () => show() }, title, waiting, code);
+  const root = fold(
+    "learn.source",
+    { class: "class-source", ontoggle: () => show() },
+    t("class.source"),
+    waiting,
+    code,
+  );
   /** @type {HTMLElement[]} */
   let lines = [];
   let drawn = "";

@@ -9,6 +9,7 @@
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
 import { h, put, setIdle, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
 import { createTip } from "../ui/tip.js";
 import { ANY, gradesWith, hasTechniques, isGraded, MADE_GRADES, MOST, numberOf, SYMMETRIES } from "./options.js";
@@ -26,10 +27,10 @@ export function createMake(root, onAction) {
   const one = makeButton("make.one", "one", "primary", onAction);
   const batch = makeButton("make.batch", "batch", "", onAction);
   const classSet = makeButton("make.class", "class", "", onAction);
-  const more = h(
-    "details",
+  const more = fold(
+    "make",
     { class: "more", ontoggle: () => more.open && onAction({ type: "techniques?" }) },
-    h("summary", {}, t("wish.more")),
+    t("wish.more"),
     h("div", { class: "fields" }, symmetry.root, clues.root, technique.root, seed.root),
     h("div", { class: "row" }, classSet, createTip(t("make.class.tip"))),
   );

@@ -9,8 +9,8 @@ import { base64Of, sha256 } from "../parts/bytes.js";
 
 export const FILE_NAME = "sudoku.html";
 
-/** What only a server needs, and what only the third way to start Python and modules that no method imports need. */
-const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library/;
+/** What only a server needs, what only the third way to start Python and modules that no method imports need, and the fonts' slices. */
+const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library|^fonts\/.*-[0-9a-f]{2}\.ttf$/;
 
 /**
  * The strings that one after the other are the file. The smallest parts are the first: a file that ends too early still has

@@ -12,14 +12,17 @@ import { h, icon, put, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { createOutcome } from "../ui/outcome.js";
 
+import { createReplay } from "./replay.js";
+
 /** @typedef {(action: Action) => void} OnAction */
 
 /** Whether there is anything to be seen. @param {State} state */
-export const isAnswered = ({ explain, result, task }) => explain !== null || result !== null || task?.slow === true;
+export const isAnswered = ({ explain, result, task, replay }) =>
+  explain !== null || result !== null || replay !== null || task?.slow === true;
 
 /** @param {OnAction} onAction */
 export function createAnswer(onAction) {
-  const outcome = createOutcome(onAction, idleWords);
+  const outcome = createOutcome(onAction, (state) => (state.replay ? { key: "replay.about" } : idleWords(state)));
   const close = h(
     "button",
     {
@@ -34,7 +37,8 @@ export function createAnswer(onAction) {
   const idea = createIdea(onAction);
   const doing = createDoing(onAction);
   const steps = createExplainSteps(onAction);
-  const card = h("div", { class: "answer-card" }, outcome.root, close, doing.root, idea.root);
+  const replay = createReplay(onAction);
+  const card = h("div", { class: "answer-card" }, outcome.root, close, doing.root, idea.root, replay.root);
   const root = h("div", { class: "answer" }, card, steps.root);
 
   return {
@@ -44,11 +48,12 @@ export function createAnswer(onAction) {
       const shown = isAnswered(state);
       put(root, "data-shown", shown);
       const listed = state.explain !== null && state.explain.kind !== "hint"; // the list has its own way back
-      close.hidden = !shown || listed || state.task?.slow === true;
+      close.hidden = !shown || listed || state.replay !== null || state.task?.slow === true;
       outcome.render(state);
       doing.render(state);
       idea.render(state);
       steps.render(state);
+      replay.render(state);
     },
   };
 }

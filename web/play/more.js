@@ -8,6 +8,7 @@
  * @typedef {Choice & {idle?: (state: State) => boolean, on?: (state: State) => boolean}} Offer
  */
 import { isEmpty } from "../board/board.js";
+import { hasPoint } from "../board/history.js";
 import { t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 import { voiceFor } from "./aloud.js";
@@ -21,7 +22,7 @@ const onNothing = ({ board }) => isEmpty(board);
 
 /** @param {OnAction} onAction */
 export function createMore(onAction) {
-  const groups = [solvings(onAction), explanations(onAction), asks(onAction), shows(onAction), manners(onAction)];
+  const groups = [solvings, explanations, asks, shows, wayBack, manners].map((group) => group(onAction));
   const offers = groups.flatMap(({ choices }) => choices);
   const menu = createMenu({ label: t("play.more") }, groups);
   return {
@@ -127,6 +128,22 @@ const noting = (type, onAction) => ({
   onChoose: () => onAction({ type }),
   idle: ({ board }) => (type === "restore" ? !board.crossed : isEmpty(board)),
 });
+
+/** Points of the game to come back to, and the whole of it once more. @param {OnAction} onAction */
+function wayBack(onAction) {
+  /** @param {string} label @param {Action} action @param {Offer["idle"]} idle @returns {Offer} */
+  const doing = (label, action, idle) => ({ label: t(label), onChoose: () => onAction(action), idle });
+  const isStart = (/** @type {State} */ { history }) => history.past.length === 0;
+  return {
+    title: t("point.title"),
+    choices: [
+      doing("point.do", { type: "point" }, onNothing),
+      doing("point.to", { type: "toPoint" }, ({ history }) => !hasPoint(history)),
+      asking("rewind.do", "rewind", onAction),
+      doing("replay.do", { type: "replay", open: true }, isStart),
+    ],
+  };
+}
 
 /** How steps are found: their order, and whether to count on there being one solution. @param {OnAction} onAction */
 function manners(onAction) {

@@ -43,6 +43,7 @@ export function createPlay(root, onAction) {
       now = state;
       const nothing = isEmpty(state.board);
       for (const control of [hint, check]) setIdle(control, nothing);
+      check.hidden = state.settings.playing.mistakes === "never";
       offers.render(nothing ? [] : lineOf(state).offers);
       for (const part of [more, modes, puzzle, start, answer]) part.render(state);
       put(play, "data-takes", !state.typing && (nothing || isAnswered(state))); // the keypad's place, where there is room for one of them

@@ -37,8 +37,7 @@ export function createStart(onAction) {
 
 /** @param {Parameters<typeof icon>[0]} drawing @param {string} name @param {() => void} onclick */
 function way(drawing, name, onclick) {
-  const note = h("span", { class: "start-note", id: `start-${name}` }, t(`start.note.${name}`));
   const title = h("span", { class: "start-name" }, t(`start.${name}`));
-  const names = { "aria-label": t(`start.${name}`), "aria-describedby": note.id };
-  return h("button", { type: "button", class: "start-way control", ...names, onclick }, icon(drawing), title, note);
+  const note = h("span", { class: "start-note" }, t(`start.note.${name}`));
+  return h("button", { type: "button", class: "start-way control", onclick }, icon(drawing), title, note);
 }

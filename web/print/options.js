@@ -67,7 +67,7 @@ const FIRST_SWITCHES = /** @type {const} */ (["name_line", "by_grade", "path", "
 export const SWITCHES = [
   ...new Set([...FIRST_SWITCHES, ...namesOf(PLAIN).filter((name) => PLAIN[name] === !!PLAIN[name])]),
 ];
-export const TEXTS = /** @type {const} */ (["title", "subtitle"]);
+export const TEXTS = /** @type {const} */ (["title", "subtitle", "author"]);
 export const LENGTHS = /** @type {const} */ (["own_width", "own_height"]);
 
 /** These stay as they were when a preset is chosen. */

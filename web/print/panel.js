@@ -8,6 +8,7 @@
  */
 
 import { h, put, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
 import { createChoice, createNames, createNumber, createText, createToggle } from "./controls.js";
 import { createGroups } from "./groups.js";
@@ -98,8 +99,7 @@ export function createPrint(root, onAction) {
     ...rootsOf(moreLists),
     ...rootsOf(switches.slice(AFTER_SHOWN)),
   );
-  const more = h("details", { class: "more" }, h("summary", {}, t("print.more")));
-  more.append(form);
+  const more = fold("print", { class: "more" }, t("print.more"), form);
   const panel = h("div", { class: "print" }, source.root, groups.root, presets.root);
   panel.append(h("div", { class: "row main-row" }, toPaper, toFile), outcome.root, preview.root, more);
   root.append(panel);

@@ -53,13 +53,21 @@ export async function withPaths(request, ask, tell) {
  * What is drawn, after the worker has been sent the paths that it lacks.
  * @template {object} Drawn
  * @param {(paths: Record<string, Picture[]>) => Promise<Drawn | import("../contract/shapes.js").Missing>} draw
- * @returns {Promise<Drawn>}
  */
-export async function drawnWithPaths(draw) {
-  let drawn = await draw({});
-  while ("missing" in drawn) drawn = await draw(sent(drawn.missing));
-  return drawn;
-}
+export const drawnWithPaths = (draw) => supplied(draw, async (key) => PATHS.get(key) ?? []);
 
-/** @param {string[]} keys */
-const sent = (keys) => Object.fromEntries(keys.map((key) => [key, PATHS.get(key) ?? []]));
+/**
+ * An answer, after the worker has been sent what it lacks, by name.
+ * @template {object} Answer @template Supply
+ * @param {(supplies: Record<string, Supply>) => Promise<Answer | import("../contract/shapes.js").Missing>} ask
+ * @param {(name: string) => Promise<Supply>} supply
+ * @returns {Promise<Answer>}
+ */
+export async function supplied(ask, supply) {
+  let answer = await ask({});
+  while ("missing" in answer)
+    answer = await ask(
+      Object.fromEntries(await Promise.all(answer.missing.map(async (name) => [name, await supply(name)]))),
+    );
+  return answer;
+}

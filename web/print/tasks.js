@@ -12,7 +12,8 @@
 import { found } from "../make/find-puzzle.js";
 import { FIRST_WISH, randomSeed, recipeOf } from "../make/options.js";
 import { newcomerOf } from "../make/result.js";
-import { drawnWithPaths, withPaths } from "./paths.js";
+import { fontFile } from "./fonts.js";
+import { drawnWithPaths, supplied, withPaths } from "./paths.js";
 import { countOf, isMade, requestOf } from "./request.js";
 
 /** Pages asked for at first; twice as many next time while a portion takes less than this, in milliseconds. */
@@ -33,10 +34,11 @@ export const PRINT_TASKS = {
   async pdf(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
     const { items: parts } = await allPages((some) => asks("sheet-parts", some), request, tell);
-    const { title } = state.print.options;
-    const { pdf } = await asks("sheet-pdf", { parts, title });
-    const out = /** @type {const} */ ({ type: "download", base64: pdf, name: fileName(title) });
-    return { type: "printed", made, out, result: resultOf("pdf", "print.saved", parts.length) };
+    const { options, language } = request;
+    const { pdf, lost } = await supplied((fonts) => asks("sheet-pdf", { parts, options, language, fonts }), fontFile);
+    const out = /** @type {const} */ ({ type: "download", base64: pdf, name: fileName(state.print.options.title) });
+    const words = lost ? { key: "print.lost", args: { lost } } : { key: "print.saved", args: { count: parts.length } };
+    return { type: "printed", made, out, result: { task: "pdf", tone: lost ? "bad" : "good", words } };
   },
 };
 

@@ -22,8 +22,7 @@ export function createCard(item) {
     /** @param {import("./model.js").Item} item @param {number} index @param {number} total @param {boolean} selected @param {boolean} active */
     render(item, index, total, selected, active) {
       const called = item.name || String(index + 1);
-      const graded = item.grade ? t(`grade.${item.grade}`) : "";
-      const rated = ratedWords(item, graded);
+      const rated = gradeWords(item);
       const spoken = `${`${called} ${rated}`.trim()}, ${clues}`; // begins with what is written
       setText(name, `${called} `);
       setText(grade, rated);
@@ -38,8 +37,9 @@ export function createCard(item) {
   };
 }
 
-/** Grade and ER; a lower bound is marked as one. @param {Pick<import("./model.js").Item, "er" | "beyond">} item @param {string} grade */
-export function ratedWords({ er, beyond }, grade) {
-  if (!er) return grade;
-  return beyond ? t("tray.at-least", { grade, er: er.toFixed(1) }) : `${grade} ${er.toFixed(1)}`;
+/** A lower bound is marked as one. @param {Pick<import("./model.js").Item, "grade" | "beyond">} item */
+export function gradeWords({ grade, beyond }) {
+  if (!grade) return "";
+  const word = t(`grade.${grade}`);
+  return beyond ? t("verdict.at-least", { grade: word }) : word;
 }

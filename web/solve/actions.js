@@ -13,7 +13,7 @@
  *   result: Told,
  *   shown: {shown: State["shown"]},
  * }} SolveChanges
- * @typedef {"solve" | "next" | "previous" | "count" | "reveal" | "check" | "possible"} SolveTask
+ * @typedef {"solve" | "next" | "previous" | "count" | "reveal" | "check" | "possible" | "rewind"} SolveTask
  * @typedef {"blank" | "where" | "what" | "left"} AskTask
  * @typedef {SolveTask | AskTask | "read" | import("../explain/actions.js").ExplainTask | import("../print/actions.js").PrintTask} TaskName
  * @typedef {{run: {task: TaskName}, cancel: {}}} SolveCommands

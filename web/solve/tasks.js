@@ -8,8 +8,9 @@
  * @typedef {(words: Words, row?: number) => void} Tell
  * @typedef {(state: State, asks: Asks, tell: Tell) => Promise<Action>} TaskRun
  */
-import { digitAt, isGiven, puzzleKey, symbolOf } from "../board/board.js";
+import { digitAt, isGiven, puzzleKey, symbolOf, withoutEntries } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
+import { isRight, lastRight } from "../board/history.js";
 import { markCells } from "../board/marks.js";
 import { cellName, cellNames } from "../board/names.js";
 
@@ -18,7 +19,7 @@ const SOLUTIONS_AT_ONCE = 10;
 const PORTION_TIME = 250;
 
 /** @type {Record<import("./actions.js").SolveTask, TaskRun>} */
-export const SOLVE_TASKS = { solve, next, previous, count, reveal, check, possible };
+export const SOLVE_TASKS = { solve, next, previous, count, reveal, check, possible, rewind };
 
 /** @param {string} task @param {import("../app/state.js").Tone} tone @param {string} key @param {Record<string, unknown>} [args] */
 export const result = (task, tone, key, args) => ({ task, tone, words: { key, args } });
@@ -150,4 +151,13 @@ async function possible({ board }, asks) {
   const { cells } = await asks("possible", { state: board });
   if (!Object.keys(cells).length) return { type: "result", result: result("possible", "bad", "solve.none") };
   return { type: "shown", shown: { kind: "possible", cells } };
+}
+
+/** Back to the last board on which nothing was wrong; what came after it can still be undone to. @type {TaskRun} */
+async function rewind(state, asks) {
+  const { code, solution } = await asks("solve", { state: state.board });
+  if (code !== "one" || !solution) return { type: "result", result: result("rewind", "bad", "explain.not-one") };
+  if (isRight(state.board, solution)) return { type: "result", result: result("rewind", "good", "rewind.right") };
+  const board = lastRight(state, solution) ?? withoutEntries(state.board);
+  return { type: "board", board, result: result("rewind", "good", "explain.back.done") };
 }

@@ -98,7 +98,6 @@ function itemOf({ label, face = label, note, keys, role = "menuitem", onChoose }
   const id = `menu-item-${++named}`;
   const name = h("span", { id }, face);
   const small = note && h("span", { class: "menu-note", id: `${id}-note` }, note);
-  const short = keys && h("kbd", { class: "menu-keys", "aria-hidden": "true" }, keys[1]);
   const said = face === label ? { "aria-labelledby": id } : { "aria-label": label };
   const names = {
     role,
@@ -106,8 +105,9 @@ function itemOf({ label, face = label, note, keys, role = "menuitem", onChoose }
     ...said,
     "aria-describedby": small && `${id}-note`,
     "aria-keyshortcuts": keys?.[0],
+    "data-keys": keys?.[1], // drawn by menu.css: what is written is the name
   };
-  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, name, short, small);
+  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, name, small);
   item.classList.toggle("menu-cell", face !== label);
   return item;
 }

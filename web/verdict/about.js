@@ -7,6 +7,7 @@
 import { puzzleWords } from "../board/names.js";
 import { dialogOf } from "../ui/dialog.js";
 import { h, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
 import { gradeOffers } from "./grading.js";
 import { lineOf } from "./line.js";
@@ -23,7 +24,7 @@ export function createAbout(root, onAction) {
     onAction(action);
   });
   const numbers = h("dl", { class: "about-numbers" });
-  const more = h("details", { class: "more" }, h("summary", {}, t("about.numbers")), numbers);
+  const more = fold("about", { class: "more" }, t("about.numbers"), numbers);
   const body = h("div", { class: "about" }, words, means, offers.root, more);
   const dialog = dialogOf("about.title", body, close);
   root.append(dialog);

@@ -12,7 +12,7 @@
 import { isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { cellName, partWords, problemWords, puzzleWords } from "../board/names.js";
-import { countFilled, differentDigits, duplicates, hasEnoughClues, isFull } from "../board/problems.js";
+import { countFilled, differentDigits, duplicatesTold, hasEnoughClues, isFull } from "../board/problems.js";
 import { gradeWords, isUnrated } from "./grading.js";
 import { judgementNow } from "./now.js";
 
@@ -65,8 +65,9 @@ function otherwise({ board }) {
 }
 
 /** @param {State} state */
-function doubled({ board }) {
-  const [first, ...others] = duplicates(board);
+function doubled(state) {
+  const { board } = state;
+  const [first, ...others] = duplicatesTold(state);
   if (!first) return null;
   const more = others.length ? [{ key: "verdict.more-duplicates", args: { count: others.length } }] : [];
   return { ...line("bad", [problemWords(first, board.geometry), ...more]), urgency: /** @type {const} */ ("now") };

@@ -69,7 +69,7 @@ def _rating_of(puzzle: Board) -> Json:
 
 def _recipe(id: str) -> shapes.Recipe:
     recipe = recipe_of(id)
-    return {"wish": cast(shapes.SomeWish, asdict(recipe.wish)), "seed": recipe.seed, "index": recipe.index}
+    return {"wish": asdict(recipe.wish), "seed": recipe.seed, "index": recipe.index}
 
 
 def _techniques() -> shapes.Techniques:

@@ -8,7 +8,7 @@ one and keeps. A request names a path by its key; a worker that has not met it s
 import base64
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Json, Methods, board_from, state_of
@@ -19,8 +19,13 @@ from sudoku_workshop.printed_path import path_pictures
 from sudoku_workshop.search import count
 from sudoku_workshop.sheet import Options, Puzzle, Section, Shown, Type, pages, warnings
 from sudoku_workshop.sheet.drawing import Page
+from sudoku_workshop.sheet.font_files import font_file
 from sudoku_workshop.sheet.plan import Draw
 from sudoku_workshop.sheet.svg import svg
+from sudoku_workshop.sheet.truetype import TrueType
+
+if TYPE_CHECKING:
+    from sudoku_workshop.sheet.pdf import Content
 
 Paths = dict[str, list[shapes.Picture]]  # by key
 Item = TypeVar("Item")
@@ -42,14 +47,16 @@ class _Memory:
     def __init__(self) -> None:
         self.paths: dict[str, list[Shown]] = {}
         self.last: tuple[object, _Plan] | None = None
+        self.fonts: dict[str, TrueType] = {}
 
 
 _MEMORY = _Memory()
 
 
 def forget() -> None:
-    """From now on as at the start: no path is known, and no plan."""
+    """From now on as at the start: no path is known, no plan and no font."""
     _MEMORY.paths.clear()
+    _MEMORY.fonts.clear()
     _MEMORY.last = None
 
 
@@ -81,14 +88,34 @@ def _sheet_parts(
     return cast(shapes.Parts, _some(_planned(sections, options, language), start or 0, limit, _part))
 
 
-def _sheet_pdf(parts: list[shapes.Part], title: str) -> shapes.Pdf:
-    """The PDF of these parts."""
-    from sudoku_workshop.sheet.pdf import Content, bind  # brings pydyf
+def _sheet_pdf(
+    parts: list[shapes.Part], options: shapes.SheetOptions, language: str, fonts: dict[str, str] | None = None
+) -> shapes.Pdf | shapes.Missing:
+    """The PDF of these parts. `fonts` (files by name, base64) are remembered; an empty one is nowhere to be had."""
+    from sudoku_workshop.sheet.fonts import MissingFontsError, lost  # bring pydyf
+    from sudoku_workshop.sheet.pdf import bind, used_in
 
-    contents = [
-        Content(part["width"], part["height"], base64.b64decode(part["data"]), tuple(part["fonts"])) for part in parts
-    ]
-    return {"pdf": base64.b64encode(bind(contents, title)).decode()}
+    _MEMORY.fonts |= {name: TrueType(base64.b64decode(data)) for name, data in (fonts or {}).items()}
+    contents = list(map(_content, parts))
+    try:
+        made = bind(contents, _options(options), language, _font)
+    except MissingFontsError as missing:
+        return {"missing": missing.names}
+    return {"pdf": base64.b64encode(made).decode(), "lost": lost(used_in(contents), _font)}
+
+
+def _content(part: shapes.Part) -> "Content":
+    from sudoku_workshop.sheet.pdf import Content
+    from sudoku_workshop.sheet.structure import Mark
+
+    marks = [Mark(*mark) for mark in part["marks"]]
+    data = base64.b64decode(part["data"])
+    return Content(part["width"], part["height"], data, part["fonts"], marks, part["trim"])
+
+
+def _font(name: str) -> TrueType:
+    """A font that was sent, else one that the package carries, which it does not in the page."""
+    return _MEMORY.fonts[name] if name in _MEMORY.fonts else font_file(name)
 
 
 def _sheet_path(state: shapes.BoardState, language: str) -> shapes.Pictures:
@@ -129,7 +156,7 @@ def _planned(sections: list[shapes.Section], options: shapes.SheetOptions, langu
         read = [_section(section, language) for section in sections]
         document = read, chosen, partial(say, language), type_
         told = [cast(shapes.Warning, warning._asdict()) for warning in warnings(*document)]
-        _MEMORY.last = request, _Plan(pages(*document), type_, chosen.sheet, told)
+        _MEMORY.last = request, _Plan(pages(*document), type_, chosen.media, told)
     return _MEMORY.last[1]
 
 

@@ -77,7 +77,13 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         SHEET | {"options": {"qr": "https://example.org/", "title": EVERY_SCRIPT}},
     ),
     "sheet-parts": (SHEET,),
-    "sheet-pdf": ({"parts": [{"width": 210, "height": 297, "data": "", "fonts": []}], "title": "數獨"},),
+    "sheet-pdf": (
+        {
+            "parts": [{"width": 210, "height": 297, "data": "", "fonts": {}, "marks": [["H1", "數獨"]], "trim": 0}],
+            "options": {"title": "數獨"},
+            "language": "zh-Hant",
+        },
+    ),
     "sheet-path": tuple({"state": state, "language": "en"} for state in STATES),
     "generate": tuple({"wish": wish, "seed": "s", "index": 0, "effort": 3} for wish in WISHES),
     "recipe": ({"id": "g2.9.any.none.any.any.s.0"}, {"id": "no id"}),

@@ -11,17 +11,15 @@ import textwrap
 import time
 from collections.abc import Iterable
 from contextlib import closing
+from dataclasses import fields
 
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_json, add_language, progress, tell, wipe
 from sudoku_workshop.cli.crews import add_workers, crew
 from sudoku_workshop.cli.numbers import positive
 from sudoku_workshop.generator import (
-    ANY,
     EFFORT,
     GRADED,
-    GRADES,
     RARE,
-    SYMMETRIES,
     TECHNIQUES,
     Made,
     Recipe,
@@ -32,7 +30,6 @@ from sudoku_workshop.generator import (
     recipe_of,
 )
 from sudoku_workshop.grid.board import text_of
-from sudoku_workshop.grid.geometry import GEOMETRIES
 from sudoku_workshop.logic.rating import Rating, rate
 from sudoku_workshop.messages import say
 
@@ -63,13 +60,13 @@ def _add_options(command: argparse.ArgumentParser) -> None:
 def _add_wish(command: argparse.ArgumentParser) -> None:
     """What an id says, too."""
     add = command.add_argument_group("what to make").add_argument
+    parts = (
+        add(f"--{part.name}", default=part.default, metavar=part.metadata["metavar"], help=part.metadata["help"])
+        for part in fields(Wish)
+    )
     said = (
         add("--count", type=positive, default=1, metavar="N", help="how many (1)"),
-        add("--grade", default=ANY, metavar="GRADE", help=f"how hard: {', '.join(GRADES)}, or ER as er2.8-3.2"),
-        add("--symmetry", choices=SYMMETRIES, default="none", help="the pattern of the clues (none)"),
-        add("--clues", default=ANY, metavar="N[-M]", help="how many clues, or from how many to how many"),
-        add("--technique", default=ANY, metavar="NAME", help="the hardest one that solving takes; the names are below"),
-        add("--size", default="9", metavar="N", help=f"rows and columns (9): {', '.join(GEOMETRIES)}"),
+        *parts,
         add("--seed", type=str.lower, help="letters and digits: the same puzzles again"),
     )
     command.set_defaults(said_by_id={option.dest: option.default for option in said})
@@ -88,7 +85,7 @@ def _run(options: argparse.Namespace) -> int:
 
 def _recipe(options: argparse.Namespace) -> Recipe:
     seed = options.seed or "".join(random.SystemRandom().choices(LEGIBLE, k=SEED_LENGTH))
-    return Recipe(Wish(options.size, options.grade, options.symmetry, options.clues, options.technique), seed)
+    return Recipe(Wish(**{part.name: getattr(options, part.name) for part in fields(Wish)}), seed)
 
 
 def _make(recipe: Recipe, options: argparse.Namespace) -> int:

@@ -15,9 +15,9 @@ from sudoku_workshop.cli.reading import STANDARD, add_geometry
 from sudoku_workshop.cli.sections import known, sections
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Section, SheetError, Type, Warning, check, pages, warnings
+from sudoku_workshop.sheet.own import OwnFont
 from sudoku_workshop.sheet.plan import Draw
 from sudoku_workshop.sheet.svg import svg
-from sudoku_workshop.sheet.typeset import Font
 
 MARGIN = Options().margin
 CALM = {"show": ("number",), "margin": MARGIN}  # what is usual here
@@ -46,6 +46,7 @@ def _add_output(command: argparse.ArgumentParser) -> None:
     command.add_argument("--svg", metavar="DIR", type=Path, help="write the pages as SVG into a folder")
     command.add_argument("--force", action="store_true", help="overwrite files that are there already")
     command.add_argument("--font", metavar="FILE", type=Path, help="a TrueType or OpenType font to embed and use")
+    command.add_argument("--font-bold", metavar="FILE", type=Path, help="the same for what is bold")
 
 
 def _add_content(command: argparse.ArgumentParser) -> None:
@@ -117,7 +118,7 @@ def _refuse(options: argparse.Namespace, key: str, **details: object) -> int:
 
 def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
     """The files; the exit status: puzzles without exactly one solution are printed and told."""
-    document = (sections, _chosen(options), partial(say, options.lang), Type(options.lang, _font(options.font)))
+    document = (sections, _chosen(options), partial(say, options.lang), _type(options))
     check(*document)
     drawn, type_ = pages(*document), document[-1]
     if options.svg:
@@ -127,9 +128,15 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
     if options.out:
         from sudoku_workshop.sheet.pdf import pdf  # brings pydyf, which reading and solving do not need
 
-        data = pdf((draw() for draw in drawn), type_, options.title)
+        data = pdf((draw() for draw in drawn), type_, document[1])
         _write_file(options.out, data)
     return _tell(warnings(*document), options)
+
+
+def _type(options: argparse.Namespace) -> Type:
+    """The faces: of a collection the one for the sheet's language."""
+    own, bold = (OwnFont(path, options.lang) if path else None for path in (options.font, options.font_bold))
+    return Type(options.lang, own, bold)
 
 
 def _chosen(options: argparse.Namespace) -> Options:
@@ -146,14 +153,6 @@ def _tell(found: Sequence[Warning], options: argparse.Namespace) -> int:
         numbers = ", ".join(map(str, puzzles))
         tell(options, f"print.warning.{code}", puzzles=numbers, **details)
     return WRONG if any(warning.code in UNSOLVED for warning in found) else FINE
-
-
-def _font(path: Path | None) -> Font | None:
-    if not path:
-        return None
-    from sudoku_workshop.sheet.own import OwnFont
-
-    return OwnFont(path)
 
 
 def _refuse_to_overwrite(files: Sequence[Path], options: argparse.Namespace) -> None:

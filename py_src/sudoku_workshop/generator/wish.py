@@ -8,7 +8,8 @@ its own (9+knight): no such rule is known yet.
 """
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields
 from itertools import pairwise
 from math import inf
 from random import Random
@@ -36,14 +37,6 @@ BANDS: dict[str, Span] = {
 }  # the ER that a grade stands for
 
 
-CHOICES: dict[str, tuple[str, ...]] = {
-    "size": tuple(GEOMETRIES),
-    "grade": (ANY, *GRADES),
-    "symmetry": tuple(SYMMETRIES),
-    "technique": (ANY, *TECHNIQUES),
-}  # the names that there are for each part of a wish
-
-
 class WishError(SudokuError):
     """No such wish. `code` says what is wrong with it, `found` is the part that is; `more` may help."""
 
@@ -54,15 +47,24 @@ class WishError(SudokuError):
         self.more = more
 
 
+def _part(default: str, help: str, names: Iterable[str] = (), metavar: str = "NAME") -> str:
+    """A part of a wish: its words on the command line, the names that there are, what stands for its value there."""
+    made: str = field(default=default, metadata={"help": help, "names": tuple(names), "metavar": metavar})
+    return made
+
+
 @dataclass(frozen=True)
 class Wish:
-    """What a puzzle should be like. WishError for what nobody can make: an unknown name, a grade for a large grid."""
+    """What a puzzle should be like. WishError for what nobody can make: an unknown name, a grade for a large grid.
 
-    size: str = "9"
-    grade: str = ANY
-    symmetry: str = "none"
-    clues: str = ANY
-    technique: str = ANY
+    A part is said here alone: the command line and the page have theirs from these lines.
+    """
+
+    size: str = _part("9", f"rows and columns (9): {', '.join(GEOMETRIES)}", GEOMETRIES, "N")
+    grade: str = _part(ANY, f"how hard: {', '.join(GRADES)}, or ER as er2.8-3.2", (ANY, *GRADES), "GRADE")
+    symmetry: str = _part("none", f"the pattern of the clues (none): {', '.join(SYMMETRIES)}", SYMMETRIES)
+    clues: str = _part(ANY, "how many clues, or from how many to how many", metavar="N[-M]")
+    technique: str = _part(ANY, "the hardest one that solving takes; the names are below", (ANY, *TECHNIQUES))
 
     def __post_init__(self) -> None:
         for part, names in CHOICES.items():
@@ -110,6 +112,9 @@ class Wish:
     def is_climbed(self) -> bool:
         """Whether so hard a puzzle is asked for that it is sought near other hard ones."""
         return self.band[0] >= CLIMBED and self.technique == ANY
+
+
+CHOICES = {part.name: part.metadata["names"] for part in fields(Wish) if part.metadata["names"]}
 
 
 def _unknown(part: str, found: str) -> WishError:

@@ -37,7 +37,7 @@ def duplicates(board: Board) -> Iterator[Problem]:
         cells_of: dict[Digit, list[Cell]] = {}
         for cell in house.cells:
             cells_of.setdefault(board.values[cell], []).append(cell)
-        for digit, cells in sorted(cells_of.items()):
+        for digit, cells in cells_of.items():
             if digit and len(cells) > 1:
                 yield Problem("duplicate", digit, house, tuple(cells))
 

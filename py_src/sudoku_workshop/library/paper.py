@@ -35,7 +35,7 @@ def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: s
         check(*document)
     except SheetError as error:
         raise SudokuError(say(ENGLISH, f"cli.print.refused.{error.code}", **error.details)) from error
-    return pdf((draw() for draw in pages(*document)), document[-1], options.get("title", ""))
+    return pdf((draw() for draw in pages(*document)), document[-1], document[1])
 
 
 def _sheet(options: Mapping[str, Any]) -> Options:

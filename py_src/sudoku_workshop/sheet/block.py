@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.sheet import qr
 from sudoku_workshop.sheet.arrange import Demand, Space
-from sudoku_workshop.sheet.drawing import Operation, Text
+from sudoku_workshop.sheet.drawing import Figure, Operation, Text
 from sudoku_workshop.sheet.grid import DIGIT_SIZE, all_notes, digits, empty_notes, frame_in, lines
 from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.setting import LEADING, LINE, SMALL, Setting
@@ -59,7 +59,7 @@ def block(setting: Setting, kit: Kit, space: Space, side: float, number: int, pu
     y = space.y + demand.above
     return [
         *caption(setting, number, puzzle, x, space.y, side),
-        *_grid(setting, puzzle.board, x, y, side),
+        Figure(tuple(_grid(setting, puzzle.board, x, y, side)), text_of(puzzle.board.givens)),
         *_below(setting, kit, puzzle, x, y + side, side),
         *(_code(setting, kit, puzzle.board, Space(x, y, side, side)) if kit.code else ()),
     ]
@@ -87,7 +87,7 @@ def _rating(setting: Setting, puzzle: Puzzle) -> str:
 def _grid(setting: Setting, board: Board, x: float, y: float, side: float) -> Iterator[Operation]:
     frame, options = frame_in(board.geometry, x, y, side), setting.options
     puzzle = board.puzzle
-    yield from lines(frame, options.tint)
+    yield from lines(frame, options.coloured)
     if options.notes == "empty":
         yield empty_notes(frame, puzzle)
     elif options.notes == "all":

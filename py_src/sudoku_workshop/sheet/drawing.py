@@ -11,6 +11,8 @@ Point = tuple[float, float]
 Ring = tuple[Point, ...]
 Ink = float | tuple[float, float, float]  # a grey (0 black, 1 white), or red, green and blue from 0 to 1
 
+Role = Literal["P", "H1", "H2", "H3", "Artifact"]  # of a text: what it is when it is read aloud; the last is not
+
 BLACK: Ink = 0.0
 WHITE: Ink = 1.0
 
@@ -33,7 +35,8 @@ class Area(NamedTuple):
 
 
 class Text(NamedTuple):
-    """One line of text on its baseline; `size` is the height of the font (its em), not of a letter."""
+    """One line of text on its baseline; `size` is the height of the font (its em), not of a letter. `digit`: of a grid,
+    in the face for digits and as high in every face. `role`: what it is when the page is read aloud."""
 
     x: float
     baseline: float
@@ -42,6 +45,15 @@ class Text(NamedTuple):
     anchor: Literal["start", "middle", "end"] = "start"
     bold: bool = False
     ink: Ink = BLACK
+    digit: bool = False
+    role: Role = "P"
+
+
+class Figure(NamedTuple):
+    """Operations that are one picture, and what it shows in words, for who cannot see it."""
+
+    operations: tuple["Operation", ...]
+    alternative: str
 
 
 class Moved(NamedTuple):
@@ -53,15 +65,16 @@ class Moved(NamedTuple):
     turned: bool = False
 
 
-Operation = Lines | Area | Text | Moved
+Operation = Lines | Area | Text | Figure | Moved
 
 
 class Page(NamedTuple):
-    """A sheet's side."""
+    """A sheet's side; `trim` is how far from its edges it is to be cut, once it has been printed."""
 
     width: float
     height: float
     operations: tuple[Operation, ...]
+    trim: float = 0.0
 
 
 def box(x: float, y: float, width: float, height: float) -> Ring:

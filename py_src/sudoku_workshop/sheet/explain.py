@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.sheet.arrange import Space
-from sudoku_workshop.sheet.drawing import Operation, Text
+from sudoku_workshop.sheet.drawing import Figure, Operation, Text
 from sudoku_workshop.sheet.furniture import inside
 from sudoku_workshop.sheet.grid import frame_in
 from sudoku_workshop.sheet.marks import marked_board
@@ -96,7 +97,9 @@ def _drawn(
     drawn, size, y = list(furniture), setting.size(LINE), space.y
     left = space.x + side + setting.size(GAP)
     for picture in pictures:
-        drawn += marked_board(frame_in(picture.shown.board.geometry, space.x, y, side), picture.shown)
+        board = picture.shown.board
+        drawing = marked_board(frame_in(board.geometry, space.x, y, side), picture.shown)
+        drawn.append(Figure(tuple(drawing), text_of(board.values)))
         for line in picture.lines:
             if line.number:
                 drawn.append(Text(left, y + line.y, line.number, size, "start", True))

@@ -1,115 +1,157 @@
-"""The fonts of a PDF. Helvetica and the CJK fonts are named only: every reader has them, or something like them."""
+"""The fonts of a PDF: of every face the letters that its pages use, and which character each of them stands for.
+
+Pages write characters as UTF-16, so that they can be written before any font is there; the font's table leads from a
+character to its letter. A custom font has numbers of its own.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
 
 import pydyf
 
+from sudoku_workshop.sheet.faces import files_of
 from sudoku_workshop.sheet.own import OwnFont
-from sudoku_workshop.sheet.typeset import LATIN, OWN
+from sudoku_workshop.sheet.truetype import Glyph, TrueType, file_of
 
-LATIN_BOLD = f"{LATIN}-bold"
-NAMES = {LATIN: "L", LATIN_BOLD: "B", "zh-Hans": "S", "zh-Hant": "T", "ko": "K", OWN: "O"}
-LATINS = {LATIN: "Helvetica", LATIN_BOLD: "Helvetica-Bold"}
-CJK = {  # Adobe's names: font, encoding of UTF-16, character collection and the supplement that the encoding needs
-    "zh-Hans": ("STSong-Light", "UniGB-UTF16-H", "GB1", 5),
-    "zh-Hant": ("MSung-Light", "UniCNS-UTF16-H", "CNS1", 4),
-    "ko": ("HYSMyeongJo-Medium", "UniKS-UTF16-H", "Korea1", 1),
-}
-SERIF_SYMBOLIC = 6  # flags of a font descriptor
-DESCRIPTOR = {"Flags": SERIF_SYMBOLIC, "ItalicAngle": 0, "Ascent": 880, "Descent": -120, "CapHeight": 880, "StemV": 93}
+Used = Mapping[str, str]  # by face: the characters that are used
+Fonts = Callable[[str], TrueType]  # the font file of a name; KeyError where it is not at hand
+
+TAG = "SUDOKU+"  # a name that begins so is that of a part of a font
+SYMBOLIC = 4  # flag of a font descriptor: the letters are found by the font's own numbers
+DESCRIPTOR = {"Flags": SYMBOLIC, "ItalicAngle": 0, "Ascent": 880, "Descent": -120, "CapHeight": 700, "StemV": 90}
+BOX = (-1000, -500, 3000, 2000)
 
 MOST_PAIRS = 100  # that a block of a CMap may hold
 CMAP = """/CIDInit /ProcSet findresource begin 12 dict begin begincmap
-/CMapName /Own def /CMapType 2 def
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def /CMapType 2 def
 1 begincodespacerange <0000> <ffff> endcodespacerange
 {tables}endcmap CMapName currentdict /CMap defineresource pop end end
 """
 
 
-def font_objects(document: pydyf.PDF, font: str, own: OwnFont | None) -> pydyf.Dictionary:
-    """Adds a font to a document; the object that pages refer to."""
-    if font == OWN and own:
-        made = _own(document, own)
-    else:
-        made = _latin(LATINS[font]) if font in LATINS else _cjk(document, *CJK[font])
-    document.add_object(made)
+class MissingFontsError(Exception):
+    """Files that are not at hand; `names` says which."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        super().__init__(*names)
+        self.names = sorted(names)
+
+
+def font_objects(document: pydyf.PDF, used: Used, fonts: Fonts, own: Mapping[str, OwnFont]) -> dict[str, object]:
+    """Adds the fonts of these faces to a document: what pages refer to, by face."""
+    made = {}
+    letters = _letters({face: some for face, some in used.items() if face not in own}, fonts)
+    for face in sorted(used):
+        font = _own(document, own[face]) if face in own else _ours(document, face, letters[face])
+        document.add_object(font)
+        made[face] = font.reference
     return made
 
 
-def _latin(name: str) -> pydyf.Dictionary:
-    return pydyf.Dictionary(
-        {"Type": "/Font", "Subtype": "/Type1", "BaseFont": f"/{name}", "Encoding": "/WinAnsiEncoding"}
+def lost(used: Used, fonts: Fonts) -> str:
+    """The characters that none of their files has."""
+    return "".join(
+        character
+        for face, characters in used.items()
+        for character in characters
+        if not any(character in fonts(name) for name in files_of(face, character))
     )
 
 
-def _cjk(document: pydyf.PDF, name: str, encoding: str, collection: str, supplement: int) -> pydyf.Dictionary:
-    box = pydyf.Array([0, -120, 1000, 880])
-    descriptor = pydyf.Dictionary({"Type": "/FontDescriptor", "FontName": f"/{name}", "FontBBox": box, **DESCRIPTOR})
-    document.add_object(descriptor)
-    system = pydyf.Dictionary(
-        {"Registry": pydyf.String("Adobe"), "Ordering": pydyf.String(collection), "Supplement": supplement}
-    )
-    return _composite(document, name, encoding, "/CIDFontType0", system, descriptor, {"DW": 1000})
+def _letters(used: Used, fonts: Fonts) -> dict[str, dict[int, Glyph]]:
+    """By face and character the letters, from whichever file has them. MissingFontsError for files not at hand."""
+    missing, found = set[str](), dict[str, dict[int, Glyph]]()
+    for face, characters in used.items():
+        found[face] = {}
+        for character in characters:
+            for name in files_of(face, character):
+                try:
+                    font = fonts(name)
+                except KeyError:
+                    missing.add(name)
+                    break
+                if character in font:
+                    found[face][ord(character)] = font.glyph(character)
+                    break
+    if missing:
+        raise MissingFontsError(missing)
+    return found
+
+
+def _ours(document: pydyf.PDF, face: str, letters: Mapping[int, Glyph]) -> pydyf.Dictionary:
+    data, name = file_of(letters.values()), f"{TAG}Workshop-{face}"
+    file = pydyf.Stream([data], {"Length1": len(data)}, compress=True)
+    table = bytearray(2 * (max(letters, default=0) + 1))
+    for number, code in enumerate(letters, 1):
+        table[2 * code : 2 * code + 2] = number.to_bytes(2, "big")
+    glyphs = pydyf.Stream([bytes(table)], compress=True)
+    document.add_object(glyphs)
+    descriptor = _descriptor(document, name, "FontFile2", file)
+    widths = {code: letter.advance for code, letter in letters.items()}
+    more = {"CIDToGIDMap": glyphs.reference}
+    return _composite(document, name, "/CIDFontType2", descriptor, widths, {code: chr(code) for code in letters}, more)
 
 
 def _own(document: pydyf.PDF, own: OwnFont) -> pydyf.Dictionary:
-    """The letters of a custom font that the pages use, and the characters that they stand for."""
-    data, name = own.subset(), f"SUDOKU+{own.name}"
-    file = pydyf.Stream(
-        [data], {"Length1": len(data)} if own.true_type else {"Subtype": "/CIDFontType0C"}, compress=True
+    """The letters of a custom font that the pages use."""
+    data, name = own.subset(), TAG + own.name
+    about = {"Length1": len(data)} if own.true_type else {"Subtype": "/CIDFontType0C"}
+    descriptor = _descriptor(
+        document, name, "FontFile2" if own.true_type else "FontFile3", pydyf.Stream([data], about, compress=True)
     )
-    document.add_object(file)
-    box = pydyf.Array([-1000, -1000, 3000, 2000])
-    descriptor = pydyf.Dictionary({"Type": "/FontDescriptor", "FontName": f"/{name}", "FontBBox": box, **DESCRIPTOR})
-    descriptor["FontFile2" if own.true_type else "FontFile3"] = file.reference
-    document.add_object(descriptor)
-    widths = pydyf.Array()
-    for code, character in sorted(own.used.items()):
-        widths += [code, pydyf.Array([round(own.width(character) * 1000)])]
-    system = pydyf.Dictionary(
-        {"Registry": pydyf.String("Adobe"), "Ordering": pydyf.String("Identity"), "Supplement": 0}
-    )
+    widths = {code: round(own.width(character) * 1000) for code, character in own.used.items()}
     kind, more = ("/CIDFontType2", {"CIDToGIDMap": "/Identity"}) if own.true_type else ("/CIDFontType0", {})
-    made = _composite(document, name, "Identity-H", kind, system, descriptor, {"W": widths, **more})
-    meaning = pydyf.Stream([_meaning(own).encode()], compress=True)
-    document.add_object(meaning)
-    made["ToUnicode"] = meaning.reference
+    return _composite(document, name, kind, descriptor, widths, own.used, more)
+
+
+def _descriptor(document: pydyf.PDF, name: str, key: str, file: pydyf.Stream) -> pydyf.Dictionary:
+    document.add_object(file)
+    made = pydyf.Dictionary({"Type": "/FontDescriptor", "FontName": f"/{name}", "FontBBox": pydyf.Array(BOX)})
+    made.update({**DESCRIPTOR, key: file.reference})
+    document.add_object(made)
     return made
-
-
-def _meaning(own: OwnFont) -> str:
-    """Which character each code stands for, so that the text can be searched and copied."""
-    pairs = [f"<{code:04x}> <{text.encode('utf-16-be').hex()}>" for code, text in sorted(own.used.items())]
-    blocks = [pairs[start : start + MOST_PAIRS] for start in range(0, len(pairs), MOST_PAIRS)]
-    tables = "".join(f"{len(b)} beginbfchar\n{chr(10).join(b)}\nendbfchar\n" for b in blocks)
-    return CMAP.format(tables=tables)
 
 
 def _composite(
     document: pydyf.PDF,
     name: str,
-    encoding: str,
     kind: str,
-    system: pydyf.Dictionary,
     descriptor: pydyf.Dictionary,
-    more: dict[str, object],
+    widths: Mapping[int, int],
+    meanings: Mapping[int, str],
+    more: Mapping[str, object],
 ) -> pydyf.Dictionary:
-    """A font of many characters: the outer dictionary; its inner one is added to the document."""
+    """A font of codes of two bytes: the outer dictionary; all else of it is added to the document."""
+    system = {"Registry": pydyf.String("Adobe"), "Ordering": pydyf.String("Identity"), "Supplement": 0}
     inner = pydyf.Dictionary(
         {
             "Type": "/Font",
             "Subtype": kind,
             "BaseFont": f"/{name}",
-            "CIDSystemInfo": system,
+            "CIDSystemInfo": pydyf.Dictionary(system),
             "FontDescriptor": descriptor.reference,
+            "W": pydyf.Array(part for code in sorted(widths) for part in (code, pydyf.Array([widths[code]]))),
             **more,
         }
     )
     document.add_object(inner)
+    meaning = pydyf.Stream([_meaning(meanings).encode()], compress=True)
+    document.add_object(meaning)
     return pydyf.Dictionary(
         {
             "Type": "/Font",
             "Subtype": "/Type0",
             "BaseFont": f"/{name}",
-            "Encoding": f"/{encoding}",
+            "Encoding": "/Identity-H",
             "DescendantFonts": pydyf.Array([inner.reference]),
+            "ToUnicode": meaning.reference,
         }
     )
+
+
+def _meaning(meanings: Mapping[int, str]) -> str:
+    """Which character each code stands for, so that the text can be searched and copied."""
+    pairs = [f"<{code:04x}> <{text.encode('utf-16-be').hex()}>" for code, text in sorted(meanings.items())]
+    blocks = [pairs[start : start + MOST_PAIRS] for start in range(0, len(pairs), MOST_PAIRS)]
+    tables = "".join(f"{len(b)} beginbfchar\n{chr(10).join(b)}\nendbfchar\n" for b in blocks)
+    return CMAP.format(tables=tables)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.sheet.arrange import Space
-from sudoku_workshop.sheet.drawing import Lines, Operation, Text
+from sudoku_workshop.sheet.drawing import Figure, Lines, Operation, Role, Text
 from sudoku_workshop.sheet.grid import DIGIT_SIZE, frame_in, lines
 from sudoku_workshop.sheet.setting import FOOTER, HEADING, LEADING, LINE, SUBTITLE, TITLE, Setting
 from sudoku_workshop.sheet.symbols import symbol
@@ -23,13 +23,15 @@ class Stack:
         self.setting, self.space, self.bottom = setting, space, space.y
         self.operations: list[Operation] = []
 
-    def add(self, text: str, normal: float, lines: int = 1, bold: bool = False, middle: bool = False) -> None:
+    def add(
+        self, text: str, normal: float, lines: int = 1, bold: bool = False, middle: bool = False, role: Role = "P"
+    ) -> None:
         """Text broken into at most so many lines."""
         size, space = self.setting.size(normal), self.space
         for line in self.setting.type.wrap(text, size, space.width, lines, bold):
             x = space.x + space.width / 2 if middle else space.x
             baseline = self.bottom + size
-            self.operations.append(Text(x, baseline, line, size, "middle" if middle else "start", bold))
+            self.operations.append(Text(x, baseline, line, size, "middle" if middle else "start", bold, role=role))
             self.bottom += size * LEADING
 
     def skip(self, normal: float) -> None:
@@ -41,7 +43,7 @@ def head(
 ) -> tuple[list[Operation], Space]:
     """Title, subtitle, the line for a name, the heading of the section; and the space that is left below them."""
     stack = Stack(setting, space)
-    stack.add(title, TITLE, TITLE_LINES, bold=True)
+    stack.add(title, TITLE, TITLE_LINES, bold=True, role="H1")
     stack.add(subtitle, SUBTITLE, TITLE_LINES)
     if name_line:
         stack.skip(LINE)
@@ -49,7 +51,7 @@ def head(
         stack.skip(LINE * LEADING)
     if heading:
         stack.skip(HEADING / 2 if stack.operations else 0)
-        stack.add(heading, HEADING, bold=True)
+        stack.add(heading, HEADING, bold=True, role="H2")
     if stack.operations:
         stack.skip(LINE)
     return stack.operations, space._replace(y=stack.bottom, height=space.y + space.height - stack.bottom)
@@ -85,7 +87,7 @@ def foot(setting: Setting, space: Space, number: int, total: int) -> tuple[list[
         return [], space
     size = setting.size(FOOTER)
     words = setting.say("sheet.page", number=number, total=total)
-    text = Text(space.x + space.width / 2, space.y + space.height - size / 4, words, size, "middle")
+    text = Text(space.x + space.width / 2, space.y + space.height - size / 4, words, size, "middle", role="Artifact")
     return [text], space._replace(height=space.height - size * 2.5)
 
 
@@ -95,19 +97,20 @@ def cover(setting: Setting, puzzles: int) -> list[Operation]:
     side = min(space.width, space.height) * COVER_SHARE
     top = space.y + space.height * 0.14
     stack = Stack(setting, space._replace(y=top + side + setting.size(TITLE) * 2))
-    stack.add(setting.options.title, TITLE * 1.5, TITLE_LINES, bold=True, middle=True)
+    stack.add(setting.options.title, TITLE * 1.5, TITLE_LINES, bold=True, middle=True, role="H1")
     stack.skip(SUBTITLE)
     stack.add(setting.options.subtitle, SUBTITLE, TITLE_LINES, middle=True)
     stack.skip(SUBTITLE)
     key = "sheet.count.one" if puzzles == 1 else "sheet.count.other"
     stack.add(setting.say(key, count=puzzles), LINE, middle=True)
-    return [*_ornament(setting, space.x + (space.width - side) / 2, top, side), *stack.operations]
+    ornament = Figure(tuple(_ornament(setting, space.x + (space.width - side) / 2, top, side)), "1-9")
+    return [ornament, *stack.operations]
 
 
 def _ornament(setting: Setting, x: float, y: float, side: float) -> Iterator[Operation]:
     """A 9x9 grid with 1 to 9 in the middle of its boxes."""
     frame = frame_in(geometry("9"), x, y, side)
-    yield from lines(frame, setting.options.tint)
+    yield from lines(frame, setting.options.coloured)
     for digit, house in enumerate(house for house in frame.geometry.houses if house.kind == "box"):
         x, y = frame.centre(house.cells[4])
         yield symbol("digits", 9, digit + 1, x, y, frame.cell * DIGIT_SIZE, True, setting.accent)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
+from sudoku_workshop.sheet.press import AROUND
 
 PAPERS = {"A4": (210.0, 297.0), "A5": (148.0, 210.0), "Letter": (215.9, 279.4), "Legal": (215.9, 355.6)}
 PER_PAGE = (1, 2, 4, 6, 8, 9, 12)
@@ -73,6 +74,7 @@ class Options:
     cover: bool = _option(False, "a first page with the title alone")
     title: str = _option("", "")
     subtitle: str = _option("", "")
+    author: str = _option("", "told by the file, not printed")
     name_line: bool = _option(False, "a line for name, date and time")
     footer: bool = _option(True, "no page numbers")
     show: tuple[str, ...] = _option(("number", "grade", "er"), "with each puzzle", SHOWN)
@@ -83,6 +85,7 @@ class Options:
     )
     symbols: Literal["digits", "letters", "shapes"] = _option("digits", "for 4x4 and 6x6", SYMBOLS)
     tint: bool = _option(False, "colours besides black")
+    press: bool = _option(False, "black alone, with room to cut, marks for it and the boxes that a press asks for")
     qr: str = _option("", "codes that open the page at this address", metavar="ADDRESS")  # empty: no codes
 
     @property
@@ -95,6 +98,17 @@ class Options:
         if self.size and not self.landscape:
             return (width, height)
         return (long, short) if self.landscape else (short, long)
+
+    @property
+    def media(self) -> tuple[float, float]:
+        """Width and height of what is printed on: for a press larger than the paper that it will be."""
+        width, height = self.sheet
+        return (width + 2 * AROUND, height + 2 * AROUND) if self.press else (width, height)
+
+    @property
+    def coloured(self) -> bool:
+        """A press prints black alone."""
+        return self.tint and not self.press
 
     @property
     def page(self) -> tuple[float, float]:

@@ -1,20 +1,28 @@
 """A custom font file, of which the letters that are used go into the PDF. Command line only: needs fontTools."""
 
 import io
+import logging
 from functools import cached_property, lru_cache
 from pathlib import Path
+from typing import Any
+
+COLLECTION = b"ttcf"
+ENDINGS = {"zh-Hant": ("tc", "tw", "hk"), "zh-Hans": ("sc", "cn"), "ko": ("kr",)}  # of the names of their faces
 
 
 class OwnFont:
-    """A TrueType or OpenType font, or the first one of a collection. ValueError for a file that is none."""
+    """A TrueType or OpenType font, or of a collection the one for the language. ValueError for a file that is none."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, language: str = "") -> None:
         from fontTools.ttLib import TTFont, TTLibError  # not in the page, and slow to import
 
+        logging.getLogger("fontTools").setLevel(logging.ERROR)  # its remarks on a font help nobody who prints
         if path.exists() and not path.is_file():  # /dev/zero has no end
             raise ValueError(f"no font that can be embedded: {path}")
         try:
-            self.font = TTFont(io.BytesIO(path.read_bytes()), fontNumber=0, lazy=True)
+            data = path.read_bytes()
+            number = _member(data, language) if data.startswith(COLLECTION) else 0
+            self.font = TTFont(io.BytesIO(data), fontNumber=number, lazy=True)
             self.glyphs: dict[int, str] = self.font.getBestCmap() or {}
             self.outlines = next(table for table in ("glyf", "CFF ") if table in self.font)
             self.units: int = self.font["head"].unitsPerEm
@@ -62,6 +70,19 @@ class OwnFont:
         file = io.BytesIO()
         self.font.save(file)
         return file.getvalue() if self.true_type else _table(file, self.outlines)
+
+
+def _member(data: bytes, language: str) -> int:
+    """The number of the language's face in a collection; the first, if none is named so."""
+    from fontTools.ttLib import TTCollection
+
+    faces = TTCollection(io.BytesIO(data), lazy=True).fonts
+    names = [_family(face).rpartition(" ")[2].lower() for face in faces]
+    return next((names.index(ending) for ending in ENDINGS.get(language, ()) if ending in names), 0)
+
+
+def _family(font: Any) -> str:
+    return str(font["name"].getDebugName(16) or font["name"].getDebugName(1) or "")
 
 
 def _table(file: io.BytesIO, name: str) -> bytes:

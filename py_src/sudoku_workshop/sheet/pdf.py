@@ -2,37 +2,45 @@
 
 import io
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
 import pydyf
 
-from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Lines, Moved, Operation, Page, Ring, Text
-from sudoku_workshop.sheet.fonts import NAMES, font_objects
+from sudoku_workshop.sheet.drawing import BLACK, Area, Figure, Ink, Lines, Moved, Operation, Page, Ring, Text
+from sudoku_workshop.sheet.font_files import font_file
+from sudoku_workshop.sheet.fonts import Fonts, Used, font_objects
+from sudoku_workshop.sheet.options import Options
 from sudoku_workshop.sheet.own import OwnFont
+from sudoku_workshop.sheet.press import BLEED
+from sudoku_workshop.sheet.structure import FIGURE, HEADINGS, Mark, describe, intend, outline, tag
 from sudoku_workshop.sheet.svg import number
-from sudoku_workshop.sheet.typeset import LATIN, OWN, Type, clean
+from sudoku_workshop.sheet.typeset import Run, Type
 
 POINT = 72 / 25.4  # points in a millimetre
 FAT = 0.03  # outline that makes a font bold which has no bold face, of the font size
 SOLID = "[] 0 d 2 J"  # square ends, so that the corners of a frame are full
+ARTIFACT = "Artifact"  # what is there to be seen, not to be read
+PLAIN = Options()
 ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 class Content(NamedTuple):
-    """What is on one page, in the language of PDF, packed; and the fonts that it names."""
+    """What is on one page, in the language of PDF, packed; by face the characters that it uses; what its parts are."""
 
     width: float
     height: float
     data: bytes
-    fonts: tuple[str, ...]
+    fonts: Used
+    marks: Sequence[Mark] = ()
+    trim: float = 0.0
 
 
-def pdf(pages: Iterable[Page], type_: Type, title: str = "") -> bytes:
+def pdf(pages: Iterable[Page], type_: Type, options: Options = PLAIN) -> bytes:
     """A whole document."""
-    own = type_.own if isinstance(type_.own, OwnFont) else None
-    return bind([content(page, type_) for page in pages], title, own)
+    return bind([content(page, type_) for page in pages], options, type_.language, own=type_.embedded)
 
 
 def content(page: Page, type_: Type) -> Content:
@@ -40,47 +48,78 @@ def content(page: Page, type_: Type) -> Content:
     pen = Pen(type_)
     pen.put(f"{POINT:.6f} 0 0 {-POINT:.6f} 0 {page.height * POINT:.6f} cm")
     pen.draw(page.operations)
-    packed = zlib.compress("\n".join(pen.out).encode("ascii"))
-    return Content(page.width, page.height, packed, tuple(sorted(pen.fonts)))
+    pen.end()
+    packed = zlib.compress("\n".join(pen.out).encode("ascii"), 9)
+    used = {face: "".join(sorted(characters)) for face, characters in sorted(pen.fonts.items())}
+    return Content(page.width, page.height, packed, used, pen.marks, page.trim)
 
 
-def bind(contents: Sequence[Content], title: str = "", own: OwnFont | None = None) -> bytes:
-    """The document of these pages."""
+def bind(
+    contents: Sequence[Content],
+    options: Options = PLAIN,
+    language: str = "en",
+    fonts: Fonts = font_file,
+    own: Mapping[str, OwnFont] | None = None,
+) -> bytes:
+    """The document of these pages. MissingFontsError for fonts that are not at hand."""
     document = pydyf.PDF()
-    used = sorted({font for page in contents for font in page.fonts})
-    fonts = pydyf.Dictionary({NAMES[font]: font_objects(document, font, own).reference for font in used})
-    document.add_object(fonts)
-    for page in contents:
-        _add(document, page, fonts)
-    document.info["Title"] = pydyf.String(clean(title))
-    document.info["Producer"] = pydyf.String("Sudoku Workshop")
+    known = pydyf.Dictionary(font_objects(document, used_in(contents), fonts, own or {}))
+    document.add_object(known)
+    for number_, page in enumerate(contents):
+        _add(document, page, known, number_)
+    marks = [page.marks for page in contents]
+    describe(document, options.title, options.author, language)
+    if not options.booklet:  # its sheets hold the pages in no order in which they could be read
+        outline(document, marks)
+    tag(document, marks)
+    if options.press:
+        intend(document)
     written = io.BytesIO()
-    document.write(written, compress=True)
+    document.write(written, identifier=options.press, compress=not options.press)
     return written.getvalue()
 
 
-def _add(document: pydyf.PDF, page: Content, fonts: pydyf.Dictionary) -> None:
+def used_in(contents: Iterable[Content]) -> Used:
+    """By face the characters that the pages use, each once."""
+    used = defaultdict[str, set[str]](set)
+    for page in contents:
+        for face, characters in page.fonts.items():
+            used[face].update(characters)
+    return {face: "".join(sorted(characters)) for face, characters in sorted(used.items())}
+
+
+def _add(document: pydyf.PDF, page: Content, fonts: pydyf.Dictionary, index: int) -> None:
     stream = pydyf.Stream([page.data], {"Filter": "/FlateDecode"})
     document.add_object(stream)
+    boxes = {"MediaBox": 0.0} | ({"BleedBox": page.trim - BLEED, "TrimBox": page.trim} if page.trim else {})
     document.add_page(
         pydyf.Dictionary(
             {
                 "Type": "/Page",
                 "Parent": document.pages.reference,
-                "MediaBox": pydyf.Array([0, 0, number(page.width * POINT), number(page.height * POINT)]),
+                **{name: _box(page, inset) for name, inset in boxes.items()},
                 "Resources": pydyf.Dictionary({"Font": fonts.reference}),
                 "Contents": stream.reference,
+                "StructParents": index,
+                "Tabs": "/S",
             }
         )
     )
+
+
+def _box(page: Content, inset: float) -> pydyf.Array:
+    """The page without so much at each edge."""
+    sides = (inset, inset, page.width - inset, page.height - inset)
+    return pydyf.Array(number(side * POINT) for side in sides)
 
 
 class Pen:
     """Writes operations; says again only what has changed since (font, ink)."""
 
     def __init__(self, type_: Type) -> None:
-        self.type, self.out, self.fonts = type_, list[str](), set[str]()
+        self.type, self.out, self.fonts = type_, list[str](), defaultdict[str, set[str]](set)
         self.font, self.fill, self.stroke = ("", 0.0), BLACK, BLACK
+        self.marks, self.open = list[Mark](), ""
         self.shown = cache(self._shown)
 
     def put(self, *words: object) -> None:
@@ -90,57 +129,82 @@ class Pen:
         for operation in operations:
             match operation:
                 case Text():
+                    self._begin(operation.role, operation.text)
                     self._text(operation)
                 case Lines():
+                    self._begin(ARTIFACT)
                     self._lines(operation)
                 case Area():
+                    self._begin(ARTIFACT)
                     self._area(operation)
+                case Figure():
+                    self._figure(operation)
                 case Moved():
                     self._group(operation)
 
+    def _begin(self, role: str, text: str = "") -> None:
+        """Says what comes now; within a figure that is said already, and what is no text needs no end between."""
+        if self.open == FIGURE or role == self.open == ARTIFACT:
+            return
+        self.end()
+        self.open = role
+        if role == ARTIFACT:
+            self.out.append("/Artifact BMC")
+        else:
+            self.out.append(f"/{role} <</MCID {len(self.marks)}>> BDC")
+            self.marks.append(Mark(role, text if role in (*HEADINGS, FIGURE) else ""))
+
+    def end(self) -> None:
+        if self.open:
+            self.out.append("EMC")
+        self.open = ""
+
+    def _figure(self, figure: Figure) -> None:
+        self._begin(FIGURE, figure.alternative)
+        self.draw(figure.operations)
+        self.end()
+
     def _group(self, group: Moved) -> None:
         """What is set within a group is forgotten after it."""
+        self.end()
         kept = self.font, self.fill, self.stroke
         sign = -1 if group.turned else 1
         self.put("q", sign, 0, 0, sign, number(group.x), number(group.y), "cm")
         self.draw(group.operations)
+        self.end()
         self.put("Q")
         self.font, self.fill, self.stroke = kept
 
     def _text(self, text: Text) -> None:
         self._fill(text.ink)
-        x = text.x - ANCHORS[text.anchor] * self.type.width(text.text, text.size, text.bold)
+        runs = self.type.in_grid(text.text, text.bold) if text.digit else self.type.runs(text.text, text.bold)
+        sizes = [text.size * (self.type.scale(run) if text.digit else 1) for run in runs]
+        x = text.x - ANCHORS[text.anchor] * sum(run.width * size for run, size in zip(runs, sizes, strict=True))
         self.out.append("BT")
-        for font, part in self.type.runs(text.text):
-            self._run(text, font, part, x)
-            x += self.type.width(part, text.size, text.bold)
+        for run, size in zip(runs, sizes, strict=True):
+            self._run(text, run, size, x)
+            x += run.width * size
         self.out.append("ET")
 
-    def _run(self, text: Text, font: str, part: str, x: float) -> None:
-        face = f"{font}-bold" if font == LATIN and text.bold else font
-        self._face(face, text.size)
+    def _run(self, text: Text, run: Run, size: float, x: float) -> None:
+        self._face(run.face, size)
+        self.fonts[run.face].update(run.text)
         self.out.append(f"1 0 0 -1 {number(x)} {number(text.baseline)} Tm")
-        fat = text.bold and font != LATIN
-        if fat:
+        if run.fat:
             self._stroke(text.ink)
-            self.put("2 Tr", number(text.size * FAT), "w")
-        self.out.append(self.shown(font, part))
-        if fat:
+            self.put("2 Tr", number(size * FAT), "w")
+        self.out.append(self.shown(run.face, run.text))
+        if run.fat:
             self.put("0 Tr")
 
-    def _shown(self, font: str, text: str) -> str:
-        return f"<{self._codes(font, text).hex()}> Tj"
-
-    def _codes(self, font: str, text: str) -> bytes:
-        if font == OWN and isinstance(self.type.own, OwnFont):
-            return self.type.own.codes(text)
-        return text.encode("cp1252" if font == LATIN else "utf-16-be")
+    def _shown(self, face: str, text: str) -> str:
+        own = self.type.embedded.get(face)
+        return f"<{(own.codes(text) if own else text.encode('utf-16-be')).hex()}> Tj"
 
     def _face(self, face: str, size: float) -> None:
         if (face, size) != self.font:
             self.font = face, size
-            self.fonts.add(face)
-            self.put(f"/{NAMES[face]} {number(size)} Tf")
+            self.put(f"/{face} {number(size)} Tf")
 
     def _lines(self, lines: Lines) -> None:
         self._stroke(lines.ink)
@@ -156,7 +220,7 @@ class Pen:
             self._stroke(area.ink)
             self.put(SOLID, number(area.width), "w")
         for ring in area.rings:
-            self.out.extend(_ring(ring))
+            self.out.extend(_ring(ring) if area.width else _filled(ring))
         self.put("f" if area.width is None else "S")
 
     def _fill(self, ink: Ink) -> None:
@@ -177,6 +241,15 @@ def dashed(mark: float, gap: float) -> str:
 def colour(ink: Ink) -> tuple[str, ...]:
     """Grey stays grey: black is then printed with black alone."""
     return tuple(map(number, ink if isinstance(ink, tuple) else (ink,)))
+
+
+def _filled(ring: Ring) -> Iterator[str]:
+    """A rectangle, which a code has some hundred of, in few words; any other shape line by line."""
+    (x, y), (right, top), (u, bottom), (left, v), *_ = (*ring, ring[0])
+    if len(ring) == 4 and (x, y, u, bottom) == (left, top, right, v):
+        yield f"{number(x)} {number(y)} {number(u - x)} {number(bottom - y)} re"
+    else:
+        yield from _ring(ring)
 
 
 def _ring(ring: Ring) -> Iterator[str]:

@@ -10,6 +10,7 @@ from sudoku_workshop.sheet.chapter import leaves
 from sudoku_workshop.sheet.drawing import Operation, Page, Text
 from sudoku_workshop.sheet.furniture import cover, foot, inside
 from sudoku_workshop.sheet.options import Options, Say, Section
+from sudoku_workshop.sheet.press import framed
 from sudoku_workshop.sheet.setting import LINE, Chapter, Leaf, Setting
 from sudoku_workshop.sheet.solution import GAP, items, solution
 from sudoku_workshop.sheet.typeset import Type
@@ -28,7 +29,9 @@ def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) 
     if options.cover:
         count = sum(len(chapter.puzzles) for chapter in parts)
         made[:0] = booklet.with_cover(options, partial(_bare, setting, partial(cover, setting, count)))
-    return booklet.imposed(options, made) if options.booklet else made
+    if options.booklet:
+        made = booklet.imposed(options, made)
+    return [partial(framed, draw) for draw in made] if options.press else made
 
 
 def chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]:
@@ -88,7 +91,7 @@ def _groups(
 def _group(setting: Setting, heading: str, place: Space, height: float) -> Iterator[Operation]:
     size = setting.size(LINE)
     words = setting.type.fit(heading, size, place.width, bold=True)
-    yield Text(place.x, place.y - height + size * 1.2, words, size, "start", True)
+    yield Text(place.x, place.y - height + size * 1.2, words, size, "start", True, role="H3")
 
 
 def _page(setting: Setting, leaf: Leaf, number: int, total: int) -> Page:

@@ -46,4 +46,4 @@ class Setting(NamedTuple):
 
     @property
     def accent(self) -> Ink:
-        return ACCENT if self.options.tint else BLACK
+        return ACCENT if self.options.coloured else BLACK

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.board import Board, board_of, text_of
 from sudoku_workshop.search import solutions
 from sudoku_workshop.sheet.arrange import Demand, Item, Places, Space, by_number
 from sudoku_workshop.sheet.block import CAPTION
-from sudoku_workshop.sheet.drawing import Area, Operation, Text, box
+from sudoku_workshop.sheet.drawing import Area, Figure, Operation, Text, box
 from sudoku_workshop.sheet.grid import THICK, digits, frame_in, lines
 from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.setting import LEADING, SMALL, Setting
@@ -74,8 +74,11 @@ def solution(setting: Setting, space: Space, number: int, puzzle: Puzzle) -> Ite
     yield Text(space.x, y - size * 0.45, str(number), size, "start", True, setting.accent)
     frame = frame_in(puzzle.board.geometry, space.x, y, side)
     if isinstance(board, Board):
-        yield from lines(frame, setting.options.tint)
-        yield from digits(frame, board, setting.options.symbols, setting.accent)
+        drawn = (
+            *lines(frame, setting.options.coloured),
+            *digits(frame, board, setting.options.symbols, setting.accent),
+        )
+        yield Figure(drawn, text_of(board.values))
     else:
         yield Area((box(frame.x, frame.y, frame.side, frame.side),), width=frame.width(THICK))
         for row, line in enumerate(type_.wrap(setting.say(board), size, side - 2 * size, WORDS)):

@@ -6,10 +6,11 @@ from html import escape
 from itertools import groupby
 from typing import cast
 
-from sudoku_workshop.sheet.drawing import Area, Ink, Lines, Moved, Operation, Page, Ring, Text
+from sudoku_workshop.sheet.drawing import Area, Figure, Ink, Lines, Moved, Operation, Page, Ring, Text
 from sudoku_workshop.sheet.typeset import Type
 
-LATIN = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans'"  # letters of the same widths
+LATIN = "'Workshop latin', 'Source Sans 3', 'Source Sans Pro', Helvetica, Arial"  # ours is there once the page has it
+DIGITS = {"latin": "", "serif": "'Workshop serif', Georgia, serif", "clear": "'Workshop clear', Verdana"}
 CJK = {
     "zh-Hant": ", 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans CJK TC'",
     "zh-Hans": ", 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'",
@@ -32,22 +33,26 @@ def _written(operations: Iterable[Operation], type_: Type) -> Iterator[str]:
     """The drawing. Single letters in a row share what they have in common, since most of a page is digits."""
     for letters, some in groupby(operations, _kind):
         if letters:
-            yield from _letters(cast(Iterable[Text], some))
+            yield from _letters(cast(Iterable[Text], some), type_)
         else:
             yield from (_one(operation, type_) for operation in some)
 
 
-def _kind(operation: Operation) -> tuple[float, str, Ink] | None:
+def _kind(operation: Operation) -> tuple[float, str, Ink, bool] | None:
     """What single letters have in common."""
     if isinstance(operation, Text) and len(operation.text) == 1:
-        return operation.size, operation.anchor, operation.ink
+        return operation.size, operation.anchor, operation.ink, operation.digit
     return None
 
 
-def _letters(texts: Iterable[Text]) -> Iterator[str]:
+def _letters(texts: Iterable[Text], type_: Type) -> Iterator[str]:
     first, *others = texts
+    size, family = first.size, ""
+    if first.digit:
+        size *= type_.scale(*type_.in_grid(first.text, first.bold))
+        family = f' font-family="{DIGITS[type_.digits]}"' if DIGITS[type_.digits] else ""
     anchor = "" if first.anchor == "start" else f' text-anchor="{first.anchor}"'
-    yield f'<g font-size="{number(first.size)}"{anchor}{_weight(first)}{_fill(first.ink)}>'
+    yield f'<g font-size="{number(size)}"{family}{anchor}{_weight(first)}{_fill(first.ink)}>'
     for text in (first, *others):
         bold = "" if text.bold == first.bold else _weight(text)
         letter = escape(text.text, quote=False)
@@ -67,6 +72,9 @@ def _one(operation: Operation, type_: Type) -> str:
             return _lines(operation)
         case Area():
             return _area(operation)
+        case Figure():
+            inner = "\n".join(_written(operation.operations, type_))
+            return f'<g role="img" aria-label="{escape(operation.alternative)}">{inner}</g>'
         case Moved():
             turn = " rotate(180)" if operation.turned else ""
             inner = "\n".join(_written(operation.operations, type_))

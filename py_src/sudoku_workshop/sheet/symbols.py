@@ -47,4 +47,4 @@ def symbol(kind: str, n: int, digit: Digit, x: float, y: float, size: float, bol
         ring = SHAPES[digit - 1](x, y, 0.36 * size)
         return Area((ring,), ink, None if bold else 0.05 * size)
     letters = LETTERS if kind == "letters" and n <= LARGEST else SYMBOLS
-    return Text(x, y + DIGIT / 2 * size, letters[digit - 1], size, "middle", bold, ink)
+    return Text(x, y + DIGIT / 2 * size, letters[digit - 1], size, "middle", bold, ink, digit=True)

@@ -2,18 +2,20 @@
 
 import re
 import unicodedata
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import groupby
-from typing import Protocol
+from typing import NamedTuple
 
-from sudoku_workshop.sheet import helvetica
+from sudoku_workshop.sheet.faces import BOLD, COMMON, LATIN, OWN, REGULAR, slice_of
+from sudoku_workshop.sheet.faces import width as width_of
+from sudoku_workshop.sheet.metrics import HEIGHTS, WIDTHS
+from sudoku_workshop.sheet.own import OwnFont
 
 KEPT = 1000  # texts whose width and fonts are remembered: a thousand grids have the same nine digits
 LONGEST = 2000  # characters of one text that are looked at; more never fits
 ACCENTS = 2  # marks that one letter may carry
-DIGIT = 0.71  # the height of a digit, of the font size
-LATIN, OWN = "latin", "own"
-CODECS = {"zh-Hans": "gbk", "zh-Hant": "big5", "ko": "cp949"}  # what the CJK fonts of every PDF reader can draw
+DIGIT = 0.71  # the height of a grid's digit, of the size that the layout gives it, in every face
+LATINS = {name: dict(zip(*some, strict=True)) for name, some in WIDTHS.items()}
 MISSING = "□"  # drawn for a character that no font has
 ELLIPSIS = "…"
 IDEOGRAPHS = "\u2e80-\u3130\u3190-\ua4cf\uf900-\ufaff\uff00-\uffef"  # Korean is written with spaces, as English is
@@ -23,11 +25,13 @@ PIECES = re.compile(  # a line may end after each
 )
 
 
-class Font(Protocol):
-    """A custom font: what it can draw, and how wide, of the font size."""
+class Run(NamedTuple):
+    """Letters of one face, and how far they reach, of the font size; `fat`: to be drawn bold by a face that is not."""
 
-    def has(self, character: str) -> bool: ...
-    def width(self, character: str) -> float: ...
+    face: str
+    text: str
+    width: float
+    fat: bool = False
 
 
 def clean(text: str) -> str:
@@ -44,44 +48,57 @@ def clean(text: str) -> str:
 
 
 class Type:
-    """The fonts of a sheet in one language. `own` draws whatever it has; then Helvetica; then the CJK fonts."""
+    """The faces of a sheet in one language. `own` draws whatever it has; then the Latin face; then the language's own,
+    then those of the others. `digits`: the Latin face that draws the grids' digits."""
 
-    def __init__(self, language: str = "en", own: Font | None = None) -> None:
-        self.language, self.own = language, own
-        self._cjk = sorted(CODECS, key=lambda font: font != language)
-        self.font_of = lru_cache(maxsize=None)(self._font_of)
-        self.span = lru_cache(maxsize=KEPT)(self._span)
+    def __init__(
+        self, language: str = "en", own: OwnFont | None = None, own_bold: OwnFont | None = None, digits: str = LATIN
+    ) -> None:
+        self.language, self.own, self.own_bold, self.digits = language, own, own_bold, digits
+        self.embedded = {face: font for face, font in ((OWN, own), (OWN + BOLD, own_bold)) if font}
+        self._eastern = sorted(COMMON, key=lambda face: face != language)
+        self.face_of = lru_cache(maxsize=None)(self._face_of)
         self.runs = lru_cache(maxsize=KEPT)(self._runs)
 
-    def _font_of(self, character: str) -> tuple[str, str]:
-        """The font that draws a character, and the character that it draws."""
+    def _face_of(self, character: str) -> tuple[str, str]:
+        """The face that draws a character, and the character that it draws."""
         if self.own and self.own.has(character):
             return OWN, character
-        if encodes("cp1252", character):
+        if self.language in COMMON and slice_of(self.language, character):  # before the Latin one: “ is wide in Chinese
+            return self.language, character
+        if character in LATINS[LATIN + BOLD]:
             return LATIN, character
-        font = next((font for font in self._cjk if encodes(CODECS[font], character)), None)
-        return (font, character) if font else ("zh-Hans", MISSING)
+        face = next((face for face in self._eastern if slice_of(face, character)), None)
+        return (face, character) if face else (self._eastern[0], MISSING)
 
-    def _runs(self, text: str) -> tuple[tuple[str, str], ...]:
-        """The text as (font, part), in its order."""
-        parts = groupby(map(self.font_of, text), key=lambda pair: pair[0])
-        return tuple((font, "".join(character for _, character in pairs)) for font, pairs in parts)
+    def _runs(self, text: str, bold: bool = False) -> tuple[Run, ...]:
+        """The text in its order, split where the face changes."""
+        parts = groupby(map(self.face_of, text), key=lambda pair: pair[0])
+        return tuple(self._run(face, "".join(character for _, character in pairs), bold) for face, pairs in parts)
+
+    def _run(self, face: str, text: str, bold: bool) -> Run:
+        if face in HEIGHTS:
+            name = face + (BOLD if bold else REGULAR)
+            return Run(name, text, sum(map(LATINS[name].__getitem__, text)) / 1000)
+        if face == OWN and self.own:
+            heavy = self.own_bold if bold and self.own_bold and all(map(self.own_bold.has, text)) else None
+            return Run(face + BOLD * bool(heavy), text, sum(map((heavy or self.own).width, text)), bold and not heavy)
+        return Run(face, text, sum(map(width_of, text)), bold)
+
+    def in_grid(self, text: str, bold: bool) -> tuple[Run, ...]:
+        """A grid's digit in the face for digits, so large that it is DIGIT high."""
+        if self.own and all(map(self.own.has, text)):
+            return self.runs(text, bold)
+        return (self._run(self.digits, text, bold),)
+
+    def scale(self, run: Run) -> float:
+        """What makes a grid's digit as high as it is to be."""
+        face = run.face.removesuffix(BOLD).removesuffix(REGULAR)
+        return DIGIT / HEIGHTS[face] if face in HEIGHTS else 1.0
 
     def width(self, text: str, size: float, bold: bool = False) -> float:
         """How long a text is."""
-        return size * self.span(text, bold)
-
-    def _span(self, text: str, bold: bool) -> float:
-        """The same, of the font size."""
-        return sum(self._advance(*self.font_of(character), bold) for character in text)
-
-    def _advance(self, font: str, character: str, bold: bool) -> float:
-        if font == OWN and self.own:
-            return self.own.width(character)
-        if font == LATIN:
-            widths = helvetica.BOLD if bold else helvetica.REGULAR
-            return widths[character.encode("cp1252")[0] - helvetica.FIRST] / 1000
-        return 1.0
+        return size * sum(run.width for run in self.runs(text, bold))
 
     def fit(self, text: str, size: float, width: float, bold: bool = False) -> str:
         """The text, or as much of its beginning as there is room for, and an ellipsis."""
@@ -118,12 +135,3 @@ class Type:
                 break
             line += piece
         return line or self.head(text, size, width, bold) or text[0]
-
-
-@cache
-def encodes(codec: str, character: str) -> bool:
-    """Whether a codec has a code for a character."""
-    try:
-        return bool(character.encode(codec))
-    except UnicodeEncodeError:
-        return False

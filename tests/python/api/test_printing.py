@@ -14,8 +14,11 @@ from sudoku_workshop.api import call
 from sudoku_workshop.api.printing import forget
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.packaged import packaged
+from sudoku_workshop.sheet.faces import slice_of
 from sudoku_workshop.sheet.warnings import Code
 from tests.support.paper import PUZZLE, grids, marks, puzzle, read_grid
+from tests.support.readers import text
 
 
 def ask(method: str, **params: Any) -> Any:
@@ -51,7 +54,7 @@ def test_a_pdf_made_part_by_part_is_the_pdf_made_at_once(options: dict[str, Any]
     whole = ask("sheet-parts", **asked, **{"from": None, "limit": 999})["items"]
     single = [ask("sheet-parts", **asked, **{"from": at, "limit": 1})["items"][0] for at in range(len(whole))]
     assert single == whole
-    data = base64.b64decode(ask("sheet-pdf", parts=single, title="Ten 數獨")["pdf"])
+    data = base64.b64decode(ask("sheet-pdf", parts=single, options={"title": "Ten 數獨"}, language="en")["pdf"])
     reader = PdfReader(io.BytesIO(data))
     assert len(reader.pages) == len(whole)
     assert reader.metadata
@@ -60,7 +63,9 @@ def test_a_pdf_made_part_by_part_is_the_pdf_made_at_once(options: dict[str, Any]
 
 def test_the_puzzles_arrive_as_they_were_sent() -> None:
     parts = ask("sheet-parts", **request(per_page=4, show=["number", "name", "id"]), **{"from": 0, "limit": 1})["items"]
-    [page] = PdfReader(io.BytesIO(base64.b64decode(ask("sheet-pdf", parts=parts, title="")["pdf"]))).pages
+    [page] = PdfReader(
+        io.BytesIO(base64.b64decode(ask("sheet-pdf", parts=parts, options={}, language="en")["pdf"]))
+    ).pages
     read = [read_grid(marks(page), grid, 9)[0] for grid in grids(page)]
     assert read == [text_of(puzzle(seed=seed).board.givens) for seed in range(4)]
     assert {"1 · First", "g2.9"} <= {mark.text for mark in marks(page)}
@@ -123,3 +128,23 @@ def test_what_is_worth_knowing_comes_with_the_pages() -> None:
 def test_every_warning_has_words(code: str) -> None:
     for language in LANGUAGES:
         assert say(language, f"print.warning.{code}", puzzles="1, 2", text="x")
+
+
+def test_fonts_that_are_not_at_hand_are_asked_for_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in the page, whose package is without them; one that is nowhere leaves its letters out, and that is told."""
+    monkeypatch.setattr("sudoku_workshop.api.printing.font_file", {}.__getitem__)
+    forget()
+    asked = request(title="壽 x") | {"language": "zh-Hant"}
+    parts = ask("sheet-parts", **asked, **{"from": 0, "limit": 1})["items"]
+    named = ask("sheet-pdf", parts=parts, options={}, language="en")["missing"]
+    assert named == ["latin-bold", "latin-regular", "zh-Hant"]
+    fonts = {name: base64.b64encode(packaged("fonts", f"{name}.ttf")).decode() for name in named}
+    [more] = ask("sheet-pdf", parts=parts, options={}, language="en", fonts=fonts)["missing"]
+    assert more == slice_of("zh-Hant", "壽")
+    poor = ask("sheet-pdf", parts=parts, options={}, language="en", fonts={more: ""})
+    assert poor["lost"] == "壽"
+    fonts = {more: base64.b64encode(packaged("fonts", f"{more}.ttf")).decode()}
+    whole = ask("sheet-pdf", parts=parts, options={}, language="en", fonts=fonts)
+    assert whole["lost"] == ""
+    assert "壽" in text(base64.b64decode(whole["pdf"]))
+    forget()

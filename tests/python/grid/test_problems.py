@@ -1,5 +1,9 @@
 """What is wrong at first sight: the digit, the house and the cells, and nothing that is not wrong."""
 
+import json
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from sudoku_workshop.grid.board import Board, board_of, digits_of
@@ -7,6 +11,7 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.problems import Problem, problems
 from sudoku_workshop.verdict import judge
 
+TOLD = json.loads((Path(__file__).parents[2] / "support" / "duplicates.json").read_text(encoding="utf-8"))
 NINE = geometry("9")
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
 
@@ -22,6 +27,13 @@ def with_digits(text: str, **cells: str) -> str:
         row, column = int(name[1]), int(name[3])
         digits[(row - 1) * 9 + column - 1] = digit
     return "".join(digits)
+
+
+@pytest.mark.parametrize(("name", "text", "wanted"), TOLD, ids=[f"{name} {text[:12]}" for name, text, _ in TOLD])
+def test_duplicates_are_told_as_the_page_tells_them(name: str, text: str, wanted: list[Any]) -> None:
+    told = [problem for problem in problems(board(text, name)) if problem.code == "duplicate"]
+    found = [[problem.digit, *(problem.house or ())[:2], list(problem.cells)] for problem in told]
+    assert found == wanted
 
 
 @pytest.mark.parametrize(

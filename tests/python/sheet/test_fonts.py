@@ -1,86 +1,105 @@
-"""A font of one's own that lacks some of the characters: the others are drawn with the fonts that have them."""
+"""The fonts that PDFs carry: all our letters are there, as wide as the layout thinks, and can be read back."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
-from fontTools.fontBuilder import FontBuilder
-from fontTools.pens.t2CharStringPen import T2CharStringPen
-from fontTools.pens.ttGlyphPen import TTGlyphPen
 from pypdf import PdfReader
 
-from sudoku_workshop.sheet import Type
-from sudoku_workshop.sheet.own import OwnFont
-from tests.support.paper import PUZZLE, marks, resources
-from tests.support.running import Runner
+from sudoku_workshop.messages import LANGUAGES, catalog
+from sudoku_workshop.sheet import Section, Type
+from sudoku_workshop.sheet.faces import COMMON, files_of, width
+from sudoku_workshop.sheet.font_files import font_file
+from sudoku_workshop.sheet.metrics import WIDTHS
+from sudoku_workshop.sheet.truetype import TrueType
+from tests.support.paper import data, printed, puzzle, resources
+from tests.support.readers import text
 
-KNOWN = "Grüße 0123456789"
-UNITS = 1000
-
-
-def drawn(pen: TTGlyphPen | T2CharStringPen) -> None:
-    """A square, for every letter."""
-    pen.moveTo((0, 0))
-    for point in ((500, 0), (500, 700), (0, 700)):
-        pen.lineTo(point)
-    pen.closePath()
-
-
-def own_font(path: Path, true_type: bool, name: str = "Small") -> Path:
-    """A small font with the letters of KNOWN."""
-    names = [".notdef", *(f"uni{ord(letter):04X}" for letter in sorted(set(KNOWN)))]
-    builder = FontBuilder(UNITS, isTTF=true_type)
-    builder.setupGlyphOrder(names)
-    builder.setupCharacterMap({ord(letter): f"uni{ord(letter):04X}" for letter in KNOWN})
-    if true_type:
-        pen = TTGlyphPen(None)
-        drawn(pen)
-        builder.setupGlyf(dict.fromkeys(names, pen.glyph()))
-    else:
-        outline = T2CharStringPen(600, None)
-        drawn(outline)
-        builder.setupCFF("Small", {}, dict.fromkeys(names, outline.getCharString()), {})
-    builder.setupHorizontalMetrics(dict.fromkeys(names, (600, 0)))
-    builder.setupHorizontalHeader(ascent=800, descent=-200)
-    builder.setupNameTable({"familyName": "Small", "styleName": "Regular", "psName": name})
-    builder.setupOS2()
-    builder.setupPost()
-    builder.save(path)
-    return path
+FONTS = Path(__file__).parents[3] / "web" / "fonts"
+COUNTS = {"zh-Hans": 6763, "zh-Hant": 5411, "ko": 11172}  # GB 2312, Big5 up to C6xx, all syllables
+TITLES = {
+    "en": "Zażółć gęślą jaźń: Ελλάδα, Привет, “Tiếng Việt” – 4 × 4",
+    "zh-Hant": "壽司店的數獨：「困難」的題目、第１集…",
+    "zh-Hans": "寿司店的数独：“困难”的题目、第１集…",
+    "ko": "똠방각하의 스도쿠 연습: 뷁 “어려운” 문제",
+}
 
 
-@pytest.mark.parametrize("true_type", [True, False])
-def test_no_character_is_lost(sudoku: Runner, tmp_path: Path, true_type: bool) -> None:
-    font = own_font(tmp_path / "small.otf", true_type)
-    arguments = ["--title", "Grüße 數獨 Привет", "--subtitle", "Zwölf", "--lang", "en", "--solutions", "none"]
-    ran = sudoku("print", "--out", str(tmp_path / "x.pdf"), "--font", str(font), *arguments, text=PUZZLE)
-    assert (ran.status, ran.err) == (0, "")
-    [page] = PdfReader(tmp_path / "x.pdf").pages
-    fonts = [font.get_object() for font in resources(page)["/Font"].values()]  # type: ignore[attr-defined]
-    assert sorted(str(font["/BaseFont"]).split("+")[-1] for font in fonts) == ["/Helvetica", "/STSong-Light", "Small"]
-    assert "Grüße" in page.extract_text()
-    small = next(font for font in fonts if "Small" in str(font["/BaseFont"]))
-    meaning = small["/ToUnicode"].get_data().decode()
-    numbers = {letter: f"{number:04x}" for number, letter in enumerate(sorted(set(KNOWN)), 1)}
-    assert [letter for letter in "Grüße" if f"<{numbers[letter]}> <{ord(letter):04x}>" not in meaning] == []
-    assert "".join(map(numbers.__getitem__, "Grüße")) in page.get_contents().get_data().decode("latin-1")  # type: ignore[union-attr]
-    texts = "".join(mark.text for mark in marks(page))
-    assert "數獨" in texts
-    assert "Привет" in texts
-    assert "Zw" in texts
+def letters(font: TrueType) -> list[str]:
+    return [chr(code) for code in range(0x10000) if chr(code) in font]
 
 
-def test_a_font_draws_what_it_has_and_leaves_the_rest(tmp_path: Path) -> None:
-    type_ = Type("zh-Hant", OwnFont(own_font(tmp_path / "small.ttf", True)))
-    assert type_.runs("Grüße 數獨 Zahl 7") == (
-        ("own", "Grüße "),
-        ("zh-Hant", "數獨"),
-        ("own", " "),
-        ("latin", "Zahl"),
-        ("own", " 7"),
-    )
-    assert type_.width("Gr數", 10) == pytest.approx(2 * 6 + 10)
+@pytest.mark.parametrize("path", sorted(FONTS.glob("*.ttf")), ids=lambda path: path.stem)
+def test_letters_are_as_wide_as_the_layout_thinks_and_lie_where_it_looks(path: Path) -> None:
+    font, name = TrueType(path.read_bytes()), path.stem
+    assert letters(font)
+    if name in WIDTHS:
+        assert dict(zip(*WIDTHS[name], strict=True)) == {c: font.glyph(c).advance for c in letters(font)}
+        return
+    language = next(language for language in COMMON if name.startswith(language))
+    assert [c for c in letters(font) if font.glyph(c).advance != width(c) * 1000] == []
+    assert [c for c in letters(font) if name not in files_of(language, c)] == []
 
 
-def test_a_fonts_name_is_one_word_in_the_file(tmp_path: Path) -> None:
-    """Blanks, brackets and strokes would end a name of a PDF."""
-    assert OwnFont(own_font(tmp_path / "small.ttf", True, "My Font (Bold)/2")).name == "MyFontBold2"
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_character_of_the_catalogs_can_be_drawn(language: str) -> None:
+    words = set("".join(catalog(language).values()))
+    for face, character in map(Type(language).face_of, sorted(words)):
+        names = files_of(face if face in COMMON else f"{face}-bold", character)
+        assert character in words, "no box in its place"
+        assert any(character in font_file(name) for name in names), character
+
+
+@pytest.mark.parametrize("language", COMMON)
+def test_the_characters_that_a_language_commonly_uses_are_there(language: str) -> None:
+    found = {c for path in FONTS.glob(f"{language}*.ttf") for c in letters(TrueType(path.read_bytes()))}
+    first, last = ("가", "힣") if language == "ko" else ("一", "鿿")
+    assert len([c for c in found if first <= c <= last]) == COUNTS[language]
+
+
+def fonts_of(reader: PdfReader) -> list[Any]:
+    some: Any = resources(reader.pages[0])["/Font"]
+    return [font.get_object() for font in some.values()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_font_is_embedded_and_its_text_can_be_read(language: str) -> None:
+    sections = [Section("", (puzzle(name=TITLES[language], grade="A"),))]
+    reader = printed(sections, language, title=TITLES[language], name_line=True, show=("number", "name", "grade"))
+    for font in fonts_of(reader):
+        inner = font["/DescendantFonts"][0]
+        assert font["/Encoding"] == "/Identity-H"
+        assert "beginbfchar" in font["/ToUnicode"].get_data().decode()
+        file = inner["/FontDescriptor"]["/FontFile2"].get_data()
+        assert set(TrueType(file).tables) == {"glyf", "head", "hhea", "hmtx", "loca", "maxp"}
+    assert "".join(TITLES[language].split()) in "".join(text(data(reader)).split())
+    assert len(data(reader)) < 60_000
+
+
+def test_what_a_pdf_carries_is_a_font_that_others_read() -> None:
+    """fontTools checks the sums, and finds the outlines and widths that were put in."""
+    from io import BytesIO
+
+    from fontTools.ttLib import TTFont
+
+    from sudoku_workshop.sheet.truetype import file_of
+
+    source = font_file("latin-bold")
+    made = TTFont(BytesIO(file_of(map(source.glyph, "Ag%1"))), checkChecksums=2)
+    original = TTFont(FONTS / "latin-bold.ttf")
+    for number, character in enumerate("Ag%1", 1):
+        name = original.getBestCmap()[ord(character)]
+        ours = made.getGlyphOrder()[number]
+        assert (
+            made["glyf"][ours].getCoordinates(made["glyf"])[0]
+            == original["glyf"][name].getCoordinates(original["glyf"])[0]
+        )
+        assert made["hmtx"][ours] == original["hmtx"][name]
+
+
+def test_a_book_of_120_is_small() -> None:
+    for language in LANGUAGES:
+        made = printed(
+            [puzzle(seed=seed) for seed in range(120)], language, title=TITLES[language], booklet=True, cover=True
+        )
+        assert len(data(made)) < 400_000

@@ -9,7 +9,7 @@ from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.messages import LANGUAGES
 from sudoku_workshop.notation import parse
 from sudoku_workshop.sheet import Section, Shown, Type
-from sudoku_workshop.sheet.drawing import Area, Lines, Moved, Operation, Page, Text
+from sudoku_workshop.sheet.drawing import Area, Figure, Lines, Moved, Operation, Page, Text
 from sudoku_workshop.sheet.marks import WIDE
 from sudoku_workshop.sheet.svg import svg
 from tests.support.paper import PUZZLE, drawn, marks, printed, puzzle
@@ -68,7 +68,7 @@ def flat(operations: tuple[Operation, ...]) -> list[Operation]:
     return [
         inner
         for operation in operations
-        for inner in (flat(operation.operations) if isinstance(operation, Moved) else [operation])
+        for inner in (flat(operation.operations) if isinstance(operation, Moved | Figure) else [operation])
     ]
 
 
@@ -87,7 +87,7 @@ def test_shapes_instead_of_digits_for_small_grids_only() -> None:
 def test_empty_places_for_notes_stand_in_blank_cells_only() -> None:
     one = puzzle("9")
     page = drawn([one], notes="empty", solutions="none", per_page=1)[0]
-    dashed = [lines for lines in page.operations if isinstance(lines, Lines) and lines.dash]
+    dashed = [lines for lines in flat(page.operations) if isinstance(lines, Lines) and lines.dash]
     assert [len(lines.segments) for lines in dashed] == [4 * sum(not given for given in one.board.givens)]
 
 
@@ -122,5 +122,5 @@ def test_the_way_to_a_solution_is_printed_step_by_step_in_greys() -> None:
     assert [text.text for text in white[:1]] == ["9"]
     strikes = [lines for lines in step if isinstance(lines, Lines) and len(lines.segments) == 1]
     assert len(strikes) == 2 * 3  # two candidates on each of three boards
-    inks = {operation.ink for operation in step if not isinstance(operation, Moved)}
+    inks = {operation.ink for operation in step if not isinstance(operation, Moved | Figure)}
     assert all(isinstance(ink, float) for ink in inks)

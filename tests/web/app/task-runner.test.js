@@ -190,6 +190,19 @@ test("reveal: a wrong entry is replaced, a cell that differs is not guessed", as
   assert.equal(said(open), "reveal.several");
 });
 
+test("back to the last board without a mistake, as one more step", async () => {
+  const wrong = after(entered, { type: "select", cell: 2 }, { type: "digit", digit: 8 }, { type: "digit", digit: 5 });
+  const page = pageWith(wrong, () => ({ code: "one", solution: SOLUTION }));
+  await page.tasks.run("rewind");
+  assert.deepEqual([page.state.board, said(page)], [entered.board, "explain.back.done"]);
+  assert.deepEqual(after(page.state, { type: "undo" }).board, wrong.board);
+  await page.tasks.run("rewind");
+  assert.equal(said(page), "rewind.right");
+  const several = pageWith(wrong, () => ({ code: "several", solution: SOLUTION }));
+  await several.tasks.run("rewind");
+  assert.deepEqual([several.state.board, said(several)], [wrong.board, "explain.not-one"]);
+});
+
 test("what was cancelled is not told as a failure when its answer comes", async () => {
   const page = pageWith(entered, () => ({ code: "one", solution: SOLUTION }));
   const running = page.tasks.run("solve");

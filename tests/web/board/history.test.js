@@ -1,8 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyBoard, writeEntry, writeGiven } from "../../../web/board/board.js";
-import { earlier, NO_HISTORY, remember, travel } from "../../../web/board/history.js";
+import {
+  earlier,
+  hasPoint,
+  isRight,
+  lastPoint,
+  lastRight,
+  lengthOf,
+  NO_HISTORY,
+  remember,
+  travel,
+  withPoint,
+  wrongCells,
+} from "../../../web/board/history.js";
 import { withLayer } from "../../../web/board/layers.js";
+import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
 /** @typedef {import("../../../web/board/board.js").BoardState} BoardState */
 
@@ -70,4 +83,34 @@ test("a point that was undone and written over is gone", () => {
   const back = travel({ ...end, history }, -4);
   assert.deepEqual(back.history.points, [2, 6]);
   assert.deepEqual(remember(back.history, back.board, empty).points, [2]);
+});
+
+test("a point is come back to, the last one before this board first", () => {
+  const at = (/** @type {number} */ steps) => travel(end, steps - BOARDS.length + 1);
+  const points = [2, 4].reduce((place, point) => {
+    const there = travel(place, point - place.history.past.length);
+    return travel({ ...there, history: withPoint(there.history) }, 100);
+  }, end);
+  assert.deepEqual(points.history.points, [2, 4]);
+  assert.deepEqual(lastPoint(points), at(4).board);
+  assert.deepEqual(lastPoint(travel(points, -3)), at(2).board);
+  assert.equal(lastPoint(travel(points, -5)), null);
+  assert.deepEqual([hasPoint(points.history), hasPoint(travel(points, -5).history)], [true, false]);
+});
+
+test("the last board without a mistake: no wrong entry, and nothing right crossed out", () => {
+  const start = boardFrom(PUZZLE);
+  const good = writeEntry(start, 1, 9);
+  const crossed = withLayer(good, "crossed", { 2: [Number(SOLUTION[2])] });
+  const harmless = withLayer(good, "crossed", { 2: [9] });
+  const place = walked([start, good, crossed, writeEntry(crossed, 3, 1)]);
+  assert.deepEqual([isRight(crossed, SOLUTION), isRight(harmless, SOLUTION)], [false, true]);
+  assert.deepEqual(lastRight(place, SOLUTION), good);
+  assert.deepEqual(wrongCells(writeEntry(good, 2, 9), SOLUTION), [2]);
+});
+
+test("the length of a solve ends where the puzzle was another", () => {
+  const start = boardFrom(PUZZLE);
+  const solve = walked([empty, start, writeEntry(start, 1, 9), writeEntry(start, 2, 8), empty]);
+  assert.deepEqual(lengthOf(travel(solve, -2)), { back: 1, forward: 1 });
 });

@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { marksNow } from "../../../web/app/drawn.js";
 import { candidatesAt, leftAt } from "../../../web/board/candidates.js";
 import { digitsAt, keptAt } from "../../../web/board/layers.js";
+import { markCells } from "../../../web/board/marks.js";
+import { createMistakes } from "../../../web/board/mistakes.js";
 import { chosen } from "../../../web/board/selected.js";
-import { after, lookNow, PUZZLE, stateWith } from "../../support/boards.js";
+import { lineOf } from "../../../web/verdict/line.js";
+import { after, lookNow, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
+import { pretending } from "../../support/pretending.js";
 
 /** @typedef {import("../../../web/app/state.js").State} State */
 /** @typedef {import("../../../web/app/actions.js").Action} Action */
@@ -190,4 +195,73 @@ test("duplicates of entries are left alone where a person wants that, those of c
   assert.equal(conflicts(twice), 0);
   assert.equal(conflicts(after(twice, by({ duplicates: true }))), 2);
   assert.equal(conflicts(after(twice, { type: "mode", mode: "enter" })), 2);
+});
+
+/** @type {State["right"]} */
+const right = { puzzle: `9:${PUZZLE}`, values: SOLUTION };
+const marked = (/** @type {State} */ state) => marksNow(state).filter(({ role }) => role === "out");
+
+test("a mistake is told at once where a person wants that and the solution is known, and only then", () => {
+  const wrong = after(playing, by({ mistakes: "once" }), { type: "right", right }, select(1), digit(6));
+  assert.deepEqual(marked(wrong), [markCells("out", [1])]);
+  assert.deepEqual(wrong.notice, { key: "notice.wrong", args: { cells: ["r1c2"] } });
+  assert.deepEqual(marked(after(wrong, digit(9))), []);
+  for (const mistakes of /** @type {const} */ (["asked", "never"]))
+    assert.deepEqual(marked(after(wrong, by({ mistakes }))), []);
+  assert.deepEqual(marked(after(wrong, { type: "correct", cell: 0, instead: 5 })), [], "another puzzle");
+});
+
+test("the solution is asked for once for each puzzle, and only where mistakes are told at once", async () => {
+  /** @type {string[]} */
+  const asked = [];
+  let state = playing;
+  const mistakes = createMistakes({
+    ask: pretending(async (method, params) => {
+      asked.push(`${method} ${params.state.givens.slice(0, 2)}`);
+      return { code: "one", solution: SOLUTION };
+    }),
+    act: (action) => {
+      state = after(state, action);
+    },
+  });
+  await mistakes.update(state);
+  assert.deepEqual(asked, []);
+  state = after(state, by({ mistakes: "once" }));
+  await mistakes.update(state);
+  assert.deepEqual(state.right, right);
+  for (const action of [select(1), digit(9)]) {
+    state = after(state, action);
+    await mistakes.update(state);
+  }
+  assert.deepEqual(asked, ["solve 4."]);
+});
+
+test("of a full board duplicates are told, whatever was chosen", () => {
+  const full = { ...playing, board: { ...playing.board, values: SOLUTION.replace("49", "44") } };
+  const left = after(full, by({ duplicates: false }));
+  assert.equal(lineOf(left).words[0].key, "verdict.duplicate.row");
+  const open = { ...left, board: { ...left.board, values: `44${PUZZLE.slice(2)}` } };
+  assert.notEqual(lineOf(open).words[0].key, "verdict.duplicate.row");
+});
+
+test("a point is gone back to as one more step, which can be undone", () => {
+  const point = after(playing, select(1), digit(9), { type: "point" }, select(2), digit(8));
+  const back = after(point, { type: "toPoint" });
+  assert.equal(back.board.values.slice(0, 3), "49.");
+  assert.deepEqual(after(back, { type: "undo" }).board, point.board);
+  assert.equal(after(playing, { type: "toPoint" }), playing);
+});
+
+test("a replay shows boards of the way, leaves the person's own alone, and any of them can be taken up", () => {
+  const played = after(playing, select(1), digit(9), select(2), digit(8));
+  const replayed = after(played, { type: "replay", open: true }, { type: "replayBy", steps: -2 });
+  assert.equal(replayed.board, played.board);
+  assert.equal(lookNow(replayed)[1].symbol, "");
+  const on = after(replayed, { type: "replayBy", steps: 1 });
+  assert.deepEqual([lookNow(on)[1].symbol, lookNow(on)[2].symbol], ["9", ""]);
+  const taken = after(on, { type: "takeUp" });
+  assert.deepEqual([taken.board.values.slice(0, 3), taken.replay], ["49.", null]);
+  assert.deepEqual(after(taken, { type: "undo" }).board, played.board);
+  assert.equal(after(on, { type: "replay", open: false }).board, played.board);
+  assert.equal(after(on, digit(7)).replay, null, "typing ends it");
 });

@@ -1,10 +1,25 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { boardOfText, emptyBoard, writeEntry, writeGiven } from "../../../web/board/board.js";
 import { differentDigits, digitsLeft, duplicates, isSparse } from "../../../web/board/problems.js";
 import { boardFrom } from "../../support/boards.js";
 
 const empty = emptyBoard("9");
+
+/** What both sides say: geometry, what is written, and of each duplicate digit, house and cells. */
+const TOLD = JSON.parse(readFileSync(new URL("../../support/duplicates.json", import.meta.url), "utf-8"));
+
+test("duplicates are told as Python tells them", () => {
+  for (const [name, values, wanted] of TOLD) {
+    const found = duplicates({ ...emptyBoard(name), values }).map(({ digit, house, cells }) => [
+      digit,
+      ...(house ?? []),
+      cells,
+    ]);
+    assert.deepEqual(found, wanted, `${name} ${values}`);
+  }
+});
 
 test("two 7s in a column: the digit, the house, the cells", () => {
   const board = writeGiven(writeGiven(empty, 9 + 2, 7), 7 * 9 + 2, 7);

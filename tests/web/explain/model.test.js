@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { geometry } from "../../../web/board/geometry.js";
+import { lastRight } from "../../../web/board/history.js";
 import { NO_LINKS } from "../../../web/board/link-paths.js";
 import { markCells } from "../../../web/board/marks.js";
 import {
   applied,
   doesText,
   hintWords,
-  lastGood,
   linksNow,
   stageOfExplain,
   stepOf,
@@ -17,6 +17,7 @@ import {
   withoutEntriesAt,
 } from "../../../web/explain/model.js";
 import { conclusionsOf, startOf } from "../../../web/explain/step-links.js";
+import { EVERY_STEP } from "../../../web/explain/step-rows.js";
 import english from "../../../web/locales/en.json" with { type: "json" };
 import korean from "../../../web/locales/ko.json" with { type: "json" };
 import simplified from "../../../web/locales/zh-Hans.json" with { type: "json" };
@@ -203,7 +204,7 @@ test("a chain is told by the numbers that its links have on the board", () => {
 
 test("what is pointed at is forgotten with the step", () => {
   const kind = /** @type {const} */ ("steps");
-  const steps = { kind, about: playing.board, steps: [CHAIN, SINGLE], index: 0, cells: CELLS };
+  const steps = { kind, about: playing.board, steps: [CHAIN, SINGLE], index: 0, cells: CELLS, filter: EVERY_STEP };
   const lit = after({ ...playing, place: "play", explain: steps }, { type: "pointAt", pointed: { lit: 0 } });
   assert.equal(linksNow(lit).lit, 0);
   assert.equal(linksNow(after(lit, { type: "pointAt", pointed: {} })).lit, null);
@@ -227,8 +228,12 @@ test("what goes is struck from the notes, and a digit from its peers' notes", ()
 test("wrong entries can be taken away, or the last good state brought back", () => {
   const good = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
   const bad = after(good, { type: "select", cell: 2 }, { type: "digit", digit: 8 });
-  assert.deepEqual(lastGood(bad, SOLUTION), good.board);
-  assert.deepEqual(lastGood(after(bad, { type: "digit", digit: 5 }), SOLUTION), good.board, "not the wrong one before");
+  assert.deepEqual(lastRight(bad, SOLUTION), good.board);
+  assert.deepEqual(
+    lastRight(after(bad, { type: "digit", digit: 5 }), SOLUTION),
+    good.board,
+    "not the wrong one before",
+  );
   assert.equal(withoutEntriesAt(bad.board, [2]).values, good.board.values);
   assert.deepEqual(withAllNotes(playing.board, CELLS, [2]).notes, { 2: CELLS[2] });
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { EVERY_STEP } from "../../../web/explain/step-rows.js";
 import { EXPLAIN_TASKS, fetchExample } from "../../../web/explain/tasks.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 
@@ -28,7 +29,7 @@ test("a hint begins at its first stage, with the techniques that the person allo
 test("all steps are listed, the first of them is shown", async () => {
   const answers = { hint: { code: "step" }, steps: { items: [STEP, STEP], cells: { 1: [2, 9] } } };
   const { action, asked } = await done("steps", answers);
-  const steps = { kind: "steps", about, steps: [STEP, STEP], index: 0, cells: { 1: [2, 9] } };
+  const steps = { kind: "steps", about, steps: [STEP, STEP], index: 0, cells: { 1: [2, 9] }, filter: EVERY_STEP };
   assert.deepEqual(action, { type: "explain", explain: steps });
   assert.deepEqual(asked[1], ["steps", { state: about, unique: false, from: null, limit: 200 }]);
 });

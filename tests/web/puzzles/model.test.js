@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { boardOfText, emptyBoard } from "../../../web/board/board.js";
-import { ratedWords } from "../../../web/puzzles/card.js";
+import { gradeWords } from "../../../web/puzzles/card.js";
 import * as trays from "../../../web/puzzles/model.js";
 import * as orders from "../../../web/puzzles/order.js";
 import { speak } from "../../../web/ui/i18n.js";
@@ -68,9 +68,9 @@ test("a card says of a bound that it is one, also of a puzzle that comes from a 
   const [{ key }] = FULL.items;
   const tray = trays.rated(FULL, key, { grade: "extreme", er: 8, beyond: true });
   const [exported] = trays.ofFile(trays.fileOf(tray.items)) ?? [];
-  for (const item of [tray.items[0], exported]) assert.equal(ratedWords(item, "Extreme"), "Extreme, at least 8.0");
-  assert.equal(ratedWords({ er: 7.6, beyond: false }, "Extreme"), "Extreme 7.6");
-  assert.equal(ratedWords({ er: null }, "Easy"), "Easy");
+  for (const item of [tray.items[0], exported]) assert.equal(gradeWords(item), "at least Extreme");
+  assert.equal(gradeWords({ grade: "extreme", beyond: false }), "Extreme");
+  assert.equal(gradeWords({ grade: null }), "");
 });
 
 test("a puzzle is rated once, by the verdict or by itself", () => {

@@ -1,0 +1,98 @@
+"""Documents: what is to be printed, and their pages."""
+
+from typing import Annotated, Any, TypedDict
+
+from sudoku_workshop.api.shapes.boards import BoardState, Link, Mark
+from sudoku_workshop.logic.rating import Grade
+from sudoku_workshop.sheet.options import Options
+
+SheetOptions = Annotated[dict[str, Any], Options]  # any of its fields
+
+
+class Warning(TypedDict):
+    """What to know before printing; `puzzles` are numbered through the document from 1."""
+
+    code: str
+    puzzles: list[int]
+    args: dict[str, str]
+
+
+class Picture(TypedDict):
+    """A board of an explained path, with what is marked on it, its chain and (name, sentence) of each of its steps."""
+
+    lines: list[tuple[str, str]]
+    state: BoardState
+    marks: list[Mark]
+    links: list[Link]
+
+
+class Fact(TypedDict, total=False):
+    """A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know."""
+
+    state: BoardState
+    name: str | None
+    solution: str | None
+    grade: Grade | None
+    er: float | None
+    beyond: bool | None
+    id: str | None
+    path: str
+
+
+class Section(TypedDict):
+    """Puzzles under a heading, the code of a grade."""
+
+    title: str | None
+    puzzles: list[Fact]
+
+
+class Part(TypedDict):
+    """A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are."""
+
+    width: float
+    height: float
+    data: str
+    fonts: dict[str, str]
+    marks: list[tuple[str, str]]
+    trim: float
+
+
+class Sheets(TypedDict):
+    """Some pages as SVG, and of how many sheets of which size, in millimetres."""
+
+    items: list[str]
+    next: int | None
+    total: int
+    width: float
+    height: float
+    warnings: list[Warning]
+
+
+class Missing(TypedDict):
+    """The keys of explained paths, or the names of fonts, that this worker lacks: to be sent with the same request."""
+
+    missing: list[str]
+
+
+class Pictures(TypedDict):
+    """An explained path; empty where there is not exactly one solution."""
+
+    steps: list[Picture]
+
+
+class Parts(TypedDict):
+    """The same as parts of a PDF."""
+
+    items: list[Part]
+    next: int | None
+    total: int
+    width: float
+    height: float
+    warnings: list[Warning]
+
+
+class Pdf(TypedDict):
+    """A file, base64; `lost` are the characters that no font has which the page could send."""
+
+    pdf: str
+    lost: str

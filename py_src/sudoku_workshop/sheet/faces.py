@@ -1,0 +1,55 @@
+"""The faces that documents are written in, and which file holds a character: known without a font at hand.
+
+The fonts themselves (web/fonts/, made by tools/fonts.py) are needed only where a PDF is bound. The characters of the
+catalogs are one file a language. All others that a language commonly uses lie in slices, so that a title costs the page
+some hundred kilobytes and not ten megabytes; a slice is found by the character's code in the language's own old set.
+"""
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+LATIN, OWN = "latin", "own"
+BOLD, REGULAR = "-bold", "-regular"
+SLICED = 4  # lead bytes a slice
+EASTERN = re.compile(
+    "[\u203b\u2190-\u2199\u2260-\u2265\u2460-\u2473\u25a0-\u25cf\u2605\u2606\u3000-\u30ff\u3131-\u318e\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e\uffe0-\uffe6]"
+)
+FULL = "‘’“”…"  # as wide as an ideograph in Chinese, narrow elsewhere
+HANGUL = re.compile("[\u3131-\u318e\uac00-\ud7a3]")
+HANGUL_WIDTH, SQUARE = 0.92, 1.0  # of the font size
+
+
+class Common(NamedTuple):
+    """The characters that a language commonly uses: those of a codec up to this lead byte."""
+
+    codec: str
+    last: int
+
+
+COMMON = {"zh-Hans": Common("gb2312", 0xF7), "zh-Hant": Common("big5", 0xC6), "ko": Common("cp949", 0xC8)}
+
+
+@cache
+def slice_of(language: str, character: str) -> str | None:
+    """The file for a character of the language that its catalog has not; None for one that it seldom uses."""
+    codec, last = COMMON[language]
+    try:
+        lead, *others = character.encode(codec)
+    except UnicodeEncodeError:
+        return None
+    ours = EASTERN.match(character) or (character in FULL and language.startswith("zh"))
+    return f"{language}-{lead // SLICED:x}" if ours and others and lead <= last else None
+
+
+def width(character: str) -> float:
+    """Of a Chinese or Korean character, of the font size."""
+    return HANGUL_WIDTH if HANGUL.match(character) else SQUARE
+
+
+def files_of(face: str, character: str) -> tuple[str, ...]:
+    """The files that may hold a character of a face, the likelier one first."""
+    if face not in COMMON:
+        return (face,)
+    more = slice_of(face, character)
+    return (face, more) if more else (face,)

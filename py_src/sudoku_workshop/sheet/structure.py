@@ -1,0 +1,118 @@
+"""What a PDF says of itself besides its pages: language, title, author, an outline, and what each thing on a page is.
+
+A tagged PDF is read aloud in order: titles, headings and lines of text as they are written, of a grid its line of
+characters. Lines, frames and page numbers are marked as not to be read. (ISO 32000-1: 12.3.3, 14.3, 14.8, 14.9.)
+"""
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from itertools import pairwise
+from typing import NamedTuple
+
+import pydyf
+
+from sudoku_workshop.sheet.typeset import clean
+
+HEADINGS = ("H1", "H2")  # what the outline names, at its first place
+FIGURE = "Figure"
+PRODUCER = "Sudoku Workshop"
+CONDITION = "FOGRA52"  # the ICC's registry: offset on uncoated paper, as puzzle books have it
+METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>
+<dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>
+<pdf:Producer>{producer}</pdf:Producer>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>"""
+
+
+class Mark(NamedTuple):
+    """A marked part of a page: what it is, and of a heading its words, of a figure its alternative text."""
+
+    role: str
+    text: str = ""
+
+
+def describe(document: pydyf.PDF, title: str, author: str, language: str) -> None:
+    """Title, author and language, twice as the format wants it."""
+    told = {"title": clean(title), "author": clean(author), "language": language, "producer": PRODUCER}
+    names = {"Title": told["title"], "Author": told["author"], "Producer": PRODUCER}
+    document.info.update({name: pydyf.String(words) for name, words in names.items() if words})
+    text = METADATA.format(**{name: escape(words) for name, words in told.items()})
+    metadata = pydyf.Stream([text.encode()], {"Type": "/Metadata", "Subtype": "/XML"})
+    document.add_object(metadata)
+    document.catalog.update(
+        {
+            "Lang": pydyf.String(language),
+            "Metadata": metadata.reference,
+            "ViewerPreferences": pydyf.Dictionary({"DisplayDocTitle": "true"}),
+        }
+    )
+
+
+def intend(document: pydyf.PDF) -> None:
+    """For a press: what the pages are made for, as PDF/X asks. That it is PDF/X is not said: nothing here proves it."""
+    told = {"OutputConditionIdentifier": CONDITION, "RegistryName": "http://www.color.org", "Info": CONDITION}
+    strings = {name: pydyf.String(words) for name, words in told.items()}
+    intent = pydyf.Dictionary({"Type": "/OutputIntent", "S": "/GTS_PDFX", **strings})
+    document.add_object(intent)
+    document.catalog["OutputIntents"] = pydyf.Array([intent.reference])
+    document.info["Trapped"] = "/False"
+
+
+def outline(document: pydyf.PDF, marks: Sequence[Sequence[Mark]]) -> None:
+    """Every heading where it first stands. `marks` of each page, in the order of `document.page_references`."""
+    found: dict[str, int] = {}
+    for page, some in enumerate(marks):
+        for mark in some:
+            if mark.role in HEADINGS and mark.text:
+                found.setdefault(mark.text, page)
+    if not found:
+        return
+    root = pydyf.Dictionary({"Type": "/Outlines", "Count": len(found)})
+    document.add_object(root)
+    pages = document.page_references
+    items = [
+        pydyf.Dictionary(
+            {
+                "Title": pydyf.String(words),
+                "Parent": root.reference,
+                "Dest": pydyf.Array([pages[page], "/XYZ", "null", "null", "null"]),
+            }
+        )
+        for words, page in found.items()
+    ]
+    for item in items:
+        document.add_object(item)
+    for item, after in pairwise(items):
+        item["Next"], after["Prev"] = after.reference, item.reference
+    root.update({"First": items[0].reference, "Last": items[-1].reference})
+    document.catalog.update({"Outlines": root.reference, "PageMode": "/UseOutlines"})
+
+
+def tag(document: pydyf.PDF, marks: Sequence[Sequence[Mark]]) -> None:
+    """The tree of what there is, page by page; pages have their number as /StructParents."""
+    tree = pydyf.Dictionary({"Type": "/StructTreeRoot"})
+    document.add_object(tree)
+    root = pydyf.Dictionary({"Type": "/StructElem", "S": "/Document", "P": tree.reference})
+    document.add_object(root)
+    pages = document.page_references
+    made = [list(_elements(document, root, page, some)) for page, some in zip(pages, marks, strict=True)]
+    root["K"] = pydyf.Array(reference for page in made for reference in page)
+    numbers = pydyf.Array(part for page, some in enumerate(made) for part in (page, pydyf.Array(some)))
+    parents = pydyf.Dictionary({"Nums": numbers})
+    document.add_object(parents)
+    tree.update({"K": root.reference, "ParentTree": parents.reference, "ParentTreeNextKey": len(made)})
+    document.catalog.update({"StructTreeRoot": tree.reference, "MarkInfo": pydyf.Dictionary({"Marked": "true"})})
+
+
+def _elements(document: pydyf.PDF, root: pydyf.Dictionary, page: bytes, marks: Sequence[Mark]) -> Iterator[bytes]:
+    for number, mark in enumerate(marks):
+        told = {"Alt": pydyf.String(mark.text)} if mark.role == FIGURE else {}
+        element = pydyf.Dictionary(
+            {"Type": "/StructElem", "S": f"/{mark.role}", "P": root.reference, "Pg": page, "K": number, **told}
+        )
+        document.add_object(element)
+        yield element.reference

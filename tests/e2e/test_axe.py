@@ -1,0 +1,63 @@
+"""axe finds nothing in any place of the page, over it, in any language, on light, on dark and with forced colours."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.hands import paste
+from tests.e2e.puzzles import PUZZLE
+from tests.e2e.tour import LANGUAGES, overlays, speak, tour
+
+AXE = (Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
+DESKTOP = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}  # a change of colours takes no time
+
+# Those that look at colours: the others cannot find anything else on another ground.
+OF_COLOURS = ["color-contrast", "link-in-text-block"]
+
+# Answers how many rules had something to look at, and what they found; without any named, every rule looks.
+FOUND = """(rules) => axe.run(document, {
+  resultTypes: ["violations"],
+  ...(rules.length && { runOnly: rules }),
+}).then(({ violations, passes }) => [
+  passes.length,
+  violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary])),
+])"""
+
+
+def faults(page: Page) -> list[str]:
+    page.emulate_media(color_scheme="light", forced_colors="none")
+    found = looked(page, [])
+    page.emulate_media(color_scheme="dark")
+    found += looked(page, OF_COLOURS)
+    page.emulate_media(forced_colors="active")
+    return found + looked(page, OF_COLOURS)
+
+
+def looked(page: Page, rules: list[str]) -> list[str]:
+    passed, found = page.evaluate(FOUND, rules)
+    assert passed > (0 if rules else 10)
+    return [str(fault) for fault in found]
+
+
+def look(page: Page, language: str) -> None:
+    speak(page, language)
+    page.evaluate(AXE)
+    assert faults(page) == []
+    paste(page, PUZZLE)
+    expect(page.locator(".verdict")).to_have_attribute("data-tone", "good")
+    assert {name: found for name in tour(page) if (found := faults(page))} == {}
+    assert {over: found for over in overlays(page) if (found := faults(page))} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.browser_context_args(**DESKTOP)
+def test_axe_finds_nothing_on_a_desktop(awake: Page, language: str) -> None:
+    look(awake, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.browser_context_args(**PHONE)
+def test_axe_finds_nothing_on_a_phone(awake: Page, language: str) -> None:
+    look(awake, language)

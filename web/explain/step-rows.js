@@ -1,0 +1,96 @@
+/**
+ * All steps as rows: the steps that pass a filter, in groups; steps that come to the same are one row. Pure.
+ *
+ * @typedef {import("./model.js").Step} Step
+ * @typedef {import("../app/state.js").Words} Words
+ * @typedef {"" | "technique" | "effect" | "digit"} Grouping
+ * @typedef {{by: Grouping, text: string, digit: number, places: boolean, cell: number | null}} StepFilter `digit` 0 and
+ *   `cell` null let all pass
+ * @typedef {{first: number, same: number[]}} Row numbers of steps: what is shown, and what comes to the same
+ * @typedef {{heading: Words | string, rows: Row[]}} Group a text that is no sentence stands for itself
+ */
+import { symbolOf } from "../board/board.js";
+import { CODES } from "../contract/constants.js";
+import { doesText, nameWords } from "./model.js";
+
+/** @type {Grouping[]} */
+export const GROUPINGS = ["", "technique", "effect", "digit"];
+
+/** @type {StepFilter} */
+export const EVERY_STEP = { by: "", text: "", digit: 0, places: false, cell: null };
+
+/** @param {Step} step */
+const touched = ({ placements, eliminations }) => (placements.length ? placements : eliminations);
+
+/** What a step comes to, the same for all that do the same. @param {Step} step */
+const effectOf = (step) =>
+  `${step.placements.length ? "=" : "≠"}${[...touched(step)].sort((a, b) => a[0] - b[0] || a[1] - b[1])}`;
+
+/** The digits that a step writes or removes. @param {Step} step */
+const digitsOf = (step) => [...new Set(touched(step).map(([, digit]) => digit))];
+
+/**
+ * @param {Step[]} steps @param {StepFilter} filter
+ * @param {(step: Step) => string[]} namesOf what a person may call a step: its name, in English too
+ * @returns {Group[]}
+ */
+export function groupsOf(steps, filter, namesOf) {
+  const kept = steps.flatMap((step, index) => (passes(step, filter, namesOf) ? [index] : []));
+  /** @type {Map<string | number, number[]>} */
+  const groups = new Map();
+  for (const index of kept)
+    for (const key of keysOf(steps[index], filter)) groups.set(key, [...(groups.get(key) ?? []), index]);
+  return sorted([...groups], filter.by).map(([key, indices]) => ({
+    heading: headingOf(key, steps[indices[0]], filter.by),
+    rows: filter.by === "effect" ? indices.map((first) => ({ first, same: [] })) : rowsOf(indices, steps),
+  }));
+}
+
+/** The steps in the order in which they are listed, a step once. @param {Group[]} groups */
+export const listed = (groups) => [
+  ...new Set(groups.flatMap(({ rows }) => rows.flatMap(({ first, same }) => [first, ...same]))),
+];
+
+/** @param {Step} step @param {StepFilter} filter @param {(step: Step) => string[]} namesOf */
+function passes(step, { text, digit, places, cell }, namesOf) {
+  const wanted = text.trim().toLowerCase();
+  const isCalled = () =>
+    [step.technique, ...namesOf(step)].some((name) => name.toLowerCase().includes(wanted)) ||
+    CODES[step.technique]?.startsWith(wanted);
+  return (
+    (!wanted || isCalled()) &&
+    (!digit || digitsOf(step).includes(digit)) &&
+    (!places || step.placements.length > 0) &&
+    (cell === null || touched(step).some(([at]) => at === cell))
+  );
+}
+
+/** The groups that a step belongs to: one for each of its digits. @param {Step} step @param {StepFilter} filter */
+function keysOf(step, { by, digit }) {
+  if (by === "technique") return [step.technique];
+  if (by === "effect") return [effectOf(step)];
+  if (by === "digit") return digitsOf(step).filter((each) => !digit || each === digit);
+  return [""];
+}
+
+/** Digits in their order; else as the steps come, easiest first. @param {[string | number, number[]][]} groups @param {Grouping} by */
+const sorted = (groups, by) => (by === "digit" ? groups.sort(([a], [b]) => Number(a) - Number(b)) : groups);
+
+/** @param {string | number} key @param {Step} step @param {Grouping} by @returns {Words | string} */
+function headingOf(key, step, by) {
+  if (by === "technique") return nameWords(step);
+  if (by === "digit") return { key: "steps.digit", args: { digit: symbolOf(Number(key)) } };
+  return by === "effect" ? doesText(step) : "";
+}
+
+/** @param {number[]} indices @param {Step[]} steps @returns {Row[]} */
+function rowsOf(indices, steps) {
+  /** @type {Map<string, Row>} */
+  const rows = new Map();
+  for (const index of indices) {
+    const row = rows.get(effectOf(steps[index]));
+    if (row) row.same.push(index);
+    else rows.set(effectOf(steps[index]), { first: index, same: [] });
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,72 @@
+/**
+ * The solve once more, step by step, with a slider: from the puzzle as it began to as far as it ever went. Any board on the
+ * way can be taken up again.
+ *
+ * @typedef {import("../app/state.js").State} State
+ */
+import { lengthOf } from "../board/history.js";
+import { h, icon, put, setIdle, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+
+/** @param {(action: import("../app/state.js").Action) => void} onAction */
+export function createReplay(onAction) {
+  /** Where the replay is, and how far it goes. */
+  let at = 0;
+  let last = 0;
+  const to = (/** @type {number} */ place) => {
+    const there = Math.min(Math.max(place, 0), last);
+    if (there !== at) onAction({ type: "replayBy", steps: there - at });
+  };
+  const slider = h("input", { type: "range", id: "replay-at", min: 0, oninput: () => to(Number(slider.value)) });
+  const place = h("p", { class: "replay-place", "aria-live": "off" });
+  const back = stepper("replay.previous", "back", () => to(at - 1));
+  const forward = stepper("replay.next", "forward", () => to(at + 1));
+  const take = h(
+    "button",
+    { type: "button", class: "button", onclick: () => onAction({ type: "takeUp" }) },
+    t("replay.take"),
+  );
+  const leave = h(
+    "button",
+    { type: "button", class: "button", onclick: () => onAction({ type: "replay", open: false }) },
+    t("board.leave"),
+  );
+  const root = h(
+    "div",
+    { class: "replay", role: "group", "aria-label": t("replay.title") },
+    h("div", { class: "replay-bar" }, h("label", { for: slider.id }, t("replay.title")), place, back, forward),
+    slider,
+    h("div", { class: "row" }, take, leave),
+  );
+  /** @type {State["history"] | null} */
+  let measured = null;
+  let first = 0;
+
+  return {
+    root,
+    /** @param {State} state */
+    render({ replay, board, history }) {
+      root.hidden = replay === null;
+      if (!replay) measured = null;
+      if (!replay) return;
+      if (history !== measured) {
+        const { back: before, forward: after } = lengthOf({ board, history });
+        [first, last, measured] = [history.past.length - before, before + after, history];
+        put(slider, "max", last);
+      }
+      at = replay.history.past.length - first;
+      slider.value = String(at);
+      const words = t("explain.place", { number: at, total: last });
+      put(slider, "aria-valuetext", words);
+      setText(place, words);
+      setIdle(back, at <= 0);
+      setIdle(forward, at >= last);
+    },
+  };
+}
+
+/** @param {string} label @param {"back" | "forward"} drawing @param {() => void} onclick */
+function stepper(label, drawing, onclick) {
+  const name = t(label);
+  return h("button", { type: "button", class: "icon-button", "aria-label": name, title: name, onclick }, icon(drawing));
+}
