@@ -91,15 +91,15 @@ AFTER_SINGLES = (
     *RECTANGLES, "uniqueness-test-6", "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2",
     "simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2",
     "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish", "finned-jellyfish", "sashimi-jellyfish",
-    "x-chain", "aic", "sue-de-coq",
-    "grouped-aic", "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop",
-    "als-xz", "doubly-linked-als-xz", "als-xy-wing", "als-chain", "death-blossom",
+    "x-chain", "aic", "sue-de-coq", "als-xz", "doubly-linked-als-xz", "als-xy-wing", "death-blossom",
     "siamese-finned-swordfish", "siamese-sashimi-swordfish", "siamese-finned-jellyfish", "siamese-sashimi-jellyfish",
+    *LOOPS, *BUGS[1:], "aligned-pair-exclusion", "forcing-chain", "aligned-triplet-exclusion", "nishio",
+    "grouped-aic", "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "als-chain",
     "finned-franken-x-wing", "franken-swordfish", "finned-franken-swordfish", "siamese-finned-franken-swordfish",
     "franken-jellyfish", "finned-franken-jellyfish", "siamese-finned-franken-jellyfish",
     "finned-mutant-swordfish", "finned-mutant-jellyfish", "siamese-finned-mutant-jellyfish",
     "template-set", "template-delete",
-    *LOOPS, *BUGS[1:], "aligned-pair-exclusion", "forcing-chain", "aligned-triplet-exclusion", "nishio", *BRANCHES,
+    *BRANCHES,
 )  # fmt: skip
 TOGETHER = {"aic": find_chains}  # under the name of one technique, what is told by whichever name it has
 HINT_ORDER = (

@@ -35,16 +35,17 @@ class Ways(NamedTuple):
 
 def find_grouped_chain(position: Position, name: str, sets: bool = True) -> Iterator[Step]:
     """The grouped loops or AICs, by length; `sets` are almost locked ones."""
-    found = position.once(_told, True, sets) if position.is_small else ()
+    found = position.once(told_chains, True, sets) if position.is_small else ()
     return (chain_step(position, GROUPED + name, each) for each in found if each.name == name)
 
 
 def find_tabled_chain(position: Position, name: str) -> Iterator[Step]:
     """Chains without groups, one way only from a premise to a consequence: for HoDoKu's library alone."""
-    return (chain_step(position, name, each) for each in position.once(_told, False, False) if each.name == name)
+    return (chain_step(position, name, each) for each in position.once(told_chains, False, False) if each.name == name)
 
 
-def _told(position: Position, groups: bool, sets: bool) -> tuple[Chain, ...]:
+def told_chains(position: Position, groups: bool, sets: bool) -> tuple[Chain, ...]:
+    """The chains of candidates alone, or those with a group or set in them, the shortest first."""
     known, first = NodeLinks(position, groups), dict[Grid, Chain]()
     if sets:
         link_sets(known)
