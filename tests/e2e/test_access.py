@@ -81,9 +81,8 @@ CONTRASTS = """() => {
   });
 }"""
 
-# Controls whose middle a finger of 44 pixels cannot hit in full; of the verdict the whole line is one.
-TOO_SMALL = """(controls) => {
-  const reach = 21;  // and a fraction of a pixel
+# Controls whose middle a finger so thick cannot hit in full, half its width told; of the verdict the whole line is one.
+TOO_SMALL = """([controls, reach]) => {
   const seen = (element) => element.checkVisibility({ visibilityProperty: true });
   const owner = (control, point) => point && (control.contains(point) || point.contains(control)
     || point.closest("label")?.control === control);
@@ -243,8 +242,8 @@ def test_on_a_phone_a_finger_hits_every_control_of_every_place(awake: Page) -> N
     assert {over: found for over in overlays(awake) if (found := small(awake, over))} == {}
 
 
-def small(page: Page, where: str) -> list[str]:
-    found: list[str] = page.evaluate(TOO_SMALL, f"{where} :is({REACHED})")
+def small(page: Page, where: str, reach: int = 21) -> list[str]:
+    found: list[str] = page.evaluate(TOO_SMALL, [f"{where} :is({REACHED})", reach])
     return found
 
 

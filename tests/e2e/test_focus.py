@@ -88,6 +88,18 @@ def test_a_button_that_is_busy_keeps_the_focus(awake: Page) -> None:
     expect(button).to_be_focused()
 
 
+def test_a_button_keeps_the_focus_when_its_work_is_done(awake: Page) -> None:
+    make = go(awake, "Make")
+    make.get_by_label("Size").select_option("6")
+    make.get_by_text("More wishes").click()
+    for name, said in {"New puzzle": "On the board now", "Class set": "12"}.items():
+        button = make.get_by_role("button", name=re.compile(f"^{name}"))
+        by_key(button)
+        expect(make.get_by_role("status")).to_contain_text(said, timeout=AWAKE)
+        expect(button).to_be_enabled()
+        expect(button).to_be_focused()
+
+
 def test_an_idle_button_keeps_the_focus_and_wakes_again(asleep: Page) -> None:
     asleep.keyboard.type("5")
     undo = asleep.get_by_role("button", name="Undo")

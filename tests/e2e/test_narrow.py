@@ -1,15 +1,23 @@
 """320 pixels, of a small phone or of a window magnified to twice its size: one reads downwards only."""
 
-import pytest
-from playwright.sync_api import Page
+import re
+from typing import Any
 
-from tests.e2e.hands import set_up
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.hands import cell, mode, new_board, set_up
 from tests.e2e.puzzles import PUZZLE
+from tests.e2e.test_access import small
 from tests.e2e.tour import LANGUAGES, overlays, speak, tour
 
 WIDTH = 320
 PHONE = {"viewport": {"width": WIDTH, "height": 640}, "has_touch": True, "is_mobile": True}
-MAGNIFIED = {"viewport": {"width": WIDTH, "height": 384}, "device_scale_factor": 2}
+MAGNIFIED: list[dict[str, Any]] = [
+    {"viewport": {"width": WIDTH, "height": 384}, "device_scale_factor": 2},
+    {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2},  # 1280 by 800 at 200 %
+]
+POINTER = 1  # half as wide as what a mouse needs
 
 # What is wider than its place: the page, or a part of it that scrolls sideways. Programs and what they print may.
 WIDE = """(width) => [document.documentElement, ...document.querySelectorAll("body *")]
@@ -31,9 +39,15 @@ def test_nothing_scrolls_sideways_on_the_smallest_phone(awake: Page, language: s
     look_for_wide(awake, language)
 
 
-@pytest.mark.browser_context_args(**MAGNIFIED)
-def test_nothing_scrolls_sideways_at_twice_the_size(awake: Page) -> None:
-    look_for_wide(awake, "en")
+@pytest.mark.parametrize(
+    "width",
+    [pytest.param(size["viewport"]["width"], marks=pytest.mark.browser_context_args(**size)) for size in MAGNIFIED],
+)
+def test_at_twice_the_size_nothing_scrolls_sideways_and_nothing_is_hidden(awake: Page, width: int) -> None:
+    set_up(awake, PUZZLE)
+    beyond = {name: wide(awake, width) + small(awake, "body", POINTER) for name in tour(awake)}
+    beyond |= {over: wide(awake, width) + small(awake, over, POINTER) for over in overlays(awake)}
+    assert {name: found for name, found in beyond.items() if found} == {}
 
 
 def look_for_wide(page: Page, language: str) -> None:
@@ -41,3 +55,29 @@ def look_for_wide(page: Page, language: str) -> None:
     speak(page, language)
     assert {name: found for name in tour(page) if (found := wide(page))} == {}
     assert {over: found for over in overlays(page) if (found := wide(page))} == {}
+
+
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_the_notes_of_a_cell_too_small_for_them_stand_on_the_keys(asleep: Page) -> None:
+    new_board(asleep, "25")
+    mode(asleep, "Play")
+    cell(asleep, "r1c1").tap()
+    for digit in "27":
+        asleep.keyboard.press(f"Shift+Digit{digit}")
+    keypad = asleep.get_by_role("group", name="Keypad")
+    noted = keypad.get_by_role("button", name=re.compile(", noted$"))
+    expect(noted).to_have_text(["2", "7"])
+    expect(noted.last).to_be_in_viewport(ratio=1)
+    assert noted.first.evaluate("key => Number.parseFloat(getComputedStyle(key).fontSize)") >= 14
+    cell(asleep, "r1c2").tap()
+    expect(noted).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [320, 360, 390])
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_an_empty_boards_sentence_is_seen_whole(asleep: Page, language: str, width: int) -> None:
+    asleep.set_viewport_size({"width": width, "height": 640})
+    speak(asleep, language)
+    words = asleep.locator(".verdict-words")
+    assert words.evaluate("words => words.scrollWidth <= words.clientWidth"), words.inner_text()

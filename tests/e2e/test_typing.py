@@ -159,7 +159,7 @@ def test_while_a_puzzle_is_entered_the_verdict_counts(page: Page) -> None:
 def test_an_empty_desk_says_what_to_do_and_there_is_an_example(page: Page) -> None:
     for way in ("Type it in", "Paste or open", "New puzzle"):
         expect(place(page, "Play").get_by_role("button", name=way)).to_be_visible()
-    expect(verdict(page)).to_have_text("Type a puzzle, or paste one")
+    expect(verdict(page)).to_have_text("Type or paste a puzzle")
     puzzle_menu(page, "Try an example")
     assert clues(page) == PUZZLE
     expect(place(page, "Play").get_by_role("button", name="Type it in")).to_be_hidden()

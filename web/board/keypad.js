@@ -8,12 +8,15 @@
 import { h, icon, put, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
-import { PAIRS } from "./candidates.js";
+import { PAIRS, smallAt } from "./candidates.js";
 import { geometry } from "./geometry.js";
 import { COLORS } from "./layers.js";
 import { digitsLeft } from "./problems.js";
 
 const WRITINGS = /** @type {const} */ (["digit", "corner", "centre", "color", "light"]);
+
+/** From this size on, the keys tell the selected cell's notes. */
+const LARGE = 12;
 
 /** A digit that is pressed so long, in milliseconds, is held. */
 const LONG = 500;
@@ -53,7 +56,8 @@ export function createKeypad(root, onAction) {
       const colors = playing && state.writing === "color";
       if (built !== `${n} ${colors}`) build(n, colors);
       const left = digitsLeft(state.board);
-      for (const [index, key] of keys.entries()) key.render(left[index + 1] ?? 0, state, colors);
+      const noted = notedNow(state);
+      for (const [at, key] of keys.entries()) key.render(left[at + 1] ?? 0, state, colors, noted.includes(at + 1));
       blank.hidden = playing;
       pairs.hidden = !playing || state.writing !== "light";
       row.hidden = !playing;
@@ -105,21 +109,25 @@ function digitKey(digit, onAction) {
   );
   return {
     key,
-    /** @param {number} count @param {State} state @param {boolean} colors */
-    render(count, { locking, brush, writing, lit }, colors) {
+    /** @param {number} count @param {State} state @param {boolean} colors @param {boolean} noted */
+    render(count, { locking, brush, writing, lit }, colors, noted) {
       const color = colors ? digit : 0;
       const pressed = writing === "light" ? lit === digit : locking ? brush === digit : null;
       put(key, "data-left", color ? "" : count > 0 ? count : count < 0 ? "!" : ""); // drawn by keypad.css: what is written is the name
-      put(
-        key,
-        "aria-label",
-        color ? colorName(color) : t("key.digit", { digit: symbolOf(digit), left: Math.max(count, 0) }),
-      );
+      const name = t("key.digit", { digit: symbolOf(digit), left: Math.max(count, 0) });
+      put(key, "aria-label", color ? colorName(color) : noted ? `${name}, ${t("key.noted")}` : name);
+      put(key, "data-noted", noted && !color);
       put(key, "aria-pressed", pressed === null ? null : String(pressed));
       key.className = `control choice key digit ${color && color <= COLORS ? `paint paint-${color}` : writing}`;
       key.classList.toggle("done", !color && count <= 0);
     },
   };
+}
+
+/** The selected cell's small digits, where they are too small to be read on the board: a cell of a 25x25 on a phone is 14 pixels wide. @param {State} state */
+function notedNow({ board, selection, shown, settings }) {
+  if (geometry(board.geometry).n < LARGE || board.values[selection] !== ".") return [];
+  return shown ? (shown.cells[selection] ?? []) : smallAt(board, selection, settings.playing.candidates);
 }
 
 /** Past the colours a key takes them away. @param {number} color */

@@ -7,7 +7,7 @@ from random import Random
 from sudoku_workshop.classroom.events import Run, Steps
 from sudoku_workshop.classroom.fill_shuffle_dig import PAIRS, ROUNDS, dfs, make, shuffle
 from sudoku_workshop.classroom.givens import Rows
-from sudoku_workshop.grid.board import Board, Text, board_of, text_of
+from sudoku_workshop.grid.board import Board, GridText, board_of, text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search import count
 
@@ -24,14 +24,14 @@ def several(holes: int, runs: int, seed: str) -> int:
     return sum(count(made(holes, f"{seed}/{i}"), 2) > 1 for i in range(runs))
 
 
-def full_grids() -> set[Text]:
+def full_grids() -> set[GridText]:
     """Every full grid that the exchanges can lead to: all their choices, one after the other."""
     filled: Rows = [[0] * 9 for _ in range(9)]
     _finish(dfs(filled, 0))
     return {_shuffled(filled, pairs) for pairs in product(PAIRS, repeat=ROUNDS)}
 
 
-def _shuffled(filled: Rows, pairs: Iterable[tuple[int, int]]) -> Text:
+def _shuffled(filled: Rows, pairs: Iterable[tuple[int, int]]) -> GridText:
     board = [row.copy() for row in filled]
     _finish(shuffle(board, pairs))
     return text_of(digit for row in board for digit in row)

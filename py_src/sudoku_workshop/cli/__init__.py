@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import sudoku_workshop
-from sudoku_workshop.cli import classroom, converting, explaining, generating, printing, rating, solving
+from sudoku_workshop.cli import classroom, converting, explaining, generating, listing, printing, rating, solving
 from sudoku_workshop.cli.command import FINE, INTERRUPTED, UNREADABLE, Command, tell
 from sudoku_workshop.cli.crews import NoCrewError
 
@@ -20,6 +20,7 @@ COMMANDS: dict[str, Command] = {
     **solving.COMMANDS,
     "convert": converting.CONVERT,
     "rate": rating.RATE,
+    "list": listing.LIST,
     "explain": explaining.EXPLAIN,
     "generate": generating.GENERATE,
     "print": printing.PRINT,

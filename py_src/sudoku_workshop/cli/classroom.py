@@ -21,7 +21,7 @@ from sudoku_workshop.cli.command import FINE, WRONG, Command, add_json, add_lang
 from sudoku_workshop.cli.comparing import PATIENCE, print_comparison, record_of
 from sudoku_workshop.cli.numbers import positive
 from sudoku_workshop.cli.reading import STANDARD, bounded, puzzles
-from sudoku_workshop.grid.board import Board, Text, text_of
+from sudoku_workshop.grid.board import Board, GridText, text_of
 from sudoku_workshop.messages import geometry_name, say
 
 HOLES = 50  # the text's own number
@@ -130,9 +130,9 @@ def _solve(board: Board, options: argparse.Namespace) -> int:
     return FINE if row.counters.solutions else WRONG
 
 
-def _print_solutions(attempt: Attempt, options: argparse.Namespace) -> list[Text]:
+def _print_solutions(attempt: Attempt, options: argparse.Namespace) -> list[GridText]:
     """Print every solution in its text's form when it comes; where JSON is wanted, keep them instead."""
-    texts: list[Text] = []
+    texts: list[GridText] = []
     print("" if options.json else attempt.algorithm.head, end="")
     for rows in attempt.solutions(Bounds(options.tries, options.limit)):
         if options.json:

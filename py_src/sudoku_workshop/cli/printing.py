@@ -32,7 +32,7 @@ UNSOLVED = ("no-solution", "several-solutions")
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
-    files = "each file is a section: puzzles, or what `generate --json` or the page's tray gives"
+    files = "each file is a section: puzzles, or what `generate --json` or the page's My puzzles gives"
     command.add_argument("files", nargs="*", default=[STANDARD], metavar="FILE", help=files)
     _add_output(command)
     _add_sheet(command)

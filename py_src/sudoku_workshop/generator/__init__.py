@@ -4,7 +4,7 @@ from sudoku_workshop.generator.batch import batch
 from sudoku_workshop.generator.disguise import shuffle
 from sudoku_workshop.generator.making import EFFORT, Made, Search, make
 from sudoku_workshop.generator.standard import RARE, TECHNIQUES
-from sudoku_workshop.generator.symmetry import SYMMETRIES
+from sudoku_workshop.generator.symmetry import SYMMETRIES, symmetry_of
 from sudoku_workshop.generator.technique import GRADES, grades_with
 from sudoku_workshop.generator.wish import ANY, CHOICES, GRADED, Recipe, Wish, WishError, recipe_of
 
@@ -27,4 +27,5 @@ __all__ = [
     "make",
     "recipe_of",
     "shuffle",
+    "symmetry_of",
 ]

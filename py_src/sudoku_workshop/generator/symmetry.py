@@ -1,6 +1,6 @@
 """Symmetries of the clues: which cells must be clues, or blank, together."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from sudoku_workshop.grid.geometry import Cell, Geometry
 
@@ -53,6 +53,16 @@ def orbits(geometry: Geometry, symmetry: str) -> list[Orbit]:
             found.append(tuple(sorted(_orbit(cell, geometry.n, SYMMETRIES[symmetry]))))
             seen.update(found[-1])
     return found
+
+
+def symmetry_of(geometry: Geometry, clues: Sequence[int]) -> str:
+    """The symmetry that a pattern has, 0 for a blank; of several the one that stands last in the table."""
+
+    def has(moves: tuple[Move, ...]) -> bool:
+        n = geometry.n
+        return all(bool(clues[cell]) == bool(clues[to]) for cell in range(n * n) for to in _moved(cell, n, moves))
+
+    return next(name for name in reversed(SYMMETRIES) if has(SYMMETRIES[name]))
 
 
 def _orbit(cell: Cell, n: int, moves: tuple[Move, ...]) -> set[Cell]:

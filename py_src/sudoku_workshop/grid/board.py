@@ -10,7 +10,7 @@ from sudoku_workshop.grid.geometry import Cell, Geometry
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, gone_by, mask_of, masks
 
 Digit = int
-Text = str
+GridText = str
 
 SYMBOLS = "123456789ABCDEFGHIJKLMNOP"
 BLANK = "."
@@ -128,12 +128,12 @@ def values_of(grid: Grid, geometry: Geometry) -> tuple[Digit, ...]:
     return tuple(values)
 
 
-def text_of(digits: Iterable[Digit]) -> Text:
+def text_of(digits: Iterable[Digit]) -> GridText:
     """The canonical form: one character a cell, `.` for a blank, A for 10 and so on."""
     return "".join((BLANK + SYMBOLS)[digit] for digit in digits)
 
 
-def digits_of(geometry: Geometry, text: Text) -> tuple[Digit, ...]:
+def digits_of(geometry: Geometry, text: GridText) -> tuple[Digit, ...]:
     """The inverse of `text_of`: canonical text only, ValueError for anything else. People's text is for `notation`."""
     digits = text.encode("ascii", "replace").translate(DIGIT_OF)
     if len(digits) != geometry.cells or max(digits) > geometry.n:

@@ -6,10 +6,15 @@ form is found row by row. A *state* is what has been decided: which rows stand a
 digits have names. Columns that are alike so far stay one group, in any order. Of all rows that could come next, those
 that read smallest are kept, each with its state. A row is read group by group: blanks first, then the digits that have
 names, in their order, then the others, which take the next names; only these have to be tried in every order.
+
+Ways that lead to one state are counted with it: as many ways as lead to the smallest form, so many lead from the puzzle
+to itself, its *automorphisms*.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations, product
+from math import factorial, prod
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board, Digit
@@ -50,15 +55,36 @@ class Reading(NamedTuple):
     ties: list[tuple[int, Group]]
 
 
+class Minlex(NamedTuple):
+    """The smallest form, and the number of ways to exchange and turn that give the puzzle itself but for the names of
+    the digits: 1 for nearly all, as not to change anything is one.
+    """
+
+    form: tuple[Digit, ...]
+    automorphisms: int
+
+
 def minlex(board: Board) -> tuple[Digit, ...]:
-    """The smallest form of the givens. ValueError for more than 9 rows, and where a digit stands twice in a house."""
-    if board.geometry.n > LARGEST or any(duplicates(board.puzzle)):
-        raise ValueError("the minlex form is for puzzles up to 9x9 without a digit twice in a house")
-    states, form = list(_starts(board)), list[int]()
+    """The smallest form of the givens. ValueError as for `minlex_of`."""
+    return minlex_of(board).form
+
+
+def minlex_of(board: Board) -> Minlex:
+    """The smallest form of the givens, and the ways to it. ValueError for more than 9 rows, for houses besides rows,
+    columns and boxes, which not every exchange leaves, and where a digit stands twice in a house.
+    """
+    if board.geometry.n > LARGEST or board.geometry.more or any(duplicates(board.puzzle)):
+        raise ValueError("the minlex form is for plain puzzles up to 9x9 without a digit twice in a house")
+    states, form = Counter(_starts(board)), list[int]()  # turned, a grid may be as it was
     for _ in range(board.geometry.n):
         text, states = _smallest(states)
         form += text
-    return tuple(form)
+    return Minlex(tuple(form), sum(ways * _orders(state) for state, ways in states.items()))
+
+
+def _orders(state: State) -> int:
+    """In how many ways the columns stand that no row tells apart: they are blank."""
+    return prod(factorial(len(group)) for group in state.groups)
 
 
 def _starts(board: Board) -> Iterator[State]:
@@ -73,22 +99,22 @@ def _starts(board: Board) -> Iterator[State]:
             yield State(grid, order, (0,) * (n + 1), (), bands)
 
 
-def _smallest(states: Iterable[State]) -> tuple[list[int], list[State]]:
-    """The smallest next row of them all, and the states after it."""
+def _smallest(states: Mapping[State, int]) -> tuple[list[int], Counter[State]]:
+    """The smallest next row of them all, and the states after it, each with the number of ways to it."""
     best: list[int] = []
-    after: dict[State, None] = {}
-    for state in states:
+    after = Counter[State]()
+    for state, ways in states.items():
         for row, left, bands in state.next_rows():
             reading = _read(state.groups, state.names, state.rows[row])
             if not best or reading.text < best:
-                best, after = reading.text, {}
+                best, after = reading.text, Counter()
             if reading.text == best:
                 for groups, names in _tried(reading, state.rows[row]):
-                    after[State(state.rows, groups, names, left, bands)] = None
-    return best, list(after)
+                    after[State(state.rows, groups, names, left, bands)] += ways
+    return best, after
 
 
-def _read(groups: Iterable[Group], names: Sequence[int], row: Row) -> Reading:
+def _read(groups: Sequence[Group], names: Sequence[int], row: Row) -> Reading:
     reading = Reading([], [], list(names), [])
     fresh = max(names) + 1
     for group in groups:

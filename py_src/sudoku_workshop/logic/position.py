@@ -14,7 +14,7 @@ from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 from sudoku_workshop.logic.candidates import Candidates
 from sudoku_workshop.logic.step import Step, apply
 
-Found = TypeVar("Found")
+Derived = TypeVar("Derived")
 Asked = TypeVarTuple("Asked")
 Done = dict[str, Any]  # the results of functions, by their keys
 # By house and its candidates, by digit (as ~digit) and its places, by pair and the candidates of its cells.
@@ -42,15 +42,15 @@ class Position(Candidates):
         self._kept: Kept = {} if kept is None else kept
         self._searched: dict[str, Grid] = {} if searched is None else searched
 
-    def once(self, work: Callable[["Position", *Asked], Found], *asked: *Asked) -> Found:
+    def once(self, work: Callable[["Position", *Asked], Derived], *asked: *Asked) -> Derived:
         """The result of a function of this position, computed once for all techniques."""
         key = (work, asked)
         if key not in self._done:
             self._done[key] = work(self, *asked)
-        found: Found = self._done[key]
+        found: Derived = self._done[key]
         return found
 
-    def in_houses(self, work: Callable[["Position", Region, *Asked], Found], *asked: *Asked) -> tuple[Found, ...]:
+    def in_houses(self, work: Callable[["Position", Region, *Asked], Derived], *asked: *Asked) -> tuple[Derived, ...]:
         """A function of the candidates of a region, for each of `layout.all`; computed anew only where these change."""
         key, inside = _key(work, asked), self._inside
         found: list[Any] = [done.get(key) for done in inside]
@@ -65,7 +65,7 @@ class Position(Candidates):
         grid, kept = self.open, self._kept
         return tuple([kept.setdefault((region.number, grid & region.grid), {}) for region in self.layout.all])
 
-    def of_digits(self, work: Callable[["Position", int, *Asked], Found], *asked: *Asked) -> tuple[Found, ...]:
+    def of_digits(self, work: Callable[["Position", int, *Asked], Derived], *asked: *Asked) -> tuple[Derived, ...]:
         """A function of the places of a digit, for each digit; computed anew only where these change."""
         key, found = _key(work, asked), []
         for digit, plane in enumerate(self.planes):
@@ -75,12 +75,12 @@ class Position(Candidates):
             found.append(done[key])
         return tuple(found)
 
-    def of_pair(self, work: Callable[["Position", Mask], Found], pair: Mask) -> Found:
+    def of_pair(self, work: Callable[["Position", Mask], Derived], pair: Mask) -> Derived:
         """A function of the cells that may hold both digits of a pair; computed anew only when these change."""
         key, done = _key(work, ()), self._kept.setdefault((pair, self.candidates_in(self.with_all(pair))), {})
         if key not in done:
             done[key] = work(self, pair)
-        found: Found = done[key]
+        found: Derived = done[key]
         return found
 
     def news_for(self, search: str) -> Mask:

@@ -20,7 +20,7 @@ from sudoku_workshop.notation.passage import Passage, fitting
 from sudoku_workshop.notation.shape import SIDE_OF, SIDES, usual_width
 from sudoku_workshop.notation.source import Ignored, Line, Source
 
-Lines = Sequence[Line]
+TextLines = Sequence[Line]
 
 WORD = re.compile(r"[A-Za-z]{2,}|[^\W\d_A-Za-z]+")
 PLAIN_LETTERS = re.compile(r"[A-PXx]+|[a-pXx]+")  # nobody mixes cases in a row: "No" is a word
@@ -58,26 +58,26 @@ def is_border(line: Line, blanks: set[str], width: int) -> bool:
     return not (len(set(marks)) == 1 and marks[0] in blanks and len(marks) == width)
 
 
-def blanks_of(lines: Lines) -> set[str]:
+def blanks_of(lines: TextLines) -> set[str]:
     """The marks for a blank among these lines."""
     return {mark for line in lines for mark in MARKS if mark in line.text}
 
 
-def row_width(sure: Lines, lines: Lines) -> int:
+def row_width(sure: TextLines, lines: TextLines) -> int:
     """How many cells most rows have: of the sure ones, else of the lines of one character repeated."""
     marks = () if sure else (BARS.sub("", line.text) for line in lines)
     widths = [sum(map(len, TOKEN.findall(line.text))) for line in sure] or [len(m) for m in marks if len(set(m)) == 1]
     return Counter(widths or [0]).most_common(1)[0][0]
 
 
-def rows_only(lines: Lines) -> list[Line]:
+def rows_only(lines: TextLines) -> list[Line]:
     """The lines without borders; those that could be one tell what a blank is only where there are no others."""
     sure = [line for line in lines if not is_border(line, set(), 0)]
     blanks, width = blanks_of(sure or lines), row_width(sure, lines)
     return [line for line in lines if not is_border(line, blanks, width)]
 
 
-def lexers(lines: Lines) -> Iterator[tuple[str, Lexer]]:
+def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
     """The ways to read these lines and their names, the surest first. With empty fields, only fields will do."""
     text = "\n".join(line.text for line in lines)
     hole = HOLE.search(text)
@@ -107,13 +107,13 @@ def are_numbers(text: str) -> bool:
     return {len(token) for token in tokens} == {1, 2} and all(number(token) is not None for token in tokens)
 
 
-def paragraphs(lines: Lines) -> list[list[Line]]:
+def paragraphs(lines: TextLines) -> list[list[Line]]:
     """Lines between blank lines."""
     blank = groupby(lines, key=lambda line: not line.text.strip(" "))
     return [list(group) for is_blank, group in blank if not is_blank]
 
 
-def lexed(parts: Sequence[Lines], lexer: Lexer) -> list[list[Row]] | None:
+def lexed(parts: Sequence[TextLines], lexer: Lexer) -> list[list[Row]] | None:
     """All rows of all paragraphs; None where a line is not of the lexer's kind."""
     rows = [[lexer(line) for line in part] for part in parts]
     if any(row is None for part in rows for row in part):
@@ -121,7 +121,7 @@ def lexed(parts: Sequence[Lines], lexer: Lexer) -> list[list[Row]] | None:
     return [[row for row in part if row and row.values] for part in rows]
 
 
-def passage_of(lines: Lines) -> Passage | None:
+def passage_of(lines: TextLines) -> Passage | None:
     """The passage that these lines are, read in the first way that makes grids of them, else in the nearest way."""
     parts = [kept for part in paragraphs(lines) if (kept := rows_only(part))]
     readings: list[Passage] = []
@@ -135,7 +135,7 @@ def passage_of(lines: Lines) -> Passage | None:
     return spaced or max(readings, key=regular_cells, default=None)
 
 
-def ways(parts: Sequence[Lines]) -> Iterator[tuple[str, Lexer]]:
+def ways(parts: Sequence[TextLines]) -> Iterator[tuple[str, Lexer]]:
     """The lexers that could make grids of these lines; where none could, the first that reads them at all."""
     found = list(lexers([line for part in parts for line in part]))
     long = next((part[:TOO_MANY] for part in parts if len(part) >= LONG), [])
@@ -170,7 +170,7 @@ def passages(source: Source) -> Iterator[Passage | Ignored]:
     yield from flush(rows)
 
 
-def flush(lines: Lines) -> Iterator[Passage]:
+def flush(lines: TextLines) -> Iterator[Passage]:
     """The passage of the lines gathered so far, if there is any."""
     found = passage_of(lines) if any(line.text.strip() for line in lines) else None
     if found:

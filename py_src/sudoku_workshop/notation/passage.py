@@ -19,7 +19,7 @@ from sudoku_workshop.notation.shape import (
 )
 from sudoku_workshop.notation.source import Ignored, Source
 
-Found = TypedGrid | NotationError | Ignored
+PartRead = TypedGrid | NotationError | Ignored
 
 
 class Passage(NamedTuple):
@@ -51,7 +51,7 @@ def _each_fitting(parts: Iterable[Rows]) -> list[TypedGrid]:
     return found
 
 
-def grids(source: Source, passage: Passage) -> Iterator[Found]:
+def grids(source: Source, passage: Passage) -> Iterator[PartRead]:
     """The grids, and what is wrong or left over."""
     whole = fitting(passage)
     if whole:
@@ -70,7 +70,7 @@ def is_list(rows: Rows) -> bool:
     return width > LONGEST_ROW and any(one_a_row([row], width) for row in rows if len(row.values) == width)
 
 
-def each(source: Source, parts: Iterable[Rows]) -> Iterator[Found]:
+def each(source: Source, parts: Iterable[Rows]) -> Iterator[PartRead]:
     """Grids that stand for themselves: a bad one does not spoil the others."""
     for rows in parts:
         yield from fit(rows) or without_headings(source, Passage("", [rows]))
@@ -82,7 +82,7 @@ def body(rows: Rows) -> Rows:
     return rows[first : len(rows) - last]
 
 
-def without_headings(source: Source, passage: Passage) -> Iterator[Found]:
+def without_headings(source: Source, passage: Passage) -> Iterator[PartRead]:
     """The grids below short lines of digits (a number, a size); where that does not help either, the error."""
     rows = passage.rows
     found = fit(body(rows))

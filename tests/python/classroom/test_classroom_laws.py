@@ -12,7 +12,7 @@ from sudoku_workshop.classroom.attempt import solving
 from sudoku_workshop.classroom.events import Run
 from sudoku_workshop.classroom.givens import rows_of
 from sudoku_workshop.classroom.watch import page
-from sudoku_workshop.grid.board import Board, Text, board_of, digits_of, text_of
+from sudoku_workshop.grid.board import Board, GridText, board_of, digits_of, text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search import solutions, solve
 from sudoku_workshop.search.branching import branches
@@ -38,12 +38,12 @@ def dug(seed: int) -> Board:
     return board_of(NINE, [0 if cell in holes else digit for cell, digit in enumerate(full.values)])
 
 
-def found(algorithm: Algorithm, board: Board) -> list[Text]:
+def found(algorithm: Algorithm, board: Board) -> list[GridText]:
     attempt = solving(algorithm, board, "laws")
     return [text_of(digit for row in rows for digit in row) for rows in attempt.solutions()]
 
 
-def texts(board: Board) -> list[Text]:
+def texts(board: Board) -> list[GridText]:
     return [text_of(other.values) for other in solutions(board)]
 
 

@@ -31,6 +31,7 @@ COMMANDS = [
     ("rate",),
     ("rate", "--csv"),
     ("rate", "--json", "--no-uniqueness"),
+    ("list", "--csv"),
 ]
 
 

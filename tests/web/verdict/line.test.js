@@ -37,7 +37,7 @@ const scattered = (digits) => Array.from({ length: 81 }, (_, cell) => digits[cel
 const playing = stateWith(PUZZLE);
 
 test("an empty board invites, with an example", () => {
-  assert.equal(told(INITIAL), "quiet: Type a puzzle, or paste one");
+  assert.equal(told(INITIAL), "quiet: Type or paste a puzzle");
   assert.deepEqual(lineOf(INITIAL).offers[0].action, { type: "example" });
 });
 

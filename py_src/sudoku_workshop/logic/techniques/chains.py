@@ -30,7 +30,7 @@ class Ends(NamedTuple):
     rounds: int
 
 
-class Found(NamedTuple):
+class FoundChain(NamedTuple):
     """A chain or loop, and what it removes."""
 
     trail: Trail
@@ -145,7 +145,7 @@ def find_chains(position: Position) -> Iterator[Step]:
             yield _step(position, technique, found)
 
 
-def _told(chains: Chains, ends: Ends) -> tuple[str, Found | None]:
+def _told(chains: Chains, ends: Ends) -> tuple[str, FoundChain | None]:
     """What a person sees between these ends."""
     if ends.start == ends.end:
         return "discontinuous-nice-loop", next(_broken(chains, ends), None)
@@ -153,30 +153,30 @@ def _told(chains: Chains, ends: Ends) -> tuple[str, Found | None]:
     return ("continuous-nice-loop", loop) if loop else ("aic", _open(chains, ends))
 
 
-def _open(chains: Chains, ends: Ends) -> Found | None:
+def _open(chains: Chains, ends: Ends) -> FoundChain | None:
     gone = chains.seen_by_both(ends)
     if not gone or ends.start == ends.end:
         return None
     trail = chains.trail(ends)
-    return Found(trail, False, gone) if trail else None
+    return FoundChain(trail, False, gone) if trail else None
 
 
-def _broken(chains: Chains, ends: Ends) -> Iterator[Found]:
+def _broken(chains: Chains, ends: Ends) -> Iterator[FoundChain]:
     """The loop of a start that is its own end; or one for each candidate that sees both ends."""
     gone, size = chains.seen_by_both(ends), chains.size
     trail = chains.trail(ends) if gone else None
     if trail is None:
         return
     if ends.start == ends.end:
-        yield Found(trail, False, chains.position.candidates_in(1 << ends.start % size) & ~(1 << ends.start))
+        yield FoundChain(trail, False, chains.position.candidates_in(1 << ends.start % size) & ~(1 << ends.start))
         return
     between = {candidate % size for candidate in trail} - {ends.start % size, ends.end % size}
     for candidate in bits_of(gone):
         if candidate % size not in between:
-            yield Found((candidate, *trail, candidate), True, 1 << candidate)
+            yield FoundChain((candidate, *trail, candidate), True, 1 << candidate)
 
 
-def _closed(chains: Chains, ends: Ends) -> Found | None:
+def _closed(chains: Chains, ends: Ends) -> FoundChain | None:
     """A loop is taken up in a cell that it leaves by two strong links, if it has one."""
     trail, size = chains.trail(ends), chains.size
     if trail is None:
@@ -184,7 +184,7 @@ def _closed(chains: Chains, ends: Ends) -> Found | None:
     weak = [(ends.end, ends.start), *zip(trail[1:-1:2], trail[2:-1:2], strict=True)]
     if ends.start % size != ends.end % size and any(a % size == b % size for a, b in weak):
         return None
-    return Found((*trail, ends.start), False, _beside(chains.position, trail, weak))
+    return FoundChain((*trail, ends.start), False, _beside(chains.position, trail, weak))
 
 
 def _beside(position: Position, trail: Trail, weak: list[tuple[Candidate, Candidate]]) -> Grid:
@@ -200,7 +200,7 @@ def _beside(position: Position, trail: Trail, weak: list[tuple[Candidate, Candid
     return gone
 
 
-def _steps(position: Position, technique: str, chains: Iterator[Found | None]) -> Iterator[Step]:
+def _steps(position: Position, technique: str, chains: Iterator[FoundChain | None]) -> Iterator[Step]:
     seen = set()
     for found in chains:
         if found and found.gone and found.gone not in seen:
@@ -208,7 +208,7 @@ def _steps(position: Position, technique: str, chains: Iterator[Found | None]) -
             yield _step(position, technique, found)
 
 
-def _step(position: Position, technique: str, found: Found) -> Step:
+def _step(position: Position, technique: str, found: FoundChain) -> Step:
     trail, first_true, gone = found
     marks = (*colours_of(trail, first_true), Mark("out", gone))
     words: dict[str, Word] = {

@@ -20,7 +20,7 @@ from sudoku_workshop.logic.techniques.unions import tight_unions
 
 ER = {2: 3.2, 3: 3.8, 4: 5.2}
 LINES: tuple[Kind, ...] = ("column", "row")
-Lines = tuple[int, ...]
+LineSet = tuple[int, ...]
 
 
 class DigitLines(NamedTuple):
@@ -31,7 +31,7 @@ class DigitLines(NamedTuple):
     base: tuple[Region, ...]
     cover: tuple[Region, ...]
 
-    def fish(self, base: Lines, cover: Mask, plane: Mask) -> Fish:
+    def fish(self, base: LineSet, cover: Mask, plane: Mask) -> Fish:
         """The fish of these lines; what the cover leaves out are its fins."""
         bases, covers = tuple(self.base[i] for i in base), tuple(self.cover[i] for i in bits_of(cover))
         places = plane & _cells(bases)
@@ -145,7 +145,7 @@ def _is_sashimi(fish: Fish) -> bool:
     return any((line.cells & body).bit_count() < 2 for line in fish.base)
 
 
-def _union(lines: tuple[Mask, ...], chosen: Lines) -> Mask:
+def _union(lines: tuple[Mask, ...], chosen: LineSet) -> Mask:
     union = 0
     for i in chosen:
         union |= lines[i]

@@ -119,7 +119,7 @@ def _in_a_ring(position: Position) -> Mask:
     return cells
 
 
-class Found(NamedTuple):
+class ForcingChain(NamedTuple):
     """A chain or cycle: its technique, its candidates, whether the first is taken as true, and what follows."""
 
     technique: str
@@ -140,7 +140,7 @@ def find_forcing_chain(position: Position) -> Iterator[Step]:
         yield _step(position, found, round(rating, 1))
 
 
-def forcing_chains(position: Position) -> Iterator[tuple[Found, float, int]]:
+def forcing_chains(position: Position) -> Iterator[tuple[ForcingChain, float, int]]:
     """The same with their ratings and numbers of candidates."""
     graphs: dict[tuple[bool, bool], Graph] = {}
     with_x = any(position.of_digits(_refutes))
@@ -158,7 +158,7 @@ def forcing_chains(position: Position) -> Iterator[tuple[Found, float, int]]:
             heappush(queue, (kind.base + length_cost(nodes + 2), nodes + 2, rank, kind))
 
 
-def _of_kind(graph: Graph, kind: ChainKind, rounds: int) -> Iterator[Found]:
+def _of_kind(graph: Graph, kind: ChainKind, rounds: int) -> Iterator[ForcingChain]:
     """By start (cell, then digit); of one start cycles, then the chain that refutes it, then that which proves it."""
     size = graph.links.size
     closing = graph.closing(rounds) if kind.cycle else set()
@@ -173,7 +173,7 @@ def _of_kind(graph: Graph, kind: ChainKind, rounds: int) -> Iterator[Found]:
             yield _confirmed(graph, kind.chain, start, rounds)
 
 
-def _cycles(graph: Graph, technique: str, start: Candidate, rounds: int) -> Iterator[Found]:
+def _cycles(graph: Graph, technique: str, start: Candidate, rounds: int) -> Iterator[ForcingChain]:
     """The cycles through a start that remove something. No candidate is false twice on the way."""
     links, behind = graph.links, graph.behind[start]
     tree = links.tree(start, True, rounds)
@@ -185,7 +185,7 @@ def _cycles(graph: Graph, technique: str, start: Candidate, rounds: int) -> Iter
                     cycle = (*trail, middle)
                     gone = _removed_by(graph.position, cycle)
                     if gone:
-                        yield Found(technique, (*cycle, start), True, 0, gone)
+                        yield ForcingChain(technique, (*cycle, start), True, 0, gone)
 
 
 def _removed_by(position: Position, cycle: Trail) -> Grid:
@@ -199,19 +199,19 @@ def _removed_by(position: Position, cycle: Trail) -> Grid:
     return seen[0] & seen[1] & position.open & ~(cells * position.masks.cell)
 
 
-def _refuted(links: Implications, technique: str, start: Candidate, rounds: int) -> Found:
+def _refuted(links: Implications, technique: str, start: Candidate, rounds: int) -> ForcingChain:
     tree = links.tree(start, True, rounds)
     end = next(end for end in tree.ends if links.weak[end] >> start & 1)
-    return Found(technique, (*tree.trail(end), start), True, 0, 1 << start)
+    return ForcingChain(technique, (*tree.trail(end), start), True, 0, 1 << start)
 
 
-def _confirmed(graph: Graph, technique: str, start: Candidate, rounds: int) -> Found:
+def _confirmed(graph: Graph, technique: str, start: Candidate, rounds: int) -> ForcingChain:
     position, tree = graph.position, graph.links.tree(start, False, rounds)
     others = position.candidates_in(1 << start % position.size) & ~(1 << start)
-    return Found(technique, tree.trail(start), False, 1 << start, others)
+    return ForcingChain(technique, tree.trail(start), False, 1 << start, others)
 
 
-def _step(position: Position, found: Found, rating: float) -> Step:
+def _step(position: Position, found: ForcingChain, rating: float) -> Step:
     trail, size = found.trail, position.size
     out = Mark("out", found.eliminations)
     words: dict[str, Word] = {

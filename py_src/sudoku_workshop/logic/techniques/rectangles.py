@@ -57,7 +57,7 @@ def find_hidden_rectangle(position: Position) -> Iterator[Step]:
                 yield from _hidden(position, rectangle, corner)
 
 
-Found = Iterator[tuple[Grid, float | None, dict[str, Word]]]
+Findings = Iterator[tuple[Grid, float | None, dict[str, Word]]]
 
 
 def _rectangles(position: Position) -> tuple[Rectangle, ...]:
@@ -85,29 +85,29 @@ def _extras(position: Position, rectangle: Rectangle) -> Mask:
     return position.digits_in(rectangle.extra) & ~rectangle.pair
 
 
-def _test_1(position: Position, rectangle: Rectangle) -> Found:
+def _test_1(position: Position, rectangle: Rectangle) -> Findings:
     if rectangle.extra.bit_count() == 1:
         yield position.at(rectangle.extra, rectangle.pair), rectangle.er, {}
 
 
-def _one_extra(position: Position, rectangle: Rectangle) -> Found:
+def _one_extra(position: Position, rectangle: Rectangle) -> Findings:
     extras = _extras(position, rectangle)
     if extras.bit_count() == 1:
         gone = position.at(position.peers_of_all(rectangle.extra), extras)
         yield gone, rectangle.er, {"extra": Digits(extras)}
 
 
-def _test_2(position: Position, rectangle: Rectangle) -> Found:
+def _test_2(position: Position, rectangle: Rectangle) -> Findings:
     if rectangle.extra.bit_count() == 2 and not rectangle.is_diagonal:
         yield from _one_extra(position, rectangle)
 
 
-def _test_5(position: Position, rectangle: Rectangle) -> Found:
+def _test_5(position: Position, rectangle: Rectangle) -> Findings:
     if rectangle.extra.bit_count() == 3 or (rectangle.extra.bit_count() == 2 and rectangle.is_diagonal):
         yield from _one_extra(position, rectangle)
 
 
-def _test_3(position: Position, rectangle: Rectangle) -> Found:
+def _test_3(position: Position, rectangle: Rectangle) -> Findings:
     extras = _extras(position, rectangle)
     if rectangle.extra.bit_count() != 2 or rectangle.is_diagonal or extras.bit_count() < 2:
         return
@@ -124,7 +124,7 @@ def _test_3(position: Position, rectangle: Rectangle) -> Found:
 
 def _subsets(
     position: Position, rectangle: Rectangle, region: Region, extras: Mask, choices: Iterator[tuple[Cell, ...]]
-) -> Found:
+) -> Findings:
     for cells in choices:
         chosen = mask_of(cells)
         subset = chosen | rectangle.extra
@@ -140,7 +140,7 @@ def _subsets(
                 yield position.at(area & ~subset, digits), er, words
 
 
-def _test_4(position: Position, rectangle: Rectangle) -> Found:
+def _test_4(position: Position, rectangle: Rectangle) -> Findings:
     if rectangle.extra.bit_count() == 2 and not rectangle.is_diagonal:
         seen = position.peers_of_all(rectangle.extra)
         for digit in bits_of(rectangle.pair):
@@ -155,7 +155,7 @@ def _shared(position: Position, cells: Mask) -> House:
     return next(region.house for region in position.layout.all if not cells & ~region.cells)
 
 
-def _test_6(position: Position, rectangle: Rectangle) -> Found:
+def _test_6(position: Position, rectangle: Rectangle) -> Findings:
     if rectangle.extra.bit_count() == 2 and rectangle.is_diagonal:
         lines = position.layout.rows + position.layout.columns
         area = sum(region.cells for region in lines[: position.n] if region.cells & rectangle.cells)

@@ -1,0 +1,194 @@
+"""The command list: a table of many puzzles, sorted and filtered, with those marked that are the same but for turning.
+
+Nothing can be sorted before all is found out, so what is found out is kept in a file, if one is named: whoever stops
+the work goes on there.
+"""
+
+import csv
+import json
+import operator
+import re
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from sudoku_workshop.cli.command import FINE, UNREADABLE, Command, tell
+from sudoku_workshop.cli.each import add_spread, spread_out
+from sudoku_workshop.cli.reading import puzzles
+from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.listing import FOUND, Facts, facts_of, repeats
+
+OWN = ("number", "puzzle")  # told without finding anything out
+SAME = "same"
+COLUMNS = (*OWN, *FOUND, SAME)
+USUAL = ("number", "er", "ep", "ed", "technique", "clues", "symmetry", "automorphisms", SAME, "puzzle")
+COMPARED: dict[str, Callable[[Any, Any], bool]] = {
+    "<=": operator.le,
+    ">=": operator.ge,
+    "!=": operator.ne,
+    "=": operator.eq,
+    "<": operator.lt,
+    ">": operator.gt,
+}
+CONDITION = re.compile(rf"(\w+)\s*({'|'.join(COMPARED)})\s*(.+)")
+
+
+class Condition(NamedTuple):
+    """What a row must fulfil. A row without a value in the column does not."""
+
+    column: str
+    compared: str
+    value: str
+
+    def holds(self, row: Facts) -> bool:
+        found = row[self.column]
+        if found is None:
+            return False
+        wanted = float(self.value) if isinstance(found, int | float) else self.value
+        return COMPARED[self.compared](float(found) if isinstance(wanted, float) else str(found), wanted)
+
+
+def condition(text: str) -> Condition:
+    """Of `er>=7.1`. ArgumentTypeError for anything else, and for what is no number where numbers are."""
+    match = CONDITION.fullmatch(text)
+    if not match or match[1] not in COLUMNS:
+        raise ArgumentTypeError(f"{text}: such as er>=7.1, or symmetry=full, of {', '.join(COLUMNS)}")
+    found = Condition(*match.groups())
+    try:
+        if found.column not in ("puzzle", "symmetry", "minlex", "grade", "technique"):
+            float(found.value)
+    except ValueError as error:
+        raise ArgumentTypeError(f"{text}: a number is needed") from error
+    return found
+
+
+def _columns(text: str) -> tuple[str, ...]:
+    found = tuple(text.split(","))
+    if unknown := set(found) - set(COLUMNS):
+        raise ArgumentTypeError(f"{', '.join(sorted(unknown))}: there are {', '.join(COLUMNS)}")
+    return found
+
+
+def _add_options(parser: ArgumentParser) -> None:
+    add_spread(parser)
+    parser.add_argument("--csv", action="store_true", help="a table with a header")
+    parser.add_argument(
+        "--columns", type=_columns, default=USUAL, metavar="A,B", help=f"some of {','.join(COLUMNS)}, in this order"
+    )
+    parser.add_argument("--sort", choices=COLUMNS, metavar="COLUMN", help="in the order of a column")
+    parser.add_argument("--reverse", action="store_true", help="the other way round")
+    parser.add_argument(
+        "--where", type=condition, action="append", default=[], metavar="WHAT", help="only where er>=7.1, or the like"
+    )
+    parser.add_argument("--once", action="store_true", help="of puzzles that are the same but for turning the first")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep there what is found out, and go on from it")
+
+
+def _run(options: Namespace) -> int:
+    """Finds out what is not known yet, puzzle by puzzle, and prints the table."""
+    boards, status = puzzles(options.file, options)
+    needed = _needed(options)
+    try:
+        known = _kept(options.resume, needed)
+        missing = tuple({_key(board): board for board in boards if _key(board) not in known}.values())
+        keep = partial(_keep, known, options.resume)
+        status = spread_out(
+            partial(facts_of, columns=needed), keep, options, "cli.listed", lambda *_: (missing, status)
+        )
+    except OSError as error:
+        print(f"{options.resume}: {error.strerror}", file=sys.stderr)
+        return UNREADABLE
+    rows = [{"number": number, "puzzle": text_of(board.givens)} | known[_key(board)] for number, board in
+            enumerate(boards, 1)]  # fmt: skip
+    _print(list(_chosen(rows, options)), options)
+    return status
+
+
+def _needed(options: Namespace) -> set[str]:
+    """The columns that are asked for in any way."""
+    asked = {*options.columns, options.sort, *(each.column for each in options.where)}
+    return (asked & set(FOUND)) | ({"minlex"} if SAME in asked or options.once else set())
+
+
+def _key(board: Board) -> str:
+    """By which a puzzle is known again."""
+    return f"{board.geometry.name} {text_of(board.givens)}"
+
+
+def _kept(file: Path | None, needed: set[str]) -> dict[str, Facts]:
+    """What the file has that says all that is needed. The line that was being written when the work was stopped, and
+    lines of another program, are none.
+    """
+    known: dict[str, Facts] = {}
+    for line in file.read_text(encoding="utf-8").splitlines() if file and file.exists() else ():
+        try:
+            record = json.loads(line)
+            if needed <= record["facts"].keys():
+                known[record["key"]] = record["facts"]
+        except (ValueError, TypeError, KeyError, AttributeError):
+            continue
+    return known
+
+
+def _keep(known: dict[str, Facts], file: Path | None, board: Board, facts: Facts, _number: int, _: Namespace) -> int:
+    known[_key(board)] = facts
+    if file:
+        with file.open("a", encoding="utf-8") as stream:  # each at once, as the work may be stopped at any time
+            print("\n" * (not _ends_well(file)) + json.dumps({"key": _key(board), "facts": facts}), file=stream)
+    return FINE
+
+
+def _ends_well(file: Path) -> bool:
+    """Whether the last line is whole."""
+    with file.open("rb") as stream:
+        stream.seek(0, 2)
+        if not stream.tell():
+            return True
+        stream.seek(-1, 2)
+        return stream.read() == b"\n"
+
+
+def _chosen(rows: Sequence[Facts], options: Namespace) -> Iterator[Facts]:
+    """Sorted, and those alone that are asked for."""
+    if "minlex" in _needed(options):
+        for row, same in zip(rows, repeats(rows), strict=True):
+            row[SAME] = same
+    column = options.sort or "number"
+    having = sorted((row for row in rows if row[column] is not None), key=lambda row: row[column])
+    lacking = [row for row in rows if row[column] is None]
+    for row in [*(reversed(having) if options.reverse else having), *lacking]:
+        if all(each.holds(row) for each in options.where) and not (options.once and row[SAME]):
+            yield row
+
+
+def _print(rows: Sequence[Facts], options: Namespace) -> None:
+    if options.json:
+        for row in rows:
+            print(json.dumps({column: row[column] for column in options.columns}))
+    elif options.csv:
+        table = csv.DictWriter(sys.stdout, options.columns, extrasaction="ignore", lineterminator="\n")
+        table.writeheader()
+        table.writerows(rows)
+    else:
+        _print_aligned([[_cell(row, column) for column in options.columns] for row in rows], options.columns)
+    if SAME in options.columns and (same := sum(bool(row[SAME]) for row in rows)):
+        tell(options, "cli.list.same", count=same)
+
+
+def _print_aligned(cells: Sequence[Sequence[str]], columns: Sequence[str]) -> None:
+    widths = [max(map(len, column)) for column in zip(columns, *cells, strict=True)]
+    for line in (columns, *cells):
+        print(" ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip())
+
+
+def _cell(row: Facts, column: str) -> str:
+    """As the command rate writes it: a bound is marked as one."""
+    value = row[column]
+    bound = ">=" if column == "er" and row.get("beyond") and value is not None else ""
+    return "-" if value is None else f"{bound}{value}"
+
+
+LIST = Command("print a table of puzzles: ratings, symmetry, smallest form, which are the same", _add_options, _run)

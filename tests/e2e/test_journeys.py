@@ -1,0 +1,56 @@
+"""One whole journey, by touch, by keys and by ear alone: a newspaper's puzzle typed in, a slip found and mended, a hint
+followed to its end, the puzzle kept, and large print on paper.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.hand import Ear, Finger, Hand, Keys
+from tests.e2e.hands import clues
+from tests.e2e.puzzles import PUZZLE, SLIP
+
+HINT = ("^Hint$", "^What is it called\\?$", "^Show me$", "^Do it$")
+
+
+def by(hand: Callable[[Page], Hand], width: int, height: int, **device: bool) -> Any:
+    sized = pytest.mark.browser_context_args(viewport={"width": width, "height": height}, **device)
+    return pytest.param(hand, marks=sized, id=f"{hand.__name__} at {width}x{height}")
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        *(
+            by(Finger, *size, has_touch=True, is_mobile=True)
+            for size in ((360, 640), (390, 844), (844, 390), (768, 1024))
+        ),
+        *(by(Keys, *size) for size in ((1280, 800), (1920, 1080))),
+        by(Ear, 1280, 800),
+    ],
+)
+def test_a_whole_journey(awake: Page, kind: Callable[[Page], Hand]) -> None:
+    hand = kind(awake)
+    hand.press("button", "^Type it in")
+    hand.write(SLIP)
+    hand.meets("status", "^no solution")
+    hand.press("button", "^r2c6: 1 → 3$")
+    hand.meets("status", "^one solution")
+    for ask in HINT:
+        hand.press("button", ask)
+    hand.meets("gridcell", "^r[1-9]c[1-9], [1-9], entry")
+    assert clues(awake) == PUZZLE
+    folded = awake.get_by_role("option").is_hidden()  # a third column is open
+    if folded:
+        hand.press("button", "^My puzzles")
+    hand.meets("option", "^1 Expert, 25 clues$")
+    if folded:
+        hand.press("button", "^My puzzles")
+    hand.press("button", "^Print$")
+    hand.press("button", "^Large print$")
+    expect(awake.locator(".sheet-page svg")).to_be_visible()
+    with awake.expect_download() as saved:
+        hand.press("button", "^Download PDF$")
+    assert saved.value.suggested_filename.endswith(".pdf")
