@@ -17,12 +17,12 @@ from sudoku_workshop.logic import examples
 from sudoku_workshop.logic.path import find, finders, walk
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.notation.hodoku import write_hodoku
 
 FILE = Path(examples.__file__).with_suffix(".txt")
-SLUGS = tuple(dict.fromkeys([*(t.slug for t in HINT_ORDER), *(slug for rung in LADDER for slug in rung.slugs)]))
-LAST = {technique.slug for technique in HINT_ORDER if technique.last}
+SLUGS = tuple(TECHNIQUES)
+LAST = {technique.slug for technique in TECHNIQUES.values() if technique.last}
 SINGLES = ("full-house", "hidden-single", "naked-single")
 EASY = (*SINGLES, "direct-pointing", "direct-claiming", "direct-hidden-pair", "direct-hidden-triple")
 ENTERED = ("avoidable-rectangle-1", "avoidable-rectangle-2")

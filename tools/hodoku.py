@@ -25,12 +25,13 @@ PAGE = ROOT / "docs" / "techniques.md"
 HEADING = re.compile(r"#\s*(\d{4,5}): (.+)")
 SINGLES = ("0000", "0002", "0003")  # a position has many; the others have one result for the digits of the case
 FAIL = "x"
-WITH_OVERLAP, EVERY, WITHOUT_SETS = {"overlap": True}, {"every": True}, {"sets": False}
+EVERY = {"every": True}
 OPTIONS = {  # by the beginning of a code: what HoDoKu finds with other options than the page has
-    "0902-2": WITH_OVERLAP,
-    "0904-2": WITH_OVERLAP,
-    **dict.fromkeys(("033", "034", "035", "036"), EVERY),
-    **dict.fromkeys(("0709-1", "0710-1", "0710-2", "0711-1", "0711-2"), WITHOUT_SETS),
+    "0902-2": {"overlap": True, "every": True},
+    "0904-2": {"overlap": True},
+    **dict.fromkeys(("033", "034", "035", "036", "0901", "0902", "0903"), EVERY),
+    **{code: {"sets": False} | EVERY for code in ("0709-1", "0710-1", "0710-2", "0711-1", "0711-2")},
+    **dict.fromkeys(("0709", "0710", "0711"), EVERY),
 }
 TABLED = {"0706": "continuous-nice-loop", "0707": "discontinuous-nice-loop", "0708": "aic"}
 

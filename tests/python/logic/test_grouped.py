@@ -1,5 +1,6 @@
 """Grouped chains: every link of every chain, held to its definition."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -9,15 +10,17 @@ from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Digits
 from sudoku_workshop.logic.techniques.grouped import find_grouped_chain, told_chains
+from sudoku_workshop.logic.techniques.grouped_steps import Chain
 from sudoku_workshop.logic.techniques.node_links import Node
+from sudoku_workshop.search import solve
 
 NAMES = ("continuous-nice-loop", "discontinuous-nice-loop", "aic")
 
 
 def position_of(name: str) -> Position:
-    found = example(f"grouped-{name}")
-    assert found
-    return Position(found[0])
+    shown = example(f"grouped-{name}")
+    assert shown
+    return Position(shown[0])
 
 
 def houses_with(position: Position, cells: int) -> list[int]:
@@ -41,11 +44,16 @@ def exhausts(position: Position, one: Node, other: Node) -> bool:
     return any(house & plane == one.cells | other.cells for house in houses_with(position, one.cells | other.cells))
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_every_link_between_candidates_and_groups_is_one(name: str) -> None:
-    position, links = position_of(name), 0
-    for chain in told_chains(position, groups=True, sets=False):
-        assert chain.is_grouped
+def found(sets: bool) -> list[tuple[Position, Chain]]:
+    """The grouped chains of all example positions."""
+    positions = map(position_of, NAMES)
+    return [(position, chain) for position in positions for chain in told_chains(position, groups=True, sets=sets)]
+
+
+def test_every_link_between_candidates_and_groups_is_one() -> None:
+    links = 0
+    for position, chain in found(sets=False):
+        assert any(node.is_group for node, _ in chain.told)
         for (one, is_true), (other, is_next) in pairwise(chain.told):
             assert is_true != is_next
             assert (excludes if is_true else exhausts)(position, one, other)
@@ -53,10 +61,9 @@ def test_every_link_between_candidates_and_groups_is_one(name: str) -> None:
     assert links
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_set_is_left_by_what_sees_all_places_of_a_digit_that_it_keeps(name: str) -> None:
-    position, exits = position_of(name), 0
-    for chain in told_chains(position, groups=True, sets=True):
+def test_a_set_is_left_by_what_sees_all_places_of_a_digit_that_it_keeps() -> None:
+    exits = 0
+    for position, chain in found(sets=True):
         for (one, _), (other, is_true) in pairwise(chain.told):
             if one.held and not is_true:
                 places = one.cells & position.planes[other.digit]
@@ -77,3 +84,15 @@ def test_a_step_tells_the_digits_that_it_removes(name: str) -> None:
         assert step.words["digits"] == Digits(sum(1 << digit for digit in digits))
         assert step.words["grouped"] or step.words["held"]
     assert steps
+
+
+def test_a_cell_that_is_settled_ends_no_loop() -> None:
+    """Thinned positions have cells of one candidate, of which a loop would remove nothing."""
+    for name in NAMES:
+        board = position_of(name).board
+        first = next(i for i, value in enumerate(board.values) if not value)
+        solved = solve(board)
+        assert solved
+        alone = sum(1 << (digit * 81 + first) for digit in range(9)) & ~solved.grid
+        thinned = Position(replace(board, grid=board.grid & ~alone))
+        assert all(chain.gone for chain in told_chains(thinned, groups=True, sets=True))

@@ -184,7 +184,7 @@ def test_two_sets_with_one_restricted_common_remove_what_they_should() -> None:
         shared = commons(position, one, other) if not one[0] & other[0] else set()
         if len(shared) == 1 and len(one[0]) + len(other[0]) > 2:
             theirs.add(frozenset(seen_by_both(position, one, other, (one[1] & other[1]) - shared)))
-    ours = {frozenset(removed(position, step.eliminations)) for step in find_als_xz(position)}
+    ours = {frozenset(removed(position, step.eliminations)) for step in find_als_xz(position, every=True)}
     assert ours == theirs - {frozenset()}
     assert ours
 
@@ -203,7 +203,7 @@ def test_three_sets_in_a_row_remove_what_they_should() -> None:
             shared = links[middle, one] | links[middle, other]
             if len(shared) > 1 and not one[0] & other[0] and len(one[0]) + len(middle[0]) + len(other[0]) > 3:
                 theirs.add(frozenset(seen_by_both(position, one, other, (one[1] & other[1]) - shared)))
-    ours = {frozenset(removed(position, step.eliminations)) for step in find_als_xy_wing(position)}
+    ours = {frozenset(removed(position, step.eliminations)) for step in find_als_xy_wing(position, every=True)}
     assert ours == theirs - {frozenset()}
     assert ours
 

@@ -30,10 +30,10 @@ class Way(NamedTuple):
     links: tuple[Mask, ...] = ()
 
 
-def find_als_chain(position: Position) -> Iterator[Step]:
+def find_als_chain(position: Position, every: bool = False) -> Iterator[Step]:
     """By the number of cells: of each victim, and of two of a cell, the first chains that meet."""
     known = position.once(AlmostLocked)
-    return joined_steps(known, "als-chain", _chains(known))
+    return joined_steps(known, "als-chain", _chains(known), every)
 
 
 def _chains(known: AlmostLocked) -> Iterator[Joined]:

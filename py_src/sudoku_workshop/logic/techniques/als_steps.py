@@ -9,6 +9,7 @@ from sudoku_workshop.grid.names import cells_text, digits_text
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Role, Step, Word
 from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Numbers
+from sudoku_workshop.logic.techniques.news import with_news
 
 ROLES: tuple[Role, ...] = ("color-a", "color-b", "base", "cover")
 
@@ -21,16 +22,17 @@ class Joined(NamedTuple):
     gone: Grid
 
 
-def joined_steps(known: AlmostLocked, technique: str, found: Iterable[Joined]) -> Iterator[Step]:
-    """By the number of cells; of those that remove the same the first. Left out is what removes nothing, and what has
-    sets of one cell alone: that has a simpler name."""
+def joined_steps(known: AlmostLocked, technique: str, found: Iterable[Joined], every: bool) -> Iterator[Step]:
+    """By the number of cells, those that remove something new; for HoDoKu's library `every` one that does not remove
+    the same as another. Left out are those that remove nothing, and sets of one cell each: these have simpler names."""
     sizes = [als.cells.bit_count() for als in known.sets]
-    sized = ((sum(sizes[number] for number in each.numbers), each) for each in found if each.gone)
-    first: dict[Grid, Joined] = {}
-    for size, each in sorted(sized, key=itemgetter(0)):
-        if size > len(each.numbers):
-            first.setdefault(each.gone, each)
-    return (_step(known, technique, each) for each in first.values())
+    first: dict[Grid, tuple[int, Joined]] = {}
+    for each in found:
+        size = sum(sizes[number] for number in each.numbers)
+        if each.gone and size > len(each.numbers) and (each.gone not in first or size < first[each.gone][0]):
+            first[each.gone] = size, each
+    in_order = [each for _, each in sorted(first.values(), key=itemgetter(0))]
+    return (_step(known, technique, each) for each in (in_order if every else with_news(in_order)))
 
 
 def _step(known: AlmostLocked, technique: str, joined: Joined) -> Step:

@@ -17,10 +17,10 @@ from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked
 from sudoku_workshop.logic.techniques.als_steps import Joined, joined_steps
 
 
-def find_als_xz(position: Position, doubly: bool = False) -> Iterator[Step]:
+def find_als_xz(position: Position, doubly: bool = False, every: bool = False) -> Iterator[Step]:
     """By the number of cells; pairs with two restricted commons are the `doubly` linked ones."""
     known = position.once(AlmostLocked)
-    return joined_steps(known, "doubly-linked-als-xz" if doubly else "als-xz", _pairs(known, doubly))
+    return joined_steps(known, "doubly-linked-als-xz" if doubly else "als-xz", _pairs(known, doubly), every)
 
 
 def _pairs(known: AlmostLocked, doubly: bool) -> Iterator[Joined]:
@@ -42,10 +42,10 @@ def _of_two(known: AlmostLocked, numbers: tuple[int, int], commons: Sequence[int
     return gone
 
 
-def find_als_xy_wing(position: Position, overlap: bool = False) -> Iterator[Step]:
+def find_als_xy_wing(position: Position, overlap: bool = False, every: bool = False) -> Iterator[Step]:
     """By the number of cells. The sets may `overlap` in HoDoKu's library alone."""
     known = position.once(AlmostLocked)
-    return joined_steps(known, "als-xy-wing", _wings(known, overlap))
+    return joined_steps(known, "als-xy-wing", _wings(known, overlap), every)
 
 
 def _wings(known: AlmostLocked, overlap: bool) -> Iterator[Joined]:

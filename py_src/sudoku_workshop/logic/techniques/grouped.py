@@ -13,6 +13,7 @@ from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Step
 from sudoku_workshop.logic.techniques.grouped_steps import GROUPED, Chain, beside, chain_step
+from sudoku_workshop.logic.techniques.news import with_news
 from sudoku_workshop.logic.techniques.node_links import Claim, NodeLinks
 from sudoku_workshop.logic.techniques.set_links import link_sets
 
@@ -33,9 +34,20 @@ class Ways(NamedTuple):
         return claims[::-1]
 
 
-def find_grouped_chain(position: Position, name: str, sets: bool = True) -> Iterator[Step]:
-    """The grouped loops or AICs, by length; `sets` are almost locked ones."""
+class Found(NamedTuple):
+    """A loop or chain: what it is called without groups, its length, its claims in order, and what it removes."""
+
+    name: str
+    length: int
+    claims: Sequence[Claim]
+    gone: Grid
+
+
+def find_grouped_chain(position: Position, name: str, sets: bool = True, every: bool = False) -> Iterator[Step]:
+    """The grouped loops or AICs, by length, those that remove something new; `every` one that does not remove the same
+    as another for HoDoKu's library. `sets` are almost locked ones."""
     found = position.once(told_chains, True, sets) if position.is_small else ()
+    found = found if every else tuple(with_news(found))
     return (chain_step(position, GROUPED + name, each) for each in found if each.name == name)
 
 
@@ -46,16 +58,19 @@ def find_tabled_chain(position: Position, name: str) -> Iterator[Step]:
 
 def told_chains(position: Position, groups: bool, sets: bool) -> tuple[Chain, ...]:
     """The chains of candidates alone, or those with a group or set in them, the shortest first."""
-    known, first = NodeLinks(position, groups), dict[Grid, Chain]()
+    known, first = NodeLinks(position, groups), dict[Grid, Found]()
     if sets:
         link_sets(known)
-    for chain in sorted(_chains(known), key=lambda chain: chain.length):
-        if chain.is_grouped == groups:
-            first.setdefault(chain.gone, chain)
-    return tuple(first.values())
+    for found in _chains(known):
+        if known.is_grouped(found.claims) == groups:
+            before = first.setdefault(found.gone, found)
+            if found.length < before.length:
+                first[found.gone] = found
+    in_order = sorted(first.values(), key=lambda found: found.length)
+    return tuple(Chain(found.name, known.named(found.claims), found.gone) for found in in_order)
 
 
-def _chains(known: NodeLinks) -> Iterator[Chain]:
+def _chains(known: NodeLinks) -> Iterator[Found]:
     """All chains and loops, by premise and then by candidate."""
     for start in bits_of(known.position.open):
         for premise in (start, ~start):
@@ -75,21 +90,22 @@ def _ways_from(premise: Claim, known: NodeLinks) -> Ways:
     far, came = ways = Ways({premise: 0}, {})
     queue = [premise]
     for claim in queue:
-        here = far[claim]
-        for end, count in known.links.get(claim, {}).items():
-            if end not in far:
-                queue.append(end)
-            elif far[end] <= here + count:
-                continue
-            far[end], came[end] = here + count, claim
+        there = far[claim] + known.count.get(claim, 1)
+        for distance, ends in (there, known.links.get(claim, ())), (there + 1, known.forced.get(claim, ())):
+            for end in ends:
+                if end not in far:
+                    queue.append(end)
+                elif far[end] <= distance:
+                    continue
+                far[end], came[end] = distance, claim
     return ways
 
 
-def _open(known: NodeLinks, premise: Claim, end: Claim, ways: Ways) -> Iterator[Chain]:
+def _open(known: NodeLinks, premise: Claim, end: Claim, ways: Ways) -> Iterator[Found]:
     """An AIC, if it removes two candidates or more; one that removes one is a discontinuous loop as well."""
     gone = _seen_by_ends(known.position, ~premise, end)
     if gone & gone - 1 and _is_simple(known, claims := ways.way(end)):
-        yield Chain("aic", ways.far[end], known.named(claims), gone)
+        yield Found("aic", ways.far[end], claims, gone)
 
 
 def _seen_by_ends(position: Position, first: Candidate, last: Candidate) -> Grid:
@@ -102,23 +118,21 @@ def _seen_by_ends(position: Position, first: Candidate, last: Candidate) -> Grid
     return position.at(1 << first % size, 1 << last // size) | position.at(1 << last % size, 1 << first // size)
 
 
-def _loop(known: NodeLinks, premise: Claim, end: Claim, ways: Ways) -> Iterator[Chain]:
+def _loop(known: NodeLinks, premise: Claim, end: Claim, ways: Ways) -> Iterator[Found]:
     """The loop from a cell back to it. It is continuous if both ends are strong or, in a cell of two, both weak."""
     claims, position = ways.way(end), known.position
     start, last, cell = max(premise, ~premise), max(end, ~end), 1 << max(end, ~end) % known.size
     if known.node(claims[1]).cells == cell or not _is_simple(known, claims):
         return
     if start != last and (premise < 0) == (end >= 0):
-        if premise < 0 or position.bivalue & cell:
-            told = known.named(claims)
-            if gone := beside(position, told):
-                yield Chain("continuous-nice-loop", ways.far[end], told, gone)
+        if (premise < 0 or position.bivalue & cell) and (gone := beside(position, known.named(claims))):
+            yield Found("continuous-nice-loop", ways.far[end], claims, gone)
         return
-    if premise < 0 and end < 0:
-        claims = [~claim for claim in reversed(claims)]
+    if start != last:  # within the cell, the loop starts with the digit that goes, and comes back to it
+        claims = [~end, *claims] if premise < 0 else [*claims, ~premise]
     gone = 1 << claims[0] if claims[0] >= 0 else position.candidates_in(cell) & ~(1 << start)
-    closed = claims if start == last else [*claims, ~claims[0]]
-    yield Chain("discontinuous-nice-loop", ways.far[end], known.named(closed), gone)
+    if gone:
+        yield Found("discontinuous-nice-loop", ways.far[end], claims, gone)
 
 
 def _is_simple(known: NodeLinks, claims: Sequence[Claim]) -> bool:

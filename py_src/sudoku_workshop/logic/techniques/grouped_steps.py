@@ -19,17 +19,11 @@ Told = tuple[Node, bool]  # a node, and whether it is true
 
 
 class Chain(NamedTuple):
-    """A loop or chain: what it is called without groups, its length, its nodes in order, and what it removes."""
+    """A loop or chain: what it is called without groups, its nodes in order, and what it removes."""
 
     name: str
-    length: int
     told: Sequence[Told]
     gone: Grid
-
-    @property
-    def is_grouped(self) -> bool:
-        """Whether a group node or an almost locked set is in it."""
-        return any(node.cells & node.cells - 1 for node, _ in self.told)
 
 
 def beside(position: Position, told: Sequence[Told]) -> Grid:

@@ -11,7 +11,7 @@ from sudoku_workshop.grid.masks import Mask, bits_of
 from sudoku_workshop.logic.position import Position
 
 Claim = int
-Links = dict[Claim, dict[Claim, int]]  # what follows at once, in order, and how many links that counts
+Links = dict[Claim, list[Claim]]  # what follows at once, in order
 
 
 class Node(NamedTuple):
@@ -34,6 +34,8 @@ class NodeLinks:
         self.position, self.size = position, position.size
         self.nodes = {i: Node(i // self.size, 1 << i % self.size) for i in bits_of(position.open)}
         self.links: Links = {}
+        self.forced: Links = {}  # what counts as a link more
+        self.count: dict[Claim, int] = {}  # as how many links what follows counts, where that is not 1
         for number, node in self.nodes.items():
             self._link_candidate(number, node)
         self.groups = dict(enumerate(_groups(position), position.n * self.size)) if groups else {}
@@ -45,6 +47,11 @@ class NodeLinks:
         """The node that a claim is about."""
         return self.nodes[max(claim, ~claim)]
 
+    def is_grouped(self, claims: Sequence[Claim]) -> bool:
+        """Whether a group or a set is in some claims: their numbers come after the candidates'."""
+        most = self.position.n * self.size
+        return any(not ~most < claim < most for claim in claims)
+
     def named(self, claims: Sequence[Claim]) -> tuple[tuple[Node, bool], ...]:
         """The nodes of some claims, and whether these say that they are true."""
         return tuple((self.node(claim), claim >= 0) for claim in claims)
@@ -54,9 +61,9 @@ class NodeLinks:
         places = node.cells & self.position.planes[node.digit]
         return places & -places
 
-    def add(self, start: Claim, end: Claim, count: int = 1) -> None:
-        """Link one claim to another, unless they are; what follows counts as so many links."""
-        self.links.setdefault(start, {}).setdefault(end, count)
+    def add(self, start: Claim, end: Claim) -> None:
+        """Link one claim to another."""
+        self.links.setdefault(start, []).append(end)
 
     def _link_candidate(self, number: int, node: Node) -> None:
         position, cell = self.position, number % self.size

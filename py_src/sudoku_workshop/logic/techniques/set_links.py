@@ -19,15 +19,15 @@ def link_sets(known: NodeLinks) -> None:
     almost = known.position.once(AlmostLocked)
     entered = _entered(known, almost)
     for (number, digit), node in entered.items():
-        als, count = almost.sets[number], _count(almost.sets[number])
+        als = almost.sets[number]
+        known.count[~node] = 2 * als.digits.bit_count() - 1
         for claim in _entered_by(known, als, digit):
             known.add(claim, ~node)
         for claim in _left_by(known, als, digit):
-            known.add(~node, claim, count)
+            known.add(~node, claim)
         for claim in _into_sets(almost, number, digit, entered):
-            known.add(~node, claim, count)
-        for claim in _forced_by(known, als, digit):
-            known.add(~node, claim, count + 1)
+            known.add(~node, claim)
+        known.forced[~node] = list(_forced_by(known, als, digit))
 
 
 def _entered(known: NodeLinks, almost: AlmostLocked) -> Entered:
@@ -39,10 +39,6 @@ def _entered(known: NodeLinks, almost: AlmostLocked) -> Entered:
                 node = entered[number, digit] = first + len(entered)
                 known.nodes[node] = Node(digit, als.cells, als.digits)
     return entered
-
-
-def _count(als: Als) -> int:
-    return 2 * als.digits.bit_count() - 1
 
 
 def _entered_by(known: NodeLinks, als: Als, digit: int) -> Iterator[Claim]:
