@@ -5,19 +5,24 @@
  * @typedef {import("./board/board.js").BoardState} BoardState
  */
 import { closeByBack } from "./app/back.js";
+import { createEverything } from "./app/everything.js";
 import { listen } from "./app/input.js";
 import { keepSaved, restored } from "./app/saving.js";
 import { createScreen } from "./app/screen.js";
 import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
 import { boardOfText } from "./board/board.js";
+import { spent } from "./board/clock.js";
 import { createMistakes } from "./board/mistakes.js";
+import { dateWords } from "./board/times.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine/engine.js";
 import { fetchExample } from "./explain/tasks.js";
+import { createWaysRun } from "./explain/ways-run.js";
 import { copyReport, createErrorLog, report } from "./help/diagnostics.js";
 import { createClassroom } from "./learn/controller.js";
 import { createLongTasks } from "./learn/long-tasks.js";
+import { dateOf } from "./make/days.js";
 import { createGenerator } from "./make/generator.js";
 import { createOffline } from "./offline/client.js";
 import { isNews, NOT_YET } from "./offline/status.js";
@@ -26,11 +31,14 @@ import { inOneFile } from "./parts/parts.js";
 import { download, printSheets } from "./print/output.js";
 import { createPreview } from "./print/preview.js";
 import { createTrayFiles } from "./puzzles/files.js";
+import { createPlayKeeper } from "./puzzles/keep-played.js";
 import { createTypedKeeper } from "./puzzles/keep-typed.js";
+import { nextPuzzle } from "./puzzles/next.js";
 import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
-import { createStorage, linkFor, readLink } from "./storage/storage.js";
+import { handOverText } from "./storage/hand-over.js";
+import { createStorage, linkFor, readLink, wholeLink } from "./storage/storage.js";
 import { createGiving } from "./transfer/giving.js";
 import { createTransfer } from "./transfer/transfer.js";
 import { EXAMPLE } from "./verdict/line.js";
@@ -67,6 +75,7 @@ const verdicts = createVerdictService({
 });
 const tasks = createTaskRunner(wiring);
 const mistakes = createMistakes({ ask: engine.ask, act });
+const waysRun = createWaysRun(wiring);
 const classroom = createClassroom(wiring);
 const longTasks = createLongTasks(wiring);
 const preview = createPreview(wiring);
@@ -76,13 +85,26 @@ const keeper = createTypedKeeper({
   keep: (board, outgrown) => keep([board], "board", outgrown),
   ask: (board) => sift([board], "board"),
 });
+const played = createPlayKeeper({ getState, act });
+/** What counts as help. */
+const HELP = ["hint", "reveal", "solve", "next", "steps", "path"];
 const trayFiles = createTrayFiles(wiring);
 const transfer = createTransfer({ ...wiring, takeTray: trayFiles.take });
-const giving = createGiving({ ...wiring, linkFor, sheet: navigator.share?.bind(navigator) });
+const giving = createGiving({ ...wiring, linkFor, handOverLink, sheet: navigator.share?.bind(navigator) });
 const trayStore = createTrayStore({
   onNotice: (words) => act({ type: "notice", words }),
   onRefused: () => act({ type: "tray-unkept" }),
   onOther: (change) => act({ type: "tray-joined", change }),
+  onForgotten() {
+    storage.forget();
+    location.reload();
+  },
+});
+const everything = createEverything({
+  getState,
+  act,
+  forget: [storage.forget, trayStore.forget],
+  reload: () => location.reload(),
 });
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let makers;
@@ -134,6 +156,17 @@ async function savePage() {
   );
 }
 
+/** A board as it stood elsewhere, with its time and hints. @param {import("./storage/hand-over.js").Handed} handed */
+function takeOver({ board, time, hints }) {
+  act({ type: "load", puzzles: [board], words: { key: "share.taken" } });
+  act({ type: "clock", clock: { ...getState().clock, time, hints } });
+}
+
+/** The board as it stands, to go on with elsewhere. @param {import("./app/state.js").State} state */
+function handOverLink({ board, clock }) {
+  return wholeLink(handOverText({ board, time: spent(clock, Date.now()), hints: clock.hints }));
+}
+
 /** A link is taken once: then the address is plain again, and a reload finds what has been done since. */
 function followLink() {
   const link = readLink(location.hash);
@@ -142,6 +175,7 @@ function followLink() {
   if ("id" in link) act({ type: "place", place: "make" }); // it shows the progress
   if ("id" in link) generator.named(link.id);
   if ("board" in link) act({ type: "load", puzzles: [link.board] });
+  if ("handed" in link) takeOver(link.handed);
   if ("error" in link) act({ type: "notice", words: link.error });
 }
 
@@ -155,22 +189,33 @@ store.obey({
   "write-as": ({ format }) => giving.show(format),
   "copy-text": (shown) => giving.copyShown(shown),
   "save-text": (shown) => giving.save(shown),
-  share: () => giving.share(),
+  share: ({ whole }) => giving.share(whole),
   "share-by-system": () => giving.shareBySystem(),
-  run: ({ task }) => tasks.run(task),
+  run({ task }) {
+    if (HELP.includes(task)) act({ type: "helped" });
+    return tasks.run(task);
+  },
+  "next-puzzle"() {
+    const item = nextPuzzle(getState());
+    if (item) act({ type: "load", puzzles: [item.progress?.board ?? item.state], kept: true });
+    else act({ type: "make", what: "one" });
+  },
   cancel: () => tasks.cancel(),
   judge: () => verdicts.again(getState()),
   "stop-rating": () => verdicts.stopRating(),
   "technique-example?": ({ technique }) => fetchExample(wiring, technique).catch(() => {}),
+  "ways?": () => waysRun.start().catch(() => {}),
+  "ways-stop": () => waysRun.stop(),
   make: ({ what }) => ({ one: generator.one, batch: generator.batch, class: generator.classSet })[what](),
+  "make-day": ({ day }) => generator.ofDay(day, dateWords(dateOf(day))),
   "make-cancel": () => generator.cancel(),
   "make-nearest": () => generator.takeNearest(),
   "techniques?": () => generator.techniques(),
   "tray-board": () => keep([getState().board], "board"),
-  "tray-export": () => {
-    trayFiles.save();
-    act({ type: "advised", now: Date.now() });
-  },
+  "tray-export": () => trayFiles.save(),
+  "save-everything": () => everything.save(),
+  "restore-everything": ({ file }) => everything.restore(file),
+  forget: () => everything.forget(),
   class: (asked) => (longTasks.knows(asked.command) ? longTasks.run(asked.command) : classroom.run(asked)),
   paper: (sheets) => printSheets(sheets),
   download: (file) => download(file),
@@ -196,6 +241,7 @@ watch(whole, mistakes.update);
 watch(whole, classroom.update);
 watch(whole, () => preview.update(getState()));
 watch(whole, (state, before) => keeper.update(before, state));
+watch(whole, (state, before) => played.update(before, state));
 watch(whole, rater.update);
 watch(whole, sieve.update);
 watch(({ settings }) => settings.theme, screen.showTheme);
@@ -204,6 +250,7 @@ watch(({ settings }) => settings.lang, screen.showLanguage);
 keepSaved(store, storage);
 closeByBack(store);
 watch(({ tray }) => tray.items, trayStore.save);
+storage.onSolved((records) => act({ type: "solved-all", records }));
 watch(
   ({ place, wish }) => place === "make" && wish,
   (wish) => wish && generator.restock(),
@@ -225,6 +272,7 @@ screen.showPlace();
 followLink();
 window.addEventListener("hashchange", followLink);
 verdicts.update(getState());
+played.update(getState(), getState());
 await screen.showLanguage();
 classroom.update(getState());
 act({ type: "tray-loaded", items: await trayStore.load(), now: Date.now() });

@@ -31,6 +31,17 @@ def path_pictures(board: Board, language: str) -> Iterator[Shown]:
         yield Shown([("", say(language, "sheet.stuck"))], found.boards[-1])
 
 
+def practice(board: Board, technique: str, language: str) -> tuple[Board, Shown] | None:
+    """Where a puzzle's path first needs a technique: the position, and the answer as a picture with one text."""
+    found = path(board.puzzle)
+    for step, before in zip(found.steps, found.boards, strict=False):
+        if step.technique == technique:
+            shown = _told(step, before, language)
+            (name, _), *_ = shown.lines
+            return before, shown._replace(lines=[(name, " ".join(sentence for _, sentence in shown.lines))])
+    return None
+
+
 def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:
     """The steps' indices, picture by picture."""
     for single, group in groupby(range(len(steps)), key=lambda index: steps[index].technique in SINGLES):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
-from tests.bench import big, boot, generate, lighthouse, page, rate, sheets, solve
+from tests.bench import big, boot, generate, keys, lighthouse, page, rate, sheets, solve
 from tests.bench.rows import OURS, Row, load, machine, save, table
 
 
@@ -19,6 +19,7 @@ PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "solve": solve.run,
     "big": big.run,
     "page": page.run,
+    "keys": keys.run,
     "boot": partial(boot_rows, "boot", boot.run),
     "lighthouse": lighthouse.run,
     "memory": partial(boot_rows, "memory", boot.run_memory),

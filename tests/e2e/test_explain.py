@@ -12,6 +12,7 @@ from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.notation import parse, write
 from tests.e2e.desk import Desk
 from tests.e2e.hands import (
+    UNIQUE,
     ask,
     cell,
     clues,
@@ -358,3 +359,56 @@ def test_a_way_can_be_long_and_is_cancelled(desk: Desk, data: Callable[[str], Pa
     expect(cell(page, "r1c1")).to_have_attribute("aria-selected", "true")
     expect(said(page)).to_have_text(re.compile("."), timeout=60_000)
     assert clues(page) == hard
+
+
+def test_ways_are_compared_and_a_way_with_what_one_knows_is_shown(page: Page) -> None:
+    expect(verdict(page)).to_have_text(UNIQUE)
+    press(page, "About this puzzle")
+    about = page.get_by_role("dialog", name="About this puzzle")
+    about.get_by_text("Ways to the solution").click()
+    total = about.get_by_role("row", name=re.compile("^All steps"))
+    expect(total).to_have_text(re.compile(r"^All steps\d+\d\d+\d\d+$"), timeout=60_000)
+    expect(about.get_by_text("singles solve the rest")).to_be_visible()
+    about.get_by_text("With the techniques that I know").click()
+    for box in about.get_by_role("checkbox").all():
+        box.uncheck()
+    about.get_by_label("Locked Candidates: Pointing").check()
+    press(about, "Show the way")
+    expect(panel(page).get_by_text(re.compile(r"^Step 1 of \d+"))).to_be_visible(timeout=60_000)
+    names = set(items(page).locator(".step-name").all_text_contents())
+    assert names <= {"Hidden Single", "Naked Single", "Full House", "Locked Candidates: Pointing"}
+    items(page).last.click()
+    ask(page, "Next step")
+    expect(said(page)).to_have_text("From here on, none of the techniques known here helps.")
+
+
+# Nothing easier is left here than a chain within a branch.
+DEEP = ":0000:x:........1..1..2.3..4..5.6.....3....7.5..478..7.+4..932...6...9...9...8.5.4.5.9....:417 939 146 174 274 376 178 184 185 289 694:::"  # noqa: E501
+
+
+def test_a_nested_chain_unfolds_inside_its_branch(page: Page) -> None:
+    """What it draws takes the place of the branch; folded again, the branch is back."""
+    paste(page, DEEP)
+    for name in ("Hint", "What is it called?", "Show me"):
+        press(panel(page), name)
+    press(panel(page), "2 r9c4=2")
+    fold = panel(page).get_by_role("group", name="Chains within", exact=True).first.get_by_role("button").first
+    toolbar = panel(page).get_by_role("toolbar", name="The chain, link by link")
+    branch = drawn(page)
+    expect(fold).to_have_attribute("aria-expanded", "false")
+    fold.click()
+    expect(toolbar).to_have_count(2)
+    expect(panel(page).get_by_text(re.compile("^Given r"))).to_be_visible()
+    assert drawn(page) != branch
+    lit = toolbar.last.get_by_role("button").first
+    lit.hover()
+    expect(page.locator("#grid .link[data-lit]")).to_have_count(1)
+    fold.click()
+    expect(toolbar).to_have_count(1)
+    assert drawn(page) == branch
+
+
+def drawn(page: Page) -> list[str]:
+    """The lines of the chain on the board."""
+    lines: list[str] = page.locator("#grid .link-line").evaluate_all("all => all.map((line) => line.getAttribute('d'))")
+    return lines

@@ -1,5 +1,5 @@
 """One whole journey, by touch, by keys and by ear alone: a newspaper's puzzle typed in, a slip found and mended, a hint
-followed to its end, the puzzle kept, and large print on paper.
+followed to its end, the puzzle kept, large print saved, an algorithm watched, another one made. Four places, six sizes.
 """
 
 from collections.abc import Callable
@@ -54,3 +54,9 @@ def test_a_whole_journey(awake: Page, kind: Callable[[Page], Hand]) -> None:
     with awake.expect_download() as saved:
         hand.press("button", "^Download PDF$")
     assert saved.value.suggested_filename.endswith(".pdf")
+    hand.press("button", "^Learn$")
+    hand.press("button", "^One event on$")
+    hand.meets("status", "^r1c2: ")
+    hand.press("button", "^Make$")
+    hand.press("button", "^New puzzle$")
+    hand.meets("status", "^On the board now")

@@ -1,6 +1,8 @@
 """Playing: several cells, notes, colours, a digit looked for; by mouse, touch and keyboard, while Python sleeps."""
 
+import random
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -286,3 +288,36 @@ def test_points_and_the_replay_of_it_all(page: Page) -> None:
     assert values(page) == PUZZLE
     press(page, "Undo")
     assert values(page)[:3] == "496"
+
+
+RANDOM_KEYS = (
+    *"123456789",
+    *(f"Shift+Digit{digit}" for digit in range(1, 10)),
+    *(f"{shift}Arrow{way}" for shift in ("", "Shift+") for way in ("Up", "Down", "Left", "Right")),
+    *"zxcv",
+    *("Space", "Delete", "Control+z", "Control+y", "Alt+Digit5", "Escape", "Enter"),
+)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_random_play_loses_nothing_across_reloads_and_undo_leads_to_the_start(page: Page, seed: int) -> None:
+    """The walk of ten thousand keys is tests/web/board/random-play.test.js; here a short one goes through a browser."""
+    hand = random.Random(seed)
+    begun = labels(page)
+    for _ in range(4):
+        for key in hand.choices(RANDOM_KEYS, k=60):
+            page.keyboard.press(key)
+        if page.get_by_role("dialog").is_visible():
+            page.keyboard.press("Escape")
+        before = labels(page)
+        page.reload()
+        eventually(partial(labels, page), before)
+    undo = page.get_by_role("button", name="Undo")
+    steps = 0
+    while undo.is_enabled():
+        page.keyboard.press("Control+z")
+        steps += 1
+    assert steps > 20
+    assert values(page) == "." * 81  # before the puzzle came
+    page.keyboard.press("Control+y")
+    assert labels(page) == begun

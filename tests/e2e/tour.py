@@ -86,10 +86,10 @@ def lesson(page: Page) -> None:
 
 def overlays(page: Page) -> Iterator[str]:
     """What opens over the page, one after another: each by its selector."""
-    for at in (KEYS, HELP, DIAGNOSTICS):
+    for entry in ENTRIES:
         page.locator(".main-menu-button").press("Enter")
         yield "#main-menu"
-        page.locator("#main-menu .menu-item").nth(at).press("Enter")
+        page.locator(f"#main-menu [data-entry='{entry}']").press("Enter")
         yield "dialog[open]"
         close(page)
     page.locator(".verdict-about").press("Enter")
@@ -116,7 +116,7 @@ def close(page: Page) -> None:
 
 
 WHOLE_WAY, CANDIDATES = 6, 0  # in the menu More, and among its switches
-KEYS, HELP, DIAGNOSTICS = 2, 3, 4  # in the one menu
+ENTRIES = ("playing.title", "help.keys", "header.help", "diagnostics.title")  # in the one menu, whatever its language
 TOUR: dict[str, Callable[[Page], None]] = {
     "play": board,
     "hint": hint,

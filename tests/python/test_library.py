@@ -130,7 +130,10 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: sudoku.generate("g2.9.easy.none.any.any.a.0", grade="hard"), "an id says what to make, and stands alone"),
     (lambda: sudoku.print_pdf([TEXT], "xx"), "language 'xx' is not known; there are en"),
     (lambda: sudoku.print_pdf([TEXT], titel="x"), "option 'titel' is not known; there are paper"),
-    (lambda: sudoku.print_pdf([TEXT], paper="A3"), "paper 'A3' is not known; there are A4, A5, Letter and Legal"),
+    (
+        lambda: sudoku.print_pdf([TEXT], paper="A3"),
+        "paper 'A3' is not known; there are A4, A5, A6, B6, Letter and Legal",
+    ),
     (lambda: sudoku.print_pdf([TEXT], per_page=5), "per_page 5 is not known; there are 1, 2, 4, 6, 8, 9 and 12"),
     (lambda: sudoku.print_pdf([TEXT], solutions="no"), "solutions 'no' is not known; there are end, page, below and"),
     (lambda: sudoku.print_pdf([TEXT], symbols="no"), "symbols 'no' is not known; there are digits, letters and shapes"),

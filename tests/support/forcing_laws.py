@@ -26,7 +26,7 @@ from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import LADDER
 from sudoku_workshop.search import solve
 from tests.conftest import DATA
-from tests.support.laws import Broken, broken, puzzles
+from tests.support.laws import Broken, broken
 from tests.support.naive_chains import removed_by
 from tests.support.naive_forcing import FAMILIES, Family, hints
 from tests.support.naive_grid import Place, grid_of
@@ -36,7 +36,7 @@ FORCING = 8.0
 RUNGS = {rung.er: rung.find for rung in LADDER if rung.er >= FORCING}
 EASIER = tuple(rung.left or rung.find for rung in LADDER if rung.er < FORCING)
 RATED_HIGH = "rated-high.txt"
-FILES = (RATED_HIGH, "rated-se121.txt", "solve-top1465.txt")
+FILES = (RATED_HIGH, "rated-nested.txt")
 WORKERS = 2
 GONE = 8  # candidates that are taken away at most, to come to another position
 
@@ -150,12 +150,10 @@ def hard(number: int = 0) -> list[Board]:
     return found[: number or None]
 
 
-def mixed(number: int) -> list[Board]:
-    """So many puzzles, of each file as many."""
-    share = number // len(FILES) + 1
-    sources = [list(puzzles(DATA / name)) for name in FILES]
-    turns = zip_longest(*(source[:: max(1, len(source) // share)] for source in sources))
-    return [puzzle for turn in turns for puzzle in turn if puzzle][:number]
+def spread(number: int) -> list[Board]:
+    """So many puzzles, of all ratings from 7.6 to 11.2 as they are shared out among the files."""
+    found = [puzzle.board for file in FILES for puzzle in known(DATA / file)]
+    return [found[place * len(found) // number] for place in range(number)]
 
 
 def check_hints(number: int = 200, most: int = 130, highest: float = 9.0) -> int:
@@ -165,7 +163,7 @@ def check_hints(number: int = 200, most: int = 130, highest: float = 9.0) -> int
 
 def check_sound(number: int = 300) -> int:
     """Check so many puzzles; how many have a step that breaks a law."""
-    return _all(unsound, mixed(number))
+    return _all(unsound, spread(number))
 
 
 def check_naive(number: int = 791) -> int:

@@ -17,6 +17,8 @@ from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages
 from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.metrics import HEIGHTS
 from sudoku_workshop.sheet.pdf import pdf
+from sudoku_workshop.sheet.styles import STYLES
+from sudoku_workshop.sheet.typeset import LATINS
 from tests.support.readers import MM
 
 MATRIX = tuple[float, float, float, float, float, float]
@@ -33,6 +35,7 @@ class Mark(NamedTuple):
     y: float
     size: float
     turned: bool
+    face: str
 
 
 class Stroke(NamedTuple):
@@ -65,18 +68,22 @@ def sibling(seed: int) -> Puzzle:
     return Puzzle(parse("".join(renamed[row * 9 : row * 9 + 9] for row in rows)))
 
 
+def type_of(language: str, options: dict[str, Any]) -> Type:
+    return Type(language, digits=STYLES[options.get("style", "plain")].digits)
+
+
 def drawn(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", **options: Any) -> list[Page]:
     """The pages, as drawings."""
     sections = [part if isinstance(part, Section) else Section("", (part,)) for part in puzzles]
     if puzzles and isinstance(puzzles[0], Puzzle):
         sections = [Section("", tuple(part for section in sections for part in section.puzzles))]
-    made = pages(sections, Options(**options), partial(say, language), Type(language))
+    made = pages(sections, Options(**options), partial(say, language), type_of(language, options))
     return [draw() for draw in made]
 
 
 def printed(puzzles: Sequence[Puzzle] | Sequence[Section], language: str = "en", **options: Any) -> PdfReader:
     """The pages, as a PDF that was written and read again."""
-    return PdfReader(BytesIO(pdf(drawn(puzzles, language, **options), Type(language), Options(**options))))
+    return PdfReader(BytesIO(pdf(drawn(puzzles, language, **options), type_of(language, options), Options(**options))))
 
 
 def data(reader: PdfReader) -> bytes:
@@ -123,16 +130,16 @@ def times(a: Any, b: MATRIX) -> MATRIX:
 
 def marks(page: PageObject) -> list[Mark]:
     """All texts of a page."""
-    found, size, text_matrix = [], 0.0, UNIT
+    found, face, size, text_matrix = [], "", 0.0, UNIT
     for operands, operator, matrix in operations(page):
         if operator == "Tf":
-            size = float(operands[1])
+            face, size = str(operands[0])[1:], float(operands[1])
         elif operator == "Tm":
             text_matrix = times(tuple(map(float, operands)), matrix)
         elif operator == "Tj":
             text = bytes(operands[0].original_bytes).decode("utf-16-be")
             scale = abs(text_matrix[0])
-            found.append(Mark(text, text_matrix[4], text_matrix[5], size * scale, text_matrix[0] < 0))
+            found.append(Mark(text, text_matrix[4], text_matrix[5], size * scale, text_matrix[0] < 0, face))
     return found
 
 
@@ -194,5 +201,7 @@ def read_grid(page_marks: Sequence[Mark], grid: Grid, n: int) -> tuple[str, floa
 def middle(mark: Mark) -> tuple[float, float]:
     """The middle of a digit or capital."""
     sign = -1 if mark.turned else 1
-    width = Type().width(mark.text, mark.size, bold=True)
-    return mark.x + sign * width / 2, mark.y - sign * HEIGHTS["latin"] * mark.size / 2
+    widths = LATINS.get(mark.face, LATINS["latin-bold"])
+    width = mark.size * sum(widths.get(letter, 1000) for letter in mark.text) / 1000
+    height = HEIGHTS.get(mark.face.partition("-")[0], HEIGHTS["latin"])
+    return mark.x + sign * width / 2, mark.y - sign * height * mark.size / 2

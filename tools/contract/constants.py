@@ -4,10 +4,13 @@ import json
 from dataclasses import fields
 from typing import Any, get_args, get_origin, get_type_hints
 
-from sudoku_workshop.generator import GRADED, GRADES, SYMMETRIES
+from sudoku_workshop.generator import GRADED, GRADES, GRADES_OF_WEEK, SYMMETRIES
 from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
+from sudoku_workshop.logic.path import ORDERS
 from sudoku_workshop.logic.rating import RATED, Grade
+from sudoku_workshop.logic.techniques import HODOKU_ORDER
 from sudoku_workshop.logic.techniques.records import RECORDS
+from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.notation import FORMATS, WRITTEN
 from sudoku_workshop.sheet.options import LARGEST, PAPERS, SMALLEST, Options
 from tools.contract import MADE
@@ -15,6 +18,7 @@ from tools.contract.said import typescript
 
 CODES = {each.slug: each.code for each in RECORDS if each.code}
 HOLDS = '"givens" | "entries" | "candidates" | "all"'
+KNOWABLE = [each.slug for each in HODOKU_ORDER if each.slug not in SINGLES and not each.last]
 GEOMETRY = "{box: number[], more?: [string, number, number[]][], strokes?: number[][], fewest?: number}"
 
 
@@ -35,7 +39,10 @@ def constants() -> dict[str, tuple[str, Any]]:
         "GRADED": ("The geometries whose puzzles get a grade.", GRADED),
         "RATED": ("The geometry that ER is defined for.", RATED),
         "CODES": ("HoDoKu's, of techniques. @type {Record<string, string>}", CODES),
+        "ORDERS": ('In which techniques are tried. @type {import("./shapes.js").Way["order"][]}', ORDERS),
+        "KNOWABLE": ("The techniques that a person may say to know, easiest first; singles everybody knows.", KNOWABLE),
         "SYMMETRIES": ("Of the clues.", list(SYMMETRIES)),
+        "GRADES_OF_WEEK": ("Of the puzzle of the day, from Monday on. @type {typeof GRADES}", GRADES_OF_WEEK),
         "FORMS": (
             "What puzzles are written in: what of a board it holds, and what a file of it is called. "
             f"@type {{Record<string, {{keeps: {HOLDS}, only9: boolean, suffix: string}}>}}",

@@ -22,9 +22,10 @@
  *   offline: {status: State["offline"]},
  *   report: {text: State["report"]},
  *   advised: {now: number},
+ *   choices: {choices: import("./saving.js").Choices},
  *   settings: {settings: Partial<State["settings"]>},
  * }} AppChanges
- * @typedef {{retry: {}, update: {}, "to-board": {}, "keep-page": {}, diagnose: {}, "copy-report": {}}} AppCommands
+ * @typedef {{retry: {}, update: {}, "to-board": {}, "keep-page": {}, "save-everything": {}, "restore-everything": {file: File}, forget: {}, diagnose: {}, "copy-report": {}}} AppCommands
  */
 
 /** @template P @typedef {{[Type in keyof P]: {type: Type} & P[Type]}[keyof P]} Union */
@@ -59,6 +60,7 @@ const APP_CHANGES = {
   offline: (state, { status }) => ({ ...state, offline: status }),
   report: (state, { text }) => ({ ...state, report: text }),
   advised: (state, { now }) => advised(state, now),
+  choices: (state, { choices }) => ({ ...state, ...choices }),
   settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),
 };
 

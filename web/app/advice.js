@@ -6,7 +6,7 @@ import { adviceOf, forgets } from "./keeping.js";
 /** @param {HTMLElement} root @param {(action: import("./state.js").Action) => void} onAction */
 export function createAdvice(root, onAction) {
   const words = h("p", { class: "advice-words", role: "status" });
-  const save = h("button", { type: "button", class: "button", onclick: () => onAction({ type: "tray-export" }) });
+  const save = h("button", { type: "button", class: "button", onclick: () => onAction({ type: "save-everything" }) });
   const read = h("button", { type: "button", class: "button", onclick: () => onAction(answered()) });
   save.append(t("menu.save"));
   read.append(t("keeping.ok"));

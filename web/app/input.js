@@ -23,7 +23,7 @@ export function listen({ getState, act, focusBoard, take }) {
   /** Puzzles are typed whatever control has the focus, but fields, lists and dialogs keep their keys. @param {KeyboardEvent} event */
   const typed = (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (target.closest(`${FIELDS}, select, [role=menu]`)) return;
+    if (target.closest(`${FIELDS}, select, [role=menu]`) || getState().clock.paused) return;
     const action = actionOf(event, getState());
     const onBoard = target === document.body || target.closest("[role=grid]") !== null;
     if (!action || !(onBoard || isForBoard(event, action, !target.matches(PRESSED)))) return;

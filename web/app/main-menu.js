@@ -6,6 +6,7 @@
  */
 import { linkTo } from "../parts/parts.js";
 import { h, icon, put, setText } from "../ui/dom.js";
+import { createFilePicker } from "../ui/file-picker.js";
 import { LANGUAGES, t } from "../ui/i18n.js";
 import { THEMES } from "./settings.js";
 import { statusWords } from "./status.js";
@@ -24,19 +25,23 @@ export function createMainMenu(onAction) {
     onAction({ type: "settings", settings: { theme: THEMES.find((theme) => theme === name) } }),
   );
   const status = h("p", { class: "muted" });
+  const picker = createFilePicker(([file]) => onAction({ type: "restore-everything", file }));
   const list = h(
     "div",
     { class: "main-menu-list", id: "main-menu", role: "group", "aria-label": t("menu.label"), hidden: true },
     setting("language", language),
     setting("theme", theme),
     entry("playing.title", () => onAction({ type: "layer", layer: "playing" })),
-    entry("menu.save", () => onAction({ type: "tray-export" })),
+    entry("menu.save", () => onAction({ type: "save-everything" })),
+    entry("menu.restore", picker.open),
+    entry("everything.forget", () => onAction({ type: "layer", layer: "forget" })),
     entry("one-file.keep", () => onAction({ type: "keep-page" })),
     entry("help.keys", () => onAction({ type: "layer", layer: "keys" })),
     entry("header.help", () => onAction({ type: "layer", layer: "help" })),
     entry("diagnostics.title", () => onAction({ type: "diagnose" })),
     h("a", { class: "menu-item", ...linkTo("licences.txt") }, t("help.licences")),
     status,
+    picker.input,
   );
   const button = h(
     "button",
@@ -60,7 +65,7 @@ export function createMainMenu(onAction) {
       close();
       onChoose();
     };
-    return h("button", { type: "button", class: "menu-item", onclick }, t(label));
+    return h("button", { type: "button", class: "menu-item", "data-entry": label, onclick }, t(label));
   }
 
   /** @param {KeyboardEvent} event */

@@ -4,36 +4,58 @@
  * @typedef {import("./state.js").State} State
  * @typedef {ReturnType<typeof import("../storage/storage.js").createStorage>} Storage
  */
+
+import { clockFrom, savedClock } from "../board/clock.js";
 import { wishFrom } from "../make/options.js";
 import { printFrom, savedPrint } from "../print/request.js";
+import { listingFrom, savedListing } from "../puzzles/listing.js";
 import { placeFrom } from "./places.js";
 import { settingsFrom } from "./settings.js";
 import { INITIAL } from "./state.js";
 
+/** @typedef {Pick<State, "settings" | "wish" | "print" | "listing">} Choices */
+
+/** What a person has chosen, as far as it is valid. @param {any} saved @returns {Choices} */
+export function choicesFrom({ print, wish, listing, ...chosen }) {
+  return {
+    settings: settingsFrom(chosen),
+    wish: wishFrom(wish),
+    print: printFrom(print),
+    listing: listingFrom(listing),
+  };
+}
+
+/** What of it is kept. @param {State} state */
+export const savedChoices = ({ settings, print, wish, listing }) => ({
+  ...settings,
+  print: savedPrint(print),
+  wish,
+  listing: savedListing(listing),
+});
+
 /** @param {Storage} storage @returns {State} */
 export function restored(storage) {
-  const { print, wish, ...chosen } = storage.loadSettings() ?? {};
-  const state = { ...INITIAL, settings: settingsFrom(chosen), wish: wishFrom(wish), print: printFrom(print) };
+  const state = { ...INITIAL, ...choicesFrom(storage.loadSettings() ?? {}), solved: storage.loadSolved() };
   const saved = storage.loadBoard();
   if (!saved) return state;
-  const { state: board, history, mode, panel, shelf } = saved;
-  return { ...state, board, history, mode, place: placeFrom(panel), shelf };
+  const { state: board, history, mode, panel, shelf, clock } = saved;
+  return { ...state, board, history, mode, place: placeFrom(panel), shelf, clock: clockFrom(clock) };
 }
 
 /** Everything that is to be kept is kept as soon as it changes. @param {ReturnType<typeof import("./store.js").createStore>} store @param {Storage} storage */
 export function keepSaved({ getState, watch }, storage) {
   const saveBoard = () => {
-    const { board, history, mode, place, shelf } = getState();
-    storage.saveBoard({ state: board, history, mode, panel: place, shelf });
+    const { board, history, mode, place, shelf, clock } = getState();
+    const counted = savedClock(clock, Date.now());
+    storage.saveBoard({ state: board, history, mode, panel: place, shelf, clock: counted });
   };
-  const saveSettings = () => {
-    const { settings, print, wish } = getState();
-    storage.saveSettings({ ...settings, print: savedPrint(print), wish });
-  };
-  for (const part of /** @type {const} */ (["board", "history", "mode", "place", "shelf"]))
+  const saveSettings = () => storage.saveSettings(savedChoices(getState()));
+  for (const part of /** @type {const} */ (["board", "history", "mode", "place", "shelf", "clock"]))
     watch((state) => state[part], saveBoard);
   for (const part of /** @type {const} */ (["options", "source", "groups"]))
     watch((state) => state.print[part], saveSettings);
   watch((state) => state.wish, saveSettings);
+  for (const part of /** @type {const} */ (["form", "by", "down"])) watch((state) => state.listing[part], saveSettings);
   watch((state) => state.settings, saveSettings);
+  watch(({ solved }) => solved, storage.saveSolved);
 }

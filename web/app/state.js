@@ -25,22 +25,24 @@
  * @typedef {import("../contract/shapes.js").ErrorData} ReadError
  * @typedef {{text: string, error: ReadError | null}} Incoming
  * @typedef {{format: string, text: string | null, words: Words | null}} Outgoing the board in a form, null while it is written, and what is the matter
- * @typedef {{link: string, code: import("../contract/shapes.js").Code | null, elsewhere: {form: string, href: string}[], sheet: boolean}} Sharing
+ * @typedef {{link: string, code: import("../contract/shapes.js").Code | null, elsewhere: {form: string, href: string}[], sheet: boolean, whole: boolean}} Sharing
  *   `elsewhere`: other programs' links; `sheet`: whether the system has a share sheet
  * @typedef {{phase: "loading", stage: string, bytes: number, total: number}
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
  * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", keeping: import("./keeping.js").Keeping,
- *   playing: import("../board/playing.js").Playing, print?: unknown, wish?: unknown}} Settings
+ *   playing: import("../board/playing.js").Playing, print?: unknown, wish?: unknown, listing?: unknown}} Settings
  * @typedef {{
  *   board: BoardState, history: import("../contract/shapes.js").History, selection: number, selected: number[] | null, mode: "enter" | "play",
  *   typing: boolean, writing: Writing, lit: number, right: Right | null, replay: import("../board/history.js").Place | null, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, imported: import("../transfer/reading.js").Imported | null, reading: Words | null, outgoing: Outgoing | null, sharing: Sharing | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,
- *   tray: import("../puzzles/model.js").Tray, wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
+ *   tray: import("../puzzles/model.js").Tray, listing: import("../puzzles/listing.js").Listing,
+ *   clock: import("../board/clock.js").Clock, solved: import("../puzzles/solved.js").Solved[], wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
  *   made: Outcome | null,
  *   classroom: import("../learn/classroom.js").Classroom, comparison: import("../learn/comparison.js").Comparison,
  *   explain: import("../explain/model.js").Explain | null, order: "hint" | "ladder", unique: boolean,
+ *   ways: import("../explain/ways-run.js").Ways | null, known: string[],
  *   examples: Record<string, import("../explain/technique-card.js").Example>,
  *   offline: import("../offline/status.js").Offline, report: string | null,
  *   print: Print,
@@ -51,20 +53,26 @@
  * @typedef {{tone: Tone, words: Words, nearest?: import("../puzzles/model.js").Newcomer, kept?: string[], handout?: number}} Outcome
  *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
  * @typedef {import("./places.js").Place} Place
- * @typedef {"" | "about" | "menu" | "help" | "keys" | "playing" | "import"} Layer what lies over the page and Back closes
+ * @typedef {"" | "about" | "menu" | "help" | "keys" | "playing" | "import" | "forget"} Layer what lies over the page and Back closes
  * @typedef {import("./actions.js").Action} Action
  */
 import { emptyBoard } from "../board/board.js";
+import { NO_CLOCK } from "../board/clock.js";
 import { NO_HISTORY } from "../board/history.js";
 import { FIRST_PLAYING } from "../board/playing.js";
+import { KNOWABLE } from "../contract/constants.js";
 import { NO_CLASSROOM } from "../learn/classroom.js";
 import { NO_COMPARISON } from "../learn/comparison.js";
 import { FIRST_WISH } from "../make/options.js";
 import { NOT_YET } from "../offline/status.js";
 import { printFrom } from "../print/request.js";
+import { NO_LISTING } from "../puzzles/listing.js";
 import { NO_TRAY } from "../puzzles/model.js";
 import { CHANGES } from "./actions.js";
 import { NO_KEEPING } from "./keeping.js";
+
+/** So many of the techniques are ticked before anybody says what is known: up to X-wings. */
+const FIRST_KNOWN = 11;
 
 /** @type {State} */
 export const INITIAL = {
@@ -100,6 +108,9 @@ export const INITIAL = {
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
   settings: { lang: null, theme: "auto", keeping: NO_KEEPING, playing: FIRST_PLAYING },
   tray: NO_TRAY,
+  listing: NO_LISTING,
+  clock: NO_CLOCK,
+  solved: [],
   wish: FIRST_WISH,
   making: null,
   made: null,
@@ -110,6 +121,8 @@ export const INITIAL = {
   order: "hint",
   unique: true,
   examples: {},
+  ways: null,
+  known: KNOWABLE.slice(0, FIRST_KNOWN),
   offline: NOT_YET,
   report: null,
   print: printFrom(null),

@@ -5,6 +5,7 @@
  * @typedef {{[Name in keyof typeof VIEWS]: ReturnType<(typeof VIEWS)[Name]["create"]>}} Views
  */
 
+import { createCover } from "../board/cover.js";
 import { createKeypad } from "../board/keypad.js";
 import { createGrid } from "../board/view.js";
 import { createDiagnosticsDialog } from "../help/diagnostics-dialog.js";
@@ -22,6 +23,7 @@ import { createAbout } from "../verdict/about.js";
 import { createVerdict } from "../verdict/view.js";
 import { createAdvice } from "./advice.js";
 import { drawnNow } from "./drawn.js";
+import { createForgetDialog } from "./forget-dialog.js";
 import { createHeader } from "./header.js";
 import { createNotice } from "./notice.js";
 import { createPlaces } from "./place-view.js";
@@ -32,6 +34,7 @@ const createBoard = (root, act) => createGrid(root, act, drawnNow);
 const VIEWS = {
   header: { create: createHeader, place: "header" },
   grid: { create: createBoard, place: "grid" },
+  cover: { create: createCover, place: "grid" },
   shelf: { create: createPuzzleList, place: "shelf" },
   verdict: { create: createVerdict, place: "verdict" },
   keypad: { create: createKeypad, place: "keypad" },
@@ -48,6 +51,7 @@ const VIEWS = {
   playing: { create: createPlayingDialog, place: "over" },
   help: { create: createHelpDialog, place: "over" },
   keys: { create: createKeysDialog, place: "over" },
+  forget: { create: createForgetDialog, place: "over" },
   diagnostics: { create: createDiagnosticsDialog, place: "over" },
 };
 

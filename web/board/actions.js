@@ -35,12 +35,16 @@
  *   clear: {what: "entries" | "everything"},
  *   new: {size: string},
  *   correct: {cell: number, instead: number},
+ *   clock: {clock: State["clock"]},
+ *   pause: {now: number},
+ *   helped: {},
  *   board: {board: import("./board.js").BoardState, result?: import("../app/state.js").Result},
  * }} BoardChanges  `narrow`: of several cells to one, of one to none; `pick`: a key of the keypad; `hold`: a digit for several cells;
  *   `typeIn`: a puzzle, from its first cell; `typing`: the keypad has its place, not what was asked; `correct`: a clue that
  *   was mistyped; `board`: another one, by a step
  */
 import * as boards from "./board.js";
+import { stopped } from "./clock.js";
 import * as edit from "./edit.js";
 import * as histories from "./history.js";
 import { filled, restored, unnoted } from "./notes.js";
@@ -102,6 +106,9 @@ export const BOARD_CHANGES = {
   new: (state, { size }) => ({ ...edit.replaced(state, boards.emptyBoard(size)), mode: "enter" }),
   correct: (state, { cell, instead }) =>
     edit.changed(selected.moved(state, cell), boards.writeGiven(state.board, cell, instead)),
+  clock: (state, { clock }) => ({ ...state, clock }),
+  pause: (state, { now }) => ({ ...state, clock: { ...stopped(state.clock, now), paused: !state.clock.paused } }),
+  helped: (state) => ({ ...state, clock: { ...state.clock, hints: state.clock.hints + (state.clock.solved ? 0 : 1) } }),
   board: (state, { board, result = null }) => ({ ...edit.changed(state, board), result }),
 };
 

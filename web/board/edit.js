@@ -27,7 +27,7 @@ function settled(state, board) {
   const sameSize = board.geometry === state.board.geometry;
   const samePuzzle = boards.puzzleKey(board) === boards.puzzleKey(state.board);
   const shown = samePuzzle ? state.shown : null;
-  const there = sameSize ? state : moved({ ...state, lit: 0 }, 0);
+  const there = sameSize ? state : moved({ ...state, lit: 0, locking: false, brush: 0 }, 0);
   const marks = samePuzzle ? stillWrong(state, board) : [];
   return { ...there, board, shown, marks, result: null, notice: null, explain: null, replay: null };
 }
@@ -38,6 +38,7 @@ const writingNow = ({ mode, writing }) => (mode === "play" ? writing : "digit");
 /** Where nothing is selected a digit is looked for. @param {State} state @param {number} digit @param {State["writing"]} [as] @returns {State} */
 export function typed(state, digit, as = writingNow(state)) {
   const cells = chosen(state);
+  if (as !== "color" && digit > geometry(state.board.geometry).n) return state;
   if (as === "light" || !cells.length) return { ...state, lit: state.lit === digit ? 0 : digit };
   if (as === "digit") return entered(state, cells, digit);
   return changed(state, noted(state, cells, digit, as));

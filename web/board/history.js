@@ -94,12 +94,9 @@ export function lengthOf(from) {
 /** What leads to a board. @param {BoardState} to @param {BoardState} from @returns {Step} */
 function stepTo(to, from) {
   if (from.geometry !== to.geometry || !isSame(from.rules, to.rules)) return to;
-  const texts = TEXTS.filter((text) => from[text] !== to[text]).map((text) => [text, differing(from[text], to[text])]);
-  const layers = LAYERS.filter((layer) => from[layer] !== to[layer]).map((layer) => [
-    layer,
-    differing(from[layer] ?? {}, to[layer] ?? {}),
-  ]);
-  return Object.fromEntries([...texts, ...layers]);
+  const parts = [...TEXTS, ...LAYERS].filter((part) => from[part] !== to[part]);
+  const changes = parts.map((part) => /** @type {const} */ ([part, differing(from[part] ?? {}, to[part] ?? {})]));
+  return Object.fromEntries(changes.filter(([, changed]) => Object.keys(changed).length));
 }
 
 /** Of Texts or layers, cell by cell. @param {any} from @param {any} to @returns {Record<string, unknown>} */

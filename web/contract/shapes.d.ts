@@ -155,6 +155,15 @@ export interface MadeByText {
 export interface Branch {
   title: string;
   links: Link[];
+  nested: NestedChain[];
+}
+
+/** A chain, or branches, among what a branch has left: what it rules out there, and what was ruled out before. */
+export interface NestedChain {
+  kind: "chain" | "cycle" | "double" | "cell" | "region" | "contradiction";
+  gone: [number, number][];
+  without: [number, number][];
+  branches: Branch[];
 }
 
 /** All of these cells are the digit, or (`taken` is false) none of them is any of the digits. */
@@ -164,7 +173,7 @@ export interface Conclusion {
   digits: string[];
 }
 
-/** One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates; what it comes to. `er` is null where Sudoku Explainer has no such step. */
+/** One deduction, and what it comes to; `words` fill its sentence, `reasons` are digits that rule out candidates. `nested` is of `links`. `er` is null where Sudoku Explainer has no such step. */
 export interface Step {
   technique: string;
   er: number | null;
@@ -174,6 +183,7 @@ export interface Step {
   links: Link[];
   reasons: Link[];
   branches: Branch[];
+  nested: NestedChain[];
   words: Record<string, string | string[] | [string, number] | [string, number][]>;
   conclusions: Conclusion[];
 }
@@ -199,6 +209,18 @@ export interface Path {
   steps: Step[];
   boards: Snapshot[];
   solved: boolean;
+}
+
+/** How many steps of each technique an order takes, in the order of their first use. */
+export interface Way {
+  order: "hint" | "ladder" | "hodoku";
+  counts: Record<string, number>;
+  solved: boolean;
+}
+
+/** The smallest sets of cells whose digits leave singles alone: an empty set where singles suffice. */
+export interface Backdoors {
+  cells: number[][];
 }
 
 /** A position and what a technique does there. */
@@ -237,6 +259,11 @@ export interface Made {
   beyond: boolean;
 }
 
+/** The id of a date's puzzle. */
+export interface DayId {
+  id: string;
+}
+
 /** So many tries have not found one yet. */
 export interface Sought {
   met: false;
@@ -273,16 +300,23 @@ export interface Options {
   cell: number | null;
   margin: number;
   booklet: boolean;
+  signature: number;
+  creep: number;
+  gutter: number;
   cover: boolean;
   title: string;
   subtitle: string;
   author: string;
   name_line: boolean;
   footer: boolean;
+  numbers: "section" | "through";
+  pointers: boolean;
   show: string[];
   notes: "none" | "all" | "empty";
   solutions: "end" | "page" | "below" | "none";
   handout: number;
+  style: "plain" | "newspaper" | "clear";
+  large: boolean;
   symbols: "digits" | "letters" | "shapes";
   tint: boolean;
   press: boolean;
@@ -481,6 +515,14 @@ export interface Place {
   index: number;
 }
 
+/** How long a person has been at a puzzle, in milliseconds; hints asked for; when it was solved. */
+export interface ClockRecord {
+  puzzle: string;
+  time: number;
+  hints: number;
+  solved: string | null;
+}
+
 /** The board at work. */
 export interface BoardRecord {
   state: BoardState;
@@ -488,6 +530,7 @@ export interface BoardRecord {
   mode: "enter" | "play";
   panel: string;
   shelf?: Place | null;
+  clock?: ClockRecord;
 }
 
 /** The puzzles of the text that was read last; those of a usual geometry that nobody has touched as their Text. */
@@ -496,14 +539,34 @@ export interface ShelfRecord {
   puzzles: (string | BoardState)[];
 }
 
-/** What is known of a puzzle; `beyond`: ER is that at least. What has another form is left out. */
+/** How far a person is with a puzzle: the board as left, milliseconds, hints asked for, when it was solved. */
+export interface Progress {
+  board: BoardState;
+  time: number;
+  hints: number;
+  solved: string | null;
+}
+
+/** A puzzle that a person has solved; `time` where it was counted. */
+export interface SolvedRecord {
+  puzzle: string;
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  time: number | null;
+  hints: number;
+  when: string;
+}
+
+/** What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug. What has another form is left out. */
 export interface Facts {
   name?: string;
+  folder?: string;
   solution?: string;
   grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er?: number | null;
   beyond?: boolean;
+  technique?: string | null;
   id?: string;
+  progress?: Progress;
 }
 
 /** Where a puzzle of the tray is, and where it came from. */
@@ -514,10 +577,12 @@ export interface Kept {
   source: "board" | "text" | "made" | "file";
 }
 
-/** An exported tray: of each puzzle its state and facts. */
+/** An exported tray: of each puzzle its state and facts. Of everything also settings and records. */
 export interface TrayFile {
   version: 1;
   puzzles: unknown[];
+  settings?: unknown;
+  records?: unknown[];
 }
 
 /** What can be asked: the parameters, and the answer. */
@@ -535,10 +600,14 @@ export interface Methods {
   "rate": { params: { state: BoardState; unique?: boolean; from?: Reached | null; seconds?: number | null }; answer: Rated | null };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
-  "path": { params: { state: BoardState; order?: "ladder" | "hint"; unique?: boolean }; answer: Path };
+  "path": { params: { state: BoardState; order?: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Path };
+  "known-way": { params: { state: BoardState; known: string[] }; answer: Path };
+  "way": { params: { state: BoardState; order: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Way };
+  "backdoors": { params: { state: BoardState }; answer: Backdoors };
   "example": { params: { technique: string }; answer: Example | null };
   "generate": { params: { wish: Partial<Wish>; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
   "recipe": { params: { id: string }; answer: Recipe };
+  "day": { params: { day: string }; answer: DayId };
   "techniques": { params: {  }; answer: Techniques };
   "shuffle": { params: { state: BoardState; solution: string; seed: string; index: number }; answer: Disguised };
   "code": { params: { text: string }; answer: Code };

@@ -11,9 +11,11 @@
  *   showStep: {index: number},
  *   filterSteps: {filter: Partial<import("./step-rows.js").StepFilter>},
  *   apply: {},
+ *   ways: {ways: import("./ways-run.js").Ways},
+ *   known: {known: string[]},
  * }} ExplainChanges
- * @typedef {"hint" | "steps" | "path"} ExplainTask
- * @typedef {{"technique-example?": {technique: string}}} ExplainCommands
+ * @typedef {"hint" | "steps" | "path" | "known-way"} ExplainTask
+ * @typedef {{"technique-example?": {technique: string}, "ways?": {}, "ways-stop": {}}} ExplainCommands
  */
 import { changed } from "../board/edit.js";
 import { markCells } from "../board/marks.js";
@@ -41,6 +43,8 @@ export const EXPLAIN_CHANGES = {
       ? { ...state, explain: { ...state.explain, filter: { ...state.explain.filter, ...filter } } }
       : state,
   apply: (state) => afterStep(state),
+  ways: (state, { ways }) => ({ ...state, ways }),
+  known: (state, { known }) => ({ ...state, known }),
 };
 
 /** Carries the step out on the person's own board, and says so. @param {State} state @returns {State} */

@@ -1,60 +1,118 @@
 /**
  * A chain in words, number by number, as the board draws it: a link lights up there while its words are pointed at. Of a
- * step with several branches one is shown at a time.
+ * step with several branches one is shown at a time. Chains that are nested in it are folded below it; the one that is
+ * unfolded is told in the same way, and drawn on the board in its stead.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./model.js").Pointed} Pointed
+ * @typedef {import("./step-links.js").Story} Story
+ * @typedef {import("../board/geometry.js").Geometry} Geometry
  */
 import { styleOf } from "../board/chain-links.js";
 import { geometry } from "../board/geometry.js";
 import { h, put, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { linksNow, stepOf } from "./model.js";
-import { conclusionsOf, startOf } from "./step-links.js";
+import { broughtBy, conclusionsOf, ruledOut, startOf, storiesOf } from "./step-links.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createChainWords(onAction) {
-  const branches = h("div", { class: "row chain-branches", role: "group", "aria-label": t("explain.branches") });
-  const start = h("span", { class: "chain-start" });
-  const words = h("div", { class: "chain-words", role: "toolbar", "aria-label": t("explain.links") });
-  const root = h("div", { class: "chain", hidden: true }, branches, start, words);
-  let branch = 0;
-  let drawn = "";
-  const point = (/** @type {Pointed} */ pointed) => onAction({ type: "pointAt", pointed: { branch, ...pointed } });
-  const pointTo = (/** @type {EventTarget | null} */ target) => point({ lit: numberOf(target) });
-  for (const kind of ["pointerover", "focusin", "click"]) words.addEventListener(kind, ({ target }) => pointTo(target));
-  for (const kind of ["pointerleave", "focusout"]) words.addEventListener(kind, () => point({ lit: null }));
-  words.addEventListener("keydown", walk);
+  /** What is open, to be changed in part. @type {Pointed} */
+  let open = {};
+  const point = (/** @type {Pointed} */ pointed) => onAction({ type: "pointAt", pointed: { ...open, ...pointed } });
+  const story = createStory(0, () => open.inside ?? [], point);
 
   return {
-    root,
+    root: story.root,
     /** @param {State} state */
     render(state) {
-      const { chain, branch: shown } = linksNow(state);
-      const titles = chain.length ? (stepOf(state.explain)?.branches ?? []).map(({ title }) => title) : [];
-      root.hidden = chain.length === 0;
-      branch = shown ?? 0;
-      put(words, "data-branch", styleOf(shown));
-      const now = JSON.stringify([chain, titles, state.board.geometry]);
-      if (now !== drawn && chain.length) {
-        const size = geometry(state.board.geometry);
-        branches.hidden = titles.length === 0;
-        branches.replaceChildren(...titles.map((title, index) => branchButton(title, index, point)));
-        setText(start, startOf(chain, size));
-        words.replaceChildren(...conclusionsOf(chain, size).map(wordButton));
-      }
-      drawn = now;
-      for (const [index, button] of [...branches.children].entries())
-        put(button, "aria-pressed", String(index === shown));
+      const step = stepOf(state.explain);
+      const { chain } = linksNow(state);
+      story.root.hidden = chain.length === 0;
+      if (!step || !state.explain || !chain.length) return;
+      const { branch = 0, inside = [] } = state.explain;
+      open = { branch, inside };
+      story.render(storiesOf(step, state.explain), geometry(state.board.geometry));
     },
   };
 }
 
-/** @param {string} title @param {number} index @param {(pointed: Pointed) => void} point */
-function branchButton(title, index, point) {
-  const onclick = () => point({ branch: index });
-  const about = { type: "button", class: "button small", "data-branch": styleOf(index), onclick };
+/**
+ * What is told at one depth, and within it what is open deeper.
+ * @param {number} depth @param {() => number[]} inside @param {(pointed: Pointed) => void} point
+ */
+function createStory(depth, inside, point) {
+  const branches = h("div", { class: "row chain-branches", role: "group", "aria-label": t("explain.branches") });
+  const start = h("span", { class: "chain-start" });
+  const words = h("div", { class: "chain-words", role: "toolbar", "aria-label": t("explain.links") });
+  const folds = h("div", { class: "chain-folds", role: "group", "aria-label": t("explain.nested") });
+  const root = h("div", { class: depth ? "chain chain-inside" : "chain" }, branches, start, words, folds);
+  const outer = () => inside().slice(0, depth * 2);
+  /** @type {ReturnType<typeof createStory> | null} */
+  let inner = null;
+  let drawn = "";
+  const light = (/** @type {Event} */ { target, type }) => {
+    const lit = numberOf(/** @type {Element} */ (target));
+    if (type === "click") point({ inside: outer(), lit });
+    else if (inside().length === depth * 2) point({ lit });
+  };
+  for (const kind of ["pointerover", "focusin", "click"]) words.addEventListener(kind, light);
+  for (const kind of ["pointerleave", "focusout"]) words.addEventListener(kind, () => point({ lit: null }));
+  words.addEventListener("keydown", walk);
+  branches.addEventListener("click", ({ target }) => {
+    const branch = numberOf(/** @type {Element} */ (target));
+    if (branch !== null) point(depth ? { inside: [...outer().slice(0, -1), branch] } : { branch, inside: [] });
+  });
+  folds.addEventListener("click", ({ target }) => {
+    const fold = /** @type {Element} */ (target).closest(".chain-fold");
+    if (fold?.parentElement?.parentElement !== folds) return;
+    const isOpen = fold.getAttribute("aria-expanded") === "true";
+    point({ inside: isOpen ? outer() : [...outer(), Number(numberOf(fold)), 0] });
+  });
+
+  return {
+    root,
+    /** @param {Story[]} stories @param {Geometry} size */
+    render(stories, size) {
+      const story = stories[depth];
+      put(words, "data-branch", styleOf(story.branch));
+      const now = JSON.stringify([story.links, story.by, story.branches.map(({ title }) => title), size.name]);
+      if (now !== drawn) rebuild(story, size);
+      drawn = now;
+      for (const [index, button] of [...branches.children].entries())
+        put(button, "aria-pressed", String(index === story.branch));
+      const at = inside()[depth * 2];
+      for (const [index, fold] of [...folds.children].entries())
+        put(/** @type {Element} */ (fold.firstElementChild), "aria-expanded", String(index === at));
+      unfold(stories, size, folds.children[at]);
+    },
+  };
+
+  /** @param {Story} story @param {Geometry} size */
+  function rebuild({ branches: all, links, nested, by }, size) {
+    branches.hidden = all.length < 2;
+    branches.replaceChildren(...all.map(({ title }, index) => branchButton(title, index)));
+    const given = by?.without.length ? `${t("explain.given", { out: ruledOut(by.without, size) })} ` : "";
+    setText(start, links.length ? given + startOf(links, size) : given);
+    words.replaceChildren(...conclusionsOf(links, size).map(wordButton));
+    folds.hidden = nested.length === 0;
+    folds.replaceChildren(...nested.map((chain, index) => foldOf(chain.kind, index, broughtBy(links, chain, size))));
+  }
+
+  /** @param {Story[]} stories @param {Geometry} size @param {Element | undefined} fold */
+  function unfold(stories, size, fold) {
+    if (fold) {
+      inner ??= createStory(depth + 1, inside, point);
+      if (inner.root.parentElement !== fold) fold.append(inner.root);
+      inner.render(stories, size);
+    } else inner?.root.remove();
+  }
+}
+
+/** @param {string} title @param {number} index */
+function branchButton(title, index) {
+  const about = { type: "button", class: "button small", "data-branch": styleOf(index), "data-number": index };
   return h("button", about, h("b", {}, String(index + 1)), ` ${title}`);
 }
 
@@ -64,10 +122,17 @@ function wordButton({ number, text }, index) {
   return h("button", about, h("b", {}, String(number)), ` ${text}`);
 }
 
-/** @param {EventTarget | null} target */
+/** What a nested chain has brought, and what it is. @param {string} kind @param {number} index @param {{number: number, text: string}[]} brought */
+function foldOf(kind, index, brought) {
+  const out = brought.map(({ number, text }) => `${number} ${text}`).join(", ");
+  const about = { type: "button", class: "chain-fold", "aria-expanded": "false", "data-number": index };
+  return h("div", {}, h("button", about, t(`explain.nested.${kind}`, { out })));
+}
+
+/** @param {Element} target */
 function numberOf(target) {
-  const word = /** @type {Element} */ (target).closest("[data-number]");
-  return word ? Number(word.getAttribute("data-number")) : null;
+  const button = target.closest("[data-number]");
+  return button ? Number(button.getAttribute("data-number")) : null;
 }
 
 /** Arrow keys go from link to link. @param {KeyboardEvent} event */

@@ -9,13 +9,15 @@
  * @typedef {Record<string, number[]>} Cells candidates by cell
  * @typedef {import("../board/link-paths.js").Link} Link
  * @typedef {import("../board/link-paths.js").Links} Links
- * @typedef {{title: string, links: Link[]}} Branch one of the suppositions that a step weighs
+ * @typedef {import("../contract/shapes.js").Branch} Branch one of the suppositions that a step weighs
+ * @typedef {import("../contract/shapes.js").NestedChain} NestedChain
  * @typedef {{technique: string, er: number | null, placements: Candidate[], eliminations: Candidate[], marks: Mark[],
- *   links: Link[], reasons: Link[], branches: Branch[], words: Record<string, any>, conclusions: Conclusion[]}} Step
+ *   links: Link[], reasons: Link[], branches: Branch[], nested: NestedChain[], words: Record<string, any>, conclusions: Conclusion[]}} Step
  * @typedef {{taken: boolean, cells: string[], digits: string[]}} Conclusion
  * @typedef {{code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step", wrong: number[], right: string,
  *   step: Step | null, cells: Cells}} Hint
- * @typedef {{lit?: number | null, branch?: number}} Pointed the number of the link that is pointed at, and the branch that is shown
+ * @typedef {{lit?: number | null, branch?: number, inside?: number[]}} Pointed the number of the link that is pointed at, the
+ *   branch that is shown, and what is open inside: which nested chain, which branch of it, which chain in that, and so on
  * @typedef {{kind: "hint", about: BoardState, hint: Hint, stage: number} & Pointed} HintShown
  * @typedef {{kind: "steps", about: BoardState, steps: Step[], index: number, cells: Cells, filter: import("./step-rows.js").StepFilter} & Pointed} StepsShown
  * @typedef {{kind: "path", about: BoardState, steps: Step[], index: number, solved: boolean,
@@ -193,5 +195,5 @@ export const pointedAt = (explain, pointed) => explain && { ...explain, lit: nul
 export function atStep(explain, index) {
   if (!explain || explain.kind === "hint") return explain;
   const last = explain.kind === "path" ? explain.steps.length : explain.steps.length - 1;
-  return { ...explain, index: Math.min(Math.max(index, 0), last), lit: null, branch: 0 };
+  return { ...explain, index: Math.min(Math.max(index, 0), last), lit: null, branch: 0, inside: [] };
 }

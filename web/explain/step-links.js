@@ -3,6 +3,11 @@
  *
  * @typedef {import("./model.js").Step} Step
  * @typedef {import("./model.js").Pointed} Pointed
+ * @typedef {import("./model.js").Branch} Branch
+ * @typedef {import("./model.js").NestedChain} NestedChain
+ * @typedef {{links: Link[], nested: NestedChain[]}} Told
+ * @typedef {Told & {branches: Branch[], branch: number | null, by: NestedChain | null}} Story
+ *   what is shown of a step: its branches and which of them, and of a nested chain that itself
  * @typedef {import("../app/state.js").Mark} Mark
  * @typedef {import("../app/state.js").Candidate} Candidate
  * @typedef {import("../board/link-paths.js").Link} Link
@@ -13,19 +18,47 @@ import { numbersOf } from "../board/link-paths.js";
 import { markCells } from "../board/marks.js";
 import { cellName } from "../board/names.js";
 
-/** What a step draws over the board: its chain, or the one of the branch that is shown. @param {Step} step @param {Pointed} [pointed] @returns {Links} */
-export function linksOf({ links, reasons, branches }, { lit = null, branch = 0 } = {}) {
-  const shown = branches[branch];
-  return { chain: shown?.links ?? links, reasons, lit, branch: shown ? branch : null };
+/**
+ * The stories that are open, each within the one before: the step's own, then a chain nested in it, and so on.
+ * @param {Step} step @param {Pointed} [pointed] @returns {Story[]}
+ */
+export function storiesOf(step, { branch = 0, inside = [] } = {}) {
+  const stories = [storyOf(step.branches, branch, step)];
+  for (let at = 0; at < inside.length; at += 2) {
+    const by = stories[at / 2].nested[inside[at]];
+    stories.push({ ...storyOf(by.branches, inside[at + 1]), by });
+  }
+  return stories;
 }
 
-/** The marks of a step: its branch that is shown, its own, the cells that it writes into, and the digits that are its reasons. @param {Step} step @param {Pointed} [pointed] @returns {Mark[]} */
-export function marksOfStep(step, { branch = 0 } = {}) {
+/** @param {Branch[]} branches @param {number} at @param {Told} [alone] what is told where there are no branches @returns {Story} */
+function storyOf(branches, at, alone) {
+  const { links, nested } = branches[at] ?? /** @type {Told} */ (alone);
+  return { branches, branch: branches.length > 1 ? at : null, links, nested, by: null };
+}
+
+/** The innermost of the stories. @param {Step} step @param {Pointed} [pointed] */
+const openStory = (step, pointed) => /** @type {Story} */ (storiesOf(step, pointed).at(-1));
+
+/** What a step draws over the board: its chain, that of the branch that is shown, or of what is open in it. @param {Step} step @param {Pointed} [pointed] @returns {Links} */
+export function linksOf(step, pointed = {}) {
+  const { links, branch, by } = openStory(step, pointed);
+  return { chain: links, reasons: by ? [] : step.reasons, lit: pointed.lit ?? null, branch };
+}
+
+/**
+ * The marks of a step: the branch that is shown, its own, the cells that it writes into, and the digits that are its
+ * reasons. Of a chain nested in it: what that rules out, and what has been ruled out before.
+ * @param {Step} step @param {Pointed} [pointed] @returns {Mark[]}
+ */
+export function marksOfStep(step, pointed) {
+  const { links, by } = openStory(step, pointed);
+  if (by) return [...coloursOf(links), markOf("out", [...by.gone, ...by.without])];
   const cells = [
     markCells("found", cellsIn(step.placements)),
     markCells("cover", cellsIn(step.reasons.map(({ from }) => from))),
   ].filter((mark) => mark.cells.length);
-  return [...coloursOf(step.branches[branch]?.links ?? []), ...step.marks, ...cells];
+  return [...(step.branches.length ? coloursOf(links) : []), ...step.marks, ...cells];
 }
 
 /** @param {Candidate[]} candidates */
@@ -41,15 +74,23 @@ export function conclusionsOf(links, size) {
   return conclusions.filter(({ number }, index) => number !== numbers[index - 1]);
 }
 
+/** What a nested chain does for a story: the numbers that it has there, and what is ruled out. @param {Link[]} links @param {NestedChain} by @param {import("../board/geometry.js").Geometry} size */
+export function broughtBy(links, { gone }, size) {
+  const texts = gone.map((candidate) => told(candidate, false, size));
+  return conclusionsOf(links, size).filter(({ text }) => texts.includes(text));
+}
+
+/** Candidates that are ruled out, as text. @param {Candidate[]} candidates @param {import("../board/geometry.js").Geometry} size */
+export const ruledOut = (candidates, size) => candidates.map((candidate) => told(candidate, false, size)).join(", ");
+
 /** @param {Candidate} candidate @param {boolean} taken @param {import("../board/geometry.js").Geometry} size */
 const told = ([cell, digit], taken, size) => `${cellName(size, cell)}${taken ? "=" : "≠"}${symbolOf(digit)}`;
 
 /** What links take as true, and what as false: weak ones begin at what is true. @param {Link[]} links @returns {Mark[]} */
 function coloursOf(links) {
   const ends = (/** @type {boolean} */ taken) => links.map(({ from, to, strong }) => (strong === taken ? to : from));
-  const mark = (/** @type {Mark["role"]} */ role, /** @type {boolean} */ taken) => ({
-    ...markCells(role, []),
-    candidates: ends(taken),
-  });
-  return links.length ? [mark("color-b", false), mark("color-a", true)] : [];
+  return links.length ? [markOf("color-b", ends(false)), markOf("color-a", ends(true))] : [];
 }
+
+/** @param {Mark["role"]} role @param {Candidate[]} candidates @returns {Mark} */
+const markOf = (role, candidates) => ({ ...markCells(role, []), candidates });

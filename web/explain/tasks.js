@@ -22,7 +22,7 @@ export async function fetchExample({ ask, getState, act }, technique) {
 const STEPS_SHOWN = 200;
 
 /** @type {Record<import("./actions.js").ExplainTask, TaskRun>} */
-export const EXPLAIN_TASKS = { hint, steps, path };
+export const EXPLAIN_TASKS = { hint, steps, path, "known-way": knownWay };
 
 /** @type {TaskRun} */
 async function hint({ board, unique }, asks) {
@@ -40,6 +40,12 @@ async function steps({ board, unique }, asks) {
     type: "explain",
     explain: { kind: "steps", about: board, steps: items, index: 0, cells, filter: EVERY_STEP },
   };
+}
+
+/** A short way with what the person knows. @type {TaskRun} */
+async function knownWay({ board, known }, asks) {
+  const { steps, boards, solved } = await asks("known-way", { state: board, known });
+  return { type: "explain", explain: { kind: "path", about: board, steps, boards, index: 0, solved } };
 }
 
 /** @type {TaskRun} */

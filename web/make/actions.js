@@ -8,7 +8,7 @@
  *   making: {making: State["making"], made: State["made"]},
  *   techniques: {techniques: State["techniques"]},
  * }} MakeChanges
- * @typedef {{make: {what: "one" | "batch" | "class"}, "make-cancel": {}, "make-nearest": {}, "techniques?": {}}} MakeCommands
+ * @typedef {{make: {what: "one" | "batch" | "class"}, "make-day": {day: string}, "make-cancel": {}, "make-nearest": {}, "techniques?": {}}} MakeCommands
  */
 import { wished } from "./options.js";
 

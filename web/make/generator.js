@@ -106,6 +106,13 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
   /** The puzzle of an id, as a link or a sheet of paper gives it. @param {string} id */
   const named = (id) => run(1, async (signal) => show(await generate(await ask("recipe", { id }, { signal }), signal)));
 
+  /** The same on every copy of the page, or it says why not. @param {string} day @param {string} name */
+  const ofDay = (day, name) =>
+    run(1, async (signal) => {
+      const { id } = await ask("day", { day }, { signal });
+      return show(await generate(await ask("recipe", { id }, { signal }), signal), name);
+    });
+
   /** At once where there is one in stock, soon where one is under way. */
   const one = () => {
     const { wish } = getState();
@@ -125,10 +132,10 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
       ? ask("recipe", { id: wish.seed }, { signal })
       : recipeOf(wish, wish.seed || randomSeed(), 0);
 
-  /** @param {Made} made @returns {Outcome} */
-  const show = (made) => {
+  /** @param {Made} made @param {string} [name] @returns {Outcome} */
+  const show = (made, name) => {
     if (!made.met) return unmetOutcome(made, 0);
-    keep([made]);
+    keep([made], name);
     act({ type: "load", puzzles: [boardOf(made)], kept: true });
     return { tone: "good", words: { key: "make.shown", args: { id: made.id } } };
   };
@@ -181,5 +188,5 @@ export function createGenerator({ ask: askAny, pool, width, getState, act, now =
     act({ type: "techniques", techniques });
   };
 
-  return { one, named, batch, classSet, cancel, takeNearest, restock: stock.refill, techniques };
+  return { one, named, ofDay, batch, classSet, cancel, takeNearest, restock: stock.refill, techniques };
 }

@@ -65,6 +65,17 @@ function asks(onAction) {
   const canRead = () => voiceFor(document.documentElement.lang) !== null;
   canRead(); // some browsers look for their voices when they are first asked
   const none = () => false;
+  let timed = false;
+  /** @type {Offer} */
+  const pausing = {
+    label: t("clock.pause"),
+    onChoose: () => onAction({ type: "pause", now: Date.now() }),
+    offered: () => timed,
+    idle(state) {
+      timed = state.settings.playing.timer !== "off" && state.clock.puzzle !== "" && !state.clock.solved;
+      return false;
+    },
+  };
   const next = {
     ...asking("asks.blank.do", "blank", onAction, none),
     keys: keysOf("Enter", "next"),
@@ -80,6 +91,7 @@ function asks(onAction) {
       { ...asking("asks.where.do", "where", onAction, none), keys: keysOf("W", "where") },
       { ...asking("asks.what.do", "what", onAction, none), keys: keysOf("S", "what") },
       { ...asking("asks.left.do", "left", onAction, none), keys: keysOf("T", "left") },
+      pausing,
       { ...asking("aloud.do", "read", onAction), note: t("aloud.tip"), keys: keysOf("R", "read"), offered: canRead },
     ],
   };

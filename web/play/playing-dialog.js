@@ -1,26 +1,21 @@
 /**
- * How a person likes to play: what is told of mistakes, and what a digit does to the notes around it.
+ * How a person likes to play: what is told of mistakes, whether time is counted, and what a digit does to the notes around it.
  *
  * @typedef {import("../app/state.js").State} State
  */
-import { MISTAKES } from "../board/playing.js";
+import { MISTAKES, TIMERS } from "../board/playing.js";
 import { dialogOf } from "../ui/dialog.js";
 import { h } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
+const LISTS = { mistakes: MISTAKES, timer: TIMERS };
 const SWITCHES = /** @type {const} */ (["duplicates", "prune", "candidates"]);
 
 /** @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createPlayingDialog(root, onAction) {
-  const options = MISTAKES.map((when) => h("option", { value: when }, t(`playing.mistakes.${when}`)));
-  const onchange = () =>
-    onAction({ type: "playBy", by: { mistakes: MISTAKES.find((when) => when === mistakes.value) } });
-  const mistakes = h("select", { id: "playing-mistakes", class: "field", onchange }, ...options);
+  const lists = Object.entries(LISTS).map(([name, options]) => listOf(name, options, onAction));
   const switches = SWITCHES.map((name) => switchOf(name, onAction));
-  const parts = [
-    h("div", { class: "playing-list" }, h("label", { for: mistakes.id }, t("playing.mistakes")), mistakes),
-    ...switches.map((one) => one.root),
-  ];
+  const parts = [...[...lists, ...switches].map((one) => one.root)];
   const dialog = dialogOf("playing.title", h("div", { class: "playing" }, ...parts), () =>
     onAction({ type: "layer", layer: "" }),
   );
@@ -28,13 +23,23 @@ export function createPlayingDialog(root, onAction) {
   return {
     /** @param {State} state */
     render({ layer, settings }) {
-      mistakes.value = settings.playing.mistakes;
+      for (const { list, name } of lists) list.value = settings.playing[name];
       for (const { input, name } of switches) input.checked = settings.playing[name];
       if (layer === "playing" && !dialog.open) dialog.showModal();
       if (layer !== "playing" && dialog.open) dialog.close();
     },
     destroy: () => dialog.remove(),
   };
+}
+
+/** @param {string} part @param {readonly string[]} choices @param {(action: import("../app/state.js").Action) => void} onAction */
+function listOf(part, choices, onAction) {
+  const name = /** @type {keyof typeof LISTS} */ (part);
+  const options = choices.map((one) => h("option", { value: one }, t(`playing.${name}.${one}`)));
+  const onchange = () => onAction({ type: "playBy", by: { [name]: list.value } });
+  const list = h("select", { id: `playing-${name}`, class: "field", onchange }, ...options);
+  const label = h("label", { for: list.id }, t(`playing.${name}`));
+  return { name, list, root: h("div", { class: "playing-list" }, label, list) };
 }
 
 /** @param {(typeof SWITCHES)[number]} name @param {(action: import("../app/state.js").Action) => void} onAction */

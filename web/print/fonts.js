@@ -9,3 +9,26 @@ export async function fontFile(name) {
   if (inOneFile) return "";
   throw Object.assign(new Error(name), { key: "print.no-font" });
 }
+
+const FACES = ["latin", "serif", "clear"];
+const WEIGHTS = { regular: "400", bold: "700" };
+/** @type {Promise<unknown> | null} */
+let shown = null;
+
+/** The Latin faces for the preview and for the browser's own printing; whatever fails, the machine's fonts stand in. */
+export function showFaces() {
+  shown ??= Promise.all(FACES.flatMap((face) => Object.keys(WEIGHTS).map((weight) => addFace(face, weight)))).catch(
+    () => {},
+  );
+  return shown;
+}
+
+/** @param {string} face @param {string} weight */
+async function addFace(face, weight) {
+  const response = await fetchPart(`fonts/${face}-${weight}.ttf`);
+  if (!response.ok) return;
+  const font = new FontFace(`Workshop ${face}`, await response.arrayBuffer(), {
+    weight: WEIGHTS[/** @type {"regular" | "bold"} */ (weight)],
+  });
+  document.fonts.add(await font.load());
+}

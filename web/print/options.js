@@ -31,7 +31,7 @@ export const PLAIN = {
 /** @type {Record<string, Partial<PrintOptions>>} */
 export const PRESETS = {
   worksheet: { name_line: true },
-  large: { per_page: 1, cell: 20, footer: false },
+  large: { per_page: 1, cell: 20, footer: false, large: true, style: "clear" },
   booklet: { booklet: true, cover: true, per_page: 2, margin: 10 },
   notes: { per_page: 2, notes: "empty", qr: true, show: [...PLAIN.show, "id"] },
   class: { handout: 1, per_page: 1, show: ["number", "grade", "er"] },
@@ -58,6 +58,9 @@ export const CHOICES = {
   cell: [0, ...OFFERS.cell],
   margin: OFFERS.margin,
   handout: [0, ...OFFERS.handout],
+  signature: [0, ...OFFERS.signature],
+  creep: [0, ...OFFERS.creep],
+  gutter: [0, ...OFFERS.gutter],
 };
 export const SHOWN = show;
 

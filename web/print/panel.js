@@ -32,8 +32,20 @@ import { addressNow } from "./tasks.js";
 
 /** Lists that come first, lists that come last, and how many switches stand between them. */
 const LISTS = /** @type {const} */ (["paper", "per_page", "solutions", "notes"]);
-const MORE_LISTS = /** @type {const} */ (["cell", "margin", "handout", "symbols"]);
+const MORE_LISTS = /** @type {const} */ ([
+  "style",
+  "cell",
+  "margin",
+  "handout",
+  "symbols",
+  "numbers",
+  "signature",
+  "creep",
+  "gutter",
+]);
 const AFTER_SHOWN = 4;
+
+const MILLIMETRES = ["cell", "margin", "creep", "gutter"];
 
 /** Their values are their own names. */
 const NAMED = ["paper", "per_page"];
@@ -152,7 +164,7 @@ const button = (label, onclick, look = "") =>
 /** @param {string} name @param {string | number} value */
 function wordFor(name, value) {
   if (value === OWN || value === 0) return t(`print.${name}.${value || "none"}`);
-  if (name === "cell" || name === "margin") return t("print.mm", { number: value });
+  if (MILLIMETRES.includes(name)) return t("print.mm", { number: value });
   return NAMED.includes(name) || typeof value === "number" ? String(value) : t(`print.${name}.${value}`);
 }
 

@@ -1,6 +1,7 @@
 /** The page as it will be printed: page through, and look more closely, with a click where it is clicked. */
 import { h, icon, put, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { showFaces } from "./fonts.js";
 import { proportionOf } from "./options.js";
 import { drawingOf } from "./output.js";
 import { isMade, sourceNow } from "./request.js";
@@ -74,6 +75,7 @@ export function createPreview(onPage) {
       warnings.render((!unmade && print.sheets?.warnings) || []);
       const drawing = print.sheets?.pages[page] ?? "";
       if (!drawing || drawing === shown) return;
+      showFaces();
       shown = drawing;
       sheet.style.aspectRatio = "";
       drawn.replaceChildren(drawingOf(drawing));

@@ -5,14 +5,20 @@
  * @typedef {import("./model.js").Tray} Tray
  * @typedef {{
  *   "tray-loaded": {items: Tray["items"], now: number},
- *   "tray-rated": {key: string, rating: {grade: import("../app/state.js").Grade | null, er: number | null}},
- *   "tray-stretch": {from: string, to: string},
+ *   "tray-rated": {key: string, rating: import("./model.js").Rating},
+ *   "tray-played": {progress: import("./model.js").Progress},
+ *   "tray-stretch": {keys: string[]},
  *   "tray-add": {newcomers: import("./model.js").Newcomer[], now: number, outgrown?: import("../board/board.js").BoardState | null},
+ *   "tray-restore": {newcomers: import("./model.js").Newcomer[], now: number},
  *   "tray-remove": {keys?: string[]},
  *   "tray-undo": {},
  *   "tray-select": {key: string},
- *   "tray-all": {},
+ *   "tray-all": {keys: string[]},
  *   "tray-rename": {name: string},
+ *   "tray-folder": {folder: string},
+ *   solved: {record: import("./solved.js").Solved},
+ *   "solved-all": {records: import("./solved.js").Solved[]},
+ *   listing: {choice: Partial<import("./listing.js").Listing>},
  *   "tray-unkept": {},
  *   "tray-joined": {change: import("./store.js").Change},
  *   "tray-front": {},
@@ -21,25 +27,29 @@
  *   "tray-place": {key?: string, before?: string},
  * }} PuzzlesChanges  without `keys` or `key`: the selected ones; without `before`: at the
  *   end; `outgrown`: what the newcomer takes the place of
- * @typedef {{"tray-board": {}, "tray-export": {}}} PuzzlesCommands
+ * @typedef {{"tray-board": {}, "tray-export": {}, "next-puzzle": {}}} PuzzlesCommands
  */
 import * as trays from "./model.js";
 import * as orders from "./order.js";
+import { recorded } from "./solved.js";
 
 /** @template P @typedef {{[Type in keyof P]: (tray: Tray, action: P[Type]) => Tray}} TrayChanges */
 
-/** @type {TrayChanges<PuzzlesChanges>} */
+/** @type {TrayChanges<Omit<PuzzlesChanges, "listing" | "solved" | "solved-all">>} */
 const CHANGES = {
   "tray-loaded": (tray, { items, now }) => trays.loaded(tray, items, now),
   "tray-rated": (tray, { key, rating }) => trays.rated(tray, key, rating),
-  "tray-stretch": (tray, { from, to }) => trays.stretched(tray, from, to),
+  "tray-played": (tray, { progress }) => trays.played(tray, progress),
+  "tray-stretch": (tray, { keys }) => trays.joinedBy(tray, keys),
   "tray-add": (tray, { newcomers, now, outgrown = null }) =>
     trays.added(trays.withoutDraft(tray, outgrown), newcomers, now),
+  "tray-restore": (tray, { newcomers, now }) => trays.completed(tray, newcomers, now),
   "tray-remove": (tray, { keys }) => trays.without(tray, keys ?? tray.selected),
   "tray-undo": (tray) => trays.restored(tray),
   "tray-select": (tray, { key }) => trays.toggled(tray, key),
-  "tray-all": (tray) => trays.allToggled(tray),
+  "tray-all": (tray, { keys }) => trays.allToggled(tray, keys),
   "tray-rename": (tray, { name }) => trays.renamed(tray, [...tray.selected][0] ?? "", name),
+  "tray-folder": (tray, { folder }) => trays.known(tray, tray.selected, { folder: folder || undefined }),
   "tray-unkept": (tray) => ({ ...tray, unkept: true }),
   "tray-joined": (tray, { change }) => trays.joined(tray, change),
   "tray-front": (tray) => orders.inFront(tray, tray.selected),
@@ -49,9 +59,21 @@ const CHANGES = {
 };
 
 /** @type {import("../app/actions.js").Changes<PuzzlesChanges>} */
-export const PUZZLES_CHANGES = /** @type {any} */ (
-  Object.fromEntries(Object.entries(CHANGES).map(([type, change]) => [type, onTray(/** @type {any} */ (change))]))
-);
+export const PUZZLES_CHANGES = /** @type {any} */ ({
+  ...Object.fromEntries(Object.entries(CHANGES).map(([type, change]) => [type, onTray(/** @type {any} */ (change))])),
+  listing: (/** @type {State} */ state, /** @type {PuzzlesChanges["listing"]} */ { choice }) => ({
+    ...state,
+    listing: { ...state.listing, ...choice },
+  }),
+  solved: (/** @type {State} */ state, /** @type {PuzzlesChanges["solved"]} */ { record }) => ({
+    ...state,
+    solved: recorded(state.solved, record),
+  }),
+  "solved-all": (/** @type {State} */ state, /** @type {PuzzlesChanges["solved-all"]} */ { records }) => ({
+    ...state,
+    solved: records,
+  }),
+});
 
 /** What is found out about the puzzle on the board is known of the kept one, too. @param {State} state @param {import("../app/state.js").Judgement} judgement @returns {State} */
 export const learnt = (state, judgement) => ({ ...state, tray: trays.judged(state.tray, judgement) });

@@ -4,6 +4,7 @@ import { puzzleWords } from "../board/names.js";
 import { thumbnail } from "../board/thumbnail.js";
 import { h, put, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { stageOf } from "./columns.js";
 
 /** The picture of a puzzle never changes; its place, name and grade do. @param {import("./model.js").Item} item */
 export function createCard(item) {
@@ -19,11 +20,15 @@ export function createCard(item) {
   const clues = say(puzzleWords(item.state.givens));
   return {
     root,
-    /** @param {import("./model.js").Item} item @param {number} index @param {number} total @param {boolean} selected @param {boolean} active */
-    render(item, index, total, selected, active) {
-      const called = item.name || String(index + 1);
+    /** @param {import("./model.js").Item} item @param {import("./list.js").Look} look */
+    render(item, { index, number, total, selected, active }) {
+      const called = item.name || String(number);
       const rated = gradeWords(item);
-      const spoken = `${`${called} ${rated}`.trim()}, ${clues}`; // begins with what is written
+      const stage = stageOf(item);
+      const spoken = [`${called} ${rated}`.trim(), clues, ...(stage === "new" ? [] : [t(`tray.stage.${stage}`)])].join(
+        ", ",
+      ); // begins with what is written
+      put(root, "data-stage", stage);
       setText(name, `${called} `);
       setText(grade, rated);
       put(root, "data-index", index);

@@ -14,7 +14,7 @@ export function makeDraggable(box, line, { placeAt, onPlace }) {
 
   /** @param {DragEvent} event */
   const begin = ({ target, dataTransfer }) => {
-    const card = /** @type {Element} */ (target).closest("[role=option]");
+    const card = /** @type {Element} */ (target).closest("[data-index]");
     if (!(card instanceof HTMLElement) || !dataTransfer) return;
     from = Number(card.dataset.index);
     dataTransfer.setData(MOVED, "");

@@ -4,7 +4,9 @@
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("../app/state.js").Judgement} Judgement
  * @typedef {import("../contract/shapes.js").Kept["source"]} Source
- * @typedef {import("../contract/shapes.js").Facts & {state: BoardState, source: Source}} Newcomer
+ * @typedef {import("../contract/shapes.js").Facts & {state: BoardState, source: Source, created?: string}} Newcomer
+ * @typedef {NonNullable<Newcomer["progress"]>} Progress
+ * @typedef {{grade: import("../app/state.js").Grade | null, er: number | null, beyond?: boolean | null, technique?: string | null}} Rating
  * @typedef {Newcomer & {key: string, order: number, name: string, created: string}} Item
  * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[][], unkept: boolean}} Tray  items in their order;
  *   `removed`: what each deletion took, for undo; `unkept`: the browser has refused to keep some
@@ -41,12 +43,25 @@ export function added(tray, newcomers, now) {
   const created = new Date(now).toISOString();
   const items = fresh.map((newcomer, index) => ({
     name: "",
+    created,
     ...newcomer,
     key: `${now.toString(36)}-${(last + index + 1).toString(36)}-${TAB}`,
     order: last + index + 1,
-    created,
   }));
   return { ...tray, items: [...tray.items, ...items] };
+}
+
+/** Those that are not there yet, and of those that are, what they lack; what is solved there is solved here. @param {Tray} tray @param {Newcomer[]} newcomers @param {number} now @returns {Tray} */
+export function completed(tray, newcomers, now) {
+  const saved = new Map(newcomers.map((newcomer) => [puzzleKey(newcomer.state), newcomer]));
+  const items = tray.items.map((item) => {
+    const { state, source, created, ...facts } = saved.get(puzzleKey(item.state)) ?? item;
+    const solved = !item.progress?.solved && facts.progress?.solved ? facts.progress : item.progress;
+    const known = Object.entries(item).filter(([, value]) => value !== undefined && value !== "");
+    const whole = { ...item, ...facts, ...Object.fromEntries(known), ...(solved && { progress: solved }) };
+    return JSON.stringify(whole) === JSON.stringify(item) ? item : whole;
+  });
+  return added({ ...tray, items }, newcomers, now);
 }
 
 /** What was kept, and behind it what has come in before that was there. @param {Tray} tray @param {Item[]} kept @param {number} now @returns {Tray} */
@@ -84,24 +99,35 @@ export function restored(tray) {
 /** What was found out about the puzzle on the board. @param {Tray} tray @param {Judgement} judgement @returns {Tray} */
 export function judged(tray, { puzzle, verdict }) {
   const item = verdict.grade && tray.items.find(({ state }) => puzzleKey(state) === puzzle);
-  return item && item.grade === undefined && isGraded(item.state.geometry) ? rated(tray, item.key, verdict) : tray;
+  return item && isUnrated(item) ? rated(tray, item.key, verdict) : tray;
 }
 
-/** @param {Tray} tray @param {string} key @param {{grade: import("../app/state.js").Grade | null, er: number | null, beyond?: boolean | null}} rating @returns {Tray} */
-export const rated = (tray, key, { grade, er, beyond }) => ({
-  ...tray,
-  items: tray.items.map((item) => (item.key === key ? { ...item, grade, er, beyond: !!beyond } : item)),
-});
+/** Without a grade; or without the hardest technique, which earlier versions of the page have not kept. @param {Item} item */
+const isUnrated = ({ grade, technique, state }) =>
+  isGraded(state.geometry) && (grade === undefined || (grade !== null && technique === undefined));
 
-/** The next puzzle without a rating, other than one. @param {Tray} tray @param {string} [except] @returns {Item | undefined} */
-export const unrated = ({ items }, except) =>
-  items.find(({ grade, state }) => grade === undefined && isGraded(state.geometry) && puzzleKey(state) !== except);
+/** @param {Tray} tray @param {string} key @param {Rating} rating @returns {Tray} */
+export const rated = (tray, key, { grade, er, beyond, technique = null }) =>
+  known(tray, [key], { grade, er, beyond: !!beyond, technique });
+
+/** More of some puzzles is known. @param {Tray} tray @param {Iterable<string>} keys @param {Partial<Item>} facts @returns {Tray} */
+export function known(tray, keys, facts) {
+  const these = new Set(keys);
+  return { ...tray, items: tray.items.map((item) => (these.has(item.key) ? { ...item, ...facts } : item)) };
+}
+
+/** The next puzzle of which something is to be found out, other than one. @param {Tray} tray @param {string} [except] @returns {Item | undefined} */
+export const unrated = ({ items }, except) => items.find((item) => isUnrated(item) && puzzleKey(item.state) !== except);
 
 /** @param {Tray} tray @param {string} key @param {string} name @returns {Tray} */
-export const renamed = (tray, key, name) => ({
-  ...tray,
-  items: tray.items.map((item) => (item.key === key ? { ...item, name } : item)),
-});
+export const renamed = (tray, key, name) => known(tray, [key], { name });
+
+/** How far a person is with the puzzle on the board, if it is one of these. @param {Tray} tray @param {Progress} progress @returns {Tray} */
+export function played(tray, progress) {
+  const puzzle = puzzleKey(progress.board);
+  const item = tray.items.find(({ state }) => puzzleKey(state) === puzzle);
+  return item ? known(tray, [item.key], { progress }) : tray;
+}
 
 /**
  * What another tab has put into the tray, or taken from it.
@@ -122,17 +148,13 @@ export function toggled(tray, key) {
   return { ...tray, selected };
 }
 
-/** All from one to the other, both included, with those that are selected already. @param {Tray} tray @param {string} from @param {string} to @returns {Tray} */
-export function stretched(tray, from, to) {
-  const [first, last] = [from, to].map((key) => tray.items.findIndex((item) => item.key === key)).sort((a, b) => a - b);
-  const between = tray.items.slice(Math.max(first, 0), last + 1);
-  return { ...tray, selected: new Set([...tray.selected, ...between.map(({ key }) => key)]) };
-}
+/** These too. @param {Tray} tray @param {string[]} keys @returns {Tray} */
+export const joinedBy = (tray, keys) => ({ ...tray, selected: new Set([...tray.selected, ...keys]) });
 
-/** All, or none where all are already. @param {Tray} tray @returns {Tray} */
-export function allToggled(tray) {
-  const all = tray.selected.size === tray.items.length;
-  return { ...tray, selected: new Set(all ? [] : tray.items.map(({ key }) => key)) };
+/** All of these, or none where all are already. @param {Tray} tray @param {string[]} keys @returns {Tray} */
+export function allToggled(tray, keys) {
+  const all = tray.selected.size === keys.length && keys.every((key) => tray.selected.has(key));
+  return { ...tray, selected: new Set(all ? [] : keys) };
 }
 
 /** Those of these puzzles, and no others. @param {Tray} tray @param {string[]} puzzles @returns {Tray} */
@@ -145,9 +167,9 @@ export function selectedPuzzles(tray, puzzles) {
 /** The selected ones; all where none is selected. @param {Tray} tray */
 export const chosen = ({ items, selected }) => (selected.size ? items.filter(({ key }) => selected.has(key)) : items);
 
-/** @param {Item[]} items */
-export const fileOf = (items) =>
-  JSON.stringify({ version: VERSION, puzzles: items.map(({ key, order, ...rest }) => rest) }, null, 1);
+/** @param {Item[]} items @param {object} [more] */
+export const fileOf = (items, more) =>
+  JSON.stringify({ version: VERSION, ...more, puzzles: items.map(({ key, order, ...rest }) => rest) }, null, 1);
 
 /** The puzzles of an exported file; null for any other text. @param {string} text @returns {Newcomer[] | null} */
 export function ofFile(text) {
@@ -161,7 +183,13 @@ export function ofFile(text) {
 /** @param {any} puzzle @returns {Newcomer} */
 function newcomerOf(puzzle) {
   const { geometry, givens, values } = puzzle.state;
-  return { state: { geometry, givens, values, notes: null }, source: "file", ...factsOf(puzzle) };
+  const { created } = puzzle;
+  return {
+    state: { geometry, givens, values, notes: null },
+    source: "file",
+    ...(Date.parse(created) && { created: String(created) }),
+    ...factsOf(puzzle),
+  };
 }
 
 /** @param {string} text */

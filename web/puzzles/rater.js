@@ -1,5 +1,6 @@
 /**
- * While the engine is idle, the unrated puzzles of the tray are rated, one after the other.
+ * While the engine is idle, the unrated puzzles of the tray are rated, one after the other. What has no rating, having not
+ * exactly one solution, is not asked for again.
  *
  * @typedef {import("../app/state.js").State} State
  */
@@ -9,9 +10,6 @@ import { unrated } from "./model.js";
 
 /** After so many milliseconds without a change the engine counts as idle. */
 const IDLE = 1000;
-
-/** What has no rating, having not exactly one solution, is not asked for again. */
-const NONE = { grade: null, er: null };
 
 /** The next one. That on the board is left to the verdict while its rating is unfinished. @param {State} state */
 const nextOf = (state) => unrated(state.tray, judgementNow(state)?.soFar && puzzleKey(state.board));
@@ -33,8 +31,9 @@ export function createRater({ rate, getState, act }) {
     running = new AbortController();
     const { signal } = running;
     for (let item = nextOf(getState()); item && isFree() && !signal.aborted; item = nextOf(getState())) {
-      const rating = await rate(item.state, signal).catch(() => NONE);
-      if (!signal.aborted) act({ type: "tray-rated", key: item.key, rating: rating ?? NONE });
+      const { grade = null, er = null } = item; // may be known already, without the technique
+      const rating = await rate(item.state, signal).catch(() => null);
+      if (!signal.aborted) act({ type: "tray-rated", key: item.key, rating: rating ?? { grade, er } });
     }
     busy = false;
   };

@@ -7,11 +7,12 @@
  * @typedef {import("../contract/shapes.js").Kept} Kept
  */
 
+import { puzzleKey } from "../board/board.js";
 import { withoutLayers } from "../board/layers.js";
 import { fitting } from "../contract/fits.js";
 import { isBoard } from "../storage/schema.js";
 
-/** A name is no longer. */
+/** A name, of a puzzle, a folder or a technique, is no longer. */
 export const NAME_LENGTH = 60;
 
 /** Ids are typed by hand; nothing longer is one. */
@@ -19,15 +20,31 @@ const ID_LENGTH = 200;
 
 /** What is known of a puzzle besides its board: what has another form is left out. @param {any} stored @returns {Facts} */
 export function factsOf(stored) {
-  const { name, solution, grade, er = null, beyond, id } = /** @type {Facts} */ (fitting(stored, "Facts"));
+  const {
+    name,
+    folder,
+    solution,
+    grade,
+    er = null,
+    beyond,
+    technique,
+    id,
+    progress,
+  } = /** @type {Facts} */ (fitting(stored, "Facts"));
   return {
     ...(name !== undefined && { name: name.slice(0, NAME_LENGTH) }),
+    ...(folder && { folder: folder.slice(0, NAME_LENGTH) }),
     ...(isBoard(withoutLayers({ ...stored.state, values: solution })) && { solution }),
     ...(grade !== undefined && { grade, er }),
     ...(beyond !== undefined && { beyond }),
+    ...(technique !== undefined && (technique?.length ?? 0) <= NAME_LENGTH && { technique }),
+    ...(progress && isOf(stored.state, progress) && { progress }),
     ...(id !== undefined && id.length <= ID_LENGTH && { id }),
   };
 }
+
+/** Whether it is the puzzle's own. @param {any} state @param {NonNullable<Facts["progress"]>} progress */
+const isOf = (state, { board }) => isBoard(board) && isBoard(state) && puzzleKey(board) === puzzleKey(state);
 
 /** The puzzle of a record; null where none can be read in it. @param {any} record @returns {Item | null} */
 export function itemOf(record) {

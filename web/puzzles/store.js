@@ -14,6 +14,9 @@ export const DATABASE = "sudoku";
 export const STORE = "tray";
 const VERSION = 1;
 
+/** What is told to the other tabs when everything is deleted. */
+const FORGOTTEN = "forgotten";
+
 /** A database that has not answered for so long, in milliseconds, will not. Writing tens of thousands takes its time. */
 export const PATIENCE = { read: 10_000, write: 60_000 };
 
@@ -21,10 +24,17 @@ export const PATIENCE = { read: 10_000, write: 60_000 };
  * @param {object} options
  * @param {(words: import("../app/state.js").Words) => void} options.onNotice
  * @param {(change: Change) => void} options.onOther  another tab has changed the tray
+ * @param {() => void} [options.onForgotten]  another tab has deleted everything
  * @param {() => void} [options.onRefused]  told once: not everything is kept
  * @param {() => IDBFactory} [options.factory]
  */
-export function createTrayStore({ onNotice, onOther, onRefused = () => {}, factory = () => indexedDB }) {
+export function createTrayStore({
+  onNotice,
+  onOther,
+  onForgotten = () => {},
+  onRefused = () => {},
+  factory = () => indexedDB,
+}) {
   /** What the database holds; null until it is known. @type {Map<string, Item> | null} */
   let kept = null;
   /** @type {Item[] | null} */
@@ -106,8 +116,20 @@ export function createTrayStore({ onNotice, onOther, onRefused = () => {}, facto
     saving = false;
   };
 
-  /** Another tab has kept it: what this one shows follows, and has nothing of it to write. @param {MessageEvent<Change>} event */
+  /** All is gone, here and in the other tabs, and nothing is written any more. */
+  const forget = async () => {
+    tabs?.postMessage(FORGOTTEN);
+    kept = null;
+    const store = (await database().catch(() => null))?.transaction(STORE, "readwrite").objectStore(STORE);
+    if (store) await inTime(done(store.clear()), PATIENCE.write).catch(refused);
+  };
+
+  /** Another tab has kept it: what this one shows follows, and has nothing of it to write. @param {MessageEvent<Change | typeof FORGOTTEN>} event */
   const hear = ({ data }) => {
+    if (data === FORGOTTEN) {
+      kept = null;
+      return onForgotten();
+    }
     if (!kept) return;
     const change = { put: itemsOf(data.put), gone: data.gone };
     onOther(change);
@@ -115,7 +137,7 @@ export function createTrayStore({ onNotice, onOther, onRefused = () => {}, facto
   };
   if (tabs) tabs.onmessage = hear;
 
-  return { load, save };
+  return { load, save, forget };
 }
 
 /** What is said of an error, by its name. */

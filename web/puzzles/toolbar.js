@@ -2,32 +2,31 @@
 import { h, setIdle } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
+import { foldersOf } from "./listing.js";
 import { NAME_LENGTH } from "./records.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createTrayTools(onAction) {
-  /** @param {string} key @param {import("../app/state.js").Action} action */
+  /** The puzzles that are shown. @type {string[]} */
+  let keys = [];
+  /** @param {string} key @param {() => import("../app/state.js").Action} action */
   const tool = (key, action) =>
-    h("button", { type: "button", class: "button small", onclick: () => onAction(action) }, t(key));
-  const all = tool("tray.all", { type: "tray-all" });
-  const add = tool("tray.add", { type: "tray-board" });
-  const undo = tool("tray.undo", { type: "tray-undo" });
-  const remove = tool("tray.remove", { type: "tray-remove" });
-  const back = tool("tray.back", { type: "tray-move", step: -1 });
-  const on = tool("tray.on", { type: "tray-move", step: 1 });
-  const front = tool("tray.front", { type: "tray-front" });
-  const sort = tool("tray.sort", { type: "tray-sort" });
-  const out = tool("tray.export", { type: "tray-export" });
+    h("button", { type: "button", class: "button small", onclick: () => onAction(action()) }, t(key));
+  const all = tool("tray.all", () => ({ type: "tray-all", keys }));
+  const add = tool("tray.add", () => ({ type: "tray-board" }));
+  const undo = tool("tray.undo", () => ({ type: "tray-undo" }));
+  const remove = tool("tray.remove", () => ({ type: "tray-remove" }));
+  const back = tool("tray.back", () => ({ type: "tray-move", step: -1 }));
+  const on = tool("tray.on", () => ({ type: "tray-move", step: 1 }));
+  const front = tool("tray.front", () => ({ type: "tray-front" }));
+  const sort = tool("tray.sort", () => ({ type: "tray-sort" }));
+  const out = tool("tray.export", () => ({ type: "tray-export" }));
   const picker = createFilePicker((files) => onAction({ type: "open", files }));
   const into = h("button", { type: "button", class: "button small", onclick: picker.open }, t("tray.import"));
-  const name = h("input", {
-    class: "field",
-    "aria-label": t("tray.name"),
-    placeholder: t("tray.name"),
-    maxlength: NAME_LENGTH,
-  });
-  name.addEventListener("change", () => onAction({ type: "tray-rename", name: name.value.trim() }));
-  const chosen = h("div", { class: "row" }, name, front, back, on);
+  const name = field("tray.name", (value) => onAction({ type: "tray-rename", name: value }));
+  const known = h("datalist", { id: "tray-folders" });
+  const folder = field("tray.folder-of", (value) => onAction({ type: "tray-folder", folder: value }), known.id);
+  const chosen = h("div", { class: "row" }, name, folder, known, front, back, on);
   const root = h(
     "div",
     { class: "tray-tools" },
@@ -36,16 +35,41 @@ export function createTrayTools(onAction) {
   );
   return {
     root,
-    /** @param {import("./model.js").Tray} tray */
-    render({ items, selected, removed }) {
+    /** @param {import("./model.js").Tray} tray @param {import("./model.js").Item[]} shown @param {import("./listing.js").Listing} listing */
+    render({ items, selected, removed }, shown, { by }) {
+      keys = shown.map(({ key }) => key);
       all.hidden = remove.hidden = items.length === 0;
       setIdle(remove, selected.size === 0);
-      out.hidden = sort.hidden = items.length < 1;
+      out.hidden = items.length < 1;
+      sort.hidden = out.hidden || by !== "";
       undo.hidden = removed.length === 0;
       chosen.hidden = selected.size === 0;
       name.hidden = selected.size !== 1;
-      const one = items.find(({ key }) => selected.has(key));
-      if (one && document.activeElement !== name) name.value = one.name;
+      front.hidden = back.hidden = on.hidden = by !== "";
+      if (chosen.hidden) return;
+      known.replaceChildren(...foldersOf(items).map((value) => h("option", { value })));
+      const these = items.filter(({ key }) => selected.has(key));
+      const same = new Set(these.map((item) => item.folder ?? "")).size === 1;
+      show(name, these[0]?.name ?? "");
+      show(folder, same ? (these[0]?.folder ?? "") : "");
     },
   };
+}
+
+/** @param {string} label @param {(value: string) => void} onChange @param {string} [list] of what was entered before */
+function field(label, onChange, list) {
+  const input = h("input", {
+    class: "field",
+    "aria-label": t(label),
+    placeholder: t(label),
+    maxlength: NAME_LENGTH,
+    list,
+  });
+  input.addEventListener("change", () => onChange(input.value.trim()));
+  return input;
+}
+
+/** Unless it is being written. @param {HTMLInputElement} input @param {string} value */
+function show(input, value) {
+  if (document.activeElement !== input) input.value = value;
 }

@@ -38,3 +38,6 @@ export const isBoard = (value) =>
   LAYERS.every((layer) =>
     Object.keys(value[layer] ?? {}).every((cell) => Number(cell) < geometry(value.geometry).cells),
   );
+
+/** Of a record of what was solved, the entries that are some. @param {unknown[]} saved @returns {import("../contract/shapes.js").SolvedRecord[]} */
+export const solvedFrom = (saved) => /** @type {any[]} */ (saved.filter((record) => fits(record, "SolvedRecord")));

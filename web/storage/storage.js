@@ -10,17 +10,21 @@
  * @typedef {import("../app/state.js").Settings} Settings
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {{ state: BoardState, history: import("../contract/shapes.js").History, mode: "enter" | "play", panel: string,
- *   shelf: import("../app/state.js").Shelf | null }} Saved
+ *   shelf: import("../app/state.js").Shelf | null, clock?: import("../board/clock.js").ClockRecord }} Saved
  * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Place
  */
 import { boardOfText } from "../board/board.js";
 import { usualName } from "../board/geometry.js";
 import { NO_HISTORY } from "../board/history.js";
 import { isRecord } from "../contract/fits.js";
-import { isBoardRecord, isShelfRecord, packed, unpacked } from "./schema.js";
+import { handedOver } from "./hand-over.js";
+import { isBoardRecord, isShelfRecord, packed, solvedFrom, unpacked } from "./schema.js";
 
 export const BOARD = "sudoku.board.v1";
 export const SHELF = "sudoku.shelf.v1";
+export const SOLVED = "sudoku.solved.v1";
+/** So begins every name. */
+const OURS = "sudoku.";
 export const SETTINGS = "sudoku.settings.v1";
 
 /** A board is written at most so many milliseconds after it changed. */
@@ -46,6 +50,7 @@ export function createStorage({
   const told = new Set();
   /** @type {Saved | null} */
   let pending = null;
+  let forgotten = false;
   /** The shelf that was stored last. @type {{ puzzles?: BoardState[], key: string }} */
   let shelved = { key: "" };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -90,7 +95,7 @@ export function createStorage({
   };
 
   /** @param {() => Place} place @param {string} name @param {object} value */
-  const save = (place, name, value) => attempt(() => place().setItem(name, JSON.stringify(value)));
+  const save = (place, name, value) => attempt(() => forgotten || place().setItem(name, JSON.stringify(value)));
 
   /** Where there is no room for the steps to undo, the board is saved without them. @param {Saved} saved */
   const writeBoard = ({ shelf, ...board }) => {
@@ -145,6 +150,24 @@ export function createStorage({
     /** @param {Settings} settings */
     saveSettings: (settings) => save(shared, SETTINGS, settings),
     flush,
+    loadSolved: () => solvedFrom(load(shared, SOLVED, Array.isArray) ?? []),
+    /** @param {import("../contract/shapes.js").SolvedRecord[]} records */
+    saveSolved: (records) => save(shared, SOLVED, records),
+    /** Another tab has solved a puzzle. @param {(records: import("../contract/shapes.js").SolvedRecord[]) => void} tell */
+    onSolved: (tell) =>
+      page.addEventListener("storage", (event) => {
+        if (/** @type {StorageEvent} */ (event).key === SOLVED)
+          tell(solvedFrom(load(shared, SOLVED, Array.isArray) ?? []));
+      }),
+    /** Everything of this page is gone, and nothing is written any more. */
+    forget() {
+      forgotten = true;
+      pending = null;
+      for (const place of [own, shared])
+        attempt(() => {
+          for (const name of Object.keys(place())) if (name.startsWith(OURS)) place().removeItem(name);
+        });
+    },
   };
 }
 
@@ -163,17 +186,26 @@ function parsed(text) {
 /**
  * What a link asks for: a puzzle as Text, with its geometry where that is not the usual one, or a generated puzzle by its
  * id; null without a wish.
- * @param {string} hash @returns {{ board: BoardState } | { id: string } | { error: Words } | null}
+ * @param {string} hash @returns {{ board: BoardState } | { id: string } | { handed: import("./hand-over.js").Handed } | { error: Words } | null}
  */
 export function readLink(hash) {
-  const [, kind, wish, name] = /^#(p|id)=([^&]*)(?:&g=([^&]*))?$/.exec(hash) ?? [];
+  const [, kind, wish, name] = /^#(p|id|h)=([^&]*)(?:&g=([^&]*))?$/.exec(hash) ?? [];
   if (!kind) return null;
   const value = decoded(wish);
   if (kind === "id") return { id: value };
+  if (kind === "h") return taken(handedOver(value));
   const text = value.toUpperCase().replace(/[0_*-]/g, ".");
   const board = boardOfText(text, name ?? undefined);
   return board ? { board } : { error: linkError(text, name) };
 }
+
+/** A board as it stood elsewhere, or why it cannot be read. @param {ReturnType<typeof handedOver>} handed */
+const taken = (handed) => (typeof handed === "string" ? { error: { key: REFUSED[handed] } } : { handed });
+
+const REFUSED = { broken: "storage.link-broken", newer: "storage.link-newer" };
+
+/** The link to a board as it stands. @param {string} text  what hand-over.js has made of it @param {string} [page] */
+export const wholeLink = (text, page = location.href) => new URL(`#h=${text}`, page).href;
 
 /** Mail and chat cut a full stop from the end of a link, so a blank last cell is written as %2E. @param {string} givens @param {string} geometry @param {string} [page] */
 export function linkFor(givens, geometry, page = location.href) {

@@ -23,7 +23,7 @@
  *   "write-as": {format: string},
  *   "copy-text": {format: string, text: string},
  *   "save-text": {format: string, text: string},
- *   share: {},
+ *   share: {whole?: boolean},
  *   "share-by-system": {},
  *   example: {},
  * }} TransferCommands

@@ -17,16 +17,18 @@ const OWN = ["line", "filled", "link"];
 
 /**
  * @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void,
- *   linkFor: (givens: string, geometry: string) => string, clipboard?: Clipboard,
+ *   linkFor: (givens: string, geometry: string) => string, handOverLink: (state: State) => string, clipboard?: Clipboard,
  *   sheet?: ((data: ShareData) => Promise<void>)}} wiring  `sheet`: the system's share sheet
  */
-export function createGiving({ ask, getState, act, linkFor, clipboard = navigator.clipboard, sheet }) {
+export function createGiving({ ask, getState, act, linkFor, handOverLink, clipboard = navigator.clipboard, sheet }) {
   let asking = new AbortController();
 
   /** @param {string} text */
   const put = (text) => (clipboard ? clipboard.writeText(text) : Promise.reject());
   const copied = () => act({ type: "notice", words: { key: "copy.done" } });
-  const link = () => linkFor(getState().board.givens, getState().board.geometry);
+  /** To the puzzle; `whole`, to the board as it stands. @param {boolean} [whole] */
+  const link = (whole = false) =>
+    whole ? handOverLink(getState()) : linkFor(getState().board.givens, getState().board.geometry);
 
   /** The board in a form: of one that holds clues alone, without the entries. @param {string} format @returns {Promise<string>} */
   const written = async (format) => {
@@ -66,22 +68,22 @@ export function createGiving({ ask, getState, act, linkFor, clipboard = navigato
   /** @param {{format: string, text: string}} shown */
   const save = ({ format, text }) => saveFile(`sudoku.${FORMS[format]?.suffix ?? "txt"}`, "text/plain", `${text}\n`);
 
-  /** Link first; the code and the other programs' links as Python tells them. */
-  const share = async () => {
+  /** Link first; the code and the other programs' links as Python tells them. @param {boolean} [whole] */
+  const share = async (whole = false) => {
     const { board } = getState();
-    const address = link();
-    act({ type: "sharing", sharing: { link: address, code: null, elsewhere: [], sheet: sheet !== undefined } });
+    const address = link(whole);
+    const shown = { link: address, whole, sheet: sheet !== undefined };
+    act({ type: "sharing", sharing: { ...shown, code: null, elsewhere: [] } });
     const options = { signal: new AbortController().signal, lane: /** @type {const} */ ("quick") };
     const code = await ask("code", { text: address }, options).catch(() => null);
     const forms = ELSEWHERE.filter((form) => fitsForm(form, board));
     const hrefs = await Promise.all(forms.map(written)).catch(() => []);
     const elsewhere = hrefs.map((href, at) => ({ form: forms[at], href }));
-    if (getState().sharing?.link === address)
-      act({ type: "sharing", sharing: { link: address, code, elsewhere, sheet: sheet !== undefined } });
+    if (getState().sharing?.link === address) act({ type: "sharing", sharing: { ...shown, code, elsewhere } });
   };
 
   /** The system's own sheet; a person who closes it has changed their mind. */
-  const shareBySystem = () => sheet?.({ url: link() }).catch(() => {});
+  const shareBySystem = () => sheet?.({ url: link(getState().sharing?.whole) }).catch(() => {});
 
   return { copy, show, copyShown, save, share, shareBySystem };
 }

@@ -6,8 +6,10 @@
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {NonNullable<State["sharing"]>} Sharing
  */
+import { isUntouched } from "../board/board.js";
 import { shape } from "../board/svg.js";
 import { FORMS } from "../contract/constants.js";
+import { canHandOver } from "../storage/hand-over.js";
 import { dialogOf } from "../ui/dialog.js";
 import { h, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
@@ -16,7 +18,11 @@ import { PROGRAMS } from "./forms.js";
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createShareDialog(root, onAction) {
   const address = h("input", { id: "share-link", class: "field", readonly: true });
-  const copy = button("share.copy", () => onAction({ type: "copy", format: "link" }));
+  const copy = button("share.copy", () => onAction({ type: "copy-text", format: "link", text: address.value }));
+  const onchange = () => onAction({ type: "share", whole: whole.checked });
+  const whole = h("input", { type: "checkbox", role: "switch", id: "share-whole", onchange });
+  const wholly = h("div", { class: "switch" }, whole, h("label", { for: whole.id }, t("share.whole")));
+  const private_ = h("p", { class: "muted", id: "share-private" }, t("share.whole.note"));
   const sheet = button("share.sheet", () => onAction({ type: "share-by-system" }));
   const code = h("div", { class: "share-code" });
   const scan = h("p", { class: "muted", role: "status" });
@@ -26,6 +32,8 @@ export function createShareDialog(root, onAction) {
     { class: "share" },
     h("label", { for: address.id, class: "field-label" }, t("share.link")),
     h("div", { class: "share-row" }, address, copy),
+    wholly,
+    private_,
     sheet,
     h("div", { class: "share-scan" }, code, scan),
     h("h3", { class: "share-head" }, t("share.elsewhere")),
@@ -39,12 +47,15 @@ export function createShareDialog(root, onAction) {
 
   return {
     /** @param {State} state */
-    render({ sharing }) {
+    render({ sharing, board }) {
       if (sharing === before) return;
       before = sharing;
       if (!sharing) return dialog.close();
       address.value = sharing.link;
       sheet.hidden = !sharing.sheet;
+      whole.checked = sharing.whole;
+      wholly.hidden = isUntouched(board) || !canHandOver(board);
+      private_.hidden = !sharing.whole;
       code.replaceChildren(...(sharing.code ? [picture(sharing.code)] : []));
       setText(scan, t(sharing.code ? "share.scan" : "share.waiting"));
       elsewhere.replaceChildren(...sharing.elsewhere.map(programOf));

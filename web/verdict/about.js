@@ -5,6 +5,7 @@
  * @typedef {import("../app/state.js").Words} Words
  */
 import { puzzleWords } from "../board/names.js";
+import { createWays } from "../explain/ways.js";
 import { dialogOf } from "../ui/dialog.js";
 import { h, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
@@ -25,7 +26,8 @@ export function createAbout(root, onAction) {
   });
   const numbers = h("dl", { class: "about-numbers" });
   const more = fold("about", { class: "more" }, t("about.numbers"), numbers);
-  const body = h("div", { class: "about" }, words, means, offers.root, more);
+  const ways = createWays(onAction);
+  const body = h("div", { class: "about" }, words, means, offers.root, more, ways.root);
   const dialog = dialogOf("about.title", body, close);
   root.append(dialog);
 
@@ -34,8 +36,15 @@ export function createAbout(root, onAction) {
     render(state) {
       const open = state.layer === "about";
       if (open) show(state);
-      if (open && !dialog.open) dialog.showModal();
-      if (!open && dialog.open) dialog.close();
+      if (open) ways.render(state);
+      if (open && !dialog.open) {
+        dialog.showModal();
+        ways.wish();
+      }
+      if (!open && dialog.open) {
+        dialog.close();
+        onAction({ type: "ways-stop" });
+      }
     },
     destroy: () => dialog.remove(),
   };

@@ -13,6 +13,7 @@ import { isEmpty, puzzleKey, symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { cellName, partWords, problemWords, puzzleWords } from "../board/names.js";
 import { countFilled, differentDigits, duplicatesTold, hasEnoughClues, isFull } from "../board/problems.js";
+import { timeWords } from "../board/times.js";
 import { gradeWords, isUnrated } from "./grading.js";
 import { judgementNow } from "./now.js";
 
@@ -77,8 +78,18 @@ function doubled(state) {
 function solved(state) {
   if (!isFull(state.board)) return null;
   const verdict = judgementNow(state)?.verdict;
-  if (verdict?.code !== "several") return line("good", [{ key: "verdict.solved" }]);
-  return line("good", [{ key: "verdict.solved-several" }, several(verdict)]);
+  if (verdict?.code === "several") return line("good", [{ key: "verdict.solved-several" }, several(verdict)]);
+  return state.clock.solved ? line("good", endWords(state), [NEXT]) : line("good", [{ key: "verdict.solved" }]);
+}
+
+/** @type {Offer} */
+const NEXT = { label: { key: "clock.next" }, action: { type: "next-puzzle" } };
+
+/** How long it took, where that was counted, and what help. @param {State} state @returns {Words[]} */
+function endWords({ clock: { time, hints }, settings }) {
+  const timed = time > 0 && settings.playing.timer !== "off";
+  const end = timed ? { key: "clock.solved-in", args: { time: timeWords(time) } } : { key: "clock.solved" };
+  return [end, { key: "clock.hints", args: { count: hints } }];
 }
 
 /** @param {State} state @param {Judgement} judgement */

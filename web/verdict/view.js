@@ -9,6 +9,7 @@ import { h, icon, put, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { createSpeech } from "../ui/speech.js";
 import { lineOf } from "./line.js";
+import { createTimer } from "./timer.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createVerdict(root, onAction) {
@@ -28,8 +29,9 @@ export function createVerdict(root, onAction) {
     },
     icon("about"),
   );
+  const timer = createTimer(onAction);
   const mark = h("span", { class: "verdict-mark", "aria-hidden": "true" });
-  const verdict = h("div", { class: "verdict" }, mark, words, about);
+  const verdict = h("div", { class: "verdict" }, mark, words, timer.root, about);
   root.append(verdict, spoken);
 
   return {
@@ -39,10 +41,12 @@ export function createVerdict(root, onAction) {
       put(verdict, "data-tone", line.tone);
       const text = line.words.map(say).join("\u00a0· ");
       setText(words, text);
+      timer.render(state);
       speech.say(text, line.urgency);
     },
     destroy() {
       speech.end();
+      timer.destroy();
       verdict.remove();
       spoken.remove();
     },

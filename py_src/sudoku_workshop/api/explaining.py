@@ -10,8 +10,10 @@ from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.hint import different_steps, hint, noted
-from sudoku_workshop.logic.path import TechniqueOrder, path
+from sudoku_workshop.logic.path import Path, TechniqueOrder, path
 from sudoku_workshop.logic.step import Step, as_json
+from sudoku_workshop.logic.ways import known_way, way_by
+from sudoku_workshop.search.backdoors import backdoors
 
 
 def _hint(state: BoardState, unique: bool = True) -> shapes.Hint:
@@ -34,10 +36,25 @@ def _steps(state: BoardState, start: int | None, limit: int, unique: bool = True
 
 
 def _path(state: BoardState, order: TechniqueOrder = "hint", unique: bool = True) -> shapes.Path:
-    puzzle = plain_from(state).puzzle
-    found = path(puzzle, order, unique)
+    return _shown(path(plain_from(state).puzzle, order, unique))
+
+
+def _known_way(state: BoardState, known: list[str]) -> shapes.Path:
+    return _shown(known_way(plain_from(state).puzzle, known))
+
+
+def _way(state: BoardState, order: TechniqueOrder, unique: bool = True) -> shapes.Way:
+    found = way_by(order, plain_from(state).puzzle, unique)
+    return {"order": found.order, "counts": found.counts, "solved": found.solved}
+
+
+def _backdoors(state: BoardState) -> shapes.Backdoors:
+    return {"cells": [list(cells) for cells in backdoors(plain_from(state).puzzle)]}
+
+
+def _shown(found: Path) -> shapes.Path:
     return {
-        "steps": [_told(step, puzzle.geometry) for step in found.steps],
+        "steps": [_told(step, found.boards[0].geometry) for step in found.steps],
         "boards": [{"values": text_of(board.values), "cells": open_cells(board)} for board in found.boards],
         "solved": found.solved,
     }
@@ -59,5 +76,8 @@ METHODS: Methods = {
     "hint": _hint,
     "steps": _steps,
     "path": _path,
+    "known-way": _known_way,
+    "way": _way,
+    "backdoors": _backdoors,
     "example": _example,
 }

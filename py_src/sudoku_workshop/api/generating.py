@@ -17,6 +17,7 @@ from sudoku_workshop.generator import (
     Search,
     Wish,
     grades_with,
+    id_of_day,
     recipe_of,
     shuffle,
 )
@@ -72,6 +73,10 @@ def _recipe(id: str) -> shapes.Recipe:
     return {"wish": asdict(recipe.wish), "seed": recipe.seed, "index": recipe.index}
 
 
+def _day(day: str) -> shapes.DayId:
+    return {"id": id_of_day(day)}
+
+
 def _techniques() -> shapes.Techniques:
     """Those that the page offers, each with the grades that its puzzles can have."""
     offered = (name for name in TECHNIQUES if name not in RARE)
@@ -91,6 +96,7 @@ def _shuffle(state: shapes.BoardState, solution: str, seed: str, index: int) -> 
 METHODS: Methods = {
     "generate": _generate,
     "recipe": _recipe,
+    "day": _day,
     "techniques": _techniques,
     "shuffle": _shuffle,
 }

@@ -21,6 +21,7 @@ from sudoku_workshop.sheet import Options, Puzzle, Section, Shown, Type, pages, 
 from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.font_files import font_file
 from sudoku_workshop.sheet.plan import Draw
+from sudoku_workshop.sheet.styles import STYLES
 from sudoku_workshop.sheet.svg import svg
 from sudoku_workshop.sheet.truetype import TrueType
 
@@ -152,7 +153,8 @@ def _planned(sections: list[shapes.Section], options: shapes.SheetOptions, langu
     """The plan of a request; that of the last one is there already."""
     request = sections, options, language
     if not _MEMORY.last or _MEMORY.last[0] != request:
-        chosen, type_ = _options(options), Type(language)
+        chosen = _options(options)
+        type_ = Type(language, digits=STYLES[chosen.style].digits)
         read = [_section(section, language) for section in sections]
         document = read, chosen, partial(say, language), type_
         told = [cast(shapes.Warning, warning._asdict()) for warning in warnings(*document)]

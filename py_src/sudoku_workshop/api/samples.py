@@ -11,6 +11,7 @@ from sudoku_workshop.api import METHODS, call
 from sudoku_workshop.api.forms import Json
 from sudoku_workshop.api.printing import forget
 from sudoku_workshop.classroom import ALGORITHMS, MAKER
+from sudoku_workshop.logic.path import ORDERS
 from sudoku_workshop.notation import WRITTEN, parse, write
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -59,7 +60,10 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     ),
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": STATE, "from": None, "limit": 200},),
-    "path": tuple({"state": STATE, "order": order} for order in ("hint", "ladder")),
+    "path": tuple({"state": STATE, "order": order} for order in ORDERS),
+    "known-way": ({"state": STATE, "known": ["pointing", "naked-pair"]},),
+    "way": tuple({"state": STATE, "order": order} for order in ORDERS),
+    "backdoors": ({"state": STATE},),
     "example": ({"technique": "xy-wing"}, {"technique": "no technique"}),
     "algorithms": ({},),
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
@@ -86,6 +90,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     ),
     "sheet-path": tuple({"state": state, "language": "en"} for state in STATES),
     "generate": tuple({"wish": wish, "seed": "s", "index": 0, "effort": 3} for wish in WISHES),
+    "day": ({"day": "20261122"}, {"day": "tomorrow"}),
     "recipe": ({"id": "g2.9.any.none.any.any.s.0"}, {"id": "no id"}),
     "techniques": ({},),
     "shuffle": ({"state": STATE, "solution": SOLUTION, "seed": "s", "index": 0},),

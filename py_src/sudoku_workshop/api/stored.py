@@ -40,6 +40,15 @@ class Place(TypedDict):
     index: int
 
 
+class ClockRecord(TypedDict):
+    """How long a person has been at a puzzle, in milliseconds; hints asked for; when it was solved."""
+
+    puzzle: str
+    time: float
+    hints: int
+    solved: str | None
+
+
 class BoardRecord(TypedDict):
     """The board at work."""
 
@@ -48,6 +57,7 @@ class BoardRecord(TypedDict):
     mode: Literal["enter", "play"]
     panel: str
     shelf: NotRequired[Place | None]
+    clock: NotRequired[ClockRecord]
 
 
 class ShelfRecord(TypedDict):
@@ -57,15 +67,40 @@ class ShelfRecord(TypedDict):
     puzzles: list[str | BoardState]
 
 
+class Progress(TypedDict):
+    """How far a person is with a puzzle: the board as left, milliseconds, hints asked for, when it was solved."""
+
+    board: BoardState
+    time: float
+    hints: int
+    solved: str | None
+
+
+class SolvedRecord(TypedDict):
+    """A puzzle that a person has solved; `time` where it was counted."""
+
+    puzzle: str
+    grade: Grade | None
+    time: float | None
+    hints: int
+    when: str
+
+
 class Facts(TypedDict, total=False):
-    """What is known of a puzzle; `beyond`: ER is that at least. What has another form is left out."""
+    """What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug.
+
+    What has another form is left out.
+    """
 
     name: str
+    folder: str
     solution: str
     grade: Grade | None
     er: float | None
     beyond: bool
+    technique: str | None
     id: str
+    progress: Progress
 
 
 class Kept(TypedDict):
@@ -78,7 +113,9 @@ class Kept(TypedDict):
 
 
 class TrayFile(TypedDict):
-    """An exported tray: of each puzzle its state and facts."""
+    """An exported tray: of each puzzle its state and facts. Of everything also settings and records."""
 
     version: Literal[1]
     puzzles: list[object]
+    settings: NotRequired[object]
+    records: NotRequired[list[object]]

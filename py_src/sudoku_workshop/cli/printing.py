@@ -2,7 +2,7 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from errno import EEXIST
 from functools import partial
@@ -13,10 +13,13 @@ from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_la
 from sudoku_workshop.cli.numbers import length, natural, size, some_length
 from sudoku_workshop.cli.reading import STANDARD, add_geometry
 from sudoku_workshop.cli.sections import known, sections
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Section, SheetError, Type, Warning, check, pages, warnings
 from sudoku_workshop.sheet.own import OwnFont
+from sudoku_workshop.sheet.plain import aloud, braille
 from sudoku_workshop.sheet.plan import Draw
+from sudoku_workshop.sheet.styles import STYLES
 from sudoku_workshop.sheet.svg import svg
 
 MARGIN = Options().margin
@@ -44,6 +47,8 @@ def _add_options(command: argparse.ArgumentParser) -> None:
 def _add_output(command: argparse.ArgumentParser) -> None:
     command.add_argument("--out", metavar="FILE", help="write a PDF; -: to standard output")
     command.add_argument("--svg", metavar="DIR", type=Path, help="write the pages as SVG into a folder")
+    command.add_argument("--brf", metavar="FILE", help="write braille for an embosser (English words, low digits)")
+    command.add_argument("--aloud", metavar="FILE", help="write the clues and solutions as a text to read aloud")
     command.add_argument("--force", action="store_true", help="overwrite files that are there already")
     command.add_argument("--font", metavar="FILE", type=Path, help="a TrueType or OpenType font to embed and use")
     command.add_argument("--font-bold", metavar="FILE", type=Path, help="the same for what is bold")
@@ -52,6 +57,12 @@ def _add_output(command: argparse.ArgumentParser) -> None:
 def _add_content(command: argparse.ArgumentParser) -> None:
     command.add_argument("--section", action="append", default=[], metavar="TITLE", help="heading of the next file")
     command.add_argument("--by-grade", action="store_true", help="a section for each grade")
+    command.add_argument(
+        "--practise",
+        metavar="TECHNIQUE",
+        choices=sorted(TECHNIQUES),
+        help="positions in which this is the next step, and the answers at the end (x-wing, ...: see `generate -h`)",
+    )
     command.add_argument("--path", action="store_true", help="explain the way to each solution")
 
 
@@ -81,8 +92,8 @@ def _words(usual: object) -> str:
 
 
 def _run(options: argparse.Namespace) -> int:
-    if not (options.out or options.svg):
-        options.refuse("--out FILE or --svg DIR is needed")
+    if not (options.out or options.svg or options.brf or options.aloud):
+        options.refuse("--out FILE, --svg DIR, --brf FILE or --aloud FILE is needed")
     try:
         return _print(options)
     except SheetError as error:
@@ -98,8 +109,8 @@ def _run(options: argparse.Namespace) -> int:
 
 def _print(options: argparse.Namespace) -> int:
     """All files on one document."""
-    if options.out and options.out != STANDARD:
-        _refuse_to_overwrite([Path(options.out)], options)  # before the work
+    written = [name for name in (options.out, options.brf, options.aloud) if name and name != STANDARD]
+    _refuse_to_overwrite(map(Path, written), options)  # before the work
     read = [known(file, options) for file in options.files]
     titles = [*options.section, *[""] * len(read)]
     made = [
@@ -130,18 +141,24 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
 
         data = pdf((draw() for draw in drawn), type_, document[1])
         _write_file(options.out, data)
+    if options.brf:
+        _write_file(options.brf, braille(sections, options.title, document[2], options.lang).encode("ascii"))
+    if options.aloud:
+        _write_file(options.aloud, aloud(sections, options.title, document[2]).encode())
     return _tell(warnings(*document), options)
 
 
 def _type(options: argparse.Namespace) -> Type:
     """The faces: of a collection the one for the sheet's language."""
     own, bold = (OwnFont(path, options.lang) if path else None for path in (options.font, options.font_bold))
-    return Type(options.lang, own, bold)
+    return Type(options.lang, own, bold, STYLES[options.style].digits)
 
 
 def _chosen(options: argparse.Namespace) -> Options:
     """The margin that nobody asked for is as wide as there is room for."""
     chosen = {name: getattr(options, name) for name in Options.__dataclass_fields__} | {"show": tuple(options.show)}
+    if options.practise:
+        chosen["solutions"] = "none"
     if options.margin is None:
         chosen["margin"] = Options(**chosen | {"margin": MARGIN}).margins
     return Options(**chosen)
@@ -155,7 +172,7 @@ def _tell(found: Sequence[Warning], options: argparse.Namespace) -> int:
     return WRONG if any(warning.code in UNSOLVED for warning in found) else FINE
 
 
-def _refuse_to_overwrite(files: Sequence[Path], options: argparse.Namespace) -> None:
+def _refuse_to_overwrite(files: Iterable[Path], options: argparse.Namespace) -> None:
     """FileExistsError for the first file that is there; what is no file, such as /dev/stdout, may be written to."""
     for file in files:
         if file.is_file() and not options.force:

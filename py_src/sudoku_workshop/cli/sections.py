@@ -9,7 +9,7 @@ import argparse
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, get_args
 
-from sudoku_workshop.cli.command import UNREADABLE
+from sudoku_workshop.cli.command import UNREADABLE, tell
 from sudoku_workshop.cli.reading import plain_reading_of, tell_error
 from sudoku_workshop.grid.board import Board, board_of, digits_of
 from sudoku_workshop.grid.problems import duplicates
@@ -17,7 +17,7 @@ from sudoku_workshop.logic.rating import Grade, rate
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import NotationError
 from sudoku_workshop.notation.source import Record
-from sudoku_workshop.printed_path import path_pictures
+from sudoku_workshop.printed_path import path_pictures, practice
 from sudoku_workshop.search import count
 from sudoku_workshop.sheet import Puzzle, Section
 
@@ -106,6 +106,11 @@ def _known(board: Board, record: Record | None) -> Iterator[Known | NotationErro
 
 def sections(title: str, puzzles: Sequence[Known], options: argparse.Namespace) -> Iterator[Section]:
     """The puzzles of a file as one section, or with `--by-grade` as one for each grade."""
+    if options.practise:
+        name = say(options.lang, f"technique.{options.practise}.name")
+        exercises = tuple(_exercises(puzzles, options))
+        yield Section(title or say(options.lang, "sheet.find", technique=name), exercises)
+        return
     if options.by_grade or {"grade", "er"} & set(options.show):
         puzzles = [_rated(puzzle) for puzzle in puzzles]
     if not options.by_grade:
@@ -115,6 +120,19 @@ def sections(title: str, puzzles: Sequence[Known], options: argparse.Namespace) 
         if some := [puzzle for puzzle in puzzles if puzzle.grade == grade]:
             word = say(options.lang, f"grade.{grade}") if grade else ""
             yield Section(" · ".join(filter(None, (title, word))), tuple(_printed(some, options)))
+
+
+def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterator[Puzzle]:
+    """The positions in which the technique is the next step; puzzles that do not need it are left out, and told."""
+    lacking = []
+    for number, (known, puzzle) in enumerate(zip(puzzles, _printed(puzzles, options), strict=True), 1):
+        found = practice(known.board, options.practise, options.lang) if count(known.board, 2) == 1 else None
+        if found:
+            yield puzzle._replace(position=found[0], steps=(found[1],))
+        else:
+            lacking.append(number)
+    if lacking:
+        tell(options, "cli.print.lacking", puzzles=", ".join(map(str, lacking)), technique=options.practise)
 
 
 def _rated(puzzle: Known) -> Known:

@@ -1,6 +1,7 @@
 """Makes puzzles to a wish: full grids, digging to one solution, patterns of clues, grades, techniques, ids, batches."""
 
 from sudoku_workshop.generator.batch import batch
+from sudoku_workshop.generator.daily import GRADES_OF_WEEK, PLANNED, id_of_day
 from sudoku_workshop.generator.disguise import shuffle
 from sudoku_workshop.generator.making import EFFORT, Made, Search, make
 from sudoku_workshop.generator.standard import RARE, TECHNIQUES
@@ -14,6 +15,8 @@ __all__ = [
     "EFFORT",
     "GRADED",
     "GRADES",
+    "GRADES_OF_WEEK",
+    "PLANNED",
     "RARE",
     "SYMMETRIES",
     "TECHNIQUES",
@@ -24,6 +27,7 @@ __all__ = [
     "WishError",
     "batch",
     "grades_with",
+    "id_of_day",
     "make",
     "recipe_of",
     "shuffle",

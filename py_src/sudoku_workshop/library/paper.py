@@ -12,6 +12,7 @@ from sudoku_workshop.library.choices import ENGLISH, all_of, one_of
 from sudoku_workshop.library.texts import Source, parse
 from sudoku_workshop.messages import LANGUAGES, say
 from sudoku_workshop.sheet import Options, Puzzle, Section, SheetError, Type, check, pages
+from sudoku_workshop.sheet.styles import STYLES
 
 CHOICES = {option.name: option.metadata["choices"] for option in fields(Options) if option.metadata["choices"]}
 
@@ -30,7 +31,8 @@ def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: s
     one_of("language", language, LANGUAGES)
     some: Iterable[Source | Made] = [puzzles] if isinstance(puzzles, str | Board | Made) else puzzles
     sections = [Section("", tuple(map(_printed, some)))]
-    document = (sections, _sheet(options), partial(say, language), Type(language))
+    chosen = _sheet(options)
+    document = (sections, chosen, partial(say, language), Type(language, digits=STYLES[chosen.style].digits))
     try:
         check(*document)
     except SheetError as error:

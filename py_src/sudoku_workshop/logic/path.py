@@ -1,15 +1,16 @@
 """The steps that are possible now, and the path to the solution."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER, Rung
+from sudoku_workshop.logic.techniques import HINT_ORDER, HODOKU_ORDER, LADDER, Rung
 from sudoku_workshop.logic.techniques.records import TECHNIQUES, Finder
 
-TechniqueOrder = Literal["ladder", "hint"]
+TechniqueOrder = Literal["hint", "ladder", "hodoku"]
+ORDERS: tuple[TechniqueOrder, ...] = get_args(TechniqueOrder)
 
 
 class Path(NamedTuple):
@@ -21,10 +22,11 @@ class Path(NamedTuple):
 
 
 def finders(order: TechniqueOrder, unique: bool = True) -> tuple[Finder, ...]:
-    """The finders in one of the two orders; without `unique`, none that assumes the puzzle to have one solution."""
+    """The finders in one of the orders; without `unique`, none that assumes the puzzle to have one solution."""
     if order == "ladder":
         return tuple(rung.quickest for rung in rungs(unique))
-    return tuple(technique.find for technique in HINT_ORDER if unique or not technique.unique)
+    tried = HINT_ORDER if order == "hint" else HODOKU_ORDER
+    return tuple(technique.find for technique in tried if unique or not technique.unique)
 
 
 def rungs(unique: bool = True) -> tuple[Rung, ...]:

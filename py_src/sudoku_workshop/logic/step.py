@@ -67,18 +67,31 @@ class Branch(NamedTuple):
     """One of the suppositions that a step weighs, one of which is true. `title` names it: r1c2=3, or r1c2≠3.
 
     The links stand in the order in which they follow. They need not be one trail: where something follows from several
-    candidates together, each has a link to it, one after the other.
+    candidates together, each has a link to it, one after the other. What follows by a nested chain has links from what
+    that chain owes to this branch.
     """
 
     title: str
     links: tuple[Link, ...]
+    nested: tuple["NestedChain", ...] = ()
+
+
+class NestedChain(NamedTuple):
+    """A chain, or branches, among the candidates that a branch has left at some point: `gone` is what it rules out
+    there, `without` what had to be ruled out before. `kind` is "chain", "cycle" or what its branches are. A chain and a
+    contradiction have one branch."""
+
+    kind: str
+    gone: Grid
+    without: Grid
+    branches: tuple[Branch, ...]
 
 
 class Step(NamedTuple):
     """One deduction. `er` is None where Sudoku Explainer has no such step.
 
-    `links` are its one chain, or one net in the order of a branch; `branches` are for a step with several. `reasons`
-    say what written digits rule out: weak links that start at them.
+    `links` are its one chain, or one net in the order of a branch, with the chains that are `nested` in it; `branches`
+    are for a step with several. `reasons` say what written digits rule out: weak links that start at them.
     """
 
     technique: str
@@ -90,6 +103,7 @@ class Step(NamedTuple):
     words: Mapping[str, Word] = {}
     reasons: tuple[Link, ...] = ()
     branches: tuple[Branch, ...] = ()
+    nested: tuple[NestedChain, ...] = ()
 
 
 def apply(board: Board, step: Step) -> Board:
@@ -116,7 +130,8 @@ def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
         "marks": [_mark(mark, geometry) for mark in step.marks],
         "links": _links(step.links, geometry),
         "reasons": _links(step.reasons, geometry),
-        "branches": [{"title": title, "links": _links(links, geometry)} for title, links in step.branches],
+        "branches": _branches(step.branches, geometry),
+        "nested": _nested(step.nested, geometry),
         "conclusions": [
             {"taken": taken, "cells": cell_names(cells, geometry), "digits": _symbols(digits)}
             for taken, cells, digits in conclusions(step.placements, step.eliminations, geometry)
@@ -156,6 +171,25 @@ def _mark(mark: Mark, geometry: Geometry) -> dict[str, object]:
 def _links(links: tuple[Link, ...], geometry: Geometry) -> list[dict[str, object]]:
     return [
         {"from": _pair(link.start, geometry), "to": _pair(link.end, geometry), "strong": link.strong} for link in links
+    ]
+
+
+def _branches(branches: tuple[Branch, ...], geometry: Geometry) -> list[dict[str, object]]:
+    return [
+        {"title": title, "links": _links(links, geometry), "nested": _nested(nested, geometry)}
+        for title, links, nested in branches
+    ]
+
+
+def _nested(chains: tuple[NestedChain, ...], geometry: Geometry) -> list[dict[str, object]]:
+    return [
+        {
+            "kind": kind,
+            "gone": list(pairs(gone, geometry)),
+            "without": list(pairs(without, geometry)),
+            "branches": _branches(branches, geometry),
+        }
+        for kind, gone, without, branches in chains
     ]
 
 

@@ -77,8 +77,8 @@ def digits_in(fields: Fields, cell: Cell, layout: FieldLayout) -> tuple[Digit, .
     return tuple(shift + 1 for shift in bits_of(field))
 
 
-def propagate(fields: Fields, layout: FieldLayout) -> Fields:
-    """Place singles and remove locked candidates until nothing changes. 0 where a group has no candidate left."""
+def propagate(fields: Fields, layout: FieldLayout, locked: bool = True) -> Fields:
+    """Place singles and remove `locked` candidates until nothing changes. 0 where a group has no candidate left."""
     n, ones, guards, placing = layout.n, layout.ones, layout.guards, layout.placing
     while opened := fields & guards:
         rest = fields & fields - ones
@@ -94,7 +94,7 @@ def propagate(fields: Fields, layout: FieldLayout) -> Fields:
                 fields &= with_it
                 found &= without_it
         else:
-            before, fields = fields, confine(fields, layout)
+            before, fields = fields, confine(fields, layout) if locked else fields
             if fields == before:
                 break
     return fields

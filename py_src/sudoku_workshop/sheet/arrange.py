@@ -47,11 +47,15 @@ class Places(NamedTuple):
     def height(self) -> float:
         return (self.area.height - (self.rows - 1) * self.gap) / self.rows
 
-    def spaces(self) -> Iterator[Space]:
+    def spaces(self, width: float | None = None, height: float | None = None) -> Iterator[Space]:
+        """The places; where things are smaller, what is left over lies evenly before, between and behind them."""
+        across, down = (width or self.width), (height or self.height)
+        beside = (self.area.width - self.columns * across - (self.columns - 1) * self.gap) / (self.columns + 1)
+        around = (self.area.height - self.rows * down - (self.rows - 1) * self.gap) / (self.rows + 1)
         for index in range(self.count):
             row, column = divmod(index, self.columns)
-            x = self.area.x + column * (self.width + self.gap)
-            yield Space(x, self.area.y + row * (self.height + self.gap), self.width, self.height)
+            x = self.area.x + beside + column * (across + self.gap + beside)
+            yield Space(x, self.area.y + around + row * (down + self.gap + around), across, down)
 
 
 def by_number(count: int, area: Space, demand: Demand, gap: float) -> Places:

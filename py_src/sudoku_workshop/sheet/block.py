@@ -7,7 +7,7 @@ from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.sheet import qr
 from sudoku_workshop.sheet.arrange import Demand, Space
 from sudoku_workshop.sheet.drawing import Figure, Operation, Text
-from sudoku_workshop.sheet.grid import DIGIT_SIZE, all_notes, digits, empty_notes, frame_in, lines
+from sudoku_workshop.sheet.grid import DIGIT_SIZE, all_notes, digits, empty_notes, lines
 from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.setting import LEADING, LINE, SMALL, Setting
 from sudoku_workshop.sheet.symbols import LARGEST, symbol
@@ -22,7 +22,7 @@ class Kit(NamedTuple):
 
     caption: bool
     legend: bool
-    id: bool
+    id: bool  # or the page of the solution
     code: float  # the side of a code, 0 without
     beside: bool  # whether codes stand beside the grids
 
@@ -45,22 +45,25 @@ def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[K
     options, shown = setting.options, setting.options.show
     caption = bool({"number", "name", "grade", "er"} & set(shown))
     legend = options.symbols != "digits" and any(puzzle.board.geometry.n <= LARGEST for puzzle in puzzles)
-    id_ = "id" in shown and any(puzzle.id for puzzle in puzzles)
+    id_ = ("id" in shown and any(puzzle.id for puzzle in puzzles)) or (options.pointers and options.key == "end")
     largest = max((puzzle.board for puzzle in puzzles), key=lambda board: board.geometry.n)
     code = min(qr.side_of(qr.code_of(options.qr, largest)), most) if options.qr else 0.0
     for beside in (False, True) if code else (False,):
         yield Kit(caption, legend, id_, code, beside)
 
 
-def block(setting: Setting, kit: Kit, space: Space, side: float, number: int, puzzle: Puzzle) -> list[Operation]:
-    """A puzzle to be solved. `side` is that of the grid; what stands around it keeps to its edges."""
+def block(
+    setting: Setting, kit: Kit, space: Space, side: float, number: int, puzzle: Puzzle, page: int | None = None
+) -> list[Operation]:
+    """A puzzle to be solved. `side` is that of the grid; what stands around it keeps to its edges. `page` of its
+    solution."""
     demand = kit.demand(setting)
     x = space.x + max(0.0, space.width - side - demand.beside) / 2
     y = space.y + demand.above
     return [
         *caption(setting, number, puzzle, x, space.y, side),
-        Figure(tuple(_grid(setting, puzzle.board, x, y, side)), text_of(puzzle.board.givens)),
-        *_below(setting, kit, puzzle, x, y + side, side),
+        Figure(tuple(_grid(setting, puzzle, x, y, side)), text_of((puzzle.position or puzzle.board.puzzle).values)),
+        *_below(setting, kit, puzzle, x, y + side, side, page),
         *(_code(setting, kit, puzzle.board, Space(x, y, side, side)) if kit.code else ()),
     ]
 
@@ -84,26 +87,32 @@ def _rating(setting: Setting, puzzle: Puzzle) -> str:
     return setting.say("sheet.er-beyond" if puzzle.beyond else "sheet.er", er=f"{puzzle.er:.1f}")
 
 
-def _grid(setting: Setting, board: Board, x: float, y: float, side: float) -> Iterator[Operation]:
-    frame, options = frame_in(board.geometry, x, y, side), setting.options
-    puzzle = board.puzzle
+def _grid(setting: Setting, puzzle: Puzzle, x: float, y: float, side: float) -> Iterator[Operation]:
+    board, options = puzzle.position or puzzle.board.puzzle, setting.options
+    frame = setting.frame(board.geometry, x, y, side)
     yield from lines(frame, options.coloured)
-    if options.notes == "empty":
-        yield empty_notes(frame, puzzle)
-    elif options.notes == "all":
-        yield from all_notes(frame, puzzle, options.symbols)
-    yield from digits(frame, puzzle, options.symbols)
+    if puzzle.position or options.notes == "all":
+        yield from all_notes(frame, board, options.symbols)
+    elif options.notes == "empty":
+        yield empty_notes(frame, board)
+    yield from digits(frame, board, options.symbols)
 
 
-def _below(setting: Setting, kit: Kit, puzzle: Puzzle, x: float, y: float, width: float) -> Iterator[Operation]:
+def _below(
+    setting: Setting, kit: Kit, puzzle: Puzzle, x: float, y: float, width: float, page: int | None
+) -> Iterator[Operation]:
     n = puzzle.board.geometry.n
     if kit.legend:
         if n <= LARGEST:
             yield from _legend(setting, n, x, y, width)
         y += setting.size(LEGEND)
-    if kit.id and puzzle.id:
-        size = setting.size(SMALL)
-        yield Text(x, y + size * 1.7, setting.type.fit(puzzle.id, size, width), size)
+    size, pointer = setting.size(SMALL), setting.say("sheet.pointer", page=page) if page and kit.id else ""
+    if pointer:
+        pointer = setting.type.fit(pointer, size, width)
+        yield Text(x + width, y + size * 1.7, pointer, size, "end")
+    if kit.id and puzzle.id and "id" in setting.options.show:
+        room = width - setting.type.width(pointer, size) - size * bool(pointer)
+        yield Text(x, y + size * 1.7, setting.type.fit(puzzle.id, size, room), size)
 
 
 def _legend(setting: Setting, n: int, x: float, y: float, width: float) -> Iterator[Operation]:

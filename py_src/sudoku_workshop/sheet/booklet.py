@@ -1,6 +1,6 @@
 """A booklet: pages two up on both sides of its sheets, in the order that is right once these are folded and nested."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from sudoku_workshop.sheet.drawing import Moved, Page
@@ -21,8 +21,19 @@ def blank(options: Options) -> Page:
 
 def imposed(options: Options, pages: Sequence[Draw]) -> list[Draw]:
     """The sides of the sheets, front and back in turn, to be turned over at the short edge."""
+    return [side for some in signatures(options, pages) for side in _folded(options, some)]
+
+
+def signatures(options: Options, pages: Sequence[Draw]) -> Iterator[Sequence[Draw]]:
+    """The pages that are folded together: all, or so many at a time."""
+    size = max(FOLD, options.signature // FOLD * FOLD) if options.signature else max(1, len(pages))
+    return (pages[start : start + size] for start in range(0, len(pages), size))
+
+
+def _folded(options: Options, pages: Sequence[Draw]) -> Iterator[Draw]:
     padded: list[Draw] = [*pages, *[partial(blank, options)] * (FOLD - 1)]
-    return [partial(_side, options, padded[left], padded[right]) for left, right in page_order(len(pages))]
+    for index, (left, right) in enumerate(page_order(len(pages))):
+        yield partial(_side, options, padded[left], padded[right], index // 2 * options.creep)
 
 
 def page_order(count: int) -> list[tuple[int, int]]:
@@ -38,6 +49,7 @@ def page_order(count: int) -> list[tuple[int, int]]:
     return sides
 
 
-def _side(options: Options, left: Draw, right: Draw) -> Page:
+def _side(options: Options, left: Draw, right: Draw, creep: float) -> Page:
+    """Two pages; inner sheets stand out when folded, and what is cut off there is missed: so they move to the fold."""
     width, height = options.sheet
-    return Page(width, height, (Moved(left().operations, 0, 0), Moved(right().operations, width / 2, 0)))
+    return Page(width, height, (Moved(left().operations, creep, 0), Moved(right().operations, width / 2 - creep, 0)))

@@ -8,7 +8,6 @@ from sudoku_workshop.sheet.arrange import Demand, Places, Space, by_number, by_s
 from sudoku_workshop.sheet.block import BARE, Kit, block, caption, kits
 from sudoku_workshop.sheet.drawing import Moved, Operation
 from sudoku_workshop.sheet.furniture import inside
-from sudoku_workshop.sheet.grid import THICK, frame_in
 from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.setting import Chapter, Leaf, Setting
 from sudoku_workshop.sheet.solution import ABOVE, GAP, largest, solution, strip
@@ -23,12 +22,18 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     if not chapter.puzzles:
         return
     furniture, below, kit, places = _layout(setting, chapter)
+    later, rest = inside(setting, chapter.heading, chapter.name_line)
+    rest = rest._replace(height=rest.height - _taken(setting, below))
     after, behind = inside(setting, setting.say("sheet.solutions"), False)
     count = places.count if setting.options.cell else setting.options.per_page  # eight a page stand in nine places
     for start in range(0, len(chapter.puzzles), count):
-        some = tuple(enumerate(chapter.puzzles[start : start + count], start + 1))
-        yield partial(_puzzles, setting, kit, places, below, furniture, some)
-        if setting.options.solutions == "page":
+        some = tuple(chapter.numbered[start : start + count])
+        at = chapter.at + start
+        if start:  # the places of the first page, with the room that its title took
+            yield partial(_puzzles, setting, kit, places, places._replace(area=rest), below, later, some, at)
+        else:
+            yield partial(_puzzles, setting, kit, places, places, below, furniture, some, at)
+        if setting.options.key == "page":
             yield partial(_solutions, setting, places._replace(area=behind), after, some)
 
 
@@ -36,7 +41,7 @@ def captions(setting: Setting, chapter: Chapter) -> Iterator[tuple[Puzzle, list[
     """What stands above each puzzle."""
     if chapter.puzzles:
         _, _, kit, places = _layout(setting, chapter)
-        for number, puzzle in enumerate(chapter.puzzles, 1):
+        for number, puzzle in chapter.numbered:
             side = _side(setting, places, kit.demand(setting), puzzle)
             yield puzzle, list(caption(setting, number, puzzle, 0, 0, side))
 
@@ -47,15 +52,19 @@ def cell_of(setting: Setting, chapter: Chapter) -> float:
     puzzle = max(chapter.puzzles, key=lambda puzzle: puzzle.board.geometry.n)
     demand = kit.demand(setting)
     side = min(_side(setting, places, demand, puzzle), demand.side(places.width, places.height))
-    return frame_in(puzzle.board.geometry, 0, 0, side).cell
+    return setting.frame(puzzle.board.geometry, 0, 0, side).cell
 
 
 def _layout(setting: Setting, chapter: Chapter) -> tuple[list[Operation], Places | None, Kit, Places]:
     """What stands around the puzzles and below them, what goes with each, and their places."""
-    furniture, space = inside(setting, chapter.heading, chapter.name_line)
+    furniture, space = inside(setting, chapter.heading, chapter.name_line, chapter.first)
     below = _strip(setting, chapter, space)
-    taken = below.area.height + setting.size(GAP) if below else 0
-    return furniture, below, *_best(setting, chapter.puzzles, space._replace(height=space.height - taken))
+    space = space._replace(height=space.height - _taken(setting, below))
+    return furniture, below, *_best(setting, chapter.puzzles, space)
+
+
+def _taken(setting: Setting, below: Places | None) -> float:
+    return below.area.height + setting.size(GAP) if below else 0.0
 
 
 def _best(setting: Setting, puzzles: Sequence[Puzzle], space: Space) -> tuple[Kit, Places]:
@@ -82,7 +91,7 @@ def _places(setting: Setting, puzzles: Sequence[Puzzle], space: Space, demand: D
 def _wished(setting: Setting, puzzle: Puzzle) -> float:
     """The side of a grid whose cells have the wished size."""
     cell = setting.options.cell or 0
-    return cell * puzzle.board.geometry.n + THICK.of(cell)
+    return cell * puzzle.board.geometry.n + setting.style.frame.of(cell)
 
 
 def _side(setting: Setting, places: Places, demand: Demand, puzzle: Puzzle) -> float:
@@ -94,13 +103,19 @@ def _puzzles(
     setting: Setting,
     kit: Kit,
     places: Places,
+    here: Places,
     below: Places | None,
     furniture: list[Operation],
     some: Sequence[tuple[int, Puzzle]],
+    at: int,
 ) -> list[Operation]:
+    """A page: as large as in `places`, at `here`; the first of its puzzles is the document's `at`th."""
     demand, drawn = kit.demand(setting), list(furniture)
-    for (number, puzzle), space in zip(some, places.spaces(), strict=False):
-        drawn += block(setting, kit, space, _side(setting, places, demand, puzzle), number, puzzle)
+    side = max(_side(setting, places, demand, puzzle) for _, puzzle in some)
+    spaces = here.spaces(side + demand.beside, demand.above + side + demand.below)
+    for index, ((number, puzzle), space) in enumerate(zip(some, spaces, strict=False), at):
+        page = setting.solved_on.get(index) if setting.options.pointers else None
+        drawn += block(setting, kit, space, _side(setting, places, demand, puzzle), number, puzzle, page)
     return [*drawn, _turned(setting, below, some)] if below else drawn
 
 
@@ -109,7 +124,8 @@ def _solutions(
 ) -> list[Operation]:
     """The solutions of the page before, each where its puzzle stood."""
     drawn, above = list(furniture), Demand(above=setting.size(ABOVE))
-    for (number, puzzle), space in zip(some, places.spaces(), strict=False):
+    most = max(_side(setting, places, above, puzzle) for _, puzzle in some)
+    for (number, puzzle), space in zip(some, places.spaces(most, most + above.above), strict=False):
         side = _side(setting, places, above, puzzle)
         x = space.x + (space.width - side) / 2
         drawn += solution(setting, Space(x, space.y, side, side + above.above), number, puzzle)
@@ -118,7 +134,7 @@ def _solutions(
 
 def _strip(setting: Setting, chapter: Chapter, space: Space) -> Places | None:
     """Where the solutions of a full page go at its foot, if they go there."""
-    if setting.options.solutions != "below":
+    if setting.options.key != "below":
         return None
     count = setting.options.per_page
     if setting.options.cell:

@@ -8,9 +8,8 @@ from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.sheet.arrange import Space
 from sudoku_workshop.sheet.drawing import Figure, Operation, Text
 from sudoku_workshop.sheet.furniture import inside
-from sudoku_workshop.sheet.grid import frame_in
 from sudoku_workshop.sheet.marks import marked_board
-from sudoku_workshop.sheet.options import Puzzle, Shown
+from sudoku_workshop.sheet.options import Shown
 from sudoku_workshop.sheet.setting import LEADING, LINE, Chapter, Leaf, Setting
 
 BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board: of the width, and at most
@@ -38,25 +37,29 @@ class Picture(NamedTuple):
 
 
 def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
-    """The pages of a chapter's explanations, puzzle by puzzle."""
-    for number, puzzle in enumerate(chapter.puzzles, 1):
+    """The pages of a chapter's explanations, puzzle by puzzle; of exercises the answers, one after the other."""
+    if any(puzzle.position for puzzle in chapter.puzzles):
+        steps = [shown for puzzle in chapter.puzzles for shown in puzzle.steps]
+        yield from _path(setting, setting.say("sheet.answers"), steps, chapter.number)
+        return
+    for number, puzzle in chapter.numbered:
         if puzzle.steps:
-            yield from _path(setting, chapter.heading, number, puzzle)
+            words = setting.say("sheet.path", number=number)
+            yield from _path(setting, " · ".join(filter(None, (chapter.heading, words))), puzzle.steps)
 
 
-def _path(setting: Setting, heading: str, number: int, puzzle: Puzzle) -> Iterator[Leaf]:
-    words = setting.say("sheet.path", number=number)
-    furniture, space = inside(setting, " · ".join(filter(None, (heading, words))), False)
+def _path(setting: Setting, heading: str, steps: Sequence[Shown], first: int = 1) -> Iterator[Leaf]:
+    furniture, space = inside(setting, heading, False)
     side = min(space.width * BOARD, setting.size(BOARD_MOST), space.height)
     beside = Space(0, 0, space.width - side - setting.size(GAP), space.height)
-    pictures = list(_measured(setting, puzzle.steps, side, beside))
+    pictures = list(_measured(setting, steps, side, beside, first))
     for some in _pages(pictures, space.height, setting.size(GAP)):
         yield partial(_drawn, setting, furniture, space, side, some)
 
 
-def _measured(setting: Setting, steps: Sequence[Shown], side: float, beside: Space) -> Iterator[Picture]:
+def _measured(setting: Setting, steps: Sequence[Shown], side: float, beside: Space, first: int) -> Iterator[Picture]:
     """The steps as pictures, their sentences broken into lines; what is too much for any page is cut."""
-    size, number = setting.size(LINE), 0
+    size, number = setting.size(LINE), first - 1
     for shown in steps:
         made: list[Line] = []
         y = size
@@ -98,7 +101,7 @@ def _drawn(
     left = space.x + side + setting.size(GAP)
     for picture in pictures:
         board = picture.shown.board
-        drawing = marked_board(frame_in(board.geometry, space.x, y, side), picture.shown)
+        drawing = marked_board(setting.frame(board.geometry, space.x, y, side), picture.shown)
         drawn.append(Figure(tuple(drawing), text_of(board.values)))
         for line in picture.lines:
             if line.number:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.sheet.arrange import Space
 from sudoku_workshop.sheet.drawing import Figure, Lines, Operation, Role, Text
-from sudoku_workshop.sheet.grid import DIGIT_SIZE, frame_in, lines
+from sudoku_workshop.sheet.grid import DIGIT_SIZE, lines
 from sudoku_workshop.sheet.setting import FOOTER, HEADING, LEADING, LINE, SUBTITLE, TITLE, Setting
 from sudoku_workshop.sheet.symbols import symbol
 
@@ -39,12 +39,15 @@ class Stack:
 
 
 def head(
-    setting: Setting, space: Space, title: str, subtitle: str, heading: str, name_line: bool
+    setting: Setting, space: Space, titles: tuple[str, str], running: str, heading: str, name_line: bool
 ) -> tuple[list[Operation], Space]:
-    """Title, subtitle, the line for a name, the heading of the section; and the space that is left below them."""
+    """Title and subtitle or a running head, the line for a name, the heading of the section; and the space that is
+    left below them."""
     stack = Stack(setting, space)
+    title, subtitle = titles
     stack.add(title, TITLE, TITLE_LINES, bold=True, role="H1")
     stack.add(subtitle, SUBTITLE, TITLE_LINES)
+    stack.add(running, FOOTER, role="Artifact")
     if name_line:
         stack.skip(LINE)
         stack.operations += _name_line(setting, space, stack.bottom + setting.size(LINE))
@@ -57,15 +60,19 @@ def head(
     return stack.operations, space._replace(y=stack.bottom, height=space.y + space.height - stack.bottom)
 
 
-def inside(setting: Setting, heading: str, name_line: bool) -> tuple[list[Operation], Space]:
-    """The head of a page, and the space between it and the foot. Where a head leaves too little, only its heading."""
+def inside(setting: Setting, heading: str, name_line: bool, first: bool = False) -> tuple[list[Operation], Space]:
+    """The head of a page, and the space between it and the foot. Where a head leaves too little, only its heading.
+
+    The titles stand large on a `first` page, unless a cover shows them; on all others the title is a running head.
+    """
     _, space = foot(setting, setting.space, 0, 0)
     options = setting.options
-    titles = ("", "") if options.cover else (options.title, options.subtitle)  # the cover shows them
-    drawn, left = head(setting, space, *titles, heading, name_line)
+    large = first and not options.cover
+    titles = (options.title, options.subtitle) if large else ("", "")
+    drawn, left = head(setting, space, titles, "" if large else options.title, heading, name_line)
     if left.height >= space.height * LEFT:
         return drawn, left
-    return head(setting, space, "", "", heading, False)
+    return head(setting, space, ("", ""), "", heading, False)
 
 
 def _name_line(setting: Setting, space: Space, baseline: float) -> Iterator[Operation]:
@@ -109,7 +116,7 @@ def cover(setting: Setting, puzzles: int) -> list[Operation]:
 
 def _ornament(setting: Setting, x: float, y: float, side: float) -> Iterator[Operation]:
     """A 9x9 grid with 1 to 9 in the middle of its boxes."""
-    frame = frame_in(geometry("9"), x, y, side)
+    frame = setting.frame(geometry("9"), x, y, side)
     yield from lines(frame, setting.options.coloured)
     for digit, house in enumerate(house for house in frame.geometry.houses if house.kind == "box"):
         x, y = frame.centre(house.cells[4])

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from sudoku_workshop.grid.board import Board, Digit, candidates
 from sudoku_workshop.grid.geometry import Cell, Geometry
 from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Lines, Operation, Point, Ring, box
+from sudoku_workshop.sheet.styles import PLAIN, Style
 from sudoku_workshop.sheet.symbols import symbol
 
 DIGIT_SIZE = 0.74  # of a cell, so that a cell of 20 mm holds a digit more than 10 mm high
@@ -20,20 +21,6 @@ DASHES = (1.2, 0.8)
 INSET = 0.12  # how far the empty places for notes keep off the lines, of a cell
 
 
-class Weight(NamedTuple):
-    """A line's width: a share of a cell, but within bounds."""
-
-    share: float
-    least: float
-    most: float
-
-    def of(self, cell: float) -> float:
-        return min(max(cell * self.share, self.least), self.most)
-
-
-THIN, THICK = Weight(0.018, 0.15, 0.35), Weight(0.06, 0.35, 1.1)
-
-
 class Frame(NamedTuple):
     """Where a grid is: its upper left corner and the size of a cell."""
 
@@ -41,6 +28,7 @@ class Frame(NamedTuple):
     x: float
     y: float
     cell: float
+    style: Style = PLAIN
 
     @property
     def side(self) -> float:
@@ -64,28 +52,25 @@ class Frame(NamedTuple):
         size = self.cell * NOTES_SHARE
         return x + ((column + 0.5) / width - 0.5) * size, y + ((row + 0.5) / height - 0.5) * size
 
-    def width(self, weight: Weight) -> float:
-        return weight.of(self.cell)
 
-
-def frame_in(geometry: Geometry, x: float, y: float, side: float) -> Frame:
+def frame_in(geometry: Geometry, x: float, y: float, side: float, style: Style = PLAIN) -> Frame:
     """The largest grid in a square, its outer lines included."""
-    cell = side / geometry.n
-    inset = Frame(geometry, x, y, cell).width(THICK) / 2
-    return Frame(geometry, x + inset, y + inset, (side - 2 * inset) / geometry.n)
+    inset = style.frame.of(side / geometry.n) / 2
+    return Frame(geometry, x + inset, y + inset, (side - 2 * inset) / geometry.n, style)
 
 
 def lines(frame: Frame, tint: bool = False) -> Iterator[Operation]:
     """The empty grid."""
-    (width, height), n = frame.geometry.box, frame.geometry.n
+    (width, height), n, style = frame.geometry.box, frame.geometry.n, frame.style
     if tint:
         yield Area(tuple(_other_boxes(frame)), PALE)
     inner = [*_across(frame, (k for k in range(n) if k % height)), *_down(frame, (k for k in range(n) if k % width))]
-    outer = [*_across(frame, range(0, n + 1, height)), *_down(frame, range(0, n + 1, width))]
-    yield Lines(tuple(inner), frame.width(THIN))
+    boxes = [*_across(frame, range(height, n, height)), *_down(frame, range(width, n, width))]
+    yield Lines(tuple(inner), style.cell.of(frame.cell))
     if frame.geometry.strokes:
-        yield Lines(tuple(_strokes(frame)), frame.width(THIN), BLACK, DASHES)
-    yield Lines(tuple(outer), frame.width(THICK))
+        yield Lines(tuple(_strokes(frame)), style.cell.of(frame.cell), BLACK, DASHES)
+    yield Lines(tuple(boxes), style.box.of(frame.cell))
+    yield Lines((*_across(frame, (0, n)), *_down(frame, (0, n))), style.frame.of(frame.cell))
 
 
 def _strokes(frame: Frame) -> Iterator[tuple[float, float, float, float]]:

@@ -28,7 +28,7 @@ def check(sections: Sequence[Section], options: Options, say: Say, type_: Type) 
     _check_paper(options)
     if options.qr:
         _check_address(sections, options.qr)
-    setting = Setting(options, say, type_)
+    setting = Setting(options, say, type_, {})
     for chapter in chapters(setting, sections):
         if chapter.puzzles:
             _check_cell(options, cell_of(setting, chapter))

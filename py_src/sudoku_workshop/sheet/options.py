@@ -6,12 +6,22 @@ from typing import Any, Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.sheet.press import AROUND
+from sudoku_workshop.sheet.styles import STYLES
 
-PAPERS = {"A4": (210.0, 297.0), "A5": (148.0, 210.0), "Letter": (215.9, 279.4), "Legal": (215.9, 355.6)}
+PAPERS = {
+    "A4": (210.0, 297.0),
+    "A5": (148.0, 210.0),
+    "A6": (105.0, 148.0),
+    "B6": (125.0, 176.0),
+    "Letter": (215.9, 279.4),
+    "Legal": (215.9, 355.6),
+}
 PER_PAGE = (1, 2, 4, 6, 8, 9, 12)
 SHOWN = ("number", "name", "grade", "er", "id")
+NUMBERS = ("section", "through")
 NOTES = ("none", "all", "empty")
 SOLUTIONS = ("end", "page", "below", "none")
+LOOKS = tuple(STYLES)
 SYMBOLS = ("digits", "letters", "shapes")
 SMALLEST, LARGEST = 50.0, 2000.0  # sides of a custom paper, in millimetres
 LEFT = 40.0  # the least that margins leave of a side, in millimetres
@@ -40,6 +50,7 @@ class Puzzle(NamedTuple):
     id: str = ""
     steps: Sequence[Shown] = ()  # the path to its solution, explained after the puzzles
     beyond: bool = False
+    position: Board | None = None  # in the middle of its solving, printed with what candidates are left
 
 
 class Section(NamedTuple):
@@ -71,18 +82,34 @@ class Options:
     )
     margin: float = _option(15.0, "if there is room", offers=(5, 10, 15, 20, 25), metavar="MM")
     booklet: bool = _option(False, "two pages a side, for folding")
+    signature: int = _option(
+        0,
+        "of a booklet: N pages are folded together, so that a thick one is sewn of several",
+        offers=(8, 16, 24, 32),
+        metavar="N",
+    )
+    creep: float = _option(
+        0.0, "of a booklet: how far each sheet within another is moved to the fold", offers=(0.1, 0.2), metavar="MM"
+    )
+    gutter: float = _option(0.0, "more margin at the fold or spine", offers=(3, 5, 8), metavar="MM")
     cover: bool = _option(False, "a first page with the title alone")
     title: str = _option("", "")
     subtitle: str = _option("", "")
     author: str = _option("", "told by the file, not printed")
     name_line: bool = _option(False, "a line for name, date and time")
     footer: bool = _option(True, "no page numbers")
+    numbers: Literal["section", "through"] = _option(
+        "section", "of puzzles: from 1 in each section, or through the book", NUMBERS
+    )
+    pointers: bool = _option(False, "below each puzzle the page of its solution")
     show: tuple[str, ...] = _option(("number", "grade", "er"), "with each puzzle", SHOWN)
     notes: Literal["none", "all", "empty"] = _option("none", "in blank cells", NOTES)
     solutions: Literal["end", "page", "below", "none"] = _option("end", "", SOLUTIONS)
     handout: int = _option(  # a class set, and a key for the teacher
         0, "N puzzles a pupil", offers=(1, 2, 3, 4, 6, 8, 12), flag="--class-set", metavar="N"
     )
+    style: Literal["plain", "newspaper", "clear"] = _option("plain", "of digits and lines", LOOKS)
+    large: bool = _option(False, "letters and digits of 18 points and more, also those of the solutions")
     symbols: Literal["digits", "letters", "shapes"] = _option("digits", "for 4x4 and 6x6", SYMBOLS)
     tint: bool = _option(False, "colours besides black")
     press: bool = _option(False, "black alone, with room to cut, marks for it and the boxes that a press asks for")
@@ -104,6 +131,11 @@ class Options:
         """Width and height of what is printed on: for a press larger than the paper that it will be."""
         width, height = self.sheet
         return (width + 2 * AROUND, height + 2 * AROUND) if self.press else (width, height)
+
+    @property
+    def key(self) -> str:
+        """Where the solutions are: in large print there is no room for them below the puzzles."""
+        return "end" if self.large and self.solutions == "below" else self.solutions
 
     @property
     def coloured(self) -> bool:

@@ -20,7 +20,7 @@ from sudoku_workshop.sheet.svg import number
 from sudoku_workshop.sheet.typeset import Run, Type
 
 POINT = 72 / 25.4  # points in a millimetre
-FAT = 0.03  # outline that makes a font bold which has no bold face, of the font size
+FAT = 0.024  # outline that makes a font bold which has no bold face, of the font size
 SOLID = "[] 0 d 2 J"  # square ends, so that the corners of a frame are full
 ARTIFACT = "Artifact"  # what is there to be seen, not to be read
 PLAIN = Options()

@@ -7,14 +7,15 @@ from itertools import groupby, zip_longest
 from sudoku_workshop.sheet import booklet, explain
 from sudoku_workshop.sheet.arrange import Item, Space, in_rows
 from sudoku_workshop.sheet.chapter import leaves
-from sudoku_workshop.sheet.drawing import Operation, Page, Text
+from sudoku_workshop.sheet.drawing import Moved, Operation, Page, Text
 from sudoku_workshop.sheet.furniture import cover, foot, inside
-from sudoku_workshop.sheet.options import Options, Say, Section
+from sudoku_workshop.sheet.options import Options, Puzzle, Say, Section
 from sudoku_workshop.sheet.press import framed
 from sudoku_workshop.sheet.setting import LINE, Chapter, Leaf, Setting
 from sudoku_workshop.sheet.solution import GAP, items, solution
 from sudoku_workshop.sheet.typeset import Type
 
+GROWTHS = (3.0, 2.5, 2.0, 1.75, 1.5, 1.25, 1.0)  # how much larger solutions may be than they need, to fill their page
 GROUP = 2.0  # height of a group's heading among the solutions, of its font size
 
 Draw = Callable[[], Page]
@@ -22,9 +23,9 @@ Draw = Callable[[], Page]
 
 def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> list[Draw]:
     """The sheets' sides in the order in which they are printed."""
-    setting = Setting(options, say, type_)
+    setting = Setting(options, say, type_, {})
     parts = list(chapters(setting, sections))
-    inner = list(_inner(setting, parts))
+    inner = _inner(setting, parts)
     made: list[Draw] = [partial(_page, setting, leaf, number, len(inner)) for number, leaf in enumerate(inner, 1)]
     if options.cover:
         count = sum(len(chapter.puzzles) for chapter in parts)
@@ -36,34 +37,37 @@ def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) 
 
 def chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]:
     """The sections; of a class set the handouts that they are dealt out in."""
-    size, number = setting.options.handout, 0
+    size, number, at, through = setting.options.handout, 0, 0, setting.options.numbers == "through"
     for section in sections:
-        if not size:
-            yield Chapter(section.title, section.puzzles, setting.options.name_line)
-            continue
-        for start in range(0, len(section.puzzles), size):
-            number += 1
-            heading = " · ".join(filter(None, (setting.say("sheet.handout", number=number), section.title)))
-            yield Chapter(heading, section.puzzles[start : start + size], True)
+        for start in range(0, len(section.puzzles), size or len(section.puzzles)):
+            some = section.puzzles[start : start + (size or len(section.puzzles))]
+            heading = section.title
+            if size:
+                number += 1
+                heading = " · ".join(filter(None, (setting.say("sheet.handout", number=number), section.title)))
+            first = bool(size) or section is sections[0]
+            yield Chapter(heading, some, bool(size) or setting.options.name_line, first, at, at + 1 if through else 1)
+            at += len(some)
 
 
-def _inner(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[Leaf]:
-    """All pages but the cover."""
-    for chapter in chapters:
-        yield from leaves(setting, chapter)
-        yield from explain.leaves(setting, chapter)
-    if setting.options.solutions == "end":
-        yield from _key(setting, [chapter for chapter in chapters if chapter.puzzles])
+def _inner(setting: Setting, chapters: Sequence[Chapter]) -> list[Leaf]:
+    """All pages but the cover. Only when they are counted is it known on which page a solution is."""
+    made = [leaf for chapter in chapters for leaf in (*leaves(setting, chapter), *explain.leaves(setting, chapter))]
+    if setting.options.key == "end":
+        for leaf, solved in _key(setting, [chapter for chapter in chapters if chapter.puzzles]):
+            made.append(leaf)
+            setting.solved_on.update(dict.fromkeys(solved, len(made)))
+    return made
 
 
-def _key(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[Leaf]:
-    """The solutions of everything, chapter by chapter."""
+def _key(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[tuple[Leaf, list[int]]]:
+    """The solutions of everything, chapter by chapter; and the puzzles that each page solves."""
     words = setting.say("sheet.key" if setting.options.handout else "sheet.solutions")
     furniture, space = inside(setting, words, False)
     several, gap = len(chapters) > 1, setting.size(GAP)
     heading = setting.size(LINE * GROUP) if several else 0.0
-    numbered = [pair for chapter in chapters for pair in enumerate(chapter.puzzles, 1)]
-    things = list(items(setting, [chapter.puzzles for chapter in chapters], space.width, space.height - heading))
+    numbered = [pair for chapter in chapters for pair in chapter.numbered]
+    things = _largest(setting, [chapter.puzzles for chapter in chapters], space, gap, heading)
     for placed in in_rows(things, space, gap, heading):
 
         def draw(placed: list[tuple[int, Space]] = placed) -> list[Operation]:
@@ -74,7 +78,16 @@ def _key(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[Leaf]:
                 drawn += solution(setting, place, *numbered[index])
             return drawn
 
-        yield draw
+        yield draw, [index for index, _ in placed]
+
+
+def _largest(
+    setting: Setting, groups: Sequence[Sequence[Puzzle]], space: Space, gap: float, heading: float
+) -> list[Item]:
+    """The solutions, as large as they can be on as few pages as they take at their usual size."""
+    sizes = [list(items(setting, groups, space.width, space.height - heading, growth)) for growth in GROWTHS]
+    counts = [sum(1 for _ in in_rows(things, space, gap, heading)) for things in sizes]
+    return next(things for things, count in zip(sizes, counts, strict=True) if count <= counts[-1])
 
 
 def _groups(
@@ -95,8 +108,12 @@ def _group(setting: Setting, heading: str, place: Space, height: float) -> Itera
 
 
 def _page(setting: Setting, leaf: Leaf, number: int, total: int) -> Page:
+    """Odd pages lie on the right, and have the fold on their left."""
     footer, _ = foot(setting, setting.space, number, total)
-    return Page(*setting.options.page, (*leaf(), *footer))
+    drawn = (*leaf(), *footer)
+    if gutter := setting.options.gutter:
+        drawn = (Moved(drawn, gutter / 2 if number % 2 else -gutter / 2, 0),)
+    return Page(*setting.options.page, drawn)
 
 
 def _bare(setting: Setting, leaf: Leaf) -> Page:

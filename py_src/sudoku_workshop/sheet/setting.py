@@ -4,14 +4,17 @@ import math
 from collections.abc import Callable
 from typing import NamedTuple
 
+from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.sheet.arrange import Space
 from sudoku_workshop.sheet.drawing import BLACK, Ink, Operation
-from sudoku_workshop.sheet.grid import ACCENT
+from sudoku_workshop.sheet.grid import ACCENT, Frame, frame_in
 from sudoku_workshop.sheet.options import Options, Puzzle, Say
+from sudoku_workshop.sheet.styles import STYLES, Style
 from sudoku_workshop.sheet.typeset import Type
 
 NORMAL = 210.0  # the shorter side of the paper that the sizes of type are meant for
 TITLE, SUBTITLE, HEADING, LINE, FOOTER, SMALL = 7.0, 4.2, 4.8, 3.8, 3.0, 2.5  # font sizes on it
+LARGE_PRINT, LARGER = 18 * 25.4 / 72, 1.5  # the least size of type in large print, and what larger sizes grow by
 LEADING = 1.3  # from one line of text to the next, of the font size
 
 
@@ -24,6 +27,13 @@ class Chapter(NamedTuple):
     heading: str
     puzzles: tuple[Puzzle, ...]
     name_line: bool
+    first: bool = False  # whether its first page has the title: the document begins there, or a pupil's sheets do
+    at: int = 0  # how many puzzles stand before it in the document
+    number: int = 1  # of its first puzzle
+
+    @property
+    def numbered(self) -> list[tuple[int, Puzzle]]:
+        return list(enumerate(self.puzzles, self.number))
 
 
 class Setting(NamedTuple):
@@ -32,15 +42,26 @@ class Setting(NamedTuple):
     options: Options
     say: Say
     type: Type
+    solved_on: dict[int, int]  # the page of a solution, by its puzzle's place in the document; told by the plan
 
     @property
     def space(self) -> Space:
         """The page within its margins."""
-        (width, height), margin = self.options.page, self.options.margins
-        return Space(margin, margin, width - 2 * margin, height - 2 * margin)
+        (width, height), margin, gutter = self.options.page, self.options.margins, self.options.gutter
+        return Space(margin + gutter / 2, margin, width - 2 * margin - gutter, height - 2 * margin)
+
+    def frame(self, geometry: Geometry, x: float, y: float, side: float) -> Frame:
+        """The largest grid in a square, in the document's style."""
+        return frame_in(geometry, x, y, side, self.style)
+
+    @property
+    def style(self) -> Style:
+        return STYLES[self.options.style]
 
     def size(self, normal: float) -> float:
-        """A font size or a distance, as it is on this paper: a little smaller on small pages."""
+        """A font size or a distance, as it is on this paper: a little smaller on small pages, in large print larger."""
+        if self.options.large:
+            return max(normal * LARGER, LARGE_PRINT)
         share = min(max(min(self.options.page) / NORMAL, 0.6), 1.15)
         return normal * math.pow(share, 0.7)
 

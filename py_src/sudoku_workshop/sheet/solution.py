@@ -8,13 +8,14 @@ from sudoku_workshop.search import solutions
 from sudoku_workshop.sheet.arrange import Demand, Item, Places, Space, by_number
 from sudoku_workshop.sheet.block import CAPTION
 from sudoku_workshop.sheet.drawing import Area, Figure, Operation, Text, box
-from sudoku_workshop.sheet.grid import THICK, digits, frame_in, lines
+from sudoku_workshop.sheet.grid import DIGIT_SIZE, digits, lines
 from sudoku_workshop.sheet.options import Puzzle
-from sudoku_workshop.sheet.setting import LEADING, SMALL, Setting
+from sudoku_workshop.sheet.setting import LARGE_PRINT, LEADING, SMALL, Setting
 
 CELL = 4.0  # the size of a cell that a solution should have
 MOST = 6.0  # and the largest that it takes to fill its row
 GAP = 5.0
+LARGE_CELL = LARGE_PRINT / DIGIT_SIZE + 0.4  # of large print: its digits are as large as its letters
 ABOVE = SMALL * CAPTION  # the height of the line above
 STRIP_CELL, STRIP_LEAST = 2.8, 2.2  # the size of a cell upside down below the puzzles: at most, and at least
 WORDS = 3  # lines in place of a solution
@@ -30,19 +31,22 @@ def solved(puzzle: Puzzle) -> Board | str:
     return found[0] if len(found) == 1 else "sheet.several" if found else "sheet.none"
 
 
-def side_in(setting: Setting, puzzle: Puzzle, width: float) -> float:
+def side_in(setting: Setting, puzzle: Puzzle, width: float, growth: float = 1.0) -> float:
     """The side of a solution of which as many as possible fill a row."""
     n, gap = puzzle.board.geometry.n, setting.size(GAP)
-    columns = max(1, int((width + gap) / (n * setting.size(CELL) + gap)))
-    return min((width + gap) / columns - gap, n * setting.size(MOST))
+    least, most = (LARGE_CELL, 2 * LARGE_CELL) if setting.options.large else map(setting.size, (CELL, MOST))
+    columns = max(1, int((width + gap) / (n * least * growth + gap)))
+    return min((width + gap) / columns - gap, n * most * growth)
 
 
-def items(setting: Setting, groups: Iterable[Iterable[Puzzle]], width: float, most: float) -> Iterator[Item]:
+def items(
+    setting: Setting, groups: Iterable[Iterable[Puzzle]], width: float, most: float, growth: float = 1.0
+) -> Iterator[Item]:
     """The solutions as things to be put in rows, none higher than `most`."""
     above = setting.size(ABOVE)
     for group, puzzles in enumerate(groups):
         for puzzle in puzzles:
-            side = min(side_in(setting, puzzle, width), most - above)
+            side = min(side_in(setting, puzzle, width, growth), most - above)
             yield Item(side, side + above, group)
 
 
@@ -72,7 +76,7 @@ def solution(setting: Setting, space: Space, number: int, puzzle: Puzzle) -> Ite
     y = space.y + space.height - side
     board = solved(puzzle)
     yield Text(space.x, y - size * 0.45, str(number), size, "start", True, setting.accent)
-    frame = frame_in(puzzle.board.geometry, space.x, y, side)
+    frame = setting.frame(puzzle.board.geometry, space.x, y, side)
     if isinstance(board, Board):
         drawn = (
             *lines(frame, setting.options.coloured),
@@ -80,6 +84,6 @@ def solution(setting: Setting, space: Space, number: int, puzzle: Puzzle) -> Ite
         )
         yield Figure(drawn, text_of(board.values))
     else:
-        yield Area((box(frame.x, frame.y, frame.side, frame.side),), width=frame.width(THICK))
+        yield Area((box(frame.x, frame.y, frame.side, frame.side),), width=setting.style.frame.of(frame.cell))
         for row, line in enumerate(type_.wrap(setting.say(board), size, side - 2 * size, WORDS)):
             yield Text(space.x + side / 2, y + size * (2 + LEADING * row), line, size, "middle")

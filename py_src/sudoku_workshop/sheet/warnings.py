@@ -33,7 +33,7 @@ class Warning(NamedTuple):
 def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> list[Warning]:
     """Everything that is worth knowing, titles first."""
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
-    return [*_cut(Setting(options, say, type_), sections), *_doubts(tuple(map(_asked, puzzles)))]
+    return [*_cut(Setting(options, say, type_, {}), sections), *_doubts(tuple(map(_asked, puzzles)))]
 
 
 def _asked(puzzle: Puzzle) -> Asked:
@@ -44,7 +44,7 @@ def _cut(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
     """The texts that are not on paper in full: title, subtitle, headings, names."""
     options, number, told = setting.options, 0, set[str]()
     for chapter in chapters(setting, sections):
-        head, _ = inside(setting, chapter.heading, chapter.name_line)
+        head, _ = inside(setting, chapter.heading, chapter.name_line, chapter.first)
         drawn = [*cover(setting, 1), *head] if options.cover else head
         for text in (options.title, options.subtitle, chapter.heading):
             if text not in told and not _is_in(text, drawn):

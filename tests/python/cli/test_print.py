@@ -14,6 +14,7 @@ from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.logic.techniques import BEYOND
 from sudoku_workshop.notation import parse
 from tests.support.paper import PUZZLE, marks
+from tests.support.running import Runner
 
 ROOT = Path(__file__).resolve().parents[3]
 EASY = "534678912672195348198342567859761423426853791713924856961537284287419635345286179".replace("5", ".")
@@ -136,7 +137,7 @@ def test_to_standard_output(file: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ([], "--out FILE or --svg DIR is needed"),
+        ([], "--out FILE, --svg DIR, --brf FILE or --aloud FILE is needed"),
         (["--out", "x.pdf", "--per-page", "5"], "invalid choice: 5"),
         (["--out", "x.pdf", "--size", "big"], "such as 148x210"),
         (["--out", "x.pdf", "--size", "100x"], "a length in millimetres needed"),
@@ -179,3 +180,15 @@ def test_without_the_extra_one_is_told_what_to_install(
     monkeypatch.delitem(sys.modules, "sudoku_workshop.sheet.pdf", raising=False)
     assert main(["print", str(file), "--out", "-", "--lang", "en"]) == 2
     assert 'pip install "sudoku-workshop[print]"' in capsys.readouterr().err
+
+
+def test_braille_and_a_text_to_read_aloud(sudoku: Runner, tmp_path: Path) -> None:
+    files = {flag: tmp_path / f"x.{flag}" for flag in ("brf", "aloud")}
+    ran = sudoku("print", *(part for flag, path in files.items() for part in (f"--{flag}", str(path))), text=PUZZLE)
+    assert (ran.status, ran.err) == (0, "")
+    assert files["brf"].read_bytes().startswith(b"#A\r\n4-- 52- 7-3\r\n")
+    assert (
+        files["aloud"].read_text(encoding="utf-8").splitlines()[1] == "Row 1: 4, blank, blank, 5, 2, blank, 7, blank, 3"
+    )
+    again = sudoku("print", "--brf", str(files["brf"]), text=PUZZLE)
+    assert again.status != 0, "a file that is there is not overwritten"

@@ -7,9 +7,11 @@ import pytest
 
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.masks import bits_of, mask_of
+from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.path import finders, walk
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Link
+from sudoku_workshop.logic.step import Branch, Link
 from sudoku_workshop.logic.techniques import HINT_ORDER
 from sudoku_workshop.search import solve
 from tests.support.laws import broken
@@ -56,8 +58,10 @@ def test_a_branch_is_told_from_what_is_supposed_to_what_it_leads_to(high: list[B
     kinds = set()
     for step in (step for puzzle in high[::6] for _, step in walk(puzzle, finders("ladder")) if step.technique in LAST):
         kinds.add(step.words["kind"])
-        for title, links in filter(lambda branch: branch.links, step.branches):  # none: what is supposed is the result
-            first = (links[0].start, "<>" not in title)
+        for title, links, _ in filter(
+            lambda branch: branch.links, step.branches
+        ):  # none: what is supposed is the result
+            first = (links[0].start, "≠" not in title)
             assert [link for number, link in enumerate(links) if not known_before(links[:number], link, first)] == []
             assert links[-1].strong == bool(step.placements)
             assert 1 << links[-1].end & (step.placements | step.eliminations)
@@ -68,6 +72,31 @@ def test_a_branch_is_told_from_what_is_supposed_to_what_it_leads_to(high: list[B
 def known_before(links: Sequence[Link], link: Link, first: tuple[int, bool]) -> bool:
     """Whether the start of a link is what is supposed, or the end of an earlier link."""
     return link.start in {first[0], *(before.end for before in links)}
+
+
+@pytest.mark.parametrize(("level", "kind"), [(1, "chain"), (2, "chain"), (3, "region"), (4, "region")])
+def test_a_nested_chain_is_told_in_the_branch_that_rests_on_it(level: int, kind: str) -> None:
+    found = example(f"nested-forcing-chain-{level}")
+    assert found
+    step = found[1]
+    [(branch, chain)] = [(branch, chain) for branch in step.branches for chain in branch.nested]
+    led = [link for link in branch.links if not link.strong and chain.gone >> link.end & 1]
+    assert chain.kind == kind
+    assert mask_of(link.end for link in led) == chain.gone
+    assert mask_of(link.start for link in led) == chain.without != 0
+    assert [each.title for each in chain.branches if not comes_to(each, chain.gone)] == []
+    assert known_in(branch, chain.without)
+
+
+def comes_to(branch: Branch, gone: int) -> bool:
+    """Whether the last link rules out what is gone, or gives its cell to another digit."""
+    last = branch.links[-1]
+    return gone >> last.end & 1 != last.strong and last.end % 81 in {candidate % 81 for candidate in bits_of(gone)}
+
+
+def known_in(branch: Branch, without: int) -> bool:
+    """Whether a branch has ruled these out."""
+    return without & ~mask_of(link.end for link in branch.links if not link.strong) == 0
 
 
 def test_on_large_boards_branches_are_not_followed() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_workshop.grid.board import Board
-from tests.support.forcing_laws import FILES, RUNGS, differing, hard, misrated, mixed, positions, unsound
+from tests.support.forcing_laws import FILES, RUNGS, differing, hard, misrated, positions, spread, unsound
 from tools.er_table import HIGH, known
 
 SMALL, POSITIONS = 115, 8  # candidates of a position at most, and how many positions
@@ -42,4 +42,4 @@ def test_the_naive_search_rates_as_sudoku_explainer(data: Callable[[str], Path])
 def test_no_step_contradicts_the_solution(data: Callable[[str], Path]) -> None:
     for name in FILES:
         data(name)
-    assert [found for puzzle in mixed(PUZZLES) for found in unsound(puzzle)] == []
+    assert [found for puzzle in spread(PUZZLES) for found in unsound(puzzle)] == []

@@ -13,5 +13,5 @@ def test_reasons_and_branches_are_told_as_links() -> None:
     weak = {"from": [0, 1], "to": [1, 1], "strong": False}
     strong = {"from": [1, 1], "to": [1, 2], "strong": True}
     assert told["reasons"] == [weak]
-    assert told["branches"] == [{"title": "r1c1=1", "links": [weak, strong]}]
+    assert told["branches"] == [{"title": "r1c1=1", "links": [weak, strong], "nested": []}]
     assert told["links"] == []

@@ -12,6 +12,7 @@ from sudoku_workshop.sheet.faces import COMMON, files_of, width
 from sudoku_workshop.sheet.font_files import font_file
 from sudoku_workshop.sheet.metrics import WIDTHS
 from sudoku_workshop.sheet.truetype import TrueType
+from sudoku_workshop.sheet.typeset import clean
 from tests.support.paper import data, printed, puzzle, resources
 from tests.support.readers import text
 
@@ -43,7 +44,7 @@ def test_letters_are_as_wide_as_the_layout_thinks_and_lie_where_it_looks(path: P
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_character_of_the_catalogs_can_be_drawn(language: str) -> None:
-    words = set("".join(catalog(language).values()))
+    words = set("".join(map(clean, catalog(language).values())))
     for face, character in map(Type(language).face_of, sorted(words)):
         names = files_of(face if face in COMMON else f"{face}-bold", character)
         assert character in words, "no box in its place"

@@ -13,7 +13,7 @@ COUNTS = (1, 2, 4, 6, 8, 9, 12, 30, 60, 200)
 
 
 def setting(paper: str, margin: float = 15) -> Setting:
-    return Setting(Options(paper=paper, margin=margin), partial(say, "en"), Type("en"))
+    return Setting(Options(paper=paper, margin=margin), partial(say, "en"), Type("en"), {})
 
 
 def side(made: Setting, count: int, n: int) -> float:

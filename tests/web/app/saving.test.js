@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { keepSaved, restored } from "../../../web/app/saving.js";
 import { INITIAL } from "../../../web/app/state.js";
 import { createStore } from "../../../web/app/store.js";
+import { NO_CLOCK } from "../../../web/board/clock.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
 /** A browser's storage that keeps what was saved last. */
@@ -11,6 +12,8 @@ function memory() {
   const kept = { board: null, settings: null, boards: 0, writes: 0 };
   const storage = {
     loadBoard: () => kept.board,
+    loadSolved: () => kept.solved ?? [],
+    saveSolved: (/** @type {object[]} */ solved) => Object.assign(kept, { solved, writes: kept.writes + 1 }),
     loadSettings: () => kept.settings,
     saveBoard: (/** @type {object} */ board) => Object.assign(kept, { board, boards: kept.boards + 1 }),
     saveSettings: (/** @type {object} */ settings) => Object.assign(kept, { settings, writes: kept.writes + 1 }),
@@ -34,8 +37,15 @@ test("the next visit goes on where this one ended", () => {
   store.act({ type: "settings", settings: { theme: "dark" } });
   store.act({ type: "wish", choice: { grade: "expert" } });
   store.act({ type: "print", print: { source: "now" } });
+  store.act({ type: "clock", clock: { ...NO_CLOCK, puzzle: "x", time: 5, hints: 1, since: Date.now() } });
+  const record = { puzzle: "x", grade: null, time: null, hints: 0, when: "" };
+  store.act({ type: "solved", record });
   const { board, history, mode, place, shelf, settings, wish, print } = store.getState();
-  assert.deepEqual(restored(storage), { ...INITIAL, board, history, mode, place, shelf, settings, wish, print });
+  const { clock, ...found } = restored(storage);
+  const wanted = { ...INITIAL, board, history, mode, place, shelf, settings, wish, print, solved: [record] };
+  assert.deepEqual({ ...found, clock: NO_CLOCK }, wanted);
+  assert.deepEqual([clock.puzzle, clock.hints, clock.since, clock.paused], ["x", 1, null, false]);
+  assert.ok(clock.time >= 5);
   assert.deepEqual([board.values[1], mode, place, shelf?.puzzles.length], ["9", "play", "print", 2]);
   assert.deepEqual([settings.theme, wish.grade, print.source], ["dark", "expert", "now"]);
 });
@@ -50,6 +60,8 @@ test("each part is kept as soon as it changes, and nothing is written for what i
     [{ type: "mode", mode: "play" }, "boards"],
     [{ type: "place", place: "print" }, "boards"],
     [{ type: "settings", settings: { theme: "dark" } }, "writes"],
+    [{ type: "listing", choice: { form: "table" } }, "writes"],
+    [{ type: "solved", record: { puzzle: "x", grade: null, time: 1, hints: 0, when: "" } }, "writes"],
     [{ type: "wish", choice: { grade: "hard" } }, "writes"],
     [{ type: "print", print: { source: "now" } }, "writes"],
     [{ type: "print", print: { groups: [{ count: 3, grade: "hard", size: "9" }] } }, "writes"],
@@ -62,6 +74,7 @@ test("each part is kept as soon as it changes, and nothing is written for what i
   }
   const { boards, writes } = kept;
   store.act({ type: "select", cell: 8 });
+  store.act({ type: "listing", choice: { search: "x" } });
   store.act({ type: "print", print: { page: 3 } });
   assert.deepEqual([kept.boards, kept.writes], [boards, writes]);
 });

@@ -7,10 +7,11 @@ import { FIRST_PLAYING } from "../../../web/board/playing.js";
 test("what was chosen is found again", () => {
   for (const lang of [null, "en", "zh-Hant", "zh-Hans", "ko"])
     for (const theme of ["auto", "light", "dark"])
-      assert.deepEqual(settingsFrom({ lang, theme }), {
-        ...{ lang, theme, keeping: NO_KEEPING },
-        playing: FIRST_PLAYING,
-      });
+      for (const timer of /** @type {const} */ (["off", "hidden", "shown"]))
+        assert.deepEqual(settingsFrom({ lang, theme, playing: { timer } }), {
+          ...{ lang, theme, keeping: NO_KEEPING },
+          playing: { ...FIRST_PLAYING, timer },
+        });
 });
 
 test("what there is not falls back", () => {
@@ -26,5 +27,5 @@ test("what there is not falls back", () => {
 test("how a person plays is kept as far as it is known", () => {
   const saved = { candidates: true, prune: "no", mistakes: "once", more: 1 };
   assert.deepEqual(settingsFrom({ playing: saved }).playing, { ...FIRST_PLAYING, candidates: true, mistakes: "once" });
-  assert.deepEqual(settingsFrom({ playing: { mistakes: "often" } }).playing, FIRST_PLAYING);
+  assert.deepEqual(settingsFrom({ playing: { mistakes: "often", timer: "loud" } }).playing, FIRST_PLAYING);
 });

@@ -16,7 +16,7 @@ import {
   withAllNotes,
   withoutEntriesAt,
 } from "../../../web/explain/model.js";
-import { conclusionsOf, startOf } from "../../../web/explain/step-links.js";
+import { broughtBy, conclusionsOf, startOf } from "../../../web/explain/step-links.js";
 import { EVERY_STEP } from "../../../web/explain/step-rows.js";
 import english from "../../../web/locales/en.json" with { type: "json" };
 import korean from "../../../web/locales/ko.json" with { type: "json" };
@@ -40,6 +40,7 @@ const SINGLE = {
   links: [],
   reasons: [{ from: [28, 9], to: [10, 9], strong: false }],
   branches: [],
+  nested: [],
   words: { house: ["box", 0], cell: ["r1c2"], digit: "9", in: "r1c2=9", out: "" },
   conclusions: [{ taken: true, cells: ["r1c2"], digits: ["9"] }],
 };
@@ -65,6 +66,7 @@ const CHAIN = {
   links: [{ from: [1, 6], to: [10, 6], strong: true }],
   reasons: [],
   branches: [],
+  nested: [],
   words: { digits: ["6"], first: ["r1c2"], last: ["r2c2"], chain: "...", in: "", out: "r1c3≠6" },
   conclusions: [{ taken: false, cells: ["r1c3"], digits: ["6"] }],
 };
@@ -171,8 +173,8 @@ test("one branch at a time is shown, with what it takes as true and as false", (
     { from: [10, 6], to: [10, 8], strong: true },
   ];
   const branches = [
-    { title: "r1c2=6", links: [one] },
-    { title: "r2c2≠6", links: [other] },
+    { title: "r1c2=6", links: [one], nested: [] },
+    { title: "r2c2≠6", links: [other], nested: [] },
   ];
   const first = explaining(hintOf({ ...CHAIN, links: [], branches }, 3));
   const second = after(first, { type: "pointAt", pointed: { branch: 1, lit: 0 } });
@@ -184,6 +186,42 @@ test("one branch at a time is shown, with what it takes as true and as false", (
     marks.find((/** @type {any} */ mark) => mark.role === role).candidates;
   assert.deepEqual([taken(shown(first), "color-a"), taken(shown(first), "color-b")], [[[1, 6]], [[2, 6]]]);
   assert.deepEqual([taken(shown(second), "color-a"), taken(shown(second), "color-b")], [[[10, 8]], [[10, 6]]]);
+});
+
+test("what is open inside a branch is drawn in its stead, with what had been ruled out before", () => {
+  const link = (/** @type {number} */ from, /** @type {number} */ to) => ({
+    from: /** @type {[number, number]} */ ([from, 6]),
+    to: /** @type {[number, number]} */ ([to, 6]),
+    strong: false,
+  });
+  const deep = { kind: /** @type {const} */ ("chain"), gone: [link(0, 4).to], without: [], branches: [] };
+  const inner = [
+    {
+      title: "r1c4=6",
+      links: [link(3, 4)],
+      nested: [{ ...deep, branches: [{ title: "r1c6=6", links: [link(5, 4)], nested: [] }] }],
+    },
+    { title: "r1c5=6", links: [link(4, 5)], nested: [] },
+  ];
+  /** @type {import("../../../web/explain/model.js").NestedChain} */
+  const nested = { kind: "cell", gone: [[2, 6]], without: [[1, 6]], branches: inner };
+  const branches = [
+    { title: "r1c2=6", links: [link(0, 1)], nested: [] },
+    { title: "r1c3=6", links: [link(1, 2)], nested: [nested] },
+  ];
+  const shown = explaining(hintOf({ ...CHAIN, links: [], branches }, 3));
+  const at = (/** @type {number[]} */ inside, branch = 1) =>
+    after(shown, { type: "pointAt", pointed: { branch, inside } });
+  const chain = (/** @type {number[]} */ inside) => linksNow(at(inside)).chain[0].from[0];
+  assert.deepEqual([chain([]), chain([0, 0]), chain([0, 1]), chain([0, 0, 0, 0])], [1, 3, 4, 5]);
+  assert.deepEqual([linksNow(at([0, 1])).branch, linksNow(at([0, 0, 0, 0])).branch], [1, null]);
+  const { explain, board } = at([0, 1]);
+  const { marks } = stageOfExplain(/** @type {import("../../../web/explain/model.js").Explain} */ (explain), board);
+  assert.deepEqual(marks.find(({ role }) => role === "out")?.candidates, [
+    [2, 6],
+    [1, 6],
+  ]);
+  assert.deepEqual(broughtBy(branches[1].links, nested, geometry("9")), [{ number: 1, text: "r1c3≠6" }]);
 });
 
 test("a chain is told by the numbers that its links have on the board", () => {

@@ -14,6 +14,7 @@ const step = (technique, eliminations, placements = []) => ({
   links: [],
   reasons: [],
   branches: [],
+  nested: [],
   words: {
     in: placements.length ? "r1c1=1" : "",
     out: eliminations.map(([cell, digit]) => `${cell}≠${digit}`).join(", "),

@@ -39,9 +39,30 @@ test("that some are not kept stays known, whatever is done and whatever was kept
 });
 
 test("all are selected, then none", () => {
-  const all = reduce(SELECTED, { type: "tray-all" });
+  const all = reduce(SELECTED, { type: "tray-all", keys: KEYS });
   assert.equal(all.tray.selected.size, 4);
-  assert.equal(reduce(all, { type: "tray-all" }).tray.selected.size, 0);
+  assert.equal(reduce(all, { type: "tray-all", keys: KEYS }).tray.selected.size, 0);
+  assert.deepEqual([...reduce(all, { type: "tray-all", keys: KEYS.slice(1) }).tray.selected], KEYS.slice(1));
+});
+
+test("the selected ones go into a folder, and out of it", () => {
+  const folders = (/** @type {import("../../../web/app/state.js").State} */ { tray }) =>
+    tray.items.map(({ folder }) => folder);
+  const put = reduce(SELECTED, { type: "tray-folder", folder: "Train" });
+  assert.deepEqual(folders(put), [undefined, "Train", "Train", undefined]);
+  assert.deepEqual(folders(reduce(put, { type: "tray-folder", folder: "" })), folders(SELECTED));
+});
+
+test("how far a person is belongs to the puzzle; of one that is not kept, nothing is", () => {
+  const board = { ...newcomers[2].state, values: "321............." };
+  const progress = { board, time: 1000, hints: 1, solved: null };
+  const { tray } = reduce(FULL, { type: "tray-played", progress });
+  assert.deepEqual(
+    tray.items.map(({ progress }) => progress),
+    [undefined, undefined, progress, undefined],
+  );
+  const other = { ...progress, board: boardOf("4...............") };
+  assert.equal(reduce(FULL, { type: "tray-played", progress: other }), FULL);
 });
 
 test("the first one selected is renamed", () => {

@@ -111,15 +111,29 @@ test("a puzzle comes to the front, and all go by how hard they are", () => {
   assert.deepEqual(texts({ ...sorted, items: orders.inOrder([...sorted.items].reverse()) }), texts(sorted));
 });
 
-test("from one to another, with what was selected", () => {
-  const [first, second, third, fourth] = FULL.items;
-  const tray = trays.toggled(FULL, fourth.key);
-  assert.deepEqual([...trays.stretched(tray, third.key, second.key).selected], [fourth.key, second.key, third.key]);
-  assert.deepEqual([...trays.stretched(FULL, first.key, first.key).selected], [first.key]);
+const KEYS = FULL.items.map(({ key }) => key);
+
+test("some more are selected, with what was", () => {
+  const tray = trays.toggled(FULL, KEYS[3]);
+  assert.deepEqual([...trays.joinedBy(tray, [KEYS[1], KEYS[2]]).selected], [KEYS[3], KEYS[1], KEYS[2]]);
+});
+
+test("a file completes what is there: what is here stays, what is solved there is solved", () => {
+  const state = FULL.items[1].state;
+  const solved = { board: { ...state, values: "4123............" }, time: 9, hints: 0, solved: "2026-11-01" };
+  const begun = { ...solved, solved: null };
+  const named = trays.known(FULL, [KEYS[1]], { name: "Monday", progress: begun });
+  const file = [{ ...newcomer(TEXTS[1]), name: "Tuesday", folder: "Train", grade: /** @type {const} */ ("hard") }];
+  const whole = trays.completed(named, file, 2).items[1];
+  assert.deepEqual([whole.name, whole.folder, whole.grade, whole.progress], ["Monday", "Train", "hard", begun]);
+  assert.equal(trays.completed(named, [{ ...file[0], progress: solved }], 2).items[1].progress, solved);
+  const fresh = { ...newcomer("4..............."), created: "2020-02-02T00:00:00.000Z" };
+  const more = trays.completed(FULL, [fresh, newcomer(TEXTS[0])], 2).items;
+  assert.deepEqual([more.length, more[4].created, more[0]], [5, fresh.created, FULL.items[0]]);
 });
 
 test("what is deleted is not selected any more", () => {
-  const tray = trays.allToggled(FULL);
+  const tray = trays.allToggled(FULL, KEYS);
   assert.equal(trays.without(tray, [FULL.items[0].key]).selected.size, 3);
 });
 
@@ -185,8 +199,8 @@ test("select, select all, select none", () => {
     [TEXTS[2]],
   );
   assert.equal(trays.toggled(one, FULL.items[2].key).selected.size, 0);
-  assert.equal(trays.allToggled(one).selected.size, 4);
-  assert.equal(trays.allToggled(trays.allToggled(one)).selected.size, 0);
+  assert.equal(trays.allToggled(one, KEYS).selected.size, 4);
+  assert.equal(trays.allToggled(trays.allToggled(one, KEYS), KEYS).selected.size, 0);
   assert.equal(trays.chosen(FULL).length, 4);
 });
 

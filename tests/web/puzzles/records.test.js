@@ -23,6 +23,16 @@ test("what is as we write it comes back the same, with notes and entries, rated 
     assert.deepEqual(itemOf(item), item);
 });
 
+test("folder, technique and how far a person is come back; what is of another puzzle does not", () => {
+  const progress = { board: { ...ITEM.state, values: SOLUTION }, time: 90_000, hints: 2, solved: "2026-11-22" };
+  const item = { ...ITEM, folder: "Train", technique: "x-wing", progress };
+  assert.deepEqual(itemOf(item), item);
+  const { progress: _, ...without } = item;
+  const other = { ...progress, board: boardFrom(SOLUTION) };
+  for (const strange of [other, { ...progress, time: "1" }, { ...progress, board: null }, 3])
+    assert.deepEqual(itemOf({ ...item, progress: strange }), without);
+});
+
 /** @type {Record<string, unknown>} */
 const NO_PUZZLE = {
   "no record": null,

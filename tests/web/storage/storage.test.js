@@ -4,6 +4,7 @@ import { NO_KEEPING } from "../../../web/app/keeping.js";
 import { boardOfText, emptyBoard } from "../../../web/board/board.js";
 import { NO_HISTORY } from "../../../web/board/history.js";
 import { FIRST_PLAYING } from "../../../web/board/playing.js";
+import { handOverText } from "../../../web/storage/hand-over.js";
 import {
   BOARD,
   createStorage,
@@ -13,6 +14,7 @@ import {
   SHELF,
   SHELF_ROOM,
   SOON,
+  wholeLink,
 } from "../../../web/storage/storage.js";
 import { boardFrom } from "../../support/boards.js";
 
@@ -331,4 +333,15 @@ describe("links", () => {
     const geometry = { key: "storage.link-geometry", args: { found: "16" } };
     assert.deepEqual(readLink(`#p=${".".repeat(81)}&g=16`), { error: geometry });
   });
+});
+
+test("a link with a board as it stands gives that back, and one that is not whole says so", () => {
+  const handed = {
+    board: { .../** @type {any} */ (boardOfText("1...............")), corners: { 2: [3, 4] } },
+    time: 61_000,
+    hints: 1,
+  };
+  const { hash } = new URL(wholeLink(handOverText(handed), "https://example.org/a.html"));
+  assert.deepEqual(readLink(hash), { handed });
+  assert.deepEqual(readLink(hash.slice(0, -1)), { error: { key: "storage.link-broken" } });
 });

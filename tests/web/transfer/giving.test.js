@@ -24,6 +24,7 @@ function givingWith({
       now = reduce(now, /** @type {any} */ (action));
     },
     linkFor: (text) => `https://example.org/#p=${text}`,
+    handOverLink: () => "https://example.org/#h=whole",
     clipboard: /** @type {Clipboard} */ ({ ...working, ...clipboard }),
   });
   return { giving, acts, copied };
@@ -122,12 +123,21 @@ test("what is shared is the link at once, then its code and other programs' link
   const { giving, acts } = givingWith({ answer });
   await giving.share();
   const link = `https://example.org/#p=${PUZZLE}`;
-  assert.deepEqual(acts[0].sharing, { link, code: null, elsewhere: [], sheet: false });
+  assert.deepEqual(acts[0].sharing, { link, code: null, elsewhere: [], sheet: false, whole: false });
   assert.equal(acts[1].sharing.code.path, link);
   assert.deepEqual(
     acts[1].sharing.elsewhere.map((/** @type {any} */ { href }) => href),
     ["sudokupad", "sudokuwiki", "sudokucoach", "fpuzzles"].map((name) => `https://${name}-link.example/`),
   );
+});
+
+test("the board as it stands has a link of its own, and a code of that", async () => {
+  const answer = async (/** @type {string} */ method, /** @type {any} */ { text }) =>
+    method === "code" ? { side: 9, path: text } : { text: "https://a.example/" };
+  const { giving, acts } = givingWith({ answer });
+  await giving.share(true);
+  const { link, code, whole } = acts[1].sharing;
+  assert.deepEqual([link, code.path, whole], ["https://example.org/#h=whole", "https://example.org/#h=whole", true]);
 });
 
 test("who has closed the dialog is not shown it again by a late answer", async () => {
@@ -142,6 +152,7 @@ test("who has closed the dialog is not shown it again by a late answer", async (
     getState: () => stateWith(PUZZLE), // without anything shared
     act: (action) => acts.push(action),
     linkFor: () => "https://example.org/",
+    handOverLink: () => "",
     clipboard: /** @type {any} */ ({}),
   });
   const shared = giving.share();

@@ -1,9 +1,10 @@
 """Steps, one by one and as a path."""
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from sudoku_workshop.api.shapes.boards import BoardState, Candidate, Digits, HouseName, Link, Mark, Snapshot
 from sudoku_workshop.logic.hint import Code as HintCode
+from sudoku_workshop.logic.path import TechniqueOrder
 
 Word = str | list[str] | HouseName | list[HouseName]  # of a sentence: text, digits, a house, houses
 
@@ -13,6 +14,16 @@ class Branch(TypedDict):
 
     title: str
     links: list[Link]
+    nested: list["NestedChain"]
+
+
+class NestedChain(TypedDict):
+    """A chain, or branches, among what a branch has left: what it rules out there, and what was ruled out before."""
+
+    kind: Literal["chain", "cycle", "double", "cell", "region", "contradiction"]
+    gone: list[Candidate]
+    without: list[Candidate]
+    branches: list[Branch]
 
 
 class Conclusion(TypedDict):
@@ -24,9 +35,9 @@ class Conclusion(TypedDict):
 
 
 class Step(TypedDict):
-    """One deduction; `words` fill its sentence, `reasons` are digits that rule out candidates; what it comes to.
+    """One deduction, and what it comes to; `words` fill its sentence, `reasons` are digits that rule out candidates.
 
-    `er` is null where Sudoku Explainer has no such step.
+    `nested` is of `links`. `er` is null where Sudoku Explainer has no such step.
     """
 
     technique: str
@@ -37,6 +48,7 @@ class Step(TypedDict):
     links: list[Link]
     reasons: list[Link]
     branches: list[Branch]
+    nested: list[NestedChain]
     words: dict[str, Word]
     conclusions: list[Conclusion]
 
@@ -65,6 +77,20 @@ class Path(TypedDict):
     steps: list[Step]
     boards: list[Snapshot]
     solved: bool
+
+
+class Way(TypedDict):
+    """How many steps of each technique an order takes, in the order of their first use."""
+
+    order: TechniqueOrder
+    counts: dict[str, int]
+    solved: bool
+
+
+class Backdoors(TypedDict):
+    """The smallest sets of cells whose digits leave singles alone: an empty set where singles suffice."""
+
+    cells: list[list[int]]
 
 
 class Example(TypedDict):

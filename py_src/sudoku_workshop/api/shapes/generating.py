@@ -31,6 +31,12 @@ class Made(TypedDict):
     beyond: bool
 
 
+class DayId(TypedDict):
+    """The id of a date's puzzle."""
+
+    id: str
+
+
 class Sought(TypedDict):
     """So many tries have not found one yet."""
 

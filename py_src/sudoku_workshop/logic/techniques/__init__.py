@@ -82,6 +82,11 @@ BEYOND = 11.0  # the least rating of what no rung can solve
 IN_BOX, IN_LINE = (
     TECHNIQUES["hidden-single"]._replace(find=partial(find_hidden_single, boxes=boxes)) for boxes in (True, False)
 )
+WIDE_FISH = (
+    "finned-franken-x-wing", "franken-swordfish", "finned-franken-swordfish", "siamese-finned-franken-swordfish",
+    "franken-jellyfish", "finned-franken-jellyfish", "siamese-finned-franken-jellyfish",
+    "finned-mutant-swordfish", "finned-mutant-jellyfish", "siamese-finned-mutant-jellyfish",
+)  # fmt: skip
 AFTER_SINGLES = (
     "locked-pair", "locked-triple", "pointing", "claiming",
     "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "x-wing", "remote-pair", "bug-1",
@@ -95,10 +100,7 @@ AFTER_SINGLES = (
     "siamese-finned-swordfish", "siamese-sashimi-swordfish", "siamese-finned-jellyfish", "siamese-sashimi-jellyfish",
     *LOOPS, *BUGS[1:], "aligned-pair-exclusion", "forcing-chain", "aligned-triplet-exclusion", "nishio",
     "grouped-aic", "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "als-chain",
-    "finned-franken-x-wing", "franken-swordfish", "finned-franken-swordfish", "siamese-finned-franken-swordfish",
-    "franken-jellyfish", "finned-franken-jellyfish", "siamese-finned-franken-jellyfish",
-    "finned-mutant-swordfish", "finned-mutant-jellyfish", "siamese-finned-mutant-jellyfish",
-    "template-set", "template-delete",
+    *WIDE_FISH, "template-set", "template-delete",
     *BRANCHES,
 )  # fmt: skip
 TOGETHER = {"aic": find_chains}  # under the name of one technique, what is told by whichever name it has
@@ -109,3 +111,23 @@ HINT_ORDER = (
     IN_LINE,
     *(TECHNIQUES[slug]._replace(find=TOGETHER.get(slug, TECHNIQUES[slug].find)) for slug in AFTER_SINGLES),
 )
+# As HoDoKu 2.2 has it before anybody changes it, with what it has not at the end.
+HODOKU_ORDER = tuple(
+    TECHNIQUES[slug]
+    for slug in (
+        "full-house", "naked-single", "hidden-single", "locked-pair", "locked-triple", "pointing", "claiming",
+        "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "naked-quadruple", "hidden-quadruple",
+        "x-wing", "swordfish", "jellyfish", "remote-pair", "bug-1",
+        "skyscraper", "two-string-kite", "dual-two-string-kite", "turbot-fish", "empty-rectangle",
+        "dual-empty-rectangle", "w-wing", "xy-wing", "xyz-wing",
+        *RECTANGLES, "uniqueness-test-6", "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2",
+        "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish",
+        "finned-jellyfish", "sashimi-jellyfish", "sue-de-coq",
+        "simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2",
+        "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
+        "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic",
+        "als-xz", "doubly-linked-als-xz", "als-xy-wing", "als-chain", "death-blossom",
+        *WIDE_FISH, "template-set", "template-delete",
+        "nishio", *BRANCHES,
+    )
+)  # fmt: skip

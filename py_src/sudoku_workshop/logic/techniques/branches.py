@@ -5,16 +5,16 @@ being true does, and its being false. *Contradiction*: an assumption leads to so
 is wrong. Sound: one of the branches is true, and each of them holds what all hold.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import IntEnum
 from functools import reduce
 from operator import and_, or_
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from sudoku_workshop.grid.masks import Grid, bits_of
-from sudoku_workshop.logic.step import Candidate, Link
+from sudoku_workshop.grid.masks import Grid, bits_of, mask_of
+from sudoku_workshop.logic.step import Branch, Candidate, NestedChain
 from sudoku_workshop.logic.techniques.groups import Number
-from sudoku_workshop.logic.techniques.net_field import Claim, Claims, Field, Rule
+from sudoku_workshop.logic.techniques.net_field import Claim, Claims, Field, Rule, claim_text
 from sudoku_workshop.logic.techniques.nets import Net
 
 
@@ -49,6 +49,16 @@ class Finding(NamedTuple):
     sides: Sequence[Claims]  # all that leads to it, on each branch; or to either side of the contradiction
 
 
+class Chains(Protocol):
+    """What is known of the chains that nets rest on, by their bits."""
+
+    def cost(self, notes: Claims) -> int:
+        """How complex those are together whose bits are set."""
+
+    def told(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
+        """The chain of this bit: what it rules out, and what had to be ruled out before."""
+
+
 class Branches:
     """All findings of one grid of candidates. `at_most`, by start, what its net can claim; what is not known is not
     asked."""
@@ -58,10 +68,10 @@ class Branches:
         field: Field,
         dynamic: bool,
         rules: Sequence[Rule] = (),
-        cost: Callable[[Claims], int] | None = None,
+        chains: Chains | None = None,
         at_most: Mapping[Claim, Claims] | None = None,
     ) -> None:
-        self.field, self.dynamic, self.rules, self.cost, self.at_most = field, dynamic, rules, cost, at_most
+        self.field, self.dynamic, self.rules, self.chains, self.at_most = field, dynamic, rules, chains, at_most
         self._count = field.geometry.n * field.geometry.cells
         self._nets: dict[Claim, Net] = {}
 
@@ -146,11 +156,20 @@ class Branches:
         sides = nets[0].sides() if kind is Kind.CONTRADICTION else [net.led_to(claim) for net in nets]
         return Finding(self._complexity(sides), kind, order, claim, self._removed_by(claim), starts, group, sides)
 
-    def told(self, finding: Finding) -> list[tuple[Link, ...]]:
-        """The links of each branch; those of both sides of a contradiction in one."""
-        if finding.kind is Kind.CONTRADICTION:
-            return [self.net(finding.branches[0]).told(reduce(or_, finding.sides))]
-        return [self.net(start).told(side) for start, side in zip(finding.branches, finding.sides, strict=True)]
+    def told(self, finding: Finding) -> tuple[Branch, ...]:
+        """The branches link by link, with what is nested in them; of a contradiction both sides in one."""
+        sides = [reduce(or_, finding.sides)] if finding.kind is Kind.CONTRADICTION else finding.sides
+        return tuple(self._branch(start, side) for start, side in zip(finding.branches, sides, strict=True))
+
+    def _branch(self, start: Claim, side: Claims) -> Branch:
+        net = self.net(start)
+        nested = [self._nested(net, note, gone) for note, gone in net.chains(side).items()]
+        return Branch(claim_text(start, self.field.geometry), net.told(side), tuple(nested))
+
+    def _nested(self, net: Net, note: Claims, gone: Sequence[Claim]) -> NestedChain:
+        assert self.chains
+        without = {reason for claim in gone for reason in net.came[claim]}
+        return self.chains.told(note, mask_of(~claim for claim in gone), mask_of(~reason for reason in without))
 
     def looked_at(self, finding: Finding) -> Grid:
         """The groups of which a finding uses that candidates are gone from them."""
@@ -165,10 +184,10 @@ class Branches:
 
     def _complexity(self, sides: Sequence[Claims]) -> int:
         """The claims of each side, and each chain once that any of them rests on."""
-        if not self.cost:
+        if not self.chains:
             return sum(map(int.bit_count, sides))
         claims = (1 << 2 * self._count) - 1
-        return sum((side & claims).bit_count() for side in sides) + self.cost(reduce(or_, sides))
+        return sum((side & claims).bit_count() for side in sides) + self.chains.cost(reduce(or_, sides))
 
     def _removed_by(self, claim: Claim) -> Grid:
         if claim < 0:

@@ -1,17 +1,13 @@
 """Multiple and dynamic forcing chains, as Sudoku Explainer rates them: by how many claims lead to what all agree on."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import SYMBOLS
-from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.masks import mask_of
-from sudoku_workshop.grid.names import cells_text
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Branch, Cells, Link, Mark, Step, Word
-from sudoku_workshop.logic.techniques.branches import Finding
+from sudoku_workshop.logic.step import Cells, Mark, Step, Word
+from sudoku_workshop.logic.techniques.branches import Branches, Finding
 from sudoku_workshop.logic.techniques.nested import Nesting
-from sudoku_workshop.logic.techniques.net_field import Claim
 from sudoku_workshop.logic.techniques.trails import length_cost
 from sudoku_workshop.search import count
 
@@ -43,27 +39,21 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
     if position.n <= LARGEST and (family.level < 2 or count(position.board.puzzle, 2) == 1):
         branches = position.once(Nesting).branches(position, family.level, family.dynamic)
         for finding in branches.in_order():
-            yield _step(position, family, finding, branches.told(finding))
+            yield _step(position, family, finding, branches)
 
 
-def _step(position: Position, family: Family, finding: Finding, nets: Sequence[tuple[Link, ...]]) -> Step:
+def _step(position: Position, family: Family, finding: Finding, branches: Branches) -> Step:
     starts = [max(start, ~start) for start in finding.branches]
     placed = 1 << finding.claim if finding.claim >= 0 else 0
+    told = branches.told(finding)
     words: dict[str, Word] = {
         "cells": Cells(mask_of(start % position.size for start in starts)),
-        "starts": ", ".join(claim_text(start, position.geometry) for start in finding.branches),
+        "starts": ", ".join(branch.title for branch in told),
         "kind": finding.kind.name.lower(),
     }
     marks = (Mark("base", mask_of(starts)), Mark("found" if placed else "out", placed or finding.gone))
     rating = round(family.base + length_cost(finding.complexity), 1)
-    told = [claim_text(start, position.geometry) for start in finding.branches]
-    links, branches = ((), tuple(map(Branch, told, nets))) if len(nets) > 1 else (nets[0], ())
-    return Step(
-        family.technique, rating, placed, 0 if placed else finding.gone, marks, links, words=words, branches=branches
-    )
-
-
-def claim_text(claim: Claim, geometry: Geometry) -> str:
-    """A claim in the usual notation: r1c2=3, or r1c2≠3."""
-    digit, cell = divmod(max(claim, ~claim), geometry.cells)
-    return f"{cells_text(1 << cell, geometry)}{'=' if claim >= 0 else '≠'}{SYMBOLS[digit]}"
+    step = Step(family.technique, rating, placed, 0 if placed else finding.gone, marks, words=words)
+    if len(told) > 1:
+        return step._replace(branches=told)
+    return step._replace(links=told[0].links, nested=told[0].nested)

@@ -11,13 +11,14 @@ from typing import NamedTuple
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Candidate
-from sudoku_workshop.logic.techniques.branches import Branches
+from sudoku_workshop.logic.step import Branch, Candidate, NestedChain
+from sudoku_workshop.logic.techniques.branches import Branches, Finding
 from sudoku_workshop.logic.techniques.closures import closures
 from sudoku_workshop.logic.techniques.forcing import ForcingChain, forcing_chains
 from sudoku_workshop.logic.techniques.groups import Groups, groups
-from sudoku_workshop.logic.techniques.net_field import Claims, Field, Inference, Rule
+from sudoku_workshop.logic.techniques.net_field import Claims, Field, Inference, Rule, claim_text
 from sudoku_workshop.logic.techniques.net_rules import RULES, Left
+from sudoku_workshop.logic.techniques.trails import links_of
 
 
 class Nested(NamedTuple):
@@ -28,6 +29,14 @@ class Nested(NamedTuple):
     note: Claims
 
 
+class _Story(NamedTuple):
+    """How a chain was found, so that it can be told: see `_searches`."""
+
+    number: int
+    grid: Grid
+    found: ForcingChain | Finding
+
+
 class Nesting:
     """Finds the chains in what nets leave, each grid once, and counts how complex they are."""
 
@@ -35,6 +44,7 @@ class Nesting:
         self.position = self._last = position
         self.costs: list[int] = []
         self._bits: dict[object, Claims] = {}
+        self._stories: dict[Claims, _Story] = {}
         self._lists: dict[tuple[int, Grid], list[Nested]] = {}
         self._groups = groups(position.geometry)
         self._shift = 2 * position.n * position.size
@@ -63,14 +73,18 @@ class Nesting:
 
     def _chains(self, grid: Grid) -> Iterator[Nested]:
         for found, _, nodes in forcing_chains(self._with(grid)):
-            note = self._note((tuple(found.trail), found.first_true), nodes)
+            note = self._note((tuple(found.trail), found.first_true), nodes, _Story(CHAINS, grid, found))
             yield Nested(self._in_order(found.eliminations), _looked_at(self._groups, grid, found), note)
 
     def _branches(self, number: int, grid: Grid) -> Iterator[Nested]:
-        branches = self.branches(self._with(grid), max(number, 0), number >= 0)
+        branches = self._branches_of(number, grid)
         for finding in branches.findings():
-            note = self._note((finding.kind, finding.branches, tuple(finding.sides)), finding.complexity)
+            key = finding.kind, finding.branches, tuple(finding.sides)
+            note = self._note(key, finding.complexity, _Story(number, grid, finding))
             yield Nested(self._in_order(finding.gone), branches.looked_at(finding), note)
+
+    def _branches_of(self, number: int, grid: Grid) -> Branches:
+        return self.branches(self._with(grid), max(number, 0), number >= 0)
 
     def _with(self, grid: Grid) -> Position:
         """The position with these candidates. The last one is kept, as one rule after the other looks at it."""
@@ -82,22 +96,35 @@ class Nesting:
     def branches(self, position: Position, level: int, dynamic: bool = True) -> Branches:
         """The branches of a level in a position."""
         field = Field(position.geometry, position.board.values, position.open)
-        return Branches(field, dynamic, self.rules(level), self.cost, None if dynamic else position.once(closures))
+        return Branches(field, dynamic, self.rules(level), self, None if dynamic else position.once(closures))
 
     def cost(self, notes: Claims) -> int:
         """How complex the chains are whose bits are in a set of claims."""
         return sum(self.costs[number] for number in bits_of(notes >> self._shift))
+
+    def told(self, note: Claims, gone: Grid, without: Grid) -> NestedChain:
+        """The chain of a bit, link by link; it is worked out once more."""
+        number, grid, found = self._stories[note]
+        if isinstance(found, Finding):
+            told, kind = self._branches_of(number, grid).told(found), found.kind.name.lower()
+        else:
+            start = found.trail[0] if found.first_true else ~found.trail[0]
+            links = links_of(found.trail, found.first_true)
+            told = (Branch(claim_text(start, self.position.geometry), links),)
+            kind = "cycle" if found.is_cycle else "chain"
+        return NestedChain(kind, gone, without, told)
 
     def _in_order(self, gone: Grid) -> list[Candidate]:
         """By cell, then digit."""
         size = self.position.size
         return sorted(bits_of(gone), key=lambda candidate: (candidate % size, candidate))
 
-    def _note(self, key: object, complexity: int) -> Claims:
+    def _note(self, key: object, complexity: int, story: "_Story") -> Claims:
         """A chain's own bit; the same for the same chain."""
         if (key, complexity) not in self._bits:
-            self._bits[key, complexity] = 1 << self._shift + len(self.costs)
+            note = self._bits[key, complexity] = 1 << self._shift + len(self.costs)
             self.costs.append(complexity)
+            self._stories[note] = story
         return self._bits[key, complexity]
 
 

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of
+from sudoku_workshop.grid.names import cells_text
 from sudoku_workshop.logic.step import Candidate
 from sudoku_workshop.logic.techniques.groups import Groups, Number, groups
 
@@ -60,3 +62,9 @@ def bits_of_claims(geometry: Geometry) -> dict[Claim, Claims]:
     """Each claim's own bit in a set of claims."""
     count = geometry.n * geometry.cells
     return {claim: 1 << (claim if claim >= 0 else count + ~claim) for claim in range(-count, count)}
+
+
+def claim_text(claim: Claim, geometry: Geometry) -> str:
+    """A claim in the usual notation: r1c2=3, or r1c2≠3."""
+    digit, cell = divmod(max(claim, ~claim), geometry.cells)
+    return f"{cells_text(1 << cell, geometry)}{'=' if claim >= 0 else '≠'}{SYMBOLS[digit]}"

@@ -91,6 +91,14 @@ class Net:
             for reason in reasons
         )
 
+    def chains(self, side: Claims) -> dict[Claims, list[Claim]]:
+        """By the bit of each nested chain, which of these claims it has brought."""
+        found: dict[Claims, list[Claim]] = {}
+        for claim, note in self.notes.items():
+            if self.field.own[claim] & side:
+                found.setdefault(note, []).append(claim)
+        return found
+
 
 class _Growth:
     """A net that is being worked out: what each group has left, and what is still to be followed up."""

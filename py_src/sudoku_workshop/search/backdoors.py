@@ -1,0 +1,39 @@
+"""Backdoors: cells whose digits, once they are known, leave a puzzle that singles alone solve."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.search import solve
+from sudoku_workshop.search.field_layout import Fields, layout_of
+from sudoku_workshop.search.fields import fields_of, is_solved, place, propagate
+
+MOST = 2  # cells of a backdoor: three would take minutes
+
+
+def backdoors(board: Board) -> tuple[tuple[Cell, ...], ...]:
+    """The smallest backdoors, all of one size: an empty one where singles suffice; none where two cells do not.
+
+    Of a puzzle with several solutions, those that lead to the first.
+    """
+    solved = solve(board)
+    if solved is None:
+        return ()
+    for size in range(MOST + 1):
+        if found := tuple(_of_size(board, solved, size)):
+            return found
+    return ()
+
+
+def _of_size(board: Board, solved: Board, size: int) -> Iterator[tuple[Cell, ...]]:
+    layout, start = layout_of(board.geometry), fields_of(board)
+    blank = [cell for cell, digit in enumerate(board.values) if not digit]
+
+    def with_digits(cells: tuple[Cell, ...]) -> Fields:
+        fields = start
+        for cell in cells:
+            fields = place(fields, layout.bit(cell, solved.values[cell]), layout)
+        return propagate(fields, layout, locked=False)
+
+    yield from (cells for cells in combinations(blank, size) if is_solved(with_digits(cells), layout))

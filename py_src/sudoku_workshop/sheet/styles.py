@@ -1,0 +1,31 @@
+"""How grids look: three styles, each a face for the digits and the widths of three kinds of lines."""
+
+from typing import NamedTuple
+
+
+class Weight(NamedTuple):
+    """A line's width: a share of a cell, but within bounds."""
+
+    share: float
+    least: float
+    most: float
+
+    def of(self, cell: float) -> float:
+        return min(max(cell * self.share, self.least), self.most)
+
+
+class Style(NamedTuple):
+    """`digits` is the Latin face that draws them."""
+
+    digits: str
+    frame: Weight
+    box: Weight
+    cell: Weight
+
+
+STYLES = {
+    "plain": Style("latin", Weight(0.047, 0.42, 1.2), Weight(0.03, 0.32, 0.8), Weight(0.009, 0.15, 0.3)),
+    "newspaper": Style("serif", Weight(0.035, 0.34, 0.8), Weight(0.035, 0.34, 0.8), Weight(0.009, 0.15, 0.25)),
+    "clear": Style("clear", Weight(0.075, 0.6, 1.8), Weight(0.06, 0.5, 1.4), Weight(0.018, 0.2, 0.45)),
+}
+PLAIN = STYLES["plain"]

@@ -1,0 +1,66 @@
+"""From a key to what is painted, in the page: a 16x16 full of notes, on a processor made six times slower."""
+
+from collections.abc import Iterator
+from itertools import cycle, islice
+from statistics import median, quantiles
+
+from playwright.sync_api import Page, expect, sync_playwright
+
+from sudoku_workshop.grid.board import text_of
+from tests.bench.big import grids
+from tests.bench.boot import browsing
+from tests.bench.rows import OURS, Row
+from tests.e2e.hands import eventually, more, notes
+from tools.serve import serving
+
+SLOWER, BOUND, TIMES = 6, 50, 25  # the bound in milliseconds
+KEYS = {
+    "arrow": ("ArrowRight", "ArrowDown"),
+    "note": ("Shift+Digit3",),
+    "digit": ("Digit5", "Digit7"),
+    "undo": ("Control+z",),
+    "digit looked for": ("Alt+Digit4", "Alt+Digit6"),
+    "several cells": ("Shift+ArrowRight", "Shift+ArrowDown"),
+}
+
+# A message that is sent before a frame is painted comes after it.
+WATCH = """() => {
+  window.painted = [];
+  addEventListener("keydown", ({ key, timeStamp }) => {
+    if (key === "Shift" || key === "Control" || key === "Alt") return;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => window.painted.push(performance.now() - timeStamp);
+      port2.postMessage(0);
+    });
+  }, { capture: true });
+}"""
+
+
+def run() -> Iterator[Row]:
+    puzzle = text_of(grids(16)[0].digits)
+    with sync_playwright() as playwright, serving() as site, browsing(playwright) as browser:
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.goto(f"{site}#p={puzzle}")
+        expect(page.locator(".verdict-words")).to_contain_text("ne solution", timeout=120_000)
+        more(page, "Fill in notes")
+        eventually(lambda: len(notes(page)), puzzle.count("."))
+        page.evaluate(WATCH)
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        page.get_by_role("gridcell").first.click()
+        taken = {name: pressed(page, keys) for name, keys in KEYS.items()}
+    every = [time for times in taken.values() for time in times]
+    note = f"bound {BOUND}; slowest tenth {quantiles(every, n=10)[-1]:.0f}, longest {max(every):.0f}"
+    yield Row("keys", "any key, median", OURS, median(every), "ms", note)
+    for name, times in taken.items():
+        yield Row("keys", f"{name}, median", OURS, median(times), "ms", f"longest {max(times):.0f}")
+
+
+def pressed(page: Page, keys: tuple[str, ...]) -> list[float]:
+    """Milliseconds from each key to its frame."""
+    page.evaluate("window.painted = []")
+    for count, key in enumerate(islice(cycle(keys), TIMES), 1):
+        page.keyboard.press(key)
+        eventually(lambda: page.evaluate("window.painted.length"), count)
+    taken: list[float] = page.evaluate("window.painted")
+    return taken

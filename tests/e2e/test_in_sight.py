@@ -1,0 +1,67 @@
+"""What is looked at together is in sight together, without scrolling."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.hands import answer, ask, go, more, my_puzzles, place, press, set_up, verdict
+from tests.e2e.puzzles import PUZZLE
+
+DESK = {"viewport": {"width": 1280, "height": 800}}
+WIDE = {"viewport": {"width": 1920, "height": 1080}}
+
+# Of each place: its main button, or one that shows something at once.
+MAIN = {"Play": "Hint", "Make": "New puzzle", "Learn": "One event on"}
+
+
+def board_in_sight(page: Page) -> None:
+    for name in ("r1c1", "r9c9"):
+        expect(page.get_by_role("gridcell", name=name)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.browser_context_args(**DESK)
+def test_at_a_desk_the_main_button_and_what_comes_of_it(awake: Page) -> None:
+    set_up(awake, PUZZLE)
+    keypad = awake.get_by_role("group", name="Keypad")
+    for name, button in MAIN.items():
+        region = go(awake, name)
+        press(region, button)
+        expect(region.get_by_role("button", name=button, exact=True)).to_be_in_viewport(ratio=1)
+        expect(region.get_by_role("status").filter(visible=True).first).to_be_in_viewport(ratio=1)
+        board_in_sight(awake)
+        for part in (verdict(awake), keypad):
+            expect(part).to_be_in_viewport(ratio=1)
+    sheets = go(awake, "Print")
+    expect(sheets.get_by_role("button", name="Print", exact=True)).to_be_in_viewport(ratio=1)
+    expect(sheets.locator(".sheet-page svg")).to_be_in_viewport(ratio=0.8)
+
+
+@pytest.mark.browser_context_args(**WIDE)
+def test_where_there_is_room_my_puzzles_are_a_third_column_and_steps_are_lines(awake: Page) -> None:
+    set_up(awake, PUZZLE)
+    puzzles = place(awake, "My puzzles").get_by_role("listbox")
+    expect(puzzles).to_be_in_viewport(ratio=1)
+    more(awake, "The whole way")
+    steps = place(awake, "Play").locator(".step-item")
+    expect(steps.first).to_be_in_viewport(ratio=1)
+    expect(puzzles).to_be_hidden()  # the steps have its column
+    heights = steps.evaluate_all("steps => steps.map((step) => step.getBoundingClientRect().height)")
+    assert len(heights) > 20
+    assert max(heights) < 1.8 * min(heights), "one line each"
+    board_in_sight(awake)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (640, 360)])
+@pytest.mark.browser_context_args(has_touch=True, is_mobile=True)
+def test_on_a_phone_a_hint_and_a_step_are_beside_the_board(awake: Page, size: tuple[int, int]) -> None:
+    awake.set_viewport_size({"width": size[0], "height": size[1]})
+    set_up(awake, PUZZLE)
+    for name in ("Hint", "What is it called?", "Show me"):
+        ask(awake, name)
+        expect(answer(awake)).to_be_in_viewport()
+        board_in_sight(awake)
+    press(place(awake, "Play"), "Do it")
+    board_in_sight(awake)
+    more(awake, "The whole way")
+    expect(place(awake, "Play").locator(".step-item").first).to_be_visible()
+    board_in_sight(awake)
+    expect(my_puzzles(awake).get_by_role("option")).to_be_visible()

@@ -1,0 +1,124 @@
+"""The clock, which is off until it is wanted: shown, paused, at the end; what was solved, and how far a puzzle is."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.desk import Desk
+from tests.e2e.hands import (
+    cell,
+    clues,
+    eventually,
+    grid,
+    menu,
+    mode,
+    my_puzzles,
+    offered,
+    paste,
+    place,
+    press,
+    see_board,
+    values,
+    verdict,
+    wake,
+)
+from tests.e2e.puzzles import PUZZLE
+
+FIRST, SECOND = "12343412214343..", "1234341221......"
+
+AT_THE_BOARD = """() => {
+  const { x, y, width, height } = document.querySelector("#grid").getBoundingClientRect();
+  return document.elementFromPoint(x + width / 4, y + height / 4).className;
+}"""
+
+
+def count_time(page: Page, wanted: str) -> None:
+    """Off, hidden or shown, in "How you play"."""
+    menu(page).get_by_role("button", name="How you play").click()
+    dialog = page.get_by_role("dialog", name="How you play")
+    dialog.get_by_label("Timer").select_option(wanted)
+    press(dialog, "Close")
+
+
+def timer(page: Page) -> Locator:
+    return page.locator("#verdict").get_by_role("button", name=re.compile(", pause$"))
+
+
+def test_the_timer_is_off_until_it_is_wanted(asleep: Page) -> None:
+    paste(asleep, PUZZLE)
+    see_board(asleep, PUZZLE)
+    expect(timer(asleep)).to_be_hidden()
+    count_time(asleep, "shown")
+    expect(timer(asleep)).to_have_text("0:01")
+    count_time(asleep, "hidden")
+    expect(timer(asleep)).to_be_hidden()
+    press(asleep, "More")
+    expect(offered(asleep, "More", "Pause")).to_be_visible()
+    asleep.keyboard.press("Escape")
+    count_time(asleep, "off")
+    press(asleep, "More")
+    expect(offered(asleep, "More", "Pause")).to_be_hidden()
+
+
+def test_pause_covers_the_board_and_stops_keys_and_clock(asleep: Page) -> None:
+    count_time(asleep, "shown")
+    paste(asleep, PUZZLE)
+    see_board(asleep, PUZZLE)
+    cell(asleep, "r1c2").click()
+    expect(timer(asleep)).to_have_text("0:01")
+    timer(asleep).click()
+    expect(grid(asleep)).to_have_attribute("inert", "")  # nor is it there for a screen reader
+    assert asleep.evaluate(AT_THE_BOARD) == "board-cover"
+    on = asleep.get_by_role("button", name="Go on")
+    expect(on).to_be_focused()
+    asleep.keyboard.type("9")
+    stood = timer(asleep).inner_text()
+    on.press("Enter")
+    expect(grid(asleep)).not_to_have_attribute("inert", "")
+    expect(timer(asleep)).not_to_have_text(stood)  # it goes on
+    assert values(asleep) == PUZZLE
+    asleep.keyboard.type("9")
+    eventually(lambda: values(asleep)[1], "9")
+
+
+def test_the_end_tells_time_and_hints_and_leads_on(desk: Desk) -> None:
+    page = desk.page
+    wake(page)
+    count_time(page, "shown")
+    paste(page, f"{FIRST}\n{SECOND}")
+    expect(place(page, "My puzzles").get_by_role("status")).to_have_text("2 puzzles")
+    cell(page, "r4c3").click()
+    press(place(page, "Play"), "Hint")
+    expect(place(page, "Play").get_by_role("status")).to_be_visible()
+    cell(page, "r4c3").click()
+    page.keyboard.type("2")
+    cell(page, "r4c4").click()
+    page.keyboard.type("1")
+    expect(verdict(page)).to_have_text(re.compile(r"^solved in 0:\d\d\s*· 1 hint$"))
+    tray = my_puzzles(page)
+    expect(tray.get_by_role("option").first).to_have_accessible_name(re.compile("Solved"))
+    tray.get_by_text("What you have solved").click()
+    expect(tray.get_by_role("row", name=re.compile("^Gentle 1 0 0:"))).to_be_visible()
+    press(place(page, "Play"), "Next puzzle")
+    eventually(lambda: clues(page), SECOND)
+    page.reload()
+    expect(my_puzzles(page).get_by_role("option").first).to_have_accessible_name(re.compile("Solved"))
+
+
+def test_a_puzzle_goes_on_as_it_was_left(desk: Desk) -> None:
+    page = desk.page
+    wake(page)
+    paste(page, f"{FIRST}\n{SECOND}")
+    expect(place(page, "My puzzles").get_by_role("status")).to_have_text("2 puzzles")
+    cell(page, "r4c3").click()
+    page.keyboard.type("2")
+    left = values(page)
+    cards = my_puzzles(page).get_by_role("option")
+    cards.nth(1).click()
+    eventually(lambda: clues(page), SECOND)
+    expect(cards.nth(0)).to_have_accessible_name(re.compile("Begun"))
+    cards.nth(0).click()
+    see_board(page, left)
+    mode(page, "Enter")
+    mode(page, "Play")
+    see_board(page, left)

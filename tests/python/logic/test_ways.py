@@ -1,0 +1,96 @@
+"""Ways by several orders, ways with what a person knows, and backdoors, each held against a plain search."""
+
+from itertools import combinations
+
+import pytest
+
+from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.path import ORDERS, path, walk
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
+from sudoku_workshop.logic.ways import SINGLES, known_way, way_by
+from sudoku_workshop.search import solve
+from sudoku_workshop.search.backdoors import backdoors
+
+GRID = geometry("9")
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+MIDDLING = ".561......2...94....1..829...2.........5.1....64..253.6..9......9.....4.3......87"  # dug at random
+HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."  # by Arto Inkala
+KNOWN = {"pointing", "claiming", "naked-pair", "skyscraper", "two-string-kite", "xy-wing", "uniqueness-test-1"}
+
+
+def board(text: str) -> Board:
+    return board_of(GRID, digits_of(GRID, text))
+
+
+def falls_to_singles(puzzle: Board) -> bool:
+    """By the techniques, step by step: another search than that of the backdoors."""
+    last = puzzle
+    for position, _ in walk(puzzle, [TECHNIQUES[slug].find for slug in SINGLES]):
+        last = position.board
+    return all(last.values)
+
+
+def with_digits(puzzle: Board, cells: tuple[int, ...]) -> Board:
+    solved = solve(puzzle)
+    assert solved
+    values = [solved.values[cell] if cell in cells else digit for cell, digit in enumerate(puzzle.values)]
+    return board_of(GRID, values)
+
+
+@pytest.mark.parametrize(("text", "size", "number"), [(EASY, 0, 1), (MIDDLING, 1, 23), (HARDEST, 2, 7)])
+def test_backdoors(text: str, size: int, number: int) -> None:
+    found = backdoors(board(text))
+    assert (len(found), {len(cells) for cells in found}) == (number, {size})
+    assert all(falls_to_singles(with_digits(board(text), cells)) for cells in found)
+
+
+def test_no_cell_is_left_out() -> None:
+    blank = [cell for cell, digit in enumerate(board(MIDDLING).values) if not digit]
+    single = [(cell,) for cell in blank if falls_to_singles(with_digits(board(MIDDLING), (cell,)))]
+    assert list(backdoors(board(MIDDLING))) == single
+    pairs = list(combinations(blank, 2))[::50]
+    assert not any(falls_to_singles(with_digits(board(HARDEST), pair)) for pair in pairs if pair[0] in (0, 1))
+
+
+def test_a_puzzle_without_a_solution_has_none() -> None:
+    assert backdoors(board("55" + "." * 79)) == ()
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_a_way_counts_the_steps_of_its_path(order: str) -> None:
+    way = way_by(order, board(MIDDLING))  # type: ignore[arg-type]  # a parameter is a plain string
+    steps = path(board(MIDDLING), order).steps  # type: ignore[arg-type]
+    assert sum(way.counts.values()) == len(steps)
+    assert list(way.counts) == list(dict.fromkeys(step.technique for step in steps))
+    assert way.solved
+
+
+def test_hodoku_looks_for_naked_singles_first() -> None:
+    assert next(iter(way_by("hodoku", board(EASY)).counts)) == "naked-single"
+    assert next(iter(way_by("hint", board(EASY)).counts)) == "hidden-single"
+
+
+def test_a_known_way_takes_only_what_is_known_and_nothing_needless() -> None:
+    found = known_way(board(MIDDLING), KNOWN)
+    assert found.solved
+    used = [step.technique for step in found.steps if step.technique not in SINGLES]
+    assert set(used) <= KNOWN
+    greedy = [step for step in path(board(MIDDLING)).steps if step.technique not in SINGLES]
+    assert 0 < len(used) < len(greedy)
+    solved = solve(board(MIDDLING))
+    assert solved
+    assert found.boards[-1].values == solved.values
+
+
+def test_what_is_known_may_not_suffice() -> None:
+    found = known_way(board(MIDDLING), {"pointing", "claiming"})
+    assert not found.solved
+    assert found.steps
+    assert all(step.technique in {"pointing", "claiming", *SINGLES} for step in found.steps)
+    assert known_way(board(HARDEST), KNOWN).steps == ()
+
+
+def test_what_is_told_together_with_others_is_known_by_itself() -> None:
+    known = {"xy-chain", "pointing", "claiming"}
+    assert {step.technique for step in known_way(board(MIDDLING), known).steps} <= known | set(SINGLES)

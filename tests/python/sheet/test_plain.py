@@ -1,0 +1,58 @@
+"""Sheets for fingers and ears say what the puzzles are; an embosser can take them."""
+
+from functools import partial
+
+import pytest
+
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.notation import parse
+from sudoku_workshop.sheet import Puzzle, Section
+from sudoku_workshop.sheet.plain import aloud, braille
+from tests.support.paper import puzzle
+
+
+def read(brf: str) -> list[tuple[str, str]]:
+    """(number, cells) of the grids, in their order."""
+    found: list[tuple[str, str]] = []
+    for line in brf.replace("\f", "\r\n").split("\r\n"):
+        if line.startswith("#"):
+            found.append((line[1:], ""))
+        elif line and found and not line[0].isalpha():
+            number, cells = found.pop()
+            found.append((number, cells + line.replace(" ", "")))
+    return found
+
+
+@pytest.mark.parametrize("name", ["4", "6", "9"])
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_braille_holds_the_puzzles_and_their_solutions(name: str, language: str) -> None:
+    puzzles = tuple(puzzle(name, seed) for seed in range(5))
+    brf = braille([Section("", puzzles)], "Ten 10 puzzles: 數獨!", partial(say, language), language)
+    assert brf.isascii()
+    assert all(page.count("\r\n") <= 25 for page in brf.split("\f"))
+    assert all(len(line) <= 40 for line in brf.split("\r\n"))
+    grids = [text_of(one.board.givens).replace(".", "-") for one in puzzles]
+    grids += [text_of(one.solution or ()) for one in puzzles]
+    assert read(brf) == [("ABCDE"[at % 5], cells) for at, cells in enumerate(grids)]
+    assert ("TEN #AJ PUZZLES" in brf) == (language == "en")
+    assert ("SOLUTIONS" in brf) == (language == "en")
+
+
+@pytest.mark.parametrize("name", ["16", "25"])
+def test_large_grids_fit_on_a_braille_page(name: str) -> None:
+    one = puzzle(name, share=1.0)
+    pages = braille([Section("", (one,))], "", partial(say, "en"), "en").split("\f")
+    assert all(page.count("\r\n") <= 25 for page in pages)
+    assert all(len(line) <= 40 for page in pages for line in page.split("\r\n"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_to_read_aloud_names_every_cell(language: str) -> None:
+    one = puzzle(seed=1)
+    told = aloud([Section("Easy", (one, Puzzle(parse("." * 81))))], "Title", partial(say, language)).splitlines()
+    assert told[:5] == ["Title", "", "Easy", "", say(language, "sheet.puzzle", number=1)]
+    for row in range(9):
+        cells = [str(value or say(language, "cell.blank")) for value in one.board.givens[row * 9 : row * 9 + 9]]
+        assert told[5 + row] == say(language, "aloud.row", row=row + 1, cells=say(language, "list.comma").join(cells))
+    assert say(language, "sheet.several") in told

@@ -1,0 +1,90 @@
+"""How pages look: lines in proportion to cells, space that is shared out, titles once, large print that is large."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from sudoku_workshop.sheet import Section
+from sudoku_workshop.sheet.styles import STYLES
+from tests.support.paper import grids, inside, marks, middle, printed, puzzle, read_grid, resources, strokes
+
+POINTS = 72 / 25.4
+
+
+def test_the_plain_styles_lines_at_seventeen_millimetres() -> None:
+    [page] = printed([puzzle()], cell=17, solutions="none").pages
+    widths = sorted({round(stroke.width, 2) for stroke in strokes(page)})
+    assert widths == pytest.approx([0.15, 0.5, 0.8], abs=0.02)
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("cell", [5, 10, 20])
+def test_in_every_style_a_frame_is_wider_than_a_cells_line_and_digits_are_as_high(style: str, cell: int) -> None:
+    [page] = printed([puzzle()], cell=cell, solutions="none", margin=5, style=style).pages
+    thin, *_, frame = sorted({stroke.width for stroke in strokes(page)})
+    assert 0.15 <= thin < frame / 2
+    fonts: Any = resources(page)["/Font"]
+    digits = {"plain": "latin", "newspaper": "serif", "clear": "clear"}[style]
+    assert f"/{digits}-bold" in fonts
+    [grid] = grids(page)
+    assert read_grid(marks(page), grid, 9)[1] < 0.1 * cell
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"paper": "Letter", "landscape": True}, {"per_page": 2}, {"per_page": 6}], ids=str
+)
+def test_what_is_left_over_lies_evenly_before_between_and_behind(options: dict[str, Any]) -> None:
+    """Four on A4 left 33 mm between the rows and as much below them."""
+    [page] = printed(
+        [puzzle(seed=seed) for seed in range(6)][: options.get("per_page", 4)], solutions="none", **options
+    ).pages
+    found, height = grids(page), float(page.mediabox.height) / POINTS
+    tops = sorted({round(grid.y, 1) for grid in found})
+    between = [after - before - found[0].side for before, after in pairwise(tops)]
+    above, below = tops[0] - 15, height - 15 - 7.5 - tops[-1] - found[0].side
+    assert below == pytest.approx(above - 6.5, abs=1.5)  # above each grid is its caption
+    assert all(gap == pytest.approx(above + 8, abs=1.5) for gap in between)
+
+
+def test_the_title_is_large_once_then_a_running_head() -> None:
+    puzzles = [puzzle(seed=seed) for seed in range(9)]
+    pages = printed(
+        [Section("One", tuple(puzzles)), Section("Two", tuple(puzzles[:2]))], title="Title", subtitle="Sub"
+    ).pages
+    found = [[mark for mark in marks(page) if mark.text in ("Title", "Sub")] for page in pages]
+    assert [[mark.text for mark in some] for some in found] == [["Title", "Sub"], *[["Title"]] * (len(pages) - 1)]
+    assert found[0][0].size > 2 * found[1][0].size
+    sides = {round(grid.side, 2) for page in pages[:3] for grid in grids(page)}
+    assert len(sides) == 1, "all of a section are as large"
+    handouts = printed(puzzles[:4], title="Title", handout=2, per_page=1, solutions="none").pages
+    sizes = [mark.size for page in handouts for mark in marks(page) if mark.text == "Title"]
+    assert (sizes[0], sizes[1]) == (sizes[2], sizes[3])
+    assert sizes[0] > sizes[1]
+
+
+@pytest.mark.parametrize("solutions", ["end", "page", "below"])
+def test_large_print_has_no_letter_below_eighteen_points(solutions: str) -> None:
+    puzzles = [puzzle(seed=seed, grade="Hard", name="A name") for seed in range(7)]
+    options: dict[str, Any] = {
+        "show": ("number", "name", "grade"),
+        "title": "Large",
+        "subtitle": "Print",
+        "name_line": True,
+    }
+    pages = printed(puzzles, large=True, per_page=2, solutions=solutions, **options).pages
+    sizes = [mark.size * POINTS for page in pages for mark in marks(page)]
+    assert min(sizes) >= 18 - 0.01
+    assert sum(len(grids(page)) for page in pages) == 14
+
+
+def test_solutions_fill_their_page() -> None:
+    """As large as they can be on as few pages as they need."""
+    for count in (2, 6, 20):
+        pages = printed([puzzle(seed=seed) for seed in range(count)], per_page=12).pages
+        key = [page for page in pages if any(mark.text == "Solutions" for mark in marks(page))]
+        assert len(key) == 1
+        found = grids(key[0])
+        assert len(found) == count
+        assert found[0].side > {2: 80, 6: 52, 20: 40}[count]
+        assert all(inside(*middle(mark), found) or len(mark.text) > 1 or mark.y < 200 for mark in marks(key[0]))

@@ -1,0 +1,110 @@
+/** Which of My puzzles are shown, and in which order. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { timeWords } from "../../../web/board/times.js";
+import { COLUMNS, STAGES, stageOf, textOf } from "../../../web/puzzles/columns.js";
+import * as listings from "../../../web/puzzles/listing.js";
+import { speak } from "../../../web/ui/i18n.js";
+import { boardFrom } from "../../support/boards.js";
+
+const TEXTS = ["1...............", "12..............", "123.............", "1234............"];
+/** @type {Partial<import("../../../web/puzzles/model.js").Item>[]} */
+const FACTS = [
+  { name: "Berta 10", grade: "hard", er: 3.4, technique: "x-wing", folder: "Train" },
+  { name: "berta 9", grade: "easy", er: 1.5, created: "2026-03-01T00:00:00.000Z" },
+  { grade: null, er: null, folder: "Train" },
+  { name: "Anton", grade: "easy", er: 1.2, technique: null, created: "2026-02-01T00:00:00.000Z" },
+];
+/** @type {import("../../../web/puzzles/model.js").Item[]} */
+const ITEMS = TEXTS.map((text, at) => ({
+  state: boardFrom(text),
+  source: "text",
+  key: String(at),
+  order: at,
+  name: "",
+  created: "",
+  ...FACTS[at],
+}));
+const begun = { board: { ...ITEMS[0].state, values: "12.............." }, time: 65_000, hints: 0, solved: null };
+ITEMS[0].progress = begun;
+ITEMS[3].progress = { ...begun, board: ITEMS[3].state, time: 5_000, solved: "2026-11-22" };
+
+/** The keys of what is shown. @param {Partial<listings.Listing>} choice */
+const shown = (choice) =>
+  listings
+    .listed(ITEMS, { ...listings.NO_LISTING, ...choice })
+    .map(({ key }) => key)
+    .join("");
+
+test("without a wish, all in the person's own order: the very same list", () =>
+  assert.equal(listings.listed(ITEMS, listings.NO_LISTING), ITEMS));
+
+for (const [by, up, down] of [
+  ["name", "3102", "0132"], // numbers in names by their size, and no difference between large and small
+  ["grade", "1302", "0132"],
+  ["er", "3102", "0132"],
+  ["clues", "0123", "3210"],
+  ["stage", "1203", "3012"],
+  ["time", "3012", "0312"],
+  ["folder", "0213", "0213"],
+  ["created", "3102", "1302"],
+])
+  test(`by ${by}, either way, what has none last`, () => {
+    assert.equal(shown({ by }), up);
+    assert.equal(shown({ by, down: true }), down);
+  });
+
+for (const [choice, keys] of /** @type {[Partial<listings.Listing>, string][]} */ ([
+  [{ folder: "Train" }, "02"],
+  [{ folder: "" }, "13"],
+  [{ grade: "easy" }, "13"],
+  [{ grade: "" }, "2"],
+  [{ stage: "new" }, "12"],
+  [{ stage: "begun" }, "0"],
+  [{ stage: "solved" }, "3"],
+  [{ search: " berta " }, "01"],
+  [{ search: "train 10" }, "0"],
+  [{ search: "123......" }, "2"],
+  [{ search: "123." }, ""],
+  [{ search: "nobody" }, ""],
+  [{ search: "berta", by: "er" }, "10"],
+  [{ grade: "easy", stage: "solved" }, "3"],
+]))
+  test(`${JSON.stringify(choice)} shows ${keys || "none"}`, () => assert.equal(shown(choice), keys));
+
+test("a column sorts up, then down, then no more", () => {
+  const up = { ...listings.NO_LISTING, ...listings.sortedBy(listings.NO_LISTING, "er") };
+  const down = { ...up, ...listings.sortedBy(up, "er") };
+  assert.deepEqual([up.by, up.down, down.by, down.down], ["er", false, "er", true]);
+  assert.deepEqual(listings.sortedBy(down, "er"), { by: "", down: false });
+  assert.deepEqual(listings.sortedBy(down, "name"), { by: "name", down: false });
+});
+
+test("form and order are kept, what was looked for is not; what is not valid falls back", () => {
+  const listing = { ...listings.NO_LISTING, form: /** @type {const} */ ("table"), by: "er", down: true, search: "x" };
+  assert.deepEqual(listings.listingFrom(listings.savedListing(listing)), { ...listing, search: "" });
+  for (const saved of [undefined, null, 3, { form: "heap", by: "luck", down: 1 }])
+    assert.deepEqual(listings.listingFrom(saved), listings.NO_LISTING);
+});
+
+test("the folders there are", () => assert.deepEqual(listings.foldersOf(ITEMS), ["Train"]));
+
+test("every column says something of a puzzle of which all is known", () => {
+  speak("en", { "grade.hard": "Hard", "technique.x-wing.name": "X-Wing", "tray.stage.begun": "Begun" });
+  const item = { ...ITEMS[0], created: "2026-11-22T12:00:00.000Z" };
+  globalThis.document = /** @type {any} */ ({ documentElement: { lang: "en" } });
+  assert.deepEqual(
+    COLUMNS.map((column) => textOf(column, item)),
+    ["Berta 10", "Hard", "3.4", "1", "X-Wing", "Begun", "1:05", "Train", "Nov 22, 2026"],
+  );
+  assert.deepEqual(new Set(ITEMS.map(stageOf)), new Set(STAGES));
+});
+
+test("a time as clocks show it", () =>
+  assert.deepEqual([0, 999, 61_000, 3_600_000, 36_610_000].map(timeWords), [
+    "0:00",
+    "0:00",
+    "1:01",
+    "1:00:00",
+    "10:10:10",
+  ]));

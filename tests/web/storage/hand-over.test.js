@@ -1,0 +1,118 @@
+/** A link carries all that is on a board, or says that it cannot. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { emptyBoard } from "../../../web/board/board.js";
+import { geometry, SIZES } from "../../../web/board/geometry.js";
+import { LAYERS, withLayer } from "../../../web/board/layers.js";
+import { canHandOver, handedOver, handOverText } from "../../../web/storage/hand-over.js";
+import { proofOf } from "../../../web/storage/packing.js";
+import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
+
+/** The same numbers for the same seed (mulberry32). @param {number} seed */
+function dice(seed) {
+  let state = seed;
+  const roll = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return { roll, below: (/** @type {number} */ size) => Math.floor(roll() * size) };
+}
+
+const DIGITS = "123456789ABCDEFGHIJKLMNOP";
+
+/**
+ * A board that is as full as `share` says, of each kind of thing. Candidates are left or ruled out, never both.
+ * @param {string} name @param {ReturnType<typeof dice>} dice @param {{filled: number, small: number, colored: number, smallColored: number}} share
+ */
+function anyBoard(name, { roll, below }, share) {
+  const { n, cells } = geometry(name);
+  const kinds = Array.from({ length: cells }, () => (roll() < share.filled ? (roll() < 0.5 ? 2 : 1) : 0));
+  const values = kinds.map((kind) => (kind ? DIGITS[below(n)] : "."));
+  const givens = values.map((value, cell) => (kinds[cell] === 2 ? value : ".")).join("");
+  /** @type {import("../../../web/board/board.js").BoardState} */
+  let board = { geometry: name, givens, values: values.join(""), notes: null };
+  const some = (/** @type {(digit: number) => boolean} */ has) =>
+    Array.from({ length: n }, (_, at) => at + 1).filter(has);
+  for (let cell = 0; cell < cells; cell += 1) {
+    if (roll() < share.small) {
+      const left = Array.from({ length: n + 1 }, () => below(3));
+      board = withLayer(board, "notes", { [cell]: some((digit) => left[digit] === 1) });
+      board = withLayer(board, "crossed", { [cell]: some((digit) => left[digit] === 2) });
+      board = withLayer(board, "corners", { [cell]: some(() => roll() < 0.5) });
+    }
+    if (roll() < share.colored) board = withLayer(board, "colors", { [cell]: 1 + below(8) });
+    if (roll() < share.smallColored)
+      board = withLayer(board, "note_colors", { [cell]: { [1 + below(n)]: 1 + below(8) } });
+  }
+  return board;
+}
+
+/** @param {import("../../../web/storage/hand-over.js").Handed} handed */
+const same = (handed) => assert.deepEqual(handedOver(handOverText(handed)), handed);
+
+test("what is written is read again, whatever is on the board", () => {
+  const chance = dice(16);
+  for (let round = 0; round < 100; round += 1) {
+    const name = SIZES[chance.below(SIZES.length)];
+    const share = {
+      ...{ filled: chance.roll(), small: chance.roll() * chance.below(2) },
+      ...{ colored: chance.roll() * chance.below(2), smallColored: chance.roll() * chance.below(2) },
+    };
+    const board = anyBoard(name, chance, geometry(name).n > 16 ? { ...share, small: 0.05, smallColored: 0 } : share);
+    same({ board, time: chance.below(100_000) * 1000, hints: chance.below(40) });
+  }
+});
+
+test("nothing at all, and rules of others, are handed over too", () => {
+  same({ board: emptyBoard("9"), time: 0, hints: 0 });
+  same({ board: { ...boardFrom(PUZZLE), rules: ["knight", "數字 – “x”"] }, time: 1000, hints: 1 });
+});
+
+test("time is handed over in whole seconds", () =>
+  assert.deepEqual(handedOver(handOverText({ board: emptyBoard("4"), time: 61_999, hints: 0 })), {
+    board: emptyBoard("4"),
+    time: 61_000,
+    hints: 0,
+  }));
+
+const EIGHTY_ONE = { filled: 0, small: 1, colored: 0, smallColored: 0 };
+
+test("81 cells full of notes, at random, need less than 400 characters; as they come in play, far fewer", () => {
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const full = handOverText({ board: anyBoard("9", dice(seed), EIGHTY_ONE), time: 3_600_000, hints: 9 });
+    assert.ok(full.length < 400, `${full.length}`);
+    const colored = anyBoard("9", dice(seed), { ...EIGHTY_ONE, colored: 1 });
+    assert.ok(handOverText({ board: colored, time: 3_600_000, hints: 9 }).length < 400);
+  }
+  const puzzle = handOverText({ board: boardFrom(PUZZLE), time: 0, hints: 0 });
+  assert.ok(puzzle.length < 50, `${puzzle.length}`);
+});
+
+test("a link that was cut off, lengthened or changed anywhere is refused", () => {
+  const text = handOverText({ board: { ...boardFrom(PUZZLE), values: SOLUTION }, time: 5000, hints: 2 });
+  for (let at = 0; at < text.length; at += 1) {
+    const other = `${text.slice(0, at)}${text[at] === "Q" ? "R" : "Q"}${text.slice(at + 1)}`;
+    assert.equal(handedOver(other), at ? "broken" : "newer", other);
+    assert.equal(handedOver(text.slice(0, at)), "broken");
+  }
+  for (const other of [`${text}Q`, `${text} `, `!${text}`, "", "é", "Q".repeat(50_000)])
+    assert.equal(typeof handedOver(other), "string", other.slice(0, 99));
+});
+
+test("no text makes it fail in another way, or take long", () => {
+  const chance = dice(7);
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  for (let round = 0; round < 1000; round += 1) {
+    const some = Array.from({ length: chance.below(200) }, () => letters[chance.below(64)]).join("");
+    const text = `1${proofOf(some)}${some}`; // as whoever wants to harm would make it
+    assert.ok(["broken", "newer"].includes(String(handedOver(text))), text);
+  }
+});
+
+test("a board with something that is not known here is not handed over", () => {
+  const board = LAYERS.reduce((made, layer) => withLayer(made, layer, {}), boardFrom(PUZZLE));
+  assert.equal(canHandOver(board), true);
+  assert.equal(canHandOver(/** @type {any} */ ({ ...board, cages: [] })), false);
+});

@@ -1,0 +1,69 @@
+/**
+ * All that a person has in the page, puzzles with how far they are, settings, records, as one file: saved, restored, and
+ * deleted. The file is an exported tray with more in it, so that whoever reads the one reads the puzzles of the other.
+ *
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./actions.js").Action} Action
+ */
+import { fitting } from "../contract/fits.js";
+import { fileOf, ofFile } from "../puzzles/model.js";
+import { solvedFrom } from "../storage/schema.js";
+import { saveFile } from "../ui/save-file.js";
+import { choicesFrom, savedChoices } from "./saving.js";
+
+const NAME = "sudoku-everything.json";
+
+/** @param {State} state @param {number} now */
+export const everythingOf = (state, now) =>
+  fileOf(state.tray.items, {
+    saved: new Date(now).toISOString(),
+    settings: savedChoices(state),
+    records: state.solved,
+  });
+
+/**
+ * What a file brings; null where it is none of ours. Puzzles that are here already only get what they lack.
+ * @param {string} text @param {number} now @returns {Action[] | null}
+ */
+export function restoring(text, now) {
+  const newcomers = ofFile(text);
+  if (!newcomers) return null;
+  const { settings, records = [] } = /** @type {{settings?: object, records?: unknown[]}} */ (
+    fitting(JSON.parse(text), "TrayFile")
+  );
+  return [
+    { type: "tray-restore", newcomers, now },
+    ...solvedFrom(records).map((record) => /** @type {const} */ ({ type: "solved", record })),
+    ...(settings ? [/** @type {const} */ ({ type: "choices", choices: choicesFrom(settings) })] : []),
+  ];
+}
+
+/**
+ * @param {{getState: () => State, act: (action: Action) => void, forget: (() => unknown)[], reload: () => void, now?: () => number}} wiring
+ *   `forget`: what is to be done so that nothing is kept
+ */
+export function createEverything({ getState, act, forget, reload, now = Date.now }) {
+  return {
+    save() {
+      saveFile(NAME, "application/json", everythingOf(getState(), now()));
+      act({ type: "advised", now: now() });
+    },
+
+    /** @param {File} file */
+    async restore(file) {
+      const text = await file.text().catch(() => "");
+      const actions = restoring(text, now());
+      if (!actions) return act({ type: "notice", words: { key: "everything.none", args: { name: file.name } } });
+      const before = getState().tray.items.length;
+      for (const action of actions) act(action);
+      const count = getState().tray.items.length - before;
+      act({ type: "notice", words: { key: "everything.restored", args: { count } } });
+    },
+
+    /** Then the page begins anew, as on a first visit. */
+    async forget() {
+      for (const part of forget) await part();
+      reload();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** What covers the board while the clock is paused: nobody thinks on while it stands still. */
+import { h, put } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+
+/** @param {HTMLElement} root the board's place @param {(action: import("../app/state.js").Action) => void} onAction */
+export function createCover(root, onAction) {
+  const go = h(
+    "button",
+    { type: "button", class: "button primary", onclick: () => onAction({ type: "pause", now: Date.now() }) },
+    t("clock.go-on"),
+  );
+  const cover = h("div", { class: "board-cover", hidden: true }, h("p", {}, t("clock.paused")), go);
+  root.append(cover);
+  return {
+    /** @param {import("../app/state.js").State} state */
+    render({ clock: { paused } }) {
+      const was = !cover.hidden;
+      cover.hidden = !paused;
+      for (const part of document.querySelectorAll("#grid > [role=grid], #keypad")) put(part, "inert", paused);
+      if (paused && !was) go.focus();
+      if (!paused && was) /** @type {HTMLElement | null} */ (root.querySelector('[tabindex="0"]'))?.focus();
+    },
+    destroy: () => cover.remove(),
+  };
+}

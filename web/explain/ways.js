@@ -1,0 +1,111 @@
+/**
+ * Folded in About this puzzle: the ways of three orders beside each other, the backdoors, and a way with the techniques
+ * alone that the person knows.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("./ways-run.js").Ways} Ways
+ * @typedef {(action: import("../app/state.js").Action) => void} OnAction
+ */
+import { geometry } from "../board/geometry.js";
+import { cellName } from "../board/names.js";
+import { KNOWABLE, ORDERS } from "../contract/constants.js";
+import { h, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
+import { t } from "../ui/i18n.js";
+import { waysAbout } from "./ways-run.js";
+
+/** So many backdoors are named. */
+const NAMED = 12;
+
+/** @param {OnAction} onAction */
+export function createWays(onAction) {
+  const table = h("table", { class: "ways-table" });
+  const doors = h("p", { class: "ways-doors", "aria-live": "polite" });
+  const note = h("p", { class: "muted" }, t("ways.note"));
+  const known = createKnown(onAction);
+  /** Asks, where the fold is open; what has been found is not asked for again. */
+  const wish = () => onAction({ type: root.open && !root.hidden ? "ways?" : "ways-stop" });
+  const root = fold("ways", { class: "more ways", ontoggle: wish }, t("ways.title"), note, table, doors, known.root);
+  /** @type {Ways | null} */
+  let drawn = null;
+
+  return {
+    root,
+    wish,
+    /** @param {State} state */
+    render(state) {
+      root.hidden = state.judgement?.verdict.code !== "one";
+      known.render(state);
+      const ways = state.ways?.about === waysAbout(state) ? state.ways : null;
+      if (ways === drawn) return;
+      drawn = ways;
+      table.replaceChildren(...(ways ? rowsOf(ways) : []));
+      setText(doors, ways ? doorsText(ways, state.board.geometry) : "");
+    },
+  };
+}
+
+/** @param {Ways} ways */
+function rowsOf({ ways }) {
+  const slugs = [...new Set(ways.flatMap(({ counts }) => Object.keys(counts)))];
+  const cells = (/** @type {(way: Ways["ways"][number]) => string} */ tell) =>
+    ORDERS.map((_, index) => h("td", {}, ways[index] ? tell(ways[index]) : "…"));
+  const row = (/** @type {string} */ name, /** @type {Node[]} */ told) =>
+    h("tr", {}, h("th", { scope: "row" }, name), ...told);
+  const head = ORDERS.map((order) => h("th", { scope: "col" }, t(`ways.${order}`)));
+  const total = (/** @type {Ways["ways"][number]} */ { counts, solved }) => {
+    const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
+    return solved ? String(count) : t("ways.stops", { count });
+  };
+  return [
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, t("ways.technique")), ...head)),
+    h(
+      "tbody",
+      {},
+      ...slugs.map((slug) =>
+        row(
+          t(`technique.${slug}.name`),
+          cells(({ counts }) => String(counts[slug] ?? "")),
+        ),
+      ),
+      row(t("ways.total"), cells(total)),
+    ),
+  ];
+}
+
+/** @param {Ways} ways @param {string} name of the geometry */
+function doorsText({ backdoors }, name) {
+  if (!backdoors) return t("ways.working");
+  if (!backdoors.length) return t("ways.backdoors.none");
+  const sets = backdoors.map((cells) => cells.map((cell) => cellName(geometry(name), cell)).join("+"));
+  const left = sets.length - NAMED;
+  const cells = [...sets.slice(0, NAMED), ...(left > 0 ? [t("ways.more", { count: left })] : [])];
+  return t(`ways.backdoors.${backdoors[0].length}`, { cells: cells.join(t("list.comma")) });
+}
+
+/** What a person knows, ticked, and the way with it. @param {OnAction} onAction */
+function createKnown(onAction) {
+  /** @type {Map<string, HTMLInputElement>} */
+  const boxes = new Map();
+  const ticked = () => KNOWABLE.filter((slug) => boxes.get(slug)?.checked);
+  const items = KNOWABLE.map((slug) => {
+    const box = h("input", { type: "checkbox", onchange: () => onAction({ type: "known", known: ticked() }) });
+    boxes.set(slug, box);
+    return h("label", { class: "ways-known" }, box, h("span", {}, t(`technique.${slug}.name`)));
+  });
+  const go = () => {
+    onAction({ type: "layer", layer: "" });
+    onAction({ type: "place", place: "play" });
+    onAction({ type: "run", task: "known-way" });
+  };
+  const button = h("button", { type: "button", class: "button primary", onclick: go }, t("ways.known.go"));
+  const note = h("p", { class: "muted" }, t("ways.known.note"));
+  const list = h("div", { class: "ways-all" }, ...items);
+  return {
+    root: fold("ways-known", { class: "more" }, t("ways.known"), note, list, button),
+    /** @param {State} state */
+    render({ known }) {
+      for (const [slug, box] of boxes) box.checked = known.includes(slug);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Dates, as the puzzle of the day counts them: by the person's own calendar, eight digits each. */
+import { GRADES_OF_WEEK } from "../contract/constants.js";
+
+/** @param {Date} date */
+export const dayOf = (date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("");
+
+/** Noon of that day: no clock that is put forward or back makes another day of it. @param {string} day */
+export const dateOf = (day) => new Date(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)), 12);
+
+/** The day of which a puzzle is, by its id; null for any other. @param {string} [id] */
+export const dayOfId = (id = "") => /\.d(\d{8})\.0$/.exec(id)?.[1] ?? null;
+
+/** @param {string} day */
+export const gradeOfDay = (day) => GRADES_OF_WEEK[(dateOf(day).getDay() + 6) % 7];
+
+/** The days of a month, with null for those of the week before the first. @param {number} year @param {number} month from 0 @returns {(string | null)[]} */
+export function daysOf(year, month) {
+  const before = (new Date(year, month, 1, 12).getDay() + 6) % 7;
+  const count = new Date(year, month + 1, 0, 12).getDate();
+  const days = Array.from({ length: count }, (_, at) => dayOf(new Date(year, month, at + 1, 12)));
+  return [...Array(before).fill(null), ...days];
+}

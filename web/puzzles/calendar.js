@@ -1,0 +1,98 @@
+/**
+ * The puzzle of the day: a month as a calendar, folded below My puzzles. A day's mark says how far its puzzle is.
+ *
+ * @typedef {import("../app/state.js").State} State
+ */
+import { dateOf, dayOf, dayOfId, daysOf, gradeOfDay } from "../make/days.js";
+import { h, icon, put, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { stageOf } from "./columns.js";
+
+/** A Monday, for the names of the week. */
+const MONDAY = new Date(2026, 10, 16, 12);
+
+/** @param {(action: import("../app/state.js").Action) => void} onAction @param {() => Date} [now] */
+export function createCalendar(onAction, now = () => new Date()) {
+  const { lang } = document.documentElement;
+  const format = (/** @type {Intl.DateTimeFormatOptions} */ parts) => {
+    const made = new Intl.DateTimeFormat(lang, parts);
+    return (/** @type {Date} */ date) => made.format(date);
+  };
+  const nameOf = format({ dateStyle: "full" });
+  const monthOf = format({ year: "numeric", month: "long" });
+  const weekdayOf = format({ weekday: "narrow" });
+  let month = new Date(now().getFullYear(), now().getMonth(), 1, 12);
+  let seen = "";
+  /** Of the puzzles of days that are kept. @type {Map<string, import("./model.js").Item>} */
+  let kept = new Map();
+
+  const step = (/** @type {"back" | "forward"} */ drawing, /** @type {number} */ by) => {
+    const name = t(`day.${drawing}`);
+    const onclick = () => {
+      month = new Date(month.getFullYear(), month.getMonth() + by, 1, 12);
+      draw();
+    };
+    return h(
+      "button",
+      { type: "button", class: "icon-button", "aria-label": name, title: name, onclick },
+      icon(drawing),
+    );
+  };
+  const title = h("p", { class: "calendar-title", role: "status" });
+  const later = step("forward", 1);
+  const week = Array.from({ length: 7 }, (_, at) => new Date(MONDAY.getTime() + at * 86_400_000));
+  const heads = week.map((date) => h("span", { class: "calendar-head", "aria-hidden": "true" }, weekdayOf(date)));
+  const days = h("div", { class: "calendar-days" });
+  const told = h("p", { class: "muted", role: "status" });
+  const body = h("div", { class: "calendar" }, h("div", { class: "row" }, step("back", -1), title, later), days, told);
+  const root = h("details", { class: "more" }, h("summary", {}, t("day.title")), body);
+  root.addEventListener("toggle", () => draw());
+
+  const draw = () => {
+    if (!root.open) return;
+    const today = dayOf(now());
+    setText(title, monthOf(month));
+    later.disabled = dayOf(month).slice(0, 6) >= today.slice(0, 6);
+    const cells = daysOf(month.getFullYear(), month.getMonth()).map((day) =>
+      day ? dayButton(day, today) : h("span", {}),
+    );
+    days.replaceChildren(...heads, ...cells);
+  };
+
+  /** @param {string} day @param {string} today */
+  const dayButton = (day, today) => {
+    const item = kept.get(day);
+    const stage = item ? stageOf(item) : "new";
+    const words = [nameOf(dateOf(day)), t(`grade.${gradeOfDay(day)}`), ...(item ? [t(`tray.stage.${stage}`)] : [])];
+    const onclick = () =>
+      item
+        ? onAction({ type: "load", puzzles: [item.progress?.board ?? item.state], kept: true })
+        : onAction({ type: "make-day", day });
+    const names = { "aria-label": words.join(", "), title: words.join(", ") };
+    const button = h(
+      "button",
+      { type: "button", class: "day choice", ...names, onclick },
+      String(Number(day.slice(6))),
+    );
+    put(button, "data-stage", item ? stage : null);
+    put(button, "aria-current", day === today ? "date" : null);
+    button.disabled = day > today;
+    return button;
+  };
+
+  return {
+    root,
+    /** @param {State} state */
+    render({ tray, making, made }) {
+      setText(told, making ? t("make.running") : made?.tone === "bad" ? say(made.words) : "");
+      const found = tray.items.flatMap((item) => {
+        const day = dayOfId(item.id);
+        return day ? [/** @type {const} */ ([day, item])] : [];
+      });
+      const now = found.map(([day, item]) => `${day}${stageOf(item)}`).join();
+      kept = new Map(found);
+      if (now !== seen) draw();
+      seen = now;
+    },
+  };
+}

@@ -1,0 +1,235 @@
+/**
+ * Puzzles of the tray in a box of which only what is in sight exists, so that thousands cost nothing: as cards, or as rows of a
+ * table. Arrow keys walk, with Alt they carry along, Enter or a click puts a puzzle on the board, Space or the corner
+ * selects it, and in the person's own order they can be dragged.
+ *
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("./model.js").Item} Item
+ * @typedef {import("./listing.js").Listing} Listing
+ * @typedef {{index: number, number: number, total: number, selected: boolean, active: boolean}} Look  `number`: its place in
+ *   the person's own order
+ */
+import { h, put } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { createCard } from "./card.js";
+import { COLUMNS } from "./columns.js";
+import { makeDraggable } from "./drag.js";
+import { sortedBy } from "./listing.js";
+import { createHead, createRow } from "./row.js";
+
+/** The size of a card, and of a row, with its gap, in pixels; puzzles.css draws it so high, and it is at least so wide. */
+const SHAPES = {
+  cards: { width: 84, height: 110, gap: 4 },
+  table: { width: Number.POSITIVE_INFINITY, height: 36, gap: 0 },
+};
+/** Where fingers point. */
+const TOUCHED = 44;
+
+/** How far Alt with an arrow moves a puzzle. @type {Record<string, number>} */
+const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Rows that exist above and below what is in sight. */
+const MARGIN = 2;
+
+/** @param {{onAction: (action: Action) => void, onOpen: (item: Item) => void, onClose: () => void}} wiring */
+export function createList({ onAction, onOpen, onClose }) {
+  /** @type {Item[]} */
+  let items = [];
+  /** Each puzzle's place in the person's own order. @type {Map<string, number>} */
+  let numbers = new Map();
+  /** @type {ReadonlySet<string>} */
+  let selected = new Set();
+  /** @type {Listing | null} */
+  let listing = null;
+  let shape = SHAPES.cards;
+  let active = 0;
+  let columns = 1;
+  let frame = 0;
+  let toEnd = false;
+  /** The columns of the table that there is room for. */
+  let shown = COLUMNS;
+  /** @type {ReturnType<typeof createHead> | null} */
+  let head = null;
+
+  const gap = h("div", { class: "tray-gap", hidden: true });
+  const floor = h("div", { class: "tray-floor", role: "presentation" }, gap);
+  const box = h(
+    "div",
+    { class: "tray-box", tabindex: "0", "aria-multiselectable": "true", "aria-label": t("tray.title") },
+    floor,
+  );
+
+  /** What is in sight: what stays in sight stays the same element. @type {Map<string, ReturnType<typeof createCard>>} */
+  const drawn = new Map();
+
+  const forget = () => {
+    for (const { root } of drawn.values()) root.remove();
+    drawn.clear();
+  };
+
+  /** As cards or as a table: the box becomes another one. @param {Listing["form"]} form */
+  const take = (form) => {
+    forget();
+    shape = SHAPES[form];
+    if (form === "table" && matchMedia("(pointer: coarse)").matches) shape = { ...shape, height: TOUCHED };
+    put(box, "role", form === "table" ? "grid" : "listbox");
+    box.style.setProperty("--row", `${shape.height}px`);
+    if (form === "table") fit(true);
+    else head?.root.remove();
+    if (form !== "table") head = null;
+    box.scrollTop = 0;
+  };
+
+  /** The columns that there is room for now. @param {boolean} [anew] */
+  const fit = (anew = false) => {
+    const fitting = COLUMNS.filter(({ from = 0 }) => from <= box.clientWidth || box.clientWidth === 0);
+    if (!anew && fitting.length === shown.length) return;
+    forget();
+    shown = fitting;
+    box.style.setProperty("--columns", shown.map(({ width }) => width).join(" "));
+    head?.root.remove();
+    head = createHead(shown, t, (name) => listing && onAction({ type: "listing", choice: sortedBy(listing, name) }));
+    box.prepend(head.root);
+  };
+
+  const draw = () => {
+    if (shape.gap === 0) fit();
+    columns = Math.max(1, Math.floor(box.clientWidth / shape.width));
+    floor.style.height = `${Math.ceil(items.length / columns) * shape.height}px`;
+    if (listing) head?.render(listing);
+    const first = Math.max(0, Math.floor(box.scrollTop / shape.height) - MARGIN) * columns;
+    const rows = Math.ceil(box.clientHeight / shape.height) + 2 * MARGIN + 1;
+    const inSight = items.slice(first, first + rows * columns);
+    const keys = new Set(inSight.map(({ key }) => key));
+    for (const [key, { root }] of drawn) if (!keys.has(key)) root.remove();
+    for (const key of drawn.keys()) if (!keys.has(key)) drawn.delete(key);
+    const width = Math.floor(box.clientWidth / columns);
+    inSight.forEach((item, at) => {
+      place(item, first + at, at, width);
+    });
+    put(box, "aria-activedescendant", items[active] ? `card-${items[active].key}` : null);
+    put(box, "aria-rowcount", head ? items.length + 1 : null);
+  };
+
+  /** With the next frame: drawing measures, and before that the browser would lay out the whole page for it alone. */
+  const drawSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      draw();
+      if (toEnd) box.scrollTop = box.scrollHeight;
+      toEnd = false;
+    });
+  };
+
+  /** @param {Item} item @param {number} index in the list @param {number} at among those in sight @param {number} width */
+  const place = (item, index, at, width) => {
+    const one = drawn.get(item.key) ?? (head ? createRow(item, shown) : createCard(item));
+    drawn.set(item.key, one);
+    const number = numbers.get(item.key) ?? index + 1;
+    const look = { index, number, total: items.length, selected: selected.has(item.key), active: index === active };
+    one.render(item, look);
+    if (!head) one.root.style.width = `${width - shape.gap}px`;
+    one.root.style.left = `${(index % columns) * width}px`;
+    one.root.style.top = `${Math.floor(index / columns) * shape.height}px`;
+    const next = floor.children[at + 1]; // behind the gap
+    if (next !== one.root) floor.insertBefore(one.root, next ?? null);
+  };
+
+  /** @param {number} index */
+  const walkTo = (index) => {
+    active = Math.min(Math.max(index, 0), items.length - 1);
+    const top = Math.floor(active / columns) * shape.height;
+    if (top < box.scrollTop) box.scrollTop = top;
+    const bottom = top + shape.height - box.clientHeight + (head?.root.offsetHeight ?? 0);
+    if (bottom > box.scrollTop) box.scrollTop = bottom;
+    draw();
+  };
+
+  const inOwnOrder = () => listing?.by === "";
+  /** @param {Item | undefined} item */
+  const open = (item) => item && onOpen(item);
+  /** @param {Item | undefined} item */
+  const select = (item) => item && onAction({ type: "tray-select", key: item.key });
+
+  /** Moves the puzzle, with all selected ones if it is selected. @param {number} step */
+  const carry = (step) => {
+    const key = items[active]?.key;
+    onAction({ type: "tray-move", key, step });
+    walkTo(items.findIndex((item) => item.key === key));
+  };
+
+  /** Between which a point of the window is. @param {number} x @param {number} y */
+  const placeAt = (x, y) => {
+    const { left, top, width } = floor.getBoundingClientRect();
+    const across = head ? 0 : Math.min(Math.max(Math.round(((x - left) * columns) / width), 0), columns);
+    const row = Math.max(Math.floor((y - top) / shape.height), 0);
+    const index = Math.min(row * columns + across, items.length);
+    return { index, left: across * Math.floor(width / columns), top: row * shape.height };
+  };
+  /** @param {number} from @param {number} to */
+  const onPlace = (from, to) =>
+    inOwnOrder() && onAction({ type: "tray-place", key: items[from]?.key, before: items[to]?.key });
+  makeDraggable(box, gap, { placeAt, onPlace });
+
+  /** All between two, both included. @param {number} one @param {number} other */
+  const between = (one, other) => items.slice(Math.min(one, other), Math.max(one, other) + 1).map(({ key }) => key);
+
+  box.addEventListener("scroll", draw, { passive: true });
+  box.addEventListener("click", ({ target, shiftKey }) => {
+    const chosen = /** @type {Element} */ (target).closest("[data-index]");
+    if (!(chosen instanceof HTMLElement)) return;
+    const before = active;
+    active = Math.min(Number(chosen.dataset.index), items.length - 1); // what is drawn may be a frame behind
+    if (shiftKey) onAction({ type: "tray-stretch", keys: between(before, active) });
+    else if (/** @type {Element} */ (target).closest(".card-corner")) select(items[active]);
+    else open(items[active]);
+    draw();
+  });
+  box.addEventListener("keydown", (event) => {
+    if (/** @type {Element} */ (event.target).closest("button")) return; // of the head
+    const page = Math.max(1, Math.floor(box.clientHeight / shape.height) - 1) * columns;
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      ArrowRight: () => walkTo(active + 1),
+      ArrowLeft: () => walkTo(active - 1),
+      ArrowDown: () => walkTo(active + columns),
+      ArrowUp: () => walkTo(active - columns),
+      PageDown: () => walkTo(active + page),
+      PageUp: () => walkTo(active - page),
+      Home: () => walkTo(0),
+      End: () => walkTo(items.length - 1),
+      Enter: () => open(items[active]),
+      " ": () => select(items[active]),
+      Escape: onClose,
+      Delete: () => onAction({ type: "tray-remove", keys: selected.size ? [...selected] : [items[active]?.key] }),
+    };
+    const all = (event.ctrlKey || event.metaKey) && event.key === "a";
+    const step = event.altKey && inOwnOrder() ? STEPS[event.key] : undefined;
+    if (!all && (!Object.hasOwn(keys, event.key) || event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (all) onAction({ type: "tray-all", keys: items.map(({ key }) => key) });
+    else if (step) carry(step);
+    else keys[event.key]();
+  });
+  const seen = new ResizeObserver(draw);
+  seen.observe(box);
+
+  return {
+    root: box,
+    /** @param {{all: Item[], items: Item[], selected: ReadonlySet<string>, listing: Listing, added: boolean}} now  `added`: look at the end */
+    render(now) {
+      if (now.listing.form !== listing?.form) take(now.listing.form);
+      numbers = new Map(now.all.map(({ key }, index) => [key, index + 1]));
+      ({ items, selected, listing } = now);
+      toEnd ||= now.added;
+      active = Math.min(active, Math.max(0, items.length - 1));
+      box.hidden = items.length === 0;
+      drawSoon();
+    },
+    destroy() {
+      cancelAnimationFrame(frame);
+      seen.disconnect();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** A puzzle of the tray as a row of the table. */
+
+import { h, put, setText } from "../ui/dom.js";
+import { textOf } from "./columns.js";
+
+/** @param {import("./model.js").Item} item @param {import("./columns.js").Column[]} columns those that there is room for */
+export function createRow(item, columns) {
+  const cells = columns.map(({ name, end }) =>
+    h("span", { class: `tray-cell${end ? " end" : ""}`, role: "gridcell", "data-column": name }),
+  );
+  const corner = h("span", { class: "card-corner", "aria-hidden": "true" });
+  const root = h(
+    "div",
+    { class: "tray-row choice", role: "row", draggable: "true", id: `card-${item.key}` },
+    corner,
+    ...cells,
+  );
+  return {
+    root,
+    /** @param {import("./model.js").Item} item @param {import("./list.js").Look} look */
+    render(item, { index, number, selected, active }) {
+      for (const [at, column] of columns.entries()) {
+        const text = textOf(column, item) || (column.name === "name" ? String(number) : "");
+        setText(cells[at], text);
+        put(cells[at], "title", text);
+      }
+      put(root, "data-stage", item.progress?.solved ? "solved" : null);
+      put(root, "data-index", index);
+      put(root, "data-active", active);
+      put(root, "aria-selected", String(selected));
+      put(root, "aria-rowindex", index + 2); // behind the head
+    },
+  };
+}
+
+/**
+ * The names of the columns, each a button that sorts by it.
+ * @param {import("./columns.js").Column[]} columns @param {(key: string) => string} t @param {(name: string) => void} onSort
+ */
+export function createHead(columns, t, onSort) {
+  const heads = columns.map(({ name, end }) => {
+    const button = h("button", { type: "button", class: "tray-sort", onclick: () => onSort(name) }, t(`tray.${name}`));
+    return { name, root: h("span", { class: `tray-cell${end ? " end" : ""}`, role: "columnheader" }, button) };
+  });
+  const blank = h("span", { class: "tray-cell" });
+  return {
+    root: h(
+      "div",
+      { class: "tray-row tray-columns", role: "row", "aria-rowindex": 1 },
+      blank,
+      ...heads.map(({ root }) => root),
+    ),
+    /** @param {import("./listing.js").Listing} listing */
+    render({ by, down }) {
+      for (const { name, root } of heads)
+        put(root, "aria-sort", name !== by ? null : down ? "descending" : "ascending");
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** The time at the puzzle on the board, where it is to be shown: a button that pauses. */
+import { spent } from "../board/clock.js";
+import { timeWords } from "../board/times.js";
+import { h, icon, put, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+
+const SECOND = 1000;
+
+/** @param {(action: import("../app/state.js").Action) => void} onAction */
+export function createTimer(onAction) {
+  /** @type {import("../board/clock.js").Clock | null} */
+  let clock = null;
+  const time = h("span", { class: "timer-time", role: "timer", "aria-live": "off" });
+  const root = h(
+    "button",
+    {
+      type: "button",
+      class: "timer",
+      hidden: true,
+      title: t("clock.pause"),
+      onclick: () => onAction({ type: "pause", now: Date.now() }),
+    },
+    time,
+    icon("pause"),
+  );
+  const tick = () => {
+    if (!clock || root.hidden) return;
+    const words = timeWords(spent(clock, Date.now()));
+    setText(time, words);
+    put(root, "aria-label", t("clock.at", { time: words }));
+  };
+  const ticking = setInterval(tick, SECOND);
+  return {
+    root,
+    /** @param {import("../app/state.js").State} state */
+    render(state) {
+      clock = state.clock;
+      root.hidden = state.settings.playing.timer !== "shown" || state.mode !== "play" || clock.puzzle === "";
+      put(root, "aria-pressed", String(clock.paused));
+      root.disabled = clock.solved !== null;
+      tick();
+    },
+    destroy: () => clearInterval(ticking),
+  };
+}
