@@ -21,13 +21,14 @@ ROOT = Path(__file__).resolve().parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # by snapshot.mjs, as .gz
 PLAIN = ("sw.js", "unloaded.js")  # import nothing; the second must be understood by browsers that are too old
-ENTRIES = ("early.js", "main.js", "engine.js", "worker.js", "style.css")
+ENTRIES = ("early.js", "main.js", "engine.js", "embed.js", "worker.js", "style.css")
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
 MAPS = "*.map"  # for who looks for a fault: no part of what a visitor gets
 LATER = ("fonts/*-[0-9a-f][0-9a-f].ttf",)  # seldom needed: kept when first asked for
-APART = (MAPS, "sudoku.html")  # and the page as one file, which tools/one-file.mjs makes of what is listed
+EMBED = ("embed.html", "embed.js")  # another page's visitors fetch it, with what it shares with the page
+APART = (MAPS, "sudoku.html", *EMBED)  # and the page as one file, which tools/one-file.mjs makes of what is listed
 PYODIDE_PYTHON = "3.14"
 Fingerprint = dict[str, Any]
 Places = dict[str, str]

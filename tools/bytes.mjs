@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gunzipSync, gzipSync } from "node:zlib";
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }; // 11 saves another tenth and takes minutes
 
-const APART = /\.map$|^sudoku\.html$/; // no part of a visit
+const APART = /\.map$|^sudoku\.html$|^embed\.(html|js)$/; // no part of a visit
 
 const [folder] = process.argv.slice(2);
 const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });

@@ -42,7 +42,7 @@ TAIL = """\
 {refused}
 """
 REFUSED = {
-    "form-unknown": ("sudokupad.app/scl..., sudokupad.app/ctc...", {"form": "scl"}),
+    "form-unknown": ("sudokupad.app/ctc..., sudokupad.app/scf...", {"form": "ctc"}),
     "needs-server": ("sudokupad.app/8bNmDd4J9G, f-puzzles.com/?id=...", {"host": "sudokupad.app"}),
     "size-unknown": ("JSON of f-puzzles with 5 or 7 rows", {"found": "5", "expected": "4, 6, 8, 9, ..."}),
     "too-deep": ("JSON with thousands of brackets", {}),

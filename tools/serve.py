@@ -14,14 +14,17 @@ from io import BytesIO
 from pathlib import Path
 from threading import Thread
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 DIST = Path(__file__).resolve().parent.parent / "dist"
 HOST = "127.0.0.1"
 USUAL_PORT = 8000
-CSP = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'"
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'none'"
 )
+CSP = f"{POLICY}; frame-ancestors 'none'"
+EMBEDDED = f"{POLICY}; frame-ancestors *"  # of the one file that other pages may show in a frame
+EMBED = "/embed.html"
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -79,7 +82,8 @@ class Handler(SimpleHTTPRequestHandler):
             self.send_header("Content-Encoding", "gzip")
 
     def end_headers(self) -> None:
-        self.send_header("Content-Security-Policy", CSP)
+        embedded = urlsplit(self.path).path.endswith(EMBED)
+        self.send_header("Content-Security-Policy", EMBEDDED if embedded else CSP)
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Referrer-Policy", "no-referrer")
         self.send_header("Cache-Control", "no-cache")

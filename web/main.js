@@ -213,6 +213,7 @@ store.obey({
   "techniques?": () => generator.techniques(),
   "tray-board": () => keep([getState().board], "board"),
   "tray-export": () => trayFiles.save(),
+  "tray-csv": ({ keys }) => trayFiles.saveTable(keys),
   "save-everything": () => everything.save(),
   "restore-everything": ({ file }) => everything.restore(file),
   forget: () => everything.forget(),

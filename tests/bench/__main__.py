@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
-from tests.bench import big, boot, generate, keys, lighthouse, page, rate, sheets, solve
+from tests.bench import big, boot, generate, keys, lighthouse, lists, page, rate, sheets, solve
 from tests.bench.rows import OURS, Row, load, machine, save, table
 
 
@@ -26,6 +26,7 @@ PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "generate": generate.run,
     "rate": rate.run,
     "print": sheets.run,
+    "lists": lists.run,
 }
 
 

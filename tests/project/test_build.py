@@ -144,12 +144,18 @@ def test_a_missing_part_is_named_and_the_old_dist_stays(project: Path, folder: s
     assert old.exists()
 
 
-def test_the_page_carries_the_policy_that_the_server_sends(dist: Path) -> None:
-    html = (dist / "index.html").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", ["index.html", "embed.html"])
+def test_the_page_carries_the_policy_that_the_server_sends(dist: Path, name: str) -> None:
+    html = (dist / name).read_text(encoding="utf-8")
     meta = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', html)
     assert meta
     rules = [rule.strip() for rule in meta[1].rstrip("; ").split(";")]
     assert set(rules) == set(CSP.split("; ")) - {HEADER_ONLY}
+
+
+def test_the_board_for_other_pages_is_built_and_not_kept(dist: Path) -> None:
+    assert all((dist / name).exists() for name in build.EMBED)
+    assert not set(build.EMBED) & set(manifest(dist)["files"])
 
 
 def packed_size(path: Path) -> int:

@@ -76,6 +76,20 @@ def test_every_answer_carries_the_policy(site: str, path: str) -> None:
     assert headers["X-Content-Type-Options"] == "nosniff"
 
 
+@pytest.mark.parametrize(
+    ("path", "framed"),
+    [
+        ("/", "'none'"),
+        ("/index.html", "'none'"),
+        ("/embed.html", "*"),
+        ("/sub/embed.html?a=1", "*"),
+        ("/embed.js", "'none'"),
+    ],
+)
+def test_only_the_board_for_other_pages_may_be_framed(site: str, path: str, framed: str) -> None:
+    assert get(site, path).headers["Content-Security-Policy"].endswith(f"; frame-ancestors {framed}")
+
+
 @pytest.mark.parametrize("name", PACKED)
 def test_text_is_packed_for_who_takes_it(site: str, name: str) -> None:
     answer = get(site, f"/{name}", accept_encoding="gzip, deflate, br")

@@ -136,7 +136,10 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     ),
     (lambda: sudoku.print_pdf([TEXT], per_page=5), "per_page 5 is not known; there are 1, 2, 4, 6, 8, 9 and 12"),
     (lambda: sudoku.print_pdf([TEXT], solutions="no"), "solutions 'no' is not known; there are end, page, below and"),
-    (lambda: sudoku.print_pdf([TEXT], symbols="no"), "symbols 'no' is not known; there are digits, letters and shapes"),
+    (
+        lambda: sudoku.print_pdf([TEXT], symbols="no"),
+        "symbols 'no' is not known; there are digits, letters, shapes and colours",
+    ),
     (lambda: sudoku.print_pdf([TEXT], notes="no"), "notes 'no' is not known; there are none, all and empty"),
     (lambda: sudoku.print_pdf([TEXT], show=("er", "x")), "show 'x' is not known; there are number, name"),
     (lambda: sudoku.print_pdf([TEXT], show="er"), "show 'e' is not known; there are number, name"),

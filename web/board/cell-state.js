@@ -56,7 +56,7 @@ function looksOf({ board, marks, conflicts }, { selected, active, peers, shown, 
     /** @type {Look} */
     const look = {
       name: [size.rowOf[cell] + 1, size.columnOf[cell] + 1],
-      more: size.more.filter(({ cells }) => cells.includes(cell)).map(({ kind, index }) => [kind, index]),
+      more: moreOf(size, cell),
       symbol: digit ? board.values[cell] : "",
       kind: isGiven(board, cell) ? "given" : digit ? "entry" : "blank",
       ...small,
@@ -64,7 +64,7 @@ function looksOf({ board, marks, conflicts }, { selected, active, peers, shown, 
       color: keptAt(board, "colors", cell) ?? 0,
       lit: isNoted(small, notes, active) ? active : 0,
       tints: isLookedFor(board, cell, active, notes) ? "same" : peers.has(cell) ? "peer" : "",
-      roles: [...new Set([...(roles.cells.get(cell) ?? []), ...(roles.housed.get(cell) ?? [])])],
+      roles: roles.all.get(cell) ?? [],
       marked: roles.cells.get(cell) ?? [],
       noteRoles: roles.notes.get(cell) ?? {},
       selected: chosenCells.has(cell),
@@ -77,6 +77,10 @@ function looksOf({ board, marks, conflicts }, { selected, active, peers, shown, 
 
 /** @type {Pick<Look, "notes" | "corners" | "crossed" | "noteColors">} */
 const NO_SMALL = { notes: [], corners: [], crossed: [], noteColors: {} };
+
+/** The further houses of a cell. @param {import("./geometry.js").Geometry} size @param {number} cell @returns {Look["more"]} */
+const moreOf = ({ more }, cell) =>
+  more.filter(({ cells }) => cells.includes(cell)).map(({ kind, index }) => [kind, index]);
 
 /** What is crossed out is seen among the candidates that it is one of. @param {State["board"]} board @param {number} cell @param {boolean} candidates */
 function smallIn(board, cell, candidates) {
@@ -120,7 +124,9 @@ function rolesOf(marks, size) {
     );
     for (const [cell, digit] of mark.candidates) notes.set(cell, { ...notes.get(cell), [digit]: mark.role });
   }
-  return { cells, housed, notes };
+  const both = (/** @type {number} */ cell) => new Set([...(cells.get(cell) ?? []), ...(housed.get(cell) ?? [])]);
+  const all = new Map([...cells.keys(), ...housed.keys()].map((cell) => [cell, [...both(cell)]]));
+  return { cells, all, notes };
 }
 
 /** @param {Map<number, Role[]>} roles @param {number[]} cells @param {Role} role */

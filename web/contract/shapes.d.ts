@@ -317,7 +317,7 @@ export interface Options {
   handout: number;
   style: "plain" | "newspaper" | "clear";
   large: boolean;
-  symbols: "digits" | "letters" | "shapes";
+  symbols: "digits" | "letters" | "shapes" | "colours";
   tint: boolean;
   press: boolean;
   qr: string;

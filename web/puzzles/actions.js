@@ -27,7 +27,7 @@
  *   "tray-place": {key?: string, before?: string},
  * }} PuzzlesChanges  without `keys` or `key`: the selected ones; without `before`: at the
  *   end; `outgrown`: what the newcomer takes the place of
- * @typedef {{"tray-board": {}, "tray-export": {}, "next-puzzle": {}}} PuzzlesCommands
+ * @typedef {{"tray-board": {}, "tray-export": {}, "tray-csv": {keys: string[]}, "next-puzzle": {}}} PuzzlesCommands
  */
 import * as trays from "./model.js";
 import * as orders from "./order.js";

@@ -59,5 +59,18 @@ export const COLUMNS = [
   },
 ];
 
+/** All columns of these puzzles as a table for other programs, behind the puzzle itself. @param {Item[]} items */
+export function csvOf(items) {
+  const head = [t("tray.puzzle"), ...COLUMNS.map(({ name }) => t(`tray.${name}`))];
+  const rows = items.map((item) => [item.state.givens, ...COLUMNS.map((column) => textOf(column, item))]);
+  return [head, ...rows].map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
+}
+
+/** Quoted where it must be. A text that a spreadsheet would take for a formula is marked as a text. @param {string} text */
+function csvCell(text) {
+  const plain = /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
 /** What is written in a column. @param {Column} column @param {Item} item */
 export const textOf = ({ of, text }, item) => (text ? text(item) : String(of(item) ?? ""));

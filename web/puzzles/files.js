@@ -4,14 +4,21 @@
  * @typedef {import("../app/state.js").State} State
  */
 import { saveFile } from "../ui/save-file.js";
+import { csvOf } from "./columns.js";
 import { chosen, fileOf, ofFile } from "./model.js";
 
 const NAME = "sudoku-tray.json";
+const TABLE = "sudoku-tray.csv";
+/** By which spreadsheets know that a text is UTF-8. */
+const MARK = "\ufeff";
 
 /** @param {{getState: () => State, act: (action: import("../app/state.js").Action) => void, now?: () => number}} wiring */
 export function createTrayFiles({ getState, act, now = Date.now }) {
   /** The selected ones, or all. */
   const save = () => saveFile(NAME, "application/json", fileOf(chosen(getState().tray)));
+
+  /** The puzzles that are shown, in their order; of them the selected ones, if some are. @param {string[]} keys */
+  const saveTable = (keys) => saveFile(TABLE, "text/csv", MARK + csvOf(tableOf(getState().tray, keys)));
 
   /** Whether it was an exported tray. @param {string} text */
   const take = (text) => {
@@ -25,5 +32,13 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
     return true;
   };
 
-  return { save, take };
+  return { save, saveTable, take };
+}
+
+/** @param {State["tray"]} tray @param {string[]} keys */
+export function tableOf({ items, selected }, keys) {
+  const known = new Map(items.map((item) => [item.key, item]));
+  const shown = keys.flatMap((key) => known.get(key) ?? []);
+  const wanted = shown.filter(({ key }) => selected.has(key));
+  return wanted.length ? wanted : shown;
 }

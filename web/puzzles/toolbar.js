@@ -21,6 +21,7 @@ export function createTrayTools(onAction) {
   const front = tool("tray.front", () => ({ type: "tray-front" }));
   const sort = tool("tray.sort", () => ({ type: "tray-sort" }));
   const out = tool("tray.export", () => ({ type: "tray-export" }));
+  const table = tool("tray.csv", () => ({ type: "tray-csv", keys }));
   const picker = createFilePicker((files) => onAction({ type: "open", files }));
   const into = h("button", { type: "button", class: "button small", onclick: picker.open }, t("tray.import"));
   const name = field("tray.name", (value) => onAction({ type: "tray-rename", name: value }));
@@ -31,7 +32,7 @@ export function createTrayTools(onAction) {
     "div",
     { class: "tray-tools" },
     chosen,
-    h("div", { class: "row" }, add, all, remove, undo, sort, out, into, picker.input),
+    h("div", { class: "row" }, add, all, remove, undo, sort, out, table, into, picker.input),
   );
   return {
     root,
@@ -40,7 +41,7 @@ export function createTrayTools(onAction) {
       keys = shown.map(({ key }) => key);
       all.hidden = remove.hidden = items.length === 0;
       setIdle(remove, selected.size === 0);
-      out.hidden = items.length < 1;
+      table.hidden = out.hidden = items.length < 1;
       sort.hidden = out.hidden || by !== "";
       undo.hidden = removed.length === 0;
       chosen.hidden = selected.size === 0;

@@ -7,15 +7,19 @@ status is then 1. The same options and seed give the same puzzles, with however 
 import argparse
 import json
 import random
+import sys
 import textwrap
 import time
 from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import fields
+from itertools import islice
+from pathlib import Path
 
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_json, add_language, progress, tell, wipe
 from sudoku_workshop.cli.crews import add_workers, crew
 from sudoku_workshop.cli.numbers import positive
+from sudoku_workshop.cli.series import Series
 from sudoku_workshop.generator import (
     EFFORT,
     GRADED,
@@ -48,6 +52,12 @@ def _add_options(command: argparse.ArgumentParser) -> None:
     )
     _add_wish(command)
     command.add_argument("--id", metavar="ID", help="the puzzle of this id; it says all the above")
+    command.add_argument(
+        "--series",
+        metavar="FILE",
+        type=Path,
+        help="none that is in FILE, however turned or renamed; all are added to it",
+    )
     command.add_argument("--effort", type=positive, default=EFFORT, metavar="N", help=f"tries a puzzle ({EFFORT})")
     command.add_argument("--with-solution", action="store_true", help="add the solution")
     command.add_argument("--with-rating", action="store_true", help="add ER, grade and hardest technique")
@@ -80,6 +90,8 @@ def _run(options: argparse.Namespace) -> int:
         return _make(recipe, options)
     except WishError as error:
         tell(options, f"wish-error.{error.code}", found=error.found, **error.more)
+    except (OSError, ValueError) as error:  # of the series
+        print(f"generate: {error}", file=sys.stderr)
     return UNREADABLE
 
 
@@ -93,10 +105,13 @@ def _make(recipe: Recipe, options: argparse.Namespace) -> int:
     if options.id:
         made = make(recipe, options.effort)
         return _print_all([made._replace(rating=rate(made.puzzle)) if rated else made], 1, options)
+    series = Series(options.series) if options.series else None
     with crew(options, options.count) as (executor, workers):
-        found = batch(recipe.wish, recipe.seed, options.count, executor, workers, options.effort, rated)
+        many = sys.maxsize if series else options.count
+        found = batch(recipe.wish, recipe.seed, many, executor, workers, options.effort, rated)
         with closing(found):  # at once, also where `| head` has seen enough: no work is left behind
-            return _print_all(found, options.count, options)
+            wanted = islice(series.new(found), options.count) if series else found
+            return _print_all(wanted, options.count, options)
 
 
 def _print_all(found: Iterable[Made], total: int, options: argparse.Namespace) -> int:

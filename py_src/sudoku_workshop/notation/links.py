@@ -13,6 +13,7 @@ from sudoku_workshop.notation.exchange import read_short
 from sudoku_workshop.notation.fpuzzles import is_fpuzzles, read_fpuzzles
 from sudoku_workshop.notation.lzstring import unpacked
 from sudoku_workshop.notation.record import parsed
+from sudoku_workshop.notation.scl import read_scl, unshortened
 from sudoku_workshop.notation.source import Record, Source, Whole
 from sudoku_workshop.notation.state import GEOMETRY, CellState, board_from
 
@@ -42,6 +43,18 @@ def _fpuzzles(source: Source, match: Match) -> Whole:
         raise source.error("bad-link", match.start("packed"), form="f-puzzles")
     board, about = read_fpuzzles(Record(*source.place(match.start()), "", facts))
     return Whole("fpuzzles", *match.span(), board, about=about)
+
+
+def _scl(source: Source, match: Match) -> Whole:
+    packed = ESCAPE.sub(lambda escape: chr(int(escape[1], 16)), match["packed"])
+    try:
+        facts = unshortened(unpacked(packed))
+    except (ValueError, RecursionError):
+        facts = None
+    if not facts:
+        raise source.error("bad-link", match.start("packed"), form="SudokuPad")
+    board, about = read_scl(Record(*source.place(match.start()), "", facts))
+    return Whole("scl", *match.span(), board, about=about)
 
 
 def _state(form: str, read: Callable[[str], Sequence[CellState]]) -> Reader:
@@ -85,6 +98,7 @@ LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
         ("f-puzzles", rf"{HOST}f-puzzles\.com/{QUERY}load=(?P<packed>{PACKED}{{20,}})", _fpuzzles),
         ("fpuz", rf"(?:{PAD}|{ALONE})fpuz(?:zles)?(?P<packed>{PACKED}{{20,}})", _fpuzzles),
         ("N4Ig", rf"{ALONE}(?P<packed>N4Ig{PACKED}{{40,}})", _fpuzzles),  # what packed JSON begins with
+        ("scl", rf"(?:{PAD}|{ALONE})scl(?P<packed>N4{PACKED}{{40,}})", _scl),  # N4: a packed brace
         ("sudoku", rf"{PAD}(?P<form>scl|ctc|scf){PACKED}{{20,}}", _unknown),
         ("S9B", rf"(?:{WIKI}|{ALONE}){wiki.PREFIX}(?P<state>[0-9a-z]{{162}}){END}", _state(WIKI_NAME, wiki.read_wiki)),
         ("?bd=", rf"{WIKI}(?P<state>[0-9a-v]{{162}}){END}", _state(WIKI_NAME, wiki.read_old_wiki)),

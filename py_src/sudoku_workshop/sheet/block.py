@@ -44,7 +44,7 @@ def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[K
     """The kits that would do: codes, at most so large, below the grids or beside them."""
     options, shown = setting.options, setting.options.show
     caption = bool({"number", "name", "grade", "er"} & set(shown))
-    legend = options.symbols != "digits" and any(puzzle.board.geometry.n <= LARGEST for puzzle in puzzles)
+    legend = options.signs != "digits" and any(puzzle.board.geometry.n <= LARGEST for puzzle in puzzles)
     id_ = ("id" in shown and any(puzzle.id for puzzle in puzzles)) or (options.pointers and options.key == "end")
     largest = max((puzzle.board for puzzle in puzzles), key=lambda board: board.geometry.n)
     code = min(qr.side_of(qr.code_of(options.qr, largest)), most) if options.qr else 0.0
@@ -92,10 +92,10 @@ def _grid(setting: Setting, puzzle: Puzzle, x: float, y: float, side: float) -> 
     frame = setting.frame(board.geometry, x, y, side)
     yield from lines(frame, options.coloured)
     if puzzle.position or options.notes == "all":
-        yield from all_notes(frame, board, options.symbols)
+        yield from all_notes(frame, board, options.signs)
     elif options.notes == "empty":
         yield empty_notes(frame, board)
-    yield from digits(frame, board, options.symbols)
+    yield from digits(frame, board, options.signs)
 
 
 def _below(
@@ -120,7 +120,7 @@ def _legend(setting: Setting, n: int, x: float, y: float, width: float) -> Itera
     step = min(setting.size(LEGEND), width / n)
     for digit in range(1, n + 1):
         at = x + width / 2 + (digit - (n + 1) / 2) * step
-        yield symbol(setting.options.symbols, n, digit, at, y + setting.size(LEGEND) / 2, step * DIGIT_SIZE, False)
+        yield symbol(setting.options.signs, n, digit, at, y + setting.size(LEGEND) / 2, step * DIGIT_SIZE, False)
 
 
 def _code(setting: Setting, kit: Kit, board: Board, grid: Space) -> Iterator[Operation]:

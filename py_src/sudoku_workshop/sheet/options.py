@@ -22,7 +22,7 @@ NUMBERS = ("section", "through")
 NOTES = ("none", "all", "empty")
 SOLUTIONS = ("end", "page", "below", "none")
 LOOKS = tuple(STYLES)
-SYMBOLS = ("digits", "letters", "shapes")
+SYMBOLS = ("digits", "letters", "shapes", "colours")
 SMALLEST, LARGEST = 50.0, 2000.0  # sides of a custom paper, in millimetres
 LEFT = 40.0  # the least that margins leave of a side, in millimetres
 
@@ -110,7 +110,7 @@ class Options:
     )
     style: Literal["plain", "newspaper", "clear"] = _option("plain", "of digits and lines", LOOKS)
     large: bool = _option(False, "letters and digits of 18 points and more, also those of the solutions")
-    symbols: Literal["digits", "letters", "shapes"] = _option("digits", "for 4x4 and 6x6", SYMBOLS)
+    symbols: Literal["digits", "letters", "shapes", "colours"] = _option("digits", "for 4x4 and 6x6", SYMBOLS)
     tint: bool = _option(False, "colours besides black")
     press: bool = _option(False, "black alone, with room to cut, marks for it and the boxes that a press asks for")
     qr: str = _option("", "codes that open the page at this address", metavar="ADDRESS")  # empty: no codes
@@ -136,6 +136,11 @@ class Options:
     def key(self) -> str:
         """Where the solutions are: in large print there is no room for them below the puzzles."""
         return "end" if self.large and self.solutions == "below" else self.solutions
+
+    @property
+    def signs(self) -> str:
+        """What stands for digits; black alone has no colours."""
+        return "shapes" if self.press and self.symbols == "colours" else self.symbols
 
     @property
     def coloured(self) -> bool:

@@ -80,7 +80,7 @@ def solution(setting: Setting, space: Space, number: int, puzzle: Puzzle) -> Ite
     if isinstance(board, Board):
         drawn = (
             *lines(frame, setting.options.coloured),
-            *digits(frame, board, setting.options.symbols, setting.accent),
+            *digits(frame, board, setting.options.signs, setting.accent),
         )
         yield Figure(drawn, text_of(board.values))
     else:

@@ -7,6 +7,14 @@ from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Operation, Ring, Tex
 from sudoku_workshop.sheet.typeset import DIGIT
 
 LARGEST = 6  # symbols other than digits are for grids up to this size
+COLOURS: tuple[Ink, ...] = (  # Okabe and Ito's, which the colour-blind tell apart, too
+    (0.84, 0.37, 0.0),
+    (0.0, 0.45, 0.7),
+    (0.94, 0.89, 0.26),
+    (0.0, 0.62, 0.45),
+    (0.34, 0.71, 0.91),
+    (0.9, 0.62, 0.0),
+)
 LETTERS = "ABCDEF"
 ROUND = 48  # corners of a polygon that looks like a circle
 
@@ -42,7 +50,9 @@ SHAPES: tuple[Callable[[float, float, float], Ring], ...] = (_circle, _triangle,
 
 
 def symbol(kind: str, n: int, digit: Digit, x: float, y: float, size: float, bold: bool, ink: Ink = BLACK) -> Operation:
-    """Digit `digit` of an n x n grid centred on (x, y); `bold`: a clue, which as a shape is filled."""
+    """Digit `digit` of an n x n grid centred on (x, y); `bold`: a clue: as a shape filled, as a colour large."""
+    if kind == "colours" and n <= LARGEST:
+        return Area((regular(x, y, (size * (0.5 if bold else 0.34),), ROUND),), COLOURS[digit - 1])
     if kind == "shapes" and n <= LARGEST:
         ring = SHAPES[digit - 1](x, y, 0.36 * size)
         return Area((ring,), ink, None if bold else 0.05 * size)

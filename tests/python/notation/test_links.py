@@ -209,3 +209,60 @@ def test_a_state_that_unpacks_without_end_is_refused() -> None:
     bomb = b32hexencode(zlib.compress(b" " * 50_000_000)).decode().rstrip("=").lower()
     with pytest.raises(NotationError, match=r"sudoku\.coach"):
         read(f"SCv7_32_{bomb}")
+
+
+# "Parity Fish" by Marty Sears, as the read-me of github.com/SakanaAI/Sudoku-Bench has it.
+PARITY_FISH = Path(__file__).with_name("parity-fish.txt").read_text().strip()
+
+
+def test_sudokupads_own_record() -> None:
+    found = read(f"Try {PARITY_FISH} tonight")
+    [board], [about] = found.puzzles, found.about
+    assert (found.format, board.geometry.name, any(board.givens)) == ("scl", "9", False)
+    assert (about.title, about.author, about.unknown) == ("Parity Fish", "Marty Sears", ("drawing",))
+    assert about.rules.startswith(
+        "Normal sudoku rules apply; fill the grid with the digits 1-9 so that digits don't repeat"
+    )
+    assert read(PARITY_FISH.partition(".app/")[2]).puzzles == found.puzzles
+
+
+def scl(text: str) -> str:
+    return f"https://sudokupad.app/scl{packed(text)}"
+
+
+FOUR = "re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]"
+ROWS = "ce:[[{v:1},,,{v:4}],[,{c:FF00AA},,],[,,{v:3,x:t},],[,,,]]"
+
+
+def test_a_shortened_record_with_digits_and_no_drawings_is_a_plain_puzzle() -> None:
+    found = read(scl(f"{{{ROWS},{FOUR},metadata:{{t:'It\\'s, [four]'}}}}"))
+    assert text_of(found.puzzles[0].givens) == "1..4......3....."
+    assert (found.about[0].title, found.about[0].unknown, found.about[0].left_out) == ("It's, [four]", (), ("c", "x"))
+
+
+@pytest.mark.parametrize(
+    ("more", "unknown"),
+    [
+        ("re:[[[0,0]]]", ("region",)),
+        (f"{FOUR},ca:[{{v:5}}]", ("killercage",)),
+        (f"{FOUR},l:[{{th:2}}],antiking:t", ("drawing", "antiking")),
+        ("cs:50", ("region",)),
+    ],
+)
+def test_what_may_carry_a_rule_is_named(more: str, unknown: tuple[str, ...]) -> None:
+    assert read(scl(f"{{{ROWS},{more}}}")).about[0].unknown == unknown
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("{ce:[[,,,,],[,],[],[]],a:1,b:22222222222}", "ce cannot be"),
+        ("{ce:[[{v:7},,,],[,,,],[,,,],[,,,]],a:222222}", "v cannot be 7"),
+        ("{ce:[[,,],[,,],[,,]],id:'a quick brown fox'}", "size 3 is not known"),
+        ("{ce:" + "[" * 5000 + ",aaaaa:333}", "this holds no puzzle"),
+        ("{no:'cells',at:'all',in:'this one',is:[1,2,3,4,5]}", "this holds no puzzle"),
+    ],
+)
+def test_a_broken_record_is_told(text: str, words: str) -> None:
+    with pytest.raises(NotationError, match=words):
+        read(scl(text))

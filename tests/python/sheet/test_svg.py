@@ -84,6 +84,18 @@ def test_shapes_instead_of_digits_for_small_grids_only() -> None:
     assert {text.text for text in letters if isinstance(text, Text) and len(text.text) == 1} >= set("ABCD")
 
 
+def test_colours_instead_of_digits_in_black_shapes() -> None:
+    one = puzzle("6")
+    clues = [given for given in one.board.givens if given]
+    small = flat(drawn([one], symbols="colours", solutions="none")[0].operations)
+    discs = [area.ink for area in small if isinstance(area, Area)]
+    assert len(discs) == len(clues) + 6
+    assert len(set(discs)) == 6
+    assert len({(digit, ink) for digit, ink in zip(clues, discs, strict=False)}) == len(set(clues)), "each its own"
+    pressed = flat(drawn([one], symbols="colours", press=True, solutions="none")[0].operations)
+    assert {area.ink for area in pressed if isinstance(area, Area)} == {0.0}
+
+
 def test_empty_places_for_notes_stand_in_blank_cells_only() -> None:
     one = puzzle("9")
     page = drawn([one], notes="empty", solutions="none", per_page=1)[0]

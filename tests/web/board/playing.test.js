@@ -160,6 +160,12 @@ test("a digit is looked for among digits and notes: by its key, by the button, o
   }
 });
 
+test("a candidate that is crossed out is not found any more", () => {
+  const lit = after(shown, { type: "light", what: 6 });
+  assert.equal(lookNow(lit)[1].lit, 6);
+  assert.equal(lookNow(after(lit, digit(6, "centre")))[1].lit, 0);
+});
+
 test("cells with two candidates are found, crossed ones apart", () => {
   const pairs = (/** @type {State} */ state) =>
     lookNow(after(state, select(80), { type: "light", what: -1 })).flatMap(({ tints }, cell) =>
@@ -208,6 +214,7 @@ test("a mistake is told at once where a person wants that and the solution is kn
   assert.deepEqual(marked(after(wrong, digit(9))), []);
   for (const mistakes of /** @type {const} */ (["asked", "never"]))
     assert.deepEqual(marked(after(wrong, by({ mistakes }))), []);
+  assert.deepEqual(marked(after(wrong, { type: "mode", mode: "enter" })), []);
   assert.deepEqual(marked(after(wrong, { type: "correct", cell: 0, instead: 5 })), [], "another puzzle");
 });
 

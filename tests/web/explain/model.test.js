@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { withNotes } from "../../../web/board/board.js";
 import { geometry } from "../../../web/board/geometry.js";
 import { lastRight } from "../../../web/board/history.js";
 import { NO_LINKS } from "../../../web/board/link-paths.js";
@@ -261,6 +262,13 @@ test("what goes is struck from the notes, and a digit from its peers' notes", ()
   assert.deepEqual(struck.notes, { 2: [8, 9] });
   const written = applied(struck, SINGLE, CELLS);
   assert.deepEqual([written.values[1], written.notes], ["9", { 2: [8] }]);
+});
+
+test("where candidates are shown, what goes is crossed out, and own notes are shortened", () => {
+  const struck = applied(playing.board, CHAIN, CELLS, true);
+  assert.deepEqual([struck.crossed, struck.notes], [{ 2: [6] }, null]);
+  const noted = withNotes(playing.board, 2, [6, 8]);
+  assert.deepEqual(applied(noted, CHAIN, CELLS, true), withNotes(playing.board, 2, [8]));
 });
 
 test("wrong entries can be taken away, or the last good state brought back", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
-import { createTrayFiles } from "../../../web/puzzles/files.js";
+import { createTrayFiles, tableOf } from "../../../web/puzzles/files.js";
 import { chosen, fileOf } from "../../../web/puzzles/model.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
@@ -33,4 +33,13 @@ test("another text is none of our files, and changes nothing", () => {
   const { files, state } = pageWith([PUZZLE]);
   assert.equal(files.take("{}"), false);
   assert.deepEqual([state().tray.items.length, state().notice], [1, null]);
+});
+
+test("a table is of the puzzles that are shown, in their order, or of the selected ones among them", () => {
+  const { tray } = pageWith([PUZZLE, SOLUTION]).state();
+  const keys = tray.items.map(({ key }) => key).reverse();
+  const keysOf = (/** @type {typeof tray.items} */ items) => items.map(({ key }) => key);
+  assert.deepEqual(keysOf(tableOf(tray, keys)), keys);
+  assert.deepEqual(keysOf(tableOf({ ...tray, selected: new Set([keys[1]]) }, keys)), [keys[1]]);
+  assert.deepEqual(keysOf(tableOf({ ...tray, selected: new Set([keys[1]]) }, [keys[0], "gone"])), [keys[0]]);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timeWords } from "../../../web/board/times.js";
-import { COLUMNS, STAGES, stageOf, textOf } from "../../../web/puzzles/columns.js";
+import { COLUMNS, csvOf, STAGES, stageOf, textOf } from "../../../web/puzzles/columns.js";
 import * as listings from "../../../web/puzzles/listing.js";
 import { speak } from "../../../web/ui/i18n.js";
 import { boardFrom } from "../../support/boards.js";
@@ -108,3 +108,14 @@ test("a time as clocks show it", () =>
     "1:00:00",
     "10:10:10",
   ]));
+
+test("the table for other programs has the puzzle, every column, and quotes what must be", () => {
+  speak("en", { "tray.puzzle": "Puzzle", "tray.er": "ER" }, {});
+  const named = { ...ITEMS[0], name: 'Say "hi", Berta', folder: "=1+1" };
+  const [head, row, end] = csvOf([named]).split("\r\n");
+  assert.equal(head.split(",").length, COLUMNS.length + 1);
+  assert.ok(head.startsWith("Puzzle,") && head.split(",").includes("ER"));
+  assert.ok(row.startsWith(`${TEXTS[0]},"Say ""hi"", Berta",`));
+  assert.ok(row.includes(",3.4,") && row.includes(",'=1+1,"));
+  assert.equal(end, "");
+});

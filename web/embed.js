@@ -1,0 +1,88 @@
+/**
+ * An entry: a small board for another page, `embed.html#p=...`. It is played on, gives hints and checks; it keeps nothing, and
+ * fetches Python only when it is asked something.
+ *
+ * @typedef {import("./app/state.js").State} State
+ * @typedef {import("./app/state.js").Action} Action
+ */
+import { drawnNow } from "./app/drawn.js";
+import { createGuard } from "./app/guard.js";
+import { listen } from "./app/input.js";
+import { speakLanguage } from "./app/language.js";
+import { createNotice } from "./app/notice.js";
+import { INITIAL } from "./app/state.js";
+import { createStore } from "./app/store.js";
+import { createTaskRunner } from "./app/task-runner.js";
+import { createKeypad } from "./board/keypad.js";
+import { duplicates, isFull } from "./board/problems.js";
+import { createGrid } from "./board/view.js";
+import { createEmbedPanel } from "./embed/panel.js";
+import { createEngine } from "./engine/engine.js";
+import { fetchExample } from "./explain/tasks.js";
+import { linkFor, readLink } from "./storage/storage.js";
+
+const { getState, act, watch, obey } = createStore(INITIAL);
+
+/** @type {ReturnType<typeof createEngine> | undefined} */
+let engine;
+
+/** One worker for all, started by the first question. @type {import("./verdict/service.js").Ask} */
+const ask = (method, params, options) => {
+  engine ??= createEngine({ size: 1, onStatus: (status) => act({ type: "engine", status }) });
+  return engine.ask(method, params, { ...options, lane: "quick" });
+};
+const tasks = createTaskRunner({ ask, getState, act });
+
+/** @type {Partial<import("./app/actions.js").Commands>} */
+const commands = {
+  run: ({ task }) => tasks.run(task),
+  cancel: () => tasks.cancel(),
+  "to-board": () => grid.focus(),
+  "technique-example?": ({ technique }) => fetchExample({ ask, getState, act }, technique).catch(() => {}),
+};
+obey(/** @type {import("./app/actions.js").Commands} */ (commands));
+
+/** The puzzle of the address; what is wrong with it is said. */
+function followLink() {
+  const link = readLink(location.hash) ?? { error: { key: "embed.none" } };
+  if ("board" in link) act({ type: "load", puzzles: [link.board] });
+  else
+    act({
+      type: "result",
+      result: { task: "check", tone: "bad", words: "error" in link ? link.error : { key: "embed.none" } },
+    });
+}
+
+/** @param {State["board"]} board */
+const addressOf = ({ givens, geometry }) => linkFor(givens, geometry, new URL("./", location.href).href);
+
+/** @param {string} id */
+const place = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+const { lang } = await speakLanguage(null, false);
+document.documentElement.lang = lang;
+const guard = createGuard((name, error) => console.error(name, error));
+const grid = createGrid(place("grid"), act, drawnNow);
+const views = {
+  grid,
+  keypad: createKeypad(place("keypad"), act),
+  panel: createEmbedPanel(place("embed"), act, addressOf),
+  notice: createNotice(place("over"), act),
+};
+const draw = () => {
+  for (const [name, view] of Object.entries(views)) guard.render(name, view, getState());
+};
+
+watch((state) => state, draw);
+watch((state) => state, tasks.update);
+watch(({ board }) => board, sayWhenSolved);
+listen({ getState, act, focusBoard: grid.focus, take: () => {} });
+followLink();
+window.addEventListener("hashchange", followLink);
+draw();
+
+/** @param {State["board"]} board */
+function sayWhenSolved(board) {
+  if (isFull(board) && !duplicates(board).length)
+    act({ type: "result", result: { task: "check", tone: "good", words: { key: "embed.solved" } } });
+}
