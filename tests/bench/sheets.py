@@ -16,7 +16,7 @@ from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages
 from sudoku_workshop.sheet.pdf import pdf
 from tests.bench.boot import browsing, hosting
 from tests.bench.rows import OURS, Row
-from tests.e2e.hands import AWAKE, paste, wake
+from tests.e2e.hands import AWAKE, go, paste, wake
 from tests.support.paper import sibling
 from tools.serve import DIST
 
@@ -71,7 +71,7 @@ def ready(browser: Browser, address: str) -> Page:
     wake(page)
     page.evaluate("window.print = () => {}")
     paste(page, "\n".join(text_of(sibling(seed).board.givens) for seed in range(COUNT)))
-    page.get_by_role("tab", name="Print").click()
+    go(page, "Print")
     page.get_by_label("What to print").select_option("shelf")
     expect(page.get_by_text(re.compile(r"^Page 1 of \d{3}$"))).to_be_visible(timeout=AWAKE)
     return page
