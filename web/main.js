@@ -33,6 +33,7 @@ import { createPreview } from "./print/preview.js";
 import { createTrayFiles } from "./puzzles/files.js";
 import { createPlayKeeper } from "./puzzles/keep-played.js";
 import { createTypedKeeper } from "./puzzles/keep-typed.js";
+import { reachedOf } from "./puzzles/model.js";
 import { nextPuzzle } from "./puzzles/next.js";
 import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
@@ -67,7 +68,18 @@ const screen = createScreen(store, (error, name) => {
 const engine = createEngine({ early, onStatus: awake });
 const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
 const wiring = { ask: engine.ask, getState, act };
-const rate = createRatings(engine.ask);
+let trayIsThere = () => {};
+/** @type {Promise<void>} */
+const trayThere = new Promise((resolve) => {
+  trayIsThere = resolve;
+});
+const rate = createRatings(engine.ask, {
+  recall: async (puzzle) => {
+    await trayThere;
+    return reachedOf(getState().tray, puzzle);
+  },
+  keep: (puzzle, reached) => act({ type: "tray-reached", puzzle, reached }),
+});
 const verdicts = createVerdictService({
   ask: engine.ask,
   rate,
@@ -281,4 +293,5 @@ played.update(getState(), getState());
 await screen.showLanguage();
 classroom.update(getState());
 act({ type: "tray-loaded", items: await trayStore.load(), now: Date.now() });
+trayIsThere();
 if (getState().place === "make") generator.restock();

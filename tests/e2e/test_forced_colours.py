@@ -77,6 +77,13 @@ def test_words_on_a_coloured_ground_can_be_read(forced: Page) -> None:
         assert legible(ground), f"{ground} cannot be read"
 
 
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844})
+def test_the_picture_of_the_place_that_is_open_can_be_seen(forced: Page) -> None:
+    """As a row of pictures over their words, on a phone."""
+    shown = picture(forced.get_by_role("navigation").get_by_role("button", name="Play").locator("svg"))
+    assert len(strokes(shown.row(len(shown.lights) / shown.width / 2))) >= 3, "the lines of a grid"
+
+
 def legible(ground: Locator) -> bool:
     """Letters are many strokes; the bar that the browser draws behind them, where it forces their ground, is one."""
     shown = picture(ground)

@@ -46,7 +46,19 @@ export const isFull = (board) => !board.values.includes(".");
 export const differentDigits = (board) => new Set(board.givens.replaceAll(".", "")).size;
 
 /** Whether it cannot be a puzzle at first sight: full, too few clues, or duplicates. @param {BoardState} board */
-export const isHopeless = (board) => isFull(board) || isSparse(board) || duplicates(board).length > 0;
+export const isHopeless = (board) => isFull(board) || isSparse(board) || hasDuplicates(board);
+
+/** Whether there are duplicates at all: a bit for each digit, since thousands of puzzles may come at once. @param {BoardState} board */
+export const hasDuplicates = ({ geometry: name, values }) =>
+  geometry(name).houses.some(({ cells }) => {
+    let seen = 0;
+    for (const cell of cells) {
+      const bit = values[cell] === "." ? 0 : 1 << (values.charCodeAt(cell) & 31); // 1-9 and A-P differ there
+      if (seen & bit) return true;
+      seen |= bit;
+    }
+    return false;
+  });
 
 /** Too few clues, or digits, for one solution. @param {BoardState} board */
 export const isSparse = (board) => !hasEnoughClues(board) || differentDigits(board) < geometry(board.geometry).n - 1;

@@ -556,7 +556,7 @@ export interface SolvedRecord {
   when: string;
 }
 
-/** What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug. What has another form is left out. */
+/** What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug; `reached`: how far its rating has come, while it is not finished. What has another form is left out. */
 export interface Facts {
   name?: string;
   folder?: string;
@@ -565,6 +565,7 @@ export interface Facts {
   er?: number | null;
   beyond?: boolean;
   technique?: string | null;
+  reached?: Rated;
   id?: string;
   progress?: Progress;
 }

@@ -6,6 +6,7 @@
  * @typedef {{
  *   "tray-loaded": {items: Tray["items"], now: number},
  *   "tray-rated": {key: string, rating: import("./model.js").Rating},
+ *   "tray-reached": {puzzle: string, reached: import("../contract/shapes.js").Rated},
  *   "tray-played": {progress: import("./model.js").Progress},
  *   "tray-stretch": {keys: string[]},
  *   "tray-add": {newcomers: import("./model.js").Newcomer[], now: number, outgrown?: import("../board/board.js").BoardState | null},
@@ -39,6 +40,7 @@ import { recorded } from "./solved.js";
 const CHANGES = {
   "tray-loaded": (tray, { items, now }) => trays.loaded(tray, items, now),
   "tray-rated": (tray, { key, rating }) => trays.rated(tray, key, rating),
+  "tray-reached": (tray, { puzzle, reached }) => trays.reachedBy(tray, puzzle, reached),
   "tray-played": (tray, { progress }) => trays.played(tray, progress),
   "tray-stretch": (tray, { keys }) => trays.joinedBy(tray, keys),
   "tray-add": (tray, { newcomers, now, outgrown = null }) =>

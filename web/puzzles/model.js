@@ -107,8 +107,26 @@ const isUnrated = ({ grade, technique, state }) =>
   isGraded(state.geometry) && (grade === undefined || (grade !== null && technique === undefined));
 
 /** @param {Tray} tray @param {string} key @param {Rating} rating @returns {Tray} */
-export const rated = (tray, key, { grade, er, beyond, technique = null }) =>
-  known(tray, [key], { grade, er, beyond: !!beyond, technique });
+export function rated(tray, key, { grade, er, beyond, technique = null }) {
+  const finished = (/** @type {Item} */ { reached, ...item }) => ({ ...item, grade, er, beyond: !!beyond, technique });
+  return { ...tray, items: tray.items.map((item) => (item.key === key ? finished(item) : item)) };
+}
+
+/** How far the rating of a puzzle has come. @param {Tray} tray @param {string} puzzle @param {import("../contract/shapes.js").Rated} reached @returns {Tray} */
+export function reachedBy(tray, puzzle, reached) {
+  const at = tray.items.findIndex((item) => isUnrated(item) && puzzleKey(item.state) === puzzle);
+  return at < 0 ? tray : { ...tray, items: tray.items.with(at, { ...tray.items[at], reached }) };
+}
+
+/**
+ * From where a rating that was not finished goes on after a visit. The ladder may be another one since: so the rungs that
+ * were tried on its last board are tried again.
+ * @param {Tray} tray @param {string} puzzle @returns {import("../contract/shapes.js").Rated | null}
+ */
+export function reachedOf({ items }, puzzle) {
+  const part = items.find(({ state, reached }) => reached && puzzleKey(state) === puzzle)?.reached;
+  return part?.next ? { ...part, next: { ...part.next, tried: 0 } } : null;
+}
 
 /** More of some puzzles is known. @param {Tray} tray @param {Iterable<string>} keys @param {Partial<Item>} facts @returns {Tray} */
 export function known(tray, keys, facts) {

@@ -28,6 +28,7 @@ export function factsOf(stored) {
     er = null,
     beyond,
     technique,
+    reached,
     id,
     progress,
   } = /** @type {Facts} */ (fitting(stored, "Facts"));
@@ -37,6 +38,7 @@ export function factsOf(stored) {
     ...(isBoard(withoutLayers({ ...stored.state, values: solution })) && { solution }),
     ...(grade !== undefined && { grade, er }),
     ...(beyond !== undefined && { beyond }),
+    ...(reached?.next && { reached }),
     ...(technique !== undefined && (technique?.length ?? 0) <= NAME_LENGTH && { technique }),
     ...(progress && isOf(stored.state, progress) && { progress }),
     ...(id !== undefined && id.length <= ID_LENGTH && { id }),

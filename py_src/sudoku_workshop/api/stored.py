@@ -5,7 +5,8 @@ Other versions of the page, and other programs, may have written there. The engi
 
 from typing import Literal, NotRequired, TypedDict
 
-from sudoku_workshop.api.shapes import BoardState, Colors
+from sudoku_workshop.api.shapes import BoardState, Colors, Rated
+from sudoku_workshop.api.shapes import Reached as Reached  # is within Rated
 from sudoku_workshop.logic.rating import Grade
 
 
@@ -87,7 +88,8 @@ class SolvedRecord(TypedDict):
 
 
 class Facts(TypedDict, total=False):
-    """What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug.
+    """What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug;
+    `reached`: how far its rating has come, while it is not finished.
 
     What has another form is left out.
     """
@@ -99,6 +101,7 @@ class Facts(TypedDict, total=False):
     er: float | None
     beyond: bool
     technique: str | None
+    reached: Rated
     id: str
     progress: Progress
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { boardOfText, emptyBoard, writeEntry, writeGiven } from "../../../web/board/board.js";
-import { differentDigits, digitsLeft, duplicates, isSparse } from "../../../web/board/problems.js";
+import { differentDigits, digitsLeft, duplicates, hasDuplicates, isSparse } from "../../../web/board/problems.js";
 import { boardFrom } from "../../support/boards.js";
 
 const empty = emptyBoard("9");
@@ -58,4 +58,13 @@ test("17 clues may leave one solution, 16 never do; nor do digits of which two a
   const withClues = (/** @type {number} */ count) => boardFrom("12345678".repeat(3).slice(0, count).padEnd(81, "."));
   assert.deepEqual([16, 17].map(withClues).map(isSparse), [true, false]);
   assert.deepEqual(["12".padEnd(16, "."), "123".padEnd(16, ".")].map(boardFrom).map(isSparse), [true, false]);
+});
+
+test("whether there are any is told as quickly as truly, of every size and symbol", () => {
+  for (const [name, values, wanted] of TOLD)
+    assert.equal(hasDuplicates({ ...emptyBoard(name), values }), wanted.length > 0, values);
+  const all = "123456789ABCDEFGHIJKLMNOP";
+  const row = all.padEnd(625, ".");
+  assert.equal(hasDuplicates({ ...emptyBoard("25"), values: row }), false);
+  assert.equal(hasDuplicates({ ...emptyBoard("25"), values: row.replace("B", "P") }), true);
 });

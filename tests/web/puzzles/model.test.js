@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { boardOfText, emptyBoard } from "../../../web/board/board.js";
+import { boardOfText, emptyBoard, puzzleKey } from "../../../web/board/board.js";
 import { gradeWords } from "../../../web/puzzles/card.js";
 import * as trays from "../../../web/puzzles/model.js";
 import * as orders from "../../../web/puzzles/order.js";
+import { itemsOf } from "../../../web/puzzles/records.js";
 import { speak } from "../../../web/ui/i18n.js";
 
 const TEXTS = ["1...............", ".1..............", "..1.............", "...1............"];
@@ -91,6 +92,28 @@ test("a puzzle is rated once, by the verdict or by itself", () => {
     trays.unrated(trays.added(rest, [{ ...large, state: { ...large.state, values: large.state.givens } }], 7)),
     undefined,
   );
+});
+
+test("how far a rating has come is kept with its puzzle until it has one, and its last board is tried anew", () => {
+  const [first] = FULL.items;
+  const next = { values: TEXTS[0], cells: {}, tried: 9, er: 9.5, ep: null, ed: null, technique: null };
+  const rating = /** @type {const} */ ({
+    er: 9.5,
+    ep: null,
+    ed: null,
+    grade: "ultimate",
+    technique: null,
+    beyond: true,
+  });
+  const kept = trays.reachedBy(FULL, puzzleKey(first.state), { ...rating, next });
+  const back = itemsOf(JSON.parse(JSON.stringify(kept.items)));
+  const found = trays.reachedOf({ ...FULL, items: back }, puzzleKey(first.state));
+  assert.deepEqual(found, { ...rating, next: { ...next, tried: 0 } });
+  assert.equal(trays.reachedOf(kept, puzzleKey(FULL.items[1].state)), null);
+  assert.equal(trays.reachedBy(FULL, "another", { ...rating, next }), FULL);
+  const done = trays.rated(kept, first.key, { grade: "ultimate", er: 9.7 });
+  assert.equal("reached" in done.items[0], false);
+  assert.equal(trays.reachedBy(done, puzzleKey(first.state), { ...rating, next }), done);
 });
 
 test("a puzzle comes to the front, and all go by how hard they are", () => {

@@ -32,10 +32,11 @@ const playing = stateWith(PUZZLE);
 /** Lets promises that are settled go on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-const judgeOf = () =>
+/** @param {Parameters<typeof createRatings>[1]} [kept] */
+const judgeOf = (kept) =>
   createVerdictService({
     ask,
-    rate: createRatings(ask),
+    rate: createRatings(ask, kept),
     onJudged: (judgement) => told.push(judgement),
     onFailed: () => (failures += 1),
   });
@@ -108,8 +109,8 @@ test("a grade that fails leaves the verdict", async () => {
 const grades = () => told.map(({ verdict, soFar }) => [verdict.grade ?? null, soFar?.grade ?? null]);
 
 /** A service that has been told that there is one solution, and now waits for the rating. */
-async function rating() {
-  const judge = judgeOf();
+async function rating(/** @type {Parameters<typeof createRatings>[1]} */ kept = {}) {
+  const judge = judgeOf(kept);
   judge.update(playing);
   mock.timers.tick(100);
   asked[0].answer(verdict("one", 1));
@@ -154,6 +155,26 @@ test("a rating that is stopped keeps what is known, and goes on from there when 
   await settle();
   assert.deepEqual(grades().at(-1), [null, "nightmare"]);
   assert.deepEqual([asked[4].method, asked[4].params.from], ["rate", known.next]);
+});
+
+test("a rating goes on from what a visit before has kept, and keeps every part", async () => {
+  const [before, more] = [part(9.5, "ultimate"), part(9.8, "ultimate")];
+  /** @type {unknown[]} */
+  const kept = [];
+  await rating({ recall: async () => /** @type {any} */ (before), keep: (_, reached) => kept.push(reached) });
+  assert.deepEqual(grades().at(-1), [null, "ultimate"]);
+  assert.deepEqual(asked[1].params.from, before.next);
+  asked[1].answer(more);
+  await settle();
+  assert.deepEqual(kept, [more]);
+  assert.deepEqual(asked[2].params.from, more.next);
+});
+
+test("where the engine can do nothing with what was kept, the rating begins anew", async () => {
+  await rating({ recall: async () => /** @type {any} */ (part(9.5, "ultimate")) });
+  asked[1].fail(Object.assign(new Error("no such board"), { code: "bug" }));
+  await settle();
+  assert.equal(asked[2].params.from, null);
 });
 
 test("a puzzle that is left while it is rated loses no part", async () => {
