@@ -1,6 +1,7 @@
-"""Prints the path of a Chromium for the tests: one that is installed, else one that can be got.
+"""Prints the path of a browser for the tests, Chromium or the engine named: one that is there, else one that is got.
 
-Playwright's own is tried first, then, as root on a Debian, the distribution's package.
+Chromium, which nearly all tests of the page need, is looked for at Playwright's, too, and then, as root on a Debian,
+among the distribution's packages; the other engines come from there with CI set. Of WebKit the path is its driver's.
 """
 
 import os
@@ -9,39 +10,69 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from typing import NamedTuple
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+REMEDY = "install Chromium or Chrome, or name one with SUDOKU_BROWSER"
+
+
+class Engine(NamedTuple):
+    names: tuple[str, ...]
+    packages: tuple[str, ...]
+    remedy: str
+    asked: str = "--version"  # what shows that it starts
+    needs: str | None = None  # another program
+
+
+ENGINES = {
+    # The fonts: without them Chinese and Korean are drawn as boxes.
+    "chromium": Engine(
+        ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+        ("chromium", "fonts-noto-cjk"),
+        REMEDY,
+    ),
+    "firefox": Engine(("firefox-esr", "firefox"), ("firefox-esr",), "install Firefox, on Debian firefox-esr"),
+    "webkit": Engine(
+        ("WebKitWebDriver",),
+        ("webkit2gtk-driver", "xvfb"),
+        "install WebKitGTK's driver and Xvfb, on Debian webkit2gtk-driver and xvfb",
+        asked="--help",
+        needs="Xvfb",
+    ),
+}
 MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 BUSY = "Could not get lock"  # apt-get's own words; its DPkg::Lock::Timeout does not wait for the lock of the lists
 PATIENCE, PAUSE = 300, 2  # seconds that another program may keep it busy, and between two looks
-PACKAGES = ("chromium", "fonts-noto-cjk")  # the fonts: without them Chinese and Korean are drawn as boxes
 ASK_PLAYWRIGHT = """
 from playwright.sync_api import sync_playwright
 with sync_playwright() as playwright:
     print(playwright.chromium.executable_path)
 """
-REMEDY = "install Chromium or Chrome, or name one with SUDOKU_BROWSER"
 
 
 def main() -> None:
-    browser = find_browser() or get_browser()
+    name = sys.argv[1] if len(sys.argv) > 1 else "chromium"
+    browser = find_browser(name) or get_browser(name)
     if browser is None:
-        sys.exit(f"No browser for the tests: {REMEDY}.")
+        sys.exit(f"No browser for the tests: {ENGINES[name].remedy}.")
     print(browser)
 
 
-def find_browser() -> str | None:
+def find_browser(name: str = "chromium") -> str | None:
     """One that is there and starts: the one named, one on the path, Playwright's own."""
     named = os.environ.get("SUDOKU_BROWSER")
-    if named:
+    if named and name == "chromium":
         return named
-    return next((path for path in candidates() if path and starts(path)), None)
+    engine = ENGINES[name]
+    if engine.needs and not shutil.which(engine.needs):
+        return None
+    return next((path for path in candidates(name) if path and starts(path, engine.asked)), None)
 
 
-def candidates() -> Iterator[str | None]:
-    yield from map(shutil.which, NAMES)
-    yield MAC
-    yield playwrights_own()
+def candidates(name: str) -> Iterator[str | None]:
+    yield from map(shutil.which, ENGINES[name].names)
+    if name == "chromium":
+        yield MAC
+        yield playwrights_own()
 
 
 def playwrights_own() -> str:
@@ -49,27 +80,30 @@ def playwrights_own() -> str:
     return subprocess.run([sys.executable, "-c", ASK_PLAYWRIGHT], capture_output=True, text=True).stdout.strip()
 
 
-def starts(path: str) -> bool:
+def starts(path: str, asked: str) -> bool:
     """False also for a browser whose libraries are missing."""
     try:
-        return subprocess.run([path, "--version"], capture_output=True, timeout=30).returncode == 0
+        return subprocess.run([path, asked], capture_output=True, timeout=30).returncode == 0
     except (OSError, subprocess.TimeoutExpired):
         return False
 
 
-def get_browser() -> str | None:
-    tell("No browser found; trying Playwright's own ...")
-    attempt(sys.executable, "-m", "playwright", "install", "--no-shell", "chromium")
-    return find_browser() or from_debian()
+def get_browser(name: str) -> str | None:
+    if name == "chromium":
+        tell("No browser found; trying Playwright's own ...")
+        attempt(sys.executable, "-m", "playwright", "install", "--no-shell", "chromium")
+        return find_browser() or from_debian(name)
+    return from_debian(name) if os.environ.get("CI") else None
 
 
-def from_debian() -> str | None:
+def from_debian(name: str) -> str | None:
     if not is_root() or not shutil.which("apt-get"):
         return None
-    tell(f"Trying Debian's {' and '.join(PACKAGES)} ...")
+    packages = ENGINES[name].packages
+    tell(f"Trying Debian's {' and '.join(packages)} ...")
     attempt("apt-get", "update", "-qq")
-    attempt("apt-get", "install", "-y", "-qq", "--no-install-recommends", *PACKAGES)
-    return find_browser()
+    attempt("apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages)
+    return find_browser(name)
 
 
 def is_root() -> bool:

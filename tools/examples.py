@@ -1,13 +1,13 @@
 """Looks for an example of every technique in puzzles of our own making, and keeps the clearest of each.
 
-python -m tools.examples [PUZZLES [FIRST]]      PYTHONPATH=py_src; goes on from
-py_src/sudoku_workshop/logic/examples.txt
+python -m tools.examples [PUZZLES [FIRST [TECHNIQUE ...]]]      PYTHONPATH=py_src; goes on from
+py_src/sudoku_workshop/logic/examples.txt, and looks for these techniques alone, if any are named
 
 A line of that file is a technique's name and a line as HoDoKu writes it: a position and what the technique does there.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from sudoku_workshop.generator import Made, Recipe, Wish, make
@@ -17,12 +17,12 @@ from sudoku_workshop.logic import examples
 from sudoku_workshop.logic.path import find, finders, walk
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.notation.hodoku import write_hodoku
 
 FILE = Path(examples.__file__).with_suffix(".txt")
-SLUGS = tuple(dict.fromkeys([*(t.slug for t in HINT_ORDER), *(slug for rung in LADDER for slug in rung.slugs)]))
-LAST = {technique.slug for technique in HINT_ORDER if technique.last}
+SLUGS = tuple(TECHNIQUES)
+LAST = {technique.slug for technique in TECHNIQUES.values() if technique.last}
 SINGLES = ("full-house", "hidden-single", "naked-single")
 EASY = (*SINGLES, "direct-pointing", "direct-claiming", "direct-hidden-pair", "direct-hidden-triple")
 ENTERED = ("avoidable-rectangle-1", "avoidable-rectangle-2")
@@ -62,12 +62,12 @@ def clutter(board: Board, step: Step) -> float:
     return shown + 3 * max(0, FEWEST_OPEN - open_cells)
 
 
-def main(number: int, first: int) -> None:
+def main(number: int, first: int, only: Collection[str]) -> None:
     """Look through so many puzzles."""
     best = {slug: (clutter(*found), found) for slug in SLUGS if (found := examples.example(slug))}
     for place in range(first, first + number):
         for board, slugs in positions(make(Recipe(Wish(symmetry="half-turn"), "examples", place))):
-            for slug in slugs:
+            for slug in slugs if not only else set(slugs) & set(only):
                 for step in find(slug, board):
                     score = clutter(board, step)
                     if slug not in best or score < best[slug][0]:
@@ -89,4 +89,5 @@ def save(found: dict[str, tuple[Board, Step]]) -> None:
 
 
 if __name__ == "__main__":
-    main(*(int(argument) for argument in (sys.argv[1:] + ["100", "0"][len(sys.argv) - 1 :])))
+    number, first, *named = sys.argv[1:] + ["100", "0"][len(sys.argv) - 1 :]
+    main(int(number), int(first), named)

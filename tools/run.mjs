@@ -37,6 +37,7 @@ const FIXES = [
 ];
 
 const BUILD = { name: "build", go: () => python("build.py") };
+const ENGINES = { name: "engines", go: () => run(NODE, ["--test-reporter=spec", "tests/engines/main.js"], browser()) };
 
 /** @type {Record<string, (args: string[]) => boolean>} */
 const COMMANDS = {
@@ -47,7 +48,13 @@ const COMMANDS = {
   check: () => inTurn(CHECKS),
   fix: () => inTurn(FIXES),
   test: (args) =>
-    inTurn([...CHECKS, { name: "node --test", go: webTests }, BUILD, { name: "pytest", go: () => pytest(args) }]),
+    inTurn([
+      ...CHECKS,
+      { name: "node --test", go: webTests },
+      BUILD,
+      ...(args.length ? [] : [ENGINES]), // who names tests means these
+      { name: "pytest", go: () => pytest(args) },
+    ]),
   bench: (args) =>
     BUILD.go() && run(PYTHON, ["-m", "tests.bench", ...args], { ...browser(), PYTHONPATH: join(ROOT, "py_src") }),
 };

@@ -40,6 +40,7 @@ import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
 import { handOverText } from "./storage/hand-over.js";
 import { createStorage, linkFor, readLink, wholeLink } from "./storage/storage.js";
+import { SHARED, takeOpenedFiles, takeShare } from "./transfer/arrivals.js";
 import { createGiving } from "./transfer/giving.js";
 import { createTransfer } from "./transfer/transfer.js";
 import { EXAMPLE } from "./verdict/line.js";
@@ -181,9 +182,11 @@ function handOverLink({ board, clock }) {
 
 /** A link is taken once: then the address is plain again, and a reload finds what has been done since. */
 function followLink() {
-  const link = readLink(location.hash);
-  if (!link) return;
+  const { hash } = location;
+  const link = readLink(hash);
+  if (!link && hash !== SHARED) return;
   history.replaceState(null, "", location.pathname + location.search);
+  if (!link) return takeShare(act);
   if ("id" in link) act({ type: "place", place: "make" }); // it shows the progress
   if ("id" in link) generator.named(link.id);
   if ("board" in link) act({ type: "load", puzzles: [link.board] });
@@ -284,6 +287,7 @@ screen.showTheme();
 screen.showPlace();
 followLink();
 window.addEventListener("hashchange", followLink);
+takeOpenedFiles(act);
 verdicts.update(getState());
 played.update(getState(), getState());
 await screen.showLanguage();

@@ -17,6 +17,8 @@ const FILES = "sudoku-files"; // contents, by hash
 const NOT_KEPT = "sw.js"; // the browser keeps it itself
 const BUILDS = "sudoku-builds"; // what each whole build consists of, by version
 const AT_ONCE = 4;
+const SHARES = "sudoku-shares"; // what another app has shared with the installed page, until that takes it
+const SHARE = "share"; // where it comes to, by manifest.webmanifest
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = worker.registration.scope;
@@ -41,6 +43,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(settle()));
 worker.addEventListener("fetch", (event) => {
   const path = pathOf(event.request.url);
   if (event.request.method === "GET" && path !== null) event.respondWith(answer(event.request, path));
+  if (event.request.method === "POST" && path === SHARE) event.respondWith(layDown(event.request));
 });
 worker.addEventListener("message", (event) => {
   const { data, ports } = event;
@@ -196,6 +199,13 @@ async function mend(request, path, part) {
     known = null;
     return fetch(request);
   }
+}
+
+/** What was shared goes no further than to the page, which web/transfer/arrivals.js opens it in. @param {Request} request */
+async function layDown(request) {
+  const shares = await caches.open(SHARES);
+  await shares.put(address(SHARE), new Response(await request.blob(), { headers: request.headers }));
+  return Response.redirect(address("./#shared"), 303);
 }
 
 /** From now on this build answers; what only older ones needed goes. Pages that may be blank are shown anew. */

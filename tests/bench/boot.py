@@ -30,6 +30,7 @@ from tools.browser import find_browser, is_root
 from tools.serve import DIST
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+VISITS = ("first visit", "second visit")
 PUZZLE = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 REST = 0.5  # seconds between two looks at whether the browser is at rest
 LOOKS = 20  # before it is taken as it is
@@ -259,6 +260,7 @@ def memory_rows(playwright: Playwright, folder: Path) -> list[Row]:
         Row("renderer after 20 rounds", early / 1e6, None, "MB"),
         Row("renderer after 200 rounds", late / 1e6, None, "MB"),
         Row("... of that", late / early, 1.1, "times"),
+        *start_rows(playwright),
         *heap_rows(playwright, folder, asked),
     ]
 
@@ -282,18 +284,42 @@ pyodide_js._module.HEAP8.length
     return [Row("wasm memory after 200 rounds of that after 20", late / early, 1.1, "times")]
 
 
+def start_rows(playwright: Playwright) -> list[Row]:
+    """The most memory that the page takes while it starts, on a first visit with a verdict and on the next."""
+    with browsing(playwright) as browser, hosting(DIST) as host:
+        context = browser.new_context(locale="en-US", viewport={"width": 390, "height": 844})
+        peaks = []
+        for _ in range(2):
+            page = visit(context, host)
+            expect(page.locator(".status-words")).to_contain_text("works offline", timeout=120_000)
+            peaks.append(max(map(peak, renderers(browser))))
+            page.close()
+    return [
+        Row(f"peak while it starts, {kind}", most / 1e6, 250, "MB") for kind, most in zip(VISITS, peaks, strict=True)
+    ]
+
+
 def renderer_bytes(browser: Browser, page: Page) -> float:
     """Resident memory of the renderers, garbage collected."""
     page.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")
     time.sleep(1)
+    return float(sum(map(resident, renderers(browser))))
+
+
+def renderers(browser: Browser) -> list[int]:
     told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
-    pids = [process["id"] for process in told["processInfo"] if process["type"] == "renderer"]
-    return float(sum(resident(pid) for pid in pids))
+    return [process["id"] for process in told["processInfo"] if process["type"] == "renderer"]
 
 
 def resident(pid: int) -> int:
     pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
     return pages * 4096
+
+
+def peak(pid: int) -> int:
+    """The most that was ever resident."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return 1024 * int(re.findall(r"VmHWM:\s*(\d+)", status)[0])
 
 
 def byte_rows() -> list[Row]:

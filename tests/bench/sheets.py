@@ -16,7 +16,7 @@ from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages
 from sudoku_workshop.sheet.pdf import pdf
 from tests.bench.boot import browsing, hosting
 from tests.bench.rows import OURS, Row
-from tests.e2e.hands import AWAKE, paste, wake
+from tests.e2e.hands import AWAKE, go, paste, place, press, wake
 from tests.support.paper import sibling
 from tools.serve import DIST
 
@@ -54,11 +54,11 @@ def in_browser(browser: Browser, address: str, button: str) -> float:
     page = ready(browser, address)
     begun = time.perf_counter()
     if button == "Print":
-        page.get_by_role("button", name=button, exact=True).click()
+        press(place(page, "Print"), button)
         expect(page.locator("#paper")).to_be_attached(timeout=LONGEST)
     else:
         with page.expect_download(timeout=LONGEST):
-            page.get_by_role("button", name=button, exact=True).click()
+            press(place(page, "Print"), button)
     seconds = time.perf_counter() - begun
     page.context.close()
     return seconds
@@ -71,7 +71,7 @@ def ready(browser: Browser, address: str) -> Page:
     wake(page)
     page.evaluate("window.print = () => {}")
     paste(page, "\n".join(text_of(sibling(seed).board.givens) for seed in range(COUNT)))
-    page.get_by_role("tab", name="Print").click()
+    go(page, "Print")
     page.get_by_label("What to print").select_option("shelf")
     expect(page.get_by_text(re.compile(r"^Page 1 of \d{3}$"))).to_be_visible(timeout=AWAKE)
     return page

@@ -3,6 +3,7 @@
 import re
 from datetime import datetime
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from sudoku_workshop.generator import id_of_day, make, recipe_of
@@ -55,3 +56,13 @@ def test_a_copy_that_is_too_old_for_a_day_says_so(closed_desk: Desk) -> None:
     told = my_puzzles(page).get_by_text("this copy of the page is too old to know the puzzle of 2031-01-02")
     expect(told).to_be_visible()
     assert clues(page) == "." * 81
+
+
+@pytest.mark.browser_context_args(locale="ko-KR")
+def test_the_calendar_speaks_the_language_of_the_page(closed_desk: Desk) -> None:
+    page = closed_desk.page
+    page.clock.set_fixed_time(datetime(2026, 11, 20, 9))
+    page.goto(closed_desk.site)
+    page.locator(".tray-handle").click()
+    page.get_by_text("오늘의 문제").click()
+    expect(page.get_by_text("2026년 11월", exact=True)).to_be_visible()

@@ -1,5 +1,7 @@
 """Which browser the tests take, and that a missing one is never passed over in silence."""
 
+import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -36,6 +38,31 @@ def test_one_that_does_not_start_is_passed_over(bare: Path) -> None:
     assert browser.find_browser() == good
 
 
+@pytest.mark.parametrize("complete", [True, False])
+def test_webkit_needs_its_driver_and_a_screen(bare: Path, complete: bool) -> None:
+    driver = pretend(bare, "WebKitWebDriver", 0)
+    if complete:
+        pretend(bare, "Xvfb", 0)
+    assert browser.find_browser("webkit") == (driver if complete else None)
+
+
+@pytest.mark.parametrize(("ci", "tries"), [("1", True), ("", False)])
+@pytest.mark.parametrize("name", ["firefox", "webkit"])
+def test_the_other_engines_are_got_with_ci_set(
+    bare: Path, monkeypatch: pytest.MonkeyPatch, name: str, ci: str, tries: bool
+) -> None:
+    pretend(bare, "apt-get", 0)
+    tried: list[tuple[str, ...]] = []
+    monkeypatch.setenv("CI", ci)
+    monkeypatch.setattr(sys, "argv", ["browser.py", name])
+    monkeypatch.setattr(browser, "is_root", lambda: True)
+    monkeypatch.setattr(browser, "attempt", lambda *command: tried.append(command))
+    with pytest.raises(SystemExit, match=re.escape(browser.ENGINES[name].remedy)):
+        browser.main()
+    packages = browser.ENGINES[name].packages
+    assert [command[-len(packages) :] for command in tried[1:]] == ([packages] if tries else [])
+
+
 def test_the_one_named_comes_first(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pretend(bare, "chromium", 0)
     monkeypatch.setenv("SUDOKU_BROWSER", "/opt/mine")
@@ -47,6 +74,7 @@ def test_the_ways_to_get_one_in_order(bare: Path, monkeypatch: pytest.MonkeyPatc
     if debian:
         pretend(bare, "apt-get", 0)
     tried: list[str] = []
+    monkeypatch.setattr(sys, "argv", ["browser.py"])
     monkeypatch.setattr(browser, "is_root", lambda: root)
     monkeypatch.setattr(browser, "attempt", lambda *command: tried.append(" ".join(command[1:])))
     with pytest.raises(SystemExit, match="install Chromium or Chrome"):

@@ -2,8 +2,9 @@
 
 python -m tests.support.laws [PUZZLES [SEED [MORE]]]        MORE: puzzles of our own making, for what is rare
 
-A step contradicts no solution, and it changes something: on the states of the path to the solution, and on such states
-with random further candidates removed that are not of the solution.
+A step contradicts no solution (that of an exact cover solver, which shares nothing with the engine), and it changes
+something: on the states of the path to the solution, and on such states with random further candidates removed that are
+not of the solution.
 """
 
 import random
@@ -17,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from sudoku_workshop.generator import Recipe, Wish, make
-from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.board import Board, board_of, digits_of, grid_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.logic.path import find, finders, path, walk
@@ -26,6 +27,7 @@ from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
 from sudoku_workshop.search import count, solve
 from tests.conftest import DATA
+from tests.support.cover import cover_solutions
 from tools.hodoku import cases
 
 FILES = ("rated-se121.txt", "solve-s17.txt", "solve-top1465.txt", "solve-hard11.txt", "solve-top95.txt")
@@ -103,10 +105,11 @@ def checked(puzzle: Board, rng: random.Random, met: Counter[str], solution: Grid
 
 def examined(puzzle: Board, seed: str) -> tuple[Counter[str], list[Broken], bool]:
     """How often each technique was met, what breaks a law, and whether the path ends, if it does, at the solution."""
-    met = Counter[str]()
-    faults = list(checked(puzzle, random.Random(seed), met))
-    found, solved = path(puzzle), solve(puzzle)
-    return met, faults, bool(solved and (not found.solved or found.boards[-1].values == solved.values))
+    met, geometry = Counter[str](), puzzle.geometry
+    truth = grid_of(next(iter(cover_solutions(puzzle.givens, *geometry.box))), geometry)
+    faults = list(checked(puzzle, random.Random(seed), met, truth))
+    found = path(puzzle)
+    return met, faults, not found.solved or grid_of(found.boards[-1].values, geometry) == truth
 
 
 def made(index: int) -> tuple[Counter[str], list[Broken], bool]:

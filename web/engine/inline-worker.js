@@ -31,6 +31,13 @@ async function make() {
   return { source, parts: Object.fromEntries(paths.map((path) => [path, partOf(path)])) };
 }
 
+/** Copies, where a worker cannot read what the page can (WebKit, from a disk). @param {Worker} worker @param {Record<string, Blob | null>} parts */
+async function sendBytes(worker, parts) {
+  const read = async (/** @type {[string, Blob | null]} */ [path, part]) => [path, part && (await part.arrayBuffer())];
+  const copies = Object.fromEntries(await Promise.all(Object.entries(parts).map(read)));
+  worker.postMessage(copies, Object.values(copies).filter(Boolean));
+}
+
 /**
  * As `new Worker` does, for what runner.js does with a worker.
  * @param {string} name @returns {Worker}
@@ -70,7 +77,8 @@ export function spawnInline(name) {
     tried.onmessage = () => {
       clearTimeout(patience);
       kinds = [kind];
-      tried.onmessage = (event) => outside.onmessage(event);
+      tried.onmessage = (event) =>
+        event.data.type === "unread" ? sendBytes(tried, what.parts) : outside.onmessage(event);
       tried.onerror = (event) => outside.onerror(event);
       tried.onmessageerror = () => outside.onmessageerror();
       tried.postMessage(what.parts);

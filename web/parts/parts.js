@@ -4,7 +4,7 @@
  */
 import { bytesOf } from "./bytes.js";
 
-/** @typedef {{ parts: Promise<Record<string, Blob>>, scripts: Record<string, () => Promise<any>> }} Given */
+/** @typedef {{ parts: Promise<Record<string, Blob | ArrayBuffer>>, scripts: Record<string, () => Promise<any>> }} Given */
 
 const network = globalThis.fetch?.bind(globalThis);
 

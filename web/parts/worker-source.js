@@ -1,13 +1,14 @@
 /**
  * The worker as one script, for a page that is one file: there a worker can import nothing.
  *
- * Its first line says hello. What Pyodide's scripts export, it finds under `given`, and so the parts that the page sends it.
+ * Its first line says hello. What Pyodide's scripts export, it finds under `given`, and so the parts that the page sends it;
+ * if it cannot read them, it says so and waits for others.
  */
 
 /** @typedef {(path: string) => Promise<string>} ReadText */
 
-const GIVEN =
-  'postMessage({type:"hello"});globalThis.given={parts:new Promise(take=>{onmessage=({data})=>take(data)}),';
+const TRY = "new Response(Object.values(data)[0]).arrayBuffer()";
+const GIVEN = `postMessage({type:"hello"});globalThis.given={parts:new Promise(take=>{onmessage=({data})=>${TRY}.then(()=>take(data),()=>postMessage({type:"unread"}))}),`;
 
 /** @param {string[]} scripts  paths of those that the worker imports @param {ReadText} read */
 export async function workerSource(scripts, read) {

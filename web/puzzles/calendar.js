@@ -13,14 +13,6 @@ const MONDAY = new Date(2026, 10, 16, 12);
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction @param {() => Date} [now] */
 export function createCalendar(onAction, now = () => new Date()) {
-  const { lang } = document.documentElement;
-  const format = (/** @type {Intl.DateTimeFormatOptions} */ parts) => {
-    const made = new Intl.DateTimeFormat(lang, parts);
-    return (/** @type {Date} */ date) => made.format(date);
-  };
-  const nameOf = format({ dateStyle: "full" });
-  const monthOf = format({ year: "numeric", month: "long" });
-  const weekdayOf = format({ weekday: "narrow" });
   let month = new Date(now().getFullYear(), now().getMonth(), 1, 12);
   let seen = "";
   /** Of the puzzles of days that are kept. @type {Map<string, import("./model.js").Item>} */
@@ -41,7 +33,6 @@ export function createCalendar(onAction, now = () => new Date()) {
   const title = h("p", { class: "calendar-title", role: "status" });
   const later = step("forward", 1);
   const week = Array.from({ length: 7 }, (_, at) => new Date(MONDAY.getTime() + at * 86_400_000));
-  const heads = week.map((date) => h("span", { class: "calendar-head", "aria-hidden": "true" }, weekdayOf(date)));
   const days = h("div", { class: "calendar-days" });
   const told = h("p", { class: "muted", role: "status" });
   const body = h("div", { class: "calendar" }, h("div", { class: "row" }, step("back", -1), title, later), days, told);
@@ -51,19 +42,23 @@ export function createCalendar(onAction, now = () => new Date()) {
   const draw = () => {
     if (!root.open) return;
     const today = dayOf(now());
-    setText(title, monthOf(month));
+    setText(title, dated(month, { year: "numeric", month: "long" }));
     later.disabled = dayOf(month).slice(0, 6) >= today.slice(0, 6);
     const cells = daysOf(month.getFullYear(), month.getMonth()).map((day) =>
       day ? dayButton(day, today) : h("span", {}),
     );
-    days.replaceChildren(...heads, ...cells);
+    days.replaceChildren(...week.map(headOf), ...cells);
   };
 
   /** @param {string} day @param {string} today */
   const dayButton = (day, today) => {
     const item = kept.get(day);
     const stage = item ? stageOf(item) : "new";
-    const words = [nameOf(dateOf(day)), t(`grade.${gradeOfDay(day)}`), ...(item ? [t(`tray.stage.${stage}`)] : [])];
+    const words = [
+      dated(dateOf(day), { dateStyle: "full" }),
+      t(`grade.${gradeOfDay(day)}`),
+      ...(item ? [t(`tray.stage.${stage}`)] : []),
+    ];
     const onclick = () =>
       item
         ? onAction({ type: "load", puzzles: [item.progress?.board ?? item.state], kept: true })
@@ -96,3 +91,10 @@ export function createCalendar(onAction, now = () => new Date()) {
     },
   };
 }
+
+/** @param {Date} date */
+const headOf = (date) =>
+  h("span", { class: "calendar-head", "aria-hidden": "true" }, dated(date, { weekday: "narrow" }));
+
+/** In the language of the page, which it may not have yet when this view is made. @param {Date} date @param {Intl.DateTimeFormatOptions} parts */
+const dated = (date, parts) => new Intl.DateTimeFormat(document.documentElement.lang, parts).format(date);

@@ -59,7 +59,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         *({"state": STATE, "from": start, "seconds": 0} for start in RATED),
     ),
     "hint": tuple({"state": state} for state in STATES),
-    "steps": ({"state": STATE, "from": None, "limit": 1000},),
+    "steps": ({"state": STATE, "from": None, "limit": 200},),
     "path": tuple({"state": STATE, "order": order} for order in ORDERS),
     "known-way": ({"state": STATE, "known": ["pointing", "naked-pair"]},),
     "way": tuple({"state": STATE, "order": order} for order in ORDERS),

@@ -11,6 +11,8 @@ from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.layout import layout
 from sudoku_workshop.grid.masks import Grid, Mask, Masks, bits_of, fold, mask_of, masks
 
+SMALL = 9
+
 
 class Candidates:
     """A board's candidates, asked by cell, digit and house. Never changed."""
@@ -24,6 +26,11 @@ class Candidates:
         self.layout = layout(board.geometry)
         self.written = mask_of(i for i, value in enumerate(board.values) if value) if written is None else written
         self.open: Grid = board.grid & ~(self.written * self.masks.cell)
+
+    @property
+    def is_small(self) -> bool:
+        """Whether one may look at all sets of columns, or of a house's cells."""
+        return self.n <= SMALL
 
     @property
     def is_solved(self) -> bool:

@@ -141,3 +141,17 @@ test("one that is ended before it has begun never begins", async () => {
     ["two"],
   );
 });
+
+test("a worker that cannot read the parts is sent copies of them", async () => {
+  const worker = inline.spawnInline("one");
+  const said = mock.fn();
+  worker.onmessage = said;
+  const inside = await workers(1);
+  inside.onmessage({ data: { type: "hello" } });
+  inside.onmessage({ data: { type: "unread" } });
+  while (inside.sent.length < 2) await new Promise((later) => setImmediate(later));
+  const { "boot/a.gz": copy, "boot/gone.gz": gone } = inside.sent[1];
+  assert.equal(new TextDecoder().decode(copy), "memory");
+  assert.equal(gone, null);
+  assert.equal(said.mock.callCount(), 0, "that is between the two of them");
+});

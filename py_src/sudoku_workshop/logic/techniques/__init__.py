@@ -82,6 +82,11 @@ BEYOND = 11.0  # the least rating of what no rung can solve
 IN_BOX, IN_LINE = (
     TECHNIQUES["hidden-single"]._replace(find=partial(find_hidden_single, boxes=boxes)) for boxes in (True, False)
 )
+WIDE_FISH = (
+    "finned-franken-x-wing", "franken-swordfish", "finned-franken-swordfish", "siamese-finned-franken-swordfish",
+    "franken-jellyfish", "finned-franken-jellyfish", "siamese-finned-franken-jellyfish",
+    "finned-mutant-swordfish", "finned-mutant-jellyfish", "siamese-finned-mutant-jellyfish",
+)  # fmt: skip
 AFTER_SINGLES = (
     "locked-pair", "locked-triple", "pointing", "claiming",
     "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "x-wing", "remote-pair", "bug-1",
@@ -91,8 +96,12 @@ AFTER_SINGLES = (
     *RECTANGLES, "uniqueness-test-6", "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2",
     "simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2",
     "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish", "finned-jellyfish", "sashimi-jellyfish",
-    "x-chain", "aic", *LOOPS, *BUGS[1:], "aligned-pair-exclusion", "forcing-chain", "aligned-triplet-exclusion",
-    "nishio", *BRANCHES,
+    "x-chain", "aic", "sue-de-coq", "als-xz", "doubly-linked-als-xz", "als-xy-wing", "death-blossom",
+    "siamese-finned-swordfish", "siamese-sashimi-swordfish", "siamese-finned-jellyfish", "siamese-sashimi-jellyfish",
+    *LOOPS, *BUGS[1:], "aligned-pair-exclusion", "forcing-chain", "aligned-triplet-exclusion", "nishio",
+    "grouped-aic", "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "als-chain",
+    *WIDE_FISH, "template-set", "template-delete",
+    *BRANCHES,
 )  # fmt: skip
 TOGETHER = {"aic": find_chains}  # under the name of one technique, what is told by whichever name it has
 HINT_ORDER = (
@@ -113,9 +122,12 @@ HODOKU_ORDER = tuple(
         "dual-empty-rectangle", "w-wing", "xy-wing", "xyz-wing",
         *RECTANGLES, "uniqueness-test-6", "hidden-rectangle", "avoidable-rectangle-1", "avoidable-rectangle-2",
         "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish",
-        "finned-jellyfish", "sashimi-jellyfish",
+        "finned-jellyfish", "sashimi-jellyfish", "sue-de-coq",
         "simple-colors-trap", "simple-colors-wrap", "multi-colors-1", "multi-colors-2",
         "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
+        "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic",
+        "als-xz", "doubly-linked-als-xz", "als-xy-wing", "als-chain", "death-blossom",
+        *WIDE_FISH, "template-set", "template-delete",
         "nishio", *BRANCHES,
     )
 )  # fmt: skip

@@ -14,23 +14,13 @@ from sudoku_workshop.grid.geometry import Geometry, Kind
 from sudoku_workshop.grid.layout import Region, layout
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Cells, Houses, Mark, Step, Word, one_or_several
+from sudoku_workshop.logic.step import Step
+from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish, fish_step, siamese
 from sudoku_workshop.logic.techniques.unions import tight_unions
 
-NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
 ER = {2: 3.2, 3: 3.8, 4: 5.2}
 LINES: tuple[Kind, ...] = ("column", "row")
 LineSet = tuple[int, ...]
-
-
-class Fish(NamedTuple):
-    """A digit in base lines of one kind, and the lines of the other kind that cover it, with its cells there."""
-
-    digit: int
-    base: tuple[Region, ...]
-    cover: tuple[Region, ...]
-    places: Mask
-    fins: Mask
 
 
 class DigitLines(NamedTuple):
@@ -58,7 +48,8 @@ def find_fish(position: Position, size: int, lines: int = 0) -> Iterator[Step]:
         for base, digit, cover in sorted((base, digit, cover) for digit, hits in found for base, cover in hits):
             plane = position.planes[digit]
             fish = _digit_lines(position, kind, digit).fish(tuple(bits_of(base)), cover, plane)
-            yield _step(position, NAMES[size], ER[size], fish, plane & _cells(fish.cover) & ~fish.places)
+            gone = plane & _cells(fish.cover) & ~fish.places
+            yield fish_step(position, NAMES[size], ER[size], fish._replace(gone=gone))
 
 
 def _useful_fish(position: Position, digit: int, kind: Kind, size: int, least: int) -> list[tuple[Mask, Mask]]:
@@ -77,9 +68,17 @@ def _useful_fish(position: Position, digit: int, kind: Kind, size: int, least: i
 def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> Iterator[Step]:
     """Fish with fins in one box, which is where their eliminations lie too."""
     name = f"{'sashimi' if sashimi else 'finned'}-{NAMES[size]}"
-    for fish, gone in position.once(_all_finned, size):
+    for fish in position.once(_all_finned, size):
         if _is_sashimi(fish) == sashimi:
-            yield _step(position, name, None, fish, gone)
+            yield fish_step(position, name, None, fish)
+
+
+def find_siamese_fish(position: Position, size: int, sashimi: bool = False) -> Iterator[Step]:
+    """Two finned fish with the same base; the name says what the first is."""
+    name = f"siamese-{'sashimi' if sashimi else 'finned'}-{NAMES[size]}"
+    for first, second in siamese(position.once(_all_finned, size)):
+        if _is_sashimi(first) == sashimi:
+            yield fish_step(position, name, None, first, second)
 
 
 def _digit_lines(position: Position, kind: Kind, digit: int) -> DigitLines:
@@ -92,8 +91,8 @@ def _lines(position: Position, kind: Kind) -> tuple[tuple[Mask, ...], ...]:
     return position.in_rows if kind == "row" else position.in_columns
 
 
-def _all_finned(position: Position, size: int) -> tuple[tuple[Fish, Mask], ...]:
-    """The fish with fins that remove something, and where they do."""
+def _all_finned(position: Position, size: int) -> tuple[Fish, ...]:
+    """The fish with fins that remove something."""
     found = []
     for kind in LINES:
         boxes = _boxes(position.geometry, kind)
@@ -102,7 +101,7 @@ def _all_finned(position: Position, size: int) -> tuple[tuple[Fish, Mask], ...]:
             for fish, box in _finned(position, along, boxes, size):
                 gone = position.planes[along.digit] & _cells(fish.cover) & box.cells & ~_cells(fish.base)
                 if gone:
-                    found.append((fish, gone))
+                    found.append(fish._replace(gone=gone))
     return tuple(found)
 
 
@@ -158,18 +157,3 @@ def _cells(regions: tuple[Region, ...]) -> Mask:
     for region in regions:
         cells |= region.cells
     return cells
-
-
-def _step(position: Position, name: str, er: float | None, fish: Fish, gone: Mask) -> Step:
-    shift = fish.digit * position.size
-    base, cover = (tuple(region.house for region in side) for side in (fish.base, fish.cover))
-    words: dict[str, Word] = {"digit": fish.digit + 1, "base": Houses(base), "cover": Houses(cover)}
-    marks = [
-        Mark("base", (fish.places & ~fish.fins) << shift, houses=base),
-        Mark("cover", houses=cover),
-        Mark("out", gone << shift),
-    ]
-    if fish.fins:
-        words |= {"fins": Cells(fish.fins), **one_or_several("fin", fish.fins)}
-        marks.append(Mark("fin", fish.fins << shift))
-    return Step(name, er, 0, gone << shift, tuple(marks), words=words)

@@ -27,12 +27,20 @@ from sudoku_workshop.logic.techniques import (
     remote_pair,
     singles,
     subsets,
+    templates,
     wings,
 )
+from sudoku_workshop.logic.techniques.als_chain import find_als_chain
+from sudoku_workshop.logic.techniques.als_wings import find_als_xy_wing, find_als_xz
 from sudoku_workshop.logic.techniques.avoidable import find_avoidable_rectangle
+from sudoku_workshop.logic.techniques.death_blossom import find_death_blossom
 from sudoku_workshop.logic.techniques.exclusion import find_aligned_exclusion
+from sudoku_workshop.logic.techniques.franken import FRANKEN, MUTANT, find_wide_fish
+from sudoku_workshop.logic.techniques.franken import find_siamese_wide_fish as siamese
+from sudoku_workshop.logic.techniques.grouped import find_grouped_chain
 from sudoku_workshop.logic.techniques.loops import find_unique_loop
 from sudoku_workshop.logic.techniques.rectangles import find_hidden_rectangle, find_uniqueness_test
+from sudoku_workshop.logic.techniques.sue_de_coq import find_sue_de_coq
 
 Finder = Callable[[Position], Iterator[Step]]
 
@@ -58,6 +66,7 @@ CELLS = "{digits} in {cells}"
 SUBSET = "{digits_list} in {cells}"
 FISH = "{digit} {base} {cover}"
 FINNED = "{digit} {base} {cover} f{fins}"
+SIAMESE = "{digit} {base} {cover} f{fins} / {cover2} f{fins2}"
 MET = "{digit} in {cells} (connected by {bridge})"
 HINGED = "{digit} in {house} ({cells})"
 COLOURED = "{digit} {cells} / {others}"
@@ -65,8 +74,10 @@ TWICE_COLOURED = "{digit} {cells} / {others}, {cells2} / {others2}"
 EXCLUDED = "{cells} ({excluders})"
 CHAINED = "{digits} {chain}"
 ONE_DIGIT_CHAINED = "{digit} {chain}"
+ONE_DIGIT = "{digit}"
 FORCED = "{chain}"
 
+franken, mutant = (partial(find_wide_fish, kind=kind) for kind in (FRANKEN, MUTANT))
 RECORDS = (
     Technique("full-house", singles.FULL_HOUSE_ER, "0000", "", singles.find_full_house),
     Technique("hidden-single", singles.IN_BOX_ER, "0002", "", singles.find_hidden_single),
@@ -94,6 +105,24 @@ RECORDS = (
     Technique("sashimi-x-wing", None, "0320", FINNED, partial(fish.find_finned_fish, size=2, sashimi=True)),
     Technique("sashimi-swordfish", None, "0321", FINNED, partial(fish.find_finned_fish, size=3, sashimi=True)),
     Technique("sashimi-jellyfish", None, "0322", FINNED, partial(fish.find_finned_fish, size=4, sashimi=True)),
+    Technique("siamese-finned-swordfish", None, "03111", SIAMESE, partial(fish.find_siamese_fish, size=3)),
+    Technique("siamese-finned-jellyfish", None, "03121", SIAMESE, partial(fish.find_siamese_fish, size=4)),
+    Technique(
+        "siamese-sashimi-swordfish", None, "03211", SIAMESE, partial(fish.find_siamese_fish, size=3, sashimi=True)
+    ),
+    Technique(
+        "siamese-sashimi-jellyfish", None, "03221", SIAMESE, partial(fish.find_siamese_fish, size=4, sashimi=True)
+    ),
+    Technique("franken-swordfish", None, "0331", FISH, partial(franken, size=3)),
+    Technique("franken-jellyfish", None, "0332", FISH, partial(franken, size=4)),
+    Technique("finned-franken-x-wing", None, "0340", FINNED, partial(franken, size=2, finned=True)),
+    Technique("finned-franken-swordfish", None, "0341", FINNED, partial(franken, size=3, finned=True)),
+    Technique("finned-franken-jellyfish", None, "0342", FINNED, partial(franken, size=4, finned=True)),
+    Technique("finned-mutant-swordfish", None, "0361", FINNED, partial(mutant, size=3, finned=True)),
+    Technique("finned-mutant-jellyfish", None, "0362", FINNED, partial(mutant, size=4, finned=True)),
+    Technique("siamese-finned-franken-swordfish", None, "03411", SIAMESE, partial(siamese, kind=FRANKEN, size=3)),
+    Technique("siamese-finned-franken-jellyfish", None, "03421", SIAMESE, partial(siamese, kind=FRANKEN, size=4)),
+    Technique("siamese-finned-mutant-jellyfish", None, "03621", SIAMESE, partial(siamese, kind=MUTANT, size=4)),
     Technique("skyscraper", None, "0400", MET, bridges.find_skyscraper),
     Technique("two-string-kite", None, "0401", MET, bridges.find_two_string_kite),
     Technique("dual-two-string-kite", None, "0404", MET, bridges.find_dual_two_string_kite),
@@ -130,6 +159,18 @@ RECORDS = (
     Technique("continuous-nice-loop", None, "0706", CHAINED, chains.find_continuous_nice_loop),
     Technique("discontinuous-nice-loop", None, "0707", CHAINED, chains.find_discontinuous_nice_loop),
     Technique("aic", None, "0708", CHAINED, chains.find_aic),
+    *(
+        Technique(f"grouped-{name}", None, code, CHAINED, partial(find_grouped_chain, name=name))
+        for name, code in (("continuous-nice-loop", "0709"), ("discontinuous-nice-loop", "0710"), ("aic", "0711"))
+    ),
+    Technique("sue-de-coq", None, "1101", "{held} in {cells},{along},{within} ({line} {box})", find_sue_de_coq),
+    Technique("als-xz", None, "0901", CHAINED, find_als_xz),
+    Technique("doubly-linked-als-xz", None, "0901", CHAINED, partial(find_als_xz, doubly=True)),
+    Technique("als-xy-wing", None, "0902", CHAINED, find_als_xy_wing),
+    Technique("als-chain", None, "0903", CHAINED, find_als_chain),
+    Technique("death-blossom", None, "0904", "{digits} {cells}: {petals}", find_death_blossom),
+    Technique("template-set", None, "1201", ONE_DIGIT, templates.find_template),
+    Technique("template-delete", None, "1202", ONE_DIGIT, partial(templates.find_template, delete=True)),
     Technique("aligned-pair-exclusion", exclusion.ER[2], "1000", EXCLUDED, partial(find_aligned_exclusion, size=2)),
     Technique("aligned-triplet-exclusion", exclusion.ER[3], "1001", EXCLUDED, partial(find_aligned_exclusion, size=3)),
     Technique("x-cycle", forcing.ER["x-cycle"], "", ONE_DIGIT_CHAINED, forcing.find_forcing_chain),

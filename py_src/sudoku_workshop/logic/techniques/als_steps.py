@@ -1,0 +1,57 @@
+"""How steps of almost locked sets are told: the sets in the order of their links, and the digits of the links."""
+
+from collections.abc import Iterable, Iterator
+from operator import itemgetter
+from typing import NamedTuple
+
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
+from sudoku_workshop.grid.names import cells_text, digits_text
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Digits, Mark, Role, Step, Word
+from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Numbers
+from sudoku_workshop.logic.techniques.news import with_news
+
+ROLES: tuple[Role, ...] = ("color-a", "color-b", "base", "cover")
+
+
+class Joined(NamedTuple):
+    """Some sets, each linked to the next by restricted commons, and what they remove."""
+
+    numbers: Numbers
+    links: tuple[Mask, ...]
+    gone: Grid
+
+
+def joined_steps(known: AlmostLocked, technique: str, found: Iterable[Joined], every: bool) -> Iterator[Step]:
+    """By the number of cells, those that remove something new; for HoDoKu's library `every` one that does not remove
+    the same as another. Left out are those that remove nothing, and sets of one cell each: these have simpler names."""
+    sizes = [als.cells.bit_count() for als in known.sets]
+    first: dict[Grid, tuple[int, Joined]] = {}
+    for each in found:
+        size = sum(sizes[number] for number in each.numbers)
+        if each.gone and size > len(each.numbers) and (each.gone not in first or size < first[each.gone][0]):
+            first[each.gone] = size, each
+    in_order = [each for _, each in sorted(first.values(), key=itemgetter(0))]
+    return (_step(known, technique, each) for each in (in_order if every else with_news(in_order)))
+
+
+def _step(known: AlmostLocked, technique: str, joined: Joined) -> Step:
+    position, sets = known.position, [known.sets[number] for number in joined.numbers]
+    marks = [Mark(ROLES[i % len(ROLES)], position.candidates_in(als.cells), als.cells) for i, als in enumerate(sets)]
+    told = [f"{cells_text(als.cells, position.geometry)} {{{digits_text(als.digits)}}}" for als in sets]
+    signs = [f" -{digits_text(link)}- " for link in joined.links]
+    words: dict[str, Word] = {
+        "digits": Digits(removed_digits(position, joined.gone)),
+        "cells": Cells(sets[0].cells),
+        "others": Cells(sets[-1].cells),
+        "middle": Cells(sets[len(sets) // 2].cells),
+        "links": Digits(joined.links[0]),
+        "links2": Digits(joined.links[-1]),
+        "chain": "".join(part for pair in zip(told, [*signs, ""], strict=True) for part in pair),
+    }
+    return Step(technique, None, 0, joined.gone, (*marks, Mark("out", joined.gone)), words=words)
+
+
+def removed_digits(position: Position, gone: Grid) -> Mask:
+    """The digits of these candidates."""
+    return mask_of(candidate // position.size for candidate in bits_of(gone))

@@ -1,0 +1,62 @@
+"""Two and three almost locked sets, joined by restricted commons.
+
+*XZ*: two sets share a restricted common, so one of them is locked: a further digit of both stands in the one or in the
+other, and what sees all its places in both loses it. *Doubly linked*: with two restricted commons each set loses one of
+them to the other, so both are locked: what sees all places of one of their own digits loses it, and what sees both for
+the commons. *XY-wing*: two sets share restricted commons, different ones, with a third: not both lose them.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from operator import or_
+
+from sudoku_workshop.grid.masks import Grid, bits_of, mask_of
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Step
+from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked
+from sudoku_workshop.logic.techniques.als_steps import Joined, joined_steps
+
+
+def find_als_xz(position: Position, doubly: bool = False, every: bool = False) -> Iterator[Step]:
+    """By the number of cells; pairs with two restricted commons are the `doubly` linked ones."""
+    known = position.once(AlmostLocked)
+    return joined_steps(known, "doubly-linked-als-xz" if doubly else "als-xz", _pairs(known, doubly), every)
+
+
+def _pairs(known: AlmostLocked, doubly: bool) -> Iterator[Joined]:
+    for one, shared in enumerate(known.sharing()):
+        for other in bits_of(reduce(or_, shared.values()) >> one + 1):
+            numbers = one, one + 1 + other
+            commons = known.commons(*numbers)
+            if doubly == (len(commons) > 1):
+                gone = _of_two(known, numbers, commons) if doubly else known.seen_by_both(*numbers, ~mask_of(commons))
+                yield Joined(numbers, (mask_of(commons),), gone)
+
+
+def _of_two(known: AlmostLocked, numbers: tuple[int, int], commons: Sequence[int]) -> Grid:
+    one, other = (known.sets[number] for number in numbers)
+    gone = known.seen_by_both(*numbers, -1)
+    for als, outside in ((one, ~other.cells), (other, ~one.cells)):
+        for digit in bits_of(als.digits & ~mask_of(commons)):
+            gone |= (als.seen[digit] & outside) << digit * known.position.size
+    return gone
+
+
+def find_als_xy_wing(position: Position, overlap: bool = False, every: bool = False) -> Iterator[Step]:
+    """By the number of cells. The sets may `overlap` in HoDoKu's library alone."""
+    known = position.once(AlmostLocked)
+    return joined_steps(known, "als-xy-wing", _wings(known, overlap), every)
+
+
+def _wings(known: AlmostLocked, overlap: bool) -> Iterator[Joined]:
+    for middle, shared in enumerate(known.sharing(overlap)):
+        everyone = reduce(or_, shared.values())
+        for one in bits_of(everyone):
+            others = everyone >> one + 1 << one + 1 & known.with_a_victim[one]
+            for other in bits_of(others if overlap else others & ~known.overlapping[one]):
+                links = tuple(mask_of(known.commons(middle, end, overlap)) for end in (one, other))
+                union = known.sets[one].cells | known.sets[other].cells
+                inside = union in (known.sets[one].cells, known.sets[other].cells)
+                if (links[0] | links[1]).bit_count() > 1 and not inside:
+                    gone = known.seen_by_both(one, other, ~(links[0] | links[1]))
+                    yield Joined((one, middle, other), links, gone)

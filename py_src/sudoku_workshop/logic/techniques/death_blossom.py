@@ -1,0 +1,74 @@
+"""Death blossom: a cell, the stem, each of whose digits sees all its places in an almost locked set, a petal.
+
+Whichever digit the stem takes, one of the petals loses it and is locked. So a digit that all petals hold stands in one
+of them: what sees all its places in all of them loses it.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.masks import Grid, bits_of
+from sudoku_workshop.grid.names import cells_text, digits_text
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
+from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Numbers, Sets
+from sudoku_workshop.logic.techniques.als_steps import ROLES, removed_digits
+
+
+def find_death_blossom(position: Position, overlap: bool = False) -> Iterator[Step]:
+    """By stem, then victim: the first petals, small ones first. In HoDoKu's library alone they may `overlap`."""
+    known, seen = position.once(AlmostLocked), set[Grid]()
+    for stem in bits_of(position.at_least_two):
+        for petals in _blossoms(known, stem, overlap):
+            gone = _seen_by_all(known, stem, petals)
+            if gone not in seen and any(known.sets[number].cells.bit_count() > 1 for number in petals):
+                seen.add(gone)
+                yield _step(known, stem, petals, gone)
+
+
+def _blossoms(known: AlmostLocked, stem: Cell, overlap: bool) -> Iterator[Numbers]:
+    digits = bits_of(known.position.digits_of[stem])
+    losing = [known.losing[digit][stem] for digit in digits]
+    if all(losing):
+        for digit, victims in enumerate(known.losing):
+            for cell, sets in victims.items() if digit not in digits else ():
+                if cell != stem and (petals := _apart(known, [each & sets for each in losing], overlap)):
+                    yield petals
+
+
+def _apart(known: AlmostLocked, choices: Sequence[Sets], overlap: bool) -> Numbers | None:
+    """One set of each choice, none overlapping another."""
+    if not all(choices):
+        return None
+    if not choices:
+        return ()
+    for number in sorted(bits_of(choices[0]), key=lambda number: known.sets[number].cells.bit_count()):
+        taken = 0 if overlap else known.overlapping[number]
+        rest = _apart(known, [choice & ~taken for choice in choices[1:]], overlap)
+        if rest is not None:
+            return (number, *rest)
+    return None
+
+
+def _seen_by_all(known: AlmostLocked, stem: Cell, petals: Numbers) -> Grid:
+    position, gone = known.position, 0
+    for digit in range(position.n):
+        seen = 0 if position.digits_of[stem] >> digit & 1 else position.planes[digit] & ~(1 << stem)
+        for number in petals if seen else ():
+            seen &= known.sets[number].seen.get(digit, 0)
+        gone |= seen << digit * position.size
+    return gone
+
+
+def _step(known: AlmostLocked, stem: Cell, petals: Numbers, gone: Grid) -> Step:
+    position, sets = known.position, [known.sets[number] for number in petals]
+    marks = [Mark(ROLES[i % len(ROLES)], position.candidates_in(als.cells), als.cells) for i, als in enumerate(sets)]
+    told = (f"{cells_text(als.cells, position.geometry)} {{{digits_text(als.digits)}}}" for als in sets)
+    words: dict[str, Word] = {
+        "digits": Digits(removed_digits(position, gone)),
+        "cells": Cells(1 << stem),
+        "held": Digits(position.digits_of[stem]),
+        "petals": ", ".join(told),
+    }
+    stem_mark = Mark("fin", position.candidates_in(1 << stem), 1 << stem)
+    return Step("death-blossom", None, 0, gone, (stem_mark, *marks, Mark("out", gone)), words=words)

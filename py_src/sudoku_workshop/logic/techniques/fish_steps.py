@@ -1,0 +1,64 @@
+"""How fish are told, and Siamese fish: two with fins and the same base, told as one. Both remove, so the sum goes."""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from sudoku_workshop.grid.layout import Region
+from sudoku_workshop.grid.masks import Mask
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells, Houses, Mark, Step, Word, one_or_several
+
+NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
+
+
+class Fish(NamedTuple):
+    """A digit in some houses, the base, and as many houses that cover it, with its cells in the base.
+
+    The fins are those outside the cover, or in two base houses; `gone` is what it removes, if that is known yet.
+    """
+
+    digit: int
+    base: tuple[Region, ...]
+    cover: tuple[Region, ...]
+    places: Mask
+    fins: Mask
+    gone: Mask = 0
+
+
+def siamese(found: Iterable[Fish]) -> Iterator[tuple[Fish, Fish]]:
+    """Two fish each with the same base that do not begin with the same elimination, in the order of their covers."""
+    alike: dict[tuple[int, tuple[int, ...]], list[Fish]] = {}
+    for fish in found:
+        alike.setdefault((fish.digit, _numbers(fish.base)), []).append(fish)
+    for several in alike.values():
+        for first, second in combinations(sorted(several, key=lambda fish: _numbers(fish.cover)), 2):
+            if first.gone & -first.gone != second.gone & -second.gone:
+                yield first, second
+
+
+def _numbers(regions: tuple[Region, ...]) -> tuple[int, ...]:
+    return tuple(region.number for region in regions)
+
+
+def fish_step(position: Position, name: str, er: float | None, *halves: Fish) -> Step:
+    """A fish, or both halves of a Siamese one."""
+    first, shift, fins, gone = halves[0], halves[0].digit * position.size, 0, 0
+    base = tuple(region.house for region in first.base)
+    words: dict[str, Word] = {"digit": first.digit + 1, "base": Houses(base)}
+    covers = []
+    for number, fish in zip(("", "2"), halves, strict=False):
+        cover = tuple(region.house for region in fish.cover)
+        covers += [house for house in cover if house not in covers]
+        words["cover" + number] = Houses(cover)
+        if fish.fins:
+            words |= {"fins" + number: Cells(fish.fins), **one_or_several("fin" + number, fish.fins)}
+        fins, gone = fins | fish.fins, gone | fish.gone
+    marks = [
+        Mark("base", (first.places & ~fins) << shift, houses=base),
+        Mark("cover", houses=tuple(covers)),
+        Mark("out", gone << shift),
+    ]
+    if fins:
+        marks.append(Mark("fin", fins << shift))
+    return Step(name, er, 0, gone << shift, tuple(marks), words=words)

@@ -1,0 +1,122 @@
+"""What grouped chains remove, and how they are told and drawn."""
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from itertools import pairwise
+from operator import or_
+from typing import NamedTuple
+
+from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
+from sudoku_workshop.grid.names import cells_text, digits_text
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Candidate, Cells, Digits, Link, Mark, Step, Word
+from sudoku_workshop.logic.techniques.node_links import Node
+from sudoku_workshop.logic.techniques.trails import ends_words, supposed_words
+
+GROUPED = "grouped-"
+Told = tuple[Node, bool]  # a node, and whether it is true
+
+
+class Chain(NamedTuple):
+    """A loop or chain: what it is called without groups, its nodes in order, and what it removes."""
+
+    name: str
+    told: Sequence[Told]
+    gone: Grid
+
+
+def beside(position: Position, told: Sequence[Told]) -> Grid:
+    """What a continuous loop removes: what sees both ends of a weak link, what else stands in a cell between two strong
+    links, and what sees all places of a digit that an almost locked set of the loop keeps."""
+    outside = ~reduce(or_, [node.cells for node, _ in told])
+    (first, starts_true), (last, ends_true) = told[0], told[-1]
+    gone = position.candidates_in(first.cells) if ends_true and not starts_true else 0
+    gone &= ~position.at(first.cells, 1 << first.digit | 1 << last.digit)
+    for (one, is_true), (other, is_next) in pairwise(told):
+        if one.held:
+            gone |= _beside_set(position, one, other, is_next, outside)
+        elif is_true and one.cells == other.cells:
+            gone |= position.candidates_in(one.cells) & ~position.at(one.cells, 1 << one.digit | 1 << other.digit)
+        elif is_true:
+            gone |= _seen(position, one.cells | other.cells, other.digit, outside)
+    return gone
+
+
+def _beside_set(position: Position, als: Node, other: Node, is_forced: bool, outside: Mask) -> Grid:
+    """What a set removes that has lost the digit of its entry. Its exits are the digits that the next node loses."""
+    exits = 1 << other.digit
+    if is_forced:
+        exits ^= position.digits_of[other.cells.bit_length() - 1]
+    gone = 0
+    for digit in bits_of(als.held & ~(1 << als.digit)):
+        both = als.cells | other.cells if exits >> digit & 1 else als.cells
+        gone |= _seen(position, both, digit, outside if exits >> digit & 1 else -1)
+    return gone
+
+
+def _seen(position: Position, cells: Mask, digit: int, among: Mask) -> Grid:
+    """The places of a digit that see all its places in some cells."""
+    return position.at(position.peers_of_all(cells & position.planes[digit]) & among, 1 << digit)
+
+
+def chain_step(position: Position, technique: str, chain: Chain) -> Step:
+    """The step. Its links go between the first cells of its nodes; within a set there is a strong one."""
+    told, size = chain.told, position.size
+    (first, starts_true), (last, _) = told[0], told[-1]
+    ends = [_candidate(position, first), _candidate(position, last)]
+    cells = [node.cells for node, _ in told]
+    words: dict[str, Word] = {
+        "digits": Digits(mask_of(candidate // size for candidate in bits_of(chain.gone))),
+        "cells": Cells(reduce(or_, cells)),
+        **ends_words(ends, size),
+        **supposed_words(ends[0], starts_true, size),
+        "chain": _text(position, told),
+        "grouped": ", ".join(dict.fromkeys(_name(position, node) for node, _ in told if node.is_group)),
+        "held": ", ".join(dict.fromkeys(_name(position, node) for node, _ in told if node.held)),
+    }
+    marks = [
+        Mark("color-a", _candidates(position, told, True)),
+        Mark("color-b", _candidates(position, told, False)),
+        *(Mark("base", position.candidates_in(node.cells), node.cells) for node, _ in told if node.held),
+        Mark("out", chain.gone),
+    ]
+    return Step(technique, None, 0, chain.gone, tuple(marks), tuple(_links(position, told)), words)
+
+
+def _candidates(position: Position, told: Sequence[Told], wanted: bool) -> Grid:
+    found = [position.at(node.cells, 1 << node.digit) for node, is_true in told if is_true == wanted and not node.held]
+    return reduce(or_, found, 0)
+
+
+def _candidate(position: Position, node: Node, digit: int | None = None) -> Candidate:
+    """The first candidate of a node; of a set, of one of its digits."""
+    wanted = node.digit if digit is None else digit
+    cells = node.cells & position.planes[wanted] or node.cells
+    return wanted * position.size + bits_of(cells)[0]
+
+
+def _links(position: Position, told: Sequence[Told]) -> Iterator[Link]:
+    for (one, is_true), (other, is_next) in pairwise(told):
+        start, end = _candidate(position, one), _candidate(position, other)
+        if one.held and not is_next:
+            inside = _candidate(position, one, other.digit)
+            yield Link(start, inside, True)
+            yield Link(inside, end, False)
+        else:
+            yield Link(start, end, not is_true)
+
+
+def _text(position: Position, told: Sequence[Told]) -> str:
+    """The chain in the field's notation, as in `trails`; a set is written with its digits."""
+    parts = [_name(position, told[0][0])]
+    for (one, is_true), (other, is_next) in pairwise(told):
+        if one.cells != other.cells:
+            sign = "=" if is_next and not is_true else "-"
+            parts.append(f"{sign}{SYMBOLS[other.digit]}{sign} {_name(position, other)}")
+    return " ".join(parts)
+
+
+def _name(position: Position, node: Node) -> str:
+    cells = cells_text(node.cells, position.geometry)
+    return f"{cells} {{{digits_text(node.held)}}}" if node.held else cells

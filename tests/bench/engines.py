@@ -1,0 +1,61 @@
+"""How fast the page wakes in Firefox and WebKitGTK, beside plain Pyodide in the same engine.
+
+    python -m tests.bench.engines [--rounds 3]        needs a dist/ (npm run build) and the engines
+
+Each visit of a kind has a browser of its own, and the kinds take turns; the second visit has no server. An engine that
+the machine lacks has no rows, and the reason is told. The rows are as in `boot`.
+"""
+
+import argparse
+import json
+import statistics
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.bench.boot import ROOT, WATCH, Row, plain_site
+from tests.e2e.variant import Variant
+from tools.browser import ENGINES, find_browser
+
+NAMES = {"firefox": "Firefox", "webkit": "WebKitGTK"}
+FIRST, SECOND = 0.5, 0.35  # of plain, at most
+
+
+def run(rounds: int = 3) -> list[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        ours, plain = watched(Path(folder)), plain_site(Path(folder) / "plain")
+        return [row for name in NAMES for row in rows(name, ours, plain, rounds)]
+
+
+def watched(folder: Path) -> Path:
+    """The page, with a script that notes when the first verdict stands, as not every engine takes one from outside."""
+    ours = Variant(folder / "ours")
+    ours.write("watch.js", WATCH.encode())
+    ours.replace("index.html", "<head>", '<head><script src="watch.js"></script>')
+    ours.describe()
+    return ours.folder
+
+
+def rows(name: str, ours: Path, plain: Path, rounds: int) -> Iterator[Row]:
+    if find_browser(name) is None:
+        print(f"no {NAMES[name]}: {ENGINES[name].remedy}")
+        return
+    command = ["node", str(ROOT / "tests" / "engines" / "boot.js"), name, str(ours), str(plain), str(rounds)]
+    taken = json.loads(subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, check=True).stdout)
+    median = {kind: statistics.median(times) for kind, times in taken.items()}
+    yield Row(f"{NAMES[name]}: plain loadPyodide plus verdict", median["plain"], None, "ms")
+    for kind, what, bound in (("first", "cold cache", FIRST), ("second", "second visit, server gone", SECOND)):
+        yield Row(f"{NAMES[name]}: {what}", median[kind], None, "ms")
+        yield Row("... of plain", median[kind] / median["plain"], bound, "times")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=3)
+    for what, value, bound, unit in run(parser.parse_args().rounds):
+        print(f"{what:44} {value:8.4g} {unit}{f'   bound {bound:g}' if bound else ''}")
+
+
+if __name__ == "__main__":
+    main()

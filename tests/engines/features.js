@@ -1,0 +1,176 @@
+/**
+ * What the page uses of a browser where it can be missing, and what happens then. Each is found by trying, in the page.
+ * docs/browsers.md is written of it by tools/browsers.mjs.
+ *
+ * @typedef {object} Feature
+ * @property {string} name
+ * @property {string} without  what the page does where it is missing
+ * @property {(...args: string[]) => boolean | Promise<boolean>} has  sent to the page, so it knows nothing but its arguments
+ * @property {string[]} [args]
+ */
+
+const NO_PYTHON =
+  "Python does not start and the page says that the browser is too old; board, typing and printing the board work";
+const NOT_KEPT = "the page says so and offers saving to a file";
+const LOOKS = "looks only";
+
+/** On a page from a server. @type {Feature[]} */
+export const SERVED = [
+  {
+    name: "module workers",
+    without: NO_PYTHON,
+    has: () => {
+      let asked = false;
+      const options = {
+        get type() {
+          asked = true;
+          return /** @type {const} */ ("module");
+        },
+      };
+      new Worker("worker.js", options).terminate();
+      return asked;
+    },
+  },
+  { name: "exceptions in WebAssembly", without: NO_PYTHON, has: () => "Exception" in WebAssembly },
+  { name: "`DecompressionStream`", without: NO_PYTHON, has: () => "DecompressionStream" in globalThis },
+  {
+    name: "Python from a snapshot of its memory",
+    without: "Python starts from compiled modules, or as Pyodide comes: later, and all works",
+    has: async () => {
+      const { createEngine } = await import(new URL("engine.js", location.href).href);
+      return new Promise((resolve) => {
+        const engine = createEngine({
+          size: 1,
+          onStatus: (/** @type {any} */ { phase, how }) => {
+            if (phase === "loading") return;
+            resolve(how === "snapshot");
+            queueMicrotask(() => engine.destroy());
+          },
+        });
+      });
+    },
+  },
+  {
+    name: "`ArrayBuffer.transfer`",
+    without: "memory that is done with is given back later",
+    has: () => "transfer" in ArrayBuffer.prototype,
+  },
+  {
+    name: "service workers with a cache",
+    without: "the page works with a connection only, and says so",
+    has: () =>
+      caches.open("tried").then(
+        () => "serviceWorker" in navigator,
+        () => false,
+      ),
+  },
+  {
+    name: "IndexedDB",
+    without: `My puzzles last as long as the page is open; ${NOT_KEPT}`,
+    has: () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open("tried");
+        opening.onerror = () => resolve(false);
+        opening.onsuccess = () => resolve(true);
+      }),
+  },
+  {
+    name: "`localStorage`",
+    without: `board and settings last as long as the page is open; ${NOT_KEPT}`,
+    has: () => {
+      localStorage.setItem("tried", "1");
+      return localStorage.getItem("tried") === "1";
+    },
+  },
+  {
+    name: "data kept until the person removes it (`storage.persist`)",
+    without: "the browser may remove what it keeps when it has no room",
+    has: () => typeof navigator.storage?.persist === "function",
+  },
+  {
+    name: "`navigator.locks`",
+    without: "a worker that the browser ends without a word is noticed when it is asked next",
+    has: () => navigator.locks.request("tried", () => true),
+  },
+  {
+    name: "`BroadcastChannel`",
+    without: "other tabs see changes of My puzzles after a reload",
+    has: () => "BroadcastChannel" in globalThis,
+  },
+  {
+    name: "reading the clipboard",
+    without: "Paste opens a box to paste into; Ctrl+V works everywhere",
+    has: () => typeof navigator.clipboard?.readText === "function",
+  },
+  {
+    name: "writing to the clipboard",
+    without: "the text is shown, selected, to be copied by hand",
+    has: () => typeof navigator.clipboard?.writeText === "function",
+  },
+  {
+    name: "files opened with the installed page (`launchQueue`)",
+    without: "files are opened from the page, pasted or dropped",
+    has: () => "launchQueue" in globalThis,
+  },
+  { name: "speech", without: "the clues are not read aloud", has: () => "speechSynthesis" in globalThis },
+  { name: "`dvh`, the height that is to be seen", without: LOOKS, has: () => CSS.supports("height", "1dvh") },
+  { name: "`:has()`", without: LOOKS, has: () => CSS.supports("selector(:has(a))") },
+  { name: "`light-dark()`", without: "light colours", has: () => CSS.supports("color", "light-dark(red, blue)") },
+  { name: "`text-wrap: balance`", without: LOOKS, has: () => CSS.supports("text-wrap", "balance") },
+];
+
+/** On a page opened from a disk. @type {Feature[]} */
+export const FROM_DISK = [
+  { name: "module workers from `blob:`", without: "`data:` is tried next", has: saysHello, args: ["blob"] },
+  {
+    name: "module workers from `data:`",
+    without: "`blob:` comes first; without either, as without module workers",
+    has: saysHello,
+    args: ["data"],
+  },
+  { name: "a worker that reads the page's `Blob`s", without: "it is sent copies", has: readsBlob },
+  {
+    name: "`localStorage`",
+    without: NOT_KEPT,
+    has: () => {
+      localStorage.setItem("tried", "1");
+      return localStorage.getItem("tried") === "1";
+    },
+  },
+];
+
+/** In the page: whether a worker from there comes to its first line. @param {string} kind  "blob" or "data" @returns {Promise<boolean>} */
+function saysHello(kind) {
+  const [type, source] = ["text/javascript", "postMessage('hello')"];
+  const from = kind === "blob" ? URL.createObjectURL(new Blob([source], { type })) : `data:${type},${source}`;
+  return new Promise((resolve) => {
+    const worker = new Worker(from, { type: "module" });
+    worker.onmessage = () => resolve(true);
+    worker.onerror = () => resolve(false);
+  });
+}
+
+/** In the page. @returns {Promise<boolean>} */
+function readsBlob() {
+  const source = "onmessage = ({ data }) => data.text().then(() => postMessage(true), () => postMessage(false))";
+  return new Promise((resolve) => {
+    const worker = new Worker(`data:text/javascript,${source}`, { type: "module" });
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.postMessage(new Blob(["a"]));
+  });
+}
+
+/** Every feature with whether this engine has it, of both kinds of page. @param {import("./driver.js").Driver} driver @param {string} address  of the page on a server @param {string} file  a page on a disk */
+export async function tryAll(driver, address, file) {
+  await driver.open(address);
+  const served = await each(driver, SERVED);
+  await driver.open(file);
+  return { served, disk: await each(driver, FROM_DISK) };
+}
+
+/** A feature that throws when it is tried is none. @param {import("./driver.js").Driver} driver @param {Feature[]} features */
+async function each(driver, features) {
+  const found = [];
+  for (const { has, args = [] } of features) found.push(await driver.run(has, ...args).catch(() => false));
+  return found;
+}

@@ -1,0 +1,74 @@
+"""Pages of earlier builds, from which the journeys update to this one: our own parts of them, packed.
+
+    python -m tests.engines.fixture pack COMMIT      builds it in a folder of its own and writes fixtures/COMMIT.tar.xz
+    python -m tests.engines.fixture unpack NAME FOLDER
+
+What is not ours comes from today's dist/ when a page is unpacked: Pyodide and the wheels of others. Python's snapshot
+and its compiled modules are left out, as they hold Pyodide's; such a page starts Python in the slowest of its ways.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import build
+from tools.serve import DIST
+
+FIXTURES = Path(__file__).parent / "fixtures"
+OWN_WHEEL = "sudoku"  # how the names of ours begin
+MIXED = ("snapshot.bin.gz", "sudoku.zip.gz", "python314.zip.gz")  # of Pyodide and ours
+BORROWED = (".venv", "node_modules", ".cache")  # by the checkout of a commit that is built
+
+
+def pack(commit: str) -> Path:
+    """Of any commit that this repository has, by the name that it is asked for."""
+    fixture = FIXTURES / f"{commit}.tar.xz"
+    with tempfile.TemporaryDirectory() as folder:
+        dist = built(commit, Path(folder) / commit)
+        FIXTURES.mkdir(exist_ok=True)
+        with tarfile.open(fixture, "w:xz", preset=9) as archive:
+            for path in sorted(filter(is_ours, (each.relative_to(dist) for each in dist.rglob("*.*")))):
+                archive.add(dist / path, path.as_posix())
+    return fixture
+
+
+def built(commit: str, checkout: Path) -> Path:
+    subprocess.run(["git", "worktree", "add", "--detach", str(checkout), commit], cwd=build.ROOT, check=True)
+    try:
+        for name in BORROWED:
+            (checkout / name).symlink_to(build.ROOT / name)
+        subprocess.run([sys.executable, "build.py"], cwd=checkout, check=True)
+        return Path(shutil.copytree(checkout / "dist", checkout.with_name("dist")))
+    finally:
+        subprocess.run(["git", "worktree", "remove", "--force", str(checkout)], cwd=build.ROOT, check=True)
+
+
+def is_ours(path: Path) -> bool:
+    if path.parts[0] == "wheels":
+        return path.name.startswith(OWN_WHEEL)
+    return path.parts[0] not in ("boot", "pyodide") and path.suffix not in (".map", ".png")
+
+
+def unpack(name: str, folder: Path) -> None:
+    """The page as it was served, with build.json true of what is there."""
+    with tarfile.open(FIXTURES / f"{name}.tar.xz") as archive:
+        archive.extractall(folder, filter="data")
+    description = folder / "build.json"
+    manifest: dict[str, Any] = json.loads(description.read_text(encoding="utf-8"))
+    for path in map(Path, manifest["files"]):
+        if not (folder / path).exists() and (DIST / path).exists() and path.name not in MIXED:
+            (folder / path).parent.mkdir(exist_ok=True)
+            shutil.copyfile(DIST / path, folder / path)
+    there = [path for path in manifest["files"] if (folder / path).exists()]
+    manifest["files"] = {path: build.fingerprint(folder / path) for path in there}
+    description.write_text(json.dumps(manifest), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    command, name, *folder = sys.argv[1:]
+    print(pack(name)) if command == "pack" else unpack(name, Path(*folder))

@@ -1,0 +1,158 @@
+/**
+ * What a person does and sees, by role and name, with any driver; as tests/e2e/hands.py says it for Playwright.
+ *
+ * @typedef {import("./driver.js").Driver} Driver
+ * @typedef {ReturnType<typeof handsOf>} Hands
+ */
+
+import assert from "node:assert/strict";
+
+const PATIENCE = 120_000; // milliseconds that Python may take to wake up on a busy machine
+const BETWEEN = 50; // ... and between two looks
+
+/**
+ * What is looked for, once it passes the check.
+ * @template T @param {() => Promise<T>} look @param {(now: T) => void} check  throws as long as it is not as wanted
+ */
+export async function eventually(look, check) {
+  for (const end = Date.now() + PATIENCE; ; await new Promise((resolve) => setTimeout(resolve, BETWEEN))) {
+    const now = await look();
+    try {
+      check(now);
+      return now;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
+
+/** @param {Driver} driver */
+export function handsOf(driver) {
+  /** @param {string} role @param {string | RegExp} name @param {string} [within]  the region, menu or group of this name */
+  const press = async (role, name, within = "") => {
+    const wanted = { role, name: name instanceof RegExp ? name.source : `^${pattern(name).source}$`, within };
+    await eventually(
+      () => driver.press(find, wanted),
+      (done) => assert.ok(done, `no ${role} ${name} ${within}`),
+    );
+  };
+  /** @param {string} where @param {RegExp} words */
+  const read = (where, words) =>
+    eventually(
+      () => driver.run(textOf, where),
+      (text) => assert.match(text, words),
+    );
+
+  const hands = {
+    press,
+    /** @param {string} name @param {string} [within] */
+    button: (name, within) => press("button", name, within),
+    /** To Play, Make, Print or Learn. @param {string} name */
+    go: (name) => press("button", name, "Places"),
+    /** @param {string} place  "r1c1" */
+    cell: (place) => press("gridcell", new RegExp(`^${place},`)),
+    /** On the keypad. @param {number} digit */
+    digit: (digit) => press("button", new RegExp(`^${digit},`), "Keypad"),
+    /** Hint, Check, or a button of what was answered. @param {string} name */
+    ask: (name) => press("button", name, "Play"),
+    /** What Play has behind More. @param {string} name */
+    async more(name) {
+      await press("button", "More");
+      await press("menuitem", new RegExp(`^${name}`), "More");
+    },
+    /** A field, or an option by its words. @param {string} label @param {string} value */
+    fill: (label, value) =>
+      eventually(
+        () => driver.run(write, label, value),
+        (done) => assert.ok(done, `no field ${label}`),
+      ),
+    /** @param {RegExp} words  anywhere */
+    words: (words) => read("body", words),
+    /** @param {RegExp} words */
+    verdict: (words) => read("#verdict [role=status]", words),
+    /** @param {RegExp} words */
+    engine: (words) => read("#header [role=status]", words),
+    /** @param {RegExp} words  what Play says to what was asked last */
+    answer: (words) => read("#place-play .outcome-words", words),
+    /** @param {RegExp} words  how many there are in My puzzles */
+    tray: (words) => read("#tray [role=status]", words),
+    /** @param {RegExp} words  what the algorithm at work does */
+    player: (words) => read("#place-learn [role=status]", words),
+    /** What a screen reader says of every cell: "r1c1, 5, clue". */
+    labels: () => driver.run(labels),
+    async values() {
+      return (await driver.run(labels)).map((/** @type {string} */ label) => shown(label)).join("");
+    },
+    async clues() {
+      return (await driver.run(labels))
+        .map((/** @type {string} */ label) => (label.endsWith("clue") ? shown(label) : "."))
+        .join("");
+    },
+    /** @param {string} text */
+    seeBoard: (text) => eventually(hands.values, (now) => assert.equal(now, text)),
+    /** Ctrl+V. @param {string} text */
+    async paste(text) {
+      await driver.run(paste, text);
+      await hands.seeBoard(text);
+    },
+  };
+  return hands;
+}
+
+/** @param {string} label */
+const shown = (label) => label.split(", ")[1].replace(/^\D+$/, ".");
+
+/** Just this text, anywhere. @param {string} text */
+export const pattern = (text) => new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+
+// In the page
+
+/** The one that can be seen and used. @param {{ role: string, name: string, within: string }} wanted  the name as a pattern */
+export function find({ role, name, within }) {
+  const selector = role === "button" ? "button:not([role]), [role=button]" : `[role^=${role}]`; // menuitem: also a menuitemradio
+  /** @param {Element} element */
+  const nameOf = (element) => {
+    const by = element
+      .getAttribute("aria-labelledby")
+      ?.split(" ")
+      .map((id) => document.getElementById(id)?.textContent);
+    return (element.ariaLabel ?? by?.join(" ") ?? element.textContent ?? "").trim();
+  };
+  const usable = (/** @type {Element} */ element) =>
+    element.checkVisibility() && !element.matches(":disabled, [aria-disabled=true]");
+  const fits = [...document.querySelectorAll(selector)].filter((element) => new RegExp(name).test(nameOf(element)));
+  return fits.find((element) => usable(element) && (!within || element.closest(`[aria-label="${within}"]`))) ?? null;
+}
+
+/** @param {string} selector */
+function textOf(selector) {
+  return document.querySelector(selector)?.textContent ?? "";
+}
+
+/** What a screen reader says of every cell: "r1c1, 5, clue". */
+function labels() {
+  return Array.from(document.querySelectorAll("[role=gridcell]"), (cell) => cell.getAttribute("aria-label") ?? "");
+}
+
+/** As one that types or chooses there; false where there is no such field. @param {string} label @param {string} value */
+function write(label, value) {
+  const fields = /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (
+    document.querySelectorAll("input, select")
+  );
+  const nameOf = (/** @type {typeof fields[0]} */ field) => field.ariaLabel ?? field.labels?.[0]?.textContent?.trim();
+  const field = Array.from(fields).find((each) => each.checkVisibility() && nameOf(each) === label);
+  if (!field) return false;
+  const options = "options" in field ? Array.from(field.options) : [];
+  field.value = options.find(({ label }) => label === value)?.value ?? value;
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  return true;
+}
+
+/** Ctrl+V, wherever the focus is; not every engine takes the clipboard's content when the event is made. @param {string} text */
+function paste(text) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const event = new ClipboardEvent("paste", { bubbles: true, cancelable: true });
+  Object.defineProperty(event, "clipboardData", { value: clipboardData });
+  document.activeElement?.dispatchEvent(event);
+}

@@ -1,0 +1,206 @@
+/**
+ * Twelve journeys through the page, for every engine. Each begins with a first visit.
+ *
+ * @typedef {object} Traveller
+ * @property {import("./hands.js").Hands} hands
+ * @property {import("./driver.js").Driver} driver
+ * @property {Pick<import("./site.js").Site, "stop">} site
+ * @property {string} downloads  the folder that they go to
+ */
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DESKTOP } from "./driver.js";
+import { eventually } from "./hands.js";
+
+// As in tests/e2e/puzzles.py.
+export const PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
+const SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948";
+const ENDLESS = PUZZLE.slice(0, 52) + ".".repeat(29); // nobody counts its solutions to the end
+const SMALL = [360, 412, 480, 530, 640, 700].flatMap((width) => [
+  [width, 760],
+  [width, 430],
+]); // low ones scroll
+const UNIQUE = /^one solution/;
+
+/** @type {Record<string, (traveller: Traveller) => Promise<void>>} */
+export const JOURNEYS = {
+  async load({ driver, hands }) {
+    await hands.engine(/^Ready/);
+    assert.match(await driver.run(() => document.title), /Sudoku Workshop/);
+    assert.equal(await hands.values(), ".".repeat(81));
+  },
+
+  async "type a puzzle"({ driver, hands }) {
+    await driver.type(PUZZLE);
+    await eventually(hands.clues, (now) => assert.equal(now, PUZZLE));
+  },
+
+  async verdict({ driver, hands }) {
+    await driver.type(PUZZLE);
+    await hands.verdict(UNIQUE);
+    await hands.cell("r1c2");
+    await driver.type("4");
+    await hands.verdict(/two 4s in row 1/i);
+  },
+
+  async solve({ hands }) {
+    await hands.paste(PUZZLE);
+    await hands.more("Solve");
+    await hands.seeBoard(SOLUTION);
+  },
+
+  async "a hint, from the first word to doing it"({ hands }) {
+    await hands.paste(PUZZLE);
+    for (const name of ["Hint", "What is it called?", "Show me", "Do it"]) await hands.ask(name);
+    await eventually(hands.values, (now) => assert.notEqual(now, PUZZLE));
+    assert.equal(await hands.clues(), PUZZLE);
+  },
+
+  async "play with notes"({ hands }) {
+    const second = (/** @type {string} */ label) =>
+      eventually(hands.labels, (labels) => assert.equal(labels[1], label));
+    await hands.paste(PUZZLE);
+    await hands.cell("r1c2");
+    await hands.button("Notes");
+    await hands.digit(8);
+    await hands.digit(9);
+    await second("r1c2, blank, notes 8 9");
+    await hands.button("Digit");
+    await hands.digit(9);
+    await second("r1c2, 9, entry");
+    await hands.button("Undo");
+    await second("r1c2, blank, notes 8 9");
+  },
+
+  async generate({ hands }) {
+    await hands.go("Make");
+    await hands.fill("How many", "2");
+    await hands.button("Make 2", "Make");
+    await hands.tray(/^2 puzzles/);
+    await hands.fill("How many", "1");
+    await hands.button("New puzzle", "Make");
+    await hands.tray(/^3 puzzles/);
+    await hands.verdict(UNIQUE);
+  },
+
+  async "a PDF"({ hands, downloads }) {
+    const there = () => readdirSync(downloads).filter((name) => name.endsWith(".pdf"));
+    for (const name of there()) rmSync(join(downloads, name));
+    await hands.paste(PUZZLE);
+    await hands.go("Print");
+    await hands.button("Download PDF");
+    const whole = async () => there().map((name) => readFileSync(join(downloads, name), "latin1"));
+    const [text] = await eventually(whole, ([text]) => assert.match(text ?? "", /%%EOF\s*$/));
+    assert.match(text, /^%PDF-1/);
+  },
+
+  async "an algorithm in Learn"({ hands }) {
+    await hands.paste(PUZZLE);
+    await hands.go("Learn");
+    await hands.fill("Algorithm", "Fewest candidates first");
+    await hands.button("To the end");
+    await hands.player(/A solution!/);
+    assert.equal((await hands.values()).includes("."), false);
+  },
+
+  async "reload and find the work"({ driver, hands }) {
+    await hands.paste(PUZZLE);
+    await hands.cell("r1c2");
+    await driver.type("9");
+    await hands.tray(/^1 puzzle/);
+    const before = await hands.labels();
+    await driver.reload();
+    await eventually(hands.labels, (now) => assert.deepEqual(now, before));
+    await hands.tray(/^1 puzzle/);
+  },
+
+  async "offline, with the server gone"({ driver, hands, site }) {
+    await hands.engine(/works offline/);
+    await hands.paste(PUZZLE);
+    await site.stop();
+    await driver.reload();
+    await hands.seeBoard(PUZZLE);
+    await hands.verdict(UNIQUE);
+    await hands.more("Solve");
+    await hands.seeBoard(SOLUTION);
+  },
+
+  async cancel({ hands }) {
+    await hands.paste(ENDLESS);
+    await hands.more("Count all solutions");
+    await hands.answer(/so far/);
+    await hands.ask("Cancel");
+    await hands.answer(/^Stopped: at least/);
+    await hands.paste(PUZZLE);
+    await hands.verdict(UNIQUE);
+  },
+};
+
+/** Beside the twelve: bars for scrolling that take room take none from the board. @param {Traveller} traveller */
+export async function narrow({ driver, hands }) {
+  await hands.paste(PUZZLE);
+  for (const [width, height] of SMALL) {
+    await driver.resize(width, height);
+    await eventually(
+      () => driver.run(boardAndRoom),
+      ({ board, room }) => {
+        assert.ok(
+          board.left >= 0 && board.right <= room,
+          `at ${width} by ${height}: ${JSON.stringify({ board, room })}`,
+        );
+      },
+    );
+  }
+  await driver.resize(DESKTOP.width, DESKTOP.height);
+}
+
+/** In the page: from where to where the board goes, and how much of the page is seen. */
+function boardAndRoom() {
+  const { left = -1, right = 0 } = document.querySelector("[role=grid]")?.getBoundingClientRect() ?? {};
+  return { board: { left, right }, room: document.documentElement.clientWidth };
+}
+
+/** What another app shares with the installed page, as the system hands it over: without a server it must be taken here. @param {Traveller} traveller */
+export async function share({ driver, hands, site }) {
+  await hands.engine(/works offline/);
+  const page = await driver.run(() => location.href);
+  await site.stop();
+  await driver.run(post, PUZZLE);
+  await driver.open("about:blank");
+  await driver.open(`${page}#shared`);
+  await hands.seeBoard(PUZZLE);
+  await driver.reload();
+  await hands.seeBoard(PUZZLE);
+}
+
+/** In the page: as the system does by the manifest's share_target. @param {string} text */
+async function post(text) {
+  const form = new FormData();
+  form.append("text", `Today's Sudoku:\n${text}`);
+  const { status } = await fetch("share", { method: "POST", body: form });
+  if (status !== 200) throw new Error(`shared, and answered with ${status}`);
+}
+
+/** The page as one file, opened from a disk: no server, no origin of its own. @param {Traveller} traveller */
+export async function fromDisk(traveller) {
+  const { driver, hands } = traveller;
+  for (const title of [
+    "load",
+    "generate",
+    "solve",
+    "a hint, from the first word to doing it",
+    "play with notes",
+    "cancel",
+    "a PDF",
+  ]) {
+    await hands.go("Play");
+    await JOURNEYS[title](traveller);
+  }
+  const before = await hands.labels();
+  await driver.reload();
+  await eventually(hands.labels, (now) => assert.deepEqual(now, before));
+  await hands.tray(/^\d+ puzzles/);
+  await JOURNEYS["an algorithm in Learn"](traveller);
+}

@@ -1,0 +1,97 @@
+// npm test: the journeys in every engine that the machine has. `node tests/engines/main.js firefox` takes one of them.
+
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { pathToFileURL } from "node:url";
+import { blankPage, PAGE, shortVersion, told } from "../../tools/browsers.mjs";
+import { run } from "../../tools/processes.mjs";
+import { ENGINES, programFor } from "./engines.js";
+import { tryAll } from "./features.js";
+import { handsOf } from "./hands.js";
+import { fromDisk, JOURNEYS, narrow, share } from "./journeys.js";
+import { serve } from "./site.js";
+import { EARLIER, unpack, update } from "./updates.js";
+
+/** @typedef {(traveller: import("./journeys.js").Traveller) => Promise<void>} Journey */
+
+const LIMIT = 300_000; // milliseconds for a journey on a busy machine
+
+const asked = process.argv.slice(2);
+
+for (const [name, launch] of Object.entries(ENGINES)) {
+  if (asked.length && !asked.includes(name)) continue;
+  const { program, reason } = programFor(name);
+  describe(name, { skip: reason }, () => {
+    /** @type {import("./driver.js").Driver} */
+    let driver;
+    const temporary = mkdtempSync(join(tmpdir(), `${name}-`));
+    const downloads = join(temporary, "downloads");
+    before(async () => {
+      mkdirSync(downloads);
+      driver = await launch(program, downloads);
+      console.log(driver.version);
+    });
+    after(async () => {
+      await driver?.close();
+      rmSync(temporary, { recursive: true });
+    });
+    /** @param {Journey} journey @param {Pick<import("./site.js").Site, "address" | "stop">} site */
+    const travel = async (journey, site) => {
+      try {
+        await driver.open(site.address);
+        await driver.run(listen);
+        await journey({ driver, hands: handsOf(driver), site, downloads });
+        assert.deepEqual(await driver.run(heard), [], "errors on the page");
+      } finally {
+        await site.stop();
+      }
+    };
+    /** @param {string} title @param {() => Promise<void>} go */
+    const test = (title, go) => it(title, { timeout: LIMIT }, go);
+
+    for (const [title, journey] of Object.entries({ ...JOURNEYS, "a narrow page": narrow, "a share": share }))
+      test(title, async () => travel(journey, await serve()));
+    for (const earlier of EARLIER)
+      test(`update from ${earlier}`, async () => {
+        const folder = join(temporary, earlier);
+        unpack(earlier, folder);
+        await travel((traveller) => update(traveller, folder), await serve(folder));
+      });
+    test("one file, from a disk", async () => {
+      const file = join(temporary, "sudoku.html");
+      assert.ok(run(process.execPath, ["tools/one-file.mjs", "dist", file]));
+      await travel(fromDisk, { address: pathToFileURL(file).href, stop: async () => {} });
+    });
+    it("has what docs/browsers.md says of it", async (context) => {
+      const { version, ...said } = toldOf(name);
+      if (shortVersion(driver.version) !== version)
+        return context.skip(`the page tells of ${version}, this is ${driver.version}`);
+      const site = await serve();
+      const found = await tryAll(driver, site.address, blankPage(temporary)).finally(site.stop);
+      assert.deepEqual(found, said, "node tools/browsers.mjs writes it anew");
+    });
+  });
+}
+
+/** @param {string} engine */
+const toldOf = (engine) => told(readFileSync(PAGE, "utf8"))[/** @type {keyof ReturnType<typeof told>} */ (engine)];
+
+/** In the page: notes what goes wrong without a word. */
+function listen() {
+  /** @type {string[]} */
+  const faults = [];
+  Object.assign(globalThis, { faults });
+  addEventListener("error", ({ message }) => faults.push(message));
+  addEventListener("unhandledrejection", ({ reason }) => faults.push(String(reason)));
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    faults.push(`${violatedDirective} forbids ${blockedURI}`),
+  );
+}
+
+/** In the page; a reload forgets. @returns {string[]} */
+function heard() {
+  return Reflect.get(globalThis, "faults") ?? [];
+}

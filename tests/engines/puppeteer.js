@@ -1,0 +1,42 @@
+/** Chromium and Firefox. @typedef {import("./driver.js").Driver} Driver */
+
+import puppeteer from "puppeteer-core";
+
+import { DESKTOP } from "./driver.js";
+
+const AS_ROOT = process.getuid?.() === 0;
+
+/** @param {"chrome" | "firefox"} browser @returns {import("./driver.js").Launch} */
+export const launcher = (browser) => async (executablePath, downloadPath) => {
+  const running = await puppeteer.launch({
+    browser,
+    executablePath,
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+    args: browser === "chrome" ? ["--lang=en-US", ...(AS_ROOT ? ["--no-sandbox"] : [])] : [],
+    extraPrefsFirefox: {
+      "intl.accept_languages": "en-US",
+      "widget.gtk.overlay-scrollbars.enabled": false, // bars that take room, as on Windows
+      "browser.download.folderList": 2, // the folder named next
+      "browser.download.dir": downloadPath,
+      "browser.download.open_pdf_attachments_inline": false,
+    },
+    downloadBehavior: browser === "chrome" ? { policy: "allow", downloadPath } : undefined,
+    defaultViewport: DESKTOP,
+  });
+  const page = await running.newPage();
+  return {
+    version: await running.version(),
+    open: (url) => page.goto(url),
+    reload: () => page.reload(),
+    run: (script, ...args) => /** @type {any} */ (page.evaluate(/** @type {any} */ (script), ...args)),
+    async press(script, ...args) {
+      const found = await page.evaluateHandle(/** @type {any} */ (script), ...args);
+      const element = /** @type {import("puppeteer-core").ElementHandle<Element> | null} */ (found.asElement());
+      await element?.click();
+      return element !== null;
+    },
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewport({ width, height }),
+    close: () => running.close(),
+  };
+};

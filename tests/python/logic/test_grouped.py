@@ -1,0 +1,98 @@
+"""Grouped chains: every link of every chain, held to its definition."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from sudoku_workshop.grid.masks import bits_of
+from sudoku_workshop.logic.examples import example
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Digits
+from sudoku_workshop.logic.techniques.grouped import find_grouped_chain, told_chains
+from sudoku_workshop.logic.techniques.grouped_steps import Chain
+from sudoku_workshop.logic.techniques.node_links import Node
+from sudoku_workshop.search import solve
+
+NAMES = ("continuous-nice-loop", "discontinuous-nice-loop", "aic")
+
+
+def position_of(name: str) -> Position:
+    shown = example(f"grouped-{name}")
+    assert shown
+    return Position(shown[0])
+
+
+def houses_with(position: Position, cells: int) -> list[int]:
+    return [region.cells for region in position.layout.all if not cells & ~region.cells]
+
+
+def excludes(position: Position, one: Node, other: Node) -> bool:
+    """Whether not both can be true: two digits of a cell, or places of a digit that all see each other."""
+    if one.digit != other.digit:
+        return one.cells == other.cells and one.cells.bit_count() == 1
+    return not one.cells & other.cells and all(
+        position.layout.peers[cell] & other.cells == other.cells for cell in bits_of(one.cells)
+    )
+
+
+def exhausts(position: Position, one: Node, other: Node) -> bool:
+    """Whether one of the two is true: both digits of a cell, or all places of a digit in a house."""
+    if one.digit != other.digit:
+        return one.cells == other.cells and position.bivalue & one.cells != 0
+    plane = position.planes[one.digit]
+    return any(house & plane == one.cells | other.cells for house in houses_with(position, one.cells | other.cells))
+
+
+def found(sets: bool) -> list[tuple[Position, Chain]]:
+    """The grouped chains of all example positions."""
+    positions = map(position_of, NAMES)
+    return [(position, chain) for position in positions for chain in told_chains(position, groups=True, sets=sets)]
+
+
+def test_every_link_between_candidates_and_groups_is_one() -> None:
+    links = 0
+    for position, chain in found(sets=False):
+        assert any(node.is_group for node, _ in chain.told)
+        for (one, is_true), (other, is_next) in pairwise(chain.told):
+            assert is_true != is_next
+            assert (excludes if is_true else exhausts)(position, one, other)
+            links += 1
+    assert links
+
+
+def test_a_set_is_left_by_what_sees_all_places_of_a_digit_that_it_keeps() -> None:
+    exits = 0
+    for position, chain in found(sets=True):
+        for (one, _), (other, is_true) in pairwise(chain.told):
+            if one.held and not is_true:
+                places = one.cells & position.planes[other.digit]
+                met = other.cells & position.planes[other.digit]
+                assert other.digit != one.digit
+                assert one.held.bit_count() == one.cells.bit_count() + 1
+                assert all(position.layout.peers[cell] & places == places for cell in bits_of(met))
+                exits += 1
+    assert exits
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_step_tells_the_digits_that_it_removes(name: str) -> None:
+    position = position_of(name)
+    steps = list(find_grouped_chain(position, name))
+    for step in steps:
+        digits = {candidate // position.size for candidate in bits_of(step.eliminations)}
+        assert step.words["digits"] == Digits(sum(1 << digit for digit in digits))
+        assert step.words["grouped"] or step.words["held"]
+    assert steps
+
+
+def test_a_cell_that_is_settled_ends_no_loop() -> None:
+    """Thinned positions have cells of one candidate, of which a loop would remove nothing."""
+    for name in NAMES:
+        board = position_of(name).board
+        first = next(i for i, value in enumerate(board.values) if not value)
+        solved = solve(board)
+        assert solved
+        alone = sum(1 << (digit * 81 + first) for digit in range(9)) & ~solved.grid
+        thinned = Position(replace(board, grid=board.grid & ~alone))
+        assert all(chain.gone for chain in told_chains(thinned, groups=True, sets=True))

@@ -1,0 +1,96 @@
+// What each engine has and lacks of what the page uses, found by trying: `node tools/browsers.mjs` writes docs/browsers.md.
+// It needs a dist/ and all engines of tests/engines/engines.js.
+
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ENGINES, programFor } from "../tests/engines/engines.js";
+import { FROM_DISK, SERVED, tryAll } from "../tests/engines/features.js";
+import { serve } from "../tests/engines/site.js";
+import { Lacking, ROOT } from "./processes.mjs";
+
+export const PAGE = join(ROOT, "docs", "browsers.md");
+const NAMES = { chromium: "Chromium", firefox: "Firefox", webkit: "WebKitGTK" };
+
+/** @typedef {{ version: string, served: boolean[], disk: boolean[] }} Found  in the order of SERVED and FROM_DISK */
+/** @typedef {Record<keyof typeof NAMES, Found>} Engines */
+
+/** @param {Engines} engines */
+export const page = (engines) => `# Browsers
+
+What the page uses of a browser where it can be missing, tried in three engines by \`node tools/browsers.mjs\`, and what
+happens without it. Nothing in the page asks for a browser's name. \`npm test\` goes through twelve journeys and the updates
+from earlier builds in each engine that the machine has (\`tests/engines/\`), and holds this page to what it finds there. Safari
+shares WebKitGTK's engine, not all that is around it.
+
+## From a server
+
+${table(engines, SERVED, "served")}
+
+## From a disk, as one file
+
+${table(engines, FROM_DISK, "disk")}
+`;
+
+/** @param {Engines} engines @param {import("../tests/engines/features.js").Feature[]} features @param {"served" | "disk"} kind */
+function table(engines, features, kind) {
+  const columns = Object.entries(engines).map(([name, found]) => ({ name: nameOf(name), ...found }));
+  const head = ["", ...columns.map(({ name, version }) => `${name} ${version}`), "without it"];
+  const rows = features.map(({ name, without }, at) => {
+    const words = columns.map((column) => (column[kind][at] ? "yes" : "no"));
+    return [name, ...words, without];
+  });
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** What the page says of each engine. @param {string} text @returns {Engines} */
+export function told(text) {
+  const [, served, disk] = text.split("\n## ").map(cellsOf);
+  const engine = (/** @type {string} */ name) => {
+    const at = served[0].findIndex((title) => title.startsWith(nameOf(name)));
+    const column = (/** @type {string[][]} */ rows) => rows.slice(2).map((cells) => cells[at] === "yes");
+    return { version: served[0][at].split(" ")[1], served: column(served), disk: column(disk) };
+  };
+  return /** @type {Engines} */ (Object.fromEntries(Object.keys(NAMES).map((name) => [name, engine(name)])));
+}
+
+/** Of a table in a text. @param {string} text */
+const cellsOf = (text) =>
+  text
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .map((line) => line.slice(2, -2).split(" | "));
+
+/** @param {string} engine */
+const nameOf = (engine) => NAMES[/** @type {keyof typeof NAMES} */ (engine)];
+
+/** As the page has it: 156.0, 153.7, 2.50. @param {string} version  as the browser tells it */
+export const shortVersion = (version) => /\d+\.\d+/.exec(version)?.[0] ?? "";
+
+/** A page on a disk. @param {string} folder */
+export function blankPage(folder) {
+  const path = join(folder, "blank.html");
+  writeFileSync(path, "<!doctype html><title>Blank</title>");
+  return pathToFileURL(path).href;
+}
+
+/** @param {string} name @returns {Promise<Found>} */
+async function findOut(name) {
+  const { program, reason } = programFor(name);
+  if (reason) throw new Lacking(reason);
+  const folder = mkdtempSync(join(tmpdir(), "browsers-"));
+  const site = await serve();
+  const driver = await ENGINES[name](program, folder);
+  const found = await tryAll(driver, site.address, blankPage(folder));
+  await driver.close();
+  await site.stop();
+  rmSync(folder, { recursive: true });
+  return { version: shortVersion(driver.version), ...found };
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const engines = /** @type {any} */ ({});
+  for (const name of Object.keys(ENGINES)) engines[name] = await findOut(name);
+  writeFileSync(PAGE, page(engines));
+}
