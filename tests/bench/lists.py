@@ -56,7 +56,7 @@ def pasted(page: Page, text: str) -> Iterator[Row]:
     begun = page.evaluate("performance.now()")
     paste(page, text)
     handle = page.get_by_role("button", name=re.compile("^My puzzles"))
-    expect(handle).to_contain_text("10000", timeout=60_000)
+    expect(handle).to_contain_text("10,000", timeout=60_000)
     shown = page.evaluate("performance.now()")
     page.wait_for_function(f"async () => (await ({KEPT})()) >= {COUNT}", timeout=60_000)
     kept = page.evaluate("performance.now()")

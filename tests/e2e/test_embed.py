@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -81,7 +82,7 @@ def test_an_address_without_a_puzzle_says_what_it_should_be(
     expect(board.get_by_text(words)).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [(420, 680), (320, 560), (700, 900)])
+@pytest.mark.parametrize("size", [(420, 680), (320, 600), (700, 900)])
 def test_it_fits_into_its_frame(page: Page, blog: Host, site: str, size: tuple[int, int]) -> None:
     board = framed(page, blog, f"{site}embed.html#p={PUZZLE}", size)
     for name in ("r1c1", "r9c9"):
@@ -91,6 +92,11 @@ def test_it_fits_into_its_frame(page: Page, blog: Host, site: str, size: tuple[i
     wide, high = frame.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert wide <= size[0]
     assert high <= size[1]
+    keypad = board.get_by_role("group", name="Keypad")
+    parts = [board.get_by_role("grid"), keypad, board.get_by_role("button", name="Hint")]
+    boxes = [part.bounding_box() or {"y": 0, "height": 0} for part in parts]
+    for above, below in pairwise(boxes):
+        assert above["y"] + above["height"] <= below["y"]
 
 
 def test_no_other_file_may_be_framed(page: Page, blog: Host, site: str) -> None:
