@@ -1,7 +1,10 @@
 // Running other programs: how every tool here starts one, and how it says that it cannot go on.
 
-import { spawnSync } from "node:child_process";
-import { dirname } from "node:path";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -18,6 +21,27 @@ export class Lacking extends Error {}
 export function run(program, args, env = {}) {
   const result = spawnSync(program, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
   return result.status === 0;
+}
+
+/**
+ * Runs a program beside what follows. Its output stays together: it is shown when somebody waits for its end.
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {() => Promise<boolean>}
+ */
+export function runBeside(program, args) {
+  const folder = mkdtempSync(join(tmpdir(), "beside-"));
+  const file = join(folder, "output.txt");
+  const handle = openSync(file, "w");
+  const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", handle, handle] });
+  closeSync(handle);
+  const ended = once(child, "exit");
+  return async () => {
+    const [status] = await ended;
+    process.stdout.write(readFileSync(file));
+    rmSync(folder, { recursive: true });
+    return status === 0;
+  };
 }
 
 /**

@@ -2,10 +2,10 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Lacking, output, ROOT, run } from "./processes.mjs";
+import { Lacking, output, ROOT, run, runBeside } from "./processes.mjs";
 import { PYTHON, setUp } from "./setup.mjs";
 
-/** @typedef {{name: string, go: () => boolean}} Step */
+/** @typedef {{name: string, go: () => boolean | Promise<boolean>}} Step */
 
 const NODE = process.execPath;
 
@@ -36,10 +36,11 @@ const FIXES = [
   { name: "biome", go: () => node("@biomejs/biome/bin/biome", "check", "--write") },
 ];
 
+const WEB = { name: "node --test", go: () => webTests() };
 const BUILD = { name: "build", go: () => python("build.py") };
 const ENGINES = { name: "engines", go: () => run(NODE, ["--test-reporter=spec", "tests/engines/main.js"], browser()) };
 
-/** @type {Record<string, (args: string[]) => boolean>} */
+/** @type {Record<string, (args: string[]) => boolean | Promise<boolean>>} */
 const COMMANDS = {
   start: (args) => BUILD.go() && python("tools/serve.py", ...args),
   build: () => BUILD.go(),
@@ -47,29 +48,48 @@ const COMMANDS = {
   release: () => BUILD.go() && python("tools/release.py"),
   check: () => inTurn(CHECKS),
   fix: () => inTurn(FIXES),
-  test: (args) =>
-    inTurn([
-      ...CHECKS,
-      { name: "node --test", go: webTests },
-      BUILD,
-      ...(args.length ? [] : [ENGINES]), // who names tests means these
-      { name: "pytest", go: () => pytest(args) },
-    ]),
+  test: (args) => (args.length ? tested(args) : allTested()),
   bench: (args) =>
     BUILD.go() && run(PYTHON, ["-m", "tests.bench", ...args], { ...browser(), PYTHONPATH: join(ROOT, "py_src") }),
 };
+
+/** Who names tests means these. @param {string[]} args */
+const tested = (args) => inTurn([...CHECKS, WEB, BUILD, { name: "pytest", go: () => pytest(args) }]);
+
+/** The library's tests run beside the journeys, which wait for the page most of the time. */
+async function allTested() {
+  /** @type {() => Promise<boolean>} */
+  let library;
+  const begun = {
+    name: "library begun",
+    go: () => {
+      library = runBeside(PYTHON, ["-m", "pytest", "tests/python"]);
+      return true;
+    },
+  };
+  return inTurn([
+    ...CHECKS,
+    WEB,
+    BUILD,
+    begun,
+    { name: "pytest: project and journeys", go: () => pytest(["tests/project", "tests/e2e"]) },
+    ENGINES,
+    { name: "pytest: library", go: () => library() },
+  ]);
+}
 
 /**
  * Runs every step, also after one that failed, and sums up.
  * @param {Step[]} steps
  */
-function inTurn(steps) {
-  const lines = steps.map(({ name, go }) => {
+async function inTurn(steps) {
+  const lines = [];
+  for (const { name, go } of steps) {
     console.log(`\n--- ${name}`);
     const begin = performance.now();
-    const passed = go();
-    return { name, passed, seconds: ((performance.now() - begin) / 1000).toFixed(1) };
-  });
+    const passed = await go();
+    lines.push({ name, passed, seconds: ((performance.now() - begin) / 1000).toFixed(1) });
+  }
   console.log("\n--- summary");
   for (const { name, passed, seconds } of lines) console.log(`${passed ? "passed" : "FAILED"}  ${name} (${seconds} s)`);
   return lines.every((line) => line.passed);
@@ -97,7 +117,7 @@ function browser() {
 const [command = "", ...args] = process.argv.slice(2);
 try {
   setUp();
-  process.exitCode = COMMANDS[command]?.(args) ? 0 : 1;
+  process.exitCode = (await COMMANDS[command]?.(args)) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof Lacking)) throw error;
   console.error(`\nCannot go on: ${error.message}`);
