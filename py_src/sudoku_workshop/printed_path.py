@@ -1,7 +1,7 @@
 """The path to a puzzle's solution for a printed page: pictures, each with the sentences of its steps.
 
 Singles that follow each other share one picture, on which they are written in; every other step has one of its own,
-with the board as it was before.
+with the board as it was before. Each branch of a step that weighs several has a picture, too.
 """
 
 from collections.abc import Iterator
@@ -27,6 +27,7 @@ def path_pictures(board: Board, language: str) -> Iterator[Shown]:
             yield _written_in(steps, found.boards[numbers[-1] + 1], language)
         else:
             yield _told(steps[0], found.boards[numbers[0]], language)
+            yield from _branches(steps[0], found.boards[numbers[0]], language)
     if not found.solved:
         yield Shown([("", say(language, "sheet.stuck"))], found.boards[-1])
 
@@ -66,3 +67,11 @@ def _told(step: Step, before: Board, language: str) -> Shown:
     claim, *reasons = hint_words(step, before.geometry, language).split("\n")
     lines = [(name, claim), *(("", reason) for reason in reasons)]
     return Shown(lines, before, told["marks"], told["links"])
+
+
+def _branches(step: Step, before: Board, language: str) -> Iterator[Shown]:
+    """What follows from each supposition, drawn by itself: all nets over one board could not be told apart."""
+    told = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
+    for number, branch in enumerate(told["branches"], 1):
+        title = say(language, "sheet.branch", number=number, title=branch["title"])
+        yield Shown([("", title)], before, told["marks"], branch["links"])

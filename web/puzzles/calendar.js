@@ -67,7 +67,7 @@ export function createCalendar(onAction, now = () => new Date()) {
     const button = h(
       "button",
       { type: "button", class: "day choice", ...names, onclick },
-      String(Number(day.slice(6))),
+      dated(dateOf(day), { day: "numeric" }), // "1일" in Korean, as the whole date has it: what is seen is what is said
     );
     put(button, "data-stage", item ? stage : null);
     put(button, "aria-current", day === today ? "date" : null);

@@ -98,16 +98,16 @@ function itemOf({ label, face = label, note, keys, role = "menuitem", onChoose }
   const id = `menu-item-${++named}`;
   const name = h("span", { id }, face);
   const small = note && h("span", { class: "menu-note", id: `${id}-note` }, note);
-  const said = face === label ? { "aria-labelledby": id } : { "aria-label": label };
+  const written = note ? `${id} ${id}-note` : id; // what is seen is what is said
+  const said = face === label ? { "aria-labelledby": written } : { "aria-label": label };
   const names = {
     role,
     tabindex: "-1",
     ...said,
-    "aria-describedby": small && `${id}-note`,
     "aria-keyshortcuts": keys?.[0],
     "data-keys": keys?.[1], // drawn by menu.css: what is written is the name
   };
-  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, name, small);
+  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, name, small && " ", small);
   item.classList.toggle("menu-cell", face !== label);
   return item;
 }

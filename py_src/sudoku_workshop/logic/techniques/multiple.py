@@ -6,9 +6,9 @@ from typing import NamedTuple
 from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Mark, Step, Word
-from sudoku_workshop.logic.techniques.branches import Branches, Finding
+from sudoku_workshop.logic.techniques.branches import Branches, Finding, Kind
 from sudoku_workshop.logic.techniques.nested import Nesting
-from sudoku_workshop.logic.techniques.trails import length_cost
+from sudoku_workshop.logic.techniques.trails import length_cost, supposed_words
 from sudoku_workshop.search import count
 
 LARGEST = 9  # on larger boards there are too many branches to follow
@@ -42,12 +42,23 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
             yield _step(position, family, finding, branches)
 
 
+def _supposed(finding: Finding, size: int) -> dict[str, Word]:
+    """What is supposed, by the word of its kind; the words of the other kinds are empty, and their lines not said."""
+    start = finding.branches[0]
+    cells = mask_of(max(start, ~start) % size for start in finding.branches)
+    contradiction = supposed_words(max(start, ~start), start >= 0, size)
+    if finding.kind is not Kind.CONTRADICTION:
+        contradiction |= {"refuted": Cells(0), "confirmed": Cells(0)}
+    names = {"cell": Kind.CELL, "places": Kind.REGION, "either": Kind.DOUBLE}
+    return contradiction | {name: Cells(cells if finding.kind is kind else 0) for name, kind in names.items()}
+
+
 def _step(position: Position, family: Family, finding: Finding, branches: Branches) -> Step:
     starts = [max(start, ~start) for start in finding.branches]
     placed = 1 << finding.claim if finding.claim >= 0 else 0
     told = branches.told(finding)
     words: dict[str, Word] = {
-        "cells": Cells(mask_of(start % position.size for start in starts)),
+        **_supposed(finding, position.size),
         "starts": ", ".join(branch.title for branch in told),
         "kind": finding.kind.name.lower(),
     }
