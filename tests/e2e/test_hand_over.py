@@ -1,8 +1,11 @@
 """A half-solved board goes on on another device: by a link, or by its code as a picture."""
 
 import re
+from io import BytesIO
 
-from playwright.sync_api import Browser, Page, expect
+import zxingcpp
+from PIL import Image
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.e2e.desk import Desk, desk_on
 from tests.e2e.hands import cell, eventually, labels, press, puzzle_menu, see_board, set_up, values, wake
@@ -28,6 +31,11 @@ def whole_link(page: Page) -> str:
     return address.input_value()
 
 
+def read_by_phone(code: Locator) -> list[str]:
+    picture = Image.open(BytesIO(code.screenshot(scale="css")))
+    return [found.text for found in zxingcpp.read_barcodes(picture)]
+
+
 def test_a_board_as_it_stands_goes_to_another_device(desk: Desk, browser: Browser, site: str) -> None:
     page = desk.page
     wake(page)
@@ -35,7 +43,9 @@ def test_a_board_as_it_stands_goes_to_another_device(desk: Desk, browser: Browse
     left = labels(page)
     link = whole_link(page)
     assert len(link.partition("#h=")[2]) < 100
-    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    code = page.get_by_role("img", name="The link as a QR code")
+    expect(code).to_be_visible()
+    eventually(lambda: read_by_phone(code), [link])
     context = browser.new_context(locale="en-US", service_workers="block")
     other = desk_on(context, site)
     asked: list[str] = []
