@@ -90,7 +90,8 @@ def test_full_and_right_is_solved(page: Page) -> None:
             cell(page, f"r{place // 9 + 1}c{place % 9 + 1}").click()
             page.keyboard.type(digit)
     assert values(page) == SOLUTION
-    expect(verdict(page)).to_have_text("Solved! Every row, column and box is right")
+    expect(verdict(page)).to_have_text("solved · 0 hints")
+    expect(page.get_by_role("button", name="Next puzzle")).to_be_visible()
 
 
 def test_a_larger_grid_is_judged_too(page: Page) -> None:
