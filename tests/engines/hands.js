@@ -16,8 +16,8 @@ const BETWEEN = 50; // ... and between two looks
  */
 export async function eventually(look, check) {
   for (const end = Date.now() + PATIENCE; ; await new Promise((resolve) => setTimeout(resolve, BETWEEN))) {
-    const now = await look();
     try {
+      const now = await look(); // which a page that is just being left may never answer
       check(now);
       return now;
     } catch (error) {

@@ -6,6 +6,9 @@ import { DESKTOP } from "./driver.js";
 
 const AS_ROOT = process.getuid?.() === 0;
 
+/** A question that is put while the page is being left is not answered: so many milliseconds, and it is put again. */
+const ANSWERED = 30_000;
+
 /** @param {"chrome" | "firefox"} browser @returns {import("./driver.js").Launch} */
 export const launcher = (browser) => async (executablePath, downloadPath) => {
   const running = await puppeteer.launch({
@@ -22,6 +25,7 @@ export const launcher = (browser) => async (executablePath, downloadPath) => {
     },
     downloadBehavior: browser === "chrome" ? { policy: "allow", downloadPath } : undefined,
     defaultViewport: DESKTOP,
+    protocolTimeout: ANSWERED,
   });
   const page = await running.newPage();
   return {
