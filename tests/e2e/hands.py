@@ -143,9 +143,9 @@ def choose(page: Page, menu: str, item: str) -> None:
 
 
 def offered(page: Page, menu: str, item: str) -> Locator:
-    """An item of an open menu: a command, or what can be on or off."""
-    items = page.get_by_role("menu", name=menu)
-    kinds = [items.get_by_role(kind, name=item) for kind in MENU_ITEMS]
+    """An item of an open menu, by how it begins: a command, or what can be on or off."""
+    items, begins = page.get_by_role("menu", name=menu), re.compile("^" + re.escape(item))
+    kinds = [items.get_by_role(kind, name=begins) for kind in MENU_ITEMS]
     return kinds[0].or_(kinds[1]).or_(kinds[2])
 
 
