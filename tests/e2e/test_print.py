@@ -64,7 +64,7 @@ def downloaded(page: Page, folder: Path) -> PdfReader:
 def test_the_preview_follows_the_options(panel: Page) -> None:
     sheet = sheet_of(panel)
     expect(sheet.locator("svg")).to_have_attribute("viewBox", "0 0 210 297")
-    panel.get_by_label("Paper").select_option("A5")
+    panel.get_by_label("Paper", exact=True).select_option("A5")
     expect(sheet.locator("svg")).to_have_attribute("viewBox", "0 0 148 210")
     panel.get_by_label("Title", exact=True).fill("Monday </svg><script>")
     expect(sheet.locator("svg text").first).to_have_text("Monday </svg><script>")
@@ -174,7 +174,7 @@ PRESETS = ("Worksheet", "Large print", "Pocket booklet", "Notes and QR code", "C
 @pytest.mark.parametrize("name", PRESETS)
 def test_what_the_browser_prints_is_what_is_downloaded(panel: Page, tmp_path: Path, name: str) -> None:
     """Size, number of pages, and every digit within half a millimetre, whichever font the browser has."""
-    panel.get_by_label("Paper").select_option("Letter")
+    panel.get_by_label("Paper", exact=True).select_option("Letter")
     press(panel, name)
     expect(panel.locator(".sheet svg")).to_have_attribute("viewBox", re.compile(r"215\.9"))
     ours = downloaded(panel, tmp_path)
