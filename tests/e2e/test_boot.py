@@ -37,7 +37,7 @@ STRAYS = """const target = memory();
 OTHERS: list[dict[str, Any]] = [  # what no sample asks: other sizes, other mistakes
     {"method": "read", "params": {"text": "12..\n....\n....\n..3"}},
     {"method": "verdict", "params": {"state": blank("16", 256), "limit": 2}},
-    {"method": "candidates", "params": {"state": blank("6", 36)}},
+    {"method": "check", "params": {"state": blank("6", 36)}},
     {"method": "write", "params": {"state": None, "format": "line"}},
 ]
 

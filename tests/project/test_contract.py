@@ -1,6 +1,8 @@
 """What the page and docs/contract.md know is what Python says, and every answer has the shape that is said of it."""
 
 import json
+import re
+from pathlib import Path
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, is_typeddict
 
@@ -10,6 +12,8 @@ from sudoku_workshop.api import METHODS, call
 from sudoku_workshop.api.samples import SAMPLES
 from tools.contract.__main__ import stale
 from tools.contract.said import answer_of, keys_of, params_of
+
+WEB = Path(__file__).resolve().parents[2] / "web"
 
 
 def test_what_is_made_of_the_contract_is_current() -> None:
@@ -72,7 +76,7 @@ def test_every_answer_has_its_shape(method: str, params: dict[str, Any]) -> None
 
 
 def test_a_misfit_is_seen() -> None:
-    answer = answer_of(METHODS["candidates"])
+    answer = answer_of(METHODS["possible"])
     assert misfit({"cells": {"0": [1, 2]}}, answer) == ""
     wrongs: tuple[Any, ...] = (
         {"cells": {"0": ["1"]}},
@@ -82,3 +86,14 @@ def test_a_misfit_is_seen() -> None:
         {"cells": {"0": [True]}},
     )
     assert all(misfit(wrong, answer) for wrong in wrongs)
+
+
+UNASKED = {"algorithms"}  # the page has its own list of them, web/learn/classroom.js
+
+
+def test_the_page_asks_every_method() -> None:
+    """One that nobody asks any more goes."""
+    scripts = (path.read_text(encoding="utf-8") for path in WEB.rglob("*.js") if path.parent.name != "contract")
+    page = "\n".join(scripts)
+    asked = {method for method in METHODS if re.search(rf'\b\w*[aA]sk\w*\(\s*"{method}"', page)}
+    assert set(METHODS) - asked == UNASKED

@@ -590,7 +590,6 @@ export interface TrayFile {
 export interface Methods {
   "read": { params: { text: string }; answer: Reading };
   "write": { params: { state: BoardState; format: string }; answer: Written };
-  "candidates": { params: { state: BoardState }; answer: Open };
   "verdict": { params: { state: BoardState; limit: number }; answer: Verdict };
   "solve": { params: { state: BoardState }; answer: Solved };
   "solutions": { params: { state: BoardState; from: string | null; limit: number }; answer: Solutions };

@@ -18,8 +18,8 @@ export async function fetchExample({ ask, getState, act }, technique) {
   if (example) act({ type: "technique-example", technique, example });
 }
 
-/** Steps that are listed at most. */
-const STEPS_SHOWN = 200;
+/** Steps that Python tells at once: few positions have more, and those are asked for again. */
+const STEPS_AT_ONCE = 1000;
 
 /** @type {Record<import("./actions.js").ExplainTask, TaskRun>} */
 export const EXPLAIN_TASKS = { hint, steps, path, "known-way": knownWay };
@@ -35,10 +35,18 @@ async function steps({ board, unique }, asks) {
   const checked = await asks("hint", { state: board, unique });
   if (checked.code !== "step")
     return { type: "explain", explain: { kind: "hint", about: board, hint: checked, stage: 1 } };
-  const { items, cells } = await asks("steps", { state: board, unique, from: null, limit: STEPS_SHOWN });
+  const ask = (/** @type {number | null} */ from) =>
+    asks("steps", { state: board, unique, from, limit: STEPS_AT_ONCE });
+  let page = await ask(null);
+  const found = [...page.items];
+  while (page.next) {
+    page = await ask(page.next);
+    found.push(...page.items);
+  }
+  const { cells } = page;
   return {
     type: "explain",
-    explain: { kind: "steps", about: board, steps: items, index: 0, cells, filter: EVERY_STEP },
+    explain: { kind: "steps", about: board, steps: found, index: 0, cells, filter: EVERY_STEP },
   };
 }
 

@@ -46,7 +46,6 @@ WISHES: tuple[Json, ...] = (
 SAMPLES: dict[str, tuple[Json, ...]] = {
     "read": tuple({"text": text} for text in READ),
     "write": tuple({"state": STATE, "format": name} for name in WRITTEN),
-    "candidates": ({"state": STATE},),
     "verdict": tuple({"state": state, "limit": limit} for state, limit in product(STATES, (2, 1000))),
     "solve": tuple({"state": state} for state in STATES),
     "solutions": ({"state": SEVERAL, "from": None, "limit": 2},),

@@ -9,7 +9,6 @@ from sudoku_workshop.api.forms import (
     board_from,
     cells_of,
     notes_from,
-    open_cells,
     plain_from,
     problem_of,
     reading_of,
@@ -32,10 +31,6 @@ def _read(text: str) -> shapes.Reading:
 
 def _write(state: BoardState, format: str) -> shapes.Written:
     return {"text": write(noted(board_from(state), notes_from(state)), format)}
-
-
-def _candidates(state: BoardState) -> shapes.Open:
-    return {"cells": open_cells(board_from(state))}
 
 
 def _verdict(state: BoardState, limit: int) -> shapes.Verdict:
@@ -94,7 +89,6 @@ def _known(puzzle: Board, text: str | None) -> tuple[Digit, ...] | None:
 METHODS: Methods = {
     "read": _read,
     "write": _write,
-    "candidates": _candidates,
     "verdict": _verdict,
     "solve": _solve,
     "solutions": _solutions,

