@@ -1,18 +1,20 @@
 /**
  * What a person has chosen for the page itself.
  *
- * @typedef {Pick<import("./state.js").Settings, "lang" | "theme" | "keeping" | "playing">} Chosen
+ * @typedef {Pick<import("./state.js").Settings, "lang" | "theme" | "keeping" | "playing" | "known">} Chosen
  */
 import { playingFrom } from "../board/playing.js";
+import { knownFrom } from "../explain/known.js";
 import { LANGUAGES } from "../ui/i18n.js";
 import { keepingFrom } from "./keeping.js";
 
 export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 
-/** The saved settings that are valid. @param {{lang?: unknown, theme?: unknown, keeping?: unknown, playing?: unknown}} saved @returns {Chosen} */
-export const settingsFrom = ({ lang, theme, keeping, playing }) => ({
+/** The saved settings that are valid. @param {{lang?: unknown, theme?: unknown, keeping?: unknown, playing?: unknown, known?: unknown}} saved @returns {Chosen} */
+export const settingsFrom = ({ lang, theme, keeping, playing, known }) => ({
   lang: Object.keys(LANGUAGES).find((known) => known === lang) ?? null,
   theme: THEMES.find((known) => known === theme) ?? "auto",
   keeping: keepingFrom(keeping),
   playing: playingFrom(playing),
+  known: knownFrom(known),
 });

@@ -31,7 +31,7 @@
  *   | {phase: "ready", how: string, ms: number, tried?: {how: string, code: string, detail: string}[]}
  *   | {phase: "failed", code: string, detail: string}} Status
  * @typedef {{lang: string | null, theme: "auto" | "light" | "dark", keeping: import("./keeping.js").Keeping,
- *   playing: import("../board/playing.js").Playing, print?: unknown, wish?: unknown, listing?: unknown}} Settings
+ *   playing: import("../board/playing.js").Playing, known: string[], print?: unknown, wish?: unknown, listing?: unknown}} Settings
  * @typedef {{
  *   board: BoardState, history: import("../contract/shapes.js").History, selection: number, selected: number[] | null, mode: "enter" | "play",
  *   typing: boolean, writing: Writing, lit: number, right: Right | null, replay: import("../board/history.js").Place | null, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
@@ -42,7 +42,7 @@
  *   made: Outcome | null,
  *   classroom: import("../learn/classroom.js").Classroom, comparison: import("../learn/comparison.js").Comparison,
  *   explain: import("../explain/model.js").Explain | null, order: "hint" | "ladder", unique: boolean,
- *   ways: import("../explain/ways-run.js").Ways | null, known: string[],
+ *   ways: import("../explain/ways-run.js").Ways | null,
  *   examples: Record<string, import("../explain/technique-card.js").Example>,
  *   offline: import("../offline/status.js").Offline, report: string | null,
  *   print: Print,
@@ -60,7 +60,7 @@ import { emptyBoard } from "../board/board.js";
 import { NO_CLOCK } from "../board/clock.js";
 import { NO_HISTORY } from "../board/history.js";
 import { FIRST_PLAYING } from "../board/playing.js";
-import { KNOWABLE } from "../contract/constants.js";
+import { FIRST_KNOWN } from "../explain/known.js";
 import { NO_CLASSROOM } from "../learn/classroom.js";
 import { NO_COMPARISON } from "../learn/comparison.js";
 import { FIRST_WISH } from "../make/options.js";
@@ -70,9 +70,6 @@ import { NO_LISTING } from "../puzzles/listing.js";
 import { NO_TRAY } from "../puzzles/model.js";
 import { CHANGES } from "./actions.js";
 import { NO_KEEPING } from "./keeping.js";
-
-/** So many of the techniques are ticked before anybody says what is known: up to X-wings. */
-const FIRST_KNOWN = 11;
 
 /** @type {State} */
 export const INITIAL = {
@@ -106,7 +103,7 @@ export const INITIAL = {
   typing: false,
   puzzlesOpen: false,
   engine: { phase: "loading", stage: "start", bytes: 0, total: 0 },
-  settings: { lang: null, theme: "auto", keeping: NO_KEEPING, playing: FIRST_PLAYING },
+  settings: { lang: null, theme: "auto", keeping: NO_KEEPING, playing: FIRST_PLAYING, known: FIRST_KNOWN },
   tray: NO_TRAY,
   listing: NO_LISTING,
   clock: NO_CLOCK,
@@ -122,7 +119,6 @@ export const INITIAL = {
   unique: true,
   examples: {},
   ways: null,
-  known: KNOWABLE.slice(0, FIRST_KNOWN),
   offline: NOT_YET,
   report: null,
   print: printFrom(null),

@@ -12,7 +12,6 @@
  *   filterSteps: {filter: Partial<import("./step-rows.js").StepFilter>},
  *   apply: {},
  *   ways: {ways: import("./ways-run.js").Ways},
- *   known: {known: string[]},
  * }} ExplainChanges
  * @typedef {"hint" | "steps" | "path" | "known-way"} ExplainTask
  * @typedef {{"technique-example?": {technique: string}, "ways?": {}, "ways-stop": {}}} ExplainCommands
@@ -44,7 +43,6 @@ export const EXPLAIN_CHANGES = {
       : state,
   apply: (state) => afterStep(state),
   ways: (state, { ways }) => ({ ...state, ways }),
-  known: (state, { known }) => ({ ...state, known }),
 };
 
 /** Carries the step out on the person's own board, and says so. @param {State} state @returns {State} */

@@ -51,7 +51,7 @@ async function steps({ board, unique }, asks) {
 }
 
 /** A short way with what the person knows. @type {TaskRun} */
-async function knownWay({ board, known }, asks) {
+async function knownWay({ board, settings: { known } }, asks) {
   const { steps, boards, solved } = await asks("known-way", { state: board, known });
   return { type: "explain", explain: { kind: "path", about: board, steps, boards, index: 0, solved } };
 }

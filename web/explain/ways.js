@@ -89,7 +89,10 @@ function createKnown(onAction) {
   const boxes = new Map();
   const ticked = () => KNOWABLE.filter((slug) => boxes.get(slug)?.checked);
   const items = KNOWABLE.map((slug) => {
-    const box = h("input", { type: "checkbox", onchange: () => onAction({ type: "known", known: ticked() }) });
+    const box = h("input", {
+      type: "checkbox",
+      onchange: () => onAction({ type: "settings", settings: { known: ticked() } }),
+    });
     boxes.set(slug, box);
     return h("label", { class: "ways-known" }, box, h("span", {}, t(`technique.${slug}.name`)));
   });
@@ -104,7 +107,7 @@ function createKnown(onAction) {
   return {
     root: fold("ways-known", { class: "more" }, t("ways.known"), note, list, button),
     /** @param {State} state */
-    render({ known }) {
+    render({ settings: { known } }) {
       for (const [slug, box] of boxes) box.checked = known.includes(slug);
     },
   };

@@ -171,7 +171,7 @@ describe("a browser that refuses", () => {
     assert.deepEqual([tab.loadBoard(), tab.loadSettings()], [null, null]);
     tab.saveBoard(first);
     tab.flush();
-    tab.saveSettings({ lang: "ko", theme: "dark", keeping: NO_KEEPING, playing: FIRST_PLAYING });
+    tab.saveSettings({ lang: "ko", theme: "dark", keeping: NO_KEEPING, playing: FIRST_PLAYING, known: [] });
     assert.deepEqual(keys(), ["storage.forbidden"]);
   });
 
@@ -270,12 +270,13 @@ describe("the puzzles of a text with many", () => {
 
 describe("settings", () => {
   test("are found again, in every tab", () => {
-    openTab().saveSettings({ lang: "zh-Hant", theme: "dark", keeping: NO_KEEPING, playing: FIRST_PLAYING });
+    openTab().saveSettings({ lang: "zh-Hant", theme: "dark", keeping: NO_KEEPING, playing: FIRST_PLAYING, known: [] });
     assert.deepEqual(openTab().loadSettings(), {
       lang: "zh-Hant",
       theme: "dark",
       keeping: NO_KEEPING,
       playing: FIRST_PLAYING,
+      known: [],
     });
   });
 
