@@ -228,7 +228,7 @@ def test_all_steps_are_found_by_name_and_grouped(page: Page) -> None:
     expect(panel(page).get_by_text("No step is like that.")).to_be_visible()
     panel(page).get_by_label("Name or HoDoKu code").fill("")
     panel(page).get_by_label("Only what writes a digit").check()
-    expect(headings).to_have_text(["Hidden Single", "Forcing X-Chain", "Forcing Chain", "Nishio"])
+    expect(headings).to_have_text(["Hidden Single", "Forcing X-Chain", "Forcing Chain", "Nishio", "Template Set"])
     panel(page).get_by_label("Group by").select_option("digit")
     panel(page).get_by_role("combobox", name=re.compile("^Digit")).select_option("7")
     expect(headings).to_have_text(["Digit 7"])
