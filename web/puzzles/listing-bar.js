@@ -1,6 +1,6 @@
 /** What of My puzzles is shown: searched, filtered by folder, grade and stage, and whether as cards or as a table. */
 import { GRADES } from "../make/options.js";
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { STAGES } from "./columns.js";
 import { ANY, foldersOf } from "./listing.js";
@@ -50,9 +50,9 @@ export function createListingBar(onAction) {
         folders = names.join("\n");
         fill(folder, t("tray.any-folder"), [...names.map((name) => [name, name]), ["", t("tray.no-folder")]]);
       }
-      folder.hidden = names.length === 0 || isFolded(listing, listing.folder);
-      grade.hidden = isFolded(listing, listing.grade);
-      stage.hidden = isFolded(listing, listing.stage);
+      setHidden(folder, names.length === 0 || isFolded(listing, listing.folder));
+      setHidden(grade, isFolded(listing, listing.grade));
+      setHidden(stage, isFolded(listing, listing.stage));
       for (const [list, wanted] of /** @type {const} */ ([
         [folder, listing.folder],
         [grade, listing.grade],

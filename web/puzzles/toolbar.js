@@ -1,5 +1,5 @@
 /** The buttons below the tray: what can be done with the selected puzzles, and with all. */
-import { h, setIdle } from "../ui/dom.js";
+import { h, setHidden, setIdle } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
 import { foldersOf } from "./listing.js";
@@ -39,14 +39,14 @@ export function createTrayTools(onAction) {
     /** @param {import("./model.js").Tray} tray @param {import("./model.js").Item[]} shown @param {import("./listing.js").Listing} listing */
     render({ items, selected, removed }, shown, { by }) {
       keys = shown.map(({ key }) => key);
-      all.hidden = remove.hidden = items.length === 0;
+      for (const part of [all, remove]) setHidden(part, items.length === 0);
       setIdle(remove, selected.size === 0);
-      table.hidden = out.hidden = items.length < 1;
-      sort.hidden = out.hidden || by !== "";
-      undo.hidden = removed.length === 0;
-      chosen.hidden = selected.size === 0;
-      name.hidden = selected.size !== 1;
-      front.hidden = back.hidden = on.hidden = by !== "";
+      for (const part of [table, out]) setHidden(part, items.length === 0);
+      setHidden(sort, items.length === 0 || by !== "");
+      setHidden(undo, removed.length === 0);
+      setHidden(chosen, selected.size === 0);
+      setHidden(name, selected.size !== 1);
+      for (const part of [front, back, on]) setHidden(part, by !== "");
       if (chosen.hidden) return;
       known.replaceChildren(...foldersOf(items).map((value) => h("option", { value })));
       const these = items.filter(({ key }) => selected.has(key));
