@@ -1,4 +1,4 @@
-"""The longest task of a page's own thread while something is done, in processor time: so a busy machine tells the same."""
+"""The longest task of a page while something is done, in processor time: so a busy machine tells the same."""
 
 import json
 from collections.abc import Callable
@@ -17,7 +17,8 @@ def longest_task(browser: Browser, page: Page, work: Callable[[], Any]) -> float
     page.evaluate(PAINTED)
     events = json.loads(browser.stop_tracing())["traceEvents"]
     main = {place(event) for event in events if event["name"] == "thread_name" and is_main(event)}
-    return max(event.get("tdur", 0) / 1000 for event in events if TASK in event["name"] and place(event) in main)
+    tasks = (event for event in events if TASK in event["name"] and place(event) in main)
+    return max(float(event.get("tdur", 0)) for event in tasks) / 1000
 
 
 def is_main(event: dict[str, Any]) -> bool:
