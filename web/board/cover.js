@@ -18,8 +18,9 @@ export function createCover(root, onAction) {
       if (paused === was) return;
       setHidden(cover, !paused);
       for (const part of document.querySelectorAll("#grid > [role=grid], #keypad")) put(part, "inert", paused);
-      if (paused) go.focus();
-      else /** @type {HTMLElement | null} */ (root.querySelector('[tabindex="0"]'))?.focus();
+      /** @type {HTMLElement | null} */
+      const next = paused ? go : root.querySelector('[tabindex="0"]');
+      next?.focus();
     },
     destroy: () => cover.remove(),
   };

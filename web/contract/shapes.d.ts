@@ -190,7 +190,7 @@ export interface Step {
 
 /** What to do next; `right` is the solution where something is wrong. */
 export interface Hint {
-  code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step";
+  code: "not-one" | "wrong-entries" | "wrong-notes" | "stale-notes" | "solved" | "stuck" | "step";
   wrong: number[];
   right: string;
   step: Step | null;
