@@ -304,6 +304,10 @@ export interface Options {
   creep: number;
   gutter: number;
   cover: boolean;
+  back_cover: boolean;
+  contents: boolean;
+  introduction: boolean;
+  techniques: boolean;
   title: string;
   subtitle: string;
   author: string;
@@ -338,7 +342,7 @@ export interface Picture {
   links: Link[];
 }
 
-/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know. */
+/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know; `techniques`: what its solution takes beyond singles, for a book that teaches it. */
 export interface Fact {
   state?: BoardState;
   name?: string | null;
@@ -348,15 +352,18 @@ export interface Fact {
   beyond?: boolean | null;
   id?: string | null;
   path?: string;
+  techniques?: string[];
 }
 
-/** Puzzles under a heading, the code of a grade. */
+/** Puzzles under a heading: `title` is the code of a grade, `name` has words of its own. `note` stands below it. */
 export interface Section {
   title: string | null;
+  name?: string;
+  note?: string;
   puzzles: Fact[];
 }
 
-/** A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are. */
+/** A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are; `links` (left, top, right, bottom in millimetres) lead to the page of a `number`. */
 export interface Part {
   width: number;
   height: number;
@@ -364,6 +371,8 @@ export interface Part {
   fonts: Record<string, string>;
   marks: [string, string][];
   trim: number;
+  number: number;
+  links: [number, number, number, number, number][];
 }
 
 /** Some pages as SVG, and of how many sheets of which size, in millimetres. */
