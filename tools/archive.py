@@ -40,7 +40,7 @@ def compile_files(old: zipfile.ZipFile, new: zipfile.ZipFile, place: str, optimi
 
 
 def pick_modules(source: str, target: str, place: str, files: str) -> None:
-    """The modules of `source` that are among `files`, paths of those imported from it at the path `place`; and its data."""
+    """The modules of `source` among `files`, paths of those imported from it at the path `place`; and its data."""
     imported = set(files.split())
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
         for name in files_of(old):
