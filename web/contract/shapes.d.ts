@@ -88,17 +88,6 @@ export interface Code {
   path: string;
 }
 
-/** A teaching algorithm, and the number of the text that it is from. */
-export interface Algorithm {
-  slug: string;
-  text: number | null;
-}
-
-/** All of them. */
-export interface Algorithms {
-  items: Algorithm[];
-}
-
 /** Why an algorithm does not start: its text's code, or that it does not check this. */
 export interface Refused {
   code: 0 | 1 | 2 | 3;
@@ -624,7 +613,6 @@ export interface Methods {
   "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Parts | Missing };
   "sheet-pdf": { params: { parts: Part[]; options: Partial<Options>; language: string; fonts?: Record<string, string> | null }; answer: Pdf | Missing };
   "sheet-path": { params: { state: BoardState; language: string }; answer: Pictures };
-  "algorithms": { params: {  }; answer: Algorithms };
   "source": { params: { slug: string }; answer: Written };
   "events": { params: { slug: string; state: BoardState | null; seed: string; holes: number; from: number; limit: number }; answer: Events };
   "output": { params: { slug: string; state: BoardState | null; seed: string; holes: number; solutions: number }; answer: Written };
