@@ -99,6 +99,25 @@ def test_keyboard_notes_in_corners_and_middle_colours_and_what_is_spoken(page: P
     assert selected(page) == ["r1c2"]
 
 
+# What was set to what it had been, and has the browser look for styles again.
+WATCH_VAIN = """() => {
+  window.vain = [];
+  new MutationObserver((all) => {
+    for (const { target, attributeName, oldValue } of all)
+      if (target.getAttribute(attributeName) === oldValue) window.vain.push(`${target.className} ${attributeName}`);
+  }).observe(document, { subtree: true, attributes: true, attributeOldValue: true });
+}"""
+
+
+def test_a_key_touches_nothing_that_stays_as_it_is(page: Page) -> None:
+    cell(page, "r1c2").click()
+    page.evaluate(WATCH_VAIN)
+    for key in ("ArrowRight", "Shift+6", "9", "Control+z", "Alt+4", "Shift+ArrowDown"):
+        page.keyboard.press(key)
+    expect(cell(page, "r2c3")).to_be_focused()
+    assert page.evaluate("window.vain") == []
+
+
 def test_in_enter_space_stays_a_blank_and_letters_do_nothing(page: Page) -> None:
     page.get_by_role("group", name="Mode").get_by_text("Enter", exact=True).click()
     cell(page, "r1c1").click()

@@ -3,7 +3,7 @@
  *
  * @typedef {import("./state.js").State} State
  */
-import { h, put, setText } from "../ui/dom.js";
+import { h, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
 /** @param {(action: import("./state.js").Action) => void} onAction */
@@ -22,9 +22,11 @@ export function createStatus(onAction) {
       put(root, "data-phase", status.phase);
       setText(words, statusWords(status, offline));
       put(root, "title", words.textContent);
-      update.hidden = offline.update === "none";
-      details.hidden = retry.hidden = status.phase !== "failed";
-      bar.hidden = status.phase !== "loading";
+      const failed = status.phase === "failed";
+      put(root, "data-asks", failed || offline.update !== "none");
+      setHidden(update, offline.update === "none");
+      for (const part of [details, retry]) setHidden(part, !failed);
+      setHidden(bar, status.phase !== "loading");
       if (status.phase !== "loading") return;
       if (status.total) bar.value = status.bytes / status.total;
       else bar.removeAttribute("value");

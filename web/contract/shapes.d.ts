@@ -190,7 +190,7 @@ export interface Step {
 
 /** What to do next; `right` is the solution where something is wrong. */
 export interface Hint {
-  code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step";
+  code: "not-one" | "wrong-entries" | "wrong-notes" | "stale-notes" | "solved" | "stuck" | "step";
   wrong: number[];
   right: string;
   step: Step | null;
@@ -311,6 +311,10 @@ export interface Options {
   creep: number;
   gutter: number;
   cover: boolean;
+  back_cover: boolean;
+  contents: boolean;
+  introduction: boolean;
+  techniques: boolean;
   title: string;
   subtitle: string;
   author: string;
@@ -345,7 +349,7 @@ export interface Picture {
   links: Link[];
 }
 
-/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know. */
+/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know; `techniques`: what its solution takes beyond singles, for a book that teaches it. */
 export interface Fact {
   state?: BoardState;
   name?: string | null;
@@ -355,15 +359,18 @@ export interface Fact {
   beyond?: boolean | null;
   id?: string | null;
   path?: string;
+  techniques?: string[];
 }
 
-/** Puzzles under a heading, the code of a grade. */
+/** Puzzles under a heading: `title` is the code of a grade, `name` has words of its own. `note` stands below it. */
 export interface Section {
   title: string | null;
+  name?: string;
+  note?: string;
   puzzles: Fact[];
 }
 
-/** A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are. */
+/** A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are; `links` (left, top, right, bottom in millimetres) lead to the page of a `number`. */
 export interface Part {
   width: number;
   height: number;
@@ -371,6 +378,8 @@ export interface Part {
   fonts: Record<string, string>;
   marks: [string, string][];
   trim: number;
+  number: number;
+  links: [number, number, number, number, number][];
 }
 
 /** Some pages as SVG, and of how many sheets of which size, in millimetres. */

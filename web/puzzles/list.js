@@ -9,7 +9,7 @@
  * @typedef {{index: number, number: number, total: number, selected: boolean, active: boolean}} Look  `number`: its place in
  *   the person's own order
  */
-import { h, put } from "../ui/dom.js";
+import { h, put, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createCard } from "./card.js";
 import { COLUMNS, columnsFor } from "./columns.js";
@@ -238,7 +238,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
       if (form !== before) take(form);
       toEnd ||= now.added;
       active = Math.min(active, Math.max(0, items.length - 1));
-      box.hidden = items.length === 0;
+      setHidden(box, items.length === 0);
       drawSoon();
     },
     destroy() {

@@ -1,6 +1,6 @@
 /** What of My puzzles is shown: searched, filtered by folder, grade and stage, and whether as cards or as a table. */
 import { GRADES } from "../make/options.js";
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 import { COLUMNS, STAGES } from "./columns.js";
@@ -76,11 +76,11 @@ export function createListingBar(onAction) {
         folders = names.join("\n");
         fill(folder, t("tray.any-folder"), [...names.map((name) => [name, name]), ["", t("tray.no-folder")]]);
       }
-      folder.hidden = names.length === 0 || isFolded(listing, listing.folder);
-      grade.hidden = isFolded(listing, listing.grade);
-      stage.hidden = isFolded(listing, listing.stage);
-      repeats.hidden = listing.repeats === ANY && (listing.form === "cards" || repeatsOf(items).size === 0);
-      columns.root.hidden = listing.form === "cards";
+      setHidden(folder, names.length === 0 || isFolded(listing, listing.folder));
+      setHidden(grade, isFolded(listing, listing.grade));
+      setHidden(stage, isFolded(listing, listing.stage));
+      setHidden(repeats, listing.repeats === ANY && (listing.form === "cards" || repeatsOf(items).size === 0));
+      setHidden(columns.root, listing.form === "cards");
       wanted = listing.columns;
       for (const [list, wanted] of /** @type {const} */ ([
         [folder, listing.folder],

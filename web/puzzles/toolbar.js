@@ -1,5 +1,5 @@
 /** The buttons below the tray: what can be done with the selected puzzles, and with all. */
-import { h, put, setIdle, setText } from "../ui/dom.js";
+import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
 import { isLacking } from "./asked.js";
@@ -49,24 +49,22 @@ export function createTrayTools(onAction) {
     root,
     /** @param {import("./model.js").Tray} tray @param {import("./model.js").Item[]} shown @param {import("./listing.js").Listing} listing */
     render({ items, selected, removed }, shown, { by, form }) {
-      keys = shown.map(({ key }) => key);
-      work.hidden = form === "cards" || items.length === 0;
-      again = work.hidden ? [] : laterOnes(items);
-      once.hidden = again.length === 0;
+      keys = shown.map(keyOf);
+      const isTable = form === "table" && items.length > 0;
+      again = isTable ? laterOnes(items) : [];
+      lacking = isTable ? amongChosen(shown, selected).filter(isAskable).map(keyOf) : [];
+      setHidden(once, again.length === 0);
       setText(once, t("tray.once", { count: again.length }));
-      if (!work.hidden)
-        lacking = amongChosen(shown, selected)
-          .filter(isAskable)
-          .map(({ key }) => key);
+      setHidden(work, !isTable);
       setIdle(work, lacking.length === 0);
-      all.hidden = remove.hidden = items.length === 0;
+      for (const part of [all, remove]) setHidden(part, items.length === 0);
       setIdle(remove, selected.size === 0);
-      table.hidden = out.hidden = items.length < 1;
-      sort.hidden = out.hidden || by !== "";
-      undo.hidden = removed.length === 0;
-      chosen.hidden = selected.size === 0;
-      name.hidden = selected.size !== 1;
-      front.hidden = back.hidden = on.hidden = by !== "";
+      for (const part of [table, out]) setHidden(part, items.length === 0);
+      setHidden(sort, items.length === 0 || by !== "");
+      setHidden(undo, removed.length === 0);
+      setHidden(chosen, selected.size === 0);
+      setHidden(name, selected.size !== 1);
+      for (const part of [front, back, on]) setHidden(part, by !== "");
       if (chosen.hidden) return;
       known.replaceChildren(...foldersOf(items).map((value) => h("option", { value })));
       const these = items.filter(({ key }) => selected.has(key));
@@ -76,6 +74,9 @@ export function createTrayTools(onAction) {
     },
   };
 }
+
+/** @param {import("./model.js").Item} item */
+const keyOf = ({ key }) => key;
 
 /** @param {import("./model.js").Item} item */
 const isAskable = (item) => !item.asked && isLacking(item);

@@ -6,7 +6,7 @@
  * @typedef {import("./model.js").Item} Item
  */
 import { inOneFile } from "../parts/parts.js";
-import { h, icon, put, setText } from "../ui/dom.js";
+import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createCalendar } from "./calendar.js";
 import { createList } from "./list.js";
@@ -78,13 +78,13 @@ export function createTray(root, onAction) {
     const { items, selected } = now;
     const added = Boolean(making) && items.length > (last.tray?.items.length ?? 0);
     const shown = listed(items, listing);
-    bar.root.hidden = items.length === 0;
+    setHidden(bar.root, items.length === 0);
     bar.render(items, listing);
     list.render({ all: items, items: shown, selected, listing, added });
     work.render(items);
     tools.render(now, shown, listing);
     setText(count, t("tray.count", { count: items.length }));
-    empty.hidden = shown.length > 0;
+    setHidden(empty, shown.length > 0);
     setText(empty, t(items.length ? "tray.none-found" : "tray.empty"));
   };
 
@@ -96,7 +96,7 @@ export function createTray(root, onAction) {
       tray.classList.toggle("up", opened);
       put(tray, "data-form", listing.form);
       put(handle, "aria-expanded", String(opened));
-      kept.hidden = !now.unkept && !inOneFile;
+      setHidden(kept, !now.unkept && !inOneFile);
       setText(kept, t(now.unkept ? "tray.unkept" : "tray.in-file"));
       solved.render(state.solved);
       calendar.render(state);

@@ -1,5 +1,5 @@
 /** How far the working out of many puzzles is, with its number and Cancel; nothing while nothing is asked for. */
-import { h, put, setText } from "../ui/dom.js";
+import { h, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { howManyAsked } from "./asked.js";
 
@@ -21,7 +21,7 @@ export function createWorkBar(onAction) {
     render(items) {
       const left = howManyAsked(items);
       total = left && Math.max(total, left);
-      root.hidden = !left;
+      setHidden(root, !left);
       if (!left) return;
       setText(words, t("tray.worked-out", { done: total - left, total }));
       put(bar, "max", total);

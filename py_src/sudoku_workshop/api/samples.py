@@ -79,11 +79,23 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         EXPLAINED | {"paths": {"its key": [PICTURE]}},
         SHEET,
         SHEET | {"options": {"qr": "https://example.org/", "title": EVERY_SCRIPT}},
+        SHEET | {"options": dict.fromkeys(("cover", "contents", "introduction"), True)},
     ),
     "sheet-parts": (SHEET,),
     "sheet-pdf": (
         {
-            "parts": [{"width": 210, "height": 297, "data": "", "fonts": {}, "marks": [["H1", "數獨"]], "trim": 0}],
+            "parts": [
+                {
+                    "width": 210,
+                    "height": 297,
+                    "data": "",
+                    "fonts": {},
+                    "marks": [["H1", "數獨"]],
+                    "trim": 0,
+                    "number": 1,
+                    "links": [[0, 0, 9, 9, 1]],
+                }
+            ],
             "options": {"title": "數獨"},
             "language": "zh-Hant",
         },

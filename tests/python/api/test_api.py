@@ -205,6 +205,13 @@ def test_a_hint_knows_what_is_crossed_out_and_nothing_of_corners() -> None:
         assert (wrong["code"], wrong["wrong"]) == ("wrong-notes", [1])
 
 
+def test_a_hint_tells_of_stale_notes_but_not_of_crossed_out_ones() -> None:
+    stale = ask("hint", state=state(PUZZLE) | {"notes": {"2": [4, 6]}})
+    assert (stale["code"], stale["wrong"], stale["step"]) == ("stale-notes", [2], None)
+    told = ask("hint", state=state(PUZZLE) | {"notes": {"2": [4, 6]}, "crossed": {"1": [8], "2": [4]}})
+    assert told["code"] == "step"
+
+
 def test_a_hint_uses_the_notes() -> None:
     told = ask("hint", state=state(PUZZLE) | {"notes": {"1": [9]}})
     assert told["code"] == "step"

@@ -30,10 +30,9 @@ function desk(answer, from = INITIAL, locks = undefined) {
   /** @type {any} */
   const ask = async (/** @type {string} */ method, /** @type {any} */ params, /** @type {any} */ { signal }) => {
     asked.push(method);
-    return Promise.race([
-      answer(method, params),
-      new Promise((_, reject) => (signal.onabort = () => reject(signal.reason))),
-    ]);
+    const stopped = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    stopped.catch(() => {});
+    return Promise.race([answer(method, params), stopped]);
   };
   const act = (/** @type {any} */ action) => {
     state = reduce(state, action);
@@ -47,7 +46,7 @@ function desk(answer, from = INITIAL, locks = undefined) {
 }
 
 const turns = async () => {
-  for (let turn = 0; turn < 3000; turn += 1) await null;
+  for (let turn = 0; turn < 1000; turn += 1) await null;
 };
 const finish = async () => {
   await turns();
