@@ -1,4 +1,6 @@
-"""My puzzles worked out in the background: stopped by a reload, gone on with, cancelled; repeats seen, deleted, brought back."""
+"""My puzzles worked out in the background: resumed after a reload, cancelled; repeats seen, deleted, brought back."""
+
+from functools import partial
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -37,7 +39,7 @@ def test_my_puzzles_are_worked_out(awake: Page) -> None:
     wanted = [rate(nine(text)) for text in (PUZZLE, EASY, TURNED)]
     for name in ("er", "ep", "ed"):
         ratings = [f"{getattr(rating, name):.1f}" for rating in wanted]
-        eventually(lambda name=name: column(page, name), ["", *ratings], AWAKE)
+        eventually(partial(column, page, name), ["", *ratings], AWAKE)
     expect(page.get_by_text("3 of 4 worked out")).to_be_visible()
 
     page.reload()  # the monster is still to be rated
