@@ -3,9 +3,9 @@
  * elsewhere close it.
  *
  * @typedef {{label: string, face?: string, note?: string, role?: "menuitem" | "menuitemcheckbox" | "menuitemradio",
- *   keys?: [string, string], offered?: () => boolean, onChoose: () => void}} Choice  `face`: shorter than the label; `note`: what it
- *   does, in smaller words; `keys`: the shortcut for it, as
- *   browsers call it and as the person does; `offered`: asked whenever the menu opens
+ *   keys?: [string, string], offered?: () => boolean, stays?: boolean, onChoose: () => void}} Choice  `face`: shorter than the
+ *   label; `note`: what it does, in smaller words; `keys`: the shortcut for it, as browsers call it and as the person does;
+ *   `offered`: asked whenever the menu opens; `stays`: the menu stays open
  * @typedef {{title?: string, choices: Choice[]}} Group
  */
 import { h, icon, put, setIdle } from "./dom.js";
@@ -90,9 +90,9 @@ function groupOf({ title, items }) {
 }
 
 /** @param {Choice} choice @param {() => void} close */
-function itemOf({ label, face = label, note, keys, role = "menuitem", onChoose }, close) {
+function itemOf({ label, face = label, note, keys, role = "menuitem", stays = false, onChoose }, close) {
   const onclick = () => {
-    close();
+    if (!stays) close();
     onChoose();
   };
   const id = `menu-item-${++named}`;

@@ -57,6 +57,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         *({"state": state} for state in STATES),
         *({"state": STATE, "from": start, "seconds": 0} for start in RATED),
     ),
+    "traits": ({"states": list(STATES)},),
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": STATE, "from": None, "limit": 200},),
     "path": tuple({"state": STATE, "order": order} for order in ORDERS),
