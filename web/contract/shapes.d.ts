@@ -280,6 +280,13 @@ export interface Techniques {
   techniques: Technique[];
 }
 
+/** The symmetry of the clues' places; the smallest of all forms that a puzzle can be given, as Text, and how many ways to exchange and turn give the puzzle itself: null where there is no such form. */
+export interface Traits {
+  symmetry: string;
+  automorphisms: number | null;
+  minlex: string | null;
+}
+
 /** How the document is to look. Lengths in millimetres; `cell` (a wished size of a cell) overrules `per_page`. An option is said here alone: the command line and the page have theirs from these lines. */
 export interface Options {
   paper: string;
@@ -554,16 +561,22 @@ export interface SolvedRecord {
   when: string;
 }
 
-/** What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug; `reached`: how far its rating has come, while it is not finished. What has another form is left out. */
+/** What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug; `reached`: how far its rating has come, while it is not finished; `asked`: what it lacks is being worked out; from `symmetry` on as in `Traits`. What has another form is left out. */
 export interface Facts {
   name?: string;
   folder?: string;
   solution?: string;
   grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er?: number | null;
+  ep?: number | null;
+  ed?: number | null;
   beyond?: boolean;
   technique?: string | null;
+  symmetry?: string;
+  automorphisms?: number | null;
+  minlex?: string | null;
   reached?: Rated;
+  asked?: boolean;
   id?: string;
   progress?: Progress;
 }
@@ -596,6 +609,7 @@ export interface Methods {
   "check": { params: { state: BoardState }; answer: Checked };
   "mistyped": { params: { state: BoardState; from: number | null; limit: number }; answer: Slips };
   "rate": { params: { state: BoardState; unique?: boolean; from?: Reached | null; seconds?: number | null }; answer: Rated | null };
+  "traits": { params: { states: BoardState[] }; answer: Traits[] };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
   "path": { params: { state: BoardState; order?: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Path };
