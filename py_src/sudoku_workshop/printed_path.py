@@ -26,7 +26,7 @@ def path_pictures(board: Board, language: str) -> Iterator[Shown]:
         if steps[0].technique in SINGLES:
             yield _written_in(steps, found.boards[numbers[-1] + 1], language)
         else:
-            yield _told(steps[0], found.boards[numbers[0]], language)
+            yield told(steps[0], found.boards[numbers[0]], language)
             yield from _branches(steps[0], found.boards[numbers[0]], language)
     if not found.solved:
         yield Shown([("", say(language, "sheet.stuck"))], found.boards[-1])
@@ -37,7 +37,7 @@ def practice(board: Board, technique: str, language: str) -> tuple[Board, Shown]
     found = path(board.puzzle)
     for step, before in zip(found.steps, found.boards, strict=False):
         if step.technique == technique:
-            shown = _told(step, before, language)
+            shown = told(step, before, language)
             (name, _), *_ = shown.lines
             return before, shown._replace(lines=[(name, " ".join(sentence for _, sentence in shown.lines))])
     return None
@@ -61,7 +61,8 @@ def _written_in(steps: tuple[Step, ...], after: Board, language: str) -> Shown:
     return Shown([("", claim) for claim in claims], after, [mark])
 
 
-def _told(step: Step, before: Board, language: str) -> Shown:
+def told(step: Step, before: Board, language: str) -> Shown:
+    """A step on the board before it, with its name and its sentences."""
     name = say(language, f"technique.{step.technique}.name")
     told = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
     claim, *reasons = hint_words(step, before.geometry, language).split("\n")

@@ -57,6 +57,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         *({"state": state} for state in STATES),
         *({"state": STATE, "from": start, "seconds": 0} for start in RATED),
     ),
+    "traits": ({"states": list(STATES)},),
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": STATE, "from": None, "limit": 200},),
     "path": tuple({"state": STATE, "order": order} for order in ORDERS),
@@ -64,7 +65,6 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "way": tuple({"state": STATE, "order": order} for order in ORDERS),
     "backdoors": ({"state": STATE},),
     "example": ({"technique": "xy-wing"}, {"technique": "no technique"}),
-    "algorithms": ({},),
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
     "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),
     "output": (
@@ -78,11 +78,23 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         EXPLAINED | {"paths": {"its key": [PICTURE]}},
         SHEET,
         SHEET | {"options": {"qr": "https://example.org/", "title": EVERY_SCRIPT}},
+        SHEET | {"options": dict.fromkeys(("cover", "contents", "introduction"), True)},
     ),
     "sheet-parts": (SHEET,),
     "sheet-pdf": (
         {
-            "parts": [{"width": 210, "height": 297, "data": "", "fonts": {}, "marks": [["H1", "數獨"]], "trim": 0}],
+            "parts": [
+                {
+                    "width": 210,
+                    "height": 297,
+                    "data": "",
+                    "fonts": {},
+                    "marks": [["H1", "數獨"]],
+                    "trim": 0,
+                    "number": 1,
+                    "links": [[0, 0, 9, 9, 1]],
+                }
+            ],
             "options": {"title": "數獨"},
             "language": "zh-Hant",
         },
