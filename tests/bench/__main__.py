@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
-from tests.bench import big, boot, engines, generate, keys, lighthouse, lists, page, rate, sheets, solve
+from tests.bench import big, boot, engines, generate, keys, lighthouse, lists, page, rate, sheets, solve, steps
 from tests.bench.rows import OURS, Row, load, machine, save, table
 
 
@@ -26,6 +26,7 @@ PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "memory": partial(boot_rows, "memory", boot.run_memory),
     "generate": generate.run,
     "rate": rate.run,
+    "steps": steps.run,
     "print": sheets.run,
     "lists": lists.run,
 }
