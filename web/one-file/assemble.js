@@ -3,6 +3,7 @@
  * them every part that the page needs, in base64. The build makes it, and so does the page itself, of the same parts.
  */
 import { base64Of, sha256 } from "../parts/bytes.js";
+import { asFunction } from "../parts/worker-source.js";
 
 /** @typedef {import("../parts/bytes.js").Bytes} Bytes */
 /** @typedef {{ files: Record<string, { bytes: number }> }} Build  what build.json says */
@@ -10,7 +11,8 @@ import { base64Of, sha256 } from "../parts/bytes.js";
 export const FILE_NAME = "sudoku.html";
 
 /** What only a server needs, what only the third way to start Python and modules that no method imports need, and the fonts' slices. */
-const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library|^fonts\/.*-[0-9a-f]{2}\.ttf$/;
+const LEFT_OUT =
+  /^(?:early|engine|sw|book)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library|^fonts\/.*-[0-9a-f]{2}\.ttf$/;
 
 /**
  * The strings that one after the other are the file. The smallest parts are the first: a file that ends too early still has
@@ -34,7 +36,7 @@ const element = (path, bytes) => `<script type="text/plain" data-part="${path}">
 
 /** index.html with everything in it that makes it run. @param {(path: string) => Promise<string>} read */
 async function shell(read) {
-  const program = inScript(withoutEarly(await read("main.js")));
+  const program = inScript(`${later("book.js", await read("book.js"))}${withoutEarly(await read("main.js"))}`);
   const watch = inScript(await read("unloaded.js"));
   const styles = withoutMap(await read("style.css"));
   const icon = `data:image/svg+xml,${encodeURIComponent(await read("icons/icon.svg"))}`;
@@ -70,6 +72,9 @@ async function policy(scripts, styles) {
 
 /** @param {string} text */
 const hashOf = async (text) => `'sha256-${base64Of(await sha256(new TextEncoder().encode(text)))}'`;
+
+/** A script that the program fetches when it needs it stands before it, as a function. @param {string} path @param {string} source */
+const later = (path, source) => `globalThis.scripts={"${path}":${asFunction(withoutMap(source))}};\n`;
 
 /** In one file nothing comes later than anything else, so nothing is started early. @param {string} program */
 const withoutEarly = (program) =>
