@@ -38,6 +38,7 @@ import { nextPuzzle } from "./puzzles/next.js";
 import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
+import { createWorkOut } from "./puzzles/work-out.js";
 import { handOverText } from "./storage/hand-over.js";
 import { createStorage, linkFor, readLink, wholeLink } from "./storage/storage.js";
 import { SHARED, takeOpenedFiles, takeShare } from "./transfer/arrivals.js";
@@ -65,7 +66,7 @@ const screen = createScreen(store, (error, name) => {
   console.error(error);
 });
 
-const engine = createEngine({ early, onStatus: awake });
+const engine = createEngine({ early, onStatus: awake, onComplete: takeCopy });
 const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
 const wiring = { ask: engine.ask, getState, act };
 let trayIsThere = () => {};
@@ -73,13 +74,15 @@ let trayIsThere = () => {};
 const trayThere = new Promise((resolve) => {
   trayIsThere = resolve;
 });
-const rate = createRatings(engine.ask, {
+/** @type {Parameters<typeof createRatings>[1]} */
+const reached = {
   recall: async (puzzle) => {
     await trayThere;
     return reachedOf(getState().tray, puzzle);
   },
-  keep: (puzzle, reached) => act({ type: "tray-reached", puzzle, reached }),
-});
+  keep: (puzzle, part) => act({ type: "tray-reached", puzzle, reached: part }),
+};
+const rate = createRatings(engine.ask, reached);
 const verdicts = createVerdictService({
   ask: engine.ask,
   rate,
@@ -121,11 +124,11 @@ const everything = createEverything({
 });
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let makers;
-const generator = createGenerator({
-  ...wiring,
-  pool: () => (makers ??= createEngine({ size: MAKERS })),
-  width: MAKERS,
-});
+const pool = () => (makers ??= createEngine({ size: MAKERS }));
+const generator = createGenerator({ ...wiring, pool, width: MAKERS });
+/** @type {import("./verdict/service.js").Ask} */
+const askPool = (method, params, options) => pool().ask(method, params, { ...options, lane: "quick" });
+const workOut = createWorkOut({ ask: askPool, rate: createRatings(askPool, reached), width: MAKERS, getState, act });
 
 /** @typedef {import("./puzzles/model.js").Source} Source */
 
@@ -140,10 +143,13 @@ function sift(puzzles, source) {
   sieve.update(getState());
 }
 
-/** The copy of the page for offline use is fetched once Python is there, so that it delays nothing; one file is its own copy. @param {import("./app/state.js").Status} status */
+/** @param {import("./app/state.js").Status} status */
 function awake(status) {
   act({ type: "engine", status });
-  if (status.phase === "loading") return;
+}
+
+/** The copy of the page for offline use is fetched when no worker starts any more, so that it delays nothing and both do not need their memory at once; one file is its own copy. */
+function takeCopy() {
   if (inOneFile) kept({ ...NOT_YET, phase: "whole" });
   else offline.start();
 }
@@ -259,6 +265,7 @@ watch(whole, () => preview.update(getState()));
 watch(whole, (state, before) => keeper.update(before, state));
 watch(whole, (state, before) => played.update(before, state));
 watch(whole, rater.update);
+watch(whole, workOut.update);
 watch(whole, sieve.update);
 watch(({ settings }) => settings.theme, screen.showTheme);
 watch(({ place }) => place, screen.showPlace);

@@ -62,7 +62,8 @@ export function keepSaved({ getState, watch }, storage) {
     (book) => book && storage.saveBook(savedBook(book)),
   );
   watch((state) => state.wish, saveSettings);
-  for (const part of /** @type {const} */ (["form", "by", "down"])) watch((state) => state.listing[part], saveSettings);
+  for (const part of /** @type {const} */ (["form", "by", "down", "columns"]))
+    watch((state) => state.listing[part], saveSettings);
   watch((state) => state.settings, saveSettings);
   watch(({ solved }) => solved, storage.saveSolved);
 }

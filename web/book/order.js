@@ -13,7 +13,7 @@ import {
   SYMMETRIES,
   wished,
 } from "../make/options.js";
-import { h } from "../ui/dom.js";
+import { h, setHidden } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { button, line, list } from "./fields.js";
 
@@ -26,7 +26,10 @@ import { button, line, list } from "./fields.js";
 const BAND = /^er(\d{1,2}\.\d)-(\d{1,2}\.\d)$/;
 
 /** The first of a section. @param {number} [count] @returns {Order} */
-export const firstOrder = (count = 12) => ({ ...recipeOf(FIRST_WISH, randomSeed(), 0), count });
+export function firstOrder(count = 12) {
+  const { wish, seed } = recipeOf(FIRST_WISH, randomSeed(), 0);
+  return { wish, count, seed };
+}
 
 /** @param {(order: Order | null) => void} onOrder @param {() => void} onTechniques asks for their list @param {() => void} onFill */
 export function createOrder(onOrder, onTechniques, onFill) {
@@ -87,8 +90,8 @@ export function createOrder(onOrder, onTechniques, onFill) {
     show(now, known, lacking) {
       order = now;
       techniques = known;
-      begin.hidden = now !== null;
-      form.hidden = now === null;
+      setHidden(begin, now !== null);
+      setHidden(form, now === null);
       if (!now) return;
       const { wish: parts } = now;
       const banded = BAND.exec(parts.grade);
@@ -102,7 +105,7 @@ export function createOrder(onOrder, onTechniques, onFill) {
       const names = [...new Set([ANY, ...known.map(({ name }) => name), parts.technique])];
       technique.show(parts.technique, names, techniqueName);
       seed.show(now.seed);
-      make.hidden = lacking === 0;
+      setHidden(make, lacking === 0);
       make.textContent = t("print.make", { count: lacking });
     },
   };

@@ -1,7 +1,7 @@
 /** The puzzles of a section, small and in their order; the one that is chosen can be moved, named and taken out. */
 import { thumbnail } from "../board/thumbnail.js";
 import { stateOf } from "../print/book.js";
-import { h, icon, put, setIdle } from "../ui/dom.js";
+import { h, icon, put, setHidden, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { line, small } from "./fields.js";
 
@@ -37,7 +37,7 @@ export function createPuzzles({ move, change }) {
     if (chosen >= puzzles.length) chosen = puzzles.length - 1;
     for (const [index, item] of [...grid.children].entries())
       put(/** @type {Element} */ (item.firstElementChild), "aria-pressed", String(index === chosen));
-    tools.hidden = chosen < 0;
+    setHidden(tools, chosen < 0);
     if (chosen < 0) return;
     put(tools, "aria-label", t("sheet.puzzle", { number: chosen + 1 }));
     setIdle(earlier, chosen === 0);

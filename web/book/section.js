@@ -1,6 +1,6 @@
 /** The section that is open: its title and note, what it orders, its puzzles, and further ones from My puzzles or pasted. */
 import { chosen } from "../puzzles/model.js";
-import { h, setIdle } from "../ui/dom.js";
+import { h, setHidden, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { lacking, ordered, puzzleMoved, withMore, withPuzzles, worded } from "./edit.js";
 import { button, line, lines } from "./fields.js";
@@ -65,7 +65,7 @@ export function createSection(change, onAction) {
       order.show(section.order, state.techniques, lacking(section).length);
       puzzles.show(section.puzzles, other);
       const { items, selected } = state.tray;
-      mine.hidden = items.length === 0;
+      setHidden(mine, items.length === 0);
       mine.textContent = t("book.mine", { count: selected.size || items.length });
       pasted.show(book.pasted);
       setIdle(add, !book.pasted.trim());

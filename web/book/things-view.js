@@ -1,5 +1,5 @@
 /** What is to be looked at, above all else: a line that says how much, and the things behind it; each leads to its place. */
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { button } from "./fields.js";
 import { thingsOf, thingWords, unchecked } from "./things.js";
@@ -24,14 +24,14 @@ export function createThings(goTo, onCheck) {
       const things = thingsOf(book, print.sheets?.warnings ?? []);
       const left = unchecked(book);
       const sentences = things.map((thing) => say(thingWords(book, thing)));
-      fold.hidden = things.length === 0;
-      fine.hidden = things.length > 0;
+      setHidden(fold, things.length === 0);
+      setHidden(fine, things.length > 0);
       const summary = things.length
         ? t("book.things", { count: things.length })
         : t(left ? "book.so-far" : "book.fine");
       setText(things.length ? words : fine, summary);
       setText(status, things.length ? summary : ""); // else it is seen, and said, already
-      check.hidden = left === 0;
+      setHidden(check, left === 0);
       setText(check, t("book.check", { count: left }));
       const now = sentences.join("\n");
       if (now === shown) return;

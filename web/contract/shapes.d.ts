@@ -98,17 +98,6 @@ export interface Examined {
   beyond: boolean;
 }
 
-/** A teaching algorithm, and the number of the text that it is from. */
-export interface Algorithm {
-  slug: string;
-  text: number | null;
-}
-
-/** All of them. */
-export interface Algorithms {
-  items: Algorithm[];
-}
-
 /** Why an algorithm does not start: its text's code, or that it does not check this. */
 export interface Refused {
   code: 0 | 1 | 2 | 3;
@@ -200,7 +189,7 @@ export interface Step {
 
 /** What to do next; `right` is the solution where something is wrong. */
 export interface Hint {
-  code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step";
+  code: "not-one" | "wrong-entries" | "wrong-notes" | "stale-notes" | "solved" | "stuck" | "step";
   wrong: number[];
   right: string;
   step: Step | null;
@@ -299,6 +288,13 @@ export interface Technique {
 /** Those that the page offers. */
 export interface Techniques {
   techniques: Technique[];
+}
+
+/** The symmetry of the clues' places; the smallest of all forms that a puzzle can be given, as Text, and how many ways to exchange and turn give the puzzle itself: null where there is no such form. */
+export interface Traits {
+  symmetry: string;
+  automorphisms: number | null;
+  minlex: string | null;
 }
 
 /** How the document is to look. Lengths in millimetres; `cell` (a wished size of a cell) overrules `per_page`. An option is said here alone: the command line and the page have theirs from these lines. */
@@ -575,16 +571,22 @@ export interface SolvedRecord {
   when: string;
 }
 
-/** What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug; `reached`: how far its rating has come, while it is not finished. What has another form is left out. */
+/** What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug; `reached`: how far its rating has come, while it is not finished; `asked`: what it lacks is being worked out; from `symmetry` on as in `Traits`. What has another form is left out. */
 export interface Facts {
   name?: string;
   folder?: string;
   solution?: string;
   grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er?: number | null;
+  ep?: number | null;
+  ed?: number | null;
   beyond?: boolean;
   technique?: string | null;
+  symmetry?: string;
+  automorphisms?: number | null;
+  minlex?: string | null;
   reached?: Rated;
+  asked?: boolean;
   id?: string;
   progress?: Progress;
 }
@@ -655,6 +657,7 @@ export interface Methods {
   "check": { params: { state: BoardState }; answer: Checked };
   "mistyped": { params: { state: BoardState; from: number | null; limit: number }; answer: Slips };
   "rate": { params: { state: BoardState; unique?: boolean; from?: Reached | null; seconds?: number | null }; answer: Rated | null };
+  "traits": { params: { states: BoardState[] }; answer: Traits[] };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
   "path": { params: { state: BoardState; order?: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Path };
@@ -673,7 +676,6 @@ export interface Methods {
   "sheet-pdf": { params: { parts: Part[]; options: Partial<Options>; language: string; fonts?: Record<string, string> | null }; answer: Pdf | Missing };
   "sheet-path": { params: { state: BoardState; language: string }; answer: Pictures };
   "examine": { params: { state: BoardState; wish?: Partial<Wish> | null; rated?: boolean }; answer: Examined };
-  "algorithms": { params: {  }; answer: Algorithms };
   "source": { params: { slug: string }; answer: Written };
   "events": { params: { slug: string; state: BoardState | null; seed: string; holes: number; from: number; limit: number }; answer: Events };
   "output": { params: { slug: string; state: BoardState | null; seed: string; holes: number; solutions: number }; answer: Written };

@@ -26,7 +26,7 @@ export function theDesk() {
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createDeskDoor(root, onAction) {
   const close = () => onAction({ type: "layer", layer: "" });
-  const dialog = h("dialog", { class: "book-desk", "aria-label": t("book.desk") });
+  const dialog = h("dialog", { class: "desk-door", "aria-label": t("book.desk") });
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
     close();

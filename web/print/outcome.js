@@ -1,5 +1,5 @@
 /** What the place Print and the editor's desk are doing for the person, and how it ended. */
-import { h, put, setText } from "../ui/dom.js";
+import { h, put, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 
 const PRINTING = ["print-make", "paper", "pdf", "book-fill", "book-check", "book-take"];
@@ -17,8 +17,8 @@ export function createOutcome(onAction) {
     /** @param {import("../app/state.js").State} state */
     render({ task, result }) {
       const busy = task?.slow === true && PRINTING.includes(task.name);
-      root.hidden = !busy && !PRINTING.includes(result?.task ?? "");
-      work.hidden = !busy;
+      setHidden(root, !busy && !PRINTING.includes(result?.task ?? ""));
+      setHidden(work, !busy);
       put(root, "data-tone", busy ? "busy" : (result?.tone ?? "none"));
       setText(words, say((busy ? task?.words : result?.words) ?? { key: "task.running" }));
       const { done, total } = /** @type {{done?: number, total?: number}} */ (task?.words?.args ?? {});

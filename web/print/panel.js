@@ -7,7 +7,7 @@
  * @typedef {import("./options.js").PrintOptions} PrintOptions
  */
 
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { countIn } from "./book.js";
@@ -127,15 +127,15 @@ export function createPrint(root, onAction) {
       const from = sourceNow(state);
       showSources(source.list, state);
       source.show(from);
-      groups.root.hidden = from !== "now";
+      setHidden(groups.root, from !== "now");
       groups.render(state);
       presets.show([presetNow(options)]);
       outcome.render(state);
       preview.render(state);
       for (const field of [...texts, ...lists, ...moreLists, ...lengths, ...switches]) field.show(options[field.name]);
-      for (const field of lengths) field.root.hidden = options.paper !== OWN;
+      for (const field of lengths) setHidden(field.root, options.paper !== OWN);
       address.show(options.qr_address);
-      address.root.hidden = !options.qr;
+      setHidden(address.root, !options.qr);
       shown.show(options.show);
     },
     destroy: () => panel.remove(),

@@ -57,6 +57,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         *({"state": state} for state in STATES),
         *({"state": STATE, "from": start, "seconds": 0} for start in RATED),
     ),
+    "traits": ({"states": list(STATES)},),
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": STATE, "from": None, "limit": 200},),
     "path": tuple({"state": STATE, "order": order} for order in ORDERS),
@@ -64,7 +65,6 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "way": tuple({"state": STATE, "order": order} for order in ORDERS),
     "backdoors": ({"state": STATE},),
     "example": ({"technique": "xy-wing"}, {"technique": "no technique"}),
-    "algorithms": ({},),
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
     "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),
     "output": (
