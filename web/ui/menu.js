@@ -96,18 +96,17 @@ function itemOf({ label, face = label, note, keys, role = "menuitem", stays = fa
     onChoose();
   };
   const id = `menu-item-${++named}`;
-  const name = h("span", { id }, face);
-  const small = note && h("span", { class: "menu-note", id: `${id}-note` }, note);
-  const written = note ? `${id} ${id}-note` : id; // what is seen is what is said
-  const said = face === label ? { "aria-labelledby": written } : { "aria-label": label };
+  const small = note && h("span", { class: "menu-note", id: `${id}-note`, "aria-hidden": "true" }, note); // described by it, not named
+  const said = face === label ? { "aria-labelledby": id } : { "aria-label": label };
   const names = {
     role,
     tabindex: "-1",
     ...said,
+    "aria-describedby": note && `${id}-note`,
     "aria-keyshortcuts": keys?.[0],
     "data-keys": keys?.[1], // drawn by menu.css: what is written is the name
   };
-  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, name, small && " ", small);
+  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, h("span", { id }, face), small);
   item.classList.toggle("menu-cell", face !== label);
   return item;
 }

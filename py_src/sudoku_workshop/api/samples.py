@@ -65,7 +65,6 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "way": tuple({"state": STATE, "order": order} for order in ORDERS),
     "backdoors": ({"state": STATE},),
     "example": ({"technique": "xy-wing"}, {"technique": "no technique"}),
-    "algorithms": ({},),
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
     "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),
     "output": (
@@ -101,6 +100,10 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         },
     ),
     "sheet-path": tuple({"state": state, "language": "en"} for state in STATES),
+    "examine": (
+        *({"state": state, "rated": True} for state in STATES),
+        *({"state": STATE, "wish": wish} for wish in WISHES),
+    ),
     "generate": tuple({"wish": wish, "seed": "s", "index": 0, "effort": 3} for wish in WISHES),
     "day": ({"day": "20261122"}, {"day": "tomorrow"}),
     "recipe": ({"id": "g2.9.any.none.any.any.s.0"}, {"id": "no id"}),
