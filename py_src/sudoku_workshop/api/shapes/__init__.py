@@ -10,6 +10,7 @@ from sudoku_workshop.api.shapes.boards import *
 from sudoku_workshop.api.shapes.classroom import *
 from sudoku_workshop.api.shapes.explaining import *
 from sudoku_workshop.api.shapes.generating import *
+from sudoku_workshop.api.shapes.lessons import *
 from sudoku_workshop.api.shapes.printing import *
 from sudoku_workshop.api.shapes.rating import *
 from sudoku_workshop.api.shapes.solving import *
