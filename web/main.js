@@ -42,6 +42,7 @@ import { nextPuzzle } from "./puzzles/next.js";
 import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
+import { createWorkOut } from "./puzzles/work-out.js";
 import { handOverText } from "./storage/hand-over.js";
 import { createStorage, linkFor, readLink, wholeLink } from "./storage/storage.js";
 import { SHARED, takeOpenedFiles, takeShare } from "./transfer/arrivals.js";
@@ -78,13 +79,15 @@ let trayIsThere = () => {};
 const trayThere = new Promise((resolve) => {
   trayIsThere = resolve;
 });
-const rate = createRatings(engine.ask, {
+/** @type {Parameters<typeof createRatings>[1]} */
+const reached = {
   recall: async (puzzle) => {
     await trayThere;
     return reachedOf(getState().tray, puzzle);
   },
-  keep: (puzzle, reached) => act({ type: "tray-reached", puzzle, reached }),
-});
+  keep: (puzzle, part) => act({ type: "tray-reached", puzzle, reached: part }),
+};
+const rate = createRatings(engine.ask, reached);
 const verdicts = createVerdictService({
   ask: engine.ask,
   rate,
@@ -127,11 +130,11 @@ const everything = createEverything({
 });
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let makers;
-const generator = createGenerator({
-  ...wiring,
-  pool: () => (makers ??= createEngine({ size: MAKERS })),
-  width: MAKERS,
-});
+const pool = () => (makers ??= createEngine({ size: MAKERS }));
+const generator = createGenerator({ ...wiring, pool, width: MAKERS });
+/** @type {import("./verdict/service.js").Ask} */
+const askPool = (method, params, options) => pool().ask(method, params, { ...options, lane: "quick" });
+const workOut = createWorkOut({ ask: askPool, rate: createRatings(askPool, reached), width: MAKERS, getState, act });
 
 /** The lessons' words, which are many, are fetched when they are first needed. */
 async function lessonWords() {
@@ -277,6 +280,7 @@ watch(whole, () => preview.update(getState()));
 watch(whole, (state, before) => keeper.update(before, state));
 watch(whole, (state, before) => played.update(before, state));
 watch(whole, rater.update);
+watch(whole, workOut.update);
 watch(whole, sieve.update);
 watch(({ settings }) => settings.theme, screen.showTheme);
 watch(layoutOf, screen.showPlace);

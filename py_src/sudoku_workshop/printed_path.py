@@ -27,7 +27,7 @@ def path_pictures(board: Board, language: str) -> Iterator[Shown]:
         if steps[0].technique in SINGLES:
             yield _written_in(steps, found.boards[numbers[-1] + 1], language)
         else:
-            yield _told(steps[0], found.boards[numbers[0]], language)
+            yield told(steps[0], found.boards[numbers[0]], language)
             yield from _branches(steps[0], found.boards[numbers[0]], language)
     if not found.solved:
         yield Shown([("", say(language, "sheet.stuck"))], found.boards[-1])
@@ -38,7 +38,7 @@ def practice(board: Board, technique: str, language: str) -> tuple[Board, Shown]
     use = next(uses(board.puzzle, technique), None)
     if not use:
         return None
-    shown = _told(use.step, use.board, language)
+    shown = told(use.step, use.board, language)
     (name, _), *_ = shown.lines
     return use.board, shown._replace(lines=[(name, " ".join(sentence for _, sentence in shown.lines))])
 
@@ -61,7 +61,8 @@ def _written_in(steps: tuple[Step, ...], after: Board, language: str) -> Shown:
     return Shown([("", claim) for claim in claims], after, [mark])
 
 
-def _told(step: Step, before: Board, language: str) -> Shown:
+def told(step: Step, before: Board, language: str) -> Shown:
+    """A step on the board before it, with its name and its sentences."""
     name = say(language, f"technique.{step.technique}.name")
     told = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
     claim, *reasons = hint_words(step, before.geometry, language).split("\n")

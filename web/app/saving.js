@@ -55,7 +55,8 @@ export function keepSaved({ getState, watch }, storage) {
   for (const part of /** @type {const} */ (["options", "source", "groups"]))
     watch((state) => state.print[part], saveSettings);
   watch((state) => state.wish, saveSettings);
-  for (const part of /** @type {const} */ (["form", "by", "down"])) watch((state) => state.listing[part], saveSettings);
+  for (const part of /** @type {const} */ (["form", "by", "down", "columns"]))
+    watch((state) => state.listing[part], saveSettings);
   watch((state) => state.settings, saveSettings);
   watch(({ solved }) => solved, storage.saveSolved);
 }

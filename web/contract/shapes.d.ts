@@ -88,17 +88,6 @@ export interface Code {
   path: string;
 }
 
-/** A teaching algorithm, and the number of the text that it is from. */
-export interface Algorithm {
-  slug: string;
-  text: number | null;
-}
-
-/** All of them. */
-export interface Algorithms {
-  items: Algorithm[];
-}
-
 /** Why an algorithm does not start: its text's code, or that it does not check this. */
 export interface Refused {
   code: 0 | 1 | 2 | 3;
@@ -190,7 +179,7 @@ export interface Step {
 
 /** What to do next; `right` is the solution where something is wrong. */
 export interface Hint {
-  code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step";
+  code: "not-one" | "wrong-entries" | "wrong-notes" | "stale-notes" | "solved" | "stuck" | "step";
   wrong: number[];
   right: string;
   step: Step | null;
@@ -305,6 +294,13 @@ export interface Judged {
   step: Step | null;
 }
 
+/** The symmetry of the clues' places; the smallest of all forms that a puzzle can be given, as Text, and how many ways to exchange and turn give the puzzle itself: null where there is no such form. */
+export interface Traits {
+  symmetry: string;
+  automorphisms: number | null;
+  minlex: string | null;
+}
+
 /** How the document is to look. Lengths in millimetres; `cell` (a wished size of a cell) overrules `per_page`. An option is said here alone: the command line and the page have theirs from these lines. */
 export interface Options {
   paper: string;
@@ -318,6 +314,10 @@ export interface Options {
   creep: number;
   gutter: number;
   cover: boolean;
+  back_cover: boolean;
+  contents: boolean;
+  introduction: boolean;
+  techniques: boolean;
   title: string;
   subtitle: string;
   author: string;
@@ -352,7 +352,7 @@ export interface Picture {
   links: Link[];
 }
 
-/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know. */
+/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know; `techniques`: what its solution takes beyond singles, for a book that teaches it. */
 export interface Fact {
   state?: BoardState;
   name?: string | null;
@@ -362,15 +362,18 @@ export interface Fact {
   beyond?: boolean | null;
   id?: string | null;
   path?: string;
+  techniques?: string[];
 }
 
-/** Puzzles under a heading, the code of a grade. */
+/** Puzzles under a heading: `title` is the code of a grade, `name` has words of its own. `note` stands below it. */
 export interface Section {
   title: string | null;
+  name?: string;
+  note?: string;
   puzzles: Fact[];
 }
 
-/** A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are. */
+/** A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are; `links` (left, top, right, bottom in millimetres) lead to the page of a `number`. */
 export interface Part {
   width: number;
   height: number;
@@ -378,6 +381,8 @@ export interface Part {
   fonts: Record<string, string>;
   marks: [string, string][];
   trim: number;
+  number: number;
+  links: [number, number, number, number, number][];
 }
 
 /** Some pages as SVG, and of how many sheets of which size, in millimetres. */
@@ -570,16 +575,22 @@ export interface SolvedRecord {
   when: string;
 }
 
-/** What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug; `reached`: how far its rating has come, while it is not finished. What has another form is left out. */
+/** What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug; `reached`: how far its rating has come, while it is not finished; `asked`: what it lacks is being worked out; from `symmetry` on as in `Traits`. What has another form is left out. */
 export interface Facts {
   name?: string;
   folder?: string;
   solution?: string;
   grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er?: number | null;
+  ep?: number | null;
+  ed?: number | null;
   beyond?: boolean;
   technique?: string | null;
+  symmetry?: string;
+  automorphisms?: number | null;
+  minlex?: string | null;
   reached?: Rated;
+  asked?: boolean;
   id?: string;
   progress?: Progress;
 }
@@ -612,6 +623,7 @@ export interface Methods {
   "check": { params: { state: BoardState }; answer: Checked };
   "mistyped": { params: { state: BoardState; from: number | null; limit: number }; answer: Slips };
   "rate": { params: { state: BoardState; unique?: boolean; from?: Reached | null; seconds?: number | null }; answer: Rated | null };
+  "traits": { params: { states: BoardState[] }; answer: Traits[] };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
   "path": { params: { state: BoardState; order?: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Path };
@@ -632,7 +644,6 @@ export interface Methods {
   "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Parts | Missing };
   "sheet-pdf": { params: { parts: Part[]; options: Partial<Options>; language: string; fonts?: Record<string, string> | null }; answer: Pdf | Missing };
   "sheet-path": { params: { state: BoardState; language: string }; answer: Pictures };
-  "algorithms": { params: {  }; answer: Algorithms };
   "source": { params: { slug: string }; answer: Written };
   "events": { params: { slug: string; state: BoardState | null; seed: string; holes: number; from: number; limit: number }; answer: Events };
   "output": { params: { slug: string; state: BoardState | null; seed: string; holes: number; solutions: number }; answer: Written };

@@ -8,7 +8,7 @@
  */
 import { pictureOf } from "../board/cell-state.js";
 import { createDrawing } from "../board/drawing.js";
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { inEnglish, say, t } from "../ui/i18n.js";
 import { createChainWords } from "./chain-words.js";
@@ -42,7 +42,7 @@ export function createIdea(onAction) {
       chain.render(state);
       const step = stepOf(explain);
       const told = step && (explain?.kind !== "hint" || explain.stage > 1);
-      root.hidden = !told;
+      setHidden(root, !told);
       if (!step || !told) return;
       const another = step.technique !== technique;
       technique = step.technique;
@@ -75,7 +75,7 @@ export function createPicture({ key, number } = { key: "explain.example" }) {
     root,
     /** @param {Example | null} example */
     render(example) {
-      root.hidden = !example;
+      setHidden(root, !example);
       if (!example || example === drawn) return;
       drawn = example;
       const { state: board, step } = example;

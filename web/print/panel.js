@@ -7,7 +7,7 @@
  * @typedef {import("./options.js").PrintOptions} PrintOptions
  */
 
-import { h, put, setText } from "../ui/dom.js";
+import { h, put, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
 import { createChoice, createNames, createNumber, createText, createToggle } from "./controls.js";
@@ -124,15 +124,15 @@ export function createPrint(root, onAction) {
       const from = sourceNow(state);
       showSources(source.list, state);
       source.show(from);
-      groups.root.hidden = from !== "now";
+      setHidden(groups.root, from !== "now");
       groups.render(state);
       presets.show([presetNow(options)]);
       outcome.render(state);
       preview.render(state);
       for (const field of [...texts, ...lists, ...moreLists, ...lengths, ...switches]) field.show(options[field.name]);
-      for (const field of lengths) field.root.hidden = options.paper !== OWN;
+      for (const field of lengths) setHidden(field.root, options.paper !== OWN);
       address.show(options.qr_address);
-      address.root.hidden = !options.qr;
+      setHidden(address.root, !options.qr);
       shown.show(options.show);
     },
     destroy: () => panel.remove(),
@@ -180,8 +180,8 @@ function createOutcome(onAction) {
     /** @param {State} state */
     render({ task, result }) {
       const busy = task?.slow === true && PRINTING.includes(task.name);
-      root.hidden = !busy && !PRINTING.includes(result?.task ?? "");
-      work.hidden = !busy;
+      setHidden(root, !busy && !PRINTING.includes(result?.task ?? ""));
+      setHidden(work, !busy);
       put(root, "data-tone", busy ? "busy" : (result?.tone ?? "none"));
       setText(words, say((busy ? task?.words : result?.words) ?? { key: "task.running" }));
       const { done, total } = /** @type {{done?: number, total?: number}} */ (task?.words?.args ?? {});

@@ -1,5 +1,5 @@
 /** The page as it will be printed: page through, and look more closely, with a click where it is clicked. */
-import { h, icon, put, setIdle, setText } from "../ui/dom.js";
+import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { showFaces } from "./fonts.js";
 import { proportionOf } from "./options.js";
@@ -70,7 +70,7 @@ export function createPreview(onPage) {
       setIdle(back, unmade || page <= 0);
       setIdle(forward, unmade || page + 1 >= total);
       setText(place, unmade ? t("print.unmade") : words(state));
-      frame.hidden = smaller.hidden = larger.hidden = unmade;
+      for (const part of [frame, smaller, larger]) setHidden(part, unmade);
       if (!print.sheets) sheet.style.aspectRatio = String(proportionOf(print.options)); // its place is kept until it is drawn
       warnings.render((!unmade && print.sheets?.warnings) || []);
       const drawing = print.sheets?.pages[page] ?? "";

@@ -58,6 +58,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         *({"state": state} for state in STATES),
         *({"state": STATE, "from": start, "seconds": 0} for start in RATED),
     ),
+    "traits": ({"states": list(STATES)},),
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": STATE, "from": None, "limit": 200},),
     "path": tuple({"state": STATE, "order": order} for order in ORDERS),
@@ -68,7 +69,6 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "exercise": ({"technique": "xy-wing", "line": CASE}, {"technique": "xy-wing", "line": ""}),
     "practise": tuple({"technique": technique, "seed": "s", "index": 0} for technique in ("full-house", "bug-4")),
     "judge-marks": ({"state": STATE, "technique": "naked-pair", "placed": [[40, 5]], "struck": [[2, 9]]},),
-    "algorithms": ({},),
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
     "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),
     "output": (
@@ -82,11 +82,23 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         EXPLAINED | {"paths": {"its key": [PICTURE]}},
         SHEET,
         SHEET | {"options": {"qr": "https://example.org/", "title": EVERY_SCRIPT}},
+        SHEET | {"options": dict.fromkeys(("cover", "contents", "introduction"), True)},
     ),
     "sheet-parts": (SHEET,),
     "sheet-pdf": (
         {
-            "parts": [{"width": 210, "height": 297, "data": "", "fonts": {}, "marks": [["H1", "數獨"]], "trim": 0}],
+            "parts": [
+                {
+                    "width": 210,
+                    "height": 297,
+                    "data": "",
+                    "fonts": {},
+                    "marks": [["H1", "數獨"]],
+                    "trim": 0,
+                    "number": 1,
+                    "links": [[0, 0, 9, 9, 1]],
+                }
+            ],
             "options": {"title": "數獨"},
             "language": "zh-Hant",
         },

@@ -89,7 +89,8 @@ class SolvedRecord(TypedDict):
 
 class Facts(TypedDict, total=False):
     """What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug;
-    `reached`: how far its rating has come, while it is not finished.
+    `reached`: how far its rating has come, while it is not finished; `asked`: what it lacks is being worked out;
+    from `symmetry` on as in `Traits`.
 
     What has another form is left out.
     """
@@ -99,9 +100,15 @@ class Facts(TypedDict, total=False):
     solution: str
     grade: Grade | None
     er: float | None
+    ep: float | None
+    ed: float | None
     beyond: bool
     technique: str | None
+    symmetry: str
+    automorphisms: int | None
+    minlex: str | None
     reached: Rated
+    asked: bool
     id: str
     progress: Progress
 

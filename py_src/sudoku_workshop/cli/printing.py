@@ -9,12 +9,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, get_type_hints
 
+from sudoku_workshop.book.lessons import needed_by, with_lessons
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_language, printable, tell
 from sudoku_workshop.cli.numbers import length, natural, size, some_length
 from sudoku_workshop.cli.reading import STANDARD, add_geometry
 from sudoku_workshop.cli.sections import known, sections
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import say
+from sudoku_workshop.search import count
 from sudoku_workshop.sheet import Options, Section, SheetError, Type, Warning, check, pages, warnings
 from sudoku_workshop.sheet.own import OwnFont
 from sudoku_workshop.sheet.plain import aloud, braille
@@ -129,7 +131,15 @@ def _refuse(options: argparse.Namespace, key: str, **details: object) -> int:
 
 def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
     """The files; the exit status: puzzles without exactly one solution are printed and told."""
-    document = (sections, _chosen(options), partial(say, options.lang), _type(options))
+    chosen = _chosen(options)
+    boards = [puzzle.board for section in sections for puzzle in section.puzzles] if chosen.techniques else []
+    needed = [slug for board in boards if count(board, 2) == 1 for slug in needed_by(board)]
+    document = (
+        with_lessons(sections, chosen, options.lang, needed),
+        chosen,
+        partial(say, options.lang),
+        _type(options),
+    )
     check(*document)
     drawn, type_ = pages(*document), document[-1]
     if options.svg:

@@ -64,6 +64,8 @@ def _notes(frame: Frame, step: Shown) -> Iterator[Operation]:
     found, out = _marked(step.marks, "found"), _marked(step.marks, "out")
     for cell, value in enumerate(step.board.values):
         for digit in () if value else candidates(step.board, cell):
+            if step.digit not in (0, digit):
+                continue
             if (cell, digit) in found:
                 yield Area((_around(frame, cell, digit, Form(ROUND, 0, BLACK)),), BLACK)
             yield note(frame, cell, digit, "digits", (cell, digit) in found, WHITE if (cell, digit) in found else BLACK)

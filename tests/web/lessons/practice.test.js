@@ -33,6 +33,9 @@ const EXERCISE = /** @type {import("../../../web/lessons/practice.js").Exercise}
 /** @param {State} state @param {...Action} actions */
 const after = (state, ...actions) => actions.reduce((now, action) => reduce(now, /** @type {any} */ (action)), state);
 
+/** @param {State} state */
+const stageOf = (state) => /** @type {any} */ (seen(state).explain)?.stage;
+
 const own = { ...INITIAL, board: OWN, selection: 7 };
 const begun = after(
   own,
@@ -91,10 +94,10 @@ test("marks are what was written and what was crossed out, not what a digit take
 });
 
 test("what is right is told in full and counted once; with a hint it does not count", () => {
-  const right = /** @type {const} */ ({ type: "worth", worth: { worth: "right", marks: [], step: STEP } });
+  const right = /** @type {Action} */ ({ type: "worth", worth: { worth: "right", marks: [], step: STEP } });
   const found = after(begun, right, right);
   assert.equal(found.practice.found, 1);
-  assert.equal(seen(found).explain?.kind === "hint" && seen(found).explain?.stage, 3);
+  assert.equal(stageOf(found), 3);
   assert.deepEqual(worthWords(found.practice)?.tone, "good");
   assert.equal(after(begun, { type: "practice-hint" }, right).practice.found, 0);
   const next = after(found, { type: "exercise", exercise: EXERCISE, at: 1 }, right);
@@ -116,7 +119,7 @@ test("what is wrong is said by its contrary, until the marks change", () => {
 
 test("a hint goes on stage by stage, on the desk alone", () => {
   const hinted = after(begun, { type: "practice-hint" }, { type: "tellMore" });
-  assert.equal(seen(hinted).explain?.kind === "hint" && seen(hinted).explain?.stage, 2);
+  assert.equal(stageOf(hinted), 2);
   assert.equal(hinted.explain, null);
 });
 
