@@ -71,7 +71,7 @@ const screen = createScreen(store, (error, name) => {
   console.error(error);
 });
 
-const engine = createEngine({ early, onStatus: awake });
+const engine = createEngine({ early, onStatus: awake, onComplete: takeCopy });
 const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
 const wiring = { ask: engine.ask, getState, act };
 let trayIsThere = () => {};
@@ -156,10 +156,13 @@ function sift(puzzles, source) {
   sieve.update(getState());
 }
 
-/** The copy of the page for offline use is fetched once Python is there, so that it delays nothing; one file is its own copy. @param {import("./app/state.js").Status} status */
+/** @param {import("./app/state.js").Status} status */
 function awake(status) {
   act({ type: "engine", status });
-  if (status.phase === "loading") return;
+}
+
+/** The copy of the page for offline use is fetched when no worker starts any more, so that it delays nothing and both do not need their memory at once; one file is its own copy. */
+function takeCopy() {
   if (inOneFile) kept({ ...NOT_YET, phase: "whole" });
   else offline.start();
 }
