@@ -3,7 +3,8 @@
 python -m tools.lessons [PUZZLES [FIRST]]      PYTHONPATH=py_src; goes on from web/lessons/positions.txt
 
 A line of that file is a technique's name and a position as HoDoKu writes it: where the technique is a hint's next step,
-as far as such are found, else where it can be taken and no single can. The first are for its lesson, the others to try.
+as far as such are found, else where it can be taken and no single can (a last resort: where only such ones can). The
+first are for its lesson, the others to try.
 """
 
 import sys
@@ -33,7 +34,7 @@ def looked_through(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]
             rare.add(step.technique)
             yield step.technique, (False, clutter(before, step), before)
         if step.technique not in SINGLES:
-            for slug in lacking - rare - LAST:
+            for slug in lacking - rare - (set() if step.technique in LAST else LAST):
                 if beside := next(own_steps(slug, before), None):
                     rare.add(slug)
                     yield slug, (True, clutter(before, beside), before)
