@@ -62,7 +62,7 @@ const APP_CHANGES = {
   offline: (state, { status }) => ({ ...state, offline: status }),
   report: (state, { text }) => ({ ...state, report: text }),
   advised: (state, { now }) => advised(state, now),
-  choices: (state, { choices }) => ({ ...state, ...choices }),
+  choices: (state, { choices }) => ({ ...state, ...choices, print: { ...choices.print, book: state.print.book } }),
   settings: (state, { settings }) => ({ ...state, settings: { ...state.settings, ...settings } }),
 };
 

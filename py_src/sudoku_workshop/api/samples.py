@@ -104,6 +104,10 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         },
     ),
     "sheet-path": tuple({"state": state, "language": "en"} for state in STATES),
+    "examine": (
+        *({"state": state, "rated": True} for state in STATES),
+        *({"state": STATE, "wish": wish} for wish in WISHES),
+    ),
     "generate": tuple({"wish": wish, "seed": "s", "index": 0, "effort": 3} for wish in WISHES),
     "day": ({"day": "20261122"}, {"day": "tomorrow"}),
     "recipe": ({"id": "g2.9.any.none.any.any.s.0"}, {"id": "no id"}),
