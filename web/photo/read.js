@@ -6,7 +6,8 @@
  * @typedef {import("./quad.js").Point} Point
  * @typedef {import("./quad.js").Quad} Quad
  * @typedef {import("./net.js").Net} Net
- * @typedef {{ size: number, cells: Float32Array[], lattice: Lattice }} Reading each cell's probabilities: of nothing, then of
+ * @typedef {{ width: number, height: number, data: Uint8ClampedArray<ArrayBuffer> }} Flat the grid straightened, four bytes a pixel
+ * @typedef {{ size: number, cells: Float32Array[], lattice: Lattice, flat: Flat }} Reading each cell's probabilities: of nothing, then of
  *   1 to `size`; cells and crossings as a person reads the grid, top left first
  */
 import { cut } from "./cells.js";
@@ -39,7 +40,8 @@ export function readPhoto(pixels, net, corners) {
 /** @param {Picture} grey @param {Lattice} lattice @param {Net} net @returns {Reading} */
 function readCells(grey, lattice, net) {
   const { size } = lattice;
-  const glyphs = cut(grey, lattice).map(glyphOf);
+  const patches = cut(grey, lattice);
+  const glyphs = patches.map(glyphOf);
   const least = FAINT * usualContrast(glyphs.map((glyph) => glyph?.contrast ?? 0));
   const seen = glyphs.map((glyph) => (glyph && glyph.contrast > least ? glyph.data : null));
   const readings = [0, 1, 2, 3].map((turns) => seen.map((glyph) => glyph && likely(net, turned(glyph, turns), size)));
@@ -52,7 +54,25 @@ function readCells(grey, lattice, net) {
       turns,
     ),
     lattice: { ...lattice, points: turned(lattice.points, turns) },
+    flat: flatOf(
+      turned(patches, turns).map((patch) => ({ ...patch, data: turned(patch.data, turns) })),
+      size,
+    ),
   };
+}
+
+/** @param {Picture[]} patches row by row @param {number} size @returns {Flat} */
+function flatOf(patches, size) {
+  const side = patches[0].width;
+  const wide = size * side;
+  const data = new Uint8ClampedArray(4 * wide * wide);
+  for (let y = 0, at = 0; y < wide; y++)
+    for (let x = 0; x < wide; x++, at += 4) {
+      const patch = patches[Math.floor(y / side) * size + Math.floor(x / side)];
+      data.fill(patch.data[(y % side) * side + (x % side)], at, at + 3);
+      data[at + 3] = 255;
+    }
+  return { width: wide, height: wide, data };
 }
 
 /** Digits are as dark as each other, blanks hold noise alone: the middle of those nearer to the darkest. @param {number[]} contrasts */
