@@ -48,7 +48,7 @@ def as_file(image: Image.Image, name: str = "IMG_1.png") -> Any:
 
 def choose_picture(page: Page, file: Any) -> None:
     with page.expect_file_chooser() as chosen:
-        puzzle_menu(page, "Photo…")
+        puzzle_menu(page, "Photo")
     chosen.value.set_files(file)
 
 
@@ -94,7 +94,7 @@ def test_where_no_grid_is_found_its_corners_are_shown_by_hand(page: Page) -> Non
 def test_corners_that_were_dragged_are_read(page: Page, photograph: Image.Image) -> None:
     choose_picture(page, as_file(photograph))
     see_board(page, PUZZLE)
-    press(panel(page), "Show the corners…")
+    press(panel(page), "Show the corners")
     dialog = page.get_by_role("dialog", name="Where is the grid?")
     corner = dialog.get_by_role("button", name="Bottom right corner")
     box = corner.bounding_box()

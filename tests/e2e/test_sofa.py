@@ -18,6 +18,7 @@ from tests.e2e.hands import (
     more,
     named,
     notes,
+    offered,
     place,
     press,
     press_digit,
@@ -107,6 +108,13 @@ WATCH_VAIN = """() => {
       if (target.getAttribute(attributeName) === oldValue) window.vain.push(`${target.className} ${attributeName}`);
   }).observe(document, { subtree: true, attributes: true, attributeOldValue: true });
 }"""
+
+
+def test_what_a_command_does_is_said_after_its_name(page: Page) -> None:
+    press(page, "More")
+    fill = offered(page, "More", "Fill in notes")
+    expect(fill).to_have_accessible_name("Fill in notes")
+    expect(fill).to_have_accessible_description(fill.locator(".menu-note").inner_text())
 
 
 def test_a_key_touches_nothing_that_stays_as_it_is(page: Page) -> None:

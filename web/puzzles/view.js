@@ -14,6 +14,7 @@ import { listed } from "./listing.js";
 import { createListingBar } from "./listing-bar.js";
 import { createSolvedView } from "./solved-view.js";
 import { createTrayTools } from "./toolbar.js";
+import { createWorkBar } from "./work-bar.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createTray(root, onAction) {
@@ -26,7 +27,8 @@ export function createTray(root, onAction) {
   const empty = h("p", { class: "muted" });
   const kept = h("p", { class: "muted" });
   const bar = createListingBar(onAction);
-  const list = createList({ onAction, onOpen: open, onClose: () => slide(false) });
+  const list = createList({ onAction, onOpen: open, onClose: () => slide(false), onColumns: bar.showColumns });
+  const work = createWorkBar(onAction);
   const tools = createTrayTools(onAction);
   const calendar = createCalendar((action) => {
     giveWay();
@@ -50,6 +52,7 @@ export function createTray(root, onAction) {
       { class: "tray-body", id: "tray-body" },
       kept,
       bar.root,
+      work.root,
       empty,
       list.root,
       tools.root,
@@ -78,6 +81,7 @@ export function createTray(root, onAction) {
     setHidden(bar.root, items.length === 0);
     bar.render(items, listing);
     list.render({ all: items, items: shown, selected, listing, added });
+    work.render(items);
     tools.render(now, shown, listing);
     setText(count, t("tray.count", { count: items.length }));
     setHidden(empty, shown.length > 0);
