@@ -7,6 +7,7 @@
 import { closeByBack } from "./app/back.js";
 import { createEverything } from "./app/everything.js";
 import { listen } from "./app/input.js";
+import { alsoSpeak } from "./app/language.js";
 import { keepSaved, restored } from "./app/saving.js";
 import { createScreen } from "./app/screen.js";
 import { createStore } from "./app/store.js";
@@ -22,6 +23,9 @@ import { createWaysRun } from "./explain/ways-run.js";
 import { copyReport, createErrorLog, report } from "./help/diagnostics.js";
 import { createClassroom } from "./learn/controller.js";
 import { createLongTasks } from "./learn/long-tasks.js";
+import { techniqueOf } from "./lessons/model.js";
+import { layoutOf, seen } from "./lessons/practice.js";
+import { createLessons } from "./lessons/run.js";
 import { dateOf } from "./make/days.js";
 import { createGenerator } from "./make/generator.js";
 import { createOffline } from "./offline/client.js";
@@ -44,6 +48,7 @@ import { createStorage, linkFor, readLink, wholeLink } from "./storage/storage.j
 import { SHARED, takeOpenedFiles, takeShare } from "./transfer/arrivals.js";
 import { createGiving } from "./transfer/giving.js";
 import { createTransfer } from "./transfer/transfer.js";
+import { t } from "./ui/i18n.js";
 import { EXAMPLE } from "./verdict/line.js";
 import { createRatings } from "./verdict/rating.js";
 import { createVerdictService } from "./verdict/service.js";
@@ -94,6 +99,7 @@ const mistakes = createMistakes({ ask: engine.ask, act });
 const waysRun = createWaysRun(wiring);
 const classroom = createClassroom(wiring);
 const longTasks = createLongTasks(wiring);
+const lessons = createLessons({ ...wiring, words: lessonWords });
 const preview = createPreview(wiring);
 const rater = createRater({ rate, getState, act });
 const sieve = createSieve({ ask: engine.ask, keep });
@@ -129,6 +135,13 @@ const generator = createGenerator({ ...wiring, pool, width: MAKERS });
 /** @type {import("./verdict/service.js").Ask} */
 const askPool = (method, params, options) => pool().ask(method, params, { ...options, lane: "quick" });
 const workOut = createWorkOut({ ask: askPool, rate: createRatings(askPool, reached), width: MAKERS, getState, act });
+
+/** The lessons' words, which are many, are fetched when they are first needed. */
+async function lessonWords() {
+  alsoSpeak("lessons");
+  await screen.showLanguage();
+  return t("lesson.fish") !== "lesson.fish";
+}
 
 /** @typedef {import("./puzzles/model.js").Source} Source */
 
@@ -190,8 +203,10 @@ function handOverLink({ board, clock }) {
 function followLink() {
   const { hash } = location;
   const link = readLink(hash);
-  if (!link && hash !== SHARED) return;
+  const technique = techniqueOf(hash);
+  if (!link && hash !== SHARED && technique === null) return;
   history.replaceState(null, "", location.pathname + location.search);
+  if (technique !== null) return act({ type: "lesson", technique });
   if (!link) return takeShare(act);
   if ("id" in link) act({ type: "place", place: "make" }); // it shows the progress
   if ("id" in link) generator.named(link.id);
@@ -239,6 +254,8 @@ store.obey({
   "restore-everything": ({ file }) => everything.restore(file),
   forget: () => everything.forget(),
   class: (asked) => (longTasks.knows(asked.command) ? longTasks.run(asked.command) : classroom.run(asked)),
+  practise: ({ what }) => lessons.practise(what),
+  "practise-technique": ({ technique }) => lessons.begin(technique),
   paper: (sheets) => printSheets(sheets),
   download: (file) => download(file),
   printed: (done) => preview.printed(done),
@@ -261,6 +278,7 @@ watch(whole, verdicts.update);
 watch(whole, tasks.update);
 watch(whole, mistakes.update);
 watch(whole, classroom.update);
+watch(whole, lessons.update);
 watch(whole, () => preview.update(getState()));
 watch(whole, (state, before) => keeper.update(before, state));
 watch(whole, (state, before) => played.update(before, state));
@@ -268,7 +286,7 @@ watch(whole, rater.update);
 watch(whole, workOut.update);
 watch(whole, sieve.update);
 watch(({ settings }) => settings.theme, screen.showTheme);
-watch(({ place }) => place, screen.showPlace);
+watch(layoutOf, screen.showPlace);
 watch(({ settings }) => settings.lang, screen.showLanguage);
 keepSaved(store, storage);
 closeByBack(store);
@@ -289,7 +307,7 @@ watch(
 );
 
 // before all that follows, so that typing never waits
-listen({ getState, act, focusBoard: screen.focusBoard, take: transfer.take });
+listen({ getState: () => seen(getState()), act, focusBoard: screen.focusBoard, take: transfer.take });
 screen.showTheme();
 screen.showPlace();
 followLink();
@@ -299,6 +317,7 @@ verdicts.update(getState());
 played.update(getState(), getState());
 await screen.showLanguage();
 classroom.update(getState());
+lessons.update(getState());
 act({ type: "tray-loaded", items: await trayStore.load(), now: Date.now() });
 trayIsThere();
 if (getState().place === "make") generator.restock();

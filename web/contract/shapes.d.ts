@@ -88,6 +88,16 @@ export interface Code {
   path: string;
 }
 
+/** How many solutions a puzzle has (2: more than one). Of one with a single solution: what of the wish it does not meet, the techniques that it takes beyond singles; grade and ER where they were asked for and are defined. */
+export interface Examined {
+  solutions: number;
+  unmet: string[];
+  techniques: string[];
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  er: number | null;
+  beyond: boolean;
+}
+
 /** Why an algorithm does not start: its text's code, or that it does not check this. */
 export interface Refused {
   code: 0 | 1 | 2 | 3;
@@ -278,6 +288,20 @@ export interface Technique {
 /** Those that the page offers. */
 export interface Techniques {
   techniques: Technique[];
+}
+
+/** A position, its candidates noted, and a step of a technique there; `next`: a hint would be one of it. */
+export interface Exercise {
+  state: BoardState;
+  step: Step;
+  next: boolean;
+}
+
+/** What marks are worth: `right`, a step of the technique; `also`, one of another; `early`, true, but nothing known shows it yet; `wrong`, not the solution's. `marks` are those that are early or wrong; `step` shows the others. */
+export interface Judged {
+  worth: "right" | "also" | "early" | "wrong";
+  marks: [number, number][];
+  step: Step | null;
 }
 
 /** The symmetry of the clues' places; the smallest of all forms that a puzzle can be given, as Text, and how many ways to exchange and turn give the puzzle itself: null where there is no such form. */
@@ -589,6 +613,44 @@ export interface Kept {
   source: "board" | "text" | "made" | "file";
 }
 
+/** A puzzle of a book, as `generate --json` writes it, and what is known of it; `unmet`: the parts of its section's wish that it is known not to meet; `techniques`: those that it takes beyond singles. */
+export interface BookPuzzle {
+  puzzle: string;
+  geometry: string;
+  solution?: string;
+  name?: string;
+  grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  er?: number | null;
+  beyond?: boolean;
+  id?: string;
+  techniques?: string[];
+  unmet?: string[];
+}
+
+/** Puzzles to be made for a section: so many of a wish; the seed decides which. */
+export interface BookOrder {
+  wish: Record<string, string>;
+  count: number;
+  seed: string;
+}
+
+/** A section of a book. Those of its puzzles that were ordered are known by their ids. */
+export interface BookSection {
+  title: string;
+  note: string;
+  order: BookOrder | null;
+  puzzles: BookPuzzle[];
+}
+
+/** A book, as the editor's desk keeps it and `print` takes it. `options` are those of a sheet; `path`: the way to each solution is explained. */
+export interface Book {
+  book: 1;
+  language: string;
+  options: Record<string, unknown>;
+  path: boolean;
+  sections: BookSection[];
+}
+
 /** An exported tray: of each puzzle its state and facts. Of everything also settings and records. */
 export interface TrayFile {
   version: 1;
@@ -617,6 +679,9 @@ export interface Methods {
   "way": { params: { state: BoardState; order: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Way };
   "backdoors": { params: { state: BoardState }; answer: Backdoors };
   "example": { params: { technique: string }; answer: Example | null };
+  "exercise": { params: { technique: string; line: string }; answer: Exercise | null };
+  "practise": { params: { technique: string; seed: string; index: number }; answer: Exercise | null };
+  "judge-marks": { params: { state: BoardState; technique: string; placed: [number, number][]; struck: [number, number][] }; answer: Judged };
   "generate": { params: { wish: Partial<Wish>; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
   "recipe": { params: { id: string }; answer: Recipe };
   "day": { params: { day: string }; answer: DayId };
@@ -627,6 +692,7 @@ export interface Methods {
   "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Parts | Missing };
   "sheet-pdf": { params: { parts: Part[]; options: Partial<Options>; language: string; fonts?: Record<string, string> | null }; answer: Pdf | Missing };
   "sheet-path": { params: { state: BoardState; language: string }; answer: Pictures };
+  "examine": { params: { state: BoardState; wish?: Partial<Wish> | null; rated?: boolean }; answer: Examined };
   "source": { params: { slug: string }; answer: Written };
   "events": { params: { slug: string; state: BoardState | null; seed: string; holes: number; from: number; limit: number }; answer: Events };
   "output": { params: { slug: string; state: BoardState | null; seed: string; holes: number; solutions: number }; answer: Written };

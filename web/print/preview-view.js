@@ -1,6 +1,7 @@
 /** The page as it will be printed: page through, and look more closely, with a click where it is clicked. */
 import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { countIn } from "./book.js";
 import { showFaces } from "./fonts.js";
 import { proportionOf } from "./options.js";
 import { drawingOf } from "./output.js";
@@ -64,7 +65,8 @@ export function createPreview(onPage) {
     /** @param {State} state */
     render(state) {
       const { print } = state;
-      const unmade = sourceNow(state) === "now" && !isMade(print);
+      const source = sourceNow(state);
+      const unmade = (source === "now" && !isMade(print)) || (source === "book" && !countIn(print.book));
       const total = print.sheets?.total ?? 0;
       page = print.page;
       setIdle(back, unmade || page <= 0);

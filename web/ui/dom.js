@@ -82,6 +82,7 @@ const ICONS = {
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   down: "M7 10l5 5 5-5",
+  up: "M7 14l5-5 5 5",
 };
 
 /** @param {keyof typeof ICONS} name */

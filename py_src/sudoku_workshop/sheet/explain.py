@@ -15,6 +15,7 @@ from sudoku_workshop.sheet.setting import LEADING, LINE, Chapter, Leaf, Setting
 BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board: of the width, and at most
 GAP = 7.0
 INDENT = 2.4  # of the sentences, behind their numbers; of the font size
+NEAR = 1e-6  # millimetres that adding up may be wrong by
 BETWEEN = 0.5  # between two steps, of the font size
 MOST_LINES = 12  # of a sentence; that of a very long chain is cut
 LESSONS = 3  # pictures of a lesson that a page has room for, where its words have
@@ -99,7 +100,7 @@ def _pages(pictures: Sequence[Picture], first: float, height: float, gap: float)
     page: list[Picture] = []
     used, room = 0.0, first
     for picture in pictures:
-        if (page or room < height) and used + picture.height > room:
+        if (page or room < height) and used + picture.height > room + NEAR:
             yield page
             page, used, room = [], 0.0, height
         page.append(picture)

@@ -43,6 +43,7 @@ FORMS = {
 
 def marked_board(frame: Frame, step: Shown) -> Iterator[Operation]:
     """The board of a step, with its marks under the lines and the digits."""
+    frame = frame._replace(alone=bool(step.digit))
     for mark in step.marks:
         if mark["role"] in FORMS and mark.get("cells"):
             yield Area(tuple(frame.ring(cell) for cell in mark["cells"]), CELLS)
