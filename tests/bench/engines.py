@@ -3,8 +3,8 @@
     python -m tests.bench.engines [--rounds 3]        needs a dist/ (npm run build) and the engines
 
 Each visit of a kind has a browser of its own, and the kinds take turns; the second visit has no server. Of the rounds
-the least counts: other work on the machine only ever adds, and to WebKit's visits up to five times their length. An engine
-that the machine lacks has no rows, and the reason is told. The rows are as in `boot`.
+the least counts: other work on the machine only ever adds, and to WebKit's visits up to five times their length. An
+engine that the machine lacks has no rows, and the reason is told. The rows are as in `boot`.
 """
 
 import argparse
