@@ -16,7 +16,7 @@ from sudoku_workshop.notation.source import Line, Source, Whole
 DIGITS = 9  # a grid of more digits needs letters too
 NUMBERS = re.compile(r"[0-9]+")
 SYMBOL_GROUPS = re.compile(rf"(?<![a-z])[0{SYMBOLS}]+(?![a-z])")  # capitals inside words are none
-ROW = "^[^{0}\n]*(?:[{0}]+[^{0}\n]+){{3}}[{0}]"  # no grid has fewer cells a line
+ROW = "^[^{0}\n]*(?:[{0}]+[^{0}\n]+){{3}}[{0}][^\r\n]*"  # no grid has fewer cells a line
 KINDS = [
     (NUMBERS, re.compile("[0-9]{2}"), re.compile(ROW.format("0-9"), re.MULTILINE), range(DIGITS + 1)),
     (
@@ -42,7 +42,7 @@ def take_candidates(source: Source) -> Iterator[Whole]:
     for pattern, several, row, sides in KINDS:
         if not several.search(source.marked) or not row.search(source.marked):
             continue
-        lines = [GroupedLine(line, found) for line in source.marked_lines() if (found := pattern.findall(line.text))]
+        lines = _lines(source.marked, pattern, row)
         side_of = {count: n for n in SIDES if n in sides for count in (n, n * n)}  # by the groups of a line
         at, taken = 0, []
         while at < len(lines):
@@ -57,6 +57,17 @@ def take_candidates(source: Source) -> Iterator[Whole]:
             else:
                 at += 1
         source.take(taken)
+
+
+def _lines(text: str, groups: re.Pattern[str], row: re.Pattern[str]) -> list[GroupedLine]:
+    """The lines that could be rows; thinner ones between two of them, however many, as one line of no groups."""
+    lines, end = [], 0
+    for match in row.finditer(text):
+        if groups.search(text, end, match.start()):
+            lines.append(GroupedLine(Line(end, ""), []))
+        lines.append(GroupedLine(Line(match.start(), match[0]), groups.findall(match[0])))
+        end = match.end()
+    return lines
 
 
 def _is_grid(lines: Sequence[GroupedLine], n: int) -> bool:

@@ -101,10 +101,6 @@ class Source:
         """The plain text line by line; of several blank lines the first."""
         return self._lines(self.plain)
 
-    def marked_lines(self) -> Iterator[Line]:
-        """The same with comments."""
-        return self._lines(self.marked)
-
     def _lines(self, text: str) -> Iterator[Line]:
         blank = False
         for start, line in zip(self._starts, text.split("\n"), strict=True):
