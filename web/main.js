@@ -201,6 +201,7 @@ store.obey({
     return picture ? photographs.take(picture) : transfer.open(files);
   },
   "read-photo": ({ file }) => photographs.take(file),
+  "read-pixels": ({ pixels }) => photographs.takePixels(pixels),
   "read-corners": ({ corners }) => photographs.again(corners),
   "show-corners": () => photographs.showCorners(),
   "leave-photo": () => photographs.leave(),
