@@ -34,7 +34,7 @@ from tools.er_table import Known, known
 
 FORCING = 8.0
 RUNGS = {rung.er: rung.find for rung in LADDER if rung.er >= FORCING}
-EASIER = tuple(rung.left or rung.find for rung in LADDER if rung.er < FORCING)
+EASIER = tuple(rung.quickest for rung in LADDER if rung.er < FORCING)
 RATED_HIGH = "rated-high.txt"
 FILES = (RATED_HIGH, "rated-nested.txt")
 WORKERS = 2

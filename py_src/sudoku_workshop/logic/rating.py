@@ -7,13 +7,15 @@ it can be stopped after every rung, and goes on from what it has reached.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import rungs
 from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import BEYOND, Rung
-from sudoku_workshop.logic.techniques.singles import find_singles_at_once
+from sudoku_workshop.logic.techniques.singles import NAKED_ER, find_all_singles, find_singles_at_once
 from sudoku_workshop.search import count
 
 Grade = Literal["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme", "nightmare", "ultimate"]
@@ -78,17 +80,19 @@ def beginning(board: Board, unique: bool = True) -> Reached | None:
     return Reached(ladder(unique), Position(board.puzzle)) if count(board.puzzle, 2) == 1 else None
 
 
+@cache
 def ladder(unique: bool = True) -> tuple[Rung, ...]:
     """The ladder, with all singles of a kind placed in one step: whatever their order, they come before anything
-    harder, so the highest rating is the same."""
+    harder, so the highest rating is the same. Made once."""
     full_house, hidden_single, *harder = rungs(unique)
-    return Rung(full_house.er, full_house.slugs + hidden_single.slugs, find_singles_at_once), *harder
+    slugs = full_house.slugs + hidden_single.slugs
+    return Rung(full_house.er, slugs, find_singles_at_once, find_singles_at_once), *harder
 
 
 def rate_on(reached: Reached, is_enough: Callable[[], bool] = lambda: False) -> Reached:
     """Rated on to the end, or, after one rung or more, as far as is enough for now."""
     while not reached.is_finished:
-        reached = _tried(reached)
+        reached = _tried(reached, is_enough)
         if is_enough():
             break
     return reached
@@ -110,15 +114,28 @@ def _least(reached: Reached) -> float:
     return next((rung.er for rung in reached.ladder[reached.tried :]), BEYOND)
 
 
-def _tried(reached: Reached) -> Reached:
-    """The next position where the next rung has a step; otherwise the same one, with a rung less to try."""
-    ladder, position, tried, er, ep, ed, technique = reached
-    step = next(ladder[tried].quickest(position), None)
-    if step is None:
-        return reached._replace(tried=tried + 1)
+def _tried(reached: Reached, is_enough: Callable[[], bool]) -> Reached:
+    """The next position, where one of the rungs that are left has a step; or the same one, with fewer to try."""
+    tried = reached.tried
+    for rung in reached.ladder[tried:]:
+        step = next(rung.quickest(reached.position), None)
+        if step:
+            return _after(reached, step)
+        tried += 1
+        if is_enough():
+            break
+    return reached._replace(tried=tried)
+
+
+def _after(reached: Reached, step: Step) -> Reached:
+    """The position after a step, and after all singles too where none of them is rated higher than what was needed."""
+    ladder, position, _, er, ep, ed, technique = reached
     rating = step.er or 0.0
     if rating > er:
         er, technique = rating, step.technique
-    if ep is None and step.placements:
+    position, placed = position.after(step), step.placements
+    for singles in find_all_singles(position) if er >= NAKED_ER else ():
+        position, placed = position.after(singles), singles.placements
+    if ep is None and placed:
         ep = er
-    return Reached(ladder, position.after(step), 0, er, ep, rating if ed is None else ed, technique)
+    return Reached(ladder, position, 0, er, ep, rating if ed is None else ed, technique)
