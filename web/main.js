@@ -50,7 +50,7 @@ import { createVerdictService } from "./verdict/service.js";
 /** How long a notice stays, in milliseconds. */
 const NOTICE_TIME = 6000;
 
-/** Workers that make puzzles: one a core, but at most four. */
+/** Workers that make puzzles, or share a long rating: one a core, but at most four. */
 const MAKERS = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 4);
 
 /** What storage cannot read, it tells while the state is still being made: said once there is a store to act on. @param {import("./app/state.js").Words} words */
@@ -73,13 +73,19 @@ let trayIsThere = () => {};
 const trayThere = new Promise((resolve) => {
   trayIsThere = resolve;
 });
-const rate = createRatings(engine.ask, {
-  recall: async (puzzle) => {
+/** @type {ReturnType<typeof createEngine> | undefined} */
+let makers;
+/** More workers, where many puzzles are wanted or a rating takes long. */
+const pool = () => (makers ??= createEngine({ size: MAKERS }));
+const reachedBefore = {
+  recall: async (/** @type {string} */ puzzle) => {
     await trayThere;
     return reachedOf(getState().tray, puzzle);
   },
-  keep: (puzzle, reached) => act({ type: "tray-reached", puzzle, reached }),
-});
+  keep: (/** @type {string} */ puzzle, /** @type {import("./verdict/rating.js").Rated} */ reached) =>
+    act({ type: "tray-reached", puzzle, reached }),
+};
+const rate = createRatings(engine.ask, reachedBefore, MAKERS > 1 ? pool : null);
 const verdicts = createVerdictService({
   ask: engine.ask,
   rate,
@@ -119,11 +125,9 @@ const everything = createEverything({
   forget: [storage.forget, trayStore.forget],
   reload: () => location.reload(),
 });
-/** @type {ReturnType<typeof createEngine> | undefined} */
-let makers;
 const generator = createGenerator({
   ...wiring,
-  pool: () => (makers ??= createEngine({ size: MAKERS })),
+  pool,
   width: MAKERS,
 });
 

@@ -15,6 +15,7 @@ from sudoku_workshop.logic.path import rungs
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import BEYOND, Rung
+from sudoku_workshop.logic.techniques.multiple import NESTED
 from sudoku_workshop.logic.techniques.singles import NAKED_ER, find_all_singles, find_singles_at_once
 from sudoku_workshop.search import count
 
@@ -61,6 +62,11 @@ class Reached(NamedTuple):
     technique: str | None = None
 
     @property
+    def nested(self) -> int | None:
+        """The level of the nets that the next rung needs, if these are so many that they are worth sharing out."""
+        return None if self.is_finished else nested_level(self.ladder[self.tried])
+
+    @property
     def is_finished(self) -> bool:
         """Whether the puzzle is solved, or no rung is left to try."""
         return self.position.is_solved or self.tried == len(self.ladder)
@@ -89,12 +95,17 @@ def ladder(unique: bool = True) -> tuple[Rung, ...]:
     return Rung(full_house.er, slugs, find_singles_at_once, find_singles_at_once), *harder
 
 
-def rate_on(reached: Reached, is_enough: Callable[[], bool] = lambda: False) -> Reached:
-    """Rated on to the end, or, after one rung or more, as far as is enough for now."""
-    while not reached.is_finished:
+def nested_level(rung: Rung) -> int | None:
+    """The level of a rung's nets, if there are chains nested in them."""
+    return NESTED.get(rung.slugs[0])
+
+
+def rate_on(reached: Reached, is_enough: Callable[[Rung], bool] = lambda _: False) -> Reached:
+    """Rated on to the end, or, after one rung or more, as far as is enough for now: asked of the rung that is next."""
+    stopped = False
+    while not reached.is_finished and not stopped:
         reached = _tried(reached, is_enough)
-        if is_enough():
-            break
+        stopped = not reached.is_finished and is_enough(reached.ladder[reached.tried])
     return reached
 
 
@@ -114,17 +125,15 @@ def _least(reached: Reached) -> float:
     return next((rung.er for rung in reached.ladder[reached.tried :]), BEYOND)
 
 
-def _tried(reached: Reached, is_enough: Callable[[], bool]) -> Reached:
+def _tried(reached: Reached, is_enough: Callable[[Rung], bool]) -> Reached:
     """The next position, where one of the rungs that are left has a step; or the same one, with fewer to try."""
-    tried = reached.tried
-    for rung in reached.ladder[tried:]:
+    for tried, rung in enumerate(reached.ladder[reached.tried :], reached.tried):
+        if tried > reached.tried and is_enough(rung):
+            return reached._replace(tried=tried)
         step = next(rung.quickest(reached.position), None)
         if step:
             return _after(reached, step)
-        tried += 1
-        if is_enough():
-            break
-    return reached._replace(tried=tried)
+    return reached._replace(tried=len(reached.ladder))
 
 
 def _after(reached: Reached, step: Step) -> Reached:
