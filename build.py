@@ -15,13 +15,15 @@ from pathlib import Path
 from typing import Any
 
 from tools.licences import licences
+from tools.pack import pack
 from tools.wheel import WITHOUT_FONTS
 
 ROOT = Path(__file__).resolve().parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
-PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # by snapshot.mjs, as .gz
+PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # gzipped
+BOOT_TOOLS = ("snapshot.mjs", "archive.py", "pack.py")
 PLAIN = ("sw.js", "unloaded.js")  # import nothing; the second must be understood by browsers that are too old
-ENTRIES = ("early.js", "main.js", "engine.js", "embed.js", "worker.js", "style.css")
+ENTRIES = ("early.js", "main.js", "engine.js", "embed.js", "book.js", "worker.js", "style.css")
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
@@ -163,6 +165,8 @@ def boot_parts(wheels: list[Path], folder: Path) -> Places:
         command = ["node", str(ROOT / "tools" / "snapshot.mjs"), str(made), *map(str, wheels)]
         if subprocess.run(command).returncode:
             raise MissingError("tools/snapshot.mjs could not make the fast boot, see above")
+        for name in PACKED:
+            pack(made / name)
         made.rename(cache)
     folder.mkdir()
     for name in PACKED:
@@ -173,7 +177,7 @@ def boot_parts(wheels: list[Path], folder: Path) -> Places:
 
 def origin(wheels: list[Path]) -> str:
     """The hash of all that a snapshot is made of."""
-    tools = [ROOT / name for name in ("tools/snapshot.mjs", "tools/archive.py", "web/engine/snapshot.js")]
+    tools = [*(ROOT / "tools" / name for name in BOOT_TOOLS), ROOT / "web" / "engine" / "snapshot.js"]
     parts = [*wheels, *tools, part(ROOT / "package-lock.json")]
     return hashlib.sha256("".join(map(sha256, parts)).encode()).hexdigest()
 

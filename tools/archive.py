@@ -9,6 +9,7 @@ from importlib.util import MAGIC_NUMBER, source_hash
 from marshal import dumps
 
 SHOWN = "sudoku_workshop/classroom/"  # modules whose source the page shows: it stays beside what was compiled
+ABOUT = ".dist-info/"  # what pip wants to know of a wheel
 UNCHECKED = (1).to_bytes(4, "little")  # the flags of a .pyc that is valid whatever its source may be
 
 
@@ -39,10 +40,11 @@ def compile_files(old: zipfile.ZipFile, new: zipfile.ZipFile, place: str, optimi
 
 
 def pick_modules(source: str, target: str, place: str, files: str) -> None:
-    """What of `source` is among `files`, paths of modules that were imported from it at the path `place`."""
+    """The modules of `source` among `files`, paths of those imported from it at the path `place`; and its data."""
+    imported = set(files.split())
     with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
         for name in files_of(old):
-            if f"{place}/{name}" in files.split():
+            if f"{place}/{name}" in imported or not (name.endswith(".pyc") or ABOUT in name):
                 new.writestr(zipfile.ZipInfo(name), old.read(name))
 
 

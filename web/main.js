@@ -7,12 +7,12 @@
 import { closeByBack } from "./app/back.js";
 import { createEverything } from "./app/everything.js";
 import { listen } from "./app/input.js";
+import { alsoSpeak } from "./app/language.js";
 import { keepSaved, restored } from "./app/saving.js";
 import { createScreen } from "./app/screen.js";
 import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
 import { boardOfText } from "./board/board.js";
-import { spent } from "./board/clock.js";
 import { createMistakes } from "./board/mistakes.js";
 import { dateWords } from "./board/times.js";
 import { early } from "./early.js";
@@ -22,11 +22,14 @@ import { createWaysRun } from "./explain/ways-run.js";
 import { copyReport, createErrorLog, report } from "./help/diagnostics.js";
 import { createClassroom } from "./learn/controller.js";
 import { createLongTasks } from "./learn/long-tasks.js";
+import { techniqueOf } from "./lessons/model.js";
+import { layoutOf, seen } from "./lessons/practice.js";
+import { createLessons } from "./lessons/run.js";
 import { dateOf } from "./make/days.js";
 import { createGenerator } from "./make/generator.js";
 import { createOffline } from "./offline/client.js";
 import { isNews, NOT_YET } from "./offline/status.js";
-import { keepPage } from "./one-file/keep.js";
+import { savePage } from "./one-file/keep.js";
 import { inOneFile } from "./parts/parts.js";
 import { download, printSheets } from "./print/output.js";
 import { createPreview } from "./print/preview.js";
@@ -38,11 +41,13 @@ import { nextPuzzle } from "./puzzles/next.js";
 import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
-import { handOverText } from "./storage/hand-over.js";
-import { createStorage, linkFor, readLink, wholeLink } from "./storage/storage.js";
+import { createWorkOut } from "./puzzles/work-out.js";
+import { createStorage, linkFor, readLink } from "./storage/storage.js";
 import { SHARED, takeOpenedFiles, takeShare } from "./transfer/arrivals.js";
 import { createGiving } from "./transfer/giving.js";
+import { handOverLink, takeOver } from "./transfer/hand-over.js";
 import { createTransfer } from "./transfer/transfer.js";
+import { t } from "./ui/i18n.js";
 import { EXAMPLE } from "./verdict/line.js";
 import { createRatings } from "./verdict/rating.js";
 import { createVerdictService } from "./verdict/service.js";
@@ -65,7 +70,7 @@ const screen = createScreen(store, (error, name) => {
   console.error(error);
 });
 
-const engine = createEngine({ early, onStatus: awake });
+const engine = createEngine({ early, onStatus: awake, onComplete: takeCopy });
 const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
 const wiring = { ask: engine.ask, getState, act };
 let trayIsThere = () => {};
@@ -73,19 +78,19 @@ let trayIsThere = () => {};
 const trayThere = new Promise((resolve) => {
   trayIsThere = resolve;
 });
+/** @type {Parameters<typeof createRatings>[1]} */
+const reached = {
+  recall: async (puzzle) => {
+    await trayThere;
+    return reachedOf(getState().tray, puzzle);
+  },
+  keep: (puzzle, part) => act({ type: "tray-reached", puzzle, reached: part }),
+};
 /** @type {ReturnType<typeof createEngine> | undefined} */
 let makers;
 /** More workers, where many puzzles are wanted or a rating takes long. */
 const pool = () => (makers ??= createEngine({ size: MAKERS }));
-const reachedBefore = {
-  recall: async (/** @type {string} */ puzzle) => {
-    await trayThere;
-    return reachedOf(getState().tray, puzzle);
-  },
-  keep: (/** @type {string} */ puzzle, /** @type {import("./verdict/rating.js").Rated} */ reached) =>
-    act({ type: "tray-reached", puzzle, reached }),
-};
-const rate = createRatings(engine.ask, reachedBefore, MAKERS > 1 ? pool : null);
+const rate = createRatings(engine.ask, reached, MAKERS > 1 ? pool : null);
 const verdicts = createVerdictService({
   ask: engine.ask,
   rate,
@@ -97,6 +102,7 @@ const mistakes = createMistakes({ ask: engine.ask, act });
 const waysRun = createWaysRun(wiring);
 const classroom = createClassroom(wiring);
 const longTasks = createLongTasks(wiring);
+const lessons = createLessons({ ...wiring, words: lessonWords });
 const preview = createPreview(wiring);
 const rater = createRater({ rate, getState, act });
 const sieve = createSieve({ ask: engine.ask, keep });
@@ -125,11 +131,17 @@ const everything = createEverything({
   forget: [storage.forget, trayStore.forget],
   reload: () => location.reload(),
 });
-const generator = createGenerator({
-  ...wiring,
-  pool,
-  width: MAKERS,
-});
+const generator = createGenerator({ ...wiring, pool, width: MAKERS });
+/** @type {import("./verdict/service.js").Ask} */
+const askPool = (method, params, options) => pool().ask(method, params, { ...options, lane: "quick" });
+const workOut = createWorkOut({ ask: askPool, rate: createRatings(askPool, reached), width: MAKERS, getState, act });
+
+/** The lessons' words, which are many, are fetched when they are first needed. */
+async function lessonWords() {
+  alsoSpeak("lessons");
+  await screen.showLanguage();
+  return t("lesson.fish") !== "lesson.fish";
+}
 
 /** @typedef {import("./puzzles/model.js").Source} Source */
 
@@ -144,10 +156,13 @@ function sift(puzzles, source) {
   sieve.update(getState());
 }
 
-/** The copy of the page for offline use is fetched once Python is there, so that it delays nothing; one file is its own copy. @param {import("./app/state.js").Status} status */
+/** @param {import("./app/state.js").Status} status */
 function awake(status) {
   act({ type: "engine", status });
-  if (status.phase === "loading") return;
+}
+
+/** The copy of the page for offline use is fetched when no worker starts any more, so that it delays nothing and both do not need their memory at once; one file is its own copy. */
+function takeCopy() {
   if (inOneFile) kept({ ...NOT_YET, phase: "whole" });
   else offline.start();
 }
@@ -160,41 +175,19 @@ function kept(status) {
   if (isNews(status, before)) act({ type: "notice", words: { key: `offline.failed.${status.code}` } });
 }
 
-/** As one file, for the person to keep. */
-async function savePage() {
-  const tell = (/** @type {string} */ key) => act({ type: "notice", words: { key } });
-  tell("one-file.working");
-  await keepPage().then(
-    () => tell("one-file.done"),
-    (error) => {
-      errors.add(error, "keep-page");
-      tell("one-file.failed");
-    },
-  );
-}
-
-/** A board as it stood elsewhere, with its time and hints. @param {import("./storage/hand-over.js").Handed} handed */
-function takeOver({ board, time, hints }) {
-  act({ type: "load", puzzles: [board], words: { key: "share.taken" } });
-  act({ type: "clock", clock: { ...getState().clock, time, hints } });
-}
-
-/** The board as it stands, to go on with elsewhere. @param {import("./app/state.js").State} state */
-function handOverLink({ board, clock }) {
-  return wholeLink(handOverText({ board, time: spent(clock, Date.now()), hints: clock.hints }));
-}
-
 /** A link is taken once: then the address is plain again, and a reload finds what has been done since. */
 function followLink() {
   const { hash } = location;
   const link = readLink(hash);
-  if (!link && hash !== SHARED) return;
+  const technique = techniqueOf(hash);
+  if (!link && hash !== SHARED && technique === null) return;
   history.replaceState(null, "", location.pathname + location.search);
+  if (technique !== null) return act({ type: "lesson", technique });
   if (!link) return takeShare(act);
   if ("id" in link) act({ type: "place", place: "make" }); // it shows the progress
   if ("id" in link) generator.named(link.id);
   if ("board" in link) act({ type: "load", puzzles: [link.board] });
-  if ("handed" in link) takeOver(link.handed);
+  if ("handed" in link) takeOver(link.handed, wiring);
   if ("error" in link) act({ type: "notice", words: link.error });
 }
 
@@ -237,13 +230,15 @@ store.obey({
   "restore-everything": ({ file }) => everything.restore(file),
   forget: () => everything.forget(),
   class: (asked) => (longTasks.knows(asked.command) ? longTasks.run(asked.command) : classroom.run(asked)),
+  practise: ({ what }) => lessons.practise(what),
+  "practise-technique": ({ technique }) => lessons.begin(technique),
   paper: (sheets) => printSheets(sheets),
   download: (file) => download(file),
   printed: (done) => preview.printed(done),
   retry: () => engine.retry(),
   update: () => offline.take(),
   "to-board": () => screen.focusBoard(),
-  "keep-page": savePage,
+  "keep-page": () => savePage(act, errors.add),
   diagnose: async () => act({ type: "report", text: await report(getState(), errors.lines()) }),
   "copy-report": async () => act({ type: "notice", words: { key: await copyReport(getState()) } }),
 });
@@ -259,13 +254,15 @@ watch(whole, verdicts.update);
 watch(whole, tasks.update);
 watch(whole, mistakes.update);
 watch(whole, classroom.update);
+watch(whole, lessons.update);
 watch(whole, () => preview.update(getState()));
 watch(whole, (state, before) => keeper.update(before, state));
 watch(whole, (state, before) => played.update(before, state));
 watch(whole, rater.update);
+watch(whole, workOut.update);
 watch(whole, sieve.update);
 watch(({ settings }) => settings.theme, screen.showTheme);
-watch(({ place }) => place, screen.showPlace);
+watch(layoutOf, screen.showPlace);
 watch(({ settings }) => settings.lang, screen.showLanguage);
 keepSaved(store, storage);
 closeByBack(store);
@@ -286,7 +283,7 @@ watch(
 );
 
 // before all that follows, so that typing never waits
-listen({ getState, act, focusBoard: screen.focusBoard, take: transfer.take });
+listen({ getState: () => seen(getState()), act, focusBoard: screen.focusBoard, take: transfer.take });
 screen.showTheme();
 screen.showPlace();
 followLink();
@@ -296,6 +293,7 @@ verdicts.update(getState());
 played.update(getState(), getState());
 await screen.showLanguage();
 classroom.update(getState());
+lessons.update(getState());
 act({ type: "tray-loaded", items: await trayStore.load(), now: Date.now() });
 trayIsThere();
 if (getState().place === "make") generator.restock();

@@ -6,8 +6,8 @@
  * that is there answers everything from what is kept; one that is not leaves everything to the network.
  *
  * What is kept is counted by what can be read back: a browser may throw a part away, and WebKit kept empty bodies where
- * the buffer behind a Response was given back too soon (up to this project's commit 4bf537b). So no buffer is given back
- * here, an empty body is never an answer, and a cache of empty bodies is replaced.
+ * the buffer behind a Response was given back too soon (up to this project's commit 4bf537b). So no Response is made of a
+ * buffer, an empty body is never an answer, and a cache of empty bodies is replaced.
  */
 
 /** @typedef {{ version: string, files: Record<string, import("./engine/downloads.js").Part> }} Manifest */
@@ -131,7 +131,7 @@ async function isEmpty(kept) {
 async function keep(path, part) {
   for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
     const response = await load(path, cache);
-    const content = await response.arrayBuffer().catch(() => new ArrayBuffer(0));
+    const content = await response.blob().catch(() => new Blob()); // lies outside this worker's memory
     if (!(await isIntact(content, part))) continue;
     const files = await caches.open(FILES);
     return files.put(keyOf(part), new Response(content, { headers: response.headers }));
@@ -148,9 +148,11 @@ async function load(path, cache) {
   throw new TakeError("missing", `${path}: ${response.status}`);
 }
 
-/** A .gz may come unpacked, and is kept so. @param {ArrayBuffer} content @param {import("./engine/downloads.js").Part} part */
+/** A .gz may come unpacked, and is kept so. @param {Blob} content @param {import("./engine/downloads.js").Part} part */
 async function isIntact(content, part) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  const bytes = await content.arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  bytes.transfer?.(0); // a copy, which would lie there for half a minute
   const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return [part.sha256, part.inflated?.sha256].includes(found);
 }

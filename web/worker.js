@@ -137,12 +137,27 @@ async function load({ pyodide, boot, files }, parts, paths) {
   const scripts = ["pyodide.mjs", "pyodide.asm.mjs"].map((name) => pyodide.dir + name);
   const wasm = boot["pyodide.asm.wasm"];
   const progress = trackBytes([...scripts, wasm, ...paths].reduce((sum, path) => sum + files[path].bytes, 0));
-  const module = parts.take(wasm, progress.add).then((bytes) => WebAssembly.compile(bytes));
   const contents = paths.map((path) => parts.take(path, progress.add));
   const imports = scripts.map((path) => importPart(path, parts, () => progress.add(files[path].bytes)));
-  const loaded = await Promise.all([module, Promise.all(contents), ...imports]);
+  const loaded = await Promise.all([compile(wasm, parts, progress.add), Promise.all(contents), ...imports]);
   progress.stage("python");
   return [loaded[0], ...loaded[1]];
+}
+
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let module;
+
+/** Pyodide's WebAssembly: once for all ways, so that its ten megabytes can be given back at once. @param {string} path @param {Parts} parts @param {(count: number) => void} count */
+function compile(path, parts, count) {
+  const forget = () => {
+    module = undefined;
+  };
+  module ??= parts
+    .take(path, count)
+    .then((bytes) => WebAssembly.compile(bytes))
+    .finally(() => parts.drop(path));
+  module.catch(forget);
+  return module;
 }
 
 /**

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import path
+from sudoku_workshop.logic.practice import uses
 from sudoku_workshop.logic.step import Step, as_json, pairs
 from sudoku_workshop.messages import hint_words, say
 from sudoku_workshop.sheet import Shown
@@ -26,7 +27,7 @@ def path_pictures(board: Board, language: str) -> Iterator[Shown]:
         if steps[0].technique in SINGLES:
             yield _written_in(steps, found.boards[numbers[-1] + 1], language)
         else:
-            yield _told(steps[0], found.boards[numbers[0]], language)
+            yield told(steps[0], found.boards[numbers[0]], language)
             yield from _branches(steps[0], found.boards[numbers[0]], language)
     if not found.solved:
         yield Shown([("", say(language, "sheet.stuck"))], found.boards[-1])
@@ -34,13 +35,12 @@ def path_pictures(board: Board, language: str) -> Iterator[Shown]:
 
 def practice(board: Board, technique: str, language: str) -> tuple[Board, Shown] | None:
     """Where a puzzle's path first needs a technique: the position, and the answer as a picture with one text."""
-    found = path(board.puzzle)
-    for step, before in zip(found.steps, found.boards, strict=False):
-        if step.technique == technique:
-            shown = _told(step, before, language)
-            (name, _), *_ = shown.lines
-            return before, shown._replace(lines=[(name, " ".join(sentence for _, sentence in shown.lines))])
-    return None
+    use = next(uses(board.puzzle, technique), None)
+    if not use:
+        return None
+    shown = told(use.step, use.board, language)
+    (name, _), *_ = shown.lines
+    return use.board, shown._replace(lines=[(name, " ".join(sentence for _, sentence in shown.lines))])
 
 
 def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:
@@ -61,7 +61,8 @@ def _written_in(steps: tuple[Step, ...], after: Board, language: str) -> Shown:
     return Shown([("", claim) for claim in claims], after, [mark])
 
 
-def _told(step: Step, before: Board, language: str) -> Shown:
+def told(step: Step, before: Board, language: str) -> Shown:
+    """A step on the board before it, with its name and its sentences."""
     name = say(language, f"technique.{step.technique}.name")
     told = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
     claim, *reasons = hint_words(step, before.geometry, language).split("\n")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
-from tests.bench import big, boot, engines, generate, keys, lighthouse, lists, page, rate, sheets, solve
+from tests.bench import big, boot, engines, generate, keys, lighthouse, lists, memory, page, rate, sheets, solve
 from tests.bench.rows import OURS, Row, load, machine, save, table
 
 
@@ -23,7 +23,7 @@ PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "boot": partial(boot_rows, "boot", boot.run),
     "engines": partial(boot_rows, "engines", engines.run),
     "lighthouse": lighthouse.run,
-    "memory": partial(boot_rows, "memory", boot.run_memory),
+    "memory": partial(boot_rows, "memory", memory.run),
     "generate": generate.run,
     "rate": rate.run,
     "print": sheets.run,

@@ -1,10 +1,9 @@
-"""How fast the page wakes, beside plain Pyodide; what it weighs; whether its memory stays.
+"""How fast the page wakes, beside plain Pyodide, and what it weighs.
 
-    python -m tests.bench.boot [--rounds 7] [--memory | --files]        needs a dist/ (npm run build) and a browser
+    python -m tests.bench.boot [--rounds 7] [--files]        needs a dist/ (npm run build) and a browser
 
 Every first visit has a browser of its own, so that no cache helps, and finds it at rest; visits of all kinds take
-turns, so that all see the same machine. `run()` and `run_memory()` give the rows: (what is measured, value, bound or
-None, unit).
+turns, so that all see the same machine. `run()` gives the rows: (what is measured, value, bound or None, unit).
 """
 
 import argparse
@@ -15,7 +14,7 @@ import statistics
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -25,7 +24,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, Playw
 
 from sudoku_workshop.api.samples import requests
 from tests.e2e.host import Host
-from tests.e2e.variant import Variant, run_python
+from tests.e2e.variant import Variant
 from tools.browser import find_browser, is_root
 from tools.serve import DIST
 
@@ -37,6 +36,7 @@ LOOKS = 20  # before it is taken as it is
 IDLE = 0.05  # cores that it uses at rest
 LARGE = 10_000  # bytes, packed, from which a file has a row of its own
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+BLANK = b"<!doctype html><title>Blank</title>"
 PLAIN = """
 import { loadPyodide } from "./pyodide.mjs";
 const python = await loadPyodide();
@@ -69,19 +69,6 @@ AFTER_CANCEL = """async ([long, quick]) => {
   engine.destroy();
   return waited;
 }"""
-ROUNDS = """async ([asked, long, rounds]) => {
-  const { createEngine } = await import(new URL("engine.js", location.href).href);
-  globalThis.engine ??= createEngine();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { method, params } of asked) await engine.ask(method, params).catch(() => {});
-    const controller = new AbortController();
-    const counted = engine.ask(long.method, long.params, { lane: "long", signal: controller.signal }).catch(() => {});
-    await new Promise((later) => setTimeout(later, 50));
-    controller.abort();
-    await counted;
-  }
-  await new Promise((later) => setTimeout(later, 3000));
-}"""
 
 
 class Row(NamedTuple):
@@ -104,14 +91,9 @@ def run(rounds: int = 7) -> list[Row]:
         return boot_rows(playwright, Path(folder), rounds) + byte_rows() + file_rows()
 
 
-def run_memory() -> list[Row]:
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
-        return memory_rows(playwright, Path(folder))
-
-
 def boot_rows(playwright: Playwright, folder: Path, rounds: int) -> list[Row]:
     ours, plain = Variant(folder / "ours"), plain_site(folder / "plain")
-    ours.write("blank.html", b"<!doctype html><title>Blank</title>")
+    ours.write("blank.html", BLANK)
     taken: dict[str, list[float]] = {"plain": [], "first": [], "paint": [], "second": [], "cancel": [], "file": []}
     file = one_file(folder)
     for _ in range(rounds):
@@ -244,84 +226,6 @@ def cancel_visit(playwright: Playwright, folder: Path) -> float:
         return waited
 
 
-def memory_rows(playwright: Playwright, folder: Path) -> list[Row]:
-    """Every round asks a sample of every method and cancels a count, which costs a worker."""
-    ours = Variant(folder / "memory")
-    ours.write("blank.html", b"<!doctype html><title>Blank</title>")
-    asked = [json.loads(request) for request in requests()]
-    with browsing(playwright) as browser, hosting(ours.folder) as host:
-        page = browser.new_page()
-        page.goto(f"{host.address}blank.html")
-        page.evaluate(ROUNDS, [asked, LONG, 20])
-        early = renderer_bytes(browser, page)
-        page.evaluate(ROUNDS, [asked, LONG, 180])
-        late = renderer_bytes(browser, page)
-    return [
-        Row("renderer after 20 rounds", early / 1e6, None, "MB"),
-        Row("renderer after 200 rounds", late / 1e6, None, "MB"),
-        Row("... of that", late / early, 1.1, "times"),
-        *start_rows(playwright),
-        *heap_rows(playwright, folder, asked),
-    ]
-
-
-def heap_rows(playwright: Playwright, folder: Path, asked: list[dict[str, object]]) -> list[Row]:
-    """The WebAssembly memory of one Python that is never ended."""
-    ours = Variant(folder / "heap")
-    ours.open_python()
-    ours.write("blank.html", b"<!doctype html><title>Blank</title>")
-    work = f"""
-import json, pyodide_js, sudoku_workshop.api
-for _ in range(ROUNDS):
-    for request in {[json.dumps(each) for each in asked]}:
-        sudoku_workshop.api.call(request)
-pyodide_js._module.HEAP8.length
-"""
-    with browsing(playwright) as browser, hosting(ours.folder) as host:
-        page = browser.new_page()
-        page.goto(f"{host.address}blank.html")
-        early, late = run_python(page, work.replace("ROUNDS", "20"), work.replace("ROUNDS", "180"))
-    return [Row("wasm memory after 200 rounds of that after 20", late / early, 1.1, "times")]
-
-
-def start_rows(playwright: Playwright) -> list[Row]:
-    """The most memory that the page takes while it starts, on a first visit with a verdict and on the next."""
-    with browsing(playwright) as browser, hosting(DIST) as host:
-        context = browser.new_context(locale="en-US", viewport={"width": 390, "height": 844})
-        peaks = []
-        for _ in range(2):
-            page = visit(context, host)
-            expect(page.locator(".status-words")).to_contain_text("works offline", timeout=120_000)
-            peaks.append(max(map(peak, renderers(browser))))
-            page.close()
-    return [
-        Row(f"peak while it starts, {kind}", most / 1e6, 250, "MB") for kind, most in zip(VISITS, peaks, strict=True)
-    ]
-
-
-def renderer_bytes(browser: Browser, page: Page) -> float:
-    """Resident memory of the renderers, garbage collected."""
-    page.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")
-    time.sleep(1)
-    return float(sum(map(resident, renderers(browser))))
-
-
-def renderers(browser: Browser) -> list[int]:
-    told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
-    return [process["id"] for process in told["processInfo"] if process["type"] == "renderer"]
-
-
-def resident(pid: int) -> int:
-    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    return pages * 4096
-
-
-def peak(pid: int) -> int:
-    """The most that was ever resident."""
-    status = Path(f"/proc/{pid}/status").read_text()
-    return 1024 * int(re.findall(r"VmHWM:\s*(\d+)", status)[0])
-
-
 def byte_rows() -> list[Row]:
     weights = weigh(DIST)
     page, start = first_files()
@@ -374,15 +278,18 @@ def total(weights: dict[str, dict[str, int]], paths: set[str], kind: str) -> int
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--rounds", type=int, default=7)
-    options.add_argument("--memory", action="store_true", help="instead 200 rounds of work, which takes minutes")
     options.add_argument("--files", action="store_true", help="only the table of bytes by file")
     asked = options.parse_args()
     if asked.files:
         for path, weight in weigh(DIST).items():
             print(f"{path:44}{weight['bytes']:>10}{weight['gzip']:>10}{weight['brotli']:>10}")
-    for row in byte_rows() if asked.files else run_memory() if asked.memory else run(asked.rounds):
-        bound = "" if row.bound is None else f"  at most {row.bound:g}: {'yes' if row.value <= row.bound else 'NO'}"
-        print(f"{row.what:46}{row.value:>10.2f} {row.unit:6}{bound}")
+    show(byte_rows() if asked.files else run(asked.rounds))
+
+
+def show(rows: Iterable[Row]) -> None:
+    for what, value, bound, unit in rows:
+        told = "" if bound is None else f"  at most {bound:g}: {'yes' if value <= bound else 'NO'}"
+        print(f"{what:46}{value:>10.2f} {unit:6}{told}")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,8 @@ from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwrig
 
 from sudoku_workshop.grid.board import text_of
 from tests.bench.big import grids
-from tests.bench.boot import browsing, hosting
+from tests.bench.boot import BLANK, browsing, hosting
+from tests.bench.memory import status
 from tests.bench.peers import SECONDS, npm_folder, rows
 from tests.bench.rows import OURS, Row
 from tests.bench.solve import FILES, read
@@ -116,12 +117,6 @@ def tab(what: str, browser: Browser) -> Row:
     return Row("page", what, OURS, private / 1e3, "MB", note)
 
 
-def status(pid: int, name: str) -> int:
-    """What Linux tells of a process, in kB."""
-    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    return int(next(line.split()[1] for line in lines if line.startswith(name)))
-
-
 def bench_site(folder: Path, script: str) -> Variant:
     """dist/ with an empty page, a script of ours as bench.js, and the peers; under the same content security policy."""
     site = Variant(folder)
@@ -136,7 +131,7 @@ def bench_site(folder: Path, script: str) -> Variant:
 
 def blank_site(folder: Path) -> Path:
     """dist/ with an empty page besides."""
-    Variant(folder).write("blank.html", b"<!doctype html><title>Blank</title>")
+    Variant(folder).write("blank.html", BLANK)
     return folder
 
 

@@ -101,6 +101,16 @@ SPOILT: dict[str, tuple[Callable[[Variant], None], str]] = {
 }
 
 
+def test_webassembly_is_compiled_once_for_all_ways(variant: Variant, opened: Callable[[], Page]) -> None:
+    """Its bytes are given back when it is: the next way goes on with the module."""
+    spoil_version(variant)
+    page = opened()
+    asked: list[str] = []
+    page.context.on("request", lambda request: asked.append(request.url))
+    assert ask_engine(page, [])["status"]["how"] == "compiled"
+    assert sum("pyodide.asm.wasm" in url for url in asked) == 1
+
+
 @pytest.mark.parametrize("case", SPOILT)
 def test_a_spoilt_snapshot_gives_way_to_compiled_modules(
     case: str, variant: Variant, opened: Callable[[], Page]

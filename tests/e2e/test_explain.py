@@ -190,6 +190,30 @@ def test_wrong_notes_are_told_and_repaired(page: Page) -> None:
     expect(said(page)).to_have_text(re.compile("^Look at"))
 
 
+def test_a_stale_note_is_told_with_its_reason_and_taken_away(page: Page) -> None:
+    cell(page, "r1c3").click()
+    for digit in "64":
+        page.keyboard.press(f"Shift+Digit{digit}")
+    ask(page, "Hint")
+    expect(said(page)).to_have_text("r1c3 still has the note 4, but r1c1 already holds 4.")
+    ask(page, "Remove this note")
+    eventually(lambda: notes(page).get("r1c3"), "6")
+    cell(page, "r1c2").click()
+    for digit in "946":
+        page.keyboard.press(f"Shift+Digit{digit}")
+    cell(page, "r2c1").click()
+    for digit in "84":
+        page.keyboard.press(f"Shift+Digit{digit}")
+    ask(page, "Hint")
+    expect(said(page)).to_have_text(
+        "r1c2 still has the note 4, but r1c1 already holds 4: one of 2 notes that a placed digit rules out."
+    )
+    ask(page, "Remove these 2 notes")
+    expect(said(page)).to_have_text("Notes tidied up: r1c2 and r2c1.")
+    ask(page, "Hint")
+    expect(said(page)).to_have_text(re.compile("^Look at"))
+
+
 def test_all_candidates_can_be_written_as_notes(page: Page) -> None:
     for name in ("Hint", "What is it called?", "Show me", "Write all candidates as notes"):
         ask(page, name)

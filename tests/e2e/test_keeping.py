@@ -87,14 +87,14 @@ def test_the_puzzles_of_a_text_are_found_again_with_what_was_done_on_them(awake:
     see_board(awake, PUZZLE)
     cell(awake, "r1c2").click()
     awake.keyboard.type("9")
-    press(shelf, "Next puzzle")
+    press(shelf, "Next in this text")
     awake.reload()
     expect(shelf.get_by_role("status")).to_have_text("2 of 3")
     see_board(awake, THREE)
-    press(shelf, "Previous puzzle")
+    press(shelf, "Previous in this text")
     see_board(awake, PUZZLE[0] + "9" + PUZZLE[2:])
-    press(shelf, "Next puzzle")
-    press(shelf, "Next puzzle")
+    press(shelf, "Next in this text")
+    press(shelf, "Next in this text")
     see_board(awake, SEVERAL)
 
 

@@ -83,7 +83,7 @@ def test_a_table_is_sorted_searched_and_filtered(asleep: Page, tmp_path: Path) -
     press(header, "ER")
     expect(header).to_have_attribute("aria-sort", "descending")
     eventually(lambda: names(asleep)[:2], ["No. 29", "No. 28"])
-    asleep.get_by_label("Grade").select_option("Hard")
+    asleep.get_by_role("combobox", name="Grade").select_option("Hard")
     eventually(lambda: names(asleep), ["No. 28", "No. 23", "No. 18", "No. 13", "No. 8", "No. 3"])
     asleep.get_by_label("Find in My puzzles").fill("no. 2")
     eventually(lambda: names(asleep), ["No. 28", "No. 23"])
@@ -115,9 +115,9 @@ def test_puzzles_lie_in_folders(asleep: Page, tmp_path: Path) -> None:
     box.press("Space")
     asleep.get_by_label("Into folder").fill("Train")
     asleep.get_by_label("Into folder").press("Tab")
-    asleep.get_by_label("Folder", exact=True).select_option("Train")
+    asleep.get_by_role("combobox", name="Folder", exact=True).select_option("Train")
     eventually(lambda: names(asleep), ["No. 0", "No. 1"])
-    asleep.get_by_label("Folder", exact=True).select_option("In no folder")
+    asleep.get_by_role("combobox", name="Folder", exact=True).select_option("In no folder")
     eventually(lambda: names(asleep), ["No. 2", "No. 3", "No. 4", "No. 5"])
 
 
@@ -134,7 +134,7 @@ def test_on_a_phone_the_table_has_the_columns_that_fit(asleep: Page, tmp_path: P
 
 LONG_TASKS = """window.tasks = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
-    .observe({ type: "longtask", buffered: true });"""
+    .observe({ type: "longtask" });"""
 
 
 def longest(page: Page) -> float:
@@ -164,7 +164,7 @@ def test_five_thousand_puzzles_are_smooth(asleep: Page, tmp_path: Path) -> None:
     assert asleep.locator(".tray-row").count() < 60
     said = ", ".join(f"{name} {ms:.0f}" for name, ms in noted.items())
     REPORT.append(f"{MANY} puzzles, longest task in ms (0: under 50): {said}")
-    assert max(ms for name, ms in noted.items() if name != "import") < 200, noted
+    assert max(noted.values()) < 200, noted
 
 
 def everything_saved(page: Page) -> Path:

@@ -179,6 +179,12 @@ def test_a_page_with_a_part_of_another_build_gives_no_file(closed_desk: Desk) ->
     expect(page.get_by_text("The file could not be made")).to_be_visible()
 
 
+def test_the_editors_desk_is_in_it_too(file: Page) -> None:
+    """Which the page on a server fetches when it is first opened."""
+    press(go(file, "Print"), "Editor's desk")
+    expect(file.get_by_role("dialog", name="Editor's desk").get_by_label("Subtitle")).to_be_visible(timeout=AWAKE)
+
+
 def test_the_licences_are_in_it(file: Page) -> None:
     with file.expect_download() as waiting:
         menu(file).get_by_role("link", name="Licences").click()

@@ -109,16 +109,16 @@ def test_of_many_the_first_is_loaded_and_the_others_are_at_hand(page: Page) -> N
     expect(page.get_by_text(f"3 puzzles found; here is the first; {why}")).to_be_visible()
     shelf = page.get_by_role("group", name="Puzzles of this text")
     expect(shelf.get_by_role("status")).to_have_text("1 of 3")
-    expect(shelf.get_by_role("button", name="Previous puzzle")).to_be_disabled()
+    expect(shelf.get_by_role("button", name="Previous in this text")).to_be_disabled()
     cell(page, "r1c2").click()
     page.keyboard.type("9")
-    press(shelf, "Next puzzle")
-    press(shelf, "Next puzzle")
+    press(shelf, "Next in this text")
+    press(shelf, "Next in this text")
     expect(shelf.get_by_role("status")).to_have_text("3 of 3")
-    expect(shelf.get_by_role("button", name="Next puzzle")).to_be_disabled()
+    expect(shelf.get_by_role("button", name="Next in this text")).to_be_disabled()
     assert clues(page) == SEVERAL
-    press(shelf, "Previous puzzle")
-    press(shelf, "Previous puzzle")
+    press(shelf, "Previous in this text")
+    press(shelf, "Previous in this text")
     assert values(page) == PUZZLE[0] + "9" + PUZZLE[2:]  # as it was left
 
 

@@ -18,6 +18,7 @@ from tests.e2e.hands import (
     more,
     named,
     notes,
+    offered,
     place,
     press,
     press_digit,
@@ -97,6 +98,32 @@ def test_keyboard_notes_in_corners_and_middle_colours_and_what_is_spoken(page: P
     assert len(selected(page)) == 81
     page.keyboard.press("Escape")
     assert selected(page) == ["r1c2"]
+
+
+# What was set to what it had been, and has the browser look for styles again.
+WATCH_VAIN = """() => {
+  window.vain = [];
+  new MutationObserver((all) => {
+    for (const { target, attributeName, oldValue } of all)
+      if (target.getAttribute(attributeName) === oldValue) window.vain.push(`${target.className} ${attributeName}`);
+  }).observe(document, { subtree: true, attributes: true, attributeOldValue: true });
+}"""
+
+
+def test_what_a_command_does_is_said_after_its_name(page: Page) -> None:
+    press(page, "More")
+    fill = offered(page, "More", "Fill in notes")
+    expect(fill).to_have_accessible_name("Fill in notes")
+    expect(fill).to_have_accessible_description(fill.locator(".menu-note").inner_text())
+
+
+def test_a_key_touches_nothing_that_stays_as_it_is(page: Page) -> None:
+    cell(page, "r1c2").click()
+    page.evaluate(WATCH_VAIN)
+    for key in ("ArrowRight", "Shift+6", "9", "Control+z", "Alt+4", "Shift+ArrowDown"):
+        page.keyboard.press(key)
+    expect(cell(page, "r2c3")).to_be_focused()
+    assert page.evaluate("window.vain") == []
 
 
 def test_in_enter_space_stays_a_blank_and_letters_do_nothing(page: Page) -> None:

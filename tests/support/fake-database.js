@@ -52,7 +52,8 @@ class FakeDatabase {
     const transaction = {
       commit: () => queueMicrotask(() => silent || transaction.oncomplete()),
       objectStore: () => ({
-        getAll: () => requestOf(() => [...records.values()], silent),
+        getAll: (/** @type {{after: string} | null} */ range, /** @type {number} */ count) =>
+          requestOf(() => [...records.values()].filter(isBehind(range)).sort(byKey).slice(0, count), silent),
         put: (/** @type {any} */ record) => records.set(record.key, record),
         delete: (/** @type {string} */ key) => records.delete(key),
       }),
@@ -60,3 +61,12 @@ class FakeDatabase {
     return transaction;
   }
 }
+
+/** The browser's own, as far as the page needs it: everything behind a key. */
+export const FakeKeyRange = { lowerBound: (/** @type {string} */ after) => ({ after }) };
+
+/** @param {{after: string} | null} range */
+const isBehind = (range) => (/** @type {{key: string}} */ record) => !range || record.key > range.after;
+
+/** @param {{key: string}} a @param {{key: string}} b */
+const byKey = (a, b) => (a.key < b.key ? -1 : 1);

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from sudoku_workshop.api import METHODS
+from sudoku_workshop.api.fits import keys_of
 from tools.contract import MADE
-from tools.contract.said import answer_of, keys_of, line_of, params_of, shapes_said, typescript, words_of
+from tools.contract.said import answer_of, line_of, params_of, shapes_said, typescript, words_of
 
 HEAD = f"""# Contract
 
@@ -17,7 +18,7 @@ or `{{"bug": traceback}}`. No answer depends on what was asked before, but that 
 not know. What may be long comes in parts: `next` is where to go on `from`.
 
 Links: `#p=` with the Text of the givens, and `&g=` with the geometry where that is not the usual one of so many cells;
-`#id=` with the id of a made puzzle.
+`#id=` with the id of a made puzzle; `#learn/` with the name of a technique, for its lesson.
 
 ## What can be asked
 """

@@ -4,8 +4,9 @@ import json
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
 
+from sudoku_workshop.api.fits import keys_of
 from tools.contract import MADE
-from tools.contract.said import WORDS, keys_of, stored_shapes
+from tools.contract.said import WORDS, stored_shapes
 
 PATTERNS = 'Record<string, Record<string, import("./fits.js").Pattern>>'
 

@@ -3,18 +3,17 @@
 import inspect
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from sudoku_workshop.api import PARAMETERS, shapes, stored
+from sudoku_workshop.api.fits import Key
 from sudoku_workshop.generator import Wish
 from sudoku_workshop.sheet.options import Options
 
 WORDS = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", object: "unknown"}
 TOLD = {value: name for name, value in PARAMETERS.items()}  # a parameter's name in JSON
 RECORDS = (Options, Wish)  # of which a request says some fields
-Key = tuple[str, Any, bool]  # name, type, whether it must be there
 
 
 def shapes_said() -> dict[str, Any]:
@@ -25,18 +24,6 @@ def shapes_said() -> dict[str, Any]:
 
 def stored_shapes() -> dict[str, Any]:
     return {name: shape for name, shape in vars(stored).items() if is_typeddict(shape)}
-
-
-def keys_of(shape: Any) -> Iterator[Key]:
-    hints = get_type_hints(shape, include_extras=True)
-    if is_dataclass(shape):
-        return ((field.name, hints[field.name], True) for field in fields(shape))
-    return ((name, unwrapped(type_), name in shape.__required_keys__) for name, type_ in hints.items())
-
-
-def unwrapped(type_: Any) -> Any:
-    """Without the mark of a key that need not be there."""
-    return get_args(type_)[0] if get_origin(type_) is NotRequired else type_
 
 
 def params_of(method: Callable[..., Any]) -> list[Key]:

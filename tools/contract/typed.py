@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from sudoku_workshop.api import METHODS
+from sudoku_workshop.api.fits import keys_of
 from tools.contract import MADE
-from tools.contract.said import answer_of, keys_of, line_of, params_of, shapes_said, typescript, words_of
+from tools.contract.said import answer_of, line_of, params_of, shapes_said, typescript, words_of
 
 ASK = """export type AskOptions = { signal?: AbortSignal; lane?: "quick" | "long" };
 export type Ask = <Name extends keyof Methods>(

@@ -1,5 +1,5 @@
 /** What a person should know who could lose puzzles: a card that stays until it is answered. */
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { adviceOf, forgets } from "./keeping.js";
 
@@ -17,7 +17,7 @@ export function createAdvice(root, onAction) {
     /** @param {import("./state.js").State} state */
     render(state) {
       const advice = forgetful ? adviceOf(state) : null;
-      card.hidden = advice === null;
+      setHidden(card, advice === null);
       if (advice) setText(words, say(advice));
     },
     destroy: () => card.remove(),

@@ -5,7 +5,7 @@
  * @typedef {import("./state.js").Action} Action
  */
 import { linkTo } from "../parts/parts.js";
-import { h, icon, put, setText } from "../ui/dom.js";
+import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { LANGUAGES, t } from "../ui/i18n.js";
 import { THEMES } from "./settings.js";
@@ -89,7 +89,7 @@ export function createMainMenu(onAction) {
     /** @param {State} state */
     render(state) {
       opened = state.layer === "menu";
-      list.hidden = !opened;
+      setHidden(list, !opened);
       put(button, "aria-expanded", String(opened));
       language.value = document.documentElement.lang;
       theme.value = state.settings.theme;

@@ -5,7 +5,7 @@
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
@@ -21,8 +21,8 @@ export function createNotice(root, onAction) {
       const said = notice ?? reading;
       box.classList.toggle("seen", said !== null);
       if (said) setText(words, say(said));
-      report.hidden = notice === null || imported?.words !== notice;
-      stop.hidden = said === null || said !== reading;
+      setHidden(report, notice === null || imported?.words !== notice);
+      setHidden(stop, said === null || said !== reading);
     },
     destroy: () => box.remove(),
   };

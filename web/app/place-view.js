@@ -12,7 +12,7 @@ import { createLearn } from "../learn/panel.js";
 import { createMake } from "../make/panel.js";
 import { createPlay } from "../play/panel.js";
 import { createPrint } from "../print/panel.js";
-import { h } from "../ui/dom.js";
+import { h, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { PLACES } from "./places.js";
 
@@ -27,7 +27,7 @@ export function createPlaces(root, onAction) {
   return {
     render(state) {
       for (const { name, page, render } of places) {
-        page.hidden = state.place !== name;
+        setHidden(page, state.place !== name);
         if (!page.hidden) render(state);
       }
     },

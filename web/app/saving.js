@@ -7,6 +7,7 @@
 
 import { clockFrom, savedClock } from "../board/clock.js";
 import { wishFrom } from "../make/options.js";
+import { bookFrom, savedBook } from "../print/book.js";
 import { printFrom, savedPrint } from "../print/request.js";
 import { listingFrom, savedListing } from "../puzzles/listing.js";
 import { placeFrom } from "./places.js";
@@ -35,7 +36,9 @@ export const savedChoices = ({ settings, print, wish, listing }) => ({
 
 /** @param {Storage} storage @returns {State} */
 export function restored(storage) {
-  const state = { ...INITIAL, ...choicesFrom(storage.loadSettings() ?? {}), solved: storage.loadSolved() };
+  const choices = choicesFrom(storage.loadSettings() ?? {});
+  const print = { ...choices.print, book: bookFrom(storage.loadBook()) };
+  const state = { ...INITIAL, ...choices, print, solved: storage.loadSolved() };
   const saved = storage.loadBoard();
   if (!saved) return state;
   const { state: board, history, mode, panel, shelf, clock } = saved;
@@ -54,8 +57,13 @@ export function keepSaved({ getState, watch }, storage) {
     watch((state) => state[part], saveBoard);
   for (const part of /** @type {const} */ (["options", "source", "groups"]))
     watch((state) => state.print[part], saveSettings);
+  watch(
+    ({ print }) => print.book,
+    (book) => book && storage.saveBook(savedBook(book)),
+  );
   watch((state) => state.wish, saveSettings);
-  for (const part of /** @type {const} */ (["form", "by", "down"])) watch((state) => state.listing[part], saveSettings);
+  for (const part of /** @type {const} */ (["form", "by", "down", "columns"]))
+    watch((state) => state.listing[part], saveSettings);
   watch((state) => state.settings, saveSettings);
   watch(({ solved }) => solved, storage.saveSolved);
 }

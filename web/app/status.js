@@ -3,7 +3,7 @@
  *
  * @typedef {import("./state.js").State} State
  */
-import { h, put, setText } from "../ui/dom.js";
+import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
 /** @param {(action: import("./state.js").Action) => void} onAction */
@@ -22,9 +22,13 @@ export function createStatus(onAction) {
       put(root, "data-phase", status.phase);
       setText(words, statusWords(status, offline));
       put(root, "title", words.textContent);
-      update.hidden = offline.update === "none";
-      details.hidden = retry.hidden = status.phase !== "failed";
-      bar.hidden = status.phase !== "loading";
+      const failed = status.phase === "failed";
+      put(root, "data-asks", failed || offline.update !== "none");
+      setHidden(update, offline.update === "none");
+      setText(update, t(offline.update === "coming" ? "offline.updating" : "offline.update"));
+      setIdle(update, offline.update === "coming");
+      for (const part of [details, retry]) setHidden(part, !failed);
+      setHidden(bar, status.phase !== "loading");
       if (status.phase !== "loading") return;
       if (status.total) bar.value = status.bytes / status.total;
       else bar.removeAttribute("value");
@@ -34,7 +38,11 @@ export function createStatus(onAction) {
 
 /** @param {State["engine"]} status @param {State["offline"]} offline */
 export const statusWords = (status, offline) =>
-  [engineWords(status), ...(offline.phase === "whole" ? [t("offline.whole")] : [])].join(" · ");
+  [
+    engineWords(status),
+    ...(offline.phase === "whole" ? [t("offline.whole")] : []),
+    ...(offline.update === "coming" ? [t("offline.updating")] : []),
+  ].join(" · ");
 
 /** @param {import("./state.js").Status} status */
 function engineWords(status) {

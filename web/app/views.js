@@ -12,6 +12,7 @@ import { createDiagnosticsDialog } from "../help/diagnostics-dialog.js";
 import { createHelpDialog } from "../help/help-dialog.js";
 import { createKeysDialog } from "../help/keys-dialog.js";
 import { createPlayingDialog } from "../play/playing-dialog.js";
+import { createDeskDoor } from "../print/desk-door.js";
 import { createTray } from "../puzzles/view.js";
 import { createCopyDialog } from "../transfer/copy-dialog.js";
 import { createDrop } from "../transfer/drop.js";
@@ -52,6 +53,7 @@ const VIEWS = {
   help: { create: createHelpDialog, place: "over" },
   keys: { create: createKeysDialog, place: "over" },
   forget: { create: createForgetDialog, place: "over" },
+  desk: { create: createDeskDoor, place: "over" },
   diagnostics: { create: createDiagnosticsDialog, place: "over" },
 };
 

@@ -4,7 +4,7 @@
  * @typedef {import("./cell-state.js").Look} Look
  */
 
-import { h, put, setText } from "../ui/dom.js";
+import { h, put, setClass, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
 import { houseWords } from "./names.js";
@@ -20,14 +20,6 @@ export function createCell(notesInRow) {
   let before = "";
   /** All that the words come from: they take longer than the rest. */
   let spokenBefore = "";
-  /** @type {Record<string, string | null>} */
-  const told = {};
-
-  /** A cursor that moves changes the class of forty cells, and nothing else of them. @param {string} name @param {string | null} value */
-  const tell = (name, value) => {
-    if (told[name] !== value) put(element, name, value);
-    told[name] = value;
-  };
 
   return {
     element,
@@ -39,13 +31,13 @@ export function createCell(notesInRow) {
       setText(value, look.symbol);
       notes.render(element, look.notes, (digit) => classOfNote(look, digit));
       corners.render(element, look.corners, (digit) => (digit === look.lit ? "note lit" : "note"));
-      tell("class", classOf(look));
-      const spoken = JSON.stringify({ ...look, lit: 0, tints: "" });
-      if (spoken !== spokenBefore) tell("aria-label", labelOf(look));
+      setClass(element, classOf(look));
+      const spoken = JSON.stringify({ ...look, lit: 0, tints: "", selected: false });
+      if (spoken !== spokenBefore) put(element, "aria-label", labelOf(look));
       spokenBefore = spoken;
-      tell("aria-selected", String(look.selected));
-      tell("aria-readonly", String(look.kind === "given"));
-      tell("aria-invalid", look.conflict ? "true" : null);
+      put(element, "aria-selected", String(look.selected));
+      put(element, "aria-readonly", String(look.kind === "given"));
+      put(element, "aria-invalid", look.conflict ? "true" : null);
     },
   };
 }
@@ -65,22 +57,24 @@ function createSmall(name, arrange = () => {}) {
     return note;
   };
 
+  /** One note more or less moves none of the others. @param {number[]} digits */
+  const place = (digits) => {
+    for (const [digit, note] of made) if (!digits.includes(digit)) note.remove();
+    for (const [at, note] of digits.map(noteOf).entries())
+      if (root.children[at] !== note) root.insertBefore(note, root.children[at] ?? null);
+  };
+
   return {
     /** @param {HTMLElement} cell @param {number[]} digits @param {(digit: number) => string} lookOf */
     render(cell, digits, lookOf) {
       const now = digits.join();
-      if (now !== before) root.replaceChildren(...digits.map(noteOf));
+      if (now !== before) place(digits);
       if (now && !before) cell.append(root);
       if (before && !now) root.remove();
       before = now;
       for (const digit of digits) setClass(noteOf(digit), lookOf(digit));
     },
   };
-}
-
-/** @param {Element} element @param {string} name */
-function setClass(element, name) {
-  if (element.className !== name) element.className = name;
 }
 
 /** @param {Look} look @param {number} digit */

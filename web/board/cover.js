@@ -1,5 +1,5 @@
 /** What covers the board while the clock is paused: nobody thinks on while it stands still. */
-import { h, put } from "../ui/dom.js";
+import { h, put, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
 /** @param {HTMLElement} root the board's place @param {(action: import("../app/state.js").Action) => void} onAction */
@@ -15,10 +15,12 @@ export function createCover(root, onAction) {
     /** @param {import("../app/state.js").State} state */
     render({ clock: { paused } }) {
       const was = !cover.hidden;
-      cover.hidden = !paused;
+      if (paused === was) return;
+      setHidden(cover, !paused);
       for (const part of document.querySelectorAll("#grid > [role=grid], #keypad")) put(part, "inert", paused);
-      if (paused && !was) go.focus();
-      if (!paused && was) /** @type {HTMLElement | null} */ (root.querySelector('[tabindex="0"]'))?.focus();
+      /** @type {HTMLElement | null} */
+      const next = paused ? go : root.querySelector('[tabindex="0"]');
+      next?.focus();
     },
     destroy: () => cover.remove(),
   };

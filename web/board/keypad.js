@@ -5,7 +5,7 @@
  * @typedef {import("../app/state.js").Action} Action
  */
 
-import { h, icon, put, setIdle } from "../ui/dom.js";
+import { h, icon, put, setClass, setHidden, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
 import { PAIRS, smallAt } from "./candidates.js";
@@ -58,9 +58,9 @@ export function createKeypad(root, onAction) {
       const left = digitsLeft(state.board);
       const noted = notedNow(state);
       for (const [at, key] of keys.entries()) key.render(left[at + 1] ?? 0, state, colors, noted.includes(at + 1));
-      blank.hidden = playing;
-      pairs.hidden = !playing || state.writing !== "light";
-      row.hidden = !playing;
+      setHidden(blank, playing);
+      setHidden(pairs, !playing || state.writing !== "light");
+      setHidden(row, !playing);
       put(pairs, "aria-pressed", String(state.lit === PAIRS));
       for (const [at, as] of WRITINGS.entries()) put(writings[at], "aria-pressed", String(state.writing === as));
       put(locking, "aria-pressed", String(state.locking));
@@ -118,8 +118,8 @@ function digitKey(digit, onAction) {
       put(key, "aria-label", color ? colorName(color) : noted ? `${name}, ${t("key.noted")}` : name);
       put(key, "data-noted", noted && !color);
       put(key, "aria-pressed", pressed === null ? null : String(pressed));
-      key.className = `control choice key digit ${color && color <= COLORS ? `paint paint-${color}` : writing}`;
-      key.classList.toggle("done", !color && count <= 0);
+      const look = color && color <= COLORS ? `paint paint-${color}` : writing;
+      setClass(key, `control choice key digit ${look}${!color && count <= 0 ? " done" : ""}`);
     },
   };
 }

@@ -5,6 +5,7 @@
  * @typedef {import("../app/state.js").Action} Action
  */
 
+import { put } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { lookOf } from "./cell-state.js";
 import { createDrawing } from "./drawing.js";
@@ -21,14 +22,19 @@ export function createGrid(root, onAction, drawnNow) {
 
   listenToPointer(board, drawing.elements, onAction);
 
-  /** The focus follows the selection, if it is on the board at all. @param {number} cell */
+  /** @param {number} cell */
   const select = (cell) => {
     const elements = drawing.elements();
-    const focused = board.contains(document.activeElement);
-    elements[selection]?.setAttribute("tabindex", "-1");
-    elements[cell].setAttribute("tabindex", "0");
-    if (focused) elements[cell].focus();
+    if (selection !== cell) elements[selection]?.setAttribute("tabindex", "-1");
+    put(elements[cell], "tabindex", "0");
     selection = cell;
+    if (board.contains(document.activeElement)) queueMicrotask(follow);
+  };
+
+  /** The focus follows the selection, if it is on the board at all; when all is drawn, for it has the browser lay out the page. */
+  const follow = () => {
+    const cell = drawing.elements()[selection];
+    if (document.activeElement !== cell && board.contains(document.activeElement)) cell.focus();
   };
 
   return {

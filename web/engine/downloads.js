@@ -30,6 +30,10 @@ export async function describeBuild() {
 export function createParts(files) {
   /** @type {Map<string, Promise<Bytes>>} */
   const taken = new Map();
+  const drop = (/** @type {string} */ path) => {
+    taken.get(path)?.then(free, () => {});
+    taken.delete(path);
+  };
   return {
     /** @param {string} path @param {Count} [count] */
     take(path, count) {
@@ -38,10 +42,11 @@ export function createParts(files) {
       part.catch(() => taken.delete(path));
       return part;
     },
-    /** Forgets all parts, which frees their memory. */
+    /** Forgets a part, which frees its memory. @param {string} path */
+    drop,
+    /** Forgets all parts. */
     clear() {
-      for (const part of taken.values()) part.then(free, () => {});
-      taken.clear();
+      for (const path of taken.keys()) drop(path);
     },
   };
 }

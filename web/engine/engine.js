@@ -66,6 +66,7 @@ export const IDLE = 300_000;
  * @param {(name: string) => Worker} [options.spawn]
  * @param {{ name: string, worker: Worker, listen: () => void } | null} [options.early]  a worker that is there already
  * @param {(status: Status) => void} [options.onStatus]
+ * @param {() => void} [options.onComplete]  told once, when no worker is starting any more
  * @param {number} [options.size]
  * @param {LockManager} [options.locks]
  */
@@ -73,6 +74,7 @@ export function createEngine({
   spawn = inOneFile ? spawnInline : spawnServed,
   early = null,
   onStatus = () => {},
+  onComplete = () => {},
   size = 2,
   locks = globalThis.navigator?.locks,
 } = {}) {
@@ -85,6 +87,7 @@ export function createEngine({
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let idle;
   let resting = false;
+  let complete = false;
 
   /** @param {Status} next */
   const tell = (next) => {
@@ -123,6 +126,7 @@ export function createEngine({
         onReady: (started) => {
           if (status.phase !== "ready") tell({ phase: "ready", ...started });
           fill();
+          sayComplete();
         },
         onReply: (reply) => finish(runner, reply),
         onEnd: (failure) => replaceEnded(runner, failure),
@@ -132,6 +136,12 @@ export function createEngine({
     );
     runners.set(runner, null);
     if (first) queueMicrotask(first.listen); // not before createEngine has returned
+  };
+
+  const sayComplete = () => {
+    if (complete || [...runners.keys()].some((runner) => !runner.ready)) return;
+    complete = true;
+    onComplete();
   };
 
   /** @param {Job} job */
@@ -180,8 +190,9 @@ export function createEngine({
     runners.delete(runner);
     if (job?.crashed) job.reject(new EngineError("crash", null, failure.detail));
     else if (job && !job.cancelled) waiting.unshift(Object.assign(job, { crashed: true }));
-    if (runner.ready) fill();
-    else if (!runners.size) tell({ phase: "failed", ...failure });
+    if (runner.ready) return fill();
+    if (!runners.size) tell({ phase: "failed", ...failure });
+    sayComplete();
   };
 
   /** @param {Job} job */

@@ -11,7 +11,7 @@
  */
 import { styleOf } from "../board/chain-links.js";
 import { geometry } from "../board/geometry.js";
-import { h, put, setText } from "../ui/dom.js";
+import { h, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { linksNow, stepOf } from "./model.js";
 import { broughtBy, conclusionsOf, ruledOut, startOf, storiesOf } from "./step-links.js";
@@ -29,7 +29,7 @@ export function createChainWords(onAction) {
     render(state) {
       const step = stepOf(state.explain);
       const { chain } = linksNow(state);
-      story.root.hidden = chain.length === 0;
+      setHidden(story.root, chain.length === 0);
       if (!step || !state.explain || !chain.length) return;
       const { branch = 0, inside = [] } = state.explain;
       open = { branch, inside };
@@ -91,12 +91,12 @@ function createStory(depth, inside, point) {
 
   /** @param {Story} story @param {Geometry} size */
   function rebuild({ branches: all, links, nested, by }, size) {
-    branches.hidden = all.length < 2;
+    setHidden(branches, all.length < 2);
     branches.replaceChildren(...all.map(({ title }, index) => branchButton(title, index)));
     const given = by?.without.length ? `${t("explain.given", { out: ruledOut(by.without, size) })} ` : "";
     setText(start, links.length ? given + startOf(links, size) : given);
     words.replaceChildren(...conclusionsOf(links, size).map(wordButton));
-    folds.hidden = nested.length === 0;
+    setHidden(folds, nested.length === 0);
     folds.replaceChildren(...nested.map((chain, index) => foldOf(chain.kind, index, broughtBy(links, chain, size))));
   }
 

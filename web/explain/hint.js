@@ -5,9 +5,11 @@
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {{label: Words, action: import("../app/state.js").Action}} Offer
  */
+import { symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { lastRight } from "../board/history.js";
-import { cellNames } from "../board/names.js";
+import { cellName, cellNames } from "../board/names.js";
+import { staleNotes, withoutStale } from "../board/stale.js";
 import { hintWords, nameWords, STAGES, stepOf, tellsAll, whereWords, withAllNotes, withoutEntriesAt } from "./model.js";
 
 /** The one thing to do next with what is explained, or null. @param {State} state @returns {Offer | null} */
@@ -32,7 +34,17 @@ export function idleWords({ explain, board }) {
 
 /** @param {import("./model.js").Hint} hint @param {State["board"]} board @returns {Words} */
 function codeWords({ code, wrong }, board) {
+  if (code === "stale-notes") return staleWords(board);
   return { key: `explain.${code}`, args: { count: wrong.length, cells: cellNames(geometry(board.geometry), wrong) } };
+}
+
+/** Of the first stale note, and how many there are. @param {State["board"]} board @returns {Words} */
+function staleWords(board) {
+  const stale = staleNotes(board);
+  const [{ cell, digit, peer }] = stale;
+  const nameOf = (/** @type {number} */ one) => cellName(geometry(board.geometry), one);
+  const args = { count: stale.length, cell: nameOf(cell), digit: symbolOf(digit), peer: nameOf(peer) };
+  return { key: "explain.stale-notes", args };
 }
 
 /** What a person may do about wrong entries or notes. @param {State} state @returns {Offer[]} */
@@ -42,6 +54,10 @@ export function offersOf(state) {
   const { code, wrong, right, cells } = explain.hint;
   const names = cellNames(geometry(board.geometry), wrong);
   if (code === "wrong-notes") return [offer("explain.repair", withAllNotes(board, cells, wrong), { cells: names })];
+  if (code === "stale-notes") {
+    const count = staleNotes(board).length;
+    return [offer("explain.unnote", withoutStale(board), { cells: names }, { count })];
+  }
   if (code === "wrong-entries") {
     const good = lastRight(state, right);
     const remove = offer("explain.remove", withoutEntriesAt(board, wrong), { cells: names }, { count: wrong.length });

@@ -14,7 +14,7 @@
  * @typedef {{technique: string, er: number | null, placements: Candidate[], eliminations: Candidate[], marks: Mark[],
  *   links: Link[], reasons: Link[], branches: Branch[], nested: NestedChain[], words: Record<string, any>, conclusions: Conclusion[]}} Step
  * @typedef {{taken: boolean, cells: string[], digits: string[]}} Conclusion
- * @typedef {{code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step", wrong: number[], right: string,
+ * @typedef {{code: "not-one" | "wrong-entries" | "wrong-notes" | "stale-notes" | "solved" | "stuck" | "step", wrong: number[], right: string,
  *   step: Step | null, cells: Cells}} Hint
  * @typedef {{lit?: number | null, branch?: number, inside?: number[]}} Pointed the number of the link that is pointed at, the
  *   branch that is shown, and what is open inside: which nested chain, which branch of it, which chain in that, and so on
@@ -31,6 +31,7 @@ import { NO_LINKS } from "../board/link-paths.js";
 import { markCells } from "../board/marks.js";
 import { cellName, cellNames, housesWords, houseWords } from "../board/names.js";
 import { crossedOut, pruned, restored } from "../board/notes.js";
+import { staleNotes } from "../board/stale.js";
 import { linksOf, marksOfStep } from "./step-links.js";
 
 /** Where to look; what it is called; what it does. */
@@ -51,7 +52,7 @@ export const tellsAll = (explain) => stepOf(explain) !== null && (explain?.kind 
  */
 export function stageOfExplain(explain, board) {
   const place = explain.kind === "path" ? explain.boards[explain.index] : null;
-  const told = { marks: marksOf(explain), conflicts: [] };
+  const told = { marks: marksOf(explain, board), conflicts: [] };
   if (!place && !tellsAll(explain)) return { ...told, board, own: true };
   const values = place?.values ?? board.values;
   return { ...told, board: { ...withoutLayers({ ...board, values }), notes: place?.cells ?? cellsOf(explain) } };
@@ -69,15 +70,24 @@ export function linksNow({ place, explain }) {
   return place === "play" && explain && step && tellsAll(explain) ? linksOf(step, explain) : NO_LINKS;
 }
 
-/** @param {Explain} explain @returns {Mark[]} */
-function marksOf(explain) {
+/** @param {Explain} explain @param {BoardState} board @returns {Mark[]} */
+function marksOf(explain, board) {
   const step = stepOf(explain);
+  if (explain.kind === "hint" && explain.hint.code === "stale-notes") return staleMarks(board);
   if (explain.kind === "hint" && !step)
     return [markCells("out", explain.hint.wrong)].filter(({ cells }) => cells.length);
   if (!step) return [];
   return tellsAll(explain)
     ? marksOfStep(step, explain)
     : [{ ...markCells("base", whereCells(step)), houses: whereHouses(step) }];
+}
+
+/** All stale notes, and who has the digit of the first, which is told. @param {BoardState} board @returns {Mark[]} */
+function staleMarks(board) {
+  const stale = staleNotes(board);
+  const notes = stale.map(({ cell, digit }) => /** @type {Candidate} */ ([cell, digit]));
+  const peers = stale.slice(0, 1).map(({ peer }) => peer);
+  return [{ ...markCells("out", []), candidates: notes }, markCells("base", peers)];
 }
 
 /** @param {Step} step @returns {[string, number][]} */

@@ -7,7 +7,7 @@
 import { symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
 import { cellName } from "../board/names.js";
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { GROUPINGS } from "./step-rows.js";
 
@@ -42,7 +42,7 @@ export function createStepFilter(onAction) {
     root,
     /** @param {State} state */
     render({ explain, board, selection: selected }) {
-      root.hidden = explain?.kind !== "steps";
+      setHidden(root, explain?.kind !== "steps");
       if (explain?.kind !== "steps") return;
       const { filter } = explain;
       const about = geometry(board.geometry);

@@ -4,7 +4,7 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./model.js").Step} Step
  */
-import { h, icon, put, setIdle, setText } from "../ui/dom.js";
+import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { inEnglish, say, t } from "../ui/i18n.js";
 import { doesText, nameWords } from "./model.js";
 import { createStepFilter } from "./step-filter.js";
@@ -46,8 +46,8 @@ export function createExplainSteps(onAction) {
       return button;
     };
     list.replaceChildren(...found.flatMap((group) => groupItems(group, item)));
-    none.hidden = order.length > 0;
-    list.hidden = order.length === 0;
+    setHidden(none, order.length > 0);
+    setHidden(list, order.length === 0);
   };
 
   return {
@@ -56,7 +56,7 @@ export function createExplainSteps(onAction) {
     render(state) {
       const { explain } = state;
       const shown = explain && explain.kind !== "hint" ? explain : null;
-      root.hidden = shown === null;
+      setHidden(root, shown === null);
       put(root, "data-staged", shown !== null);
       filter.render(state);
       if (!shown) return;

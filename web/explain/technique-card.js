@@ -8,7 +8,7 @@
  */
 import { pictureOf } from "../board/cell-state.js";
 import { createDrawing } from "../board/drawing.js";
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { inEnglish, say, t } from "../ui/i18n.js";
 import { createChainWords } from "./chain-words.js";
@@ -23,7 +23,12 @@ export function createIdea(onAction) {
   const rating = h("p", { class: "muted" });
   const card = fold("technique", { class: "idea", ontoggle: () => wish() }, name, text, picture.root, rating);
   const chain = createChainWords(onAction);
-  const root = h("div", { class: "explained" }, chain.root, card);
+  const lesson = h("a", { class: "idea-lesson" });
+  lesson.addEventListener("click", (event) => {
+    event.preventDefault();
+    onAction({ type: "lesson", technique });
+  });
+  const root = h("div", { class: "explained" }, chain.root, card, lesson);
   let technique = "";
   /** Asks for the example when the card is unfolded for the first time. */
   const wish = () => {
@@ -37,11 +42,13 @@ export function createIdea(onAction) {
       chain.render(state);
       const step = stepOf(explain);
       const told = step && (explain?.kind !== "hint" || explain.stage > 1);
-      root.hidden = !told;
+      setHidden(root, !told);
       if (!step || !told) return;
       const another = step.technique !== technique;
       technique = step.technique;
       setText(name, titleOf(step));
+      setText(lesson, t("learn.lesson", { name: nameWords(step) }));
+      lesson.setAttribute("href", `#learn/${technique}`);
       setText(text, t(`technique.${technique}.idea`));
       setText(rating, step.er === null ? "" : t("explain.er", { er: step.er.toFixed(1) }));
       picture.render(examples[technique] ?? null);
@@ -57,8 +64,8 @@ function titleOf(step) {
   return english === t(key) ? english : `${t(key)} · ${english}`;
 }
 
-/** The example, drawn as the board draws it; screen readers have the sentence. */
-function createPicture() {
+/** An example, drawn as the board draws it; screen readers have the sentence, in `words`. @param {{key: string, number?: number}} [about] */
+export function createPicture({ key, number } = { key: "explain.example" }) {
   const drawing = createDrawing({ inert: true });
   const words = h("figcaption", {});
   const root = h("figure", { class: "idea-picture", hidden: true }, drawing.root, words);
@@ -68,13 +75,13 @@ function createPicture() {
     root,
     /** @param {Example | null} example */
     render(example) {
-      root.hidden = !example;
+      setHidden(root, !example);
       if (!example || example === drawn) return;
       drawn = example;
       const { state: board, step } = example;
       const marks = marksOfStep(step);
       drawing.render(board.geometry, pictureOf({ board, marks, conflicts: [] }), linksOf(step), marks);
-      setText(words, t("explain.example", { words: say(hintWords(step)) }));
+      setText(words, t(key, { words: say(hintWords(step)), number }));
     },
   };
 }

@@ -9,7 +9,7 @@
 import { geometry } from "../board/geometry.js";
 import { cellName } from "../board/names.js";
 import { KNOWABLE, ORDERS } from "../contract/constants.js";
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { waysAbout } from "./ways-run.js";
@@ -34,7 +34,7 @@ export function createWays(onAction) {
     wish,
     /** @param {State} state */
     render(state) {
-      root.hidden = state.judgement?.verdict.code !== "one";
+      setHidden(root, state.judgement?.verdict.code !== "one");
       known.render(state);
       const ways = state.ways?.about === waysAbout(state) ? state.ways : null;
       if (ways === drawn) return;

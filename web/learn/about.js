@@ -1,5 +1,5 @@
 /** The place Learn: the algorithm in a few words. */
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { TAUGHT } from "./classroom.js";
@@ -17,7 +17,7 @@ export function createAbout() {
     /** @param {import("../app/state.js").State} state */
     render({ classroom: { slug } }) {
       for (const { part, words, root } of about) {
-        root.hidden = part === "mended" && !TAUGHT.includes(slug);
+        setHidden(root, part === "mended" && !TAUGHT.includes(slug));
         setText(words, root.hidden ? "" : t(`class.${slug}.${part}`));
       }
     },

@@ -6,7 +6,7 @@
  */
 import { boardOfText } from "../board/board.js";
 import { puzzleWords } from "../board/names.js";
-import { h, put, setIdle, setText } from "../ui/dom.js";
+import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createTip } from "../ui/tip.js";
 import { COIN, EXAMPLES, isMaking, MAKER, MOST_HOLES, SIZE, SLUGS } from "./classroom.js";
@@ -123,13 +123,13 @@ function createMakingOptions(classroom, onAction) {
     /** @param {State} state */
     render({ classroom: now }) {
       const running = now.made?.running === true;
-      root.hidden = now.slug !== MAKER;
+      setHidden(root, now.slug !== MAKER);
       making.checked = now.making;
       dug = now.holes;
       if (document.activeElement !== holes) holes.value = String(dug);
       setText(refusal, refused ? t("class.holes.refused", { number: refused, most: MOST_HOLES, holes: dug }) : "");
       setIdle(count, running);
-      work.hidden = !running;
+      setHidden(work, !running);
       progress.value = now.made?.count ?? 0;
       put(words, "aria-live", running ? "off" : "polite");
       setText(words, now.made ? madeWords(now.made) : t("class.made.hint"));

@@ -7,7 +7,7 @@
  * @typedef {import("./comparison.js").Measure} Measure
  */
 
-import { h, setIdle, setText } from "../ui/dom.js";
+import { h, setHidden, setIdle, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { saveFile } from "../ui/save-file.js";
@@ -62,18 +62,18 @@ export function createComparison(onAction) {
       const puzzles = ofOurSize(state).length;
       setIdle(here, comparison.running || state.board.geometry !== "9");
       setIdle(shelf, comparison.running);
-      shelf.hidden = puzzles < 2;
+      setHidden(shelf, puzzles < 2);
       setText(shelf, t("class.compare.shelf", { number: puzzles }));
       const kept = ofTray(state).length;
       setIdle(tray, comparison.running);
-      tray.hidden = kept === 0;
+      setHidden(tray, kept === 0);
       setText(tray, t("class.compare.tray", { number: kept }));
       bound.select.value = String(comparison.bound);
       measure.select.value = comparison.measure;
-      work.hidden = !comparison.running;
+      setHidden(work, !comparison.running);
       progress.max = Math.max(comparison.total, 1);
       progress.value = comparison.rows.length;
-      results.hidden = comparison.rows.length === 0;
+      setHidden(results, comparison.rows.length === 0);
       if (comparison.rows !== rowsNow || comparison.measure !== outcome.measure) outcome.render(comparison);
       rowsNow = comparison.rows;
     },

@@ -1,5 +1,5 @@
 /** The place Learn: what the algorithm's own program has printed by now. */
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 
@@ -11,7 +11,7 @@ export function createOutput() {
     root,
     /** @param {import("../app/state.js").State} state */
     render({ classroom: { output } }) {
-      root.hidden = output === "";
+      setHidden(root, output === "");
       setText(printed, output);
     },
   };

@@ -1,5 +1,5 @@
 /** The place Learn: the algorithm's own Python, with the line that it stands at. */
-import { h, put } from "../ui/dom.js";
+import { h, put, setHidden } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 
@@ -53,8 +53,8 @@ export function createSource() {
     /** @param {import("../app/state.js").State} state */
     render({ classroom: { slug, source, scene } }) {
       const text = source?.slug === slug ? source.text : "";
-      waiting.hidden = text !== "";
-      code.hidden = text === "";
+      setHidden(waiting, text !== "");
+      setHidden(code, text === "");
       if (text !== drawn) draw(text);
       point(scene?.event?.line ?? 0);
     },

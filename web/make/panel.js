@@ -8,7 +8,7 @@
 
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
-import { h, put, setIdle, setText } from "../ui/dom.js";
+import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
 import { createTip } from "../ui/tip.js";
@@ -141,9 +141,9 @@ function createProgress(onAction) {
     root,
     /** @param {State} state */
     render({ making, made, engine }) {
-      work.hidden = !making;
-      take.hidden = !!making || !made?.nearest;
-      print.hidden = !!making || !made?.kept?.length;
+      setHidden(work, !making);
+      setHidden(take, !!making || !made?.nearest);
+      setHidden(print, !!making || !made?.kept?.length);
       root.dataset.tone = making ? "busy" : made ? made.tone : "none";
       setText(
         words,

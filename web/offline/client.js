@@ -37,7 +37,7 @@ export function createOffline({ onStatus, reload, container = navigator.serviceW
 
   const look = async () => {
     if (!registration) return;
-    if (registration.waiting && registration.active) tell({ update: "waiting" });
+    if (registration.waiting && registration.active) tell({ update: agreed ? "coming" : "waiting" });
     if (await isWhole(registration.active)) return tell({ phase: "whole" });
     if (!registration.installing) registration.active?.postMessage({ type: "fill" }); // the browser threw a part away
   };
@@ -80,10 +80,11 @@ export function createOffline({ onStatus, reload, container = navigator.serviceW
     await look();
   };
 
-  /** The person agrees to the update; after it the page is loaded anew. */
+  /** The person agrees to the update, which a browser may take half a minute for; after it the page is loaded anew. */
   const take = () => {
     if (!registration?.waiting) return reload();
     agreed = true;
+    tell({ update: "coming" });
     registration.waiting.postMessage({ type: "take" });
   };
 

@@ -7,7 +7,7 @@
  * @property {string} detail
  * @property {number} bytes  while fetching
  * @property {number} total
- * @property {"none" | "waiting" | "taken"} update  waiting: a newer version; taken: another tab has agreed to it
+ * @property {"none" | "waiting" | "coming" | "taken"} update  waiting: a newer version; coming: this tab has agreed to it; taken: another has
  */
 
 /** @type {Offline} */

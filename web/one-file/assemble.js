@@ -3,6 +3,7 @@
  * them every part that the page needs, in base64. The build makes it, and so does the page itself, of the same parts.
  */
 import { base64Of, sha256 } from "../parts/bytes.js";
+import { asFunction } from "../parts/worker-source.js";
 
 /** @typedef {import("../parts/bytes.js").Bytes} Bytes */
 /** @typedef {{ files: Record<string, { bytes: number }> }} Build  what build.json says */
@@ -34,7 +35,7 @@ const element = (path, bytes) => `<script type="text/plain" data-part="${path}">
 
 /** index.html with everything in it that makes it run. @param {(path: string) => Promise<string>} read */
 async function shell(read) {
-  const program = inScript(withoutEarly(await read("main.js")));
+  const program = inScript(`${later("book.js", await read("book.js"))}${withoutEarly(await read("main.js"))}`);
   const watch = inScript(await read("unloaded.js"));
   const styles = withoutMap(await read("style.css"));
   const icon = `data:image/svg+xml,${encodeURIComponent(await read("icons/icon.svg"))}`;
@@ -70,6 +71,9 @@ async function policy(scripts, styles) {
 
 /** @param {string} text */
 const hashOf = async (text) => `'sha256-${base64Of(await sha256(new TextEncoder().encode(text)))}'`;
+
+/** A script that the program fetches when it needs it stands before it, as a function. @param {string} path @param {string} source */
+const later = (path, source) => `globalThis.scripts={"${path}":${asFunction(withoutMap(source))}};\n`;
 
 /** In one file nothing comes later than anything else, so nothing is started early. @param {string} program */
 const withoutEarly = (program) =>

@@ -28,8 +28,11 @@ export async function fetchPart(path, init) {
   return part ? new Response(part) : new Response(null, { status: 404 });
 }
 
+/** The scripts that one file has in it, its page's or a worker's. @type {Given["scripts"] | undefined} */
+const scripts = given?.scripts ?? /** @type {any} */ (globalThis).scripts;
+
 /** What a script of the build exports. @param {string} path @returns {Promise<any>} */
-export const importScript = (path) => (given ? given.scripts[path]() : import(address(path)));
+export const importScript = (path) => (scripts ? scripts[path]() : import(address(path)));
 
 /** Parts that have been read; the browser may put them on a disk. @type {Map<string, Blob>} */
 const read = new Map();

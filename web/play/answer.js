@@ -8,7 +8,7 @@
 import { idleWords, mainOf, offersOf } from "../explain/hint.js";
 import { createExplainSteps } from "../explain/steps.js";
 import { createIdea } from "../explain/technique-card.js";
-import { h, icon, put, setText } from "../ui/dom.js";
+import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { createOutcome } from "../ui/outcome.js";
 
@@ -48,7 +48,7 @@ export function createAnswer(onAction) {
       const shown = isAnswered(state);
       put(root, "data-shown", shown);
       const listed = state.explain !== null && state.explain.kind !== "hint"; // the list has its own way back
-      close.hidden = !shown || listed || state.replay !== null || state.task?.slow === true;
+      setHidden(close, !shown || listed || state.replay !== null || state.task?.slow === true);
       outcome.render(state);
       doing.render(state);
       idea.render(state);
@@ -71,7 +71,7 @@ function createDoing(onAction) {
       const key = JSON.stringify(offers);
       if (key !== drawn) draw(root, offers, main !== null, onAction);
       drawn = key;
-      root.hidden = offers.length === 0;
+      setHidden(root, offers.length === 0);
     },
   };
 }

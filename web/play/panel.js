@@ -6,7 +6,7 @@
  * @typedef {(action: Action) => void} OnAction
  */
 import { isEmpty } from "../board/board.js";
-import { h, put, setIdle } from "../ui/dom.js";
+import { h, put, setHidden, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { lineOf } from "../verdict/line.js";
 import { createOffers } from "../verdict/offers.js";
@@ -43,7 +43,7 @@ export function createPlay(root, onAction) {
       now = state;
       const nothing = isEmpty(state.board);
       for (const control of [hint, check]) setIdle(control, nothing);
-      check.hidden = state.settings.playing.mistakes === "never";
+      setHidden(check, state.settings.playing.mistakes === "never");
       offers.render(nothing ? [] : lineOf(state).offers);
       for (const part of [more, modes, puzzle, start, answer]) part.render(state);
       put(play, "data-takes", !state.typing && (nothing || isAnswered(state))); // the keypad's place, where there is room for one of them

@@ -5,7 +5,7 @@
  * @typedef {import("../app/state.js").State} State
  */
 import { lengthOf } from "../board/history.js";
-import { h, icon, put, setIdle, setText } from "../ui/dom.js";
+import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
@@ -46,7 +46,7 @@ export function createReplay(onAction) {
     root,
     /** @param {State} state */
     render({ replay, board, history }) {
-      root.hidden = replay === null;
+      setHidden(root, replay === null);
       if (!replay) measured = null;
       if (!replay) return;
       if (history !== measured) {

@@ -6,7 +6,7 @@
  * @typedef {import("../app/state.js").Action} Action
  */
 import { isEmpty } from "../board/board.js";
-import { h, icon, setText } from "../ui/dom.js";
+import { h, icon, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { isAnswered } from "./answer.js";
 
@@ -29,7 +29,7 @@ export function createStart(onAction) {
     /** @param {State} state */
     render(state) {
       const { board, making, made } = state;
-      root.hidden = !isEmpty(board) || isAnswered(state);
+      setHidden(root, !isEmpty(board) || isAnswered(state));
       setText(words, making ? t("make.running") : made?.tone === "bad" ? t(made.words.key, made.words.args) : "");
     },
   };

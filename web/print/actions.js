@@ -3,8 +3,11 @@
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./request.js").Print} Print
- * @typedef {{print: {print: Partial<Print>}, "print-made": {}}} PrintChanges  `print-made`: what was made last
- * @typedef {"print-make" | "paper" | "pdf"} PrintTask
+ * @typedef {import("./book.js").Book} Book
+ * @typedef {{print: {print: Partial<Print>}, "print-made": {}, desk: {},
+ *   book: {change: (book: Book) => Book, result?: import("../app/state.js").Result}}} PrintChanges  `print-made`: what was made
+ *   last; `desk`: the editor's desk is opened; `book`: what is on it is changed
+ * @typedef {"print-make" | "paper" | "pdf" | "book-fill" | "book-check" | "book-take"} PrintTask
  * @typedef {{type: "paper", pages: string[], width: number, height: number}} Paper
  * @typedef {{type: "download", base64: string, name: string}} Download
  * @typedef {{
@@ -13,10 +16,19 @@
  *   printed: {made: Print["made"], out?: Paper | Download, result?: import("../app/state.js").Result},
  * }} PrintCommands
  */
+import { newBook } from "./book.js";
 import { printingMade } from "./request.js";
 
 /** @type {import("../app/actions.js").Changes<PrintChanges>} */
 export const PRINT_CHANGES = {
   print: (state, { print }) => ({ ...state, print: { ...state.print, ...print } }),
   "print-made": (state) => printingMade(state),
+  desk: (state) => ({ ...onDesk(state, state.print.book ?? newBook(document.documentElement.lang)), layer: "desk" }),
+  book: (state, { change, result }) => {
+    const next = state.print.book ? onDesk(state, change(state.print.book)) : state;
+    return result ? { ...next, result } : next;
+  },
 };
+
+/** @param {State} state @param {Book} book @returns {State} */
+const onDesk = (state, book) => ({ ...state, print: { ...state.print, source: "book", book } });

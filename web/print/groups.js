@@ -3,7 +3,7 @@
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
 import { ANY, isGraded, MADE_GRADES } from "../make/options.js";
-import { h, icon, setIdle, setText } from "../ui/dom.js";
+import { h, icon, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { countOf, isMade, MOST_GROUPS, MOST_MADE, withGroup } from "./request.js";
 
@@ -47,7 +47,7 @@ export function createGroups(onGroups, onMake) {
       groups = print.groups;
       if (grown) drawLines();
       for (const [index, line] of lines.entries()) line.show(groups[index], groups.length > 1);
-      more.hidden = groups.length >= MOST_GROUPS;
+      setHidden(more, groups.length >= MOST_GROUPS);
       setIdle(make, task?.name === "print-make");
       setText(make, t(isMade(print) ? "print.make-others" : "print.make", { count: countOf(groups) }));
     },
@@ -89,7 +89,7 @@ function createLine(onChange, onRemove) {
       grade.value = group.grade;
       grade.disabled = !isGraded(group.size);
       size.value = group.size;
-      remove.hidden = !several;
+      setHidden(remove, !several);
     },
   };
 }

@@ -66,10 +66,13 @@ export const SHOWN = show;
 
 const FIRST_SWITCHES = /** @type {const} */ (["name_line", "by_grade", "path", "qr"]);
 
+/** What only a book knows of its puzzles. @type {(keyof PrintOptions)[]} */
+const OF_BOOKS = ["techniques"];
+
 /** The options that are on or off: these first, then the others of a sheet. */
 export const SWITCHES = [
   ...new Set([...FIRST_SWITCHES, ...namesOf(PLAIN).filter((name) => PLAIN[name] === !!PLAIN[name])]),
-];
+].filter((name) => !OF_BOOKS.includes(name));
 export const TEXTS = /** @type {const} */ (["title", "subtitle", "author"]);
 export const LENGTHS = /** @type {const} */ (["own_width", "own_height"]);
 

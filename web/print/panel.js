@@ -7,9 +7,10 @@
  * @typedef {import("./options.js").PrintOptions} PrintOptions
  */
 
-import { h, put, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
-import { say, t } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
+import { countIn } from "./book.js";
 import { createChoice, createNames, createNumber, createText, createToggle } from "./controls.js";
 import { createGroups } from "./groups.js";
 import {
@@ -25,6 +26,7 @@ import {
   SWITCHES,
   TEXTS,
 } from "./options.js";
+import { createOutcome } from "./outcome.js";
 import { MOST_PATHS } from "./paths.js";
 import { createPreview } from "./preview-view.js";
 import { SOURCES, sourceNow } from "./request.js";
@@ -74,6 +76,7 @@ export function createPrint(root, onAction) {
   );
   const toPaper = button("print.print", run("paper"), "primary");
   const toFile = button("print.pdf", run("pdf"));
+  const desk = button("book.desk", () => onAction({ type: "desk" }), "small");
   const outcome = createOutcome(onAction);
   const preview = createPreview((page) => act({ page }));
 
@@ -113,7 +116,7 @@ export function createPrint(root, onAction) {
   );
   const more = fold("print", { class: "more" }, t("print.more"), form);
   const panel = h("div", { class: "print" }, source.root, groups.root, presets.root);
-  panel.append(h("div", { class: "row main-row" }, toPaper, toFile), outcome.root, preview.root, more);
+  panel.append(h("div", { class: "row main-row" }, toPaper, toFile), outcome.root, preview.root, more, desk);
   root.append(panel);
 
   return {
@@ -124,15 +127,15 @@ export function createPrint(root, onAction) {
       const from = sourceNow(state);
       showSources(source.list, state);
       source.show(from);
-      groups.root.hidden = from !== "now";
+      setHidden(groups.root, from !== "now");
       groups.render(state);
       presets.show([presetNow(options)]);
       outcome.render(state);
       preview.render(state);
       for (const field of [...texts, ...lists, ...moreLists, ...lengths, ...switches]) field.show(options[field.name]);
-      for (const field of lengths) field.root.hidden = options.paper !== OWN;
+      for (const field of lengths) setHidden(field.root, options.paper !== OWN);
       address.show(options.qr_address);
-      address.root.hidden = !options.qr;
+      setHidden(address.root, !options.qr);
       shown.show(options.show);
     },
     destroy: () => panel.remove(),
@@ -147,13 +150,14 @@ const toggled = (shown, name) => SHOWN.filter((each) => shown.includes(each) !==
 
 /** How many puzzles there are in each; where there are none, it cannot be chosen. @param {HTMLSelectElement} list @param {State} state */
 function showSources(list, state) {
-  const { tray, shelf } = state;
-  const count = { board: 1, tray: tray.items.length, shelf: shelf?.puzzles.length ?? 0, now: 1 };
+  const { tray, shelf, print } = state;
+  const book = countIn(print.book);
+  const count = { board: 1, tray: tray.items.length, shelf: shelf?.puzzles.length ?? 0, now: 1, book };
   for (const [index, name] of SOURCES.entries()) {
     list.options[index].hidden = list.options[index].disabled = !count[name];
     const key = name === "tray" && tray.selected.size ? "print.source.selected" : `print.source.${name}`;
     const shown = tray.selected.size || tray.items.length;
-    setText(list.options[index], t(key, { number: name === "tray" ? shown : count[name] }));
+    setText(list.options[index], t(key, { number: name === "tray" ? shown : count[name], count: count[name] }));
   }
 }
 
@@ -167,28 +171,3 @@ function wordFor(name, value) {
   if (MILLIMETRES.includes(name)) return t("print.mm", { number: value });
   return NAMED.includes(name) || typeof value === "number" ? String(value) : t(`print.${name}.${value}`);
 }
-
-/** How far the work is, and how it ended. @param {OnAction} onAction */
-function createOutcome(onAction) {
-  const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
-  const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });
-  const cancel = button("task.cancel", () => onAction({ type: "cancel" }), "small");
-  const work = h("div", { class: "outcome-work" }, bar, cancel);
-  const root = h("div", { class: "outcome" }, words, work);
-  return {
-    root,
-    /** @param {State} state */
-    render({ task, result }) {
-      const busy = task?.slow === true && PRINTING.includes(task.name);
-      root.hidden = !busy && !PRINTING.includes(result?.task ?? "");
-      work.hidden = !busy;
-      put(root, "data-tone", busy ? "busy" : (result?.tone ?? "none"));
-      setText(words, say((busy ? task?.words : result?.words) ?? { key: "task.running" }));
-      const { done, total } = /** @type {{done?: number, total?: number}} */ (task?.words?.args ?? {});
-      put(bar, "value", done);
-      put(bar, "max", total);
-    },
-  };
-}
-
-const PRINTING = ["print-make", "paper", "pdf"];

@@ -1,6 +1,7 @@
 /** The page as it will be printed: page through, and look more closely, with a click where it is clicked. */
-import { h, icon, put, setIdle, setText } from "../ui/dom.js";
+import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { countIn } from "./book.js";
 import { showFaces } from "./fonts.js";
 import { proportionOf } from "./options.js";
 import { drawingOf } from "./output.js";
@@ -64,13 +65,14 @@ export function createPreview(onPage) {
     /** @param {State} state */
     render(state) {
       const { print } = state;
-      const unmade = sourceNow(state) === "now" && !isMade(print);
+      const source = sourceNow(state);
+      const unmade = (source === "now" && !isMade(print)) || (source === "book" && !countIn(print.book));
       const total = print.sheets?.total ?? 0;
       page = print.page;
       setIdle(back, unmade || page <= 0);
       setIdle(forward, unmade || page + 1 >= total);
       setText(place, unmade ? t("print.unmade") : words(state));
-      frame.hidden = smaller.hidden = larger.hidden = unmade;
+      for (const part of [frame, smaller, larger]) setHidden(part, unmade);
       if (!print.sheets) sheet.style.aspectRatio = String(proportionOf(print.options)); // its place is kept until it is drawn
       warnings.render((!unmade && print.sheets?.warnings) || []);
       const drawing = print.sheets?.pages[page] ?? "";

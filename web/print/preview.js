@@ -85,11 +85,11 @@ export function createPreview({ ask, getState, act }) {
   /** Only what is printed matters: all else leaves the preview alone. @param {State} state @param {boolean} [calm] */
   const update = (state, calm = false) => {
     if (state.place !== "print" || state.engine.phase !== "ready") return;
-    const { options, source, made, groups, page } = state.print;
+    const { options, source, made, groups, book, page } = state.print;
     const { items, selected } = state.tray;
     const { board, shelf, judgement } = state;
     const lang = document.documentElement.lang;
-    const parts = [options, source, made, groups, page, items.length, selected, board, shelf, judgement, lang];
+    const parts = [options, source, made, groups, book, page, items.length, selected, board, shelf, judgement, lang];
     const same = parts.every((part, index) => part === seen[index]);
     if (same && items === drawn) return;
     if (same && !calm) return refreshLater();

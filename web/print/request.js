@@ -4,24 +4,25 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../board/board.js").BoardState} BoardState
  * @typedef {import("./options.js").PrintOptions} PrintOptions
- * @typedef {"board" | "tray" | "shelf" | "now"} Source
+ * @typedef {"board" | "tray" | "shelf" | "now" | "book"} Source
  * @typedef {{count: number, grade: string, size: string}} Group  puzzles to be made now, under a heading of their own
  * @typedef {import("../puzzles/model.js").Newcomer & {group: number}} MadeNow
  * @typedef {{pages: Record<number, string>, total: number, width: number, height: number,
  *   warnings?: import("./warnings.js").Warning[]}} Sheets
  * @typedef {{options: PrintOptions, source: Source, groups: Group[], made: {groups: Group[], items: MadeNow[]} | null,
- *   page: number, sheets: Sheets | null, work: import("../app/state.js").Words | null}} Print
+ *   book: import("./book.js").Book | null, page: number, sheets: Sheets | null, work: import("../app/state.js").Words | null}} Print
  * @typedef {import("../contract/shapes.js").Fact & {state: BoardState}} Fact
- * @typedef {{title: string | null, puzzles: Fact[]}} Section  `title` is the code of a grade
+ * @typedef {{title: string | null, name?: string, note?: string, puzzles: Fact[]}} Section  `title` is the code of a grade
  * @typedef {{sections: Section[], options: ReturnType<typeof sheetOptions>, language: string}} SheetRequest
  */
 import { puzzleKey } from "../board/board.js";
 import { SIZES } from "../board/geometry.js";
 import { ANY, GRADES, isGraded, MADE_GRADES } from "../make/options.js";
 import { chosen, selectedPuzzles } from "../puzzles/model.js";
+import { sectionsOf } from "./book.js";
 import { optionsFrom, presetOf, sheetOptions } from "./options.js";
 
-export const SOURCES = /** @type {const} */ (["board", "tray", "shelf", "now"]);
+export const SOURCES = /** @type {const} */ (["board", "tray", "shelf", "now", "book"]);
 
 /** "12 hard ones, now". @type {Group[]} */
 export const FIRST_GROUPS = [{ count: 12, grade: "hard", size: "9" }];
@@ -38,6 +39,7 @@ export function printFrom(saved) {
     source: SOURCES.includes(source) ? source : "board",
     groups: isGroups(groups) ? groups : FIRST_GROUPS,
     made: null,
+    book: null,
     page: 0,
     sheets: null,
     work: null,
@@ -70,7 +72,8 @@ const graded = (group) => (isGraded(group.size) ? group : { ...group, grade: ANY
 export const countOf = (groups) => groups.reduce((sum, { count }) => sum + count, 0);
 
 /** The source that there is something in. @param {State} state @returns {Source} */
-export function sourceNow({ print: { source }, tray, shelf }) {
+export function sourceNow({ print: { source, book }, tray, shelf }) {
+  if (source === "book") return book ? "book" : "board";
   if (source === "tray" && !tray.items.length) return "board";
   return source === "shelf" && !shelf ? "board" : source;
 }
@@ -105,7 +108,8 @@ function knownOf({ items }) {
 /** Under a heading for each grade, or each group that was made; else all together. @param {State} state @returns {Section[]} */
 function sectionsNow(state) {
   const facts = factsNow(state);
-  const { source, groups, options } = state.print;
+  const { source, groups, options, book } = state.print;
+  if (source === "book" && book) return sectionsOf(book);
   if (options.by_grade)
     return [...GRADES, null].flatMap((grade) => section(grade, facts, (fact) => (fact.grade ?? null) === grade));
   if (source !== "now" || groups.length < 2) return section(null, facts, () => true);
@@ -135,7 +139,7 @@ const sent = ({ state: { geometry, givens }, name, solution, grade, er, beyond, 
 export const requestOf = (state, language, address) => ({
   sections: sectionsNow(state),
   options: sheetOptions(state.print.options, address),
-  language,
+  language: (sourceNow(state) === "book" && state.print.book?.language) || language,
 });
 
 /** The place Print, with what was made last selected; each pupil's on a page where it is for a class. @param {State} state @returns {State} */

@@ -12,6 +12,7 @@
 import { found } from "../make/find-puzzle.js";
 import { FIRST_WISH, randomSeed, recipeOf } from "../make/options.js";
 import { newcomerOf } from "../make/result.js";
+import { theDesk } from "./desk-door.js";
 import { fontFile } from "./fonts.js";
 import { drawnWithPaths, supplied, withPaths } from "./paths.js";
 import { countOf, isMade, requestOf } from "./request.js";
@@ -40,6 +41,9 @@ export const PRINT_TASKS = {
     const words = lost ? { key: "print.lost", args: { lost } } : { key: "print.saved", args: { count: parts.length } };
     return { type: "printed", made, out, result: { task: "pdf", tone: lost ? "bad" : "good", words } };
   },
+  "book-fill": async (...asked) => (await theDesk()).fill(...asked),
+  "book-check": async (...asked) => (await theDesk()).check(...asked),
+  "book-take": async (...asked) => (await theDesk()).take(...asked),
 };
 
 /** @param {string} task @param {string} key @param {number} count @returns {import("../app/state.js").Result} */

@@ -13,6 +13,9 @@
  *   "tray-restore": {newcomers: import("./model.js").Newcomer[], now: number},
  *   "tray-remove": {keys?: string[]},
  *   "tray-undo": {},
+ *   "tray-ask": {keys: string[]},
+ *   "tray-unask": {},
+ *   "tray-found": {found: import("./asked.js").Found},
  *   "tray-select": {key: string},
  *   "tray-all": {keys: string[]},
  *   "tray-rename": {name: string},
@@ -30,13 +33,15 @@
  *   end; `outgrown`: what the newcomer takes the place of
  * @typedef {{"tray-board": {}, "tray-export": {}, "tray-csv": {keys: string[]}, "next-puzzle": {}}} PuzzlesCommands
  */
+import { askedAbout, foundOut, unasked } from "./asked.js";
+import { withWorkedOut } from "./listing.js";
 import * as trays from "./model.js";
 import * as orders from "./order.js";
 import { recorded } from "./solved.js";
 
 /** @template P @typedef {{[Type in keyof P]: (tray: Tray, action: P[Type]) => Tray}} TrayChanges */
 
-/** @type {TrayChanges<Omit<PuzzlesChanges, "listing" | "solved" | "solved-all">>} */
+/** @type {TrayChanges<Omit<PuzzlesChanges, "tray-ask" | "listing" | "solved" | "solved-all">>} */
 const CHANGES = {
   "tray-loaded": (tray, { items, now }) => trays.loaded(tray, items, now),
   "tray-rated": (tray, { key, rating }) => trays.rated(tray, key, rating),
@@ -47,6 +52,8 @@ const CHANGES = {
     trays.added(trays.withoutDraft(tray, outgrown), newcomers, now),
   "tray-restore": (tray, { newcomers, now }) => trays.completed(tray, newcomers, now),
   "tray-remove": (tray, { keys }) => trays.without(tray, keys ?? tray.selected),
+  "tray-unask": (tray) => unasked(tray),
+  "tray-found": (tray, { found }) => foundOut(tray, found),
   "tray-undo": (tray) => trays.restored(tray),
   "tray-select": (tray, { key }) => trays.toggled(tray, key),
   "tray-all": (tray, { keys }) => trays.allToggled(tray, keys),
@@ -63,6 +70,11 @@ const CHANGES = {
 /** @type {import("../app/actions.js").Changes<PuzzlesChanges>} */
 export const PUZZLES_CHANGES = /** @type {any} */ ({
   ...Object.fromEntries(Object.entries(CHANGES).map(([type, change]) => [type, onTray(/** @type {any} */ (change))])),
+  "tray-ask": (/** @type {State} */ state, /** @type {PuzzlesChanges["tray-ask"]} */ { keys }) => ({
+    ...state,
+    tray: askedAbout(state.tray, keys),
+    listing: withWorkedOut(state.listing),
+  }),
   listing: (/** @type {State} */ state, /** @type {PuzzlesChanges["listing"]} */ { choice }) => ({
     ...state,
     listing: { ...state.listing, ...choice },

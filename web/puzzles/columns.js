@@ -2,14 +2,17 @@
  * What My puzzles say of a puzzle: the columns of the table, and what it can be sorted and filtered by.
  *
  * @typedef {import("./model.js").Item} Item
- * @typedef {{name: string, width: string, from?: number, end?: boolean, of: (item: Item) => string | number | null | undefined,
- *   text?: (item: Item) => string}} Column  `of`: what it is sorted by, and what is written unless `text` says it in words;
- *   `from`: the width of the table, in pixels, from which it is there; `end`: numbers, which stand under each other
+ * @typedef {import("./repeats.js").Repeats} Repeats
+ * @typedef {{name: string, least: string, grow?: number, from?: number, end?: boolean,
+ *   of: (item: Item, repeats: Repeats) => string | number | null | undefined,
+ *   text?: (item: Item, repeats: Repeats) => string}} Column  `of`: what it is sorted by, and what is written unless `text`
+ *   says it in words; `least`: its width, and how it shares in what room there is more; `from`: the width of the table, in
+ *   pixels, from which it is there unasked; `end`: numbers, which stand under each other
  */
 import { isUntouched } from "../board/board.js";
 import { countFilled } from "../board/problems.js";
 import { dateWords, timeWords } from "../board/times.js";
-import { GRADES } from "../make/options.js";
+import { GRADES, SYMMETRIES } from "../make/options.js";
 import { t } from "../ui/i18n.js";
 
 /** How far a person is with a puzzle. */
@@ -25,33 +28,60 @@ export function stageOf({ progress, state }) {
 export const gradeOf = ({ grade }) => (grade ? t(`grade.${grade}`) : "");
 
 /** @param {Item} item */
-const techniqueOf = ({ technique }) => (technique ? t(`technique.${technique}.name`) : "");
+export const techniqueOf = ({ technique }) => (technique ? t(`technique.${technique}.name`) : "");
+
+/** Only when a person asks for it. */
+const ASKED = Number.POSITIVE_INFINITY;
+
+/** @param {number | null | undefined} rating */
+const tenths = (rating) => rating?.toFixed(1) ?? "";
 
 /** @type {Column[]} */
 export const COLUMNS = [
-  { name: "name", width: "minmax(6rem, 2fr)", of: ({ name }) => name || null },
-  { name: "grade", width: "minmax(5.5rem, 1fr)", of: ({ grade }) => grade && GRADES.indexOf(grade), text: gradeOf },
-  { name: "er", width: "3rem", end: true, of: ({ er }) => er, text: ({ er }) => er?.toFixed(1) ?? "" },
-  { name: "clues", width: "3.75rem", end: true, from: 420, of: ({ state }) => countFilled(state.givens) },
-  { name: "technique", width: "minmax(8rem, 1.5fr)", from: 700, of: (item) => techniqueOf(item) || null },
+  { name: "name", least: "6rem", grow: 2, of: ({ name }) => name || null },
+  { name: "grade", least: "5.5rem", grow: 1, of: ({ grade }) => grade && GRADES.indexOf(grade), text: gradeOf },
+  { name: "er", least: "3rem", end: true, of: ({ er }) => er, text: ({ er }) => tenths(er) },
+  { name: "ep", least: "3rem", end: true, from: ASKED, of: ({ ep }) => ep, text: ({ ep }) => tenths(ep) },
+  { name: "ed", least: "3rem", end: true, from: ASKED, of: ({ ed }) => ed, text: ({ ed }) => tenths(ed) },
+  { name: "clues", least: "3.75rem", end: true, from: 420, of: ({ state }) => countFilled(state.givens) },
+  { name: "technique", least: "8rem", grow: 1.5, from: 700, of: (item) => techniqueOf(item) || null },
+  {
+    name: "symmetry",
+    least: "6.5rem",
+    grow: 1,
+    from: ASKED,
+    of: ({ symmetry }) => symmetry && SYMMETRIES.indexOf(/** @type {any} */ (symmetry)),
+    text: ({ symmetry }) => (symmetry ? t(`symmetry.${symmetry}`) : ""),
+  },
+  { name: "automorphisms", least: "7rem", end: true, from: ASKED, of: ({ automorphisms }) => automorphisms },
+  { name: "minlex", least: "9rem", grow: 2, from: ASKED, of: ({ minlex }) => minlex },
+  {
+    name: "same",
+    least: "5rem",
+    grow: 1,
+    from: ASKED,
+    of: ({ key }, repeats) => repeats.get(key)?.number,
+    text: ({ key }, repeats) => sameWords(key, repeats),
+  },
   {
     name: "stage",
-    width: "minmax(4.5rem, 0.7fr)",
+    least: "4.5rem",
+    grow: 0.7,
     of: (item) => STAGES.indexOf(stageOf(item)),
     text: (item) => t(`tray.stage.${stageOf(item)}`),
   },
   {
     name: "time",
-    width: "4rem",
+    least: "4rem",
     end: true,
     from: 420,
     of: ({ progress }) => progress?.time || null,
     text: ({ progress }) => (progress?.time ? timeWords(progress.time) : ""),
   },
-  { name: "folder", width: "minmax(5rem, 1fr)", from: 860, of: ({ folder }) => folder },
+  { name: "folder", least: "5rem", grow: 1, from: 860, of: ({ folder }) => folder },
   {
     name: "created",
-    width: "6.5rem",
+    least: "6.5rem",
     end: true,
     from: 560,
     of: ({ created }) => created || null,
@@ -59,10 +89,19 @@ export const COLUMNS = [
   },
 ];
 
-/** All columns of these puzzles as a table for other programs, behind the puzzle itself. @param {Item[]} items */
-export function csvOf(items) {
+/** The name, or number, of the first that is the same; of that itself nothing. @param {string} key @param {Repeats} repeats */
+function sameWords(key, repeats) {
+  const group = repeats.get(key);
+  return !group || group.first.key === key ? "" : group.first.name || String(group.number);
+}
+
+/** Those that there is room for, and those that a person wants or does not. @param {Record<string, boolean>} wanted @param {number} width in pixels */
+export const columnsFor = (wanted, width) => COLUMNS.filter(({ name, from = 0 }) => wanted[name] ?? from <= width);
+
+/** All columns of these puzzles as a table for other programs, behind the puzzle itself. @param {Item[]} items @param {Repeats} repeats */
+export function csvOf(items, repeats) {
   const head = [t("tray.puzzle"), ...COLUMNS.map(({ name }) => t(`tray.${name}`))];
-  const rows = items.map((item) => [item.state.givens, ...COLUMNS.map((column) => textOf(column, item))]);
+  const rows = items.map((item) => [item.state.givens, ...COLUMNS.map((column) => textOf(column, item, repeats))]);
   return [head, ...rows].map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
 }
 
@@ -72,5 +111,5 @@ function csvCell(text) {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** What is written in a column. @param {Column} column @param {Item} item */
-export const textOf = ({ of, text }, item) => (text ? text(item) : String(of(item) ?? ""));
+/** What is written in a column. @param {Column} column @param {Item} item @param {Repeats} repeats */
+export const textOf = ({ of, text }, item, repeats) => (text ? text(item, repeats) : String(of(item, repeats) ?? ""));

@@ -5,7 +5,8 @@
  */
 import { saveFile } from "../ui/save-file.js";
 import { csvOf } from "./columns.js";
-import { chosen, fileOf, ofFile } from "./model.js";
+import { amongChosen, chosen, fileOf, ofFile } from "./model.js";
+import { repeatsOf } from "./repeats.js";
 
 const NAME = "sudoku-tray.json";
 const TABLE = "sudoku-tray.csv";
@@ -18,7 +19,10 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
   const save = () => saveFile(NAME, "application/json", fileOf(chosen(getState().tray)));
 
   /** The puzzles that are shown, in their order; of them the selected ones, if some are. @param {string[]} keys */
-  const saveTable = (keys) => saveFile(TABLE, "text/csv", MARK + csvOf(tableOf(getState().tray, keys)));
+  const saveTable = (keys) => {
+    const { tray } = getState();
+    return saveFile(TABLE, "text/csv", MARK + csvOf(tableOf(tray, keys), repeatsOf(tray.items)));
+  };
 
   /** Whether it was an exported tray. @param {string} text */
   const take = (text) => {
@@ -38,7 +42,8 @@ export function createTrayFiles({ getState, act, now = Date.now }) {
 /** @param {State["tray"]} tray @param {string[]} keys */
 export function tableOf({ items, selected }, keys) {
   const known = new Map(items.map((item) => [item.key, item]));
-  const shown = keys.flatMap((key) => known.get(key) ?? []);
-  const wanted = shown.filter(({ key }) => selected.has(key));
-  return wanted.length ? wanted : shown;
+  return amongChosen(
+    keys.flatMap((key) => known.get(key) ?? []),
+    selected,
+  );
 }

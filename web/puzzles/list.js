@@ -9,12 +9,13 @@
  * @typedef {{index: number, number: number, total: number, selected: boolean, active: boolean}} Look  `number`: its place in
  *   the person's own order
  */
-import { h, put } from "../ui/dom.js";
+import { h, put, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createCard } from "./card.js";
-import { COLUMNS } from "./columns.js";
+import { COLUMNS, columnsFor } from "./columns.js";
 import { makeDraggable } from "./drag.js";
 import { sortedBy } from "./listing.js";
+import { repeatsOf } from "./repeats.js";
 import { createHead, createRow } from "./row.js";
 
 /** The size of a card, and of a row, with its gap, in pixels; puzzles.css draws it so high, and it is at least so wide. */
@@ -31,8 +32,13 @@ const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 /** Rows that exist above and below what is in sight. */
 const MARGIN = 2;
 
-/** @param {{onAction: (action: Action) => void, onOpen: (item: Item) => void, onClose: () => void}} wiring */
-export function createList({ onAction, onOpen, onClose }) {
+/**
+ * @param {{onAction: (action: Action) => void, onOpen: (item: Item) => void, onClose: () => void,
+ *   onColumns: (names: string[]) => void}} wiring  `onColumns`: which columns of the table are seen
+ */
+export function createList({ onAction, onOpen, onClose, onColumns }) {
+  /** @type {Item[]} */
+  let all = [];
   /** @type {Item[]} */
   let items = [];
   /** Each puzzle's place in the person's own order. @type {Map<string, number>} */
@@ -50,6 +56,8 @@ export function createList({ onAction, onOpen, onClose }) {
   let shown = COLUMNS;
   /** @type {ReturnType<typeof createHead> | null} */
   let head = null;
+  /** @type {import("./repeats.js").Repeats} */
+  let repeats = new Map();
 
   const gap = h("div", { class: "tray-gap", hidden: true });
   const floor = h("div", { class: "tray-floor", role: "presentation" }, gap);
@@ -59,7 +67,7 @@ export function createList({ onAction, onOpen, onClose }) {
     floor,
   );
 
-  /** What is in sight: what stays in sight stays the same element. @type {Map<string, ReturnType<typeof createCard>>} */
+  /** What is in sight: what stays in sight stays the same element. @type {Map<string, ReturnType<typeof createRow> | ReturnType<typeof createCard>>} */
   const drawn = new Map();
 
   const forget = () => {
@@ -77,16 +85,18 @@ export function createList({ onAction, onOpen, onClose }) {
     if (form === "table") fit(true);
     else head?.root.remove();
     if (form !== "table") head = null;
-    box.scrollTop = 0;
   };
 
   /** The columns that there is room for now. @param {boolean} [anew] */
   const fit = (anew = false) => {
-    const fitting = COLUMNS.filter(({ from = 0 }) => from <= box.clientWidth || box.clientWidth === 0);
-    if (!anew && fitting.length === shown.length) return;
+    const fitting = columnsFor(listing?.columns ?? {}, box.clientWidth || Number.MAX_VALUE);
+    if (!anew && fitting.every((column, at) => column === shown[at]) && fitting.length === shown.length) return;
     forget();
     shown = fitting;
-    box.style.setProperty("--columns", shown.map(({ width }) => width).join(" "));
+    box.style.setProperty("--columns", shown.map(widthOf).join(" "));
+    box.style.setProperty("--least", shown.map(({ least }) => least).join(" + "));
+    box.style.setProperty("--count", String(shown.length));
+    onColumns(shown.map(({ name }) => name));
     head?.root.remove();
     head = createHead(shown, t, (name) => listing && onAction({ type: "listing", choice: sortedBy(listing, name) }));
     box.prepend(head.root);
@@ -104,6 +114,7 @@ export function createList({ onAction, onOpen, onClose }) {
     for (const [key, { root }] of drawn) if (!keys.has(key)) root.remove();
     for (const key of drawn.keys()) if (!keys.has(key)) drawn.delete(key);
     const width = Math.floor(box.clientWidth / columns);
+    repeats = head ? repeatsOf(all) : repeats;
     inSight.forEach((item, at) => {
       place(item, first + at, at, width);
     });
@@ -127,7 +138,7 @@ export function createList({ onAction, onOpen, onClose }) {
     drawn.set(item.key, one);
     const number = numbers.get(item.key) ?? index + 1;
     const look = { index, number, total: items.length, selected: selected.has(item.key), active: index === active };
-    one.render(item, look);
+    one.render(item, look, repeats);
     if (!head) one.root.style.width = `${width - shape.gap}px`;
     one.root.style.left = `${(index % columns) * width}px`;
     one.root.style.top = `${Math.floor(index / columns) * shape.height}px`;
@@ -219,12 +230,15 @@ export function createList({ onAction, onOpen, onClose }) {
     root: box,
     /** @param {{all: Item[], items: Item[], selected: ReadonlySet<string>, listing: Listing, added: boolean}} now  `added`: look at the end */
     render(now) {
-      if (now.listing.form !== listing?.form) take(now.listing.form);
-      numbers = new Map(now.all.map(({ key }, index) => [key, index + 1]));
-      ({ items, selected, listing } = now);
+      const { form } = now.listing;
+      const before = listing?.form;
+      if (now.all !== all) numbers = new Map(now.all.map(({ key }, index) => [key, index + 1]));
+      ({ all, items, selected, listing } = now);
+      if (form !== before) take(form);
+      if (before && form !== before) box.scrollTop = 0; // not at the start: the page would be laid out for it
       toEnd ||= now.added;
       active = Math.min(active, Math.max(0, items.length - 1));
-      box.hidden = items.length === 0;
+      setHidden(box, items.length === 0);
       drawSoon();
     },
     destroy() {
@@ -233,3 +247,6 @@ export function createList({ onAction, onOpen, onClose }) {
     },
   };
 }
+
+/** @param {import("./columns.js").Column} column */
+const widthOf = ({ least, grow }) => (grow ? `minmax(${least}, ${grow}fr)` : least);

@@ -1,9 +1,11 @@
 /** What of My puzzles is shown: searched, filtered by folder, grade and stage, and whether as cards or as a table. */
 import { GRADES } from "../make/options.js";
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { STAGES } from "./columns.js";
-import { ANY, foldersOf } from "./listing.js";
+import { createMenu } from "../ui/menu.js";
+import { COLUMNS, STAGES } from "./columns.js";
+import { ANY, foldersOf, TWICE } from "./listing.js";
+import { repeatsOf } from "./repeats.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createListingBar(onAction) {
@@ -14,9 +16,10 @@ export function createListingBar(onAction) {
     type: "search",
     "aria-label": t("tray.search"),
     placeholder: t("tray.search"),
+    title: t("tray.search.tip"),
   });
   search.addEventListener("input", () => choose({ search: search.value }));
-  const filter = (/** @type {"folder" | "grade" | "stage"} */ name) => {
+  const filter = (/** @type {"folder" | "grade" | "stage" | "repeats"} */ name) => {
     const list = h("select", { class: "field", "aria-label": t(`tray.${name}`) });
     list.addEventListener("change", () => choose({ [name]: list.value }));
     return list;
@@ -24,12 +27,30 @@ export function createListingBar(onAction) {
   const folder = filter("folder");
   const grade = filter("grade");
   const stage = filter("stage");
+  const repeats = filter("repeats");
   fill(grade, t("tray.any-grade"), [...GRADES.map((name) => [name, t(`grade.${name}`)]), ["", t("tray.no-grade")]]);
   fill(
     stage,
     t("tray.any-stage"),
     STAGES.map((name) => [name, t(`tray.stage.${name}`)]),
   );
+  fill(repeats, t("tray.any-repeats"), [[TWICE, t("tray.twice")]]);
+  /** The columns that are seen. @type {string[]} */
+  let seen = [];
+  /** @type {Record<string, boolean>} */
+  let wanted = {};
+  const columns = createMenu({ label: t("tray.columns"), look: "small" }, [
+    {
+      choices: COLUMNS.map(({ name }) => ({
+        label: t(`tray.${name}`),
+        role: "menuitemcheckbox",
+        stays: true,
+        onChoose: () => choose({ columns: { ...wanted, [name]: !seen.includes(name) } }),
+      })),
+    },
+    { choices: [{ label: t("tray.usual-columns"), onChoose: () => choose({ columns: {} }) }] },
+  ]);
+  const mark = () => columns.render((at) => (COLUMNS[at] ? { on: seen.includes(COLUMNS[at].name) } : {}));
   let shown = "";
   const form = h("button", {
     type: "button",
@@ -42,7 +63,12 @@ export function createListingBar(onAction) {
   /** @type {string} */
   let folders = "";
   return {
-    root: h("div", { class: "tray-listing" }, search, folder, grade, stage, form),
+    root: h("div", { class: "tray-listing" }, search, folder, grade, stage, repeats, columns.root, form),
+    /** Which columns are seen now. @param {string[]} names */
+    showColumns(names) {
+      seen = names;
+      mark();
+    },
     /** @param {import("./model.js").Item[]} items @param {import("./listing.js").Listing} listing */
     render(items, listing) {
       const names = foldersOf(items);
@@ -50,13 +76,17 @@ export function createListingBar(onAction) {
         folders = names.join("\n");
         fill(folder, t("tray.any-folder"), [...names.map((name) => [name, name]), ["", t("tray.no-folder")]]);
       }
-      folder.hidden = names.length === 0 || isFolded(listing, listing.folder);
-      grade.hidden = isFolded(listing, listing.grade);
-      stage.hidden = isFolded(listing, listing.stage);
+      setHidden(folder, names.length === 0 || isFolded(listing, listing.folder));
+      setHidden(grade, isFolded(listing, listing.grade));
+      setHidden(stage, isFolded(listing, listing.stage));
+      setHidden(repeats, listing.repeats === ANY && (listing.form === "cards" || repeatsOf(items).size === 0));
+      setHidden(columns.root, listing.form === "cards");
+      wanted = listing.columns;
       for (const [list, wanted] of /** @type {const} */ ([
         [folder, listing.folder],
         [grade, listing.grade],
         [stage, listing.stage],
+        [repeats, listing.repeats],
       ]))
         list.value = wanted;
       if (document.activeElement !== search) search.value = listing.search;

@@ -2,20 +2,32 @@
  * Which of My puzzles are shown, in which order and how: as cards or as a table, found by words, filtered, sorted.
  *
  * @typedef {import("./model.js").Item} Item
- * @typedef {{form: "cards" | "table", by: string, down: boolean, search: string, folder: string, grade: string, stage: string}} Listing
- *   `by`: a column, or "" for the person's own order; the last three filter, unless they are "any"
+ * @typedef {{form: "cards" | "table", by: string, down: boolean, search: string, folder: string, grade: string, stage: string,
+ *   repeats: string, columns: Record<string, boolean>}} Listing
+ *   `by`: a column, or "" for the person's own order; from `folder` on they filter, unless they are "any"; `columns` that a
+ *   person wants, or does not, by name
  */
 import { puzzleKey } from "../board/board.js";
-import { COLUMNS, gradeOf, stageOf, textOf } from "./columns.js";
+import { COLUMNS, gradeOf, stageOf, techniqueOf } from "./columns.js";
+import { repeatsOf } from "./repeats.js";
 
 export const ANY = "any";
+/** Those alone that are there more than once. */
+export const TWICE = "twice";
 const FORMS = /** @type {const} */ (["cards", "table"]);
 
 /** Fewer characters than a row of 9x9 stand in many puzzles. */
 const LONG = 9;
 
 /** @type {Listing} */
-export const NO_LISTING = { form: "cards", by: "", down: false, search: "", folder: ANY, grade: ANY, stage: ANY };
+export const NO_LISTING = {
+  form: "cards",
+  by: "",
+  down: false,
+  search: "",
+  ...{ folder: ANY, grade: ANY, stage: ANY, repeats: ANY },
+  columns: {},
+};
 
 /** The last one, as far as it is valid; what was looked for is not kept. @param {any} saved @returns {Listing} */
 export const listingFrom = (saved) => ({
@@ -23,10 +35,22 @@ export const listingFrom = (saved) => ({
   form: FORMS.find((form) => form === saved?.form) ?? NO_LISTING.form,
   by: COLUMNS.find(({ name }) => name === saved?.by)?.name ?? "",
   down: saved?.down === true,
+  columns: Object.fromEntries(
+    COLUMNS.flatMap(({ name }) => (typeof saved?.columns?.[name] === "boolean" ? [[name, saved.columns[name]]] : [])),
+  ),
 });
 
 /** What of it is kept. @param {Listing} listing */
-export const savedListing = ({ form, by, down }) => ({ form, by, down });
+export const savedListing = ({ form, by, down, columns }) => ({ form, by, down, columns });
+
+/** What is worked out is seen, unless a person has chosen columns. @param {Listing} listing @returns {Listing} */
+export const withWorkedOut = (listing) =>
+  Object.keys(listing.columns).length ? listing : { ...listing, columns: WORKED_OUT };
+
+const WORKED_OUT = {
+  ...{ ep: true, ed: true, technique: true, symmetry: true, same: true },
+  ...{ time: false, folder: false, created: false },
+};
 
 /** By a column, the other way round, and in the person's own order again. @param {Listing} listing @param {string} name of the column @returns {Partial<Listing>} */
 export function sortedBy({ by, down }, name) {
@@ -35,8 +59,8 @@ export function sortedBy({ by, down }, name) {
 }
 
 /** Whether some may not be seen. @param {Listing} listing */
-export const isFiltered = ({ search, folder, grade, stage }) =>
-  search.trim() !== "" || [folder, grade, stage].some((wanted) => wanted !== ANY);
+export const isFiltered = ({ search, folder, grade, stage, repeats }) =>
+  search.trim() !== "" || [folder, grade, stage, repeats].some((wanted) => wanted !== ANY);
 
 /** The folders that there are, by name. @param {Item[]} items */
 export const foldersOf = (items) =>
@@ -44,15 +68,19 @@ export const foldersOf = (items) =>
 
 /** @param {Item[]} items @param {Listing} listing @returns {Item[]} the very same where nothing is filtered or sorted */
 export function listed(items, listing) {
-  const found = isFiltered(listing) ? items.filter(filterOf(listing)) : items;
+  const found = isFiltered(listing) ? items.filter(filterOf(listing, items)) : items;
   const column = COLUMNS.find(({ name }) => name === listing.by);
-  return column ? sorted(found, column.of, listing.down ? -1 : 1) : found;
+  if (!column) return found;
+  const repeats = repeatsOf(items);
+  return sorted(found, (item) => column.of(item, repeats), listing.down ? -1 : 1);
 }
 
-/** @param {Listing} listing @returns {(item: Item) => boolean} */
-function filterOf({ search, folder, grade, stage }) {
+/** @param {Listing} listing @param {Item[]} items all of them @returns {(item: Item) => boolean} */
+function filterOf({ search, folder, grade, stage, repeats }, items) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const twice = repeats === TWICE ? repeatsOf(items) : null;
   return (item) =>
+    (!twice || twice.has(item.key)) &&
     (folder === ANY || (item.folder ?? "") === folder) &&
     (grade === ANY || (item.grade ?? "") === grade) &&
     (stage === ANY || stageOf(item) === stage) &&
@@ -63,17 +91,42 @@ function filterOf({ search, folder, grade, stage }) {
 function hasAll(item, words) {
   const text = textsOf(item);
   const clues = puzzleKey(item.state).toLowerCase();
-  return words.every((word) => text.includes(word) || (word.length >= LONG && clues.includes(word)));
+  return words.every(
+    (word) => holds(item, word) ?? (text.includes(word) || (word.length >= LONG && clues.includes(word))),
+  );
 }
+
+/** @type {Record<string, (found: number, wanted: number) => boolean>} */
+const COMPARED = {
+  "<": (found, wanted) => found < wanted,
+  "<=": (found, wanted) => found <= wanted,
+  ">": (found, wanted) => found > wanted,
+  ">=": (found, wanted) => found >= wanted,
+  "=": (found, wanted) => found === wanted,
+};
+
+/** Columns of numbers, which can be asked for as `er>=7.1`. */
+const NUMBERS = ["er", "ep", "ed", "clues", "automorphisms"];
+
+/** Whether it is as a condition says, which what has no value is not; null of a word that is none. @param {Item} item @param {string} word */
+function holds(item, word) {
+  const [, name, compared, wanted] = /^([a-z]+)(<=|>=|<|>|=)(\d+(?:\.\d+)?)$/.exec(word) ?? [];
+  const column = NUMBERS.includes(name) && COLUMNS.find((one) => one.name === name);
+  if (!column) return null;
+  const found = column.of(item, NO_REPEATS);
+  return typeof found === "number" && COMPARED[compared](found, Number(wanted));
+}
+
+/** These columns are the puzzle's own. @type {import("./repeats.js").Repeats} */
+const NO_REPEATS = new Map();
 
 /** Everything about a puzzle that is words. @param {Item} item */
 function textsOf(item) {
-  const technique = COLUMNS.find(({ name }) => name === "technique");
-  const words = [item.name, item.folder, gradeOf(item), technique && textOf(technique, item), item.id];
+  const words = [item.name, item.folder, gradeOf(item), techniqueOf(item), item.id];
   return words.join(" ").toLowerCase();
 }
 
-/** What has no value comes last either way, and equals stay as they are. @param {Item[]} items @param {import("./columns.js").Column["of"]} of @param {1 | -1} way */
+/** What has no value comes last either way, and equals stay as they are. @param {Item[]} items @param {(item: Item) => string | number | null | undefined} of @param {1 | -1} way */
 function sorted(items, of, way) {
   const order = new Intl.Collator(undefined, { numeric: true });
   const known = items.map((item) => ({ item, value: of(item) ?? null }));

@@ -6,7 +6,8 @@
  * @typedef {import("../contract/shapes.js").Kept["source"]} Source
  * @typedef {import("../contract/shapes.js").Facts & {state: BoardState, source: Source, created?: string}} Newcomer
  * @typedef {NonNullable<Newcomer["progress"]>} Progress
- * @typedef {{grade: import("../app/state.js").Grade | null, er: number | null, beyond?: boolean | null, technique?: string | null}} Rating
+ * @typedef {{grade: import("../app/state.js").Grade | null, er: number | null, ep?: number | null, ed?: number | null, beyond?: boolean | null,
+ *   technique?: string | null}} Rating
  * @typedef {Newcomer & {key: string, order: number, name: string, created: string}} Item
  * @typedef {{items: Item[], selected: ReadonlySet<string>, removed: Item[][], unkept: boolean}} Tray  items in their order;
  *   `removed`: what each deletion took, for undo; `unkept`: the browser has refused to keep some
@@ -99,22 +100,31 @@ export function restored(tray) {
 /** What was found out about the puzzle on the board. @param {Tray} tray @param {Judgement} judgement @returns {Tray} */
 export function judged(tray, { puzzle, verdict }) {
   const item = verdict.grade && tray.items.find(({ state }) => puzzleKey(state) === puzzle);
-  return item && isUnrated(item) ? rated(tray, item.key, verdict) : tray;
+  return item && lacksRating(item) ? rated(tray, item.key, verdict) : tray;
 }
 
 /** Without a grade; or without the hardest technique, which earlier versions of the page have not kept. @param {Item} item */
 const isUnrated = ({ grade, technique, state }) =>
   isGraded(state.geometry) && (grade === undefined || (grade !== null && technique === undefined));
 
+/** Unrated, or without EP and ED, which are not asked for unless a person does. @param {Item} item */
+export const lacksRating = (item) => isUnrated(item) || (!!item.grade && item.ep === undefined);
+
 /** @param {Tray} tray @param {string} key @param {Rating} rating @returns {Tray} */
-export function rated(tray, key, { grade, er, beyond, technique = null }) {
-  const finished = (/** @type {Item} */ { reached, ...item }) => ({ ...item, grade, er, beyond: !!beyond, technique });
+export function rated(tray, key, rating) {
+  const finished = (/** @type {Item} */ { reached, ...item }) => ({ ...item, ...factsIn(rating) });
   return { ...tray, items: tray.items.map((item) => (item.key === key ? finished(item) : item)) };
 }
 
+/** What a finished rating says of a puzzle. @param {Rating} rating */
+export const factsIn = ({ grade, er, ep, ed, beyond, technique = null }) => ({
+  ...{ grade, er, beyond: !!beyond, technique },
+  ...(ep !== undefined && { ep, ed }),
+});
+
 /** How far the rating of a puzzle has come. @param {Tray} tray @param {string} puzzle @param {import("../contract/shapes.js").Rated} reached @returns {Tray} */
 export function reachedBy(tray, puzzle, reached) {
-  const at = tray.items.findIndex((item) => isUnrated(item) && puzzleKey(item.state) === puzzle);
+  const at = tray.items.findIndex((item) => lacksRating(item) && puzzleKey(item.state) === puzzle);
   return at < 0 ? tray : { ...tray, items: tray.items.with(at, { ...tray.items[at], reached }) };
 }
 
@@ -135,7 +145,8 @@ export function known(tray, keys, facts) {
 }
 
 /** The next puzzle of which something is to be found out, other than one. @param {Tray} tray @param {string} [except] @returns {Item | undefined} */
-export const unrated = ({ items }, except) => items.find((item) => isUnrated(item) && puzzleKey(item.state) !== except);
+export const unrated = ({ items }, except) =>
+  items.find((item) => isUnrated(item) && !item.asked && puzzleKey(item.state) !== except);
 
 /** @param {Tray} tray @param {string} key @param {string} name @returns {Tray} */
 export const renamed = (tray, key, name) => known(tray, [key], { name });
@@ -185,9 +196,15 @@ export function selectedPuzzles(tray, puzzles) {
 /** The selected ones; all where none is selected. @param {Tray} tray */
 export const chosen = ({ items, selected }) => (selected.size ? items.filter(({ key }) => selected.has(key)) : items);
 
+/** The selected ones of those that are shown, or all where none is. @param {Item[]} shown @param {ReadonlySet<string>} selected */
+export function amongChosen(shown, selected) {
+  const these = shown.filter(({ key }) => selected.has(key));
+  return these.length ? these : shown;
+}
+
 /** @param {Item[]} items @param {object} [more] */
 export const fileOf = (items, more) =>
-  JSON.stringify({ version: VERSION, ...more, puzzles: items.map(({ key, order, ...rest }) => rest) }, null, 1);
+  JSON.stringify({ version: VERSION, ...more, puzzles: items.map(({ key, order, asked, ...rest }) => rest) }, null, 1);
 
 /** The puzzles of an exported file; null for any other text. @param {string} text @returns {Newcomer[] | null} */
 export function ofFile(text) {

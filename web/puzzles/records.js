@@ -10,6 +10,7 @@
 import { puzzleKey } from "../board/board.js";
 import { withoutLayers } from "../board/layers.js";
 import { fitting } from "../contract/fits.js";
+import { SYMMETRIES } from "../make/options.js";
 import { isBoard } from "../storage/schema.js";
 
 /** A name, of a puzzle, a folder or a technique, is no longer. */
@@ -26,9 +27,15 @@ export function factsOf(stored) {
     solution,
     grade,
     er = null,
+    ep,
+    ed = null,
     beyond,
     technique,
+    symmetry,
+    automorphisms = null,
+    minlex = null,
     reached,
+    asked,
     id,
     progress,
   } = /** @type {Facts} */ (fitting(stored, "Facts"));
@@ -37,6 +44,12 @@ export function factsOf(stored) {
     ...(folder && { folder: folder.slice(0, NAME_LENGTH) }),
     ...(isBoard(withoutLayers({ ...stored.state, values: solution })) && { solution }),
     ...(grade !== undefined && { grade, er }),
+    ...(ep !== undefined && { ep, ed }),
+    ...(SYMMETRIES.includes(/** @type {any} */ (symmetry)) && {
+      symmetry,
+      ...formOf(stored.state, automorphisms, minlex),
+    }),
+    ...(asked && { asked }),
     ...(beyond !== undefined && { beyond }),
     ...(reached?.next && { reached }),
     ...(technique !== undefined && (technique?.length ?? 0) <= NAME_LENGTH && { technique }),
@@ -44,6 +57,12 @@ export function factsOf(stored) {
     ...(id !== undefined && id.length <= ID_LENGTH && { id }),
   };
 }
+
+/** A smallest form has as many cells as its puzzle. @param {any} state @param {number | null} automorphisms @param {string | null} minlex */
+const formOf = (state, automorphisms, minlex) =>
+  isBoard(withoutLayers({ ...state, givens: minlex, values: minlex }))
+    ? { automorphisms, minlex }
+    : { automorphisms: null, minlex: null };
 
 /** Whether it is the puzzle's own. @param {any} state @param {NonNullable<Facts["progress"]>} progress */
 const isOf = (state, { board }) => isBoard(board) && isBoard(state) && puzzleKey(board) === puzzleKey(state);

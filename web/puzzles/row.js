@@ -17,10 +17,10 @@ export function createRow(item, columns) {
   );
   return {
     root,
-    /** @param {import("./model.js").Item} item @param {import("./list.js").Look} look */
-    render(item, { index, number, selected, active }) {
+    /** @param {import("./model.js").Item} item @param {import("./list.js").Look} look @param {import("./repeats.js").Repeats} repeats */
+    render(item, { index, number, selected, active }, repeats) {
       for (const [at, column] of columns.entries()) {
-        const text = textOf(column, item) || (column.name === "name" ? String(number) : "");
+        const text = textOf(column, item, repeats) || (column.name === "name" ? String(number) : "");
         setText(cells[at], text);
         put(cells[at], "title", text);
       }

@@ -1,6 +1,6 @@
 /** What a person has solved, by grade, folded below My puzzles. */
 import { timeWords } from "../board/times.js";
-import { h } from "../ui/dom.js";
+import { h, setHidden } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { byGrade } from "./solved.js";
 
@@ -17,7 +17,7 @@ export function createSolvedView() {
     root,
     /** @param {import("./solved.js").Solved[]} records */
     render(records) {
-      root.hidden = records.length === 0;
+      setHidden(root, records.length === 0);
       if (records === shown) return;
       shown = records;
       body.replaceChildren(...byGrade(records).map(rowOf));

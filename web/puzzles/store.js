@@ -7,8 +7,9 @@
  * @typedef {import("./model.js").Item} Item
  * @typedef {{put: Item[], gone: string[]}} Change  what is new or different, and the keys of what is there no more
  */
+import { inPortions } from "../ui/portions.js";
 import { inOrder } from "./order.js";
-import { itemsOf } from "./records.js";
+import { itemOf, itemsOf } from "./records.js";
 
 export const DATABASE = "sudoku";
 export const STORE = "tray";
@@ -72,9 +73,8 @@ export function createTrayStore({
   /** What was kept, in its order. @returns {Promise<Item[]>} */
   const load = async () => {
     try {
-      const store = (await database()).transaction(STORE).objectStore(STORE);
-      const records = await inTime(done(store.getAll()), PATIENCE.read);
-      const items = itemsOf(records);
+      const records = await inTime(allOf((await database()).transaction(STORE).objectStore(STORE)), PATIENCE.read);
+      const items = (await inPortions(records, itemOf)).filter((item) => item !== null);
       const count = records.length - items.length;
       if (count) onNotice({ key: "tray.damaged", args: { count } });
       kept = byKey(items);
@@ -155,7 +155,7 @@ function channel() {
   }
 }
 
-/** Records that are written at once: some ten milliseconds of work. */
+/** Records that are read, or written, at once: some ten milliseconds of work. */
 const PORTION = 400;
 
 /** @param {IDBFactory} factory @param {() => void} onLost  called where the browser has closed it */
@@ -192,6 +192,19 @@ function changeOf(before, items) {
     put: items.filter((item) => before.get(item.key) !== item),
     gone: [...before.keys()].filter((key) => !keys.has(key)),
   };
+}
+
+/** All records, by their keys; each portion comes in a task of its own. @param {IDBObjectStore} store @returns {Promise<any[]>} */
+async function allOf(store) {
+  /** @type {any[]} */
+  const records = [];
+  for (let more = true; more; ) {
+    const last = records.at(-1)?.key;
+    const some = await done(store.getAll(last === undefined ? null : IDBKeyRange.lowerBound(last, true), PORTION));
+    records.push(...some);
+    more = some.length === PORTION;
+  }
+  return records;
 }
 
 /** Small enough for the page to answer to keys between them. @param {Change} change @returns {Change[]} */

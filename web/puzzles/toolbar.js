@@ -1,14 +1,21 @@
 /** The buttons below the tray: what can be done with the selected puzzles, and with all. */
-import { h, setIdle } from "../ui/dom.js";
+import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
+import { isLacking } from "./asked.js";
 import { foldersOf } from "./listing.js";
+import { amongChosen } from "./model.js";
 import { NAME_LENGTH } from "./records.js";
+import { laterOnes } from "./repeats.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createTrayTools(onAction) {
   /** The puzzles that are shown. @type {string[]} */
   let keys = [];
+  /** Those of them that something is to be worked out about; of the selected ones, if some are. @type {string[]} */
+  let lacking = [];
+  /** @type {string[]} */
+  let again = [];
   /** @param {string} key @param {() => import("../app/state.js").Action} action */
   const tool = (key, action) =>
     h("button", { type: "button", class: "button small", onclick: () => onAction(action()) }, t(key));
@@ -22,6 +29,10 @@ export function createTrayTools(onAction) {
   const sort = tool("tray.sort", () => ({ type: "tray-sort" }));
   const out = tool("tray.export", () => ({ type: "tray-export" }));
   const table = tool("tray.csv", () => ({ type: "tray-csv", keys }));
+  const work = tool("tray.work-out", () => ({ type: "tray-ask", keys: lacking }));
+  put(work, "title", t("tray.work-out.tip"));
+  const once = tool("tray.once", () => ({ type: "tray-remove", keys: again }));
+  put(once, "title", t("tray.once.tip"));
   const picker = createFilePicker((files) => onAction({ type: "open", files }));
   const into = h("button", { type: "button", class: "button small", onclick: picker.open }, t("tray.import"));
   const name = field("tray.name", (value) => onAction({ type: "tray-rename", name: value }));
@@ -32,21 +43,28 @@ export function createTrayTools(onAction) {
     "div",
     { class: "tray-tools" },
     chosen,
-    h("div", { class: "row" }, add, all, remove, undo, sort, out, table, into, picker.input),
+    h("div", { class: "row" }, add, all, remove, undo, once, sort, work, out, table, into, picker.input),
   );
   return {
     root,
     /** @param {import("./model.js").Tray} tray @param {import("./model.js").Item[]} shown @param {import("./listing.js").Listing} listing */
-    render({ items, selected, removed }, shown, { by }) {
-      keys = shown.map(({ key }) => key);
-      all.hidden = remove.hidden = items.length === 0;
+    render({ items, selected, removed }, shown, { by, form }) {
+      keys = shown.map(keyOf);
+      const isTable = form === "table" && items.length > 0;
+      again = isTable ? laterOnes(items) : [];
+      lacking = isTable ? amongChosen(shown, selected).filter(isAskable).map(keyOf) : [];
+      setHidden(once, again.length === 0);
+      setText(once, t("tray.once", { count: again.length }));
+      setHidden(work, !isTable);
+      setIdle(work, lacking.length === 0);
+      for (const part of [all, remove]) setHidden(part, items.length === 0);
       setIdle(remove, selected.size === 0);
-      table.hidden = out.hidden = items.length < 1;
-      sort.hidden = out.hidden || by !== "";
-      undo.hidden = removed.length === 0;
-      chosen.hidden = selected.size === 0;
-      name.hidden = selected.size !== 1;
-      front.hidden = back.hidden = on.hidden = by !== "";
+      for (const part of [table, out]) setHidden(part, items.length === 0);
+      setHidden(sort, items.length === 0 || by !== "");
+      setHidden(undo, removed.length === 0);
+      setHidden(chosen, selected.size === 0);
+      setHidden(name, selected.size !== 1);
+      for (const part of [front, back, on]) setHidden(part, by !== "");
       if (chosen.hidden) return;
       known.replaceChildren(...foldersOf(items).map((value) => h("option", { value })));
       const these = items.filter(({ key }) => selected.has(key));
@@ -56,6 +74,12 @@ export function createTrayTools(onAction) {
     },
   };
 }
+
+/** @param {import("./model.js").Item} item */
+const keyOf = ({ key }) => key;
+
+/** @param {import("./model.js").Item} item */
+const isAskable = (item) => !item.asked && isLacking(item);
 
 /** @param {string} label @param {(value: string) => void} onChange @param {string} [list] of what was entered before */
 function field(label, onChange, list) {

@@ -6,7 +6,7 @@
  * @typedef {import("./model.js").Item} Item
  */
 import { inOneFile } from "../parts/parts.js";
-import { h, icon, put, setText } from "../ui/dom.js";
+import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createCalendar } from "./calendar.js";
 import { createList } from "./list.js";
@@ -14,6 +14,7 @@ import { listed } from "./listing.js";
 import { createListingBar } from "./listing-bar.js";
 import { createSolvedView } from "./solved-view.js";
 import { createTrayTools } from "./toolbar.js";
+import { createWorkBar } from "./work-bar.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
 export function createTray(root, onAction) {
@@ -26,7 +27,8 @@ export function createTray(root, onAction) {
   const empty = h("p", { class: "muted" });
   const kept = h("p", { class: "muted" });
   const bar = createListingBar(onAction);
-  const list = createList({ onAction, onOpen: open, onClose: () => slide(false) });
+  const list = createList({ onAction, onOpen: open, onClose: () => slide(false), onColumns: bar.showColumns });
+  const work = createWorkBar(onAction);
   const tools = createTrayTools(onAction);
   const calendar = createCalendar((action) => {
     giveWay();
@@ -50,6 +52,7 @@ export function createTray(root, onAction) {
       { class: "tray-body", id: "tray-body" },
       kept,
       bar.root,
+      work.root,
       empty,
       list.root,
       tools.root,
@@ -75,12 +78,13 @@ export function createTray(root, onAction) {
     const { items, selected } = now;
     const added = Boolean(making) && items.length > (last.tray?.items.length ?? 0);
     const shown = listed(items, listing);
-    bar.root.hidden = items.length === 0;
+    setHidden(bar.root, items.length === 0);
     bar.render(items, listing);
     list.render({ all: items, items: shown, selected, listing, added });
+    work.render(items);
     tools.render(now, shown, listing);
     setText(count, t("tray.count", { count: items.length }));
-    empty.hidden = shown.length > 0;
+    setHidden(empty, shown.length > 0);
     setText(empty, t(items.length ? "tray.none-found" : "tray.empty"));
   };
 
@@ -92,7 +96,7 @@ export function createTray(root, onAction) {
       tray.classList.toggle("up", opened);
       put(tray, "data-form", listing.form);
       put(handle, "aria-expanded", String(opened));
-      kept.hidden = !now.unkept && !inOneFile;
+      setHidden(kept, !now.unkept && !inOneFile);
       setText(kept, t(now.unkept ? "tray.unkept" : "tray.in-file"));
       solved.render(state.solved);
       calendar.render(state);

@@ -25,6 +25,7 @@ export const SHELF = "sudoku.shelf.v1";
 export const SOLVED = "sudoku.solved.v1";
 /** So begins every name. */
 const OURS = "sudoku.";
+export const BOOK = "sudoku.book.v1";
 export const SETTINGS = "sudoku.settings.v1";
 
 /** A board is written at most so many milliseconds after it changed. */
@@ -150,6 +151,10 @@ export function createStorage({
     /** @param {Settings} settings */
     saveSettings: (settings) => save(shared, SETTINGS, settings),
     flush,
+    /** The book on the editor's desk; more than its shape says is not looked at here. */
+    loadBook: () => load(shared, BOOK, isRecord),
+    /** @param {object} book */
+    saveBook: (book) => save(shared, BOOK, book),
     loadSolved: () => solvedFrom(load(shared, SOLVED, Array.isArray) ?? []),
     /** @param {import("../contract/shapes.js").SolvedRecord[]} records */
     saveSolved: (records) => save(shared, SOLVED, records),

@@ -4,7 +4,7 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
-import { h, icon, setIdle, setText } from "../ui/dom.js";
+import { h, icon, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
@@ -24,7 +24,7 @@ export function createPuzzleList(root, onAction) {
   return {
     /** @param {State} state */
     render({ shelf: puzzles }) {
-      shelf.hidden = !puzzles;
+      setHidden(shelf, !puzzles);
       if (!puzzles) return;
       setText(words, t("shelf.place", { number: puzzles.index + 1, total: puzzles.puzzles.length }));
       setIdle(previous, puzzles.index === 0);

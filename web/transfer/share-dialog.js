@@ -11,7 +11,7 @@ import { shape } from "../board/svg.js";
 import { FORMS } from "../contract/constants.js";
 import { canHandOver } from "../storage/hand-over.js";
 import { dialogOf } from "../ui/dialog.js";
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { PROGRAMS } from "./forms.js";
 
@@ -52,10 +52,10 @@ export function createShareDialog(root, onAction) {
       before = sharing;
       if (!sharing) return dialog.close();
       address.value = sharing.link;
-      sheet.hidden = !sharing.sheet;
+      setHidden(sheet, !sharing.sheet);
       whole.checked = sharing.whole;
-      wholly.hidden = isUntouched(board) || !canHandOver(board);
-      private_.hidden = !sharing.whole;
+      setHidden(wholly, isUntouched(board) || !canHandOver(board));
+      setHidden(private_, !sharing.whole);
       code.replaceChildren(...(sharing.code ? [picture(sharing.code)] : []));
       setText(scan, t(sharing.code ? "share.scan" : "share.waiting"));
       elsewhere.replaceChildren(...sharing.elsewhere.map(programOf));

@@ -19,12 +19,27 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** @param {Element} element @param {string} name @param {Attributes[string]} value */
+/**
+ * Sets, changes or takes away an attribute. What is so already is not touched: setting it again would have the browser look
+ * for the styles of the element, and of all that hang on it.
+ * @param {Element} element @param {string} name @param {Attributes[string]} value
+ */
 export function put(element, name, value) {
   if (typeof value === "function") element.addEventListener(name.slice(2), value);
   else if (value === false || value === null || value === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, value === true ? "" : String(value));
+  else setAttribute(element, name, value === true ? "" : String(value));
 }
+
+/** @param {Element} element @param {string} name @param {string} value */
+function setAttribute(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** @param {Element} element @param {boolean} hidden */
+export const setHidden = (element, hidden) => put(element, "hidden", hidden);
+
+/** @param {Element} element @param {string} name of its classes */
+export const setClass = (element, name) => put(element, "class", name);
 
 /** Changes the text only where it differs, so that screen readers do not read it again. @param {Element} element @param {string} text */
 export function setText(element, text) {
@@ -34,7 +49,7 @@ export function setText(element, text) {
 /** A button that cannot be pressed for now. It keeps the focus, which `disabled` would lose. @param {HTMLButtonElement} button @param {boolean} idle */
 export function setIdle(button, idle) {
   const held = idle && button === document.activeElement;
-  button.disabled = idle && !held;
+  put(button, "disabled", idle && !held);
   put(button, "aria-disabled", held ? "true" : null);
 }
 
@@ -67,6 +82,7 @@ const ICONS = {
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   down: "M7 10l5 5 5-5",
+  up: "M7 14l5-5 5 5",
 };
 
 /** @param {keyof typeof ICONS} name */

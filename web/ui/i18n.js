@@ -108,6 +108,11 @@ export function speak(lang, catalog, english = catalog) {
   original = english;
 }
 
+/** In a script of its own, which has this module again: from now on as the page speaks. @param {Translate} translate */
+export const speakAs = (translate) => {
+  current = translate;
+};
+
 /** @type {Catalog} */
 let original = {};
 

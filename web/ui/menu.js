@@ -3,9 +3,9 @@
  * elsewhere close it.
  *
  * @typedef {{label: string, face?: string, note?: string, role?: "menuitem" | "menuitemcheckbox" | "menuitemradio",
- *   keys?: [string, string], offered?: () => boolean, onChoose: () => void}} Choice  `face`: shorter than the label; `note`: what it
- *   does, in smaller words; `keys`: the shortcut for it, as
- *   browsers call it and as the person does; `offered`: asked whenever the menu opens
+ *   keys?: [string, string], offered?: () => boolean, stays?: boolean, onChoose: () => void}} Choice  `face`: shorter than the
+ *   label; `note`: what it does, in smaller words; `keys`: the shortcut for it, as browsers call it and as the person does;
+ *   `offered`: asked whenever the menu opens; `stays`: the menu stays open
  * @typedef {{title?: string, choices: Choice[]}} Group
  */
 import { h, icon, put, setIdle } from "./dom.js";
@@ -90,24 +90,23 @@ function groupOf({ title, items }) {
 }
 
 /** @param {Choice} choice @param {() => void} close */
-function itemOf({ label, face = label, note, keys, role = "menuitem", onChoose }, close) {
+function itemOf({ label, face = label, note, keys, role = "menuitem", stays = false, onChoose }, close) {
   const onclick = () => {
-    close();
+    if (!stays) close();
     onChoose();
   };
   const id = `menu-item-${++named}`;
-  const name = h("span", { id }, face);
-  const small = note && h("span", { class: "menu-note", id: `${id}-note` }, note);
-  const written = note ? `${id} ${id}-note` : id; // what is seen is what is said
-  const said = face === label ? { "aria-labelledby": written } : { "aria-label": label };
+  const small = note && h("span", { class: "menu-note", id: `${id}-note`, "aria-hidden": "true" }, note); // described by it, not named
+  const said = face === label ? { "aria-labelledby": id } : { "aria-label": label };
   const names = {
     role,
     tabindex: "-1",
     ...said,
+    "aria-describedby": note && `${id}-note`,
     "aria-keyshortcuts": keys?.[0],
     "data-keys": keys?.[1], // drawn by menu.css: what is written is the name
   };
-  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, name, small && " ", small);
+  const item = h("button", { type: "button", class: "menu-item", ...names, onclick }, h("span", { id }, face), small);
   item.classList.toggle("menu-cell", face !== label);
   return item;
 }

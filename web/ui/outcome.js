@@ -4,7 +4,7 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Words} Words
  */
-import { h, put, setText } from "./dom.js";
+import { h, put, setHidden, setText } from "./dom.js";
 import { say, t } from "./i18n.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction @param {(state: State) => Words} idle what to say where there is no answer */
@@ -26,7 +26,7 @@ export function createOutcome(onAction, idle) {
       put(words, "aria-live", state.task?.row === undefined ? "polite" : "off"); // what is read aloud is not said twice
       setText(words, say(busy ? workWords(state) : (state.result?.words ?? idle(state))));
       put(root, "data-tone", busy ? "busy" : (state.result?.tone ?? "none"));
-      work.hidden = !busy;
+      setHidden(work, !busy);
     },
   };
 }

@@ -7,7 +7,7 @@
 import { puzzleWords } from "../board/names.js";
 import { createWays } from "../explain/ways.js";
 import { dialogOf } from "../ui/dialog.js";
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
 import { gradeOffers } from "./grading.js";
@@ -54,7 +54,7 @@ export function createAbout(root, onAction) {
     const line = lineOf(state);
     const grade = judgementNow(state)?.verdict.grade;
     setText(words, line.words.map(say).join("\u00a0· "));
-    means.hidden = !grade;
+    setHidden(means, !grade);
     if (grade) setText(means, t(`grade.${grade}.means`));
     offers.render([...line.offers, ...gradeOffers(state)]);
     numbers.replaceChildren(

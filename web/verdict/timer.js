@@ -1,7 +1,7 @@
 /** The time at the puzzle on the board, where it is to be shown: a button that pauses. */
 import { spent } from "../board/clock.js";
 import { timeWords } from "../board/times.js";
-import { h, icon, put, setText } from "../ui/dom.js";
+import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 
 const SECOND = 1000;
@@ -35,7 +35,7 @@ export function createTimer(onAction) {
     /** @param {import("../app/state.js").State} state */
     render(state) {
       clock = state.clock;
-      root.hidden = state.settings.playing.timer !== "shown" || state.mode !== "play" || clock.puzzle === "";
+      setHidden(root, state.settings.playing.timer !== "shown" || state.mode !== "play" || clock.puzzle === "");
       put(root, "aria-pressed", String(clock.paused));
       root.disabled = clock.solved !== null;
       tick();

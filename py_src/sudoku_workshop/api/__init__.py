@@ -6,7 +6,7 @@ A reply is `{"ok": result}`, `{"error": Error}` for a failure that a person can 
 import json
 import traceback
 
-from sudoku_workshop.api import classroom, explaining, generating, printing, rating, solving
+from sudoku_workshop.api import books, classroom, explaining, generating, lessons, listing, printing, rating, solving
 from sudoku_workshop.api.forms import Json, Methods, error_of
 from sudoku_workshop.generator import WishError
 from sudoku_workshop.notation import NotationError
@@ -16,9 +16,12 @@ PARAMETERS = {"from": "start"}  # `from` is a keyword of Python
 METHODS: Methods = {
     **solving.METHODS,
     **rating.METHODS,
+    **listing.METHODS,
     **explaining.METHODS,
+    **lessons.METHODS,
     **generating.METHODS,
     **printing.METHODS,
+    **books.METHODS,
     **classroom.METHODS,
 }
 

@@ -25,10 +25,6 @@ from sudoku_workshop.logic.rating import rate
 EASILY_DUG = 56  # holes; with more of them one solution takes many attempts
 
 
-def _algorithms() -> shapes.Algorithms:
-    return {"items": [{"slug": slug, "text": algorithm.text} for slug, algorithm in ALGORITHMS.items()]}
-
-
 def _source(slug: str) -> shapes.Written:
     return {"text": source(ALGORITHMS[slug])}
 
@@ -101,7 +97,6 @@ def _er(board: Board) -> float | None:
 
 
 METHODS: Methods = {
-    "algorithms": _algorithms,
     "source": _source,
     "events": _events,
     "output": _output,

@@ -33,9 +33,9 @@ def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:
     What is noted in the corners says nothing of candidates.
     """
     notes, crossed = state["notes"] or {}, state.get("crossed", {})
-    every = range(1, geometry(state["geometry"]).n + 1)
+    seen = {**open_cells(board_from(state)), **notes} if crossed else notes
     return {
-        int(cell): [digit for digit in notes.get(cell, every) if digit not in crossed.get(cell, ())]
+        int(cell): [digit for digit in seen.get(cell, ()) if digit not in crossed.get(cell, ())]
         for cell in {**notes, **crossed}
     }
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Json, Methods, board_from, state_of
+from sudoku_workshop.book.lessons import with_lessons
 from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of
 from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.messages import say
@@ -107,11 +108,11 @@ def _sheet_pdf(
 
 def _content(part: shapes.Part) -> "Content":
     from sudoku_workshop.sheet.pdf import Content
-    from sudoku_workshop.sheet.structure import Mark
+    from sudoku_workshop.sheet.structure import Link, Mark
 
-    marks = [Mark(*mark) for mark in part["marks"]]
+    marks, links = [Mark(*mark) for mark in part["marks"]], [Link(*link) for link in part["links"]]
     data = base64.b64decode(part["data"])
-    return Content(part["width"], part["height"], data, part["fonts"], marks, part["trim"])
+    return Content(part["width"], part["height"], data, part["fonts"], marks, part["trim"], part["number"], links)
 
 
 def _font(name: str) -> TrueType:
@@ -155,7 +156,10 @@ def _planned(sections: list[shapes.Section], options: shapes.SheetOptions, langu
     if not _MEMORY.last or _MEMORY.last[0] != request:
         chosen = _options(options)
         type_ = Type(language, digits=STYLES[chosen.style].digits)
-        read = [_section(section, language) for section in sections]
+        needed = [
+            slug for section in sections for puzzle in section["puzzles"] for slug in puzzle.get("techniques", ())
+        ]
+        read = with_lessons([_section(section, language) for section in sections], chosen, language, needed)
         document = read, chosen, partial(say, language), type_
         told = [cast(shapes.Warning, warning._asdict()) for warning in warnings(*document)]
         _MEMORY.last = request, _Plan(pages(*document), type_, chosen.media, told)
@@ -177,8 +181,9 @@ def _options(options: shapes.SheetOptions) -> Options:
 
 def _section(section: shapes.Section, language: str) -> Section:
     """`title` is the code of a grade."""
-    title = _grade(section.get("title"), language)
-    return Section(title, tuple(_puzzle(puzzle, language) for puzzle in section["puzzles"]))
+    title = section.get("name") or _grade(section.get("title"), language)
+    puzzles = tuple(_puzzle(puzzle, language) for puzzle in section["puzzles"])
+    return Section(title, puzzles, section.get("note", ""))
 
 
 def _grade(code: str | None, language: str) -> str:

@@ -34,6 +34,7 @@ RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 RUN_OUTPUT: Json = {"seed": "s", "holes": 30, "solutions": 1}
 REACHED: Json = {"values": LINE, "cells": {}, "tried": 1, "er": 1.5, "ep": 1.5, "ed": 1.2, "technique": "hidden-single"}
 NESTED = next(number for number, rung in enumerate(ladder()) if nested_level(rung))
+CASE = write(parse(LINE), "hodoku")
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 WISHES: tuple[Json, ...] = (
     {},
@@ -57,6 +58,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         *({"state": STATE, "from": start, "seconds": 0} for start in (None, REACHED)),
     ),
     "nets": ({"state": STATE, "from": REACHED | {"tried": NESTED}, "part": 0, "of": 50},),
+    "traits": ({"states": list(STATES)},),
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": STATE, "from": None, "limit": 200},),
     "path": tuple({"state": STATE, "order": order} for order in ORDERS),
@@ -64,7 +66,9 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "way": tuple({"state": STATE, "order": order} for order in ORDERS),
     "backdoors": ({"state": STATE},),
     "example": ({"technique": "xy-wing"}, {"technique": "no technique"}),
-    "algorithms": ({},),
+    "exercise": ({"technique": "xy-wing", "line": CASE}, {"technique": "xy-wing", "line": ""}),
+    "practise": tuple({"technique": technique, "seed": "s", "index": 0} for technique in ("full-house", "bug-4")),
+    "judge-marks": ({"state": STATE, "technique": "naked-pair", "placed": [[40, 5]], "struck": [[2, 9]]},),
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
     "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),
     "output": (
@@ -78,16 +82,32 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         EXPLAINED | {"paths": {"its key": [PICTURE]}},
         SHEET,
         SHEET | {"options": {"qr": "https://example.org/", "title": EVERY_SCRIPT}},
+        SHEET | {"options": dict.fromkeys(("cover", "contents", "introduction"), True)},
     ),
     "sheet-parts": (SHEET,),
     "sheet-pdf": (
         {
-            "parts": [{"width": 210, "height": 297, "data": "", "fonts": {}, "marks": [["H1", "數獨"]], "trim": 0}],
+            "parts": [
+                {
+                    "width": 210,
+                    "height": 297,
+                    "data": "",
+                    "fonts": {},
+                    "marks": [["H1", "數獨"]],
+                    "trim": 0,
+                    "number": 1,
+                    "links": [[0, 0, 9, 9, 1]],
+                }
+            ],
             "options": {"title": "數獨"},
             "language": "zh-Hant",
         },
     ),
     "sheet-path": tuple({"state": state, "language": "en"} for state in STATES),
+    "examine": (
+        *({"state": state, "rated": True} for state in STATES),
+        *({"state": STATE, "wish": wish} for wish in WISHES),
+    ),
     "generate": tuple({"wish": wish, "seed": "s", "index": 0, "effort": 3} for wish in WISHES),
     "day": ({"day": "20261122"}, {"day": "tomorrow"}),
     "recipe": ({"id": "g2.9.any.none.any.any.s.0"}, {"id": "no id"}),

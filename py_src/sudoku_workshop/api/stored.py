@@ -89,7 +89,8 @@ class SolvedRecord(TypedDict):
 
 class Facts(TypedDict, total=False):
     """What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug;
-    `reached`: how far its rating has come, while it is not finished.
+    `reached`: how far its rating has come, while it is not finished; `asked`: what it lacks is being worked out;
+    from `symmetry` on as in `Traits`.
 
     What has another form is left out.
     """
@@ -99,9 +100,15 @@ class Facts(TypedDict, total=False):
     solution: str
     grade: Grade | None
     er: float | None
+    ep: float | None
+    ed: float | None
     beyond: bool
     technique: str | None
+    symmetry: str
+    automorphisms: int | None
+    minlex: str | None
     reached: Rated
+    asked: bool
     id: str
     progress: Progress
 
@@ -113,6 +120,50 @@ class Kept(TypedDict):
     order: float
     created: str
     source: Literal["board", "text", "made", "file"]
+
+
+class BookPuzzle(TypedDict):
+    """A puzzle of a book, as `generate --json` writes it, and what is known of it; `unmet`: the parts of its section's
+    wish that it is known not to meet; `techniques`: those that it takes beyond singles."""
+
+    puzzle: str
+    geometry: str
+    solution: NotRequired[str]
+    name: NotRequired[str]
+    grade: NotRequired[Grade | None]
+    er: NotRequired[float | None]
+    beyond: NotRequired[bool]
+    id: NotRequired[str]
+    techniques: NotRequired[list[str]]
+    unmet: NotRequired[list[str]]
+
+
+class BookOrder(TypedDict):
+    """Puzzles to be made for a section: so many of a wish; the seed decides which."""
+
+    wish: dict[str, str]
+    count: int
+    seed: str
+
+
+class BookSection(TypedDict):
+    """A section of a book. Those of its puzzles that were ordered are known by their ids."""
+
+    title: str
+    note: str
+    order: BookOrder | None
+    puzzles: list[BookPuzzle]
+
+
+class Book(TypedDict):
+    """A book, as the editor's desk keeps it and `print` takes it. `options` are those of a sheet; `path`: the way to
+    each solution is explained."""
+
+    book: Literal[1]
+    language: str
+    options: dict[str, object]
+    path: bool
+    sections: list[BookSection]
 
 
 class TrayFile(TypedDict):

@@ -9,12 +9,17 @@ from functools import partial
 from pathlib import Path
 from typing import Any, get_type_hints
 
+from sudoku_workshop.api.stored import Book
+from sudoku_workshop.book.lessons import needed_by, with_lessons
+from sudoku_workshop.cli.books import book_in, content_of, options_of
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_language, printable, tell
 from sudoku_workshop.cli.numbers import length, natural, size, some_length
+from sudoku_workshop.cli.parts import of_book, of_files, sections_of, tell_unlike
 from sudoku_workshop.cli.reading import STANDARD, add_geometry
-from sudoku_workshop.cli.sections import known, sections
+from sudoku_workshop.generator import WishError
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import say
+from sudoku_workshop.search import count
 from sudoku_workshop.sheet import Options, Section, SheetError, Type, Warning, check, pages, warnings
 from sudoku_workshop.sheet.own import OwnFont
 from sudoku_workshop.sheet.plain import aloud, braille
@@ -35,7 +40,7 @@ UNSOLVED = ("no-solution", "several-solutions")
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
-    files = "each file is a section: puzzles, or what `generate --json` or the page's My puzzles gives"
+    files = "each file is a section: puzzles, or what `generate --json` or My puzzles gives; or a book of the page"
     command.add_argument("files", nargs="*", default=[STANDARD], metavar="FILE", help=files)
     _add_output(command)
     _add_sheet(command)
@@ -49,6 +54,9 @@ def _add_output(command: argparse.ArgumentParser) -> None:
     command.add_argument("--svg", metavar="DIR", type=Path, help="write the pages as SVG into a folder")
     command.add_argument("--brf", metavar="FILE", help="write braille for an embosser (English words, low digits)")
     command.add_argument("--aloud", metavar="FILE", help="write the clues and solutions as a text to read aloud")
+    command.add_argument(
+        "--check", action="store_true", help="tell what is wrong, of a book also what is not as wished"
+    )
     command.add_argument("--force", action="store_true", help="overwrite files that are there already")
     command.add_argument("--font", metavar="FILE", type=Path, help="a TrueType or OpenType font to embed and use")
     command.add_argument("--font-bold", metavar="FILE", type=Path, help="the same for what is bold")
@@ -92,10 +100,13 @@ def _words(usual: object) -> str:
 
 
 def _run(options: argparse.Namespace) -> int:
-    if not (options.out or options.svg or options.brf or options.aloud):
-        options.refuse("--out FILE, --svg DIR, --brf FILE or --aloud FILE is needed")
+    if not (options.out or options.svg or options.brf or options.aloud or options.check):
+        options.refuse("--out FILE, --svg DIR, --brf FILE, --aloud FILE or --check is needed")
     try:
+        options.language = options.lang  # of what is printed; a book has its own
         return _print(options)
+    except WishError as error:
+        return _refuse(options, "refused.book", file=options.files[0], found=f"{error.code}: {error.found}")
     except SheetError as error:
         return _refuse(options, f"refused.{error.code}", **error.details)
     except FileExistsError as error:
@@ -111,15 +122,27 @@ def _print(options: argparse.Namespace) -> int:
     """All files on one document."""
     written = [name for name in (options.out, options.brf, options.aloud) if name and name != STANDARD]
     _refuse_to_overwrite(map(Path, written), options)  # before the work
-    read = [known(file, options) for file in options.files]
-    titles = [*options.section, *[""] * len(read)]
-    made = [
-        section
-        for title, (puzzles, _) in zip(titles, read, strict=False)
-        for section in (sections(title, puzzles, options) if puzzles else ())
-    ]
-    status = _write(options, made) if made else FINE
-    return max(status, *(status for _, status in read))
+    contents = list(map(content_of, options.files))
+    books = [book for file, content in zip(options.files, contents, strict=True) if (book := book_in(file, content))]
+    if books and len(contents) > 1:
+        options.refuse("a book is printed alone")
+    paper = _as_book(books[0], options) if books else options
+    read = list(of_book(books[0], paper) if books else of_files(contents, paper))
+    made = [section for part in read if part.puzzles for section in sections_of(part, paper)]
+    status = _write(paper, made) if made else FINE
+    return max([status, tell_unlike(read, paper), *(part.status for part in read)])
+
+
+def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
+    """The options of the book; what is asked for here counts more."""
+    own = {name: value for name, value in options_of(book).items() if getattr(options, name) == _usual(name)}
+    language = {"language": book["language"], "path": options.path or book["path"]}
+    return argparse.Namespace(**vars(options) | own | language)
+
+
+def _usual(name: str) -> object:
+    """The value of an option that nobody has asked for."""
+    return None if name == "margin" else CALM.get(name, getattr(Options(), name))
 
 
 def _refuse(options: argparse.Namespace, key: str, **details: object) -> int:
@@ -129,7 +152,15 @@ def _refuse(options: argparse.Namespace, key: str, **details: object) -> int:
 
 def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
     """The files; the exit status: puzzles without exactly one solution are printed and told."""
-    document = (sections, _chosen(options), partial(say, options.lang), _type(options))
+    chosen = _chosen(options)
+    boards = [puzzle.board for section in sections for puzzle in section.puzzles] if chosen.techniques else []
+    needed = [slug for board in boards if count(board, 2) == 1 for slug in needed_by(board)]
+    document = (
+        with_lessons(sections, chosen, options.language, needed),
+        chosen,
+        partial(say, options.language),
+        _type(options),
+    )
     check(*document)
     drawn, type_ = pages(*document), document[-1]
     if options.svg:
@@ -142,7 +173,7 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
         data = pdf((draw() for draw in drawn), type_, document[1])
         _write_file(options.out, data)
     if options.brf:
-        _write_file(options.brf, braille(sections, options.title, document[2], options.lang).encode("ascii"))
+        _write_file(options.brf, braille(sections, options.title, document[2], options.language).encode("ascii"))
     if options.aloud:
         _write_file(options.aloud, aloud(sections, options.title, document[2]).encode())
     return _tell(warnings(*document), options)
@@ -150,8 +181,8 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
 
 def _type(options: argparse.Namespace) -> Type:
     """The faces: of a collection the one for the sheet's language."""
-    own, bold = (OwnFont(path, options.lang) if path else None for path in (options.font, options.font_bold))
-    return Type(options.lang, own, bold, STYLES[options.style].digits)
+    own, bold = (OwnFont(path, options.language) if path else None for path in (options.font, options.font_bold))
+    return Type(options.language, own, bold, STYLES[options.style].digits)
 
 
 def _chosen(options: argparse.Namespace) -> Options:

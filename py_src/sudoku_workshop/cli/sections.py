@@ -36,9 +36,9 @@ class Known(NamedTuple):
     beyond: bool = False
 
 
-def known(file: str, options: argparse.Namespace) -> tuple[Sequence[Known], int]:
-    """What a file holds, and the exit status of reading it."""
-    reading, status = plain_reading_of(file, options)
+def known(file: str, options: argparse.Namespace, content: bytes | None = None) -> tuple[Sequence[Known], int]:
+    """What a file holds, and the exit status of reading it; `content` is what has been read of it already."""
+    reading, status = plain_reading_of(file, options, content)
     found = []
     for board, record in zip(reading.puzzles, reading.records, strict=True):
         for each in _known(board, record):
@@ -107,18 +107,18 @@ def _known(board: Board, record: Record | None) -> Iterator[Known | NotationErro
 def sections(title: str, puzzles: Sequence[Known], options: argparse.Namespace) -> Iterator[Section]:
     """The puzzles of a file as one section, or with `--by-grade` as one for each grade."""
     if options.practise:
-        name = say(options.lang, f"technique.{options.practise}.name")
+        name = say(options.language, f"technique.{options.practise}.name")
         exercises = tuple(_exercises(puzzles, options))
-        yield Section(title or say(options.lang, "sheet.find", technique=name), exercises)
+        yield Section(title or say(options.language, "sheet.find", technique=name), exercises)
         return
     if options.by_grade or {"grade", "er"} & set(options.show):
-        puzzles = [_rated(puzzle) for puzzle in puzzles]
+        puzzles = [rated(puzzle) for puzzle in puzzles]
     if not options.by_grade:
         yield Section(title, tuple(_printed(puzzles, options)))
         return
     for grade in (*get_args(Grade), None):
         if some := [puzzle for puzzle in puzzles if puzzle.grade == grade]:
-            word = say(options.lang, f"grade.{grade}") if grade else ""
+            word = say(options.language, f"grade.{grade}") if grade else ""
             yield Section(" · ".join(filter(None, (title, word))), tuple(_printed(some, options)))
 
 
@@ -126,7 +126,7 @@ def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterato
     """The positions in which the technique is the next step; puzzles that do not need it are left out, and told."""
     lacking = []
     for number, (known, puzzle) in enumerate(zip(puzzles, _printed(puzzles, options), strict=True), 1):
-        found = practice(known.board, options.practise, options.lang) if count(known.board, 2) == 1 else None
+        found = practice(known.board, options.practise, options.language) if count(known.board, 2) == 1 else None
         if found:
             yield puzzle._replace(position=found[0], steps=(found[1],))
         else:
@@ -135,7 +135,7 @@ def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterato
         tell(options, "cli.print.lacking", puzzles=", ".join(map(str, lacking)), technique=options.practise)
 
 
-def _rated(puzzle: Known) -> Known:
+def rated(puzzle: Known) -> Known:
     """The puzzle with grade and, as far as we know it, ER, where it has just one solution."""
     rating = None if puzzle.grade else rate(puzzle.board)
     return puzzle._replace(grade=rating.grade, er=rating.er, beyond=rating.beyond) if rating else puzzle
@@ -148,9 +148,9 @@ def _printed(puzzles: Iterable[Known], options: argparse.Namespace) -> Iterator[
             board,
             puzzle.solution,
             puzzle.name or "",
-            say(options.lang, f"grade.{puzzle.grade}") if puzzle.grade else "",
+            say(options.language, f"grade.{puzzle.grade}") if puzzle.grade else "",
             puzzle.er,
             puzzle.id or "",
-            tuple(path_pictures(board, options.lang)) if options.path and count(board, 2) == 1 else (),
+            tuple(path_pictures(board, options.language)) if options.path and count(board, 2) == 1 else (),
             puzzle.beyond,
         )

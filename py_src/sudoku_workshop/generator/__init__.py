@@ -4,6 +4,7 @@ from sudoku_workshop.generator.batch import batch
 from sudoku_workshop.generator.daily import GRADES_OF_WEEK, PLANNED, id_of_day
 from sudoku_workshop.generator.disguise import shuffle
 from sudoku_workshop.generator.making import EFFORT, Made, Search, make
+from sudoku_workshop.generator.meeting import unmet
 from sudoku_workshop.generator.standard import RARE, TECHNIQUES
 from sudoku_workshop.generator.symmetry import SYMMETRIES, symmetry_of
 from sudoku_workshop.generator.technique import GRADES, grades_with
@@ -32,4 +33,5 @@ __all__ = [
     "recipe_of",
     "shuffle",
     "symmetry_of",
+    "unmet",
 ]

@@ -131,12 +131,12 @@ def _judged(recipe: Recipe, dug: Dug) -> tuple[Made, Gap]:
     """The puzzle and its distance from the wish; a puzzle without the technique is not examined further."""
     wish, puzzle = recipe.wish, dug.puzzle
     lacks = Standing.YES if wish.technique == ANY else standing(puzzle, wish.technique)
-    grade, er, apart = _graded(wish, puzzle) if wish.is_judged and not lacks else (None, None, 0.0)
+    grade, er, apart = graded(wish, puzzle) if wish.is_judged and not lacks else (None, None, 0.0)
     made = Made(recipe, puzzle, dug.full, dug.minimal, grade, er, False, 0)
     return made, (lacks, apart, _clues_away(wish, puzzle))
 
 
-def _graded(wish: Wish, puzzle: Board) -> tuple[Grade | None, float | None, float]:
+def graded(wish: Wish, puzzle: Board) -> tuple[Grade | None, float | None, float]:
     """Grade and ER as far as needed, and the distance from the wish; too hard counts as farthest."""
     lowest, highest = wish.band
     er = er_within(puzzle, BELOW_EXTREME if highest == inf else highest)

@@ -5,6 +5,7 @@ from dataclasses import fields
 from functools import partial
 from typing import Any
 
+from sudoku_workshop.book.lessons import needed_by, with_lessons
 from sudoku_workshop.generator import Made
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.errors import SudokuError
@@ -32,7 +33,13 @@ def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: s
     some: Iterable[Source | Made] = [puzzles] if isinstance(puzzles, str | Board | Made) else puzzles
     sections = [Section("", tuple(map(_printed, some)))]
     chosen = _sheet(options)
-    document = (sections, chosen, partial(say, language), Type(language, digits=STYLES[chosen.style].digits))
+    needed = [slug for puzzle in sections[0].puzzles for slug in needed_by(puzzle.board)] if chosen.techniques else []
+    document = (
+        with_lessons(sections, chosen, language, needed),
+        chosen,
+        partial(say, language),
+        Type(language, digits=STYLES[chosen.style].digits),
+    )
     try:
         check(*document)
     except SheetError as error:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from sudoku_workshop.grid.board import Board, Digit, board_of
+from sudoku_workshop.grid.board import Board, Digit, board_of, candidates
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.path import next_steps
@@ -11,12 +11,12 @@ from sudoku_workshop.logic.step import Step
 from sudoku_workshop.search import count, solve
 
 Notes = Mapping[Cell, Sequence[Digit]]
-Code = Literal["not-one", "wrong-entries", "wrong-notes", "solved", "stuck", "step"]
+Code = Literal["not-one", "wrong-entries", "wrong-notes", "stale-notes", "solved", "stuck", "step"]
 
 
 class Hint(NamedTuple):
-    """`wrong` are the cells whose entries or notes are wrong, and `right` is the solution then; `board` is what the
-    step was found on: its candidates are the notes."""
+    """`wrong` are the cells whose entries or notes are wrong (stale: a peer has the digit), and `right` is the solution
+    where something lacks; `board` is what the step was found on: its candidates are the notes."""
 
     code: Code
     board: Board
@@ -41,7 +41,7 @@ def _struck(cell: Cell, digits: Sequence[Digit], board: Board) -> Mask:
 
 
 def hint(board: Board, notes: Notes, unique: bool = True) -> Hint:
-    """What to do next. Wrong entries, and notes that lack the right digit, come before any step."""
+    """What to do next. Wrong entries, notes that lack the right digit, and stale ones come before any step."""
     puzzle = board.puzzle
     solution = solve(puzzle) if count(puzzle, 2) == 1 else None
     if solution is None:
@@ -52,6 +52,8 @@ def hint(board: Board, notes: Notes, unique: bool = True) -> Hint:
     used = {cell: digits for cell, digits in notes.items() if not board.values[cell]}
     if wrong := tuple(cell for cell, digits in sorted(used.items()) if right[cell] not in digits):
         return Hint("wrong-notes", board, wrong, right)
+    if stale := tuple(cell for cell, digits in sorted(used.items()) if not set(digits) <= set(candidates(board, cell))):
+        return Hint("stale-notes", board, stale)
     return _next(noted(board, notes), unique)
 
 

@@ -10,9 +10,15 @@ Draw = Callable[[], Page]
 FOLD = 4  # pages on a sheet
 
 
-def with_cover(options: Options, cover: Draw) -> list[Draw]:
+def cover(options: Options, drawn: Draw) -> list[Draw]:
     """The cover, and where a page lies behind it, its empty inside."""
-    return [cover, partial(blank, options)] if options.booklet else [cover]
+    return [drawn, partial(blank, options)] if options.booklet else [drawn]
+
+
+def back(options: Options, before: int, drawn: Draw) -> list[Draw]:
+    """The cover behind so many pages; of a booklet it is the last page of its outermost sheet."""
+    empty = -(before + 1) % FOLD if options.booklet else 0
+    return [*[partial(blank, options)] * empty, drawn]
 
 
 def blank(options: Options) -> Page:

@@ -22,7 +22,7 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     if not chapter.puzzles:
         return
     furniture, below, kit, places = _layout(setting, chapter)
-    later, rest = inside(setting, chapter.heading, chapter.name_line)
+    later, rest = inside(setting, chapter.heading, chapter.name_line)  # the note stands on the first page alone
     rest = rest._replace(height=rest.height - _taken(setting, below))
     after, behind = inside(setting, setting.say("sheet.solutions"), False)
     count = places.count if setting.options.cell else setting.options.per_page  # eight a page stand in nine places
@@ -57,7 +57,7 @@ def cell_of(setting: Setting, chapter: Chapter) -> float:
 
 def _layout(setting: Setting, chapter: Chapter) -> tuple[list[Operation], Places | None, Kit, Places]:
     """What stands around the puzzles and below them, what goes with each, and their places."""
-    furniture, space = inside(setting, chapter.heading, chapter.name_line, chapter.first)
+    furniture, space = inside(setting, chapter.heading, chapter.name_line, chapter.first, chapter.note)
     below = _strip(setting, chapter, space)
     space = space._replace(height=space.height - _taken(setting, below))
     return furniture, below, *_best(setting, chapter.puzzles, space)

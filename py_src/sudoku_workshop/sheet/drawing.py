@@ -47,6 +47,7 @@ class Text(NamedTuple):
     ink: Ink = BLACK
     digit: bool = False
     role: Role = "P"
+    to: int = 0  # the number of the page that it leads to, where it can be clicked
 
 
 class Figure(NamedTuple):
@@ -69,12 +70,14 @@ Operation = Lines | Area | Text | Figure | Moved
 
 
 class Page(NamedTuple):
-    """A sheet's side; `trim` is how far from its edges it is to be cut, once it has been printed."""
+    """A sheet's side; `trim` is how far from its edges it is to be cut, once it has been printed; `number` is the one
+    that links know it by, 0 where it has none."""
 
     width: float
     height: float
     operations: tuple[Operation, ...]
     trim: float = 0.0
+    number: int = 0
 
 
 def box(x: float, y: float, width: float, height: float) -> Ring:

@@ -1,4 +1,4 @@
-"""The path to a puzzle's solution, printed: boards with marks, and the sentences of the steps beside each."""
+"""Boards with marks, and the sentences of steps beside each: the path to a puzzle's solution, answers, lessons."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -15,8 +15,11 @@ from sudoku_workshop.sheet.setting import LEADING, LINE, Chapter, Leaf, Setting
 BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board: of the width, and at most
 GAP = 7.0
 INDENT = 2.4  # of the sentences, behind their numbers; of the font size
+NEAR = 1e-6  # millimetres that adding up may be wrong by
 BETWEEN = 0.5  # between two steps, of the font size
 MOST_LINES = 12  # of a sentence; that of a very long chain is cut
+LESSONS = 3  # pictures of a lesson that a page has room for, where its words have
+LESSON_LINES = 60  # of a lesson, which is told in full
 
 
 class Line(NamedTuple):
@@ -38,6 +41,8 @@ class Picture(NamedTuple):
 
 def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     """The pages of a chapter's explanations, puzzle by puzzle; of exercises the answers, one after the other."""
+    if chapter.shown:
+        yield from _path(setting, chapter.heading, chapter.shown, 1, chapter)
     if any(puzzle.position for puzzle in chapter.puzzles):
         steps = [shown for puzzle in chapter.puzzles for shown in puzzle.steps]
         yield from _path(setting, setting.say("sheet.answers"), steps, chapter.number)
@@ -48,24 +53,34 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
             yield from _path(setting, " · ".join(filter(None, (chapter.heading, words))), puzzle.steps)
 
 
-def _path(setting: Setting, heading: str, steps: Sequence[Shown], first: int = 1) -> Iterator[Leaf]:
-    furniture, space = inside(setting, heading, False)
+def _path(
+    setting: Setting, heading: str, steps: Sequence[Shown], first: int = 1, lesson: Chapter | None = None
+) -> Iterator[Leaf]:
+    """Pages of pictures; that where a `lesson` begins has its note, too."""
+    later = inside(setting, heading, False)
+    here = inside(setting, heading, False, lesson.first, lesson.note) if lesson else later
+    space = later[1]
     side = min(space.width * BOARD, setting.size(BOARD_MOST), space.height)
+    if lesson:
+        side = min(side, (here[1].height - 2 * setting.size(GAP)) / LESSONS)
     beside = Space(0, 0, space.width - side - setting.size(GAP), space.height)
-    pictures = list(_measured(setting, steps, side, beside, first))
-    for some in _pages(pictures, space.height, setting.size(GAP)):
-        yield partial(_drawn, setting, furniture, space, side, some)
+    pictures = list(_measured(setting, steps, side, beside, first, LESSON_LINES if lesson else MOST_LINES))
+    for some in _pages(pictures, here[1].height, space.height, setting.size(GAP)):
+        yield partial(_drawn, setting, *here, side, some)
+        here = later
 
 
-def _measured(setting: Setting, steps: Sequence[Shown], side: float, beside: Space, first: int) -> Iterator[Picture]:
-    """The steps as pictures, their sentences broken into lines; what is too much for any page is cut."""
+def _measured(
+    setting: Setting, steps: Sequence[Shown], side: float, beside: Space, first: int, most: int
+) -> Iterator[Picture]:
+    """The steps as pictures, their sentences in at most so many lines; what is too much for any page is cut."""
     size, number = setting.size(LINE), first - 1
     for shown in steps:
         made: list[Line] = []
         y = size
         for name, sentence in shown.lines:
             number += 1
-            for row, (text, bold) in enumerate(_broken(setting, name, sentence, beside.width - INDENT * size)):
+            for row, (text, bold) in enumerate(_broken(setting, name, sentence, beside.width - INDENT * size, most)):
                 made.append(Line(text, "" if row else str(number), bold, y))
                 y += size * LEADING
             y += size * BETWEEN
@@ -73,21 +88,21 @@ def _measured(setting: Setting, steps: Sequence[Shown], side: float, beside: Spa
         yield Picture(shown, made, max([side, *(line.y + size * 0.3 for line in made[-1:])]))
 
 
-def _broken(setting: Setting, name: str, sentence: str, width: float) -> Iterator[tuple[str, bool]]:
+def _broken(setting: Setting, name: str, sentence: str, width: float, most: int) -> Iterator[tuple[str, bool]]:
     """(line, bold): the technique's name, and its sentence below."""
     size, wrap = setting.size(LINE), setting.type.wrap
     yield from ((line, True) for line in wrap(name, size, width, 2, bold=True))
-    yield from ((line, False) for line in wrap(sentence, size, width, MOST_LINES))
+    yield from ((line, False) for line in wrap(sentence, size, width, most))
 
 
-def _pages(pictures: Sequence[Picture], height: float, gap: float) -> Iterator[list[Picture]]:
-    """As many pictures a page as there is room for."""
+def _pages(pictures: Sequence[Picture], first: float, height: float, gap: float) -> Iterator[list[Picture]]:
+    """As many pictures a page as there is room for; the first page may have less, and none then."""
     page: list[Picture] = []
-    used = 0.0
+    used, room = 0.0, first
     for picture in pictures:
-        if page and used + picture.height > height:
+        if (page or room < height) and used + picture.height > room + NEAR:
             yield page
-            page, used = [], 0.0
+            page, used, room = [], 0.0, height
         page.append(picture)
         used += picture.height + gap
     if page:

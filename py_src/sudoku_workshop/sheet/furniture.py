@@ -1,19 +1,16 @@
-"""What stands around the grids of a page: its head, its foot, and the cover of a booklet."""
+"""What stands around the grids of a page: its head and its foot."""
 
 from collections.abc import Iterator
 
-from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.sheet.arrange import Space
-from sudoku_workshop.sheet.drawing import Figure, Lines, Operation, Role, Text
-from sudoku_workshop.sheet.grid import DIGIT_SIZE, lines
+from sudoku_workshop.sheet.drawing import Lines, Operation, Role, Text
 from sudoku_workshop.sheet.setting import FOOTER, HEADING, LEADING, LINE, SUBTITLE, TITLE, Setting
-from sudoku_workshop.sheet.symbols import symbol
 
 RULE = 0.2
 TITLE_LINES = 2
+NOTE_LINES = 24  # of what stands below a heading
 NAME_LINE = (("sheet.name", 0.5), ("sheet.date", 0.25), ("sheet.time", 0.25))  # and their shares of the width
 LEFT = 0.55  # of a page's height, for what it is about
-COVER_SHARE = 0.5  # of the width, for the cover's ornament
 
 
 class Stack:
@@ -39,7 +36,7 @@ class Stack:
 
 
 def head(
-    setting: Setting, space: Space, titles: tuple[str, str], running: str, heading: str, name_line: bool
+    setting: Setting, space: Space, titles: tuple[str, str], running: str, heading: str, name_line: bool, note: str = ""
 ) -> tuple[list[Operation], Space]:
     """Title and subtitle or a running head, the line for a name, the heading of the section; and the space that is
     left below them."""
@@ -55,12 +52,17 @@ def head(
     if heading:
         stack.skip(HEADING / 2 if stack.operations else 0)
         stack.add(heading, HEADING, bold=True, role="H2")
+    if note:
+        stack.skip(LINE / 2)
+        stack.add(note, LINE, NOTE_LINES)
     if stack.operations:
         stack.skip(LINE)
     return stack.operations, space._replace(y=stack.bottom, height=space.y + space.height - stack.bottom)
 
 
-def inside(setting: Setting, heading: str, name_line: bool, first: bool = False) -> tuple[list[Operation], Space]:
+def inside(
+    setting: Setting, heading: str, name_line: bool, first: bool = False, note: str = ""
+) -> tuple[list[Operation], Space]:
     """The head of a page, and the space between it and the foot. Where a head leaves too little, only its heading.
 
     The titles stand large on a `first` page, unless a cover shows them; on all others the title is a running head.
@@ -69,7 +71,7 @@ def inside(setting: Setting, heading: str, name_line: bool, first: bool = False)
     options = setting.options
     large = first and not options.cover
     titles = (options.title, options.subtitle) if large else ("", "")
-    drawn, left = head(setting, space, titles, "" if large else options.title, heading, name_line)
+    drawn, left = head(setting, space, titles, "" if large else options.title, heading, name_line, note)
     if left.height >= space.height * LEFT:
         return drawn, left
     return head(setting, space, ("", ""), "", heading, False)
@@ -96,28 +98,3 @@ def foot(setting: Setting, space: Space, number: int, total: int) -> tuple[list[
     words = setting.say("sheet.page", number=number, total=total)
     text = Text(space.x + space.width / 2, space.y + space.height - size / 4, words, size, "middle", role="Artifact")
     return [text], space._replace(height=space.height - size * 2.5)
-
-
-def cover(setting: Setting, puzzles: int) -> list[Operation]:
-    """Title, subtitle and number of puzzles, under a grid with nine digits."""
-    space = setting.space
-    side = min(space.width, space.height) * COVER_SHARE
-    top = space.y + space.height * 0.14
-    stack = Stack(setting, space._replace(y=top + side + setting.size(TITLE) * 2))
-    stack.add(setting.options.title, TITLE * 1.5, TITLE_LINES, bold=True, middle=True, role="H1")
-    stack.skip(SUBTITLE)
-    stack.add(setting.options.subtitle, SUBTITLE, TITLE_LINES, middle=True)
-    stack.skip(SUBTITLE)
-    key = "sheet.count.one" if puzzles == 1 else "sheet.count.other"
-    stack.add(setting.say(key, count=puzzles), LINE, middle=True)
-    ornament = Figure(tuple(_ornament(setting, space.x + (space.width - side) / 2, top, side)), "1-9")
-    return [ornament, *stack.operations]
-
-
-def _ornament(setting: Setting, x: float, y: float, side: float) -> Iterator[Operation]:
-    """A 9x9 grid with 1 to 9 in the middle of its boxes."""
-    frame = setting.frame(geometry("9"), x, y, side)
-    yield from lines(frame, setting.options.coloured)
-    for digit, house in enumerate(house for house in frame.geometry.houses if house.kind == "box"):
-        x, y = frame.centre(house.cells[4])
-        yield symbol("digits", 9, digit + 1, x, y, frame.cell * DIGIT_SIZE, True, setting.accent)

@@ -14,6 +14,7 @@ from sudoku_workshop.sheet.symbols import symbol
 
 DIGIT_SIZE = 0.74  # of a cell, so that a cell of 20 mm holds a digit more than 10 mm high
 NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # what the notes take of a cell, and a note of its place
+ALONE = 0.5  # the size of a note of which there is one a cell, of that
 PALE: Ink = (0.90, 0.94, 0.98)  # every other box of a tinted sheet
 ACCENT: Ink = (0.10, 0.33, 0.60)  # everything but the clues on a tinted sheet
 DOTS = (0.2, 0.5)
@@ -29,6 +30,7 @@ class Frame(NamedTuple):
     y: float
     cell: float
     style: Style = PLAIN
+    alone: bool = False  # one digit's notes alone are drawn, large and in the middle of their cells
 
     @property
     def side(self) -> float:
@@ -47,6 +49,8 @@ class Frame(NamedTuple):
 
     def place(self, cell: Cell, digit: Digit) -> Point:
         """The middle of a note's place; they are laid out as the cells of a box are, a little off the cell's lines."""
+        if self.alone:
+            return self.centre(cell)
         (x, y), (width, height) = self.centre(cell), self.geometry.box
         row, column = divmod(digit - 1, width)
         size = self.cell * NOTES_SHARE
@@ -124,7 +128,7 @@ def note(frame: Frame, cell: Cell, digit: Digit, kind: str, bold: bool = False, 
 
 
 def note_size(frame: Frame) -> float:
-    return frame.cell / max(frame.geometry.box) * NOTE_SIZE
+    return frame.cell * (ALONE if frame.alone else NOTE_SIZE / max(frame.geometry.box))
 
 
 def empty_notes(frame: Frame, board: Board) -> Operation:

@@ -43,6 +43,7 @@ FORMS = {
 
 def marked_board(frame: Frame, step: Shown) -> Iterator[Operation]:
     """The board of a step, with its marks under the lines and the digits."""
+    frame = frame._replace(alone=bool(step.digit))
     for mark in step.marks:
         if mark["role"] in FORMS and mark.get("cells"):
             yield Area(tuple(frame.ring(cell) for cell in mark["cells"]), CELLS)
@@ -64,6 +65,8 @@ def _notes(frame: Frame, step: Shown) -> Iterator[Operation]:
     found, out = _marked(step.marks, "found"), _marked(step.marks, "out")
     for cell, value in enumerate(step.board.values):
         for digit in () if value else candidates(step.board, cell):
+            if step.digit not in (0, digit):
+                continue
             if (cell, digit) in found:
                 yield Area((_around(frame, cell, digit, Form(ROUND, 0, BLACK)),), BLACK)
             yield note(frame, cell, digit, "digits", (cell, digit) in found, WHITE if (cell, digit) in found else BLACK)

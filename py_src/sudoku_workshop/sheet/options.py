@@ -36,6 +36,7 @@ class Shown(NamedTuple):
     board: Board
     marks: Sequence[Mapping[str, Any]] = ()
     links: Sequence[Mapping[str, Any]] = ()
+    digit: int = 0  # the one whose candidates alone are drawn; 0: all of them
 
 
 class Puzzle(NamedTuple):
@@ -54,10 +55,13 @@ class Puzzle(NamedTuple):
 
 
 class Section(NamedTuple):
-    """Puzzles that belong together under a heading, numbered from 1."""
+    """Puzzles that belong together under a heading, numbered from 1. `note` stands below the heading. A section without
+    puzzles is a lesson: its `shown` are pictures with words."""
 
     title: str
     puzzles: tuple[Puzzle, ...]
+    note: str = ""
+    shown: Sequence[Shown] = ()
 
 
 def _option(default: Any, help: str, choices: Sequence[Any] = (), offers: Sequence[Any] = (), **more: str) -> Any:
@@ -92,7 +96,11 @@ class Options:
         0.0, "of a booklet: how far each sheet within another is moved to the fold", offers=(0.1, 0.2), metavar="MM"
     )
     gutter: float = _option(0.0, "more margin at the fold or spine", offers=(3, 5, 8), metavar="MM")
-    cover: bool = _option(False, "a first page with the title alone")
+    cover: bool = _option(False, "a first page with the title alone, and a picture of a puzzle")
+    back_cover: bool = _option(False, "a last page that looks like the cover")
+    contents: bool = _option(False, "a page that lists the sections")
+    introduction: bool = _option(False, "how to solve, before the first section")
+    techniques: bool = _option(False, "what the puzzles need beyond singles is explained behind the last section")
     title: str = _option("", "")
     subtitle: str = _option("", "")
     author: str = _option("", "told by the file, not printed")

@@ -15,11 +15,10 @@ from sudoku_workshop.sheet.fonts import Fonts, Used, font_objects
 from sudoku_workshop.sheet.options import Options
 from sudoku_workshop.sheet.own import OwnFont
 from sudoku_workshop.sheet.press import BLEED
-from sudoku_workshop.sheet.structure import FIGURE, HEADINGS, Mark, describe, intend, outline, tag
+from sudoku_workshop.sheet.structure import FIGURE, HEADINGS, POINT, Link, Mark, connect, describe, intend, outline, tag
 from sudoku_workshop.sheet.svg import number
 from sudoku_workshop.sheet.typeset import Run, Type
 
-POINT = 72 / 25.4  # points in a millimetre
 FAT = 0.024  # outline that makes a font bold which has no bold face, of the font size
 SOLID = "[] 0 d 2 J"  # square ends, so that the corners of a frame are full
 ARTIFACT = "Artifact"  # what is there to be seen, not to be read
@@ -28,7 +27,8 @@ ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 class Content(NamedTuple):
-    """What is on one page, in the language of PDF, packed; by face the characters that it uses; what its parts are."""
+    """What is on one page, in the language of PDF, packed; by face the characters that it uses; what its parts are;
+    the number that links know it by, and its own."""
 
     width: float
     height: float
@@ -36,6 +36,8 @@ class Content(NamedTuple):
     fonts: Used
     marks: Sequence[Mark] = ()
     trim: float = 0.0
+    number: int = 0
+    links: Sequence[Link] = ()
 
 
 def pdf(pages: Iterable[Page], type_: Type, options: Options = PLAIN) -> bytes:
@@ -51,7 +53,7 @@ def content(page: Page, type_: Type) -> Content:
     pen.end()
     packed = zlib.compress("\n".join(pen.out).encode("ascii"), 9)
     used = {face: "".join(sorted(characters)) for face, characters in sorted(pen.fonts.items())}
-    return Content(page.width, page.height, packed, used, pen.marks, page.trim)
+    return Content(page.width, page.height, packed, used, pen.marks, page.trim, page.number, pen.links)
 
 
 def bind(
@@ -71,6 +73,7 @@ def bind(
     describe(document, options.title, options.author, language)
     if not options.booklet:  # its sheets hold the pages in no order in which they could be read
         outline(document, marks)
+    connect(document, [(page.number, page.height, page.links) for page in contents])
     tag(document, marks)
     if options.press:
         intend(document)
@@ -120,6 +123,7 @@ class Pen:
         self.type, self.out, self.fonts = type_, list[str](), defaultdict[str, set[str]](set)
         self.font, self.fill, self.stroke = ("", 0.0), BLACK, BLACK
         self.marks, self.open = list[Mark](), ""
+        self.links, self.at = list[Link](), (0.0, 0.0)
         self.shown = cache(self._shown)
 
     def put(self, *words: object) -> None:
@@ -167,24 +171,31 @@ class Pen:
     def _group(self, group: Moved) -> None:
         """What is set within a group is forgotten after it."""
         self.end()
-        kept = self.font, self.fill, self.stroke
+        kept, at = (self.font, self.fill, self.stroke), self.at
+        self.at = at[0] + group.x, at[1] + group.y  # nothing that leads anywhere is turned
         sign = -1 if group.turned else 1
         self.put("q", sign, 0, 0, sign, number(group.x), number(group.y), "cm")
         self.draw(group.operations)
         self.end()
         self.put("Q")
-        self.font, self.fill, self.stroke = kept
+        (self.font, self.fill, self.stroke), self.at = kept, at
 
     def _text(self, text: Text) -> None:
         self._fill(text.ink)
         runs = self.type.in_grid(text.text, text.bold) if text.digit else self.type.runs(text.text, text.bold)
         sizes = [text.size * (self.type.scale(run) if text.digit else 1) for run in runs]
         x = text.x - ANCHORS[text.anchor] * sum(run.width * size for run, size in zip(runs, sizes, strict=True))
+        if text.to:
+            self._link(text, x, sum(run.width * size for run, size in zip(runs, sizes, strict=True)))
         self.out.append("BT")
         for run, size in zip(runs, sizes, strict=True):
             self._run(text, run, size, x)
             x += run.width * size
         self.out.append("ET")
+
+    def _link(self, text: Text, x: float, width: float) -> None:
+        left, top = self.at[0] + x, self.at[1] + text.baseline
+        self.links.append(Link(left, top - text.size, left + width, top + text.size * 0.3, text.to))
 
     def _run(self, text: Text, run: Run, size: float, x: float) -> None:
         self._face(run.face, size)

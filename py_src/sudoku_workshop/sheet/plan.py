@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import groupby, zip_longest
+from itertools import accumulate, groupby, zip_longest
 
-from sudoku_workshop.sheet import booklet, explain
+from sudoku_workshop.sheet import booklet, contents, covers, explain
 from sudoku_workshop.sheet.arrange import Item, Space, in_rows
 from sudoku_workshop.sheet.chapter import leaves
 from sudoku_workshop.sheet.drawing import Moved, Operation, Page, Text
-from sudoku_workshop.sheet.furniture import cover, foot, inside
+from sudoku_workshop.sheet.furniture import foot, inside
 from sudoku_workshop.sheet.options import Options, Puzzle, Say, Section
 from sudoku_workshop.sheet.press import framed
 from sudoku_workshop.sheet.setting import LINE, Chapter, Leaf, Setting
@@ -27,9 +27,13 @@ def pages(sections: Sequence[Section], options: Options, say: Say, type_: Type) 
     parts = list(chapters(setting, sections))
     inner = _inner(setting, parts)
     made: list[Draw] = [partial(_page, setting, leaf, number, len(inner)) for number, leaf in enumerate(inner, 1)]
-    if options.cover:
-        count = sum(len(chapter.puzzles) for chapter in parts)
-        made[:0] = booklet.with_cover(options, partial(_bare, setting, partial(cover, setting, count)))
+    boards = [puzzle.board.puzzle for chapter in parts for puzzle in chapter.puzzles]
+    if options.cover and boards:
+        made[:0] = booklet.cover(
+            options, partial(_bare, setting, partial(covers.front, setting, boards[0], len(boards)))
+        )
+    if options.back_cover and boards:
+        made += booklet.back(options, len(made), partial(_bare, setting, partial(covers.back, setting, boards[0])))
     if options.booklet:
         made = booklet.imposed(options, made)
     return [partial(framed, draw) for draw in made] if options.press else made
@@ -39,31 +43,39 @@ def chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]
     """The sections; of a class set the handouts that they are dealt out in."""
     size, number, at, through = setting.options.handout, 0, 0, setting.options.numbers == "through"
     for section in sections:
-        for start in range(0, len(section.puzzles), size or len(section.puzzles)):
-            some = section.puzzles[start : start + (size or len(section.puzzles))]
+        if section.shown:
+            yield Chapter(section.title, (), False, section is sections[0], at, note=section.note, shown=section.shown)
+        each = size or len(section.puzzles) or 1
+        for start in range(0, len(section.puzzles), each):
+            some = section.puzzles[start : start + each]
             heading = section.title
             if size:
                 number += 1
                 heading = " · ".join(filter(None, (setting.say("sheet.handout", number=number), section.title)))
             first = bool(size) or section is sections[0]
-            yield Chapter(heading, some, bool(size) or setting.options.name_line, first, at, at + 1 if through else 1)
+            named, begun = bool(size) or setting.options.name_line, at + 1 if through else 1
+            yield Chapter(heading, some, named, first, at, begun, section.note if start == 0 else "")
             at += len(some)
 
 
 def _inner(setting: Setting, chapters: Sequence[Chapter]) -> list[Leaf]:
-    """All pages but the cover. Only when they are counted is it known on which page a solution is."""
-    made = [leaf for chapter in chapters for leaf in (*leaves(setting, chapter), *explain.leaves(setting, chapter))]
-    if setting.options.key == "end":
-        for leaf, solved in _key(setting, [chapter for chapter in chapters if chapter.puzzles]):
-            made.append(leaf)
-            setting.solved_on.update(dict.fromkeys(solved, len(made)))
-    return made
+    """All pages but the covers. Only when they are counted is it known on which page a section or a solution is."""
+    parts = [(one.heading, [*leaves(setting, one), *explain.leaves(setting, one)]) for one in chapters]
+    key = list(_key(setting, [one for one in chapters if one.puzzles])) if setting.options.key == "end" else []
+    if key:
+        parts.append((_key_words(setting), [leaf for leaf, _ in key]))
+    listed = sum(bool(heading) for heading, _ in parts) if setting.options.contents else 0
+    ahead = contents.count(setting, listed)
+    begins = list(accumulate((len(some) for _, some in parts), initial=ahead + 1))
+    entries = [(heading, page) for (heading, _), page in zip(parts, begins, strict=False) if heading]
+    for page, (_, solved) in enumerate(key, begins[-1] - len(key)):
+        setting.solved_on.update(dict.fromkeys(solved, page))
+    return [*contents.leaves(setting, entries if listed else ()), *(leaf for _, some in parts for leaf in some)]
 
 
 def _key(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[tuple[Leaf, list[int]]]:
     """The solutions of everything, chapter by chapter; and the puzzles that each page solves."""
-    words = setting.say("sheet.key" if setting.options.handout else "sheet.solutions")
-    furniture, space = inside(setting, words, False)
+    furniture, space = inside(setting, _key_words(setting), False)
     several, gap = len(chapters) > 1, setting.size(GAP)
     heading = setting.size(LINE * GROUP) if several else 0.0
     numbered = [pair for chapter in chapters for pair in chapter.numbered]
@@ -79,6 +91,10 @@ def _key(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[tuple[Leaf, 
             return drawn
 
         yield draw, [index for index, _ in placed]
+
+
+def _key_words(setting: Setting) -> str:
+    return setting.say("sheet.key" if setting.options.handout else "sheet.solutions")
 
 
 def _largest(
@@ -113,7 +129,7 @@ def _page(setting: Setting, leaf: Leaf, number: int, total: int) -> Page:
     drawn = (*leaf(), *footer)
     if gutter := setting.options.gutter:
         drawn = (Moved(drawn, gutter / 2 if number % 2 else -gutter / 2, 0),)
-    return Page(*setting.options.page, drawn)
+    return Page(*setting.options.page, drawn, number=number)
 
 
 def _bare(setting: Setting, leaf: Leaf) -> Page:

@@ -14,7 +14,7 @@ def framed(draw: Callable[[], Page]) -> Page:
     page = draw()
     inner = Moved(page.operations, AROUND, AROUND)
     marks = Lines(tuple(_marks(page.width, page.height)), WIDTH)
-    return Page(page.width + 2 * AROUND, page.height + 2 * AROUND, (marks, inner), AROUND)
+    return Page(page.width + 2 * AROUND, page.height + 2 * AROUND, (marks, inner), AROUND, page.number)
 
 
 def _marks(width: float, height: float) -> Iterator[tuple[float, float, float, float]]:

@@ -1,14 +1,14 @@
 """What every part of the layout needs: the options, the words, the fonts, and the sizes that follow from the paper."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.sheet.arrange import Space
 from sudoku_workshop.sheet.drawing import BLACK, Ink, Operation
 from sudoku_workshop.sheet.grid import ACCENT, Frame, frame_in
-from sudoku_workshop.sheet.options import Options, Puzzle, Say
+from sudoku_workshop.sheet.options import Options, Puzzle, Say, Shown
 from sudoku_workshop.sheet.styles import STYLES, Style
 from sudoku_workshop.sheet.typeset import Type
 
@@ -30,6 +30,8 @@ class Chapter(NamedTuple):
     first: bool = False  # whether its first page has the title: the document begins there, or a pupil's sheets do
     at: int = 0  # how many puzzles stand before it in the document
     number: int = 1  # of its first puzzle
+    note: str = ""  # below its heading
+    shown: Sequence[Shown] = ()  # of a lesson, which has no puzzles
 
     @property
     def numbered(self) -> list[tuple[int, Puzzle]]:

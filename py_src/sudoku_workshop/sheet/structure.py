@@ -15,6 +15,7 @@ from sudoku_workshop.sheet.typeset import clean
 
 HEADINGS = ("H1", "H2")  # what the outline names, at its first place
 FIGURE = "Figure"
+POINT = 72 / 25.4  # points in a millimetre
 PRODUCER = "Sudoku Workshop"
 CONDITION = "FOGRA52"  # the ICC's registry: offset on uncoated paper, as puzzle books have it
 METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -33,6 +34,16 @@ class Mark(NamedTuple):
 
     role: str
     text: str = ""
+
+
+class Link(NamedTuple):
+    """A part of a page, in millimetres from its upper left corner, and the number of the page that it leads to."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    to: int
 
 
 def describe(document: pydyf.PDF, title: str, author: str, language: str) -> None:
@@ -90,6 +101,30 @@ def outline(document: pydyf.PDF, marks: Sequence[Sequence[Mark]]) -> None:
         item["Next"], after["Prev"] = after.reference, item.reference
     root.update({"First": items[0].reference, "Last": items[-1].reference})
     document.catalog.update({"Outlines": root.reference, "PageMode": "/UseOutlines"})
+
+
+def connect(document: pydyf.PDF, pages: Sequence[tuple[int, float, Sequence[Link]]]) -> None:
+    """(number, height, links) of each page: what can be clicked, and where it leads. A booklet's have no numbers."""
+    places = dict(zip((number for number, _, _ in pages), document.page_references, strict=True))
+    objects = {reference: document.objects[int(reference.split()[0])] for reference in document.page_references}
+    for reference, (_, height, links) in zip(document.page_references, pages, strict=True):
+        annotations = [_annotation(link, height, places[link.to]) for link in links if link.to in places]
+        if annotations:
+            objects[reference]["Annots"] = pydyf.Array(annotations)
+
+
+def _annotation(link: Link, height: float, page: bytes) -> pydyf.Dictionary:
+    sides = (link.left, height - link.bottom, link.right, height - link.top)
+    return pydyf.Dictionary(
+        {
+            "Type": "/Annot",
+            "Subtype": "/Link",
+            "Rect": pydyf.Array(f"{side * POINT:.2f}" for side in sides),
+            "Border": pydyf.Array([0, 0, 0]),
+            "F": 4,
+            "Dest": pydyf.Array([page, "/XYZ", "null", "null", "null"]),
+        }
+    )
 
 
 def tag(document: pydyf.PDF, marks: Sequence[Sequence[Mark]]) -> None:

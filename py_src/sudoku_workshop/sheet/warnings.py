@@ -6,16 +6,19 @@ from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.canonical import canonical
+from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search import count
 from sudoku_workshop.sheet.chapter import captions
+from sudoku_workshop.sheet.covers import front
 from sudoku_workshop.sheet.drawing import Operation, Text
-from sudoku_workshop.sheet.furniture import cover, inside
+from sudoku_workshop.sheet.furniture import inside
 from sudoku_workshop.sheet.options import Options, Puzzle, Say, Section
 from sudoku_workshop.sheet.plan import chapters
 from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.typeset import Type, clean
 
 TRUSTED = 9  # on larger grids a known solution is taken as the only one: a search may take long
+EMPTY = board_of(geometry("9"), [0] * 81)  # on the cover whose words are looked at
 QUOTED = 80  # letters of a text that is cut: enough to know it by
 
 Code = Literal["cut-title", "no-solution", "several-solutions", "repeat"]
@@ -44,9 +47,9 @@ def _cut(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
     """The texts that are not on paper in full: title, subtitle, headings, names."""
     options, number, told = setting.options, 0, set[str]()
     for chapter in chapters(setting, sections):
-        head, _ = inside(setting, chapter.heading, chapter.name_line, chapter.first)
-        drawn = [*cover(setting, 1), *head] if options.cover else head
-        for text in (options.title, options.subtitle, chapter.heading):
+        head, _ = inside(setting, chapter.heading, chapter.name_line, chapter.first, chapter.note)
+        drawn = [*front(setting, EMPTY, 1), *head] if options.cover else head
+        for text in (options.title, options.subtitle, chapter.heading, chapter.note):
             if text not in told and not _is_in(text, drawn):
                 told.add(text)
                 yield _too_long(text)

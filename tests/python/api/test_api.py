@@ -6,6 +6,9 @@ from typing import Any
 import pytest
 
 from sudoku_workshop.api import call
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.minlex import minlex
+from tests.python.grid.test_minlex import nine
 
 PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
@@ -227,6 +230,13 @@ def test_a_hint_knows_what_is_crossed_out_and_nothing_of_corners() -> None:
         assert (wrong["code"], wrong["wrong"]) == ("wrong-notes", [1])
 
 
+def test_a_hint_tells_of_stale_notes_but_not_of_crossed_out_ones() -> None:
+    stale = ask("hint", state=state(PUZZLE) | {"notes": {"2": [4, 6]}})
+    assert (stale["code"], stale["wrong"], stale["step"]) == ("stale-notes", [2], None)
+    told = ask("hint", state=state(PUZZLE) | {"notes": {"2": [4, 6]}, "crossed": {"1": [8], "2": [4]}})
+    assert told["code"] == "step"
+
+
 def test_a_hint_uses_the_notes() -> None:
     told = ask("hint", state=state(PUZZLE) | {"notes": {"1": [9]}})
     assert told["code"] == "step"
@@ -250,3 +260,16 @@ def test_the_path_ends_at_the_solution() -> None:
     assert len(path["boards"]) == len(path["steps"]) + 1
     assert path["boards"][0]["values"] == PUZZLE
     assert path["boards"][-1] == {"values": SOLUTION, "cells": {}}
+
+
+def test_traits_of_many_puzzles_at_once() -> None:
+    large = state("." * 256, name="16")
+    plain, ruled, sixteen = ask("traits", states=[state(PUZZLE), state(PUZZLE) | {"rules": ["killer cages"]}, large])
+    form = text_of(minlex(nine(PUZZLE)))
+    assert plain == {"symmetry": "quarter-turn", "automorphisms": 1, "minlex": form}
+    assert ruled == {
+        "symmetry": "quarter-turn",
+        "automorphisms": None,
+        "minlex": None,
+    }  # the same clues may be two puzzles
+    assert sixteen == {"symmetry": "full", "automorphisms": None, "minlex": None}

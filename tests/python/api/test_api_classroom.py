@@ -31,10 +31,8 @@ def events(slug: str, puzzle: str | None, start: int, limit: int) -> Any:
     return ask("events", slug=slug, state=board, seed="s", holes=50, **{"from": start}, limit=limit)
 
 
-def test_the_algorithms_and_their_sources() -> None:
-    slugs = [item["slug"] for item in ask("algorithms")["items"]]
-    assert slugs == list(ALGORITHMS)
-    for slug in slugs:
+def test_every_algorithm_has_its_source() -> None:
+    for slug in ALGORITHMS:
         assert ask("source", slug=slug)["text"].startswith('"""')
 
 

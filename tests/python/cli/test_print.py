@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from sudoku_workshop.book.lessons import needed_by
 from sudoku_workshop.cli import main
 from sudoku_workshop.logic.rating import rate
 from sudoku_workshop.logic.techniques import BEYOND
+from sudoku_workshop.messages import say
 from sudoku_workshop.notation import parse
 from tests.support.paper import PUZZLE, marks
 from tests.support.running import Runner
@@ -51,6 +53,18 @@ def test_every_file_is_a_section(file: Path, tmp_path: Path) -> None:
     sections = ["--section", "Morning", "--section", "Evening"]
     assert main(["print", str(file), str(file), "--out", str(out), "--per-page", "6", *sections]) == 0
     assert [marks(page)[0].text for page in PdfReader(out).pages] == ["Morning", "Evening", "Solutions"]
+
+
+def test_a_book_with_all_its_parts(file: Path, tmp_path: Path) -> None:
+    """What the puzzles need is found out here: the techniques of their paths."""
+    out = tmp_path / "out.pdf"
+    flags = "--cover --back-cover --contents --introduction --techniques --lang en --section Morning --title Six"
+    assert main(["print", str(file), "--out", str(out), *flags.split()]) == 0
+    reader = PdfReader(out)
+    heads = [[mark.text for mark in marks(page)][1] for page in reader.pages[1:-1]]
+    assert list(dict.fromkeys(heads)) == ["Contents", "How to solve a Sudoku", "Morning", "Techniques", "Solutions"]
+    taught = {mark.text for page in reader.pages for mark in marks(page)}
+    assert {say("en", f"technique.{slug}.name") for slug in needed_by(parse(PUZZLE))} <= taught
 
 
 def test_all_options_at_once(file: Path, tmp_path: Path) -> None:
@@ -137,7 +151,7 @@ def test_to_standard_output(file: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ([], "--out FILE, --svg DIR, --brf FILE or --aloud FILE is needed"),
+        ([], "--out FILE, --svg DIR, --brf FILE, --aloud FILE or --check is needed"),
         (["--out", "x.pdf", "--per-page", "5"], "invalid choice: 5"),
         (["--out", "x.pdf", "--size", "big"], "such as 148x210"),
         (["--out", "x.pdf", "--size", "100x"], "a length in millimetres needed"),

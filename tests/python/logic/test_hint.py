@@ -49,6 +49,11 @@ def test_notes_without_the_right_digit_are_told_next() -> None:
     assert (found.code, found.wrong) == ("wrong-notes", (1,))
 
 
+def test_notes_that_a_peer_rules_out_are_told_before_any_step() -> None:
+    found = hint(board(), {1: (6, 8, 9), 2: (5, 6), 0: (1,)})
+    assert (found.code, found.wrong, found.step) == ("stale-notes", (2,), None), "5 stands in the row already"
+
+
 def test_notes_are_the_candidates_of_their_cells() -> None:
     made = noted(board(), {1: (8, 9, 5), 0: (1,)})
     assert candidates(made, 1) == (8, 9), "5 stands in the row already"

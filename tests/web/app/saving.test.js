@@ -4,6 +4,7 @@ import { keepSaved, restored } from "../../../web/app/saving.js";
 import { INITIAL } from "../../../web/app/state.js";
 import { createStore } from "../../../web/app/store.js";
 import { NO_CLOCK } from "../../../web/board/clock.js";
+import { newBook } from "../../../web/print/book.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
 /** A browser's storage that keeps what was saved last. */
@@ -15,6 +16,8 @@ function memory() {
     loadSolved: () => kept.solved ?? [],
     saveSolved: (/** @type {object[]} */ solved) => Object.assign(kept, { solved, writes: kept.writes + 1 }),
     loadSettings: () => kept.settings,
+    loadBook: () => kept.book ?? null,
+    saveBook: (/** @type {object} */ book) => Object.assign(kept, { book, writes: kept.writes + 1 }),
     saveBoard: (/** @type {object} */ board) => Object.assign(kept, { board, boards: kept.boards + 1 }),
     saveSettings: (/** @type {object} */ settings) => Object.assign(kept, { settings, writes: kept.writes + 1 }),
   };
@@ -37,6 +40,8 @@ test("the next visit goes on where this one ended", () => {
   store.act({ type: "settings", settings: { theme: "dark" } });
   store.act({ type: "wish", choice: { grade: "expert" } });
   store.act({ type: "print", print: { source: "now" } });
+  const edited = { ...newBook("ko"), pasted: "53" };
+  store.act({ type: "print", print: { book: edited } });
   store.act({ type: "clock", clock: { ...NO_CLOCK, puzzle: "x", time: 5, hints: 1, since: Date.now() } });
   const record = { puzzle: "x", grade: null, time: null, hints: 0, when: "" };
   store.act({ type: "solved", record });

@@ -69,6 +69,28 @@ describe("starting", () => {
     ]);
   });
 
+  test("that none starts any more is told once: both are ready, or the spare or all have failed", () => {
+    const fail = { type: "failed", code: "offline", detail: "" };
+    for (const end of [wake, () => workers[0].ready() ?? workers[1].say(fail), () => workers[0].say(fail)]) {
+      workers = [];
+      let times = 0;
+      const spoken = start({ onComplete: () => times++ });
+      assert.equal(times, 0);
+      end();
+      assert.equal(times, 1);
+      spoken.retry();
+      workers.at(-1)?.ready();
+      assert.equal(times, 1);
+    }
+  });
+
+  test("one that is ready while its spare starts is not all", () => {
+    let times = 0;
+    start({ onComplete: () => times++ });
+    workers.at(-1)?.ready();
+    assert.equal(times, 0);
+  });
+
   test("what is asked before is answered after", async () => {
     const answer = engine.ask("read", { text: "early" });
     assert.deepEqual(workers[0].sent, []);

@@ -63,6 +63,7 @@ test("who agrees to an update gets it, and the page anew after it", async () => 
   assert.equal(last(here)?.update, "waiting");
   here.page.take();
   assert.deepEqual([waiting.posted, here.reload.mock.callCount()], [["take"], 0]);
+  assert.equal(last(here)?.update, "coming"); // said at once, for a browser may take its time
   here.change();
   assert.equal(here.reload.mock.callCount(), 1);
 });

@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { timeWords } from "../../../web/board/times.js";
-import { COLUMNS, csvOf, STAGES, stageOf, textOf } from "../../../web/puzzles/columns.js";
+import { COLUMNS, columnsFor, csvOf, STAGES, stageOf, textOf } from "../../../web/puzzles/columns.js";
 import * as listings from "../../../web/puzzles/listing.js";
+import { laterOnes, repeatsOf } from "../../../web/puzzles/repeats.js";
 import { speak } from "../../../web/ui/i18n.js";
 import { boardFrom } from "../../support/boards.js";
 
@@ -69,6 +70,11 @@ for (const [choice, keys] of /** @type {[Partial<listings.Listing>, string][]} *
   [{ search: "nobody" }, ""],
   [{ search: "berta", by: "er" }, "10"],
   [{ grade: "easy", stage: "solved" }, "3"],
+  [{ search: "er>=1.5" }, "01"],
+  [{ search: "er<1.5 clues=4" }, "3"],
+  [{ search: "clues<=2 clues>1" }, "1"],
+  [{ search: "ep>0" }, ""],
+  [{ search: "er>" }, ""],
 ]))
   test(`${JSON.stringify(choice)} shows ${keys || "none"}`, () => assert.equal(shown(choice), keys));
 
@@ -81,21 +87,32 @@ test("a column sorts up, then down, then no more", () => {
 });
 
 test("form and order are kept, what was looked for is not; what is not valid falls back", () => {
-  const listing = { ...listings.NO_LISTING, form: /** @type {const} */ ("table"), by: "er", down: true, search: "x" };
+  const chosen = { form: /** @type {const} */ ("table"), by: "er", down: true, columns: { ep: true, folder: false } };
+  const listing = { ...listings.NO_LISTING, ...chosen, search: "x" };
   assert.deepEqual(listings.listingFrom(listings.savedListing(listing)), { ...listing, search: "" });
-  for (const saved of [undefined, null, 3, { form: "heap", by: "luck", down: 1 }])
+  for (const saved of [undefined, null, 3, { form: "heap", by: "luck", down: 1, columns: { luck: true, er: 1 } }])
     assert.deepEqual(listings.listingFrom(saved), listings.NO_LISTING);
 });
 
 test("the folders there are", () => assert.deepEqual(listings.foldersOf(ITEMS), ["Train"]));
 
 test("every column says something of a puzzle of which all is known", () => {
-  speak("en", { "grade.hard": "Hard", "technique.x-wing.name": "X-Wing", "tray.stage.begun": "Begun" });
+  speak("en", {
+    "grade.hard": "Hard",
+    "technique.x-wing.name": "X-Wing",
+    "symmetry.full": "Full",
+    "tray.stage.begun": "Begun",
+  });
   const item = { ...ITEMS[0], created: "2026-11-22T12:00:00.000Z" };
+  Object.assign(item, { ep: 2, ed: 1.2, symmetry: "full", automorphisms: 2, minlex: "12...1" });
+  const repeats = new Map([[item.key, { first: { ...ITEMS[3], name: "" }, number: 4 }]]);
   globalThis.document = /** @type {any} */ ({ documentElement: { lang: "en" } });
   assert.deepEqual(
-    COLUMNS.map((column) => textOf(column, item)),
-    ["Berta 10", "Hard", "3.4", "1", "X-Wing", "Begun", "1:05", "Train", "Nov 22, 2026"],
+    COLUMNS.map((column) => textOf(column, item, repeats)),
+    [
+      ...["Berta 10", "Hard", "3.4", "2.0", "1.2", "1", "X-Wing", "Full", "2", "12...1", "4"],
+      ...["Begun", "1:05", "Train", "Nov 22, 2026"],
+    ],
   );
   assert.deepEqual(new Set(ITEMS.map(stageOf)), new Set(STAGES));
 });
@@ -112,10 +129,43 @@ test("a time as clocks show it", () =>
 test("the table for other programs has the puzzle, every column, and quotes what must be", () => {
   speak("en", { "tray.puzzle": "Puzzle", "tray.er": "ER" }, {});
   const named = { ...ITEMS[0], name: 'Say "hi", Berta', folder: "=1+1" };
-  const [head, row, end] = csvOf([named]).split("\r\n");
+  const [head, row, end] = csvOf([named], new Map()).split("\r\n");
   assert.equal(head.split(",").length, COLUMNS.length + 1);
   assert.ok(head.startsWith("Puzzle,") && head.split(",").includes("ER"));
   assert.ok(row.startsWith(`${TEXTS[0]},"Say ""hi"", Berta",`));
   assert.ok(row.includes(",3.4,") && row.includes(",'=1+1,"));
   assert.equal(end, "");
+});
+
+test("columns are those that there is room for, those that are wanted too, and not those that are not", () => {
+  const names = (/** @type {Record<string, boolean>} */ wanted, /** @type {number} */ width) =>
+    columnsFor(wanted, width).map(({ name }) => name);
+  assert.deepEqual(names({}, 300), ["name", "grade", "er", "stage"]);
+  assert.deepEqual(names({ ep: true, grade: false, er: true }, 300), ["name", "er", "ep", "stage"]);
+  assert.equal(names({}, 9999).includes("minlex"), false);
+  const { columns } = listings.withWorkedOut(listings.NO_LISTING);
+  assert.equal(names(columns, 300).includes("same"), true);
+  const own = { ...listings.NO_LISTING, columns: { ep: false } };
+  assert.equal(listings.withWorkedOut(own), own);
+});
+
+test("what is there more than once is found by its smallest form, and sorted together", () => {
+  const forms = ["a", "b", "a", "c", "b", "a", null, undefined];
+  const items = forms.map((minlex, at) => ({ ...ITEMS[0], key: String(at), name: at === 1 ? "Bea" : "", minlex }));
+  const repeats = repeatsOf(items);
+  assert.deepEqual([...repeats.keys()].sort(), ["0", "1", "2", "4", "5"]);
+  const same = /** @type {import("../../../web/puzzles/columns.js").Column} */ (
+    COLUMNS.find(({ name }) => name === "same")
+  );
+  assert.deepEqual(
+    items.map((item) => textOf(same, item, repeats)),
+    ["", "", "1", "", "Bea", "1", "", ""],
+  );
+  assert.deepEqual(laterOnes(items).sort(), ["2", "4", "5"]);
+  const keys = (/** @type {Partial<listings.Listing>} */ choice) =>
+    listings.listed(items, { ...listings.NO_LISTING, ...choice }).map(({ key }) => key);
+  assert.deepEqual(keys({ repeats: listings.TWICE }), ["0", "1", "2", "4", "5"]);
+  assert.deepEqual(keys({ by: "same" }), ["0", "2", "5", "1", "4", "3", "6", "7"]);
+  const laid = items.map((item, at) => (at === 2 ? { ...item, state: { ...item.state, geometry: "6" } } : item));
+  assert.deepEqual(laterOnes(laid).sort(), ["4", "5"]); // of another geometry it is another puzzle
 });

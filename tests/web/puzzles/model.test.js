@@ -78,7 +78,7 @@ test("a puzzle is rated once, by the verdict or by itself", () => {
   const [first, second] = FULL.items;
   assert.equal(trays.unrated(FULL), first);
   const puzzle = `4:${TEXTS[0]}`;
-  const verdict = /** @type {any} */ ({ code: "one", grade: "easy", er: 1.2 });
+  const verdict = /** @type {any} */ ({ code: "one", grade: "easy", er: 1.2, ep: 1.2, ed: 1.2 });
   const tray = trays.judged(FULL, /** @type {any} */ ({ puzzle, verdict }));
   assert.deepEqual([tray.items[0].grade, tray.items[0].er], ["easy", 1.2]);
   assert.equal(trays.judged(tray, /** @type {any} */ ({ puzzle, verdict: { ...verdict, grade: "hard" } })), tray);
@@ -111,7 +111,7 @@ test("how far a rating has come is kept with its puzzle until it has one, and it
   assert.deepEqual(found, { ...rating, next: { ...next, tried: 0 } });
   assert.equal(trays.reachedOf(kept, puzzleKey(FULL.items[1].state)), null);
   assert.equal(trays.reachedBy(FULL, "another", { ...rating, next }), FULL);
-  const done = trays.rated(kept, first.key, { grade: "ultimate", er: 9.7 });
+  const done = trays.rated(kept, first.key, { grade: "ultimate", er: 9.7, ep: 9.7, ed: 2.6 });
   assert.equal("reached" in done.items[0], false);
   assert.equal(trays.reachedBy(done, puzzleKey(first.state), { ...rating, next }), done);
 });

@@ -33,6 +33,18 @@ test("folder, technique and how far a person is come back; what is of another pu
     assert.deepEqual(itemOf({ ...item, progress: strange }), without);
 });
 
+test("what was worked out comes back, and that more is asked for; a form of another size does not", () => {
+  const item = { ...ITEM, ep: 3.4, ed: 2, symmetry: "full", automorphisms: 2, minlex: PUZZLE, asked: true };
+  assert.deepEqual(itemOf(item), item);
+  assert.deepEqual(itemOf({ ...item, automorphisms: null, minlex: null }), {
+    ...item,
+    automorphisms: null,
+    minlex: null,
+  });
+  assert.deepEqual(itemOf({ ...item, minlex: "12" }), { ...item, automorphisms: null, minlex: null });
+  assert.equal(itemOf({ ...item, symmetry: "round" })?.minlex, undefined);
+});
+
 /** @type {Record<string, unknown>} */
 const NO_PUZZLE = {
   "no record": null,

@@ -3,9 +3,10 @@ import { beforeEach, describe, mock, test } from "node:test";
 import { added, NO_TRAY, renamed, restored, without } from "../../../web/puzzles/model.js";
 import { createTrayStore, PATIENCE } from "../../../web/puzzles/store.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
-import { FakeFactory } from "../../support/fake-database.js";
+import { FakeFactory, FakeKeyRange } from "../../support/fake-database.js";
 
 Object.defineProperty(globalThis, "BroadcastChannel", { value: undefined, writable: true }); // it would keep the test alive
+Object.defineProperty(globalThis, "IDBKeyRange", { value: FakeKeyRange });
 
 const newcomers = [PUZZLE, SOLUTION].map((text) => ({ state: boardFrom(text), source: /** @type {const} */ ("text") }));
 const tray = added(NO_TRAY, newcomers, 1);
@@ -55,6 +56,18 @@ test("what is saved is loaded again, and only what differs is written", async ()
   );
   assert.deepEqual(await start().load(), items);
   assert.deepEqual(told, []);
+});
+
+test("thousands are read in portions, all of them and each once", async () => {
+  for (let at = 0; at < 2000; at += 1) {
+    const key = `k${String(at).padStart(4, "0")}`;
+    factory.records.set(key, { ...tray.items[0], key, order: 2000 - at });
+  }
+  const loaded = await store.load();
+  assert.deepEqual(
+    loaded.map(({ key }) => key),
+    [...factory.records.keys()].reverse(),
+  );
 });
 
 test("records in which no puzzle can be read are told and left where they are", async () => {

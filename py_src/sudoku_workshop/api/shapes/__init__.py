@@ -7,9 +7,12 @@ them, tsc the page, and the tests every answer. A cell is a number row by row fr
 # ruff: noqa: F403 - a place says what is in its shapes, and whoever asks need not know which place it is
 
 from sudoku_workshop.api.shapes.boards import *
+from sudoku_workshop.api.shapes.books import *
 from sudoku_workshop.api.shapes.classroom import *
 from sudoku_workshop.api.shapes.explaining import *
 from sudoku_workshop.api.shapes.generating import *
+from sudoku_workshop.api.shapes.lessons import *
+from sudoku_workshop.api.shapes.listing import *
 from sudoku_workshop.api.shapes.printing import *
 from sudoku_workshop.api.shapes.rating import *
 from sudoku_workshop.api.shapes.solving import *

@@ -6,19 +6,6 @@ from sudoku_workshop.classroom.compare import End
 from sudoku_workshop.classroom.givens import Fault
 
 
-class Algorithm(TypedDict):
-    """A teaching algorithm, and the number of the text that it is from."""
-
-    slug: str
-    text: int | None
-
-
-class Algorithms(TypedDict):
-    """All of them."""
-
-    items: list[Algorithm]
-
-
 class Refused(TypedDict):
     """Why an algorithm does not start: its text's code, or that it does not check this."""
 

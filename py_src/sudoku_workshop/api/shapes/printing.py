@@ -1,6 +1,6 @@
 """Documents: what is to be printed, and their pages."""
 
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any, NotRequired, TypedDict
 
 from sudoku_workshop.api.shapes.boards import BoardState, Link, Mark
 from sudoku_workshop.logic.rating import Grade
@@ -27,7 +27,8 @@ class Picture(TypedDict):
 
 
 class Fact(TypedDict, total=False):
-    """A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know."""
+    """A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know;
+    `techniques`: what its solution takes beyond singles, for a book that teaches it."""
 
     state: BoardState
     name: str | None
@@ -37,17 +38,21 @@ class Fact(TypedDict, total=False):
     beyond: bool | None
     id: str | None
     path: str
+    techniques: list[str]
 
 
 class Section(TypedDict):
-    """Puzzles under a heading, the code of a grade."""
+    """Puzzles under a heading: `title` is the code of a grade, `name` has words of its own. `note` stands below it."""
 
     title: str | None
+    name: NotRequired[str]
+    note: NotRequired[str]
     puzzles: list[Fact]
 
 
 class Part(TypedDict):
-    """A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are."""
+    """A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are;
+    `links` (left, top, right, bottom in millimetres) lead to the page of a `number`."""
 
     width: float
     height: float
@@ -55,6 +60,8 @@ class Part(TypedDict):
     fonts: dict[str, str]
     marks: list[tuple[str, str]]
     trim: float
+    number: int
+    links: list[tuple[float, float, float, float, int]]
 
 
 class Sheets(TypedDict):

@@ -1,0 +1,90 @@
+"""A book as the page's editor's desk saves it, for the command `print`: its options, and its sections with what they
+order."""
+
+import json
+import os
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any, cast
+
+from sudoku_workshop.api import shapes, stored
+from sudoku_workshop.api.fits import misfit
+from sudoku_workshop.book.orders import delivered, lacking
+from sudoku_workshop.cli.command import FINE, WRONG, progress, tell, wipe
+from sudoku_workshop.cli.crews import processes
+from sudoku_workshop.cli.reading import bounded, decoded
+from sudoku_workshop.cli.sections import Known, known, rated
+from sudoku_workshop.generator import Made, Recipe, Wish
+from sudoku_workshop.messages import LANGUAGES
+from sudoku_workshop.sheet import Options, SheetError
+
+
+def book_in(file: str, content: bytes | None) -> stored.Book | None:
+    """The book that a file holds; None for one that does not mean to be one. SheetError for one of another shape."""
+    text = decoded(content or b"") or ""
+    try:
+        value = json.loads(text) if text.lstrip().startswith("{") else None
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(value, dict) or "book" not in value:
+        return None
+    if found := misfit(value, stored.Book) or misfit(value["options"], shapes.SheetOptions) or _unknown(value):
+        raise SheetError("book", file=file, found=found)
+    return cast(stored.Book, value)
+
+
+def _unknown(book: dict[str, Any]) -> str:
+    """The first thing with a value that it cannot have; empty where there is none."""
+    if book["language"] not in LANGUAGES:
+        return f".language is {book['language']!r}"
+    choices = {option.name: option.metadata["choices"] for option in fields(Options) if option.metadata["choices"]}
+    for name, value in book["options"].items():
+        if any(one not in choices.get(name, (one,)) for one in (value if name == "show" else [value])):
+            return f".options.{name} is {value!r}"
+    return ""
+
+
+def options_of(book: stored.Book) -> dict[str, Any]:
+    """Options as they are here, whose lists are tuples."""
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in book["options"].items()}
+
+
+def content_of(file: str) -> bytes | None:
+    """What is in a file; None for one that cannot be read, or for a puzzle itself."""
+    try:
+        return bounded(file)
+    except OSError:
+        return None
+
+
+def puzzles_of(section: stored.BookSection, file: str, options: Namespace) -> tuple[list[Known], int]:
+    """Those of a section, with those that it orders and does not have yet; and the exit status of all that."""
+    lines = "\n".join(map(json.dumps, section["puzzles"])).encode()
+    read, status = known(f"{file}: {section['title']}", options, lines) if section["puzzles"] else ((), FINE)
+    there, order = list(read), section["order"]
+    if order:
+        missing = lacking(Wish(**order["wish"]), order["seed"], order["count"], {puzzle.id for puzzle in there})
+        for made in _made(missing, options):
+            if made.met:
+                there.append(_known(made))
+            else:
+                tell(options, "cli.generate.unmet", id=made.recipe.id, tries=made.tries)
+                status = max(status, WRONG)
+    return there, status
+
+
+def _made(recipes: list[Recipe], options: Namespace) -> Iterator[Made]:
+    """With a counter, as it may take a while."""
+    with processes(min(os.cpu_count() or 1, len(recipes))) as (executor, workers):
+        for done, made in enumerate(delivered(recipes, executor, workers)):
+            progress(done, len(recipes), options, "print.making")
+            yield made
+            wipe()
+
+
+def _known(made: Made) -> Known:
+    """As the page has it: rated in full where its wish did not need to know."""
+    board, wish = made.puzzle, made.recipe.wish
+    puzzle = Known(board, made.solution.values, made.grade, made.er, made.recipe.id)
+    return puzzle if made.grade or not wish.is_judged else rated(puzzle)

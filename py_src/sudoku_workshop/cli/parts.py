@@ -1,0 +1,54 @@
+"""What the command `print` is given: files, each a part of the document, or the sections of a book."""
+
+from argparse import Namespace
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from sudoku_workshop.api.stored import Book
+from sudoku_workshop.book.examine import examine
+from sudoku_workshop.cli.books import puzzles_of
+from sudoku_workshop.cli.command import FINE, WRONG, tell
+from sudoku_workshop.cli.sections import Known, known, sections
+from sudoku_workshop.generator import Wish
+from sudoku_workshop.messages import say
+from sudoku_workshop.sheet import Section
+
+
+class Part(NamedTuple):
+    """What a file, or a section of a book, holds; `wish` is what its puzzles are to be like."""
+
+    title: str
+    note: str
+    puzzles: Sequence[Known]
+    status: int
+    wish: Wish | None = None
+
+
+def of_files(contents: Sequence[bytes | None], options: Namespace) -> Iterator[Part]:
+    titles = [*options.section, *[""] * len(contents)]
+    for title, file, content in zip(titles, options.files, contents, strict=False):
+        yield Part(title, "", *known(file, options, content))
+
+
+def of_book(book: Book, options: Namespace) -> Iterator[Part]:
+    for section in book["sections"]:
+        wish = Wish(**section["order"]["wish"]) if section["order"] else None
+        yield Part(section["title"], section["note"], *puzzles_of(section, options.files[0], options), wish)
+
+
+def sections_of(part: Part, options: Namespace) -> list[Section]:
+    first, *others = sections(part.title, part.puzzles, options)
+    return [first._replace(note=part.note), *others]
+
+
+def tell_unlike(parts: Iterable[Part], options: Namespace) -> int:
+    """What is not as its section wishes, where that is to be checked."""
+    status, number = FINE, 0
+    for part in parts if options.check else ():
+        for puzzle in part.puzzles:
+            number += 1
+            if found := examine(puzzle.board, part.wish).unmet:
+                names = say(options.lang, "list.comma").join(say(options.lang, f"wish.{name}") for name in found)
+                tell(options, "print.warning.unmet", puzzles=number, parts=names)
+                status = WRONG
+    return status

@@ -1,0 +1,25 @@
+"""Whether a puzzle, wherever it is from, is as wished."""
+
+from collections.abc import Iterator
+
+from sudoku_workshop.generator.making import graded
+from sudoku_workshop.generator.symmetry import orbits
+from sudoku_workshop.generator.technique import Standing, standing
+from sudoku_workshop.generator.wish import ANY, Wish
+from sudoku_workshop.grid.board import Board
+
+
+def unmet(wish: Wish, puzzle: Board) -> Iterator[str]:
+    """The parts of the wish, by name, that a puzzle with one solution does not meet; of another size that alone."""
+    if puzzle.geometry.name != wish.size:
+        yield "size"
+        return
+    (fewest, most), clues = wish.range, [bool(digit) for digit in puzzle.givens]
+    if not fewest <= sum(clues) <= most:
+        yield "clues"
+    if any(len({clues[cell] for cell in orbit}) > 1 for orbit in orbits(puzzle.geometry, wish.symmetry)):
+        yield "symmetry"
+    if wish.technique != ANY and standing(puzzle, wish.technique) is not Standing.YES:
+        yield "technique"
+    if wish.grade != ANY and graded(wish, puzzle)[2]:
+        yield "grade"

@@ -1,0 +1,144 @@
+"""The editor's desk: a book made, checked, kept, saved, opened and printed, as the command line prints it."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from pypdf import PdfReader
+
+from sudoku_workshop.api.fits import misfit
+from sudoku_workshop.api.stored import Book
+from sudoku_workshop.cli import main
+from sudoku_workshop.grid.board import text_of
+from tests.e2e.desk import Desk
+from tests.e2e.hands import AWAKE, eventually, go, paste, place, press, wake
+from tests.support.paper import PUZZLE, marks, sibling
+from tests.support.running import Runner
+
+MINE = [text_of(sibling(seed).board.givens) for seed in (1, 2)]
+SEVERAL = "." + PUZZLE[1:]
+
+
+@pytest.fixture
+def book(desk: Desk) -> Locator:
+    """The desk, open over Print, with two puzzles in My puzzles."""
+    page = desk.page
+    page.goto(desk.site)
+    wake(page)
+    paste(page, "\n".join(MINE))
+    eventually(lambda: place(page, "My puzzles").get_by_text("2 puzzles").count(), 1)
+    go(page, "Print")
+    press(place(page, "Print"), "Editor's desk")
+    opened = page.get_by_role("dialog", name="Editor's desk")
+    expect(opened.get_by_label("Subtitle")).to_be_visible(timeout=AWAKE)
+    return opened
+
+
+def words(book: Locator, name: str, text: str, of: int = 0) -> None:
+    """Into a field; `of` several the second is the open section's."""
+    book.get_by_label(name, exact=True).nth(of).fill(text)
+
+
+def order(book: Locator, title: str, grade: str, count: int) -> None:
+    """What the open section orders, made."""
+    words(book, "Title", title, 1)
+    press(book, "Order new puzzles")
+    words(book, "How many", str(count))
+    book.get_by_label("How many").blur()
+    book.get_by_label("Grade", exact=True).select_option(grade)
+    press(book, f"Make {count} puzzles")
+    expect(book.get_by_text(f"{count} puzzles made.")).to_be_visible(timeout=AWAKE)
+
+
+def downloaded(page: Page, button: str, folder: Path) -> Path:
+    with page.expect_download(timeout=AWAKE) as waiting:
+        press(page.get_by_role("dialog", name="Editor's desk"), button)
+    path = folder / waiting.value.suggested_filename
+    waiting.value.save_as(path)
+    return path
+
+
+def contents(reader: PdfReader) -> list[list[tuple[str, float, float]]]:
+    """Every text of every page, and where it stands, in tenths of a millimetre."""
+    return [[(mark.text, round(mark.x, 1), round(mark.y, 1)) for mark in marks(page)] for page in reader.pages]
+
+
+def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, tmp_path: Path) -> None:
+    page = book.page
+    words(book, "Title", "Sunday")
+    for part in ("Cover", "Contents", "How to solve", "Techniques", "Back cover"):
+        press(book, part)
+    order(book, "Easy", "easy", 3)
+    press(book, "Add a section")
+    order(book, "Harder", "medium", 2)
+    press(book, "Add a section")
+    words(book, "Title", "Mine", 1)
+    words(book, "Words below the title", "Collected over the years.")
+    press(book, "Add 2 of My puzzles")
+    words(book, "Or paste puzzles", SEVERAL)
+    press(book, "Add them")
+
+    # what is to be looked at leads to its place
+    summary = book.locator("summary").filter(has_text="thing to look at")
+    expect(summary).to_have_text("1 thing to look at", timeout=AWAKE)
+    summary.click()
+    book.get_by_role("button", name="Mine, puzzle 3: has more than one solution").click()
+    expect(book.get_by_role("button", name="Puzzle 3", exact=True)).to_be_focused()
+    press(book.get_by_role("group", name="Puzzle 3"), "Remove")
+    press(book, "Check 2 puzzles")
+    expect(book.get_by_text("All is well")).to_be_visible(timeout=AWAKE)
+
+    # nothing is lost by a reload; what was moved can be moved back
+    press(book.get_by_role("listitem").filter(has_text=re.compile("^3Mine")), "Further up")
+    titles = book.locator(".book-title")
+    expect(titles).to_have_text(["Easy", "Mine", "Harder"])
+    press(book, "Undo")
+    expect(titles).to_have_text(["Easy", "Harder", "Mine"])
+    words(book, "Or paste puzzles", "half a line")
+    page.reload()
+    wake(page)
+    press(place(page, "Print"), "Editor's desk")
+    expect(titles).to_have_text(["Easy", "Harder", "Mine"], timeout=AWAKE)
+    expect(book.get_by_label("Or paste puzzles")).to_have_value("half a line")
+
+    # the file, on the command line and opened again
+    expect(book.get_by_text(re.compile(r"^Page 1 of \d+$"))).to_be_visible(timeout=AWAKE)
+    saved = downloaded(page, "Save file", tmp_path)
+    value = json.loads(saved.read_text(encoding="utf-8"))
+    assert (saved.name, misfit(value, Book)) == ("Sunday.book.json", "")
+    ours = PdfReader(downloaded(page, "Download PDF", tmp_path))
+    out = tmp_path / "theirs.pdf"
+    assert sudoku("print", str(saved), "--out", str(out), "--lang", "ko").status == 0
+    assert contents(PdfReader(out)) == contents(ours)
+    heads = {mark.text for sheet in ours.pages for mark in marks(sheet)}
+    assert {"Contents", "How to solve a Sudoku", "Easy", "Harder", "Mine", "Solutions"} <= heads
+    assert main(["print", str(saved), "--check"]) == 0
+
+    value["sections"] = value["sections"][::-1]
+    value["options"]["title"] = "Monday"
+    saved.write_text(json.dumps(value), encoding="utf-8")
+    book.locator("input[type=file]").set_input_files(saved)
+    expect(titles).to_have_text(["Mine", "Harder", "Easy"])
+    expect(book.get_by_label("Title", exact=True).first).to_have_value("Monday")
+    saved.write_text("{}", encoding="utf-8")
+    book.locator("input[type=file]").set_input_files(saved)
+    expect(book.get_by_text("This file is no book")).to_be_visible()
+    expect(titles).to_have_text(["Mine", "Harder", "Easy"])
+    page.go_back()
+    expect(book).to_be_hidden()
+    expect(page.get_by_label("What to print")).to_have_value("book")
+
+
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_on_a_phone_the_desk_is_one_column(book: Locator) -> None:
+    """Nothing is wider than the screen, and a cancelled order goes on where it was."""
+    assert book.evaluate("desk => desk.scrollWidth <= desk.clientWidth")
+    words(book, "Title", "x" * 200, 1)
+    press(book, "Order new puzzles")
+    book.get_by_label("Grade", exact=True).select_option("nightmare")
+    press(book, "Make 12 puzzles")
+    press(book, "Cancel")
+    expect(book.get_by_text("12 puzzles are still to be made")).to_have_count(1)
+    assert book.evaluate("desk => desk.scrollWidth <= desk.clientWidth")

@@ -1,0 +1,66 @@
+"""My puzzles worked out in the background: resumed after a reload, cancelled; repeats seen, deleted, brought back."""
+
+from functools import partial
+
+from playwright.sync_api import Locator, Page, expect
+
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.minlex import minlex
+from sudoku_workshop.logic.rating import rate
+from tests.e2e.hands import AWAKE, choose, eventually, my_puzzles, offered, paste, press, wake
+from tests.e2e.puzzles import PUZZLE
+from tests.python.grid.test_minlex import another_form, nine
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+MONSTER = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"  # rated for minutes
+TURNED = text_of(another_form(nine(PUZZLE), 7).givens)
+
+
+def column(page: Page, name: str) -> list[str]:
+    """What stands in it, row by row."""
+    found: list[str] = page.locator(".tray-row[data-index]").evaluate_all(
+        """(rows, name) => rows.sort((a, b) => a.dataset.index - b.dataset.index)
+            .map((row) => row.querySelector(`[data-column=${name}]`).textContent)""",
+        name,
+    )
+    return found
+
+
+def progress(page: Page) -> Locator:
+    return my_puzzles(page).get_by_role("progressbar", name="Working out")
+
+
+def test_my_puzzles_are_worked_out(awake: Page) -> None:
+    page = awake
+    paste(page, "\n".join([MONSTER, PUZZLE, EASY, TURNED]))
+    press(my_puzzles(page), "As a table")
+    press(page, "Work out")
+    eventually(lambda: column(page, "same"), ["", "", "", "2"], AWAKE)
+    wanted = [rate(nine(text)) for text in (PUZZLE, EASY, TURNED)]
+    for name in ("er", "ep", "ed"):
+        ratings = [f"{getattr(rating, name):.1f}" for rating in wanted]
+        eventually(partial(column, page, name), ["", *ratings], AWAKE)
+    expect(page.get_by_text("3 of 4 worked out")).to_be_visible()
+
+    page.reload()  # the monster is still to be rated
+    wake(page)
+    expect(progress(page)).to_be_visible()
+    press(my_puzzles(page), "Cancel")
+    expect(progress(page)).to_be_hidden()
+    assert column(page, "same") == ["", "", "", "2"]
+
+    choose(page, "Columns", "Canonical form")
+    offered(page, "Columns", "Grade").click()
+    page.keyboard.press("Escape")
+    eventually(lambda: column(page, "minlex")[1], text_of(minlex(nine(PUZZLE))))
+    expect(page.get_by_role("columnheader", name="Grade")).to_be_hidden()
+
+    page.get_by_label("Repeats").select_option("Only what is there twice")
+    eventually(lambda: column(page, "name"), ["2", "4"])
+    press(page, "Delete 1 repeat")
+    expect(page.get_by_text("No puzzle here is like that.")).to_be_visible()
+    press(page, "Undo delete")
+    eventually(lambda: column(page, "name"), ["2", "4"])
+    page.get_by_label("Repeats").select_option("With repeats")
+    page.get_by_label("Find in My puzzles").fill("er<=1.5")
+    eventually(lambda: column(page, "name"), ["3"])

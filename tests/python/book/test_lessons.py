@@ -1,0 +1,148 @@
+"""What a book has besides puzzles: contents, introduction, techniques, covers; read back from its PDF."""
+
+import re
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+from pypdf.generic import ArrayObject
+from pypdfium2 import PdfDocument
+
+from sudoku_workshop.book.lessons import EXAMPLE, EXAMPLE_ID, introduction, needed_by, techniques, with_lessons
+from sudoku_workshop.generator import make, recipe_of
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.logic.techniques import HINT_ORDER
+from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.notation import parse
+from sudoku_workshop.sheet import Options, Section
+from tests.support.paper import data, marks, printed, puzzle, sibling
+from tests.support.readers import MM, pictures
+
+NEEDED = ("x-wing", "pointing", "xy-wing")
+PARTS = dict.fromkeys(("cover", "back_cover", "contents", "introduction", "techniques"), True)
+SECTIONS = [
+    Section("Easy ones", tuple(sibling(seed) for seed in range(9)), "They need no more than a quiet look."),
+    Section("Hard ones", tuple(sibling(seed) for seed in range(20, 41))),
+]
+
+
+def book(language: str = "en", sections: list[Section] = SECTIONS, **options: Any) -> PdfReader:
+    chosen = {"title": "Sunday", "author": "A. Person"} | PARTS | options
+    return printed(with_lessons(sections, Options(**chosen), language, NEEDED), language, **chosen)
+
+
+def texts(reader: PdfReader) -> list[str]:
+    """The text of each page as PDFium finds it, blanks left out: lines end anywhere."""
+    return ["".join(page.get_textpage().get_text_range().split()) for page in PdfDocument(data(reader))]
+
+
+def listed(reader: PdfReader, page: int) -> list[tuple[str, int]]:
+    """(heading, page) as the contents say, line by line; without the running head, the title and the foot."""
+    rows: dict[float, list[str]] = {}
+    for mark in marks(reader.pages[page]):
+        rows.setdefault(round(mark.y, 1), []).append(mark.text)
+    told = [row for row in rows.values() if len(row) > 1 and row[-1].isdigit()]
+    return [(" ".join(words[:-1]), int(words[-1])) for words in told]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_contents_name_the_pages_and_lead_there(language: str) -> None:
+    reader = book(language, numbers="through")
+    intro, techniques_, solutions = (say(language, f"sheet.{name}") for name in ("intro", "techniques", "solutions"))
+    found = listed(reader, 1)
+    assert [words.replace(" ", "") for words, _ in found] == [
+        words.replace(" ", "") for words in (intro, "Easy ones", "Hard ones", techniques_, solutions)
+    ]
+    for words, page in found:  # the cover has no number, so the page with number n is the n-th behind it
+        assert words.replace(" ", "") in texts(reader)[page], words
+        assert f"{page}/{len(reader.pages) - 2}" in texts(reader)[page]
+    assert links(reader, 1) == [page for _, page in found for _ in range(2)]
+
+
+def links(reader: PdfReader, page: int) -> list[int]:
+    """The pages, from 0, that the links of a page lead to."""
+    places: list[Any] = [reader.pages[at].indirect_reference for at in range(len(reader.pages))]
+    found: list[Any] = [each.get_object() for each in reader.pages[page].get("/Annots", ArrayObject())]
+    assert {each["/Subtype"] for each in found} == {"/Link"}
+    return [places.index(each.raw_get("/Dest")[0]) for each in found]
+
+
+def test_a_link_lies_over_its_words() -> None:
+    reader = book(press=True, gutter=6, size=(170, 240))
+    height = float(reader.pages[1].mediabox.height) / MM
+    words = [mark for mark in marks(reader.pages[1]) if mark.text in ("Easy ones", "Hard ones")]
+    annotations: Any = reader.pages[1]["/Annots"]
+    boxes = [[float(side) / MM for side in each.get_object()["/Rect"]] for each in annotations]
+    for mark in words:
+        assert any(
+            left - 0.1 <= mark.x <= left + 0.1 and height - top < mark.y < height - bottom
+            for left, bottom, _, top in boxes
+        ), mark
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("options", [{}, {"paper": "A6", "margin": 8, "per_page": 1}, {"large": True, "per_page": 1}])
+def test_all_is_there_and_nothing_outside_the_margins(language: str, options: dict[str, Any]) -> None:
+    reader = book(language, **options)
+    told = "".join(texts(reader))
+    for section in (introduction(language), *techniques(NEEDED, language)):
+        for words in (section.title, section.note, *(part for shown in section.shown for part in shown.lines[0])):
+            assert "".join(words.split()) in told.replace("Sunday", ""), words
+    edge = Options(**options).margins
+    for picture, page in zip(pictures(data(reader), 60), reader.pages, strict=True):
+        inner = [round(side / 25.4 * 60) for side in (edge - 0.6, float(page.mediabox.width) / MM - edge + 0.6)]
+        around = picture.copy()
+        around.paste(255, (inner[0], inner[0], inner[1], round(float(page.mediabox.height) / 72 * 60) - inner[0]))
+        assert around.getextrema() == (255, 255)
+
+
+def test_the_outline_has_all_parts() -> None:
+    items: list[Any] = list(book().outline)
+    assert [str(item.title) for item in items] == [
+        "Sunday", "Contents", "How to solve a Sudoku", "Easy ones", "Hard ones", "Techniques", "Solutions"
+    ]  # fmt: skip
+
+
+def test_each_pointer_still_names_the_page_of_its_solution() -> None:
+    """The pages before the sections count, too."""
+    reader = book(pointers=True, per_page=6, numbers="through")
+    told = texts(reader)
+    places = [at for at, text in enumerate(told) if text.startswith("SundaySolutions")]
+    named = {int(page) for text in told for page in re.findall(r"Solutiononpage(\d\d)", text)}
+    assert named == set(places)
+
+
+def test_the_covers_of_a_booklet_are_its_first_and_last_page() -> None:
+    """Both on the front of the outermost sheet, whatever number of pages there is."""
+    for count in range(1, 6):
+        sections = [Section("", tuple(puzzle("4", seed) for seed in range(count)))]
+        reader = book(sections=sections, booklet=True, per_page=1, contents=False, techniques=False)
+        half = float(reader.pages[0].mediabox.width) / MM / 2
+        found = {(mark.text, mark.x > half) for mark in marks(reader.pages[0])}
+        assert {("Sunday", False), ("Sunday", True), ("A. Person", True)} <= found, "the front is the right half"
+
+
+def test_the_example_is_what_our_generator_makes() -> None:
+    assert text_of(make(recipe_of(EXAMPLE_ID)).puzzle.givens) == EXAMPLE
+
+
+def test_every_technique_that_a_path_may_take_can_be_taught() -> None:
+    """At most a handful has no example of its own; these are left out rather than told without a picture."""
+    slugs = [technique.slug for technique in HINT_ORDER if technique.slug != "full-house"]
+    [section] = techniques(slugs, "en")
+    assert len(section.shown) >= len(set(slugs)) - 2
+    assert list(techniques(["no such technique"], "en")) == []
+
+
+def test_needed_are_the_techniques_of_the_path_without_singles() -> None:
+    assert needed_by(parse(EXAMPLE)) == []
+    hard = parse("4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8")
+    needed = needed_by(hard)
+    assert needed
+    assert not {"full-house", "hidden-single", "naked-single"} & set(needed)
+
+
+def test_a_book_of_120_is_small() -> None:
+    parts = [tuple(sibling(seed) for seed in range(start, start + 40)) for start in (0, 40, 80)]
+    sections = [Section(f"Part {number}", part) for number, part in enumerate(parts, 1)]
+    assert len(data(book(sections=sections, numbers="through", pointers=True))) < 400_000

@@ -1,0 +1,127 @@
+"""A book as the editor's desk saves it, printed and checked by the command line."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from sudoku_workshop.api.fits import misfit
+from sudoku_workshop.api.stored import Book
+from sudoku_workshop.generator import make, recipe_of
+from sudoku_workshop.grid.board import text_of
+from tests.support.paper import PUZZLE, grids, marks, read_grid
+from tests.support.running import Runner
+
+ORDER = {"wish": {"size": "9", "grade": "easy", "symmetry": "half-turn"}, "count": 3, "seed": "desk"}
+IDS = [f"g2.9.easy.half-turn.any.any.desk.{index}" for index in range(3)]
+OPTIONS = {"title": "Sunday", "author": "A. Person", "per_page": 1, "show": ["number", "name"], "size": [170, 240]}
+
+
+def book(*sections: dict[str, Any], **more: Any) -> dict[str, Any]:
+    made = {"book": 1, "language": "ko", "options": OPTIONS, "path": False, "sections": list(sections)} | more
+    assert misfit(made, Book) == ""
+    return made
+
+
+def ordered(**more: Any) -> dict[str, Any]:
+    return {"title": "First", "note": "Warm up.", "order": ORDER, "puzzles": []} | more
+
+
+def own(**more: Any) -> dict[str, Any]:
+    puzzle = {"puzzle": PUZZLE, "geometry": "9", "name": "Mine", "grade": "expert", "er": 6.0}
+    return {"title": "Second", "note": "", "order": None, "puzzles": [puzzle]} | more
+
+
+def written(folder: Path, value: Any) -> str:
+    path = folder / "book.json"
+    path.write_text(json.dumps(value), encoding="utf-8")
+    return str(path)
+
+
+def made(id_: str) -> str:
+    return text_of(make(recipe_of(id_)).puzzle.givens)
+
+
+def test_a_book_is_printed_as_it_says(sudoku: Runner, tmp_path: Path) -> None:
+    """Its options, its language, its sections with their notes; what was ordered is made first."""
+    out = tmp_path / "book.pdf"
+    ran = sudoku("print", written(tmp_path, book(ordered(), own())), "--out", str(out), "--lang", "en")
+    assert (ran.status, ran.out, ran.err) == (0, "", "")
+    reader = PdfReader(out)
+    assert reader.metadata
+    assert (reader.metadata.title, reader.metadata.author) == ("Sunday", "A. Person")
+    pages = reader.pages[:4]
+    assert [read_grid(marks(page), grids(page)[0], 9)[0] for page in pages] == [*map(made, IDS), PUZZLE]
+    texts = [mark.text for page in reader.pages for mark in marks(page)]
+    assert [texts.count(words) for words in ("First", "Warm up.", "1 · Mine")] == [4, 1, 1]
+    assert "해답" in "".join(texts)
+
+
+def test_the_same_file_gives_the_same_bytes_whether_filled_or_not(sudoku: Runner, tmp_path: Path) -> None:
+    puzzles = [{"puzzle": made(id_), "geometry": "9", "id": id_, "grade": "easy"} for id_ in IDS]
+    outs = []
+    for name, value in (
+        ("a", ordered()),
+        ("b", ordered()),
+        ("c", ordered(puzzles=puzzles[:2])),
+        ("d", ordered(puzzles=puzzles)),
+    ):
+        outs.append(tmp_path / f"{name}.pdf")
+        assert sudoku("print", written(tmp_path, book(value, own())), "--out", str(outs[-1])).status == 0
+    assert len({out.read_bytes() for out in outs}) == 1
+
+
+def test_what_is_asked_for_counts_more_than_what_the_book_says(sudoku: Runner, tmp_path: Path) -> None:
+    out = tmp_path / "book.pdf"
+    asked = ("--title", "Monday", "--contents", "--introduction")
+    assert sudoku("print", written(tmp_path, book(own(), language="en")), "--out", str(out), *asked).status == 0
+    reader = PdfReader(out)
+    assert [mark.text for mark in marks(reader.pages[0])][:2] == ["Monday", "Contents"]
+    assert float(reader.pages[0].mediabox.width) == pytest.approx(170 / 25.4 * 72, abs=0.01)
+
+
+def test_a_check_tells_what_is_wrong_and_prints_nothing(sudoku: Runner, tmp_path: Path) -> None:
+    other = {"puzzle": PUZZLE, "geometry": "9", "id": IDS[1]}
+    puzzles = [{"puzzle": made(IDS[0]), "geometry": "9", "id": IDS[0]}, other]
+    several = own(puzzles=[{"puzzle": "." + PUZZLE[1:], "geometry": "9"}], title="x" * 2000)
+    ran = sudoku("print", written(tmp_path, book(ordered(puzzles=puzzles), several)), "--check", "--lang", "en")
+    lines = [line.partition(": ") for line in ran.err.splitlines()]
+    assert ran.status == 1
+    assert [(what.partition(" (")[0], where[-8:]) for what, _, where in lines] == [
+        ("too long for its place, and cut", f"{'x' * 7}…"),
+        ("with more than one solution", "puzzle 4"),
+        ("not as wished", "puzzle 2"),
+    ]
+    assert "Grade" in ran.err
+    assert [path.name for path in tmp_path.iterdir()] == ["book.json"]
+    assert sudoku("print", written(tmp_path, book(ordered())), "--check").status == 0
+
+
+@pytest.mark.parametrize(
+    ("change", "found"),
+    [
+        ({"book": 2}, ".book is 2"),
+        ({"language": "xx"}, ".language is 'xx'"),
+        ({"options": {"paper": "A99"}}, ".options.paper is 'A99'"),
+        ({"options": {"papr": "A4"}}, "papr"),
+        ({"sections": [ordered(order={"wish": {}, "count": "3", "seed": "s"})]}, ".sections[0]"),
+        ({"sections": [ordered(order={"wish": {"grade": "hardest"}, "count": 3, "seed": "s"})]}, "grade: hardest"),
+        ({"sections": [{"title": "A"}]}, "lacks"),
+    ],
+    ids=str,
+)
+def test_another_shape_is_refused_in_a_line(sudoku: Runner, tmp_path: Path, change: dict[str, Any], found: str) -> None:
+    value = book(own()) | change
+    ran = sudoku("print", written(tmp_path, value), "--out", str(tmp_path / "x.pdf"), "--lang", "en")
+    assert (ran.status, len(ran.err.splitlines())) == (2, 1)
+    assert found in ran.err
+    assert not (tmp_path / "x.pdf").exists()
+
+
+def test_a_book_stands_alone_and_comes_by_standard_input_too(sudoku: Runner, tmp_path: Path) -> None:
+    path = written(tmp_path, book(own()))
+    with pytest.raises(SystemExit):
+        sudoku("print", path, path, "--check")
+    assert sudoku("print", "--check", text=json.dumps(book(own()))).status == 0

@@ -1,0 +1,214 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { INITIAL, reduce } from "../../../web/app/state.js";
+import * as edit from "../../../web/book/edit.js";
+import { check, fill, take } from "../../../web/book/tasks.js";
+import { thingsOf, thingWords, unchecked } from "../../../web/book/things.js";
+import { bookFrom, bookOfText, bookText, countIn, newBook, savedBook, sectionsOf } from "../../../web/print/book.js";
+import { PLAIN, PRESETS, presetOf } from "../../../web/print/options.js";
+import { requestOf } from "../../../web/print/request.js";
+import { PUZZLE } from "../../support/boards.js";
+
+/** @typedef {import("../../../web/print/book.js").Book} Book */
+
+const ADDRESS = "https://sudoku.example.org/";
+const WISH = { size: "9", grade: "easy", symmetry: "half-turn", clues: "any", technique: "any" };
+const ORDER = { wish: WISH, count: 3, seed: "desk" };
+const OTHER = PUZZLE.replace("4", ".");
+
+/** @param {number} index */
+const idOf = (index) => `g2.9.easy.half-turn.any.any.desk.${index}`;
+
+/** @param {Partial<import("../../../web/print/book.js").BookPuzzle>} [more] */
+const puzzle = (more) => ({ puzzle: PUZZLE, geometry: "9", ...more });
+
+/** Two sections: what was ordered, of which one is there, and one's own. @returns {Book} */
+const book = () => ({
+  ...newBook("ko"),
+  sections: [
+    { title: "Easy", note: "Slowly.", order: ORDER, puzzles: [puzzle({ id: idOf(0) }), puzzle({ name: "Mine" })] },
+    { title: "", note: "", order: null, puzzles: [puzzle({ puzzle: OTHER })] },
+  ],
+});
+
+/** @param {Book} one @returns {import("../../../web/app/state.js").State} */
+const stateOf = (one) => ({ ...INITIAL, print: { ...INITIAL.print, source: "book", book: one } });
+
+test("what is taken away or moved comes back, step by step; what is typed stays", () => {
+  const first = book();
+  const steps = [
+    edit.withoutSection(0),
+    edit.withSection,
+    edit.sectionMoved(1, 0),
+    edit.puzzleMoved(1, 0, 0),
+    edit.withPuzzles(1, []),
+  ];
+  const last = steps.reduce((now, step) => step(now), first);
+  assert.deepEqual(
+    last.sections.map(({ puzzles }) => puzzles.length),
+    [0, 0],
+  );
+  const typed = edit.worded(0, { title: "New" })(last);
+  assert.equal(typed.past.length, steps.length);
+  const back = steps.reduce(edit.undone, typed);
+  assert.deepEqual(back.sections, first.sections);
+  assert.equal(edit.undone(back), back);
+});
+
+test("the open section stays open while others are moved or go", () => {
+  const open = { ...book(), at: 1 };
+  assert.equal(edit.sectionMoved(0, 1)(open).at, 0);
+  assert.equal(edit.withoutSection(0)(open).at, 0);
+  assert.equal(edit.withoutSection(1)(open).at, -1);
+  assert.equal(edit.withSection(open).at, 2);
+});
+
+test("an order's puzzles are known by their ids: another wish takes them away, one's own stay", () => {
+  const [section] = book().sections;
+  assert.deepEqual(edit.lacking(section), [1, 2]);
+  const idsAfter = (/** @type {typeof ORDER | null} */ order) =>
+    edit
+      .ordered(
+        0,
+        order,
+      )(book())
+      .sections[0].puzzles.map(({ id }) => id);
+  assert.deepEqual(idsAfter({ ...ORDER, count: 9 }), [idOf(0), undefined]);
+  assert.deepEqual(idsAfter({ ...ORDER, seed: "other" }), [undefined]);
+  assert.deepEqual(idsAfter({ ...ORDER, wish: { ...WISH, grade: "hard" } }), [undefined]);
+  assert.deepEqual(idsAfter(null), [undefined]);
+});
+
+test("a book comes back from where the browser keeps it, and from its file with its options", () => {
+  const kept = { ...book(), at: 1, pasted: "53.." };
+  assert.deepEqual(bookFrom(JSON.parse(JSON.stringify(savedBook(kept)))), kept);
+  for (const name of Object.keys(PRESETS)) {
+    const options = { ...presetOf(PLAIN, name), title: "Sunday", contents: true, path: true };
+    const text = bookText(kept, options, ADDRESS);
+    assert.deepEqual(bookOfText(text, ADDRESS), { book: { ...kept, at: 0, pasted: "" }, options });
+  }
+  const own = {
+    ...PLAIN,
+    paper: "own",
+    own_width: 170,
+    own_height: 240,
+    cell: 8,
+    qr: true,
+    qr_address: "https://a.example/",
+  };
+  assert.deepEqual(bookOfText(bookText(kept, own, ADDRESS), ADDRESS)?.options, own);
+});
+
+test("another shape is no book", () => {
+  const [good] = [savedBook(book())];
+  const bad = { ...good, sections: [{ ...good.sections[0], puzzles: [{ puzzle: "x", geometry: "9" }] }] };
+  for (const value of [null, "x", {}, { ...good, book: 2 }, { ...good, sections: [{}] }, bad])
+    assert.equal(bookFrom(value), null, JSON.stringify(value));
+  assert.equal(bookOfText("no JSON", ADDRESS), null);
+});
+
+test("Python is asked for the book, in the book's language, without sections that are empty", () => {
+  const one = { ...book(), sections: [...book().sections, { title: "Empty", note: "", order: null, puzzles: [] }] };
+  const { sections, language } = requestOf(stateOf(one), "en", ADDRESS);
+  assert.equal(language, "ko");
+  assert.deepEqual(
+    sections.map(({ name, note }) => [name, note]),
+    [
+      ["Easy", "Slowly."],
+      ["", ""],
+    ],
+  );
+  assert.deepEqual(sections[0].puzzles[1].state, { geometry: "9", givens: PUZZLE, values: PUZZLE, notes: null });
+  assert.equal(countIn(one), 3);
+  assert.deepEqual(sectionsOf(newBook("en")), []);
+});
+
+test("each thing to look at names its section, its puzzle, and what it is", () => {
+  const one = book();
+  one.sections[1].puzzles[0] = puzzle({ puzzle: OTHER, unmet: ["grade"] });
+  one.sections.push({ title: "Empty", note: "", order: null, puzzles: [] });
+  const warnings = [
+    { code: "cut-title", puzzles: [], args: { text: "Slow…" } },
+    { code: "cut-title", puzzles: [], args: { text: "A book" } },
+    { code: "several-solutions", puzzles: [3] },
+    { code: "repeat", puzzles: [1, 2] },
+  ];
+  const things = thingsOf(one, warnings);
+  assert.deepEqual(
+    things.map(({ at, puzzle, what }) => [at, puzzle, what.key.replace("book.thing.", "")]),
+    [
+      [0, -1, "lacking"],
+      [2, -1, "empty"],
+      [0, -1, "cut-title"],
+      [-1, -1, "cut-title"],
+      [1, 0, "several-solutions"],
+      [0, 1, "repeat"],
+      [1, 0, "unmet"],
+    ],
+  );
+  assert.deepEqual(thingWords(one, things[4]).args?.where, {
+    key: "book.place",
+    args: { section: { key: "book.section", args: { number: 2 } }, number: 1 },
+  });
+  assert.equal(unchecked(one), 3);
+});
+
+/** Answers of Python's, and what was asked. */
+function engine() {
+  /** @type {any[]} */
+  const asked = [];
+  /** @type {any} */
+  const asks = async (/** @type {string} */ method, /** @type {any} */ params) => {
+    asked.push([method, params]);
+    const puzzle = OTHER.slice(0, -1) + (params.index ?? 0);
+    if (method === "read") return { puzzles: [{ geometry: "9", givens: OTHER }] };
+    if (method === "examine")
+      return { solutions: 1, unmet: ["grade"], techniques: ["x-wing"], grade: "hard", er: 3.2, beyond: false };
+    const id = idOf(params.index);
+    return {
+      met: params.index !== 2,
+      puzzle,
+      geometry: "9",
+      solution: puzzle,
+      id,
+      grade: "easy",
+      er: 1.5,
+      beyond: false,
+    };
+  };
+  return { asked, asks };
+}
+
+test("what is ordered is made, told of where it was not found, and not made twice", async () => {
+  const { asks, asked } = engine();
+  const first = await fill(stateOf(book()), asks, () => {});
+  const state = reduce(stateOf(book()), first);
+  const puzzles = state.print.book?.sections[0].puzzles ?? [];
+  assert.deepEqual(
+    puzzles.map(({ id }) => id),
+    [idOf(0), undefined, idOf(1)],
+  );
+  assert.deepEqual([puzzles[2].techniques, puzzles[2].unmet], [["x-wing"], []]);
+  assert.deepEqual(state.result?.words, { key: "book.filled-some", args: { count: 1, lost: 1 } });
+  const before = asked.length;
+  await fill(stateOf(book()), asks, () => {});
+  assert.equal(asked.length, before);
+});
+
+test("a check knows every puzzle better, and what is pasted goes to the open section", async () => {
+  const { asks } = engine();
+  const checked = reduce(stateOf(book()), await check(stateOf(book()), asks, () => {}));
+  const [ordered, own] = checked.print.book?.sections ?? [];
+  assert.deepEqual(
+    ordered.puzzles.map(({ unmet, grade }) => [unmet, grade]),
+    [
+      [["grade"], "hard"],
+      [["grade"], "hard"],
+    ],
+  );
+  assert.deepEqual([own.puzzles[0].unmet, own.puzzles[0].techniques], [undefined, ["x-wing"]]);
+  assert.equal(unchecked(/** @type {Book} */ (checked.print.book)), 0);
+  const typing = stateOf({ ...book(), at: 1, pasted: OTHER });
+  const taken = reduce(typing, await take(typing, asks, () => {}));
+  assert.deepEqual([taken.print.book?.pasted, taken.print.book?.sections[1].puzzles.length], ["", 2]);
+});

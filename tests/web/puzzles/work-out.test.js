@@ -1,0 +1,176 @@
+/** What is asked about many puzzles is worked out, kept as it is found, stopped, gone on with. */
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { INITIAL, reduce } from "../../../web/app/state.js";
+import { boardOfText } from "../../../web/board/board.js";
+import { whatIsLeft } from "../../../web/puzzles/asked.js";
+import { fileOf } from "../../../web/puzzles/model.js";
+import { createWorkOut } from "../../../web/puzzles/work-out.js";
+import { createRatings } from "../../../web/verdict/rating.js";
+
+/** @typedef {import("../../../web/app/state.js").State} State */
+
+const READY = { type: "engine", status: { phase: "ready", how: "plain", ms: 1 } };
+const RATING = { grade: "hard", er: 3.4, ep: 2.6, ed: 1.2, technique: "x-wing", beyond: false, next: null };
+const TRAITS = { symmetry: "none", automorphisms: 1, minlex: "........1......2" };
+const TEXTS = Array.from({ length: 60 }, (_, at) => `${".".repeat(at % 15)}${1 + (at % 4)}`.padEnd(16, "."));
+
+beforeEach(() => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+});
+
+/**
+ * A desk with these puzzles; Python's answers are given by `answer`, and `state` is how it begins.
+ * @param {(method: string, params: any) => unknown} answer @param {State} [from] @param {LockManager} [locks]
+ */
+function desk(answer, from = INITIAL, locks = undefined) {
+  let state = from;
+  /** @type {string[]} */
+  const asked = [];
+  /** @type {any} */
+  const ask = async (/** @type {string} */ method, /** @type {any} */ params, /** @type {any} */ { signal }) => {
+    asked.push(method);
+    const stopped = new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    stopped.catch(() => {});
+    return Promise.race([answer(method, params), stopped]);
+  };
+  const act = (/** @type {any} */ action) => {
+    state = reduce(state, action);
+    work.update(state);
+  };
+  const work = createWorkOut({ ask, rate: createRatings(ask), width: 2, getState: () => state, act, locks });
+  const newcomers = [...new Set(TEXTS)].map((text) => ({ state: boardOfText(text), source: "text" }));
+  if (from === INITIAL) state = reduce(state, /** @type {any} */ ({ type: "tray-add", newcomers, now: 1 }));
+  const keys = () => state.tray.items.map(({ key }) => key);
+  return { act, asked, state: () => state, keys, items: () => state.tray.items };
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 1000; turn += 1) await null;
+};
+const finish = async () => {
+  await turns();
+  mock.timers.tick(1000);
+  await turns();
+};
+/** @param {string} method @param {any} params */
+const answers = (method, params) => (method === "traits" ? params.states.map(() => TRAITS) : RATING);
+const left = (/** @type {{asked?: boolean}[]} */ items) => items.filter(({ asked }) => asked).length;
+
+test("everything of the chosen ones is found and kept, and nothing of the others", async () => {
+  const { act, asked, keys, items, state } = desk(answers);
+  const some = keys().slice(0, 40);
+  act({ type: "tray-ask", keys: some });
+  await finish();
+  assert.deepEqual(whatIsLeft(items()), { left: 40, formless: 40 });
+  assert.equal(asked.length, 0); // Python is not awake
+  act(READY);
+  await finish();
+  assert.equal(left(items()), 0);
+  for (const [at, item] of items().entries()) {
+    const { grade, er, ep, ed, technique, symmetry, automorphisms, minlex } = item;
+    const { next, beyond, ...facts } = RATING;
+    if (at < some.length)
+      assert.deepEqual({ grade, er, ep, ed, technique, symmetry, automorphisms, minlex }, { ...facts, ...TRAITS });
+    else assert.deepEqual([grade, symmetry], [undefined, undefined]);
+  }
+  assert.equal(asked.filter((method) => method === "traits").length, 2); // many at a time
+  assert.equal(asked.filter((method) => method === "rate").length, 40);
+  const before = state().tray;
+  act({ type: "tray-ask", keys: some });
+  assert.equal(state().tray, before); // all is known
+});
+
+test("whoever cancels keeps what was found; asked again, only the rest is worked out", async () => {
+  let open = true;
+  const { act, asked, keys, items } = desk((method, params) =>
+    open || method === "traits" ? answers(method, params) : new Promise(() => {}),
+  );
+  act(READY);
+  act({ type: "tray-ask", keys: keys().slice(0, 10) });
+  await finish();
+  open = false;
+  act({ type: "tray-ask", keys: keys() });
+  await finish();
+  assert.equal(left(items()), keys().length - 10);
+  assert.deepEqual(whatIsLeft(items()), { left: keys().length - 10, formless: 0 });
+  act({ type: "tray-unask" });
+  await finish();
+  assert.equal(left(items()), 0);
+  assert.equal(items().filter(({ grade }) => grade === "hard").length, 10);
+  assert.equal(items().filter(({ symmetry }) => symmetry === "none").length, keys().length);
+  open = true;
+  asked.length = 0;
+  act({ type: "tray-ask", keys: keys() });
+  await finish();
+  assert.equal(
+    items().every(({ ep }) => ep === 2.6),
+    true,
+  );
+  assert.deepEqual(new Set(asked), new Set(["rate"]));
+});
+
+test("after a reload it goes on where it stopped; a file does not ask for anything", async () => {
+  const first = desk((method, params) => (method === "traits" ? answers(method, params) : new Promise(() => {})));
+  first.act(READY);
+  first.act({ type: "tray-ask", keys: first.keys() });
+  await finish();
+  const second = desk(answers, { ...INITIAL, tray: { ...INITIAL.tray, items: first.items() } });
+  second.act(READY);
+  await finish();
+  assert.deepEqual(new Set(second.asked), new Set(["rate"]));
+  assert.equal(left(second.items()), 0);
+  assert.equal(fileOf(first.items()).includes("asked"), false);
+});
+
+test("what fails is told and can be asked for again; the others are done", async () => {
+  let broken = true;
+  const { act, keys, items, state } = desk((method, params) => {
+    if (broken && method === "rate" && params.state.givens.startsWith("1")) throw new Error("out of memory");
+    return answers(method, params);
+  });
+  act(READY);
+  act({ type: "tray-ask", keys: keys() });
+  await finish();
+  assert.equal(left(items()), 0);
+  assert.deepEqual(state().notice, { key: "tray.work-failed", args: { count: 1 } });
+  assert.equal(items().filter(({ grade }) => grade === undefined).length, 1);
+  broken = false;
+  act({ type: "tray-ask", keys: keys() });
+  await finish();
+  assert.equal(
+    items().every(({ grade }) => grade === "hard"),
+    true,
+  );
+});
+
+test("what the verdict has found meanwhile is not waited for", async () => {
+  const { act, asked, items, keys } = desk((method, params) =>
+    method === "traits" ? answers(method, params) : new Promise(() => {}),
+  );
+  act({ type: "tray-ask", keys: keys().slice(0, 1) });
+  act({ type: "tray-found", found: new Map([[keys()[0], TRAITS]]) });
+  assert.equal(left(items()), 1);
+  act({ type: "tray-rated", key: keys()[0], rating: RATING });
+  act(READY);
+  await finish();
+  assert.deepEqual([asked, left(items())], [[], 0]);
+});
+
+test("of several tabs one works", async () => {
+  /** @type {(() => unknown)[]} */
+  const waiting = [];
+  const locks = /** @type {any} */ ({
+    request: (/** @type {string} */ _, /** @type {object} */ __, /** @type {() => unknown} */ work) =>
+      new Promise((resolve) => waiting.push(() => resolve(work()))),
+  });
+  const { act, asked, keys, items } = desk(answers, INITIAL, locks);
+  act(READY);
+  act({ type: "tray-ask", keys: keys() });
+  await finish();
+  assert.deepEqual([asked.length, waiting.length], [0, 1]);
+  waiting[0]();
+  await finish();
+  assert.equal(left(items()), 0);
+});

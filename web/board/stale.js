@@ -1,0 +1,34 @@
+/**
+ * Small digits in the middle of a cell that a peer has by now: they were right once, and are no candidates any more.
+ *
+ * @typedef {import("./board.js").BoardState} BoardState
+ * @typedef {{cell: number, digit: number, peer: number}} Stale  `peer`: the first that has the digit
+ */
+import { digitAt, notesAt, withNotes } from "./board.js";
+import { blankCells, candidatesAt } from "./candidates.js";
+import { geometry } from "./geometry.js";
+import { digitsAt } from "./layers.js";
+
+/** @param {BoardState} board @returns {Stale[]} */
+export const staleNotes = (board) =>
+  blankCells(board).flatMap((cell) =>
+    staleAt(board, cell).map((digit) => ({ cell, digit, peer: holder(board, cell, digit) })),
+  );
+
+/** What is crossed out is taken for gone. @param {BoardState} board @param {number} cell */
+function staleAt(board, cell) {
+  const gone = [...candidatesAt(board, cell), ...digitsAt(board, "crossed", cell)];
+  return notesAt(board, cell).filter((digit) => !gone.includes(digit));
+}
+
+/** @param {BoardState} board @param {number} cell @param {number} digit */
+const holder = (board, cell, digit) =>
+  Math.min(...[...geometry(board.geometry).peersOf[cell]].filter((peer) => digitAt(board.values, peer) === digit));
+
+/** @param {BoardState} board */
+export const withoutStale = (board) =>
+  blankCells(board).reduce((after, cell) => {
+    const stale = staleAt(board, cell);
+    const left = notesAt(board, cell).filter((digit) => !stale.includes(digit));
+    return withNotes(after, cell, left);
+  }, board);

@@ -1,0 +1,109 @@
+/**
+ * The editor's desk: left the book, its words and its sections, right the sheet as it will be printed, above what is to be looked
+ * at.
+ *
+ * @typedef {import("../print/book.js").Book} Book
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {(action: import("../app/state.js").Action) => void} OnAction
+ * @typedef {{root: HTMLElement, render: (state: State) => void}} Part  of the page, made there
+ */
+import { bookOfText, bookText } from "../print/book.js";
+import { changedOptions } from "../print/options.js";
+import { addressNow, fileName } from "../print/tasks.js";
+import { h, icon, setIdle, setText } from "../ui/dom.js";
+import { createFilePicker } from "../ui/file-picker.js";
+import { speakAs, t } from "../ui/i18n.js";
+import { saveFile } from "../ui/save-file.js";
+import { opened, undone, withSection } from "./edit.js";
+import { button, small } from "./fields.js";
+import { createLook } from "./look.js";
+import { createSection } from "./section.js";
+import { createSections } from "./sections.js";
+import { createThings } from "./things-view.js";
+
+/** @param {HTMLElement} root @param {OnAction} onAction @param {{translate: import("../ui/i18n.js").Translate, preview: Part, outcome: Part, close: () => void}} page */
+export function createDesk(root, onAction, { translate, preview, outcome, close }) {
+  speakAs(translate);
+  /** @type {State | null} */
+  let now = null;
+  const change = (/** @type {(book: Book) => Book} */ next) => onAction({ type: "book", change: next });
+  const run = (/** @type {import("../print/actions.js").PrintTask} */ task) => () => onAction({ type: "run", task });
+  const look = createLook(
+    (options) =>
+      now && onAction({ type: "print", print: { options: changedOptions(now.print.options, options), page: 0 } }),
+    (language) => change((book) => ({ ...book, language })),
+  );
+  const section = createSection(change, onAction);
+  const sections = createSections(change, section.root);
+  const goTo = (/** @type {number} */ at, /** @type {number} */ puzzle) => {
+    change(opened(at));
+    if (puzzle >= 0) section.goTo(puzzle);
+    else if (at >= 0) section.focus();
+  };
+  const things = createThings(goTo, run("book-check"));
+  const picker = createFilePicker(async ([file]) => open(await file.text().catch(() => "")));
+  const undo = button("book.undo", () => change(undone), "small");
+  const add = button("book.more", () => {
+    change(withSection);
+    section.focus();
+  });
+  const shut = small("dialog.close", icon("close"), close);
+  const head = h(
+    "header",
+    { class: "book-head" },
+    h("h2", {}, t("book.desk")),
+    undo,
+    button("book.open", picker.open, "small"),
+    button("book.save", () => save(), "small"),
+    shut,
+    picker.input,
+  );
+  const left = h("div", { class: "book-left" }, look.root, h("h3", {}, t("book.sections")), sections.root, add);
+  const ways = h(
+    "div",
+    { class: "row main-row" },
+    button("print.print", run("paper"), "primary"),
+    button("print.pdf", run("pdf")),
+  );
+  const right = h("div", { class: "book-right" }, ways, outcome.root, preview.root);
+  root.append(head, things.root, h("div", { class: "book-columns" }, left, right));
+
+  const save = () => {
+    const { book, options } = now?.print ?? {};
+    if (!book || !options) return;
+    const name = fileName(options.title).replace(/\.pdf$/, ".book.json");
+    saveFile(name, "application/json", bookText(book, options, addressNow()));
+  };
+
+  /** @param {string} text */
+  const open = (text) => {
+    const found = bookOfText(text, addressNow());
+    if (!found) return onAction({ type: "result", result: told("bad", "book.none") });
+    onAction({ type: "print", print: { options: found.options, page: 0 } });
+    onAction({
+      type: "book",
+      change: ({ past, sections }) => ({ ...found.book, past: [...past, sections] }),
+      result: told("good", "book.opened"),
+    });
+  };
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      const { book } = state.print;
+      now = state;
+      if (!book) return;
+      look.render(state, book);
+      sections.render(book);
+      section.render(state, book);
+      things.render(state, book);
+      setIdle(undo, book.past.length === 0);
+      outcome.render(state);
+      preview.render(state);
+      setText(add, t("book.more"));
+    },
+  };
+}
+
+/** @param {import("../app/state.js").Tone} tone @param {string} key */
+const told = (tone, key) => ({ task: "book-take", tone, words: { key } });

@@ -1,0 +1,118 @@
+/** What a section orders: how many puzzles, how hard, and under More of which size, symmetry and technique, by which seed. */
+import { SIZES } from "../board/geometry.js";
+import { geometryWords } from "../board/names.js";
+import {
+  ANY,
+  FIRST_WISH,
+  gradesWith,
+  isGraded,
+  MOST,
+  plain,
+  randomSeed,
+  recipeOf,
+  SYMMETRIES,
+  wished,
+} from "../make/options.js";
+import { h, setHidden } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { button, line, list } from "./fields.js";
+
+/**
+ * @typedef {import("../print/book.js").BookOrder} Order
+ * @typedef {import("../app/state.js").State} State
+ */
+
+/** An ER band in the grade's place. */
+const BAND = /^er(\d{1,2}\.\d)-(\d{1,2}\.\d)$/;
+
+/** The first of a section. @param {number} [count] @returns {Order} */
+export function firstOrder(count = 12) {
+  const { wish, seed } = recipeOf(FIRST_WISH, randomSeed(), 0);
+  return { wish, count, seed };
+}
+
+/** @param {(order: Order | null) => void} onOrder @param {() => void} onTechniques asks for their list @param {() => void} onFill */
+export function createOrder(onOrder, onTechniques, onFill) {
+  /** @type {Order | null} */
+  let order = null;
+  /** @type {State["techniques"]} */
+  let techniques = [];
+  const change = (/** @type {Partial<Order>} */ part) => order && onOrder({ ...order, ...part });
+  const wish = (/** @type {Record<string, string>} */ part) => {
+    if (!order) return;
+    const { size, grade, symmetry, clues, technique } = wished({ ...FIRST_WISH, ...order.wish }, part, techniques);
+    const band = BAND.test(order.wish.grade) && !("grade" in part) && isGraded(size) ? order.wish.grade : grade;
+    change({ wish: { size, grade: part.grade ?? band, symmetry, clues, technique } });
+  };
+  const begin = button("book.order", () => onOrder(firstOrder()), "small");
+  const count = line(
+    "wish.count",
+    (value) => change({ count: Math.min(Math.max(Math.round(Number(value)) || 1, 1), MOST) }),
+    {
+      type: "number",
+      min: 1,
+      max: MOST,
+      inputmode: "numeric",
+    },
+  );
+  const grade = list("wish.grade", (name) => wish({ grade: name }));
+  const band = line("book.band", (value) => bandTyped(value), { placeholder: "2.8-3.2" });
+  const size = list("wish.size", (name) => wish({ size: name }));
+  const symmetry = list("wish.symmetry", (name) => wish({ symmetry: name }));
+  const technique = list("wish.technique", (name) => wish({ technique: name }));
+  const seed = line("wish.seed", (value) => value.trim() && change({ seed: plain(value) }));
+  const more = h(
+    "details",
+    { class: "more", ontoggle: () => more.open && onTechniques() },
+    h("summary", {}, t("wish.more")),
+    h("div", { class: "book-fields" }, band.root, size.root, symmetry.root, technique.root, seed.root),
+  );
+  const make = h("button", { type: "button", class: "button primary", onclick: onFill });
+  const without = button("book.no-order", () => onOrder(null), "small");
+  const form = h(
+    "div",
+    { class: "book-order" },
+    h("div", { class: "book-fields" }, count.root, grade.root),
+    more,
+    h("div", { class: "row" }, make, without),
+  );
+
+  /** "2.8-3.2" overrules the grade; nothing gives it back. @param {string} value */
+  const bandTyped = (value) => {
+    const text = plain(value);
+    if (!text) return order && BAND.test(order.wish.grade) && wish({ grade: ANY });
+    if (BAND.test(`er${text}`)) wish({ grade: `er${text}` });
+  };
+
+  return {
+    root: h("div", {}, begin, form),
+    /** @param {Order | null} now @param {State["techniques"]} known @param {number} lacking */
+    show(now, known, lacking) {
+      order = now;
+      techniques = known;
+      setHidden(begin, now !== null);
+      setHidden(form, now === null);
+      if (!now) return;
+      const { wish: parts } = now;
+      const banded = BAND.exec(parts.grade);
+      count.show(now.count);
+      const grades = [ANY, ...gradesWith(parts.technique, known), ...(banded ? [parts.grade] : [])];
+      grade.show(parts.grade, grades, (name) => (BAND.test(name) ? name.replace("er", "ER ") : t(`grade.${name}`)));
+      grade.select.disabled = !isGraded(parts.size);
+      band.show(banded ? `${banded[1]}-${banded[2]}` : "");
+      size.show(parts.size, SIZES, (name) => say(geometryWords(name)));
+      symmetry.show(parts.symmetry, SYMMETRIES, (name) => t(`symmetry.${name}`));
+      const names = [...new Set([ANY, ...known.map(({ name }) => name), parts.technique])];
+      technique.show(parts.technique, names, techniqueName);
+      seed.show(now.seed);
+      setHidden(make, lacking === 0);
+      make.textContent = t("print.make", { count: lacking });
+    },
+  };
+}
+
+/** These have names of their own as wishes. */
+const WISH_NAMES = [ANY, "aic"];
+
+/** @param {string} name */
+const techniqueName = (name) => t(WISH_NAMES.includes(name) ? `wish.technique.${name}` : `technique.${name}.name`);

@@ -1,0 +1,86 @@
+/** The section that is open: its title and note, what it orders, its puzzles, and further ones from My puzzles or pasted. */
+import { chosen } from "../puzzles/model.js";
+import { h, setHidden, setIdle } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { lacking, ordered, puzzleMoved, withMore, withPuzzles, worded } from "./edit.js";
+import { button, line, lines } from "./fields.js";
+import { createOrder } from "./order.js";
+import { createPuzzles } from "./puzzles.js";
+
+/**
+ * @typedef {import("../print/book.js").Book} Book
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {(change: (book: Book) => Book) => void} OnChange
+ */
+
+/** @param {OnChange} change @param {(action: import("../app/state.js").Action) => void} onAction */
+export function createSection(change, onAction) {
+  let at = -1;
+  /** @type {State | null} */
+  let now = null;
+  const run = (/** @type {import("../print/actions.js").PrintTask} */ task) => () => onAction({ type: "run", task });
+  const title = line("print.title", (value) => change(worded(at, { title: value })));
+  const note = lines("book.note", (value) => change(worded(at, { note: value })), 2);
+  const order = createOrder(
+    (next) => change(ordered(at, next)),
+    () => onAction({ type: "techniques?" }),
+    run("book-fill"),
+  );
+  const puzzles = createPuzzles({
+    move: (from, to) => change(puzzleMoved(at, from, to)),
+    change: (next) => change(withPuzzles(at, next)),
+  });
+  const mine = h("button", {
+    type: "button",
+    class: "button small",
+    onclick: () => now && change(withMore(at, chosen(now.tray).map(bookPuzzle))),
+  });
+  const pasted = lines("book.paste", (text) => change((book) => ({ ...book, pasted: text })), 2, t("book.paste.hint"));
+  const add = button("book.add", run("book-take"), "small");
+  const root = h(
+    "div",
+    { class: "book-section" },
+    title.root,
+    note.root,
+    order.root,
+    puzzles.root,
+    h("div", { class: "row" }, mine),
+    pasted.root,
+    h("div", { class: "row" }, add),
+  );
+
+  return {
+    root,
+    goTo: puzzles.goTo,
+    focus: () => title.input.focus(),
+    /** @param {State} state @param {Book} book */
+    render(state, book) {
+      const other = book.at !== at;
+      const section = book.sections[book.at];
+      at = book.at;
+      now = state;
+      if (!section) return;
+      title.show(section.title);
+      note.show(section.note);
+      order.show(section.order, state.techniques, lacking(section).length);
+      puzzles.show(section.puzzles, other);
+      const { items, selected } = state.tray;
+      setHidden(mine, items.length === 0);
+      mine.textContent = t("book.mine", { count: selected.size || items.length });
+      pasted.show(book.pasted);
+      setIdle(add, !book.pasted.trim());
+    },
+  };
+}
+
+/** A kept puzzle with what is known of it. @param {import("../puzzles/model.js").Item} item @returns {import("../print/book.js").BookPuzzle} */
+function bookPuzzle({ state: { givens, geometry }, name, solution, grade, er, beyond, id }) {
+  return {
+    puzzle: givens,
+    geometry,
+    ...(name && { name }),
+    ...(solution && { solution }),
+    ...(grade && { grade, er: er ?? null, beyond: !!beyond }),
+    ...(id && { id }),
+  };
+}

@@ -1,0 +1,104 @@
+/**
+ * What the editor's desk has Python do: making what is ordered, looking at every puzzle, reading what was pasted. What was
+ * found before a task is cancelled is not sought again.
+ *
+ * @typedef {import("../print/book.js").Book} Book
+ * @typedef {import("../print/book.js").BookPuzzle} Puzzle
+ * @typedef {import("../print/book.js").BookSection} Section
+ * @typedef {import("../solve/tasks.js").TaskRun} TaskRun
+ * @typedef {import("../solve/tasks.js").Asks} Asks
+ * @typedef {import("../solve/tasks.js").Tell} Tell
+ */
+import { found } from "../make/find-puzzle.js";
+import { stateOf } from "../print/book.js";
+import { delivered, isChecked, keyOf, known, lacking, prefixOf, withMore } from "./edit.js";
+
+/** Puzzles that were made, by id; null for one that was not found. @type {Map<string, Puzzle | null>} */
+const MADE = new Map();
+
+/** What was found out, by `keyOf`. @type {Map<string, Partial<Puzzle>>} */
+const FOUND = new Map();
+
+/** @param {string} task @param {import("../app/state.js").Tone} tone @param {string} key @param {Record<string, unknown>} [args] */
+const result = (task, tone, key, args) => ({ task, tone, words: { key, args } });
+
+/** The puzzles that are ordered, in all sections. @type {TaskRun} */
+export async function fill(state, asks, tell) {
+  const { sections } = bookOf(state);
+  const wanted = sections.flatMap((section) => lacking(section).map((index) => ({ section, index })));
+  /** @type {Map<Section["order"], Puzzle[]>} */
+  const filled = new Map();
+  let lost = 0;
+  for (const [done, { section, index }] of wanted.entries()) {
+    const puzzle = await made(section, index, asks, tell, { done, total: wanted.length });
+    if (puzzle) filled.set(section.order, [...(filled.get(section.order) ?? []), puzzle]);
+    else lost += 1;
+  }
+  const count = wanted.length - lost;
+  const told = lost
+    ? result("book-fill", "bad", "book.filled-some", { count, lost })
+    : result("book-fill", "good", "book.filled", { count });
+  return { type: "book", change: delivered(filled), result: told };
+}
+
+/** One puzzle of an order, and what is to be known of it; null where it was not found. @param {Section} section @param {number} index @param {Asks} asks @param {Tell} tell @param {{done: number, total: number}} progress */
+async function made({ order }, index, asks, tell, progress) {
+  if (!order) return null;
+  const id = `${prefixOf(order)}.${index}`;
+  const before = MADE.get(id);
+  if (before !== undefined) return before;
+  tell({ key: "print.making", args: progress });
+  const recipe = { wish: order.wish, seed: order.seed, index };
+  const answer = await found(
+    (some) => asks("generate", some),
+    recipe,
+    ({ tries, effort }) => tell({ key: "print.seeking", args: { ...progress, tries, most: effort } }),
+  );
+  const { puzzle, geometry, solution, grade, er, beyond, met } = answer;
+  const rated = grade && { grade, er, beyond: !!beyond };
+  const plain = { puzzle, geometry, solution, id: answer.id, ...rated, unmet: [] };
+  const { techniques } = met ? await asks("examine", { state: stateOf(plain) }) : { techniques: [] };
+  const kept = met ? { ...plain, techniques } : null;
+  MADE.set(id, kept);
+  return kept;
+}
+
+/** Every puzzle that has not been looked at yet. @type {TaskRun} */
+export async function check(state, asks, tell) {
+  const { sections } = bookOf(state);
+  const wanted = sections.flatMap((section) =>
+    section.puzzles.filter((puzzle) => !isChecked(section, puzzle)).map((puzzle) => ({ section, puzzle })),
+  );
+  for (const [done, { section, puzzle }] of wanted.entries()) {
+    tell({ key: "book.checking", args: { done, total: wanted.length } });
+    const key = keyOf(section, puzzle);
+    if (!FOUND.has(key)) FOUND.set(key, await examined(section, puzzle, asks));
+  }
+  const words = result("book-check", "good", "book.checked", { count: wanted.length });
+  return { type: "book", change: known(new Map(FOUND)), result: words };
+}
+
+/** @param {Section} section @param {Puzzle} puzzle @param {Asks} asks @returns {Promise<Partial<Puzzle>>} */
+async function examined({ order }, puzzle, asks) {
+  const rated = puzzle.grade === undefined;
+  const asked = { state: stateOf(puzzle), wish: order?.wish, rated };
+  const { unmet, techniques, grade, er, beyond } = await asks("examine", asked);
+  return { techniques, ...(order && { unmet }), ...(rated && grade && { grade, er, beyond }) };
+}
+
+/** What was pasted into the open section. @type {TaskRun} */
+export async function take(state, asks) {
+  const { at, pasted } = bookOf(state);
+  const { puzzles } = await asks("read", { text: pasted });
+  const plain = puzzles.map(({ givens, geometry }) => ({ puzzle: givens, geometry }));
+  const told = result("book-take", "good", "book.taken", { count: plain.length });
+  /** @param {Book} book */
+  const change = (book) => ({ ...withMore(at, plain)(book), pasted: "" });
+  return { type: "book", change, result: told };
+}
+
+/** @param {import("../app/state.js").State} state */
+const bookOf = ({ print: { book } }) => {
+  if (!book) throw new Error("there is no book");
+  return book;
+};

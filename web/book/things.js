@@ -1,0 +1,77 @@
+/**
+ * What is to be looked at before a book is printed: each thing names a section, a puzzle where it is about one, and what it is.
+ * Pure.
+ *
+ * @typedef {import("../print/book.js").Book} Book
+ * @typedef {import("../print/warnings.js").Warning} Warning
+ * @typedef {import("../app/state.js").Words} Words
+ * @typedef {{at: number, puzzle: number, what: Words}} Thing  the section, -1 for the book as a whole; the puzzle in it, -1 for none
+ */
+import { isChecked, lacking } from "./edit.js";
+
+/** @param {Book} book @param {Warning[]} warnings of the sheets, whose puzzles are numbered through the book from 1 @returns {Thing[]} */
+export const thingsOf = (book, warnings) => [
+  ...book.sections.flatMap(ofSection),
+  ...warnings.flatMap((warning) => ofWarning(book, warning)),
+  ...book.sections.flatMap(({ puzzles }, at) =>
+    puzzles.flatMap(({ unmet }, puzzle) =>
+      unmet?.length ? [{ at, puzzle, what: { key: "book.thing.unmet", args: { parts: unmet.map(partWords) } } }] : [],
+    ),
+  ),
+];
+
+/** @param {string} part of a wish */
+const partWords = (part) => ({ key: `wish.${part}` });
+
+/** @param {Book["sections"][number]} section @param {number} at @returns {Thing[]} */
+function ofSection(section, at) {
+  const count = lacking(section).length;
+  if (count) return [{ at, puzzle: -1, what: { key: "book.thing.lacking", args: { count } } }];
+  return section.puzzles.length ? [] : [{ at, puzzle: -1, what: { key: "book.thing.empty" } }];
+}
+
+/** @param {Book} book @param {Warning} warning @returns {Thing[]} */
+function ofWarning(book, { code, puzzles = [], args = {} }) {
+  const places = puzzles.map((number) => placeOf(book, number));
+  if (code === "repeat") {
+    const others = places.slice(1);
+    return others.map((place) => ({ ...place, what: { key: "book.thing.repeat", args: named(book, places[0]) } }));
+  }
+  const what = { key: `book.thing.${code}`, args };
+  return places.length
+    ? places.map((place) => ({ ...place, what }))
+    : [{ at: sectionOf(book, args), puzzle: -1, what }];
+}
+
+/** Where a puzzle is that is numbered through the book. @param {Book} book @param {number} number */
+function placeOf({ sections }, number) {
+  let before = 0;
+  for (const [at, { puzzles }] of sections.entries()) {
+    if (number <= before + puzzles.length) return { at, puzzle: number - before - 1 };
+    before += puzzles.length;
+  }
+  return { at: -1, puzzle: -1 };
+}
+
+/** The section whose title or note is cut, -1 for the book's own. @param {Book} book @param {Record<string, unknown>} args */
+function sectionOf({ sections }, { text = "" }) {
+  const beginning = String(text).replace(/…$/, "");
+  return sections.findIndex(({ title, note }) => [title, note].some((words) => words.startsWith(beginning)));
+}
+
+/** @param {Book} book @param {{at: number, puzzle: number}} place */
+export const named = (book, { at, puzzle }) => ({
+  section: book.sections[at]?.title || { key: "book.section", args: { number: at + 1 } },
+  number: puzzle + 1,
+});
+
+/** @param {Book} book @param {Thing} thing @returns {Words} */
+export function thingWords(book, thing) {
+  if (thing.at < 0) return { key: "book.thing", args: { where: { key: "book.whole" }, what: thing.what } };
+  const where = thing.puzzle < 0 ? named(book, thing).section : { key: "book.place", args: named(book, thing) };
+  return { key: "book.thing", args: { where, what: thing.what } };
+}
+
+/** How many puzzles nobody has looked at yet. @param {Book} book */
+export const unchecked = ({ sections }) =>
+  sections.reduce((sum, section) => sum + section.puzzles.filter((puzzle) => !isChecked(section, puzzle)).length, 0);

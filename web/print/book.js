@@ -1,0 +1,98 @@
+/**
+ * A book: sections with orders or chosen puzzles, as the editor's desk edits them, as the browser keeps them, and as a file that
+ * the command line prints, too. Pure. How a book looks is said by the options of the place Print.
+ *
+ * @typedef {import("../contract/shapes.js").BookSection} BookSection
+ * @typedef {import("../contract/shapes.js").BookPuzzle} BookPuzzle
+ * @typedef {import("../contract/shapes.js").BookOrder} BookOrder
+ * @typedef {{language: string, sections: BookSection[], at: number, pasted: string, past: BookSection[][]}} Book  `at`: the
+ *   section that is open, -1 for none; `pasted`: what has been typed to be added to it; `past`: sections to go back to
+ * @typedef {import("./options.js").PrintOptions} PrintOptions
+ */
+import { boardOfText } from "../board/board.js";
+import { fits } from "../contract/fits.js";
+import { OWN, optionsFrom, PLAIN, sheetOptions } from "./options.js";
+
+/** @type {BookSection} */
+export const NEW_SECTION = { title: "", note: "", order: null, puzzles: [] };
+
+/** @param {string} language @returns {Book} */
+export const newBook = (language) => ({ language, sections: [NEW_SECTION], at: 0, pasted: "", past: [] });
+
+/** @param {Book | null} book */
+export const countIn = (book) => book?.sections.reduce((sum, { puzzles }) => sum + puzzles.length, 0) ?? 0;
+
+/** What the browser keeps of a book. @param {Book} book */
+export const savedBook = ({ language, sections, at, pasted }) => ({
+  ...fileOf(language, sections, {}, false),
+  at,
+  pasted,
+});
+
+/** @param {string} language @param {BookSection[]} sections @param {Record<string, unknown>} options @param {boolean} path */
+const fileOf = (language, sections, options, path) =>
+  /** @type {const} */ ({ book: 1, language, path, options, sections });
+
+/** What was kept, or is in a file; null for what is no book. @param {any} value @returns {Book | null} */
+export function bookFrom(value) {
+  if (!isBook(value)) return null;
+  const { language, sections, at, pasted } = /** @type {any} */ (value);
+  const open = Number.isInteger(at) && at < sections.length ? at : 0;
+  return { language, sections, at: open, pasted: typeof pasted === "string" ? pasted : "", past: [] };
+}
+
+/** @param {any} value @returns {value is import("../contract/shapes.js").Book} */
+export const isBook = (value) =>
+  fits(value, "Book") &&
+  value.sections.every((/** @type {BookSection} */ { puzzles }) =>
+    puzzles.every(({ puzzle, geometry }) => boardOfText(puzzle, geometry) !== null),
+  );
+
+/** The file of a book. @param {Book} book @param {PrintOptions} options @param {string} address of the page, for codes */
+export function bookText({ language, sections }, options, address) {
+  return JSON.stringify(fileOf(language, sections, sheetOptions(options, address), options.path), null, 1);
+}
+
+/** The book of a file, and the options that it is to be printed with; null for any other text. @param {string} text @param {string} address */
+export function bookOfText(text, address) {
+  const value = parsed(text);
+  const book = bookFrom(value);
+  return book && { book, options: optionsOf(value.options, value.path, address) };
+}
+
+/** @param {any} options of a sheet @param {boolean} path @param {string} address @returns {PrintOptions} */
+function optionsOf({ size, cell, qr, ...rest }, path, address) {
+  const own = size ? { paper: OWN, own_width: size[0], own_height: size[1] } : {};
+  const code = { qr: Boolean(qr), qr_address: qr && qr !== address ? qr : "" };
+  return optionsFrom({ ...PLAIN, ...rest, ...own, ...code, cell: cell ?? 0, path });
+}
+
+/** What Python prints. @param {Book} book @returns {import("./request.js").Section[]} */
+export const sectionsOf = ({ sections }) =>
+  sections
+    .filter(({ puzzles }) => puzzles.length)
+    .map(({ title, note, puzzles }) => ({ title: null, name: title, note, puzzles: puzzles.map(factOf) }));
+
+/** @param {BookPuzzle} puzzle @returns {import("./request.js").Fact} */
+const factOf = ({ puzzle, geometry, name, solution, grade, er, beyond, id, techniques }) => ({
+  state: stateOf({ puzzle, geometry }),
+  name,
+  solution,
+  grade: /** @type {import("./request.js").Fact["grade"]} */ (grade),
+  er,
+  beyond,
+  id,
+  techniques: techniques ?? [],
+});
+
+/** @param {Pick<BookPuzzle, "puzzle" | "geometry">} puzzle @returns {import("../board/board.js").BoardState} */
+export const stateOf = ({ puzzle, geometry }) => ({ geometry, givens: puzzle, values: puzzle, notes: null });
+
+/** @param {string} text @returns {any} */
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+/** What the place Print and the editor's desk are doing for the person, and how it ended. */
+import { h, put, setHidden, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+
+const PRINTING = ["print-make", "paper", "pdf", "book-fill", "book-check", "book-take"];
+
+/** How far the work is, and how it ended. @param {(action: import("../app/state.js").Action) => void} onAction */
+export function createOutcome(onAction) {
+  const words = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
+  const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });
+  const onclick = () => onAction({ type: "cancel" });
+  const cancel = h("button", { type: "button", class: "button small", onclick }, t("task.cancel"));
+  const work = h("div", { class: "outcome-work" }, bar, cancel);
+  const root = h("div", { class: "outcome" }, words, work);
+  return {
+    root,
+    /** @param {import("../app/state.js").State} state */
+    render({ task, result }) {
+      const busy = task?.slow === true && PRINTING.includes(task.name);
+      setHidden(root, !busy && !PRINTING.includes(result?.task ?? ""));
+      setHidden(work, !busy);
+      put(root, "data-tone", busy ? "busy" : (result?.tone ?? "none"));
+      setText(words, say((busy ? task?.words : result?.words) ?? { key: "task.running" }));
+      const { done, total } = /** @type {{done?: number, total?: number}} */ (task?.words?.args ?? {});
+      put(bar, "value", done);
+      put(bar, "max", total);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** How far the working out of many puzzles is, with its number and Cancel; nothing while nothing is asked for. */
+import { h, put, setHidden, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { whatIsLeft } from "./asked.js";
+
+/** @param {(action: import("../app/state.js").Action) => void} onAction */
+export function createWorkBar(onAction) {
+  /** The most that were asked for at once, since nothing was. */
+  let total = 0;
+  const words = h("p", { class: "outcome-words", role: "status" });
+  const bar = h("progress", { class: "outcome-bar", "aria-label": t("tray.working-out") });
+  const cancel = h(
+    "button",
+    { type: "button", class: "button small", onclick: () => onAction({ type: "tray-unask" }) },
+    t("task.cancel"),
+  );
+  const root = h("div", { class: "outcome tray-work" }, words, h("div", { class: "outcome-work" }, bar, cancel));
+  return {
+    root,
+    /** @param {import("./model.js").Item[]} items */
+    render(items) {
+      const { left, formless } = whatIsLeft(items);
+      total = left && Math.max(total, left);
+      setHidden(root, !left);
+      if (!left) return;
+      const stage = formless ? "tray.formed" : "tray.worked-out"; // forms are soon found, and so come first
+      setText(words, t(stage, { done: total - (formless || left), total }));
+      put(bar, "max", 2 * total);
+      put(bar, "value", 2 * total - left - formless);
+    },
+  };
+}
