@@ -88,15 +88,14 @@ export interface Code {
   path: string;
 }
 
-/** A teaching algorithm, and the number of the text that it is from. */
-export interface Algorithm {
-  slug: string;
-  text: number | null;
-}
-
-/** All of them. */
-export interface Algorithms {
-  items: Algorithm[];
+/** How many solutions a puzzle has (2: more than one). Of one with a single solution: what of the wish it does not meet, the techniques that it takes beyond singles; grade and ER where they were asked for and are defined. */
+export interface Examined {
+  solutions: number;
+  unmet: string[];
+  techniques: string[];
+  grade: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  er: number | null;
+  beyond: boolean;
 }
 
 /** Why an algorithm does not start: its text's code, or that it does not check this. */
@@ -190,7 +189,7 @@ export interface Step {
 
 /** What to do next; `right` is the solution where something is wrong. */
 export interface Hint {
-  code: "not-one" | "wrong-entries" | "wrong-notes" | "solved" | "stuck" | "step";
+  code: "not-one" | "wrong-entries" | "wrong-notes" | "stale-notes" | "solved" | "stuck" | "step";
   wrong: number[];
   right: string;
   step: Step | null;
@@ -291,6 +290,27 @@ export interface Techniques {
   techniques: Technique[];
 }
 
+/** A position, its candidates noted, and a step of a technique there; `next`: a hint would be one of it. */
+export interface Exercise {
+  state: BoardState;
+  step: Step;
+  next: boolean;
+}
+
+/** What marks are worth: `right`, a step of the technique; `also`, one of another; `early`, true, but nothing known shows it yet; `wrong`, not the solution's. `marks` are those that are early or wrong; `step` shows the others. */
+export interface Judged {
+  worth: "right" | "also" | "early" | "wrong";
+  marks: [number, number][];
+  step: Step | null;
+}
+
+/** The symmetry of the clues' places; the smallest of all forms that a puzzle can be given, as Text, and how many ways to exchange and turn give the puzzle itself: null where there is no such form. */
+export interface Traits {
+  symmetry: string;
+  automorphisms: number | null;
+  minlex: string | null;
+}
+
 /** How the document is to look. Lengths in millimetres; `cell` (a wished size of a cell) overrules `per_page`. An option is said here alone: the command line and the page have theirs from these lines. */
 export interface Options {
   paper: string;
@@ -304,6 +324,10 @@ export interface Options {
   creep: number;
   gutter: number;
   cover: boolean;
+  back_cover: boolean;
+  contents: boolean;
+  introduction: boolean;
+  techniques: boolean;
   title: string;
   subtitle: string;
   author: string;
@@ -338,7 +362,7 @@ export interface Picture {
   links: Link[];
 }
 
-/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know. */
+/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know; `techniques`: what its solution takes beyond singles, for a book that teaches it. */
 export interface Fact {
   state?: BoardState;
   name?: string | null;
@@ -348,15 +372,18 @@ export interface Fact {
   beyond?: boolean | null;
   id?: string | null;
   path?: string;
+  techniques?: string[];
 }
 
-/** Puzzles under a heading, the code of a grade. */
+/** Puzzles under a heading: `title` is the code of a grade, `name` has words of its own. `note` stands below it. */
 export interface Section {
   title: string | null;
+  name?: string;
+  note?: string;
   puzzles: Fact[];
 }
 
-/** A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are. */
+/** A page of a PDF; `data` is base64, `fonts` the characters that it uses, by face, `marks` what its parts are; `links` (left, top, right, bottom in millimetres) lead to the page of a `number`. */
 export interface Part {
   width: number;
   height: number;
@@ -364,6 +391,8 @@ export interface Part {
   fonts: Record<string, string>;
   marks: [string, string][];
   trim: number;
+  number: number;
+  links: [number, number, number, number, number][];
 }
 
 /** Some pages as SVG, and of how many sheets of which size, in millimetres. */
@@ -570,16 +599,22 @@ export interface SolvedRecord {
   when: string;
 }
 
-/** What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug; `reached`: how far its rating has come, while it is not finished. What has another form is left out. */
+/** What is known of a puzzle; `beyond`: ER is that at least; `technique`: the hardest, by its slug; `reached`: how far its rating has come, while it is not finished; `asked`: what it lacks is being worked out; from `symmetry` on as in `Traits`. What has another form is left out. */
 export interface Facts {
   name?: string;
   folder?: string;
   solution?: string;
   grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
   er?: number | null;
+  ep?: number | null;
+  ed?: number | null;
   beyond?: boolean;
   technique?: string | null;
+  symmetry?: string;
+  automorphisms?: number | null;
+  minlex?: string | null;
   reached?: Rated;
+  asked?: boolean;
   id?: string;
   progress?: Progress;
 }
@@ -590,6 +625,44 @@ export interface Kept {
   order: number;
   created: string;
   source: "board" | "text" | "made" | "file";
+}
+
+/** A puzzle of a book, as `generate --json` writes it, and what is known of it; `unmet`: the parts of its section's wish that it is known not to meet; `techniques`: those that it takes beyond singles. */
+export interface BookPuzzle {
+  puzzle: string;
+  geometry: string;
+  solution?: string;
+  name?: string;
+  grade?: "gentle" | "easy" | "medium" | "hard" | "expert" | "diabolical" | "extreme" | "nightmare" | "ultimate" | null;
+  er?: number | null;
+  beyond?: boolean;
+  id?: string;
+  techniques?: string[];
+  unmet?: string[];
+}
+
+/** Puzzles to be made for a section: so many of a wish; the seed decides which. */
+export interface BookOrder {
+  wish: Record<string, string>;
+  count: number;
+  seed: string;
+}
+
+/** A section of a book. Those of its puzzles that were ordered are known by their ids. */
+export interface BookSection {
+  title: string;
+  note: string;
+  order: BookOrder | null;
+  puzzles: BookPuzzle[];
+}
+
+/** A book, as the editor's desk keeps it and `print` takes it. `options` are those of a sheet; `path`: the way to each solution is explained. */
+export interface Book {
+  book: 1;
+  language: string;
+  options: Record<string, unknown>;
+  path: boolean;
+  sections: BookSection[];
 }
 
 /** An exported tray: of each puzzle its state and facts. Of everything also settings and records. */
@@ -613,6 +686,7 @@ export interface Methods {
   "mistyped": { params: { state: BoardState; from: number | null; limit: number }; answer: Slips };
   "rate": { params: { state: BoardState; unique?: boolean; from?: Reached | null; seconds?: number | null; spread?: boolean; shares?: Share[] | null }; answer: Rated | null };
   "nets": { params: { state: BoardState; from: Reached; part: number; of: number; unique?: boolean }; answer: Share };
+  "traits": { params: { states: BoardState[] }; answer: Traits[] };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
   "path": { params: { state: BoardState; order?: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Path };
@@ -620,6 +694,9 @@ export interface Methods {
   "way": { params: { state: BoardState; order: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Way };
   "backdoors": { params: { state: BoardState }; answer: Backdoors };
   "example": { params: { technique: string }; answer: Example | null };
+  "exercise": { params: { technique: string; line: string }; answer: Exercise | null };
+  "practise": { params: { technique: string; seed: string; index: number }; answer: Exercise | null };
+  "judge-marks": { params: { state: BoardState; technique: string; placed: [number, number][]; struck: [number, number][] }; answer: Judged };
   "generate": { params: { wish: Partial<Wish>; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
   "recipe": { params: { id: string }; answer: Recipe };
   "day": { params: { day: string }; answer: DayId };
@@ -630,7 +707,7 @@ export interface Methods {
   "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Parts | Missing };
   "sheet-pdf": { params: { parts: Part[]; options: Partial<Options>; language: string; fonts?: Record<string, string> | null }; answer: Pdf | Missing };
   "sheet-path": { params: { state: BoardState; language: string }; answer: Pictures };
-  "algorithms": { params: {  }; answer: Algorithms };
+  "examine": { params: { state: BoardState; wish?: Partial<Wish> | null; rated?: boolean }; answer: Examined };
   "source": { params: { slug: string }; answer: Written };
   "events": { params: { slug: string; state: BoardState | null; seed: string; holes: number; from: number; limit: number }; answer: Events };
   "output": { params: { slug: string; state: BoardState | null; seed: string; holes: number; solutions: number }; answer: Written };

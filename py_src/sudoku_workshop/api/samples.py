@@ -36,6 +36,7 @@ EXPLAINED: Json = SHEET | {"sections": [SECTION | {"puzzles": [{"state": STATE, 
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 RUN_OUTPUT: Json = {"seed": "s", "holes": 30, "solutions": 1}
 REACHED: Json = {"values": LINE, "cells": {}, "tried": 1, "er": 1.5, "ep": 1.5, "ed": 1.2, "technique": "hidden-single"}
+FOUR: Json = {"geometry": "4", "givens": "1......2.3....4.", "values": "1......2.3....4.", "notes": None}
 NESTED = next(number for number, rung in enumerate(ladder()) if nested_level(rung))
 CASE = write(parse(LINE), "hodoku")
 WISHES: tuple[Json, ...] = (
@@ -66,7 +67,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
         *({"state": state} for state in STATES),
         *({"state": STATE, "from": start, "seconds": 0} for start in (None, REACHED)),
     ),
-    "nets": ({"state": STATE, "from": REACHED | {"tried": NESTED}, "part": 0, "of": 50},),
+    "nets": ({"state": FOUR, "from": REACHED | {"values": FOUR["values"], "tried": NESTED}, "part": 0, "of": 9},),
     "traits": ({"states": list(STATES)},),
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": NEARLY, "from": None, "limit": 200},),
