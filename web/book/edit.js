@@ -57,6 +57,12 @@ export const worded = (at, words) => (/** @type {Book} */ book) => ({
   sections: sectionWith(at, words)(book),
 });
 
+/** The name of a puzzle, as it is typed. @param {number} at @param {number} index @param {string} name */
+export const named = (at, index, name) => (/** @type {Book} */ book) => {
+  const { puzzles } = book.sections[at];
+  return { ...book, sections: sectionWith(at, { puzzles: puzzles.with(index, { ...puzzles[index], name }) })(book) };
+};
+
 /** @param {number} at @param {Puzzle[]} puzzles */
 export const withPuzzles = (at, puzzles) => (/** @type {Book} */ book) =>
   changed(book, sectionWith(at, { puzzles })(book));
