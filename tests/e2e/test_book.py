@@ -97,7 +97,7 @@ def test_a_book_from_two_orders_and_own_puzzles(book: Locator, sudoku: Runner, t
     press(book, "Undo")
     expect(titles).to_have_text(["Easy", "Harder", "Mine"])
     rows = book.locator(".book-row")
-    rows.nth(2).drag_to(rows.nth(0), target_position={"x": 40, "y": 2})
+    rows.nth(2).locator(".book-grip").drag_to(rows.nth(0), target_position={"x": 40, "y": 2})
     expect(titles).to_have_text(["Mine", "Easy", "Harder"])
     press(book, "Undo")
     words(book, "Or paste puzzles", "half a line")

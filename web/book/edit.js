@@ -24,7 +24,9 @@ const changed = (book, sections, at = book.at) => ({
 export function undone(book) {
   const sections = book.past.at(-1);
   if (!sections) return book;
-  return { ...book, sections, at: Math.min(book.at, sections.length - 1), past: book.past.slice(0, -1) };
+  const open = sections.indexOf(book.sections[book.at]); // it may have been moved
+  const at = open < 0 ? Math.min(book.at, sections.length - 1) : open;
+  return { ...book, sections, at, past: book.past.slice(0, -1) };
 }
 
 /** @param {Book} book */
