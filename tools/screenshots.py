@@ -105,6 +105,24 @@ def opened(place: str, ready: str) -> Callable[[Page], None]:
     return scene
 
 
+def algorithms(page: Page) -> None:
+    opened("learn", ".learn-views")(page)
+    page.locator(".learn-view").last.click()
+    expect(page.locator(".class-player")).to_be_visible()
+
+
+def lesson(page: Page) -> None:
+    page.evaluate("location.hash = 'learn/x-wing'")
+    expect(page.locator(".lesson-boards .board").last).to_be_visible(timeout=AWAKE)
+
+
+def practise(page: Page) -> None:
+    lesson(page)
+    page.locator(".lesson .primary").click()
+    page.locator(".practice-desk .button").nth(1).click(timeout=AWAKE)
+    expect(page.locator(".practice-told")).to_be_visible()
+
+
 def puzzles(page: Page) -> None:
     load(page, EASY)
     page.locator(".tray-handle").click(force=True)
@@ -137,7 +155,10 @@ SCENES: dict[str, Callable[[Page], None]] = {
     "path": path,
     "make": opened("make", ".generate"),
     "print": opened("print", ".sheet-page svg"),
-    "learn": opened("learn", ".class-player"),
+    "learn": opened("learn", ".lesson-groups"),
+    "lesson": lesson,
+    "practise": practise,
+    "algorithms": algorithms,
     "puzzles": puzzles,
     "about": about,
     "more": more,

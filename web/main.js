@@ -7,12 +7,12 @@
 import { closeByBack } from "./app/back.js";
 import { createEverything } from "./app/everything.js";
 import { listen } from "./app/input.js";
+import { alsoSpeak } from "./app/language.js";
 import { keepSaved, restored } from "./app/saving.js";
 import { createScreen } from "./app/screen.js";
 import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
 import { boardOfText } from "./board/board.js";
-import { spent } from "./board/clock.js";
 import { createMistakes } from "./board/mistakes.js";
 import { dateWords } from "./board/times.js";
 import { early } from "./early.js";
@@ -22,11 +22,14 @@ import { createWaysRun } from "./explain/ways-run.js";
 import { copyReport, createErrorLog, report } from "./help/diagnostics.js";
 import { createClassroom } from "./learn/controller.js";
 import { createLongTasks } from "./learn/long-tasks.js";
+import { techniqueOf } from "./lessons/model.js";
+import { layoutOf, seen } from "./lessons/practice.js";
+import { createLessons } from "./lessons/run.js";
 import { dateOf } from "./make/days.js";
 import { createGenerator } from "./make/generator.js";
 import { createOffline } from "./offline/client.js";
 import { isNews, NOT_YET } from "./offline/status.js";
-import { keepPage } from "./one-file/keep.js";
+import { savePage } from "./one-file/keep.js";
 import { inOneFile } from "./parts/parts.js";
 import { download, printSheets } from "./print/output.js";
 import { createPreview } from "./print/preview.js";
@@ -39,11 +42,12 @@ import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
 import { createWorkOut } from "./puzzles/work-out.js";
-import { handOverText } from "./storage/hand-over.js";
-import { createStorage, linkFor, readLink, wholeLink } from "./storage/storage.js";
+import { createStorage, linkFor, readLink } from "./storage/storage.js";
 import { SHARED, takeOpenedFiles, takeShare } from "./transfer/arrivals.js";
 import { createGiving } from "./transfer/giving.js";
+import { handOverLink, takeOver } from "./transfer/hand-over.js";
 import { createTransfer } from "./transfer/transfer.js";
+import { t } from "./ui/i18n.js";
 import { EXAMPLE } from "./verdict/line.js";
 import { createRatings } from "./verdict/rating.js";
 import { createVerdictService } from "./verdict/service.js";
@@ -94,6 +98,7 @@ const mistakes = createMistakes({ ask: engine.ask, act });
 const waysRun = createWaysRun(wiring);
 const classroom = createClassroom(wiring);
 const longTasks = createLongTasks(wiring);
+const lessons = createLessons({ ...wiring, words: lessonWords });
 const preview = createPreview(wiring);
 const rater = createRater({ rate, getState, act });
 const sieve = createSieve({ ask: engine.ask, keep });
@@ -130,6 +135,13 @@ const generator = createGenerator({ ...wiring, pool, width: MAKERS });
 const askPool = (method, params, options) => pool().ask(method, params, { ...options, lane: "quick" });
 const workOut = createWorkOut({ ask: askPool, rate: createRatings(askPool, reached), width: MAKERS, getState, act });
 
+/** The lessons' words, which are many, are fetched when they are first needed. */
+async function lessonWords() {
+  alsoSpeak("lessons");
+  await screen.showLanguage();
+  return t("lesson.fish") !== "lesson.fish";
+}
+
 /** @typedef {import("./puzzles/model.js").Source} Source */
 
 /** @param {BoardState[]} puzzles @param {Source} source @param {BoardState | null} [outgrown] */
@@ -162,41 +174,19 @@ function kept(status) {
   if (isNews(status, before)) act({ type: "notice", words: { key: `offline.failed.${status.code}` } });
 }
 
-/** As one file, for the person to keep. */
-async function savePage() {
-  const tell = (/** @type {string} */ key) => act({ type: "notice", words: { key } });
-  tell("one-file.working");
-  await keepPage().then(
-    () => tell("one-file.done"),
-    (error) => {
-      errors.add(error, "keep-page");
-      tell("one-file.failed");
-    },
-  );
-}
-
-/** A board as it stood elsewhere, with its time and hints. @param {import("./storage/hand-over.js").Handed} handed */
-function takeOver({ board, time, hints }) {
-  act({ type: "load", puzzles: [board], words: { key: "share.taken" } });
-  act({ type: "clock", clock: { ...getState().clock, time, hints } });
-}
-
-/** The board as it stands, to go on with elsewhere. @param {import("./app/state.js").State} state */
-function handOverLink({ board, clock }) {
-  return wholeLink(handOverText({ board, time: spent(clock, Date.now()), hints: clock.hints }));
-}
-
 /** A link is taken once: then the address is plain again, and a reload finds what has been done since. */
 function followLink() {
   const { hash } = location;
   const link = readLink(hash);
-  if (!link && hash !== SHARED) return;
+  const technique = techniqueOf(hash);
+  if (!link && hash !== SHARED && technique === null) return;
   history.replaceState(null, "", location.pathname + location.search);
+  if (technique !== null) return act({ type: "lesson", technique });
   if (!link) return takeShare(act);
   if ("id" in link) act({ type: "place", place: "make" }); // it shows the progress
   if ("id" in link) generator.named(link.id);
   if ("board" in link) act({ type: "load", puzzles: [link.board] });
-  if ("handed" in link) takeOver(link.handed);
+  if ("handed" in link) takeOver(link.handed, wiring);
   if ("error" in link) act({ type: "notice", words: link.error });
 }
 
@@ -239,13 +229,15 @@ store.obey({
   "restore-everything": ({ file }) => everything.restore(file),
   forget: () => everything.forget(),
   class: (asked) => (longTasks.knows(asked.command) ? longTasks.run(asked.command) : classroom.run(asked)),
+  practise: ({ what }) => lessons.practise(what),
+  "practise-technique": ({ technique }) => lessons.begin(technique),
   paper: (sheets) => printSheets(sheets),
   download: (file) => download(file),
   printed: (done) => preview.printed(done),
   retry: () => engine.retry(),
   update: () => offline.take(),
   "to-board": () => screen.focusBoard(),
-  "keep-page": savePage,
+  "keep-page": () => savePage(act, errors.add),
   diagnose: async () => act({ type: "report", text: await report(getState(), errors.lines()) }),
   "copy-report": async () => act({ type: "notice", words: { key: await copyReport(getState()) } }),
 });
@@ -261,6 +253,7 @@ watch(whole, verdicts.update);
 watch(whole, tasks.update);
 watch(whole, mistakes.update);
 watch(whole, classroom.update);
+watch(whole, lessons.update);
 watch(whole, () => preview.update(getState()));
 watch(whole, (state, before) => keeper.update(before, state));
 watch(whole, (state, before) => played.update(before, state));
@@ -268,7 +261,7 @@ watch(whole, rater.update);
 watch(whole, workOut.update);
 watch(whole, sieve.update);
 watch(({ settings }) => settings.theme, screen.showTheme);
-watch(({ place }) => place, screen.showPlace);
+watch(layoutOf, screen.showPlace);
 watch(({ settings }) => settings.lang, screen.showLanguage);
 keepSaved(store, storage);
 closeByBack(store);
@@ -289,7 +282,7 @@ watch(
 );
 
 // before all that follows, so that typing never waits
-listen({ getState, act, focusBoard: screen.focusBoard, take: transfer.take });
+listen({ getState: () => seen(getState()), act, focusBoard: screen.focusBoard, take: transfer.take });
 screen.showTheme();
 screen.showPlace();
 followLink();
@@ -299,6 +292,7 @@ verdicts.update(getState());
 played.update(getState(), getState());
 await screen.showLanguage();
 classroom.update(getState());
+lessons.update(getState());
 act({ type: "tray-loaded", items: await trayStore.load(), now: Date.now() });
 trayIsThere();
 if (getState().place === "make") generator.restock();

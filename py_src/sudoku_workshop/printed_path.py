@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import path
+from sudoku_workshop.logic.practice import uses
 from sudoku_workshop.logic.step import Step, as_json, pairs
 from sudoku_workshop.messages import hint_words, say
 from sudoku_workshop.sheet import Shown
@@ -34,13 +35,12 @@ def path_pictures(board: Board, language: str) -> Iterator[Shown]:
 
 def practice(board: Board, technique: str, language: str) -> tuple[Board, Shown] | None:
     """Where a puzzle's path first needs a technique: the position, and the answer as a picture with one text."""
-    found = path(board.puzzle)
-    for step, before in zip(found.steps, found.boards, strict=False):
-        if step.technique == technique:
-            shown = told(step, before, language)
-            (name, _), *_ = shown.lines
-            return before, shown._replace(lines=[(name, " ".join(sentence for _, sentence in shown.lines))])
-    return None
+    use = next(uses(board.puzzle, technique), None)
+    if not use:
+        return None
+    shown = told(use.step, use.board, language)
+    (name, _), *_ = shown.lines
+    return use.board, shown._replace(lines=[(name, " ".join(sentence for _, sentence in shown.lines))])
 
 
 def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:

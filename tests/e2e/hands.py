@@ -132,6 +132,13 @@ def go(page: Page, name: str) -> Locator:
     return place(page, name)
 
 
+def algorithms(page: Page) -> Locator:
+    """In Learn, beside the lessons."""
+    learn = go(page, "Learn")
+    press(learn, "Algorithms")
+    return learn
+
+
 def ask(page: Page, name: str) -> None:
     """In Play: Hint, Check, or a button of what was answered."""
     press(place(page, "Play"), name)

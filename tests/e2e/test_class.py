@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from sudoku_workshop.classroom import ALGORITHMS
 from tests.e2e.desk import Desk
-from tests.e2e.hands import eventually, go, paste, place, see_board, setting
+from tests.e2e.hands import algorithms, eventually, go, paste, place, see_board, setting
 from tests.e2e.puzzles import PUZZLE, small
 
 # A run that plays goes on with every frame.
@@ -21,7 +21,7 @@ PATIENCE = 60_000  # the engine starts, and pages of many events come, in their 
 def lesson(desk: Desk) -> Page:
     """The place Learn open, text 5's puzzle on the board, the engine awake, the source unfolded."""
     page = desk.page
-    go(page, "Learn")
+    algorithms(page)
     puzzles(page).select_option(label="Text 5's puzzle")
     unfold(page, "Source, in Python")
     expect(code(page)).to_contain_text("def guess", timeout=PATIENCE)

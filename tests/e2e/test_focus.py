@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.hands import (
     AWAKE,
     UNIQUE,
+    algorithms,
     ask,
     cell,
     eventually,
@@ -77,7 +78,7 @@ def test_a_button_that_is_busy_keeps_the_focus(awake: Page) -> None:
         expect(button).to_be_focused()
         press(make, "Cancel")
     set_up(awake, PUZZLE)
-    learn = go(awake, "Learn")
+    learn = algorithms(awake)
     learn.get_by_text("Compare", exact=True).click()
     learn.get_by_label("Stop after").select_option(label="10,000 tries")
     button = learn.get_by_role("button", name="Compare all")

@@ -10,7 +10,7 @@ DESK = {"viewport": {"width": 1280, "height": 800}}
 WIDE = {"viewport": {"width": 1920, "height": 1080}}
 
 # Of each place: its main button, or one that shows something at once.
-MAIN = {"Play": "Hint", "Make": "New puzzle", "Learn": "One event on"}
+MAIN = {"Play": "Hint", "Make": "New puzzle", "Learn": "Algorithms"}
 
 
 def board_in_sight(page: Page) -> None:

@@ -55,6 +55,7 @@ def test_a_whole_journey(awake: Page, kind: Callable[[Page], Hand]) -> None:
         hand.press("button", "^Download PDF$")
     assert saved.value.suggested_filename.endswith(".pdf")
     hand.press("button", "^Learn$")
+    hand.press("button", "^Algorithms$")
     hand.press("button", "^One event on$")
     hand.meets("status", "^r1c2: ")
     hand.press("button", "^Make$")

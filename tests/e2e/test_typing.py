@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.hands import (
+    algorithms,
     ask,
     cell,
     clues,
@@ -174,7 +175,8 @@ def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
     page.locator(".card-corner").click()
     fields = 0
     for name in ("Make", "Print", "Learn"):
-        expect(go(page, name).get_by_role("combobox").first).to_be_visible()
+        region = algorithms(page) if name == "Learn" else go(page, name)
+        expect(region.get_by_role("combobox").first).to_be_visible()
         page.evaluate("for (const part of document.querySelectorAll('#places details')) part.open = true")
         if name == "Learn":
             page.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")

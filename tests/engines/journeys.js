@@ -99,6 +99,7 @@ export const JOURNEYS = {
   async "an algorithm in Learn"({ hands }) {
     await hands.paste(PUZZLE);
     await hands.go("Learn");
+    await hands.button("Algorithms");
     await hands.fill("Algorithm", "Fewest candidates first");
     await hands.button("To the end");
     await hands.player(/A solution!/);

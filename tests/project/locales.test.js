@@ -1,16 +1,19 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { ALL_FAMILIES } from "../../web/lessons/model.js";
 import { LANGUAGES } from "../../web/ui/i18n.js";
 import { withParticles } from "../../web/ui/korean.js";
 
 const ROOT = new URL("../../", import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, ROOT), "utf-8");
 
+/** Where a language's words are: those of the page, and those that are fetched when Learn is opened. */
+const FOLDERS = ["locales", "lessons"];
+const filesOf = (/** @type {string} */ lang) => FOLDERS.map((folder) => JSON.parse(read(`web/${folder}/${lang}.json`)));
+
 /** @type {Record<string, Record<string, string>>} */
-const CATALOGS = Object.fromEntries(
-  Object.keys(LANGUAGES).map((lang) => [lang, JSON.parse(read(`web/locales/${lang}.json`))]),
-);
+const CATALOGS = Object.fromEntries(Object.keys(LANGUAGES).map((lang) => [lang, Object.assign({}, ...filesOf(lang))]));
 const KEYS = Object.keys(CATALOGS.en);
 /**
  * Other words for a thing that has one already: a box, a clue, an entry, a row and a column, a grade, a puzzle, a solution,
@@ -77,7 +80,8 @@ test("a language has the plural forms that it needs", () => {
 
 for (const [lang, catalog] of Object.entries(CATALOGS)) {
   test(`${lang} has every key, in order, and no empty sentence`, () => {
-    assert.deepEqual(Object.keys(catalog), keysOf(lang));
+    assert.deepEqual(Object.keys(catalog).sort(), keysOf(lang));
+    for (const file of filesOf(lang)) assert.deepEqual(Object.keys(file), Object.keys(file).sort());
     assert.deepEqual(
       Object.keys(catalog).filter((key) => !catalog[key].trim()),
       [],
@@ -124,6 +128,11 @@ test("ko has the particle that its own words ask for", () => {
     ),
   );
   assert.deepEqual(misfits, []);
+});
+
+test("every family of techniques has its words in the lessons", () => {
+  const said = KEYS.filter((key) => key.startsWith("lesson.")).sort();
+  assert.deepEqual(said, ALL_FAMILIES.map((family) => `lesson.${family}`).sort());
 });
 
 test("no key is unused", () => {

@@ -6,6 +6,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from sudoku_workshop.generator import GRADED, GRADES, GRADES_OF_WEEK, SYMMETRIES
 from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
+from sudoku_workshop.logic.groups import GROUPS
 from sudoku_workshop.logic.path import ORDERS
 from sudoku_workshop.logic.rating import RATED, Grade
 from sudoku_workshop.logic.techniques import HODOKU_ORDER
@@ -41,6 +42,7 @@ def constants() -> dict[str, tuple[str, Any]]:
         "CODES": ("HoDoKu's, of techniques. @type {Record<string, string>}", CODES),
         "ORDERS": ('In which techniques are tried. @type {import("./shapes.js").Way["order"][]}', ORDERS),
         "KNOWABLE": ("The techniques that a person may say to know, easiest first; singles everybody knows.", KNOWABLE),
+        "GROUPS": ("All techniques, by what one looks for. @type {Record<string, string[]>}", GROUPS),
         "SYMMETRIES": ("Of the clues.", list(SYMMETRIES)),
         "GRADES_OF_WEEK": ("Of the puzzle of the day, from Monday on. @type {typeof GRADES}", GRADES_OF_WEEK),
         "FORMS": (

@@ -18,7 +18,7 @@ or `{{"bug": traceback}}`. No answer depends on what was asked before, but that 
 not know. What may be long comes in parts: `next` is where to go on `from`.
 
 Links: `#p=` with the Text of the givens, and `&g=` with the geometry where that is not the usual one of so many cells;
-`#id=` with the id of a made puzzle.
+`#id=` with the id of a made puzzle; `#learn/` with the name of a technique, for its lesson.
 
 ## What can be asked
 """

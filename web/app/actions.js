@@ -7,11 +7,12 @@
  *   & import("../solve/actions.js").SolveChanges & import("../verdict/actions.js").VerdictChanges
  *   & import("../explain/actions.js").ExplainChanges & import("../make/actions.js").MakeChanges
  *   & import("../puzzles/actions.js").PuzzlesChanges & import("../learn/actions.js").LearnChanges
+ *   & import("../lessons/actions.js").LessonChanges
  *   & import("../print/actions.js").PrintChanges & AppChanges} AllChanges
  * @typedef {import("../transfer/actions.js").TransferCommands & import("../solve/actions.js").SolveCommands
  *   & import("../verdict/actions.js").VerdictCommands & import("../explain/actions.js").ExplainCommands
  *   & import("../make/actions.js").MakeCommands & import("../puzzles/actions.js").PuzzlesCommands
- *   & import("../learn/actions.js").LearnCommands & import("../print/actions.js").PrintCommands & AppCommands} AllCommands
+ *   & import("../learn/actions.js").LearnCommands & import("../lessons/actions.js").LessonCommands & import("../print/actions.js").PrintCommands & AppCommands} AllCommands
  * @typedef {{
  *   notice: {words: State["notice"]},
  *   place: {place: State["place"]},
@@ -40,6 +41,7 @@
 import { BOARD_CHANGES } from "../board/actions.js";
 import { EXPLAIN_CHANGES } from "../explain/actions.js";
 import { LEARN_CHANGES } from "../learn/actions.js";
+import { LESSON_CHANGES } from "../lessons/actions.js";
 import { MAKE_CHANGES } from "../make/actions.js";
 import { PRINT_CHANGES } from "../print/actions.js";
 import { learnt, PUZZLES_CHANGES } from "../puzzles/actions.js";
@@ -74,6 +76,7 @@ export const CHANGES = {
   ...MAKE_CHANGES,
   ...PUZZLES_CHANGES,
   ...LEARN_CHANGES,
+  ...LESSON_CHANGES,
   ...PRINT_CHANGES,
   ...APP_CHANGES,
   judged: (state, action) => learnt(VERDICT_CHANGES.judged(state, action), action.judgement),

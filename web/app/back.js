@@ -4,7 +4,9 @@
  * @typedef {import("./state.js").State} State
  */
 
-/** What is open, the uppermost first, each with the state in which it is closed. @type {[(state: State) => boolean, Partial<State>][]} */
+import { listed } from "../lessons/model.js";
+
+/** What is open, the uppermost first, each with what closes it. @type {[(state: State) => boolean, Partial<State> | ((state: State) => Partial<State>)][]} */
 const OPEN = [
   [({ report }) => report !== null, { report: null }],
   [({ outgoing }) => outgoing !== null, { outgoing: null }],
@@ -12,6 +14,7 @@ const OPEN = [
   [({ incoming }) => incoming !== null, { incoming: null }],
   [({ layer }) => layer !== "", { layer: "" }],
   [({ puzzlesOpen }) => puzzlesOpen, { puzzlesOpen: false }],
+  [({ place, lessons }) => place === "learn" && lessons.view === "lessons" && lessons.technique !== "", listed],
   [({ replay }) => replay !== null, { replay: null }],
   [({ explain }) => explain !== null, { explain: null, result: null }],
 ];
@@ -22,7 +25,9 @@ export const isOpen = (state) => OPEN.some(([open]) => open(state));
 /** Without what lies uppermost. @param {State} state @returns {State} */
 export function closed(state) {
   const uppermost = OPEN.find(([open]) => open(state));
-  return uppermost ? { ...state, ...uppermost[1] } : state;
+  if (!uppermost) return state;
+  const [, closing] = uppermost;
+  return { ...state, ...(typeof closing === "function" ? closing(state) : closing) };
 }
 
 /**

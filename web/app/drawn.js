@@ -8,17 +8,21 @@ import { markCells } from "../board/marks.js";
 import { mistakes } from "../board/mistakes.js";
 import { linksNow, stageOfExplain } from "../explain/model.js";
 import { stageOf } from "../learn/classroom.js";
+import { isPractising } from "../lessons/practice.js";
 import { judgementNow } from "../verdict/now.js";
 
-/** Everything that the board's view needs besides the state. @param {State} state */
-export const drawnNow = (state) => ({ stage: stageNow(state), marks: marksNow(state), links: linksNow(state) });
+/** Everything that the board's view needs besides the state; on a desk of its own as in Play. @param {State} state */
+export function drawnNow(state) {
+  const shown = isPractising(state) ? { ...state, place: /** @type {const} */ ("play") } : state;
+  return { stage: stageNow(shown), marks: marksNow(shown), links: linksNow(shown) };
+}
 
 /** What a classroom or an explanation shows on the board instead of what the person has there, or null. @param {State} state */
-function stageNow({ place, classroom, explain, board, task, replay }) {
+function stageNow({ place, lessons, classroom, explain, board, task, replay }) {
   if (task?.row !== undefined) return null; // the person's own board is read aloud
   if (place === "play" && replay) return { board: replay.board, marks: [], conflicts: [], own: true };
   if (place === "play" && explain) return stageOfExplain(explain, board);
-  return place === "learn" && classroom.scene ? stageOf(classroom.scene) : null;
+  return place === "learn" && lessons.view === "algorithms" && classroom.scene ? stageOf(classroom.scene) : null;
 }
 
 /** The marks to draw: the row that is read; what was asked for, else what the verdict points at; and mistakes. @param {State} state @returns {Mark[]} */

@@ -20,8 +20,22 @@ export async function speakLanguage(chosen, spoken) {
   return { found: catalog ? "wished" : plain ? "english" : "none", lang };
 }
 
-/** @param {string} lang @returns {Promise<import("../ui/i18n.js").Catalog | null>} null where they cannot be had */
-const wordsOf = (lang) =>
-  fetchPart(`locales/${lang}.json`)
+/** Where words are: those of the whole page, and those that are fetched when they are first needed. */
+const FOLDERS = ["locales"];
+
+/** From now on these words are spoken, too. @param {string} folder */
+export function alsoSpeak(folder) {
+  if (!FOLDERS.includes(folder)) FOLDERS.push(folder);
+}
+
+/** @param {string} lang @returns {Promise<import("../ui/i18n.js").Catalog | null>} null where those of the page cannot be had */
+async function wordsOf(lang) {
+  const [page, ...others] = await Promise.all(FOLDERS.map((folder) => catalogOf(folder, lang)));
+  return page && Object.assign(page, ...others);
+}
+
+/** @param {string} folder @param {string} lang @returns {Promise<import("../ui/i18n.js").Catalog | null>} */
+const catalogOf = (folder, lang) =>
+  fetchPart(`${folder}/${lang}.json`)
     .then((answer) => answer.json())
     .catch(() => null);

@@ -1,4 +1,5 @@
 /** The page as it is seen: its views, drawn from the state, and made anew for another language. */
+import { layoutOf, seen } from "../lessons/practice.js";
 import { h } from "../ui/dom.js";
 import { holdFocus } from "../ui/focus.js";
 import { t } from "../ui/i18n.js";
@@ -6,6 +7,9 @@ import { createGuard } from "./guard.js";
 import { speakLanguage } from "./language.js";
 import { nameHead } from "./page-head.js";
 import { createViews, placeOf } from "./views.js";
+
+/** These show the board that is worked on. */
+const OF_BOARD = ["grid", "keypad"];
 
 /** @param {ReturnType<typeof import("./store.js").createStore>} store @param {(error: unknown, name: string) => void} onFailed  told what failed in which view */
 export function createScreen({ getState, act }, onFailed) {
@@ -18,7 +22,9 @@ export function createScreen({ getState, act }, onFailed) {
 
   const draw = () => {
     const keepFocus = holdFocus();
-    for (const [name, view] of Object.entries(views ?? {})) guard.render(name, view, getState());
+    const state = getState();
+    for (const [name, view] of Object.entries(views ?? {}))
+      guard.render(name, view, OF_BOARD.includes(name) ? seen(state) : state);
     keepFocus();
   };
 
@@ -52,7 +58,7 @@ export function createScreen({ getState, act }, onFailed) {
 
     /** The whole page is laid out for its place, so this is told before anything is drawn. */
     showPlace() {
-      document.documentElement.dataset.place = getState().place;
+      document.documentElement.dataset.place = layoutOf(getState());
     },
   };
 }

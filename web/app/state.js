@@ -34,12 +34,13 @@
  *   playing: import("../board/playing.js").Playing, known: string[], print?: unknown, wish?: unknown, listing?: unknown}} Settings
  * @typedef {{
  *   board: BoardState, history: import("../contract/shapes.js").History, selection: number, selected: number[] | null, mode: "enter" | "play",
- *   typing: boolean, writing: Writing, lit: number, right: Right | null, replay: import("../board/history.js").Place | null, locking: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
+ *   typing: boolean, writing: Writing, lit: number, right: Right | null, replay: import("../board/history.js").Place | null, locking: boolean, crossing: boolean, brush: number, shelf: Shelf | null, judgement: Judgement | null, unjudged: string | null,
  *   task: Task | null, result: Result | null, marks: Mark[], shown: Shown | null, solutions: Solutions | null,
  *   notice: Words | null, incoming: Incoming | null, imported: import("../transfer/reading.js").Imported | null, reading: Words | null, outgoing: Outgoing | null, sharing: Sharing | null, place: Place, layer: Layer, puzzlesOpen: boolean, engine: Status, settings: Settings,
  *   tray: import("../puzzles/model.js").Tray, listing: import("../puzzles/listing.js").Listing,
  *   clock: import("../board/clock.js").Clock, solved: import("../puzzles/solved.js").Solved[], wish: import("../make/options.js").Wish, making: Making | null, techniques: import("../make/options.js").Technique[],
  *   made: Outcome | null,
+ *   lessons: import("../lessons/model.js").Lessons, practice: import("../lessons/practice.js").Practice,
  *   classroom: import("../learn/classroom.js").Classroom, comparison: import("../learn/comparison.js").Comparison,
  *   explain: import("../explain/model.js").Explain | null, order: "hint" | "ladder", unique: boolean,
  *   ways: import("../explain/ways-run.js").Ways | null,
@@ -63,6 +64,8 @@ import { FIRST_PLAYING } from "../board/playing.js";
 import { FIRST_KNOWN } from "../explain/known.js";
 import { NO_CLASSROOM } from "../learn/classroom.js";
 import { NO_COMPARISON } from "../learn/comparison.js";
+import { NO_LESSONS } from "../lessons/model.js";
+import { changedAt, NO_PRACTICE } from "../lessons/practice.js";
 import { FIRST_WISH } from "../make/options.js";
 import { NOT_YET } from "../offline/status.js";
 import { printFrom } from "../print/request.js";
@@ -83,6 +86,7 @@ export const INITIAL = {
   right: null,
   replay: null,
   locking: false,
+  crossing: false,
   brush: 0,
   shelf: null,
   judgement: null,
@@ -112,6 +116,8 @@ export const INITIAL = {
   making: null,
   made: null,
   techniques: [],
+  lessons: NO_LESSONS,
+  practice: NO_PRACTICE,
   classroom: NO_CLASSROOM,
   comparison: NO_COMPARISON,
   explain: null,
@@ -129,5 +135,5 @@ export function reduce(state, change) {
   /** @type {Record<string, (state: State, change: any) => State>} */
   const changes = CHANGES;
   if (!Object.hasOwn(changes, change.type)) throw new TypeError(`unknown action ${change.type}`);
-  return changes[change.type](state, change);
+  return changedAt(state, change.type, (before) => changes[change.type](before, change));
 }

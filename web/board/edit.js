@@ -12,7 +12,7 @@ import { COLORS } from "./layers.js";
 import { stillWrong } from "./marks.js";
 import { mistakes } from "./mistakes.js";
 import { cellNames } from "./names.js";
-import { colored, noteColored, pruned, toggledCandidate, toggledDigit, withoutColors } from "./notes.js";
+import { colored, crossedAmong, noteColored, pruned, toggledCandidate, toggledDigit, withoutColors } from "./notes.js";
 import { chosen, isSeveral, moved } from "./selected.js";
 
 /** Results about the old board are dropped; entries that are still wrong stay marked. @param {State} state @param {BoardState} board @returns {State} */
@@ -45,8 +45,9 @@ export function typed(state, digit, as = writingNow(state)) {
 }
 
 /** @param {State} state @param {number[]} cells @param {number} digit @param {"corner" | "centre" | "color"} as */
-function noted({ board, settings, lit }, cells, digit, as) {
+function noted({ board, settings, lit, crossing }, cells, digit, as) {
   const shown = settings.playing.candidates;
+  if (as === "centre" && crossing) return crossedAmong(board, cells, digit);
   if (as === "corner") return toggledDigit(board, cells, "corners", digit);
   if (as === "centre") return toggledCandidate(board, cells, digit, shown);
   if (digit > COLORS) return withoutColors(board, cells);

@@ -29,6 +29,12 @@ export function toggledCandidate(board, cells, digit, shown) {
   return toggledDigit(toggledDigit(board, noted, "notes", digit), possible, "crossed", digit);
 }
 
+/** A digit crossed out where it is noted, or brought back. @param {BoardState} board @param {number[]} cells @param {number} digit @returns {BoardState} */
+export function crossedAmong(board, cells, digit) {
+  const noting = cells.filter((cell) => digitsAt(board, "notes", cell).includes(digit));
+  return toggledDigit(board, noting, "crossed", digit);
+}
+
 /** What a digit leaves of its peers' notes. @param {BoardState} board @param {number} cell @param {number} digit @returns {BoardState} */
 export function pruned(board, cell, digit) {
   const peers = [...geometry(board.geometry).peersOf[cell]];

@@ -290,6 +290,20 @@ export interface Techniques {
   techniques: Technique[];
 }
 
+/** A position, its candidates noted, and a step of a technique there; `next`: a hint would be one of it. */
+export interface Exercise {
+  state: BoardState;
+  step: Step;
+  next: boolean;
+}
+
+/** What marks are worth: `right`, a step of the technique; `also`, one of another; `early`, true, but nothing known shows it yet; `wrong`, not the solution's. `marks` are those that are early or wrong; `step` shows the others. */
+export interface Judged {
+  worth: "right" | "also" | "early" | "wrong";
+  marks: [number, number][];
+  step: Step | null;
+}
+
 /** The symmetry of the clues' places; the smallest of all forms that a puzzle can be given, as Text, and how many ways to exchange and turn give the puzzle itself: null where there is no such form. */
 export interface Traits {
   symmetry: string;
@@ -666,6 +680,9 @@ export interface Methods {
   "way": { params: { state: BoardState; order: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Way };
   "backdoors": { params: { state: BoardState }; answer: Backdoors };
   "example": { params: { technique: string }; answer: Example | null };
+  "exercise": { params: { technique: string; line: string }; answer: Exercise | null };
+  "practise": { params: { technique: string; seed: string; index: number }; answer: Exercise | null };
+  "judge-marks": { params: { state: BoardState; technique: string; placed: [number, number][]; struck: [number, number][] }; answer: Judged };
   "generate": { params: { wish: Partial<Wish>; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
   "recipe": { params: { id: string }; answer: Recipe };
   "day": { params: { day: string }; answer: DayId };

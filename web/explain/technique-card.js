@@ -23,7 +23,12 @@ export function createIdea(onAction) {
   const rating = h("p", { class: "muted" });
   const card = fold("technique", { class: "idea", ontoggle: () => wish() }, name, text, picture.root, rating);
   const chain = createChainWords(onAction);
-  const root = h("div", { class: "explained" }, chain.root, card);
+  const lesson = h("a", { class: "idea-lesson" });
+  lesson.addEventListener("click", (event) => {
+    event.preventDefault();
+    onAction({ type: "lesson", technique });
+  });
+  const root = h("div", { class: "explained" }, chain.root, card, lesson);
   let technique = "";
   /** Asks for the example when the card is unfolded for the first time. */
   const wish = () => {
@@ -42,6 +47,8 @@ export function createIdea(onAction) {
       const another = step.technique !== technique;
       technique = step.technique;
       setText(name, titleOf(step));
+      setText(lesson, t("learn.lesson", { name: nameWords(step) }));
+      lesson.setAttribute("href", `#learn/${technique}`);
       setText(text, t(`technique.${technique}.idea`));
       setText(rating, step.er === null ? "" : t("explain.er", { er: step.er.toFixed(1) }));
       picture.render(examples[technique] ?? null);
@@ -57,8 +64,8 @@ function titleOf(step) {
   return english === t(key) ? english : `${t(key)} · ${english}`;
 }
 
-/** The example, drawn as the board draws it; screen readers have the sentence. */
-function createPicture() {
+/** An example, drawn as the board draws it; screen readers have the sentence, in `words`. @param {{key: string, number?: number}} [about] */
+export function createPicture({ key, number } = { key: "explain.example" }) {
   const drawing = createDrawing({ inert: true });
   const words = h("figcaption", {});
   const root = h("figure", { class: "idea-picture", hidden: true }, drawing.root, words);
@@ -74,7 +81,7 @@ function createPicture() {
       const { state: board, step } = example;
       const marks = marksOfStep(step);
       drawing.render(board.geometry, pictureOf({ board, marks, conflicts: [] }), linksOf(step), marks);
-      setText(words, t("explain.example", { words: say(hintWords(step)) }));
+      setText(words, t(key, { words: say(hintWords(step)), number }));
     },
   };
 }

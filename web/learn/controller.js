@@ -199,7 +199,7 @@ export function createClassroom({
       const now = subjectOf(state);
       if (run && now !== subject) leave();
       subject = now;
-      if (state.place !== "learn") return stop();
+      if (state.place !== "learn" || state.lessons.view !== "algorithms") return stop();
       output.update(state);
       const { slug, source } = state.classroom;
       if (source?.slug === slug || sourceWanted === slug) return;

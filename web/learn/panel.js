@@ -1,11 +1,18 @@
 /**
- * The place Learn: the algorithms, chosen, watched at work on the board, read, and compared.
+ * The place Learn: lessons, practising what they teach, and the algorithms, which are chosen, watched at work on the board,
+ * read, and compared.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
+ * @typedef {(action: Action) => void} OnAction
  */
 
-import { h, put } from "../ui/dom.js";
+import { createLesson } from "../lessons/lesson.js";
+import { createLessonList } from "../lessons/list.js";
+import { VIEWS } from "../lessons/model.js";
+import { createPractice } from "../lessons/practice-view.js";
+import { h, put, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
 import { createAbout } from "./about.js";
 import { createChoice } from "./choice.js";
 import { createComparison } from "./compare.js";
@@ -13,19 +20,66 @@ import { createOutput } from "./output.js";
 import { createPlayer } from "./player.js";
 import { createSource } from "./source.js";
 
-/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+/** @param {HTMLElement} root @param {OnAction} onAction */
 export function createLearn(root, onAction) {
-  const parts = [createChoice, createPlayer, createAbout, createSource, createOutput, createComparison].map((create) =>
-    create(onAction),
-  );
-  const panel = h("div", { class: "class" }, ...parts.map((part) => part.root));
+  const views = {
+    lessons: createLessons(onAction),
+    practise: createPractice(onAction),
+    algorithms: createAlgorithms(onAction),
+  };
+  const buttons = VIEWS.map((view) => {
+    const onclick = () => onAction({ type: "learn-view", view });
+    return h("button", { type: "button", class: "control choice learn-view", onclick }, t(`learn.view.${view}`));
+  });
+  const choice = h("div", { class: "learn-views", role: "group", "aria-label": t("place.learn") }, ...buttons);
+  const panel = h("div", { class: "learn" }, choice, ...VIEWS.map((view) => views[view].root));
   root.append(panel);
   return {
     /** @param {State} state */
     render(state) {
-      put(panel, "data-staged", state.classroom.scene !== null);
-      for (const part of parts) part.render(state);
+      const { view } = state.lessons;
+      for (const [at, name] of VIEWS.entries()) {
+        put(buttons[at], "aria-pressed", String(name === view));
+        views[name].root.hidden = name !== view;
+      }
+      views[view].render(state);
     },
     destroy: () => panel.remove(),
+  };
+}
+
+/** The list of all, or the one that is open. @param {OnAction} onAction */
+function createLessons(onAction) {
+  const list = createLessonList(onAction);
+  const lesson = createLesson(onAction);
+  const waiting = h("p", { class: "muted", role: "status" });
+  const root = h("div", { class: "lessons" }, waiting, list.root, lesson.root);
+  return {
+    root,
+    /** @param {State} state */
+    render(state) {
+      const { technique, positions, failed } = state.lessons;
+      const waits = technique !== "" && positions === null;
+      list.root.hidden = technique !== "";
+      setText(waiting, waits ? t(failed ? "learn.failed" : "task.running") : "");
+      waiting.hidden = !waits;
+      lesson.render(state);
+    },
+  };
+}
+
+/** @param {OnAction} onAction */
+function createAlgorithms(onAction) {
+  const parts = [createChoice, createPlayer, createAbout, createSource, createOutput, createComparison].map((create) =>
+    create(onAction),
+  );
+  const root = h("div", { class: "class" }, ...parts.map((part) => part.root));
+  return {
+    root,
+    /** @param {State} state */
+    render(state) {
+      put(root, "data-staged", state.classroom.scene !== null);
+      for (const part of parts) part.render(state);
+    },
   };
 }

@@ -6,7 +6,7 @@ A reply is `{"ok": result}`, `{"error": Error}` for a failure that a person can 
 import json
 import traceback
 
-from sudoku_workshop.api import books, classroom, explaining, generating, listing, printing, rating, solving
+from sudoku_workshop.api import books, classroom, explaining, generating, lessons, listing, printing, rating, solving
 from sudoku_workshop.api.forms import Json, Methods, error_of
 from sudoku_workshop.generator import WishError
 from sudoku_workshop.notation import NotationError
@@ -18,6 +18,7 @@ METHODS: Methods = {
     **rating.METHODS,
     **listing.METHODS,
     **explaining.METHODS,
+    **lessons.METHODS,
     **generating.METHODS,
     **printing.METHODS,
     **books.METHODS,

@@ -22,7 +22,7 @@ def _hint(state: BoardState, unique: bool = True) -> shapes.Hint:
         "code": found.code,
         "wrong": list(found.wrong),
         "right": text_of(found.right),
-        "step": _told(found.step, found.board.geometry) if found.step else None,
+        "step": told(found.step, found.board.geometry) if found.step else None,
         "cells": open_cells(found.board),
     }
 
@@ -31,7 +31,7 @@ def _steps(state: BoardState, start: int | None, limit: int, unique: bool = True
     board = noted(plain_from(state), notes_from(state))
     first = start or 0
     found = list(islice(different_steps(board, unique), first, first + limit + 1))
-    items = [_told(step, board.geometry) for step in found[:limit]]
+    items = [told(step, board.geometry) for step in found[:limit]]
     return {"items": items, "next": first + limit if len(found) > limit else None, "cells": open_cells(board)}
 
 
@@ -54,7 +54,7 @@ def _backdoors(state: BoardState) -> shapes.Backdoors:
 
 def _shown(found: Path) -> shapes.Path:
     return {
-        "steps": [_told(step, found.boards[0].geometry) for step in found.steps],
+        "steps": [told(step, found.boards[0].geometry) for step in found.steps],
         "boards": [{"values": text_of(board.values), "cells": open_cells(board)} for board in found.boards],
         "solved": found.solved,
     }
@@ -65,10 +65,11 @@ def _example(technique: str) -> shapes.Example | None:
     if not found:
         return None
     board, step = found
-    return {"state": state_of(board, noted=True), "step": _told(step, board.geometry)}
+    return {"state": state_of(board, noted=True), "step": told(step, board.geometry)}
 
 
-def _told(step: Step, geometry: Geometry) -> shapes.Step:
+def told(step: Step, geometry: Geometry) -> shapes.Step:
+    """A Step."""
     return cast(shapes.Step, as_json(step, geometry))
 
 

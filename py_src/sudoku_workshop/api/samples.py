@@ -35,6 +35,7 @@ RATED: tuple[Json | None, ...] = (
     None,
     {"values": LINE, "cells": {}, "tried": 1, "er": 1.5, "ep": 1.5, "ed": 1.2, "technique": "hidden-single"},
 )
+CASE = write(parse(LINE), "hodoku")
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 WISHES: tuple[Json, ...] = (
     {},
@@ -65,6 +66,9 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "way": tuple({"state": STATE, "order": order} for order in ORDERS),
     "backdoors": ({"state": STATE},),
     "example": ({"technique": "xy-wing"}, {"technique": "no technique"}),
+    "exercise": ({"technique": "xy-wing", "line": CASE}, {"technique": "xy-wing", "line": ""}),
+    "practise": tuple({"technique": technique, "seed": "s", "index": 0} for technique in ("full-house", "bug-4")),
+    "judge-marks": ({"state": STATE, "technique": "naked-pair", "placed": [[40, 5]], "struck": [[2, 9]]},),
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
     "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),
     "output": (

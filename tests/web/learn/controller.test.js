@@ -63,7 +63,7 @@ beforeEach(() => {
   run = RUN;
   asked = [];
   frame = null;
-  state = { ...stateWith(PUZZLE), place: "learn" };
+  state = { ...stateWith(PUZZLE), place: "learn", lessons: { ...INITIAL.lessons, view: "algorithms" } };
 });
 
 test("the source is asked for once, for the algorithm that is chosen", async () => {
@@ -171,7 +171,7 @@ test("a search that has found nothing, or that was cut off, ends on the board as
   run = [TAKEN_BACK[0], TAKEN_BACK[2]];
   await classroomOf().run(command("end"));
   assert.deepEqual([scene().complete, scene().over, scene().values], [true, false, PUZZLE]);
-  state = { ...stateWith(PUZZLE), place: "learn" };
+  state = { ...stateWith(PUZZLE), place: "learn", lessons: { ...INITIAL.lessons, view: "algorithms" } };
   run = [...TAKEN_BACK, ...Array(LONGEST).fill([0, 1, 9, -1, 0, 1])];
   await classroomOf().run(command("end"));
   assert.deepEqual([scene().position, scene().over, scene().values], [LONGEST, false, PUZZLE]);

@@ -11,6 +11,7 @@ from sudoku_workshop.api.shapes.books import *
 from sudoku_workshop.api.shapes.classroom import *
 from sudoku_workshop.api.shapes.explaining import *
 from sudoku_workshop.api.shapes.generating import *
+from sudoku_workshop.api.shapes.lessons import *
 from sudoku_workshop.api.shapes.listing import *
 from sudoku_workshop.api.shapes.printing import *
 from sudoku_workshop.api.shapes.rating import *

@@ -1,0 +1,52 @@
+"""What the place Learn may ask about techniques: positions to learn them on, and what a person's marks are worth."""
+
+from typing import cast
+
+from sudoku_workshop.api import shapes
+from sudoku_workshop.api.explaining import told
+from sudoku_workshop.api.forms import Methods, notes_from, plain_from, state_of
+from sudoku_workshop.generator.practice import sought
+from sudoku_workshop.grid.masks import Grid, mask_of
+from sudoku_workshop.logic.hint import noted
+from sudoku_workshop.logic.practice import Use, is_next, judge_marks, own_steps
+from sudoku_workshop.logic.step import pairs
+from sudoku_workshop.notation.hodoku import read_hodoku
+
+
+def _exercise(technique: str, line: str) -> shapes.Exercise | None:
+    """Of a line as HoDoKu writes it; null where the technique has no step there."""
+    case = read_hodoku(line)
+    step = next(own_steps(technique, case.board), None) if case else None
+    return _exercise_of(technique, Use(case.board, step)) if case and step else None
+
+
+def _practise(technique: str, seed: str, index: int) -> shapes.Exercise | None:
+    """Of a puzzle made on the spot; null where this one does not take the technique."""
+    found = sought(technique, seed, index)
+    return _exercise_of(technique, found) if found else None
+
+
+def _exercise_of(technique: str, use: Use) -> shapes.Exercise:
+    step = told(use.step, use.board.geometry)
+    return {"state": state_of(use.board, noted=True), "step": step, "next": is_next(technique, use.board)}
+
+
+def _judge_marks(
+    state: shapes.BoardState, technique: str, placed: list[shapes.Candidate], struck: list[shapes.Candidate]
+) -> shapes.Judged:
+    """What a person writes into cells, and strikes, of the candidates that are noted."""
+    board = noted(plain_from(state), notes_from(state))
+    marks = [_grid(some, board.geometry.cells) for some in (placed, struck)]
+    found = judge_marks(board, technique, *marks)
+    return {
+        "worth": found.worth,
+        "marks": cast(list[shapes.Candidate], list(pairs(found.marks, board.geometry))),
+        "step": told(found.step, board.geometry) if found.step else None,
+    }
+
+
+def _grid(candidates: list[shapes.Candidate], cells: int) -> Grid:
+    return mask_of((digit - 1) * cells + cell for cell, digit in candidates)
+
+
+METHODS: Methods = {"exercise": _exercise, "practise": _practise, "judge-marks": _judge_marks}

@@ -1,0 +1,10 @@
+"""Positions to practise a technique on, made on the spot."""
+
+from sudoku_workshop.generator.making import make
+from sudoku_workshop.generator.wish import Recipe, Wish
+from sudoku_workshop.logic.practice import Use, uses
+
+
+def sought(technique: str, seed: str, index: int) -> Use | None:
+    """Where the puzzle of this seed and number first takes the technique; None where it does not."""
+    return next(uses(make(Recipe(Wish(), seed, index)).puzzle, technique), None)

@@ -1,0 +1,30 @@
+"""The techniques in groups, by which they are listed to be learnt: by what one looks for, simplest first."""
+
+import re
+
+from sudoku_workshop.logic.techniques.records import RECORDS, Technique
+
+# A technique is in the first group whose pattern its slug fits.
+PATTERNS = {
+    "singles": r"full-house|(hidden|naked)-single",
+    "intersections": r"(direct-)?(pointing|claiming)",
+    "subsets": r"(direct-)?(locked|naked|hidden)-(pair|triple|quadruple)",
+    "sets": r".*als-.*|sue-de-coq|death-blossom|aligned-.*",
+    "fish": r".*(x-wing|swordfish|jellyfish)",
+    "wings": r"xyz?-wing|w-wing|skyscraper|.*two-string-kite|turbot-fish|.*empty-rectangle",
+    "colours": r".*-colors-.*|remote-pair",
+    "chains": r"(x|xy)-chain|.*nice-loop|.*aic",
+    "last": r".*",
+}
+UNIQUENESS = "uniqueness"
+ORDER = ("singles", "intersections", "subsets", "fish", "wings", UNIQUENESS, "colours", "chains", "sets", "last")
+
+
+def group_of(technique: Technique) -> str:
+    """The one group that a technique is in."""
+    if technique.unique:
+        return UNIQUENESS
+    return next(group for group, pattern in PATTERNS.items() if re.fullmatch(pattern, technique.slug))
+
+
+GROUPS = {group: [each.slug for each in RECORDS if group_of(each) == group] for group in ORDER}

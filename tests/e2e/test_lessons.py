@@ -1,0 +1,159 @@
+"""Lessons and practice: a person reads what a technique is, finds it on the board, and is told what that was worth."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.masks import Grid, bits_of
+from sudoku_workshop.logic.path import next_steps
+from sudoku_workshop.logic.practice import own_steps
+from sudoku_workshop.notation.hodoku import read_hodoku
+from sudoku_workshop.search import solve
+from tests.e2e.desk import Desk
+from tests.e2e.hands import AWAKE, ask, cell, eventually, go, place, press, set_up, setting, values, wake
+from tests.e2e.puzzles import PUZZLE
+from tools.serve import DIST
+
+LOCALES = Path(__file__).parents[2] / "web" / "locales"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def tried(technique: str) -> list[Board]:
+    """The positions that are to be tried, as the build has them."""
+    lines = (DIST / "lessons" / "positions.txt").read_text(encoding="utf-8").splitlines()
+    cases = [read_hodoku(line.split(" ", 1)[1]) for line in lines if line.startswith(f"{technique} ")]
+    return [case.board for case in cases if case][-5:]
+
+
+def learn(page: Page) -> Locator:
+    return place(page, "Learn")
+
+
+def follow(page: Page, link: str) -> None:
+    page.evaluate(f"location.hash = '{link}'")
+
+
+def strike(page: Page, candidates: Grid) -> None:
+    """Crosses candidates out, by cell and key."""
+    for candidate in bits_of(candidates):
+        digit, at = divmod(candidate, 81)
+        cell(page, f"r{at // 9 + 1}c{at % 9 + 1}").click()
+        page.keyboard.press(str(digit + 1))
+
+
+def check(page: Page, said: str) -> None:
+    press(learn(page), "Check")
+    expect(learn(page).get_by_role("status").filter(visible=True)).to_contain_text(said)
+
+
+def see(page: Page, board: Board) -> None:
+    eventually(lambda: values(page), "".join(str(value or ".") for value in board.values))
+
+
+def test_a_lesson_is_read_and_its_technique_found(awake: Page) -> None:
+    set_up(awake, PUZZLE)
+    follow(awake, "learn/x-wing")
+    expect(learn(awake).get_by_role("heading", name="X-Wing", exact=True)).to_be_visible()
+    assert "#" not in awake.url
+    pictures = learn(awake).get_by_role("figure")
+    expect(pictures).to_have_count(3)
+    for number in range(3):
+        expect(pictures.nth(number)).to_contain_text(re.compile(rf"Board {number + 1}\. In .*So r\dc\d", re.S))
+    press(learn(awake), "Try it on 5 positions")
+    first, second, *_ = tried("x-wing")
+    see(awake, first)
+    expect(learn(awake)).to_contain_text("Find: X-Wing. Cross out what it rules out.")
+    expect(learn(awake)).to_contain_text("Position 1 of 5.")
+    check(awake, "Nothing is crossed out yet")
+    own = next(own_steps("x-wing", first))
+    strike(awake, own.eliminations)
+    check(awake, "Right! X-Wing.")
+    expect(learn(awake)).to_contain_text("Found without a hint: 1")
+    press(learn(awake), "Next position")
+    see(awake, second)
+
+    solution = solve(second.puzzle)
+    assert solution
+    at = second.values.index(0)
+    kept = 1 << 81 * (solution.values[at] - 1) + at
+    strike(awake, kept)
+    check(awake, f"That is wrong. In the solution: r{at // 9 + 1}c{at % 9 + 1}={solution.values[at]}.")
+    strike(awake, kept)  # once more brings it back
+    mine = 0
+    for step in own_steps("x-wing", second):
+        mine |= step.eliminations
+    other = next(step for step in next_steps(second) if step.eliminations & ~mine)
+    strike(awake, other.eliminations & ~mine)
+    check(awake, "Also right: ")
+
+    for stage, said in {"Hint": r"Look at ", "Tell me more": r"It is about \d\."}.items():
+        press(learn(awake), stage)
+        expect(learn(awake)).to_contain_text(re.compile(said))
+    press(learn(awake), "Tell me more")
+    expect(learn(awake)).to_contain_text(re.compile(r"So r\dc\d.* not \d"))
+    press(learn(awake), "Stop practising")
+    assert values(awake) == PUZZLE
+    go(awake, "Play")
+    assert values(awake) == PUZZLE
+    expect(awake.get_by_role("button", name="Undo")).to_be_enabled()  # the puzzle itself can still be taken back
+    ask(awake, "Hint")
+    ask(awake, "What is it called?")
+    place(awake, "Play").get_by_role("link", name="Learn Hidden Single").click()
+    expect(learn(awake).get_by_role("heading", name="Hidden Single")).to_be_visible()
+    awake.go_back()
+    expect(learn(awake).get_by_role("link", name=re.compile("^Full House"))).to_be_visible()
+
+
+def test_positions_are_made_on_the_spot_and_that_can_be_cancelled(awake: Page) -> None:
+    press(go(awake, "Learn"), "Practise")
+    technique = learn(awake).get_by_label("Technique")
+    technique.select_option(label="Naked Pair")
+    learn(awake).get_by_role("button", name="Practise").last.click()
+    for _ in range(4):
+        press(learn(awake), "Next position")
+    see(awake, tried("naked-pair")[4])
+    press(learn(awake), "Make another")
+    expect(learn(awake)).to_contain_text("Made just now.", timeout=AWAKE)
+    press(learn(awake), "Stop practising")
+    technique.select_option("nested-forcing-chain-4")  # which no position is kept of, nor made soon
+    learn(awake).get_by_role("button", name="Practise").last.click()
+    expect(learn(awake)).to_contain_text(re.compile(r"[2-9] made so far"), timeout=AWAKE)
+    press(learn(awake), "Cancel")
+    expect(learn(awake).get_by_role("button", name="Cancel")).to_be_hidden()
+    expect(technique).to_be_visible()
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_on_a_phone_board_question_and_keys_are_in_sight_together(awake: Page) -> None:
+    follow(awake, "learn/naked-single")
+    press(learn(awake), "Try it on 5 positions")
+    see(awake, tried("naked-single")[0])
+    press(learn(awake), "Hint")
+    keys = awake.get_by_role("group", name="Keypad")
+    for part in (
+        cell(awake, "r1c1"),
+        cell(awake, "r9c9"),
+        learn(awake).get_by_role("button", name="Check"),
+        learn(awake).get_by_text(re.compile("^Look at")),
+        keys.get_by_role("button", name=re.compile("^9, ")),
+        keys.get_by_role("button", name="Undo"),
+    ):
+        expect(part).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("language", ["zh-Hant", "zh-Hans", "ko"])
+def test_a_lesson_goes_on_in_another_language(desk: Desk, language: str) -> None:
+    wake(desk.page)
+    said = json.loads((LOCALES / f"{language}.json").read_text(encoding="utf-8"))
+    words = json.loads((LOCALES.parent / "lessons" / f"{language}.json").read_text(encoding="utf-8"))
+    follow(desk.page, "learn/w-wing")
+    expect(learn(desk.page).get_by_role("figure")).to_have_count(3)
+    setting(desk.page, "Language", language)
+    lesson = place(desk.page, said["place.learn"]).get_by_role("article")
+    for text in (said["technique.w-wing.idea"], words["lesson.w-wing"]):
+        expect(lesson.get_by_text(text, exact=True)).to_be_visible()
+    expect(lesson.get_by_role("figure").first).to_contain_text(said["learn.board"].split("{")[0])

@@ -1,0 +1,118 @@
+"""Practising: where a technique is the next step, what marks are worth, and the positions that Learn shows."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sudoku_workshop.generator.practice import sought
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.logic.groups import GROUPS
+from sudoku_workshop.logic.path import next_steps, path
+from sudoku_workshop.logic.practice import is_next, judge_marks, own_steps, uses
+from sudoku_workshop.logic.step import apply
+from sudoku_workshop.logic.techniques import HINT_ORDER
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
+from sudoku_workshop.notation import parse
+from sudoku_workshop.notation.hodoku import read_hodoku
+from sudoku_workshop.search import count, solve
+
+FILE = Path(__file__).parents[3] / "web" / "lessons" / "positions.txt"
+LINES = [line.split(" ", 1) for line in FILE.read_text(encoding="utf-8").splitlines()]
+TRIED = 5
+# So hard that random puzzles hardly ever need them: what there is of them is what was found.
+SCARCE = {f"nested-forcing-chain-{kind}" for kind in (1, 2, 3, 4)} | {
+    "dynamic-forcing-chain", "dynamic-forcing-chain-plus", "unique-loop-3",
+}  # fmt: skip
+PUZZLE = parse("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
+
+
+def positions(technique: str) -> Iterator[Board]:
+    for slug, line in LINES:
+        if slug == technique and (case := read_hodoku(line)):
+            yield case.board
+
+
+def test_every_technique_is_in_one_group() -> None:
+    assert sorted(slug for slugs in GROUPS.values() for slug in slugs) == sorted(TECHNIQUES)
+    assert all(GROUPS.values())
+
+
+@pytest.mark.parametrize("technique", sorted({slug for slug, _ in LINES}))
+def test_a_position_has_a_step_of_its_technique_and_one_solution_that_it_keeps(technique: str) -> None:
+    for board in positions(technique):
+        solution = solve(board.puzzle)
+        assert solution
+        assert count(board.puzzle, 2) == 1
+        assert solution.grid & board.grid == solution.grid
+        step = next(own_steps(technique, board))
+        assert solution.grid & apply(board, step).grid == solution.grid
+    done = judge_marks(board, technique, step.placements, step.eliminations & ~step.placements)
+    assert (done.worth, done.marks) == ("right", 0)
+
+
+def test_techniques_have_positions_enough_to_try() -> None:
+    """A new one gets its own by `python -m tools.lessons`."""
+    few = {slug for slug in TECHNIQUES if sum(1 for _ in positions(slug)) < TRIED}
+    assert few <= SCARCE | (set(TECHNIQUES) - {slug for slug, _ in LINES})
+
+
+@pytest.mark.parametrize("technique", ["naked-single", "pointing", "x-wing", "xy-wing", "uniqueness-test-1", "aic"])
+def test_where_a_hint_tells_of_a_technique_its_positions_have_it_as_the_next_step(technique: str) -> None:
+    for board in positions(technique):
+        assert next(next_steps(board)).technique == technique
+        assert is_next(technique, board)
+
+
+def test_a_use_is_where_the_path_takes_it() -> None:
+    steps = path(PUZZLE)
+    for technique in {step.technique for step in steps.steps}:
+        at = [number for number, step in enumerate(steps.steps) if step.technique == technique]
+        found = list(uses(PUZZLE, technique))
+        assert (found[0].board, found[0].step) == (steps.boards[at[0]], steps.steps[at[0]])
+    assert not list(uses(PUZZLE, "template-set"))
+
+
+def test_what_is_in_no_persons_order_is_found_beside_it() -> None:
+    assert "direct-pointing" not in {each.slug for each in HINT_ORDER}
+    found = next(use for index in range(40) if (use := sought("direct-pointing", "beside", index)))
+    assert found.step.technique == "direct-pointing"
+    assert not is_next("direct-pointing", found.board)
+
+
+def test_the_same_seed_gives_the_same_position() -> None:
+    first = next(index for index in range(40) if sought("naked-pair", "again", index))
+    assert sought("naked-pair", "again", first) == sought("naked-pair", "again", first)
+
+
+def test_marks_are_right_or_also_right() -> None:
+    board = next(positions("x-wing"))
+    own, *_ = own_steps("x-wing", board)
+    assert judge_marks(board, "x-wing", 0, own.eliminations) == ("right", 0, own)
+    other = next(step for step in next_steps(board) if step.eliminations & ~own.eliminations)
+    assert judge_marks(board, "x-wing", 0, other.eliminations & ~own.eliminations) == ("also", 0, other)
+    both = judge_marks(board, "x-wing", 0, own.eliminations | other.eliminations)
+    assert (both.worth, both.step) == ("right", own)
+
+
+def test_what_is_not_the_solutions_is_wrong_whatever_else_is_marked() -> None:
+    board = next(positions("x-wing"))
+    solution = solve(board.puzzle)
+    assert solution
+    own = next(own_steps("x-wing", board))
+    kept, false = (grid & -grid for grid in (board.grid & solution.grid, board.grid & ~solution.grid))
+    assert judge_marks(board, "x-wing", 0, own.eliminations | kept)[:2] == ("wrong", kept)
+    assert judge_marks(board, "x-wing", false, own.eliminations)[:2] == ("wrong", false)
+
+
+def test_what_is_true_but_cannot_be_shown_is_early() -> None:
+    solution = solve(PUZZLE)
+    assert solution
+    own, shown = next(next_steps(PUZZLE)), 0
+    for step in next_steps(PUZZLE):
+        shown |= PUZZLE.grid & ~apply(PUZZLE, step).grid
+    unshown = PUZZLE.grid & ~solution.grid & ~shown
+    mark = unshown & -unshown
+    assert mark
+    for marks in (mark, mark | own.eliminations):
+        assert judge_marks(PUZZLE, own.technique, own.placements, marks)[:2] == ("early", mark)

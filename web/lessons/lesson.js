@@ -1,0 +1,58 @@
+/**
+ * A lesson: what the technique is, boards that show it, each with its own sentence, and positions to try it on.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ */
+import { createPicture } from "../explain/technique-card.js";
+import { h, icon, setText } from "../ui/dom.js";
+import { inEnglish, t } from "../ui/i18n.js";
+import { familyOf, linkTo, positionsOf } from "./model.js";
+
+/** So many boards show a technique, where there are as many. */
+const BOARDS = 3;
+
+/** @param {(action: Action) => void} onAction */
+export function createLesson(onAction) {
+  let technique = "";
+  const all = h(
+    "button",
+    { type: "button", class: "button small", onclick: () => onAction({ type: "lesson", technique: "" }) },
+    icon("back"),
+    t("learn.all"),
+  );
+  const title = h("h3", { class: "lesson-title", tabindex: -1 });
+  const english = h("p", { class: "muted" });
+  const idea = h("p", { class: "lesson-text" });
+  const more = h("p", { class: "lesson-text" });
+  const pictures = Array.from({ length: BOARDS }, (_, at) => createPicture({ key: "learn.board", number: at + 1 }));
+  const boards = h("div", { class: "lesson-boards" }, ...pictures.map(({ root }) => root));
+  const practise = h("button", {
+    type: "button",
+    class: "button primary",
+    onclick: () => onAction({ type: "practise-technique", technique }),
+  });
+  const link = h("a", { class: "lesson-share" }, t("learn.link"));
+  const head = h("div", { class: "lesson-head" }, all, link);
+  const root = h("article", { class: "lesson" }, head, title, english, idea, more, practise, boards);
+  return {
+    root,
+    /** @param {State} state */
+    render({ lessons }) {
+      root.hidden = !lessons.technique || lessons.positions === null;
+      if (root.hidden) return;
+      const another = lessons.technique !== technique;
+      technique = lessons.technique;
+      const name = `technique.${technique}.name`;
+      setText(title, t(name));
+      setText(english, inEnglish(name) === t(name) ? "" : inEnglish(name));
+      setText(idea, t(`technique.${technique}.idea`));
+      setText(more, t(`lesson.${familyOf(technique)}`));
+      const count = positionsOf(lessons, technique).tried.length;
+      setText(practise, count ? t("learn.practise", { count }) : t("learn.begin"));
+      link.setAttribute("href", linkTo(technique));
+      for (const [at, picture] of pictures.entries()) picture.render(lessons.boards[technique]?.[at] ?? null);
+      if (another) root.closest("#places")?.scrollTo(0, 0);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+/**
+ * Practising: a technique to choose, then a position on the board, where what the technique does is marked and judged.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {(action: Action) => void} OnAction
+ */
+import { GROUPS } from "../contract/constants.js";
+import { idleWords } from "../explain/hint.js";
+import { STAGES, stepOf } from "../explain/model.js";
+import { h, icon, put, setIdle, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { positionsOf } from "./model.js";
+import { kindOf, seen, worthWords } from "./practice.js";
+
+/** @param {OnAction} onAction */
+export function createPractice(onAction) {
+  const choice = createChoice(onAction);
+  const desk = createDesk(onAction);
+  const outcome = createOutcome(onAction);
+  const root = h("div", { class: "practice" }, choice.root, desk.root, outcome.root);
+  return {
+    root,
+    /** @param {State} state */
+    render(state) {
+      const { practice, lessons } = state;
+      choice.root.hidden = practice.desk !== null;
+      desk.root.hidden = practice.desk === null;
+      put(root, "data-waits", lessons.positions === null);
+      for (const part of [choice, desk, outcome]) part.render(state);
+    },
+  };
+}
+
+/** @param {OnAction} onAction */
+function createChoice(onAction) {
+  const groups = Object.entries(GROUPS).map(([group, techniques]) => {
+    const options = techniques.map((name) => h("option", { value: name }, t(`technique.${name}.name`)));
+    return h("optgroup", { label: t(`learn.group.${group}`) }, ...options);
+  });
+  const onchange = () => onAction({ type: "practice", practice: { technique: select.value, failed: null } });
+  const select = h("select", { class: "field", id: "practice-technique", onchange }, ...groups);
+  const begin = button(
+    "learn.begin",
+    () => onAction({ type: "practise-technique", technique: select.value }),
+    "primary",
+  );
+  const label = h("label", { for: select.id }, t("learn.technique"));
+  return {
+    root: h("div", { class: "practice-choice" }, label, select, begin, h("p", { class: "muted" }, t("learn.about"))),
+    /** @param {State} state */
+    render({ practice, lessons }) {
+      select.value = practice.technique;
+      setIdle(begin, lessons.positions === null || practice.working !== null);
+    },
+  };
+}
+
+/** What is to be found, and the buttons. @param {OnAction} onAction */
+function createDesk(onAction) {
+  const wish = h("h3", { class: "practice-wish" });
+  const place = h("p", { class: "practice-place muted" });
+  const ask = (/** @type {import("./run.js").What} */ what) => () => onAction({ type: "practise", what });
+  const check = button("check.do", ask("check"), "primary");
+  const hint = button("play.hint", () => onAction(hintOf(now)));
+  const next = button("learn.next", ask("next"));
+  const leave = h(
+    "button",
+    {
+      ...{
+        type: "button",
+        class: "icon-button practice-leave",
+        "aria-label": t("learn.leave"),
+        title: t("learn.leave"),
+      },
+      onclick: () => onAction({ type: "practice", practice: { desk: null, working: null } }),
+    },
+    icon("close"),
+  );
+  /** @type {State} */
+  let now;
+  return {
+    root: h(
+      "div",
+      { class: "practice-desk" },
+      h("div", { class: "practice-head" }, h("div", {}, wish, place), leave),
+      h("div", { class: "row" }, check, hint, next),
+    ),
+    /** @param {State} state */
+    render(state) {
+      now = state;
+      const { practice, lessons } = state;
+      const { technique, exercise, at, found } = practice;
+      if (!exercise) return;
+      setText(wish, t(`learn.find.${kindOf(exercise)}`, { name: { key: `technique.${technique}.name` } }));
+      const total = positionsOf(lessons, technique).tried.length;
+      const where = at < total ? t("learn.place", { number: at + 1, total }) : t("learn.made");
+      const easier = exercise.next ? "" : t("learn.easier");
+      setText(place, [where, t("learn.found", { number: found }), easier].filter(Boolean).join(" "));
+      setText(next, t(at + 1 < total ? "learn.next" : "learn.make"));
+      for (const each of [check, hint, next]) setIdle(each, practice.working !== null);
+      const stage = stageOf(state);
+      if (stage >= STAGES) setIdle(hint, true);
+      setText(hint, t(stage ? "learn.hint.more" : "play.hint"));
+    },
+  };
+}
+
+/** How much of a hint is told, 0 without one. @param {State} state */
+function stageOf(state) {
+  const { explain } = seen(state);
+  return explain?.kind === "hint" ? explain.stage : 0;
+}
+
+/** @param {State} state @returns {Action} */
+const hintOf = (state) => (stageOf(state) ? { type: "tellMore" } : { type: "practice-hint" });
+
+/** What comes of it: what is being done, what marks are worth, the hint. @param {OnAction} onAction */
+function createOutcome(onAction) {
+  const worth = h("p", { class: "outcome-words", role: "status", "aria-live": "polite" });
+  const told = h("p", { class: "practice-told", "aria-live": "polite" });
+  const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });
+  const cancel = h(
+    "button",
+    { type: "button", class: "button small", onclick: () => onAction({ type: "practise", what: "cancel" }) },
+    t("task.cancel"),
+  );
+  const work = h("div", { class: "outcome-work" }, bar, cancel);
+  const root = h("div", { class: "outcome" }, worth, told, work);
+  return {
+    root,
+    /** @param {State} state */
+    render(state) {
+      const { practice } = state;
+      const found = worthWords(practice);
+      const busy = practice.working !== null;
+      work.hidden = !busy;
+      put(root, "data-tone", busy ? "busy" : practice.failed ? "bad" : (found?.tone ?? "none"));
+      setText(worth, busy ? workWords(state) : practice.failed ? say(practice.failed) : found ? say(found.words) : "");
+      setText(told, busy ? "" : hintText(state));
+      root.hidden = !worth.textContent && !told.textContent && !busy;
+    },
+  };
+}
+
+/** @param {State} state */
+function workWords({ practice: { working }, engine }) {
+  if (engine.phase !== "ready") return t("task.waiting");
+  return working ? t("learn.making", { number: working }) : t("task.running");
+}
+
+/** A hint, part by part; what the technique is called is known here, so the second part tells of which digits it is. @param {State} state */
+function hintText(state) {
+  const desk = seen(state);
+  const step = stepOf(desk.explain);
+  if (desk === state || !step) return "";
+  if (stageOf(state) !== STAGES - 1) return say(idleWords(desk));
+  const digits = [...new Set([...step.placements, ...step.eliminations].map(([, digit]) => digit))].sort(
+    (a, b) => a - b,
+  );
+  return t("learn.hint.digits", { digits: digits.map(String) });
+}
+
+/** @param {string} label @param {() => void} onclick @param {string} [look] */
+const button = (label, onclick, look = "") =>
+  h("button", { type: "button", class: `button ${look}`, onclick }, t(label));

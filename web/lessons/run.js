@@ -1,0 +1,130 @@
+/**
+ * What lessons and practice ask Python, and what they fetch when Learn is first opened: their words and the positions.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ */
+import { randomSeed } from "../make/options.js";
+import { fetchPart } from "../parts/parts.js";
+import { positionsFrom, positionsOf } from "./model.js";
+import { marksOn } from "./practice.js";
+
+/** So many puzzles are made in search of one that takes the technique. */
+const EFFORT = 400;
+
+/** @typedef {import("./actions.js").LessonCommands["practise"]["what"]} What */
+
+/** @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, act: (action: Action) => void, words: () => Promise<boolean>}} wiring  `words`: loads those of the lessons */
+export function createLessons({ ask, getState, act, words }) {
+  let fetching = false;
+  let shown = "";
+  let turn = new AbortController();
+
+  const practice = () => getState().practice;
+  const change = (/** @type {Partial<State["practice"]>} */ part) => act({ type: "practice", practice: part });
+
+  const fetchAll = async () => {
+    fetching = true;
+    const answer = await Promise.all([fetchPart("lessons/positions.txt"), words()]).catch(() => null);
+    const positions = answer?.[1] && answer[0].ok ? positionsFrom(await answer[0].text()) : null;
+    act({ type: "lessons", lessons: { positions, failed: positions === null } });
+    fetching = false;
+  };
+
+  /** The boards of a lesson, one after the other, the package's example first. @param {string} technique */
+  const fetchBoards = async (technique) => {
+    shown = technique;
+    const lines = positionsOf(getState().lessons, technique).shown;
+    const signal = new AbortController().signal;
+    const options = { signal, lane: /** @type {const} */ ("quick") };
+    const example = await ask("example", { technique }, options);
+    if (example) act({ type: "lesson-board", technique, example });
+    for (const line of lines) {
+      const found = await ask("exercise", { technique, line }, options);
+      if (found) act({ type: "lesson-board", technique, example: found });
+    }
+  };
+
+  /** Ends what was being done and does something else; what goes wrong is told, being ended is not. @param {(signal: AbortSignal) => Promise<unknown>} work */
+  const take = async (work) => {
+    turn.abort();
+    turn = new AbortController();
+    const { signal } = turn;
+    change({ working: 0, failed: null });
+    await work(signal).catch((error) => {
+      if (error.name !== "AbortError")
+        change({ failed: { key: "task.failed", args: { detail: error.detail ?? error.message } } });
+    });
+    if (turn.signal === signal) change({ working: null });
+  };
+
+  /** @param {number} at */
+  const layOut = (at) => async (/** @type {AbortSignal} */ signal) => {
+    const { technique } = practice();
+    const line = positionsOf(getState().lessons, technique).tried[at];
+    if (!line) return make(signal);
+    const exercise = await ask("exercise", { technique, line }, { signal, lane: "long" });
+    if (exercise) act({ type: "exercise", exercise, at });
+  };
+
+  /** @param {AbortSignal} signal */
+  const make = async (signal) => {
+    const { technique, at } = practice();
+    const seed = randomSeed();
+    const { tried } = positionsOf(getState().lessons, technique);
+    for (let index = 0; index < EFFORT; index += 1) {
+      change({ working: index + 1 });
+      const exercise = await ask("practise", { technique, seed, index }, { signal, lane: "long" });
+      if (exercise) return act({ type: "exercise", exercise, at: Math.max(at, tried.length) });
+    }
+    change({ failed: { key: "learn.rare", args: { number: EFFORT } } });
+  };
+
+  /** @param {AbortSignal} signal */
+  const check = async (signal) => {
+    const { technique, exercise, desk } = practice();
+    if (!exercise || !desk) return;
+    const marks = marksOn(exercise, desk.board);
+    const asked = { state: exercise.state, technique, ...marks };
+    const any = marks.placed.length + marks.struck.length;
+    const worth = any
+      ? await ask("judge-marks", asked, { signal, lane: "long" })
+      : { worth: /** @type {const} */ ("none") };
+    act({ type: "worth", worth });
+  };
+
+  /** @type {Record<What, () => unknown>} */
+  const COMMANDS = {
+    begin: () => take(layOut(0)),
+    next: () => take(layOut(practice().at + 1)),
+    made: () => take(make),
+    check: () => take(check),
+    cancel() {
+      turn.abort();
+      change({ working: null });
+    },
+  };
+
+  return {
+    /** @param {What} what */
+    practise: (what) => COMMANDS[what](),
+
+    /** Practising a technique from its first position. @param {string} technique */
+    begin(technique) {
+      act({ type: "learn-view", view: "practise" });
+      change({ technique, found: 0, desk: null, failed: null });
+      return COMMANDS.begin();
+    },
+
+    /** @param {State} state */
+    update({ place, lessons }) {
+      const { view, technique, positions, failed } = lessons;
+      if (place !== "learn" || view === "algorithms") return;
+      if (!positions && !failed && !fetching) fetchAll();
+      if (!positions || !technique || technique === shown || lessons.boards[technique]) return;
+      fetchBoards(technique).catch(() => {
+        shown = "";
+      });
+    },
+  };
+}
