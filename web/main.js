@@ -31,6 +31,8 @@ import { createOffline } from "./offline/client.js";
 import { isNews, NOT_YET } from "./offline/status.js";
 import { savePage } from "./one-file/keep.js";
 import { inOneFile } from "./parts/parts.js";
+import { createPhotographs } from "./photo/photographs.js";
+import { isPicture } from "./photo/pixels.js";
 import { download, printSheets } from "./print/output.js";
 import { createPreview } from "./print/preview.js";
 import { createTrayFiles } from "./puzzles/files.js";
@@ -111,6 +113,7 @@ const played = createPlayKeeper({ getState, act });
 const HELP = ["hint", "reveal", "solve", "next", "steps", "path"];
 const trayFiles = createTrayFiles(wiring);
 const transfer = createTransfer({ ...wiring, takeTray: trayFiles.take });
+const photographs = createPhotographs(wiring);
 const giving = createGiving({ ...wiring, linkFor, handOverLink, sheet: navigator.share?.bind(navigator) });
 const trayStore = createTrayStore({
   onNotice: (words) => act({ type: "notice", words }),
@@ -193,7 +196,14 @@ function followLink() {
 store.obey({
   example: () => act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(EXAMPLE))], kept: true }),
   text: ({ text }) => transfer.take(text),
-  open: ({ files }) => transfer.open(files),
+  open({ files }) {
+    const picture = files.find(isPicture);
+    return picture ? photographs.take(picture) : transfer.open(files);
+  },
+  "read-photo": ({ file }) => photographs.take(file),
+  "read-corners": ({ corners }) => photographs.again(corners),
+  "show-corners": () => photographs.showCorners(),
+  "leave-photo": () => photographs.leave(),
   paste: () => transfer.paste(),
   "stop-reading": () => transfer.stop(),
   copy: ({ format }) => giving.copy(format),
