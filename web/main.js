@@ -13,7 +13,6 @@ import { createScreen } from "./app/screen.js";
 import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
 import { boardOfText } from "./board/board.js";
-import { spent } from "./board/clock.js";
 import { createMistakes } from "./board/mistakes.js";
 import { dateWords } from "./board/times.js";
 import { early } from "./early.js";
@@ -30,8 +29,10 @@ import { dateOf } from "./make/days.js";
 import { createGenerator } from "./make/generator.js";
 import { createOffline } from "./offline/client.js";
 import { isNews, NOT_YET } from "./offline/status.js";
-import { keepPage } from "./one-file/keep.js";
+import { savePage } from "./one-file/keep.js";
 import { inOneFile } from "./parts/parts.js";
+import { createPhotographs } from "./photo/photographs.js";
+import { isPicture } from "./photo/pixels.js";
 import { download, printSheets } from "./print/output.js";
 import { createPreview } from "./print/preview.js";
 import { createTrayFiles } from "./puzzles/files.js";
@@ -43,10 +44,10 @@ import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
 import { createWorkOut } from "./puzzles/work-out.js";
-import { handOverText } from "./storage/hand-over.js";
-import { createStorage, linkFor, readLink, wholeLink } from "./storage/storage.js";
+import { createStorage, linkFor, readLink } from "./storage/storage.js";
 import { SHARED, takeOpenedFiles, takeShare } from "./transfer/arrivals.js";
 import { createGiving } from "./transfer/giving.js";
+import { handOverLink, takeOver } from "./transfer/hand-over.js";
 import { createTransfer } from "./transfer/transfer.js";
 import { t } from "./ui/i18n.js";
 import { EXAMPLE } from "./verdict/line.js";
@@ -112,6 +113,7 @@ const played = createPlayKeeper({ getState, act });
 const HELP = ["hint", "reveal", "solve", "next", "steps", "path"];
 const trayFiles = createTrayFiles(wiring);
 const transfer = createTransfer({ ...wiring, takeTray: trayFiles.take });
+const photographs = createPhotographs(wiring);
 const giving = createGiving({ ...wiring, linkFor, handOverLink, sheet: navigator.share?.bind(navigator) });
 const trayStore = createTrayStore({
   onNotice: (words) => act({ type: "notice", words }),
@@ -175,30 +177,6 @@ function kept(status) {
   if (isNews(status, before)) act({ type: "notice", words: { key: `offline.failed.${status.code}` } });
 }
 
-/** As one file, for the person to keep. */
-async function savePage() {
-  const tell = (/** @type {string} */ key) => act({ type: "notice", words: { key } });
-  tell("one-file.working");
-  await keepPage().then(
-    () => tell("one-file.done"),
-    (error) => {
-      errors.add(error, "keep-page");
-      tell("one-file.failed");
-    },
-  );
-}
-
-/** A board as it stood elsewhere, with its time and hints. @param {import("./storage/hand-over.js").Handed} handed */
-function takeOver({ board, time, hints }) {
-  act({ type: "load", puzzles: [board], words: { key: "share.taken" } });
-  act({ type: "clock", clock: { ...getState().clock, time, hints } });
-}
-
-/** The board as it stands, to go on with elsewhere. @param {import("./app/state.js").State} state */
-function handOverLink({ board, clock }) {
-  return wholeLink(handOverText({ board, time: spent(clock, Date.now()), hints: clock.hints }));
-}
-
 /** A link is taken once: then the address is plain again, and a reload finds what has been done since. */
 function followLink() {
   const { hash } = location;
@@ -211,14 +189,21 @@ function followLink() {
   if ("id" in link) act({ type: "place", place: "make" }); // it shows the progress
   if ("id" in link) generator.named(link.id);
   if ("board" in link) act({ type: "load", puzzles: [link.board] });
-  if ("handed" in link) takeOver(link.handed);
+  if ("handed" in link) takeOver(link.handed, wiring);
   if ("error" in link) act({ type: "notice", words: link.error });
 }
 
 store.obey({
   example: () => act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(EXAMPLE))], kept: true }),
   text: ({ text }) => transfer.take(text),
-  open: ({ files }) => transfer.open(files),
+  open({ files }) {
+    const picture = files.find(isPicture);
+    return picture ? photographs.take(picture) : transfer.open(files);
+  },
+  "read-photo": ({ file }) => photographs.take(file),
+  "read-corners": ({ corners }) => photographs.again(corners),
+  "show-corners": () => photographs.showCorners(),
+  "leave-photo": () => photographs.leave(),
   paste: () => transfer.paste(),
   "stop-reading": () => transfer.stop(),
   copy: ({ format }) => giving.copy(format),
@@ -262,7 +247,7 @@ store.obey({
   retry: () => engine.retry(),
   update: () => offline.take(),
   "to-board": () => screen.focusBoard(),
-  "keep-page": savePage,
+  "keep-page": () => savePage(act, errors.add),
   diagnose: async () => act({ type: "report", text: await report(getState(), errors.lines()) }),
   "copy-report": async () => act({ type: "notice", words: { key: await copyReport(getState()) } }),
 });

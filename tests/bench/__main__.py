@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
-from tests.bench import big, boot, engines, generate, keys, lighthouse, lists, memory, page, rate, sheets, solve
+from tests.bench import big, boot, engines, generate, keys, lighthouse, lists, memory, page, photos, rate, sheets, solve
 from tests.bench.rows import OURS, Row, load, machine, save, table
 
 
@@ -28,6 +28,7 @@ PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "rate": rate.run,
     "print": sheets.run,
     "lists": lists.run,
+    "photos": photos.run,
 }
 
 

@@ -23,6 +23,7 @@ from tests.e2e.hands import my_puzzles, paste, press, wake
 
 COUNT = 10_000
 MADE = 20  # the others are these with other names for their digits
+WORKED = 300
 BOUND = 50  # milliseconds for any task
 SORTED = ("Name", "Grade", "ER", "Clues", "State")
 KEPT = """() => new Promise((resolve) => {
@@ -96,6 +97,15 @@ def tasks(browser: Browser, page: Page, address: str, text: str) -> Iterator[Row
     def find() -> None:
         page.get_by_label("Find in My puzzles").press_sequentially("no. 4999")
 
+    def show_all() -> None:
+        page.get_by_label("Find in My puzzles").fill("")
+
+    def work_out() -> None:
+        press(page, "Work out")
+        far = f"() => document.querySelector('.tray-work progress').value >= {COUNT + WORKED}"
+        page.wait_for_function(far, timeout=600_000)
+        press(page, "Cancel")
+
     def again() -> None:
         page.reload()
         wake(page)
@@ -106,6 +116,8 @@ def tasks(browser: Browser, page: Page, address: str, text: str) -> Iterator[Row
         "10,000 as a table": open_table,
         "10,000 sorted by each column": sort_all,
         "found among 10,000": find,
+        "all shown again": show_all,
+        f"{WORKED} of 10,000 worked out": work_out,
         "reloaded with 10,000": again,
     }
     for what, work in parts.items():

@@ -8,11 +8,11 @@
  *   & import("../explain/actions.js").ExplainChanges & import("../make/actions.js").MakeChanges
  *   & import("../puzzles/actions.js").PuzzlesChanges & import("../learn/actions.js").LearnChanges
  *   & import("../lessons/actions.js").LessonChanges
- *   & import("../print/actions.js").PrintChanges & AppChanges} AllChanges
+ *   & import("../print/actions.js").PrintChanges & import("../photo/actions.js").PhotoChanges & AppChanges} AllChanges
  * @typedef {import("../transfer/actions.js").TransferCommands & import("../solve/actions.js").SolveCommands
  *   & import("../verdict/actions.js").VerdictCommands & import("../explain/actions.js").ExplainCommands
  *   & import("../make/actions.js").MakeCommands & import("../puzzles/actions.js").PuzzlesCommands
- *   & import("../learn/actions.js").LearnCommands & import("../lessons/actions.js").LessonCommands & import("../print/actions.js").PrintCommands & AppCommands} AllCommands
+ *   & import("../learn/actions.js").LearnCommands & import("../lessons/actions.js").LessonCommands & import("../print/actions.js").PrintCommands & import("../photo/actions.js").PhotoCommands & AppCommands} AllCommands
  * @typedef {{
  *   notice: {words: State["notice"]},
  *   place: {place: State["place"]},
@@ -43,6 +43,7 @@ import { EXPLAIN_CHANGES } from "../explain/actions.js";
 import { LEARN_CHANGES } from "../learn/actions.js";
 import { LESSON_CHANGES } from "../lessons/actions.js";
 import { MAKE_CHANGES } from "../make/actions.js";
+import { PHOTO_CHANGES } from "../photo/actions.js";
 import { PRINT_CHANGES } from "../print/actions.js";
 import { learnt, PUZZLES_CHANGES } from "../puzzles/actions.js";
 import { SOLVE_CHANGES } from "../solve/actions.js";
@@ -77,6 +78,7 @@ export const CHANGES = {
   ...PUZZLES_CHANGES,
   ...LEARN_CHANGES,
   ...LESSON_CHANGES,
+  ...PHOTO_CHANGES,
   ...PRINT_CHANGES,
   ...APP_CHANGES,
   judged: (state, action) => learnt(VERDICT_CHANGES.judged(state, action), action.judgement),

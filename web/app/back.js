@@ -11,6 +11,7 @@ const OPEN = [
   [({ report }) => report !== null, { report: null }],
   [({ outgoing }) => outgoing !== null, { outgoing: null }],
   [({ sharing }) => sharing !== null, { sharing: null }],
+  [({ photo }) => photo?.phase === "corners", { photo: null }],
   [({ incoming }) => incoming !== null, { incoming: null }],
   [({ layer }) => layer !== "", { layer: "" }],
   [({ puzzlesOpen }) => puzzlesOpen, { puzzlesOpen: false }],

@@ -31,7 +31,11 @@ export function marksNow(state) {
   const wrong = markCells("out", mistakes(state));
   const judgement = judgementNow(state);
   const asked = state.marks.length > 0 || !judgement ? state.marks : judgedMarks(judgement);
-  return [...asked, wrong].filter((mark) => mark !== wrong || mark.cells.length);
+  const unclear = markCells(
+    "doubtful",
+    state.photo?.phase === "read" && !state.marks.length ? state.photo.doubtful : [],
+  );
+  return [...asked, wrong, unclear].filter((mark) => ![wrong, unclear].includes(mark) || mark.cells.length);
 }
 
 /** @param {import("./state.js").Judgement} judgement */

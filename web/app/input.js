@@ -35,6 +35,8 @@ export function listen({ getState, act, focusBoard, take }) {
   /** @param {ClipboardEvent} event */
   const pasted = (event) => {
     const text = event.clipboardData?.getData("text/plain");
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (!text && files.length) return act({ type: "open", files });
     const field = /** @type {Element} */ (event.target).closest(FIELDS);
     if (!text || (field && !(field.matches("input") && isPuzzle(text)))) return;
     event.preventDefault();

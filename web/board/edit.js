@@ -136,6 +136,6 @@ function onlyDifference(before, after) {
 
 /** Puts another puzzle on the board; results about the old one are dropped. @param {State} state @param {BoardState} board @returns {State} */
 export function replaced(state, board) {
-  const fresh = { ...changed(state, board), shelf: null, shown: null, solutions: null, incoming: null };
+  const fresh = { ...changed(state, board), shelf: null, shown: null, solutions: null, incoming: null, photo: null };
   return { ...moved(fresh, 0), mode: "play", writing: "digit", lit: 0, locking: false, brush: 0 };
 }

@@ -3,8 +3,21 @@ import { describeBuild, readPart } from "../engine/downloads.js";
 import { saveFile } from "../ui/save-file.js";
 import { assemble, FILE_NAME } from "./assemble.js";
 
+/** @param {(action: import("../app/state.js").Action) => void} act @param {(error: unknown, name: string) => void} onFailed */
+export async function savePage(act, onFailed) {
+  const tell = (/** @type {string} */ key) => act({ type: "notice", words: { key } });
+  tell("one-file.working");
+  await keepPage().then(
+    () => tell("one-file.done"),
+    (error) => {
+      onFailed(error, "keep-page");
+      tell("one-file.failed");
+    },
+  );
+}
+
 /** Throws where a part is not to be had as it was built, and where the browser hashes nothing (http from another machine). */
-export async function keepPage() {
+async function keepPage() {
   const build = await describeBuild();
   const content = await assemble(build, (path) => readPart(path, build.files[path]));
   saveFile(FILE_NAME, "text/html", new Blob(content));

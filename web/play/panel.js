@@ -6,6 +6,7 @@
  * @typedef {(action: Action) => void} OnAction
  */
 import { isEmpty } from "../board/board.js";
+import { createPhoto, isPhotoShown } from "../photo/view.js";
 import { h, put, setHidden, setIdle } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { lineOf } from "../verdict/line.js";
@@ -28,13 +29,14 @@ export function createPlay(root, onAction) {
   const offers = createOffers(onAction);
   const start = createStart(onAction);
   const answer = createAnswer(onAction);
+  const photo = createPhoto(onAction);
   const bar = h(
     "div",
     { class: "play-bar" },
     h("div", { class: "play-asks" }, hint, check, more.root),
     h("div", { class: "play-tools" }, modes.root, puzzle.root),
   );
-  const play = h("div", { class: "play" }, bar, offers.root, start.root, answer.root);
+  const play = h("div", { class: "play" }, bar, offers.root, photo.root, start.root, answer.root);
   root.append(play);
 
   return {
@@ -45,8 +47,8 @@ export function createPlay(root, onAction) {
       for (const control of [hint, check]) setIdle(control, nothing);
       setHidden(check, state.settings.playing.mistakes === "never");
       offers.render(nothing ? [] : lineOf(state).offers);
-      for (const part of [more, modes, puzzle, start, answer]) part.render(state);
-      put(play, "data-takes", !state.typing && (nothing || isAnswered(state))); // the keypad's place, where there is room for one of them
+      for (const part of [more, modes, puzzle, photo, start, answer]) part.render(state);
+      put(play, "data-takes", !state.typing && (nothing || isAnswered(state) || isPhotoShown(state))); // the keypad's place, where there is room for one of them
     },
     destroy: () => play.remove(),
   };

@@ -20,17 +20,25 @@ const CLEARS = /** @type {const} */ (["entries", "everything"]);
 /** @param {(action: Action) => void} onAction */
 export function createPuzzleMenu(onAction) {
   const picker = createFilePicker((files) => onAction({ type: "open", files }));
+  const camera = createFilePicker(([file]) => onAction({ type: "read-photo", file }), "image/*");
   /** @param {string} label @param {Action} action @returns {Choice} */
   const choice = (label, action) => ({ label, onChoose: () => onAction(action) });
   let read = false;
   const report = { ...choice(t("import.title"), { type: "layer", layer: "import" }), offered: () => read };
+  let laidAside = false;
+  const photo = {
+    ...choice(t("photo.show"), { type: "typing", typing: false }),
+    offered: () => laidAside,
+  };
   const menu = createMenu({ drawing: "grid", label: t("tool.puzzle"), look: "puzzle-menu" }, [
     {
       choices: [
         choice(t("tool.paste"), { type: "paste" }),
         { label: t("tool.open"), onChoose: picker.open },
+        { label: t("photo.open"), onChoose: camera.open },
         choice(t("verdict.example"), { type: "example" }),
         report,
+        photo,
       ],
     },
     {
@@ -48,10 +56,11 @@ export function createPuzzleMenu(onAction) {
     { title: t("tool.clear"), choices: CLEARS.map((what) => choice(t(`clear.${what}`), { type: "clear", what })) },
   ]);
   return {
-    root: h("div", { class: "puzzle-tools" }, menu.root, picker.input),
+    root: h("div", { class: "puzzle-tools" }, menu.root, picker.input, camera.input),
     /** @param {import("../app/state.js").State} state */
-    render({ imported }) {
+    render({ imported, photo, typing }) {
       read = imported !== null;
+      laidAside = photo !== null && typing;
     },
   };
 }

@@ -32,8 +32,11 @@ export const foundOut = (tray, found) =>
     return { asked, ...facts };
   });
 
-/** @param {Item[]} items */
-export const howManyAsked = (items) => items.reduce((count, { asked }) => count + Number(asked === true), 0);
+/** Of how many puzzles something is being worked out, and of how many of these even the form. @param {Item[]} items */
+export function whatIsLeft(items) {
+  const asked = items.filter((item) => item.asked);
+  return { left: asked.length, formless: asked.filter(lacksTraits).length };
+}
 
 /** The very same where nothing changes. @param {Tray} tray @param {(item: Item) => Partial<Item> | null} factsOf @returns {Tray} */
 function withItems(tray, factsOf) {

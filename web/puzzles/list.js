@@ -85,7 +85,6 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     if (form === "table") fit(true);
     else head?.root.remove();
     if (form !== "table") head = null;
-    box.scrollTop = 0;
   };
 
   /** The columns that there is room for now. @param {boolean} [anew] */
@@ -236,6 +235,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
       if (now.all !== all) numbers = new Map(now.all.map(({ key }, index) => [key, index + 1]));
       ({ all, items, selected, listing } = now);
       if (form !== before) take(form);
+      if (before && form !== before) box.scrollTop = 0; // not at the start: the page would be laid out for it
       toEnd ||= now.added;
       active = Math.min(active, Math.max(0, items.length - 1));
       setHidden(box, items.length === 0);

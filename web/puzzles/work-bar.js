@@ -1,7 +1,7 @@
 /** How far the working out of many puzzles is, with its number and Cancel; nothing while nothing is asked for. */
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { howManyAsked } from "./asked.js";
+import { whatIsLeft } from "./asked.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createWorkBar(onAction) {
@@ -19,13 +19,14 @@ export function createWorkBar(onAction) {
     root,
     /** @param {import("./model.js").Item[]} items */
     render(items) {
-      const left = howManyAsked(items);
+      const { left, formless } = whatIsLeft(items);
       total = left && Math.max(total, left);
       setHidden(root, !left);
       if (!left) return;
-      setText(words, t("tray.worked-out", { done: total - left, total }));
-      put(bar, "max", total);
-      put(bar, "value", total - left);
+      const stage = formless ? "tray.formed" : "tray.worked-out"; // forms are soon found, and so come first
+      setText(words, t(stage, { done: total - (formless || left), total }));
+      put(bar, "max", 2 * total);
+      put(bar, "value", 2 * total - left - formless);
     },
   };
 }

@@ -27,6 +27,11 @@ export function createPasteDialog(root, onAction) {
   const label = h("label", { for: box.id, class: "field-label" }, t("paste.label"));
   const hint = h("p", { id: "paste-hint", class: "muted" }, t("paste.hint"));
   const picker = createFilePicker((files) => onAction({ type: "open", files }));
+  const camera = createFilePicker(([file]) => {
+    close();
+    onAction({ type: "read-photo", file });
+  }, "image/*");
+  const photo = h("button", { type: "button", class: "button", onclick: camera.open }, t("photo.open"));
   const open = h("button", { type: "button", class: "button", onclick: picker.open }, t("tool.open"));
   const read = h("button", { type: "submit", class: "button primary" }, t("paste.read"));
   const form = h(
@@ -36,7 +41,7 @@ export function createPasteDialog(root, onAction) {
     hint,
     box,
     error,
-    h("div", { class: "row end" }, open, picker.input, cancelButton(close), read),
+    h("div", { class: "row end" }, photo, camera.input, open, picker.input, cancelButton(close), read),
   );
   const dialog = dialogOf("paste.title", form, close);
   form.addEventListener("submit", (event) => {

@@ -44,6 +44,12 @@ WISHES: tuple[Json, ...] = (
     {"technique": "skyscraper"},
 )
 
+
+def cells_in(text: str) -> list[list[float]]:
+    """A picture of it, as it looks to the reader of photographs."""
+    return [[float(digit == int(character.replace(".", "0"))) for digit in range(10)] for character in text]
+
+
 SAMPLES: dict[str, tuple[Json, ...]] = {
     "read": tuple({"text": text} for text in READ),
     "write": tuple({"state": STATE, "format": name} for name in WRITTEN),
@@ -54,6 +60,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "possible": ({"state": SEVERAL},),
     "check": ({"state": STATE},),
     "mistyped": ({"state": NONE, "from": None, "limit": 2},),
+    "proofread": tuple({"geometry": "9", "cells": cells_in(state["givens"])} for state in STATES),
     "rate": (
         *({"state": state} for state in STATES),
         *({"state": STATE, "from": start, "seconds": 0} for start in RATED),

@@ -12,12 +12,15 @@ from sudoku_workshop.api.forms import (
     plain_from,
     problem_of,
     reading_of,
+    state_of,
 )
 from sudoku_workshop.api.shapes import BoardState
-from sudoku_workshop.grid.board import Board, Digit, digits_of, text_of
+from sudoku_workshop.grid.board import Board, Digit, board_of, digits_of, text_of
+from sudoku_workshop.grid.geometry import geometry as geometry_of
 from sudoku_workshop.logic.hint import noted
 from sudoku_workshop.notation import NotationError, read, write
 from sudoku_workshop.search import count, count_on, mistyped, possible, solutions, solve
+from sudoku_workshop.search.proofread import proofread
 from sudoku_workshop.verdict import judge
 
 MILLION, MOST = 1_000_000, 10  # characters of a text: a hundred thousand puzzles
@@ -78,6 +81,19 @@ def _mistyped(state: BoardState, start: int | None, limit: int) -> shapes.Slips:
     return {"items": found, "next": stop if stop < len(clues) else None, "total": len(clues)}
 
 
+def _proofread(geometry: str, cells: list[list[float]]) -> shapes.Proofread:
+    """`cells`: of each cell how likely it is blank, 1, 2 ..."""
+    grid = geometry_of(geometry)
+    proof = proofread(grid, cells)
+    seen = [max(range(len(cell)), key=cell.__getitem__) for cell in cells]
+    return {
+        "state": state_of(board_of(grid, proof.digits)),
+        "unique": proof.unique,
+        "rereads": [{"cell": cell, "seen": seen[cell], "read": proof.digits[cell]} for cell in proof.changed],
+        "doubtful": list(proof.doubtful),
+    }
+
+
 def _puzzle(state: BoardState) -> Board:
     return plain_from(state).puzzle
 
@@ -96,4 +112,5 @@ METHODS: Methods = {
     "possible": _possible,
     "check": _check,
     "mistyped": _mistyped,
+    "proofread": _proofread,
 }

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from sudoku_workshop.api.shapes.boards import Digits, Problem
+from sudoku_workshop.api.shapes.boards import BoardState, Digits, Problem
 from sudoku_workshop.logic.rating import Grade
 from sudoku_workshop.verdict import Code as VerdictCode
 
@@ -28,6 +28,23 @@ class Slip(TypedDict):
     cell: int
     digit: int
     instead: int
+
+
+class Reread(TypedDict):
+    """A cell of a picture that is read otherwise than it looks: 0 is a blank."""
+
+    cell: int
+    seen: int
+    read: int
+
+
+class Proofread(TypedDict):
+    """A puzzle as it stands in a picture, with its one solution if `unique`; `doubtful` are the cells to look at."""
+
+    state: BoardState
+    unique: bool
+    rereads: list[Reread]
+    doubtful: list[int]
 
 
 class Open(TypedDict):

@@ -1,0 +1,80 @@
+"""The reader of photographs: drawn pictures, rubbish, and, where they are there, real photographs."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from PIL import Image
+
+from tests.support.photographs import FONT, MODEL, ROOT, drawn, photographed, read_photographs
+
+PUZZLE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+SIX = "100406000010020005060300501020000004"
+LETTERS = "1G.A.2.F.3.E.4.D" + "." * 16 + "B.5.C.6.7.8.9.1." + "." * 208
+FACES = [FONT / "clear-regular.ttf", FONT / "clear-bold.ttf"]
+
+
+def test_grids_are_read_from_the_side_blurred_and_turned() -> None:
+    views = [photographed(drawn(PUZZLE, face), lean, blur) for face in FACES for lean, blur in ((0.02, 0), (0.12, 1.2))]
+    turned = [
+        views[1].transpose(turn)
+        for turn in (Image.Transpose.ROTATE_90, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_270)
+    ]
+    assert [reading.text for reading in read_photographs([*views, *turned])] == [PUZZLE] * 7
+
+
+def test_other_sizes_are_known_by_their_lines() -> None:
+    six = photographed(drawn(SIX, FACES[1], 6, (2, 3)))
+    sixteen = drawn(LETTERS, FACES[1], 16, (4, 4))
+    read = read_photographs([six, sixteen])
+    assert [reading.size for reading in read] == [6, 16]
+    assert [reading.text for reading in read] == [SIX, LETTERS.replace(".", "0")]
+
+
+def test_of_two_grids_the_larger_is_read() -> None:
+    page = Image.new("L", (900, 1100), 205)
+    page.paste(drawn(PUZZLE, FACES[0]), (100, 0))
+    page.paste(drawn(PUZZLE[::-1], FACES[0]).resize((350, 350)), (275, 740))
+    assert read_photographs([page])[0].text == PUZZLE
+
+
+def test_rubbish_has_no_grid_and_stops_nothing() -> None:
+    random = Random(21)
+    readings = read_photographs([rubbish(random, number) for number in range(100)])
+    assert [reading.size for reading in readings] == [0] * 100
+
+
+def rubbish(random: Random, kind: int) -> Image.Image:
+    """Noise, plain colours, stripes, gradients and frames, of any size from one pixel on."""
+    size = random.randint(1, 400), random.randint(1, 400)
+    plain = Image.new("RGBA", size, tuple(random.randrange(256) for _ in range(4)))
+    if kind % 5 == 0:
+        return Image.frombytes("L", size, random.randbytes(size[0] * size[1]))
+    if kind % 5 == 1:
+        return plain
+    if kind % 5 == 2:
+        return Image.radial_gradient("L").resize(size)
+    stripe = Image.new("L", (random.randint(2, 40), 1 if kind % 5 == 3 else random.randint(2, 40)), 230)
+    stripe.putpixel((0, 0), 20)
+    return tiled(stripe, size)
+
+
+def tiled(stripe: Image.Image, size: tuple[int, int]) -> Image.Image:
+    image = Image.new("L", size)
+    for x in range(0, size[0], stripe.width):
+        for y in range(0, size[1], stripe.height):
+            image.paste(stripe, (x, y))
+    return image
+
+
+def test_reader_and_model_stay_small() -> None:
+    assert MODEL.stat().st_size < 150_000
+    assert sum(path.stat().st_size for path in (ROOT / "web" / "photo").iterdir()) < 400_000
+
+
+def test_photographs_of_newspapers(data: Callable[[str], Path]) -> None:
+    """Every tenth; `npm run bench -- photos` reads them all."""
+    truth = [line.split()[:2] for line in data("photos/truth.txt").read_text().splitlines()][::10]
+    readings = read_photographs(Image.open(data(f"photos/{name}")) for name, _ in truth)
+    right = sum(reading.text == puzzle for reading, (_, puzzle) in zip(readings, truth, strict=True))
+    assert right >= len(truth) - 1

@@ -1,0 +1,89 @@
+"""Photographs read by the page's own reader, in Node; and pictures of grids, drawn as a telephone would see them."""
+
+import json
+import subprocess
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw, ImageFilter, ImageFont
+
+ROOT = Path(__file__).resolve().parents[2]
+MODEL = ROOT / "web" / "photo" / "digits.bin"
+FONT = ROOT / "web" / "fonts"
+CELL, EDGE = 60, 90  # of a drawn grid, in pixels
+AT_ONCE = 20
+
+
+class Reading(NamedTuple):
+    """The grid's size, 0 where none was found; each cell's probabilities (blank, 1, 2 ...); processor time in ms."""
+
+    size: int
+    cells: list[list[float]]
+    ms: float
+
+    @property
+    def text(self) -> str:
+        """The likeliest of each cell, 0 for a blank; empty without a grid."""
+        return "".join("0123456789ABCDEFG"[max(range(len(cell)), key=cell.__getitem__)] for cell in self.cells)
+
+
+def read_photographs(images: Iterable[Image.Image], model: Path = MODEL) -> list[Reading]:
+    """What the reader makes of each, in their order."""
+    with TemporaryDirectory() as folder:
+        files = [_kept(image, Path(folder), number) for number, image in enumerate(images)]
+        some = [_read(files[at : at + AT_ONCE], model) for at in range(0, len(files), AT_ONCE)]
+    return [reading for readings in some for reading in readings]
+
+
+def _kept(image: Image.Image, folder: Path, number: int) -> Path:
+    path = folder / f"{image.width}x{image.height}-{number}.rgba"
+    path.write_bytes(image.convert("RGBA").tobytes())
+    return path
+
+
+def _read(files: Sequence[Path], model: Path) -> list[Reading]:
+    command: list[str | Path] = ["node", ROOT / "tests" / "support" / "read-photos.mjs", model, *files]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return [_reading(**json.loads(line)) for line in done.stdout.splitlines()]
+
+
+def _reading(reading: dict[str, list[list[float]]] | None, ms: float) -> Reading:
+    return Reading(reading["size"], reading["cells"], ms) if reading else Reading(0, [], ms)  # type: ignore[arg-type]
+
+
+def drawn(puzzle: str, font: Path, size: int = 9, box: tuple[int, int] = (3, 3)) -> Image.Image:
+    """A printed grid on grey paper, seen from straight above; `box`: rows and columns of a box."""
+    side = size * CELL
+    image = Image.new("L", (side + 2 * EDGE,) * 2, 215)
+    draw = ImageDraw.Draw(image)
+    for line in range(size + 1):
+        at = EDGE + line * CELL
+        draw.line((EDGE, at, EDGE + side, at), fill=40, width=2 if line % box[0] else 5)
+        draw.line((at, EDGE, at, EDGE + side), fill=40, width=2 if line % box[1] else 5)
+    face = ImageFont.truetype(font, round(CELL * 0.62))
+    for cell, digit in enumerate(puzzle):
+        if digit not in "0.":
+            x, y = EDGE + (cell % size + 0.5) * CELL, EDGE + (cell // size + 0.5) * CELL
+            draw.text((x, y), digit, fill=40, font=face, anchor="mm")
+    return image
+
+
+def photographed(image: Image.Image, lean: float = 0.1, blur: float = 1, width: int = 640) -> Image.Image:
+    """From the side, not quite sharp, in light that falls off to the right."""
+    w, h = image.size
+    seen_from = (
+        -lean * w,
+        -lean * h,
+        -0.02 * w,
+        h * (1 + lean),
+        w * (1 + lean / 2),
+        h * 1.03,
+        w * (1 + lean),
+        0.3 * -lean * h,
+    )
+    view = image.transform((width, width), Image.Transform.QUAD, seen_from, Image.Resampling.BILINEAR, fillcolor=150)
+    light = Image.linear_gradient("L").rotate(90).resize(view.size).point(lambda value: 160 + value * 95 // 255)
+    dimmed = Image.composite(view, Image.new("L", view.size, 0), light)
+    return dimmed.filter(ImageFilter.GaussianBlur(blur))

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { INITIAL, reduce } from "../../../web/app/state.js";
+import { emptyBoard } from "../../../web/board/board.js";
+import { homography, seen } from "../../../web/photo/homography.js";
+import { netOf } from "../../../web/photo/net.js";
+import { wordsOf } from "../../../web/photo/photographs.js";
+import { isPicture } from "../../../web/photo/pixels.js";
+import { hull, ordered } from "../../../web/photo/quad.js";
+
+const SQUARE = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+];
+const LEANING = [
+  { x: 20, y: 10 },
+  { x: 90, y: 25 },
+  { x: 80, y: 95 },
+  { x: 15, y: 70 },
+];
+
+test("a homography brings four corners to four others", () => {
+  const h = /** @type {number[]} */ (homography(SQUARE, LEANING));
+  for (const [i, { x, y }] of SQUARE.entries()) {
+    const to = seen(h, x, y);
+    assert.ok(Math.hypot(to.x - LEANING[i].x, to.y - LEANING[i].y) < 1e-6);
+  }
+});
+
+test("points in a line decide no homography", () => {
+  const line = [1, 2, 3, 4].map((x) => ({ x, y: x }));
+  assert.equal(homography(line, LEANING), null);
+});
+
+test("corners are put in order, clockwise from the top left, and what lies inside is left out", () => {
+  const mixed = [LEANING[2], { x: 50, y: 50 }, LEANING[0], LEANING[3], LEANING[1]];
+  assert.deepEqual(ordered(hull(mixed)), LEANING);
+});
+
+test("a model of another size is refused", () => {
+  assert.throws(() => netOf(new ArrayBuffer(100)), /has 100 bytes, not 33252/);
+});
+
+test("what was read again, and what to compare, is said cell by cell", () => {
+  const givens = `1${".".repeat(79)}2`;
+  const state = { ...emptyBoard("9"), givens, values: givens };
+  const rereads = [
+    { cell: 30, seen: 6, read: 8 },
+    { cell: 0, seen: 0, read: 1 },
+    { cell: 80, seen: 7, read: 0 },
+  ];
+  assert.deepEqual(wordsOf({ state, unique: false, rereads, doubtful: [30] }), [
+    { key: "photo.read", args: { count: 2 } },
+    { key: "photo.reread", args: { cell: "r4c4", seen: 6, read: 8 } },
+    { key: "photo.reread.was-blank", args: { cell: "r1c1", seen: 0, read: 1 } },
+    { key: "photo.reread.blank", args: { cell: "r9c9", seen: 7, read: 0 } },
+    { key: "photo.doubtful", args: { cells: ["r4c4"] } },
+    { key: "photo.compare" },
+  ]);
+});
+
+test("a picture is known by its type or by its name", () => {
+  const files = ["a.HEIC", "b.txt"].map((name) => new File([], name));
+  assert.deepEqual(files.map(isPicture), [true, false]);
+  assert.equal(isPicture(new File([], "c", { type: "image/webp" })), true);
+});
+
+test("another puzzle takes the photograph away", () => {
+  const reading = reduce(INITIAL, { type: "photo", photo: { phase: "reading" } });
+  assert.equal(reduce(reading, { type: "load", puzzles: [emptyBoard("9")] }).photo, null);
+});

@@ -1,0 +1,59 @@
+"""The fonts that digits are drawn in: those of the Debian packages that fonts.txt names."""
+
+import re
+import subprocess
+from itertools import groupby
+from pathlib import Path
+
+from fontTools.ttLib import TTFont, TTLibError
+
+PACKAGES = Path(__file__).with_name("fonts.txt")
+ODD = re.compile(
+    r"symbol|dingbat|emoji|math|d05|ornament|initial|titling|smcp|small|caps|italic|oblique|oblq|script|color|_K$", re.I
+)
+
+
+def fetched(folder: Path) -> list[Path]:
+    """All font files of the packages, which `apt-get download` brings where they are not there yet."""
+    for package in PACKAGES.read_text().split():
+        if not (unpacked := folder / package).exists():
+            _unpack(package, unpacked)
+    return sorted(path for path in folder.rglob("*") if path.suffix.lower() in (".ttf", ".otf"))
+
+
+def _unpack(package: str, folder: Path) -> None:
+    folder.mkdir(parents=True)
+    subprocess.run(["apt-get", "download", "-qq", package], cwd=folder, check=True)
+    for archive in folder.glob("*.deb"):
+        subprocess.run(["dpkg-deb", "-x", archive.name, "."], cwd=folder, check=True)
+        archive.unlink()
+
+
+def families(paths: list[Path]) -> list[list[Path]]:
+    """Upright fonts that have all digits of a height, by the first word of their names."""
+    usable = sorted((path for path in paths if _usable(path)), key=_family)
+    return [list(fonts) for _, fonts in groupby(usable, key=_family)]
+
+
+def _family(path: Path) -> str:
+    return re.split(r"[-_ .\d]", re.sub(r"(?<=[a-z])(?=[A-Z])", "-", path.stem), maxsplit=1)[0].lower()
+
+
+def _usable(path: Path) -> bool:
+    if ODD.search(path.stem):
+        return False
+    try:
+        font = TTFont(path, lazy=True)
+        names, glyphs = font.getBestCmap(), font.getGlyphSet()
+        heights = [_height(glyphs, names[ord(digit)]) for digit in "123456789ABCDEFG"]
+    except (TTLibError, KeyError, TypeError, AssertionError):
+        return False
+    return min(heights) > 0.85 * max(heights)  # text figures hang below the line: no grid is set in them
+
+
+def _height(glyphs: object, name: str) -> float:
+    from fontTools.pens.boundsPen import BoundsPen
+
+    pen = BoundsPen(glyphs)
+    glyphs[name].draw(pen)  # type: ignore[index]
+    return float(pen.bounds[3] - pen.bounds[1])

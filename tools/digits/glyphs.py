@@ -1,0 +1,17 @@
+"""From cells to what the model sees: by the reader's own code (web/photo/glyph.js), so that both see the same."""
+
+import subprocess
+
+import numpy as np
+
+CELL = 36  # as in web/photo/cells.js
+GLYPH = 24  # as in web/photo/glyph.js
+CLASSES = ["", *"123456789ABCDEFG"]
+
+
+def glyphs(cells: np.ndarray, labels: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """The glyphs as (count, GLYPH, GLYPH), 0 paper and 1 ink, and their classes; not where the reader sees nothing."""
+    done = subprocess.run(["node", "tools/digits/glyphs.mjs"], input=cells.tobytes(), capture_output=True, check=True)
+    read = np.frombuffer(done.stdout, np.uint8).reshape(len(cells), 1 + GLYPH * GLYPH)
+    seen = read[:, 0] == 1
+    return read[seen, 1:].reshape(-1, GLYPH, GLYPH).astype(np.float32) / 200, labels[seen]

@@ -1,0 +1,104 @@
+/**
+ * The four corners of the grid, shown by hand: dragged with mouse or finger, or moved by the arrow keys.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("./quad.js").Point} Point
+ */
+import { cancelButton, dialogOf } from "../ui/dialog.js";
+import { h, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+
+const CORNERS = ["top-left", "top-right", "bottom-right", "bottom-left"];
+const STEP = 0.01; // of the picture, for an arrow key; with Shift five times as far
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+export function createCornersDialog(root, onAction) {
+  /** @type {Point[]} as shares of the picture */
+  let corners = [];
+  /** @type {ImageData | null} */
+  let pixels = null;
+  const close = () => onAction({ type: "leave-photo" });
+  const canvas = h("canvas", { class: "corners-picture", "aria-hidden": "true" });
+  const handles = CORNERS.map((corner, i) =>
+    handleOf(
+      corner,
+      (x, y) => move(i, x, y),
+      () => corners[i],
+    ),
+  );
+  const stage = h("div", { class: "corners-stage" }, canvas, ...handles);
+  const words = h("p", { role: "status" });
+  const again = h("button", { type: "button", class: "button primary", onclick: () => read() }, t("photo.again"));
+  const buttons = h("div", { class: "row end" }, cancelButton(close), again);
+  const dialog = dialogOf("photo.where", h("div", {}, words, stage, buttons), close);
+  root.append(dialog);
+
+  /** @param {number} i @param {number} x @param {number} y */
+  const move = (i, x, y) => {
+    corners = corners.with(i, { x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) });
+    draw();
+  };
+  const read = () => {
+    if (!pixels) return;
+    const { width, height } = pixels;
+    onAction({ type: "read-corners", corners: corners.map(({ x, y }) => ({ x: x * width, y: y * height })) });
+  };
+  const draw = () => {
+    if (!pixels) return;
+    for (const [i, handle] of handles.entries()) {
+      handle.style.setProperty("--x", `${100 * corners[i].x}%`);
+      handle.style.setProperty("--y", `${100 * corners[i].y}%`);
+    }
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    context.putImageData(pixels, 0, 0);
+    context.beginPath();
+    for (const { x, y } of corners) context.lineTo(x * canvas.width, y * canvas.height);
+    context.closePath();
+    context.lineWidth = canvas.width / 200;
+    context.strokeStyle = getComputedStyle(canvas).color;
+    context.stroke();
+  };
+
+  return {
+    /** @param {State} state */
+    render({ photo }) {
+      if (photo?.phase !== "corners") {
+        pixels = null;
+        return dialog.close();
+      }
+      if (photo.pixels === pixels) return;
+      pixels = photo.pixels;
+      const { width, height } = pixels;
+      corners = photo.corners.map(({ x, y }) => ({ x: x / width, y: y / height }));
+      canvas.width = width;
+      canvas.height = height;
+      setText(words, say(photo.words));
+      if (!dialog.open) dialog.showModal();
+      draw();
+      handles[0].focus();
+    },
+    destroy: () => dialog.remove(),
+  };
+}
+
+/** @param {string} corner @param {(x: number, y: number) => void} move @param {() => Point} now */
+function handleOf(corner, move, now) {
+  const handle = h("button", { type: "button", class: "corner", "aria-label": t(`photo.corner.${corner}`) });
+  handle.addEventListener("pointerdown", (event) => handle.setPointerCapture(event.pointerId));
+  handle.addEventListener("pointermove", (event) => {
+    if (!handle.hasPointerCapture(event.pointerId)) return;
+    const stage = /** @type {HTMLElement} */ (handle.parentElement).getBoundingClientRect();
+    move((event.clientX - stage.left) / stage.width, (event.clientY - stage.top) / stage.height);
+  });
+  handle.addEventListener("keydown", (event) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const far = event.shiftKey ? 5 * STEP : STEP;
+    move(now().x + arrow[0] * far, now().y + arrow[1] * far);
+  });
+  return handle;
+}

@@ -1,0 +1,127 @@
+/**
+ * Where the grid is in a photograph.
+ * @typedef {import("./grey.js").Picture} Picture
+ * @typedef {import("./lattice.js").Lattice} Lattice
+ * @typedef {import("./quad.js").Point} Point
+ * @typedef {import("./quad.js").Quad} Quad
+ */
+import { components } from "./components.js";
+import { darkness, shrunk } from "./grey.js";
+import { latticeOf, straightLattice, UNIT } from "./lattice.js";
+import { area, hull, largestQuad, ordered } from "./quad.js";
+
+/**
+ * How ink is told from paper, what is blurred and what is clear: how far the surroundings reach as a part of the longer side,
+ * and the least darkness.
+ */
+const LOOKS = [
+  { part: 40, least: 0.1 },
+  { part: 40, least: 0.05 },
+  { part: 80, least: 0.05 },
+  { part: 20, least: 0.15 },
+];
+const WIDE = 20; // the same part where lines are looked for: so far that a line is no part of its own surroundings
+const LEAST_SIDE = 0.2; // of the picture's shorter side: smaller things are no grid
+const TRIED = 4; // components a look, the largest first
+const ENOUGH = 0.7; // of its lines are there: it is a grid
+const GOOD = 0.985; // nothing better is looked for, if it is large, too
+const LARGE_ENOUGH = GOOD ** 4 * 0.15 ** 0.25; // in worth: a seventh of the picture
+const OTHER_SIZES = [6, 16];
+const NINE = 0.85; // of the lines of 9x9 are there: no other size is tried
+
+/** @typedef {{ lattice: Lattice, worth: number }} Found */
+
+/** @param {Picture} grey @returns {Lattice | null} */
+export function findGrid(grey) {
+  return searched(grey)?.lattice ?? null;
+}
+
+/**
+ * With its corners where a person has shown them, whatever its lines look like.
+ * @param {Picture} grey @param {Point[]} corners in any order @returns {Lattice | null} null: they enclose nothing
+ */
+export function gridAt(grey, corners) {
+  const around = hull(corners);
+  if (around.length !== 4) return null;
+  const quad = ordered(around);
+  const levels = levelsOf(grey);
+  const seen = [9, ...OTHER_SIZES].map((size) => scaledLattice(levels, quad, size));
+  return seen.reduce((best, one) => (one && one.score > (best?.score ?? 0) ? one : best), straightLattice(quad, 9));
+}
+
+/** @param {Picture} grey @returns {Found | null} */
+function searched(grey) {
+  const levels = levelsOf(grey);
+  /** @type {Quad[][]} */
+  const seen = [];
+  /** @type {Found | null} */
+  let best = null;
+  for (const { part, least } of LOOKS) {
+    const quads = quadsIn(darkness(grey, reachOf(grey, part)), least);
+    seen.push(quads);
+    best = better(best, bestOf(levels, quads, 9));
+    if (best && best.lattice.score > GOOD && best.worth > LARGE_ENOUGH) return best;
+  }
+  if (best && best.lattice.score > NINE) return best;
+  for (const quads of seen) for (const size of OTHER_SIZES) best = better(best, bestOf(levels, quads, size));
+  return best;
+}
+
+/** @param {Picture} grey @param {number} part */
+const reachOf = (grey, part) => Math.ceil(Math.max(grey.width, grey.height) / part);
+
+/** Its darkness, each picture half the size of the one before. @param {Picture} grey */
+function levelsOf(grey) {
+  const dark = darkness(grey, reachOf(grey, WIDE));
+  const longer = Math.max(grey.width, grey.height);
+  return [dark, shrunk(dark, longer / 2), shrunk(dark, longer / 4)];
+}
+
+/** @param {Picture[]} levels @param {Quad[]} quads @param {number} size @returns {Found | null} */
+function bestOf(levels, quads, size) {
+  /** @type {Found | null} */
+  let best = null;
+  for (const quad of quads) {
+    const lattice = scaledLattice(levels, quad, size);
+    if (!lattice || lattice.score < ENOUGH) continue;
+    const share = area(quad) / (levels[0].width * levels[0].height);
+    best = better(best, { lattice, worth: lattice.score ** 4 * share ** 0.25 });
+    if (lattice.score > GOOD) break;
+  }
+  return best;
+}
+
+/** @param {Found | null} a @param {Found | null} b */
+const better = (a, b) => (b && b.worth > (a?.worth ?? 0) ? b : a);
+
+/** @param {Picture} dark @param {number} least @returns {Quad[]} the largest first, and then what they would be but for one corner */
+function quadsIn(dark, least) {
+  const side = LEAST_SIDE * Math.min(dark.width, dark.height);
+  const seen = components(dark, least)
+    .filter((it) => it.right - it.left > side && it.bottom - it.top > side)
+    .map((it) => largestQuad(it, dark.width))
+    .filter((quad) => quad !== null)
+    .sort((a, b) => area(b) - area(a))
+    .slice(0, TRIED);
+  return [...seen, ...seen.slice(0, 2).flatMap((quad) => [0, 1, 2, 3].map((corner) => mended(quad, corner)))];
+}
+
+/** With a corner where its three neighbours want it: something printed nearby may hang on it. @param {Quad} quad @param {number} corner @returns {Quad} */
+function mended(quad, corner) {
+  const [before, opposite, after] = [3, 2, 1].map((i) => quad[(corner + i) % 4]);
+  const point = { x: before.x + after.x - opposite.x, y: before.y + after.y - opposite.y };
+  return /** @type {Quad} */ (quad.map((old, i) => (i === corner ? point : old)));
+}
+
+/** Found where its cells are some UNIT pixels, so that no thin line falls between two samples.
+ * @param {Picture[]} levels each half the one before @param {Quad} quad @param {number} size */
+function scaledLattice(levels, quad, size) {
+  const cell = Math.sqrt(area(quad)) / size;
+  const level = Math.min(levels.length - 1, Math.max(0, Math.round(Math.log2(cell / UNIT))));
+  const scale = levels[level].width / levels[0].width;
+  const to =
+    (/** @type {number} */ by) =>
+    (/** @type {Point} */ { x, y }) => ({ x: (x + 0.5) * by - 0.5, y: (y + 0.5) * by - 0.5 });
+  const lattice = latticeOf(levels[level], /** @type {Quad} */ (quad.map(to(scale))), size);
+  return lattice && { ...lattice, points: lattice.points.map(to(1 / scale)) };
+}

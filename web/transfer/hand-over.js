@@ -1,0 +1,14 @@
+/** A board as it stands goes to another device by a link, with its time and the hints that were asked for. */
+import { spent } from "../board/clock.js";
+import { handOverText } from "../storage/hand-over.js";
+import { wholeLink } from "../storage/storage.js";
+
+/** To go on with elsewhere. @param {import("../app/state.js").State} state */
+export const handOverLink = ({ board, clock }) =>
+  wholeLink(handOverText({ board, time: spent(clock, Date.now()), hints: clock.hints }));
+
+/** @param {import("../storage/hand-over.js").Handed} handed @param {{getState: () => import("../app/state.js").State, act: (action: import("../app/state.js").Action) => void}} wiring */
+export function takeOver({ board, time, hints }, { getState, act }) {
+  act({ type: "load", puzzles: [board], words: { key: "share.taken" } });
+  act({ type: "clock", clock: { ...getState().clock, time, hints } });
+}
