@@ -484,6 +484,21 @@ export interface Slip {
   instead: number;
 }
 
+/** A cell of a picture that is read otherwise than it looks: 0 is a blank. */
+export interface Reread {
+  cell: number;
+  seen: number;
+  read: number;
+}
+
+/** A puzzle as it stands in a picture, with its one solution if `unique`; `doubtful` are the cells to look at. */
+export interface Proofread {
+  state: BoardState;
+  unique: boolean;
+  rereads: Reread[];
+  doubtful: number[];
+}
+
 /** Digits of cells. */
 export interface Open {
   cells: Record<string, number[]>;
@@ -670,6 +685,7 @@ export interface Methods {
   "possible": { params: { state: BoardState }; answer: Open };
   "check": { params: { state: BoardState }; answer: Checked };
   "mistyped": { params: { state: BoardState; from: number | null; limit: number }; answer: Slips };
+  "proofread": { params: { geometry: string; cells: number[][] }; answer: Proofread };
   "rate": { params: { state: BoardState; unique?: boolean; from?: Reached | null; seconds?: number | null }; answer: Rated | null };
   "traits": { params: { states: BoardState[] }; answer: Traits[] };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
