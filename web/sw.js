@@ -16,7 +16,7 @@ const VERSION = "not built"; // build.py writes the build's version here, which 
 const FILES = "sudoku-files"; // contents, by hash
 const NOT_KEPT = "sw.js"; // the browser keeps it itself
 const BUILDS = "sudoku-builds"; // what each whole build consists of, by version
-const AT_ONCE = 4;
+const AT_ONCE = 2; // what is under way is in memory
 const SHARES = "sudoku-shares"; // what another app has shared with the installed page, until that takes it
 const SHARE = "share"; // where it comes to, by manifest.webmanifest
 

@@ -11,7 +11,7 @@ from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.grid.names import cell_names, digit_text
 from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.logic.conclusion import Conclusion, conclusions
-from sudoku_workshop.logic.step import Cells, Digits, Houses, Step, Word
+from sudoku_workshop.logic.step import Cells, Claims, Digits, Houses, Step, Word
 from sudoku_workshop.notation import NotationError
 from sudoku_workshop.packaged import packaged
 from sudoku_workshop.particles import with_particles
@@ -93,6 +93,8 @@ def _word(word: Word, geometry: Geometry, language: str) -> str:
             return _in_row(cell_names(mask, geometry), language)
         case Digits(mask):
             return _in_row([digit_text(digit + 1) for digit in bits_of(mask)], language)
+        case Claims(texts):
+            return _in_row(list(texts), language)
         case House():
             return house_name(word, language)
         case Houses(houses):

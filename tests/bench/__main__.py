@@ -5,7 +5,22 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 
-from tests.bench import big, boot, engines, generate, keys, lighthouse, lists, memory, page, photos, rate, sheets, solve
+from tests.bench import (
+    big,
+    boot,
+    engines,
+    generate,
+    keys,
+    lighthouse,
+    lists,
+    memory,
+    page,
+    photos,
+    rate,
+    sheets,
+    solve,
+    steps,
+)
 from tests.bench.rows import OURS, Row, load, machine, save, table
 
 
@@ -26,6 +41,7 @@ PARTS: dict[str, Callable[[], Iterable[Row]]] = {
     "memory": partial(boot_rows, "memory", memory.run),
     "generate": generate.run,
     "rate": rate.run,
+    "steps": steps.run,
     "print": sheets.run,
     "lists": lists.run,
     "photos": photos.run,

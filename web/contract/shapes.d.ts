@@ -210,11 +210,12 @@ export interface Path {
   solved: boolean;
 }
 
-/** How many steps of each technique an order takes, in the order of their first use. */
+/** How many steps of each technique an order takes, in the order of their first use; `next` is where it goes on. */
 export interface Way {
   order: "hint" | "ladder" | "hodoku";
   counts: Record<string, number>;
   solved: boolean;
+  next: Snapshot | null;
 }
 
 /** The smallest sets of cells whose digits leave singles alone: an empty set where singles suffice. */
@@ -692,7 +693,7 @@ export interface Methods {
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
   "path": { params: { state: BoardState; order?: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Path };
   "known-way": { params: { state: BoardState; known: string[] }; answer: Path };
-  "way": { params: { state: BoardState; order: "hint" | "ladder" | "hodoku"; unique?: boolean }; answer: Way };
+  "way": { params: { state: BoardState; order: "hint" | "ladder" | "hodoku"; unique?: boolean; from?: Snapshot | null; seconds?: number | null }; answer: Way };
   "backdoors": { params: { state: BoardState }; answer: Backdoors };
   "example": { params: { technique: string }; answer: Example | null };
   "exercise": { params: { technique: string; line: string }; answer: Exercise | null };

@@ -1,12 +1,16 @@
 /**
  * Asks for the ways to the solution, one order after the other, and for the backdoors: what is there is shown at once.
+ * A way is asked for in parts, so that a long one grows before one's eyes, and goes on from where it was stopped.
  *
  * @typedef {import("../contract/shapes.js").Way} Way
- * @typedef {{about: string, ways: Way[], backdoors: number[][] | null}} Ways `about`: the puzzle, and whether its one
- *   solution may be counted on
+ * @typedef {{about: string, ways: Way[], backdoors: number[][] | null, running: boolean}} Ways `about`: the puzzle, and
+ *   whether its one solution may be counted on
  */
 import { puzzleKey, withoutEntries } from "../board/board.js";
 import { ORDERS } from "../contract/constants.js";
+
+/** A part takes about so long. */
+const SECONDS = 1;
 
 /** What ways are about. @param {import("../app/state.js").State} state */
 export const waysAbout = ({ board, unique }) => `${puzzleKey(board)} ${unique}`;
@@ -23,16 +27,23 @@ export function createWaysRun({ ask, getState, act }) {
     const about = waysAbout(getState());
     const state = withoutEntries(board);
     /** @type {Ways} */
-    let found = before?.about === about ? before : { about, ways: [], backdoors: null };
+    let found = before?.about === about ? before : { about, ways: [], backdoors: null, running: true };
     const show = (/** @type {Partial<Ways>} */ more) => {
       found = { ...found, ...more };
       act({ type: "ways", ways: found });
     };
-    show({});
+    show({ running: true });
     const options = { signal, lane: /** @type {const} */ ("long") };
     if (!found.backdoors) show({ backdoors: (await ask("backdoors", { state }, options)).cells });
-    for (const order of ORDERS.slice(found.ways.length))
-      show({ ways: [...found.ways, await ask("way", { state, order, unique }, options)] });
+    for (const [index, order] of ORDERS.entries()) {
+      let way = found.ways[index];
+      while (!way || way.next) {
+        const params = { state, order, unique, from: way?.next ?? null, seconds: SECONDS };
+        way = joined(way, await ask("way", params, options));
+        show({ ways: [...found.ways.slice(0, index), way] });
+      }
+    }
+    show({ running: false });
   }
 
   return {
@@ -41,6 +52,17 @@ export function createWaysRun({ ask, getState, act }) {
       stop = new AbortController();
       return run(stop.signal);
     },
-    stop: () => stop.abort(),
+    stop() {
+      stop.abort();
+      const { ways } = getState();
+      if (ways?.running) act({ type: "ways", ways: { ...ways, running: false } });
+    },
   };
+}
+
+/** A way and its next part as one. @param {Way | undefined} way @param {Way} part @returns {Way} */
+function joined(way, part) {
+  const counts = { ...way?.counts };
+  for (const [slug, count] of Object.entries(part.counts)) counts[slug] = (counts[slug] ?? 0) + count;
+  return { ...part, counts };
 }

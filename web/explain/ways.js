@@ -9,7 +9,7 @@
 import { geometry } from "../board/geometry.js";
 import { cellName } from "../board/names.js";
 import { KNOWABLE, ORDERS } from "../contract/constants.js";
-import { h, setHidden, setText } from "../ui/dom.js";
+import { h, put, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { waysAbout } from "./ways-run.js";
@@ -23,9 +23,19 @@ export function createWays(onAction) {
   const doors = h("p", { class: "ways-doors", "aria-live": "polite" });
   const note = h("p", { class: "muted" }, t("ways.note"));
   const known = createKnown(onAction);
+  const work = createWork(onAction);
   /** Asks, where the fold is open; what has been found is not asked for again. */
   const wish = () => onAction({ type: root.open && !root.hidden ? "ways?" : "ways-stop" });
-  const root = fold("ways", { class: "more ways", ontoggle: wish }, t("ways.title"), note, table, doors, known.root);
+  const root = fold(
+    "ways",
+    { class: "more ways", ontoggle: wish },
+    t("ways.title"),
+    note,
+    work.root,
+    table,
+    doors,
+    known.root,
+  );
   /** @type {Ways | null} */
   let drawn = null;
 
@@ -39,6 +49,7 @@ export function createWays(onAction) {
       const ways = state.ways?.about === waysAbout(state) ? state.ways : null;
       if (ways === drawn) return;
       drawn = ways;
+      work.render(ways, state.board);
       table.replaceChildren(...(ways ? rowsOf(ways) : []));
       setText(doors, ways ? doorsText(ways, state.board.geometry) : "");
     },
@@ -53,8 +64,9 @@ function rowsOf({ ways }) {
   const row = (/** @type {string} */ name, /** @type {Node[]} */ told) =>
     h("tr", {}, h("th", { scope: "row" }, name), ...told);
   const head = ORDERS.map((order) => h("th", { scope: "col" }, t(`ways.${order}`)));
-  const total = (/** @type {Ways["ways"][number]} */ { counts, solved }) => {
+  const total = (/** @type {Ways["ways"][number]} */ { counts, solved, next }) => {
     const count = Object.values(counts).reduce((sum, each) => sum + each, 0);
+    if (next) return t("ways.so-far", { count });
     return solved ? String(count) : t("ways.stops", { count });
   };
   return [
@@ -73,9 +85,40 @@ function rowsOf({ ways }) {
   ];
 }
 
+/** How far the ways are, by the digits that they have placed; stopped and gone on with. @param {OnAction} onAction */
+function createWork(onAction) {
+  const bar = h("progress", { class: "outcome-bar", "aria-label": t("task.running") });
+  const cancel = workButton("task.cancel", () => onAction({ type: "ways-stop" }));
+  const goOn = workButton("ways.go-on", () => onAction({ type: "ways?" }));
+  const root = h("div", { class: "outcome-work" }, bar, cancel, goOn);
+  return {
+    root,
+    /** @param {Ways | null} found @param {State["board"]} board */
+    render(found, { givens }) {
+      const { ways = [], running = false } = found ?? {};
+      const blank = blanks(givens);
+      setHidden(root, !found || (!running && ways.length === ORDERS.length && !ways.some(({ next }) => next)));
+      setHidden(cancel, !running);
+      setHidden(goOn, running);
+      put(bar, "max", ORDERS.length * blank);
+      put(
+        bar,
+        "value",
+        ways.reduce((done, { next }) => done + blank - (next ? blanks(next.values) : 0), 0),
+      );
+    },
+  };
+}
+
+/** @param {string} key @param {() => void} onclick */
+const workButton = (key, onclick) => h("button", { type: "button", class: "button small", onclick }, t(key));
+
+/** How many cells are blank. @param {string} text */
+const blanks = (text) => text.split(".").length - 1;
+
 /** @param {Ways} ways @param {string} name of the geometry */
-function doorsText({ backdoors }, name) {
-  if (!backdoors) return t("ways.working");
+function doorsText({ backdoors, running }, name) {
+  if (!backdoors) return running ? t("ways.working") : "";
   if (!backdoors.length) return t("ways.backdoors.none");
   const sets = backdoors.map((cells) => cells.map((cell) => cellName(geometry(name), cell)).join("+"));
   const left = sets.length - NAMED;

@@ -1,12 +1,14 @@
 """What the panel Explain may ask: hint, all steps, the whole path, and an example of a technique."""
 
 from itertools import islice
+from math import inf
+from time import monotonic
 from typing import cast
 
 from sudoku_workshop.api import shapes
-from sudoku_workshop.api.forms import Methods, notes_from, open_cells, plain_from, state_of
+from sudoku_workshop.api.forms import Methods, board_at, notes_from, open_cells, plain_from, state_of
 from sudoku_workshop.api.shapes import BoardState
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.hint import different_steps, hint, noted
@@ -43,9 +45,19 @@ def _known_way(state: BoardState, known: list[str]) -> shapes.Path:
     return _shown(known_way(plain_from(state).puzzle, known))
 
 
-def _way(state: BoardState, order: TechniqueOrder, unique: bool = True) -> shapes.Way:
-    found = way_by(order, plain_from(state).puzzle, unique)
-    return {"order": found.order, "counts": found.counts, "solved": found.solved}
+def _way(
+    state: BoardState,
+    order: TechniqueOrder,
+    unique: bool = True,
+    start: shapes.Snapshot | None = None,
+    seconds: float | None = None,
+) -> shapes.Way:
+    """With `seconds`, no more than takes about so long; what is left of it is asked for with `from`."""
+    puzzle = plain_from(state).puzzle
+    end = inf if seconds is None else monotonic() + seconds
+    found = way_by(order, board_at(puzzle, start) if start else puzzle, unique, lambda: monotonic() >= end)
+    left = _snapshot(found.left) if found.left else None
+    return {"order": found.order, "counts": found.counts, "solved": found.solved, "next": left}
 
 
 def _backdoors(state: BoardState) -> shapes.Backdoors:
@@ -55,9 +67,13 @@ def _backdoors(state: BoardState) -> shapes.Backdoors:
 def _shown(found: Path) -> shapes.Path:
     return {
         "steps": [told(step, found.boards[0].geometry) for step in found.steps],
-        "boards": [{"values": text_of(board.values), "cells": open_cells(board)} for board in found.boards],
+        "boards": list(map(_snapshot, found.boards)),
         "solved": found.solved,
     }
+
+
+def _snapshot(board: Board) -> shapes.Snapshot:
+    return {"values": text_of(board.values), "cells": open_cells(board)}
 
 
 def _example(technique: str) -> shapes.Example | None:

@@ -7,6 +7,7 @@ from sudoku_workshop.api import shapes
 from sudoku_workshop.grid.board import Board, Digit, board_of, candidates, digits_of, text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.problems import Problem
+from sudoku_workshop.logic.hint import noted
 from sudoku_workshop.notation import About, NotationError, Reading
 
 Json = dict[str, Any]
@@ -25,6 +26,12 @@ def plain_from(state: shapes.BoardState) -> Board:
     if rules := state.get("rules"):
         raise NotationError("unknown-rules", 0, 0, "", {"rules": rules})
     return board_from(state)
+
+
+def board_at(puzzle: Board, there: shapes.Snapshot | shapes.Reached) -> Board:
+    """The Board of a place on the way of a puzzle: what is written, and what may still stand in the other cells."""
+    entered = board_of(puzzle.geometry, puzzle.givens, digits_of(puzzle.geometry, there["values"]))
+    return noted(entered, {int(cell): digits for cell, digits in there["cells"].items()})
 
 
 def notes_from(state: shapes.BoardState) -> dict[int, list[Digit]]:

@@ -5,9 +5,8 @@ from time import monotonic
 from typing import cast
 
 from sudoku_workshop.api import shapes
-from sudoku_workshop.api.forms import Methods, open_cells, plain_from
-from sudoku_workshop.grid.board import Board, board_of, digits_of, text_of
-from sudoku_workshop.logic.hint import noted
+from sudoku_workshop.api.forms import Methods, board_at, open_cells, plain_from
+from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.rating import Reached, beginning, ladder, rate_on, rating_of
 
@@ -28,10 +27,8 @@ def _rate(
 
 
 def _reached(puzzle: Board, start: shapes.Reached, unique: bool) -> Reached:
-    entered = board_of(puzzle.geometry, puzzle.givens, digits_of(puzzle.geometry, start["values"]))
-    board = noted(entered, {int(cell): digits for cell, digits in start["cells"].items()})
     ratings = start["er"], start["ep"], start["ed"], start["technique"]
-    return Reached(ladder(unique), Position(board), start["tried"], *ratings)
+    return Reached(ladder(unique), Position(board_at(puzzle, start)), start["tried"], *ratings)
 
 
 def _rest(reached: Reached) -> shapes.Reached:

@@ -37,7 +37,13 @@ class Houses(NamedTuple):
     houses: tuple[House, ...]
 
 
-Word = int | str | Cells | Digits | House | Houses  # a number is a digit, from 1
+class Claims(NamedTuple):
+    """A word of a sentence: several things supposed, each as text: r1c2=3, or r1c2≠3."""
+
+    texts: tuple[str, ...]
+
+
+Word = int | str | Cells | Digits | House | Houses | Claims  # a number is a digit, from 1
 
 
 def one_or_several(name: str, cells: Mask) -> dict[str, Word]:
@@ -214,5 +220,7 @@ def _word(word: Word, geometry: Geometry) -> object:
             return _house(word)
         case Houses(houses):
             return [_house(house) for house in houses]
+        case Claims(texts):
+            return list(texts)
         case _:
             return word

@@ -7,7 +7,7 @@ placement.
 
 from sudoku_workshop.grid.geometry import Geometry, House
 from sudoku_workshop.grid.names import candidates_text, cells_text, digit_text, digits_text, houses_text
-from sudoku_workshop.logic.step import Cells, Digits, Houses, Step, Word
+from sudoku_workshop.logic.step import Cells, Claims, Digits, Houses, Step, Word
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 
 
@@ -38,6 +38,8 @@ def _text(word: Word, geometry: Geometry) -> str:
             return houses_text([word])
         case Houses(houses):
             return houses_text(houses)
+        case Claims(texts):
+            return ", ".join(texts)
         case int():
             return digit_text(word)
         case str():

@@ -1,12 +1,12 @@
 """Ways to the solution: by several orders beside each other, and with those techniques alone that a person knows."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.logic.path import Path, TechniqueOrder, path, walk
+from sudoku_workshop.logic.path import Path, TechniqueOrder, finders, walk
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import HINT_ORDER
@@ -16,17 +16,26 @@ SINGLES = ("full-house", "hidden-single", "naked-single")
 
 
 class Way(NamedTuple):
-    """What a way takes: how many steps of each technique, in the order of their first use."""
+    """What a way takes: how many steps of each technique, in the order of their first use; and where it stands, if that
+    was enough for now."""
 
     order: TechniqueOrder
     counts: dict[str, int]
     solved: bool
+    left: Board | None = None
 
 
-def way_by(order: TechniqueOrder, board: Board, unique: bool = True) -> Way:
-    """What the way by this order takes."""
-    found = path(board, order, unique)
-    return Way(order, dict(Counter(step.technique for step in found.steps)), found.solved)
+def way_by(
+    order: TechniqueOrder, board: Board, unique: bool = True, is_enough: Callable[[], bool] = lambda: False
+) -> Way:
+    """What the way by this order takes from here: to its end, or after one step or more as far as is enough for now."""
+    counts, reached = Counter[str](), board
+    for position, step in walk(board, finders(order, unique)):
+        counts[step.technique] += 1
+        reached = position.board
+        if is_enough() and not position.is_solved:
+            return Way(order, dict(counts), False, reached)
+    return Way(order, dict(counts), all(reached.values))
 
 
 def known_way(board: Board, known: Collection[str]) -> Path:

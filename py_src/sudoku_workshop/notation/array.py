@@ -12,9 +12,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from sudoku_workshop.notation.cells import BAD, MARK, VALUE, Row, number
+from sudoku_workshop.notation.crowds import crowds
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SMALLEST_GRID
-from sudoku_workshop.notation.source import Offset, Source
+from sudoku_workshop.notation.source import Offset, Source, blanked
 
 PART = re.compile(
     r"""(?P<open>[\[{(])|(?P<close>[\]})])|(?:"(?P<double>[^"\n]*)"|'(?P<single>[^'\n]*)')(?P<key>\s*:)?
@@ -24,6 +25,7 @@ PART = re.compile(
 CELLS = re.compile(r"[0-9.*_?xXA-Pa-p -]+")
 SURE_CELL = re.compile(r"[0-9.*_?-]")  # letters alone are a word
 BLANK_WORDS = {"", "None", "null", "nil", "NULL", "undefined"}
+WORDED = re.compile(r"^[^\w\n]*\w.*$", re.MULTILINE)
 SHORTEST_ROW = 4
 DEEPEST = 50  # deeper nesting is not followed
 
@@ -90,8 +92,9 @@ def could_be_grid(rows: list[Row]) -> bool:
 
 
 def outside(source: Source, arrays: list[Passage]) -> Iterator[tuple[Offset, Offset]]:
-    """The spans of the lines that hold no cell of these arrays."""
-    used = {source.place(at)[0] for array in arrays for row in array.rows for at in row.at}
-    for line in source.lines():
-        if source.place(line.start)[0] not in used and re.search(r"\w", line.text):
-            yield line.start, line.start + len(line.text)
+    """The spans of the lines that hold no cell of these arrays; crowds of thin lines in one."""
+    used = {source.line_around(at) for array in arrays for row in array.rows for at in row.at}
+    rest = blanked(source.plain, sorted(used))
+    thin = crowds(rest, SMALLEST_GRID)
+    yield from thin
+    yield from (match.span() for match in WORDED.finditer(blanked(rest, thin)))

@@ -43,10 +43,11 @@ def take_candidates(source: Source) -> Iterator[Whole]:
         if not several.search(source.marked) or not row.search(source.marked):
             continue
         lines = [GroupedLine(line, found) for line in source.marked_lines() if (found := pattern.findall(line.text))]
+        side_of = {count: n for n in SIDES if n in sides for count in (n, n * n)}  # by the groups of a line
         at, taken = 0, []
         while at < len(lines):
             count = len(lines[at].groups)
-            n = next((n for n in SIDES if n in sides and count in (n, n * n)), 0)
+            n = side_of.get(count, 0)
             part = lines[at : at + (1 if count == n * n else n)]
             if n and _is_grid(part, n):
                 taken.append((part[0].line.start, part[-1].line.start + len(part[-1].line.text)))

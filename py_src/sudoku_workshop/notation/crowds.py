@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 from sudoku_workshop.notation.shape import SIDE_OF, SMALLEST_GRID
-from sudoku_workshop.notation.source import Ignored, Source
+from sudoku_workshop.notation.source import Ignored, Offset, Source
 
 THIN = r"\|?(?: *[^\s|]\|?){1,3}[ \r]*\n"  # with a bar beside each cell or not
 FEW = (SMALLEST_GRID - 1) // 3  # thin lines that cannot hold a grid
@@ -16,9 +16,14 @@ CROWD = re.compile(rf"^(?:(?:(?:{THIN}){{1,{FEW}}}(?:[ \r]*\n)++)++|(?:{THIN})++
 MOST = max(SIDE_OF)
 
 
+def crowds(text: str, most: int = MOST) -> list[tuple[Offset, Offset]]:
+    """Where they stand in a text; more cells than `most` are too many for one grid."""
+    return [match.span() for match in CROWD.finditer(text) if len("".join(match[0].split())) > most]
+
+
 def take_crowds(source: Source) -> Iterator[Ignored]:
     """The crowds, each as one ignored piece; they are gone from the text."""
-    spans = [match.span() for match in CROWD.finditer(source.plain) if len("".join(match[0].split())) > MOST]
+    spans = crowds(source.plain)
     for span in spans:
         yield from source.ignored(*span)
     source.take(spans)

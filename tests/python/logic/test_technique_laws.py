@@ -12,14 +12,14 @@ from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.search import count, solve
-from tests.support.laws import FILES, checked, corpus
+from tests.support.laws import FILES, HARDEST, checked, corpus
 
 SAMPLE = 8
 SMALL = ("4", "6", "8")
 
 
 def test_no_step_contradicts_the_solution(data: Callable[[str], Path]) -> None:
-    folder = {data(name).parent for name in (*FILES, "hodoku-cases.txt")}.pop()
+    folder = {data(name).parent for name in (*FILES, HARDEST, "hodoku-cases.txt")}.pop()
     rng, met = random.Random("sample"), Counter[str]()
     assert [fault for puzzle in islice(corpus(folder), SAMPLE) for fault in checked(puzzle, rng, met)] == []
     assert len(met) > 30

@@ -1,5 +1,6 @@
 """Ways by several orders, ways with what a person knows, and backdoors, each held against a plain search."""
 
+from collections import Counter
 from itertools import combinations
 
 import pytest
@@ -64,6 +65,19 @@ def test_a_way_counts_the_steps_of_its_path(order: str) -> None:
     assert sum(way.counts.values()) == len(steps)
     assert list(way.counts) == list(dict.fromkeys(step.technique for step in steps))
     assert way.solved
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_a_way_in_parts_is_the_same_way(order: str) -> None:
+    whole = way_by(order, board(MIDDLING))  # type: ignore[arg-type]
+    counts, parts = Counter[str](), 0
+    left: Board | None = board(MIDDLING)
+    while left:
+        part = way_by(order, left, is_enough=lambda: True)  # type: ignore[arg-type]
+        counts.update(part.counts)
+        parts, left = parts + 1, part.left
+    assert parts == sum(whole.counts.values())
+    assert (dict(counts), part.solved) == (whole.counts, whole.solved)
 
 
 def test_hodoku_looks_for_naked_singles_first() -> None:

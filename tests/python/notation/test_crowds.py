@@ -50,3 +50,12 @@ def test_a_mark_of_comments_in_a_record_is_no_comment() -> None:
     record = json.dumps({"puzzle": PUZZLE, "name": 'a 12" board # 3'})
     told = read(f"{record}\n{record}\n").records
     assert [found and found.facts["name"] for found in told] == ['a 12" board # 3'] * 2
+
+
+@pytest.mark.parametrize("thin", ["1\n", "ab\n", "a1\n\n"])
+def test_thin_lines_beside_an_array_are_one_piece(thin: str) -> None:
+    rows = json.dumps([[int(digit) for digit in row.replace(".", "0")] for row in ROWS])
+    reading = read(f"{thin * 300}{rows}\nwords\n{thin * 300}")
+    assert reading.puzzles == (parse(PUZZLE),)
+    words = 300 * thin.count("\n") + 2
+    assert [part.line for part in reading.ignored] == [1, words, words + 1]

@@ -51,6 +51,7 @@ PARTS = {  # what is repeated
     "JSON without cells": '{"size":9,"grid":[]}\n',
     "five cells": "|1|2|3|4|5|\n",
     "candidates in a row": "1........" * 81 + "\n",
+    "thin lines beside an array": "[" + "1,2,3,4\n" * 4 + "]\n" + "2\n" * 400,
     "frames of stars": "*-----------*\n|.2.|3..|...|\n",
 }
 

@@ -80,11 +80,12 @@ class Path(TypedDict):
 
 
 class Way(TypedDict):
-    """How many steps of each technique an order takes, in the order of their first use."""
+    """How many steps of each technique an order takes, in the order of their first use; `next` is where it goes on."""
 
     order: TechniqueOrder
     counts: dict[str, int]
     solved: bool
+    next: Snapshot | None
 
 
 class Backdoors(TypedDict):

@@ -87,6 +87,7 @@ WIDE_FISH = (
     "franken-jellyfish", "finned-franken-jellyfish", "siamese-finned-franken-jellyfish",
     "finned-mutant-swordfish", "finned-mutant-jellyfish", "siamese-finned-mutant-jellyfish",
 )  # fmt: skip
+KRAKENS = ("kraken-fish-1", "kraken-fish-2")
 AFTER_SINGLES = (
     "locked-pair", "locked-triple", "pointing", "claiming",
     "naked-pair", "naked-triple", "hidden-pair", "hidden-triple", "x-wing", "remote-pair", "bug-1",
@@ -100,7 +101,7 @@ AFTER_SINGLES = (
     "siamese-finned-swordfish", "siamese-sashimi-swordfish", "siamese-finned-jellyfish", "siamese-sashimi-jellyfish",
     *LOOPS, *BUGS[1:], "aligned-pair-exclusion", "forcing-chain", "aligned-triplet-exclusion", "nishio",
     "grouped-aic", "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "als-chain",
-    *WIDE_FISH, "template-set", "template-delete",
+    *WIDE_FISH, *KRAKENS, "template-set", "template-delete",
     *BRANCHES,
 )  # fmt: skip
 TOGETHER = {"aic": find_chains}  # under the name of one technique, what is told by whichever name it has
@@ -127,7 +128,7 @@ HODOKU_ORDER = tuple(
         "x-chain", "xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic",
         "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic",
         "als-xz", "doubly-linked-als-xz", "als-xy-wing", "als-chain", "death-blossom",
-        *WIDE_FISH, "template-set", "template-delete",
+        *WIDE_FISH, *KRAKENS, "template-set", "template-delete",
         "nishio", *BRANCHES,
     )
 )  # fmt: skip

@@ -2,8 +2,8 @@
 
 Suppose that a candidate is true. Each set that loses its digit to it is locked, so that the next sets lose their
 restricted commons with it, and so on. A set that would lose two of its digits cannot be filled, so the candidate is
-wrong. From the candidate on, or from two of a cell that go together, the sets are looked for round by round, and none
-is reached twice.
+wrong. From the candidate on, or from two of a cell that go together, the sets are looked for round by round, and each
+is reached from two others at most.
 """
 
 from collections.abc import Iterator
@@ -19,6 +19,7 @@ from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Numbers
 from sudoku_workshop.logic.techniques.als_steps import Joined, joined_steps
 
 SHORTEST = 4  # sets: those of two and three have names of their own
+MOST_WAYS = 2  # to a set, from two others: both ends of a chain may pass through it on other ways
 MOST_ROUNDS = 3  # from either end, so that there are seven sets at most
 
 
@@ -55,20 +56,19 @@ def _victims(known: AlmostLocked) -> Iterator[tuple[Mask, Sets]]:
 
 def _meetings(known: AlmostLocked, digits: Mask, sets: Sets) -> Iterator[tuple[Way, Mask, Way]]:
     """The chains from one of these sets, which all lose the digits, to another one: two ways and the link between."""
-    came = {number: Way(digits, (number,)) for number in bits_of(sets)}
-    fresh, sharing, reached = list(came), known.sharing(), sets
+    came = {number: [Way(digits, (number,))] for number in bits_of(sets)}
+    fresh, sharing = [way for ways in came.values() for way in ways], known.sharing()
     for _ in range(MOST_ROUNDS):
-        further: list[int] = []
-        for way in (came[number] for number in fresh):
+        further: list[Way] = []
+        for way in fresh:
             for digit, others in sharing[way.numbers[-1]].items():
                 link = 1 << digit
                 for other in bits_of(0 if link & way.lost else others):
-                    if not reached >> other & 1:
-                        reached |= 1 << other
-                        came[other] = Way(link, (*way.numbers, other), (*way.links, link))
-                        further.append(other)
-                    elif _may_meet(way, link, came[other]):
-                        yield way, link, came[other]
+                    ends = came.setdefault(other, [])
+                    yield from ((way, link, end) for end in ends if _may_meet(way, link, end))
+                    if len(ends) < MOST_WAYS and all(end.numbers[0] != way.numbers[0] for end in ends):
+                        ends.append(Way(link, (*way.numbers, other), (*way.links, link)))
+                        further.append(ends[-1])
         fresh = further
 
 

@@ -156,6 +156,11 @@ class Branches:
         sides = nets[0].sides() if kind is Kind.CONTRADICTION else [net.led_to(claim) for net in nets]
         return Finding(self._complexity(sides), kind, order, claim, self._removed_by(claim), starts, group, sides)
 
+    def clash_of(self, finding: Finding) -> Candidate | None:
+        """What would have to be true and false, if the finding is a contradiction."""
+        clash = self.net(finding.branches[0]).clash if finding.kind is Kind.CONTRADICTION else None
+        return max(clash.claim, ~clash.claim) if clash else None
+
     def told(self, finding: Finding) -> tuple[Branch, ...]:
         """The branches link by link, with what is nested in them; of a contradiction both sides in one."""
         sides = [reduce(or_, finding.sides)] if finding.kind is Kind.CONTRADICTION else finding.sides

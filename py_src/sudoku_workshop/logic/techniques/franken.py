@@ -8,16 +8,14 @@ of the base houses must lie in one cover house less than they are. Only what is 
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache, partial, reduce
-from itertools import combinations
-from operator import and_, or_
-from typing import NamedTuple
+from functools import cache, partial
 
-from sudoku_workshop.grid.geometry import Cell, Geometry
-from sudoku_workshop.grid.layout import Region, layout
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
+from sudoku_workshop.logic.techniques.coverings import Units, covered, units_of
 from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish, fish_step, siamese
 from sudoku_workshop.logic.techniques.templates import in_templates
 
@@ -25,14 +23,6 @@ MOST_FINS, MOST_SHARED = 5, 2  # more than that nobody follows
 SIZES = (1, 2, 3, 4)  # those of one house are locked candidates
 BASIC, FRANKEN, MUTANT = range(3)
 CALLED = {FRANKEN: "franken", MUTANT: "mutant"}
-Units = tuple[int, ...]  # numbers in `_units`
-
-
-@cache
-def _units(geometry: Geometry) -> tuple[Region, ...]:
-    """Rows, columns, boxes."""
-    found = layout(geometry)
-    return (*found.rows, *found.columns, *found.boxes)
 
 
 def find_wide_fish(
@@ -60,7 +50,7 @@ def find_siamese_wide_fish(position: Position, kind: int, size: int, every: bool
 def _of_kind(position: Position, kind: int, size: int, every: bool) -> list[Fish]:
     sizes = (size,) if every else SIZES
     found = position.of_digits(_of_digit, sizes) if position.is_small else ()
-    return [fish for several in found for fish in several if len(fish.base) == size and _kind(fish) == kind]
+    return [fish for several in found for fish in several if len(fish.base) == size and kind_of(fish) == kind]
 
 
 def _of_digit(position: Position, digit: int, sizes: tuple[int, ...]) -> tuple[Fish, ...]:
@@ -73,79 +63,31 @@ def _of_digit(position: Position, digit: int, sizes: tuple[int, ...]) -> tuple[F
         for size in sizes:
             aimed = {houses: fish for houses in _aimed(position, plane, victim, size) if (fish := known(*houses))}
             if aimed:
-                least = min(map(_kind, aimed.values())) if len(sizes) > 1 else MUTANT
-                found.update((houses, fish) for houses, fish in aimed.items() if _kind(fish) <= least)
+                least = min(map(kind_of, aimed.values())) if len(sizes) > 1 else MUTANT
+                found.update((houses, fish) for houses, fish in aimed.items() if kind_of(fish) <= least)
                 break
     return tuple(found.values())
 
 
 def _aimed(position: Position, plane: Mask, victim: Cell, size: int) -> Iterator[tuple[Units, Units]]:
     """The bases and covers by which a true victim leaves too few places."""
-    units = _units(position.geometry)
+    units = units_of(position.geometry)
     left = plane & ~position.layout.peers[victim] & ~(1 << victim)
     bodies = {i: unit.cells & left for i, unit in enumerate(units) if unit.cells & plane}
     through = tuple(i for i in bodies if units[i].cells >> victim & 1)
-    for base, cover in _covered(position.geometry, bodies, through, size, size - 1):
+    barred = (*through, *(i for i in range(len(units)) if not bodies.get(i)))
+    for base, cover in covered(position.geometry, bodies, barred, size, size - 1):
         yield from ((base, tuple(sorted((*cover, unit)))) for unit in through if unit not in base)
     for own in through if size > 1 else ():
         others = tuple(unit for unit in through if unit != own)
-        for base, cover in _covered(position.geometry, bodies, through, size - 1, size - 2):
+        for base, cover in covered(position.geometry, bodies, barred, size - 1, size - 2):
             if not set(base) & set(through):
                 yield tuple(sorted((*base, own))), tuple(sorted((*cover, *others)))
 
 
-def _covered(
-    geometry: Geometry, bodies: dict[int, Mask], through: Units, size: int, covers: int
-) -> Iterator[tuple[Units, Units]]:
-    """So many houses whose bodies have nothing in common and lie in so many other houses, none through the victim."""
-    known = _coverings(geometry, covers)
-    useful = reduce(and_, [known.without[unit] for unit in known.without if not bodies.get(unit) or unit in through])
-    inside = {
-        unit: reduce(and_, [known.over[cell] for cell in bits_of(body)], useful & known.without[unit])
-        for unit, body in bodies.items()
-    }
-    at_least = [useful, *[0] * size]
-    for found in inside.values():
-        for number in range(size, 0, -1):
-            at_least[number] |= at_least[number - 1] & found
-    for index in bits_of(at_least[size]):
-        within = [unit for unit, found in inside.items() if found >> index & 1]
-        yield from ((base, known.chosen[index]) for base in combinations(within, size) if _are_apart(bodies, base))
-
-
-class Coverings(NamedTuple):
-    """All choices of so many houses. What is true of some of them is one integer, a bit for each."""
-
-    chosen: tuple[Units, ...]
-    over: tuple[int, ...]  # per cell, those that cover it
-    without: dict[int, int]  # per house, those without it
-
-
-@cache
-def _coverings(geometry: Geometry, covers: int) -> Coverings:
-    units = _units(geometry)
-    chosen = tuple(combinations(range(len(units)), covers))
-    having = [mask_of(index for index, some in enumerate(chosen) if unit in some) for unit in range(len(units))]
-    over = [
-        reduce(or_, [having[i] for i, unit in enumerate(units) if unit.cells >> cell & 1])
-        for cell in range(geometry.cells)
-    ]
-    every = (1 << len(chosen)) - 1
-    return Coverings(chosen, tuple(over), {unit: every & ~some for unit, some in enumerate(having)})
-
-
-def _are_apart(bodies: dict[int, Mask], base: Units) -> bool:
-    union = 0
-    for unit in base:
-        if union & bodies[unit]:
-            return False
-        union |= bodies[unit]
-    return True
-
-
 def _fish(position: Position, digit: int, base: Units, cover: Units) -> Fish | None:
     """The fish of these houses; None for too many fins, a cover house without a place of the base, or no victim."""
-    units, plane = _units(position.geometry), position.planes[digit]
+    units, plane = units_of(position.geometry), position.planes[digit]
     places, shared = _once_and_twice(units, base, plane)
     covered, doubly = _once_and_twice(units, cover, plane)
     fins = places & ~covered | shared
@@ -165,7 +107,7 @@ def _once_and_twice(units: Sequence[Region], chosen: Units, plane: Mask) -> tupl
     return once, twice
 
 
-def _kind(fish: Fish) -> int:
+def kind_of(fish: Fish) -> int:
     """What it is: rows against columns, with boxes among them, or a mutant."""
     base, cover = ({region.house.kind for region in side} for side in (fish.base, fish.cover))
     for line, other in (("row", "column"), ("column", "row")):

@@ -72,10 +72,11 @@ def told_chains(position: Position, groups: bool, sets: bool) -> tuple[Chain, ..
 
 def _chains(known: NodeLinks) -> Iterator[Found]:
     """All chains and loops, by premise and then by candidate."""
-    for start in bits_of(known.position.open):
+    candidates = bits_of(known.position.open)
+    for start in candidates:
         for premise in (start, ~start):
             ways = _ways_from(premise, known)
-            for last in bits_of(known.position.open):
+            for last in candidates:
                 if start % known.size != last % known.size:
                     if premise < 0 and last in ways.far:
                         yield from _open(known, premise, last, ways)

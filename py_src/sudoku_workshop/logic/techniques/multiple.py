@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Cells, Mark, Step, Word
+from sudoku_workshop.logic.step import Candidate, Cells, Claims, Mark, Step, Word
 from sudoku_workshop.logic.techniques.branches import Branches, Finding, Kind
 from sudoku_workshop.logic.techniques.nested import Nesting
 from sudoku_workshop.logic.techniques.trails import length_cost, supposed_words
@@ -42,13 +42,16 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
             yield _step(position, family, finding, branches)
 
 
-def _supposed(finding: Finding, size: int) -> dict[str, Word]:
-    """What is supposed, by the word of its kind; the words of the other kinds are empty, and their lines not said."""
+def _supposed(finding: Finding, clash: Candidate | None, size: int) -> dict[str, Word]:
+    """What is supposed, by the word of its kind, and where a contradiction shows; the words of the other kinds are
+    empty, and their lines not said."""
     start = finding.branches[0]
     cells = mask_of(max(start, ~start) % size for start in finding.branches)
     contradiction = supposed_words(max(start, ~start), start >= 0, size)
-    if finding.kind is not Kind.CONTRADICTION:
+    if clash is None:
         contradiction |= {"refuted": Cells(0), "confirmed": Cells(0)}
+    else:
+        contradiction |= {"clash": Cells(1 << clash % size), "clash_digit": clash // size + 1}
     names = {"cell": Kind.CELL, "places": Kind.REGION, "either": Kind.DOUBLE}
     return contradiction | {name: Cells(cells if finding.kind is kind else 0) for name, kind in names.items()}
 
@@ -57,9 +60,11 @@ def _step(position: Position, family: Family, finding: Finding, branches: Branch
     starts = [max(start, ~start) for start in finding.branches]
     placed = 1 << finding.claim if finding.claim >= 0 else 0
     told = branches.told(finding)
+    titles = tuple(branch.title for branch in told)
     words: dict[str, Word] = {
-        **_supposed(finding, position.size),
-        "starts": ", ".join(branch.title for branch in told),
+        **_supposed(finding, branches.clash_of(finding), position.size),
+        "starts": Claims(titles),
+        "branches": Claims(titles if len(titles) > 1 else ()),
         "kind": finding.kind.name.lower(),
     }
     marks = (Mark("base", mask_of(starts)), Mark("found" if placed else "out", placed or finding.gone))

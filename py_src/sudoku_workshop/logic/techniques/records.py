@@ -38,6 +38,7 @@ from sudoku_workshop.logic.techniques.exclusion import find_aligned_exclusion
 from sudoku_workshop.logic.techniques.franken import FRANKEN, MUTANT, find_wide_fish
 from sudoku_workshop.logic.techniques.franken import find_siamese_wide_fish as siamese
 from sudoku_workshop.logic.techniques.grouped import find_grouped_chain
+from sudoku_workshop.logic.techniques.kraken import find_kraken_fish
 from sudoku_workshop.logic.techniques.loops import find_unique_loop
 from sudoku_workshop.logic.techniques.rectangles import find_hidden_rectangle, find_uniqueness_test
 from sudoku_workshop.logic.techniques.sue_de_coq import find_sue_de_coq
@@ -67,6 +68,7 @@ SUBSET = "{digits_list} in {cells}"
 FISH = "{digit} {base} {cover}"
 FINNED = "{digit} {base} {cover} f{fins}"
 SIAMESE = "{digit} {base} {cover} f{fins} / {cover2} f{fins2}"
+KRAKEN = FINNED + ": {starts}"
 MET = "{digit} in {cells} (connected by {bridge})"
 HINGED = "{digit} in {house} ({cells})"
 COLOURED = "{digit} {cells} / {others}"
@@ -123,6 +125,8 @@ RECORDS = (
     Technique("siamese-finned-franken-swordfish", None, "03411", SIAMESE, partial(siamese, kind=FRANKEN, size=3)),
     Technique("siamese-finned-franken-jellyfish", None, "03421", SIAMESE, partial(siamese, kind=FRANKEN, size=4)),
     Technique("siamese-finned-mutant-jellyfish", None, "03621", SIAMESE, partial(siamese, kind=MUTANT, size=4)),
+    Technique("kraken-fish-1", None, "0371", KRAKEN, partial(find_kraken_fish, kind=1)),
+    Technique("kraken-fish-2", None, "0372", KRAKEN, partial(find_kraken_fish, kind=2)),
     Technique("skyscraper", None, "0400", MET, bridges.find_skyscraper),
     Technique("two-string-kite", None, "0401", MET, bridges.find_two_string_kite),
     Technique("dual-two-string-kite", None, "0404", MET, bridges.find_dual_two_string_kite),

@@ -5,12 +5,13 @@ places of a digit in another set. A cell that is left with one candidate takes i
 counts as several links, as HoDoKu has it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from sudoku_workshop.grid.masks import Mask, bits_of
+from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Als
 from sudoku_workshop.logic.techniques.node_links import Claim, Node, NodeLinks
 
+Groups = Sequence[tuple[int, Mask]]  # of a digit: their numbers and cells
 Entered = Mapping[tuple[int, int], int]  # the node's number, by the set's and the digit that it loses
 
 
@@ -18,16 +19,34 @@ def link_sets(known: NodeLinks) -> None:
     """Add a node for every set of two cells or more and digit that it may lose, and all its links."""
     almost = known.position.once(AlmostLocked)
     entered = _entered(known, almost)
-    for (number, digit), node in entered.items():
-        als = almost.sets[number]
-        known.count[~node] = 2 * als.digits.bit_count() - 1
-        for claim in _entered_by(known, als, digit):
-            known.add(claim, ~node)
-        for claim in _left_by(known, als, digit):
-            known.add(~node, claim)
-        for claim in _into_sets(almost, number, digit, entered):
-            known.add(~node, claim)
-        known.forced[~node] = list(_forced_by(known, als, digit))
+    groups = _groups_by_digit(known)
+    for number, als in enumerate(almost.sets):
+        entries = [digit for digit in bits_of(als.digits) if (number, digit) in entered]
+        exits = {digit: _exits(known, almost, number, digit, groups, entered) for digit in als.seen if entries}
+        in_sight = _in_sight_twice(als) & known.position.at_least_three
+        for digit in entries:
+            node, others = ~entered[number, digit], [each for other, each in exits.items() if other != digit]
+            known.count[node] = 2 * als.digits.bit_count() - 1
+            for claim in _entered_by(known, groups[digit], digit, als):
+                known.add(claim, node)
+            known.links[node] = [claim for kind in (0, 1) for each in others for claim in each[kind]]
+            known.forced[node] = list(_forced_by(known, als, digit, in_sight))
+
+
+def _exits(
+    known: NodeLinks, almost: AlmostLocked, number: int, digit: int, groups: Sequence[Groups], entered: Entered
+) -> tuple[list[Claim], list[Claim]]:
+    """What a set makes false that keeps a digit: candidates with groups that lie wholly in these, and other sets'."""
+    left = _left_by(known, groups[digit], digit, almost.sets[number].seen[digit])
+    return list(left), _into_sets(almost, number, digit, entered)
+
+
+def _groups_by_digit(known: NodeLinks) -> Sequence[Groups]:
+    """Per digit its groups: their numbers and cells."""
+    found: list[list[tuple[int, Mask]]] = [[] for _ in range(known.position.n)]
+    for number, group in known.groups.items():
+        found[group.digit].append((number, group.cells))
+    return found
 
 
 def _entered(known: NodeLinks, almost: AlmostLocked) -> Entered:
@@ -41,36 +60,37 @@ def _entered(known: NodeLinks, almost: AlmostLocked) -> Entered:
     return entered
 
 
-def _entered_by(known: NodeLinks, als: Als, digit: int) -> Iterator[Claim]:
+def _entered_by(known: NodeLinks, groups: Groups, digit: int, als: Als) -> Iterator[Claim]:
     """The candidates and groups of the digit that see all its places in the set."""
-    yield from (digit * known.size + cell for cell in bits_of(als.seen[digit]))
-    for number, group in known.groups.items():
-        if group.digit == digit and not group.cells & ~als.seen[digit]:
-            yield number
+    seen = als.seen[digit]
+    yield from (digit * known.size + cell for cell in bits_of(seen))
+    yield from (number for number, cells in groups if not cells & ~seen)
 
 
-def _left_by(known: NodeLinks, als: Als, entry: int) -> Iterator[Claim]:
-    """What the set makes false: candidates, and groups that lie wholly in these."""
-    for digit, cells in als.seen.items():
-        if digit != entry:
-            yield from (~(digit * known.size + cell) for cell in bits_of(cells))
-            for number, group in known.groups.items():
-                if group.digit == digit and not group.cells & ~cells:
-                    yield ~number
+def _left_by(known: NodeLinks, groups: Groups, digit: int, seen: Mask) -> Iterator[Claim]:
+    """What a set makes false that keeps a digit: candidates, and groups that lie wholly in these."""
+    yield from (~(digit * known.size + cell) for cell in bits_of(seen))
+    yield from (~number for number, cells in groups if not cells & ~seen)
 
 
-def _into_sets(almost: AlmostLocked, number: int, entry: int, entered: Entered) -> Iterator[Claim]:
+def _into_sets(almost: AlmostLocked, number: int, digit: int, entered: Entered) -> list[Claim]:
     """Other sets, apart from this one, that lose a digit to it."""
-    for digit, cells in almost.sets[number].seen.items():
-        others = almost.that_lose(digit, cells) & ~almost.overlapping[number] if digit != entry else 0
-        yield from (~entered[other, digit] for other in bits_of(others) if (other, digit) in entered)
+    others = bits_of(almost.sharing()[number][digit])
+    return [~entered[other, digit] for other in others if (other, digit) in entered]
 
 
-def _forced_by(known: NodeLinks, als: Als, entry: int) -> Iterator[Claim]:
+def _in_sight_twice(als: Als) -> Mask:
+    """The cells that may lose two digits to a set, or more."""
+    once = twice = 0
+    for cells in als.seen.values():
+        once, twice = once | cells, twice | once & cells
+    return twice
+
+
+def _forced_by(known: NodeLinks, als: Als, entry: int, among: Mask) -> Iterator[Claim]:
     """What is left alone in a cell of more than two candidates."""
-    position = known.position
-    for cell in bits_of(position.at_least_three):
-        lost: Mask = sum(1 << digit for digit, cells in als.seen.items() if digit != entry and cells >> cell & 1)
-        left = position.digits_of[cell] & ~lost
+    for cell in bits_of(among):
+        lost = mask_of(digit for digit, cells in als.seen.items() if digit != entry and cells >> cell & 1)
+        left = known.position.digits_of[cell] & ~lost
         if lost and left and not left & left - 1:
             yield (left.bit_length() - 1) * known.size + cell

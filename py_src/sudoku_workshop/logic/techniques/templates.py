@@ -34,12 +34,9 @@ def _columns(n: int) -> Columns:
 
 def in_templates(position: Position, plane: Mask) -> Mask:
     """The places of a digit that lie in one of its templates, or more; `plane` has its written places, too."""
-    n, (_, height), boxes = position.n, position.geometry.box, position.layout.box_of
-    columns = _columns(n)
-    rows = [[(c, 1 << boxes[row * n + c]) for c in bits_of(plane >> n * row & (1 << n) - 1)] for row in range(n)]
-    above: list[Used] = [{0: 1}]
-    for row in range(n):
-        above.append(_after(above[-1], rows[row], columns, ends=row % height == height - 1))
+    n, (_, height) = position.n, position.geometry.box
+    columns, rows = _columns(n), _in_rows(position, plane)
+    above = list(_from_above(position, rows))
     found, below = 0, {0: 1 << (1 << n) - 1}
     for row in reversed(range(n)):
         before: Used = {}
@@ -55,6 +52,27 @@ def in_templates(position: Position, plane: Mask) -> Mask:
     return found
 
 
+def has_template(position: Position, plane: Mask) -> bool:
+    """Whether these places hold a template; a row that cannot be filled ends the search."""
+    return all(_from_above(position, _in_rows(position, plane)))
+
+
+def _in_rows(position: Position, plane: Mask) -> list[list[tuple[int, Mask]]]:
+    """Per row, the columns of its places, each with its box."""
+    n, boxes = position.n, position.layout.box_of
+    return [[(c, 1 << boxes[row * n + c]) for c in bits_of(plane >> n * row & (1 << n) - 1)] for row in range(n)]
+
+
+def _from_above(position: Position, rows: list[list[tuple[int, Mask]]]) -> Iterator[Used]:
+    """What can be used before the first row, and after each."""
+    _, height = position.geometry.box
+    used: Used = {0: 1}
+    yield used
+    for number, row in enumerate(rows):
+        used = _after(used, row, _columns(position.n), ends=number % height == height - 1)
+        yield used
+
+
 def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool) -> Used:
     """What can be used after one more row; a band that ends has all its boxes, which count no more."""
     after: Used = {}
@@ -62,8 +80,9 @@ def _after(used: Used, row: list[tuple[int, Mask]], columns: Columns, ends: bool
         for column, box in row:
             if not held & box:
                 taken = (sets & columns.without[column]) << columns.shift[column]
-                key = 0 if ends else held | box
-                after[key] = after.get(key, 0) | taken
+                if taken:
+                    key = 0 if ends else held | box
+                    after[key] = after.get(key, 0) | taken
     return after
 
 

@@ -1,0 +1,69 @@
+"""Houses whose places lie in fewer other houses: what fish of any houses are sought by."""
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import cache, reduce
+from itertools import combinations
+from operator import and_, or_
+from typing import NamedTuple
+
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.layout import Region, layout
+from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
+
+Units = tuple[int, ...]  # numbers in `units_of`
+
+
+class Coverings(NamedTuple):
+    """All choices of so many houses. What is true of some of them is one integer, a bit for each."""
+
+    chosen: tuple[Units, ...]
+    over: tuple[int, ...]  # per cell, those that cover it
+    without: tuple[int, ...]  # per house, those without it
+
+
+@cache
+def units_of(geometry: Geometry) -> tuple[Region, ...]:
+    """Rows, columns, boxes."""
+    found = layout(geometry)
+    return (*found.rows, *found.columns, *found.boxes)
+
+
+def covered(
+    geometry: Geometry, bodies: Mapping[int, Mask], barred: Collection[int], size: int, covers: int
+) -> Iterator[tuple[Units, Units]]:
+    """So many houses whose bodies have nothing in common and lie in so many other houses, none of the barred ones."""
+    known = _coverings(geometry, covers)
+    useful = reduce(and_, [known.without[unit] for unit in barred], (1 << len(known.chosen)) - 1)
+    inside = {
+        unit: reduce(and_, [known.over[cell] for cell in bits_of(body)], useful & known.without[unit])
+        for unit, body in bodies.items()
+    }
+    at_least = [useful, *[0] * size]
+    for found in inside.values():
+        for number in range(size, 0, -1):
+            at_least[number] |= at_least[number - 1] & found
+    for index in bits_of(at_least[size]):
+        within = [unit for unit, found in inside.items() if found >> index & 1]
+        yield from ((base, known.chosen[index]) for base in combinations(within, size) if _are_apart(bodies, base))
+
+
+@cache
+def _coverings(geometry: Geometry, covers: int) -> Coverings:
+    units = units_of(geometry)
+    chosen = tuple(combinations(range(len(units)), covers))
+    having = [mask_of(index for index, some in enumerate(chosen) if unit in some) for unit in range(len(units))]
+    over = [
+        reduce(or_, [having[i] for i, unit in enumerate(units) if unit.cells >> cell & 1])
+        for cell in range(geometry.cells)
+    ]
+    every = (1 << len(chosen)) - 1
+    return Coverings(chosen, tuple(over), tuple(every & ~some for some in having))
+
+
+def _are_apart(bodies: Mapping[int, Mask], base: Units) -> bool:
+    union = 0
+    for unit in base:
+        if union & bodies[unit]:
+            return False
+        union |= bodies[unit]
+    return True

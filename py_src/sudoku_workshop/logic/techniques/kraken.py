@@ -1,0 +1,141 @@
+"""Kraken fish: what goes does not see the fins of a fish, but chains lead from them to it.
+
+*Type 1*: it lies in the cover. Either a fin is true, or the fish holds, and either way it is false. *Type 2*: it lies
+anywhere. Either a fin is true, or one of the base's places in one cover house is, and chains lead to it from all.
+
+Sought from the victim: if it is true, it makes places of the base false, by whatever chains. What is left of the base
+houses must lie in one cover house less than they are. The last cover house is one of the victim's, or any one that has
+the other places of the base but for a fin or two.
+"""
+
+from collections.abc import Iterator
+from functools import cache, reduce
+from operator import or_
+from typing import NamedTuple
+
+from sudoku_workshop.grid.geometry import Geometry, Kind
+from sudoku_workshop.grid.layout import Region
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Candidate, Step
+from sudoku_workshop.logic.techniques.closures import closures
+from sudoku_workshop.logic.techniques.coverings import Units, covered, units_of
+from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish
+from sudoku_workshop.logic.techniques.kraken_steps import Kraken, kraken_step
+from sudoku_workshop.logic.techniques.news import with_news
+from sudoku_workshop.logic.techniques.templates import has_template
+
+MOST_FINS = 2  # more than that nobody follows
+Places = tuple[int, Mask, Mask]  # a digit, what is left of it, and the houses that its victim takes
+Bodies = tuple[tuple[Units, Units], ...]  # base houses, and the cover houses that hold what is left of them
+
+
+class Side(NamedTuple):
+    """The houses that may be base, and those that may cover them, as masks of their numbers."""
+
+    base: Mask
+    cover: Mask
+
+
+def find_kraken_fish(position: Position, kind: int) -> Iterator[Step]:
+    """Those of type 1 or 2 that remove something new: the fewest chains first, and the smallest fish."""
+    found = position.once(_all_krakens) if position.is_small else ()
+    return (kraken_step(position, each) for each in with_news(each for each in found if each.kind == kind))
+
+
+def _all_krakens(position: Position) -> tuple[Kraken, ...]:
+    """The easiest of each victim and type. What contradicts itself by a single chain is left to simpler techniques."""
+    known, count, best = _Known(position), position.n * position.size, dict[tuple[Candidate, int], Kraken]()
+    for victim, claims in position.once(closures).items():
+        falses = claims >> count
+        for kraken in known.krakens(victim, falses) if not claims & falses else ():
+            before = best.setdefault((victim, kraken.kind), kraken)
+            if kraken.rank < before.rank:
+                best[victim, kraken.kind] = kraken
+    return tuple(sorted(best.values(), key=lambda kraken: kraken.rank))
+
+
+class _Known:
+    """The houses whose places lie in too few others, by what is left of a digit."""
+
+    def __init__(self, position: Position) -> None:
+        self.position, self.units, self.sides = position, units_of(position.geometry), _sides(position.geometry)
+        self._found: dict[Places, Bodies] = {}
+        self._fits = cache(self._has_template)
+
+    def krakens(self, victim: Candidate, falses: Grid) -> Iterator[Kraken]:
+        """All fish that remove a candidate which, if it is true, makes these false."""
+        own, cell = divmod(victim, self.position.size)
+        for digit, plane in enumerate(self.position.planes):
+            gone = falses >> digit * self.position.size & plane
+            if gone & gone - 1 and not self._fits(digit, plane & ~gone):
+                through = self._through(cell) if digit == own else 0
+                left = plane & ~gone & ~(1 << cell if through else 0)
+                for base, cover in self._bodies(digit, left, through):
+                    yield from self._with_last(victim, digit, (base, cover), through)
+
+    def _has_template(self, digit: int, left: Mask) -> bool:
+        """Whether the digit can still be written in all houses; if so, no fish removes anything."""
+        written = mask_of(cell for cell, value in enumerate(self.position.board.values) if value == digit + 1)
+        return has_template(self.position, left | written)
+
+    def _through(self, cell: int) -> Mask:
+        return mask_of(i for i, unit in enumerate(self.units) if unit.cells >> cell & 1)
+
+    def _bodies(self, *places: *Places) -> Bodies:
+        """Of the smallest size that has some; none where a house has no place left, which is told without a fish."""
+        if places not in self._found:
+            sizes = (tuple(self._of_size(size, *places)) for size in NAMES)
+            self._found[places] = () if self._empties(*places) else next(filter(None, sizes), ())
+        return self._found[places]
+
+    def _empties(self, digit: int, left: Mask, through: Mask) -> bool:
+        plane, others = self.position.planes[digit], enumerate(self.units)
+        return any(unit.cells & plane and not unit.cells & left and not through >> i & 1 for i, unit in others)
+
+    def _of_size(self, size: int, digit: int, left: Mask, through: Mask) -> Iterator[tuple[Units, Units]]:
+        holding = mask_of(i for i, unit in enumerate(self.units) if unit.cells & left) & ~through
+        for side in self.sides:
+            bodies = {i: self.units[i].cells & left for i in bits_of(side.base & holding)}
+            barred = bits_of((1 << len(self.units)) - 1 & ~(side.cover & holding))
+            for base, cover in covered(self.position.geometry, bodies, barred, size, size - 1):
+                if self._places(digit, base).bit_count() == sum(self._places(digit, (i,)).bit_count() for i in base):
+                    yield base, cover
+
+    def _places(self, digit: int, chosen: Units) -> Mask:
+        return self.position.planes[digit] & reduce(or_, [self.units[i].cells for i in chosen])
+
+    def _with_last(self, victim: Candidate, digit: int, houses: tuple[Units, Units], through: Mask) -> Iterator[Kraken]:
+        """The fish with each house that may be the last of the cover."""
+        base, cover = houses
+        places, plane = self._places(digit, base), self.position.planes[digit]
+        rest = places & ~self._places(digit, cover)
+        for last in bits_of(self._beside(base, cover)):
+            here, fins = rest & self.units[last].cells, rest & ~self.units[last].cells
+            if here and 0 < fins.bit_count() <= MOST_FINS:
+                fish = Fish(digit, self._named(base), self._named(tuple(sorted((*cover, last)))), places, fins)
+                if not through >> last & 1:
+                    if self.units[last].cells & plane & ~places:
+                        yield Kraken(fish, victim, self.units[last], fins | here)
+                elif fins & ~self.position.layout.peers[victim % self.position.size]:
+                    yield Kraken(fish, victim, None, fins)
+
+    def _beside(self, base: Units, cover: Units) -> Mask:
+        """The houses that may cover besides these."""
+        bases, covers = mask_of(base), mask_of(cover)
+        sides = [side.cover for side in self.sides if not bases & ~side.base and not covers & ~side.cover]
+        return reduce(or_, sides) & ~bases & ~covers
+
+    def _named(self, chosen: Units) -> tuple[Region, ...]:
+        return tuple(self.units[i] for i in chosen)
+
+
+@cache
+def _sides(geometry: Geometry) -> tuple[Side, Side]:
+    """Rows and boxes against columns and boxes, or turned."""
+    rows, columns = (_of_kinds(geometry, (kind, "box")) for kind in ("row", "column"))
+    return Side(rows, columns), Side(columns, rows)
+
+
+def _of_kinds(geometry: Geometry, kinds: tuple[Kind, ...]) -> Mask:
+    return mask_of(i for i, unit in enumerate(units_of(geometry)) if unit.house.kind in kinds)

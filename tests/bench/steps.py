@@ -1,0 +1,91 @@
+"""Hints and all steps in the page: its worker asked about hard puzzles, every technique on.
+
+Of each puzzle two positions: as it is given, and before the hardest step of the way that takes none of the techniques
+that came last, those from Sue de Coq on. A hint is measured where one of the others goes on.
+"""
+
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
+
+from playwright.sync_api import sync_playwright
+
+from sudoku_workshop.api.forms import state_of
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.logic.path import walk
+from sudoku_workshop.logic.techniques import HINT_ORDER
+from tests.bench.boot import browsing, hosting
+from tests.bench.page import blank_site
+from tests.bench.rows import OURS, Row
+from tests.bench.solve import NINE, read
+
+FILE, EVERY = "top1465", 15
+BOUND, HINT_BOUND = 2, 150  # seconds; milliseconds
+ORDER = [technique.slug for technique in HINT_ORDER]
+LATER = ORDER[ORDER.index("sue-de-coq") :]
+EARLIER = tuple(technique for technique in HINT_ORDER if technique.slug not in LATER)
+ASKED = """async (states) => {
+  const { createEngine } = await import(new URL("engine.js", location.href).href);
+  const engine = createEngine({ size: 1 });
+  const timed = async (method, params) => {
+    const begin = performance.now();
+    const answer = await engine.ask(method, params);
+    return [answer, performance.now() - begin];
+  };
+  const told = [];
+  for (const state of [states[0], ...states]) {
+    const [hint, waited] = await timed("hint", { state });
+    const [page, listed] = await timed("steps", { state, from: null, limit: 1000 });
+    told.push([hint.step ? hint.step.technique : hint.code, waited, listed / 1000, page.items.length]);
+  }
+  engine.destroy();
+  return told.slice(1);
+}"""
+
+
+class Told(NamedTuple):
+    """The technique of the hint, how long it took, how long all steps took, and how many there are."""
+
+    technique: str
+    milliseconds: float
+    seconds: float
+    steps: int
+
+
+def run() -> Iterator[Row]:
+    puzzles = [board_of(NINE, puzzle.digits) for puzzle in read(FILE)[::EVERY]]
+    for name, boards in {"as given": puzzles, "at the hardest step": list(map(hardest, puzzles))}.items():
+        told = asked(boards)
+        seconds = [each.seconds for each in told]
+        steps = f"{median(each.steps for each in told):.0f} steps, at most {max(each.steps for each in told)}"
+        note = f"bound {BOUND}; {len(told)} positions; {steps}"
+        yield Row("steps", f"all steps, {name}, median", OURS, median(seconds), "s", note)
+        yield Row("steps", f"all steps, {name}, longest", OURS, max(seconds), "s")
+        waited = [each.milliseconds for each in told if each.technique not in LATER]
+        note = f"bound {HINT_BOUND}; {len(waited)} of {len(told)} positions"
+        yield Row("steps", f"a hint, {name}, median", OURS, median(waited), "ms", note)
+        yield Row("steps", f"a hint, {name}, longest", OURS, max(waited), "ms")
+
+
+def hardest(puzzle: Board) -> Board:
+    """The position before the hardest step of its way without the later techniques."""
+    before, found, rank = puzzle, puzzle, -1
+    for position, step in walk(puzzle, [technique.find for technique in EARLIER]):
+        now = ORDER.index(step.technique) if step.technique in ORDER else len(EARLIER)
+        if now > rank:
+            found, rank = before, now
+        before = position.board
+    return found
+
+
+def asked(boards: Sequence[Board]) -> list[Told]:
+    """What one worker says of these positions, one after the other; of the first twice, as its first answer is slow."""
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        site = blank_site(Path(folder) / "page")
+        with browsing(playwright) as browser, hosting(site) as host:
+            page = browser.new_page()
+            page.goto(f"{host.address}blank.html")
+            states = [state_of(board, noted=True) for board in boards]
+            return [Told(*each) for each in page.evaluate(ASKED, states)]
