@@ -667,12 +667,13 @@ export interface Book {
   sections: BookSection[];
 }
 
-/** An exported tray: of each puzzle its state and facts. Of everything also settings and records. */
+/** An exported tray: of each puzzle its state and facts. Of everything also settings, records and a book. */
 export interface TrayFile {
   version: 1;
   puzzles: unknown[];
   settings?: unknown;
   records?: unknown[];
+  book?: unknown;
 }
 
 /** What can be asked: the parameters, and the answer. */
