@@ -76,6 +76,7 @@ def sheets(page: Page) -> None:
 def lesson(page: Page) -> None:
     """A run that has begun, and a comparison with few tries."""
     learn = opened(page, "learn")
+    learn.locator(".learn-view").last.press("Enter")  # the algorithms, beside the lessons
     learn.locator(".class-compare > summary").press("Enter")
     learn.locator("#class-compare-bound").select_option(index=0)
     learn.locator(".class-compare .button").first.press("Enter")

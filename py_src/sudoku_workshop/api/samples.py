@@ -77,7 +77,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "backdoors": ({"state": STATE},),
     "example": ({"technique": "xy-wing"}, {"technique": "no technique"}),
     "exercise": ({"technique": "xy-wing", "line": CASE}, {"technique": "xy-wing", "line": ""}),
-    "practise": tuple({"technique": technique, "seed": "s", "index": 0} for technique in ("full-house", "bug-4")),
+    "practise": tuple({"technique": slug, "seed": "s", "index": 0, "beside": True} for slug in ("full-house", "bug-4")),
     "judge-marks": ({"state": NEARLY, "technique": "naked-pair", "placed": [[63, 2]], "struck": []},),
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
     "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),
