@@ -713,7 +713,7 @@ export interface Methods {
   "backdoors": { params: { state: BoardState }; answer: Backdoors };
   "example": { params: { technique: string }; answer: Example | null };
   "exercise": { params: { technique: string; line: string }; answer: Exercise | null };
-  "practise": { params: { technique: string; seed: string; index: number }; answer: Exercise | null };
+  "practise": { params: { technique: string; seed: string; index: number; beside?: boolean }; answer: Exercise | null };
   "judge-marks": { params: { state: BoardState; technique: string; placed: [number, number][]; struck: [number, number][] }; answer: Judged };
   "generate": { params: { wish: Partial<Wish>; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
   "recipe": { params: { id: string }; answer: Recipe };
