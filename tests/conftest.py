@@ -1,13 +1,14 @@
 """What all tests share: the data folder, and the rule that no test is skipped silently."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from sudoku_workshop.logic import path
+from sudoku_workshop.logic.rating import ladder
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
 from tests.support.running import Runner
 
@@ -37,10 +38,13 @@ def data() -> Callable[[str], Path]:
 
 
 @pytest.fixture
-def short_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
+def short_ladder(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No technique that is rated 8.0 or more is known: what a puzzle beyond all techniques would look like."""
     monkeypatch.setattr(path, "LADDER", tuple(rung for rung in LADDER if rung.er < 8))
     monkeypatch.setattr(path, "HINT_ORDER", tuple(technique for technique in HINT_ORDER if not technique.last))
+    ladder.cache_clear()
+    yield
+    ladder.cache_clear()
 
 
 @pytest.fixture

@@ -23,7 +23,13 @@ from tools.examples import ENTERED, LAST, clutter, positions
 
 FILE = Path(__file__).resolve().parents[1] / "web" / "lessons" / "positions.txt"
 KEPT = 7  # two for the lesson, beside the example that the package has; five to be tried
+FEWER = {f"nested-forcing-chain-{kind}": kept for kind, kept in ((1, 3), (2, 2), (3, 1), (4, 1))}  # seconds to be found
 Found = tuple[bool, float, Board]  # whether it is not the next step, how much there is to see, the position
+
+
+def kept(slug: str) -> int:
+    """How many positions of a technique the file has."""
+    return FEWER.get(slug, KEPT)
 
 
 def looked_through(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
@@ -53,26 +59,26 @@ def _entered(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
 
 def main(number: int, first: int) -> None:
     """Look through so many puzzles."""
-    best: defaultdict[str, list[Found]] = defaultdict(list, _kept())
+    best: defaultdict[str, list[Found]] = defaultdict(list, _before())
     for place in range(first, first + number):
-        lacking = {slug for slug in TECHNIQUES if len(best[slug]) < KEPT}
+        lacking = {slug for slug in TECHNIQUES if len(best[slug]) < kept(slug)}
         for slug, found in looked_through(make(Recipe(Wish(), "lessons", place)), lacking):
             if all(found[2].givens != other.givens for *_, other in best[slug]):
-                best[slug] = sorted([*best[slug], found], key=lambda each: each[:2])[:KEPT]
+                best[slug] = sorted([*best[slug], found], key=lambda each: each[:2])[: kept(slug)]
         if place % 1000 == 999 or place == first + number - 1:
             save(best)
             print(place + 1, *(f"{slug}:{len(best[slug])}" for slug in sorted(lacking)), flush=True)
 
 
-def _kept() -> dict[str, list[Found]]:
+def _before() -> dict[str, list[Found]]:
     """What the file has, of techniques that there are."""
-    kept: dict[str, list[Found]] = {}
+    found: dict[str, list[Found]] = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():
         slug, _, position = line.partition(" ")
         if slug in TECHNIQUES and (case := read_hodoku(position)):
             score = clutter(case.board, next(own_steps(slug, case.board)))
-            kept.setdefault(slug, []).append((not is_next(slug, case.board), score, case.board))
-    return kept
+            found.setdefault(slug, []).append((not is_next(slug, case.board), score, case.board))
+    return found
 
 
 def save(best: dict[str, list[Found]]) -> None:

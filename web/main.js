@@ -57,7 +57,7 @@ import { createVerdictService } from "./verdict/service.js";
 /** How long a notice stays, in milliseconds. */
 const NOTICE_TIME = 6000;
 
-/** Workers that make puzzles: one a core, but at most four. */
+/** Workers that make puzzles, or share a long rating: one a core, but at most four. */
 const MAKERS = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 4);
 
 /** What storage cannot read, it tells while the state is still being made: said once there is a store to act on. @param {import("./app/state.js").Words} words */
@@ -88,7 +88,11 @@ const reached = {
   },
   keep: (puzzle, part) => act({ type: "tray-reached", puzzle, reached: part }),
 };
-const rate = createRatings(engine.ask, reached);
+/** @type {ReturnType<typeof createEngine> | undefined} */
+let makers;
+/** More workers, where many puzzles are wanted or a rating takes long. */
+const pool = () => (makers ??= createEngine({ size: MAKERS }));
+const rate = createRatings(engine.ask, reached, MAKERS > 1 ? pool : null);
 const verdicts = createVerdictService({
   ask: engine.ask,
   rate,
@@ -130,9 +134,6 @@ const everything = createEverything({
   forget: [storage.forget, trayStore.forget],
   reload: () => location.reload(),
 });
-/** @type {ReturnType<typeof createEngine> | undefined} */
-let makers;
-const pool = () => (makers ??= createEngine({ size: MAKERS }));
 const generator = createGenerator({ ...wiring, pool, width: MAKERS });
 /** @type {import("./verdict/service.js").Ask} */
 const askPool = (method, params, options) => pool().ask(method, params, { ...options, lane: "quick" });
@@ -201,6 +202,7 @@ store.obey({
     return picture ? photographs.take(picture) : transfer.open(files);
   },
   "read-photo": ({ file }) => photographs.take(file),
+  "read-pixels": ({ pixels }) => photographs.takePixels(pixels),
   "read-corners": ({ corners }) => photographs.again(corners),
   "show-corners": () => photographs.showCorners(),
   "leave-photo": () => photographs.leave(),

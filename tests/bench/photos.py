@@ -6,6 +6,9 @@ from statistics import median
 
 from PIL import Image
 
+from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.search.proofread import proofread
 from tests.bench.rows import OURS, Row
 from tests.bench.solve import lines
 from tests.conftest import DATA
@@ -19,6 +22,11 @@ def run() -> Iterator[Row]:
     found = [(puzzle, reading) for _, puzzle, reading in read if reading.size == 9]
     yield share("grid found", len(found), len(read))
     yield share("all 81 cells right", sum(reading.text == puzzle for puzzle, reading in found), len(read))
+    proofs = [(puzzle, proofread(geometry("9"), reading.cells)) for puzzle, reading in found]
+    right = sum(text_of(proof.digits).replace(".", "0") == puzzle for puzzle, proof in proofs)
+    yield share("all 81 cells right after proofreading", right, len(read))
+    taken = sum(proof.unique and text_of(proof.digits).replace(".", "0") != puzzle for puzzle, proof in proofs)
+    yield Row("photos", "wrong, but with one solution", OURS, taken, "times")
     yield share("digits right", sum(right_digits(*pair) for pair in found), sum(len(digits(it)) for it in puzzles))
     yield Row("photos", "processor time, median", OURS, median(reading.ms for reading in readings), "ms")
     yield Row("photos", "processor time, slowest", OURS, max(reading.ms for reading in readings), "ms")

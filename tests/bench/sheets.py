@@ -1,4 +1,4 @@
-"""A thousand puzzles four a page with solutions: natively in processor time, in the browser as a person sees it.
+"""A thousand puzzles four a page with solutions: natively in processor time, in the browser as a person sees; a book.
 
 The puzzles are one puzzle in disguises and come without their solutions, so that each is solved while it is printed.
 """
@@ -7,9 +7,11 @@ import re
 import time
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from sudoku_workshop.book.lessons import needed_by, with_lessons
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Puzzle, Section, Type, pages
@@ -21,6 +23,8 @@ from tests.support.paper import sibling
 from tools.serve import DIST
 
 COUNT = 1000
+PARTS: dict[str, Any] = dict.fromkeys(("cover", "back_cover", "contents", "introduction", "techniques"), True)
+BOOK, BOOK_BYTES = 120, 400  # puzzles, and kilobytes
 BEST_OF = 3
 LONGEST = 300_000  # milliseconds that a bench waits
 NATIVE, BROWSER, BYTES = 5, 20, 10  # what is promised: seconds, seconds, megabytes
@@ -39,6 +43,9 @@ def native() -> Iterator[Row]:
     seconds, size = zip(*(drawn(puzzles) for _ in range(BEST_OF)), strict=True)
     yield Row("print", f"{COUNT} puzzles, natively", OURS, min(seconds), "s", f"bound {NATIVE}")
     yield Row("print", "the PDF", OURS, size[0] / 1e6, "MB", f"bound {BYTES}")
+    seconds, size = zip(*(book() for _ in range(BEST_OF)), strict=True)
+    yield Row("print", f"a book of {BOOK} with all its parts", OURS, min(seconds), "s", "no bound")
+    yield Row("print", "its PDF", OURS, size[0] / 1e3, "kB", f"bound {BOOK_BYTES}")
 
 
 def drawn(puzzles: list[Puzzle]) -> tuple[float, int]:
@@ -46,6 +53,17 @@ def drawn(puzzles: list[Puzzle]) -> tuple[float, int]:
     begun, type_ = time.process_time(), Type()
     sides = pages([Section("", tuple(puzzles))], Options(title="A thousand"), partial(say, "en"), type_)
     data = pdf((side() for side in sides), type_, Options(title="A thousand"))
+    return time.process_time() - begun, len(data)
+
+
+def book() -> tuple[float, int]:
+    """The same of a book: contents, introduction, the techniques of one puzzle, covers, pointers."""
+    begun, type_ = time.process_time(), Type()
+    options = Options(title="A book", numbers="through", pointers=True, **PARTS)
+    puzzles = [sibling(seed) for seed in range(BOOK)]
+    sections = [Section(f"Part {start}", tuple(puzzles[start : start + 40])) for start in range(0, BOOK, 40)]
+    document = with_lessons(sections, options, "en", needed_by(puzzles[0].board))
+    data = pdf((side() for side in pages(document, options, partial(say, "en"), type_)), type_, options)
     return time.process_time() - begun, len(data)
 
 

@@ -3,16 +3,17 @@
 import base64
 import io
 import re
+from pathlib import Path
 from typing import Any
 
 import pypdfium2
 import pytest
 from PIL import Image
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Playwright, expect
 
 import sudoku_workshop
 from tests.e2e.desk import Desk
-from tests.e2e.hands import UNIQUE, new_board, press, puzzle_menu, see_board, verdict
+from tests.e2e.hands import AWAKE, UNIQUE, new_board, press, puzzle_menu, see_board, verdict, wake
 from tests.e2e.puzzles import PUZZLE
 
 PASTE_PICTURE = """([bytes, name]) => {
@@ -22,6 +23,18 @@ PASTE_PICTURE = """([bytes, name]) => {
   const pasted = { clipboardData: transfer, bubbles: true, cancelable: true };
   document.body.dispatchEvent(new ClipboardEvent("paste", pasted));
 }"""
+
+
+KEEP_TRACKS = """
+window.tracks = [];
+const { mediaDevices } = navigator;
+const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+mediaDevices.getUserMedia = async (wish) => {
+  const film = await ask(wish);
+  window.tracks.push(...film.getTracks());
+  return film;
+};
+"""
 
 
 @pytest.fixture
@@ -114,3 +127,23 @@ def test_a_damaged_picture_is_refused_in_words(page: Page) -> None:
     choose_picture(page, {"name": "broken.heic", "mimeType": "image/heic", "buffer": b"no picture"})
     expect(page.get_by_text("broken.heic is no picture that this browser can open.")).to_be_visible()
     expect(panel(page)).to_be_hidden()
+
+
+def test_the_camera_takes_the_picture_when_it_is_steady_and_is_stopped(
+    playwright: Playwright, browser_path: str, site: str, photograph: Image.Image, tmp_path: Path
+) -> None:
+    film = tmp_path / "film.mjpeg"
+    photograph.convert("RGB").resize((960, 1280)).save(film, "JPEG", quality=90)
+    fake = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"]
+    arguments = ["--no-sandbox", *fake, f"--use-file-for-fake-video-capture={film}"]
+    browser = playwright.chromium.launch(executable_path=browser_path, args=arguments)
+    page = browser.new_context(locale="en-US", service_workers="block", permissions=["camera"]).new_page()
+    page.add_init_script(KEEP_TRACKS)
+    page.goto(site)
+    wake(page)
+    puzzle_menu(page, "Camera")
+    expect(page.get_by_role("dialog", name="Camera")).to_be_visible()
+    expect(panel(page).get_by_role("status")).to_have_text(re.compile("clues were read"), timeout=AWAKE)
+    see_board(page, PUZZLE)
+    assert page.evaluate("window.tracks.map((track) => track.readyState)") == ["ended"]
+    browser.close()

@@ -76,6 +76,7 @@ def sheets(page: Page) -> None:
 def lesson(page: Page) -> None:
     """A run that has begun, and a comparison with few tries."""
     learn = opened(page, "learn")
+    learn.locator(".learn-view").last.press("Enter")  # the algorithms, beside the lessons
     learn.locator(".class-compare > summary").press("Enter")
     learn.locator("#class-compare-bound").select_option(index=0)
     learn.locator(".class-compare .button").first.press("Enter")
@@ -95,6 +96,8 @@ def overlays(page: Page) -> Iterator[str]:
     page.locator(".verdict-about").press("Enter")
     yield "dialog[open]"
     close(page)
+    yield desk(page)
+    page.locator(".book-head > .icon-button").press("Enter")
     play = opened(page, "play")
     for menu in play.locator(".menu > .button").all():
         menu.press("Enter")
@@ -109,6 +112,18 @@ def overlays(page: Page) -> Iterator[str]:
     expect(page.locator(".card").first).to_be_visible()
     yield ".tray"
     handle.press("Enter")
+
+
+def desk(page: Page) -> str:
+    """The editor's, with an order in the open section, and all its folds open."""
+    opened(page, "print").locator(".to-desk").press("Enter")
+    orders = page.locator(".book-section .button").first
+    expect(orders).to_be_attached(timeout=AWAKE)
+    if orders.is_visible():  # else there is one already
+        orders.press("Enter")
+    for part in page.locator(".desk-door details").all():
+        part.evaluate("part => { part.open = true; }")
+    return ".desk-door"
 
 
 def close(page: Page) -> None:

@@ -1,11 +1,14 @@
 """Laws of the rungs from 8.0 on, where nothing easier is left.
 
 python -m tests.support.forcing_laws hints [POSITIONS [CANDIDATES [HIGHEST]]]     our hints beside the naive ones
+python -m tests.support.forcing_laws nested [POSITIONS [CANDIDATES]]              the same of nested chains
 python -m tests.support.forcing_laws sound [PUZZLES]                              every step beside the solution
 python -m tests.support.forcing_laws naive [PUZZLES]                              the naive ones beside Sudoku Explainer
 
 `hints`: on so many positions of at most so many candidates, every rung up to a rating finds the hints of the naive
-search, in its order. `sound`: no step on the way of so many puzzles contradicts the solution that a search has found.
+search, in its order. `nested`: so do those from 9.5 to the last, where some of the hints rest on nested chains; here
+only singles are exhausted, as the naive search takes minutes for larger positions. `sound`: no step on the way of so
+many puzzles contradicts the solution that a search has found.
 `naive`: behind our ladder up to 7.5 the naive search gives so many puzzles the ratings that they are known to have.
 """
 
@@ -16,6 +19,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import partial
 from itertools import count, islice, zip_longest
+from math import inf
 from typing import NamedTuple, TypeVar
 
 from sudoku_workshop.grid.board import Board, text_of
@@ -24,6 +28,7 @@ from sudoku_workshop.logic.path import finders, walk
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import LADDER
+from sudoku_workshop.logic.techniques.singles import find_all_singles
 from sudoku_workshop.search import solve
 from tests.conftest import DATA
 from tests.support.laws import Broken, broken
@@ -32,9 +37,9 @@ from tests.support.naive_forcing import FAMILIES, Family, hints
 from tests.support.naive_grid import Place, grid_of
 from tools.er_table import Known, known
 
-FORCING = 8.0
+FORCING, NESTED = 8.0, 9.5
 RUNGS = {rung.er: rung.find for rung in LADDER if rung.er >= FORCING}
-EASIER = tuple(rung.left or rung.find for rung in LADDER if rung.er < FORCING)
+EASIER = tuple(rung.quickest for rung in LADDER if rung.er < FORCING)
 RATED_HIGH = "rated-high.txt"
 FILES = (RATED_HIGH, "rated-nested.txt")
 WORKERS = 2
@@ -78,6 +83,44 @@ def stops(start: Board, seed: str) -> Iterator[Board]:
         board = exhausted(replace(board, grid=board.grid & ~gone))
 
 
+def nesting(starts: Sequence[Board], most: int) -> Iterator[Board]:
+    """Different positions without end, of at most so many candidates, where no single is left and some hint of the
+    first rung with nested chains rests on them."""
+    seen = set()
+    for seed in count():
+        for start in starts:
+            board = thinned(start, f"nesting/{seed}", most)
+            if board not in seen and Position(board).open.bit_count() <= most and any(map(rests_on_chains, at(board))):
+                seen.add(board)
+                yield board
+
+
+def thinned(start: Board, seed: str, most: int) -> Board:
+    """Where the easier steps end, but for candidates taken away at random that are not of the solution, down to so
+    many; none that would leave next to nothing."""
+    rng, solved = random.Random(f"{seed}/{text_of(start.givens)}"), solve(start)
+    assert solved is not None
+    position = Position(exhausted(start))
+    spare = list(bits_of(position.open & ~solved.grid))
+    for candidate in rng.sample(spare, len(spare)):
+        if position.open.bit_count() > most and position.open >> candidate & 1:
+            fewer = position.after(Step("", None, 0, 1 << candidate))
+            for singles in find_all_singles(fewer):
+                fewer = fewer.after(singles)
+            position = fewer if fewer.open.bit_count() >= most // 2 else position
+    return position.board
+
+
+def at(board: Board, rung: float = NESTED) -> Iterator[Step]:
+    """All steps of a rung."""
+    return RUNGS[rung](Position(board))
+
+
+def rests_on_chains(step: Step) -> bool:
+    """Whether chains are nested in it."""
+    return bool(step.nested) or any(branch.nested for branch in step.branches)
+
+
 def exhausted(board: Board) -> Board:
     """The board after all that is easier than forcing chains."""
     for position, _ in walk(board, EASIER):
@@ -85,9 +128,9 @@ def exhausted(board: Board) -> Board:
     return board
 
 
-def differing(board: Board, highest: float) -> list[Differing]:
-    """Where the rungs up to this rating do not find the hints of the naive search, in its order."""
-    families = [family for family in FAMILIES if family.base in RUNGS and family.base <= highest]
+def differing(board: Board, highest: float, lowest: float = FORCING) -> list[Differing]:
+    """Where the rungs of these ratings do not find the hints of the naive search, in its order."""
+    families = [family for family in FAMILIES if family.base in RUNGS and lowest <= family.base <= highest]
     return [found for family in families for found in compared(board, family)]
 
 
@@ -102,7 +145,7 @@ def compared(board: Board, family: Family) -> Iterator[Differing]:
 def ours(board: Board, family: Family) -> Iterator[Told]:
     """All steps of a rung."""
     position = Position(board)
-    for step in RUNGS[family.base](position):
+    for step in at(board, family.base):
         yield step.er or 0, bool(step.placements), removed_by(position, step)
 
 
@@ -161,6 +204,11 @@ def check_hints(number: int = 200, most: int = 130, highest: float = 9.0) -> int
     return _all(partial(differing, highest=highest), list(islice(positions(hard(), most), number)))
 
 
+def check_nested(number: int = 200, most: int = 60) -> int:
+    """Compare so many positions with nested chains; how many differ."""
+    return _all(partial(differing, highest=inf, lowest=NESTED), list(islice(nesting(hard(), most), number)))
+
+
 def check_sound(number: int = 300) -> int:
     """Check so many puzzles; how many have a step that breaks a law."""
     return _all(unsound, spread(number))
@@ -183,6 +231,11 @@ def _all(check: Callable[[Asked], Sequence[object]], boards: Sequence[Asked]) ->
 
 
 if __name__ == "__main__":
-    checks: dict[str, Callable[..., int]] = {"hints": check_hints, "sound": check_sound, "naive": check_naive}
+    checks: dict[str, Callable[..., int]] = {
+        "hints": check_hints,
+        "nested": check_nested,
+        "sound": check_sound,
+        "naive": check_naive,
+    }
     what, *numbers = sys.argv[1:]
     sys.exit(bool(checks[what](*(float(number) if "." in number else int(number) for number in numbers))))

@@ -1,11 +1,13 @@
 /**
- * All that a person has in the page, puzzles with how far they are, settings, records, as one file: saved, restored, and
+ * All that a person has in the page, puzzles with how far they are, settings, records, a book, as one file: saved, restored, and
  * deleted. The file is an exported tray with more in it, so that whoever reads the one reads the puzzles of the other.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./actions.js").Action} Action
+ * @typedef {import("../print/book.js").Book} Book
  */
 import { fitting } from "../contract/fits.js";
+import { bookFrom, countIn, savedBook } from "../print/book.js";
 import { fileOf, ofFile } from "../puzzles/model.js";
 import { solvedFrom } from "../storage/schema.js";
 import { saveFile } from "../ui/save-file.js";
@@ -19,21 +21,28 @@ export const everythingOf = (state, now) =>
     saved: new Date(now).toISOString(),
     settings: savedChoices(state),
     records: state.solved,
+    ...(state.print.book && { book: savedBook(state.print.book) }),
   });
 
 /**
- * What a file brings; null where it is none of ours. Puzzles that are here already only get what they lack.
+ * What a file brings; null where it is none of ours. Puzzles that are here already only get what they lack, a book that has some stays.
  * @param {string} text @param {number} now @returns {Action[] | null}
  */
 export function restoring(text, now) {
   const newcomers = ofFile(text);
   if (!newcomers) return null;
-  const { settings, records = [] } = /** @type {{settings?: object, records?: unknown[]}} */ (
-    fitting(JSON.parse(text), "TrayFile")
-  );
+  const {
+    settings,
+    records = [],
+    ...more
+  } = /** @type {{settings?: object, records?: unknown[], book?: unknown}} */ (fitting(JSON.parse(text), "TrayFile"));
+  const book = bookFrom(more.book);
   return [
     { type: "tray-restore", newcomers, now },
     ...solvedFrom(records).map((record) => /** @type {const} */ ({ type: "solved", record })),
+    ...(book
+      ? [/** @type {const} */ ({ type: "book", change: (/** @type {Book} */ now) => (countIn(now) ? now : book) })]
+      : []),
     ...(settings ? [/** @type {const} */ ({ type: "choices", choices: choicesFrom(settings) })] : []),
   ];
 }

@@ -11,6 +11,7 @@ import { createGrid } from "../board/view.js";
 import { createDiagnosticsDialog } from "../help/diagnostics-dialog.js";
 import { createHelpDialog } from "../help/help-dialog.js";
 import { createKeysDialog } from "../help/keys-dialog.js";
+import { createCameraDialog } from "../photo/camera-dialog.js";
 import { createCornersDialog } from "../photo/corners-dialog.js";
 import { createPlayingDialog } from "../play/playing-dialog.js";
 import { createDeskDoor } from "../print/desk-door.js";
@@ -46,6 +47,7 @@ const VIEWS = {
   advice: { create: createAdvice, place: "over" },
   drop: { create: createDrop, place: "over" },
   paste: { create: createPasteDialog, place: "over" },
+  camera: { create: createCameraDialog, place: "over" },
   corners: { create: createCornersDialog, place: "over" },
   copy: { create: createCopyDialog, place: "over" },
   share: { create: createShareDialog, place: "over" },

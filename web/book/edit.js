@@ -24,7 +24,9 @@ const changed = (book, sections, at = book.at) => ({
 export function undone(book) {
   const sections = book.past.at(-1);
   if (!sections) return book;
-  return { ...book, sections, at: Math.min(book.at, sections.length - 1), past: book.past.slice(0, -1) };
+  const open = sections.indexOf(book.sections[book.at]); // it may have been moved
+  const at = open < 0 ? Math.min(book.at, sections.length - 1) : open;
+  return { ...book, sections, at, past: book.past.slice(0, -1) };
 }
 
 /** @param {Book} book */
@@ -56,6 +58,12 @@ export const worded = (at, words) => (/** @type {Book} */ book) => ({
   ...book,
   sections: sectionWith(at, words)(book),
 });
+
+/** The name of a puzzle, as it is typed. @param {number} at @param {number} index @param {string} name */
+export const named = (at, index, name) => (/** @type {Book} */ book) => {
+  const { puzzles } = book.sections[at];
+  return { ...book, sections: sectionWith(at, { puzzles: puzzles.with(index, { ...puzzles[index], name }) })(book) };
+};
 
 /** @param {number} at @param {Puzzle[]} puzzles */
 export const withPuzzles = (at, puzzles) => (/** @type {Book} */ book) =>

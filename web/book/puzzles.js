@@ -7,11 +7,11 @@ import { line, small } from "./fields.js";
 
 /**
  * @typedef {import("../print/book.js").BookPuzzle} Puzzle
- * @typedef {{move: (from: number, to: number) => void, change: (puzzles: Puzzle[]) => void}} Hands
+ * @typedef {{move: (from: number, to: number) => void, change: (puzzles: Puzzle[]) => void, name: (index: number, name: string) => void}} Hands
  */
 
 /** @param {Hands} hands */
-export function createPuzzles({ move, change }) {
+export function createPuzzles({ move, change, ...hands }) {
   /** @type {Puzzle[]} */
   let puzzles = [];
   /** @type {Puzzle[] | null} */
@@ -27,7 +27,7 @@ export function createPuzzles({ move, change }) {
   const earlier = small("book.earlier", icon("back"), () => step(-1));
   const later = small("book.later", icon("forward"), () => step(1));
   const remove = small("book.remove", icon("close"), () => change(puzzles.toSpliced(chosen, 1)));
-  const name = line("print.show.name", (value) => change(puzzles.with(chosen, { ...puzzles[chosen], name: value })));
+  const name = line("print.show.name", (value) => hands.name(chosen, value));
   const tools = h("div", { class: "row book-tools", role: "group" }, earlier, later, remove, name.root);
 
   const draw = () => {

@@ -1,8 +1,8 @@
 /** The section that is open: its title and note, what it orders, its puzzles, and further ones from My puzzles or pasted. */
 import { chosen } from "../puzzles/model.js";
-import { h, setHidden, setIdle } from "../ui/dom.js";
+import { h, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { lacking, ordered, puzzleMoved, withMore, withPuzzles, worded } from "./edit.js";
+import { lacking, named, ordered, puzzleMoved, withMore, withPuzzles, worded } from "./edit.js";
 import { button, line, lines } from "./fields.js";
 import { createOrder } from "./order.js";
 import { createPuzzles } from "./puzzles.js";
@@ -29,11 +29,12 @@ export function createSection(change, onAction) {
   const puzzles = createPuzzles({
     move: (from, to) => change(puzzleMoved(at, from, to)),
     change: (next) => change(withPuzzles(at, next)),
+    name: (index, words) => change(named(at, index, words)),
   });
   const mine = h("button", {
     type: "button",
     class: "button small",
-    onclick: () => now && change(withMore(at, chosen(now.tray).map(bookPuzzle))),
+    onclick: () => now && change(withMore(at, plainOnes(now).map(bookPuzzle))),
   });
   const pasted = lines("book.paste", (text) => change((book) => ({ ...book, pasted: text })), 2, t("book.paste.hint"));
   const add = button("book.add", run("book-take"), "small");
@@ -64,14 +65,17 @@ export function createSection(change, onAction) {
       note.show(section.note);
       order.show(section.order, state.techniques, lacking(section).length);
       puzzles.show(section.puzzles, other);
-      const { items, selected } = state.tray;
-      setHidden(mine, items.length === 0);
-      mine.textContent = t("book.mine", { count: selected.size || items.length });
+      const count = plainOnes(state).length;
+      setHidden(mine, count === 0);
+      setText(mine, t("book.mine", { count }));
       pasted.show(book.pasted);
       setIdle(add, !book.pasted.trim());
     },
   };
 }
+
+/** Of the selected of My puzzles, or all, those whose rules are known: of others no answer would be true. @param {State} state */
+const plainOnes = ({ tray }) => chosen(tray).filter(({ state }) => !state.rules);
 
 /** A kept puzzle with what is known of it. @param {import("../puzzles/model.js").Item} item @returns {import("../print/book.js").BookPuzzle} */
 function bookPuzzle({ state: { givens, geometry }, name, solution, grade, er, beyond, id }) {

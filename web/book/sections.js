@@ -62,10 +62,11 @@ function createRow(index, change, move) {
   const about = h("span", { class: "muted" });
   const onclick = () => change(opened(open ? -1 : index));
   const handle = h("button", { type: "button", class: "control book-handle", onclick }, number, title, about);
+  const grip = h("span", { class: "book-grip" }, icon("grip")); // Firefox drags nothing by a button
   const up = small("book.up", icon("up"), () => move(index, index - 1, "up"));
   const down = small("book.down", icon("down"), () => move(index, index + 1, "down"));
   const remove = small("book.remove", icon("close"), () => change(withoutSection(index)));
-  const head = h("div", { class: "book-row", draggable: "true", "data-index": index }, handle, up, down, remove);
+  const head = h("div", { class: "book-row", draggable: "true", "data-index": index }, grip, handle, up, down, remove);
   return {
     root: h("li", {}, head),
     up,

@@ -90,7 +90,7 @@ async function examined({ order }, puzzle, asks) {
 export async function take(state, asks) {
   const { at, pasted } = bookOf(state);
   const { puzzles } = await asks("read", { text: pasted });
-  const plain = puzzles.map(({ givens, geometry }) => ({ puzzle: givens, geometry }));
+  const plain = puzzles.filter(({ rules }) => !rules).map(({ givens, geometry }) => ({ puzzle: givens, geometry }));
   const told = result("book-take", "good", "book.taken", { count: plain.length });
   /** @param {Book} book */
   const change = (book) => ({ ...withMore(at, plain)(book), pasted: "" });

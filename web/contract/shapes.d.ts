@@ -453,7 +453,7 @@ export interface Reached {
   technique: string | null;
 }
 
-/** A rating; while there is something to go on from, it is what is known so far: a bound. */
+/** A rating; while there is something to go on from, it is what is known so far: a bound. `nested`: what comes next is so long that its nets are worth sharing out. */
 export interface Rated {
   er: number | null;
   ep: number | null;
@@ -462,6 +462,20 @@ export interface Rated {
   technique: string | null;
   beyond: boolean;
   next: Reached | null;
+  nested?: boolean;
+}
+
+/** All that follows from a supposition. A claim is a number: its candidate's, or -1 less that if it is false. `came`: each claim before those that it follows from; `clash`: the same of the contradiction, if there is one; `notes`: which claims rest on which chain. */
+export interface NetTold {
+  came: number[][];
+  clash: number[];
+  notes: [number, number][];
+}
+
+/** Some of the nets of a position, and the chains that they rest on: number, name and complexity. */
+export interface Share {
+  nets: NetTold[];
+  chains: [number, string, number][];
 }
 
 /** How many solutions there are; `exact`: `count` is all of them. What follows is null while it is not rated. */
@@ -667,12 +681,13 @@ export interface Book {
   sections: BookSection[];
 }
 
-/** An exported tray: of each puzzle its state and facts. Of everything also settings and records. */
+/** An exported tray: of each puzzle its state and facts. Of everything also settings, records and a book. */
 export interface TrayFile {
   version: 1;
   puzzles: unknown[];
   settings?: unknown;
   records?: unknown[];
+  book?: unknown;
 }
 
 /** What can be asked: the parameters, and the answer. */
@@ -687,7 +702,8 @@ export interface Methods {
   "check": { params: { state: BoardState }; answer: Checked };
   "mistyped": { params: { state: BoardState; from: number | null; limit: number }; answer: Slips };
   "proofread": { params: { geometry: string; cells: number[][] }; answer: Proofread };
-  "rate": { params: { state: BoardState; unique?: boolean; from?: Reached | null; seconds?: number | null }; answer: Rated | null };
+  "rate": { params: { state: BoardState; unique?: boolean; from?: Reached | null; seconds?: number | null; spread?: boolean; shares?: Share[] | null }; answer: Rated | null };
+  "nets": { params: { state: BoardState; from: Reached; part: number; of: number; unique?: boolean }; answer: Share };
   "traits": { params: { states: BoardState[] }; answer: Traits[] };
   "hint": { params: { state: BoardState; unique?: boolean }; answer: Hint };
   "steps": { params: { state: BoardState; from: number | null; limit: number; unique?: boolean }; answer: Steps };
@@ -697,7 +713,7 @@ export interface Methods {
   "backdoors": { params: { state: BoardState }; answer: Backdoors };
   "example": { params: { technique: string }; answer: Example | null };
   "exercise": { params: { technique: string; line: string }; answer: Exercise | null };
-  "practise": { params: { technique: string; seed: string; index: number }; answer: Exercise | null };
+  "practise": { params: { technique: string; seed: string; index: number; beside?: boolean }; answer: Exercise | null };
   "judge-marks": { params: { state: BoardState; technique: string; placed: [number, number][]; struck: [number, number][] }; answer: Judged };
   "generate": { params: { wish: Partial<Wish>; seed: string; index: number; effort?: number; upto?: number | null }; answer: Made | Sought };
   "recipe": { params: { id: string }; answer: Recipe };

@@ -242,6 +242,9 @@ export function createEngine({
     for (const job of jobs) job?.reject(aborted());
   };
 
+  /** How many workers have nothing to do. */
+  const countIdle = () => [...runners].filter(([runner, job]) => runner.ready && !job).length;
+
   fill();
-  return { ask, retry: fill, destroy };
+  return { ask, retry: fill, destroy, countIdle };
 }

@@ -9,7 +9,10 @@ import { fetchPart } from "../parts/parts.js";
 import { positionsFrom, positionsOf } from "./model.js";
 import { marksOn } from "./practice.js";
 
-/** So many puzzles are made in search of one that takes the technique. */
+/** What is shorter needs no word; in milliseconds. */
+const PATIENCE = 300;
+
+/** So many puzzles are made in search of one that takes the technique; from half of them on, also of one that could. */
 const EFFORT = 400;
 
 /** @typedef {import("./actions.js").LessonCommands["practise"]["what"]} What */
@@ -35,8 +38,8 @@ export function createLessons({ ask, getState, act, words }) {
   const fetchBoards = async (technique) => {
     shown = technique;
     const lines = positionsOf(getState().lessons, technique).shown;
-    const signal = new AbortController().signal;
-    const options = { signal, lane: /** @type {const} */ ("quick") };
+    const { signal } = new AbortController();
+    const options = { signal, lane: /** @type {const} */ ("long") }; // of the hardest it takes a second
     const example = await ask("example", { technique }, options);
     if (example) act({ type: "lesson-board", technique, example });
     for (const line of lines) {
@@ -50,11 +53,13 @@ export function createLessons({ ask, getState, act, words }) {
     turn.abort();
     turn = new AbortController();
     const { signal } = turn;
-    change({ working: 0, failed: null });
+    change({ working: null, failed: null });
+    const slow = setTimeout(() => signal.aborted || change({ working: 0 }), PATIENCE);
     await work(signal).catch((error) => {
       if (error.name !== "AbortError")
         change({ failed: { key: "task.failed", args: { detail: error.detail ?? error.message } } });
     });
+    clearTimeout(slow);
     if (turn.signal === signal) change({ working: null });
   };
 
@@ -73,8 +78,9 @@ export function createLessons({ ask, getState, act, words }) {
     const seed = randomSeed();
     const { tried } = positionsOf(getState().lessons, technique);
     for (let index = 0; index < EFFORT; index += 1) {
-      change({ working: index + 1 });
-      const exercise = await ask("practise", { technique, seed, index }, { signal, lane: "long" });
+      if (practice().working !== null) change({ working: index + 1 });
+      const asked = { technique, seed, index, beside: index >= EFFORT / 2 };
+      const exercise = await ask("practise", asked, { signal, lane: "long" });
       if (exercise) return act({ type: "exercise", exercise, at: Math.max(at, tried.length) });
     }
     change({ failed: { key: "learn.rare", args: { number: EFFORT } } });

@@ -10,6 +10,7 @@
  */
 import { geometry as geometryNamed } from "../board/geometry.js";
 import { cellName, cellNames } from "../board/names.js";
+import { cornersOf } from "./corners.js";
 import { pixelsOf } from "./pixels.js";
 import { readInWorker } from "./reader.js";
 
@@ -60,6 +61,12 @@ export function createPhotographs({ ask, getState, act }) {
     if (!signal.aborted) await read(pixels, null, signal).catch(failed(signal));
   };
 
+  /** @param {ImageData} pixels */
+  const takePixels = async (pixels) => {
+    const signal = begin();
+    await read(pixels, null, signal).catch(failed(signal));
+  };
+
   /** @param {Point[]} corners */
   const again = async (corners) => {
     const { photo } = getState();
@@ -79,11 +86,8 @@ export function createPhotographs({ ask, getState, act }) {
   const failed = (signal) => (error) =>
     refuse(signal, { key: "task.failed", args: { detail: error.detail ?? error.message ?? "" } });
 
-  return { take, again, showCorners, leave };
+  return { take, takePixels, again, showCorners, leave };
 }
-
-/** @param {import("./lattice.js").Lattice} lattice */
-const cornersOf = ({ size, points }) => [0, size, (size + 1) ** 2 - 1, (size + 1) * size].map((at) => points[at]);
 
 /** @param {ImageData} pixels @returns {Point[]} */
 function startCorners({ width, height }) {

@@ -6,6 +6,7 @@
  */
 import { boxShape, SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
+import { hasCamera } from "../photo/camera-dialog.js";
 import { h } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { say, t } from "../ui/i18n.js";
@@ -36,6 +37,7 @@ export function createPuzzleMenu(onAction) {
         choice(t("tool.paste"), { type: "paste" }),
         { label: t("tool.open"), onChoose: picker.open },
         { label: t("photo.open"), onChoose: camera.open },
+        { ...choice(t("camera.open"), { type: "layer", layer: "camera" }), offered: hasCamera },
         choice(t("verdict.example"), { type: "example" }),
         report,
         photo,

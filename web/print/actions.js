@@ -4,9 +4,9 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./request.js").Print} Print
  * @typedef {import("./book.js").Book} Book
- * @typedef {{print: {print: Partial<Print>}, "print-made": {}, desk: {},
+ * @typedef {{print: {print: Partial<Print>}, "print-made": {}, desk: {language: string},
  *   book: {change: (book: Book) => Book, result?: import("../app/state.js").Result}}} PrintChanges  `print-made`: what was made
- *   last; `desk`: the editor's desk is opened; `book`: what is on it is changed
+ *   last; `desk`: the editor's desk is opened, `language`: of a book that begins there; `book`: what is on it is changed
  * @typedef {"print-make" | "paper" | "pdf" | "book-fill" | "book-check" | "book-take"} PrintTask
  * @typedef {{type: "paper", pages: string[], width: number, height: number}} Paper
  * @typedef {{type: "download", base64: string, name: string}} Download
@@ -23,9 +23,9 @@ import { printingMade } from "./request.js";
 export const PRINT_CHANGES = {
   print: (state, { print }) => ({ ...state, print: { ...state.print, ...print } }),
   "print-made": (state) => printingMade(state),
-  desk: (state) => ({ ...onDesk(state, state.print.book ?? newBook(document.documentElement.lang)), layer: "desk" }),
+  desk: (state, { language }) => ({ ...onDesk(state, state.print.book ?? newBook(language)), layer: "desk" }),
   book: (state, { change, result }) => {
-    const next = state.print.book ? onDesk(state, change(state.print.book)) : state;
+    const next = onDesk(state, change(state.print.book ?? newBook("en")));
     return result ? { ...next, result } : next;
   },
 };

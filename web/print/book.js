@@ -9,8 +9,7 @@
  *   section that is open, -1 for none; `pasted`: what has been typed to be added to it; `past`: sections to go back to
  * @typedef {import("./options.js").PrintOptions} PrintOptions
  */
-import { boardOfText } from "../board/board.js";
-import { fits } from "../contract/fits.js";
+import { isBook } from "../storage/schema.js";
 import { OWN, optionsFrom, PLAIN, sheetOptions } from "./options.js";
 
 /** @type {BookSection} */
@@ -40,13 +39,6 @@ export function bookFrom(value) {
   const open = Number.isInteger(at) && at < sections.length ? at : 0;
   return { language, sections, at: open, pasted: typeof pasted === "string" ? pasted : "", past: [] };
 }
-
-/** @param {any} value @returns {value is import("../contract/shapes.js").Book} */
-export const isBook = (value) =>
-  fits(value, "Book") &&
-  value.sections.every((/** @type {BookSection} */ { puzzles }) =>
-    puzzles.every(({ puzzle, geometry }) => boardOfText(puzzle, geometry) !== null),
-  );
 
 /** The file of a book. @param {Book} book @param {PrintOptions} options @param {string} address of the page, for codes */
 export function bookText({ language, sections }, options, address) {

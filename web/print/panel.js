@@ -76,7 +76,11 @@ export function createPrint(root, onAction) {
   );
   const toPaper = button("print.print", run("paper"), "primary");
   const toFile = button("print.pdf", run("pdf"));
-  const desk = button("book.desk", () => onAction({ type: "desk" }), "small");
+  const desk = button(
+    "book.desk",
+    () => onAction({ type: "desk", language: document.documentElement.lang }),
+    "small to-desk",
+  );
   const outcome = createOutcome(onAction);
   const preview = createPreview((page) => act({ page }));
 

@@ -41,3 +41,10 @@ export const isBoard = (value) =>
 
 /** Of a record of what was solved, the entries that are some. @param {unknown[]} saved @returns {import("../contract/shapes.js").SolvedRecord[]} */
 export const solvedFrom = (saved) => /** @type {any[]} */ (saved.filter((record) => fits(record, "SolvedRecord")));
+
+/** A book whose puzzles are some. @param {any} value @returns {value is import("../contract/shapes.js").Book} */
+export const isBook = (value) =>
+  fits(value, "Book") &&
+  value.sections.every((/** @type {import("../contract/shapes.js").BookSection} */ { puzzles }) =>
+    puzzles.every(({ puzzle, geometry }) => boardOfText(puzzle, geometry) !== null),
+  );

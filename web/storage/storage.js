@@ -18,7 +18,7 @@ import { usualName } from "../board/geometry.js";
 import { NO_HISTORY } from "../board/history.js";
 import { isRecord } from "../contract/fits.js";
 import { handedOver } from "./hand-over.js";
-import { isBoardRecord, isShelfRecord, packed, solvedFrom, unpacked } from "./schema.js";
+import { isBoardRecord, isBook, isShelfRecord, packed, solvedFrom, unpacked } from "./schema.js";
 
 export const BOARD = "sudoku.board.v1";
 export const SHELF = "sudoku.shelf.v1";
@@ -151,8 +151,8 @@ export function createStorage({
     /** @param {Settings} settings */
     saveSettings: (settings) => save(shared, SETTINGS, settings),
     flush,
-    /** The book on the editor's desk; more than its shape says is not looked at here. */
-    loadBook: () => load(shared, BOOK, isRecord),
+    /** The book on the editor's desk. */
+    loadBook: () => load(shared, BOOK, isBook),
     /** @param {object} book */
     saveBook: (book) => save(shared, BOOK, book),
     loadSolved: () => solvedFrom(load(shared, SOLVED, Array.isArray) ?? []),

@@ -83,6 +83,7 @@ const ICONS = {
   minus: "M5 12h14",
   down: "M7 10l5 5 5-5",
   up: "M7 14l5-5 5 5",
+  grip: "M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01",
 };
 
 /** @param {keyof typeof ICONS} name */

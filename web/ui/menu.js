@@ -96,13 +96,13 @@ function itemOf({ label, face = label, note, keys, role = "menuitem", stays = fa
     onChoose();
   };
   const id = `menu-item-${++named}`;
-  const small = note && h("span", { class: "menu-note", id: `${id}-note`, "aria-hidden": "true" }, note); // described by it, not named
+  const small = note && h("span", { class: "menu-note", "data-note": note }); // drawn by menu.css, too
   const said = face === label ? { "aria-labelledby": id } : { "aria-label": label };
   const names = {
     role,
     tabindex: "-1",
     ...said,
-    "aria-describedby": note && `${id}-note`,
+    "aria-description": note,
     "aria-keyshortcuts": keys?.[0],
     "data-keys": keys?.[1], // drawn by menu.css: what is written is the name
   };

@@ -20,9 +20,9 @@ def _exercise(technique: str, line: str) -> shapes.Exercise | None:
     return _exercise_of(technique, Use(case.board, step)) if case and step else None
 
 
-def _practise(technique: str, seed: str, index: int) -> shapes.Exercise | None:
-    """Of a puzzle made on the spot; null where this one does not take the technique."""
-    found = sought(technique, seed, index)
+def _practise(technique: str, seed: str, index: int, beside: bool = False) -> shapes.Exercise | None:
+    """Of a puzzle made on the spot; null where this one does not take the technique, or (`beside`) cannot."""
+    found = sought(technique, seed, index, beside)
     return _exercise_of(technique, found) if found else None
 
 

@@ -8,22 +8,44 @@ from sudoku_workshop.api import shapes
 from sudoku_workshop.api.forms import Methods, board_at, open_cells, plain_from
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.rating import Reached, beginning, ladder, rate_on, rating_of
+from sudoku_workshop.logic.rating import Reached, beginning, ladder, nested_level, rate_on, rating_of
+from sudoku_workshop.logic.techniques.shares import NetTold, Share, join, share
 
 
 def _rate(
-    state: shapes.BoardState, unique: bool = True, start: shapes.Reached | None = None, seconds: float | None = None
+    state: shapes.BoardState,
+    unique: bool = True,
+    start: shapes.Reached | None = None,
+    seconds: float | None = None,
+    spread: bool = False,
+    shares: list[shapes.Share] | None = None,
 ) -> shapes.Rated | None:
     """Null without exactly one solution. With `seconds`, no more work than takes about so long; what may be left of it
-    is asked for with `from`."""
+    is asked for with `from`. To be `spread`, it also stops before nested chains; all `shares` of their nets may then
+    be given."""
     board = plain_from(state)
     reached = _reached(board, start, unique) if start else beginning(board, unique)
     if not reached:
         return None
     end = inf if seconds is None else monotonic() + seconds
-    reached = rate_on(reached, lambda: monotonic() >= end)
-    told = {"next": None if reached.is_finished else _rest(reached)}
+    if reached.nested is not None and shares:
+        join(reached.position, reached.nested, map(_share_from, shares))
+    reached = rate_on(reached, lambda rung: monotonic() >= end or (spread and nested_level(rung) is not None))
+    told = {"next": None if reached.is_finished else _rest(reached), "nested": reached.nested is not None}
     return cast(shapes.Rated, rating_of(reached)._asdict() | told)
+
+
+def _nets(state: shapes.BoardState, start: shapes.Reached, part: int, of: int, unique: bool = True) -> shapes.Share:
+    """The nets of the rung that is next, in so many parts one. ValueError where it needs none."""
+    reached = _reached(plain_from(state), start, unique)
+    if reached.nested is None:
+        raise ValueError("the next rung needs no nets")
+    nets, chains = share(reached.position, reached.nested, part, of)
+    return {"nets": [cast(shapes.NetTold, net._asdict()) for net in nets], "chains": list(chains)}
+
+
+def _share_from(told: shapes.Share) -> Share:
+    return Share([NetTold(**net) for net in told["nets"]], told["chains"])
 
 
 def _reached(puzzle: Board, start: shapes.Reached, unique: bool) -> Reached:
@@ -46,4 +68,5 @@ def _rest(reached: Reached) -> shapes.Reached:
 
 METHODS: Methods = {
     "rate": _rate,
+    "nets": _nets,
 }

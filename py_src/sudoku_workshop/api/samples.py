@@ -12,6 +12,7 @@ from sudoku_workshop.api.forms import Json
 from sudoku_workshop.api.printing import forget
 from sudoku_workshop.classroom import ALGORITHMS, MAKER
 from sudoku_workshop.logic.path import ORDERS
+from sudoku_workshop.logic.rating import ladder, nested_level
 from sudoku_workshop.notation import WRITTEN, parse, write
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -34,10 +35,9 @@ PICTURE: Json = {"lines": [["X-Wing", "So."]], "state": STATE, "marks": [], "lin
 EXPLAINED: Json = SHEET | {"sections": [SECTION | {"puzzles": [{"state": STATE, "path": "its key"}]}]}
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 RUN_OUTPUT: Json = {"seed": "s", "holes": 30, "solutions": 1}
-RATED: tuple[Json | None, ...] = (
-    None,
-    {"values": LINE, "cells": {}, "tried": 1, "er": 1.5, "ep": 1.5, "ed": 1.2, "technique": "hidden-single"},
-)
+REACHED: Json = {"values": LINE, "cells": {}, "tried": 1, "er": 1.5, "ep": 1.5, "ed": 1.2, "technique": "hidden-single"}
+FOUR: Json = {"geometry": "4", "givens": "1......2.3....4.", "values": "1......2.3....4.", "notes": None}
+NESTED = next(number for number, rung in enumerate(ladder()) if nested_level(rung))
 CASE = write(parse(LINE), "hodoku")
 WISHES: tuple[Json, ...] = (
     {},
@@ -65,8 +65,9 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "proofread": tuple({"geometry": "9", "cells": cells_in(state["givens"])} for state in STATES),
     "rate": (
         *({"state": state} for state in STATES),
-        *({"state": STATE, "from": start, "seconds": 0} for start in RATED),
+        *({"state": STATE, "from": start, "seconds": 0} for start in (None, REACHED)),
     ),
+    "nets": ({"state": FOUR, "from": REACHED | {"values": FOUR["values"], "tried": NESTED}, "part": 0, "of": 9},),
     "traits": ({"states": list(STATES)},),
     "hint": tuple({"state": state} for state in STATES),
     "steps": ({"state": NEARLY, "from": None, "limit": 200},),
@@ -76,7 +77,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     "backdoors": ({"state": STATE},),
     "example": ({"technique": "xy-wing"}, {"technique": "no technique"}),
     "exercise": ({"technique": "xy-wing", "line": CASE}, {"technique": "xy-wing", "line": ""}),
-    "practise": tuple({"technique": technique, "seed": "s", "index": 0} for technique in ("full-house", "bug-4")),
+    "practise": tuple({"technique": slug, "seed": "s", "index": 0, "beside": True} for slug in ("full-house", "bug-4")),
     "judge-marks": ({"state": NEARLY, "technique": "naked-pair", "placed": [[63, 2]], "struck": []},),
     "source": tuple({"slug": slug} for slug in ALGORITHMS),  # the files that they are read from are not at hand later
     "events": (*(RUN | {"slug": slug, "state": STATE} for slug in SOLVERS), RUN | {"slug": MAKER.slug, "state": None}),

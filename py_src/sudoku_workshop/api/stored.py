@@ -167,9 +167,10 @@ class Book(TypedDict):
 
 
 class TrayFile(TypedDict):
-    """An exported tray: of each puzzle its state and facts. Of everything also settings and records."""
+    """An exported tray: of each puzzle its state and facts. Of everything also settings, records and a book."""
 
     version: Literal[1]
     puzzles: list[object]
     settings: NotRequired[object]
     records: NotRequired[list[object]]
+    book: NotRequired[object]

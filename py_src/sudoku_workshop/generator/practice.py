@@ -5,6 +5,6 @@ from sudoku_workshop.generator.wish import Recipe, Wish
 from sudoku_workshop.logic.practice import Use, uses
 
 
-def sought(technique: str, seed: str, index: int) -> Use | None:
-    """Where the puzzle of this seed and number first takes the technique; None where it does not."""
-    return next(uses(make(Recipe(Wish(), seed, index)).puzzle, technique), None)
+def sought(technique: str, seed: str, index: int, beside: bool = False) -> Use | None:
+    """Where the puzzle of this seed and number first takes the technique, see `uses`; None where it does not."""
+    return next(uses(make(Recipe(Wish(), seed, index)).puzzle, technique, beside), None)

@@ -134,7 +134,7 @@ RARE = frozenset((  # too rare to wait for, as `tests/bench/technique_table.py` 
 def ladder(most: float) -> tuple[Finder, ...]:
     """The rungs of the ladder whose steps can be rated no higher. Complements stand before what they leave (`left`)
     here, too."""
-    rungs = {slug: rung.left or rung.find for rung in techniques.LADDER for slug in rung.slugs}
+    rungs = {slug: rung.quickest for rung in techniques.LADDER for slug in rung.slugs}
     lowest = {slug: span[0] for slug, span in LADDER.items()} | FORCING
     return tuple(dict.fromkeys(rungs[slug] for slug, er in lowest.items() if er <= most))
 

@@ -164,6 +164,15 @@ def fold(grid: Grid, groups: Groups) -> tuple[Mask, Mask]:
     return some, more
 
 
+def alone(grid: Grid, kinds: Iterable[Groups]) -> Grid:
+    """The candidates that are alone in one of these groups: the singles."""
+    found = 0
+    for groups in kinds:
+        some, more = fold(grid, groups)
+        found |= (some & ~more) * groups.pattern
+    return found & grid
+
+
 def place(grid: Grid, candidate: int, m: Masks) -> Grid:
     """The grid with this candidate written: the rest of its cell and the same digit in its peers are removed."""
     gone = m.gone[candidate] or gone_by(candidate, m)

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.layout import layout
-from sudoku_workshop.grid.masks import Grid, Mask, Masks, bits_of, fold, mask_of, masks
+from sudoku_workshop.grid.masks import Grid, Mask, Masks, alone, bits_of, mask_of, masks
 
 SMALL = 9
 
@@ -101,11 +101,7 @@ class Candidates:
 
     def singles(self, kind: str) -> Grid:
         """The candidates that are alone in their group of one kind: a cell, or a kind of house."""
-        found = 0
-        for groups in self.masks.kinds[kind]:
-            some, more = fold(self.open, groups)
-            found |= (some & ~more) * groups.pattern
-        return found & self.open
+        return alone(self.open, self.masks.kinds[kind])
 
     def peers_of_all(self, cells: Mask) -> Mask:
         """The cells that see every one of `cells`."""

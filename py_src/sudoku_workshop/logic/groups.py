@@ -10,7 +10,7 @@ PATTERNS = {
     "intersections": r"(direct-)?(pointing|claiming)",
     "subsets": r"(direct-)?(locked|naked|hidden)-(pair|triple|quadruple)",
     "sets": r".*als-.*|sue-de-coq|death-blossom|aligned-.*",
-    "fish": r".*(x-wing|swordfish|jellyfish)",
+    "fish": r".*(x-wing|swordfish|jellyfish)|kraken-fish-.",
     "wings": r"xyz?-wing|w-wing|skyscraper|.*two-string-kite|turbot-fish|.*empty-rectangle",
     "colours": r".*-colors-.*|remote-pair",
     "chains": r"(x|xy)-chain|.*nice-loop|.*aic",

@@ -33,17 +33,18 @@ class Judged(NamedTuple):
     step: Step | None = None
 
 
-def uses(puzzle: Board, technique: str) -> Iterator[Use]:
+def uses(puzzle: Board, technique: str, beside: bool = False) -> Iterator[Use]:
     """Where a person's path from here takes the technique as the next step.
 
-    A technique that is not in a person's order by itself is taken where the path has something other than a single.
+    `beside`, and always a technique that no hint tells of by itself: also where it goes and the path takes something
+    else that is no single.
     """
-    before, listed = puzzle, any(each.slug == technique for each in HINT_ORDER)
+    before, beside = puzzle, beside or all(each.slug != technique for each in HINT_ORDER)
     for position, step in walk(puzzle, finders("hint")):
         if step.technique == technique:
             yield Use(before, step)
-        elif not listed and step.technique not in SINGLES and (beside := next(own_steps(technique, before), None)):
-            yield Use(before, beside)
+        elif beside and step.technique not in SINGLES and (other := next(own_steps(technique, before), None)):
+            yield Use(before, other)
         before = position.board
 
 

@@ -7,13 +7,16 @@ it can be stopped after every rung, and goes on from what it has reached.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import rungs
 from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques import BEYOND, Rung
-from sudoku_workshop.logic.techniques.singles import find_singles_at_once
+from sudoku_workshop.logic.techniques.multiple import NESTED
+from sudoku_workshop.logic.techniques.singles import NAKED_ER, find_all_singles, find_singles_at_once
 from sudoku_workshop.search import count
 
 Grade = Literal["gentle", "easy", "medium", "hard", "expert", "diabolical", "extreme", "nightmare", "ultimate"]
@@ -59,6 +62,11 @@ class Reached(NamedTuple):
     technique: str | None = None
 
     @property
+    def nested(self) -> int | None:
+        """The level of the nets that the next rung needs, if these are so many that they are worth sharing out."""
+        return None if self.is_finished else nested_level(self.ladder[self.tried])
+
+    @property
     def is_finished(self) -> bool:
         """Whether the puzzle is solved, or no rung is left to try."""
         return self.position.is_solved or self.tried == len(self.ladder)
@@ -78,19 +86,26 @@ def beginning(board: Board, unique: bool = True) -> Reached | None:
     return Reached(ladder(unique), Position(board.puzzle)) if count(board.puzzle, 2) == 1 else None
 
 
+@cache
 def ladder(unique: bool = True) -> tuple[Rung, ...]:
     """The ladder, with all singles of a kind placed in one step: whatever their order, they come before anything
-    harder, so the highest rating is the same."""
+    harder, so the highest rating is the same. Made once."""
     full_house, hidden_single, *harder = rungs(unique)
-    return Rung(full_house.er, full_house.slugs + hidden_single.slugs, find_singles_at_once), *harder
+    slugs = full_house.slugs + hidden_single.slugs
+    return Rung(full_house.er, slugs, find_singles_at_once, find_singles_at_once), *harder
 
 
-def rate_on(reached: Reached, is_enough: Callable[[], bool] = lambda: False) -> Reached:
-    """Rated on to the end, or, after one rung or more, as far as is enough for now."""
-    while not reached.is_finished:
-        reached = _tried(reached)
-        if is_enough():
-            break
+def nested_level(rung: Rung) -> int | None:
+    """The level of a rung's nets, if there are chains nested in them."""
+    return NESTED.get(rung.slugs[0])
+
+
+def rate_on(reached: Reached, is_enough: Callable[[Rung], bool] = lambda _: False) -> Reached:
+    """Rated on to the end, or, after one rung or more, as far as is enough for now: asked of the rung that is next."""
+    stopped = False
+    while not reached.is_finished and not stopped:
+        reached = _tried(reached, is_enough)
+        stopped = not reached.is_finished and is_enough(reached.ladder[reached.tried])
     return reached
 
 
@@ -110,15 +125,26 @@ def _least(reached: Reached) -> float:
     return next((rung.er for rung in reached.ladder[reached.tried :]), BEYOND)
 
 
-def _tried(reached: Reached) -> Reached:
-    """The next position where the next rung has a step; otherwise the same one, with a rung less to try."""
-    ladder, position, tried, er, ep, ed, technique = reached
-    step = next(ladder[tried].quickest(position), None)
-    if step is None:
-        return reached._replace(tried=tried + 1)
+def _tried(reached: Reached, is_enough: Callable[[Rung], bool]) -> Reached:
+    """The next position, where one of the rungs that are left has a step; or the same one, with fewer to try."""
+    for tried, rung in enumerate(reached.ladder[reached.tried :], reached.tried):
+        if tried > reached.tried and is_enough(rung):
+            return reached._replace(tried=tried)
+        step = next(rung.quickest(reached.position), None)
+        if step:
+            return _after(reached, step)
+    return reached._replace(tried=len(reached.ladder))
+
+
+def _after(reached: Reached, step: Step) -> Reached:
+    """The position after a step, and after all singles too where none of them is rated higher than what was needed."""
+    ladder, position, _, er, ep, ed, technique = reached
     rating = step.er or 0.0
     if rating > er:
         er, technique = rating, step.technique
-    if ep is None and step.placements:
+    position, placed = position.after(step), step.placements
+    for singles in find_all_singles(position) if er >= NAKED_ER else ():
+        position, placed = position.after(singles), singles.placements
+    if ep is None and placed:
         ep = er
-    return Reached(ladder, position.after(step), 0, er, ep, rating if ed is None else ed, technique)
+    return Reached(ladder, position, 0, er, ep, rating if ed is None else ed, technique)

@@ -14,6 +14,7 @@ PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8...
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
 SEVERAL = "8.........95.......76.........926487...413592...578163...694..5...732.4....8512.."
 HARD = "6..3.2....1.....5..........7.26............843.........8.15........8.2........7.."
+NESTED = "98.7..63.7..6..5......8..746......5..375....6..9..63..3..9..2....2..7........2.1."  # ER 10.5
 SMALL = "1......2.3....4."
 EMPTY = "." * 81
 
@@ -176,7 +177,7 @@ def test_a_bug_is_told_as_a_bug() -> None:
 
 def test_rate() -> None:
     rating = ask("rate", state=state(PUZZLE))
-    assert set(rating) == {"er", "ep", "ed", "grade", "technique", "beyond", "next"}
+    assert set(rating) == {"er", "ep", "ed", "grade", "technique", "beyond", "next", "nested"}
     assert rating["next"] is None
     assert ask("rate", state=state(SEVERAL)) is None
     assert ask("rate", state=state(SEVERAL), **{"from": None}, seconds=0) is None
@@ -194,6 +195,27 @@ def test_a_rating_in_parts_is_the_same_rating(name: str, text: str, seconds: flo
         start = part["next"]
         assert part["beyond"]
     assert part == ask("rate", state=puzzle, unique=unique)
+
+
+def test_a_rating_whose_nets_are_shared_out_is_the_same_rating() -> None:
+    puzzle, shared = state(NESTED), 0
+    part: dict[str, Any] = {"next": None, "nested": False}
+    while not shared or part["next"]:
+        asked: dict[str, Any] = {"state": puzzle, "from": part["next"]}
+        shares: list[object] = []
+        if part["nested"]:
+            shares = [ask("nets", **asked, part=number, of=3) for number in range(3)]
+            assert len({json.dumps(share) for share in shares}) == 3
+        shared += len(shares)
+        part = ask("rate", **asked, seconds=60, spread=True, shares=shares)
+    assert shared > 0
+    assert part == ask("rate", state=puzzle)
+
+
+def test_nets_are_refused_where_none_are_needed() -> None:
+    start = ask("rate", state=state(HARD), seconds=0)["next"]
+    params = {"state": state(HARD), "from": start, "part": 0, "of": 2}
+    assert "needs no nets" in json.loads(call(json.dumps({"method": "nets", "params": params})))["bug"]
 
 
 def test_a_hint_knows_what_is_crossed_out_and_nothing_of_corners() -> None:

@@ -5,15 +5,28 @@ Samples; `python -m tests.support.forcing_laws` checks more.
 
 from collections.abc import Callable
 from itertools import islice
+from math import inf
 from pathlib import Path
 
 import pytest
 
 from sudoku_workshop.grid.board import Board
-from tests.support.forcing_laws import FILES, RUNGS, differing, hard, misrated, positions, spread, unsound
+from tests.support.forcing_laws import (
+    FILES,
+    NESTED,
+    RUNGS,
+    differing,
+    hard,
+    misrated,
+    nesting,
+    positions,
+    spread,
+    unsound,
+)
 from tools.er_table import HIGH, known
 
 SMALL, POSITIONS = 115, 8  # candidates of a position at most, and how many positions
+NESTING = 45  # candidates of a position with nested chains at most
 PUZZLES = 12
 DYNAMIC = 8.5
 
@@ -26,6 +39,12 @@ def small(data: Callable[[str], Path]) -> list[Board]:
 
 def test_every_rung_finds_the_hints_of_the_naive_search_in_its_order(small: list[Board]) -> None:
     assert [found for board in small for found in differing(board, highest=9.0)] == []
+
+
+def test_nested_chains_are_those_of_the_naive_search(data: Callable[[str], Path]) -> None:
+    data(HIGH.name)
+    for board in islice(nesting(hard(), NESTING), 2):
+        assert differing(board, highest=inf, lowest=NESTED) == []
 
 
 def test_a_hint_that_is_missing_is_seen(small: list[Board], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -118,7 +118,7 @@ def test_rated_on_again_and_again_it_is_the_same_rating_and_until_then_a_bound_t
         bounds.append(found.er or 0)
         assert found.beyond
         fewer = iter(range(rungs - 1))
-        reached = rate_on(reached, lambda fewer=fewer: next(fewer, None) is None)  # type: ignore[misc]
+        reached = rate_on(reached, lambda _, fewer=fewer: next(fewer, None) is None)  # type: ignore[misc]
     assert rating_of(reached) == rate(board(text))
     assert bounds == sorted(bounds)
     assert len(bounds) > 1
@@ -132,7 +132,7 @@ def test_what_the_next_rung_gives_at_least_is_known_before_its_step_is_found() -
         found, least = rating_of(reached), reached.ladder[reached.tried].er
         assert (found.er, found.technique) == max((reached.er, reached.technique), (least, None), key=itemgetter(0))
         known += least > reached.er
-        reached = rate_on(reached, lambda: True)
+        reached = rate_on(reached, lambda _: True)
     assert known > 10
 
 

@@ -55,6 +55,15 @@ test("what is taken away or moved comes back, step by step; what is typed stays"
   assert.equal(edit.undone(back), back);
 });
 
+test("a puzzle's name is typed, and the desk begins with a book in the page's language", () => {
+  const [{ puzzles }] = edit.named(0, 1, "Ours")(book()).sections;
+  assert.deepEqual([puzzles[1].name, edit.named(0, 1, "Ours")(book()).past], ["Ours", []]);
+  const opened = reduce(INITIAL, { type: "desk", language: "ko" });
+  assert.deepEqual([opened.layer, opened.print.source, opened.print.book], ["desk", "book", newBook("ko")]);
+  const again = reduce(stateOf(book()), { type: "desk", language: "en" });
+  assert.deepEqual(again.print.book, book());
+});
+
 test("the open section stays open while others are moved or go", () => {
   const open = { ...book(), at: 1 };
   assert.equal(edit.sectionMoved(0, 1)(open).at, 0);

@@ -15,7 +15,7 @@ let names;
 let told;
 /** @type {FakeLocks} */
 let locks;
-/** What is asked does not matter here. @type {{ask: (method: string, params: object, options?: object) => Promise<any>, retry: () => void, destroy: () => void}} */
+/** What is asked does not matter here. @type {{ask: (method: string, params: object, options?: object) => Promise<any>, retry: () => void, destroy: () => void, countIdle: () => number}} */
 let engine;
 
 /** @param {object} [options] */
@@ -436,6 +436,17 @@ describe("idle", () => {
     mock.timers.tick(1);
     assert.equal(alive().length, 1);
   });
+});
+
+test("who has nothing to do is counted once awake", async () => {
+  assert.equal(engine.countIdle(), 0);
+  wake();
+  assert.equal(engine.countIdle(), 2);
+  const asked = engine.ask("verdict", {});
+  assert.equal(engine.countIdle(), 1);
+  workers[0].answer({ ok: 1 });
+  await asked;
+  assert.equal(engine.countIdle(), 2);
 });
 
 test("destroy ends every worker and cancels every ask", async () => {

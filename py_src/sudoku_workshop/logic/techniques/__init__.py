@@ -26,20 +26,16 @@ class Rung(NamedTuple):
     er: float
     slugs: tuple[str, ...]
     find: Finder
+    quickest: Finder  # the finder for when no earlier rung has found a step
     unique: bool = False  # whether it assumes that the puzzle has one solution
-    left: Finder | None = None  # a quicker finder for when no earlier rung has found a step
-
-    @property
-    def quickest(self) -> Finder:
-        """The finder for when no earlier rung has found a step."""
-        return self.left or self.find
 
 
-def _rung(*slugs: str, find: Finder | None = None, left: Finder | None = None) -> Rung:
+def _rung(*slugs: str, find: Finder | None = None, quickest: Finder | None = None) -> Rung:
     """The rung of these techniques. `find` finds them together, where each of them has a finder of its own."""
     records = [TECHNIQUES[slug] for slug in slugs]
     lowest = min(record.er for record in records if record.er is not None)
-    return Rung(lowest, slugs, find or records[0].find, records[0].unique, left)
+    find = find or records[0].find
+    return Rung(lowest, slugs, find, quickest or find, records[0].unique)
 
 
 RECTANGLES = tuple(f"uniqueness-test-{kind}" for kind in range(1, 6))
@@ -60,15 +56,15 @@ LADDER = (
     _rung("naked-pair"),
     _rung("x-wing"),
     _rung("hidden-pair"),
-    _rung("naked-triple", left=partial(find_naked, size=3, blanks=6)),
-    _rung("swordfish", left=partial(find_fish, size=3, lines=6)),
+    _rung("naked-triple", quickest=partial(find_naked, size=3, blanks=6)),
+    _rung("swordfish", quickest=partial(find_fish, size=3, lines=6)),
     _rung("hidden-triple"),
     _rung("xy-wing"),
     _rung("xyz-wing"),
     _rung(*RECTANGLES, *LOOPS, find=find_unique_loop),
-    _rung("naked-quadruple", left=partial(find_naked, size=4, blanks=8)),
-    _rung("jellyfish", left=partial(find_fish, size=4, lines=8)),
-    _rung("hidden-quadruple", left=partial(find_hidden, size=4, blanks=9)),
+    _rung("naked-quadruple", quickest=partial(find_naked, size=4, blanks=8)),
+    _rung("jellyfish", quickest=partial(find_fish, size=4, lines=8)),
+    _rung("hidden-quadruple", quickest=partial(find_hidden, size=4, blanks=9)),
     _rung(*BUGS, find=find_bug),
     _rung("aligned-pair-exclusion"),
     _rung(*CHAINS),

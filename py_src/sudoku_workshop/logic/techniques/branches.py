@@ -61,7 +61,7 @@ class Chains(Protocol):
 
 class Branches:
     """All findings of one grid of candidates. `at_most`, by start, what its net can claim; what is not known is not
-    asked."""
+    asked. `elsewhere`: nets that have been worked out there, all of them or none."""
 
     def __init__(
         self,
@@ -70,13 +70,17 @@ class Branches:
         rules: Sequence[Rule] = (),
         chains: Chains | None = None,
         at_most: Mapping[Claim, Claims] | None = None,
+        elsewhere: Mapping[Claim, Net] | None = None,
     ) -> None:
         self.field, self.dynamic, self.rules, self.chains, self.at_most = field, dynamic, rules, chains, at_most
         self._count = field.geometry.n * field.geometry.cells
+        self._elsewhere = elsewhere or {}
         self._nets: dict[Claim, Net] = {}
 
     def net(self, start: Claim) -> Net:
         """What follows from a start; worked out once."""
+        if start in self._elsewhere:
+            return self._elsewhere[start]
         if start not in self._nets:
             self._nets[start] = Net(self.field, start, self.dynamic, self.rules)
         return self._nets[start]
@@ -92,8 +96,13 @@ class Branches:
         """The same. The first comes sooner, as a rating needs no other."""
         first = self.simplest()
         if first:
-            yield first
+            yield self._once_more(first) if self._elsewhere else first
             yield from self.findings()[1:]
+
+    def _once_more(self, found: Finding) -> Finding:
+        """The same from nets of our own: only these can be told."""
+        self._elsewhere = {}
+        return self._finding(found.order, Agreement(found.kind, found.claim, found.branches, found.group))
 
     def simplest(self) -> Finding | None:
         """The first of the findings. Only what may be simpler than what was found before is worked out."""

@@ -29,6 +29,7 @@ FAMILIES = (
     Family("dynamic-forcing-chain-plus", 9.0, level=1),
     *(Family(f"nested-forcing-chain-{i}", 9.0 + 0.5 * i, level=i + 1) for i in range(1, 5)),
 )
+NESTED = {family.technique: family.level for family in FAMILIES if family.level > 1}  # by technique
 
 
 def find_branches(position: Position, family: Family) -> Iterator[Step]:
@@ -36,7 +37,7 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
 
     Nested chains are sought in puzzles with one solution only: in others the search may be long, and for nothing.
     """
-    if position.n <= LARGEST and (family.level < 2 or count(position.board.puzzle, 2) == 1):
+    if position.n <= LARGEST and (family.technique not in NESTED or count(position.board.puzzle, 2) == 1):
         branches = position.once(Nesting).branches(position, family.level, family.dynamic)
         for finding in branches.in_order():
             yield _step(position, family, finding, branches)

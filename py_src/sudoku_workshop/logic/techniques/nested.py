@@ -16,8 +16,9 @@ from sudoku_workshop.logic.techniques.branches import Branches, Finding
 from sudoku_workshop.logic.techniques.closures import closures
 from sudoku_workshop.logic.techniques.forcing import ForcingChain, forcing_chains
 from sudoku_workshop.logic.techniques.groups import Groups, groups
-from sudoku_workshop.logic.techniques.net_field import Claims, Field, Inference, Rule, claim_text
+from sudoku_workshop.logic.techniques.net_field import Claim, Claims, Field, Inference, Rule, claim_text
 from sudoku_workshop.logic.techniques.net_rules import RULES, Left
+from sudoku_workshop.logic.techniques.nets import Net
 from sudoku_workshop.logic.techniques.trails import links_of
 
 
@@ -43,6 +44,7 @@ class Nesting:
     def __init__(self, position: Position) -> None:
         self.position = self._last = position
         self.costs: list[int] = []
+        self.elsewhere: dict[int, dict[Claim, Net]] = {}  # nets of the position that are known, by level
         self._bits: dict[object, Claims] = {}
         self._stories: dict[Claims, _Story] = {}
         self._lists: dict[tuple[int, Grid], list[Nested]] = {}
@@ -96,7 +98,9 @@ class Nesting:
     def branches(self, position: Position, level: int, dynamic: bool = True) -> Branches:
         """The branches of a level in a position."""
         field = Field(position.geometry, position.board.values, position.open)
-        return Branches(field, dynamic, self.rules(level), self, None if dynamic else position.once(closures))
+        at_most = None if dynamic else position.once(closures)
+        elsewhere = self.elsewhere.get(level) if position is self.position else None
+        return Branches(field, dynamic, self.rules(level), self, at_most, elsewhere)
 
     def cost(self, notes: Claims) -> int:
         """How complex the chains are whose bits are in a set of claims."""
@@ -121,13 +125,35 @@ class Nesting:
 
     def _note(self, key: object, complexity: int, story: "_Story") -> Claims:
         """A chain's own bit; the same for the same chain."""
+        note = self.bit_of(key, complexity)
+        self._stories.setdefault(note, story)
+        return note
+
+    def bit_of(self, key: object, complexity: int) -> Claims:
+        """The bit of a chain that is known by something; the same for the same."""
         if (key, complexity) not in self._bits:
-            note = self._bits[key, complexity] = 1 << self._shift + len(self.costs)
+            self._bits[key, complexity] = 1 << self._shift + len(self.costs)
             self.costs.append(complexity)
-            self._stories[note] = story
         return self._bits[key, complexity]
 
+    def number_of(self, note: Claims) -> int:
+        """The number of a chain by its bit."""
+        return note.bit_length() - 1 - self._shift
 
+    def name(self, number: int) -> str:
+        """What a chain is called elsewhere: the same for the same chain, and hardly ever for another one."""
+        found = self._stories[1 << self._shift + number].found
+        if isinstance(found, Finding):
+            key: object = (int(found.kind), found.branches, [self._names(side) for side in found.sides])
+        else:
+            key = (found.trail, found.first_true)
+        return f"{int.from_bytes(repr(key).encode()) % NAMES:x}"
+
+    def _names(self, side: Claims) -> tuple[Claims, list[str]]:
+        return side & (1 << self._shift) - 1, sorted(self.name(number) for number in bits_of(side >> self._shift))
+
+
+NAMES = (1 << 127) - 1  # a prime: so many names there are
 CHAINS, STATIC = -2, -1  # else the level of dynamic chains
 
 

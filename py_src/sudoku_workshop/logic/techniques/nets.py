@@ -35,6 +35,16 @@ class Net:
         self.clash = _Growth(self, dynamic).clash(rules)
         self._known: dict[Claim, Claims] = {}
 
+    @classmethod
+    def known(
+        cls, field: Field, came: dict[Claim, Sequence[Claim]], clash: Clash | None, notes: dict[Claim, Claims]
+    ) -> "Net":
+        """A net that has been worked out elsewhere; which groups it went through is not known."""
+        net = cls.__new__(cls)
+        net.field, net.start, net.came, net.through = field, next(iter(came)), came, {}
+        net.clash, net.notes, net._known = clash, notes, {}
+        return net
+
     @cached_property
     def claims(self) -> Claims:
         """All that the net claims, as one set."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.layout import Region
-from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
+from sudoku_workshop.grid.masks import Mask, alone, bits_of, gone_by, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Candidate, Cells, Digits, Link, Mark, Step
 
@@ -69,6 +69,17 @@ def find_naked_single(position: Position) -> Iterator[Step]:
                 words={"digit": digit, "cell": Cells(1 << cell), "others": _digits_of(reasons, position.size)},
                 reasons=reasons,
             )
+
+
+def find_all_singles(position: Position) -> Iterator[Step]:
+    """What singles of any kind place, one after the other, as one step. Sound: none stops another."""
+    grid, placed = position.open, 0
+    while found := alone(grid, position.masks.groups):
+        placed |= found
+        for candidate in bits_of(found):
+            grid &= ~gone_by(candidate, position.masks)
+    if placed:
+        yield Step("naked-single", NAKED_ER, placed)
 
 
 def _in_house(technique: str, er: float, candidate: Candidate, region: Region, position: Position) -> Step:

@@ -24,23 +24,18 @@ def find_xy_wing(position: Position, with_z: bool = False) -> Iterator[Step]:
     digits_of, pincers = position.digits_of, position.bivalue
     for pivot in bits_of(pivots):
         digits = digits_of[pivot]
-        ends = [cell for cell in bits_of(peers[pivot] & pincers) if _may_end(digits, digits_of[cell])]
+        few = digits.bit_count() - 1  # a pincer has one digit of its own, or, where the pivot has three, none
+        ends = [cell for cell in bits_of(peers[pivot] & pincers) if (digits & digits_of[cell]).bit_count() == few]
         for first, second in combinations(sorted(ends, key=place_of[pivot].__getitem__), 2):
-            shared = _shared(position, pivot, first, second, with_z)
+            shared = _shared(digits, digits_of[first], digits_of[second], with_z)
             if shared:
                 yield from _xy_step(position, pivot, first, second, shared, with_z)
 
 
-def _may_end(pivot: Mask, pincer: Mask) -> bool:
-    """Whether a pincer has one digit of its own, or, where the pivot has three, none."""
-    return (pivot & pincer).bit_count() == pivot.bit_count() - 1
-
-
-def _shared(position: Position, pivot: Cell, first: Cell, second: Cell, with_z: bool) -> Mask:
-    """The digit that both pincers hold, if the three cells are a wing; else 0."""
-    a, b, c = (position.digits_of[cell] for cell in (pivot, first, second))
-    shared = b & c
-    if a == b ^ c | (shared if with_z else 0) and shared.bit_count() == 1:
+def _shared(pivot: Mask, first: Mask, second: Mask, with_z: bool) -> Mask:
+    """The digit that both pincers hold, if three cells with these digits are a wing; else 0."""
+    shared = first & second
+    if pivot == first ^ second | (shared if with_z else 0) and shared.bit_count() == 1:
         return shared
     return 0
 

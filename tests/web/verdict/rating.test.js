@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { boardOfText } from "../../../web/board/board.js";
+import { createRatings } from "../../../web/verdict/rating.js";
+
+const BOARD = /** @type {import("../../../web/app/state.js").BoardState} */ (boardOfText("1..............."));
+const REACHED = { values: "1...............", cells: {}, tried: 26, er: 9.5, ep: null, ed: 1.2, technique: null };
+const NESTED = { er: 9.5, ep: null, ed: 1.2, grade: "ultimate", technique: null, beyond: true, nested: true };
+const PART = { ...NESTED, next: REACHED };
+const DONE = { ...NESTED, er: 10.5, beyond: false, nested: false, next: null };
+
+/**
+ * A rating whose second part needs nets, with so many idle workers; `nets` answers for these.
+ * @param {number | null} idle @param {(params: any) => Promise<unknown>} [nets]
+ */
+function desk(idle, nets = async (params) => ({ nets: [params.part], chains: [] })) {
+  /** @type {any[]} */
+  const asked = [];
+  /** @type {{method: string, params: any, signal: AbortSignal}[]} */
+  const shared = [];
+  let woken = 0;
+  /** @type {any} */
+  const ask = async (/** @type {string} */ _, /** @type {any} */ params, /** @type {any} */ { signal }) => {
+    signal.throwIfAborted();
+    asked.push(params);
+    return params.from ? DONE : PART;
+  };
+  /** @type {any} */
+  const pool = {
+    countIdle: () => idle,
+    retry: () => {
+      woken++;
+    },
+    ask(/** @type {string} */ method, /** @type {any} */ params, /** @type {any} */ { signal }) {
+      shared.push({ method, params, signal });
+      return nets(params);
+    },
+  };
+  const rate = createRatings(ask, {}, idle === null ? null : () => pool);
+  return { asked, shared, woken: () => woken, rate: (signal = new AbortController().signal) => rate(BOARD, signal) };
+}
+
+test("nets are shared out among all idle workers, and their shares go into the next part", async () => {
+  const { asked, shared, rate } = desk(3);
+  assert.equal(await rate(), DONE);
+  assert.deepEqual(
+    shared.map(({ method, params }) => [method, params.part, params.of, params.from]),
+    [0, 1, 2].map((part) => ["nets", part, 3, REACHED]),
+  );
+  assert.deepEqual(
+    asked.map(({ spread, shares }) => [spread, shares.map((/** @type {any} */ share) => share.nets[0])]),
+    [
+      [true, []],
+      [true, [0, 1, 2]],
+    ],
+  );
+});
+
+test("with one idle worker, or none, or no pool at all, one worker does it alone", async () => {
+  for (const idle of [1, 0, null]) {
+    const { asked, shared, rate, woken } = desk(idle);
+    assert.equal(await rate(), DONE);
+    assert.equal(woken(), idle === null ? 0 : 1);
+    assert.deepEqual(shared, []);
+    assert.deepEqual(
+      asked.map(({ spread, shares }) => [spread, shares]),
+      [
+        [idle !== null, []],
+        [idle !== null, []],
+      ],
+    );
+  }
+});
+
+test("where one share fails the others are ended, and one worker does it alone", async () => {
+  const { asked, shared, rate } = desk(2, ({ part }) =>
+    part ? Promise.reject(new Error("crash")) : new Promise(() => {}),
+  );
+  assert.equal(await rate(), DONE);
+  assert.deepEqual(asked[1].shares, []);
+  assert.deepEqual(
+    shared.map(({ signal }) => signal.aborted),
+    [true, true],
+  );
+});
+
+test("whoever cancels ends all shares, and later it goes on from there", async () => {
+  const cancel = new AbortController();
+  const { asked, shared, rate } = desk(2, () => new Promise((_, reject) => setImmediate(reject)));
+  const rating = rate(cancel.signal);
+  while (!shared.length) await null;
+  cancel.abort();
+  assert.deepEqual(
+    shared.map(({ signal }) => signal.aborted),
+    [true, true],
+  );
+  await assert.rejects(rating, { name: "AbortError" });
+  assert.equal(await rate(), DONE);
+  assert.deepEqual(
+    asked.map(({ from }) => from),
+    [null, REACHED],
+  );
+});

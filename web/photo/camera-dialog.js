@@ -1,0 +1,112 @@
+/**
+ * The live camera: asked for when this opens, stopped when it closes. Where a grid is seen it is outlined; the picture is
+ * taken when it has been steady, or by the button.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {import("./quad.js").Point} Point
+ */
+import { cancelButton, dialogOf } from "../ui/dialog.js";
+import { h, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { cornersOf } from "./corners.js";
+import { drawnSmall } from "./pixels.js";
+import { readInWorker } from "./reader.js";
+
+const CAMERA = { video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 960 } } };
+const STEADY = 0.02; // of the picture's width: how far a corner may move from look to look
+const LOOKS = 3; // so many steady ones one after the other, and the picture is taken
+
+/** Whether there may be a camera to ask for. */
+export const hasCamera = () => Boolean(navigator.mediaDevices?.getUserMedia);
+
+/** @param {HTMLElement} root @param {(action: Action) => void} onAction */
+export function createCameraDialog(root, onAction) {
+  let life = new AbortController();
+  const close = () => onAction({ type: "layer", layer: "" });
+  const video = h("video", { class: "camera-film", playsinline: true, muted: true, "aria-label": t("camera.title") });
+  const outline = h("canvas", { class: "camera-outline", "aria-hidden": "true" });
+  const words = h("p", { role: "status" });
+  const take = h("button", { type: "button", class: "button primary", onclick: () => taken() }, t("camera.take"));
+  const buttons = h("div", { class: "row end" }, cancelButton(close), take);
+  const stage = h("div", { class: "corners-stage" }, video, outline);
+  const dialog = dialogOf("camera.title", h("div", {}, words, stage, buttons), close);
+  root.append(dialog);
+
+  const frame = () => drawnSmall(video, video.videoWidth, video.videoHeight);
+  const taken = () => {
+    if (!video.videoWidth) return;
+    const pixels = frame();
+    close();
+    onAction({ type: "read-pixels", pixels });
+  };
+
+  const start = async () => {
+    life = new AbortController();
+    const { signal } = life;
+    setText(words, t("camera.starting"));
+    const film = await navigator.mediaDevices.getUserMedia(CAMERA).catch(() => null);
+    const stop = () => {
+      for (const track of film?.getTracks() ?? []) track.stop();
+    };
+    if (signal.aborted) return stop();
+    signal.addEventListener("abort", stop);
+    if (!film) return setText(words, t("camera.refused"));
+    video.srcObject = film;
+    await video.play().catch(() => {});
+    setText(words, t("camera.aim"));
+    await watch(signal).catch(() => {}); // what the reader cannot do is said when the picture is taken
+  };
+
+  /** @param {AbortSignal} signal */
+  const watch = async (signal) => {
+    /** @type {Point[] | null} */
+    let before = null;
+    for (let steady = 0; steady < LOOKS && !signal.aborted; ) {
+      const pixels = frame();
+      const found = await readInWorker(pixels, null, signal);
+      const corners = found && cornersOf(found.lattice);
+      draw(corners, pixels);
+      steady = corners && before && moved(corners, before) < STEADY * pixels.width ? steady + 1 : 0;
+      before = corners;
+    }
+    if (!signal.aborted) taken();
+  };
+
+  /** @param {Point[] | null} corners @param {ImageData} pixels */
+  const draw = (corners, { width, height }) => {
+    outline.width = width;
+    outline.height = height;
+    if (!corners) return;
+    const context = /** @type {CanvasRenderingContext2D} */ (outline.getContext("2d"));
+    context.beginPath();
+    for (const { x, y } of corners) context.lineTo(x, y);
+    context.closePath();
+    context.lineWidth = width / 100;
+    context.strokeStyle = getComputedStyle(outline).color;
+    context.stroke();
+  };
+
+  return {
+    /** @param {State} state */
+    render({ layer }) {
+      const open = layer === "camera";
+      if (open === dialog.open) return;
+      if (open) {
+        dialog.showModal();
+        start();
+      } else {
+        life.abort();
+        video.srcObject = null;
+        dialog.close();
+      }
+    },
+    destroy() {
+      life.abort();
+      dialog.remove();
+    },
+  };
+}
+
+/** The farthest way of a corner. @param {Point[]} now @param {Point[]} before */
+const moved = (now, before) => Math.max(...now.map(({ x, y }, i) => Math.hypot(x - before[i].x, y - before[i].y)));
