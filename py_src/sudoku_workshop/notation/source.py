@@ -99,11 +99,8 @@ class Source:
 
     def lines(self) -> Iterator[Line]:
         """The plain text line by line; of several blank lines the first."""
-        return self._lines(self.plain)
-
-    def _lines(self, text: str) -> Iterator[Line]:
         blank = False
-        for start, line in zip(self._starts, text.split("\n"), strict=True):
+        for start, line in zip(self._starts, self.plain.split("\n"), strict=True):
             if not blank or line.strip(" \r"):
                 yield Line(start, line.removesuffix("\r"))
                 blank = not line.strip(" \r")
