@@ -48,7 +48,7 @@ def rubbish(random: Random, kind: int) -> Image.Image:
     """Noise, plain colours, stripes, gradients and frames, of any size from one pixel on."""
     size = random.randint(1, 400), random.randint(1, 400)
     plain = Image.new("RGBA", size, tuple(random.randrange(256) for _ in range(4)))
-    if kind % 5 == 0:
+    if kind % 20 == 0:
         return Image.frombytes("L", size, random.randbytes(size[0] * size[1]))
     if kind % 5 == 1:
         return plain

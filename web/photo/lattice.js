@@ -112,14 +112,18 @@ function straightened(dark, h, size) {
 function crossing(flat, ideal, from, size, reach) {
   const directions = ARMS.filter(([dx, dy]) => inside(ideal.x + dx, size) && inside(ideal.y + dy, size));
   const [cx, cy, far] = [Math.round(from.x), Math.round(from.y), Math.floor(reach)];
+  const arms = directions.map(() => 0); // of the place that is looked at, filled anew at each: there are thousands
   /** @type {Crossing} */
-  let best = { x: cx, y: cy, strength: 0, arms: directions.map(() => 0) };
+  let best = { x: cx, y: cy, strength: 0, arms: [...arms] };
   for (let y = cy - far; y <= cy + far; y++)
     for (let x = cx - far; x <= cx + far; x++) {
-      const arms = directions.map(([dx, dy]) => armAt(flat, x, y, dx, dy));
-      const clear = arms.reduce((sum, arm) => sum + Math.min(arm, CLEAR), 0) / arms.length;
+      let clear = 0;
+      for (let i = 0; i < arms.length; i++) {
+        arms[i] = armAt(flat, x, y, directions[i][0], directions[i][1]);
+        clear += Math.min(arms[i], CLEAR) / arms.length;
+      }
       const strength = clear * (1 - 0.3 * (((x - cx) ** 2 + (y - cy) ** 2) / (reach * reach)));
-      if (strength > best.strength) best = { x, y, strength, arms };
+      if (strength > best.strength) best = { x, y, strength, arms: [...arms] };
     }
   return best;
 }
