@@ -20,7 +20,7 @@ from tools.serve import serving
 WASM = "boot/pyodide.asm.wasm.gz"
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 MADE = "function createPlaces(root, onAction) {"  # in web/app/place-view.js
-DRAWN = "page.hidden = state.place !== name;"
+DRAWN = "setHidden(page, state.place !== name);"
 # Asks one method after the other and ends the worker, as a browser does that is short of memory, while it works on it.
 KILL = """async (requests) => {
   const { createEngine } = await import(new URL("engine.js", location.href).href);

@@ -19,7 +19,8 @@ export function pack(head, memory, born) {
 
 /**
  * What Pyodide takes for its snapshot. It reads the head, and asks once for all that is behind it, to copy it into its
- * memory: at that moment the pages are written, and nothing is left to copy.
+ * memory: at that moment the pages are written, and nothing is left to copy. A RangeError tells of pages that are missing:
+ * Python would not always fail on such a memory, it may also never answer.
  * @param {import("./downloads.js").Bytes} packed @param {() => Uint8Array} memory  as it is at that moment
  */
 export function unpack(packed, memory) {
@@ -28,6 +29,8 @@ export function unpack(packed, memory) {
   const start = 8 + places.byteLength;
   const head = packed.slice(start, start + length);
   const pages = packed.subarray(start + length);
+  if (pages.length !== count * PAGE)
+    throw new RangeError(`a snapshot of ${count} pages holds ${pages.length} bytes of them`);
   const write = () => {
     const target = memory();
     for (const [index, place] of places.entries()) target.set(pageOf(pages, index), place * PAGE);
