@@ -1,6 +1,6 @@
 /** The fields of the editor's desk, each with its label. */
 import { h } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { LANGUAGES, t } from "../ui/i18n.js";
 
 /** Fields that have been made: each has an id of its own. */
 let made = 0;
@@ -48,12 +48,15 @@ export function list(key, onChoice) {
     show(value, values, wordFor) {
       if (there !== values.join()) {
         there = values.join();
-        select.replaceChildren(...values.map((each) => h("option", { value: each }, wordFor(String(each)))));
+        select.replaceChildren(...values.map((each) => option(String(each), wordFor(String(each)))));
       }
       show(select, value);
     },
   };
 }
+
+/** A language's name is in that language. @param {string} value @param {string} word */
+const option = (value, word) => h("option", { value, lang: value in LANGUAGES ? value : null }, word);
 
 /** A button with its drawing alone, and a name. @param {string} key @param {SVGElement} drawing @param {() => void} onclick */
 export function small(key, drawing, onclick) {
