@@ -77,7 +77,7 @@ export function handsOf(driver) {
     /** @param {RegExp} words  how many there are in My puzzles */
     tray: (words) => read("#tray [role=status]", words),
     /** @param {RegExp} words  what the algorithm at work does */
-    player: (words) => read("#place-learn [role=status]", words),
+    player: (words) => read("#place-learn .class-player [role=status]", words),
     /** What a screen reader says of every cell: "r1c1, 5, clue". */
     labels: () => driver.run(labels),
     async values() {
