@@ -56,6 +56,9 @@ const COMMANDS = {
 /** Who names tests means these. @param {string[]} args */
 const tested = (args) => inTurn([...CHECKS, WEB, BUILD, { name: "pytest", go: () => pytest(args) }]);
 
+/** What needs a browser, or the whole project; all other tests are the library's, whatever their folder. */
+const ELSEWHERE = ["tests/project", "tests/e2e"];
+
 /** The library's tests run beside the journeys, which wait for the page most of the time. */
 async function allTested() {
   /** @type {() => Promise<boolean>} */
@@ -63,7 +66,7 @@ async function allTested() {
   const begun = {
     name: "library begun",
     go: () => {
-      library = runBeside(PYTHON, ["-m", "pytest", "tests/python"]);
+      library = runBeside(PYTHON, ["-m", "pytest", "tests", ...ELSEWHERE.map((folder) => `--ignore=${folder}`)]);
       return true;
     },
   };
@@ -72,7 +75,7 @@ async function allTested() {
     WEB,
     BUILD,
     begun,
-    { name: "pytest: project and journeys", go: () => pytest(["tests/project", "tests/e2e"]) },
+    { name: "pytest: project and journeys", go: () => pytest(ELSEWHERE) },
     ENGINES,
     { name: "pytest: library", go: () => library() },
   ]);
