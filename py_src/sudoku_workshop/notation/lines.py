@@ -11,7 +11,7 @@ Borders and rows can look alike where `-` is the blank: see `is_border`.
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from sudoku_workshop.notation import oneline, spaces
 from sudoku_workshop.notation.cells import MARKS, TOKEN, Lexer, Row, characters, fields, number, numbers, table
@@ -72,9 +72,10 @@ def row_width(sure: TextLines, lines: TextLines) -> int:
 
 def rows_only(lines: TextLines) -> list[Line]:
     """The lines without borders; those that could be one tell what a blank is only where there are no others."""
-    sure = [line for line in lines if not is_border(line, set(), 0)]
+    drawn = [is_border(line, set(), 0) for line in lines]
+    sure = [line for line, border in zip(lines, drawn, strict=True) if not border]
     blanks, width = blanks_of(sure or lines), row_width(sure, lines)
-    return [line for line in lines if not is_border(line, blanks, width)]
+    return [line for line, border in zip(lines, drawn, strict=True) if not border or not is_border(line, blanks, width)]
 
 
 def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
@@ -115,10 +116,13 @@ def paragraphs(lines: TextLines) -> list[list[Line]]:
 
 def lexed(parts: Sequence[TextLines], lexer: Lexer) -> list[list[Row]] | None:
     """All rows of all paragraphs; None where a line is not of the lexer's kind."""
-    rows = [[lexer(line) for line in part] for part in parts]
-    if any(row is None for part in rows for row in part):
-        return None
-    return [[row for row in part if row and row.values] for part in rows]
+    rows = []
+    for part in parts:
+        found = list(takewhile(lambda row: row is not None, map(lexer, part)))
+        if len(found) < len(part):
+            return None
+        rows.append([row for row in found if row and row.values])
+    return rows
 
 
 def passage_of(lines: TextLines) -> Passage | None:
