@@ -48,13 +48,14 @@ def is_border(line: Line, blanks: set[str], width: int) -> bool:
 
     It holds `---`, and neither a digit nor, where the rule's own character is the blank, as many of it as a row has.
     """
+    cells = CELL.search(line.text)
+    if cells and "+" not in line.text:
+        return False
     marks = BARS.sub("", line.text)
-    if "+" in marks and not CELL.search(marks):
+    if "+" in marks and not cells:
         return True
     if not RULE.search(marks):
         return not SEPARATOR.search(line.text) and not TOKEN.search(line.text)
-    if CELL.search(marks) and "+" not in marks:
-        return False
     return not (len(set(marks)) == 1 and marks[0] in blanks and len(marks) == width)
 
 
@@ -73,6 +74,8 @@ def row_width(sure: TextLines, lines: TextLines) -> int:
 def rows_only(lines: TextLines) -> list[Line]:
     """The lines without borders; those that could be one tell what a blank is only where there are no others."""
     drawn = [is_border(line, set(), 0) for line in lines]
+    if not any(drawn):
+        return list(lines)
     sure = [line for line, border in zip(lines, drawn, strict=True) if not border]
     blanks, width = blanks_of(sure or lines), row_width(sure, lines)
     return [line for line, border in zip(lines, drawn, strict=True) if not border or not is_border(line, blanks, width)]
