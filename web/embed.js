@@ -19,7 +19,7 @@ import { createGrid } from "./board/view.js";
 import { createEmbedPanel } from "./embed/panel.js";
 import { createEngine } from "./engine/engine.js";
 import { fetchExample } from "./explain/tasks.js";
-import { linkFor, readLink } from "./storage/storage.js";
+import { linkFor, readLink } from "./storage/links.js";
 
 const { getState, act, watch, obey } = createStore(INITIAL);
 

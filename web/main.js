@@ -4,6 +4,7 @@
  *
  * @typedef {import("./board/board.js").BoardState} BoardState
  */
+import { followAddress } from "./app/address.js";
 import { closeByBack } from "./app/back.js";
 import { createEverything } from "./app/everything.js";
 import { listen } from "./app/input.js";
@@ -22,7 +23,6 @@ import { createWaysRun } from "./explain/ways-run.js";
 import { copyReport, createErrorLog, report } from "./help/diagnostics.js";
 import { createClassroom } from "./learn/controller.js";
 import { createLongTasks } from "./learn/long-tasks.js";
-import { techniqueOf } from "./lessons/model.js";
 import { layoutOf, seen } from "./lessons/practice.js";
 import { createLessons } from "./lessons/run.js";
 import { dateOf } from "./make/days.js";
@@ -44,10 +44,11 @@ import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
 import { createWorkOut } from "./puzzles/work-out.js";
-import { createStorage, linkFor, readLink } from "./storage/storage.js";
-import { SHARED, takeOpenedFiles, takeShare } from "./transfer/arrivals.js";
+import { linkFor } from "./storage/links.js";
+import { createStorage } from "./storage/storage.js";
+import { takeOpenedFiles } from "./transfer/arrivals.js";
 import { createGiving } from "./transfer/giving.js";
-import { handOverLink, takeOver } from "./transfer/hand-over.js";
+import { handOverLink } from "./transfer/hand-over.js";
 import { createTransfer } from "./transfer/transfer.js";
 import { t } from "./ui/i18n.js";
 import { EXAMPLE } from "./verdict/line.js";
@@ -178,22 +179,6 @@ function kept(status) {
   if (isNews(status, before)) act({ type: "notice", words: { key: `offline.failed.${status.code}` } });
 }
 
-/** A link is taken once: then the address is plain again, and a reload finds what has been done since. */
-function followLink() {
-  const { hash } = location;
-  const link = readLink(hash);
-  const technique = techniqueOf(hash);
-  if (!link && hash !== SHARED && technique === null) return;
-  history.replaceState(null, "", location.pathname + location.search);
-  if (technique !== null) return act({ type: "lesson", technique });
-  if (!link) return takeShare(act);
-  if ("id" in link) act({ type: "place", place: "make" }); // it shows the progress
-  if ("id" in link) generator.named(link.id);
-  if ("board" in link) act({ type: "load", puzzles: [link.board] });
-  if ("handed" in link) takeOver(link.handed, wiring);
-  if ("error" in link) act({ type: "notice", words: link.error });
-}
-
 store.obey({
   example: () => act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(EXAMPLE))], kept: true }),
   text: ({ text }) => transfer.take(text),
@@ -297,8 +282,9 @@ watch(
 listen({ getState: () => seen(getState()), act, focusBoard: screen.focusBoard, take: transfer.take });
 screen.showTheme();
 screen.showPlace();
-followLink();
-window.addEventListener("hashchange", followLink);
+const follow = () => followAddress({ ...wiring, make: generator.named });
+follow();
+window.addEventListener("hashchange", follow);
 takeOpenedFiles(act);
 verdicts.update(getState());
 played.update(getState(), getState());

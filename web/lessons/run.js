@@ -38,8 +38,7 @@ export function createLessons({ ask, getState, act, words }) {
   const fetchBoards = async (technique) => {
     shown = technique;
     const lines = positionsOf(getState().lessons, technique).shown;
-    const { signal } = new AbortController();
-    const options = { signal, lane: /** @type {const} */ ("long") }; // of the hardest it takes a second
+    const options = { lane: /** @type {const} */ ("long") }; // of the hardest it takes a second
     const example = await ask("example", { technique }, options);
     if (example) act({ type: "lesson-board", technique, example });
     for (const line of lines) {

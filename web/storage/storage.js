@@ -1,5 +1,5 @@
 /**
- * What outlives a reload, the board and the settings; and links that carry a puzzle.
+ * What outlives a reload: the board and the settings.
  *
  * The board is kept twice: in the tab's own storage, so that a reload of one of two tabs finds its own board, and in
  * the storage that all tabs share, so that the next visit finds the board written last. The names carry the version of
@@ -13,11 +13,8 @@
  *   shelf: import("../app/state.js").Shelf | null, clock?: import("../board/clock.js").ClockRecord }} Saved
  * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Place
  */
-import { boardOfText } from "../board/board.js";
-import { usualName } from "../board/geometry.js";
 import { NO_HISTORY } from "../board/history.js";
 import { isRecord } from "../contract/fits.js";
-import { handedOver } from "./hand-over.js";
 import { isBoardRecord, isBook, isShelfRecord, packed, solvedFrom, unpacked } from "./schema.js";
 
 export const BOARD = "sudoku.board.v1";
@@ -186,51 +183,4 @@ function parsed(text) {
   } catch {
     return undefined;
   }
-}
-
-/**
- * What a link asks for: a puzzle as Text, with its geometry where that is not the usual one, or a generated puzzle by its
- * id; null without a wish.
- * @param {string} hash @returns {{ board: BoardState } | { id: string } | { handed: import("./hand-over.js").Handed } | { error: Words } | null}
- */
-export function readLink(hash) {
-  const [, kind, wish, name] = /^#(p|id|h)=([^&]*)(?:&g=([^&]*))?$/.exec(hash) ?? [];
-  if (!kind) return null;
-  const value = decoded(wish);
-  if (kind === "id") return { id: value };
-  if (kind === "h") return taken(handedOver(value));
-  const text = value.toUpperCase().replace(/[0_*-]/g, ".");
-  const board = boardOfText(text, name ?? undefined);
-  return board ? { board } : { error: linkError(text, name) };
-}
-
-/** A board as it stood elsewhere, or why it cannot be read. @param {ReturnType<typeof handedOver>} handed */
-const taken = (handed) => (typeof handed === "string" ? { error: { key: REFUSED[handed] } } : { handed });
-
-const REFUSED = { broken: "storage.link-broken", newer: "storage.link-newer" };
-
-/** The link to a board as it stands. @param {string} text  what hand-over.js has made of it @param {string} [page] */
-export const wholeLink = (text, page = location.href) => new URL(`#h=${text}`, page).href;
-
-/** Mail and chat cut a full stop from the end of a link, so a blank last cell is written as %2E. @param {string} givens @param {string} geometry @param {string} [page] */
-export function linkFor(givens, geometry, page = location.href) {
-  const more = geometry === usualName(givens.length) ? "" : `&g=${geometry}`;
-  return new URL(`#p=${givens.replace(/\.$/, "%2E")}${more}`, page).href;
-}
-
-/** @param {string} wish */
-function decoded(wish) {
-  try {
-    return decodeURIComponent(wish).trim();
-  } catch {
-    return wish; // a stray % is no part of a grid either, and is told as such
-  }
-}
-
-/** @param {string} text @param {string} [name] of the geometry @returns {Words} */
-function linkError(text, name) {
-  if (!usualName(text.length)) return { key: "storage.link-length", args: { found: text.length } };
-  const character = [...text].find((symbol) => !boardOfText(symbol + ".".repeat(text.length - 1)));
-  if (character) return { key: "storage.link-character", args: { character } };
-  return { key: "storage.link-geometry", args: { found: name } };
 }

@@ -1,7 +1,7 @@
 /** A board as it stands goes to another device by a link, with its time and the hints that were asked for. */
 import { spent } from "../board/clock.js";
 import { handOverText } from "../storage/hand-over.js";
-import { wholeLink } from "../storage/storage.js";
+import { wholeLink } from "../storage/links.js";
 
 /** To go on with elsewhere. @param {import("../app/state.js").State} state */
 export const handOverLink = ({ board, clock }) =>

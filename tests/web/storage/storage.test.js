@@ -1,21 +1,10 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
 import { NO_KEEPING } from "../../../web/app/keeping.js";
-import { boardOfText, emptyBoard } from "../../../web/board/board.js";
+import { emptyBoard } from "../../../web/board/board.js";
 import { NO_HISTORY } from "../../../web/board/history.js";
 import { FIRST_PLAYING } from "../../../web/board/playing.js";
-import { handOverText } from "../../../web/storage/hand-over.js";
-import {
-  BOARD,
-  createStorage,
-  linkFor,
-  readLink,
-  SETTINGS,
-  SHELF,
-  SHELF_ROOM,
-  SOON,
-  wholeLink,
-} from "../../../web/storage/storage.js";
+import { BOARD, createStorage, SETTINGS, SHELF, SHELF_ROOM, SOON } from "../../../web/storage/storage.js";
 import { boardFrom } from "../../support/boards.js";
 
 /** @typedef {import("../../../web/storage/storage.js").Saved} Saved */
@@ -285,64 +274,4 @@ describe("settings", () => {
     assert.equal(openTab().loadSettings(), null);
     assert.deepEqual([...shared.items.keys()], [`${SETTINGS}.kept`]);
   });
-});
-
-describe("links", () => {
-  const page = "https://example.org/sudoku/index.html?x=1#id=old";
-  const sixteen = `${"123456789ABCDEFG"}${".".repeat(240)}`;
-
-  /** @type {[string, string][]} */
-  const linked = [
-    [PUZZLE, "9"],
-    [PUZZLE, "9x"],
-    [sixteen, "16"],
-    [".".repeat(16), "4"],
-    [`${".".repeat(624)}P`, "25"],
-  ];
-  for (const [text, name] of linked) {
-    test(`of geometry ${name} come back the same`, () => {
-      const link = linkFor(text, name, page);
-      assert.ok(link.startsWith("https://example.org/sudoku/index.html?x=1#p="));
-      assert.ok(!link.endsWith("."));
-      assert.deepEqual(readLink(new URL(link).hash), { board: boardOfText(text, name) });
-      assert.equal(link.includes("&g="), name === "9x");
-    });
-  }
-
-  test("read other signs for blanks and small letters", () => {
-    assert.deepEqual(readLink(`#p=1_*-${"0".repeat(12)}`), { board: boardOfText(`1${".".repeat(15)}`) });
-    assert.deepEqual(readLink(`#p=${sixteen.toLowerCase()}`), { board: boardOfText(sixteen) });
-  });
-
-  test("by id", () => assert.deepEqual(readLink("#id=g2.9.hard"), { id: "g2.9.hard" }));
-
-  test("may end in the blanks that a mail has added", () => {
-    assert.deepEqual(readLink("#id=g2.9.hard%20%0A"), { id: "g2.9.hard" });
-    assert.deepEqual(readLink(`#p=%20${sixteen}%20`), { board: boardOfText(sixteen) });
-  });
-
-  for (const hash of ["", "#", "#help", "#q=1", "p=1"]) {
-    test(`no link in "${hash}"`, () => assert.equal(readLink(hash), null));
-  }
-
-  test("say what is wrong with them", () => {
-    const length = { key: "storage.link-length", args: { found: 80 } };
-    const character = { key: "storage.link-character", args: { character: "E" } };
-    assert.deepEqual(readLink(`#p=${".".repeat(80)}`), { error: length });
-    assert.deepEqual(readLink(`#p=12e${".".repeat(13)}`), { error: character });
-    assert.deepEqual(readLink("#p=%"), { error: { ...length, args: { found: 1 } } });
-    const geometry = { key: "storage.link-geometry", args: { found: "16" } };
-    assert.deepEqual(readLink(`#p=${".".repeat(81)}&g=16`), { error: geometry });
-  });
-});
-
-test("a link with a board as it stands gives that back, and one that is not whole says so", () => {
-  const handed = {
-    board: { .../** @type {any} */ (boardOfText("1...............")), corners: { 2: [3, 4] } },
-    time: 61_000,
-    hints: 1,
-  };
-  const { hash } = new URL(wholeLink(handOverText(handed), "https://example.org/a.html"));
-  assert.deepEqual(readLink(hash), { handed });
-  assert.deepEqual(readLink(hash.slice(0, -1)), { error: { key: "storage.link-broken" } });
 });
