@@ -86,14 +86,17 @@ async function examined({ order }, puzzle, asks) {
   return { techniques, ...(order && { unmet }), ...(rated && grade && { grade, er, beyond }) };
 }
 
-/** What was pasted into the open section. @type {TaskRun} */
+/** What was pasted into the open section. The text stays if a puzzle of it cannot be printed as what it is. @type {TaskRun} */
 export async function take(state, asks) {
   const { at, pasted } = bookOf(state);
   const { puzzles } = await asks("read", { text: pasted });
   const plain = puzzles.filter(({ rules }) => !rules).map(({ givens, geometry }) => ({ puzzle: givens, geometry }));
-  const told = result("book-take", "good", "book.taken", { count: plain.length });
+  const [count, lost] = [plain.length, puzzles.length - plain.length];
+  const told = lost
+    ? result("book-take", "bad", "book.taken-some", { count, lost })
+    : result("book-take", "good", "book.taken", { count });
   /** @param {Book} book */
-  const change = (book) => ({ ...withMore(at, plain)(book), pasted: "" });
+  const change = (book) => ({ ...withMore(at, plain)(book), pasted: lost ? pasted : "" });
   return { type: "book", change, result: told };
 }
 

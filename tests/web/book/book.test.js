@@ -170,7 +170,8 @@ function engine() {
   const asks = async (/** @type {string} */ method, /** @type {any} */ params) => {
     asked.push([method, params]);
     const puzzle = OTHER.slice(0, -1) + (params.index ?? 0);
-    if (method === "read") return { puzzles: [{ geometry: "9", givens: OTHER }] };
+    const strange = params.text?.includes("killer") ? [{ geometry: "9", givens: OTHER, rules: ["killer"] }] : [];
+    if (method === "read") return { puzzles: [{ geometry: "9", givens: OTHER }, ...strange] };
     if (method === "examine")
       return { solutions: 1, unmet: ["grade"], techniques: ["x-wing"], grade: "hard", er: 3.2, beyond: false };
     const id = idOf(params.index);
@@ -220,4 +221,9 @@ test("a check knows every puzzle better, and what is pasted goes to the open sec
   const typing = stateOf({ ...book(), at: 1, pasted: OTHER });
   const taken = reduce(typing, await take(typing, asks, () => {}));
   assert.deepEqual([taken.print.book?.pasted, taken.print.book?.sections[1].puzzles.length], ["", 2]);
+  const text = `${OTHER} killer`;
+  const strange = stateOf({ ...book(), at: 1, pasted: text });
+  const some = reduce(strange, await take(strange, asks, () => {}));
+  assert.deepEqual([some.print.book?.pasted, some.print.book?.sections[1].puzzles.length], [text, 2]);
+  assert.deepEqual(some.result?.words, { key: "book.taken-some", args: { count: 1, lost: 1 } });
 });
