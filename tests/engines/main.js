@@ -10,7 +10,7 @@ import { blankPage, PAGE, shortVersion, told } from "../../tools/browsers.mjs";
 import { run } from "../../tools/processes.mjs";
 import { ENGINES, programFor } from "./engines.js";
 import { tryAll } from "./features.js";
-import { handsOf } from "./hands.js";
+import { eventually, handsOf } from "./hands.js";
 import { fromDisk, JOURNEYS, narrow, share } from "./journeys.js";
 import { serve } from "./site.js";
 import { EARLIER, unpack, update } from "./updates.js";
@@ -42,15 +42,32 @@ for (const [name, launch] of Object.entries(ENGINES)) {
     const travel = async (journey, site) => {
       try {
         await driver.open(site.address);
-        await driver.run(listen);
+        await eventually(
+          () => driver.run(listen),
+          () => {},
+        );
         await journey({ driver, hands: handsOf(driver), site, downloads });
         assert.deepEqual(await driver.run(heard), [], "errors on the page");
       } finally {
         await site.stop();
       }
     };
-    /** @param {string} title @param {() => Promise<void>} go */
-    const test = (title, go) => it(title, { timeout: LIMIT }, go);
+    const renew = async () => {
+      await driver.close();
+      driver = await launch(program, downloads);
+    };
+    /** As tests/support/once_more.py says: in CI one that fails is run once more, alone. @param {string} title @param {() => Promise<void>} go */
+    const test = (title, go) =>
+      it(title, { timeout: LIMIT }, async (context) => {
+        try {
+          await go();
+        } catch (error) {
+          if (!process.env.CI) throw error;
+          await renew();
+          await go();
+          context.diagnostic(`flaky: failed first, and passed once more; to be mended: ${error}`);
+        }
+      });
 
     for (const [title, journey] of Object.entries({ ...JOURNEYS, "a narrow page": narrow, "a share": share }))
       test(title, async () => travel(journey, await serve()));
@@ -63,8 +80,7 @@ for (const [name, launch] of Object.entries(ENGINES)) {
     test("one file, from a disk", async () => {
       const file = join(temporary, "sudoku.html");
       assert.ok(run(process.execPath, ["tools/one-file.mjs", "dist", file]));
-      await driver.close(); // one that has been on the network: Firefox gives the disk's page another process, and the driver loses it
-      driver = await launch(program, downloads);
+      await renew(); // the driver has been on the network: Firefox gives the disk's page another process, and loses it
       await travel(fromDisk, { address: pathToFileURL(file).href, stop: async () => {} });
     });
     it("has what docs/browsers.md says of it", async (context) => {
