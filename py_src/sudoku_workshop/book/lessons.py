@@ -3,26 +3,42 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
-from sudoku_workshop.grid.board import Board
-from sudoku_workshop.grid.geometry import House
+from sudoku_workshop.grid.board import Board, board_of, digits_of
+from sudoku_workshop.grid.geometry import Geometry, House, geometry
 from sudoku_workshop.grid.masks import bits_of
+from sudoku_workshop.grid.names import digit_text
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.step import Cells, Step
 from sudoku_workshop.logic.techniques import HINT_ORDER
 from sudoku_workshop.messages import say
-from sudoku_workshop.notation import parse
 from sudoku_workshop.printed_path import SINGLES, told
 from sudoku_workshop.sheet import Options, Section, Shown
 
-EXAMPLE_ID = "g2.9.easy.half-turn.any.any.intro.3"
-EXAMPLE = ".2.3...5......84.2.9..5..37984...7.............5...64821..4..9.3.71......4...2.7."  # what the id makes
+USUAL = "9"
+EXAMPLES = {  # by geometry: an easy puzzle, by its id, and what the id makes
+    "4": ("g2.4.any.none.any.any.intro.0", "3..2.....3..2.1."),
+    "6": ("g2.6.easy.half-turn.any.any.intro.13", ".....5....36.1.5....5.4.46....2....."),
+    "8": (
+        "g2.8.easy.half-turn.any.any.intro.1",
+        "3..41.6..21..7...3.......84....51....34.......7...2..53..6.87..4",
+    ),
+    "9x": (
+        "g2.9x.easy.half-turn.any.any.intro.0",
+        ".6..2.3...8....7..........9...45....7.3...1.5....17...3..........8....3...1.8..2.",
+    ),
+    USUAL: (
+        "g2.9.easy.half-turn.any.any.intro.3",
+        ".2.3...5......84.2.9..5..37984...7.............5...64821..4..9.3.71......4...2.7.",
+    ),
+}
 ORDER = [technique.slug for technique in HINT_ORDER]
 
 
 def with_lessons(sections: Sequence[Section], options: Options, language: str, needed: Iterable[str]) -> list[Section]:
     """The sections between what the options wish to be taught. `needed` are techniques, by their slugs."""
-    before = [introduction(language)] if options.introduction else []
+    geometries = {puzzle.board.geometry for section in sections for puzzle in section.puzzles}
+    before = [introduction(language, geometries)] if options.introduction else []
     after = list(techniques(needed, language)) if options.techniques else []
     return [*before, *sections, *after]
 
@@ -49,14 +65,33 @@ def _lesson(technique: str, language: str) -> Shown | None:
     return _worded(told(found[1], found[0], language), name, idea)
 
 
-def introduction(language: str) -> Section:
-    """The rule, and three ways to the next digit, each with a position of one easy puzzle."""
-    return Section(say(language, "sheet.intro"), (), say(language, "sheet.intro.rule"), _ways(language))
+def introduction(language: str, geometries: Iterable[Geometry] = ()) -> Section:
+    """The rule for these geometries, and up to three ways to the next digit, with positions of one easy puzzle."""
+    kinds = sorted(set(geometries) or {geometry(USUAL)}, key=lambda kind: (kind.n, kind.name))
+    shown = [kind.name for kind in kinds if kind.name in EXAMPLES]
+    name = USUAL if USUAL in shown or not shown else shown[-1]
+    return Section(say(language, "sheet.intro"), (), _rule(language, kinds), _ways(language, name))
+
+
+def _rule(language: str, kinds: Sequence[Geometry]) -> str:
+    """What every house holds: of several sizes said of each."""
+    sizes = sorted({kind.n for kind in kinds})
+    digits = [_digits(language, n) for n in sizes]
+    if len(sizes) > 1:
+        digits = [say(language, "sheet.intro.sized", digits=some, n=n) for some, n in zip(digits, sizes, strict=True)]
+    told = [say(language, "sheet.intro.rule", digits=say(language, "list.comma").join(digits))]
+    return " ".join(told + [say(language, "sheet.intro.more")] * any(kind.more for kind in kinds))
+
+
+def _digits(language: str, n: int) -> str:
+    return say(language, "sheet.intro.digits" if n < 10 else "sheet.intro.letters", last=digit_text(n))
 
 
 @cache
-def _ways(language: str) -> tuple[Shown, ...]:
-    return tuple(_way(language, name, *_first(fits)) for name, fits in WAYS.items())
+def _ways(language: str, name: str) -> tuple[Shown, ...]:
+    """Those that the example's path takes."""
+    found = ((way, _first(name, fits)) for way, fits in WAYS.items())
+    return tuple(_way(language, way, *first) for way, first in found if first)
 
 
 def _way(language: str, name: str, board: Board, step: Step) -> Shown:
@@ -96,8 +131,8 @@ def _kind(step: Step) -> str:
 WAYS: dict[str, Callable[[Step], bool]] = {"scan": _in_box, "line": _in_line, "notes": _alone}
 
 
-def _first(fits: Callable[[Step], bool]) -> tuple[Board, Step]:
-    """The first step of the example's path that is of this kind, and the board before it."""
-    found = path(parse(EXAMPLE))
-    steps = zip(found.steps, found.boards, strict=False)
-    return next((board, step) for step, board in steps if fits(step))
+def _first(name: str, fits: Callable[[Step], bool]) -> tuple[Board, Step] | None:
+    """The first step of an example's path that is of this kind, and the board before it."""
+    grid = geometry(name)
+    found = path(board_of(grid, digits_of(grid, EXAMPLES[name][1])))
+    return next((pair for pair in zip(found.boards, found.steps, strict=False) if fits(pair[1])), None)

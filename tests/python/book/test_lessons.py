@@ -8,7 +8,7 @@ from pypdf import PdfReader
 from pypdf.generic import ArrayObject
 from pypdfium2 import PdfDocument
 
-from sudoku_workshop.book.lessons import EXAMPLE, EXAMPLE_ID, introduction, needed_by, techniques, with_lessons
+from sudoku_workshop.book.lessons import EXAMPLES, USUAL, introduction, needed_by, techniques, with_lessons
 from sudoku_workshop.generator import make, recipe_of
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.logic.techniques import HINT_ORDER
@@ -122,8 +122,37 @@ def test_the_covers_of_a_booklet_are_its_first_and_last_page() -> None:
         assert {("Sunday", False), ("Sunday", True), ("A. Person", True)} <= found, "the front is the right half"
 
 
-def test_the_example_is_what_our_generator_makes() -> None:
-    assert text_of(make(recipe_of(EXAMPLE_ID)).puzzle.givens) == EXAMPLE
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_examples_are_what_our_generator_makes(name: str) -> None:
+    id_, text = EXAMPLES[name]
+    made = make(recipe_of(id_)).puzzle
+    assert (made.geometry.name, text_of(made.givens)) == (name, text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("names", "shown", "last"),
+    [
+        (["4"], "4", "4"),
+        (["6"], "6", "6"),
+        (["9"], "9", "9"),
+        (["9x"], "9x", "9"),
+        (["16"], "9", "G"),
+        (["4", "6"], "6", "46"),
+        (["25", "9", "4"], "9", "49P"),
+    ],
+)
+def test_the_introduction_speaks_of_the_sizes_in_the_book(
+    language: str, names: list[str], shown: str, last: str
+) -> None:
+    sections = [Section("", (puzzle(name),)) for name in names]
+    first, *_ = with_lessons(sections, Options(introduction=True), language, ())
+    assert {picture.board.geometry.name for picture in first.shown} == {shown}
+    digits = [say(language, "sheet.intro.digits" if n in "469" else "sheet.intro.letters", last=n) for n in last]
+    assert all(said in first.note for said in digits)
+    assert first.note.count("×") == len(names) * (len(names) > 1)
+    assert ("9" in first.note) is bool({"9", "P", "G"} & set(last))
+    assert (say(language, "sheet.intro.more") in first.note) is ("9x" in names)
 
 
 def test_every_technique_that_a_path_may_take_can_be_taught() -> None:
@@ -135,7 +164,7 @@ def test_every_technique_that_a_path_may_take_can_be_taught() -> None:
 
 
 def test_needed_are_the_techniques_of_the_path_without_singles() -> None:
-    assert needed_by(parse(EXAMPLE)) == []
+    assert needed_by(parse(EXAMPLES[USUAL][1])) == []
     hard = parse("4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8")
     needed = needed_by(hard)
     assert needed
