@@ -70,8 +70,13 @@ def test_the_preview_follows_the_options(panel: Page) -> None:
     expect(sheet.locator("svg text").first).to_have_text("Monday </svg><script>")
     panel.get_by_role("button", name="Next page").click()
     expect(sheet.get_by_text("Solutions")).to_be_visible()
+    press(panel, "Class set with key")
+    panel.get_by_label("How many pupils").fill("12")
+    panel.get_by_label("How many pupils").blur()
+    expect(panel.get_by_text("Page 1 of 14")).to_be_visible()  # one puzzle in twelve disguises, and their key
     press(panel, "Pocket booklet")
     expect(sheet.locator("svg")).to_have_attribute("viewBox", "0 0 210 148")
+    expect(panel.get_by_label("How many pupils")).to_be_hidden()
     expect(panel.get_by_label("Title", exact=True)).to_have_value("Monday </svg><script>")
     panel.reload()
     expect(preset(panel, "Pocket booklet")).to_have_attribute("aria-pressed", "true")

@@ -340,6 +340,7 @@ export interface Options {
   notes: "none" | "all" | "empty";
   solutions: "end" | "page" | "below" | "none";
   handout: number;
+  pupils: number;
   style: "plain" | "newspaper" | "clear";
   large: boolean;
   symbols: "digits" | "letters" | "shapes" | "colours";

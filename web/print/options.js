@@ -8,7 +8,11 @@
 import { LISTS, OFFERS, PAPERS, PRINTED, SIDE } from "../contract/constants.js";
 import { LONGEST_TEXT } from "./controls.js";
 
-export { SIDE };
+/** Pupils of a class set. */
+const MOST_PUPILS = 500;
+
+/** Of the options that are numbers and typed. */
+export const BOUNDS = { own_width: SIDE, own_height: SIDE, pupils: { least: 0, most: MOST_PUPILS } };
 
 /** A custom paper size. */
 export const OWN = "own";
@@ -77,7 +81,7 @@ export const TEXTS = /** @type {const} */ (["title", "subtitle", "author"]);
 export const LENGTHS = /** @type {const} */ (["own_width", "own_height"]);
 
 /** These stay as they were when a preset is chosen. */
-const KEPT = /** @type {const} */ (["paper", ...LENGTHS, ...TEXTS, "qr_address"]);
+const KEPT = /** @type {const} */ (["paper", ...LENGTHS, ...TEXTS, "pupils", "qr_address"]);
 
 /** The options of a preset; paper and words stay as they were chosen. @param {PrintOptions} options @param {string} name @returns {PrintOptions} */
 export const presetOf = (options, name) => ({
@@ -127,6 +131,9 @@ function fits(name, value) {
   if (name === "show")
     return Array.isArray(value) && value.length === SHOWN.filter((part) => value.includes(part)).length;
   if (typeof value !== typeof PLAIN[/** @type {keyof PrintOptions} */ (name)]) return false;
-  if (typeof value === "number") return value >= SIDE.least && value <= SIDE.most;
+  if (typeof value === "number") return isWithin(value, BOUNDS[/** @type {keyof typeof BOUNDS} */ (name)]);
   return typeof value !== "string" || value.length <= LONGEST_TEXT;
 }
+
+/** @param {number} value @param {{least: number, most: number}} bounds */
+const isWithin = (value, { least, most }) => value >= least && value <= most;

@@ -14,6 +14,7 @@ import { countIn } from "./book.js";
 import { createChoice, createNames, createNumber, createText, createToggle } from "./controls.js";
 import { createGroups } from "./groups.js";
 import {
+  BOUNDS,
   CHOICES,
   changedOptions,
   LENGTHS,
@@ -22,7 +23,6 @@ import {
   presetNow,
   presetOf,
   SHOWN,
-  SIDE,
   SWITCHES,
   TEXTS,
 } from "./options.js";
@@ -91,12 +91,13 @@ export function createPrint(root, onAction) {
       (value) => wordFor(name, value),
       (value) => change({ [name]: value }),
     );
-  const length = (/** @type {(typeof LENGTHS)[number]} */ name) =>
-    createNumber(name, t(`print.${name}`), SIDE, (value) => change({ [name]: value }));
+  const number = (/** @type {keyof typeof BOUNDS} */ name) =>
+    createNumber(name, t(`print.${name}`), BOUNDS[name], (value) => change({ [name]: value }));
   const texts = TEXTS.map((name) => createText(name, (value) => change({ [name]: value })));
   const lists = LISTS.map(list);
   const moreLists = MORE_LISTS.map(list);
-  const lengths = LENGTHS.map(length);
+  const lengths = LENGTHS.map(number);
+  const pupils = number("pupils");
   const most = { most: MOST_PATHS };
   const switches = SWITCHES.map((name) => createToggle(name, (value) => change({ [name]: value }), most));
   const address = createText("qr_address", (qr_address) => change({ qr_address }), addressNow());
@@ -119,7 +120,8 @@ export function createPrint(root, onAction) {
     ...rootsOf(switches.slice(AFTER_SHOWN)),
   );
   const more = fold("print", { class: "more" }, t("print.more"), form);
-  const panel = h("div", { class: "print" }, source.root, groups.root, presets.root);
+  const set = h("div", {}, pupils.root, h("p", { class: "muted print-about" }, t("print.pupils.about")));
+  const panel = h("div", { class: "print" }, source.root, groups.root, presets.root, set);
   panel.append(h("div", { class: "row main-row" }, toPaper, toFile), outcome.root, preview.root, more, desk);
   root.append(panel);
 
@@ -136,8 +138,10 @@ export function createPrint(root, onAction) {
       presets.show([presetNow(options)]);
       outcome.render(state);
       preview.render(state);
-      for (const field of [...texts, ...lists, ...moreLists, ...lengths, ...switches]) field.show(options[field.name]);
+      for (const field of [...texts, ...lists, ...moreLists, ...lengths, pupils, ...switches])
+        field.show(options[field.name]);
       for (const field of lengths) setHidden(field.root, options.paper !== OWN);
+      setHidden(set, !options.handout);
       address.show(options.qr_address);
       setHidden(address.root, !options.qr);
       shown.show(options.show);

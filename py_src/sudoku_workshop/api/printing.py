@@ -8,17 +8,17 @@ one and keeps. A request names a path by its key; a worker that has not met it s
 import base64
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 from sudoku_workshop.api import shapes
-from sudoku_workshop.api.forms import Json, Methods, board_from, state_of
+from sudoku_workshop.api.forms import Json, Methods, board_from
+from sudoku_workshop.api.printed import options_of, picture_of, section_of, shown_of
+from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.book.lessons import with_lessons
-from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of
-from sudoku_workshop.grid.masks import mask_of
 from sudoku_workshop.messages import say
 from sudoku_workshop.printed_path import path_pictures
 from sudoku_workshop.search import count
-from sudoku_workshop.sheet import Options, Puzzle, Section, Shown, Type, pages, warnings
+from sudoku_workshop.sheet import Shown, Type, pages, warnings
 from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.font_files import font_file
 from sudoku_workshop.sheet.plan import Draw
@@ -100,7 +100,7 @@ def _sheet_pdf(
     _MEMORY.fonts |= {name: TrueType(base64.b64decode(data)) for name, data in (fonts or {}).items()}
     contents = list(map(_content, parts))
     try:
-        made = bind(contents, _options(options), language, _font)
+        made = bind(contents, options_of(options), language, _font)
     except MissingFontsError as missing:
         return {"missing": missing.names}
     return {"pdf": base64.b64encode(made).decode(), "lost": lost(used_in(contents), _font)}
@@ -124,13 +124,7 @@ def _sheet_path(state: shapes.BoardState, language: str) -> shapes.Pictures:
     """The pictures of the path to the solution; none unless there is exactly one."""
     puzzle = board_from(state).puzzle
     pictures = path_pictures(puzzle, language) if count(puzzle, 2) == 1 else ()
-    return {"steps": [_picture(shown) for shown in pictures]}
-
-
-def _picture(shown: Shown) -> shapes.Picture:
-    marks = cast(list[shapes.Mark], list(shown.marks))
-    links = cast(list[shapes.Link], list(shown.links))
-    return {"lines": list(shown.lines), "state": state_of(shown.board, noted=True), "marks": marks, "links": links}
+    return {"steps": [picture_of(shown) for shown in pictures]}
 
 
 def _missing(sections: Iterable[shapes.Section], sent: Paths) -> list[str]:
@@ -138,7 +132,7 @@ def _missing(sections: Iterable[shapes.Section], sent: Paths) -> list[str]:
     known = _MEMORY.paths
     if len(known) + len(sent) > MOST_PATHS:
         known.clear()
-    known |= {key: [_shown(picture) for picture in pictures] for key, pictures in sent.items()}
+    known |= {key: [shown_of(picture) for picture in pictures] for key, pictures in sent.items()}
     asked = (puzzle.get("path") for section in sections for puzzle in section["puzzles"])
     return list(dict.fromkeys(key for key in asked if key and key not in known))
 
@@ -154,15 +148,16 @@ def _planned(sections: list[shapes.Section], options: shapes.SheetOptions, langu
     """The plan of a request; that of the last one is there already."""
     request = sections, options, language
     if not _MEMORY.last or _MEMORY.last[0] != request:
-        chosen = _options(options)
+        chosen = options_of(options)
         type_ = Type(language, digits=STYLES[chosen.style].digits)
         needed = [
             slug for section in sections for puzzle in section["puzzles"] for slug in puzzle.get("techniques", ())
         ]
-        read = with_lessons([_section(section, language) for section in sections], chosen, language, needed)
-        document = read, chosen, partial(say, language), type_
-        told = [cast(shapes.Warning, warning._asdict()) for warning in warnings(*document)]
-        _MEMORY.last = request, _Plan(pages(*document), type_, chosen.media, told)
+        asked = [section_of(section, language, _MEMORY.paths) for section in sections]
+        read = with_lessons(asked, chosen, language, needed)
+        how = chosen, partial(say, language), type_
+        known = [cast(shapes.Warning, warning._asdict()) for warning in warnings(read, *how)]
+        _MEMORY.last = request, _Plan(pages(dealt(read, chosen), *how), type_, chosen.media, known)
     return _MEMORY.last[1]
 
 
@@ -171,56 +166,6 @@ def _some(plan: _Plan, first: int, limit: int, written: Callable[[Page, Type], I
     items = [written(draw(), plan.type) for draw in plan.pages[first:stop]]
     more = {"total": len(plan.pages), "width": width, "height": height, "warnings": plan.warnings}
     return {"items": items, "next": stop if stop < len(plan.pages) else None, **more}
-
-
-def _options(options: shapes.SheetOptions) -> Options:
-    """Options from JSON, whose lists become tuples."""
-    chosen: Any = {name: tuple(value) if isinstance(value, list) else value for name, value in options.items()}
-    return Options(**chosen)
-
-
-def _section(section: shapes.Section, language: str) -> Section:
-    """`title` is the code of a grade."""
-    title = section.get("name") or _grade(section.get("title"), language)
-    puzzles = tuple(_puzzle(puzzle, language) for puzzle in section["puzzles"])
-    return Section(title, puzzles, section.get("note", ""))
-
-
-def _grade(code: str | None, language: str) -> str:
-    return say(language, f"grade.{code}") if code else ""
-
-
-def _puzzle(puzzle: shapes.Fact, language: str) -> Puzzle:
-    board, solution = board_from(puzzle["state"]), puzzle.get("solution")
-    return Puzzle(
-        board,
-        digits_of(board.geometry, solution) if solution else None,
-        puzzle.get("name") or "",
-        _grade(puzzle.get("grade"), language),
-        puzzle.get("er"),
-        puzzle.get("id") or "",
-        _MEMORY.paths[puzzle["path"]] if puzzle.get("path") else (),
-        bool(puzzle.get("beyond")),
-    )
-
-
-def _shown(picture: shapes.Picture) -> Shown:
-    lines = [(name, sentence) for name, sentence in picture["lines"]]
-    return Shown(lines, _position(picture["state"]), picture["marks"], picture["links"])
-
-
-def _position(state: shapes.BoardState) -> Board:
-    """A board in the middle of its solving: its notes are the candidates that are left."""
-    board, notes = board_from(state), state["notes"]
-    if notes is None:
-        return board
-    gone = (
-        (digit - 1) * board.geometry.cells + cell
-        for cell, value in enumerate(board.values)
-        for digit in (() if value else candidates(board, cell))
-        if digit not in notes.get(str(cell), ())
-    )
-    return board_of(board.geometry, board.givens, board.values, mask_of(gone))
 
 
 def _code(text: str) -> shapes.Code:

@@ -3,21 +3,19 @@
 import argparse
 import sys
 from collections.abc import Iterable, Sequence
-from dataclasses import fields
 from errno import EEXIST
 from functools import partial
 from pathlib import Path
-from typing import Any, get_type_hints
 
 from sudoku_workshop.api.stored import Book
+from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.book.lessons import needed_by, with_lessons
 from sudoku_workshop.cli.books import book_in, content_of, options_of
-from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_language, printable, tell
-from sudoku_workshop.cli.numbers import length, natural, size, some_length
+from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, printable, tell
 from sudoku_workshop.cli.parts import of_book, of_files, sections_of, tell_unlike
-from sudoku_workshop.cli.reading import STANDARD, add_geometry
+from sudoku_workshop.cli.print_options import MARGIN, add_options, usual_of
+from sudoku_workshop.cli.reading import STANDARD
 from sudoku_workshop.generator import WishError
-from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import say
 from sudoku_workshop.search import count
 from sudoku_workshop.sheet import Options, Section, SheetError, Type, Warning, check, pages, warnings
@@ -27,76 +25,7 @@ from sudoku_workshop.sheet.plan import Draw
 from sudoku_workshop.sheet.styles import STYLES
 from sudoku_workshop.sheet.svg import svg
 
-MARGIN = Options().margin
-CALM = {"show": ("number",), "margin": MARGIN}  # what is usual here
-READ: dict[object, dict[str, Any]] = {
-    int: {"type": natural},
-    float: {"type": length},
-    float | None: {"type": some_length},
-    tuple[float, float] | None: {"type": size},
-    tuple[str, ...]: {"nargs": "*"},
-}  # how an option of a type is read
 UNSOLVED = ("no-solution", "several-solutions")
-
-
-def _add_options(command: argparse.ArgumentParser) -> None:
-    files = "each file is a section: puzzles, or what `generate --json` or My puzzles gives; or a book of the page"
-    command.add_argument("files", nargs="*", default=[STANDARD], metavar="FILE", help=files)
-    _add_output(command)
-    _add_sheet(command)
-    _add_content(command)
-    add_geometry(command)
-    add_language(command)
-
-
-def _add_output(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--out", metavar="FILE", help="write a PDF; -: to standard output")
-    command.add_argument("--svg", metavar="DIR", type=Path, help="write the pages as SVG into a folder")
-    command.add_argument("--brf", metavar="FILE", help="write braille for an embosser (English words, low digits)")
-    command.add_argument("--aloud", metavar="FILE", help="write the clues and solutions as a text to read aloud")
-    command.add_argument(
-        "--check", action="store_true", help="tell what is wrong, of a book also what is not as wished"
-    )
-    command.add_argument("--force", action="store_true", help="overwrite files that are there already")
-    command.add_argument("--font", metavar="FILE", type=Path, help="a TrueType or OpenType font to embed and use")
-    command.add_argument("--font-bold", metavar="FILE", type=Path, help="the same for what is bold")
-
-
-def _add_content(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--section", action="append", default=[], metavar="TITLE", help="heading of the next file")
-    command.add_argument("--by-grade", action="store_true", help="a section for each grade")
-    command.add_argument(
-        "--practise",
-        metavar="TECHNIQUE",
-        choices=sorted(TECHNIQUES),
-        help="positions in which this is the next step, and the answers at the end (x-wing, ...: see `generate -h`)",
-    )
-    command.add_argument("--path", action="store_true", help="explain the way to each solution")
-
-
-def _add_sheet(command: argparse.ArgumentParser) -> None:
-    """The options of a sheet. As much margin as there is room for, and the numbers alone, unless more is asked for."""
-    types = get_type_hints(Options)
-    for option in fields(Options):
-        name = option.name.replace("_", "-")
-        told = {key: option.metadata[key] for key in ("metavar",) if key in option.metadata}
-        if types[option.name] is bool:
-            flag, told = (
-                f"--no-{name}" if option.default else f"--{name}",
-                {"action": f"store_{not option.default}".lower()},
-            )
-        else:
-            flag = option.metadata.get("flag", f"--{name}")
-            told |= {"default": option.default, "choices": option.metadata["choices"] or None}
-            told |= READ.get(types[option.name], {})
-        usual = CALM.get(option.name, option.default)
-        words = option.metadata["help"] + (f" ({_words(usual)})" if usual and "action" not in told else "")
-        command.add_argument(flag, dest=option.name, help=words.strip(), **told)
-    command.set_defaults(show=CALM["show"], margin=None)
-
-
-def _words(usual: object) -> str:
-    return " ".join(usual) if isinstance(usual, tuple) else f"{usual:g}" if isinstance(usual, float) else str(usual)
 
 
 def _run(options: argparse.Namespace) -> int:
@@ -127,6 +56,8 @@ def _print(options: argparse.Namespace) -> int:
     if books and len(contents) > 1:
         options.refuse("a book is printed alone")
     paper = _as_book(books[0], options) if books else options
+    if paper.pupils and not paper.handout:
+        options.refuse("--pupils N is for --class-set N")
     read = list(of_book(books[0], paper) if books else of_files(contents, paper))
     made = [section for part in read if part.puzzles for section in sections_of(part, paper)]
     status = _write(paper, made) if made else FINE
@@ -135,14 +66,9 @@ def _print(options: argparse.Namespace) -> int:
 
 def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
     """The options of the book; what is asked for here counts more."""
-    own = {name: value for name, value in options_of(book).items() if getattr(options, name) == _usual(name)}
+    own = {name: value for name, value in options_of(book).items() if getattr(options, name) == usual_of(name)}
     language = {"language": book["language"], "path": options.path or book["path"]}
     return argparse.Namespace(**vars(options) | own | language)
-
-
-def _usual(name: str) -> object:
-    """The value of an option that nobody has asked for."""
-    return None if name == "margin" else CALM.get(name, getattr(Options(), name))
 
 
 def _refuse(options: argparse.Namespace, key: str, **details: object) -> int:
@@ -155,12 +81,9 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
     chosen = _chosen(options)
     boards = [puzzle.board for section in sections for puzzle in section.puzzles] if chosen.techniques else []
     needed = [slug for board in boards if count(board, 2) == 1 for slug in needed_by(board)]
-    document = (
-        with_lessons(sections, chosen, options.language, needed),
-        chosen,
-        partial(say, options.language),
-        _type(options),
-    )
+    whole = with_lessons(sections, chosen, options.language, needed)
+    how = chosen, partial(say, options.language), _type(options)
+    document = dealt(whole, chosen), *how
     check(*document)
     drawn, type_ = pages(*document), document[-1]
     if options.svg:
@@ -176,7 +99,7 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
         _write_file(options.brf, braille(sections, options.title, document[2], options.language).encode("ascii"))
     if options.aloud:
         _write_file(options.aloud, aloud(sections, options.title, document[2]).encode())
-    return _tell(warnings(*document), options)
+    return _tell(warnings(whole, *how), options)
 
 
 def _type(options: argparse.Namespace) -> Type:
@@ -228,4 +151,4 @@ def _write_file(name: str, data: bytes) -> None:
         Path(name).write_bytes(data)
 
 
-PRINT = Command("put puzzles on paper: a PDF, or SVG pages", _add_options, _run)
+PRINT = Command("put puzzles on paper: a PDF, or SVG pages", add_options, _run)

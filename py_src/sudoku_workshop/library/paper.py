@@ -5,6 +5,7 @@ from dataclasses import fields
 from functools import partial
 from typing import Any
 
+from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.book.lessons import needed_by, with_lessons
 from sudoku_workshop.generator import Made
 from sudoku_workshop.grid.board import Board
@@ -35,7 +36,7 @@ def print_pdf(puzzles: str | Board | Made | Iterable[Source | Made], language: s
     chosen = _sheet(options)
     needed = [slug for puzzle in sections[0].puzzles for slug in needed_by(puzzle.board)] if chosen.techniques else []
     document = (
-        with_lessons(sections, chosen, language, needed),
+        dealt(with_lessons(sections, chosen, language, needed), chosen),
         chosen,
         partial(say, language),
         Type(language, digits=STYLES[chosen.style].digits),

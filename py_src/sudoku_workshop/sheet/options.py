@@ -116,6 +116,9 @@ class Options:
     handout: int = _option(  # a class set, and a key for the teacher
         0, "N puzzles a pupil", offers=(1, 2, 3, 4, 6, 8, 12), flag="--class-set", metavar="N"
     )
+    pupils: int = _option(
+        0, "of a class set: so many pupils; where there are too few puzzles, they come again in disguise", metavar="N"
+    )
     style: Literal["plain", "newspaper", "clear"] = _option("plain", "of digits and lines", LOOKS)
     large: bool = _option(False, "letters and digits of 18 points and more, also those of the solutions")
     symbols: Literal["digits", "letters", "shapes", "colours"] = _option("digits", "for 4x4 and 6x6", SYMBOLS)

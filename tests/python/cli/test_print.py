@@ -81,6 +81,9 @@ def test_a_class_set(file: Path, tmp_path: Path) -> None:
     texts = [{mark.text for mark in marks(page)} for page in PdfReader(out).pages]
     assert [f"Sheet {number + 1}" in page for number, page in enumerate(texts[:3])] == [True] * 3
     assert "Key for the teacher" in texts[3]
+    assert main(["print", str(file), "--out", str(out), "--force", "--class-set", "1", "--pupils", "30"]) == 0
+    named = [page for page in PdfReader(out).pages if any(mark.text == "Name" for mark in marks(page))]
+    assert len(named) == 30
 
 
 def test_the_way_to_the_solution(file: Path, tmp_path: Path) -> None:
@@ -162,6 +165,7 @@ def test_to_standard_output(file: Path) -> None:
         (["--out", "x.pdf", "--class-set", "many"], "0 or more needed"),
         (["--out", "x.pdf", "--margin", "-3"], "a length in millimetres needed"),
         (["--out", "x.pdf", "--class-set", "-1"], "0 or more needed"),
+        (["--out", "x.pdf", "--pupils", "30"], "--pupils N is for --class-set N"),
     ],
 )
 def test_what_is_asked_wrongly(

@@ -4,6 +4,7 @@ import { INITIAL, reduce } from "../../../web/app/state.js";
 import { boardOfText, puzzleKey } from "../../../web/board/board.js";
 import { LONGEST_TEXT } from "../../../web/print/controls.js";
 import {
+  BOUNDS,
   changedOptions,
   OWN,
   optionsFrom,
@@ -12,7 +13,6 @@ import {
   presetNow,
   presetOf,
   proportionOf,
-  SIDE,
   sheetOptions,
 } from "../../../web/print/options.js";
 import { drawnWithPaths, MOST_PATHS, unexplained, withKnownPaths, withPaths } from "../../../web/print/paths.js";
@@ -176,10 +176,10 @@ test("what was chosen is kept; what does not fit is left out", () => {
   assert.deepEqual(kept, { ...PRINT.options, per_page: 9, title: "Mine" });
   const titles = [LONGEST_TEXT, LONGEST_TEXT + 1].map((length) => optionsFrom({ title: "x".repeat(length) }).title);
   assert.deepEqual(titles, ["x".repeat(LONGEST_TEXT), ""]);
-  const sides = [SIDE.least - 1, SIDE.least, SIDE.most, SIDE.most + 1];
+  const sides = [BOUNDS.own_width.least - 1, BOUNDS.own_width.least, BOUNDS.own_width.most, BOUNDS.own_width.most + 1];
   assert.deepEqual(
     sides.map((own_width) => optionsFrom({ own_width }).own_width),
-    [PLAIN.own_width, SIDE.least, SIDE.most, PLAIN.own_width],
+    [PLAIN.own_width, BOUNDS.own_width.least, BOUNDS.own_width.most, PLAIN.own_width],
   );
   for (const odd of [
     null,
@@ -190,7 +190,7 @@ test("what was chosen is kept; what does not fit is left out", () => {
     { groups: [{ count: -1, grade: "easy", size: "9" }], source: "moon" },
     { groups: Array(MOST_GROUPS + 1).fill(groups[0]) },
     { title: "x".repeat(1e6), qr_address: "x".repeat(LONGEST_TEXT + 1), show: Array(1e5).fill("number") },
-    { own_width: 1e9, own_height: SIDE.least - 1 },
+    { own_width: 1e9, own_height: BOUNDS.own_width.least - 1 },
   ])
     assert.deepEqual(printFrom(odd), PRINT);
 });

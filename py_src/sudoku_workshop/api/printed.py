@@ -1,0 +1,69 @@
+"""The JSON forms of what is printed: options, sections, puzzles, explained paths."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from sudoku_workshop.api import shapes
+from sudoku_workshop.api.forms import board_from, state_of
+from sudoku_workshop.grid.board import Board, board_of, candidates, digits_of
+from sudoku_workshop.grid.masks import mask_of
+from sudoku_workshop.messages import say
+from sudoku_workshop.sheet import Options, Puzzle, Section, Shown
+
+Known = Mapping[str, Sequence[Shown]]  # explained paths, by key
+
+
+def options_of(options: shapes.SheetOptions) -> Options:
+    """Options from JSON, whose lists become tuples."""
+    chosen: Any = {name: tuple(value) if isinstance(value, list) else value for name, value in options.items()}
+    return Options(**chosen)
+
+
+def section_of(section: shapes.Section, language: str, paths: Known) -> Section:
+    """`title` is the code of a grade."""
+    title = section.get("name") or _grade(section.get("title"), language)
+    puzzles = tuple(_puzzle(puzzle, language, paths) for puzzle in section["puzzles"])
+    return Section(title, puzzles, section.get("note", ""))
+
+
+def _grade(code: str | None, language: str) -> str:
+    return say(language, f"grade.{code}") if code else ""
+
+
+def _puzzle(puzzle: shapes.Fact, language: str, paths: Known) -> Puzzle:
+    board, solution = board_from(puzzle["state"]), puzzle.get("solution")
+    return Puzzle(
+        board,
+        digits_of(board.geometry, solution) if solution else None,
+        puzzle.get("name") or "",
+        _grade(puzzle.get("grade"), language),
+        puzzle.get("er"),
+        puzzle.get("id") or "",
+        paths[puzzle["path"]] if puzzle.get("path") else (),
+        bool(puzzle.get("beyond")),
+    )
+
+
+def shown_of(picture: shapes.Picture) -> Shown:
+    lines = [(name, sentence) for name, sentence in picture["lines"]]
+    return Shown(lines, _position(picture["state"]), picture["marks"], picture["links"])
+
+
+def _position(state: shapes.BoardState) -> Board:
+    """A board in the middle of its solving: its notes are the candidates that are left."""
+    board, notes = board_from(state), state["notes"]
+    if notes is None:
+        return board
+    gone = (
+        (digit - 1) * board.geometry.cells + cell
+        for cell, value in enumerate(board.values)
+        for digit in (() if value else candidates(board, cell))
+        if digit not in notes.get(str(cell), ())
+    )
+    return board_of(board.geometry, board.givens, board.values, mask_of(gone))
+
+
+def picture_of(shown: Shown) -> shapes.Picture:
+    marks = cast(list[shapes.Mark], list(shown.marks))
+    links = cast(list[shapes.Link], list(shown.links))
+    return {"lines": list(shown.lines), "state": state_of(shown.board, noted=True), "marks": marks, "links": links}

@@ -1,0 +1,39 @@
+"""Class sets: the puzzles dealt out to so many pupils, in disguise where there are fewer than they need."""
+
+from collections.abc import Sequence
+from random import Random
+
+from sudoku_workshop.generator import shuffle
+from sudoku_workshop.grid.board import board_of, text_of
+from sudoku_workshop.sheet import Options, Puzzle, Section
+
+TRIES = 20  # for a disguise that nobody has yet: of small grids there are few
+
+
+def dealt(sections: Sequence[Section], options: Options) -> list[Section]:
+    """The sections with as many puzzles as the pupils of a class set get; as they are where none are counted."""
+    wanted = options.pupils * options.handout
+    return [section._replace(puzzles=_enough(section.puzzles, wanted)) if wanted else section for section in sections]
+
+
+def _enough(puzzles: Sequence[Puzzle], wanted: int) -> tuple[Puzzle, ...]:
+    """The first ones; where there are too few each comes again and again, always in another disguise."""
+    if len(puzzles) >= wanted or not puzzles:
+        return tuple(puzzles[:wanted])
+    seen = set[str]()
+    return tuple(_disguised(puzzles[index % len(puzzles)], index, seen) for index in range(wanted))
+
+
+def _disguised(puzzle: Puzzle, index: int, seen: set[str]) -> Puzzle:
+    """The same work, and nothing to copy. What is known of the puzzle is not known of its disguise but the solution; an
+    exercise stays as it is, as its answer does."""
+    if puzzle.position:
+        return puzzle
+    board, clues = puzzle.board, text_of(puzzle.board.givens)
+    solved = board_of(board.geometry, board.givens, puzzle.solution or board.givens)
+    for attempt in range(TRIES):
+        moved = shuffle(solved, Random(f"{clues}/{index}/{attempt}"))
+        if text_of(moved.givens) not in seen:
+            break
+    seen.add(text_of(moved.givens))
+    return Puzzle(moved.puzzle, moved.values if puzzle.solution else None)

@@ -1,0 +1,87 @@
+"""The options of the command `print`: where it writes, what goes on paper, and how: every option of a sheet."""
+
+import argparse
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, get_type_hints
+
+from sudoku_workshop.cli.command import add_language
+from sudoku_workshop.cli.numbers import length, natural, size, some_length
+from sudoku_workshop.cli.reading import STANDARD, add_geometry
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
+from sudoku_workshop.sheet import Options
+
+MARGIN = Options().margin
+CALM = {"show": ("number",), "margin": MARGIN}  # what is usual here
+READ: dict[object, dict[str, Any]] = {
+    int: {"type": natural},
+    float: {"type": length},
+    float | None: {"type": some_length},
+    tuple[float, float] | None: {"type": size},
+    tuple[str, ...]: {"nargs": "*"},
+}  # how an option of a type is read
+
+
+def add_options(command: argparse.ArgumentParser) -> None:
+    files = "each file is a section: puzzles, or what `generate --json` or My puzzles gives; or a book of the page"
+    command.add_argument("files", nargs="*", default=[STANDARD], metavar="FILE", help=files)
+    _add_output(command)
+    _add_sheet(command)
+    _add_content(command)
+    add_geometry(command)
+    add_language(command)
+
+
+def _add_output(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--out", metavar="FILE", help="write a PDF; -: to standard output")
+    command.add_argument("--svg", metavar="DIR", type=Path, help="write the pages as SVG into a folder")
+    command.add_argument("--brf", metavar="FILE", help="write braille for an embosser (English words, low digits)")
+    command.add_argument("--aloud", metavar="FILE", help="write the clues and solutions as a text to read aloud")
+    command.add_argument(
+        "--check", action="store_true", help="tell what is wrong, of a book also what is not as wished"
+    )
+    command.add_argument("--force", action="store_true", help="overwrite files that are there already")
+    command.add_argument("--font", metavar="FILE", type=Path, help="a TrueType or OpenType font to embed and use")
+    command.add_argument("--font-bold", metavar="FILE", type=Path, help="the same for what is bold")
+
+
+def _add_content(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--section", action="append", default=[], metavar="TITLE", help="heading of the next file")
+    command.add_argument("--by-grade", action="store_true", help="a section for each grade")
+    command.add_argument(
+        "--practise",
+        metavar="TECHNIQUE",
+        choices=sorted(TECHNIQUES),
+        help="positions in which this is the next step, and the answers at the end (x-wing, ...: see `generate -h`)",
+    )
+    command.add_argument("--path", action="store_true", help="explain the way to each solution")
+
+
+def _add_sheet(command: argparse.ArgumentParser) -> None:
+    """The options of a sheet. As much margin as there is room for, and the numbers alone, unless more is asked for."""
+    types = get_type_hints(Options)
+    for option in fields(Options):
+        name = option.name.replace("_", "-")
+        told = {key: option.metadata[key] for key in ("metavar",) if key in option.metadata}
+        if types[option.name] is bool:
+            flag, told = (
+                f"--no-{name}" if option.default else f"--{name}",
+                {"action": f"store_{not option.default}".lower()},
+            )
+        else:
+            flag = option.metadata.get("flag", f"--{name}")
+            told |= {"default": option.default, "choices": option.metadata["choices"] or None}
+            told |= READ.get(types[option.name], {})
+        usual = CALM.get(option.name, option.default)
+        words = option.metadata["help"] + (f" ({_words(usual)})" if usual and "action" not in told else "")
+        command.add_argument(flag, dest=option.name, help=words.strip(), **told)
+    command.set_defaults(show=CALM["show"], margin=None)
+
+
+def _words(usual: object) -> str:
+    return " ".join(usual) if isinstance(usual, tuple) else f"{usual:g}" if isinstance(usual, float) else str(usual)
+
+
+def usual_of(name: str) -> object:
+    """The value of an option that nobody has asked for."""
+    return None if name == "margin" else CALM.get(name, getattr(Options(), name))

@@ -1,0 +1,60 @@
+"""Class sets: as many pupils as are asked for, the same work for each, and nothing to copy."""
+
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from sudoku_workshop.book.class_sets import dealt
+from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.minlex import minlex
+from sudoku_workshop.notation import parse
+from sudoku_workshop.search import solutions
+from sudoku_workshop.sheet import Options, Section
+from tests.support.paper import PUZZLE, grids, marks, printed, puzzle, read_grid, sibling
+
+
+def sheets(reader: PdfReader) -> list[list[str]]:
+    """The puzzles of every page but those of the key."""
+    pages = [page for page in reader.pages if any(mark.text == "Name" for mark in marks(page))]
+    return [[read_grid(marks(page), grid, 9)[0] for grid in grids(page)] for page in pages]
+
+
+@pytest.mark.parametrize(("puzzles", "each", "pupils"), [(1, 1, 30), (2, 2, 15), (1, 2, 7), (50, 1, 12)])
+def test_every_pupil_gets_a_sheet_of_the_same_work(puzzles: int, each: int, pupils: int) -> None:
+    options: dict[str, Any] = {"handout": each, "per_page": each, "pupils": pupils}
+    section = Section("", tuple(sibling(seed) for seed in range(puzzles)))
+    found = sheets(printed(dealt([section], Options(**options)), **options))
+    assert [len(sheet) for sheet in found] == [each] * pupils
+    texts = [text for sheet in found for text in sheet]
+    assert len(set(texts)) == each * pupils
+    assert {minlex(parse(text)) for text in texts} == {minlex(parse(PUZZLE))}
+
+
+def test_enough_puzzles_stay_as_they_are() -> None:
+    section = Section("One", tuple(puzzle(seed=seed, name="N") for seed in range(9)))
+    [made] = dealt([section], Options(handout=2, pupils=4))
+    assert made.puzzles == section.puzzles[:8]
+    assert dealt([section], Options(handout=2)) == [section]
+
+
+@pytest.mark.parametrize("name", ["4", "6", "9x"])
+def test_a_known_solution_is_disguised_alike(name: str) -> None:
+    [made] = dealt([Section("", (puzzle(name, share=0.6),))], Options(handout=1, pupils=12))
+    for one in made.puzzles:
+        assert one.board.geometry.name == name
+        assert all(given in (0, digit) for given, digit in zip(one.board.givens, one.solution or (), strict=True))
+    assert len({text_of(one.board.givens) for one in made.puzzles}) == 12
+
+
+def test_the_key_holds_the_solution_of_each() -> None:
+    options: dict[str, Any] = {"handout": 1, "per_page": 1, "pupils": 5}
+    reader = printed(dealt([Section("", (sibling(0),))], Options(**options)), **options)
+    wanted = {solution(parse(text)) for [text] in sheets(reader)}
+    key = reader.pages[5]
+    assert {read_grid(marks(key), grid, 9)[0] for grid in grids(key)} == wanted
+
+
+def solution(board: Board) -> str:
+    [found] = solutions(board)
+    return text_of(found.values)
