@@ -344,6 +344,8 @@ export interface Options {
   style: "plain" | "newspaper" | "clear";
   large: boolean;
   symbols: "digits" | "letters" | "shapes" | "colours";
+  word: string;
+  word_row: number;
   tint: boolean;
   press: boolean;
   qr: string;

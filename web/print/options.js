@@ -55,7 +55,7 @@ export function proportionOf({ paper, own_width, own_height, landscape, booklet 
 
 const { show, paper, ...lists } = LISTS;
 
-/** What can be chosen for each option that is a list; 0 is no wish. */
+/** What can be chosen for each option that is a list; 0 is no wish, and of a word's rows the diagonal. */
 export const CHOICES = {
   ...lists,
   paper: [...paper, OWN],
@@ -65,6 +65,7 @@ export const CHOICES = {
   signature: [0, ...OFFERS.signature],
   creep: [0, ...OFFERS.creep],
   gutter: [0, ...OFFERS.gutter],
+  word_row: [...OFFERS.word_row, 0],
 };
 export const SHOWN = show;
 
@@ -81,7 +82,7 @@ export const TEXTS = /** @type {const} */ (["title", "subtitle", "author"]);
 export const LENGTHS = /** @type {const} */ (["own_width", "own_height"]);
 
 /** These stay as they were when a preset is chosen. */
-const KEPT = /** @type {const} */ (["paper", ...LENGTHS, ...TEXTS, "pupils", "qr_address"]);
+const KEPT = /** @type {const} */ (["paper", ...LENGTHS, ...TEXTS, "pupils", "word", "qr_address"]);
 
 /** The options of a preset; paper and words stay as they were chosen. @param {PrintOptions} options @param {string} name @returns {PrintOptions} */
 export const presetOf = (options, name) => ({

@@ -101,6 +101,8 @@ export function createPrint(root, onAction) {
   const most = { most: MOST_PATHS };
   const switches = SWITCHES.map((name) => createToggle(name, (value) => change({ [name]: value }), most));
   const address = createText("qr_address", (qr_address) => change({ qr_address }), addressNow());
+  const word = createText("word", (value) => change({ word: value }), t("print.word.hint"));
+  const wordRow = list("word_row");
   const shown = createNames(
     t("print.show"),
     SHOWN,
@@ -116,7 +118,7 @@ export function createPrint(root, onAction) {
     about,
     ...rootsOf(switches.slice(0, AFTER_SHOWN)),
     address.root,
-    ...rootsOf(moreLists),
+    ...rootsOf([...moreLists, word, wordRow]),
     ...rootsOf(switches.slice(AFTER_SHOWN)),
   );
   const more = fold("print", { class: "more" }, t("print.more"), form);
@@ -138,10 +140,11 @@ export function createPrint(root, onAction) {
       presets.show([presetNow(options)]);
       outcome.render(state);
       preview.render(state);
-      for (const field of [...texts, ...lists, ...moreLists, ...lengths, pupils, ...switches])
+      for (const field of [...texts, ...lists, ...moreLists, ...lengths, pupils, word, wordRow, ...switches])
         field.show(options[field.name]);
       for (const field of lengths) setHidden(field.root, options.paper !== OWN);
       setHidden(set, !options.handout);
+      setHidden(wordRow.root, !options.word);
       address.show(options.qr_address);
       setHidden(address.root, !options.qr);
       shown.show(options.show);

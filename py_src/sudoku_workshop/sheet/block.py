@@ -3,14 +3,15 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.sheet import qr
 from sudoku_workshop.sheet.arrange import Demand, Space
 from sudoku_workshop.sheet.drawing import Figure, Operation, Text
 from sudoku_workshop.sheet.grid import DIGIT_SIZE, all_notes, digits, empty_notes, lines
 from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.setting import LEADING, LINE, SMALL, Setting
-from sudoku_workshop.sheet.symbols import LARGEST, symbol
+from sudoku_workshop.sheet.symbols import LARGEST, Signs, symbol
+from sudoku_workshop.sheet.word import letters_of, signs_of
 
 CAPTION = 1.7  # height of the caption's line, of its font size
 LEGEND = 9.0  # height of the row of symbols
@@ -44,7 +45,8 @@ def kits(setting: Setting, puzzles: Sequence[Puzzle], most: float) -> Iterator[K
     """The kits that would do: codes, at most so large, below the grids or beside them."""
     options, shown = setting.options, setting.options.show
     caption = bool({"number", "name", "grade", "er"} & set(shown))
-    legend = options.signs != "digits" and any(puzzle.board.geometry.n <= LARGEST for puzzle in puzzles)
+    sizes = {puzzle.board.geometry.n for puzzle in puzzles}
+    legend = (options.signs != "digits" and min(sizes) <= LARGEST) or len(letters_of(options.word)) in sizes
     id_ = ("id" in shown and any(puzzle.id for puzzle in puzzles)) or (options.pointers and options.key == "end")
     largest = max((puzzle.board for puzzle in puzzles), key=lambda board: board.geometry.n)
     code = min(qr.side_of(qr.code_of(options.qr, largest)), most) if options.qr else 0.0
@@ -57,13 +59,16 @@ def block(
 ) -> list[Operation]:
     """A puzzle to be solved. `side` is that of the grid; what stands around it keeps to its edges. `page` of its
     solution."""
-    demand = kit.demand(setting)
+    demand, signs = kit.demand(setting), signs_of(setting, puzzle)
     x = space.x + max(0.0, space.width - side - demand.beside) / 2
     y = space.y + demand.above
     return [
         *caption(setting, number, puzzle, x, space.y, side),
-        Figure(tuple(_grid(setting, puzzle, x, y, side)), text_of((puzzle.position or puzzle.board.puzzle).values)),
-        *_below(setting, kit, puzzle, x, y + side, side, page),
+        Figure(
+            tuple(_grid(setting, puzzle, signs, x, y, side)),
+            signs.text((puzzle.position or puzzle.board.puzzle).values),
+        ),
+        *_below(setting, kit, puzzle, signs, x, y + side, side, page),
         *(_code(setting, kit, puzzle.board, Space(x, y, side, side)) if kit.code else ()),
     ]
 
@@ -87,24 +92,23 @@ def _rating(setting: Setting, puzzle: Puzzle) -> str:
     return setting.say("sheet.er-beyond" if puzzle.beyond else "sheet.er", er=f"{puzzle.er:.1f}")
 
 
-def _grid(setting: Setting, puzzle: Puzzle, x: float, y: float, side: float) -> Iterator[Operation]:
+def _grid(setting: Setting, puzzle: Puzzle, signs: Signs, x: float, y: float, side: float) -> Iterator[Operation]:
     board, options = puzzle.position or puzzle.board.puzzle, setting.options
     frame = setting.frame(board.geometry, x, y, side)
     yield from lines(frame, options.coloured)
     if puzzle.position or options.notes == "all":
-        yield from all_notes(frame, board, options.signs)
+        yield from all_notes(frame, board, signs)
     elif options.notes == "empty":
         yield empty_notes(frame, board)
-    yield from digits(frame, board, options.signs)
+    yield from digits(frame, board, signs)
 
 
 def _below(
-    setting: Setting, kit: Kit, puzzle: Puzzle, x: float, y: float, width: float, page: int | None
+    setting: Setting, kit: Kit, puzzle: Puzzle, signs: Signs, x: float, y: float, width: float, page: int | None
 ) -> Iterator[Operation]:
-    n = puzzle.board.geometry.n
     if kit.legend:
-        if n <= LARGEST:
-            yield from _legend(setting, n, x, y, width)
+        if signs.kind != "digits":
+            yield from _legend(setting, signs, puzzle.board.geometry.n, x, y, width)
         y += setting.size(LEGEND)
     size, pointer = setting.size(SMALL), setting.say("sheet.pointer", page=page) if page and kit.id else ""
     if pointer:
@@ -115,12 +119,12 @@ def _below(
         yield Text(x, y + size * 1.7, setting.type.fit(puzzle.id, size, room), size)
 
 
-def _legend(setting: Setting, n: int, x: float, y: float, width: float) -> Iterator[Operation]:
-    """The symbols to fill in, in a row in the middle."""
+def _legend(setting: Setting, signs: Signs, n: int, x: float, y: float, width: float) -> Iterator[Operation]:
+    """The symbols to fill in, in a row in the middle; letters in their own order, which tells nothing of a word."""
     step = min(setting.size(LEGEND), width / n)
-    for digit in range(1, n + 1):
-        at = x + width / 2 + (digit - (n + 1) / 2) * step
-        yield symbol(setting.options.signs, n, digit, at, y + setting.size(LEGEND) / 2, step * DIGIT_SIZE, False)
+    for place, digit in enumerate(sorted(range(1, n + 1), key=lambda digit: signs.letters[digit - 1])):
+        at = x + width / 2 + (place - (n - 1) / 2) * step
+        yield symbol(signs, digit, at, y + setting.size(LEGEND) / 2, step * DIGIT_SIZE, False)
 
 
 def _code(setting: Setting, kit: Kit, board: Board, grid: Space) -> Iterator[Operation]:

@@ -10,7 +10,7 @@ from sudoku_workshop.grid.board import Board, Digit, candidates
 from sudoku_workshop.grid.geometry import Cell, Geometry
 from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Lines, Operation, Point, Ring, box
 from sudoku_workshop.sheet.styles import PLAIN, Style
-from sudoku_workshop.sheet.symbols import symbol
+from sudoku_workshop.sheet.symbols import Signs, symbol
 
 DIGIT_SIZE = 0.74  # of a cell, so that a cell of 20 mm holds a digit more than 10 mm high
 NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # what the notes take of a cell, and a note of its place
@@ -106,25 +106,25 @@ def _down(frame: Frame, columns: Iterable[int]) -> Iterator[tuple[float, float, 
         yield x, frame.y, x, frame.y + frame.side
 
 
-def digits(frame: Frame, board: Board, kind: str, ink: Ink = BLACK) -> Iterator[Operation]:
+def digits(frame: Frame, board: Board, signs: Signs, ink: Ink = BLACK) -> Iterator[Operation]:
     """The clues bold; what else is written thinner, in `ink`."""
     size = frame.cell * DIGIT_SIZE
     for cell, (given, value) in enumerate(zip(board.givens, board.values, strict=True)):
         if value:
             x, y = frame.centre(cell)
-            yield symbol(kind, frame.geometry.n, value, x, y, size, bool(given), BLACK if given else ink)
+            yield symbol(signs, value, x, y, size, bool(given), BLACK if given else ink)
 
 
-def all_notes(frame: Frame, board: Board, kind: str) -> Iterator[Operation]:
+def all_notes(frame: Frame, board: Board, signs: Signs) -> Iterator[Operation]:
     """Every candidate of every blank cell, small."""
     for cell, value in enumerate(board.values):
         for digit in () if value else candidates(board, cell):
-            yield note(frame, cell, digit, kind)
+            yield note(frame, cell, digit, signs)
 
 
-def note(frame: Frame, cell: Cell, digit: Digit, kind: str, bold: bool = False, ink: Ink = BLACK) -> Operation:
+def note(frame: Frame, cell: Cell, digit: Digit, signs: Signs, bold: bool = False, ink: Ink = BLACK) -> Operation:
     """One small digit in its place."""
-    return symbol(kind, frame.geometry.n, digit, *frame.place(cell, digit), note_size(frame), bold, ink)
+    return symbol(signs, digit, *frame.place(cell, digit), note_size(frame), bold, ink)
 
 
 def note_size(frame: Frame) -> float:

@@ -9,6 +9,7 @@ from sudoku_workshop.sheet.options import LARGEST, LEFT, SMALLEST, Options, Say,
 from sudoku_workshop.sheet.plan import chapters
 from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.typeset import Type
+from sudoku_workshop.sheet.word import letters_of, undrawn
 
 LEAST_CELL = 1.0  # millimetres: below that no printer's digits are legible
 NEAR = 0.05  # millimetres of a wished cell that its lines may take
@@ -28,6 +29,8 @@ def check(sections: Sequence[Section], options: Options, say: Say, type_: Type) 
     _check_paper(options)
     if options.qr:
         _check_address(sections, options.qr)
+    if options.word:
+        _check_word(sections, options.word, type_)
     setting = Setting(options, say, type_, {})
     for chapter in chapters(setting, sections):
         if chapter.puzzles:
@@ -59,6 +62,18 @@ def _is_address(text: str) -> bool:
         return parts.scheme in SCHEMES and bool(parts.hostname) and text.isprintable() and " " not in text
     except ValueError:
         return False
+
+
+def _check_word(sections: Sequence[Section], word: str, type_: Type) -> None:
+    """Whether its letters differ, can be drawn, and are as many as the digits of some puzzle."""
+    letters = letters_of(word)
+    if not letters:
+        raise SheetError("word", found=word)
+    if lost := undrawn(letters, type_):
+        raise SheetError("word-font", lost=lost)
+    sizes = sorted({puzzle.board.geometry.n for section in sections for puzzle in section.puzzles})
+    if len(letters) not in sizes:
+        raise SheetError("word-length", found=word, count=len(letters), sizes=", ".join(map(str, sizes)))
 
 
 def _check_cell(options: Options, cell: float) -> None:

@@ -14,9 +14,11 @@ from sudoku_workshop.sheet.drawing import BLACK, WHITE, Area, Ink, Lines, Operat
 from sudoku_workshop.sheet.grid import Frame, digits, lines, note, note_size
 from sudoku_workshop.sheet.links import chain
 from sudoku_workshop.sheet.options import Shown
+from sudoku_workshop.sheet.symbols import Signs
 
 Marks = Iterable[Mapping[str, Any]]
 
+DIGITS = Signs()
 ROUND = 32
 CELLS: Ink = 0.88
 INSET = {"base": 0.08, "cover": 0.15}  # of an outline within its cells, of a cell
@@ -57,7 +59,7 @@ def marked_board(frame: Frame, step: Shown) -> Iterator[Operation]:
     yield from lines(frame)
     yield from _outlines(frame, step.marks)
     yield from chain(frame, step.links)
-    yield from digits(frame, step.board, "digits")
+    yield from digits(frame, step.board, DIGITS)
     yield from _notes(frame, step)
 
 
@@ -69,7 +71,7 @@ def _notes(frame: Frame, step: Shown) -> Iterator[Operation]:
                 continue
             if (cell, digit) in found:
                 yield Area((_around(frame, cell, digit, Form(ROUND, 0, BLACK)),), BLACK)
-            yield note(frame, cell, digit, "digits", (cell, digit) in found, WHITE if (cell, digit) in found else BLACK)
+            yield note(frame, cell, digit, DIGITS, (cell, digit) in found, WHITE if (cell, digit) in found else BLACK)
             if (cell, digit) in out:
                 yield _strike(frame, cell, digit)
 

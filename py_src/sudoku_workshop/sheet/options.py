@@ -122,6 +122,12 @@ class Options:
     style: Literal["plain", "newspaper", "clear"] = _option("plain", "of digits and lines", LOOKS)
     large: bool = _option(False, "letters and digits of 18 points and more, also those of the solutions")
     symbols: Literal["digits", "letters", "shapes", "colours"] = _option("digits", "for 4x4 and 6x6", SYMBOLS)
+    word: str = _option(
+        "", "whose letters stand for the digits, so that each solution holds it: as many different ones", metavar="WORD"
+    )
+    word_row: int = _option(
+        1, "of the solution that reads the word; 0: the diagonal", offers=(1, 2, 3, 4, 5, 6, 7, 8, 9), metavar="N"
+    )
     tint: bool = _option(False, "colours besides black")
     press: bool = _option(False, "black alone, with room to cut, marks for it and the boxes that a press asks for")
     qr: str = _option("", "codes that open the page at this address", metavar="ADDRESS")  # empty: no codes

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.names import digit_text
 from sudoku_workshop.sheet.options import Say, Section
-from sudoku_workshop.sheet.solution import solved
+from sudoku_workshop.sheet.solved import solved
 from sudoku_workshop.sheet.typeset import clean
 
 CELLS, LINES = 40, 25

@@ -1,16 +1,16 @@
 """Solutions on paper: what they are, and how they look."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
 
-from sudoku_workshop.grid.board import Board, board_of, text_of
-from sudoku_workshop.search import solutions
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.sheet.arrange import Demand, Item, Places, Space, by_number
 from sudoku_workshop.sheet.block import CAPTION
 from sudoku_workshop.sheet.drawing import Area, Figure, Operation, Text, box
 from sudoku_workshop.sheet.grid import DIGIT_SIZE, digits, lines
 from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.setting import LARGE_PRINT, LEADING, SMALL, Setting
+from sudoku_workshop.sheet.solved import solved
+from sudoku_workshop.sheet.word import signs_of
 
 CELL = 4.0  # the size of a cell that a solution should have
 MOST = 6.0  # and the largest that it takes to fill its row
@@ -20,15 +20,6 @@ ABOVE = SMALL * CAPTION  # the height of the line above
 STRIP_CELL, STRIP_LEAST = 2.8, 2.2  # the size of a cell upside down below the puzzles: at most, and at least
 WORDS = 3  # lines in place of a solution
 STRIP_MOST = 0.35  # of the page's height
-
-
-def solved(puzzle: Puzzle) -> Board | str:
-    """The board with its only solution written in; else the key of the words for what is wrong."""
-    board = puzzle.board.puzzle
-    if puzzle.solution:
-        return board_of(board.geometry, board.givens, puzzle.solution)
-    found = list(islice(solutions(board), 2))
-    return found[0] if len(found) == 1 else "sheet.several" if found else "sheet.none"
 
 
 def side_in(setting: Setting, puzzle: Puzzle, width: float, growth: float = 1.0) -> float:
@@ -74,15 +65,12 @@ def solution(setting: Setting, space: Space, number: int, puzzle: Puzzle) -> Ite
     """A small solution, its number above it, its grid at the bottom of the space."""
     size, type_, side = setting.size(SMALL * 1.2), setting.type, min(space.width, space.height - setting.size(ABOVE))
     y = space.y + space.height - side
-    board = solved(puzzle)
+    board, signs = solved(puzzle), signs_of(setting, puzzle)
     yield Text(space.x, y - size * 0.45, str(number), size, "start", True, setting.accent)
     frame = setting.frame(puzzle.board.geometry, space.x, y, side)
     if isinstance(board, Board):
-        drawn = (
-            *lines(frame, setting.options.coloured),
-            *digits(frame, board, setting.options.signs, setting.accent),
-        )
-        yield Figure(drawn, text_of(board.values))
+        drawn = (*lines(frame, setting.options.coloured), *digits(frame, board, signs, setting.accent))
+        yield Figure(drawn, signs.text(board.values))
     else:
         yield Area((box(frame.x, frame.y, frame.side, frame.side),), width=setting.style.frame.of(frame.cell))
         for row, line in enumerate(type_.wrap(setting.say(board), size, side - 2 * size, WORDS)):

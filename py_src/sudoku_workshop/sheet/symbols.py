@@ -1,8 +1,9 @@
 """What stands for a digit on paper: the digit itself, or for small grids a letter or a shape."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
-from sudoku_workshop.grid.board import SYMBOLS, Digit
+from sudoku_workshop.grid.board import BLANK, SYMBOLS, Digit
 from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Operation, Ring, Text, box, regular
 from sudoku_workshop.sheet.typeset import DIGIT
 
@@ -49,12 +50,22 @@ def _cross(x: float, y: float, r: float) -> Ring:
 SHAPES: tuple[Callable[[float, float, float], Ring], ...] = (_circle, _triangle, _square, _star, _diamond, _cross)
 
 
-def symbol(kind: str, n: int, digit: Digit, x: float, y: float, size: float, bold: bool, ink: Ink = BLACK) -> Operation:
-    """Digit `digit` of an n x n grid centred on (x, y); `bold`: a clue: as a shape filled, as a colour large."""
-    if kind == "colours" and n <= LARGEST:
+class Signs(NamedTuple):
+    """What stands for the digits of a grid: of which kind, and of each the letter that is written, or read aloud."""
+
+    kind: str = "digits"
+    letters: str = SYMBOLS
+
+    def text(self, digits: Iterable[Digit]) -> str:
+        """A grid as a line of characters."""
+        return "".join((BLANK + self.letters)[digit] for digit in digits)
+
+
+def symbol(signs: Signs, digit: Digit, x: float, y: float, size: float, bold: bool, ink: Ink = BLACK) -> Operation:
+    """What stands for `digit`, centred on (x, y); `bold`: a clue: as a shape filled, as a colour large."""
+    if signs.kind == "colours":
         return Area((regular(x, y, (size * (0.5 if bold else 0.34),), ROUND),), COLOURS[digit - 1])
-    if kind == "shapes" and n <= LARGEST:
+    if signs.kind == "shapes":
         ring = SHAPES[digit - 1](x, y, 0.36 * size)
         return Area((ring,), ink, None if bold else 0.05 * size)
-    letters = LETTERS if kind == "letters" and n <= LARGEST else SYMBOLS
-    return Text(x, y + DIGIT / 2 * size, letters[digit - 1], size, "middle", bold, ink, digit=True)
+    return Text(x, y + DIGIT / 2 * size, signs.letters[digit - 1], size, "middle", bold, ink, digit=True)

@@ -86,10 +86,11 @@ class Type:
         return Run(face, text, sum(map(width_of, text)), bold)
 
     def in_grid(self, text: str, bold: bool) -> tuple[Run, ...]:
-        """A grid's digit in the face for digits, so large that it is DIGIT high."""
+        """A grid's digit or letter in the face for digits, if it has it, so large that it is DIGIT high."""
         if self.own and all(map(self.own.has, text)):
             return self.runs(text, bold)
-        return (self._run(self.digits, text, bold),)
+        known = LATINS[self.digits + (BOLD if bold else REGULAR)]
+        return (self._run(self.digits, text, bold),) if all(map(known.__contains__, text)) else self.runs(text, bold)
 
     def scale(self, run: Run) -> float:
         """What makes a grid's digit as high as it is to be."""

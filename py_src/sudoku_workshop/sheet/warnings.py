@@ -16,12 +16,13 @@ from sudoku_workshop.sheet.options import Options, Puzzle, Say, Section
 from sudoku_workshop.sheet.plan import chapters
 from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.typeset import Type, clean
+from sudoku_workshop.sheet.word import hidden, letters_of, undrawn
 
 TRUSTED = 9  # on larger grids a known solution is taken as the only one: a search may take long
 EMPTY = board_of(geometry("9"), [0] * 81)  # on the cover whose words are looked at
 QUOTED = 80  # letters of a text that is cut: enough to know it by
 
-Code = Literal["cut-title", "no-solution", "several-solutions", "repeat"]
+Code = Literal["word", "word-font", "no-word", "cut-title", "no-solution", "several-solutions", "repeat"]
 Asked = tuple[Board, bool]  # the givens, and whether the solution is known
 
 
@@ -36,7 +37,20 @@ class Warning(NamedTuple):
 def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> list[Warning]:
     """Everything that is worth knowing, titles first."""
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
-    return [*_cut(Setting(options, say, type_, {}), sections), *_doubts(tuple(map(_asked, puzzles)))]
+    setting = Setting(options, say, type_, {})
+    return [*_word(setting, puzzles), *_cut(setting, sections), *_doubts(tuple(map(_asked, puzzles)))]
+
+
+def _word(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
+    """Why a word is not hidden in all solutions."""
+    word = setting.options.word
+    letters = letters_of(word)
+    if word and not letters:
+        yield Warning("word", (), {"text": word})
+    elif lost := undrawn(letters, setting.type):
+        yield Warning("word-font", (), {"lost": lost})
+    elif word and (unfit := [number for number, puzzle in enumerate(puzzles, 1) if not hidden(setting, puzzle)]):
+        yield Warning("no-word", tuple(unfit))
 
 
 def _asked(puzzle: Puzzle) -> Asked:

@@ -1,0 +1,16 @@
+"""The solutions of what is printed."""
+
+from itertools import islice
+
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.search import solutions
+from sudoku_workshop.sheet.options import Puzzle
+
+
+def solved(puzzle: Puzzle) -> Board | str:
+    """The board with its only solution written in; else the key of the words for what is wrong."""
+    board = puzzle.board.puzzle
+    if puzzle.solution:
+        return board_of(board.geometry, board.givens, puzzle.solution)
+    found = list(islice(solutions(board), 2))
+    return found[0] if len(found) == 1 else "sheet.several" if found else "sheet.none"
