@@ -23,7 +23,17 @@ PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
 PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # gzipped
 BOOT_TOOLS = ("snapshot.mjs", "archive.py", "pack.py")
 PLAIN = ("sw.js", "unloaded.js")  # import nothing; the second must be understood by browsers that are too old
-ENTRIES = ("early.js", "main.js", "engine.js", "embed.js", "book.js", "worker.js", "photo-worker.js", "style.css")
+ENTRIES = (
+    "early.js",
+    "main.js",
+    "engine.js",
+    "embed.js",
+    "book.js",
+    "worker.js",
+    "photo-worker.js",
+    "own-worker.js",
+    "style.css",
+)
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]

@@ -20,7 +20,8 @@ DIST = Path(__file__).resolve().parent.parent / "dist"
 HOST = "127.0.0.1"
 USUAL_PORT = 8000
 POLICY = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; form-action 'none'"
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'none'"
 )
 CSP = f"{POLICY}; frame-ancestors 'none'"
 EMBEDDED = f"{POLICY}; frame-ancestors *"  # of the one file that other pages may show in a frame

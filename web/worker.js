@@ -1,228 +1,23 @@
 /**
- * Runs Python in a worker of its own and answers requests with it. The only file that knows Pyodide.
+ * Runs Python in a worker of its own and answers requests with it.
  *
- * To the page: {type: "boot", stage, bytes, total} while loading; {type: "ready", how, ms, tried, locked} once, or {type:
+ * To the page: {type: "boot", ...} while loading (engine/pyodide.js); {type: "ready", how, ms, tried, locked} once, or {type:
  * "failed", code, detail}; then {id, reply} for each {id, request}. Request and reply are the JSON texts of
- * `sudoku_workshop.api.call`; tried says which quicker ways to start were tried in vain.
+ * `sudoku_workshop.api.call`.
  */
 
-import { BootError } from "./engine/boot-error.js";
-import { createParts, describeBuild } from "./engine/downloads.js";
-import { fenceIn } from "./engine/same-origin.js";
-import { unpack } from "./engine/snapshot.js";
-import { address, importScript, inOneFile } from "./parts/parts.js";
+import { boot, reason } from "./engine/pyodide.js";
 
-/**
- * @typedef {object} Build  what build.json says
- * @property {{ dir: string }} pyodide
- * @property {Record<"pyodide.asm.wasm" | "snapshot.bin" | "sudoku.zip" | "python314.zip" | "library.zip", string>} boot
- * @property {{ engine: string, library: string, lock: string }} places  paths in Python's file system; its list of packages
- * @property {Record<"micropip" | "pydyf" | "qrcodegen" | "sudoku_workshop", string>} wheels
- * @property {Record<string, import("./engine/downloads.js").Part>} files
- */
-/** @typedef {ReturnType<typeof createParts>} Parts */
 /** @typedef {(request: string) => string} Call */
-/** @typedef {{ call: Call, later?: () => Promise<unknown> }} Engine  later: what may wait until the first answer is given */
 
-const QUIET = 100; // milliseconds between two reports of progress
-const START_TIME = 30_000; // milliseconds for Python to start, once everything is there
+boot((python) => /** @type {Call} */ (python.pyimport("sudoku_workshop.api").call)).then(serve, fail);
 
-/** Ways to start Python, the quickest first; the first one that succeeds is taken. */
-const WAYS = { snapshot: bootSnapshot, compiled: bootCompiled, ...(inOneFile ? {} : { plain: bootPlain }) };
-
-/** A zip archive with nothing in it. */
-const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
-
-/** What Pyodide finds under an address while it starts. */
-const served = fenceIn();
-
-boot().then(serve, fail);
-
-async function boot() {
-  const alive = holdLife();
-  const build = await describeBuild();
-  const parts = createParts(build.files);
-  const tried = [];
-  for (const [how, way] of Object.entries(WAYS)) {
-    try {
-      const engine = await way(build, parts);
-      const locked = await alive;
-      parts.clear();
-      return { how, tried, locked, ...engine };
-    } catch (error) {
-      tried.push({ how, ...reason(error) });
-    } finally {
-      served.clear();
-    }
-  }
-  const detail = tried.map((way) => `${way.how}: ${way.code}: ${way.detail}`).join("\n");
-  throw new BootError(tried.at(-1)?.code ?? "python", detail);
-}
-
-/** @param {unknown} error */
-const reason = (error) =>
-  error instanceof BootError
-    ? { code: error.code, detail: error.message }
-    : { code: /** @type {const} */ ("python"), detail: String(error) };
-
-/** Holds a lock until this worker ends: the page waits for it, and so notices an end that raises no event. @returns {Promise<boolean>} */
-function holdLife() {
-  return new Promise((held) => {
-    const hold = () => {
-      held(true);
-      return new Promise(() => {});
-    };
-    const refused = () => held(false); // as in a worker that has no origin
-    navigator.locks ? navigator.locks.request(self.name, hold).catch(refused) : refused();
-  });
-}
-
-/** Python from the build's snapshot of its memory, with our package imported. The library's files follow later. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
-async function bootSnapshot(build, parts) {
-  const { boot, places } = build;
-  const [module, packed, engine] = await load(build, parts, [boot["snapshot.bin"], boot["sudoku.zip"]]);
-  const stdLibURL = address("empty.zip");
-  served.set(stdLibURL, EMPTY_ZIP);
-  /** @type {WebAssembly.Exports} */
-  let exports;
-  const memory = () => new Uint8Array(/** @type {WebAssembly.Memory} */ (exports.memory).buffer);
-  const onBorn = (/** @type {WebAssembly.Instance} */ instance) => {
-    exports = instance.exports;
-  };
-  const python = await start(build, module, { stdLibURL, _loadSnapshot: unpack(packed, memory) }, onBorn);
-  python.FS.writeFile(places.engine, engine);
-  python.pyimport("random").seed(); // else every visit would have the same random numbers
-  return { call: python.pyimport("sudoku_workshop.api").call, later: () => addLibrary(build, parts, python) };
-}
-
-/** Python and our package from compiled modules, those that it needs. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
-async function bootCompiled(build, parts) {
-  const { boot, places } = build;
-  const [module, library, engine] = await load(build, parts, [boot["python314.zip"], boot["sudoku.zip"]]);
-  const stdLibURL = address(boot["python314.zip"]);
-  served.set(stdLibURL, library);
-  const python = await start(build, module, { stdLibURL });
-  python.FS.writeFile(places.engine, engine);
-  python.pyimport("sys").path.append(places.engine);
-  return { call: python.pyimport("sudoku_workshop.api").call, later: () => addLibrary(build, parts, python) };
-}
-
-/** Python's whole standard library, for modules that the samples did not import. @param {Build} build @param {Parts} parts @param {any} python */
-async function addLibrary({ boot, places }, parts, python) {
-  python.FS.writeFile(places.library, await parts.take(boot["library.zip"]));
-  parts.clear();
-  python.pyimport("sys").path.append(places.library);
-}
-
-/** Pyodide as it comes, micropip by its address, and our package by micropip. @param {Build} build @param {Parts} parts @returns {Promise<Engine>} */
-async function bootPlain(build, parts) {
-  const { boot, wheels } = build;
-  const { micropip, ...ours } = wheels;
-  const paths = [boot["library.zip"], micropip, ...Object.values(ours)];
-  const [module, ...contents] = await load(build, parts, paths);
-  for (const [index, path] of paths.entries()) served.set(address(path), contents[index]);
-  const python = await start(build, module, { stdLibURL: address(boot["library.zip"]) });
-  postMessage({ type: "boot", stage: "package", bytes: 1, total: 1 });
-  await python.loadPackage(address(micropip), { messageCallback: () => {} });
-  for (const wheel of Object.values(ours)) await python.pyimport("micropip").install(address(wheel));
-  return { call: python.pyimport("sudoku_workshop.api").call };
-}
-
-/**
- * What every way needs, Pyodide's scripts and its WebAssembly, compiled while the rest is under way; and these parts.
- * @param {Build} build @param {Parts} parts @param {string[]} paths
- * @returns {Promise<[WebAssembly.Module, ...import("./engine/downloads.js").Bytes[]]>}
- */
-async function load({ pyodide, boot, files }, parts, paths) {
-  const scripts = ["pyodide.mjs", "pyodide.asm.mjs"].map((name) => pyodide.dir + name);
-  const wasm = boot["pyodide.asm.wasm"];
-  const progress = trackBytes([...scripts, wasm, ...paths].reduce((sum, path) => sum + files[path].bytes, 0));
-  const contents = paths.map((path) => parts.take(path, progress.add));
-  const imports = scripts.map((path) => importPart(path, parts, () => progress.add(files[path].bytes)));
-  const loaded = await Promise.all([compile(wasm, parts, progress.add), Promise.all(contents), ...imports]);
-  progress.stage("python");
-  return [loaded[0], ...loaded[1]];
-}
-
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let module;
-
-/** Pyodide's WebAssembly: once for all ways, so that its ten megabytes can be given back at once. @param {string} path @param {Parts} parts @param {(count: number) => void} count */
-function compile(path, parts, count) {
-  const forget = () => {
-    module = undefined;
-  };
-  module ??= parts
-    .take(path, count)
-    .then((bytes) => WebAssembly.compile(bytes))
-    .finally(() => parts.drop(path));
-  module.catch(forget);
-  return module;
-}
-
-/**
- * loadPyodide never settles when its WebAssembly does not start, so that is done here, and has its time.
- * @param {Build} build @param {WebAssembly.Module} module @param {object} options
- * @param {(instance: WebAssembly.Instance) => void} [onBorn]  told before any of its code has run
- */
-async function start({ pyodide: { dir }, places }, module, options, onBorn = () => {}) {
-  const indexURL = address(dir);
-  const { loadPyodide } = await importScript(`${dir}pyodide.mjs`);
-  const { default: createPyodideModule } = await importScript(`${dir}pyodide.asm.mjs`);
-  served.set(address(`${dir}pyodide.asm.wasm`), new Uint8Array());
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let patience;
-  const failure = new Promise((_, reject) => {
-    patience = setTimeout(() => reject(new BootError("timeout", `no start in ${START_TIME / 1000} s`)), START_TIME);
-    WebAssembly.instantiateStreaming = async (_, imports) => {
-      try {
-        const instance = await WebAssembly.instantiate(module, imports);
-        onBorn(instance);
-        return { module, instance };
-      } catch (error) {
-        reject(error);
-        throw error;
-      }
-    };
-  });
-  const own = { indexURL, packageBaseUrl: indexURL, lockFileContents: places.lock, createPyodideModule };
-  return Promise.race([loadPyodide({ ...own, enableRunUntilComplete: false, ...options }), failure]).finally(() =>
-    clearTimeout(patience),
-  );
-}
-
-/** @typedef {ReturnType<typeof trackBytes>} Progress */
-
-/** Counts what arrives and tells the page, now and then. @param {number} total */
-function trackBytes(total) {
-  let bytes = 0;
-  let told = -QUIET;
-  const tell = (stage = "download") => postMessage({ type: "boot", stage, bytes, total });
-  const add = (/** @type {number} */ count) => {
-    bytes += count;
-    if (performance.now() - told < QUIET) return;
-    told = performance.now();
-    tell();
-  };
-  return { add, stage: tell };
-}
-
-/** A script is counted as a whole, once it is there. @param {string} path @param {Parts} parts @param {() => void} arrived */
-async function importPart(path, parts, arrived) {
-  try {
-    await importScript(path);
-    arrived();
-  } catch (error) {
-    await parts.take(path); // a failed import does not say why, and keeps a damaged copy: this does better
-    throw error;
-  }
-}
-
-/** @param {Engine & { how: string, tried: object[], locked: boolean }} started */
-function serve({ how, tried, locked, call, later }) {
+/** @param {{ how: string, tried: object[], locked: boolean, entry: Call, later: () => Promise<unknown> }} started */
+function serve({ how, tried, locked, entry, later }) {
+  /** @type {(() => Promise<unknown>) | undefined} */
   let follow = later;
   self.onmessage = ({ data: { id, request } }) => {
-    postMessage({ id, reply: call(request) });
+    postMessage({ id, reply: entry(request) });
     follow?.().catch(() => {}); // nothing that a method needs is in it: without it the engine works on
     follow = undefined;
   };

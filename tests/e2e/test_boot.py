@@ -67,7 +67,7 @@ def test_the_quickest_way_is_taken(opened: Callable[[], Page]) -> None:
 
 
 def test_what_a_snapshot_leaves_out_is_as_it_was_born(variant: Variant, opened: Callable[[], Page]) -> None:
-    variant.rewrite("worker.js", *BORN)
+    variant.rewrite("engine/pyodide.js", *BORN)
     variant.rewrite("engine/snapshot.js", "const target = memory();", STRAYS)
     variant.open_python()
     changed, strays = run_python(opened(), "__import__('js').changed", "list(__import__('js').strays)")
@@ -154,8 +154,10 @@ def test_a_download_that_stops_is_given_up(variant: Variant, opened: Callable[[]
 
 
 def test_a_start_without_end_is_given_up(variant: Variant, opened: Callable[[], Page]) -> None:
-    variant.rewrite("worker.js", "START_TIME = 30_000", "START_TIME = 2000")
-    variant.rewrite("worker.js", "_loadSnapshot: unpack(packed, memory)", "_loadSnapshot: new Promise(() => {})")
+    variant.rewrite("engine/pyodide.js", "START_TIME = 30_000", "START_TIME = 2000")
+    variant.rewrite(
+        "engine/pyodide.js", "_loadSnapshot: unpack(packed, memory)", "_loadSnapshot: new Promise(() => {})"
+    )
     status = ask_engine(opened(), [])["status"]
     assert (status["how"], status["tried"][0]["code"]) == ("compiled", "timeout")
 

@@ -86,7 +86,7 @@ def test_the_second_visit_needs_no_server(page: Page, host: Host) -> None:
 @pytest.mark.parametrize("way", ["snapshot", "compiled", "plain"])
 def test_every_way_to_start_works_without_a_server(way: str, page: Page, variant: Variant, host: Host) -> None:
     ways = "{ snapshot: bootSnapshot, compiled: bootCompiled, ...(inOneFile ? {} : { plain: bootPlain }) }"
-    variant.rewrite("worker.js", ways, f"{{ {way}: boot{way.title()} }}")
+    variant.rewrite("engine/pyodide.js", ways, f"{{ {way}: boot{way.title()} }}")
     variant.describe()
     open_whole(page, host.address)
     host.stop()

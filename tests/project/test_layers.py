@@ -125,9 +125,10 @@ def test_state_knows_neither_views_nor_engine() -> None:
     assert reach(WEB / "app" / "state.js") & (VIEWS | ENGINE) == set()
 
 
-def test_the_worker_stands_alone() -> None:
+def test_the_workers_stand_alone() -> None:
     parts = named("parts/bytes.js", "parts/parts.js")
     errors = named("engine/boot-error.js")
-    needed = named("engine/same-origin.js", "engine/downloads.js", "engine/snapshot.js") | errors | parts
-    assert reach(WEB / "worker.js") == needed
-    assert [path for path in SCRIPTS if WEB / "worker.js" in SCRIPTS[path]] == []
+    boot = named("engine/pyodide.js", "engine/same-origin.js", "engine/downloads.js", "engine/snapshot.js")
+    assert reach(WEB / "worker.js") == boot | errors | parts
+    assert reach(WEB / "own-worker.js") == boot | errors | parts | named("own/closed.js")
+    assert [path for path in SCRIPTS if named("worker.js", "own-worker.js") & SCRIPTS[path]] == []

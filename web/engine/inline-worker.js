@@ -11,25 +11,33 @@ import { startWorker } from "./spawn.js";
 /** A worker that has not said hello after so many milliseconds never will. */
 export const HELLO = 10_000;
 
+/** @typedef {(source: string) => string} Kind  of address for a script */
+/** @typedef {{ source: string, parts: Record<string, Blob | null> }} Made  what a worker is made of, and what it is sent */
+
 const SCRIPTS = ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"];
 const TYPE = "text/javascript;charset=utf-8";
 
-/** Kinds of address for a script, the one to try first in front. @type {((source: string) => string)[]} */
-let kinds = [
-  (source) => URL.createObjectURL(new Blob([source], { type: TYPE })),
-  (source) => `data:${TYPE},${source.replace(/[%#\t\n\r]/g, encodeURIComponent)}`,
-];
+/** @type {Kind} */
+const asBlob = (source) => URL.createObjectURL(new Blob([source], { type: TYPE }));
+/** @type {Kind} */
+export const asData = (source) => `data:${TYPE},${source.replace(/[%#\t\n\r]/g, encodeURIComponent)}`;
 
-/** What every worker is made of. @type {Promise<{source: string, parts: Record<string, Blob | null>}> | undefined} */
+/** The one to try first in front. */
+const either = { kinds: [asBlob, asData] };
+
+/** @type {Promise<Made> | undefined} */
 let made;
 
 async function make() {
   const { boot, files } = await describeBuild();
-  const read = async (/** @type {string} */ path) => new TextDecoder().decode(await readPart(path, files[path]));
-  const source = await workerSource(SCRIPTS, read);
+  const source = await readSource("worker.js", files);
   const paths = ["build.json", .../** @type {string[]} */ (Object.values(boot))];
   return { source, parts: Object.fromEntries(paths.map((path) => [path, partOf(path)])) };
 }
+
+/** The script of a worker that runs Python. @param {string} entry @param {Record<string, import("./downloads.js").Part>} files */
+export const readSource = (entry, files) =>
+  workerSource(entry, SCRIPTS, async (path) => new TextDecoder().decode(await readPart(path, files[path])));
 
 /** Copies, where a worker cannot read what the page can (WebKit, from a disk). @param {Worker} worker @param {Record<string, Blob | null>} parts */
 async function sendBytes(worker, parts) {
@@ -38,11 +46,17 @@ async function sendBytes(worker, parts) {
   worker.postMessage(copies, Object.values(copies).filter(Boolean));
 }
 
+/** @param {string} name */
+export function spawnInline(name) {
+  made ??= make();
+  return workerOf(made, either, name);
+}
+
 /**
  * As `new Worker` does, for what runner.js does with a worker.
- * @param {string} name @returns {Worker}
+ * @param {Promise<Made>} making @param {{ kinds: Kind[] }} way  is left with the kind that has worked @param {string} name @returns {Worker}
  */
-export function spawnInline(name) {
+export function workerOf(making, way, name) {
   /** @type {Worker | undefined} */
   let worker;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -61,7 +75,7 @@ export function spawnInline(name) {
     },
   };
 
-  /** @param {Awaited<ReturnType<typeof make>>} what @param {typeof kinds} left */
+  /** @param {Made} what @param {Kind[]} left */
   const attempt = (what, [kind, ...others]) => {
     if (ended) return;
     const tried = startWorker(kind(what.source), name);
@@ -72,11 +86,11 @@ export function spawnInline(name) {
       if (others.length) attempt(what, others);
       else outside.onerror(event);
     };
-    patience = setTimeout(() => giveUp({ message: "no hello" }), HELLO);
+    if (others.length) patience = setTimeout(() => giveUp({ message: "no hello" }), HELLO);
     tried.onerror = giveUp;
     tried.onmessage = () => {
       clearTimeout(patience);
-      kinds = [kind];
+      way.kinds = [kind];
       tried.onmessage = (event) =>
         event.data.type === "unread" ? sendBytes(tried, what.parts) : outside.onmessage(event);
       tried.onerror = (event) => outside.onerror(event);
@@ -85,7 +99,6 @@ export function spawnInline(name) {
     };
   };
 
-  made ??= make();
-  made.then((what) => attempt(what, kinds)).catch((error) => outside.onerror({ message: String(error), error }));
+  making.then((what) => attempt(what, way.kinds)).catch((error) => outside.onerror({ message: String(error), error }));
   return /** @type {any} */ (outside);
 }

@@ -37,7 +37,7 @@ export function fenceIn() {
 /** @param {string} name @param {Function} value */
 function replaceGlobal(name, value) {
   for (let owner = self; owner; owner = Object.getPrototypeOf(owner)) {
-    if (Object.hasOwn(owner, name)) Object.defineProperty(owner, name, { value, writable: false, configurable: false });
+    if (Object.hasOwn(owner, name)) Object.defineProperty(owner, name, { value, writable: false }); // and own/closed.js can take it away
   }
 }
 

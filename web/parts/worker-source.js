@@ -10,10 +10,10 @@
 const TRY = "new Response(Object.values(data)[0]).arrayBuffer()";
 const GIVEN = `postMessage({type:"hello"});globalThis.given={parts:new Promise(take=>{onmessage=({data})=>${TRY}.then(()=>take(data),()=>postMessage({type:"unread"}))}),`;
 
-/** @param {string[]} scripts  paths of those that the worker imports @param {ReadText} read */
-export async function workerSource(scripts, read) {
+/** @param {string} entry @param {string[]} scripts  paths of those that it imports @param {ReadText} read */
+export async function workerSource(entry, scripts, read) {
   const entries = await Promise.all(scripts.map(async (path) => `"${path}":${asFunction(await read(path))}`));
-  return `${GIVEN}scripts:{${entries.join(",\n")}}};\n${await read("worker.js")}`;
+  return `${GIVEN}scripts:{${entries.join(",\n")}}};\n${await read(entry)}`;
 }
 
 /** A module that imports nothing as a function that gives what it exports. @param {string} source */

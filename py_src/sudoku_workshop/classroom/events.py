@@ -12,6 +12,7 @@ from` it took four times as long), and the line that an algorithm stands at is a
 """
 
 from collections.abc import Generator, Iterator
+from types import FrameType, GeneratorType
 from typing import Any, Literal
 
 from sudoku_workshop.grid.board import Digit
@@ -25,6 +26,7 @@ KINDS: tuple[EventKind, ...] = ("try", "conflict", "place", "undo", "solution")
 TRY, CONFLICT, PLACE, UNDO, _SOLUTION = KINDS
 NOWHERE = -1
 SOLVED: Event = (_SOLUTION, NOWHERE, 0)
+DEEPEST = 10_000  # calls, one in the other: so many lead nowhere
 
 
 class Run:
@@ -38,17 +40,25 @@ class Run:
         calls, answer = self._calls, None
         while calls:
             try:
-                said = calls[-1].send(answer)
+                said: Any = calls[-1].send(answer)
             except StopIteration as returned:
                 calls.pop()
                 answer = returned.value
                 continue
             answer = None
-            if isinstance(said, tuple):
+            if not isinstance(said, GeneratorType):
                 yield said
-            else:
+            elif len(calls) < DEEPEST:
                 calls.append(said)
+            else:
+                raise RecursionError(f"{DEEPEST} calls, one in the other")
         self.result = answer
+
+    @property
+    def frames(self) -> list[FrameType]:
+        """Where the calls stand that wait for the innermost one, and that one itself if it has not ended."""
+        calls: list[Any] = list(self._calls)
+        return [call.gi_frame for call in calls if call.gi_frame]
 
     @property
     def line(self) -> int:

@@ -26,7 +26,7 @@ test("a script that exports nothing is no part of a worker", () => {
 test("the worker says hello first, then finds its scripts and the parts that it is sent", async () => {
   /** @type {Record<string, string>} */
   const files = { "a.mjs": "const x = 3;export default x;", "worker.js": "tell(globalThis.given);" };
-  const source = await workerSource(["a.mjs"], async (path) => files[path]);
+  const source = await workerSource("worker.js", ["a.mjs"], async (path) => files[path]);
   /** @type {any[]} */
   const said = [];
   const run = new Function("postMessage", "tell", `let onmessage;${source}return (data) => onmessage({ data });`);

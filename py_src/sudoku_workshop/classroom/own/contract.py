@@ -1,0 +1,172 @@
+"""What a program of one's own is.
+
+Either `def steps(puzzle)`, a generator as all algorithms of the classroom are: it yields Try(cell, digit),
+Conflict(cell, digit), Place(cell, digit), Undo(cell) and Solution(), and calls of itself. Or `def solve(grid)`, which
+fills a list of nine lists of nine, 0 for a blank, and is watched while it writes.
+"""
+
+import ast
+import linecache
+import sys
+from collections.abc import Callable, Generator
+from inspect import Parameter, isgeneratorfunction, signature
+from random import Random
+from types import ModuleType
+from typing import Any, Literal
+
+from sudoku_workshop.classroom.events import CONFLICT, KINDS, NOWHERE, PLACE, SOLVED, TRY, UNDO, Event, Run
+from sudoku_workshop.classroom.givens import Rows
+from sudoku_workshop.classroom.own.faults import check_solution, fault
+from sudoku_workshop.classroom.own.report import Outcome, Report
+from sudoku_workshop.classroom.own.trouble import FILE, OwnError
+from sudoku_workshop.classroom.own.weave import Watch, rows_in, subscripted, weave
+from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.geometry import Cell
+
+Kind = Literal["steps", "solve"]
+SEED = ""  # of the random numbers that an algorithm asks for: a run can be repeated
+
+
+def _try(cell: Cell, digit: Digit) -> Event:
+    return TRY, cell, digit
+
+
+def _conflict(cell: Cell, digit: Digit = 0) -> Event:
+    return CONFLICT, cell, digit
+
+
+def _place(cell: Cell, digit: Digit) -> Event:
+    return PLACE, cell, digit
+
+
+def _undo(cell: Cell) -> Event:
+    return UNDO, cell, 0
+
+
+def _solution() -> Event:
+    return SOLVED
+
+
+def _input(*_: Any) -> str:
+    raise OwnError("input")
+
+
+NAMES = {"Try": _try, "Conflict": _conflict, "Place": _place, "Undo": _undo, "Solution": _solution, "input": _input}
+
+
+class Program:
+    """A program that has been read: `kind` is which contract it keeps, `lists` what could be watched in it."""
+
+    def __init__(self, code: str, report: Report, watch: str | None) -> None:
+        linecache.cache[FILE] = len(code), None, code.splitlines(keepends=True), FILE
+        self.run_of_steps: Run | None = None
+        self._report = report
+        self._watch = Watch(report)
+        tree = ast.parse(code, FILE)
+        self.lists = subscripted(tree)
+        woven = tree if _defines(tree, "steps") else weave(tree)
+        module = ModuleType("own")
+        module.__dict__.update(NAMES | self._watch.names)
+        sys.modules["own"] = module  # where dataclasses and others look for it
+        exec(compile(woven, FILE, "exec", dont_inherit=True), module.__dict__)
+        self.kind, self._function = _found(module)
+        if self.kind == "solve":
+            first = next(iter(signature(self._function).parameters))
+            self.lists = [first, *(name for name in self.lists if name != first)]
+            self._watch.name = watch or first
+
+    def run(self) -> Outcome:
+        """Run it on the puzzle of its report. Raises what it raises, and OwnError where it breaks the contract."""
+        givens = self._report.givens
+        rows = [givens[start : start + 9] for start in range(0, 81, 9)]
+        return self._steps(rows) if self.kind == "steps" else self._solve(rows)
+
+    def _steps(self, rows: Rows) -> Outcome:
+        report = self._report
+        self.run_of_steps = run = Run(self._called(rows))
+        for said in run:
+            line = run.line
+            kind, cell, digit = checked(said, line)
+            report.event(kind, cell, digit, line)
+            if kind == "solution":
+                check_solution(report, line)
+                solved = report.replay.values.copy()
+        values, solutions = report.replay.values, report.replay.counters.solutions
+        if solutions:
+            return Outcome("solved", {"count": solutions}, True, solved)
+        unsaid = not fault(values, report)
+        return Outcome("unsaid" if unsaid else "none", {}, unsaid, values)
+
+    def _called(self, rows: Rows) -> Generator[Any, Any, Any]:
+        several = len(_required(self._function)) > 1
+        steps = self._function(rows, Random(SEED)) if several else self._function(rows)
+        if not isinstance(steps, Generator):
+            raise OwnError("no-steps", line=_line(self._function))
+        return steps
+
+    def _solve(self, rows: Rows) -> Outcome:
+        report, watch = self._report, self._watch
+        if len(_required(self._function)) > 1:
+            raise OwnError("arguments", line=_line(self._function))
+        watch.grid = rows
+        answer = self._function(rows)
+        watch.look(report.line)
+        shown = rows_in(answer) or rows_in(rows)
+        watch.show(shown, report.line)
+        values = report.replay.values
+        if 0 in values and (answer is None or answer is False):
+            return Outcome("none", {}, False, values)
+        check_solution(report, report.line or _line(self._function))
+        return Outcome("solved", {"count": 1}, True, values)
+
+
+def checked(said: Any, line: int) -> Event:
+    """What was yielded, if it is an event. OwnError where it is none."""
+    match said:
+        case (str(kind), int(cell), int(digit)) if kind in KINDS and 0 <= digit <= 9:
+            low = NOWHERE if kind in ("conflict", "solution") else 0
+            if low <= cell < 81 and (digit or kind != "try"):
+                return kind, cell, digit
+    raise OwnError("yield", {"value": repr(said)[:60]}, line)
+
+
+def imported_modules(code: str) -> set[str]:
+    """The modules that a program names in its imports, by the first part of their names."""
+    try:
+        nodes = list(ast.walk(ast.parse(code)))
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return set()  # which is told when it is run
+    names = [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
+    names += [node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module and not node.level]
+    return {name.split(".")[0] for name in names}
+
+
+def _defines(tree: ast.Module, name: str) -> bool:
+    return any(isinstance(node, ast.FunctionDef) and node.name == name for node in tree.body)
+
+
+def _found(module: ModuleType) -> tuple[Kind, Callable[..., Any]]:
+    """The function that the contract asks for, `steps` before `solve`."""
+    steps, solve = (getattr(module, name, None) for name in ("steps", "solve"))
+    if callable(steps):
+        return "steps", _taking(steps)
+    if callable(solve):
+        return "steps" if isgeneratorfunction(solve) else "solve", _taking(solve)
+    raise OwnError("contract")
+
+
+def _taking(function: Callable[..., Any]) -> Callable[..., Any]:
+    if not signature(function).parameters:
+        raise OwnError("arguments", line=_line(function))
+    return function
+
+
+def _line(function: Callable[..., Any]) -> int | None:
+    code = getattr(function, "__code__", None)
+    return code.co_firstlineno if code else None
+
+
+def _required(function: Callable[..., Any]) -> list[Parameter]:
+    plain = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
+    parameters = signature(function).parameters.values()
+    return [each for each in parameters if each.kind in plain and each.default is Parameter.empty]

@@ -1,0 +1,34 @@
+"""What is wrong with a grid that is called a solution."""
+
+from typing import Any
+
+from sudoku_workshop.classroom.own.report import Report
+from sudoku_workshop.classroom.own.trouble import OwnError
+from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.geometry import geometry
+
+Fault = tuple[str, dict[str, Any]]
+
+
+def check_solution(report: Report, line: int | None) -> None:
+    """OwnError where the board of the report is no solution of its puzzle."""
+    found = fault(report.replay.values, report)
+    if found:
+        where = report.spoilt[1] if found[0] == "given" and report.spoilt else line
+        raise OwnError(*found, where)
+
+
+def fault(values: list[Digit], report: Report) -> Fault | None:
+    """The first fault as a code with arguments: a given that was changed, a blank, a digit twice in a house."""
+    for cell, given in enumerate(report.givens):
+        if given and values[cell] != given:
+            return "given", {"cells": [cell], "given": given, "digit": values[cell]}
+    if 0 in values:
+        return "blank", {"cells": [values.index(0)], "count": values.count(0)}
+    for house in geometry("9").houses:
+        seen: dict[Digit, int] = {}
+        for cell in house.cells:
+            if values[cell] in seen:
+                return "twice", {"cells": [seen[values[cell]], cell], "digit": values[cell]}
+            seen[values[cell]] = cell
+    return None

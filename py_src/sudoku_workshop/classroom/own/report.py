@@ -1,0 +1,110 @@
+"""What a run tells, in batches and in bounds: a program may print for ever, and try without end."""
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict
+from io import TextIOBase
+from typing import Any, NamedTuple
+
+from sudoku_workshop.classroom.events import EventKind
+from sudoku_workshop.classroom.replay import Replay
+from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.geometry import Cell
+
+Tell = Callable[[str], object]
+
+MOST_PRINTED = 200_000  # characters
+MOST_EVENTS = 500_000  # as many as the classroom watches; what follows is counted
+BATCH = 2_000  # events
+
+
+class Outcome(NamedTuple):
+    """How a run ended: a code with arguments, whether it says that it has solved, and the grid that it left."""
+
+    code: str
+    args: dict[str, Any]
+    solved: bool
+    values: list[Digit]
+
+
+class Console(TextIOBase):
+    """Where `print` writes."""
+
+    def __init__(self, report: "Report") -> None:
+        self._report = report
+
+    def writable(self) -> bool:
+        """It is for writing only."""
+        return True
+
+    def write(self, text: str) -> int:
+        """Gather what is printed."""
+        self._report.print(str(text))
+        return len(text)
+
+
+class Report:
+    """Tells `tell` what happens; `replay` has the board, `line` the line of the last event."""
+
+    def __init__(self, tell: Tell, givens: list[Digit]) -> None:
+        self._tell = tell
+        self._items: list[tuple[EventKind, Cell, Digit, int]] = []
+        self._texts: list[str] = []
+        self._printed = 0
+        self._events = 0
+        self._told = 0  # events at the last flush
+        self.givens = givens
+        self.replay = Replay(givens.copy())
+        self.console = Console(self)
+        self.line = 0
+        self.spoilt: tuple[Cell, int] | None = None  # a given that was written over first, and where
+
+    def event(self, kind: EventKind, cell: Cell, digit: Digit, line: int) -> None:
+        """Carry out an event. Of an undo, the digit that is taken away is told."""
+        values = self.replay.values
+        told = values[cell] if kind == "undo" else digit
+        self.replay.take((kind, cell, digit))
+        self.line = line
+        self._events += 1
+        if self._events <= MOST_EVENTS:
+            self._items.append((kind, cell, told, line))
+            if len(self._items) >= BATCH:
+                self.flush()
+        if kind in ("place", "undo") and self.givens[cell] and not self.spoilt and values[cell] != self.givens[cell]:
+            self.spoilt = cell, line
+
+    def print(self, text: str) -> None:
+        """Gather a text, as far as it may be told."""
+        room = MOST_PRINTED - self._printed
+        if room > 0:
+            self._texts.append(text[:room])
+            self._printed += len(text)
+            if self._printed >= MOST_PRINTED:
+                self.flush()
+
+    def flush(self) -> None:
+        """Tell what has been gathered."""
+        if self._texts:
+            texts, self._texts = self._texts, []
+            self.say(type="print", text="".join(texts), cut=self._printed > MOST_PRINTED)
+        if self._items or self._events != self._told:
+            items, self._items = self._items, []
+            self._told = self._events
+            self.say(type="events", items=items, counters=asdict(self.replay.counters), cut=self._events > MOST_EVENTS)
+
+    def end(self, outcome: Outcome) -> None:
+        """Tell how it ended."""
+        self.flush()
+        result = {"code": outcome.code, "args": outcome.args}
+        grid = "".join(str(digit) if digit else "." for digit in outcome.values)
+        counters = asdict(self.replay.counters)
+        self.say(type="end", result=result, counters=counters, solved=outcome.solved, grid=grid)
+
+    def fail(self, error: dict[str, Any], trace: list[dict[str, Any]]) -> None:
+        """Tell of an error."""
+        self.flush()
+        self.say(type="error", error=error, trace=trace)
+
+    def say(self, **message: Any) -> None:
+        """Tell one message."""
+        self._tell(json.dumps(message))

@@ -1,0 +1,131 @@
+"""How a program that only solves is watched: a look at its grid after every statement that can have changed one.
+
+`weave` puts the looks into the program's tree, so nothing is asked in between. Tracing every line did the same in ten
+times the time (see decision 2301), and a look has its line from where it stands.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from sudoku_workshop.classroom.givens import Rows
+from sudoku_workshop.classroom.own.report import Report
+from sudoku_workshop.grid.board import Digit
+
+LOOK = "__look__"
+BODIES = ("body", "orelse", "finalbody")
+
+
+class Watch:
+    """Tells a report what changes in the grid that is watched.
+
+    `name`: the variable that holds it, looked up where something is written; where it has no such variable, the grid
+    that was seen last, `grid`, may have changed through another name.
+    """
+
+    def __init__(self, report: Report) -> None:
+        self._report = report
+        self._last: Any = None
+        self.grid: Any = None
+        self.name = ""
+        self.names = {LOOK: self._look_from}
+
+    def _look_from(self, line: int) -> None:
+        if self.grid is None:  # nothing runs yet but the program's own first lines
+            return
+        held = self._held(sys._getframe(1))
+        if held is not None and held is not self.grid and rows_in(held):
+            self.grid = held
+        if self.grid != self._last:
+            self.look(line)
+
+    def _held(self, frame: Any) -> Any:
+        first, *rest = self.name.split(".")
+        held = frame.f_locals.get(first) or frame.f_globals.get(first)
+        for name in rest:
+            held = getattr(held, name, None)
+        return held
+
+    def look(self, line: int) -> None:
+        """Tell what has changed since the last look."""
+        self._last = [row.copy() if isinstance(row, list) else row for row in self.grid]
+        self.show(rows_in(self.grid), line)
+
+    def show(self, rows: Rows | None, line: int) -> None:
+        """Tell how these rows differ from the board that is shown."""
+        values = self._report.replay.values
+        for cell, digit in enumerate(digit for row in rows or () for digit in row):
+            if digit != values[cell]:
+                self._report.event("place" if digit else "undo", cell, digit, line)
+
+
+def rows_in(value: Any) -> Rows | None:
+    """Nine rows of nine digits, 0 for whatever is no digit; None where it is no grid."""
+    if not isinstance(value, list | tuple) or len(value) != 9:
+        return None
+    if not all(isinstance(row, list | tuple | str) and len(row) == 9 for row in value):
+        return None
+    return [[_digit(each) for each in row] for row in value]
+
+
+def _digit(value: Any) -> Digit:
+    if isinstance(value, str) and value.isdecimal():
+        value = int(value)
+    return value if isinstance(value, int) and 1 <= value <= 9 else 0
+
+
+def subscripted(tree: ast.AST) -> list[str]:
+    """What is used as a list of lists, `grid[row][column]`, in the order of the program."""
+    found: dict[str, None] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Subscript):
+            name = _dotted(node.value.value)
+            if name:
+                found[name] = None
+    return [*found]
+
+
+def _dotted(node: ast.expr) -> str:
+    """A name, or attributes of one; empty for all else."""
+    match node:
+        case ast.Name(name):
+            return name
+        case ast.Attribute(held, name):
+            before = _dotted(held)
+            return before and f"{before}.{name}"
+    return ""
+
+
+def weave(tree: ast.Module) -> ast.Module:
+    """The tree with looks in it."""
+    for node in ast.walk(tree):
+        for body in _bodies(node):
+            body[:] = [each for statement in body for each in (statement, *_look_after(statement))]
+    return ast.fix_missing_locations(tree)
+
+
+def _bodies(node: ast.AST) -> Iterator[list[ast.stmt]]:
+    for name in BODIES:
+        body = getattr(node, name, None)
+        if isinstance(body, list):
+            yield body
+
+
+def _look_after(statement: ast.stmt) -> list[ast.stmt]:
+    if not _writes(statement):
+        return []
+    call = ast.Call(ast.Name(LOOK, ast.Load()), [ast.Constant(statement.lineno)], [])
+    return [ast.copy_location(ast.Expr(call), statement)]
+
+
+def _writes(statement: ast.stmt) -> bool:
+    """Whether it can change what is in a list: by a subscript, or by a method."""
+    match statement:
+        case ast.Assign() | ast.AugAssign() | ast.AnnAssign() | ast.Delete():
+            return any(
+                isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load) for node in ast.walk(statement)
+            )
+        case ast.Expr(ast.Call(ast.Attribute())):
+            return True
+    return False

@@ -1,0 +1,57 @@
+/**
+ * What a fenced worker says, looked at before anybody believes it: foreign code runs there, and could say anything.
+ *
+ * @typedef {"steps" | "solve"} Kind
+ * @typedef {[kind: "try" | "conflict" | "place" | "undo" | "solution", cell: number, digit: number, line: number]} Item
+ * @typedef {{ tries: number, conflicts: number, places: number, backtracks: number, solutions: number, depth: number, first: number | null }} Counters
+ * @typedef {{ code: string, args: Record<string, unknown> }} Result
+ * @typedef {Result & { name: string, text: string, line: number | null, column?: number }} OwnError
+ * @typedef {{ line: number, name: string, text: string }} Call
+ * @typedef {{ type: "loading" }
+ *   | { type: "started", kind: Kind, lists: string[] }
+ *   | { type: "print", text: string, cut: boolean }
+ *   | { type: "events", items: Item[], counters: Counters, cut: boolean }
+ *   | { type: "end", result: Result, counters: Counters, solved: boolean, right: boolean | null, grid: string }
+ *   | { type: "error", error: OwnError, trace: Call[] }
+ *   | { type: "stopped" }} Message
+ */
+
+const KINDS = new Set(["try", "conflict", "place", "undo", "solution"]);
+const COUNTERS = ["tries", "conflicts", "places", "backtracks", "solutions", "depth"];
+
+const isText = (/** @type {unknown} */ value) => typeof value === "string";
+const isNumber = (/** @type {unknown} */ value) => Number.isSafeInteger(value);
+const isFlag = (/** @type {unknown} */ value) => typeof value === "boolean";
+const isObject = (/** @type {any} */ value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** @param {(each: any) => boolean} test */
+const listOf = (test) => (/** @type {any} */ value) => Array.isArray(value) && value.every(test);
+
+const isItem = (/** @type {any} */ [kind, cell, digit, line]) =>
+  KINDS.has(kind) && cell >= -1 && cell < 81 && digit >= 0 && digit <= 9 && [cell, digit, line].every(isNumber);
+const isCounters = (/** @type {any} */ value) => isObject(value) && COUNTERS.every((name) => isNumber(value[name]));
+const isResult = (/** @type {any} */ value) =>
+  isObject(value) && isText(value.code) && /^[a-z-]+$/.test(value.code) && isObject(value.args);
+const isCall = (/** @type {any} */ value) =>
+  isObject(value) && isNumber(value.line) && isText(value.name) && isText(value.text);
+const isError = (/** @type {any} */ value) =>
+  isResult(value) && isText(value.name) && isText(value.text) && (value.line === null || isNumber(value.line));
+
+/** What each kind of message holds. @type {Record<string, Record<string, (value: any) => boolean>>} */
+const SHAPES = {
+  started: { kind: (kind) => kind === "steps" || kind === "solve", lists: listOf(isText) },
+  print: { text: isText, cut: isFlag },
+  events: { items: listOf((item) => Array.isArray(item) && isItem(item)), counters: isCounters, cut: isFlag },
+  end: { result: isResult, counters: isCounters, solved: isFlag, grid: (grid) => /^[.1-9]{81}$/.test(grid) },
+  error: { error: isError, trace: listOf(isCall) },
+};
+
+/** The message, null for what is none. @param {unknown} text */
+export function messageOf(text) {
+  try {
+    const message = JSON.parse(/** @type {string} */ (text));
+    const shape = Object.entries(SHAPES[message.type]);
+    return shape.every(([name, test]) => test(message[name])) ? message : null;
+  } catch {
+    return null;
+  }
+}
