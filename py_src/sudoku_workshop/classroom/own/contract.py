@@ -111,8 +111,8 @@ class Program:
         watch.grid = rows
         answer = self._function(rows)
         watch.look(report.line)
-        shown = rows_in(answer) or rows_in(rows)
-        watch.show(shown, report.line)
+        filled = rows_in(rows)
+        watch.show(rows_in(answer) or (filled if filled and all(map(all, filled)) else None), report.line)
         values = report.replay.values
         if 0 in values and (answer is None or answer is False):
             return Outcome("none", {}, False, values)
