@@ -90,9 +90,10 @@ def test_the_names_are_there_and_events_have_their_lines() -> None:
 
 
 def test_a_call_of_itself_may_be_yielded_or_yielded_from() -> None:
-    deeper = "def steps(puzzle, depth=0):\n    yield Try(60, 1)\n    if depth < 3:\n        yield {}steps(puzzle, depth + 1)\n"
-    for how in ("", "from "):
-        assert told(deeper.format(how))[-1]["counters"]["tries"] == 4
+    head = "def steps(puzzle, depth=0):\n    yield Try(60, 1)\n    if depth < 3:\n"
+    for how in ("yield", "yield from"):
+        messages = told(f"{head}        {how} steps(puzzle, depth + 1)\n")
+        assert messages[-1]["counters"]["tries"] == 4
 
 
 def test_a_solver_that_tells_nothing_is_watched_while_it_writes() -> None:
