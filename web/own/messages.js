@@ -49,8 +49,8 @@ const SHAPES = {
 export function messageOf(text) {
   try {
     const message = JSON.parse(/** @type {string} */ (text));
-    const shape = Object.hasOwn(SHAPES, message.type) && Object.entries(SHAPES[message.type]);
-    return shape && shape.every(([name, test]) => test(message[name])) ? message : null;
+    const shape = Object.hasOwn(SHAPES, message.type) ? Object.entries(SHAPES[message.type]) : null;
+    return shape?.every(([name, test]) => test(message[name])) ? message : null;
   } catch {
     return null;
   }
