@@ -29,6 +29,7 @@ ENTRIES = (
     "engine.js",
     "embed.js",
     "book.js",
+    "courses.js",
     "worker.js",
     "photo-worker.js",
     "own-worker.js",

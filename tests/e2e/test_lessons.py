@@ -159,3 +159,29 @@ def test_a_lesson_goes_on_in_another_language(desk: Desk, language: str) -> None
     for text in (said["technique.w-wing.idea"], words["lesson.w-wing"]):
         expect(lesson.get_by_text(text, exact=True)).to_be_visible()
     expect(lesson.get_by_role("figure").first).to_contain_text(said["learn.board"].split("{")[0])
+
+
+def test_a_lesson_on_how_programs_solve_is_done(awake: Page) -> None:
+    """Each has something to do, which is checked at once; fetched when the first of them is opened."""
+    follow(awake, "learn/backtracking")
+    task = learn(awake).get_by_role("region", name="Try it")
+    said = task.get_by_role("status").first
+    press(task, "2")
+    expect(said).to_contain_text("1 comes first")
+    for answer in ("1", "4", "3", "Go back"):
+        press(task, answer)
+    expect(said).to_contain_text("Back at r1c3, where 3 has failed")
+    follow(awake, "learn/exact-cover")
+    for row in ("C", "E", "F"):
+        task.get_by_role("button", name=re.compile(f"^Row {row}")).click()
+    expect(said).to_contain_text("an exact cover")
+    task.get_by_label("How many columns").fill("64")
+    press(task, "Check")
+    expect(task.get_by_role("status").last).to_contain_text("324")
+    follow(awake, "learn/one-or-many")
+    press(task, "Dig")
+    expect(task.get_by_role("status").last).to_contain_text("Of 100 grids with 9 holes")
+    follow(awake, "learn/all-singles")
+    for answer in ("Several", "One: a single", "None", "One: a single", "Several", "One: a single"):
+        press(task, answer)
+    expect(said).to_contain_text("All six")

@@ -1,13 +1,15 @@
 /**
- * A lesson: what the technique is, boards that show it, each with its own sentence, and positions to try it on.
+ * A lesson: what the technique is, boards that show it, each with its own sentence, and positions to try it on. One on how
+ * programs solve has something to do in their place.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  */
 import { createPicture } from "../explain/technique-card.js";
-import { h, icon, setText } from "../ui/dom.js";
+import { h, icon, setHidden, setText } from "../ui/dom.js";
 import { inEnglish, t } from "../ui/i18n.js";
-import { familyOf, linkTo, positionsOf } from "./model.js";
+import { createCourseDoor } from "./course-door.js";
+import { familyOf, isCourse, lineKey, linkTo, positionsOf, titleKey } from "./model.js";
 
 /** So many boards show a technique, where there are as many. */
 const BOARDS = 3;
@@ -34,7 +36,9 @@ export function createLesson(onAction) {
   });
   const link = h("a", { class: "lesson-share" }, t("learn.link"));
   const head = h("div", { class: "lesson-head" }, all, link);
-  const root = h("article", { class: "lesson" }, head, title, english, idea, more, practise, boards);
+  const ofTechnique = [more, practise, boards];
+  const course = createCourseDoor();
+  const root = h("article", { class: "lesson" }, head, title, english, idea, ...ofTechnique, course.root);
   return {
     root,
     /** @param {State} state */
@@ -43,16 +47,23 @@ export function createLesson(onAction) {
       if (root.hidden) return;
       const another = lessons.technique !== technique;
       technique = lessons.technique;
-      const name = `technique.${technique}.name`;
+      const name = titleKey(technique);
       setText(title, t(name));
       setText(english, inEnglish(name) === t(name) ? "" : inEnglish(name));
-      setText(idea, t(`technique.${technique}.idea`));
-      setText(more, t(`lesson.${familyOf(technique)}`));
-      const count = positionsOf(lessons, technique).tried.length;
-      setText(practise, count ? t("learn.practise", { count }) : t("learn.begin"));
+      setText(idea, t(lineKey(technique)));
       link.setAttribute("href", linkTo(technique));
-      for (const [at, picture] of pictures.entries()) picture.render(lessons.boards[technique]?.[at] ?? null);
+      for (const part of ofTechnique) setHidden(part, isCourse(technique));
+      course.render(isCourse(technique) ? technique : "");
+      if (!isCourse(technique)) renderTechnique(lessons);
       if (another) root.closest("#places")?.scrollTo(0, 0);
     },
   };
+
+  /** @param {State["lessons"]} lessons */
+  function renderTechnique(lessons) {
+    setText(more, t(`lesson.${familyOf(technique)}`));
+    const count = positionsOf(lessons, technique).tried.length;
+    setText(practise, count ? t("learn.practise", { count }) : t("learn.begin"));
+    for (const [at, picture] of pictures.entries()) picture.render(lessons.boards[technique]?.[at] ?? null);
+  }
 }

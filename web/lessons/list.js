@@ -1,5 +1,5 @@
 /**
- * All lessons, in groups, a fold each: a technique's name, and what it is in a line.
+ * All lessons, in groups, a fold each: a name, and in a line what it is about.
  *
  * @typedef {import("../app/state.js").Action} Action
  */
@@ -7,12 +7,12 @@ import { GROUPS } from "../contract/constants.js";
 import { h } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
-import { linkTo } from "./model.js";
+import { COURSES, lineKey, linkTo, titleKey } from "./model.js";
 
 /** @param {(action: Action) => void} onAction */
 export function createLessonList(onAction) {
-  const groups = Object.entries(GROUPS).map(([group, techniques], at) => {
-    const items = techniques.map((technique) => h("li", {}, lessonLink(technique, onAction)));
+  const groups = Object.entries({ ...GROUPS, programs: COURSES }).map(([group, names], at) => {
+    const items = names.map((name) => h("li", {}, lessonLink(name, onAction)));
     return fold(
       `lessons.${group}`,
       { class: "lesson-group", open: at === 0 },
@@ -23,18 +23,18 @@ export function createLessonList(onAction) {
   return { root: h("div", { class: "lesson-groups" }, ...groups) };
 }
 
-/** @param {string} technique @param {(action: Action) => void} onAction */
-function lessonLink(technique, onAction) {
+/** @param {string} name @param {(action: Action) => void} onAction */
+function lessonLink(name, onAction) {
   /** A plain click opens the lesson here; another one is the browser's, as with any link. @param {MouseEvent} event */
   const onclick = (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onAction({ type: "lesson", technique });
+    onAction({ type: "lesson", technique: name });
   };
   return h(
     "a",
-    { class: "lesson-link", href: linkTo(technique), onclick },
-    h("span", { class: "lesson-name" }, t(`technique.${technique}.name`)),
-    h("span", { class: "lesson-line" }, t(`technique.${technique}.idea`)),
+    { class: "lesson-link", href: linkTo(name), onclick },
+    h("span", { class: "lesson-name" }, t(titleKey(name))),
+    h("span", { class: "lesson-line" }, t(lineKey(name))),
   );
 }

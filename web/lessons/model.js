@@ -4,7 +4,7 @@
  * @typedef {(typeof VIEWS)[number]} View
  * @typedef {import("../explain/technique-card.js").Example} Example
  * @typedef {{view: View, technique: string, positions: Record<string, string[]> | null, failed: boolean,
- *   boards: Record<string, Example[]>}} Lessons  `technique`: whose lesson is open; `positions` as HoDoKu's lines, null until
+ *   boards: Record<string, Example[]>}} Lessons  `technique`: whose lesson, or which of COURSES, is open; `positions` as HoDoKu's lines, null until
  *   they are fetched; `boards` by technique
  */
 import { GROUPS } from "../contract/constants.js";
@@ -19,6 +19,12 @@ export const NO_LESSONS = { view: "lessons", technique: "", positions: null, fai
 const TRIED = 5;
 
 export const TECHNIQUES = Object.values(GROUPS).flat();
+
+/** Lessons on how programs solve; each has something to do in it (web/courses/). */
+export const COURSES = ["backtracking", "cell-order", "used-digits", "exact-cover", "one-or-many", "all-singles"];
+
+/** @param {string} name of a lesson */
+export const isCourse = (name) => COURSES.includes(name);
 
 /** What techniques have in common that are explained in the same words: the first that fits. @type {[RegExp, string][]} */
 const FAMILIES = [
@@ -60,14 +66,20 @@ export function familyOf(technique) {
 /** Every family. */
 export const ALL_FAMILIES = [...new Set(TECHNIQUES.map(familyOf))];
 
+/** A lesson's title. @param {string} name */
+export const titleKey = (name) => `${isCourse(name) ? "course" : "technique"}.${name}.name`;
+
+/** What a lesson is about, in a line. @param {string} name */
+export const lineKey = (name) => (isCourse(name) ? `course.${name}.line` : `technique.${name}.idea`);
+
 /** What leads to a lesson. @param {string} technique */
 export const linkTo = (technique) => `#learn/${technique}`;
 
-/** The technique that a link leads to, or "" for the list of all; null where it leads elsewhere. @param {string} hash */
+/** The lesson that a link leads to, or "" for the list of all; null where it leads elsewhere. @param {string} hash */
 export function techniqueOf(hash) {
   const [, name] = /^#learn(?:\/([\w-]*))?$/.exec(hash) ?? [];
   if (!/^#learn(\/|$)/.test(hash)) return null;
-  return TECHNIQUES.find((technique) => technique === name) ?? "";
+  return [...TECHNIQUES, ...COURSES].find((lesson) => lesson === name) ?? "";
 }
 
 /** The lines of positions by technique, from a file with a line each: the technique, and the position. @param {string} text @returns {Record<string, string[]>} */

@@ -21,6 +21,7 @@ import { digitsAt } from "../board/layers.js";
 import { markCells } from "../board/marks.js";
 import { cellName } from "../board/names.js";
 import { STAGES } from "../explain/model.js";
+import { isCourse } from "./model.js";
 
 /** What of the state the desk has for itself. */
 const OWN = /** @type {const} */ ([
@@ -69,7 +70,13 @@ export const isPractising = ({ place, lessons, practice }) =>
 export const seen = (state) => (isPractising(state) ? { ...state, ...state.practice.desk } : state);
 
 /** What the page is laid out for. @param {State} state */
-export const layoutOf = (state) => (isPractising(state) ? "practise" : state.place);
+export function layoutOf(state) {
+  if (isPractising(state)) return "practise";
+  return inCourse(state) ? "course" : state.place;
+}
+
+/** Whether a lesson is open that has a small board of its own. @param {State} state */
+const inCourse = ({ place, lessons }) => place === "learn" && lessons.view === "lessons" && isCourse(lessons.technique);
 
 /** A change of the state, on the desk if it belongs there. @param {State} state @param {string} type of the action @param {(state: State) => State} change @returns {State} */
 export function changedAt(state, type, change) {

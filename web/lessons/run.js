@@ -6,7 +6,7 @@
  */
 import { randomSeed } from "../make/options.js";
 import { fetchPart } from "../parts/parts.js";
-import { positionsFrom, positionsOf } from "./model.js";
+import { isCourse, positionsFrom, positionsOf } from "./model.js";
 import { marksOn } from "./practice.js";
 
 /** What is shorter needs no word; in milliseconds. */
@@ -126,7 +126,7 @@ export function createLessons({ ask, getState, act, words }) {
       const { view, technique, positions, failed } = lessons;
       if (place !== "learn" || view === "algorithms") return;
       if (!positions && !failed && !fetching) fetchAll();
-      if (!positions || !technique || technique === shown || lessons.boards[technique]) return;
+      if (!positions || !technique || isCourse(technique) || technique === shown || lessons.boards[technique]) return;
       fetchBoards(technique).catch(() => {
         shown = "";
       });

@@ -13,6 +13,9 @@ export const FILE_NAME = "sudoku.html";
 /** What only a server needs, what only the third way to start Python and modules that no method imports need, and the fonts' slices. */
 const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library|^fonts\/.*-[0-9a-f]{2}\.ttf$/;
 
+/** The scripts that the page fetches when it first needs them: in one file they stand before its own, each in a function. */
+const LATER = ["book.js", "courses.js"];
+
 /**
  * The strings that one after the other are the file. The smallest parts are the first: a file that ends too early still has
  * the words to say so. build.json is written anew, since sw.js gives it in a form of its own.
@@ -35,7 +38,8 @@ const element = (path, bytes) => `<script type="text/plain" data-part="${path}">
 
 /** index.html with everything in it that makes it run. @param {(path: string) => Promise<string>} read */
 async function shell(read) {
-  const program = inScript(`${later("book.js", await read("book.js"))}${withoutEarly(await read("main.js"))}`);
+  const scripts = await Promise.all(LATER.map(async (path) => later(path, await read(path))));
+  const program = inScript(`${scripts.join("")}${withoutEarly(await read("main.js"))}`);
   const watch = inScript(await read("unloaded.js"));
   const styles = withoutMap(await read("style.css"));
   const icon = `data:image/svg+xml,${encodeURIComponent(await read("icons/icon.svg"))}`;
@@ -73,7 +77,7 @@ async function policy(scripts, styles) {
 const hashOf = async (text) => `'sha256-${base64Of(await sha256(new TextEncoder().encode(text)))}'`;
 
 /** A script that the program fetches when it needs it stands before it, as a function. @param {string} path @param {string} source */
-const later = (path, source) => `globalThis.scripts={"${path}":${asFunction(withoutMap(source))}};\n`;
+const later = (path, source) => `(globalThis.scripts??={})["${path}"]=${asFunction(withoutMap(source))};\n`;
 
 /** In one file nothing comes later than anything else, so nothing is started early. @param {string} program */
 const withoutEarly = (program) =>

@@ -56,6 +56,15 @@ test("what is done on the desk leaves the person's own board as it is", () => {
   assert.deepEqual(seen(after(marked, { type: "undo" })).board.crossed, undefined);
 });
 
+test("a lesson with a board of its own is laid out for that", () => {
+  assert.equal(layoutOf(after(own, { type: "lesson", technique: "exact-cover" })), "course");
+  assert.equal(layoutOf(after(own, { type: "lesson", technique: "x-wing" })), "learn");
+  assert.equal(
+    layoutOf(after(own, { type: "lesson", technique: "exact-cover" }, { type: "place", place: "play" })),
+    "play",
+  );
+});
+
 test("elsewhere, and in the lessons, the own board is seen again, and the desk waits", () => {
   const marked = after(begun, { type: "tap", cell: 3 }, { type: "digit", digit: 5 });
   const elsewhere = after(marked, { type: "place", place: "play" });

@@ -1,0 +1,35 @@
+/** To do: be the program that takes the cell with the fewest candidates, on the puzzle of the first lesson. */
+import { h } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { chosen } from "./order.js";
+import { button, createAnswer, createSmallBoard } from "./parts.js";
+import { candidatesOf, PUZZLE, valuesOf } from "./small.js";
+
+export function createOrder() {
+  const givens = valuesOf(PUZZLE);
+  let values = givens;
+  const answer = createAnswer();
+  const board = createSmallBoard((cell) => {
+    if (values[cell]) return;
+    const next = chosen(values, cell);
+    values = next.values;
+    answer.say(next.verdict);
+    render();
+  });
+  const render = () =>
+    board.render(values, { givens, idle: (cell) => values[cell] > 0, notes: (cell) => candidatesOf(values, cell) });
+  const again = () => {
+    values = givens;
+    answer.say({ key: "course.cell-order.begin" });
+    render();
+  };
+  again();
+  return h(
+    "div",
+    { class: "course-body" },
+    h("p", {}, t("course.cell-order.task")),
+    board.root,
+    answer.root,
+    button("course.again", again),
+  );
+}

@@ -1,0 +1,58 @@
+/** To do: take away as many clues as possible, with one solution left; and see how it goes by chance. */
+import { h } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { button, createAnswer, createSmallBoard } from "./parts.js";
+import { blanksOf, CELLS, countSolutions, valuesOf } from "./small.js";
+import { flipped, MOST, properOf } from "./unique.js";
+
+const SOLUTION = "1234341221434321";
+/** With so few clues it is well done; fewer than four never do. */
+const GOAL = 6;
+/** By chance: so many clues taken away, so many times. */
+const HOLES = 9;
+const TIMES = 100;
+
+export function createUnique() {
+  const solution = valuesOf(SOLUTION);
+  let values = solution;
+  const answer = createAnswer();
+  const chance = createAnswer();
+  const board = createSmallBoard((cell) => {
+    values = flipped(values, solution, cell);
+    render();
+  });
+  const render = () => {
+    const clues = CELLS - blanksOf(values).length;
+    const count = countSolutions(values, MOST);
+    board.render(values, {});
+    answer.say(verdictOf(clues, count));
+  };
+  const again = () => {
+    values = solution;
+    render();
+  };
+  const dig = () => {
+    const proper = properOf(solution, HOLES, TIMES, Math.random);
+    chance.say({ key: "course.one-or-many.by-chance", args: { proper, times: TIMES, holes: HOLES } });
+  };
+  render();
+  return h(
+    "div",
+    { class: "course-body" },
+    h("p", {}, t("course.one-or-many.task", { goal: GOAL })),
+    board.root,
+    answer.root,
+    button("course.again", again),
+    h("p", {}, t("course.one-or-many.chance", { holes: HOLES, times: TIMES })),
+    button("course.one-or-many.dig", dig, ""),
+    chance.root,
+  );
+}
+
+/** @param {number} clues @param {number} count */
+function verdictOf(clues, count) {
+  if (count >= MOST) return { right: false, key: "course.one-or-many.many", args: { clues, most: MOST } };
+  if (count > 1) return { right: false, key: "course.one-or-many.several", args: { clues, count } };
+  if (clues > GOAL) return { key: "course.one-or-many.one", args: { clues, count: clues - GOAL } };
+  return { right: true, key: "course.one-or-many.right", args: { clues } };
+}

@@ -1,0 +1,32 @@
+/**
+ * Tables of used digits: for a cell, what its row, column and box have already, and what is left. Pure.
+ *
+ * @typedef {import("./small.js").Values} Values
+ * @typedef {Record<import("./small.js").House | "left", number[]>} Table
+ */
+import { candidatesOf, DIGITS, KINDS, usedIn } from "./small.js";
+
+/** The lines of the table. */
+export const LINES = /** @type {const} */ ([...KINDS, "left"]);
+
+/** @type {Table} */
+export const NO_TABLE = { row: [], column: [], box: [], left: [] };
+
+/** @param {Values} values @param {number} cell @returns {Table} */
+export function tableOf(values, cell) {
+  const of = (/** @type {import("./small.js").House} */ kind) => usedIn(values, cell, kind);
+  return { row: of("row"), column: of("column"), box: of("box"), left: candidatesOf(values, cell) };
+}
+
+/** The lines that are not as they should be. @param {Table} table @param {Table} right */
+export const wrongLines = (table, right) => LINES.filter((line) => bits(table[line]) !== bits(right[line]));
+
+/** Digits as a number, digit 1 the lowest bit; as the programs keep them. @param {readonly number[]} digits */
+export const bits = (digits) => digits.reduce((sum, digit) => sum | (1 << (digit - 1)), 0);
+
+/** Its four bits, digit 4 first. @param {readonly number[]} digits */
+export const bitText = (digits) => bits(digits).toString(2).padStart(DIGITS.length, "0");
+
+/** @param {readonly number[]} digits @param {number} digit */
+export const toggled = (digits, digit) =>
+  digits.includes(digit) ? digits.filter((each) => each !== digit) : [...digits, digit].sort();

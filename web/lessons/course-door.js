@@ -1,0 +1,36 @@
+/** The place in a lesson for one on how programs solve; what stands in it is fetched when the first of them is opened. */
+import { importScript } from "../parts/parts.js";
+import { h, put, setHidden } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+
+export function createCourseDoor() {
+  const root = h("div", {});
+  let shown = "";
+
+  const open = async (/** @type {string} */ name) => {
+    root.replaceChildren(h("p", { class: "muted", role: "status" }, t("task.running")));
+    const course = await fetched(name).catch(() => h("p", { role: "alert" }, t("course.failed")));
+    if (name !== shown) return;
+    root.replaceChildren(course);
+    if (course.role === "alert") shown = ""; // it is asked for again when it is opened again
+  };
+
+  return {
+    root,
+    /** @param {string} name "" for none */
+    render(name) {
+      setHidden(root, !name);
+      put(root, "data-course", name || null);
+      if (!name || name === shown) return;
+      shown = name;
+      open(name);
+    },
+  };
+}
+
+/** @param {string} name @returns {Promise<HTMLElement>} */
+async function fetched(name) {
+  /** @type {typeof import("../courses.js")} */
+  const { createCourse } = await importScript("courses.js");
+  return createCourse(name, t);
+}
