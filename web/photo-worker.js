@@ -1,13 +1,16 @@
 /**
- * Reads photographs away from the page. To it: {pixels, model, corners} with the bytes of photo/digits.bin; from it {found},
- * null where no grid was found, or {failed}.
+ * Opens and reads photographs away from the page. To it: {bytes, type} of a file; or {pixels, model, corners} with the bytes of
+ * photo/digits.bin. From it {found}, the file's pixels or the reading, null where no grid was found; or {failed}.
  */
 import { netOf } from "./photo/net.js";
+import { pixelsOf } from "./photo/pixels.js";
 import { readPhoto } from "./photo/read.js";
 
-addEventListener("message", ({ data: { pixels, model, corners } }) => {
+addEventListener("message", async ({ data: { bytes, type, pixels, model, corners } }) => {
   try {
-    postMessage({ found: readPhoto(pixels, netOf(model), corners) });
+    postMessage({
+      found: bytes ? await pixelsOf(new Blob([bytes], { type })) : readPhoto(pixels, netOf(model), corners),
+    });
   } catch (error) {
     postMessage({ failed: String(error) });
   }

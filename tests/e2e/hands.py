@@ -215,6 +215,13 @@ def drag(page: Page, text: str, name: str | None = None) -> Callable[[], None]:
     return lambda: page.dispatch_event("body", "drop", {"dataTransfer": transfer})
 
 
+def choose_picture(page: Page, file: Any) -> None:
+    """Photo in the menu, and a file."""
+    with page.expect_file_chooser() as chosen:
+        puzzle_menu(page, "Photo")
+    chosen.value.set_files(file)
+
+
 def set_up(page: Page, text: str) -> None:
     """A puzzle on the board, by the shortest way."""
     paste(page, text)

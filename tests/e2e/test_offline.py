@@ -8,9 +8,23 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.e2e.hands import UNIQUE, ask, engine, eventually, go, menu, more, press, puzzle_menu, verdict
+from tests.e2e.hands import (
+    UNIQUE,
+    ask,
+    choose_picture,
+    engine,
+    eventually,
+    go,
+    menu,
+    more,
+    press,
+    puzzle_menu,
+    see_board,
+    verdict,
+)
 from tests.e2e.host import Host
 from tests.e2e.variant import Variant
+from tests.support.photographs import FONT, as_file, drawn
 from tests.support.readers import text
 from tools.serve import DIST
 
@@ -79,6 +93,9 @@ def test_the_second_visit_needs_no_server(page: Page, host: Host) -> None:
     page.goto(f"{host.address}#p={PUZZLE}")
     has_verdict(page)
     words(page, "works offline")
+    puzzle_menu(page, "9 × 9, ")
+    choose_picture(page, as_file(drawn(PUZZLE, FONT / "clear-regular.ttf")))
+    see_board(page, PUZZLE)
     expect(menu(page).get_by_text("works offline")).to_be_visible()
     expect(page.get_by_role("gridcell").first).to_be_visible()
 

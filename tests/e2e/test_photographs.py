@@ -3,28 +3,57 @@
 import base64
 import io
 import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pypdfium2
 import pytest
 from PIL import Image
-from playwright.sync_api import Locator, Page, Playwright, expect
+from playwright.sync_api import CDPSession, Locator, Page, Playwright, expect
 
 import sudoku_workshop
 from tests.e2e.desk import Desk
-from tests.e2e.hands import AWAKE, UNIQUE, new_board, press, puzzle_menu, see_board, verdict, wake
+from tests.e2e.hands import (
+    AWAKE,
+    UNIQUE,
+    cell,
+    choose_picture,
+    eventually,
+    grid,
+    named,
+    new_board,
+    press,
+    puzzle_menu,
+    see_board,
+    setting,
+    verdict,
+    wake,
+)
 from tests.e2e.puzzles import PUZZLE
+from tests.e2e.test_languages import words
+from tests.support.photographs import FONT, as_file, drawn
 
-PASTE_PICTURE = """([bytes, name]) => {
+# A file in the hand of a paste or a drop.
+PICTURE = """([bytes, name]) => {
   const transfer = new DataTransfer();
   const content = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
   transfer.items.add(new File([content], name, { type: "image/png" }));
+  return transfer;
+}"""
+PASTE = """(transfer) => {
   const pasted = { clipboardData: transfer, bubbles: true, cancelable: true };
   document.body.dispatchEvent(new ClipboardEvent("paste", pasted));
 }"""
-
-
+TELEPHONE = """
+Object.defineProperty(navigator, "mediaDevices", { value: undefined });
+HTMLInputElement.prototype.capture = "";
+"""
+OUTLINED = """() => {
+  const outline = document.querySelector(".camera-outline");
+  const pixels = outline?.width && outline.getContext("2d").getImageData(0, 0, outline.width, outline.height).data;
+  return pixels && pixels.some((value, i) => i % 4 === 3 && value > 0);
+}"""
 KEEP_TRACKS = """
 window.tracks = [];
 const { mediaDevices } = navigator;
@@ -53,20 +82,27 @@ def photograph() -> Image.Image:
     return sheet.transform((900, 1200), Image.Transform.QUAD, seen_from, Image.Resampling.BILINEAR, fillcolor=110)
 
 
-def as_file(image: Image.Image, name: str = "IMG_1.png") -> Any:
-    kept = io.BytesIO()
-    image.save(kept, "PNG")
-    return {"name": name, "mimeType": "image/png", "buffer": kept.getvalue()}
-
-
-def choose_picture(page: Page, file: Any) -> None:
-    with page.expect_file_chooser() as chosen:
-        puzzle_menu(page, "Photo")
-    chosen.value.set_files(file)
-
-
 def panel(page: Page) -> Locator:
     return page.get_by_role("region", name="Photograph")
+
+
+def held(page: Page, image: Image.Image) -> Any:
+    return page.evaluate_handle(PICTURE, [base64.b64encode(as_file(image)["buffer"]).decode(), "shot.png"])
+
+
+def corners_dialog(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="Where is the grid?")
+
+
+def middle(locator: Locator) -> tuple[float, float]:
+    box = locator.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def is_read(page: Page) -> None:
+    expect(panel(page).get_by_role("status")).to_have_text(re.compile("clues were read"), timeout=AWAKE)
+    see_board(page, PUZZLE)
 
 
 def test_a_photograph_of_our_own_sheet_comes_on_the_board(page: Page, photograph: Image.Image) -> None:
@@ -80,60 +116,200 @@ def test_a_photograph_of_our_own_sheet_comes_on_the_board(page: Page, photograph
     expect(panel(page)).to_be_hidden()
 
 
-def test_a_pasted_picture_that_lies_on_its_side(page: Page, photograph: Image.Image) -> None:
-    content = as_file(photograph.transpose(Image.Transpose.ROTATE_90))["buffer"]
-    page.evaluate(PASTE_PICTURE, [base64.b64encode(content).decode(), "shot.png"])
-    see_board(page, PUZZLE)
+def test_pictures_are_pasted_and_dropped_whichever_way_they_lie(page: Page, photograph: Image.Image) -> None:
+    page.evaluate(PASTE, held(page, photograph.transpose(Image.Transpose.ROTATE_90)))
+    is_read(page)
+    new_board(page, "9")
+    transfer = held(page, photograph.transpose(Image.Transpose.ROTATE_180))
+    for event in ("dragover", "drop"):
+        page.dispatch_event("body", event, {"dataTransfer": transfer})
+    is_read(page)
 
 
-def test_where_no_grid_is_found_its_corners_are_shown_by_hand(page: Page) -> None:
-    choose_picture(page, as_file(Image.new("L", (400, 300), 200)))
-    dialog = page.get_by_role("dialog", name="Where is the grid?")
+def test_on_a_telephone_the_row_of_the_cell_stays_in_sight(page: Page, photograph: Image.Image) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    choose_picture(page, as_file(photograph))
+    whole = page.get_by_role("img", name="The grid in the photograph, straightened")
+    expect(whole).to_be_visible()
+    cell(page, "r4c7").click()
+    row = panel(page).get_by_role("button", name="Show the photograph")
+    expect(row).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("group", name="Keypad")).to_be_visible()
+    assert abs(middle(row)[0] - middle(grid(page))[0]) < 1
+    before = row.locator("canvas").evaluate("(canvas) => canvas.toDataURL()")
+    cell(page, "r5c7").click()
+    assert row.locator("canvas").evaluate("(canvas) => canvas.toDataURL()") != before
+    row.click()
+    expect(whole).to_be_visible()
+    page.set_viewport_size({"width": 1280, "height": 720})
+
+
+def test_corners_by_keys_and_what_was_before_after_cancel(page: Page, photograph: Image.Image) -> None:
+    nothing = as_file(Image.new("L", (400, 300), 200))
+    choose_picture(page, nothing)
+    dialog = corners_dialog(page)
     expect(dialog.get_by_role("status")).to_have_text(re.compile("^No grid was found.*nearer"))
     corner = dialog.get_by_role("button", name="Top left corner")
     expect(corner).to_be_focused()
-    before = corner.bounding_box()
+    x, y = middle(corner)
     page.keyboard.press("Shift+ArrowRight")
     page.keyboard.press("ArrowDown")
-    after = corner.bounding_box()
-    assert before
-    assert after
-    assert after["x"] > before["x"]
-    assert after["y"] > before["y"]
+    assert middle(corner) > (x, y)
+    assert middle(corner)[1] > y
     press(dialog, "Cancel")
     expect(dialog).to_be_hidden()
-
-
-def test_corners_that_were_dragged_are_read(page: Page, photograph: Image.Image) -> None:
+    expect(panel(page)).to_be_hidden()
     choose_picture(page, as_file(photograph))
-    see_board(page, PUZZLE)
+    is_read(page)
+    choose_picture(page, nothing)
+    press(dialog, "Cancel")
+    is_read(page)
     press(panel(page), "Show the corners")
-    dialog = page.get_by_role("dialog", name="Where is the grid?")
+    corner.press("ArrowRight")
+    page.go_back()
+    expect(dialog).to_be_hidden()
+    is_read(page)
+    press(panel(page), "Show the corners")
+    corner.press("ArrowRight")
+    corner.press("ArrowLeft")
+    press(dialog, "Read again")
+    is_read(page)
+
+
+def test_corners_are_dragged_by_mouse_and_by_touch(page: Page, photograph: Image.Image) -> None:
+    choose_picture(page, as_file(photograph))
+    is_read(page)
+    press(panel(page), "Show the corners")
+    dialog = corners_dialog(page)
     corner = dialog.get_by_role("button", name="Bottom right corner")
-    box = corner.bounding_box()
-    assert box
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = middle(corner)
     page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(x + 9, y + 7, steps=3)
+    page.mouse.move(x - 60, y - 40, steps=3)
     page.mouse.up()
+    assert middle(corner) == pytest.approx((x - 60, y - 40), abs=1)
+    finger = page.context.new_cdp_session(page)
+    for kind, points in (
+        ("touchStart", [{"x": x - 60, "y": y - 40}]),
+        ("touchMove", [{"x": x - 30, "y": y - 20}]),
+        ("touchMove", [{"x": x + 3, "y": y + 2}]),
+        ("touchEnd", []),
+    ):
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    assert middle(corner) == pytest.approx((x + 3, y + 2), abs=1)
     press(dialog, "Read again")
     expect(dialog).to_be_hidden()
-    expect(panel(page).get_by_role("status")).to_have_text(re.compile("clues were read"))
-    see_board(page, PUZZLE)
+    is_read(page)
 
 
-def test_a_damaged_picture_is_refused_in_words(page: Page) -> None:
-    choose_picture(page, {"name": "broken.heic", "mimeType": "image/heic", "buffer": b"no picture"})
-    expect(page.get_by_text("broken.heic is no picture that this browser can open.")).to_be_visible()
-    expect(panel(page)).to_be_hidden()
+def test_doubtful_cells_are_said_and_marked_on_the_board(page: Page) -> None:
+    choose_picture(page, as_file(drawn("44" + PUZZLE[2:], FONT / "clear-regular.ttf")))
+    status = panel(page).get_by_role("status")
+    expect(status).to_contain_text("Hard to read, please compare: r1c1 and r1c2.")
+    expect(status).to_contain_text("does not have exactly one solution")
+    eventually(lambda: named(page, "perhaps mistyped"), ["r1c1", "r1c2"])
 
 
-def test_the_camera_takes_the_picture_when_it_is_steady_and_is_stopped(
-    playwright: Playwright, browser_path: str, site: str, photograph: Image.Image, tmp_path: Path
+def test_every_language_has_its_own_words_for_it(page: Page, photograph: Image.Image) -> None:
+    choose_picture(page, as_file(photograph))
+    is_read(page)
+    clues = sum(digit != "." for digit in PUZZLE)
+    before = words("en")
+    for language in ("ko", "zh-Hans", "zh-Hant", "en"):
+        setting(page, before["header.language"], language)
+        said = before = words(language)
+        shown = page.get_by_role("region", name=said["photo.title"], exact=True)
+        expect(shown.get_by_role("status")).to_have_text(said["photo.read.other"].replace("{count}", str(clues)))
+        press(shown, said["photo.corners"])
+        dialog = page.get_by_role("dialog", name=said["photo.where"])
+        expect(dialog.get_by_role("status")).to_have_text(said["photo.drag"])
+        expect(dialog.get_by_role("button", name=said["photo.corner.top-left"])).to_be_visible()
+        press(dialog, said["dialog.cancel"])
+        expect(shown).to_be_visible()
+
+
+def test_what_cannot_be_opened_is_refused_in_words(page: Page) -> None:
+    heic = b"\0\0\0\x18ftypheic\0\0\0\0mif1heic"
+    for name, content, words_of_it in (
+        ("broken.jpg", b"no picture", "broken.jpg is no picture that this browser can open"),
+        ("IMG_2.HEIC", heic, "IMG_2.HEIC is a HEIC picture, which this browser cannot open. A screenshot"),
+        ("huge.png", huge(), "huge.png is no picture that this browser can open: it is damaged, too large"),
+    ):
+        choose_picture(page, {"name": name, "mimeType": "image/png", "buffer": content})
+        expect(page.get_by_text(words_of_it)).to_be_visible()
+        expect(panel(page)).to_be_hidden()
+
+
+def huge() -> bytes:
+    """900 million pixels in 170 kB."""
+    kept = io.BytesIO()
+    Image.new("1", (30000, 30000), 1).save(kept, "PNG")
+    return kept.getvalue()
+
+
+def test_large_and_moving_pictures_are_read_and_the_page_goes_on(
+    page: Page, photograph: Image.Image, tmp_path: Path
 ) -> None:
+    """50 megapixels take the page itself hardly more processor time than one, whatever else runs here."""
+    small, large, moving = tmp_path / "small.jpg", tmp_path / "large.jpg", tmp_path / "moving.gif"
+    photograph.save(small)
+    photograph.resize((6124, 8165)).save(large, quality=80)
+    photograph.save(moving, save_all=True, append_images=[Image.new("L", photograph.size)], duration=50)
+    taken(page, moving)
+    cdp = page.context.new_cdp_session(page)
+    cdp.send("Performance.enable", {"timeDomain": "threadTicks"})
+    usual = busy(cdp, lambda: taken(page, small))
+    more = busy(cdp, lambda: taken(page, large)) - usual
+    assert more < 0.15, f"{more:.3f} s more than for a small picture"
+
+
+def taken(page: Page, file: Path) -> None:
+    new_board(page, "9")
+    choose_picture(page, file)
+    is_read(page)
+
+
+def busy(cdp: CDPSession, act: Callable[[], None]) -> float:
+    """Seconds of processor time that the page's own thread spends."""
+    before = page_time(cdp)
+    act()
+    return page_time(cdp) - before
+
+
+def page_time(cdp: CDPSession) -> float:
+    metrics = {it["name"]: it["value"] for it in cdp.send("Performance.getMetrics")["metrics"]}
+    return float(metrics["TaskDuration"])
+
+
+def test_where_the_camera_may_not_be_used_a_file_is_offered(table: Desk, page: Page, photograph: Image.Image) -> None:
+    table.page.context.clear_permissions()
+    puzzle_menu(page, "Camera")
+    dialog = page.get_by_role("dialog", name="Camera")
+    expect(dialog.get_by_role("status")).to_have_text(re.compile("may not be used here"))
+    expect(dialog.get_by_role("button", name="Take the picture")).to_be_hidden()
+    with page.expect_file_chooser() as chosen:
+        press(dialog, "Photo")
+    chosen.value.set_files(as_file(photograph))
+    expect(dialog).to_be_hidden()
+    is_read(page)
+
+
+def test_without_a_live_camera_the_telephones_own_is_opened(closed_desk: Desk) -> None:
+    page = closed_desk.page
+    page.add_init_script(TELEPHONE)
+    page.goto(closed_desk.site)
+    with page.expect_file_chooser() as chosen:
+        puzzle_menu(page, "Camera")
+    assert chosen.value.element.get_attribute("capture") == "environment"
+
+
+@pytest.fixture
+def before_camera(
+    playwright: Playwright, browser_path: str, site: str, photograph: Image.Image, tmp_path: Path
+) -> Iterator[Page]:
+    """A camera that is never held still sees our sheet in twelve places, thirty times a second."""
     film = tmp_path / "film.mjpeg"
-    photograph.convert("RGB").resize((960, 1280)).save(film, "JPEG", quality=90)
+    film.write_bytes(b"".join(frame(photograph, number) for number in range(12)))
     fake = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"]
     arguments = ["--no-sandbox", *fake, f"--use-file-for-fake-video-capture={film}"]
     browser = playwright.chromium.launch(executable_path=browser_path, args=arguments)
@@ -141,9 +317,43 @@ def test_the_camera_takes_the_picture_when_it_is_steady_and_is_stopped(
     page.add_init_script(KEEP_TRACKS)
     page.goto(site)
     wake(page)
-    puzzle_menu(page, "Camera")
-    expect(page.get_by_role("dialog", name="Camera")).to_be_visible()
-    expect(panel(page).get_by_role("status")).to_have_text(re.compile("clues were read"), timeout=AWAKE)
-    see_board(page, PUZZLE)
-    assert page.evaluate("window.tracks.map((track) => track.readyState)") == ["ended"]
+    yield page
     browser.close()
+
+
+def frame(photograph: Image.Image, number: int) -> bytes:
+    view = Image.new("RGB", (960, 1280), (110, 110, 110))
+    view.paste(photograph.resize((720, 960)), (20 * number, 320 - 26 * number))
+    kept = io.BytesIO()
+    view.save(kept, "JPEG", quality=90)
+    return kept.getvalue()
+
+
+def test_the_camera_outlines_the_grid_and_is_stopped_whichever_way_it_ends(before_camera: Page) -> None:
+    page = before_camera
+    dialog = page.get_by_role("dialog", name="Camera")
+
+    def outlined(cameras: int) -> None:
+        puzzle_menu(page, "Camera")
+        page.wait_for_function(OUTLINED, timeout=AWAKE)
+        assert page.evaluate("window.tracks.map((track) => track.readyState)") == ["ended"] * (cameras - 1) + ["live"]
+
+    def stopped(cameras: int) -> None:
+        expect(dialog).to_be_hidden()
+        assert page.evaluate("window.tracks.map((track) => track.readyState)") == ["ended"] * cameras
+
+    outlined(1)
+    press(dialog, "Cancel")
+    stopped(1)
+    outlined(2)
+    page.go_back()
+    stopped(2)
+    outlined(3)
+    press(dialog, "Take the picture")
+    stopped(3)
+    is_read(page)
+    new_board(page, "9")
+    outlined(4)
+    page.evaluate("document.querySelector('video').pause()")  # held still
+    is_read(page)
+    stopped(4)

@@ -1,11 +1,12 @@
 """Photographs read by the page's own reader, in Node; and pictures of grids, drawn as a telephone would see them."""
 
+import io
 import json
 import subprocess
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
@@ -68,6 +69,13 @@ def drawn(puzzle: str, font: Path, size: int = 9, box: tuple[int, int] = (3, 3))
             x, y = EDGE + (cell % size + 0.5) * CELL, EDGE + (cell // size + 0.5) * CELL
             draw.text((x, y), digit, fill=40, font=face, anchor="mm")
     return image
+
+
+def as_file(image: Image.Image, name: str = "IMG_1.png") -> Any:
+    """As a browser is given one."""
+    kept = io.BytesIO()
+    image.save(kept, "PNG")
+    return {"name": name, "mimeType": "image/png", "buffer": kept.getvalue()}
 
 
 def photographed(image: Image.Image, lean: float = 0.1, blur: float = 1, width: int = 640) -> Image.Image:

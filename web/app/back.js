@@ -5,13 +5,14 @@
  */
 
 import { listed } from "../lessons/model.js";
+import { beforeThat } from "../photo/actions.js";
 
 /** What is open, the uppermost first, each with what closes it. @type {[(state: State) => boolean, Partial<State> | ((state: State) => Partial<State>)][]} */
 const OPEN = [
   [({ report }) => report !== null, { report: null }],
   [({ outgoing }) => outgoing !== null, { outgoing: null }],
   [({ sharing }) => sharing !== null, { sharing: null }],
-  [({ photo }) => photo?.phase === "corners", { photo: null }],
+  [({ photo }) => photo?.phase === "corners", ({ photo }) => ({ photo: beforeThat(photo) })],
   [({ incoming }) => incoming !== null, { incoming: null }],
   [({ layer }) => layer !== "", { layer: "" }],
   [({ puzzlesOpen }) => puzzlesOpen, { puzzlesOpen: false }],

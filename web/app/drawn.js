@@ -9,6 +9,7 @@ import { mistakes } from "../board/mistakes.js";
 import { linksNow, stageOfExplain } from "../explain/model.js";
 import { stageOf } from "../learn/classroom.js";
 import { isPractising } from "../lessons/practice.js";
+import { lastRead } from "../photo/actions.js";
 import { judgementNow } from "../verdict/now.js";
 
 /** Everything that the board's view needs besides the state; on a desk of its own as in Play. @param {State} state */
@@ -31,10 +32,7 @@ export function marksNow(state) {
   const wrong = markCells("out", mistakes(state));
   const judgement = judgementNow(state);
   const asked = state.marks.length > 0 || !judgement ? state.marks : judgedMarks(judgement);
-  const unclear = markCells(
-    "doubtful",
-    state.photo?.phase === "read" && !state.marks.length ? state.photo.doubtful : [],
-  );
+  const unclear = markCells("doubtful", state.marks.length ? [] : (lastRead(state.photo)?.doubtful ?? []));
   return [...asked, wrong, unclear].filter((mark) => ![wrong, unclear].includes(mark) || mark.cells.length);
 }
 

@@ -7,11 +7,12 @@
  * @typedef {import("./quad.js").Point} Point
  */
 import { cancelButton, dialogOf } from "../ui/dialog.js";
-import { h, setText } from "../ui/dom.js";
+import { h, setHidden, setText } from "../ui/dom.js";
+import { createFilePicker, PICTURE } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
 import { cornersOf } from "./corners.js";
 import { drawnSmall } from "./pixels.js";
-import { readInWorker } from "./reader.js";
+import { startReader } from "./reader.js";
 
 const CAMERA = { video: { facingMode: "environment", width: { ideal: 1280 }, height: { ideal: 960 } } };
 const STEADY = 0.02; // of the picture's width: how far a corner may move from look to look
@@ -28,7 +29,12 @@ export function createCameraDialog(root, onAction) {
   const outline = h("canvas", { class: "camera-outline", "aria-hidden": "true" });
   const words = h("p", { role: "status" });
   const take = h("button", { type: "button", class: "button primary", onclick: () => taken() }, t("camera.take"));
-  const buttons = h("div", { class: "row end" }, cancelButton(close), take);
+  const picker = createFilePicker(([file]) => {
+    close();
+    onAction({ type: "read-photo", file });
+  }, PICTURE);
+  const instead = h("button", { type: "button", class: "button primary", onclick: picker.open }, t("photo.open"));
+  const buttons = h("div", { class: "row end" }, cancelButton(close), instead, picker.input, take);
   const stage = h("div", { class: "corners-stage" }, video, outline);
   const dialog = dialogOf("camera.title", h("div", {}, words, stage, buttons), close);
   root.append(dialog);
@@ -41,17 +47,27 @@ export function createCameraDialog(root, onAction) {
     onAction({ type: "read-pixels", pixels });
   };
 
+  /** @param {boolean} refused */
+  const offer = (refused) => {
+    for (const part of [stage, take]) setHidden(part, refused);
+    setHidden(instead, !refused);
+  };
+
   const start = async () => {
     life = new AbortController();
     const { signal } = life;
     setText(words, t("camera.starting"));
+    offer(false);
     const film = await navigator.mediaDevices.getUserMedia(CAMERA).catch(() => null);
     const stop = () => {
       for (const track of film?.getTracks() ?? []) track.stop();
     };
     if (signal.aborted) return stop();
     signal.addEventListener("abort", stop);
-    if (!film) return setText(words, t("camera.refused"));
+    if (!film) {
+      offer(true);
+      return setText(words, t("camera.refused"));
+    }
     video.srcObject = film;
     await video.play().catch(() => {});
     setText(words, t("camera.aim"));
@@ -60,11 +76,12 @@ export function createCameraDialog(root, onAction) {
 
   /** @param {AbortSignal} signal */
   const watch = async (signal) => {
+    const reader = await startReader(signal);
     /** @type {Point[] | null} */
     let before = null;
     for (let steady = 0; steady < LOOKS && !signal.aborted; ) {
       const pixels = frame();
-      const found = await readInWorker(pixels, null, signal);
+      const found = await reader.read(pixels, null);
       const corners = found && cornersOf(found.lattice);
       draw(corners, pixels);
       steady = corners && before && moved(corners, before) < STEADY * pixels.width ? steady + 1 : 0;
@@ -98,6 +115,7 @@ export function createCameraDialog(root, onAction) {
       } else {
         life.abort();
         video.srcObject = null;
+        outline.width = 0;
         dialog.close();
       }
     },

@@ -7,84 +7,92 @@
  * @typedef {import("../contract/shapes.js").Proofread} Proofread
  * @typedef {import("./actions.js").Photo} Photo
  * @typedef {import("./quad.js").Point} Point
+ * @typedef {import("./reader.js").Reader} Reader
  */
 import { geometry as geometryNamed } from "../board/geometry.js";
 import { cellName, cellNames } from "../board/names.js";
+import { beforeThat, lastRead } from "./actions.js";
 import { cornersOf } from "./corners.js";
-import { pixelsOf } from "./pixels.js";
-import { readInWorker } from "./reader.js";
+import { isHeic } from "./pixels.js";
+import { startReader } from "./reader.js";
 
 const EDGE = 0.12; // of the picture, where the corners are before they are dragged
 
-/** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void}} wiring */
-export function createPhotographs({ ask, getState, act }) {
+/** @param {{ask: import("../verdict/service.js").Ask, getState: () => State, act: (action: Action) => void, start?: typeof startReader}} wiring */
+export function createPhotographs({ ask, getState, act, start = startReader }) {
   let reading = new AbortController();
 
   const begin = () => {
     reading.abort();
     reading = new AbortController();
-    act({ type: "photo", photo: { phase: "reading" } });
+    act({ type: "photo", photo: { phase: "reading", before: lastRead(getState().photo) } });
     return reading.signal;
   };
   const leave = () => {
     reading.abort();
-    act({ type: "photo", photo: null });
+    act({ type: "photo", photo: beforeThat(getState().photo) });
   };
-  /** What goes wrong is said, unless nobody waits for it any more. @param {AbortSignal} signal @param {Words} words */
+  /** Nobody waits for it any more, or another puzzle has come. @param {AbortSignal} signal */
+  const isLeft = (signal) => signal.aborted || getState().photo?.phase !== "reading";
+  /** What goes wrong is said. @param {AbortSignal} signal @param {Words} words */
   const refuse = (signal, words) => {
-    if (signal.aborted) return;
-    act({ type: "photo", photo: null });
+    if (isLeft(signal)) return;
+    leave();
     act({ type: "notice", words });
   };
 
-  /** @param {ImageData} pixels @param {Point[] | null} corners @param {AbortSignal} signal */
-  const read = async (pixels, corners, signal) => {
-    const found = await readInWorker(pixels, corners, signal);
-    if (!found) {
-      const words = { key: "photo.none" };
-      return act({ type: "photo", photo: { phase: "corners", words, pixels, corners: startCorners(pixels) } });
+  /** @param {(reader: Reader, signal: AbortSignal) => Promise<void>} work */
+  const begun = async (work) => {
+    const signal = begin();
+    try {
+      const reader = await start(signal);
+      await work(reader, signal).finally(reader.end);
+    } catch (/** @type {any} */ error) {
+      refuse(signal, { key: "task.failed", args: { detail: error.detail ?? error.message ?? "" } });
     }
+  };
+
+  /** @param {Reader} reader @param {AbortSignal} signal @param {ImageData} pixels @param {Point[] | null} corners */
+  const read = async (reader, signal, pixels, corners) => {
+    const found = await reader.read(pixels, corners);
+    if (isLeft(signal)) return;
+    if (!found) return askCorners({ key: "photo.none" }, pixels, startCorners(pixels));
     const cells = found.cells.map((cell) => [...cell]);
     const proof = await ask("proofread", { geometry: String(found.size), cells }, { signal, lane: "quick" });
-    if (signal.aborted) return;
+    if (isLeft(signal)) return;
     act({ type: "load", puzzles: [proof.state] });
     const { size, flat } = found;
     const shown = { pixels, corners: cornersOf(found.lattice), flat, size, doubtful: proof.doubtful };
     act({ type: "photo", photo: { phase: "read", words: wordsOf(proof), ...shown } });
   };
 
+  /** @param {Words} words @param {ImageData} pixels @param {Point[]} corners */
+  const askCorners = (words, pixels, corners) =>
+    act({ type: "photo", photo: { phase: "corners", words, pixels, corners, before: lastRead(getState().photo) } });
+
   /** @param {File} file */
-  const take = async (file) => {
-    const signal = begin();
-    const pixels = await pixelsOf(file).catch(() => null);
-    if (!pixels) return refuse(signal, { key: "photo.unreadable", args: { name: file.name } });
-    if (!signal.aborted) await read(pixels, null, signal).catch(failed(signal));
-  };
+  const take = (file) =>
+    begun(async (reader, signal) => {
+      const pixels = await reader.open(file).catch(() => null);
+      if (pixels) return read(reader, signal, pixels, null);
+      const key = (await isHeic(file).catch(() => false)) ? "photo.heic" : "photo.unreadable";
+      refuse(signal, { key, args: { name: file.name } });
+    });
 
   /** @param {ImageData} pixels */
-  const takePixels = async (pixels) => {
-    const signal = begin();
-    await read(pixels, null, signal).catch(failed(signal));
-  };
+  const takePixels = (pixels) => begun((reader, signal) => read(reader, signal, pixels, null));
 
   /** @param {Point[]} corners */
   const again = async (corners) => {
     const { photo } = getState();
-    if (!photo || photo.phase === "reading") return;
-    const signal = begin();
-    await read(photo.pixels, corners, signal).catch(failed(signal));
+    if (photo && photo.phase !== "reading")
+      await begun((reader, signal) => read(reader, signal, photo.pixels, corners));
   };
 
   const showCorners = () => {
     const { photo } = getState();
-    if (photo?.phase !== "read") return;
-    const { pixels, corners } = photo;
-    act({ type: "photo", photo: { phase: "corners", words: { key: "photo.drag" }, pixels, corners } });
+    if (photo?.phase === "read") askCorners({ key: "photo.drag" }, photo.pixels, photo.corners);
   };
-
-  /** @param {AbortSignal} signal @returns {(error: any) => void} */
-  const failed = (signal) => (error) =>
-    refuse(signal, { key: "task.failed", args: { detail: error.detail ?? error.message ?? "" } });
 
   return { take, takePixels, again, showCorners, leave };
 }

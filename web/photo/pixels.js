@@ -3,12 +3,15 @@
  * @typedef {import("./grey.js").Pixels} Pixels
  */
 
-/** Of the longer side: what is larger is shrunk while it is decoded, so that fifty megapixels stop nothing. */
+/** Of the longer side: what is larger is shrunk. */
 const LONGEST = 1600;
 
 /** Whether a file says that it is a picture. @param {File} file */
 export const isPicture = ({ type, name }) =>
   type.startsWith("image/") || /\.(?:hei[cf]|jpe?g|png|webp|gif|bmp|avif)$/i.test(name);
+
+/** Whether it is what iPhones make, whatever its name: its first box tells (ISO/IEC 23008-12). @param {Blob} file */
+export const isHeic = async (file) => /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(await file.slice(4, 12).text());
 
 /** Upright, as the telephone was held; of a moving picture the first. Rejects where the browser cannot show it. @param {Blob} file @returns {Promise<ImageData>} */
 export async function pixelsOf(file) {
@@ -21,10 +24,10 @@ export async function pixelsOf(file) {
 /** @param {CanvasImageSource} image @param {number} width @param {number} height */
 export function drawnSmall(image, width, height) {
   const scale = Math.min(1, LONGEST / Math.max(width, height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(width * scale));
-  canvas.height = Math.max(1, Math.round(height * scale));
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+    canvas.getContext("2d", { willReadFrequently: true })
+  );
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return context.getImageData(0, 0, canvas.width, canvas.height);

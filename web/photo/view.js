@@ -1,15 +1,18 @@
 /**
- * The straightened photograph beside the board, with what was read from it, and what to compare.
+ * The straightened photograph beside the board, with what was read from it, and what to compare. Where the keypad has its
+ * place, the selected row of it is left.
  *
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("../app/state.js").Action} Action
  * @typedef {import("./actions.js").Photo} Photo
+ * @typedef {import("./actions.js").ReadPhoto} ReadPhoto
  */
 import { h, icon, setHidden } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
+import { lastRead } from "./actions.js";
 
 /** Whether there is anything to be seen. @param {State} state */
-export const isPhotoShown = ({ photo }) => photo !== null && photo.phase !== "corners";
+export const isPhotoShown = ({ photo }) => photo?.phase === "reading" || lastRead(photo) !== null;
 
 /** @param {(action: Action) => void} onAction */
 export function createPhoto(onAction) {
@@ -28,35 +31,52 @@ export function createPhoto(onAction) {
     t("photo.corners"),
   );
   const head = h("div", { class: "photo-head" }, h("h2", { id: "photo-title" }, t("photo.title")), shut);
-  const root = h("section", { class: "photo", "aria-labelledby": "photo-title" }, head, words, canvas, corners);
+  const whole = h("div", { class: "photo-whole" }, head, words, canvas, corners);
+  const row = h("canvas", { "aria-hidden": "true" });
+  const more = () => {
+    onAction({ type: "typing", typing: false });
+    shut.focus();
+  };
+  const strip = h(
+    "button",
+    { type: "button", class: "photo-strip", "aria-label": t("photo.show"), onclick: more },
+    row,
+  );
+  const root = h("section", { class: "photo", "aria-labelledby": "photo-title" }, whole, strip);
   /** @type {Photo | null | undefined} */
   let before;
+  let selected = -1;
 
   return {
     root,
     /** @param {State} state */
     render(state) {
-      const { photo } = state;
-      if (photo === before) return;
+      const { photo, selection } = state;
+      if (photo === before && selection === selected) return;
+      const read = photo?.phase === "reading" ? null : lastRead(photo);
+      if (photo !== before) {
+        setHidden(root, !isPhotoShown(state));
+        for (const part of [canvas, corners, strip]) setHidden(part, !read);
+        words.replaceChildren(...(read?.words.map(say) ?? [t("photo.reading")]).map((line) => h("p", {}, line)));
+        if (read) drawCells(canvas, read, 0, read.size, read.doubtful);
+      }
+      if (read) drawCells(row, read, Math.floor(selection / read.size), 1, [selection]);
       before = photo;
-      setHidden(root, !isPhotoShown(state));
-      const read = photo?.phase === "read" ? photo : null;
-      for (const part of [canvas, corners]) setHidden(part, !read);
-      words.replaceChildren(...(read ? read.words.map(say) : [t("photo.reading")]).map((line) => h("p", {}, line)));
-      if (read) drawFlat(canvas, read);
+      selected = selection;
     },
   };
 }
 
-/** @param {HTMLCanvasElement} canvas @param {Extract<Photo, {phase: "read"}>} photo */
-function drawFlat(canvas, { flat, size, doubtful }) {
-  canvas.width = flat.width;
-  canvas.height = flat.height;
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  context.putImageData(new ImageData(new Uint8ClampedArray(flat.data), flat.width, flat.height), 0, 0);
+/** Some rows of the grid, with frames around cells. @param {HTMLCanvasElement} canvas @param {ReadPhoto} photo @param {number} first @param {number} rows @param {number[]} cells */
+function drawCells(canvas, { flat, size }, first, rows, cells) {
   const side = flat.width / size;
+  canvas.width = flat.width;
+  canvas.height = rows * side;
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const above = -first * side;
+  context.putImageData(new ImageData(flat.data, flat.width, flat.height), 0, above);
   context.lineWidth = 3;
   context.strokeStyle = getComputedStyle(canvas).color;
-  for (const cell of doubtful)
-    context.strokeRect((cell % size) * side + 2, Math.floor(cell / size) * side + 2, side - 4, side - 4);
+  for (const cell of cells)
+    context.strokeRect((cell % size) * side + 2, Math.floor(cell / size) * side + above + 2, side - 4, side - 4);
 }

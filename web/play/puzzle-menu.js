@@ -8,7 +8,7 @@ import { boxShape, SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
 import { hasCamera } from "../photo/camera-dialog.js";
 import { h } from "../ui/dom.js";
-import { createFilePicker } from "../ui/file-picker.js";
+import { createFilePicker, NEW_PICTURE, PICTURE } from "../ui/file-picker.js";
 import { say, t } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 
@@ -21,26 +21,27 @@ const CLEARS = /** @type {const} */ (["entries", "everything"]);
 /** @param {(action: Action) => void} onAction */
 export function createPuzzleMenu(onAction) {
   const picker = createFilePicker((files) => onAction({ type: "open", files }));
-  const camera = createFilePicker(([file]) => onAction({ type: "read-photo", file }), "image/*");
+  const readPhoto = (/** @type {File[]} */ [file]) => onAction({ type: "read-photo", file });
+  const photo = createFilePicker(readPhoto, PICTURE);
+  const telephone = createFilePicker(readPhoto, NEW_PICTURE);
   /** @param {string} label @param {Action} action @returns {Choice} */
   const choice = (label, action) => ({ label, onChoose: () => onAction(action) });
   let read = false;
   const report = { ...choice(t("import.title"), { type: "layer", layer: "import" }), offered: () => read };
-  let laidAside = false;
-  const photo = {
-    ...choice(t("photo.show"), { type: "typing", typing: false }),
-    offered: () => laidAside,
-  };
   const menu = createMenu({ drawing: "grid", label: t("tool.puzzle"), look: "puzzle-menu" }, [
     {
       choices: [
         choice(t("tool.paste"), { type: "paste" }),
         { label: t("tool.open"), onChoose: picker.open },
-        { label: t("photo.open"), onChoose: camera.open },
+        { label: t("photo.open"), onChoose: photo.open },
         { ...choice(t("camera.open"), { type: "layer", layer: "camera" }), offered: hasCamera },
+        {
+          label: t("camera.open"),
+          onChoose: telephone.open,
+          offered: () => !hasCamera() && "capture" in telephone.input,
+        },
         choice(t("verdict.example"), { type: "example" }),
         report,
-        photo,
       ],
     },
     {
@@ -58,11 +59,10 @@ export function createPuzzleMenu(onAction) {
     { title: t("tool.clear"), choices: CLEARS.map((what) => choice(t(`clear.${what}`), { type: "clear", what })) },
   ]);
   return {
-    root: h("div", { class: "puzzle-tools" }, menu.root, picker.input, camera.input),
+    root: h("div", { class: "puzzle-tools" }, menu.root, picker.input, photo.input, telephone.input),
     /** @param {import("../app/state.js").State} state */
-    render({ imported, photo, typing }) {
+    render({ imported }) {
       read = imported !== null;
-      laidAside = photo !== null && typing;
     },
   };
 }

@@ -10,7 +10,7 @@
 import { errorWords } from "../board/names.js";
 import { cancelButton, dialogOf } from "../ui/dialog.js";
 import { h, put, setText } from "../ui/dom.js";
-import { createFilePicker } from "../ui/file-picker.js";
+import { createFilePicker, PICTURE } from "../ui/file-picker.js";
 import { say, t } from "../ui/i18n.js";
 
 /** @param {HTMLElement} root @param {(action: Action) => void} onAction */
@@ -30,7 +30,7 @@ export function createPasteDialog(root, onAction) {
   const camera = createFilePicker(([file]) => {
     close();
     onAction({ type: "read-photo", file });
-  }, "image/*");
+  }, PICTURE);
   const photo = h("button", { type: "button", class: "button", onclick: camera.open }, t("photo.open"));
   const open = h("button", { type: "button", class: "button", onclick: picker.open }, t("tool.open"));
   const read = h("button", { type: "submit", class: "button primary" }, t("paste.read"));

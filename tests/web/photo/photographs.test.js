@@ -4,8 +4,8 @@ import { INITIAL, reduce } from "../../../web/app/state.js";
 import { emptyBoard } from "../../../web/board/board.js";
 import { homography, seen } from "../../../web/photo/homography.js";
 import { netOf } from "../../../web/photo/net.js";
-import { wordsOf } from "../../../web/photo/photographs.js";
-import { isPicture } from "../../../web/photo/pixels.js";
+import { createPhotographs, wordsOf } from "../../../web/photo/photographs.js";
+import { isHeic, isPicture } from "../../../web/photo/pixels.js";
 import { hull, ordered } from "../../../web/photo/quad.js";
 
 const SQUARE = [
@@ -68,6 +68,72 @@ test("a picture is known by its type or by its name", () => {
 });
 
 test("another puzzle takes the photograph away", () => {
-  const reading = reduce(INITIAL, { type: "photo", photo: { phase: "reading" } });
+  const reading = reduce(INITIAL, { type: "photo", photo: { phase: "reading", before: null } });
   assert.equal(reduce(reading, { type: "load", puzzles: [emptyBoard("9")] }).photo, null);
+});
+
+const PIXELS = /** @type {any} */ ({ width: 4, height: 4 });
+const FOUND = /** @type {any} */ ({
+  size: 1,
+  cells: [[0, 1]],
+  flat: {},
+  lattice: { size: 1, points: [...LEANING.slice(0, 2), LEANING[3], LEANING[2]] },
+});
+
+/** Photographs of a page, each of which is read when `answer` is called. */
+function desk() {
+  let state = INITIAL;
+  /** @type {((found: any) => void)[]} */
+  const waiting = [];
+  const act = (/** @type {any} */ action) => {
+    state = reduce(state, action);
+  };
+  const reader = {
+    end: () => {},
+    open: async () => PIXELS,
+    read: () => new Promise((/** @type {(found: any) => void} */ resolve) => waiting.push(resolve)),
+  };
+  const proof = { state: emptyBoard("9"), unique: true, rereads: [], doubtful: [] };
+  const ask = /** @type {any} */ (async () => proof);
+  const photographs = createPhotographs({ ask, act, getState: () => state, start: async () => reader });
+  const now = () => state.photo;
+  /** @param {any} found */
+  const answer = async (found) => {
+    while (!waiting.length) await null;
+    waiting.shift()?.(found);
+  };
+  return { photographs, act, now, answer };
+}
+
+test("what was read before waits while corners are shown, and comes back", async () => {
+  const { photographs, now, answer } = desk();
+  await Promise.all([photographs.takePixels(PIXELS), answer(FOUND)]);
+  const first = now();
+  assert.equal(first?.phase, "read");
+  assert.deepEqual(first.corners, LEANING);
+  await Promise.all([photographs.takePixels(PIXELS), answer(null)]);
+  assert.equal(now()?.phase, "corners");
+  photographs.leave();
+  assert.equal(now(), first);
+  photographs.showCorners();
+  assert.equal(now()?.phase, "corners");
+  photographs.leave();
+  assert.equal(now(), first);
+  photographs.leave();
+  assert.equal(now(), null);
+});
+
+test("a photograph that is read too late changes nothing", async () => {
+  const { photographs, act, now, answer } = desk();
+  const read = photographs.takePixels(PIXELS);
+  act({ type: "load", puzzles: [emptyBoard("6")] });
+  await Promise.all([read, answer(FOUND)]);
+  assert.equal(now(), null);
+});
+
+test("a picture of an iPhone's kind is known by its head", async () => {
+  const files = ["\0\0\0\x18ftypheic", "\0\0\0\x18ftypmif1", "\0\0\0\x18ftypavif", "GIF89a", ""].map(
+    (head) => new Blob([head]),
+  );
+  assert.deepEqual(await Promise.all(files.map(isHeic)), [true, true, false, false, false]);
 });
