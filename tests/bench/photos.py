@@ -1,22 +1,72 @@
-"""Photographs of newspapers read by the page's reader, in Node: what is found, what is right, how long it takes."""
+"""Photographs of newspapers read by the page's reader, in Node: what is found, what is right, how long it takes;
+and how long a person waits for it in the page."""
 
+import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from statistics import median
 
 from PIL import Image
+from playwright.sync_api import Page, sync_playwright
 
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search.proofread import proofread
+from tests.bench.boot import browsing, hosting
 from tests.bench.rows import OURS, Row
 from tests.bench.solve import lines
 from tests.conftest import DATA
+from tests.e2e.hands import AWAKE, new_board, press, wake
 from tests.support.photographs import Reading, read_photographs
+from tools.serve import DIST
+
+IN_PAGE = 4  # every so many of them
+# From the file that is chosen to the digits on the board, or to the question where the grid is.
+WATCH = """
+globalThis.waited = [];
+let chosen = 0;
+addEventListener("change", () => (chosen = performance.now()), true);
+new MutationObserver(() => {
+  if (!chosen || !document.querySelector(".photo-flat:not([hidden]), dialog[open]")) return;
+  waited.push(performance.now() - chosen);
+  chosen = 0;
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ["hidden", "open"] });
+"""
 
 
 def run() -> Iterator[Row]:
     names, puzzles = zip(*(line.split()[:2] for line in lines("photos/truth.txt")), strict=True)
+    yield from right(names, puzzles)
+    yield from waits(names[::IN_PAGE])
+
+
+def waits(names: Sequence[str]) -> Iterator[Row]:
+    """The first one also fetches the reader, and is no different to a person."""
+    with sync_playwright() as playwright, browsing(playwright) as browser, hosting(DIST) as host:
+        page = browser.new_page()
+        page.add_init_script(WATCH)
+        page.goto(host.address)
+        wake(page)
+        waited = [waited_for(page, str(DATA / "photos" / name)) for name in names]
+    note = f"{len(names)} photographs; {os.getloadavg()[0]:.0f} at work on {os.cpu_count()} cores"
+    yield Row("photos", "from the file to the board, median", OURS, median(waited), "ms", f"bound 1000; {note}")
+    yield Row("photos", "from the file to the board, slowest", OURS, max(waited), "ms", f"bound 3000; {note}")
+
+
+def waited_for(page: Page, photograph: str) -> float:
+    """On an empty board, so that nothing else is asked of Python."""
+    new_board(page, "9")
+    page.evaluate("waited.length = 0")
+    page.locator("input[type=file][accept='image/*']").first.set_input_files(photograph)
+    page.wait_for_function("() => waited.length", timeout=AWAKE)
+    asked = page.get_by_role("dialog")
+    if asked.is_visible():
+        press(asked, "Cancel")
+    milliseconds: float = page.evaluate("waited[0]")
+    return milliseconds
+
+
+def right(names: Sequence[str], puzzles: Sequence[str]) -> Iterator[Row]:
     readings = read_photographs(Image.open(DATA / "photos" / name) for name in names)
     read = list(zip(names, puzzles, readings, strict=True))
     found = [(puzzle, reading) for _, puzzle, reading in read if reading.size == 9]
