@@ -14,7 +14,7 @@ many puzzles contradicts the solution that a search has found.
 
 import random
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import partial
@@ -201,12 +201,12 @@ def spread(number: int) -> list[Board]:
 
 def check_hints(number: int = 200, most: int = 130, highest: float = 9.0) -> int:
     """Compare so many positions; how many differ."""
-    return _all(partial(differing, highest=highest), list(islice(positions(hard(), most), number)))
+    return _all(partial(differing, highest=highest), islice(positions(hard(), most), number))
 
 
 def check_nested(number: int = 200, most: int = 60) -> int:
     """Compare so many positions with nested chains; how many differ."""
-    return _all(partial(differing, highest=inf, lowest=NESTED), list(islice(nesting(hard(), most), number)))
+    return _all(partial(differing, highest=inf, lowest=NESTED), islice(nesting(hard(), most), number))
 
 
 def check_sound(number: int = 300) -> int:
@@ -220,13 +220,15 @@ def check_naive(number: int = 791) -> int:
     return _all(misrated, puzzles[:: -(-len(puzzles) // number)])
 
 
-def _all(check: Callable[[Asked], Sequence[object]], boards: Sequence[Asked]) -> int:
-    """A check of every board, two at a time; how many have failed."""
+def _all(check: Callable[[Asked], Sequence[object]], boards: Iterable[Asked]) -> int:
+    """A check of every board, by two processes while others are still sought; how many have failed."""
     failed = 0
     with ProcessPoolExecutor(WORKERS) as pool:
-        for done, faults in enumerate(pool.map(check, boards), 1):
+        works = [pool.submit(check, board) for board in boards]
+        for done, work in enumerate(works, 1):
+            faults = work.result()
             failed += bool(faults)
-            print(*faults, f"{done} of {len(boards)}, {failed} failed", sep="\n", flush=True)
+            print(*faults, f"{done} of {len(works)}, {failed} failed", sep="\n", flush=True)
     return failed
 
 

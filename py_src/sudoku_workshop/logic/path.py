@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, get_args
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
-from sudoku_workshop.logic.techniques import HINT_ORDER, HODOKU_ORDER, LADDER, Rung
+from sudoku_workshop.logic.techniques import HINT_ORDER, HODOKU_ORDER, LADDER, LAST_RESORT, Rung
 from sudoku_workshop.logic.techniques.records import TECHNIQUES, Finder
 
 TechniqueOrder = Literal["hint", "ladder", "hodoku"]
@@ -24,7 +24,7 @@ class Path(NamedTuple):
 def finders(order: TechniqueOrder, unique: bool = True) -> tuple[Finder, ...]:
     """The finders in one of the orders; without `unique`, none that assumes the puzzle to have one solution."""
     if order == "ladder":
-        return tuple(rung.quickest for rung in rungs(unique))
+        return *(rung.quickest for rung in rungs(unique)), TECHNIQUES[LAST_RESORT].find
     tried = HINT_ORDER if order == "hint" else HODOKU_ORDER
     return tuple(technique.find for technique in tried if unique or not technique.unique)
 

@@ -43,7 +43,8 @@ def _without_removed(fields: Fields, board: Board, layout: FieldLayout) -> Field
     for candidate in range(layout.n * layout.geometry.cells):
         if not board.grid >> candidate & 1:
             digit, cell = divmod(candidate, layout.geometry.cells)
-            fields = remove(fields, layout.bit(cell, digit + 1), layout)
+            bit = layout.bit(cell, digit + 1)
+            fields = remove(fields, bit, layout) if fields >> bit - 1 & 1 else fields
     return fields
 
 

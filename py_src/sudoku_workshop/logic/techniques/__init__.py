@@ -43,6 +43,7 @@ LOOPS = tuple(f"unique-loop-{kind}" for kind in range(1, 5))
 BUGS = tuple(f"bug-{kind}" for kind in range(1, 5))
 CHAINS = ("x-cycle", "y-cycle", "xy-cycle", "forcing-x-chain", "forcing-chain")
 BRANCHES = tuple(family.technique for family in FAMILIES)
+LAST_RESORT = "forcing-net"  # on the way by any order; no rung of the ladder, for it has no rating
 
 # In a house with few blank cells the complement of a subset is a smaller one, found by an earlier rung; fish likewise.
 LADDER = (
@@ -98,7 +99,7 @@ AFTER_SINGLES = (
     *LOOPS, *BUGS[1:], "aligned-pair-exclusion", "forcing-chain", "aligned-triplet-exclusion", "nishio",
     "grouped-aic", "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "als-chain",
     *WIDE_FISH, *KRAKENS, "template-set", "template-delete",
-    *BRANCHES,
+    *BRANCHES, LAST_RESORT,
 )  # fmt: skip
 TOGETHER = {"aic": find_chains}  # under the name of one technique, what is told by whichever name it has
 HINT_ORDER = (
@@ -125,6 +126,6 @@ HODOKU_ORDER = tuple(
         "grouped-continuous-nice-loop", "grouped-discontinuous-nice-loop", "grouped-aic",
         "als-xz", "doubly-linked-als-xz", "als-xy-wing", "als-chain", "death-blossom",
         *WIDE_FISH, *KRAKENS, "template-set", "template-delete",
-        "nishio", *BRANCHES,
+        "nishio", *BRANCHES, LAST_RESORT,
     )
 )  # fmt: skip

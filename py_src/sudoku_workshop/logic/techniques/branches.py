@@ -5,7 +5,7 @@ being true does, and its being false. *Contradiction*: an assumption leads to so
 is wrong. Sound: one of the branches is true, and each of them holds what all hold.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from functools import reduce
 from operator import and_, or_
@@ -112,6 +112,11 @@ class Branches:
                 finding = self._finding(order, agreement)
                 best = min(best, finding) if best else finding
         return best
+
+    def refuted(self, starts: Iterable[Claim]) -> Iterator[Finding]:
+        """Those of these assumptions that contradict themselves."""
+        for order, agreement in enumerate(each for start in starts for each in self._contradiction(start)):
+            yield self._finding(order, agreement)
 
     def _agreements(self) -> Iterator[tuple[int, Agreement]]:
         """Those that remove something, numbered, in Sudoku Explainer's order."""

@@ -40,7 +40,8 @@ def find_branches(position: Position, family: Family) -> Iterator[Step]:
     if position.n <= LARGEST and (family.technique not in NESTED or count(position.board.puzzle, 2) == 1):
         branches = position.once(Nesting).branches(position, family.level, family.dynamic)
         for finding in branches.in_order():
-            yield _step(position, family, finding, branches)
+            rating = round(family.base + length_cost(finding.complexity), 1)
+            yield step_of(position, family.technique, rating, finding, branches)
 
 
 def _supposed(finding: Finding, clash: Candidate | None, size: int) -> dict[str, Word]:
@@ -57,7 +58,8 @@ def _supposed(finding: Finding, clash: Candidate | None, size: int) -> dict[str,
     return contradiction | {name: Cells(cells if finding.kind is kind else 0) for name, kind in names.items()}
 
 
-def _step(position: Position, family: Family, finding: Finding, branches: Branches) -> Step:
+def step_of(position: Position, technique: str, rating: float | None, finding: Finding, branches: Branches) -> Step:
+    """The step that a finding is, told branch by branch."""
     starts = [max(start, ~start) for start in finding.branches]
     placed = 1 << finding.claim if finding.claim >= 0 else 0
     told = branches.told(finding)
@@ -69,8 +71,7 @@ def _step(position: Position, family: Family, finding: Finding, branches: Branch
         "kind": finding.kind.name.lower(),
     }
     marks = (Mark("base", mask_of(starts)), Mark("found" if placed else "out", placed or finding.gone))
-    rating = round(family.base + length_cost(finding.complexity), 1)
-    step = Step(family.technique, rating, placed, 0 if placed else finding.gone, marks, words=words)
+    step = Step(technique, rating, placed, 0 if placed else finding.gone, marks, words=words)
     if len(told) > 1:
         return step._replace(branches=told)
     return step._replace(links=told[0].links, nested=told[0].nested)

@@ -5,7 +5,9 @@ has ruled out if a group is one of which the net took candidates and of which th
 """
 
 from collections.abc import Iterator, Sequence
+from functools import partial, reduce
 from itertools import pairwise
+from operator import or_
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board
@@ -20,6 +22,7 @@ from sudoku_workshop.logic.techniques.net_field import Claim, Claims, Field, Inf
 from sudoku_workshop.logic.techniques.net_rules import RULES, Left
 from sudoku_workshop.logic.techniques.nets import Net
 from sudoku_workshop.logic.techniques.trails import links_of
+from sudoku_workshop.search.trials import Trials
 
 
 class Nested(NamedTuple):
@@ -48,6 +51,7 @@ class Nesting:
         self._bits: dict[object, Claims] = {}
         self._stories: dict[Claims, _Story] = {}
         self._lists: dict[tuple[int, Grid], list[Nested]] = {}
+        self._looked_at: dict[Claims, Grid] = {}  # of suppositions, by their bits
         self._groups = groups(position.geometry)
         self._shift = 2 * position.n * position.size
 
@@ -56,21 +60,25 @@ class Nesting:
         return (*(RULES if level else ()), *(self._rule(number) for number in _searches(level)))
 
     def _rule(self, number: int) -> Rule:
-        """The rule of one kind of chains: see `_searches`."""
+        """The rule of one kind of chains: see `_searches`. Suppositions count even where they owe nothing to the net:
+        they are told after the first that it has ruled out."""
+
+        def needed(lost: Grid) -> Sequence[Candidate]:
+            return bits_of(lost)[:1] if number == TRIAL else ()
 
         def rule(field: Field, left: Left) -> Iterator[Inference]:
             grid = field.grid_of(left)
             lost = field.grid & ~grid
             for gone, looked_at, note in self._list(number, grid):
-                yield Inference(gone, bits_of(looked_at & lost), note)
+                yield Inference(gone, bits_of(looked_at & lost) or needed(lost), note)
 
         return rule
 
     def _list(self, number: int, grid: Grid) -> list[Nested]:
         key = (number, grid)
         if key not in self._lists:
-            found = self._chains(grid) if number == CHAINS else self._branches(number, grid)
-            self._lists[key] = list(found)
+            find = {CHAINS: self._chains, TRIAL: self._trials}.get(number, partial(self._branches, number))
+            self._lists[key] = list(find(grid))
         return self._lists[key]
 
     def _chains(self, grid: Grid) -> Iterator[Nested]:
@@ -85,14 +93,34 @@ class Nesting:
             note = self._note(key, finding.complexity, _Story(number, grid, finding))
             yield Nested(self._in_order(finding.gone), branches.looked_at(finding), note)
 
+    def _trials(self, grid: Grid) -> Iterator[Nested]:
+        """All that singles refute; where that is nothing, one candidate of the group to go on with."""
+        branches, trials = self._branches_of(TRIAL, grid), Trials(self._with(grid).board)
+        for finding in branches.refuted(trials.refuted() or trials.following()[:1]):
+            note = self._note(tuple(finding.sides), finding.complexity, _Story(TRIAL, grid, finding))
+            within = bits_of(reduce(or_, finding.sides) >> self._shift)
+            self._looked_at[note] = reduce(
+                or_, (self._looked_at[1 << self._shift + number] for number in within), branches.looked_at(finding)
+            )
+            yield Nested([finding.branches[0]], self._looked_at[note], note)
+
     def _branches_of(self, number: int, grid: Grid) -> Branches:
+        if number == TRIAL:
+            return self.trials(self._with(grid))
         return self.branches(self._with(grid), max(number, 0), number >= 0)
+
+    def trials(self, position: Position) -> Branches:
+        """The suppositions of a position, whose nets may suppose more where singles are exhausted."""
+        field = Field(position.geometry, position.board.values, position.open)
+        return Branches(field, True, (self._rule(TRIAL),), self)
 
     def _with(self, grid: Grid) -> Position:
         """The position with these candidates. The last one is kept, as one rule after the other looks at it."""
         if self._last.open != grid:
             board = self.position.board
-            self._last = Position(Board(board.geometry, board.givens, board.values, grid), self.position.written)
+            written = board.grid & ~self.position.open
+            board = Board(board.geometry, board.givens, board.values, grid | written)
+            self._last = Position(board, self.position.written)
         return self._last
 
     def branches(self, position: Position, level: int, dynamic: bool = True) -> Branches:
@@ -154,7 +182,7 @@ class Nesting:
 
 
 NAMES = (1 << 127) - 1  # a prime: so many names there are
-CHAINS, STATIC = -2, -1  # else the level of dynamic chains
+TRIAL, CHAINS, STATIC = -3, -2, -1  # else the level of dynamic chains
 
 
 def _searches(level: int) -> tuple[int, ...]:

@@ -35,6 +35,7 @@ from sudoku_workshop.logic.techniques.als_wings import find_als_xy_wing, find_al
 from sudoku_workshop.logic.techniques.avoidable import find_avoidable_rectangle
 from sudoku_workshop.logic.techniques.death_blossom import find_death_blossom
 from sudoku_workshop.logic.techniques.exclusion import find_aligned_exclusion
+from sudoku_workshop.logic.techniques.forcing_net import find_forcing_net
 from sudoku_workshop.logic.techniques.franken import FRANKEN, MUTANT, find_wide_fish
 from sudoku_workshop.logic.techniques.franken import find_siamese_wide_fish as siamese
 from sudoku_workshop.logic.techniques.grouped import find_grouped_chain
@@ -187,6 +188,7 @@ RECORDS = (
         Technique(each.technique, each.base, "", "{starts}", partial(multiple.find_branches, family=each), last=True)
         for each in multiple.FAMILIES
     ),
+    Technique("forcing-net", None, "", "{starts}", find_forcing_net, last=True),
 )
 
 TECHNIQUES = {each.slug: each for each in RECORDS}

@@ -1,0 +1,90 @@
+"""Suppositions: what a candidate leads to if it is true, by singles alone, and which to suppose within.
+
+A grid is *swept* by taking away all that singles refute, until nothing changes. Where that is not enough, a candidate
+is supposed, swept, and so on, depth first: what is wrong is refuted in the end, however hard the puzzle.
+"""
+
+from collections.abc import Sequence
+from itertools import islice
+from math import inf, prod
+
+from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.masks import bits_of
+from sudoku_workshop.search.branching import candidates_of, fewest
+from sudoku_workshop.search.field_layout import Bit, Candidate, Fields, bits_down, layout_of
+from sudoku_workshop.search.fields import fields_of, is_solved, place, propagate, remove
+
+SAMPLE = 12  # groups that are followed up
+
+
+class Trials:
+    """The suppositions of one board."""
+
+    def __init__(self, board: Board) -> None:
+        self._layout = layout_of(board.geometry)
+        self.fields = self._singles(fields_of(board))
+
+    def refuted(self) -> list[Candidate]:
+        """What singles refute."""
+        return [self._candidate(bit) for bit in self._open(self.fields) if not self._supposed(self.fields, bit)]
+
+    def few(self) -> list[Candidate]:
+        """The candidates of some groups that have fewest."""
+        guards = islice(bits_down(fewest(self.fields, self._layout)), SAMPLE)
+        bits = {bit for guard in guards for bit in candidates_of(self.fields, guard, self._layout)}
+        return [self._candidate(bit) for bit in sorted(bits)]
+
+    def following(self) -> list[Candidate]:
+        """The candidates of the group to go on with; none if there is a contradiction."""
+        return [self._candidate(bit) for bit in self._next(self.fields)] if self.fields else []
+
+    def needed(self, candidate: Candidate, most: int) -> float:
+        """How many suppositions within refute a candidate; more than `most` if these do not, `inf` if it is right."""
+        digit, cell = divmod(candidate, self._layout.geometry.cells)
+        waiting, number = [place(self.fields, self._layout.bit(cell, digit + 1), self._layout)], 0
+        while waiting:
+            fields = self._swept(waiting.pop())
+            if fields:
+                if is_solved(fields, self._layout):
+                    return inf
+                number += 1
+                if number > most:
+                    return number
+                bit = self._next(fields)[0]
+                waiting += [remove(fields, bit, self._layout), place(fields, bit, self._layout)]
+        return number
+
+    def _singles(self, fields: Fields) -> Fields:
+        return propagate(fields, self._layout, locked=False)
+
+    def _supposed(self, fields: Fields, bit: Bit) -> Fields:
+        return self._singles(place(fields, bit, self._layout))
+
+    def _swept(self, fields: Fields) -> Fields:
+        fields, before = self._singles(fields), 0
+        while fields != before:
+            before = fields
+            for bit in self._open(fields):
+                if fields >> bit - 1 & 1 and not self._supposed(fields, bit):
+                    fields = self._singles(remove(fields, bit, self._layout))
+        return fields
+
+    def _next(self, fields: Fields) -> list[Bit]:
+        """Of a sample of those that have fewest, the group whose candidates remove most if supposed (multiplied)."""
+        few, best, most = fewest(fields, self._layout), [0], -1
+        for guard in islice(bits_down(few), 0, None, max(1, few.bit_count() // SAMPLE)):
+            bits = candidates_of(fields, guard, self._layout)
+            cleared = prod(fields.bit_count() - self._supposed(fields, bit).bit_count() for bit in bits)
+            if cleared > most:
+                best, most = bits, cleared
+        return best
+
+    def _open(self, fields: Fields) -> Sequence[Bit]:
+        """What may still be placed, each in its cell's field."""
+        guards = fields & self._layout.guards >> self._layout.cells_at << self._layout.cells_at
+        return [bit + 1 for bit in bits_of(fields & guards - (guards >> self._layout.n))]
+
+    def _candidate(self, bit: Bit) -> Candidate:
+        """By the bit of any of its groups."""
+        group, place_in_group = divmod(bit - 1, self._layout.width)
+        return self._layout.groups[group][place_in_group]

@@ -1,0 +1,102 @@
+"""The last resort: on boards of every size every puzzle with one solution is solved, and every step is sound."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from sudoku_workshop.generator import Recipe, Wish, make
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.masks import mask_of
+from sudoku_workshop.logic.path import ORDERS, TechniqueOrder, find, finders, walk
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Branch, NestedChain, Step
+from sudoku_workshop.logic.techniques import LAST_RESORT
+from sudoku_workshop.logic.techniques.records import TECHNIQUES, Finder
+from sudoku_workshop.logic.ways import SINGLES
+from sudoku_workshop.search import solve
+from tests.bench.big import grids
+from tests.support.laws import broken
+from tools.er_table import NESTED, known
+
+BIG = "big-grids.jsonl"
+HARD = (1, 2)  # of the 16x16 in that file: what they need can be refuted by singles, and cannot
+SIZES = {"4": 6, "6": 6, "9": 6, "9x": 6, "12": 2, "16": 1}  # and how many puzzles of our making
+ALONE: tuple[Finder, ...] = tuple(TECHNIQUES[slug].find for slug in (*SINGLES, LAST_RESORT))
+
+
+def solved_by(puzzle: Board, tried: tuple[Finder, ...]) -> list[tuple[Position, Step]]:
+    """The steps that lead to the solution, each with the position before it; all of them are sound."""
+    solved, before, steps = solve(puzzle), Position(puzzle), []
+    assert solved
+    for position, step in walk(puzzle, tried):
+        assert broken(before, step, solved.grid) is None
+        steps.append((before, step))
+        before = position
+    assert before.is_solved
+    return steps
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_singles_and_the_last_resort_solve_every_puzzle(size: str) -> None:
+    used = []
+    for number in range(SIZES[size]):
+        used += solved_by(make(Recipe(Wish(size=size), "forcing", number)).puzzle, ALONE)
+    assert size in ("4", "6", "16") or LAST_RESORT in {step.technique for _, step in used}
+
+
+def test_they_solve_the_hardest_puzzles(data: Callable[[str], Path]) -> None:
+    puzzle = list(known(data(NESTED.name)))[-1].board
+    assert any(step.nested for _, step in solved_by(puzzle, ALONE))
+
+
+@pytest.fixture(scope="module")
+def nets_of_hard(data: Callable[[str], Path]) -> list[list[Step]]:
+    """The last resort's steps on the ways of hard 16x16, each of which comes to its end."""
+    data(BIG)
+    ways = [solved_by(big(number), finders("hint")) for number in HARD]
+    return [[step for _, step in way if step.technique == LAST_RESORT] for way in ways]
+
+
+def test_the_way_of_a_hard_16x16_comes_to_its_end(nets_of_hard: list[list[Step]]) -> None:
+    assert [any(step.nested for step in steps) for steps in nets_of_hard] == [False, True]
+    assert all(nets_of_hard)
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_every_order_has_it_last(order: TechniqueOrder) -> None:
+    assert finders(order)[-1] is TECHNIQUES[LAST_RESORT].find
+
+
+def big(number: int) -> Board:
+    return board_of(geometry("16"), grids(16)[number].digits)
+
+
+def stories(nested: tuple[NestedChain, ...]) -> Iterator[tuple[Branch, NestedChain]]:
+    """Every chain within a story, with the branch that it has."""
+    for chain in nested:
+        (branch,) = chain.branches
+        yield branch, chain
+        yield from stories(branch.nested)
+
+
+def test_what_is_supposed_within_is_told_from_there_to_its_contradiction(nets_of_hard: list[list[Step]]) -> None:
+    step = next(step for step in nets_of_hard[1] if step.nested)
+    led = {link.end for link in step.links if not link.strong}
+    for branch, chain in stories(step.nested):
+        assert chain.kind == "contradiction"
+        assert chain.without
+        assert 1 << branch.links[0].start == chain.gone, "what is supposed is what it rules out"
+        *_, last = branch.links
+        assert any((link.end, link.strong) == (last.end, not last.strong) for link in branch.links) or (
+            last.end == branch.links[0].start
+        )
+    for chain in step.nested:
+        assert chain.without & ~mask_of(led) == 0
+
+
+def test_a_puzzle_with_several_solutions_keeps_what_is_in_any_of_them() -> None:
+    empty = board_of(geometry("12"), [0] * 144)
+    assert list(islice(find(LAST_RESORT, empty), 1)) == []
