@@ -5,10 +5,11 @@ import csv
 import sys
 from collections.abc import Callable
 from functools import partial
+from itertools import takewhile
 
 from sudoku_workshop.cli.command import FINE, Command, print_json, remark
 from sudoku_workshop.cli.each import add_spread, spread_out
-from sudoku_workshop.cli.explainer_names import explainer_name
+from sudoku_workshop.cli.explainer_names import NAMES, explainer_name
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.rating import Rating, rate
@@ -44,7 +45,8 @@ def _run(options: argparse.Namespace) -> int:
 def _rated(board: Board, unique: bool, steps: bool) -> tuple[Rating, Steps] | None:
     rating = rate(board, unique)
     taken = path(board.puzzle, "ladder", unique).steps if rating and steps else ()
-    return rating and (rating, tuple((step.er or 0.0, explainer_name(step)) for step in taken))
+    rungs = takewhile(lambda step: step.technique in NAMES, taken)  # Sudoku Explainer goes no further
+    return rating and (rating, tuple((step.er or 0.0, explainer_name(step)) for step in rungs))
 
 
 def _told(
