@@ -32,7 +32,8 @@ DEEPEST = 50  # deeper nesting is not followed
 
 @dataclass
 class Bracket:
-    """An open bracket: its own cells, and the rows of the leaves in it. `pure`: nothing but cells so far."""
+    """An open bracket: its own cells, and the rows of the leaves in it. `pure`: nothing but cells so far, so perhaps
+    a leaf."""
 
     strings: list[Row] = field(default_factory=list)
     values: list[int] = field(default_factory=list)
@@ -63,12 +64,12 @@ def passages(source: Source) -> list[Passage]:
     found: list[list[Row]] = []
     stack = [Bracket()]
     for match in PART.finditer(source.plain):
-        if match["open"]:
+        kind = match.lastgroup or ""
+        if kind == "open":
             stack.append(Bracket())
-        elif match["close"]:
+        elif kind == "close":
             close(stack, found)
-        elif len(stack) > 1 and not match["key"]:
-            kind = match.lastgroup or ""
+        elif len(stack) > 1 and stack[-1].pure and kind != "key":
             stack[-1].add(match[kind], match.start(kind))
         if len(stack) > DEEPEST:
             return []

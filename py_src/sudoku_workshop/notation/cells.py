@@ -27,6 +27,7 @@ class _Values(dict[str, int]):
 VALUE_OF = _Values(VALUE).__getitem__
 
 TOKEN = re.compile(r"[^\s|!:,;\"'`()\[\]{}<>=\\/&]+")
+BETWEEN = frozenset(mark for mark in map(chr, range(128)) if not TOKEN.match(mark))  # a plain text has no other blanks
 NUMBER = re.compile(r"[0-9]{1,2}")
 
 
@@ -42,11 +43,8 @@ Lexer = Callable[[Line], Row | None]
 
 def characters(line: Line) -> Row:
     """Every character is a cell; blanks, bars and commas are not."""
-    values, at, start = list[int](), list[Offset](), line.start
-    for match in TOKEN.finditer(line.text):
-        values += map(VALUE_OF, match[0])
-        at += range(start + match.start(), start + match.end())
-    return Row(values, at)
+    values = [VALUE_OF(character) for character in line.text if character not in BETWEEN]
+    return Row(values, [at for at, character in enumerate(line.text, line.start) if character not in BETWEEN])
 
 
 def number(text: str) -> int | None:

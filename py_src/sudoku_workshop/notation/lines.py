@@ -11,12 +11,12 @@ Borders and rows can look alike where `-` is the blank: see `is_border`.
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import groupby, takewhile
+from itertools import groupby
 
 from sudoku_workshop.notation import oneline, spaces
 from sudoku_workshop.notation.cells import MARKS, TOKEN, Lexer, Row, characters, fields, number, numbers, table
 from sudoku_workshop.notation.crowds import take_crowds
-from sudoku_workshop.notation.passage import Passage, fitting
+from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SIDE_OF, SIDES, usual_width
 from sudoku_workshop.notation.source import Ignored, Line, Source
 
@@ -40,7 +40,7 @@ def is_prose(line: Line) -> bool:
     if letters.isalpha() and len(letters) > 1 and len(letters) not in SIDES:
         return True
     words = [word for word in WORD.findall(line.text) if not PLAIN_LETTERS.fullmatch(word)]
-    return 3 * sum(map(len, words)) >= max(1, len(letters))
+    return bool(words) and 3 * sum(map(len, words)) >= len(letters)
 
 
 def is_border(line: Line, blanks: set[str], width: int) -> bool:
@@ -86,7 +86,7 @@ def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
     text = "\n".join(line.text for line in lines)
     hole = HOLE.search(text)
     for separator in ",;\t":
-        if hole or (separator in text and any(separator in ending(line) for line in lines)):
+        if hole or (separator in text and any(separator in ending(line) for line in lines if separator in line.text)):
             yield "csv", fields(separator)
             if any(line.text.rstrip().endswith(separator) for line in lines):
                 yield "csv", fields(separator, after_each=True)
@@ -119,12 +119,14 @@ def paragraphs(lines: TextLines) -> list[list[Line]]:
 
 def lexed(parts: Sequence[TextLines], lexer: Lexer) -> list[list[Row]] | None:
     """All rows of all paragraphs; None where a line is not of the lexer's kind."""
-    rows = []
+    rows = list[list[Row]]()
     for part in parts:
-        found = list(takewhile(lambda row: row is not None, map(lexer, part)))
-        if len(found) < len(part):
-            return None
-        rows.append([row for row in found if row and row.values])
+        rows.append([])
+        for row in map(lexer, part):
+            if row is None:
+                return None
+            if row.values:
+                rows[-1].append(row)
     return rows
 
 
@@ -136,7 +138,7 @@ def passage_of(lines: TextLines) -> Passage | None:
         rows = lexed(parts, lexer)
         if rows and any(rows):
             readings.append(Passage(name, [part for part in rows if part]))
-            if fitting(readings[-1]):
+            if readings[-1].fitting:
                 return readings[-1]
     spaced = spaces.passage([line for part in parts for line in part])
     return spaced or max(readings, key=regular_cells, default=None)

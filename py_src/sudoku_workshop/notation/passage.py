@@ -1,7 +1,9 @@
 """A passage of a text: rows that belong together, as some family of formats found them; and the grids in it."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain
 
 from sudoku_workshop.notation.cells import Row
 from sudoku_workshop.notation.digits import TypedGrid
@@ -22,23 +24,23 @@ from sudoku_workshop.notation.source import Ignored, Source
 PartRead = TypedGrid | NotationError | Ignored
 
 
-class Passage(NamedTuple):
+@dataclass(frozen=True)
+class Passage:
     """The name of its format, and its rows in paragraphs (a blank line may part grids, or bands of one grid)."""
 
     format: str
     paragraphs: Sequence[Rows]
 
-    @property
+    @cached_property
     def rows(self) -> list[Row]:
-        return [row for paragraph in self.paragraphs for row in paragraph]
+        return list(chain(*self.paragraphs))
 
-
-def fitting(passage: Passage) -> list[TypedGrid]:
-    """The grids of a passage all of whose rows are in one; else none."""
-    rows = passage.rows
-    if len(passage.paragraphs) < 2:
-        return fit(rows)
-    return square(rows, width_of(rows)) or _each_fitting(passage.paragraphs) or fit(rows)
+    @cached_property
+    def fitting(self) -> list[TypedGrid]:
+        """The grids, if every row is in one; else none."""
+        if len(self.paragraphs) < 2:
+            return fit(self.rows)
+        return square(self.rows, width_of(self.rows)) or _each_fitting(self.paragraphs) or fit(self.rows)
 
 
 def _each_fitting(parts: Iterable[Rows]) -> list[TypedGrid]:
@@ -53,15 +55,14 @@ def _each_fitting(parts: Iterable[Rows]) -> list[TypedGrid]:
 
 def grids(source: Source, passage: Passage) -> Iterator[PartRead]:
     """The grids, and what is wrong or left over."""
-    whole = fitting(passage)
-    if whole:
-        yield from whole
+    if passage.fitting:
+        yield from passage.fitting
     elif is_list(passage.rows):
         yield from each(source, ([row] for row in passage.rows))
     elif len(passage.paragraphs) > 1 and any(fit(body(rows)) for rows in passage.paragraphs):
         yield from each(source, passage.paragraphs)
     else:
-        yield from without_headings(source, passage)
+        yield from without_headings(source, passage.rows)
 
 
 def is_list(rows: Rows) -> bool:
@@ -73,7 +74,7 @@ def is_list(rows: Rows) -> bool:
 def each(source: Source, parts: Iterable[Rows]) -> Iterator[PartRead]:
     """Grids that stand for themselves: a bad one does not spoil the others."""
     for rows in parts:
-        yield from fit(rows) or without_headings(source, Passage("", [rows]))
+        yield from fit(rows) or without_headings(source, rows)
 
 
 def body(rows: Rows) -> Rows:
@@ -82,14 +83,16 @@ def body(rows: Rows) -> Rows:
     return rows[first : len(rows) - last]
 
 
-def without_headings(source: Source, passage: Passage) -> Iterator[PartRead]:
-    """The grids below short lines of digits (a number, a size); where that does not help either, the error."""
-    rows = passage.rows
-    found = fit(body(rows))
+def without_headings(source: Source, rows: Rows) -> Iterator[PartRead]:
+    """The grids below short lines of digits (a number, a size); where that does not help either, the error.
+
+    They do not fit as they are.
+    """
+    first, last = headings(rows)
+    found = fit(rows[first : len(rows) - last]) if first or last else []
     if not found:
         yield misfit(source, rows)
         return
     yield from found
-    first, last = headings(rows)
     for row in (*rows[:first], *rows[len(rows) - last :]):
         yield from source.ignored(row.at[0], row.at[-1] + 1)

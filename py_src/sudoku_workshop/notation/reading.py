@@ -21,7 +21,7 @@ from sudoku_workshop.notation.shape import SMALLEST_GRID
 from sudoku_workshop.notation.simplesudoku import merged
 from sudoku_workshop.notation.skipped import Span, skipped
 from sudoku_workshop.notation.solo import take_solo
-from sudoku_workshop.notation.source import Ignored, Record, Source, Whole
+from sudoku_workshop.notation.source import Ignored, Offset, Record, Source, Whole
 from sudoku_workshop.notation.sukaku import take_sukaku
 
 TAKERS = (take_opensudoku, take_records, take_links, take_solo, take_hodoku, take_sukaku, take_candidates)
@@ -56,7 +56,7 @@ class Draft:
         self.failures: list[tuple[int, NotationError]] = []  # with their likeness to a puzzle
         self.notes: list[NotationError] = []
         self.ignored: list[Ignored] = []
-        self.scraps: list[Ignored] = []  # rows of what is too small for a puzzle
+        self.scraps: list[Offset] = []  # where the rows of what is too small for a puzzle begin
         self.solutions: list[Span] = []
         self.has_array = False
 
@@ -92,8 +92,7 @@ class Draft:
             else:
                 self.failures.append((likeness, found))
         if likeness < SMALLEST_GRID and len(self.failures) > failed:
-            for row in passage.rows:
-                self.scraps.extend(self.source.ignored(*self.source.line_around(row.at[0])))
+            self.scraps += [row.at[0] for row in passage.rows]
 
     def add_grid(self, grid: TypedGrid, form: str) -> None:
         """One grid; the solution of the one before is no puzzle of its own."""
@@ -124,7 +123,8 @@ class Draft:
             raise self.worst()
         warnings = [*self.notes, *(error for likeness, error in self.failures if likeness >= SMALLEST_GRID)]
         self.boards = merged(self.source, sorted(self.boards, key=lambda found: found.at))
-        ignored = tuple(sorted([*self.ignored, *self.scraps]))
+        scraps = [part for at in self.scraps for part in self.source.ignored(*self.source.line_around(at))]
+        ignored = tuple(sorted([*self.ignored, *scraps]))
         return Reading(
             tuple(found.board for found in self.boards),
             self.format(),

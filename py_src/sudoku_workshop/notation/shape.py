@@ -87,6 +87,8 @@ def stacked(rows: Rows, n: int) -> list[TypedGrid]:
 
 def labelled(rows: Rows) -> list[TypedGrid]:
     """A grid with numbers or letters on its top, its left side, or both."""
+    if len(rows) > LONGEST_ROW + 1:  # more than any grid's and the labels; there may be thousands
+        return []
     top, body = (rows[0], rows[1:]) if counts_up(rows[0].values) and len(rows) - 1 in SIDES else (None, rows)
     if width_of(body) == len(body) + 1 and counts_up([row.values[0] for row in body]):
         body = [part(row, 1, len(row.values)) for row in body]

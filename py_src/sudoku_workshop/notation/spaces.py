@@ -6,7 +6,7 @@
 from collections.abc import Sequence
 
 from sudoku_workshop.notation.cells import BAD, MARK, MARKS, Row, number
-from sudoku_workshop.notation.passage import Passage, fitting
+from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SIDES
 from sudoku_workshop.notation.source import Line
 
@@ -20,7 +20,7 @@ def passage(lines: Sequence[Line]) -> Passage | None:
         return None
     rows = [row for line in lines if (row := row_of(pieces(line), n))]
     found = Passage("spaces", [rows])
-    return found if len(rows) == n and fitting(found) else None
+    return found if len(rows) == n and found.fitting else None
 
 
 def pieces(line: Line) -> list[Piece]:
