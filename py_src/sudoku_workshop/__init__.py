@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from sudoku_workshop.library.explaining import hint, path, rate
     from sudoku_workshop.library.making import generate
     from sudoku_workshop.library.paper import print_pdf
+    from sudoku_workshop.library.pictures import html, svg
     from sudoku_workshop.library.solving import check, count, solutions, solve
     from sudoku_workshop.library.texts import parse, read, write
+    from sudoku_workshop.library.watching import watch
 
 __all__ = [
     "Board",
@@ -34,6 +36,7 @@ __all__ = [
     "count",
     "generate",
     "hint",
+    "html",
     "parse",
     "path",
     "print_pdf",
@@ -41,6 +44,8 @@ __all__ = [
     "read",
     "solutions",
     "solve",
+    "svg",
+    "watch",
     "write",
 ]
 
@@ -50,8 +55,10 @@ _HOMES = {
     "library.explaining": ("hint", "path", "rate"),
     "library.making": ("generate",),
     "library.paper": ("print_pdf",),
+    "library.pictures": ("html", "svg"),
     "library.solving": ("check", "count", "solutions", "solve"),
     "library.texts": ("parse", "read", "write"),
+    "library.watching": ("watch",),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 

@@ -14,7 +14,7 @@ import sudoku_workshop as sudoku
 from sudoku_workshop.grid import board as board_module
 from sudoku_workshop.grid import errors
 from sudoku_workshop.grid.board import board_of
-from sudoku_workshop.library import explaining, making, paper, solving, texts
+from sudoku_workshop.library import explaining, making, paper, pictures, solving, texts, watching
 
 TEXT = "400520703000003000100007000014000006700050001500000420000400005000800000201076008"
 SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948"
@@ -22,7 +22,7 @@ ROWS = [[int(digit) for digit in TEXT[start : start + 9]] for start in range(0, 
 NONE = "12.. .... 3..1 ..2."
 SEVERAL = "12.. .... ...1 ...."
 NAMES = [name for name in sudoku.__all__ if name != "__version__"]
-HOMES = (board_module, errors, texts, solving, explaining, making, paper)
+HOMES = (board_module, errors, texts, solving, explaining, making, paper, pictures, watching)
 
 
 @pytest.mark.parametrize("module", [sudoku, *HOMES])
@@ -48,7 +48,8 @@ def test_every_name_has_a_docstring_with_an_example_of_it(name: str) -> None:
         ("import sudoku_workshop", ["grid", "library"]),
         ("import sudoku_workshop as sudoku; sudoku.solve", ["logic", "generator", "messages", "sheet"]),
         ("import sudoku_workshop as sudoku; sudoku.rate", ["generator", "messages", "sheet"]),
-        ("import sudoku_workshop as sudoku; sudoku.generate", ["sheet"]),
+        ("import sudoku_workshop as sudoku; sudoku.generate", ["sheet", "classroom"]),
+        ("import sudoku_workshop as sudoku; sudoku.svg", ["classroom", "generator", "book"]),
     ],
 )
 def test_nothing_is_loaded_before_it_is_asked_for(program: str, unneeded: list[str]) -> None:
@@ -145,6 +146,12 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: sudoku.print_pdf([TEXT], show="er"), "show 'e' is not known; there are number, name"),
     (lambda: sudoku.print_pdf([TEXT], margin=500), "margins of 500 mm leave too little"),
     (lambda: sudoku.print_pdf([TEXT], qr="nonsense"), "nonsense is no address of a page"),
+    (lambda: sudoku.svg(TEXT, language="xx"), "language 'xx' is not known; there are en"),
+    (lambda: sudoku.watch("nope", TEXT), "algorithm 'nope' is not known; there are every-solution"),
+    (lambda: sudoku.watch("engine", TEXT, language="xx"), "language 'xx' is not known"),
+    (lambda: sudoku.watch("engine", TEXT, events=0), "events 0: 1 or more needed"),
+    (lambda: sudoku.watch("engine", SEVERAL), "the algorithms are written for 9x9"),
+    (lambda: sudoku.watch("engine", "55" + "." * 79), "Refused: a digit stands twice in a row."),
 ]
 
 

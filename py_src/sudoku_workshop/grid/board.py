@@ -61,6 +61,17 @@ class Board:
         entries = f", values={text_of(self.values)!r}" if self.values != self.givens else ""
         return f"Board({text_of(self.givens)!r}{entries})"
 
+    def _repr_svg_(self) -> str:
+        """As a notebook shows it. The grid knows no drawing: the library's front door does, where one asks."""
+        import sudoku_workshop
+
+        return sudoku_workshop.svg(self)
+
+    def _repr_html_(self) -> str:
+        import sudoku_workshop
+
+        return sudoku_workshop.html(self)
+
 
 def board_of(
     geometry: Geometry, givens: Iterable[Digit], values: Iterable[Digit] | None = None, removed: Mask = 0

@@ -1,0 +1,72 @@
+"""Boards as pictures, as notebooks show them: `svg`, `html`."""
+
+from collections.abc import Iterable
+from html import escape
+from urllib.parse import quote
+
+from sudoku_workshop.grid.board import Board, board_of, text_of
+from sudoku_workshop.library.choices import ENGLISH, one_of
+from sudoku_workshop.library.texts import Source, parse
+from sudoku_workshop.messages import LANGUAGES, say
+from sudoku_workshop.sheet.drawing import WHITE, Area, Figure, Operation, Page, box
+from sudoku_workshop.sheet.grid import ACCENT, Frame, all_notes, digits, frame_in, lines
+from sudoku_workshop.sheet.svg import svg as written
+from sudoku_workshop.sheet.typeset import Type
+
+CELL, MARGIN = 9.0, 1.0  # millimetres
+
+
+def svg(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH) -> str:
+    """The puzzle as a picture, in SVG: clues bold, entries thinner and blue, candidates small.
+
+    Candidates are shown where somebody has struck some out, or where `candidates` asks for them. A notebook shows a
+    Board in this way by itself.
+
+    >>> import sudoku_workshop as sudoku
+    >>> picture = sudoku.svg("12.. .... ...1 ....")
+    >>> picture[:4], picture.count("<text "), 'aria-label="Sudoku board: 12.........1...."' in picture
+    ('<svg', 3, True)
+    >>> sudoku.svg("12.. .... ...1 ....", candidates=True).count("<text ")
+    38
+    """
+    one_of("language", language, LANGUAGES)
+    board = parse(puzzle)
+    frame = frame_of(board)
+    notes = board != board_of(board.geometry, board.givens, board.values) if candidates is None else candidates
+    small = all_notes(frame, board, "digits") if notes else ()
+    return drawn(frame, [*digits(frame, board, "digits", ACCENT), *small], title(board, language), language)
+
+
+def html(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH) -> str:
+    """The same picture as an image in HTML, with the puzzle's line of characters as its text.
+
+    What cleans HTML of foreign origin, as notebooks do, lets an image through, but no SVG.
+
+    >>> import sudoku_workshop as sudoku
+    >>> sudoku.html("12.. .... ...1 ....")[:72]
+    '<img alt="Sudoku board: 12.........1...." src="data:image/svg+xml,%3Csvg'
+    """
+    board = parse(puzzle)
+    return image(svg(board, candidates, language), title(board, language))
+
+
+def image(picture: str, words: str) -> str:
+    """An image that holds its picture."""
+    return f'<img alt="{escape(words)}" src="data:image/svg+xml,{quote(picture)}">'
+
+
+def title(board: Board, language: str) -> str:
+    """What the picture shows, for whoever cannot see it."""
+    return f"{say(language, 'board.label')}: {text_of(board.values)}"
+
+
+def frame_of(board: Board) -> Frame:
+    """Where the picture's grid is."""
+    return frame_in(board.geometry, MARGIN, MARGIN, CELL * board.geometry.n)
+
+
+def drawn(frame: Frame, content: Iterable[Operation], words: str, language: str) -> str:
+    """A grid with what stands in it, on white, whatever is behind it."""
+    side = CELL * frame.geometry.n + 2 * MARGIN
+    paper = Area((box(0, 0, side, side),), WHITE)
+    return written(Page(side, side, (paper, Figure((*lines(frame), *content), words))), Type(language))

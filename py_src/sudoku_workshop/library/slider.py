@@ -1,0 +1,76 @@
+"""A run in a notebook: the board as it was at an event that a slider chooses, beside the board at the end.
+
+What happens when the slider moves stands in the attribute of its event: HTML that is put into a page takes it along
+everywhere, in Jupyter, JupyterLab and VS Code, while scripts and widgets each need a special way in. Where it is not
+run, in a notebook that nobody trusts yet, the two pictures show the beginning and the end.
+"""
+
+import json
+from collections.abc import Sequence
+from html import escape
+
+from sudoku_workshop.classroom.events import PLACE, UNDO, EventKind
+from sudoku_workshop.grid.board import SYMBOLS, Board, Digit
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.library.pictures import drawn, frame_of, image, title
+from sudoku_workshop.messages import say
+from sudoku_workshop.sheet.drawing import Operation, Text
+from sudoku_workshop.sheet.grid import ACCENT, DIGIT_SIZE, Frame, digits
+from sudoku_workshop.sheet.typeset import DIGIT
+
+EMPTY = " "  # what stands in a blank, so that there is a place in the picture for whatever comes
+MOVED = """
+const figure = this.closest("figure"), picture = figure.querySelector("img");
+const { blanks, events } = JSON.parse(figure.dataset.run), digits = {};
+const [cell, digit, stays, words] = events[this.value - 1] ?? [-1, 0, true, ""];
+for (const [at, written, stays] of events.slice(0, this.value)) if (stays) digits[at] = written;
+if (!stays && digit) digits[cell] = digit;
+const places = blanks.values();
+picture.dataset.begin ??= picture.src;
+const drawn = decodeURIComponent(picture.dataset.begin).replace(/> <\\/text>/g, () => {
+  const at = places.next().value;
+  return `${at === cell && !stays ? ' fill="#b3261e"' : ""}>${digits[at] || " "}</text>`;
+});
+picture.src = "data:image/svg+xml," + encodeURIComponent(drawn.slice(drawn.indexOf(",") + 1));
+picture.alt = words;
+figure.querySelector("output").textContent = this.value + ". " + words;
+"""
+Told = tuple[EventKind, Cell, Digit, str]  # an event, and in words
+
+
+def slider(name: str, puzzle: Board, events: Sequence[Told], last: Board, end: str, language: str) -> str:
+    """The whole, as HTML: `end` says what the board `last` is."""
+    run = json.dumps({"blanks": _blanks(puzzle), "events": [_short(*event) for event in events]}, ensure_ascii=False)
+    begin, over = (image(_drawn(puzzle, board, language), title(board, language)) for board in (puzzle, last))
+    told = say(language, "class.position.of", position=0, known=len(events))
+    return f"""<figure data-run="{escape(run)}" lang="{language}" style="margin: 0">
+<figcaption><b>{escape(name)}</b></figcaption>
+<div style="display: flex; flex-wrap: wrap; gap: 1em">
+<div>{begin}<br><output>{told}</output></div>
+<div>{over}<br>{escape(end)}</div>
+</div>
+<label>{say(language, "class.position")} <input type="range" min="0" max="{len(events)}" value="0" step="1"
+ style="width: 28em; max-width: 80%" oninput="{escape(" ".join(MOVED.split()))}"></label>
+</figure>"""
+
+
+def _blanks(puzzle: Board) -> list[Cell]:
+    return [cell for cell, given in enumerate(puzzle.givens) if not given]
+
+
+def _short(kind: EventKind, cell: Cell, digit: Digit, words: str) -> tuple[Cell, Digit, int, str]:
+    """As the slider takes it: the third says whether the digit (0: a blank) stands there from now on."""
+    return cell, 0 if kind == UNDO else digit, int(kind in (PLACE, UNDO)), words
+
+
+def _drawn(puzzle: Board, board: Board, language: str) -> str:
+    """The givens, then the other cells in their order, each with a text."""
+    frame = frame_of(puzzle)
+    others = [_text(frame, cell, board.values[cell]) for cell in _blanks(puzzle)]
+    return drawn(frame, [*digits(frame, puzzle, "digits"), *others], title(board, language), language)
+
+
+def _text(frame: Frame, cell: Cell, digit: Digit) -> Operation:
+    (x, y), size = frame.centre(cell), frame.cell * DIGIT_SIZE
+    letter = SYMBOLS[digit - 1] if digit else EMPTY
+    return Text(x, y + DIGIT / 2 * size, letter, size, "middle", ink=ACCENT, digit=True)

@@ -1,0 +1,146 @@
+"""The classroom's algorithms at work, event by event: `watch`. What shows a run in a notebook is `slider.py`."""
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import NamedTuple, overload
+
+from sudoku_workshop.classroom import ALGORITHMS
+from sudoku_workshop.classroom.attempt import refusal, solving
+from sudoku_workshop.classroom.events import PLACE, UNDO, EventKind
+from sudoku_workshop.classroom.replay import Counters
+from sudoku_workshop.classroom.watch import Page, Seen, page
+from sudoku_workshop.grid.board import Board, Digit, board_of
+from sudoku_workshop.grid.errors import SudokuError
+from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.library.choices import ENGLISH, one_of
+from sudoku_workshop.library.slider import slider
+from sudoku_workshop.library.texts import Source, parse
+from sudoku_workshop.messages import LANGUAGES, cell_name, say
+
+LONGEST = 1000  # events, where nobody asks for more: a page of some 60 kB
+
+Values = tuple[Digit, ...]
+
+
+class Moment(NamedTuple):
+    """An event, in words too, and the board after it. `cell` counts from 0, -1: none; `line`: of the source."""
+
+    kind: EventKind
+    cell: Cell
+    digit: Digit
+    words: str
+    line: int
+    board: Board
+
+
+class Watched(Sequence[Moment]):
+    """A run as a sequence of moments; a notebook shows it with a slider.
+
+    `complete`: it came to its end within the events that were asked for; `counters` tell of these events.
+    """
+
+    def __init__(self, algorithm: str, puzzle: Board, seen: Page, language: str) -> None:
+        self.algorithm, self.puzzle, self.language = algorithm, puzzle, language
+        self.complete, self.counters = seen.next is None, seen.counters
+        self._events = seen.items
+        self._values = list(accumulate(seen.items, _after, initial=puzzle.values))[1:]
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    @overload
+    def __getitem__(self, at: int) -> Moment: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Moment]: ...
+    def __getitem__(self, at: int | slice) -> Moment | list[Moment]:
+        if isinstance(at, slice):
+            return [self[index] for index in range(*at.indices(len(self)))]
+        seen, values = self._events[at], self._values[at]
+        board = board_of(self.puzzle.geometry, self.puzzle.givens, values)
+        return Moment(seen.kind, seen.cell, seen.digit, _words(seen, board, self.language), seen.line, board)
+
+    def __repr__(self) -> str:
+        return f"<{self.algorithm} on {self.puzzle!r}: {len(self)} events{'' if self.complete else ' and more'}>"
+
+    def _repr_html_(self) -> str:
+        return slider(
+            say(self.language, f"class.{self.algorithm}.name"),
+            self.puzzle,
+            [(moment.kind, moment.cell, moment.digit, moment.words) for moment in self],
+            self._last(),
+            _end(self.complete, self.counters, len(self), self.language),
+            self.language,
+        )
+
+    def _last(self) -> Board:
+        """The last solution, else the board as it stands: who looks for all solutions takes everything back."""
+        solved = (moment.board for moment in reversed(self) if moment.kind == "solution")
+        return next(solved, self[-1].board if self else self.puzzle)
+
+
+def watch(
+    algorithm: str, puzzle: Source, events: int = LONGEST, seed: str | int = "", language: str = ENGLISH
+) -> Watched:
+    """An algorithm of the classroom at work on a 9x9 puzzle: its first `events` events, each with the board after it.
+
+    The algorithms are "every-solution", "fewest-candidates", "used-tables", "first-solution", "fill-shuffle-dig",
+    "exact-cover" and "engine"; `seed` is for the one that throws a coin. SudokuError for bad givens.
+
+    >>> import sudoku_workshop as sudoku
+    >>> puzzle = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8"
+    >>> run = sudoku.watch("exact-cover", puzzle)
+    >>> len(run), run[0].words, run[-1].words, run.counters.tries
+    (277, 'r5c6: tries 4.', 'r5c6: 4 is taken back.', 91)
+    >>> any(moment.board == sudoku.solve(puzzle) for moment in run)
+    True
+    """
+    one_of("algorithm", algorithm, ALGORITHMS)
+    one_of("language", language, LANGUAGES)
+    if events < 1:
+        raise SudokuError(f"events {events}: 1 or more needed")
+    chosen, board = ALGORITHMS[algorithm], parse(puzzle).puzzle
+    if board.geometry.name != "9":
+        raise SudokuError("the algorithms are written for 9x9")
+    if refused := refusal(chosen, board):
+        raise SudokuError(say(ENGLISH, f"class.refused.{refused.fault}"))
+    return Watched(algorithm, board, page(solving(chosen, board, str(seed)), 0, events), language)
+
+
+def _after(values: Values, seen: Seen) -> Values:
+    """What stands on the board after an event."""
+    if seen.kind not in (PLACE, UNDO):
+        return values
+    digit = seen.digit if seen.kind == PLACE else 0
+    return (*values[: seen.cell], digit, *values[seen.cell + 1 :])
+
+
+def _words(seen: Seen, board: Board, language: str) -> str:
+    """The event as a sentence, the page's."""
+    cell, other = (cell_name(max(at, 0), board.geometry) for at in (seen.cell, seen.other))
+    return say(language, f"class.now.{_form(seen)}", digit=seen.digit, cell=cell, other=other)
+
+
+def _form(seen: Seen) -> str:
+    """Which sentence."""
+    match seen:
+        case Seen("conflict", cell) if cell < 0:
+            return "nowhere"
+        case Seen("conflict", digit=0):
+            return "no-digit"
+        case Seen("conflict", other=other) if other < 0:
+            return "dead-end"
+        case Seen("place", digit=0):
+            return "blank"
+        case Seen("undo", digit=0):
+            return "back"
+    return seen.kind
+
+
+def _end(complete: bool, counters: Counters, known: int, language: str) -> str:
+    """How it ended, or that it goes on."""
+    if not complete:
+        return say(language, "class.position.more", position=known, known=known)
+    count = counters.solutions
+    if not count:
+        return say(language, "class.now.none")
+    return say(language, f"class.now.end.{'one' if count == 1 else 'other'}", count=count)

@@ -1,0 +1,147 @@
+"""What notebooks show: a board as a picture, and a run of an algorithm with a slider."""
+
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote
+from xml.etree import ElementTree
+
+import pytest
+
+import sudoku_workshop as sudoku
+from sudoku_workshop.classroom import ALGORITHMS
+from sudoku_workshop.classroom.attempt import solving
+from sudoku_workshop.grid.board import board_of, text_of
+from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
+from sudoku_workshop.messages import LANGUAGES
+
+PUZZLE = sudoku.parse("400520703000003000100007000014000006700050001500000420000400005000800000201076008")
+SOLUTION = sudoku.solve(PUZZLE)
+TEXT = "{http://www.w3.org/2000/svg}text"
+GROUP = "{http://www.w3.org/2000/svg}g"
+
+
+def texts(picture: str) -> list[tuple[str, str | None, str | None]]:
+    """What is written in a picture: the text, its weight and its colour."""
+    return [
+        (text.text or "", text.get("font-weight") or group.get("font-weight"), group.get("fill"))
+        for group in ElementTree.fromstring(picture).iter(GROUP)
+        for text in group.findall(TEXT)
+    ]
+
+
+class Images(HTMLParser):
+    """The images of a page: their words, and the pictures that they hold."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.words: list[str] = []
+        self.pictures: list[str] = []
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        told = dict(attrs)
+        if tag == "img":
+            self.words.append(told["alt"] or "")
+            self.pictures.append(unquote((told["src"] or "").removeprefix("data:image/svg+xml,")))
+
+
+def digits(picture: str) -> str:
+    """What stands in the picture's cells that are written in, in the order of the drawing."""
+    return "".join(text for text, _, _ in texts(picture)).strip()
+
+
+@pytest.mark.parametrize("name", GEOMETRIES)
+def test_a_board_of_any_geometry_shows_itself_with_its_line_as_words(name: str) -> None:
+    kind = geometry(name)
+    board = board_of(kind, [*range(1, kind.n + 1), *[0] * (kind.cells - kind.n)])
+    picture = board._repr_svg_()
+    assert digits(picture) == text_of(range(1, kind.n + 1))
+    labels = [group.get("aria-label") for group in ElementTree.fromstring(picture).iter(GROUP)]
+    assert f"Sudoku board: {text_of(board.values)}" in labels
+    shown = Images(board._repr_html_())
+    assert shown.words == [f"Sudoku board: {text_of(board.values)}"]
+    assert shown.pictures == [picture]
+    assert ("stroke-dasharray" in picture) == bool(kind.strokes)
+
+
+def test_clues_entries_and_candidates_are_told_apart() -> None:
+    written = [SOLUTION[1, 2] if cell == 1 else digit for cell, digit in enumerate(PUZZLE.givens)]
+    board = board_of(PUZZLE.geometry, PUZZLE.givens, written)
+    found = texts(board._repr_svg_())
+    assert [text for text, weight, fill in found if (weight, fill) == ("normal", "#1a5499")] == ["9"]
+    assert [text for text, weight, fill in found if (weight, fill) == ("bold", None)] == list(
+        text_of(filter(None, PUZZLE.givens))
+    )
+    assert len(found) == 1 + sum(map(bool, PUZZLE.givens))
+
+
+def test_candidates_are_shown_where_some_are_struck_out_or_where_they_are_asked_for() -> None:
+    struck = board_of(PUZZLE.geometry, PUZZLE.givens, None, 1 << 5 * 81 + 2)  # 6 in r1c3
+    few, all_ = texts(struck._repr_svg_()), texts(sudoku.svg(PUZZLE, candidates=True))
+    assert len(texts(sudoku.svg(PUZZLE))) == len(texts(sudoku.svg(struck, candidates=False))) < len(few)
+    assert len(all_) == len(few) + 1
+
+
+def test_a_board_that_nobody_shows_loads_nothing_more() -> None:
+    program = "import sudoku_workshop.grid.board, sys; print(*sys.modules)"
+    source = Path(sudoku.__file__).parents[1]
+    ran = subprocess.run([sys.executable, "-c", program], cwd=source, capture_output=True, text=True, check=True)
+    loaded = {module.split(".")[1] for module in ran.stdout.split() if module.startswith("sudoku_workshop.")}
+    assert loaded == {"grid"}
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_a_run_is_what_the_algorithm_does(algorithm: str) -> None:
+    attempt = solving(ALGORITHMS[algorithm], PUZZLE, "7")
+    expected = []
+    for event in attempt.run:
+        attempt.replay.take(event)
+        expected.append((event[0], event[1], tuple(attempt.replay.values)))
+        if len(expected) == 1000:
+            break
+    run = sudoku.watch(algorithm, PUZZLE, seed=7)
+    assert [(moment.kind, moment.cell, moment.board.values) for moment in run] == expected
+    assert {moment.board.givens for moment in run} == {PUZZLE.givens}
+    assert run.counters == attempt.replay.counters
+    assert all(moment.words and "{" not in moment.words for moment in run)
+
+
+def test_a_run_is_a_sequence() -> None:
+    run = sudoku.watch("exact-cover", PUZZLE)
+    assert run.complete
+    assert (run[-1], run[3:5], list(run)[7]) == (run[len(run) - 1], [run[3], run[4]], run[7])
+    with pytest.raises(IndexError):
+        run[len(run)]
+    assert [moment.board for moment in run if moment.kind == "solution"] == [SOLUTION]
+    assert repr(run) == f"<exact-cover on {PUZZLE!r}: {len(run)} events>"
+
+
+@pytest.mark.parametrize("algorithm", ALGORITHMS)
+def test_the_page_of_a_run_shows_its_beginning_and_its_end_and_stays_small(algorithm: str) -> None:
+    """However many events there are: row by row these are thousands, and of an empty grid no one knows how many."""
+    run = sudoku.watch(algorithm, PUZZLE)
+    page = run._repr_html_()
+    begin, end = Images(page).pictures
+    assert digits(begin).replace(" ", "") == text_of(filter(None, PUZZLE.givens))
+    last = SOLUTION if run.counters.solutions else run[-1].board
+    assert sorted(digits(end).replace(" ", "")) == sorted(text_of(filter(None, last.values)))
+    assert len(sudoku.watch(algorithm, "." * 81)._repr_html_()) < 100_000
+    assert len(sudoku.watch(algorithm, "." * 81, events=50)) == 50
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_run_speaks_the_language_that_is_asked_for(language: str) -> None:
+    run = sudoku.watch("first-solution", PUZZLE, language=language)
+    words = run[0].words + re.sub(r'oninput="[^"]*"', "", run._repr_html_())
+    assert ("tries" in words) == (language == "en")
+    assert f'lang="{language}"' in words
+
+
+def test_the_end_is_told() -> None:
+    assert "1000 of 1000 …" in sudoku.watch("every-solution", PUZZLE)._repr_html_()
+    assert "Done: 1 solution." in sudoku.watch("exact-cover", PUZZLE)._repr_html_()
+    none = f"12345678{'.' * 9}9{'.' * 63}"  # r1c9 has no candidate
+    assert "Done: no solution." in sudoku.watch("exact-cover", none)._repr_html_()

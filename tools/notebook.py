@@ -1,0 +1,47 @@
+"""The example notebook: `PYTHONPATH=py_src python -m tools.notebook` runs its cells and keeps what they show."""
+
+import ast
+import json
+from pathlib import Path
+from typing import Any
+
+NOTEBOOK = Path(__file__).resolve().parents[1] / "docs" / "notebook.ipynb"
+FORMS = {"text/html": "_repr_html_", "image/svg+xml": "_repr_svg_"}
+
+
+def executed(notebook: dict[str, Any]) -> dict[str, Any]:
+    """The notebook with what its cells show now: each is run as Jupyter runs it, names go on from cell to cell."""
+    names: dict[str, Any] = {}
+    cells, count = [], 0
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            count += 1
+            shown = display(last_value("".join(cell["source"]), names))
+            told = {"output_type": "execute_result", "execution_count": count, "metadata": {}, "data": shown}
+            cell = {**cell, "execution_count": count, "outputs": [told] if shown else []}
+        cells.append(cell)
+    return {**notebook, "cells": cells}
+
+
+def last_value(source: str, names: dict[str, Any]) -> object:
+    """What the last line of a cell comes to; None where it is no expression."""
+    *before, last = ast.parse(source).body
+    shown = last.value if isinstance(last, ast.Expr) else None
+    exec(compile(ast.Module(before if shown else [*before, last], []), "cell", "exec"), names)
+    return eval(compile(ast.Expression(shown), "cell", "eval"), names) if shown else None
+
+
+def display(value: object) -> dict[str, str]:
+    """A value in every form that it shows itself in."""
+    if value is None:
+        return {}
+    forms = {kind: getattr(value, name)() for kind, name in FORMS.items() if hasattr(value, name)}
+    return {"text/plain": repr(value), **forms}
+
+
+def written(notebook: dict[str, Any]) -> str:
+    return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
+
+
+if __name__ == "__main__":
+    NOTEBOOK.write_text(written(executed(json.loads(NOTEBOOK.read_text(encoding="utf-8")))), encoding="utf-8")
