@@ -11,6 +11,7 @@ from sudoku_workshop.messages import LANGUAGES, say
 from sudoku_workshop.sheet.drawing import WHITE, Area, Figure, Operation, Page, box
 from sudoku_workshop.sheet.grid import ACCENT, Frame, all_notes, digits, frame_in, lines
 from sudoku_workshop.sheet.svg import svg as written
+from sudoku_workshop.sheet.symbols import Signs
 from sudoku_workshop.sheet.typeset import Type
 
 CELL, MARGIN = 9.0, 1.0  # millimetres
@@ -33,8 +34,8 @@ def svg(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH)
     board = parse(puzzle)
     frame = frame_of(board)
     notes = board != board_of(board.geometry, board.givens, board.values) if candidates is None else candidates
-    small = all_notes(frame, board, "digits") if notes else ()
-    return drawn(frame, [*digits(frame, board, "digits", ACCENT), *small], title(board, language), language)
+    small = all_notes(frame, board, Signs()) if notes else ()
+    return drawn(frame, [*digits(frame, board, Signs(), ACCENT), *small], title(board, language), language)
 
 
 def html(puzzle: Source, candidates: bool | None = None, language: str = ENGLISH) -> str:

@@ -14,11 +14,11 @@ from sudoku_workshop.grid.board import SYMBOLS, Board, Digit
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.library.pictures import drawn, frame_of, image, title
 from sudoku_workshop.messages import say
-from sudoku_workshop.sheet.drawing import Operation, Text
+from sudoku_workshop.sheet.drawing import Operation
 from sudoku_workshop.sheet.grid import ACCENT, DIGIT_SIZE, Frame, digits
-from sudoku_workshop.sheet.typeset import DIGIT
+from sudoku_workshop.sheet.symbols import Signs, symbol
 
-EMPTY = " "  # what stands in a blank, so that there is a place in the picture for whatever comes
+SIGNS = Signs(letters=f"{SYMBOLS} ")  # the last one for 0: a place in the picture for whatever comes
 MOVED = """
 const figure = this.closest("figure"), picture = figure.querySelector("img");
 const { blanks, events } = JSON.parse(figure.dataset.run), digits = {};
@@ -67,10 +67,8 @@ def _drawn(puzzle: Board, board: Board, language: str) -> str:
     """The givens, then the other cells in their order, each with a text."""
     frame = frame_of(puzzle)
     others = [_text(frame, cell, board.values[cell]) for cell in _blanks(puzzle)]
-    return drawn(frame, [*digits(frame, puzzle, "digits"), *others], title(board, language), language)
+    return drawn(frame, [*digits(frame, puzzle, Signs()), *others], title(board, language), language)
 
 
 def _text(frame: Frame, cell: Cell, digit: Digit) -> Operation:
-    (x, y), size = frame.centre(cell), frame.cell * DIGIT_SIZE
-    letter = SYMBOLS[digit - 1] if digit else EMPTY
-    return Text(x, y + DIGIT / 2 * size, letter, size, "middle", ink=ACCENT, digit=True)
+    return symbol(SIGNS, digit, *frame.centre(cell), frame.cell * DIGIT_SIZE, False, ACCENT)
