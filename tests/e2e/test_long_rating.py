@@ -10,6 +10,7 @@ from tests.e2e.hands import paste, press, see_board, verdict, wake_both
 
 HARDEST = "98.76.5..4..3..9....6....2.8..5..7...1...8........3..85...34..9.4.9.........574.."  # ER 10.7
 GOING_ON = re.compile("still grading")
+FIGURE = re.compile(r"\(ER\)\s*at least (9\.5|1\d\.\d)")
 ULTIMATE = re.compile("at least Ultimate")
 
 # What the workers have been asked since the page was opened.
@@ -30,9 +31,11 @@ def page(awake: Page) -> Page:
 
 
 def about(page: Page, button: str) -> None:
-    """About this puzzle, and one of its buttons, which closes it."""
+    """About this puzzle, where the figure stands that is known so far, and one of its buttons, which closes it."""
     press(page, "About this puzzle")
-    press(page.get_by_role("dialog", name="About this puzzle"), button)
+    dialog = page.get_by_role("dialog", name="About this puzzle")
+    expect(dialog).to_contain_text(FIGURE)
+    press(dialog, button)
 
 
 def test_a_long_rating_is_stopped_goes_on_and_outlives_a_reload(page: Page) -> None:
