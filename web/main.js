@@ -264,6 +264,7 @@ keepSaved(store, storage);
 closeByBack(store);
 watch(({ tray }) => tray.items, trayStore.save);
 storage.onSolved((records) => act({ type: "solved-all", records }));
+storage.onBook((saved) => act({ type: "book-elsewhere", saved }));
 watch(
   ({ place, wish }) => place === "make" && wish,
   (wish) => wish && generator.restock(),

@@ -14,6 +14,7 @@ from sudoku_workshop.logic.techniques.records import RECORDS
 from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.notation import FORMATS, WRITTEN
 from sudoku_workshop.sheet.options import LARGEST, PAPERS, SMALLEST, Options
+from sudoku_workshop.sheet.styles import STYLES
 from tools.contract import MADE
 from tools.contract.said import typescript
 
@@ -54,6 +55,11 @@ def constants() -> dict[str, tuple[str, Any]]:
         "SIDE": ("The sides that a paper may have, in millimetres.", {"least": SMALLEST, "most": LARGEST}),
         "PRINTED": ('The options of a sheet. @type {import("./shapes.js").Options}', defaults),
         "LISTS": (f"What there is for each option that is a choice. @type {{{_lists_type()}}}", _told("choices")),
+        "STYLES": (
+            "How grids look: the face of the digits, and widths of lines as (share of a cell, least, most). "
+            "@type {Record<string, {digits: string, frame: number[], box: number[], cell: number[]}>}",
+            {name: style._asdict() for name, style in STYLES.items()},
+        ),
         "OFFERS": ("What is offered for some that are numbers.", _told("offers")),
     }
 

@@ -7,10 +7,7 @@
  * @typedef {import("../print/book.js").BookPuzzle} Puzzle
  * @typedef {import("../print/book.js").BookOrder} Order
  */
-import { NEW_SECTION } from "../print/book.js";
-
-/** So often can be gone back. */
-const PAST = 50;
+import { NEW_SECTION, PAST } from "../print/book.js";
 
 /** With other sections, and a way back. @param {Book} book @param {Section[]} sections @param {number} [at] @returns {Book} */
 const changed = (book, sections, at = book.at) => ({

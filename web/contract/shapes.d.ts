@@ -341,7 +341,7 @@ export interface Options {
   solutions: "end" | "page" | "below" | "none";
   handout: number;
   pupils: number;
-  style: "plain" | "newspaper" | "clear";
+  style: "plain" | "newspaper" | "clear" | "tactile";
   large: boolean;
   symbols: "digits" | "letters" | "shapes" | "colours";
   word: string;

@@ -12,6 +12,9 @@
 import { isBook } from "../storage/schema.js";
 import { OWN, optionsFrom, PLAIN, sheetOptions } from "./options.js";
 
+/** So often can be gone back. */
+export const PAST = 50;
+
 /** @type {BookSection} */
 export const NEW_SECTION = { title: "", note: "", order: null, puzzles: [] };
 
@@ -38,6 +41,19 @@ export function bookFrom(value) {
   const { language, sections, at, pasted } = /** @type {any} */ (value);
   const open = Number.isInteger(at) && at < sections.length ? at : 0;
   return { language, sections, at: open, pasted: typeof pasted === "string" ? pasted : "", past: [] };
+}
+
+/**
+ * The book with what another tab has made of it: all tabs have the same, and what stood here can be gone back to. Where a person
+ * is in it, and what is half pasted, stays.
+ * @param {Book | null} now @param {Book} other @returns {Book}
+ */
+export function withOther(now, other) {
+  if (!now) return other;
+  const content = (/** @type {Book} */ { language, sections }) => JSON.stringify([language, sections]);
+  if (content(now) === content(other)) return now;
+  const past = [...now.past, now.sections].slice(-PAST);
+  return { ...other, at: Math.min(now.at, other.sections.length - 1), pasted: now.pasted || other.pasted, past };
 }
 
 /** The file of a book. @param {Book} book @param {PrintOptions} options @param {string} address of the page, for codes */

@@ -38,6 +38,7 @@ export const PRESETS = {
   large: { per_page: 1, cell: 20, footer: false, large: true, style: "clear" },
   booklet: { booklet: true, cover: true, per_page: 2, margin: 10 },
   notes: { per_page: 2, notes: "empty", qr: true, show: [...PLAIN.show, "id"] },
+  tactile: { style: "tactile", per_page: 1, show: ["number"], footer: false, margin: 10 },
   class: { handout: 1, per_page: 1, show: ["number", "grade", "er"] },
 };
 

@@ -30,12 +30,12 @@ import { createOutcome } from "./outcome.js";
 import { MOST_PATHS } from "./paths.js";
 import { createPreview } from "./preview-view.js";
 import { SOURCES, sourceNow } from "./request.js";
+import { createStyles } from "./styles.js";
 import { addressNow } from "./tasks.js";
 
 /** Lists that come first, lists that come last, and how many switches stand between them. */
 const LISTS = /** @type {const} */ (["paper", "per_page", "solutions", "notes"]);
 const MORE_LISTS = /** @type {const} */ ([
-  "style",
   "cell",
   "margin",
   "handout",
@@ -103,6 +103,7 @@ export function createPrint(root, onAction) {
   const address = createText("qr_address", (qr_address) => change({ qr_address }), addressNow());
   const word = createText("word", (value) => change({ word: value }), t("print.word.hint"));
   const wordRow = list("word_row");
+  const styles = createStyles((style) => change({ style: /** @type {PrintOptions["style"]} */ (style) }));
   const shown = createNames(
     t("print.show"),
     SHOWN,
@@ -118,7 +119,7 @@ export function createPrint(root, onAction) {
     about,
     ...rootsOf(switches.slice(0, AFTER_SHOWN)),
     address.root,
-    ...rootsOf([...moreLists, word, wordRow]),
+    ...rootsOf([styles, ...moreLists, word, wordRow]),
     ...rootsOf(switches.slice(AFTER_SHOWN)),
   );
   const more = fold("print", { class: "more" }, t("print.more"), form);
@@ -140,7 +141,7 @@ export function createPrint(root, onAction) {
       presets.show([presetNow(options)]);
       outcome.render(state);
       preview.render(state);
-      for (const field of [...texts, ...lists, ...moreLists, ...lengths, pupils, word, wordRow, ...switches])
+      for (const field of [...texts, ...lists, ...moreLists, ...lengths, pupils, word, wordRow, styles, ...switches])
         field.show(options[field.name]);
       for (const field of lengths) setHidden(field.root, options.paper !== OWN);
       setHidden(set, !options.handout);

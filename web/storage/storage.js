@@ -133,6 +133,10 @@ export function createStorage({
     return record?.key === key && record.puzzles[index] ? { puzzles: record.puzzles.map(unpacked), index } : null;
   };
 
+  /** Another tab has written what all share. @param {string} name @param {() => void} heard */
+  const onWritten = (name, heard) =>
+    page.addEventListener("storage", (event) => /** @type {StorageEvent} */ (event).key === name && heard());
+
   for (const event of ["pagehide", "visibilitychange"]) page.addEventListener(event, flush);
 
   return {
@@ -156,11 +160,9 @@ export function createStorage({
     /** @param {import("../contract/shapes.js").SolvedRecord[]} records */
     saveSolved: (records) => save(shared, SOLVED, records),
     /** Another tab has solved a puzzle. @param {(records: import("../contract/shapes.js").SolvedRecord[]) => void} tell */
-    onSolved: (tell) =>
-      page.addEventListener("storage", (event) => {
-        if (/** @type {StorageEvent} */ (event).key === SOLVED)
-          tell(solvedFrom(load(shared, SOLVED, Array.isArray) ?? []));
-      }),
+    onSolved: (tell) => onWritten(SOLVED, () => tell(solvedFrom(load(shared, SOLVED, Array.isArray) ?? []))),
+    /** Another tab has changed the book. @param {(book: unknown) => void} tell */
+    onBook: (tell) => onWritten(BOOK, () => tell(load(shared, BOOK, isBook))),
     /** Everything of this page is gone, and nothing is written any more. */
     forget() {
       forgotten = true;

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board
-from sudoku_workshop.sheet import qr
+from sudoku_workshop.sheet import dots, qr
 from sudoku_workshop.sheet.arrange import Demand, Space
 from sudoku_workshop.sheet.drawing import Figure, Operation, Text
 from sudoku_workshop.sheet.grid import DIGIT_SIZE, all_notes, digits, empty_notes, lines
@@ -32,7 +32,7 @@ class Kit(NamedTuple):
         below = [LEGEND * self.legend, SMALL * 2.2 * self.id]
         code = self.code + setting.size(2) if self.code else 0
         return Demand(
-            above=setting.size(LINE * CAPTION * self.caption),
+            above=setting.above(LINE * CAPTION) if self.caption else 0.0,
             below=sum(map(setting.size, below)) + (0 if self.beside else code),
             beside=code if self.beside else 0,
         )
@@ -74,7 +74,12 @@ def block(
 
 
 def caption(setting: Setting, number: int, puzzle: Puzzle, x: float, y: float, width: float) -> Iterator[Operation]:
-    """Number and name on the left; grade and rating on the right. Where room is short, the number is kept."""
+    """Number and name on the left; grade and rating on the right. Where room is short, the number is kept; for
+    fingers it is all that there is."""
+    if setting.options.tactile:
+        if "number" in setting.options.show:
+            yield dots.number(number, x, y + dots.APART + dots.DIAMETER / 2)
+        return
     size, type_, shown = setting.size(LINE), setting.type, setting.options.show
     first = str(number) if "number" in shown else ""
     er = _rating(setting, puzzle) if puzzle.er is not None and "er" in shown else ""
@@ -96,9 +101,9 @@ def _grid(setting: Setting, puzzle: Puzzle, signs: Signs, x: float, y: float, si
     board, options = puzzle.position or puzzle.board.puzzle, setting.options
     frame = setting.frame(board.geometry, x, y, side)
     yield from lines(frame, options.coloured)
-    if puzzle.position or options.notes == "all":
+    if signs.kind != "braille" and (puzzle.position or options.notes == "all"):
         yield from all_notes(frame, board, signs)
-    elif options.notes == "empty":
+    elif signs.kind != "braille" and options.notes == "empty":
         yield empty_notes(frame, board)
     yield from digits(frame, board, signs)
 

@@ -123,7 +123,7 @@ def _solutions(
     setting: Setting, places: Places, furniture: list[Operation], some: Sequence[tuple[int, Puzzle]]
 ) -> list[Operation]:
     """The solutions of the page before, each where its puzzle stood."""
-    drawn, above = list(furniture), Demand(above=setting.size(ABOVE))
+    drawn, above = list(furniture), Demand(above=setting.above(ABOVE))
     most = max(_side(setting, places, above, puzzle) for _, puzzle in some)
     for (number, puzzle), space in zip(some, places.spaces(most, most + above.above), strict=False):
         side = _side(setting, places, above, puzzle)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from urllib.parse import urlsplit
 
-from sudoku_workshop.sheet import qr
+from sudoku_workshop.sheet import dots, qr
 from sudoku_workshop.sheet.chapter import cell_of
 from sudoku_workshop.sheet.options import LARGEST, LEFT, SMALLEST, Options, Say, Section
 from sudoku_workshop.sheet.plan import chapters
@@ -27,6 +27,8 @@ class SheetError(ValueError):
 def check(sections: Sequence[Section], options: Options, say: Say, type_: Type) -> None:
     """SheetError for the first thing that is wrong."""
     _check_paper(options)
+    if options.tactile:
+        _check_braille(sections)
     if options.qr:
         _check_address(sections, options.qr)
     if options.word:
@@ -64,6 +66,12 @@ def _is_address(text: str) -> bool:
         return False
 
 
+def _check_braille(sections: Sequence[Section]) -> None:
+    most = max((puzzle.board.geometry.n for section in sections for puzzle in section.puzzles), default=0)
+    if most > dots.MOST:
+        raise SheetError("tactile-large", n=most, most=dots.MOST)
+
+
 def _check_word(sections: Sequence[Section], word: str, type_: Type) -> None:
     """Whether its letters differ, can be drawn, and are as many as the digits of some puzzle."""
     letters = letters_of(word)
@@ -78,6 +86,8 @@ def _check_word(sections: Sequence[Section], word: str, type_: Type) -> None:
 
 def _check_cell(options: Options, cell: float) -> None:
     """`cell` is what there is room for, at most what was wished."""
+    if options.tactile and cell < dots.LEAST:
+        raise SheetError("tactile", cell=f"{cell:.1f}", least=f"{dots.LEAST:.1f}")
     if options.cell and cell < options.cell - NEAR:
         raise SheetError("cell", cell=f"{options.cell:g}", most=f"{int(cell * 10) / 10:g}")
     if cell < LEAST_CELL:

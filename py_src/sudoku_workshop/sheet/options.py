@@ -119,7 +119,9 @@ class Options:
     pupils: int = _option(
         0, "of a class set: so many pupils; where there are too few puzzles, they come again in disguise", metavar="N"
     )
-    style: Literal["plain", "newspaper", "clear"] = _option("plain", "of digits and lines", LOOKS)
+    style: Literal["plain", "newspaper", "clear", "tactile"] = _option(
+        "plain", "of digits and lines; tactile: thick lines and braille, for swell paper", LOOKS
+    )
     large: bool = _option(False, "letters and digits of 18 points and more, also those of the solutions")
     symbols: Literal["digits", "letters", "shapes", "colours"] = _option("digits", "for 4x4 and 6x6", SYMBOLS)
     word: str = _option(
@@ -151,12 +153,19 @@ class Options:
 
     @property
     def key(self) -> str:
-        """Where the solutions are: in large print there is no room for them below the puzzles."""
-        return "end" if self.large and self.solutions == "below" else self.solutions
+        """Where the solutions are: in large print and in braille there is no room for them below the puzzles."""
+        return "end" if (self.large or self.tactile) and self.solutions == "below" else self.solutions
+
+    @property
+    def tactile(self) -> bool:
+        """Whether it is for fingers."""
+        return self.style == "tactile"
 
     @property
     def signs(self) -> str:
-        """What stands for digits; black alone has no colours."""
+        """What stands for digits; black alone has no colours, and for fingers there is braille alone."""
+        if self.tactile:
+            return "digits"
         return "shapes" if self.press and self.symbols == "colours" else self.symbols
 
     @property

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.arrange import Space
 from sudoku_workshop.sheet.drawing import BLACK, Ink, Operation
 from sudoku_workshop.sheet.grid import ACCENT, Frame, frame_in
@@ -66,6 +67,10 @@ class Setting(NamedTuple):
             return max(normal * LARGER, LARGE_PRINT)
         share = min(max(min(self.options.page) / NORMAL, 0.6), 1.15)
         return normal * math.pow(share, 0.7)
+
+    def above(self, normal: float) -> float:
+        """The height of the line above a grid: for fingers a line of braille."""
+        return dots.LINE if self.options.tactile else self.size(normal)
 
     @property
     def accent(self) -> Ink:

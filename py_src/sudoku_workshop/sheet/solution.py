@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from sudoku_workshop.grid.board import Board
+from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.arrange import Demand, Item, Places, Space, by_number
 from sudoku_workshop.sheet.block import CAPTION
 from sudoku_workshop.sheet.drawing import Area, Figure, Operation, Text, box
@@ -25,16 +26,23 @@ STRIP_MOST = 0.35  # of the page's height
 def side_in(setting: Setting, puzzle: Puzzle, width: float, growth: float = 1.0) -> float:
     """The side of a solution of which as many as possible fill a row."""
     n, gap = puzzle.board.geometry.n, setting.size(GAP)
-    least, most = (LARGE_CELL, 2 * LARGE_CELL) if setting.options.large else map(setting.size, (CELL, MOST))
+    least, most = _cells(setting)
     columns = max(1, int((width + gap) / (n * least * growth + gap)))
     return min((width + gap) / columns - gap, n * most * growth)
+
+
+def _cells(setting: Setting) -> tuple[float, float]:
+    """The size of a cell that a solution should have, and the largest that it takes to fill its row."""
+    if setting.options.tactile:
+        return dots.LEAST, 1.5 * dots.LEAST
+    return (LARGE_CELL, 2 * LARGE_CELL) if setting.options.large else (setting.size(CELL), setting.size(MOST))
 
 
 def items(
     setting: Setting, groups: Iterable[Iterable[Puzzle]], width: float, most: float, growth: float = 1.0
 ) -> Iterator[Item]:
     """The solutions as things to be put in rows, none higher than `most`."""
-    above = setting.size(ABOVE)
+    above = setting.above(ABOVE)
     for group, puzzles in enumerate(groups):
         for puzzle in puzzles:
             side = min(side_in(setting, puzzle, width, growth), most - above)
@@ -48,7 +56,7 @@ def largest(puzzles: Sequence[Puzzle]) -> int:
 
 def strip(setting: Setting, count: int, n: int) -> Places:
     """Places for small solutions, in as few rows as leave them legible; all start from the page's corner."""
-    width, gap, above = setting.space.width, setting.size(GAP), setting.size(ABOVE)
+    width, gap, above = setting.space.width, setting.size(GAP), setting.above(ABOVE)
     most = setting.space.height * STRIP_MOST
     for rows in range(1, count + 1):
         columns = -(-count // rows)
@@ -63,10 +71,13 @@ def strip(setting: Setting, count: int, n: int) -> Places:
 
 def solution(setting: Setting, space: Space, number: int, puzzle: Puzzle) -> Iterator[Operation]:
     """A small solution, its number above it, its grid at the bottom of the space."""
-    size, type_, side = setting.size(SMALL * 1.2), setting.type, min(space.width, space.height - setting.size(ABOVE))
+    size, type_, side = setting.size(SMALL * 1.2), setting.type, min(space.width, space.height - setting.above(ABOVE))
     y = space.y + space.height - side
     board, signs = solved(puzzle), signs_of(setting, puzzle)
-    yield Text(space.x, y - size * 0.45, str(number), size, "start", True, setting.accent)
+    if setting.options.tactile:
+        yield dots.number(number, space.x, y - dots.LINE + dots.APART + dots.DIAMETER / 2)
+    else:
+        yield Text(space.x, y - size * 0.45, str(number), size, "start", True, setting.accent)
     frame = setting.frame(puzzle.board.geometry, space.x, y, side)
     if isinstance(board, Board):
         drawn = (*lines(frame, setting.options.coloured), *digits(frame, board, signs, setting.accent))

@@ -1,4 +1,7 @@
-"""How grids look: three styles, each a face for the digits and the widths of three kinds of lines."""
+"""How grids look: styles, each a face for the digits and the widths of three kinds of lines.
+
+The last one is for fingers: its lines are told apart by touch, and its digits are braille.
+"""
 
 from typing import NamedTuple
 
@@ -27,5 +30,6 @@ STYLES = {
     "plain": Style("latin", Weight(0.047, 0.42, 1.2), Weight(0.03, 0.32, 0.8), Weight(0.009, 0.15, 0.3)),
     "newspaper": Style("serif", Weight(0.035, 0.34, 0.8), Weight(0.035, 0.34, 0.8), Weight(0.009, 0.15, 0.25)),
     "clear": Style("clear", Weight(0.075, 0.6, 1.8), Weight(0.06, 0.5, 1.4), Weight(0.018, 0.2, 0.45)),
+    "tactile": Style("latin", Weight(0.11, 1.6, 2.4), Weight(0.075, 1.2, 1.7), Weight(0.035, 0.6, 0.8)),
 }
 PLAIN = STYLES["plain"]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import BLANK, SYMBOLS, Digit
+from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.drawing import BLACK, Area, Ink, Operation, Ring, Text, box, regular
 from sudoku_workshop.sheet.typeset import DIGIT
 
@@ -63,6 +64,8 @@ class Signs(NamedTuple):
 
 def symbol(signs: Signs, digit: Digit, x: float, y: float, size: float, bold: bool, ink: Ink = BLACK) -> Operation:
     """What stands for `digit`, centred on (x, y); `bold`: a clue: as a shape filled, as a colour large."""
+    if signs.kind == "braille":
+        return dots.digit(digit, x, y)
     if signs.kind == "colours":
         return Area((regular(x, y, (size * (0.5 if bold else 0.34),), ROUND),), COLOURS[digit - 1])
     if signs.kind == "shapes":

@@ -8,7 +8,8 @@ from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.canonical import canonical
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search import count
-from sudoku_workshop.sheet.chapter import captions
+from sudoku_workshop.sheet import dots
+from sudoku_workshop.sheet.chapter import captions, cell_of
 from sudoku_workshop.sheet.covers import front
 from sudoku_workshop.sheet.drawing import Operation, Text
 from sudoku_workshop.sheet.furniture import inside
@@ -22,7 +23,17 @@ TRUSTED = 9  # on larger grids a known solution is taken as the only one: a sear
 EMPTY = board_of(geometry("9"), [0] * 81)  # on the cover whose words are looked at
 QUOTED = 80  # letters of a text that is cut: enough to know it by
 
-Code = Literal["word", "word-font", "no-word", "cut-title", "no-solution", "several-solutions", "repeat"]
+Code = Literal[
+    "tactile",
+    "tactile-large",
+    "word",
+    "word-font",
+    "no-word",
+    "cut-title",
+    "no-solution",
+    "several-solutions",
+    "repeat",
+]
 Asked = tuple[Board, bool]  # the givens, and whether the solution is known
 
 
@@ -38,7 +49,23 @@ def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Typ
     """Everything that is worth knowing, titles first."""
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
     setting = Setting(options, say, type_, {})
-    return [*_word(setting, puzzles), *_cut(setting, sections), *_doubts(tuple(map(_asked, puzzles)))]
+    return [
+        *_tactile(setting, sections, puzzles),
+        *_word(setting, puzzles),
+        *_cut(setting, sections),
+        *_doubts(tuple(map(_asked, puzzles))),
+    ]
+
+
+def _tactile(setting: Setting, sections: Sequence[Section], puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
+    """What of it fingers cannot read."""
+    if not setting.options.tactile:
+        return
+    cells = [cell_of(setting, chapter) for chapter in chapters(setting, sections) if chapter.puzzles]
+    if min(cells, default=dots.LEAST) < dots.LEAST:
+        yield Warning("tactile", (), {"cell": f"{min(cells):.1f}", "least": f"{dots.LEAST:.1f}"})
+    if large := [number for number, puzzle in enumerate(puzzles, 1) if puzzle.board.geometry.n > dots.MOST]:
+        yield Warning("tactile-large", tuple(large))
 
 
 def _word(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from sudoku_workshop.grid.board import SYMBOLS, Board
 from sudoku_workshop.grid.geometry import Cell
+from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.options import Puzzle
 from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.solved import solved
@@ -17,6 +18,8 @@ from sudoku_workshop.sheet.typeset import Type, clean
 
 def signs_of(setting: Setting, puzzle: Puzzle) -> Signs:
     """What stands for the puzzle's digits: the letters of the word, where it fits."""
+    if setting.options.tactile and puzzle.board.geometry.n <= dots.MOST:
+        return Signs("braille")
     if letters := hidden(setting, puzzle):
         return Signs("letters", letters)
     kind = setting.options.signs if puzzle.board.geometry.n <= LARGEST else "digits"
@@ -26,7 +29,7 @@ def signs_of(setting: Setting, puzzle: Puzzle) -> Signs:
 def hidden(setting: Setting, puzzle: Puzzle) -> str:
     """The letter of each digit, with which the solution reads the word; empty where it has no room for it."""
     letters, n = letters_of(setting.options.word), puzzle.board.geometry.n
-    if len(letters) != n or undrawn(letters, setting.type):
+    if len(letters) != n or setting.options.tactile or undrawn(letters, setting.type):
         return ""
     board = solved(puzzle)
     digits = [board.values[cell] for cell in _place(setting.options.word_row, n)] if isinstance(board, Board) else []

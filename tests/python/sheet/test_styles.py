@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from sudoku_workshop.sheet import Section
-from sudoku_workshop.sheet.styles import STYLES
 from tests.support.paper import grids, inside, marks, middle, printed, puzzle, read_grid, resources, strokes
 
 POINTS = 72 / 25.4
@@ -18,15 +17,17 @@ def test_the_plain_styles_lines_at_seventeen_millimetres() -> None:
     assert widths == pytest.approx([0.15, 0.5, 0.8], abs=0.02)
 
 
-@pytest.mark.parametrize("style", STYLES)
+DIGITS = {"plain": "latin", "newspaper": "serif", "clear": "clear"}
+
+
+@pytest.mark.parametrize("style", DIGITS)
 @pytest.mark.parametrize("cell", [5, 10, 20])
 def test_in_every_style_a_frame_is_wider_than_a_cells_line_and_digits_are_as_high(style: str, cell: int) -> None:
     [page] = printed([puzzle()], cell=cell, solutions="none", margin=5, style=style).pages
     thin, *_, frame = sorted({stroke.width for stroke in strokes(page)})
     assert 0.15 <= thin < frame / 2
     fonts: Any = resources(page)["/Font"]
-    digits = {"plain": "latin", "newspaper": "serif", "clear": "clear"}[style]
-    assert f"/{digits}-bold" in fonts
+    assert f"/{DIGITS[style]}-bold" in fonts
     [grid] = grids(page)
     assert read_grid(marks(page), grid, 9)[1] < 0.1 * cell
 

@@ -227,3 +227,21 @@ test("a check knows every puzzle better, and what is pasted goes to the open sec
   assert.deepEqual([some.print.book?.pasted, some.print.book?.sections[1].puzzles.length], [text, 2]);
   assert.deepEqual(some.result?.words, { key: "book.taken-some", args: { count: 1, lost: 1 } });
 });
+
+test("what another tab has made of the book is here, too, and what stood here can be gone back to", () => {
+  const here = { ...book(), at: 1, pasted: "half a line" };
+  const told = (/** @type {unknown} */ saved, /** @type {any} */ more = {}) =>
+    reduce({ ...stateOf(here), layer: "desk", ...more }, { type: "book-elsewhere", saved });
+  const before = told(savedBook(here), {});
+  assert.equal(before.print.book, here, "one's own echo changes nothing, and is not told");
+  const other = savedBook(edit.withoutSection(0)(book()));
+  const after = told(other);
+  const now = /** @type {Book} */ (after.print.book);
+  assert.deepEqual([now.sections.length, now.at, now.pasted], [1, 0, "half a line"]);
+  assert.equal(after.result?.words.key, "book.elsewhere");
+  assert.deepEqual(edit.undone(now).sections, here.sections);
+  assert.equal(told(other, { layer: "" }).result, null);
+  assert.equal(told({ book: 2 }).print.book, here);
+  const none = reduce(INITIAL, { type: "book-elsewhere", saved: other });
+  assert.deepEqual([none.print.book?.sections, none.print.source], [now.sections, INITIAL.print.source]);
+});
