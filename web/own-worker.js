@@ -1,7 +1,7 @@
 /**
  * Runs one program that a person wrote, once, and is ended. To the page: {type: "boot", ...} while loading (engine/pyodide.js),
- * {type: "ready"} or {type: "failed", code, detail}; then, for the {run} that it is sent, texts of JSON: what
- * `sudoku_workshop.classroom.own` tells.
+ * {type: "ready"} or {type: "failed", code, detail}; then, for the {run} that it is sent, {type: "running"} and texts of JSON:
+ * what `sudoku_workshop.classroom.own` tells.
  */
 import { boot, reason } from "./engine/pyodide.js";
 import { closeUp } from "./own/closed.js";
@@ -40,6 +40,7 @@ async function start(python, later, request, tell) {
   if (own.lacks_modules(request)) await later().catch(() => {}); // one file has no library: Python says what is not there
   closeUp();
   python.setInterruptBuffer(createAlarm());
+  tell({ type: "running" });
   own.run(request, tell, TICK / 1000);
 }
 

@@ -14,7 +14,7 @@ import { isSolution } from "./solution.js";
 /** Seconds that a run may take. */
 export const SECONDS = 60;
 /** Milliseconds more for Python to say where it was; then its worker is ended. */
-export const GRACE = 2_000;
+export const GRACE = 5_000;
 /** Milliseconds after which a worker that nobody has asked anything is ended. */
 export const IDLE = 120_000;
 /** A starting worker that says nothing for so many milliseconds is given up. */
@@ -77,6 +77,7 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
   const listen = (data) => {
     if (typeof data === "string") return hear(data);
     if (data.type === "failed") return ready ? crash(data.detail) : failStart(data.detail);
+    if (data.type === "running") return bound();
     if (data.type !== "ready") return after(SILENCE, () => failStart(""));
     ready = true;
     if (current) send(current);
@@ -85,8 +86,13 @@ export function createOwnRunner({ spawn = /** @type {() => any} */ (spawnFenced)
 
   /** @param {Run} run */
   const send = ({ request }) => {
-    const seconds = request.seconds ?? SECONDS;
-    worker?.postMessage({ run: JSON.stringify({ ...request, seconds }) });
+    worker?.postMessage({ run: JSON.stringify({ seconds: SECONDS, ...request }) });
+    after(SILENCE, () => crash(""));
+  };
+
+  /** From now on its time runs. */
+  const bound = () => {
+    const seconds = current?.request.seconds ?? SECONDS;
     after(seconds * 1000 + GRACE, () => fail("time", { seconds }));
   };
 

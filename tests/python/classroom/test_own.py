@@ -3,6 +3,7 @@
 import inspect
 import json
 import signal
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -126,6 +127,14 @@ def test_a_list_is_watched_under_its_other_names_and_where_an_object_holds_it() 
     assert events(told(held, watch="self.rows")) == [["place", 60, 1, 5]]
 
 
+def test_a_list_that_is_bent_out_of_shape_is_watched_as_far_as_it_is_a_grid() -> None:
+    bent = "def solve(grid):\n    grid.append([1] * 9)\n    grid[9][0] = 5\n    grid[0] = None\n    grid[6][6] = 1\n"
+    bent += "    grid.clear()\n    grid.append(3)\n"
+    messages = told(bent)
+    assert events(messages) == [["place", 60, 1, 5]]
+    assert messages[-1]["result"]["code"] == "none"
+
+
 def test_what_is_returned_counts_where_the_argument_stays_as_it_was() -> None:
     rows = [[int(digit) for digit in SOLUTION[start : start + 9]] for start in range(0, 81, 9)]
     for answer in (rows, [SOLUTION[start : start + 9] for start in range(0, 81, 9)]):
@@ -141,7 +150,7 @@ def test_a_solution_that_is_not_said_is_seen() -> None:
     assert (last["result"]["code"], last["solved"]) == ("unsaid", True)
 
 
-ERRORS = {
+ERRORS: dict[str, tuple[str, int | None, dict[str, Any]]] = {
     "x = [1, 2\nprint(x)": ("syntax", 1, {}),
     "def solve(grid):\nreturn 1": ("indentation", 2, {}),
     "def solve(grid):\n    return gird": ("name", 2, {"what": "gird"}),
@@ -245,4 +254,12 @@ def test_modules_that_are_not_there_yet_are_known_before() -> None:
 
     assert not lacks("import random\nfrom sudoku_workshop.classroom.events import TRY")
     assert lacks("def solve(grid):\n    import nowhere")
+    assert lacks("import json.nowhere")
     assert not lacks("import (")
+
+
+def test_the_page_on_the_contract_shows_a_program_that_keeps_it() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "own-code.md").read_text(encoding="utf-8")
+    code = page.split("```python\n")[1].split("```")[0]
+    last = told(code)[-1]
+    assert (last["type"], last["result"]["code"], last["grid"]) == ("end", "solved", SOLUTION)

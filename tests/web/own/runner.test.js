@@ -56,6 +56,7 @@ const ended = (change) => ({
 test("the first run waits for Python, and gets all that its program tells, in order", () => {
   const worker = running();
   assert.deepEqual(JSON.parse(/** @type {any} */ (worker.sent[0]).run), { ...REQUEST, seconds: SECONDS });
+  worker.say({ type: "running" });
   tell(worker, { type: "started", kind: "solve", lists: ["grid"] });
   tell(worker, { type: "print", text: "one\n", cut: false });
   tell(worker, { type: "events", items: [["place", 1, 9, 4]], counters: COUNTERS, cut: false });
@@ -128,6 +129,8 @@ test("a run that does not end in its time is ended, a moment after Python should
   runner.run({ ...REQUEST, seconds: 3 }, hear);
   const [worker] = started;
   ready(worker);
+  mock.timers.tick(GRACE);
+  worker.say({ type: "running" });
   mock.timers.tick(3000 + GRACE - 1);
   assert.deepEqual(types(), ["loading"]);
   mock.timers.tick(1);

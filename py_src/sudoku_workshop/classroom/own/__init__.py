@@ -42,8 +42,14 @@ def run(request: str, tell: Tell, tick: float = 0) -> None:
 
 def lacks_modules(request: str) -> bool:
     """Whether the program imports what is not there yet: the library can be fetched before."""
-    names = imported_modules(json.loads(request)["code"])
-    return any(name not in sys.modules and find_spec(name) is None for name in names)
+    return not all(map(_is_there, imported_modules(json.loads(request)["code"])))
+
+
+def _is_there(name: str) -> bool:
+    try:
+        return name in sys.modules or find_spec(name) is not None
+    except (ImportError, ValueError):  # of a module inside one that is not there
+        return False
 
 
 @contextmanager

@@ -131,14 +131,13 @@ def checked(said: Any, line: int) -> Event:
 
 
 def imported_modules(code: str) -> set[str]:
-    """The modules that a program names in its imports, by the first part of their names."""
+    """The modules that a program names in its imports."""
     try:
         nodes = list(ast.walk(ast.parse(code)))
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return set()  # which is told when it is run
     names = [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
-    names += [node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module and not node.level]
-    return {name.split(".")[0] for name in names}
+    return {*names, *(node.module for node in nodes if isinstance(node, ast.ImportFrom) and node.module)}
 
 
 def _defines(tree: ast.Module, name: str) -> bool:

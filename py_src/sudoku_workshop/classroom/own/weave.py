@@ -36,7 +36,7 @@ class Watch:
             return
         held = self._held(sys._getframe(1))
         if held is not None and held is not self.grid and rows_in(held):
-            self.grid = held
+            self.grid, self._last = held, None
         if self.grid != self._last:
             self.look(line)
 
@@ -48,9 +48,23 @@ class Watch:
         return held
 
     def look(self, line: int) -> None:
-        """Tell what has changed since the last look."""
-        self._last = [row.copy() if isinstance(row, list) else row for row in self.grid]
-        self.show(rows_in(self.grid), line)
+        """Tell what has changed since the last look: as a rule one cell of one row, so the others are not read."""
+        if self._last and len(self._last) == len(self.grid):
+            self._compare(line)
+        else:
+            self.show(rows_in(self.grid), line)
+        self._last = [[*row] if isinstance(row, list) else row for row in self.grid]
+
+    def _compare(self, line: int) -> None:
+        values = self._report.replay.values
+        for row, before in enumerate(self._last[:9]):
+            now = self.grid[row]
+            if now == before or not _is_nine(now):
+                continue
+            for cell, value in enumerate(now, 9 * row):
+                digit = _digit(value)
+                if digit != values[cell]:
+                    self._report.event("place" if digit else "undo", cell, digit, line)
 
     def show(self, rows: Rows | None, line: int) -> None:
         """Tell how these rows differ from the board that is shown."""
@@ -62,11 +76,13 @@ class Watch:
 
 def rows_in(value: Any) -> Rows | None:
     """Nine rows of nine digits, 0 for whatever is no digit; None where it is no grid."""
-    if not isinstance(value, list | tuple) or len(value) != 9:
-        return None
-    if not all(isinstance(row, list | tuple | str) and len(row) == 9 for row in value):
+    if not isinstance(value, list | tuple) or len(value) != 9 or not all(map(_is_nine, value)):
         return None
     return [[_digit(each) for each in row] for row in value]
+
+
+def _is_nine(row: Any) -> bool:
+    return isinstance(row, list | tuple | str) and len(row) == 9
 
 
 def _digit(value: Any) -> Digit:
