@@ -30,6 +30,7 @@ ENTRIES = (
     "embed.js",
     "book.js",
     "courses.js",
+    "study.js",
     "worker.js",
     "photo-worker.js",
     "own-worker.js",

@@ -23,6 +23,7 @@ import { createWaysRun } from "./explain/ways-run.js";
 import { copyReport, createErrorLog, report } from "./help/diagnostics.js";
 import { createClassroom } from "./learn/controller.js";
 import { createLongTasks } from "./learn/long-tasks.js";
+import { createStudyLoader } from "./learn/study-door.js";
 import { layoutOf, seen } from "./lessons/practice.js";
 import { createLessons } from "./lessons/run.js";
 import { dateOf } from "./make/days.js";
@@ -105,7 +106,8 @@ const mistakes = createMistakes({ ask: engine.ask, act });
 const waysRun = createWaysRun(wiring);
 const classroom = createClassroom(wiring);
 const longTasks = createLongTasks(wiring);
-const lessons = createLessons({ ...wiring, words: lessonWords });
+const lessons = createLessons({ ...wiring, words: () => moreWords("lessons", "lesson.fish") });
+const theStudy = createStudyLoader({ ...wiring, watched: classroom.watched }, () => moreWords("study", "study.tree"));
 const preview = createPreview(wiring);
 const rater = createRater({ rate, getState, act });
 const sieve = createSieve({ ask: engine.ask, keep });
@@ -140,11 +142,11 @@ const generator = createGenerator({ ...wiring, pool, width: MAKERS });
 const askPool = (method, params, options) => pool().ask(method, params, { ...options, lane: "quick" });
 const workOut = createWorkOut({ ask: askPool, rate: createRatings(askPool, reached), width: MAKERS, getState, act });
 
-/** The lessons' words, which are many, are fetched when they are first needed. */
-async function lessonWords() {
-  alsoSpeak("lessons");
+/** Words that are fetched when they are first needed: whether they came. @param {string} folder @param {string} key  of one of them */
+async function moreWords(folder, key) {
+  alsoSpeak(folder);
   await screen.showLanguage();
-  return t("lesson.fish") !== "lesson.fish";
+  return t(key) !== key;
 }
 
 /** @typedef {import("./puzzles/model.js").Source} Source */
@@ -226,6 +228,7 @@ store.obey({
   "restore-everything": ({ file }) => everything.restore(file),
   forget: () => everything.forget(),
   class: (asked) => (longTasks.knows(asked.command) ? longTasks.run(asked.command) : classroom.run(asked)),
+  study: async ({ take }) => take(await theStudy()),
   practise: ({ what }) => lessons.practise(what),
   "practise-technique": ({ technique }) => lessons.begin(technique),
   paper: (sheets) => printSheets(sheets),

@@ -83,6 +83,8 @@ def lesson(page: Page) -> None:
     expect(learn.locator(".class-compare tbody tr").last).to_be_visible()
     learn.locator(".class-player .icon-button").last.press("Enter")
     expect(learn.locator(".class[data-staged]")).to_be_visible()
+    learn.locator(".class > details").last.locator("summary").first.press("Enter")  # More
+    expect(learn.locator(".study")).to_be_visible(timeout=AWAKE)
 
 
 def overlays(page: Page) -> Iterator[str]:

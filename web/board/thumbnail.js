@@ -21,8 +21,8 @@ const clues = (givens, n) =>
     .map((symbol, cell) => (symbol === "." ? "" : `M${(cell % n) + 0.15} ${Math.floor(cell / n) + 0.15}h.7v.7h-.7z`))
     .join("");
 
-/** @param {number} n @param {{width: number, height: number}} box */
-function lines(n, { width, height }) {
+/** Around the boxes. @param {number} n @param {{width: number, height: number}} box */
+export function lines(n, { width, height }) {
   const upright = Array.from({ length: n / width + 1 }, (_, i) => `M${i * width} 0v${n}`);
   const level = Array.from({ length: n / height + 1 }, (_, i) => `M0 ${i * height}h${n}`);
   return upright.concat(level).join("");

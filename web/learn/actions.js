@@ -4,7 +4,9 @@
  * @typedef {import("./classroom.js").Classroom} Classroom
  * @typedef {import("./comparison.js").Comparison} Comparison
  * @typedef {{classroom: {classroom: Partial<Classroom>}, comparison: {comparison: Partial<Comparison>}}} LearnChanges
- * @typedef {{class: {command: string, to?: number}}} LearnCommands  `to`: the event to seek
+ * @typedef {import("../study/study.js").Study} Study
+ * @typedef {{class: {command: string, to?: number}, study: {take: (study: Study | null) => void}}} LearnCommands  `to`: the
+ *   event to seek; `take`: gets what is under More, null where it cannot be fetched
  */
 
 /** @type {import("../app/actions.js").Changes<LearnChanges>} */

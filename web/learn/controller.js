@@ -194,6 +194,8 @@ export function createClassroom({
   return {
     /** @param {LearnCommands["class"]} asked */
     run: (asked) => COMMANDS[asked.command](asked),
+    /** The run that is watched. */
+    watched: () => run,
     /** @param {State} state */
     update(state) {
       const now = subjectOf(state);

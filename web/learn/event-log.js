@@ -69,6 +69,13 @@ export function createLog(givens) {
       }
     },
 
+    /** Some of them, as Python sends them. @param {number} start @param {number} limit @returns {number[][]} */
+    items(start, limit) {
+      const count = Math.max(Math.min(limit, size - start), 0);
+      const fields = (/** @type {number} */ at) => [...events.subarray(at * FIELDS, (at + 1) * FIELDS)];
+      return Array.from({ length: count }, (_, at) => fields(start + at));
+    },
+
     /** The board and the counters after the first `position` events. @param {number} position @returns {Moment} */
     momentAt(position) {
       if (position === size) return copy(last);

@@ -19,6 +19,7 @@ import { createComparison } from "./compare.js";
 import { createOutput } from "./output.js";
 import { createPlayer } from "./player.js";
 import { createSource } from "./source.js";
+import { createStudyDoor } from "./study-door.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createLearn(root, onAction) {
@@ -70,9 +71,16 @@ function createLessons(onAction) {
 
 /** @param {OnAction} onAction */
 function createAlgorithms(onAction) {
-  const parts = [createChoice, createPlayer, createAbout, createSource, createOutput, createComparison].map((create) =>
-    create(onAction),
-  );
+  const makers = [
+    createChoice,
+    createPlayer,
+    createAbout,
+    createSource,
+    createOutput,
+    createComparison,
+    createStudyDoor,
+  ];
+  const parts = makers.map((create) => create(onAction));
   const root = h("div", { class: "class" }, ...parts.map((part) => part.root));
   return {
     root,

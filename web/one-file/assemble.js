@@ -10,11 +10,12 @@ import { asFunction } from "../parts/worker-source.js";
 
 export const FILE_NAME = "sudoku.html";
 
+
 /** What only a server needs, what only the third way to start Python and modules that no method imports need, and the fonts' slices. */
 const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library|^fonts\/.*-[0-9a-f]{2}\.ttf$/;
 
 /** The scripts that the page fetches when it first needs them: in one file they stand before its own, each in a function. */
-const LATER = ["book.js", "courses.js"];
+const LATER = ["book.js", "courses.js", "study.js"];
 
 /**
  * The strings that one after the other are the file. The smallest parts are the first: a file that ends too early still has

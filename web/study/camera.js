@@ -1,0 +1,92 @@
+/**
+ * What part of a tree is seen: its first column and level, and how many pixels one of each takes. Near, a node is as large as
+ * its words need; from afar columns and levels shrink each as far as they have to.
+ *
+ * @typedef {{column: number, level: number, across: number, down: number}} Camera
+ * @typedef {{width: number, height: number}} Size
+ * @typedef {{x: number, y: number}} Point
+ */
+
+/** Pixels of a column and a level when one is near. */
+export const NEAR = { across: 46, down: 46 };
+
+/** @type {Camera} */
+export const FIRST_CAMERA = { column: 0, level: 0, ...NEAR };
+
+/** All of it. @param {Size} size @param {{columns: number, levels: unknown[]}} tree @returns {Camera} */
+export function fitted({ width, height }, { columns, levels }) {
+  const across = Math.min(width / columns, NEAR.across);
+  return { column: 0, level: 0, across, down: Math.min(height / levels.length, NEAR.down) };
+}
+
+/** Nearer or farther, between all of it and near; what is at the point stays there. @param {Camera} camera @param {number} factor @param {Point} point @param {Camera} all @returns {Camera} */
+export function zoomed(camera, factor, { x, y }, all) {
+  const across = within(camera.across * factor, all.across, NEAR.across);
+  const down = within(camera.down * factor, all.down, NEAR.down);
+  return {
+    column: camera.column + x / camera.across - x / across,
+    level: camera.level + y / camera.down - y / down,
+    across,
+    down,
+  };
+}
+
+/** @param {Camera} camera @param {number} x @param {number} y  pixels that the tree follows the hand @returns {Camera} */
+export const moved = (camera, x, y) => ({
+  ...camera,
+  column: camera.column - x / camera.across,
+  level: camera.level - y / camera.down,
+});
+
+/** Some of the tree stays in sight: it begins no later than in the middle, and ends no earlier. @param {Camera} camera @param {Size} size @param {{columns: number, levels: unknown[]}} tree @returns {Camera} */
+export function held(camera, { width, height }, { columns, levels }) {
+  const [halfAcross, halfDown] = [width / camera.across / 2, height / camera.down / 2];
+  return {
+    ...camera,
+    column: columns <= 2 * halfAcross ? 0 : within(camera.column, -halfAcross / 2, columns - halfAcross),
+    level: levels.length <= 2 * halfDown ? 0 : within(camera.level, -halfDown / 2, levels.length - halfDown),
+  };
+}
+
+/** Moved no farther than it takes to have a node in sight. @param {Camera} camera @param {Size} size @param {number} column @param {number} level @returns {Camera} */
+export function showing(camera, { width, height }, column, level) {
+  const [wide, high] = [width / camera.across, height / camera.down];
+  const margin = Math.min(1, wide / 4, high / 4);
+  return {
+    ...camera,
+    column: within(camera.column, column + 1 + margin - wide, Math.max(column - margin, 0)),
+    level: within(camera.level, level + 1 + margin - high, Math.max(level - margin, 0)),
+  };
+}
+
+/** The middle of a node, in pixels. @param {Camera} camera @param {number} column @param {number} level @returns {Point} */
+export const pointOf = ({ across, down, ...camera }, column, level) => ({
+  x: (column - camera.column + 0.5) * across,
+  y: (level - camera.level + 0.5) * down,
+});
+
+/** The node nearest to a point on its level, as far as it is within reach; -1: none is. @param {Camera} camera @param {Point} point @param {import("./tree.js").Tree} tree @param {number} reach in pixels */
+export function nodeNear(camera, { x, y }, { levels, nodes }, reach) {
+  const level = Math.floor(camera.level + y / camera.down);
+  const there = levels[level];
+  if (!there) return -1;
+  const column = camera.column + x / camera.across - 0.5;
+  const at = from(there, nodes.column, column);
+  const distance = (/** @type {number} */ node) => Math.abs(nodes.column[node] - column) * camera.across;
+  const [nearest] = there.slice(Math.max(at - 1, 0), at + 1).sort((one, other) => distance(one) - distance(other));
+  return distance(nearest) <= Math.max(reach, camera.across / 2) ? nearest : -1;
+}
+
+/** The place in a level from which on the columns are no less than this. @param {number[]} level @param {Int32Array} columns @param {number} least @param {number} [start] */
+export function from(level, columns, least, start = 0) {
+  let [low, high] = [start, level.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (columns[level[middle]] < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** @param {number} value @param {number} low @param {number} high */
+const within = (value, low, high) => Math.max(Math.min(value, high), Math.min(low, high));

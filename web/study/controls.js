@@ -1,0 +1,20 @@
+/** The controls of what Learn has under More. */
+import { h } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+
+/** @param {string} label @param {() => void} onclick */
+export const button = (label, onclick) => h("button", { type: "button", class: "button small", onclick }, t(label));
+
+/**
+ * A list to choose from, and its label.
+ * @template {string | number} Value
+ * @param {string} label @param {readonly Value[]} values @param {(value: Value) => string} wordsOf @param {(value: Value) => void} chosen @param {boolean} [unseen]
+ *   whether the label is only spoken
+ */
+export function picker(label, values, wordsOf, chosen, unseen = false) {
+  const options = values.map((value) => h("option", { value }, wordsOf(value)));
+  const onchange = () => chosen(values[select.selectedIndex]);
+  const select = h("select", { id: label.replaceAll(".", "-"), onchange }, ...options);
+  const name = h("label", { for: select.id, class: unseen ? "unseen" : "" }, t(label));
+  return { select, root: h("div", { class: "study-choice" }, name, select) };
+}

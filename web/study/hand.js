@@ -1,0 +1,64 @@
+/**
+ * A drawing under the hand: one finger or the mouse moves it, two fingers bring it nearer or farther, and so does the wheel
+ * with Ctrl; a press that does not move is a press.
+ *
+ * @typedef {import("./camera.js").Point} Point
+ * @typedef {{move: (x: number, y: number) => void, zoom: (factor: number, point: Point) => void, press: (point: Point) => void}} Told
+ */
+
+/** A hand that moves less, in pixels, means to press. */
+const STILL = 5;
+
+/** @param {HTMLElement} element @param {Told} told */
+export function followHand(element, { move, zoom, press }) {
+  /** The fingers that are down. @type {Map<number, Point>} */
+  const down = new Map();
+  /** Pixels that the hand has gone. */
+  let gone = 0;
+
+  /** @param {{clientX: number, clientY: number}} event @returns {Point} */
+  const pointOf = ({ clientX, clientY }) => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: clientX - left - element.clientLeft, y: clientY - top - element.clientTop };
+  };
+  const spread = () => {
+    const [one, other] = [...down.values()];
+    return {
+      wide: Math.hypot(one.x - other.x, one.y - other.y),
+      x: (one.x + other.x) / 2,
+      y: (one.y + other.y) / 2,
+    };
+  };
+
+  element.addEventListener("pointerdown", (event) => {
+    if (event.button) return;
+    if (!down.size) gone = 0;
+    down.set(event.pointerId, pointOf(event));
+    element.setPointerCapture(event.pointerId);
+  });
+  element.addEventListener("pointermove", (event) => {
+    const before = down.get(event.pointerId);
+    if (!before) return;
+    const now = pointOf(event);
+    const was = down.size === 2 ? spread() : null;
+    down.set(event.pointerId, now);
+    gone += Math.hypot(now.x - before.x, now.y - before.y);
+    if (gone < STILL) return;
+    const share = down.size || 1;
+    move((now.x - before.x) / share, (now.y - before.y) / share);
+    if (was && was.wide > 0) zoom(spread().wide / was.wide, spread());
+  });
+  element.addEventListener("pointerup", (event) => {
+    if (down.delete(event.pointerId) && gone < STILL) press(pointOf(event));
+  });
+  element.addEventListener("pointercancel", ({ pointerId }) => down.delete(pointerId));
+  element.addEventListener(
+    "wheel",
+    (event) => {
+      if (!event.ctrlKey && !event.metaKey) return; // else the page scrolls
+      event.preventDefault();
+      zoom(2 ** (-event.deltaY / 100), pointOf(event));
+    },
+    { passive: false },
+  );
+}

@@ -1,0 +1,128 @@
+/**
+ * Runs a race: measures each alone, then moves both, a frame at a time, by the same number of tries or by the same time.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("./race.js").Race} Race
+ * @typedef {import("./runner.js").Runner} Runner
+ */
+import { MOST_TRIES, NO_RACE, partOf, rateOf, triesAt } from "./race.js";
+import { createRunner } from "./runner.js";
+
+/** Events at hand that are enough for the next frames. */
+const ENOUGH = 20_000;
+/** In seconds: a moment of other work would count for much in it. */
+const LITTLE = 0.5;
+/** The longest time that one frame counts, in seconds: a page that was hidden must not jump ahead. */
+const LONGEST_FRAME = 0.25;
+
+/** @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, nextFrame?: (play: (time: number) => void) => void}} wiring */
+export function createRace({ ask, getState, nextFrame = (play) => requestAnimationFrame(play) }) {
+  let race = NO_RACE;
+  /** @type {Runner[]} */
+  let runners = [];
+  let life = new AbortController();
+  let changed = () => {};
+
+  const change = (/** @type {Partial<Race>} */ part) => {
+    race = { ...race, ...part };
+    changed();
+  };
+
+  /** @param {string} slug @param {AbortSignal} signal @returns {import("./pages.js").Source} */
+  const engine = (slug, signal) => {
+    const { board, classroom } = getState();
+    const subject = { slug, seed: classroom.seed, holes: 0, state: board };
+    return {
+      more: (start, limit) => ask("events", { ...subject, from: start, limit }, { signal, lane: "long" }),
+    };
+  };
+
+  /** Each alone; what takes little is measured twice, and the better time counts. @param {AbortSignal} signal */
+  const measure = async (signal) => {
+    const { board, classroom } = getState();
+    for (const slug of race.slugs) {
+      const params = { slug, state: board, seed: classroom.seed, tries: MOST_TRIES, solutions: 1 };
+      const alone = () => ask("compare", params, { signal, lane: "long" });
+      const first = await alone();
+      const { seconds } = first.seconds < LITTLE ? await alone() : first;
+      const { end, tries } = first;
+      change({ measured: [...race.measured, { slug, end, tries, seconds: Math.min(seconds, first.seconds) }] });
+    }
+  };
+
+  /** @param {AbortSignal} signal */
+  const run = async (signal) => {
+    let before = Number.NaN;
+    while (race.phase === "running") {
+      const time = await new Promise(nextFrame);
+      if (signal.aborted || race.phase !== "running") return;
+      const passed = Math.min((time - before || 0) / 1000, LONGEST_FRAME);
+      before = time;
+      await move(race.moment + passed * rateOf(race));
+      if (signal.aborted) return;
+    }
+  };
+
+  /** Both to this moment; who lacks events is waited for, so that neither falls behind. @param {number} moment */
+  const move = async (moment) => {
+    for (const [at, runner] of runners.entries()) {
+      const wanted = triesAt(race.measured[at], race.by, moment);
+      while (!runner.advance(wanted) && !runner.over) await runner.more();
+      if (!runner.complete && runner.ahead < ENOUGH) runner.more().catch(() => {}); // asked for again when it is needed
+    }
+    const lanes = runners.map(({ values, tries }) => ({ values, tries }));
+    const over = race.measured.every((each, at) => runners[at].over || partOf(each, race.by, moment) === 1);
+    change({ moment, lanes, phase: over ? "over" : race.phase });
+  };
+
+  /** @param {(signal: AbortSignal) => Promise<void>} work */
+  const take = async (work) => {
+    const { signal } = life;
+    await work(signal).catch((error) => {
+      if (error.name === "AbortError") return;
+      leave();
+      change({ failed: { key: "task.failed", args: { detail: error.detail ?? error.message } } });
+    });
+  };
+
+  const leave = () => {
+    life.abort();
+    life = new AbortController();
+    runners = [];
+    const { slugs, by, pace } = race;
+    change({ ...NO_RACE, slugs, by, pace });
+  };
+
+  return {
+    get race() {
+      return race;
+    },
+    /** @param {() => void} told */
+    onChange(told) {
+      changed = told;
+    },
+    /** Another choice of who and how begins anew; another pace does not. @param {Partial<Pick<Race, "slugs" | "by" | "pace">>} choice */
+    choose(choice) {
+      if (!("pace" in choice)) leave();
+      change(choice);
+    },
+    start() {
+      leave();
+      const { givens } = getState().board;
+      change({ phase: "measuring", givens, lanes: race.slugs.map(() => ({ values: givens, tries: 0 })) });
+      return take(async (signal) => {
+        await measure(signal);
+        runners = race.slugs.map((slug) => createRunner(engine(slug, signal), givens));
+        if (race.measured.some(({ end }) => end === "refused")) return change({ phase: "over" });
+        change({ phase: "running" });
+        await run(signal);
+      });
+    },
+    pause: () => change({ phase: "paused" }),
+    goOn() {
+      change({ phase: "running" });
+      return take(run);
+    },
+    leave,
+  };
+}

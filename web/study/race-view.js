@@ -1,0 +1,136 @@
+/**
+ * The race, seen: two algorithms, two boards that move, who is ahead, and how it ended.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("./race.js").Race} Race
+ */
+import { SIZE, SLUGS, TOP_PACE } from "../learn/classroom.js";
+import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
+import { say, t } from "../ui/i18n.js";
+import { button, picker } from "./controls.js";
+import { aheadWords, endWords, partOf, rateOf, timeOf, wonWords } from "./race.js";
+import { createSmallBoard } from "./small-board.js";
+
+const WAYS = /** @type {const} */ (["tries", "clock"]);
+
+/** @param {ReturnType<typeof import("./race-run.js").createRace>} run */
+export function createRaceView(run) {
+  const lanes = [0, 1].map((at) => createLane(run, at));
+  const by = picker(
+    "study.race.by",
+    WAYS,
+    (way) => t(`study.race.by.${way}`),
+    (way) => run.choose({ by: way }),
+  );
+  const pace = h("input", { type: "range", id: "study-race-pace", min: 0, max: TOP_PACE - 1 });
+  pace.addEventListener("input", () => run.choose({ pace: pace.valueAsNumber }));
+  const paced = h("span", { class: "slider-words", "aria-hidden": "true" });
+  const start = button("study.race.start", () => press());
+  start.classList.add("primary");
+  const cancel = button("task.cancel", () => run.leave());
+  const words = h("p", { class: "outcome-words", role: "status" });
+  const outcome = h("div", { class: "outcome" }, words);
+  const sliders = h("div", { class: "class-sliders" }, h("label", { for: pace.id }, t("class.speed")), pace, paced);
+  const root = fold(
+    "study.race",
+    { class: "study-fold" },
+    t("study.race"),
+    h(
+      "div",
+      { class: "study-part" },
+      h("p", { class: "muted" }, t("study.race.hint")),
+      h("div", { class: "race-lanes" }, ...lanes.map((lane) => lane.root)),
+      by.root,
+      sliders,
+      h("div", { class: "row main-row" }, start, cancel),
+      outcome,
+    ),
+  );
+  const press = () =>
+    ({ running: run.pause, paused: run.goOn })[/** @type {"running"} */ (run.race.phase)]?.() ?? begin();
+  const begin = () => (run.race.phase === "measuring" ? null : run.start());
+  /** @type {State | null} */
+  let now = null;
+
+  const show = () => {
+    const { race } = run;
+    const able = now?.board.geometry === SIZE;
+    const { givens } = now?.board ?? race;
+    for (const lane of lanes) lane.render(race, race.givens || (able ? givens : ""));
+    by.select.value = race.by;
+    pace.value = String(race.pace);
+    const said = rateWords(race);
+    put(pace, "aria-valuetext", said);
+    setText(paced, said);
+    setText(start, t(`study.race.${buttonOf(race)}`));
+    setIdle(start, !able || race.phase === "measuring");
+    setHidden(cancel, race.phase === "none" || race.phase === "over");
+    put(words, "aria-live", race.phase === "running" ? "off" : "polite");
+    put(outcome, "data-tone", race.failed || !able ? "bad" : race.phase === "over" ? "good" : "none");
+    setText(words, able ? wordsOf(race) : t("class.size"));
+  };
+  run.onChange(show);
+
+  return {
+    root,
+    /** @param {State} state */
+    render(state) {
+      const before = now;
+      now = state;
+      const other =
+        before && (before.board.givens !== state.board.givens || before.classroom.seed !== state.classroom.seed);
+      if (other) run.leave();
+      if (before !== state && before?.board !== state.board) show();
+    },
+  };
+}
+
+/** One algorithm, its board, how far it is. @param {ReturnType<typeof import("./race-run.js").createRace>} run @param {number} at */
+function createLane(run, at) {
+  const who = picker(
+    at ? "study.race.other" : "study.race.one",
+    SLUGS,
+    (slug) => t(`class.${slug}.name`),
+    (slug) => run.choose({ slugs: at ? [run.race.slugs[0], slug] : [slug, run.race.slugs[1]] }),
+    true,
+  );
+  const board = createSmallBoard();
+  const bar = h("progress", { class: "outcome-bar", max: 1, value: 0, "aria-hidden": "true" });
+  const figures = h("p", { class: "race-figures" });
+  return {
+    root: h("div", { class: "race-lane" }, who.root, board.root, bar, figures),
+    /** @param {Race} race @param {string} givens */
+    render(race, givens) {
+      const { values, tries } = race.lanes[at] ?? { values: givens, tries: 0 };
+      const slug = race.slugs[at];
+      who.select.value = slug;
+      const blanks = [...givens].filter((symbol) => symbol === ".").length;
+      const left = [...values].filter((symbol) => symbol === ".").length;
+      const told = t("study.race.lane", { tries, filled: blanks - left, blanks });
+      setText(figures, told);
+      board.render(givens, values, t("study.race.board", { name: t(`class.${slug}.name`), told }));
+      const measured = race.measured[at];
+      bar.value = measured && race.phase !== "measuring" ? partOf(measured, race.by, race.moment) : 0;
+    },
+  };
+}
+
+/** @param {Race} race */
+const buttonOf = ({ phase }) => ({ running: "pause", paused: "go-on" })[/** @type {"running"} */ (phase)] ?? "start";
+
+/** @param {Race} race */
+function rateWords(race) {
+  const rate = rateOf(race);
+  if (race.by === "tries") return t("study.race.rate.tries", { count: Math.round(rate) });
+  return t("study.race.rate.clock", { time: timeOf(rate) });
+}
+
+/** @param {Race} race */
+function wordsOf(race) {
+  if (race.failed) return say(race.failed);
+  if (race.phase === "none") return t("study.race.ready");
+  if (race.phase === "measuring") return t("study.race.measuring");
+  if (race.phase !== "over") return say(aheadWords(race));
+  return [wonWords(race), ...race.measured.map(endWords)].map(say).join("\n");
+}

@@ -1,0 +1,36 @@
+/**
+ * What Learn has under More. What is being done goes on when another language makes all views anew: it is no view's.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("../app/state.js").Action} Action
+ * @typedef {ReturnType<typeof createStudy>} Study
+ */
+import { h } from "../ui/dom.js";
+import { speakAs } from "../ui/i18n.js";
+import { createGrowth } from "./growth.js";
+import { createRace } from "./race-run.js";
+import { createRaceView } from "./race-view.js";
+import { createTreeView } from "./tree-view.js";
+
+/**
+ * @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, act: (action: Action) => void,
+ *   watched: () => import("../learn/event-run.js").Run | null, translate: import("../ui/i18n.js").Translate}} wiring
+ */
+export function createStudy({ ask, getState, watched, translate }) {
+  speakAs(translate);
+  const growth = createGrowth(watched);
+  const race = createRace({ ask, getState });
+  return {
+    /** @param {(action: Action) => void} onAction */
+    createViews(onAction) {
+      const parts = [createTreeView(growth, onAction), createRaceView(race)];
+      return {
+        root: h("div", { class: "study" }, ...parts.map(({ root }) => root)),
+        /** @param {State} state */
+        render(state) {
+          for (const part of parts) part.render(state);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,132 @@
+/**
+ * A tree drawn on a canvas: only what is seen, and of nodes that share a pixel only one, so that a drawing takes as long as it
+ * has pixels, however many nodes there are.
+ *
+ * @typedef {import("./camera.js").Camera} Camera
+ * @typedef {import("./camera.js").Size} Size
+ * @typedef {import("./tree.js").Tree} Tree
+ * @typedef {{dead: string, solved: string, path: string, here: string, on: string, paper: string, font: string}} Inks
+ * @typedef {{nodes: number[], ink: string, width: number, bold: boolean}} Layer
+ */
+import { symbolOf } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
+import { cellName } from "../board/names.js";
+import { SIZE } from "../learn/classroom.js";
+import { from, NEAR, pointOf } from "./camera.js";
+import { NONE, ROOT } from "./tree.js";
+
+/** From these sizes on, in pixels across, a node has its words; its digit. */
+const WORDS = 38;
+const DIGIT = 13;
+/** Nodes that are nearer to each other, in pixels, are drawn as one. */
+const APART = 1.5;
+const CELL = geometry(SIZE);
+
+/** @param {CanvasRenderingContext2D} pen @param {Size} size @param {Tree} tree @param {Camera} camera @param {number} here @param {Inks} inks */
+export function drawTree(pen, size, tree, camera, here, inks) {
+  pen.clearRect(0, 0, size.width, size.height);
+  const path = tree.pathTo(here);
+  /** @type {Layer[]} */
+  const layers = [
+    { nodes: seen(tree.levels, tree, camera, size), ink: inks.dead, width: 1, bold: false },
+    { nodes: path, ink: inks.path, width: 2, bold: false },
+    { nodes: seen(tree.solved, tree, camera, size), ink: inks.solved, width: 3, bold: true },
+  ];
+  for (const layer of layers) drawEdges(pen, size, tree, camera, layer);
+  for (const layer of layers) drawNodes(pen, tree, camera, layer, inks);
+  drawHere(pen, tree, camera, here, inks);
+}
+
+/** The nodes in sight and, on each level, the next one: its edge may come from the other side. @param {number[][]} levels @param {Tree} tree @param {Camera} camera @param {Size} size @returns {number[]} */
+export function seen(levels, { nodes: { column } }, camera, { width, height }) {
+  /** @type {number[]} */
+  const found = [];
+  const right = camera.column + width / camera.across;
+  const gap = APART / camera.across;
+  const first = Math.max(Math.floor(camera.level), 0);
+  const last = Math.min(Math.ceil(camera.level + height / camera.down), levels.length - 1);
+  for (let at = first; at <= last; at += 1) {
+    const level = levels[at] ?? [];
+    let place = from(level, column, camera.column - 1);
+    while (place < level.length) {
+      const node = level[place];
+      found.push(node);
+      if (column[node] > right) break;
+      place = gap > 1 ? from(level, column, column[node] + gap, place + 1) : place + 1;
+    }
+  }
+  return found;
+}
+
+/** Up from each node, and along to its parent. @param {CanvasRenderingContext2D} pen @param {Size} size @param {Tree} tree @param {Camera} camera @param {Layer} layer */
+function drawEdges(pen, { width }, { nodes: table }, camera, { nodes, ink, width: thick }) {
+  const edge = (/** @type {number} */ x) => Math.max(-thick, Math.min(x, width + thick));
+  pen.beginPath();
+  for (const node of nodes) {
+    const parent = table.parent[node];
+    if (parent === NONE) continue;
+    const { x, y } = pointOf(camera, table.column[node], table.depth[node]);
+    const above = pointOf(camera, table.column[parent], table.depth[parent]);
+    const turn = y - camera.down * 0.5;
+    if (x <= width + thick) pen.moveTo(edge(x), y);
+    if (x <= width + thick) pen.lineTo(edge(x), turn);
+    else pen.moveTo(edge(x), turn);
+    pen.lineTo(edge(above.x), turn);
+    pen.lineTo(edge(above.x), above.y);
+  }
+  pen.strokeStyle = ink;
+  pen.lineWidth = camera.across < DIGIT ? Math.max(thick / 2, 0.75) : thick;
+  pen.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {Layer} layer @param {Inks} inks */
+function drawNodes(pen, tree, camera, { nodes, ink, width, bold }, { paper, font }) {
+  pen.fillStyle = camera.across < DIGIT ? ink : paper;
+  pen.strokeStyle = ink;
+  pen.lineWidth = width;
+  pen.beginPath();
+  for (const node of nodes) box(pen, tree, camera, node);
+  pen.fill();
+  if (camera.across < DIGIT) return;
+  pen.stroke();
+  pen.fillStyle = ink;
+  for (const node of nodes) write(pen, tree, camera, node, font, bold);
+}
+
+/** Where one is: a box in full colour, of a size that is seen from afar too. @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {number} here @param {Inks} inks */
+function drawHere(pen, tree, camera, here, inks) {
+  pen.fillStyle = inks.here;
+  pen.strokeStyle = inks.paper;
+  pen.lineWidth = 1.5;
+  pen.beginPath();
+  box(pen, tree, camera, here, 8);
+  pen.fill();
+  if (camera.across < DIGIT) return pen.stroke();
+  pen.fillStyle = inks.on;
+  write(pen, tree, camera, here, inks.font, true);
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {number} node @param {number} [least] in pixels */
+function box(pen, { nodes }, camera, node, least = 1) {
+  const { x, y } = pointOf(camera, nodes.column[node], nodes.depth[node]);
+  const [wide, high] = [camera.across / NEAR.across, camera.down / NEAR.down].map((part, at) =>
+    Math.max(part * (at ? 32 : 40), least),
+  );
+  pen.rect(x - wide / 2, y - high / 2, wide, high);
+}
+
+/** The digit, and the cell under it where there is room. @param {CanvasRenderingContext2D} pen @param {Tree} tree @param {Camera} camera @param {number} node @param {string} font @param {boolean} bold */
+function write(pen, { nodes }, camera, node, font, bold) {
+  if (camera.down < DIGIT) return;
+  const { x, y } = pointOf(camera, nodes.column[node], nodes.depth[node]);
+  const near = camera.across >= WORDS && camera.down >= WORDS;
+  const size = near ? 14 : Math.min(camera.across, camera.down, 14) * 0.8;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.font = `${bold ? 700 : 500} ${size}px ${font}`;
+  if (node === ROOT) return pen.fillText("•", x, y);
+  pen.fillText(symbolOf(nodes.digit[node]), x, near ? y - 6 : y);
+  if (!near) return;
+  pen.font = `${bold ? 600 : 400} 11px ${font}`;
+  pen.fillText(cellName(CELL, nodes.cell[node]), x, y + 8);
+}

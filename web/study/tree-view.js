@@ -1,0 +1,258 @@
+/**
+ * The recursion tree, seen: a drawing that is walked in by keys, moved by hand and brought nearer; a node that is chosen is where
+ * the run goes to. For who does not see it, the way to the node in hand, what stands beside it and below is there as a tree
+ * in words.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("./camera.js").Point} Point
+ * @typedef {(action: import("../app/state.js").Action) => void} OnAction
+ */
+import { symbolOf } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
+import { cellName } from "../board/names.js";
+import { SIZE } from "../learn/classroom.js";
+import { h, icon, put, setHidden, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
+import { t } from "../ui/i18n.js";
+import { FIRST_CAMERA, fitted, held, moved, NEAR, nodeNear, showing, zoomed } from "./camera.js";
+import { button } from "./controls.js";
+import { followHand } from "./hand.js";
+import { FATES, MOST_NODES, MOST_WAYS, NONE, ROOT } from "./tree.js";
+import { drawTree } from "./tree-drawing.js";
+
+/** The inks of the drawing, which are those of its legend. */
+const INKS = /** @type {const} */ (["dead", "solved", "path", "here"]);
+/** How near a hand must come to a node, in pixels. */
+const REACH = 22;
+const STEP = 2;
+const CELL = geometry(SIZE);
+
+/** @param {import("./growth.js").Growth} growth @param {OnAction} onAction */
+export function createTreeView(growth, onAction) {
+  const canvas = h("canvas", { class: "tree-canvas", "aria-hidden": "true" });
+  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const rows = h("div", { class: "unseen", role: "presentation" });
+  const names = { role: "tree", tabindex: "0", "aria-label": t("study.tree"), "aria-orientation": "horizontal" };
+  const frame = h("div", { class: "tree-frame", ...names }, canvas, rows);
+  const marks = INKS.map((name) => h("span", { class: `tree-ink tree-${name}`, "aria-hidden": "true" }, "1"));
+  const legend = INKS.map((name, at) => h("li", {}, marks[at], t(`study.tree.${name}`)));
+  const hint = h("p", { class: "muted" }, t("study.tree.hint"));
+  const words = h("p", { class: "tree-words" });
+  const folded = h("p", { class: "muted" });
+  const near = tool("plus", "study.nearer", () => zoom(STEP));
+  const far = tool("minus", "study.farther", () => zoom(1 / STEP));
+  const tools = h(
+    "div",
+    { class: "row" },
+    near,
+    far,
+    button("study.tree.all", () => seeAll()),
+    button("study.tree.find", () => find()),
+  );
+  const drawn = h(
+    "div",
+    { class: "study-part" },
+    tools,
+    frame,
+    h("ul", { class: "tree-legend" }, ...legend),
+    words,
+    folded,
+  );
+  const root = fold("study.tree", { class: "study-fold", ontoggle: () => soon() }, t("study.tree"), hint, drawn);
+
+  let camera = FIRST_CAMERA;
+  let here = ROOT;
+  let position = 0;
+  let playing = false;
+  let awaited = false;
+  let told = "";
+  /** @type {import("./tree.js").Tree | null} */
+  let shown = null;
+
+  const sizeNow = () => ({ width: frame.clientWidth, height: frame.clientHeight });
+  const tree = () => /** @type {import("./tree.js").Tree} */ (growth.tree);
+  const go = (/** @type {number} */ node) => onAction({ type: "class", command: "seek", to: tree().nodes.born[node] });
+
+  const look = (/** @type {import("./camera.js").Camera} */ next) => {
+    camera = held(next, sizeNow(), tree());
+    soon();
+  };
+  const show = () => look(showing(camera, sizeNow(), tree().nodes.column[here], tree().nodes.depth[here]));
+  const zoom = (/** @type {number} */ factor, point = middleOf(sizeNow())) =>
+    look(zoomed(camera, factor, point, fitted(sizeNow(), tree())));
+  const seeAll = () => look(fitted(sizeNow(), tree()));
+  const find = () => {
+    camera = { ...camera, ...NEAR };
+    show();
+  };
+
+  /** The drawing is made with the next picture, however often it is asked for. */
+  const soon = () => {
+    if (awaited) return;
+    awaited = true;
+    requestAnimationFrame(() => {
+      awaited = false;
+      draw();
+    });
+  };
+
+  const draw = () => {
+    const size = sizeNow();
+    if (!growth.tree || !size.width) return;
+    const scale = devicePixelRatio;
+    const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
+    drawTree(pen, size, tree(), camera, here, inksOf(marks, frame));
+    tell();
+  };
+
+  /** In words, when the run rests. */
+  const tell = () => {
+    if (playing || growth.growing) return;
+    const key = `${here} ${tree().nodes.size} ${tree().taken}`;
+    if (key === told) return;
+    told = key;
+    setText(words, nodeWords(tree(), here));
+    setText(folded, foldedWords(tree()));
+    rows.replaceChildren(...rowsOf(tree(), here));
+    put(frame, "aria-activedescendant", idOf(here));
+  };
+
+  /** @param {KeyboardEvent} event */
+  const walk = (event) => {
+    const keys = { "+": () => zoom(STEP), "-": () => zoom(1 / STEP) };
+    const act = Object.hasOwn(keys, event.key) ? keys[/** @type {"+" | "-"} */ (event.key)] : null;
+    const next = act ? NONE : nextOf(tree(), here, event.key);
+    if (!act && next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act?.();
+    if (next !== null && next !== NONE) go(next);
+  };
+
+  frame.addEventListener("keydown", walk);
+  followHand(frame, {
+    move: (x, y) => look(moved(camera, x, y)),
+    zoom,
+    press(point) {
+      const node = nodeNear(camera, point, tree(), REACH);
+      if (node !== NONE) go(node);
+    },
+  });
+  new ResizeObserver(soon).observe(frame);
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", soon);
+  growth.onChange(() => catchUp());
+
+  const catchUp = () => {
+    if (!growth.tree) return;
+    const before = here;
+    if (growth.tree !== shown) camera = FIRST_CAMERA;
+    shown = growth.tree;
+    here = shown.nodeAt(position);
+    if (here !== before && frame.clientWidth) show();
+    soon();
+  };
+
+  return {
+    root,
+    /** @param {State} state */
+    render({ classroom: { scene, playing: plays, seeking } }) {
+      position = scene?.position ?? 0;
+      playing = plays || seeking !== null;
+      growth.reach(position);
+      setHidden(hint, growth.tree !== null);
+      setHidden(drawn, growth.tree === null);
+      catchUp();
+    },
+  };
+}
+
+/** Where a key leads to; null: it is none of the tree's; -1: nowhere. @param {import("./tree.js").Tree} tree @param {number} here @param {string} key */
+export function nextOf({ nodes, childrenOf }, here, key) {
+  const parent = nodes.parent[here];
+  const beside = parent === NONE ? [here] : childrenOf(parent);
+  const at = beside.indexOf(here);
+  switch (key) {
+    case "ArrowDown":
+      return childrenOf(here)[0] ?? NONE;
+    case "ArrowUp":
+      return parent;
+    case "ArrowLeft":
+      return beside[at - 1] ?? NONE;
+    case "ArrowRight":
+      return beside[at + 1] ?? NONE;
+    case "Home":
+      return ROOT;
+    case "End":
+      return nodes.size - 1;
+    default:
+      return null;
+  }
+}
+
+/** @param {import("./tree.js").Tree} tree @param {number} node */
+const nameOf = ({ nodes }, node) =>
+  node === ROOT
+    ? t("study.tree.root")
+    : t("study.tree.node", { cell: cellName(CELL, nodes.cell[node]), digit: symbolOf(nodes.digit[node]) });
+
+/** What a node is, how deep, what came of it. @param {import("./tree.js").Tree} tree @param {number} node */
+function nodeWords(tree, node) {
+  const fate = t(`study.tree.fate.${FATES[tree.nodes.fate[node]]}`);
+  return t("study.tree.words", {
+    node: nameOf(tree, node),
+    depth: tree.nodes.depth[node],
+    count: tree.over(node),
+    fate,
+  });
+}
+
+/** @param {import("./tree.js").Tree} tree */
+const foldedWords = ({ folded, places }) =>
+  folded ? t("study.tree.folded", { count: folded, places, most: MOST_NODES, ways: MOST_WAYS }) : "";
+
+/** @param {number} node */
+const idOf = (node) => `tree-node-${node}`;
+
+/** The way to a node, those beside it, and those right under it. @param {import("./tree.js").Tree} tree @param {number} here */
+function rowsOf(tree, here) {
+  const above = tree.pathTo(here).slice(0, -1);
+  const parent = tree.nodes.parent[here];
+  const beside = parent === NONE ? [here] : tree.childrenOf(parent);
+  const after = beside.indexOf(here) + 1;
+  const listed = [...above, ...beside.slice(0, after), ...tree.childrenOf(here), ...beside.slice(after)];
+  return listed.map((node) => rowOf(tree, node, node === here || above.includes(node)));
+}
+
+/** @param {import("./tree.js").Tree} tree @param {number} node @param {boolean} open */
+function rowOf(tree, node, open) {
+  const { parent, depth, last } = tree.nodes;
+  const beside = parent[node] === NONE ? [node] : tree.childrenOf(parent[node]);
+  const place = {
+    "aria-level": depth[node] + 1,
+    "aria-posinset": beside.indexOf(node) + 1,
+    "aria-setsize": beside.length,
+    "aria-expanded": last[node] === NONE ? null : String(open),
+  };
+  return h("div", { role: "treeitem", id: idOf(node), ...place }, nodeWords(tree, node));
+}
+
+/** @param {HTMLElement[]} marks of the legend @param {HTMLElement} frame @returns {import("./tree-drawing.js").Inks} */
+function inksOf(marks, frame) {
+  const [dead, solved, path, on] = marks.map((mark) => getComputedStyle(mark).color);
+  const here = getComputedStyle(marks[INKS.indexOf("here")]).backgroundColor;
+  const { backgroundColor: paper, fontFamily: font } = getComputedStyle(frame);
+  return { dead, solved, path, here, on, paper, font };
+}
+
+/** @param {import("./camera.js").Size} size @returns {Point} */
+const middleOf = ({ width, height }) => ({ x: width / 2, y: height / 2 });
+
+/** @param {Parameters<typeof icon>[0]} drawing @param {string} label @param {() => void} onclick */
+const tool = (drawing, label, onclick) =>
+  h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": t(label), title: t(label), onclick },
+    icon(drawing),
+  );
