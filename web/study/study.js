@@ -8,6 +8,8 @@
 import { h } from "../ui/dom.js";
 import { speakAs } from "../ui/i18n.js";
 import { createGrowth } from "./growth.js";
+import { createPlots } from "./plots-run.js";
+import { createPlotsView } from "./plots-view.js";
 import { createRace } from "./race-run.js";
 import { createRaceView } from "./race-view.js";
 import { createTreeView } from "./tree-view.js";
@@ -20,10 +22,11 @@ export function createStudy({ ask, getState, watched, translate }) {
   speakAs(translate);
   const growth = createGrowth(watched);
   const race = createRace({ ask, getState });
+  const plots = createPlots({ ask, getState });
   return {
     /** @param {(action: Action) => void} onAction */
     createViews(onAction) {
-      const parts = [createTreeView(growth, onAction), createRaceView(race)];
+      const parts = [createTreeView(growth, onAction), createRaceView(race), createPlotsView(plots, onAction)];
       return {
         root: h("div", { class: "study" }, ...parts.map(({ root }) => root)),
         /** @param {State} state */

@@ -160,7 +160,7 @@ export function createTreeView(growth, onAction) {
     render({ classroom: { scene, playing: plays, seeking } }) {
       position = scene?.position ?? 0;
       playing = plays || seeking !== null;
-      growth.reach(position);
+      growth.reach(seeking === null ? position : 0); // what a search passes is not what it finds
       setHidden(hint, growth.tree !== null);
       setHidden(drawn, growth.tree === null);
       catchUp();

@@ -1,0 +1,138 @@
+/**
+ * Plots over many puzzles: a point for each puzzle and algorithm. Plain data, and what follows from it: where the points stand,
+ * what the axes say, the file to save.
+ *
+ * @typedef {import("../learn/comparison.js").Row} Row
+ * @typedef {import("../learn/comparison.js").Measure} Measure
+ * @typedef {"blanks" | "clues" | "er"} Against
+ * @typedef {{givens: string, er: number | null, name: string}} Subject  a puzzle, and what is known of it
+ * @typedef {{slugs: string[], source: "tray" | "made", bound: number, measure: Measure, against: Against, both: boolean,
+ *   subjects: Subject[], rows: Row[], done: number, total: number, running: boolean, failed: import("../app/state.js").Words | null}} Plots
+ *   `both`: both axes on a log scale, else only the upward one; `done`: of `total` asks
+ * @typedef {{x: number, y: number, row: Row, subject: Subject, at: number, cut: boolean}} Point  x and y from 0 to 1; `at`: the
+ *   place of its algorithm among the chosen ones; `cut`: it was stopped, so it is more than this
+ * @typedef {{value: number, place: number}} Tick
+ */
+
+import { SLUGS } from "../learn/classroom.js";
+import { BOUNDS } from "../learn/comparison.js";
+
+export const AGAINST = /** @type {const} */ (["blanks", "clues", "er"]);
+/** So many puzzles are made where those of the tray are not wanted. */
+export const MADE = 200;
+const CELLS = 81;
+
+/** @type {Plots} */
+export const NO_PLOTS = {
+  slugs: [SLUGS[0], SLUGS[1], "exact-cover"],
+  source: "made",
+  bound: BOUNDS[1],
+  measure: "tries",
+  against: "er",
+  both: false,
+  subjects: [],
+  rows: [],
+  done: 0,
+  total: 0,
+  running: false,
+  failed: null,
+};
+
+/** @param {string} givens */
+const blanksOf = (givens) => [...givens].filter((symbol) => symbol === ".").length;
+
+/** @param {Subject} subject @param {Against} against */
+export function factOf({ givens, er }, against) {
+  if (against === "er") return er;
+  return against === "blanks" ? blanksOf(givens) : CELLS - blanksOf(givens);
+}
+
+/** Measured values below this are drawn as this: nothing else has a place on a log scale. @type {Record<Measure, number>} */
+const LEAST = { tries: 1, backtracks: 1, seconds: 0.0001 };
+
+/** @param {Row} row @param {Measure} measure */
+const measuredOf = (row, measure) => Math.max(row[measure], LEAST[measure]);
+
+/** The points, and the ticks of both axes. @param {Plots} plots */
+export function plotOf({ rows, subjects, slugs, measure, against, both }) {
+  const known = new Map(subjects.map((subject) => [subject.givens, subject]));
+  const drawn = rows.flatMap((row) => {
+    const subject = known.get(row.puzzle);
+    const value = subject ? factOf(subject, against) : null;
+    return subject && value !== null && row.end !== "refused" ? [{ row, subject, value }] : [];
+  });
+  const across = scaleOf(
+    drawn.map(({ value }) => value),
+    both,
+  );
+  const up = scaleOf(
+    drawn.map(({ row }) => measuredOf(row, measure)),
+    true,
+  );
+  /** @type {Point[]} */
+  const points = drawn.map(({ row, subject, value }) => ({
+    x: across.place(value),
+    y: up.place(measuredOf(row, measure)),
+    row,
+    subject,
+    at: slugs.indexOf(row.slug),
+    cut: row.end === "tries",
+  }));
+  return {
+    points: points.sort((one, other) => one.x - other.x || one.y - other.y),
+    across: across.ticks,
+    up: up.ticks,
+  };
+}
+
+/** @param {number[]} values @param {boolean} log @returns {{place: (value: number) => number, ticks: Tick[]}} */
+export function scaleOf(values, log) {
+  const marks = log ? logMarks(values) : evenMarks(values);
+  const [low, high] = [marks[0], marks[marks.length - 1]];
+  const along = log ? Math.log : (/** @type {number} */ value) => value;
+  const place = (/** @type {number} */ value) => (along(value) - along(low)) / (along(high) - along(low));
+  return { place, ticks: marks.map((value) => ({ value, place: place(value) })) };
+}
+
+/** From a round number below all to one above. @param {number[]} values */
+function evenMarks(values) {
+  const [low, high] = rangeOf(values);
+  const step = [0.5, 1, 2, 5, 10, 20].find((size) => (high - low) / size <= 6) ?? 50;
+  const [first, last] = [Math.floor(low / step), Math.max(Math.ceil(high / step), Math.floor(low / step) + 1)];
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}
+
+/** Powers of ten; where all lie within one, halves and fifths of it. @param {number[]} values */
+function logMarks(values) {
+  const [low, high] = rangeOf(values).map(Math.log10);
+  const [first, last] = [Math.floor(low), Math.max(Math.ceil(high), Math.floor(low) + 1)];
+  const powers = Array.from({ length: last - first + 1 }, (_, at) => 10 ** (first + at));
+  const fine = powers.slice(0, -1).flatMap((power) => [power, 2 * power, 5 * power]);
+  const marks = last - first > 1 ? powers : [...fine, 10 ** last];
+  const from = marks.findLastIndex((mark) => Math.log10(mark) <= low);
+  const to = marks.findIndex((mark) => Math.log10(mark) >= high);
+  return marks.slice(from, Math.max(to, from + 1) + 1);
+}
+
+/** @param {number[]} values */
+const rangeOf = (values) => (values.length ? [Math.min(...values), Math.max(...values)] : [1, 10]);
+
+const FIELDS = /** @type {const} */ (["slug", "end", "tries", "backtracks", "seconds"]);
+
+/** A table for a spreadsheet, a row for each point. @param {Plots} plots */
+export function plotCsv({ rows, subjects }) {
+  const known = new Map(subjects.map((subject) => [subject.givens, subject]));
+  const lines = rows.map((row) => {
+    const subject = known.get(row.puzzle) ?? { givens: row.puzzle, er: null, name: "" };
+    const facts = [row.puzzle, factOf(subject, "clues"), factOf(subject, "blanks"), subject.er ?? ""];
+    return [...facts, ...FIELDS.map((field) => row[field])].join(",");
+  });
+  return `${[["puzzle", "clues", "blanks", "er", ...FIELDS].join(","), ...lines].join("\r\n")}\r\n`;
+}
+
+/** The point nearest to a place, both in pixels, as far as it is within reach. @param {Point[]} points @param {(point: Point) => {x: number, y: number}} placeOf @param {{x: number, y: number}} place @param {number} reach */
+export function pointNear(points, placeOf, { x, y }, reach) {
+  const far = points.map((point) => Math.hypot(placeOf(point).x - x, placeOf(point).y - y));
+  const nearest = far.indexOf(Math.min(...far));
+  return far[nearest] <= reach ? nearest : -1;
+}

@@ -1,0 +1,99 @@
+/**
+ * Fills the plots: puzzle by puzzle, algorithm by algorithm, each ask bounded. What is done when it is cancelled stays.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("./plot.js").Plots} Plots
+ * @typedef {import("./plot.js").Subject} Subject
+ */
+import { boardOfText } from "../board/board.js";
+import { SIZE } from "../learn/classroom.js";
+import { ofTray } from "../learn/long-tasks.js";
+import { found } from "../make/find-puzzle.js";
+import { FIRST_WISH, MADE_GRADES, recipeOf } from "../make/options.js";
+import { MADE, NO_PLOTS } from "./plot.js";
+
+/** The puzzles that are made are the same at every time: of every grade, and easy ones with many clues. */
+const SEED = "plots";
+const WISHES = [...MADE_GRADES.slice(0, -1).map((grade) => ({ grade })), { grade: MADE_GRADES[0], clues: "34-40" }];
+
+/** @param {{ask: import("../contract/shapes.js").Ask, getState: () => State}} wiring */
+export function createPlots({ ask, getState }) {
+  let plots = NO_PLOTS;
+  let life = new AbortController();
+  let changed = () => {};
+  /** Puzzles that were made, by number. @type {Subject[]} */
+  const made = [];
+
+  const change = (/** @type {Partial<Plots>} */ part) => {
+    plots = { ...plots, ...part };
+    changed();
+  };
+
+  /** @param {number} index @param {AbortSignal} signal @returns {Promise<Subject>} */
+  const makeOne = async (index, signal) => {
+    const wish = { ...FIRST_WISH, symmetry: "none", ...WISHES[index % WISHES.length] };
+    const generate = (/** @type {any} */ recipe) => ask("generate", recipe, { signal, lane: "long" });
+    const { puzzle, er = null } = await found(generate, recipeOf(wish, SEED, index), () => {});
+    return { givens: puzzle, er, name: "" };
+  };
+
+  /** @param {number} index @param {AbortSignal} signal */
+  const subjectAt = async (index, signal) => {
+    made[index] ??= await makeOne(index, signal);
+    return made[index];
+  };
+
+  /** Those of My puzzles; where one has no rating, it has no place against ER. @returns {Subject[]} */
+  const kept = () => {
+    const { tray } = getState();
+    const items = new Map(
+      tray.items.map((item, at) => [item.state, { er: item.er ?? null, name: item.name || String(at + 1) }]),
+    );
+    return ofTray(getState()).map((state) => ({ givens: state.givens, er: null, name: "", ...items.get(state) }));
+  };
+
+  /** @param {Subject} subject @param {AbortSignal} signal */
+  const measure = async (subject, signal) => {
+    const state = /** @type {import("../board/board.js").BoardState} */ (boardOfText(subject.givens, SIZE));
+    const { seed } = getState().classroom;
+    for (const slug of plots.slugs) {
+      const params = { slug, state, seed, tries: plots.bound, solutions: 1 };
+      const row = await ask("compare", params, { signal, lane: "long" });
+      change({ rows: [...plots.rows, { ...row, puzzle: subject.givens }], done: plots.done + 1 });
+    }
+  };
+
+  /** @param {AbortSignal} signal */
+  const fill = async (signal) => {
+    const mine = plots.source === "tray" ? kept() : null;
+    const count = mine ? mine.length : MADE;
+    change({ subjects: [], rows: [], done: 0, total: count * plots.slugs.length, running: true, failed: null });
+    for (let index = 0; index < count; index += 1) {
+      const subject = mine ? mine[index] : await subjectAt(index, signal);
+      change({ subjects: [...plots.subjects, subject] });
+      await measure(subject, signal);
+    }
+  };
+
+  return {
+    get plots() {
+      return plots;
+    },
+    /** @param {() => void} told */
+    onChange(told) {
+      changed = told;
+    },
+    choose: change,
+    cancel: () => life.abort(),
+    async start() {
+      life.abort();
+      life = new AbortController();
+      const { signal } = life;
+      await fill(signal).catch((error) => {
+        if (error.name !== "AbortError")
+          change({ failed: { key: "task.failed", args: { detail: error.detail ?? error.message } } });
+      });
+      if (signal === life.signal) change({ running: false });
+    },
+  };
+}
