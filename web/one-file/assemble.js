@@ -10,7 +10,6 @@ import { asFunction } from "../parts/worker-source.js";
 
 export const FILE_NAME = "sudoku.html";
 
-
 /** What only a server needs, what only the third way to start Python and modules that no method imports need, and the fonts' slices. */
 const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library|^fonts\/.*-[0-9a-f]{2}\.ttf$/;
 

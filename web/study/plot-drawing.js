@@ -33,7 +33,7 @@ export const placeOf = ({ x, y }) => ({ x: FIELD.left + x * FIELD.width, y: FIEL
 /** The mark of an algorithm. @param {string} slug */
 export function markOf(slug) {
   const at = SLUGS.indexOf(slug);
-  return shape("path", { class: `plot-mark plot-ink-${at}`, d: FORMS[at] });
+  return shape("path", { class: "plot-mark", "data-slug": slug, d: FORMS[at] });
 }
 
 /** @param {{points: Point[], across: Tick[], up: Tick[]}} plot @param {{across: string, up: string}} names @param {(value: number) => string} number */

@@ -34,7 +34,7 @@ export function createTreeView(growth, onAction) {
   const rows = h("div", { class: "unseen", role: "presentation" });
   const names = { role: "tree", tabindex: "0", "aria-label": t("study.tree"), "aria-orientation": "horizontal" };
   const frame = h("div", { class: "tree-frame", ...names }, canvas, rows);
-  const marks = INKS.map((name) => h("span", { class: `tree-ink tree-${name}`, "aria-hidden": "true" }, "1"));
+  const marks = INKS.map((name) => h("span", { class: "tree-ink", "data-ink": name, "aria-hidden": "true" }, "1"));
   const legend = INKS.map((name, at) => h("li", {}, marks[at], t(`study.tree.${name}`)));
   const hint = h("p", { class: "muted" }, t("study.tree.hint"));
   const words = h("p", { class: "tree-words" });
