@@ -35,6 +35,7 @@ ENTRIES = (
     "photo-worker.js",
     "own-worker.js",
     "style.css",
+    "study/study.css",
 )
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css"}

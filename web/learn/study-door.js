@@ -5,7 +5,7 @@
  * @typedef {import("./actions.js").Study} Study
  * @typedef {Parameters<typeof import("../study/study.js").createStudy>[0]} Wiring
  */
-import { importScript } from "../parts/parts.js";
+import { fetchPart, importScript } from "../parts/parts.js";
 import { h, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
@@ -15,8 +15,12 @@ export function createStudyLoader(wiring, words) {
   /** @type {Promise<Study> | null} */
   let fetched = null;
   const fetchStudy = async () => {
-    const [program, said] = await Promise.all([importScript("study.js"), words()]);
+    const looks = fetchPart("study/study.css").then((answer) => answer.text());
+    const [program, said, styles] = await Promise.all([importScript("study.js"), words(), looks]);
     if (!said) throw new Error("no words");
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    document.adoptedStyleSheets.push(sheet);
     return /** @type {typeof import("../study.js")} */ (program).createStudy({ ...wiring, translate: t });
   };
   return async () => {
