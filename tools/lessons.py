@@ -15,7 +15,10 @@ from pathlib import Path
 from sudoku_workshop.generator import Made, Recipe, Wish, make
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import finders, walk
+from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.practice import is_next, own_steps
+from sudoku_workshop.logic.step import Step
+from sudoku_workshop.logic.techniques.multiple import NESTED
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.notation.hodoku import read_hodoku, write_hodoku
@@ -23,13 +26,8 @@ from tools.examples import ENTERED, LAST, clutter, positions
 
 FILE = Path(__file__).resolve().parents[1] / "web" / "lessons" / "positions.txt"
 KEPT = 7  # two for the lesson, beside the example that the package has; five to be tried
-FEWER = {f"nested-forcing-chain-{kind}": kept for kind, kept in ((1, 3), (2, 2), (3, 1), (4, 1))}  # seconds to be found
+MOST_OPEN = 140  # candidates where nested chains are sought: of more they take seconds
 Found = tuple[bool, float, Board]  # whether it is not the next step, how much there is to see, the position
-
-
-def kept(slug: str) -> int:
-    """How many positions of a technique the file has."""
-    return FEWER.get(slug, KEPT)
 
 
 def looked_through(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
@@ -40,12 +38,19 @@ def looked_through(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]
             rare.add(step.technique)
             yield step.technique, (False, clutter(before, step), before)
         if step.technique not in SINGLES:
-            for slug in lacking - rare - (set() if step.technique in LAST else LAST):
+            for slug in lacking - rare - _out_of_place(before, step):
                 if beside := next(own_steps(slug, before), None):
                     rare.add(slug)
                     yield slug, (True, clutter(before, beside), before)
         before = position.board
     yield from _entered(made, lacking)
+
+
+def _out_of_place(board: Board, step: Step) -> set[str]:
+    """What is not looked for where the path takes this step: the last resorts, where it takes something easier."""
+    if step.technique not in LAST:
+        return LAST
+    return set(NESTED) if Position(board).open.bit_count() > MOST_OPEN else set()
 
 
 def _entered(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
@@ -61,10 +66,10 @@ def main(number: int, first: int) -> None:
     """Look through so many puzzles."""
     best: defaultdict[str, list[Found]] = defaultdict(list, _before())
     for place in range(first, first + number):
-        lacking = {slug for slug in TECHNIQUES if len(best[slug]) < kept(slug)}
+        lacking = {slug for slug in TECHNIQUES if len(best[slug]) < KEPT}
         for slug, found in looked_through(make(Recipe(Wish(), "lessons", place)), lacking):
             if all(found[2].givens != other.givens for *_, other in best[slug]):
-                best[slug] = sorted([*best[slug], found], key=lambda each: each[:2])[: kept(slug)]
+                best[slug] = sorted([*best[slug], found], key=lambda each: each[:2])[:KEPT]
         if place % 1000 == 999 or place == first + number - 1:
             save(best)
             print(place + 1, *(f"{slug}:{len(best[slug])}" for slug in sorted(lacking)), flush=True)
