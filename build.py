@@ -67,6 +67,7 @@ def build(dist: Path) -> None:
     for name in PLAIN:
         shutil.copyfile(part(ROOT / "web" / name), fresh / name)
     translate_manifest(fresh)
+    index_positions(fresh)
     bundle(fresh)
     copy_pyodide(fresh / "pyodide")
     wheels = fresh / "wheels"
@@ -125,6 +126,15 @@ def translate_manifest(folder: Path, locales: Path | None = None) -> None:
         if catalog.stem != plain["lang"]:
             translated = json.dumps(plain | own, ensure_ascii=False, indent=1)
             (folder / f"manifest.{catalog.stem}.webmanifest").write_text(translated, encoding="utf-8")
+
+
+def index_positions(folder: Path) -> None:
+    """The positions that Learn shows, by technique, from the lines that `tools/lessons.py` has found: decision 1902."""
+    index: dict[str, list[str]] = {}
+    for line in part(ROOT / "tools" / "lessons.txt").read_text(encoding="utf-8").splitlines():
+        technique, _, position = line.partition(" ")
+        index.setdefault(technique, []).append(position)
+    (folder / "lessons" / "positions.json").write_text(json.dumps(index), encoding="utf-8")
 
 
 def copy_pyodide(folder: Path) -> None:

@@ -1,10 +1,10 @@
 """Looks for positions to learn every technique on, in puzzles of our own making, and keeps the clearest of each.
 
-python -m tools.lessons [PUZZLES [FIRST]]      PYTHONPATH=py_src; goes on from web/lessons/positions.txt
+python -m tools.lessons [PUZZLES [FIRST]]      PYTHONPATH=py_src; goes on from tools/lessons.txt
 
 A line of that file is a technique's name and a position as HoDoKu writes it: where the technique is a hint's next step,
 as far as such are found, else where it can be taken and no single can (a last resort: where only such ones can). The
-first are for its lesson, the others to try.
+first are for its lesson, the others to try. The build makes the page's index of them.
 """
 
 import sys
@@ -24,7 +24,7 @@ from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.notation.hodoku import read_hodoku, write_hodoku
 from tools.examples import ENTERED, LAST, clutter, positions
 
-FILE = Path(__file__).resolve().parents[1] / "web" / "lessons" / "positions.txt"
+FILE = Path(__file__).with_suffix(".txt")
 KEPT = 7  # two for the lesson, beside the example that the package has; five to be tried
 MOST_OPEN = 140  # candidates where nested chains are sought: of more they take seconds
 Found = tuple[bool, float, Board]  # whether it is not the next step, how much there is to see, the position

@@ -24,9 +24,8 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 def tried(technique: str) -> list[Board]:
     """The positions that are to be tried, as the build has them."""
-    lines = (DIST / "lessons" / "positions.txt").read_text(encoding="utf-8").splitlines()
-    cases = [read_hodoku(line.split(" ", 1)[1]) for line in lines if line.startswith(f"{technique} ")]
-    return [case.board for case in cases if case][-5:]
+    index = json.loads((DIST / "lessons" / "positions.json").read_text(encoding="utf-8"))
+    return [case.board for case in map(read_hodoku, index[technique]) if case][-5:]
 
 
 def learn(page: Page) -> Locator:
@@ -119,7 +118,7 @@ def test_positions_are_made_on_the_spot_and_that_can_be_cancelled(awake: Page) -
     press(learn(awake), "Make another")
     expect(learn(awake)).to_contain_text("Made just now.", timeout=AWAKE)
     press(learn(awake), "Stop practising")
-    technique.select_option("nested-forcing-chain-4")  # one is kept, and none is made soon
+    technique.select_option("nested-forcing-chain-4")  # none is made soon
     learn(awake).get_by_role("button", name="Practise").last.click()
     see(awake, tried("nested-forcing-chain-4")[0])
     press(learn(awake), "Make another")

@@ -14,6 +14,7 @@ import pytest
 
 import build
 import sudoku_workshop
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import LANGUAGES
 from tools.serve import CSP
 
@@ -105,6 +106,14 @@ def test_build_json_lists_every_file_with_its_hash(dist: Path) -> None:
         if path.suffix == ".gz":
             inside = gzip.decompress(content)
             assert part["inflated"] == {"sha256": hashlib.sha256(inside).hexdigest(), "bytes": len(inside)}
+
+
+def test_every_technique_has_positions_to_be_tried(dist: Path) -> None:
+    """What the page lists, and what the build's index has of it; which positions is tests/python/logic's."""
+    index = json.loads((dist / "lessons" / "positions.json").read_text(encoding="utf-8"))
+    assert list(index) == list(TECHNIQUES)
+    assert {len(positions) for positions in index.values()} == {7}
+    assert not list((dist / "lessons").glob("*.txt"))
 
 
 def test_everything_the_worker_asks_for_is_there(dist: Path) -> None:
