@@ -25,9 +25,14 @@ from sudoku_workshop.notation.hodoku import read_hodoku, write_hodoku
 from tools.examples import ENTERED, LAST, clutter, positions
 
 FILE = Path(__file__).with_suffix(".txt")
-KEPT = 7  # two for the lesson, beside the example that the package has; five to be tried
+TRIED, SHOWN = 5, 2  # those to be tried; those for the lesson, beside the example that the package has
 MOST_OPEN = 140  # candidates where nested chains are sought: of more they take seconds
 Found = tuple[bool, float, Board]  # whether it is not the next step, how much there is to see, the position
+
+
+def kept(slug: str) -> int:
+    """How many positions of a technique the file has: of nested chains none but those to be tried."""
+    return TRIED if slug in NESTED else TRIED + SHOWN
 
 
 def looked_through(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
@@ -66,10 +71,10 @@ def main(number: int, first: int) -> None:
     """Look through so many puzzles."""
     best: defaultdict[str, list[Found]] = defaultdict(list, _before())
     for place in range(first, first + number):
-        lacking = {slug for slug in TECHNIQUES if len(best[slug]) < KEPT}
+        lacking = {slug for slug in TECHNIQUES if len(best[slug]) < kept(slug)}
         for slug, found in looked_through(make(Recipe(Wish(), "lessons", place)), lacking):
             if all(found[2].givens != other.givens for *_, other in best[slug]):
-                best[slug] = sorted([*best[slug], found], key=lambda each: each[:2])[:KEPT]
+                best[slug] = sorted([*best[slug], found], key=lambda each: each[:2])[: kept(slug)]
         if place % 1000 == 999 or place == first + number - 1:
             save(best)
             print(place + 1, *(f"{slug}:{len(best[slug])}" for slug in sorted(lacking)), flush=True)
