@@ -30,6 +30,7 @@ ENTRIES = (
     "embed.js",
     "book.js",
     "courses.js",
+    "own.js",
     "worker.js",
     "photo-worker.js",
     "own-worker.js",
@@ -39,7 +40,7 @@ MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "descriptio
 BUNDLED = {".js", ".css"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
 MAPS = "*.map"  # for who looks for a fault: no part of what a visitor gets
-LATER = ("fonts/*-[0-9a-f][0-9a-f].ttf",)  # seldom needed: kept when first asked for
+LATER = ("fonts/*-[0-9a-f][0-9a-f].ttf", "own.js", "own/*.json")  # seldom needed: kept when first asked for
 EMBED = ("embed.html", "embed.js")  # another page's visitors fetch it, with what it shares with the page
 APART = (MAPS, "sudoku.html", *EMBED)  # and the page as one file, which tools/one-file.mjs makes of what is listed
 PYODIDE_PYTHON = "3.14"
@@ -72,7 +73,8 @@ def build(dist: Path) -> None:
     copy_pyodide(fresh / "pyodide")
     wheels = fresh / "wheels"
     download_wheels(wheels)
-    (fresh / "licences.txt").write_text(licences(ROOT, wheels.iterdir()), encoding="utf-8")
+    text = licences(ROOT, wheels.iterdir(), bundled_packages(fresh))
+    (fresh / "licences.txt").write_text(text, encoding="utf-8")
     own_wheel(wheels)
     places = boot_parts(sorted(set(wheels.iterdir()) - set(wheels.glob("micropip-*"))), fresh / "boot")
     version = seal(fresh, places)
@@ -111,8 +113,15 @@ def name_sources(found: Path, source: Path) -> None:
     """A map names its sources from where it was made; as web/main.js they are the same wherever that is."""
     told = json.loads(found.read_text(encoding="utf-8"))
     paths = (os.path.relpath(found.parent / path, source) for path in told["sources"])
-    told["sources"] = [f"web/{Path(path).as_posix()}" for path in paths]
+    told["sources"] = [Path(os.path.normpath(f"web/{path}")).as_posix() for path in paths]
     found.write_text(json.dumps(told), encoding="utf-8")
+
+
+def bundled_packages(folder: Path) -> set[str]:
+    """Other people's packages that have something in our files, as their maps tell."""
+    told = [json.loads(found.read_text(encoding="utf-8"))["sources"] for found in folder.glob(MAPS)]
+    inside = (re.match(r"node_modules/((?:@[^/]+/)?[^/]+)/", path) for path in sum(told, []))
+    return {found[1] for found in inside if found}
 
 
 def translate_manifest(folder: Path, locales: Path | None = None) -> None:

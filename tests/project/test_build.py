@@ -264,7 +264,8 @@ def test_the_licence_of_every_part_is_there(dist: Path) -> None:
     text = (dist / "licences.txt").read_text(encoding="utf-8")
     wheels = {path.name.split("-")[0] for path in (dist / "wheels").iterdir()} - {"sudoku_workshop"}
     assert wheels
-    for name in {"Sudoku Workshop", "Fonts of the PDFs", "Pyodide", "CPython", "Emscripten", *wheels}:
+    editor = {"@codemirror/view", "@lezer/python", "style-mod"}  # what the bundles have in them, down to the smallest
+    for name in {"Sudoku Workshop", "Fonts of the PDFs", "Pyodide", "CPython", "Emscripten", *editor, *wheels}:
         assert re.search(rf"^{name}[^\n]*: [A-Z]", text, re.MULTILINE), name
     for words in (
         "Mozilla Public License",

@@ -3,12 +3,20 @@
  *
  * @typedef {import("./classroom.js").Classroom} Classroom
  * @typedef {import("./comparison.js").Comparison} Comparison
- * @typedef {{classroom: {classroom: Partial<Classroom>}, comparison: {comparison: Partial<Comparison>}}} LearnChanges
- * @typedef {{class: {command: string, to?: number}}} LearnCommands  `to`: the event to seek
+ * @typedef {{classroom: {classroom: Partial<Classroom>}, comparison: {comparison: Partial<Comparison>},
+ *   own: {own: import("./classroom.js").Own}}} LearnChanges  `own`: the editor opens, wherever one is
+ * @typedef {{class: {command: string, to?: number, run?: import("./event-run.js").Run}}} LearnCommands  `to`: the event to
+ *   seek; `run`: one to be watched that is not fetched from the engine
  */
 
 /** @type {import("../app/actions.js").Changes<LearnChanges>} */
 export const LEARN_CHANGES = {
   classroom: (state, { classroom }) => ({ ...state, classroom: { ...state.classroom, ...classroom } }),
   comparison: (state, { comparison }) => ({ ...state, comparison: { ...state.comparison, ...comparison } }),
+  own: (state, { own }) => ({
+    ...state,
+    ...{ place: "learn", layer: "" },
+    lessons: { ...state.lessons, view: "algorithms" },
+    classroom: { ...state.classroom, own, making: false },
+  }),
 };

@@ -17,6 +17,7 @@ import { createAbout } from "./about.js";
 import { createChoice } from "./choice.js";
 import { createComparison } from "./compare.js";
 import { createOutput } from "./output.js";
+import { createOwnDoor } from "./own-door.js";
 import { createPlayer } from "./player.js";
 import { createSource } from "./source.js";
 
@@ -70,15 +71,22 @@ function createLessons(onAction) {
 
 /** @param {OnAction} onAction */
 function createAlgorithms(onAction) {
-  const parts = [createChoice, createPlayer, createAbout, createSource, createOutput, createComparison].map((create) =>
-    create(onAction),
-  );
+  const parts = [
+    createOwnDoor,
+    createChoice,
+    createPlayer,
+    createAbout,
+    createSource,
+    createOutput,
+    createComparison,
+  ].map((create) => create(onAction));
   const root = h("div", { class: "class" }, ...parts.map((part) => part.root));
   return {
     root,
     /** @param {State} state */
     render(state) {
       put(root, "data-staged", state.classroom.scene !== null);
+      put(root, "data-own", state.classroom.own !== null);
       for (const part of parts) part.render(state);
     },
   };
