@@ -1,8 +1,11 @@
 /** What came of a run: in a sentence, with its figures; an error with the line it stands in, and how the program got there; what was printed. */
+import { geometry } from "../board/geometry.js";
+import { cellName } from "../board/names.js";
+import { SIZE } from "../learn/classroom.js";
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { isRunning } from "./session.js";
-import { hasWords } from "./words.js";
+import { wordsFor } from "./words.js";
 
 /** Of how it got there the last so many steps. */
 const FRAMES = 6;
@@ -49,28 +52,31 @@ const button = (words, onclick) => h("button", { type: "button", class: "button 
 
 /** @param {import("./session.js").Session} session */
 export function wordsOf(session) {
-  const { phase, error, counters, seconds } = session;
+  const { phase, kind, error, counters, seconds } = session;
   if (phase === "idle") return "";
   if (error) return errorWords(error);
-  const figures = t("own.figures", {
-    tries: counters.tries ?? 0,
-    backtracks: counters.backtracks ?? 0,
-    seconds: Math.round(seconds * 10) / 10,
-  });
+  const { tries = 0, places = 0, backtracks = 0 } = counters;
+  const time = Math.round(seconds * 10) / 10;
+  const figures = t(`own.figures.${kind === "solve" ? "solve" : "steps"}`, { tries, places, backtracks, seconds: time });
   return [phase === "ended" ? endWords(session) : t(`own.phase.${phase}`), figures].join("\n");
 }
 
 /** @param {import("./session.js").Fault} error */
 export function errorWords({ code, args, text = "" }) {
-  const key = `own.error.${code}`;
-  return hasWords(key) ? t(key, args) : t("own.failed", { text });
+  return wordsFor(`own.error.${code}`, named(args)) ?? t("own.failed", { text });
 }
 
 /** @param {import("./session.js").Session} session */
 function endWords({ result, solved, right }) {
-  const key = `own.end.${result?.code}`;
-  if (hasWords(key)) return t(key, result?.args);
-  return t(solved ? (right === false ? "own.ended.wrong" : "own.ended.right") : "own.ended.open");
+  if (solved && right === false) return t("own.ended.wrong");
+  return wordsFor(`own.result.${result?.code}`, result?.args) ?? t(solved ? "own.ended.right" : "own.ended.open");
+}
+
+/** With cells under their names. @param {Record<string, unknown>} [args] */
+function named({ cells, ...args } = {}) {
+  if (!Array.isArray(cells)) return args;
+  const names = cells.map((cell) => cellName(geometry(SIZE), cell));
+  return { ...args, cells: new Intl.ListFormat(document.documentElement.lang).format(names) };
 }
 
 /** @param {import("./session.js").Session} session */

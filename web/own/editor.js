@@ -42,7 +42,7 @@ export function createEditor({ onChange, onRun }) {
     keymap.of([{ key: RUN, run }, ...defaultKeymap, ...historyKeymap, indentWithTab]),
     [lineNumbers(), lineMarks, history(), drawSelection(), indentOnInput(), bracketMatching()],
     [pythonLanguage, indentUnit.of("    "), EditorState.tabSize.of(4), theme],
-    EditorView.contentAttributes.of({ "aria-label": t("own.code"), lang: "en", spellcheck: "false" }),
+    EditorView.contentAttributes.of({ "aria-label": t("own.code"), lang: "en", tabindex: "0", spellcheck: "false" }),
     EditorView.domEventHandlers(leaving),
     changed,
   ];

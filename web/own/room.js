@@ -58,6 +58,7 @@ export function createOwn(root, onAction, { createMenu, runner }) {
     waiting = code === null;
     editor.open(code ?? "");
     if (program?.shared) note.say("own.shared");
+    if (!waiting && !matchMedia("(pointer: coarse)").matches) editor.focus();
     draw();
   };
 

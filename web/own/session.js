@@ -5,7 +5,7 @@
  * @typedef {{line: number, name: string, text: string}} Frame
  * @typedef {{code: string, args?: Record<string, unknown>, name?: string, text?: string, line?: number | null, column?: number | null}} Fault
  * @typedef {{code: string, args?: Record<string, unknown>}} Result
- * @typedef {{tries?: number, backtracks?: number}} Counters
+ * @typedef {{tries?: number, places?: number, backtracks?: number}} Counters
  * @typedef {{phase: "idle" | "loading" | "running" | "stopped" | "ended" | "failed", lists: string[], kind: string, watch: string,
  *   printed: string, counters: Counters, seconds: number, result: Result | null, solved: boolean, right: boolean | null,
  *   error: Fault | null, trace: Frame[]}} Session  `watch`: the list that the board shows, "" for the program's own
@@ -37,7 +37,7 @@ export function heard(session, message, seconds) {
     case "started":
       return { ...now, phase: "running", kind: message.kind, lists: message.lists };
     case "print":
-      return { ...now, printed: (session.printed + message.text).slice(-PRINTED) };
+      return { ...now, phase: "running", printed: (session.printed + message.text).slice(-PRINTED) };
     case "events":
       return { ...now, counters };
     case "end":

@@ -6,35 +6,32 @@ export const TEMPLATES = /** @type {const} */ (["steps", "solve"]);
 /** What follows a ~ is a sentence. */
 const LINES = {
   steps: `# ~steps.head
-from sudoku_workshop.classroom.events import CONFLICT, PLACE, SOLVED, TRY, UNDO
+def steps(puzzle):
+    yield fill(puzzle, 0)
 
 
-def steps(board, _):
-    yield fill(board, 0)
-
-
-def fill(board, cell):
+def fill(puzzle, cell):
     # ~steps.end
     if cell == 81:
-        yield SOLVED
+        yield Solution()
         return True
     row, column = divmod(cell, 9)
-    if board[row][column]:
-        return (yield fill(board, cell + 1))
+    if puzzle[row][column]:
+        return (yield fill(puzzle, cell + 1))
     for digit in range(1, 10):
         # ~steps.try
-        yield TRY, cell, digit
-        if not fits(board, row, column, digit):
-            yield CONFLICT, cell, digit
+        yield Try(cell, digit)
+        if not fits(puzzle, row, column, digit):
+            yield Conflict(cell, digit)
             continue
-        board[row][column] = digit
-        yield PLACE, cell, digit
+        puzzle[row][column] = digit
+        yield Place(cell, digit)
         # ~steps.call
-        if (yield fill(board, cell + 1)):
+        if (yield fill(puzzle, cell + 1)):
             return True
         # ~steps.back
-        board[row][column] = 0
-        yield UNDO, cell, digit
+        puzzle[row][column] = 0
+        yield Undo(cell)
     return False
 `,
   solve: `# ~solve.head

@@ -1,6 +1,6 @@
 /** The words of this room, which are many, come with it: whoever never opens it does not fetch them. */
 import { fetchPart } from "../parts/parts.js";
-import { speakAs, translator } from "../ui/i18n.js";
+import { speakAs, t, translator } from "../ui/i18n.js";
 
 /** @type {import("../ui/i18n.js").Catalog} */
 let english = {};
@@ -15,7 +15,13 @@ export async function speakOwn(page) {
 }
 
 /** @param {string} key */
-export const hasWords = (key) => key in english || `${key}.other` in english;
+const hasWords = (key) => key in english || `${key}.other` in english;
+
+/** What is said of a code; null where there are no words for it, as of one that a newer Python has. @param {string} key @param {Record<string, unknown>} [args] */
+export function wordsFor(key, args) {
+  const words = t(key, args);
+  return words === key ? null : words;
+}
 
 /** @param {string} lang @returns {Promise<import("../ui/i18n.js").Catalog>} */
 const catalogOf = async (lang) => (await fetchPart(`own/${lang}.json`)).json();
