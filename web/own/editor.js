@@ -18,6 +18,16 @@ const RUN = "Mod-Enter";
 /** What is typed or pasted here is for nobody else. */
 const KEPT = ["keydown", "paste", "copy", "cut"];
 
+/**
+ * Typed over a selection: left to itself Chromium joins the lines and gives them styles, which the page's policy forbids.
+ * @param {InputEvent} event @param {EditorView} view
+ */
+function typedOver({ inputType, data, isComposing }, { state, dispatch }) {
+  if (inputType !== "insertText" || !data || isComposing || state.selection.main.empty) return false;
+  dispatch(state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
+  return true;
+}
+
 /** @param {{onChange: (text: string) => void, onRun: () => void}} told */
 export function createEditor({ onChange, onRun }) {
   const root = h("div", { class: "own-editor" });
@@ -25,9 +35,10 @@ export function createEditor({ onChange, onRun }) {
   for (const kind of KEPT) root.addEventListener(kind, (event) => event.stopPropagation());
 
   /** Tab indents, until Escape says that it is to leave. @type {import("@codemirror/view").DOMEventHandlers<unknown>} */
-  const leaving = {
+  const own = {
     keydown: ({ key }, now) => void (key === "Escape" && now.setTabFocusMode(true)),
     blur: (_, now) => void now.setTabFocusMode(false),
+    beforeinput: typedOver,
   };
   const changed = EditorView.updateListener.of((update) => {
     if (!update.docChanged) return;
@@ -43,7 +54,7 @@ export function createEditor({ onChange, onRun }) {
     [lineNumbers(), lineMarks, history(), drawSelection(), indentOnInput(), bracketMatching()],
     [pythonLanguage, indentUnit.of("    "), EditorState.tabSize.of(4), theme],
     EditorView.contentAttributes.of({ "aria-label": t("own.code"), lang: "en", tabindex: "0", spellcheck: "false" }),
-    EditorView.domEventHandlers(leaving),
+    EditorView.domEventHandlers(own),
     changed,
   ];
   const view = new EditorView({ parent: shadow, root: shadow, state: EditorState.create({ extensions }) });
