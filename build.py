@@ -40,7 +40,12 @@ MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "descriptio
 BUNDLED = {".js", ".css"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
 MAPS = "*.map"  # for who looks for a fault: no part of what a visitor gets
-LATER = ("fonts/*-[0-9a-f][0-9a-f].ttf", "own.js", "own/*.json")  # seldom needed: kept when first asked for
+LATER = (
+    "fonts/*-[0-9a-f][0-9a-f].ttf",
+    "own.js",
+    "own-worker.js",
+    "own/*.json",
+)  # seldom needed: kept when first asked for
 EMBED = ("embed.html", "embed.js")  # another page's visitors fetch it, with what it shares with the page
 APART = (MAPS, "sudoku.html", *EMBED)  # and the page as one file, which tools/one-file.mjs makes of what is listed
 PYODIDE_PYTHON = "3.14"
