@@ -22,7 +22,12 @@ export function createChoice(onAction) {
     ...options,
   );
   const mine = () => onAction({ type: "own", own: { slug: slugs.value } });
-  const own = h("button", { type: "button", class: "button small to-own", onclick: mine }, icon("pencil"), t("class.mine"));
+  const own = h(
+    "button",
+    { type: "button", class: "button small to-own", onclick: mine },
+    icon("pencil"),
+    t("class.mine"),
+  );
   const puzzles = createPuzzles(onAction);
   const made = createMakingOptions(classroom, onAction);
   const seed = createSeed(classroom);

@@ -57,7 +57,12 @@ export function wordsOf(session) {
   if (error) return errorWords(error);
   const { tries = 0, places = 0, backtracks = 0 } = counters;
   const time = Math.round(seconds * 10) / 10;
-  const figures = t(`own.figures.${kind === "solve" ? "solve" : "steps"}`, { tries, places, backtracks, seconds: time });
+  const figures = t(`own.figures.${kind === "solve" ? "solve" : "steps"}`, {
+    tries,
+    places,
+    backtracks,
+    seconds: time,
+  });
   return [phase === "ended" ? endWords(session) : t(`own.phase.${phase}`), figures].join("\n");
 }
 

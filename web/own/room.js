@@ -49,8 +49,9 @@ export function createOwn(root, onAction, { createMenu, runner }) {
 
   /** @param {string} next */
   const show = (next) => {
-    session.clear();
     key = next;
+    waiting = false; // first, as what follows draws the page anew
+    session.clear();
     note.clear();
     if (isVersion(key) && now?.classroom.slug !== key) onAction({ type: "classroom", classroom: { slug: key } });
     const program = programs.get(key);
@@ -178,7 +179,7 @@ export function createOwn(root, onAction, { createMenu, runner }) {
       now = state;
       const { own, scene } = state.classroom;
       const fresh = own !== wanted;
-      wanted = own; // first, as what follows draws the page anew
+      wanted = own; // first, as above
       if (!own) return fresh && session.close();
       if (fresh) {
         programs.reload();
