@@ -1,6 +1,7 @@
 """One text with the licences of everything that dist/ holds: our own, and those of the parts that others made.
 
-A wheel and a package bring their licence. The licences of what is inside Pyodide's files, which bring none, lie in licences/.
+A wheel and a package bring their licence. The licences of what is inside Pyodide's files, which bring none, lie in
+licences/.
 """
 
 import json

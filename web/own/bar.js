@@ -15,7 +15,7 @@ import { TEMPLATES } from "./templates.js";
 export function createBar(deeds, createMenu, runs) {
   const select = h("select", { class: "own-program", "aria-label": t("own.program") });
   select.addEventListener("change", () => deeds.choose(select.value));
-  const picker = createFilePicker(deeds.open, ".py,text/x-python,text/plain");
+  const picker = createFilePicker(deeds.open, { accept: ".py,text/x-python,text/plain" });
   const name = h("input", { class: "field", "aria-label": t("own.name"), maxlength: 60 });
   const naming = h("form", { class: "own-naming", hidden: true }, name, button("own.rename", undefined, "submit"));
   naming.addEventListener("submit", (event) => {
