@@ -124,8 +124,9 @@ def name_sources(found: Path, source: Path) -> None:
 
 def bundled_packages(folder: Path) -> set[str]:
     """Other people's packages that have something in our files, as their maps tell."""
-    told = [json.loads(found.read_text(encoding="utf-8"))["sources"] for found in folder.glob(MAPS)]
-    inside = (re.match(r"node_modules/((?:@[^/]+/)?[^/]+)/", path) for path in sum(told, []))
+    maps = [json.loads(found.read_text(encoding="utf-8")) for found in folder.glob(MAPS)]
+    paths = (path for told in maps for path in told["sources"])
+    inside = (re.match(r"node_modules/((?:@[^/]+/)?[^/]+)/", path) for path in paths)
     return {found[1] for found in inside if found}
 
 

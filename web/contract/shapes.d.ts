@@ -692,7 +692,7 @@ export interface Program {
   shared?: boolean;
 }
 
-/** An exported tray: of each puzzle its state and facts. Of everything also settings, records, a book and programs. */
+/** An exported tray: of each puzzle its state and facts. Of everything also settings, records, a book, programs. */
 export interface TrayFile {
   version: 1;
   puzzles: unknown[];

@@ -167,8 +167,8 @@ class Book(TypedDict):
 
 
 class Program(TypedDict):
-    """A program that a person has written. One with an algorithm's key is that algorithm made their own, and has no name;
-    `shared` ones came with a link and have not been run yet."""
+    """A program that a person has written. One with an algorithm's key is that algorithm made their own, and has no
+    name; `shared` ones came with a link and have not been run yet."""
 
     key: str
     name: str
@@ -177,7 +177,7 @@ class Program(TypedDict):
 
 
 class TrayFile(TypedDict):
-    """An exported tray: of each puzzle its state and facts. Of everything also settings, records, a book and programs."""
+    """An exported tray: of each puzzle its state and facts. Of everything also settings, records, a book, programs."""
 
     version: Literal[1]
     puzzles: list[object]
