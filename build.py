@@ -30,6 +30,7 @@ ENTRIES = (
     "embed.js",
     "book.js",
     "courses.js",
+    "own.js",
     "study.js",
     "worker.js",
     "photo-worker.js",
@@ -41,7 +42,12 @@ MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "descriptio
 BUNDLED = {".js", ".css"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
 MAPS = "*.map"  # for who looks for a fault: no part of what a visitor gets
-LATER = ("fonts/*-[0-9a-f][0-9a-f].ttf",)  # seldom needed: kept when first asked for
+LATER = (
+    "fonts/*-[0-9a-f][0-9a-f].ttf",
+    "own.js",
+    "own-worker.js",
+    "own/*.json",
+)  # seldom needed: kept when first asked for
 EMBED = ("embed.html", "embed.js")  # another page's visitors fetch it, with what it shares with the page
 APART = (MAPS, "sudoku.html", *EMBED)  # and the page as one file, which tools/one-file.mjs makes of what is listed
 PYODIDE_PYTHON = "3.14"
@@ -69,11 +75,13 @@ def build(dist: Path) -> None:
     for name in PLAIN:
         shutil.copyfile(part(ROOT / "web" / name), fresh / name)
     translate_manifest(fresh)
+    index_positions(fresh)
     bundle(fresh)
     copy_pyodide(fresh / "pyodide")
     wheels = fresh / "wheels"
     download_wheels(wheels)
-    (fresh / "licences.txt").write_text(licences(ROOT, wheels.iterdir()), encoding="utf-8")
+    text = licences(ROOT, wheels.iterdir(), bundled_packages(fresh))
+    (fresh / "licences.txt").write_text(text, encoding="utf-8")
     own_wheel(wheels)
     places = boot_parts(sorted(set(wheels.iterdir()) - set(wheels.glob("micropip-*"))), fresh / "boot")
     version = seal(fresh, places)
@@ -112,8 +120,16 @@ def name_sources(found: Path, source: Path) -> None:
     """A map names its sources from where it was made; as web/main.js they are the same wherever that is."""
     told = json.loads(found.read_text(encoding="utf-8"))
     paths = (os.path.relpath(found.parent / path, source) for path in told["sources"])
-    told["sources"] = [f"web/{Path(path).as_posix()}" for path in paths]
+    told["sources"] = [Path(os.path.normpath(f"web/{path}")).as_posix() for path in paths]
     found.write_text(json.dumps(told), encoding="utf-8")
+
+
+def bundled_packages(folder: Path) -> set[str]:
+    """Other people's packages that have something in our files, as their maps tell."""
+    maps = [json.loads(found.read_text(encoding="utf-8")) for found in folder.glob(MAPS)]
+    paths = (path for told in maps for path in told["sources"])
+    inside = (re.match(r"node_modules/((?:@[^/]+/)?[^/]+)/", path) for path in paths)
+    return {found[1] for found in inside if found}
 
 
 def translate_manifest(folder: Path, locales: Path | None = None) -> None:
@@ -127,6 +143,15 @@ def translate_manifest(folder: Path, locales: Path | None = None) -> None:
         if catalog.stem != plain["lang"]:
             translated = json.dumps(plain | own, ensure_ascii=False, indent=1)
             (folder / f"manifest.{catalog.stem}.webmanifest").write_text(translated, encoding="utf-8")
+
+
+def index_positions(folder: Path) -> None:
+    """The positions that Learn shows, by technique, from the lines that `tools/lessons.py` has found: decision 1902."""
+    index: dict[str, list[str]] = {}
+    for line in part(ROOT / "tools" / "lessons.txt").read_text(encoding="utf-8").splitlines():
+        technique, _, position = line.partition(" ")
+        index.setdefault(technique, []).append(position)
+    (folder / "lessons" / "positions.json").write_text(json.dumps(index), encoding="utf-8")
 
 
 def copy_pyodide(folder: Path) -> None:

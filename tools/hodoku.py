@@ -14,10 +14,10 @@ from typing import Literal, get_args
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Digits, Step
-from sudoku_workshop.logic.techniques.grouped import find_tabled_chain
 from sudoku_workshop.logic.techniques.records import RECORDS, Finder
 from sudoku_workshop.notation.hodoku import Case, read_hodoku
 from tests.conftest import DATA, ROOT
+from tools.hodoku_chains import find_tabled_chain
 
 DEFAULT = DATA / "hodoku-cases.txt"
 CASES = Path(os.environ.get("SUDOKU_HODOKU_CASES", DEFAULT))
@@ -28,12 +28,20 @@ FAIL = "x"
 EVERY = {"every": True}
 OPTIONS = {  # by the beginning of a code: what HoDoKu finds with other options than the page has
     "0902-2": {"overlap": True, "every": True},
-    "0904-2": {"overlap": True},
-    **dict.fromkeys(("033", "034", "035", "036", "0901", "0902", "0903"), EVERY),
-    **{code: {"sets": False} | EVERY for code in ("0709-1", "0710-1", "0710-2", "0711-1", "0711-2")},
-    **dict.fromkeys(("0709", "0710", "0711"), EVERY),
+    "0904-2": {"overlap": True} | EVERY,
+    **dict.fromkeys(("03111", "03121", "03211", "03221", "033", "034", "035", "036"), EVERY),
+    **dict.fromkeys(("0901", "0902", "0903", "0904", "1101"), EVERY),
 }
-TABLED = {"0706": "continuous-nice-loop", "0707": "discontinuous-nice-loop", "0708": "aic"}
+TABLED = {
+    code: partial(find_tabled_chain, name=name, groups=groups, sets=groups)
+    for name, codes in (
+        ("continuous-nice-loop", ("0706", "0709")),
+        ("discontinuous-nice-loop", ("0707", "0710")),
+        ("aic", ("0708", "0711")),
+    )
+    for code, groups in zip(codes, (False, True), strict=True)
+}  # what our own chains go round
+WITHOUT_SETS = ("0709-1", "0710-1", "0710-2", "0711-1", "0711-2")
 
 Outcome = Literal["passed", "failed", "not supported"]
 
@@ -49,7 +57,7 @@ def finders(code: str) -> list[Finder]:
     options = next((options for start, options in OPTIONS.items() if code.startswith(start)), {})
     name = code.partition("-")[0]
     if name in TABLED:
-        return [partial(find_tabled_chain, name=TABLED[name])]
+        return [partial(TABLED[name], sets=False) if code in WITHOUT_SETS else TABLED[name]]
     return [partial(technique.find, **options) for technique in RECORDS if technique.code == name]
 
 
@@ -104,7 +112,8 @@ def page(path: Path = CASES) -> str:
         "",
         "Written by `python -m tools.hodoku`. A case passes if the technique that it names finds just what it gives,",
         "and nothing else for its digits; a fail case (variant x) passes if the technique finds nothing. Where HoDoKu",
-        "keeps other results of a search than the page does, its library is run with an option of its own (`OPTIONS`).",
+        "keeps other results of a search than the page does, its library is run with an option of its own (`OPTIONS`),",
+        "and chains come from its kind of search (`tools/hodoku_chains.py`), which the page's own goes beyond.",
         "",
         "0404: HoDoKu joins any two kites on the same two cells of a box, even of two digits. That is no pattern; ours",
         "keep to one digit. 0363 and 0364, fish of five and seven houses of any kind, are left out: one case each.",

@@ -1,10 +1,10 @@
 """Looks for positions to learn every technique on, in puzzles of our own making, and keeps the clearest of each.
 
-python -m tools.lessons [PUZZLES [FIRST]]      PYTHONPATH=py_src; goes on from web/lessons/positions.txt
+python -m tools.lessons [PUZZLES [FIRST]]      PYTHONPATH=py_src; goes on from tools/lessons.txt
 
 A line of that file is a technique's name and a position as HoDoKu writes it: where the technique is a hint's next step,
 as far as such are found, else where it can be taken and no single can (a last resort: where only such ones can). The
-first are for its lesson, the others to try.
+first are for its lesson, the others to try. The build makes the page's index of them.
 """
 
 import sys
@@ -15,21 +15,24 @@ from pathlib import Path
 from sudoku_workshop.generator import Made, Recipe, Wish, make
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import finders, walk
+from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.practice import is_next, own_steps
+from sudoku_workshop.logic.step import Step
+from sudoku_workshop.logic.techniques.multiple import NESTED
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.notation.hodoku import read_hodoku, write_hodoku
 from tools.examples import ENTERED, LAST, clutter, positions
 
-FILE = Path(__file__).resolve().parents[1] / "web" / "lessons" / "positions.txt"
-KEPT = 7  # two for the lesson, beside the example that the package has; five to be tried
-FEWER = {f"nested-forcing-chain-{kind}": kept for kind, kept in ((1, 3), (2, 2), (3, 1), (4, 1))}  # seconds to be found
+FILE = Path(__file__).with_suffix(".txt")
+TRIED, SHOWN = 5, 2  # those to be tried; those for the lesson, beside the example that the package has
+MOST_OPEN = 140  # candidates where nested chains are sought: of more they take seconds
 Found = tuple[bool, float, Board]  # whether it is not the next step, how much there is to see, the position
 
 
 def kept(slug: str) -> int:
-    """How many positions of a technique the file has."""
-    return FEWER.get(slug, KEPT)
+    """How many positions of a technique the file has: of nested chains none but those to be tried."""
+    return TRIED if slug in NESTED else TRIED + SHOWN
 
 
 def looked_through(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:
@@ -40,12 +43,19 @@ def looked_through(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]
             rare.add(step.technique)
             yield step.technique, (False, clutter(before, step), before)
         if step.technique not in SINGLES:
-            for slug in lacking - rare - (set() if step.technique in LAST else LAST):
+            for slug in lacking - rare - _out_of_place(before, step):
                 if beside := next(own_steps(slug, before), None):
                     rare.add(slug)
                     yield slug, (True, clutter(before, beside), before)
         before = position.board
     yield from _entered(made, lacking)
+
+
+def _out_of_place(board: Board, step: Step) -> set[str]:
+    """What is not looked for where the path takes this step: the last resorts, where it takes something easier."""
+    if step.technique not in LAST:
+        return LAST
+    return set(NESTED) if Position(board).open.bit_count() > MOST_OPEN else set()
 
 
 def _entered(made: Made, lacking: set[str]) -> Iterator[tuple[str, Found]]:

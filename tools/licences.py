@@ -1,6 +1,7 @@
 """One text with the licences of everything that dist/ holds: our own, and those of the parts that others made.
 
-A wheel brings its licence. The licences of what is inside Pyodide's files, which bring none, lie in licences/.
+A wheel and a package bring their licence. The licences of what is inside Pyodide's files, which bring none, lie in
+licences/.
 """
 
 import json
@@ -22,9 +23,11 @@ class Part(NamedTuple):
     text: str
 
 
-def licences(root: Path, wheels: Iterable[Path]) -> str:
-    """The whole text. `root` is the project's folder; `wheels` are those that dist/ holds, our own left out."""
-    parts = [*_project(root), *_fonts(root), *_pyodide(root), *map(_wheel, sorted(wheels))]
+def licences(root: Path, wheels: Iterable[Path], packages: Iterable[str]) -> str:
+    """The whole text. `root` is the project's folder; `wheels` are those that dist/ holds, our own left out; `packages`
+    those of npm that our scripts have in them."""
+    modules = [root / "node_modules" / package for package in sorted(packages)]
+    parts = [*_project(root), *_fonts(root), *_pyodide(root), *map(_package, modules), *map(_wheel, sorted(wheels))]
     return "\n".join(f"{RULE}\n{part.name}: {part.licence}\n{RULE}\n\n{part.text.strip()}\n" for part in parts)
 
 
@@ -43,6 +46,11 @@ def _pyodide(root: Path) -> Iterator[Part]:
     yield Part(f"Pyodide {told['version']}", told["license"], source)
     yield Part("CPython, in Pyodide", "PSF-2.0", (root / "licences" / "cpython.txt").read_text("utf-8"))
     yield Part("Emscripten's library, in Pyodide", "MIT", (root / "licences" / "emscripten.txt").read_text("utf-8"))
+
+
+def _package(folder: Path) -> Part:
+    told = json.loads((folder / "package.json").read_text("utf-8"))
+    return Part(f"{told['name']} {told['version']}", told["license"], (folder / "LICENSE").read_text("utf-8"))
 
 
 def _wheel(path: Path) -> Part:

@@ -70,7 +70,7 @@ print(json.dumps(names))
 # Ways out by what is left, each a line of Python that must raise.
 WAYS = {
     "a name in js": "js.fetch(ELSEWHERE)",
-    "a name in pyodide_js": "pyodide_js.globals.get('js').fetch(ELSEWHERE)",
+    "a name in pyodide_js": "pyodide_js._api.config.jsglobals.fetch(ELSEWHERE)",
     "pyodide.http, later": "module('pyodide.http').pyfetch(ELSEWHERE).send(None)",
     "pyodide.http, at once": "module('pyodide.http').open_url(ELSEWHERE)",
     "script from text": "pyodide.code.run_js('1')",
@@ -81,7 +81,7 @@ WAYS = {
     "Function by what tells the page": "teller().constructor('return self')()",
     "Function by a list": "to_js([]).constructor.constructor('return self')()",
     "Function by an asynchronous function": "pyodide_js.loadPackage.constructor('return 1')()",
-    "Function by the fetch that Pyodide was given": "pyodide_js._api.config.constructor.constructor('return 1')()",
+    "Function by Pyodide's own settings": "pyodide_js._api.config.constructor.constructor('return 1')()",
     "a module of WebAssembly by address": "js.WebAssembly.compileStreaming(js.Response.new('')).then",
     "a worker": "js.Worker.new('data:text/javascript,1')",
     "a file system of the browser's": "mounted('IDBFS')",

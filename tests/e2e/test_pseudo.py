@@ -24,7 +24,7 @@ PAPERS = {"Letter", "Legal"}  # they have no other names
 UNSAID = re.compile(
     r"\bg2\.[\w.-]+|\b\w+day, \w+ \d+, \d{4}|\b\w+ \d{4}$"
 )  # a puzzle's id; a day or a month, as the browser says it
-CATALOGS = ("locales/en.json", "study/en.json")
+FOLDERS = ("locales", "own", "study")
 MANY = 50  # sentences at least at any time
 
 # Python says a few words itself, on paper and of grades: out of the same catalog.
@@ -56,7 +56,11 @@ REMARKS = {
 
 @pytest.fixture
 def words() -> dict[str, str]:
-    return {key: sentence for file in CATALOGS for key, sentence in json.loads((DIST / file).read_bytes()).items()}
+    """Those of the page, and those that come with the editor for programs and with what Learn has under More."""
+    english: dict[str, str] = {}
+    for folder in FOLDERS:
+        english |= json.loads((DIST / folder / "en.json").read_text(encoding="utf-8"))
+    return english
 
 
 @pytest.fixture
@@ -64,8 +68,8 @@ def foreign(tmp_path: Path, context: BrowserContext, words: dict[str, str]) -> I
     """The page in the pseudo-language, Python awake and a puzzle on the board. No service worker stands before it."""
     variant = Variant(tmp_path / "dist")
     catalog = json.dumps(pseudo(words))
-    for file in CATALOGS:
-        variant.write(file, catalog.encode())
+    for folder in FOLDERS:
+        variant.write(f"{folder}/en.json", catalog.encode())
     speak = json.dumps(SPEAK.format(repr(catalog)))
     variant.rewrite("worker.js", CALL, f"(python.runPython({speak}), {CALL})")
     variant.describe()

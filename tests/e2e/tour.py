@@ -87,6 +87,14 @@ def lesson(page: Page) -> None:
     expect(learn.locator(".study")).to_be_visible(timeout=AWAKE)
 
 
+def own(page: Page) -> None:
+    """The editor, with an algorithm in it that is there to be changed."""
+    learn = opened(page, "learn")
+    learn.locator(".learn-view").last.press("Enter")
+    learn.locator(".to-own").press("Enter")
+    expect(learn.locator(".own .cm-content")).to_contain_text("def steps", timeout=AWAKE)
+
+
 def overlays(page: Page) -> Iterator[str]:
     """What opens over the page, one after another: each by its selector."""
     for entry in ENTRIES:
@@ -141,4 +149,5 @@ TOUR: dict[str, Callable[[Page], None]] = {
     "make": make,
     "print": sheets,
     "learn": lesson,
+    "own": own,
 }

@@ -14,6 +14,7 @@ import pytest
 
 import build
 import sudoku_workshop
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import LANGUAGES
 from tools.serve import CSP
 
@@ -105,6 +106,15 @@ def test_build_json_lists_every_file_with_its_hash(dist: Path) -> None:
         if path.suffix == ".gz":
             inside = gzip.decompress(content)
             assert part["inflated"] == {"sha256": hashlib.sha256(inside).hexdigest(), "bytes": len(inside)}
+
+
+def test_techniques_have_positions_to_be_tried(dist: Path) -> None:
+    """What the page lists, and what the build's index has of it; which positions is tests/python/logic's."""
+    index = json.loads((dist / "lessons" / "positions.json").read_text(encoding="utf-8"))
+    assert len(index) > 100
+    assert list(index) == [technique for technique in TECHNIQUES if technique in index]
+    assert {len(positions) for positions in index.values()} == {5, 7}
+    assert not list((dist / "lessons").glob("*.txt"))
 
 
 def test_everything_the_worker_asks_for_is_there(dist: Path) -> None:
@@ -254,7 +264,8 @@ def test_the_licence_of_every_part_is_there(dist: Path) -> None:
     text = (dist / "licences.txt").read_text(encoding="utf-8")
     wheels = {path.name.split("-")[0] for path in (dist / "wheels").iterdir()} - {"sudoku_workshop"}
     assert wheels
-    for name in {"Sudoku Workshop", "Fonts of the PDFs", "Pyodide", "CPython", "Emscripten", *wheels}:
+    editor = {"@codemirror/view", "@lezer/python", "style-mod"}  # what the bundles have in them, down to the smallest
+    for name in {"Sudoku Workshop", "Fonts of the PDFs", "Pyodide", "CPython", "Emscripten", *editor, *wheels}:
         assert re.search(rf"^{name}[^\n]*: [A-Z]", text, re.MULTILINE), name
     for words in (
         "Mozilla Public License",

@@ -2,7 +2,7 @@
 
 python -m tests.support.laws [PUZZLES [SEED [MORE]]]        MORE: puzzles of our own making, for what is rare
 
-1,000 puzzles take some 20 minutes of two cores; `nice -n 10` leaves the machine to others.
+100 puzzles are some 160,000 steps; 1,000 take one to two hours of two cores. `nice -n 10` leaves the machine to others.
 
 A step contradicts no solution (that of an exact cover solver, which shares nothing with the engine), and it changes
 something: on the states of the path to the solution, and on such states with random further candidates removed that are

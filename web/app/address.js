@@ -1,11 +1,11 @@
 /**
- * What the page's address asks for: a puzzle, one that an id makes, a board as it stood elsewhere, a lesson, what was shared.
+ * What the page's address asks for: a puzzle, one that an id makes, a board as it stood elsewhere, a lesson, a program, what was shared.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
 import { techniqueOf } from "../lessons/model.js";
-import { readLink } from "../storage/links.js";
+import { codeOf, readLink } from "../storage/links.js";
 import { SHARED, takeShare } from "../transfer/arrivals.js";
 import { takeOver } from "../transfer/hand-over.js";
 
@@ -17,9 +17,11 @@ export function followAddress({ getState, act, make }) {
   const { hash } = location;
   const link = readLink(hash);
   const technique = techniqueOf(hash);
-  if (!link && hash !== SHARED && technique === null) return;
+  const shared = codeOf(hash);
+  if (!link && hash !== SHARED && technique === null && shared === null) return;
   history.replaceState(null, "", location.pathname + location.search);
   if (technique !== null) return act({ type: "lesson", technique });
+  if (shared !== null) return act({ type: "own", own: { shared } });
   if (!link) return takeShare(act);
   if ("id" in link) act({ type: "place", place: "make" }); // it shows the progress
   if ("id" in link) make(link.id);

@@ -17,6 +17,10 @@ const OPEN = [
   [({ layer }) => layer !== "", { layer: "" }],
   [({ puzzlesOpen }) => puzzlesOpen, { puzzlesOpen: false }],
   [({ place, lessons }) => place === "learn" && lessons.view === "lessons" && lessons.technique !== "", listed],
+  [
+    ({ place, lessons, classroom }) => place === "learn" && lessons.view === "algorithms" && classroom.own !== null,
+    ({ classroom }) => ({ classroom: { ...classroom, own: null } }),
+  ],
   [({ replay }) => replay !== null, { replay: null }],
   [({ explain }) => explain !== null, { explain: null, result: null }],
 ];

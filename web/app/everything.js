@@ -1,27 +1,30 @@
 /**
- * All that a person has in the page, puzzles with how far they are, settings, records, a book, as one file: saved, restored, and
+ * All that a person has in the page, puzzles with how far they are, settings, records, a book, programs, as one file: saved, restored, and
  * deleted. The file is an exported tray with more in it, so that whoever reads the one reads the puzzles of the other.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./actions.js").Action} Action
  * @typedef {import("../print/book.js").Book} Book
+ * @typedef {import("../contract/shapes.js").Program} Program
  */
 import { fitting } from "../contract/fits.js";
 import { bookFrom, countIn, savedBook } from "../print/book.js";
 import { fileOf, ofFile } from "../puzzles/model.js";
-import { solvedFrom } from "../storage/schema.js";
+import { loadPrograms, saveProgram } from "../storage/programs.js";
+import { programsFrom, solvedFrom } from "../storage/schema.js";
 import { saveFile } from "../ui/save-file.js";
 import { choicesFrom, savedChoices } from "./saving.js";
 
 const NAME = "sudoku-everything.json";
 
-/** @param {State} state @param {number} now */
-export const everythingOf = (state, now) =>
+/** @param {State} state @param {number} now @param {Program[]} [programs] */
+export const everythingOf = (state, now, programs = []) =>
   fileOf(state.tray.items, {
     saved: new Date(now).toISOString(),
     settings: savedChoices(state),
     records: state.solved,
     ...(state.print.book && { book: savedBook(state.print.book) }),
+    ...(programs.length && { programs }),
   });
 
 /**
@@ -47,6 +50,12 @@ export function restoring(text, now) {
   ];
 }
 
+/** The programs that a file brings and that are not here. @param {string} text of a file of ours */
+function programsIn(text) {
+  const { programs = [] } = /** @type {{programs?: unknown[]}} */ (fitting(JSON.parse(text), "TrayFile"));
+  return programsFrom(programs, loadPrograms());
+}
+
 /**
  * @param {{getState: () => State, act: (action: Action) => void, forget: (() => unknown)[], reload: () => void, now?: () => number}} wiring
  *   `forget`: what is to be done so that nothing is kept
@@ -54,7 +63,7 @@ export function restoring(text, now) {
 export function createEverything({ getState, act, forget, reload, now = Date.now }) {
   return {
     save() {
-      saveFile(NAME, "application/json", everythingOf(getState(), now()));
+      saveFile(NAME, "application/json", everythingOf(getState(), now(), loadPrograms()));
       act({ type: "advised", now: now() });
     },
 
@@ -65,6 +74,7 @@ export function createEverything({ getState, act, forget, reload, now = Date.now
       if (!actions) return act({ type: "notice", words: { key: "everything.none", args: { name: file.name } } });
       const before = getState().tray.items.length;
       for (const action of actions) act(action);
+      for (const program of programsIn(text)) saveProgram(program);
       const count = getState().tray.items.length - before;
       act({ type: "notice", words: { key: "everything.restored", args: { count } } });
     },

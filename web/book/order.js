@@ -1,10 +1,13 @@
 /** What a section orders: how many puzzles, how hard, and under More of which size, symmetry and technique, by which seed. */
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
+import { gradeName, techniqueName } from "../make/names.js";
 import {
   ANY,
+  bandOf,
   FIRST_WISH,
   gradesWith,
+  gradeTyped,
   isGraded,
   MOST,
   plain,
@@ -22,9 +25,6 @@ import { button, line, list } from "./fields.js";
  * @typedef {import("../app/state.js").State} State
  */
 
-/** An ER band in the grade's place. */
-const BAND = /^er(\d{1,2}\.\d)-(\d{1,2}\.\d)$/;
-
 /** The first of a section. @param {number} [count] @returns {Order} */
 export function firstOrder(count = 12) {
   const { wish, seed } = recipeOf(FIRST_WISH, randomSeed(), 0);
@@ -41,8 +41,7 @@ export function createOrder(onOrder, onTechniques, onFill) {
   const wish = (/** @type {Record<string, string>} */ part) => {
     if (!order) return;
     const { size, grade, symmetry, clues, technique } = wished({ ...FIRST_WISH, ...order.wish }, part, techniques);
-    const band = BAND.test(order.wish.grade) && !("grade" in part) && isGraded(size) ? order.wish.grade : grade;
-    change({ wish: { size, grade: part.grade ?? band, symmetry, clues, technique } });
+    change({ wish: { size, grade, symmetry, clues, technique } });
   };
   const begin = button("book.order", () => onOrder(firstOrder()), "small");
   const count = line(
@@ -56,7 +55,11 @@ export function createOrder(onOrder, onTechniques, onFill) {
     },
   );
   const grade = list("wish.grade", (name) => wish({ grade: name }));
-  const band = line("book.band", (value) => bandTyped(value), { placeholder: "2.8-3.2" });
+  const band = line("wish.band", (value) => bandTyped(value), { placeholder: "2.8-3.2" });
+  const bandTyped = (/** @type {string} */ text) => {
+    const typed = gradeTyped(text);
+    if (typed && (text.trim() || bandOf(order?.wish.grade ?? ""))) wish({ grade: typed });
+  };
   const size = list("wish.size", (name) => wish({ size: name }));
   const symmetry = list("wish.symmetry", (name) => wish({ symmetry: name }));
   const technique = list("wish.technique", (name) => wish({ technique: name }));
@@ -77,13 +80,6 @@ export function createOrder(onOrder, onTechniques, onFill) {
     h("div", { class: "row" }, make, without),
   );
 
-  /** "2.8-3.2" overrules the grade; nothing gives it back. @param {string} value */
-  const bandTyped = (value) => {
-    const text = plain(value);
-    if (!text) return order && BAND.test(order.wish.grade) && wish({ grade: ANY });
-    if (BAND.test(`er${text}`)) wish({ grade: `er${text}` });
-  };
-
   return {
     root: h("div", {}, begin, form),
     /** @param {Order | null} now @param {State["techniques"]} known @param {number} lacking */
@@ -94,12 +90,12 @@ export function createOrder(onOrder, onTechniques, onFill) {
       setHidden(form, now === null);
       if (!now) return;
       const { wish: parts } = now;
-      const banded = BAND.exec(parts.grade);
+      const banded = bandOf(parts.grade);
       count.show(now.count);
       const grades = [ANY, ...gradesWith(parts.technique, known), ...(banded ? [parts.grade] : [])];
-      grade.show(parts.grade, grades, (name) => (BAND.test(name) ? name.replace("er", "ER ") : t(`grade.${name}`)));
+      grade.show(parts.grade, grades, gradeName);
       grade.select.disabled = !isGraded(parts.size);
-      band.show(banded ? `${banded[1]}-${banded[2]}` : "");
+      band.show(banded ? `${banded.low}-${banded.high}` : "");
       size.show(parts.size, SIZES, (name) => say(geometryWords(name)));
       symmetry.show(parts.symmetry, SYMMETRIES, (name) => t(`symmetry.${name}`));
       const names = [...new Set([ANY, ...known.map(({ name }) => name), parts.technique])];
@@ -110,9 +106,3 @@ export function createOrder(onOrder, onTechniques, onFill) {
     },
   };
 }
-
-/** These have names of their own as wishes. */
-const WISH_NAMES = [ANY, "aic"];
-
-/** @param {string} name */
-const techniqueName = (name) => t(WISH_NAMES.includes(name) ? `wish.technique.${name}` : `technique.${name}.name`);

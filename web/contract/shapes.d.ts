@@ -684,13 +684,22 @@ export interface Book {
   sections: BookSection[];
 }
 
-/** An exported tray: of each puzzle its state and facts. Of everything also settings, records and a book. */
+/** A program that a person has written. One with an algorithm's key is that algorithm made their own, and has no name; `shared` ones came with a link and have not been run yet. */
+export interface Program {
+  key: string;
+  name: string;
+  code: string;
+  shared?: boolean;
+}
+
+/** An exported tray: of each puzzle its state and facts. Of everything also settings, records, a book, programs. */
 export interface TrayFile {
   version: 1;
   puzzles: unknown[];
   settings?: unknown;
   records?: unknown[];
   book?: unknown;
+  programs?: unknown[];
 }
 
 /** What can be asked: the parameters, and the answer. */

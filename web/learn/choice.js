@@ -6,7 +6,7 @@
  */
 import { boardOfText } from "../board/board.js";
 import { puzzleWords } from "../board/names.js";
-import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
+import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { createTip } from "../ui/tip.js";
 import { COIN, EXAMPLES, isMaking, MAKER, MOST_HOLES, SIZE, SLUGS } from "./classroom.js";
@@ -21,6 +21,13 @@ export function createChoice(onAction) {
     { id: "class-slug", onchange: () => classroom({ slug: slugs.value, failed: null }) },
     ...options,
   );
+  const mine = () => onAction({ type: "own", own: { slug: slugs.value } });
+  const own = h(
+    "button",
+    { type: "button", class: "button small to-own", onclick: mine },
+    icon("pencil"),
+    t("class.mine"),
+  );
   const puzzles = createPuzzles(onAction);
   const made = createMakingOptions(classroom, onAction);
   const seed = createSeed(classroom);
@@ -29,7 +36,7 @@ export function createChoice(onAction) {
     { class: "class-choice" },
     h("label", { class: "unseen", for: slugs.id }, t("class.algorithm")),
     slugs,
-    h("div", { class: "class-fields" }, puzzles.root, seed.root),
+    h("div", { class: "class-fields" }, puzzles.root, own, seed.root),
     made.root,
   );
   return {

@@ -9,15 +9,17 @@
  * @typedef {import("./event-log.js").Counters} Counters
  * @typedef {{
  *   givens: string, values: string, position: number, known: number, complete: boolean, event: Event | null,
- *   counters: Counters, depths: number[], elapsed: number, over: boolean,
- * }} Scene where the run stands: after `position` of the `known` events; when it is `over`, `values` are the solution
+ *   counters: Counters, depths: number[], elapsed: number, over: boolean, cut: boolean,
+ * }} Scene where the run stands: after `position` of the `known` events; when it is `over`, `values` are the solution; `cut`: the run has
+ *   not come to its end
  * @typedef {{board: BoardState, marks: Mark[], conflicts: number[]}} Stage what a scene shows on the board
  * @typedef {import("../contract/shapes.js").Refused} Refusal
  * @typedef {{low: number, high: number}} Spread of ratings
+ * @typedef {{slug?: string, shared?: string}} Own what the editor is open for: an algorithm, or the code of a link
  * @typedef {{
  *   slug: string, seed: string, making: boolean, holes: number, pace: number, playing: boolean, seeking: string | null,
  *   scene: Scene | null, refused: Refusal | null, failed: Words | null, source: {slug: string, text: string} | null,
- *   output: string, made: {holes: number, count: number, several: number, spread: Spread | null, running: boolean,
+ *   output: string, own: Own | null, made: {holes: number, count: number, several: number, spread: Spread | null, running: boolean,
  *     ours: {count: number, spread: Spread | null}} | null,
  * }} Classroom
  */
@@ -62,6 +64,7 @@ export const NO_CLASSROOM = {
   failed: null,
   source: null,
   output: "",
+  own: null,
   made: null,
 };
 
@@ -97,9 +100,10 @@ export function stageOf({ givens, values, event: last, over }) {
 const ROLES = { try: "hand", place: "placed", undo: "back" };
 
 /** What happens, in words. @param {Scene} scene @returns {Words} */
-export function eventWords({ event, position, known, complete, counters }) {
+export function eventWords({ event, position, known, complete, counters, cut }) {
   if (!event) return { key: "class.now.begin" };
   if (complete && position === known && event.kind !== "solution") {
+    if (cut) return { key: "class.now.cut" };
     return { key: counters.solutions ? "class.now.end" : "class.now.none", args: { count: counters.solutions } };
   }
   const name = (/** @type {number} */ cell) => cellName(geometry(SIZE), cell);

@@ -69,12 +69,12 @@ export function createClassroom({
 
   /** @param {number} place @param {number} [elapsed] */
   const show = (place, elapsed = classroom().scene?.elapsed ?? 0) => {
-    const { log, givens, complete, refused } = begun();
+    const { log, givens, complete, refused, cut } = begun();
     const { values: reached, counters } = log.momentAt(place);
     const event = place > 0 ? log.eventAt(place - 1) : null;
     const over = complete && place === log.size && place < LONGEST && log.solved > 0 && !isMaking(classroom());
     const values = over ? log.momentAt(log.solved).values : reached; // a search takes all back before it ends
-    const scene = { givens, position: place, known: log.size, complete, event, counters, elapsed, over };
+    const scene = { givens, position: place, known: log.size, complete, event, counters, elapsed, over, cut };
     const drawn = { values: Array.from(values, symbolOf).join(""), depths: log.depths(CHART_PLACES) };
     change({ refused, scene: { ...scene, ...drawn } });
     seen = clock();
@@ -183,6 +183,11 @@ export function createClassroom({
     solution: () => take(search("solution", (log, from) => log.after("solution", from))),
     end: () => take(search("end", () => -1)),
     leave,
+    watch({ run: given }) {
+      leave();
+      run = given ?? null;
+      return take(play);
+    },
   };
 
   const fetchSource = async (/** @type {string} */ slug) => {
@@ -201,7 +206,10 @@ export function createClassroom({
       const now = subjectOf(state);
       if (run && now !== subject) leave();
       subject = now;
-      if (state.place !== "learn" || state.lessons.view !== "algorithms") return stop();
+      if (state.place !== "learn" || state.lessons.view !== "algorithms") {
+        run?.rest?.();
+        return stop();
+      }
       output.update(state);
       const { slug, source } = state.classroom;
       if (source?.slug === slug || sourceWanted === slug) return;
@@ -213,8 +221,8 @@ export function createClassroom({
 }
 
 /** What a run is about. @param {State} state */
-const subjectOf = ({ board, classroom: { slug, seed, making, holes } }) =>
-  JSON.stringify([puzzleKey(board), board.values, slug, seed, making, holes]);
+const subjectOf = ({ board, classroom: { slug, seed, making, holes, own } }) =>
+  JSON.stringify([puzzleKey(board), board.values, slug, seed, making, holes, own]);
 
 /** @param {number} seconds @param {number} pace */
 const eventsIn = (seconds, pace) => (pace >= TOP_PACE ? FRAME_MOST : Math.min(seconds * speedOf(pace), FRAME_MOST));

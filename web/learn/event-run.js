@@ -4,7 +4,7 @@
  * The engine begins every page anew, so a page is as long as all before it, up to a limit: the pages together cost little
  * more than the run itself.
  *
- * @typedef {ReturnType<typeof createRun>} Run
+ * @typedef {ReturnType<typeof createRun> & {rest?: () => void}} Run  `rest`: nobody sees it now, so it need not go on
  */
 import { digitOf } from "../board/board.js";
 import { LONGEST } from "./classroom.js";
@@ -39,6 +39,8 @@ export function createRun(ask, subject, givens) {
     complete: false,
     /** @type {import("./classroom.js").Refusal | null} */
     refused: null,
+    /** Whether it ended before its end. */
+    cut: false,
     /** Fetches one page more; calls meanwhile wait for the same page. */
     more() {
       fetching ??= fetchPage().finally(() => {

@@ -17,6 +17,7 @@ import { createAbout } from "./about.js";
 import { createChoice } from "./choice.js";
 import { createComparison } from "./compare.js";
 import { createOutput } from "./output.js";
+import { createOwnDoor } from "./own-door.js";
 import { createPlayer } from "./player.js";
 import { createSource } from "./source.js";
 import { createStudyDoor } from "./study-door.js";
@@ -72,6 +73,7 @@ function createLessons(onAction) {
 /** @param {OnAction} onAction */
 function createAlgorithms(onAction) {
   const makers = [
+    createOwnDoor,
     createChoice,
     createPlayer,
     createAbout,
@@ -87,6 +89,7 @@ function createAlgorithms(onAction) {
     /** @param {State} state */
     render(state) {
       put(root, "data-staged", state.classroom.scene !== null);
+      put(root, "data-own", state.classroom.own !== null);
       for (const part of parts) part.render(state);
     },
   };

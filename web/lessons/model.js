@@ -82,17 +82,6 @@ export function techniqueOf(hash) {
   return [...TECHNIQUES, ...COURSES].find((lesson) => lesson === name) ?? "";
 }
 
-/** The lines of positions by technique, from a file with a line each: the technique, and the position. @param {string} text @returns {Record<string, string[]>} */
-export function positionsFrom(text) {
-  /** @type {Record<string, string[]>} */
-  const positions = {};
-  for (const [, technique, position] of text.matchAll(/^(\S+) (.+)$/gm)) {
-    positions[technique] ??= [];
-    positions[technique].push(position);
-  }
-  return positions;
-}
-
 /** The positions to be tried, and those that are shown. @param {Lessons} lessons @param {string} technique */
 export function positionsOf({ positions }, technique) {
   const all = positions?.[technique] ?? [];

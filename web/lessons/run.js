@@ -6,7 +6,7 @@
  */
 import { randomSeed } from "../make/options.js";
 import { fetchPart } from "../parts/parts.js";
-import { isCourse, positionsFrom, positionsOf } from "./model.js";
+import { isCourse, positionsOf } from "./model.js";
 import { marksOn } from "./practice.js";
 
 /** What is shorter needs no word; in milliseconds. */
@@ -28,8 +28,8 @@ export function createLessons({ ask, getState, act, words }) {
 
   const fetchAll = async () => {
     fetching = true;
-    const answer = await Promise.all([fetchPart("lessons/positions.txt"), words()]).catch(() => null);
-    const positions = answer?.[1] && answer[0].ok ? positionsFrom(await answer[0].text()) : null;
+    const answer = await Promise.all([fetchPart("lessons/positions.json"), words()]).catch(() => null);
+    const positions = answer?.[1] && answer[0].ok ? await answer[0].json() : null;
     act({ type: "lessons", lessons: { positions, failed: positions === null } });
     fetching = false;
   };

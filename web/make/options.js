@@ -33,13 +33,31 @@ export const hasTechniques = (size) => size === RATED;
 export const gradesWith = (technique, techniques) =>
   techniques.find(({ name }) => name === technique)?.grades ?? MADE_GRADES;
 
+/** In a grade's place: from which ER to which. */
+const BAND = /^er(\d{1,2}\.\d)-(\d{1,2}\.\d)$/;
+
+/** The lowest and the highest ER, as text; null for a grade. @param {string} grade */
+export function bandOf(grade) {
+  const found = BAND.exec(grade);
+  return found && { low: found[1], high: found[2] };
+}
+
+/** What "2.8-3.2" or "8,4" wishes for in a grade's place; no text, any grade; null for what is no band of ER. @param {string} text */
+export function gradeTyped(text) {
+  const typed = spanOf(text).replaceAll(",", ".");
+  if (!typed) return ANY;
+  const [, low, high = low] = /^(?:er)?(\d{1,2}(?:\.\d)?)(?:-(\d{1,2}(?:\.\d)?))?$/.exec(typed) ?? [];
+  return low && Number(low) <= Number(high) ? `er${Number(low).toFixed(1)}-${Number(high).toFixed(1)}` : null;
+}
+
 /** The wish with a choice made; what the size or the technique does not have falls back. @param {Wish} wish @param {Partial<Wish>} choice @param {Technique[]} [techniques] @returns {Wish} */
 export function wished(wish, choice, techniques = []) {
   const next = { ...wish, ...choice };
   const technique = hasTechniques(next.size) ? next.technique : ANY;
   /** @type {string[]} */
   const grades = isGraded(next.size) ? gradesWith(technique, techniques) : [];
-  return { ...next, technique, grade: grades.includes(next.grade) ? next.grade : ANY };
+  const fits = grades.includes(next.grade) || (grades.length > 0 && bandOf(next.grade));
+  return { ...next, technique, grade: fits ? next.grade : ANY };
 }
 
 /** The last wish, as far as it is valid; the choices under "more" are not kept. @param {unknown} saved @returns {Wish} */
@@ -60,9 +78,11 @@ export const numberOf = (entered) => Math.min(Math.max(Math.round(Number(entered
 
 /** What Python is asked. @param {Wish} wish @param {string} seed @param {number} index */
 export function recipeOf({ size, grade, symmetry, clues, technique }, seed, index) {
-  const range = plain(clues).replaceAll(/\s/g, "").replace(BETWEEN, "-") || ANY;
-  return { wish: { size, grade, symmetry, clues: range, technique }, seed: plain(seed), index };
+  return { wish: { size, grade, symmetry, clues: spanOf(clues) || ANY, technique }, seed: plain(seed), index };
 }
+
+/** "24 – 28", as whatever keyboard writes it, as "24-28". @param {string} text */
+const spanOf = (text) => plain(text).replaceAll(/\s/g, "").replace(BETWEEN, "-");
 
 /** What stands between two numbers for "to", on whatever keyboard. */
 const BETWEEN = /(?<=\d)(?:[‐-―−~〜至到]|to)(?=\d)/;

@@ -12,11 +12,23 @@ import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
 import { createTip } from "../ui/tip.js";
-import { ANY, gradesWith, hasTechniques, isGraded, MADE_GRADES, MOST, numberOf, SYMMETRIES } from "./options.js";
+import { gradeName, techniqueName } from "./names.js";
+import {
+  ANY,
+  bandOf,
+  gradesWith,
+  gradeTyped,
+  hasTechniques,
+  isGraded,
+  MADE_GRADES,
+  MOST,
+  numberOf,
+  SYMMETRIES,
+} from "./options.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createMake(root, onAction) {
-  const grade = choice("grade", [ANY, ...MADE_GRADES], (name) => t(`grade.${name}`), onAction);
+  const grade = choice("grade", [ANY, ...MADE_GRADES], gradeName, onAction);
   const meaning = h("p", { class: "muted meaning" });
   const size = choice("size", SIZES, (name) => say(geometryWords(name)), onAction);
   const symmetry = choice("symmetry", SYMMETRIES, (name) => t(`symmetry.${name}`), onAction);
@@ -24,6 +36,7 @@ export function createMake(root, onAction) {
   const clues = field("clues", { placeholder: "24-28" }, onAction);
   const seed = field("seed", { placeholder: t("wish.seed.placeholder") }, onAction);
   const technique = choice("technique", [ANY], techniqueName, onAction);
+  const band = createBand(onAction);
   const one = makeButton("make.one", "one", "primary", onAction);
   const batch = makeButton("make.batch", "batch", "", onAction);
   const classSet = makeButton("make.class", "class", "", onAction);
@@ -31,7 +44,7 @@ export function createMake(root, onAction) {
     "make",
     { class: "more", ontoggle: () => more.open && onAction({ type: "techniques?" }) },
     t("wish.more"),
-    h("div", { class: "fields" }, symmetry.root, clues.root, technique.root, seed.root),
+    h("div", { class: "fields" }, symmetry.root, clues.root, technique.root, band.root, seed.root),
     h("div", { class: "row" }, classSet, createTip(t("make.class.tip"))),
   );
   const outcome = createProgress(onAction);
@@ -51,8 +64,8 @@ export function createMake(root, onAction) {
     render(state) {
       const { wish, making, techniques } = state;
       technique.offer([ANY, ...techniques.map(({ name }) => name)]);
-      grade.offer([ANY, ...gradesWith(wish.technique, techniques)]);
-      for (const input of [grade, size, symmetry, count, clues, seed, technique]) input.render(wish);
+      grade.offer([ANY, ...gradesWith(wish.technique, techniques), ...(bandOf(wish.grade) ? [wish.grade] : [])]);
+      for (const input of [grade, size, symmetry, count, clues, seed, technique, band]) input.render(wish);
       grade.input.disabled = !isGraded(wish.size);
       technique.input.disabled = !hasTechniques(wish.size);
       setText(meaning, meaningOf(wish, techniques));
@@ -65,18 +78,36 @@ export function createMake(root, onAction) {
   };
 }
 
-/** These have names of their own as wishes. */
-const WISH_NAMES = [ANY, "aic"];
-
-/** @param {string} name */
-const techniqueName = (name) => t(WISH_NAMES.includes(name) ? `wish.technique.${name}` : `technique.${name}.name`);
-
 /** What it takes to solve such a puzzle. @param {State["wish"]} wish @param {State["techniques"]} techniques */
 function meaningOf({ size, grade, technique }, techniques) {
   if (!isGraded(size)) return t("grade.none.meaning");
+  const band = bandOf(grade);
+  if (band) return t("wish.band.means", band);
   if (technique === ANY) return t(`grade.${grade}.meaning`);
   const grades = gradesWith(technique, techniques).map((name) => ({ key: `grade.${name}` }));
   return t("wish.technique.means", { technique: techniqueName(technique), grades });
+}
+
+/** From which ER to which; it takes the grade's place. @param {OnAction} onAction */
+function createBand(onAction) {
+  const wrong = h("p", { class: "muted", role: "status" });
+  const onchange = () => {
+    const grade = gradeTyped(input.value);
+    put(input, "aria-invalid", grade ? null : "true");
+    setText(wrong, grade ? "" : t("wish.band.wrong"));
+    if (grade) onAction({ type: "wish", choice: { grade } });
+  };
+  const input = h("input", { id: "wish-band", class: "field", autocomplete: "off", placeholder: "2.8-3.2", onchange });
+  return {
+    root: h("div", { class: "labelled" }, h("label", { for: input.id }, t("wish.band")), input, wrong),
+    /** @param {State["wish"]} wish */
+    render({ size, grade }) {
+      const band = bandOf(grade);
+      input.disabled = !isGraded(size);
+      if (document.activeElement !== input && !input.hasAttribute("aria-invalid"))
+        input.value = band ? `${band.low}-${band.high}` : "";
+    },
+  };
 }
 
 /** @param {string} key @param {import("./actions.js").MakeCommands["make"]["what"]} what @param {string} look @param {OnAction} onAction */

@@ -31,8 +31,16 @@ export async function fetchPart(path, init) {
 /** The scripts that one file has in it, its page's or a worker's. @type {Given["scripts"] | undefined} */
 const scripts = given?.scripts ?? /** @type {any} */ (globalThis).scripts;
 
-/** What a script of the build exports. @param {string} path @returns {Promise<any>} */
-export const importScript = (path) => (scripts ? scripts[path]() : import(address(path)));
+/** What scripts of the build export, by path. @type {Map<string, Promise<any>>} */
+const imported = new Map();
+
+/** What a script of the build exports; one that could not be had is tried again. @param {string} path @returns {Promise<any>} */
+export function importScript(path) {
+  const script = imported.get(path) ?? (scripts ? scripts[path]() : import(address(path)));
+  imported.set(path, script);
+  script.catch(() => imported.delete(path));
+  return script;
+}
 
 /** Parts that have been read; the browser may put them on a disk. @type {Map<string, Blob>} */
 const read = new Map();

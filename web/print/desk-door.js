@@ -11,17 +11,8 @@ import { t } from "../ui/i18n.js";
 import { createOutcome } from "./outcome.js";
 import { createPreview } from "./preview-view.js";
 
-/** @type {Promise<typeof import("../book.js")> | null} */
-let fetched = null;
-
 /** What is behind the door; it speaks the language of the page. @returns {Promise<typeof import("../book.js")>} */
-export function theDesk() {
-  fetched ??= importScript("book.js").catch((error) => {
-    fetched = null; // to be tried again
-    throw error;
-  });
-  return /** @type {Promise<typeof import("../book.js")>} */ (fetched);
-}
+export const theDesk = () => importScript("book.js");
 
 /** @param {HTMLElement} root @param {OnAction} onAction */
 export function createDeskDoor(root, onAction) {

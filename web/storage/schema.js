@@ -42,6 +42,26 @@ export const isBoard = (value) =>
 /** Of a record of what was solved, the entries that are some. @param {unknown[]} saved @returns {import("../contract/shapes.js").SolvedRecord[]} */
 export const solvedFrom = (saved) => /** @type {any[]} */ (saved.filter((record) => fits(record, "SolvedRecord")));
 
+/**
+ * Of the programs that a file brings, those that are some and are not here; where another one has the place of one, it gets
+ * a place of its own.
+ * @typedef {import("../contract/shapes.js").Program} Program
+ * @param {unknown[]} saved @param {Program[]} here @returns {Program[]}
+ */
+export function programsFrom(saved, here) {
+  const programs = /** @type {Program[]} */ (saved.filter((one) => fits(one, "Program")));
+  const among = (/** @type {Program} */ { key, code }) => here.some((one) => one.key === key && one.code === code);
+  const taken = (/** @type {string} */ key) => here.some((one) => one.key === key);
+  return programs
+    .filter((program) => !among(program))
+    .map((program) =>
+      taken(program.key) ? { ...program, key: newKey(), name: program.name || program.key } : program,
+    );
+}
+
+/** Of a program that is no algorithm's. */
+export const newKey = () => `own-${Math.random().toString(36).slice(2)}`;
+
 /** A book whose puzzles are some. @param {any} value @returns {value is import("../contract/shapes.js").Book} */
 export const isBook = (value) =>
   fits(value, "Book") &&

@@ -166,11 +166,22 @@ class Book(TypedDict):
     sections: list[BookSection]
 
 
+class Program(TypedDict):
+    """A program that a person has written. One with an algorithm's key is that algorithm made their own, and has no
+    name; `shared` ones came with a link and have not been run yet."""
+
+    key: str
+    name: str
+    code: str
+    shared: NotRequired[bool]
+
+
 class TrayFile(TypedDict):
-    """An exported tray: of each puzzle its state and facts. Of everything also settings, records and a book."""
+    """An exported tray: of each puzzle its state and facts. Of everything also settings, records, a book, programs."""
 
     version: Literal[1]
     puzzles: list[object]
     settings: NotRequired[object]
     records: NotRequired[list[object]]
     book: NotRequired[object]
+    programs: NotRequired[list[object]]

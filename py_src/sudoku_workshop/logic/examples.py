@@ -18,8 +18,8 @@ def example(technique: str) -> tuple[Board, Step] | None:
     if not case:
         return None
     wanted = (case.placements, case.eliminations)
-    steps = find(technique, case.board)
-    return case.board, next(step for step in steps if (step.placements, _gone(step)) == wanted)
+    steps = (step for step in find(technique, case.board) if (step.placements, _gone(step)) == wanted)
+    return next(((case.board, step) for step in steps), None)
 
 
 def _gone(step: Step) -> int:

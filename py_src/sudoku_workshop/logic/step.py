@@ -38,7 +38,7 @@ class Houses(NamedTuple):
 
 
 class Claims(NamedTuple):
-    """A word of a sentence: several things supposed, each as text: r1c2=3, or r1c2≠3."""
+    """A word of a sentence: several things, each as text: what is supposed (r1c2=3, r1c2≠3), or some cells."""
 
     texts: tuple[str, ...]
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -17,9 +16,8 @@ from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.notation import parse
 from sudoku_workshop.notation.hodoku import read_hodoku
 from sudoku_workshop.search import count, solve
-from tools.lessons import kept
+from tools.lessons import FILE, kept
 
-FILE = Path(__file__).parents[3] / "web" / "lessons" / "positions.txt"
 LINES = [line.split(" ", 1) for line in FILE.read_text(encoding="utf-8").splitlines()]
 PUZZLE = parse("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
 

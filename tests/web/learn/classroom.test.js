@@ -93,6 +93,7 @@ const scene = {
   depths: [],
   elapsed: 0,
   over: false,
+  cut: false,
 };
 /** @param {Partial<import("../../../web/learn/event-log.js").Event>} event */
 const at = (event) => ({

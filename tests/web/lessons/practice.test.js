@@ -2,14 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { boardOfText } from "../../../web/board/board.js";
-import {
-  ALL_FAMILIES,
-  familyOf,
-  positionsFrom,
-  positionsOf,
-  TECHNIQUES,
-  techniqueOf,
-} from "../../../web/lessons/model.js";
+import { ALL_FAMILIES, familyOf, positionsOf, TECHNIQUES, techniqueOf } from "../../../web/lessons/model.js";
 import { isPractising, layoutOf, marksOn, seen, worthWords } from "../../../web/lessons/practice.js";
 import { PUZZLE } from "../../support/boards.js";
 
@@ -142,8 +135,8 @@ test("a lesson is opened by its link, and closed by going back", () => {
 });
 
 test("of many positions five are to be tried, and the others are shown", () => {
-  const text = Array.from({ length: 7 }, (_, at) => `x-wing :${at}`).join("\n");
-  const lessons = { ...INITIAL.lessons, positions: positionsFrom(`${text}\naic :9\n`) };
+  const seven = Array.from({ length: 7 }, (_, at) => `:${at}`);
+  const lessons = { ...INITIAL.lessons, positions: { "x-wing": seven, aic: [":9"] } };
   assert.deepEqual(positionsOf(lessons, "x-wing"), { shown: [":0", ":1"], tried: [":2", ":3", ":4", ":5", ":6"] });
   assert.deepEqual(positionsOf(lessons, "aic"), { shown: [], tried: [":9"] });
   assert.deepEqual(positionsOf(INITIAL.lessons, "aic"), { shown: [], tried: [] });

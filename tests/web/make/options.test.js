@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  bandOf,
   FIRST_WISH,
   GRADES,
   gradesWith,
+  gradeTyped,
   MADE_GRADES,
   MOST,
   numberOf,
@@ -30,6 +32,19 @@ test("numbers of clues and seeds may be written as keyboards all over the world 
   }
   assert.equal(recipeOf({ ...FIRST_WISH, clues: "few" }, "ＫＡ３", 0).wish.clues, "few");
   assert.equal(recipeOf(FIRST_WISH, " ＫＡ３", 0).seed, "ka3");
+});
+
+test("a band of ER takes the grade's place, as whatever keyboard writes it", () => {
+  for (const text of ["8.0-8.9", "8 – 8.9", "ER 8,0～8,9", "er8.0-8.9"])
+    assert.equal(gradeTyped(text), "er8.0-8.9", text);
+  assert.deepEqual(["8.4", " ", "hard", "9-8", "8.44"].map(gradeTyped), ["er8.4-8.4", "any", null, null, null]);
+  assert.deepEqual(bandOf("er8.0-8.9"), { low: "8.0", high: "8.9" });
+  assert.equal(bandOf("hard"), null);
+  const banded = wished(FIRST_WISH, { grade: "er8.0-8.9" });
+  assert.equal(recipeOf(banded, "a", 0).wish.grade, "er8.0-8.9");
+  assert.equal(wished(banded, { symmetry: "none" }).grade, "er8.0-8.9");
+  assert.equal(wished(banded, { size: "16" }).grade, "any");
+  assert.equal(wishFrom(banded).grade, FIRST_WISH.grade);
 });
 
 test("a large size has no grade and no technique", () => {

@@ -39,6 +39,7 @@ class AlmostLocked:
         in_order = sorted(found, key=lambda each: ORDER.find(each[0].house.kind) % len(ORDER))
         distinct = dict.fromkeys(each for _, sets in in_order for each in sets)
         self.sets = tuple(_als(position, *each) for each in distinct)
+        self._sizes = [als.cells.bit_count() for als in self.sets]
         self._by_place = [[0] * position.size for _ in range(position.n)]
         self._by_cell = [0] * position.size
         self._holders = [0] * position.n
@@ -49,6 +50,10 @@ class AlmostLocked:
                     self._by_place[digit][cell] |= 1 << number
             for cell in bits_of(als.cells):
                 self._by_cell[cell] |= 1 << number
+
+    def size(self, numbers: Numbers) -> int:
+        """How many cells some sets have."""
+        return sum([self._sizes[number] for number in numbers])
 
     @cached_property
     def overlapping(self) -> tuple[Sets, ...]:

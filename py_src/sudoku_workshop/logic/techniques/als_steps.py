@@ -1,7 +1,6 @@
 """How steps of almost locked sets are told: the sets in the order of their links, and the digits of the links."""
 
 from collections.abc import Iterable, Iterator
-from operator import itemgetter
 from typing import NamedTuple
 
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
@@ -9,7 +8,7 @@ from sudoku_workshop.grid.names import cells_text, digits_text
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Role, Step, Word
 from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Numbers
-from sudoku_workshop.logic.techniques.news import with_news
+from sudoku_workshop.logic.techniques.news import simplest
 
 ROLES: tuple[Role, ...] = ("color-a", "color-b", "base", "cover")
 
@@ -23,16 +22,9 @@ class Joined(NamedTuple):
 
 
 def joined_steps(known: AlmostLocked, technique: str, found: Iterable[Joined], every: bool) -> Iterator[Step]:
-    """By the number of cells, those that remove something new; for HoDoKu's library `every` one that does not remove
-    the same as another. Left out are those that remove nothing, and sets of one cell each: these have simpler names."""
-    sizes = [als.cells.bit_count() for als in known.sets]
-    first: dict[Grid, tuple[int, Joined]] = {}
-    for each in found:
-        size = sum(sizes[number] for number in each.numbers)
-        if each.gone and size > len(each.numbers) and (each.gone not in first or size < first[each.gone][0]):
-            first[each.gone] = size, each
-    in_order = [each for _, each in sorted(first.values(), key=itemgetter(0))]
-    return (_step(known, technique, each) for each in (in_order if every else with_news(in_order)))
+    """The simplest by the number of cells. Left out are sets of one cell each: these have simpler names."""
+    large = (each for each in found if each.gone and known.size(each.numbers) > len(each.numbers))
+    return (_step(known, technique, each) for each in simplest(large, lambda each: known.size(each.numbers), every))
 
 
 def _step(known: AlmostLocked, technique: str, joined: Joined) -> Step:

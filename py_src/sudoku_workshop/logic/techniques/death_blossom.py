@@ -5,28 +5,40 @@ of them: what sees all its places in all of them loses it.
 """
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.grid.masks import Grid, bits_of
 from sudoku_workshop.grid.names import cells_text, digits_text
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Cells, Digits, Mark, Step, Word
+from sudoku_workshop.logic.step import Cells, Claims, Digits, Mark, Step, Word
 from sudoku_workshop.logic.techniques.almost_locked import AlmostLocked, Numbers, Sets
 from sudoku_workshop.logic.techniques.als_steps import ROLES, removed_digits
+from sudoku_workshop.logic.techniques.news import simplest
 
 
-def find_death_blossom(position: Position, overlap: bool = False) -> Iterator[Step]:
-    """By stem, then victim: the first petals, small ones first. In HoDoKu's library alone they may `overlap`."""
-    known, seen = position.once(AlmostLocked), set[Grid]()
-    for stem in bits_of(position.at_least_two):
-        for petals in _blossoms(known, stem, overlap):
-            gone = _seen_by_all(known, stem, petals)
-            if gone not in seen and any(known.sets[number].cells.bit_count() > 1 for number in petals):
-                seen.add(gone)
-                yield _step(known, stem, petals, gone)
+class Blossom(NamedTuple):
+    """The stem, a petal for each of its digits, and what they remove."""
+
+    stem: Cell
+    petals: Numbers
+    gone: Grid
 
 
-def _blossoms(known: AlmostLocked, stem: Cell, overlap: bool) -> Iterator[Numbers]:
+def find_death_blossom(position: Position, overlap: bool = False, every: bool = False) -> Iterator[Step]:
+    """By the number of cells. In HoDoKu's library alone petals may `overlap`."""
+    known = position.once(AlmostLocked)
+    found = (
+        Blossom(stem, petals, _seen_by_all(known, stem, petals))
+        for stem in bits_of(position.at_least_two)
+        for petals in _petals(known, stem, overlap)
+        if known.size(petals) > len(petals)
+    )
+    return (_step(known, each) for each in simplest(found, lambda each: known.size(each.petals), every))
+
+
+def _petals(known: AlmostLocked, stem: Cell, overlap: bool) -> Iterator[Numbers]:
+    """By victim, the first petals, small ones first."""
     digits = bits_of(known.position.digits_of[stem])
     losing = [known.losing[digit][stem] for digit in digits]
     if all(losing):
@@ -60,15 +72,16 @@ def _seen_by_all(known: AlmostLocked, stem: Cell, petals: Numbers) -> Grid:
     return gone
 
 
-def _step(known: AlmostLocked, stem: Cell, petals: Numbers, gone: Grid) -> Step:
+def _step(known: AlmostLocked, blossom: Blossom) -> Step:
+    stem, petals, gone = blossom
     position, sets = known.position, [known.sets[number] for number in petals]
     marks = [Mark(ROLES[i % len(ROLES)], position.candidates_in(als.cells), als.cells) for i, als in enumerate(sets)]
-    told = (f"{cells_text(als.cells, position.geometry)} {{{digits_text(als.digits)}}}" for als in sets)
+    told = tuple(f"{cells_text(als.cells, position.geometry)} {{{digits_text(als.digits)}}}" for als in sets)
     words: dict[str, Word] = {
         "digits": Digits(removed_digits(position, gone)),
         "cells": Cells(1 << stem),
         "held": Digits(position.digits_of[stem]),
-        "petals": ", ".join(told),
+        "petals": Claims(told),
     }
     stem_mark = Mark("fin", position.candidates_in(1 << stem), 1 << stem)
     return Step("death-blossom", None, 0, gone, (stem_mark, *marks, Mark("out", gone)), words=words)

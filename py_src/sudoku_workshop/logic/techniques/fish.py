@@ -49,7 +49,7 @@ def find_fish(position: Position, size: int, lines: int = 0) -> Iterator[Step]:
             plane = position.planes[digit]
             fish = _digit_lines(position, kind, digit).fish(tuple(bits_of(base)), cover, plane)
             gone = plane & _cells(fish.cover) & ~fish.places
-            yield fish_step(position, NAMES[size], ER[size], fish._replace(gone=gone))
+            yield fish_step(position, NAMES[size], ER[size], fish._replace(gone=gone << digit * position.size))
 
 
 def _useful_fish(position: Position, digit: int, kind: Kind, size: int, least: int) -> list[tuple[Mask, Mask]]:
@@ -73,12 +73,12 @@ def find_finned_fish(position: Position, size: int, sashimi: bool = False) -> It
             yield fish_step(position, name, None, fish)
 
 
-def find_siamese_fish(position: Position, size: int, sashimi: bool = False) -> Iterator[Step]:
-    """Two finned fish with the same base; the name says what the first is."""
+def find_siamese_fish(position: Position, size: int, sashimi: bool = False, every: bool = False) -> Iterator[Step]:
+    """Two finned fish with the same base, the simplest of both names; the name says what the first is."""
     name = f"siamese-{'sashimi' if sashimi else 'finned'}-{NAMES[size]}"
-    for first, second in siamese(position.once(_all_finned, size)):
-        if _is_sashimi(first) == sashimi:
-            yield fish_step(position, name, None, first, second)
+    for twins in siamese(position.once(_all_finned, size), every):
+        if _is_sashimi(twins.first) == sashimi:
+            yield fish_step(position, name, None, *twins)
 
 
 def _digit_lines(position: Position, kind: Kind, digit: int) -> DigitLines:
@@ -99,9 +99,9 @@ def _all_finned(position: Position, size: int) -> tuple[Fish, ...]:
         for digit in range(position.n):
             along = _digit_lines(position, kind, digit)
             for fish, box in _finned(position, along, boxes, size):
-                gone = position.planes[along.digit] & _cells(fish.cover) & box.cells & ~_cells(fish.base)
+                gone = position.planes[digit] & _cells(fish.cover) & box.cells & ~_cells(fish.base)
                 if gone:
-                    found.append(fish._replace(gone=gone))
+                    found.append(fish._replace(gone=gone << digit * position.size))
     return tuple(found)
 
 

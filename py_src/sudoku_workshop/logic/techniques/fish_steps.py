@@ -5,9 +5,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from sudoku_workshop.grid.layout import Region
-from sudoku_workshop.grid.masks import Mask
+from sudoku_workshop.grid.masks import Grid, Mask
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Houses, Mark, Step, Word, one_or_several
+from sudoku_workshop.logic.techniques.news import simplest
 
 NAMES = {2: "x-wing", 3: "swordfish", 4: "jellyfish"}
 
@@ -23,18 +24,40 @@ class Fish(NamedTuple):
     cover: tuple[Region, ...]
     places: Mask
     fins: Mask
-    gone: Mask = 0
+    gone: Grid = 0
 
 
-def siamese(found: Iterable[Fish]) -> Iterator[tuple[Fish, Fish]]:
-    """Two fish each with the same base that do not begin with the same elimination, in the order of their covers."""
+class Twins(NamedTuple):
+    """Two fish with the same base."""
+
+    first: Fish
+    second: Fish
+
+    @property
+    def gone(self) -> Grid:
+        """What they remove."""
+        return self.first.gone | self.second.gone
+
+
+def simplest_fish(found: Iterable[Fish], every: bool = False) -> list[Fish]:
+    """Those with the fewest fins: see `simplest`."""
+    return simplest(found, lambda fish: fish.fins.bit_count(), every)
+
+
+def siamese(found: Iterable[Fish], every: bool = False) -> list[Twins]:
+    """Two fish each with the same base that do not begin with the same elimination: those with the fewest fins."""
+    return simplest(_twins(found), lambda twins: sum(fish.fins.bit_count() for fish in twins), every)
+
+
+def _twins(found: Iterable[Fish]) -> Iterator[Twins]:
+    """In the order of their covers."""
     alike: dict[tuple[int, tuple[int, ...]], list[Fish]] = {}
     for fish in found:
         alike.setdefault((fish.digit, _numbers(fish.base)), []).append(fish)
     for several in alike.values():
         for first, second in combinations(sorted(several, key=lambda fish: _numbers(fish.cover)), 2):
             if first.gone & -first.gone != second.gone & -second.gone:
-                yield first, second
+                yield Twins(first, second)
 
 
 def _numbers(regions: tuple[Region, ...]) -> tuple[int, ...]:
@@ -57,8 +80,8 @@ def fish_step(position: Position, name: str, er: float | None, *halves: Fish) ->
     marks = [
         Mark("base", (first.places & ~fins) << shift, houses=base),
         Mark("cover", houses=tuple(covers)),
-        Mark("out", gone << shift),
+        Mark("out", gone),
     ]
     if fins:
         marks.append(Mark("fin", fins << shift))
-    return Step(name, er, 0, gone << shift, tuple(marks), words=words)
+    return Step(name, er, 0, gone, tuple(marks), words=words)

@@ -16,7 +16,7 @@ from sudoku_workshop.grid.masks import Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Step
 from sudoku_workshop.logic.techniques.coverings import Units, covered, units_of
-from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish, fish_step, siamese
+from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish, fish_step, siamese, simplest_fish
 from sudoku_workshop.logic.techniques.templates import in_templates
 
 MOST_FINS, MOST_SHARED = 5, 2  # more than that nobody follows
@@ -28,23 +28,18 @@ CALLED = {FRANKEN: "franken", MUTANT: "mutant"}
 def find_wide_fish(
     position: Position, kind: int, size: int, finned: bool = False, every: bool = False
 ) -> Iterator[Step]:
-    """Franken or mutant fish: of those that remove the same the one with the fewest fins. Of each victim the smallest
-    alone, and of the same size no mutant where a franken fish does; `every` one for HoDoKu's library."""
-    first: dict[tuple[int, Mask], Fish] = {}
-    for fish in sorted(_of_kind(position, kind, size, every), key=lambda fish: fish.fins.bit_count()):
-        if bool(fish.fins) == finned:
-            first.setdefault((fish.digit, fish.gone), fish)
+    """Franken or mutant fish by the number of fins. Of each victim the smallest alone, and of the same size no mutant
+    where a franken fish does; `every` one for HoDoKu's library."""
+    found = (fish for fish in _of_kind(position, kind, size, every) if bool(fish.fins) == finned)
     name = f"{'finned-' if finned else ''}{CALLED[kind]}-{NAMES[size]}"
-    return (fish_step(position, name, None, fish) for fish in first.values())
+    return (fish_step(position, name, None, fish) for fish in simplest_fish(found, every))
 
 
 def find_siamese_wide_fish(position: Position, kind: int, size: int, every: bool = False) -> Iterator[Step]:
-    """Two finned fish with the same base: of those that remove the same the first."""
-    first: dict[tuple[int, Mask], tuple[Fish, Fish]] = {}
-    for one, other in siamese(fish for fish in _of_kind(position, kind, size, every) if fish.fins):
-        first.setdefault((one.digit, one.gone | other.gone), (one, other))
+    """Two finned fish with the same base."""
+    found = siamese((fish for fish in _of_kind(position, kind, size, every) if fish.fins), every)
     name = f"siamese-finned-{CALLED[kind]}-{NAMES[size]}"
-    return (fish_step(position, name, None, *pair) for pair in first.values())
+    return (fish_step(position, name, None, *twins) for twins in found)
 
 
 def _of_kind(position: Position, kind: int, size: int, every: bool) -> list[Fish]:
@@ -96,7 +91,7 @@ def _fish(position: Position, digit: int, base: Units, cover: Units) -> Fish | N
         return None
     gone = (covered & ~places | doubly) & (position.peers_of_all(fins) if fins else -1)
     base_units, cover_units = (tuple(units[unit] for unit in side) for side in (base, cover))
-    return Fish(digit, base_units, cover_units, places, fins, gone) if gone else None
+    return Fish(digit, base_units, cover_units, places, fins, gone << digit * position.size) if gone else None
 
 
 def _once_and_twice(units: Sequence[Region], chosen: Units, plane: Mask) -> tuple[Mask, Mask]:

@@ -10,7 +10,7 @@ from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.grid.names import cells_text, digits_text
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Candidate, Cells, Digits, Link, Mark, Step, Word
+from sudoku_workshop.logic.step import Candidate, Cells, Claims, Digits, Link, Mark, Step, Word
 from sudoku_workshop.logic.techniques.node_links import Node
 from sudoku_workshop.logic.techniques.trails import ends_words, supposed_words
 
@@ -72,8 +72,8 @@ def chain_step(position: Position, technique: str, chain: Chain) -> Step:
         **ends_words(ends, size),
         **supposed_words(ends[0], starts_true, size),
         "chain": _text(position, told),
-        "grouped": ", ".join(dict.fromkeys(_name(position, node) for node, _ in told if node.is_group)),
-        "held": ", ".join(dict.fromkeys(_name(position, node) for node, _ in told if node.held)),
+        "grouped": Claims(tuple(dict.fromkeys(_name(position, node) for node, _ in told if node.is_group))),
+        "held": Claims(tuple(dict.fromkeys(_name(position, node) for node, _ in told if node.held))),
     }
     marks = [
         Mark("color-a", _candidates(position, told, True)),

@@ -22,7 +22,7 @@ from sudoku_workshop.logic.techniques.closures import closures
 from sudoku_workshop.logic.techniques.coverings import Units, covered, units_of
 from sudoku_workshop.logic.techniques.fish_steps import NAMES, Fish
 from sudoku_workshop.logic.techniques.kraken_steps import Kraken, kraken_step
-from sudoku_workshop.logic.techniques.news import with_news
+from sudoku_workshop.logic.techniques.news import simplest
 from sudoku_workshop.logic.techniques.templates import has_template
 
 MOST_FINS = 2  # more than that nobody follows
@@ -40,19 +40,18 @@ class Side(NamedTuple):
 def find_kraken_fish(position: Position, kind: int) -> Iterator[Step]:
     """Those of type 1 or 2 that remove something new: the fewest chains first, and the smallest fish."""
     found = position.once(_all_krakens) if position.is_small else ()
-    return (kraken_step(position, each) for each in with_news(each for each in found if each.kind == kind))
+    of_kind = (each for each in found if each.kind == kind)
+    return (kraken_step(position, each) for each in simplest(of_kind, lambda each: each.rank))
 
 
 def _all_krakens(position: Position) -> tuple[Kraken, ...]:
-    """The easiest of each victim and type. What contradicts itself by a single chain is left to simpler techniques."""
-    known, count, best = _Known(position), position.n * position.size, dict[tuple[Candidate, int], Kraken]()
+    """Of each victim. What contradicts itself by a single chain is left to simpler techniques."""
+    known, count, found = _Known(position), position.n * position.size, list[Kraken]()
     for victim, claims in position.once(closures).items():
         falses = claims >> count
-        for kraken in known.krakens(victim, falses) if not claims & falses else ():
-            before = best.setdefault((victim, kraken.kind), kraken)
-            if kraken.rank < before.rank:
-                best[victim, kraken.kind] = kraken
-    return tuple(sorted(best.values(), key=lambda kraken: kraken.rank))
+        if not claims & falses:
+            found += known.krakens(victim, falses)
+    return tuple(found)
 
 
 class _Known:

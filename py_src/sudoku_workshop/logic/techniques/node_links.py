@@ -32,7 +32,8 @@ class NodeLinks:
 
     def __init__(self, position: Position, groups: bool = True) -> None:
         self.position, self.size = position, position.size
-        self.nodes = {i: Node(i // self.size, 1 << i % self.size) for i in bits_of(position.open)}
+        self.candidates = bits_of(position.open)
+        self.nodes = {i: Node(i // self.size, 1 << i % self.size) for i in self.candidates}
         self.links: Links = {}
         self.forced: Links = {}  # what counts as a link more
         self.count: dict[Claim, int] = {}  # as how many links what follows counts, where that is not 1

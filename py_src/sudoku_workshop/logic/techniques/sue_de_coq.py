@@ -14,6 +14,7 @@ from sudoku_workshop.grid.layout import Region
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, mask_of
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Cells, Digits, Mark, Role, Step, Word
+from sudoku_workshop.logic.techniques.news import simplest
 
 ROLES: tuple[Role, ...] = ("base", "color-a", "color-b")
 
@@ -29,7 +30,25 @@ class Side(NamedTuple):
         return self.cells.bit_count() - (self.digits & ~crossing.digits).bit_count()
 
 
-def find_sue_de_coq(position: Position) -> Iterator[Step]:
+class Found(NamedTuple):
+    """A crossing with the cells beside it in a line and a box, and what goes."""
+
+    line: Region
+    box: Region
+    sides: tuple[Side, Side, Side]
+    gone: Grid
+
+
+def find_sue_de_coq(position: Position, every: bool = False) -> Iterator[Step]:
+    """By the number of cells."""
+    return (_step(position, each) for each in simplest(_all(position), _cells, every))
+
+
+def _cells(found: Found) -> int:
+    return sum(side.cells.bit_count() for side in found.sides)
+
+
+def _all(position: Position) -> Iterator[Found]:
     """By line, rows first, then box, crossing, line's cells and box's cells."""
     for line in (*position.layout.rows, *position.layout.columns) if position.is_small else ():
         for box in position.layout.boxes:
@@ -43,7 +62,7 @@ def _side(position: Position, cells: Mask) -> Side:
     return Side(cells, position.digits_in(cells))
 
 
-def _of_crossing(position: Position, line: Region, box: Region, crossing: Side) -> Iterator[Step]:
+def _of_crossing(position: Position, line: Region, box: Region, crossing: Side) -> Iterator[Found]:
     surplus = crossing.digits.bit_count() - crossing.cells.bit_count()
     if surplus < 2:
         return
@@ -53,7 +72,8 @@ def _of_crossing(position: Position, line: Region, box: Region, crossing: Side) 
         for within in others:
             apart = not (along.cells & within.cells or along.digits & within.digits & crossing.digits)
             if apart and along.gain(crossing) + within.gain(crossing) == surplus:
-                yield from _step(position, line, box, crossing, along, within)
+                sides = crossing, along, within
+                yield Found(line, box, sides, _gone(position, line, box, *sides))
 
 
 def _sides(position: Position, region: Region, crossing: Side, most: int) -> list[Side]:
@@ -64,17 +84,19 @@ def _sides(position: Position, region: Region, crossing: Side, most: int) -> lis
     return [side for side in found if side.digits & crossing.digits and 1 <= side.gain(crossing) <= most]
 
 
-def _step(position: Position, line: Region, box: Region, crossing: Side, along: Side, within: Side) -> Iterator[Step]:
+def _gone(position: Position, line: Region, box: Region, crossing: Side, along: Side, within: Side) -> Grid:
     both = along.digits & within.digits
     from_box = (crossing.digits | within.digits) & ~along.digits | both
     from_line = (crossing.digits | along.digits) & ~within.digits | both
-    gone: Grid = position.at(box.cells & ~crossing.cells & ~within.cells, from_box)
-    gone |= position.at(line.cells & ~crossing.cells & ~along.cells, from_line)
-    if not gone:
-        return
+    beside = position.at(box.cells & ~crossing.cells & ~within.cells, from_box)
+    return beside | position.at(line.cells & ~crossing.cells & ~along.cells, from_line)
+
+
+def _step(position: Position, found: Found) -> Step:
+    line, box, (crossing, along, within), gone = found
     marks = [
         Mark(role, position.candidates_in(side.cells), side.cells)
-        for role, side in zip(ROLES, (crossing, along, within), strict=True)
+        for role, side in zip(ROLES, found.sides, strict=True)
     ]
     words: dict[str, Word] = {
         "digits": Digits(mask_of(candidate // position.size for candidate in bits_of(gone))),
@@ -85,4 +107,4 @@ def _step(position: Position, line: Region, box: Region, crossing: Side, along: 
         "line": line.house,
         "box": box.house,
     }
-    yield Step("sue-de-coq", None, 0, gone, (*marks, Mark("out", gone)), words=words)
+    return Step("sue-de-coq", None, 0, gone, (*marks, Mark("out", gone)), words=words)

@@ -1,0 +1,68 @@
+"""The ways that grouped chains take: from a premise to what follows from it, the shortest to each."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from sudoku_workshop.grid.masks import Mask
+from sudoku_workshop.logic.techniques.node_links import Claim, NodeLinks
+
+FAR = 1000
+NOWHERE = FAR, 0
+
+
+class Ways(NamedTuple):
+    """What a premise leads to: how far each consequence is, and what it follows from. `back` is the same of those in
+    the premise's cell, where loops end."""
+
+    far: dict[Claim, int]
+    came: dict[Claim, Claim]
+    back: dict[Claim, tuple[int, Claim]]
+
+    def way(self, end: Claim) -> list[Claim]:
+        """The claims from the premise to a consequence, both included."""
+        claims = [end]
+        while claims[-1] in self.came:
+            claims.append(self.came[claims[-1]])
+        return claims[::-1]
+
+
+class Growth:
+    """Lets ways grow, the shortest first. None enters a node whose first cell it has visited."""
+
+    def __init__(self, known: NodeLinks) -> None:
+        self.known = known
+        both = [(claim, node) for number, node in known.nodes.items() for claim in (number, ~number)]
+        self._cells = {claim: node.cells for claim, node in both}
+        self._enters = {claim: known.first_cell(node) for claim, node in both}
+
+    def ways(self, premise: Claim) -> Ways:
+        """The ways that leave the premise's cell at once. Of equal length the first."""
+        far, _, _ = ways = Ways({premise: 0}, {}, {})
+        rounds: list[list[tuple[Claim, Mask]]] = [[(premise, 0)]]  # with what is visited before
+        for distance, claims in enumerate(rounds):
+            for claim, before in claims:
+                if far[claim] == distance:  # else there is a shorter way
+                    been = before | self._cells[claim]
+                    for length, ends in self._links(claim, distance):
+                        rounds += [[] for _ in range(len(rounds), length + 1)]
+                        rounds[length] += [(end, been) for end in self._entered(ways, claim, been, length, ends)]
+        return ways
+
+    def _entered(self, ways: Ways, claim: Claim, been: Mask, length: int, ends: Sequence[Claim]) -> Iterator[Claim]:
+        """What is nearer now than it was known to be, and no loop's end. A loop has three links or more."""
+        (far, came, back), cells, enters = ways, self._cells, self._enters
+        own, start = cells[claim], cells[next(iter(far))]
+        for end in ends:
+            if far.get(end, FAR) > length:
+                if not been & enters[end] or cells[end] == own != start:
+                    far[end], came[end] = length, claim
+                    yield end
+                elif cells[end] == start and came.get(claim) in came and length < back.get(end, NOWHERE)[0]:
+                    back[end] = length, claim
+
+    def _links(self, claim: Claim, distance: int) -> Iterator[tuple[int, Sequence[Claim]]]:
+        """What follows from a claim so far away, by how far that is."""
+        there = distance + self.known.count.get(claim, 1)
+        yield there, self.known.links.get(claim, ())
+        if claim in self.known.forced:
+            yield there + 1, self.known.forced[claim]

@@ -1,0 +1,77 @@
+"""Chains as HoDoKu's test library has them: from a premise to a consequence one way alone, the first of the shortest.
+
+It is thrown away if it comes back to where it has been, where the page's chains would go round (`grouped_ways.py`).
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Step
+from sudoku_workshop.logic.techniques.grouped import Found, linked, loop, open_chain, told_chains
+from sudoku_workshop.logic.techniques.grouped_steps import GROUPED, Chain, chain_step
+from sudoku_workshop.logic.techniques.grouped_ways import Ways
+from sudoku_workshop.logic.techniques.node_links import Claim, NodeLinks
+
+SHORTEST_LOOP = 3  # links
+
+
+def find_tabled_chain(position: Position, name: str, groups: bool, sets: bool = False) -> Iterator[Step]:
+    """The loops or chains of candidates alone, or those with a group or an almost locked set in them."""
+    found = position.once(_told, groups, sets)
+    return (chain_step(position, GROUPED * groups + name, each) for each in found if each.name == name)
+
+
+def _told(position: Position, groups: bool, sets: bool) -> tuple[Chain, ...]:
+    known = linked(position, groups, sets)
+    found = (each for each in tabled_chains(known) if known.is_grouped(each.claims) == groups)
+    return told_chains(known, found, every=True)
+
+
+def tabled_chains(known: NodeLinks) -> Iterator[Found]:
+    """All of them, by premise and then by candidate."""
+    for start in known.candidates:
+        for premise in (start, ~start):
+            ways = _tabled(premise, known)
+            for last in known.candidates:
+                if last % known.size == start % known.size:
+                    for end in (last, ~last):
+                        if ways.far.get(end, 0) >= SHORTEST_LOOP and _may_loop(known, claims := ways.way(end)):
+                            yield from loop(known, claims, ways.far[end])
+                elif premise < 0:
+                    found = open_chain(known, ways, (premise,), last)
+                    yield from (each for each in found if _is_simple(known, each.claims))
+
+
+def _tabled(premise: Claim, known: NodeLinks) -> Ways:
+    """All that follows, in the order in which it is met. A way found later counts if it is shorter."""
+    far, came, _ = ways = Ways({premise: 0}, {}, {})
+    queue = [premise]
+    for claim in queue:
+        there = far[claim] + known.count.get(claim, 1)
+        for distance, ends in (there, known.links.get(claim, ())), (there + 1, known.forced.get(claim, ())):
+            for end in ends:
+                if end not in far:
+                    queue.append(end)
+                elif far[end] <= distance:
+                    continue
+                far[end], came[end] = distance, claim
+    return ways
+
+
+def _may_loop(known: NodeLinks, claims: Sequence[Claim]) -> bool:
+    """Whether the first link of a loop leaves its cell, and it visits no other one twice."""
+    return known.node(claims[1]).cells != known.node(claims[-1]).cells and _is_simple(known, claims)
+
+
+def _is_simple(known: NodeLinks, claims: Sequence[Claim]) -> bool:
+    """Whether no node's first cell has been visited before, but for the cell where a loop starts and ends."""
+    nodes = [known.node(claim) for claim in claims]
+    start, visited = nodes[0].cells, 0
+    in_loop = start == nodes[-1].cells
+    for before, node in pairwise(nodes):
+        if node.cells != before.cells:
+            visited |= before.cells & ~(start if in_loop else 0)
+            if visited & known.first_cell(node) or (node.cells == start and node is not nodes[-1]):
+                return False
+    return True

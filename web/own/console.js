@@ -1,0 +1,92 @@
+/** What came of a run: in a sentence, with its figures; an error with the line it stands in, and how the program got there; what was printed. */
+import { geometry } from "../board/geometry.js";
+import { cellName } from "../board/names.js";
+import { SIZE } from "../learn/classroom.js";
+import { h, put, setHidden, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { isRunning } from "./session.js";
+import { wordsFor } from "./words.js";
+
+/** Of how it got there the last so many steps. */
+const FRAMES = 6;
+
+/** @param {(line: number, column?: number) => void} goTo */
+export function createConsole(goTo) {
+  const words = h("p", { class: "outcome-words", role: "status" });
+  const told = h("p", { class: "own-told", lang: "en" });
+  const lines = h("div", { class: "own-lines" });
+  const printed = h("pre", { class: "class-printed", tabindex: "0", role: "region", "aria-label": t("own.printed") });
+  const outcome = h("div", { class: "outcome" }, words, told, lines);
+  /** @type {import("./session.js").Session | null} */
+  let shown = null;
+  return {
+    root: h("div", { class: "own-console" }, outcome, printed),
+    /** @param {import("./session.js").Session} session */
+    render(session) {
+      if (session.error !== shown?.error) lines.replaceChildren(...linesOf(session, goTo));
+      shown = session;
+      put(words, "aria-live", isRunning(session) ? "off" : "polite");
+      put(outcome, "data-tone", toneOf(session));
+      setText(words, wordsOf(session));
+      setText(told, session.error ? [session.error.name, session.error.text].filter(Boolean).join(": ") : "");
+      setText(printed, session.printed);
+      setHidden(outcome, session.phase === "idle");
+      setHidden(told, !told.textContent);
+      setHidden(lines, !lines.childElementCount);
+      setHidden(printed, session.printed === "");
+    },
+  };
+}
+
+/** The error's line, and the calls that led there, each a button. @param {import("./session.js").Session} session @param {(line: number, column?: number) => void} goTo */
+function linesOf({ error, trace }, goTo) {
+  if (!error?.line) return [];
+  const { line, column } = error;
+  const here = button(t("own.to-line", { line }), () => goTo(line, column ?? 1));
+  const calls = trace.slice(-FRAMES).filter((frame) => frame.line !== line);
+  return [here, ...calls.map((frame) => button(t("own.from-line", { ...frame }), () => goTo(frame.line)))];
+}
+
+/** @param {string} words @param {() => void} onclick */
+const button = (words, onclick) => h("button", { type: "button", class: "button small", onclick }, words);
+
+/** @param {import("./session.js").Session} session */
+export function wordsOf(session) {
+  const { phase, kind, error, counters, seconds } = session;
+  if (phase === "idle") return "";
+  if (error) return errorWords(error);
+  const { tries = 0, places = 0, backtracks = 0 } = counters;
+  const time = Math.round(seconds * 10) / 10;
+  const figures = t(`own.figures.${kind === "solve" ? "solve" : "steps"}`, {
+    tries,
+    places,
+    backtracks,
+    seconds: time,
+  });
+  return [phase === "ended" ? endWords(session) : t(`own.phase.${phase}`), figures].join("\n");
+}
+
+/** @param {import("./session.js").Fault} error */
+export function errorWords({ code, args, text = "" }) {
+  return wordsFor(`own.error.${code}`, named(args)) ?? t("own.failed", { text });
+}
+
+/** @param {import("./session.js").Session} session */
+function endWords({ result, solved, right }) {
+  if (solved && right === false) return t("own.ended.wrong");
+  return wordsFor(`own.result.${result?.code}`, result?.args) ?? t(solved ? "own.ended.right" : "own.ended.open");
+}
+
+/** With cells under their names. @param {Record<string, unknown>} [args] */
+function named({ cells, ...args } = {}) {
+  if (!Array.isArray(cells)) return args;
+  const names = cells.map((cell) => cellName(geometry(SIZE), cell));
+  return { ...args, cells: new Intl.ListFormat(document.documentElement.lang).format(names) };
+}
+
+/** @param {import("./session.js").Session} session */
+function toneOf({ phase, solved, right }) {
+  if (phase === "failed") return "bad";
+  if (phase === "ended") return solved && right !== false ? "good" : "plain";
+  return phase === "stopped" ? "plain" : "none";
+}

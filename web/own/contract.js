@@ -1,0 +1,14 @@
+/** What a program must have to be run and watched, in short. */
+import { h } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
+import { t } from "../ui/i18n.js";
+
+const PARTS = ["steps", "solve", "print", "fence"];
+
+export const createContract = () =>
+  fold(
+    "own.contract",
+    { class: "class-source own-contract" },
+    t("own.contract"),
+    h("ul", {}, ...PARTS.map((part) => h("li", {}, t(`own.contract.${part}`)))),
+  );

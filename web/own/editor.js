@@ -1,0 +1,108 @@
+/**
+ * An editor for Python, in a shadow root: CodeMirror puts its rules there as constructed sheets, which the page's policy allows.
+ * Escape, then Tab leaves it, as its name says; its keys are its own, and none of them reaches the board.
+ */
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { pythonLanguage } from "@codemirror/lang-python";
+import { bracketMatching, indentOnInput, indentUnit } from "@codemirror/language";
+import { EditorState } from "@codemirror/state";
+import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { h } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { lineMarks, markWork, markWrong } from "./line-marks.js";
+import { theme } from "./theme.js";
+
+/** Runs the program; on a Mac the other key of commands does. */
+const RUN = "Mod-Enter";
+
+/** What is typed or pasted here is for nobody else. */
+const KEPT = ["keydown", "paste", "copy", "cut"];
+
+/**
+ * Typed over a selection: left to itself Chromium joins the lines and gives them styles, which the page's policy forbids.
+ * @param {InputEvent} event @param {EditorView} view
+ */
+function typedOver({ inputType, data, isComposing }, { state, dispatch }) {
+  if (inputType !== "insertText" || !data || isComposing || state.selection.main.empty) return false;
+  dispatch(state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
+  return true;
+}
+
+/** @param {{onChange: (text: string) => void, onRun: () => void}} told */
+export function createEditor({ onChange, onRun }) {
+  const root = h("div", { class: "own-editor" });
+  const shadow = root.attachShadow({ mode: "open", delegatesFocus: true });
+  for (const kind of KEPT) root.addEventListener(kind, (event) => event.stopPropagation());
+
+  /** Tab indents, until Escape says that it is to leave. @type {import("@codemirror/view").DOMEventHandlers<unknown>} */
+  const own = {
+    keydown: ({ key }, now) => void (key === "Escape" && now.setTabFocusMode(true)),
+    blur: (_, now) => void now.setTabFocusMode(false),
+    beforeinput: typedOver,
+  };
+  const changed = EditorView.updateListener.of((update) => {
+    if (!update.docChanged) return;
+    update.view.setTabFocusMode(false);
+    if (!quiet) onChange(update.state.doc.toString());
+  });
+  const run = () => {
+    onRun();
+    return true;
+  };
+  const extensions = [
+    keymap.of([{ key: RUN, run }, ...defaultKeymap, ...historyKeymap, indentWithTab]),
+    [lineNumbers(), lineMarks, history(), drawSelection(), indentOnInput(), bracketMatching()],
+    [pythonLanguage, indentUnit.of("    "), EditorState.tabSize.of(4), theme],
+    EditorView.contentAttributes.of({ "aria-label": t("own.code"), lang: "en", tabindex: "0", spellcheck: "false" }),
+    EditorView.domEventHandlers(own),
+    changed,
+  ];
+  const view = new EditorView({ parent: shadow, root: shadow, state: EditorState.create({ extensions }) });
+  let quiet = false;
+  let marked = 0;
+
+  /** The line is brought into sight within the editor; the page stays where it is. @param {number} number */
+  const reveal = (number) => {
+    const { from } = view.state.doc.line(Math.min(number, view.state.doc.lines));
+    const { top, bottom } = view.lineBlockAt(from);
+    const { scrollTop, clientHeight } = view.scrollDOM;
+    if (top < scrollTop || bottom > scrollTop + clientHeight) view.scrollDOM.scrollTop = top - clientHeight / 3;
+  };
+
+  return {
+    root,
+    text: () => view.state.doc.toString(),
+    /** Another program, which has a past of its own. @param {string} text */
+    open(text) {
+      marked = 0;
+      view.setState(EditorState.create({ doc: text, extensions }));
+      view.scrollDOM.scrollTo(0, 0);
+    },
+    /** The same program as another tab has it. @param {string} text */
+    adopt(text) {
+      quiet = true;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+      quiet = false;
+    },
+    /** The line that the program stands at, 0 for none. @param {number} line */
+    point(line) {
+      if (line === marked) return;
+      marked = line;
+      markWork(view, line);
+      if (line) reveal(line);
+    },
+    /** @param {import("./line-marks.js").Wrong} found */
+    fault(found) {
+      markWrong(view, found);
+      if (found) reveal(found.line);
+    },
+    /** @param {number} line @param {number} [column] */
+    goTo(line, column = 1) {
+      const { from, to } = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
+      view.dispatch({ selection: { anchor: Math.min(from + Math.max(column - 1, 0), to) } });
+      view.focus();
+      reveal(line);
+    },
+    focus: () => view.focus(),
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * What is marked in the editor: the line that the program stands at, and the one with an error, which is said below it. They move
+ * with their lines while the text changes around them.
+ *
+ * @typedef {{line: number, words: string} | null} Wrong
+ */
+import { StateEffect, StateField } from "@codemirror/state";
+import { Decoration, EditorView, GutterMarker, gutter, WidgetType } from "@codemirror/view";
+
+/** @type {import("@codemirror/state").StateEffectType<number>} 0 for none */
+const atWork = StateEffect.define();
+/** @type {import("@codemirror/state").StateEffectType<Wrong>} */
+const wrong = StateEffect.define();
+
+class Said extends WidgetType {
+  /** @param {string} words */
+  constructor(words) {
+    super();
+    this.words = words;
+  }
+
+  /** @param {Said} other */
+  eq(other) {
+    return other.words === this.words;
+  }
+
+  toDOM() {
+    const element = document.createElement("div");
+    element.className = "cm-said";
+    element.textContent = this.words;
+    return element;
+  }
+}
+
+class Mark extends GutterMarker {
+  /** @param {string} sign @param {string} name of its class */
+  constructor(sign, name) {
+    super();
+    this.sign = sign;
+    this.elementClass = name;
+  }
+
+  toDOM() {
+    return document.createTextNode(this.sign);
+  }
+}
+
+const AT_WORK = new Mark("▸", "cm-mark-at-work");
+const WRONG = new Mark("✕", "cm-mark-wrong");
+
+/** @param {import("@codemirror/state").Text} doc @param {number} line */
+const startOf = (doc, line) => doc.line(Math.min(Math.max(line, 1), doc.lines)).from;
+
+/** @param {import("@codemirror/state").Text} doc @param {number} line */
+const workMarks = (doc, line) =>
+  line ? Decoration.set(Decoration.line({ class: "cm-at-work" }).range(startOf(doc, line))) : Decoration.none;
+
+/** @param {import("@codemirror/state").Text} doc @param {Wrong} found */
+function wrongMarks(doc, found) {
+  if (!found) return Decoration.none;
+  const start = startOf(doc, found.line);
+  const said = Decoration.widget({ widget: new Said(found.words), block: true, side: 1 });
+  return Decoration.set([Decoration.line({ class: "cm-wrong" }).range(start), said.range(doc.lineAt(start).to)]);
+}
+
+/** @template Value @param {import("@codemirror/state").StateEffectType<Value>} effect @param {(doc: import("@codemirror/state").Text, value: Value) => import("@codemirror/view").DecorationSet} marks */
+const fieldOf = (effect, marks) =>
+  StateField.define({
+    create: () => Decoration.none,
+    update(now, { changes, effects, state }) {
+      const asked = effects.findLast((each) => each.is(effect));
+      return asked ? marks(state.doc, asked.value) : now.map(changes);
+    },
+    provide: (field) => EditorView.decorations.from(field),
+  });
+
+const working = fieldOf(atWork, workMarks);
+const failing = fieldOf(wrong, wrongMarks);
+
+/** @param {EditorView} view @param {StateField<import("@codemirror/view").DecorationSet>} field @param {{from: number, to: number}} line */
+function isMarked({ state }, field, { from }) {
+  let found = false;
+  state.field(field).between(from, from, (at, _, { spec }) => {
+    found ||= at === from && spec.class !== undefined;
+  });
+  return found;
+}
+
+const signs = gutter({
+  class: "cm-marks",
+  lineMarker: (view, line) => (isMarked(view, failing, line) ? WRONG : isMarked(view, working, line) ? AT_WORK : null),
+  lineMarkerChange: ({ transactions }) => transactions.some(({ effects }) => effects.length > 0),
+  initialSpacer: () => WRONG,
+});
+
+export const lineMarks = [working, failing, signs];
+
+/** @param {EditorView} view @param {number} line 0 for none */
+export const markWork = (view, line) => view.dispatch({ effects: atWork.of(line) });
+
+/** @param {EditorView} view @param {Wrong} found */
+export const markWrong = (view, found) => view.dispatch({ effects: wrong.of(found) });

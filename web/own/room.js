@@ -1,0 +1,193 @@
+/**
+ * The editor beside the board: a program, its run, and what comes of it.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {(action: import("../app/state.js").Action) => void} OnAction
+ */
+import { SIZE } from "../learn/classroom.js";
+import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { saveFile } from "../ui/save-file.js";
+import { createBar } from "./bar.js";
+import { createConsole, errorWords } from "./console.js";
+import { createContract } from "./contract.js";
+import { createEditor } from "./editor.js";
+import { codeLink, packedCode, unpackedCode } from "./link.js";
+import { createNote } from "./note.js";
+import { createPrograms, isVersion } from "./programs.js";
+import { createSession, isRunning } from "./session.js";
+import { templateOf } from "./templates.js";
+
+/** @param {HTMLElement} root @param {OnAction} onAction @param {{createMenu: typeof import("../ui/menu.js").createMenu, runner: import("./session.js").Runner}} page */
+export function createOwn(root, onAction, { createMenu, runner }) {
+  /** @type {State | null} */
+  let now = null;
+  /** What the editor was opened for last. @type {import("../learn/classroom.js").Own | null} */
+  let wanted = null;
+  let key = "";
+  /** Whether the text is what ran last, so that lines are where the run has them. */
+  let same = false;
+  /** Whether the text of the algorithm has still to come. */
+  let waiting = false;
+
+  const note = createNote();
+  const programs = createPrograms({ onRefused: () => note.say("own.unkept"), onOther: () => adopt() });
+  const session = createSession({ runner, onAction, onChange: () => showSession() });
+  const editor = createEditor({ onChange: () => changed(), onRun: () => run() });
+  const console = createConsole(editor.goTo);
+  const lists = h("select", { onchange: () => run(lists.value) });
+  const watched = h("label", { class: "own-list" }, t("own.list"), " ", lists);
+  const start = h(
+    "button",
+    { type: "button", class: "button primary own-run", onclick: () => run() },
+    icon("play"),
+    t("own.run"),
+  );
+  const cancel = h("button", { type: "button", class: "button own-run", onclick: session.stop }, t("task.cancel"));
+  put(start, "aria-keyshortcuts", "Control+Enter");
+  const textNow = () => (now?.classroom.source?.slug === key ? now.classroom.source.text : null);
+
+  /** @param {string} next */
+  const show = (next) => {
+    key = next;
+    waiting = false; // first, as what follows draws the page anew
+    session.clear();
+    note.clear();
+    if (isVersion(key) && now?.classroom.slug !== key) onAction({ type: "classroom", classroom: { slug: key } });
+    const program = programs.get(key);
+    const code = program?.code ?? textNow();
+    waiting = code === null;
+    editor.open(code ?? "");
+    if (program?.shared) note.say("own.shared");
+    if (!waiting && !matchMedia("(pointer: coarse)").matches) editor.focus();
+    draw();
+  };
+
+  const changed = () => {
+    same = false;
+    editor.fault(null);
+    editor.point(0);
+    const code = editor.text();
+    if (isVersion(key) && code === textNow()) programs.drop(key);
+    else if (!waiting) programs.keep({ ...(programs.get(key) ?? { key, name: "" }), code });
+    draw();
+  };
+
+  /** Another tab has changed something. */
+  const adopt = () => {
+    const program = programs.get(key);
+    if (program && program.code !== editor.text()) editor.adopt(program.code);
+    draw();
+  };
+
+  const run = (watch = session.now().watch) => {
+    const program = programs.get(key);
+    if (waiting || now?.board.geometry !== SIZE) return;
+    if (program?.shared) programs.keep({ key, name: program.name, code: program.code });
+    note.clear();
+    same = true;
+    session.start(editor.text(), now.board.givens, watch);
+  };
+
+  const showSession = () => {
+    const { error, lists: found, kind, watch } = session.now();
+    const running = isRunning(session.now());
+    put(root, "data-told", session.now().phase !== "idle");
+    if (running && start.contains(document.activeElement)) requestAnimationFrame(() => cancel.focus());
+    setHidden(start, running);
+    setHidden(cancel, !running);
+    setHidden(watched, kind !== "solve" || found.length < 2);
+    if (JSON.stringify(found) !== lists.dataset.found) {
+      lists.dataset.found = JSON.stringify(found);
+      lists.replaceChildren(...found.map((name) => h("option", { value: name, lang: "en" }, name)));
+    }
+    lists.value = watch || (found[0] ?? "");
+    editor.fault(error?.line ? { line: error.line, words: errorWords(error) } : null);
+    console.render(session.now());
+  };
+
+  /** @param {string} name @param {string} code @param {object} [more] */
+  const take = (name, code, more) => show(programs.add(name, code, more).key);
+
+  /** @param {string} packed */
+  const takeShared = async (packed) => {
+    const found = await unpackedCode(packed);
+    if (!found) return note.say("own.shared.none");
+    const known = programs.all().find(({ code }) => code === found.code);
+    if (known) show(known.key);
+    else take(found.name, found.code, { shared: true });
+  };
+
+  const nameNow = () => programs.get(key)?.name || t(`class.${key}.name`);
+
+  const bar = createBar(
+    {
+      choose: show,
+      create: (kind) => take(t("own.new"), templateOf(kind)),
+      async open([file]) {
+        take(file.name.replace(/\.py$/i, ""), await file.text());
+      },
+      save: () => saveFile(`${nameNow().replace(/[\\/:*?"<>|]+/g, " ")}.py`, "text/x-python", editor.text()),
+      async share() {
+        note.link(codeLink(await packedCode({ name: nameNow(), code: editor.text() })));
+      },
+      rename(name) {
+        const program = programs.get(key);
+        if (program) programs.keep({ ...program, name });
+        draw();
+      },
+      original() {
+        const mine = programs.get(key);
+        if (mine) {
+          const kept = programs.add(t("own.version", { name: nameNow() }), mine.code);
+          programs.drop(key);
+          show(key);
+          note.say("own.originaled", { name: kept.name });
+        }
+      },
+      drop() {
+        const program = programs.get(key);
+        if (!program || !now) return;
+        programs.drop(key);
+        show(now.classroom.slug);
+        note.say("own.deleted", { name: program.name }, () => {
+          programs.keep(program);
+          show(program.key);
+        });
+      },
+      close: () => onAction({ type: "classroom", classroom: { own: null } }),
+    },
+    createMenu,
+    [start, cancel],
+  );
+
+  const draw = () => {
+    bar.render(programs.all(), { key, changed: programs.get(key) !== null });
+    setIdle(start, waiting || now?.board.geometry !== SIZE);
+    setText(size, now && now.board.geometry !== SIZE ? t("class.size") : "");
+    setHidden(size, !size.textContent);
+  };
+
+  const size = h("p", { class: "muted" });
+  const hint = h("p", { class: "own-hint" }, t("own.hint"));
+  root.replaceChildren(bar.root, note.root, editor.root, hint, watched, size, console.root, createContract());
+  showSession();
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      now = state;
+      const { own, scene } = state.classroom;
+      const fresh = own !== wanted;
+      wanted = own; // first, as above
+      if (!own) return fresh && session.close();
+      if (fresh) {
+        programs.reload();
+        if (own.shared !== undefined) takeShared(own.shared);
+        if (own.slug || !key) show(own.slug ?? state.classroom.slug);
+      } else if (waiting && textNow() !== null) show(key);
+      editor.point(same ? (scene?.event?.line ?? 0) : 0);
+      draw();
+    },
+  };
+}

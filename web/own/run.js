@@ -1,0 +1,59 @@
+/**
+ * A run of a program of one's own, as the classroom's player plays it: what the program reports comes by itself, and is kept as
+ * far as it can be watched.
+ *
+ * @typedef {ReturnType<typeof createOwnRun>} OwnRun
+ */
+import { digitOf } from "../board/board.js";
+import { LONGEST } from "../learn/classroom.js";
+import { createLog, KINDS } from "../learn/event-log.js";
+
+const [PLACE, UNDO, SOLUTION] = ["place", "undo", "solution"].map((kind) => KINDS.indexOf(/** @type {any} */ (kind)));
+
+/** @param {string} givens @param {() => void} stop  ends the program */
+export function createOwnRun(givens, stop) {
+  const log = createLog([...givens].map(digitOf));
+  let depth = 0;
+  /** Who waits for more. @type {(() => void)[]} */
+  let waiting = [];
+  const tell = () => {
+    for (const go of waiting) go();
+    waiting = [];
+  };
+
+  /** As the log has it: how deep the search is follows from what has been placed. @param {(number | string)[]} item */
+  const eventOf = ([told, cell, digit, line]) => {
+    const kind = typeof told === "number" ? told : KINDS.indexOf(/** @type {any} */ (told));
+    if (kind === PLACE && digit) depth += 1;
+    if (kind === UNDO) depth = Math.max(depth - 1, 0);
+    return /** @type {number[]} */ ([kind, cell, digit, -1, depth, line]);
+  };
+
+  const run = {
+    log,
+    givens,
+    complete: false,
+    /** @type {import("../learn/classroom.js").Refusal | null} */
+    refused: null,
+    cut: false,
+    /** @returns {Promise<void>} */
+    more: () => new Promise((go) => (run.complete ? go() : waiting.push(go))),
+    end: stop,
+    rest: stop,
+    /** @param {(number | string)[][]} items */
+    take(items) {
+      if (run.complete) return;
+      log.append(items.slice(0, LONGEST - log.size).map(eventOf));
+      run.complete = log.size >= LONGEST;
+      tell();
+    },
+    /** @param {{solved?: boolean, cut?: boolean}} how */
+    finish({ solved = false, cut = false }) {
+      if (solved && !log.solved && log.size < LONGEST) log.append([[SOLUTION, -1, 0, -1, depth, 0]]);
+      run.cut = cut;
+      run.complete = true;
+      tell();
+    },
+  };
+  return run;
+}

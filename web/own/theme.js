@@ -1,0 +1,56 @@
+/**
+ * What the editor looks like: its colours are the page's, which reach into its shadow root as custom properties. Its rules are
+ * constructed sheets, so the page's policy on styles holds for them, too.
+ */
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { EditorView } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+
+const MARKED = { outline: "1px solid transparent", outlineOffset: "-1px" }; // forced colours show it
+
+const rules = EditorView.theme({
+  "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--surface)" },
+  "&.cm-focused": { outline: "none" }, // its frame shows the focus
+  ".cm-scroller": { fontFamily: "var(--mono)", fontSize: "var(--code-size)", lineHeight: "1.5" },
+  ".cm-content": { caretColor: "var(--accent)", padding: "8px 0" },
+  ".cm-line": { padding: "0 12px 0 6px" },
+  ".cm-gutters": { color: "var(--ink-soft)", backgroundColor: "var(--paper)", borderRight: "1px solid var(--edge)" },
+  ".cm-lineNumbers .cm-gutterElement": { padding: "0 4px 0 6px", minWidth: "2.2em" },
+  ".cm-marks": { width: "1.1em" },
+  ".cm-marks .cm-gutterElement": { textAlign: "center", fontWeight: "700" },
+  ".cm-at-work": { ...MARKED, backgroundColor: "var(--cell-same)", boxShadow: "inset 3px 0 var(--accent)" },
+  ".cm-wrong": { ...MARKED, backgroundColor: "var(--out-tint)", boxShadow: "inset 3px 0 var(--out)" },
+  ".cm-marks .cm-gutterElement.cm-mark-wrong": { color: "var(--out)" },
+  ".cm-said": {
+    padding: "4px 12px 6px",
+    color: "var(--out)",
+    backgroundColor: "var(--out-tint)",
+    fontFamily: "var(--font)",
+    fontSize: "var(--text-small)",
+    whiteSpace: "pre-wrap",
+    boxShadow: "inset 3px 0 var(--out)",
+    position: "sticky", // in sight wherever the line has been moved to
+    insetInlineStart: "3.8em",
+    inlineSize: "fit-content",
+  },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    background: "var(--cell-selected)",
+  },
+  ".cm-matchingBracket, &.cm-focused .cm-matchingBracket": {
+    outline: "1px solid var(--accent)",
+    backgroundColor: "transparent",
+  },
+});
+
+const soft = { color: "var(--ink-soft)" };
+
+const words = HighlightStyle.define([
+  { tag: tags.comment, ...soft, fontStyle: "italic" },
+  { tag: [tags.string, tags.special(tags.string)], color: "var(--found)" },
+  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: "var(--cover)", fontWeight: "600" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--fin)" },
+  { tag: [tags.function(tags.definition(tags.variableName)), tags.definition(tags.className)], color: "var(--base)" },
+  { tag: tags.meta, ...soft },
+]);
+
+export const theme = [rules, syntaxHighlighting(words)];

@@ -1,0 +1,27 @@
+/** The words of this room, which are many, come with it: whoever never opens it does not fetch them. */
+import { fetchPart } from "../parts/parts.js";
+import { speakAs, t, translator } from "../ui/i18n.js";
+
+/** @type {import("../ui/i18n.js").Catalog} */
+let english = {};
+
+/** From now on they are said in the language of the page, all others as the page says them. @param {import("../ui/i18n.js").Translate} page */
+export async function speakOwn(page) {
+  const { lang } = document.documentElement;
+  const [plain, own] = await Promise.all([catalogOf("en"), catalogOf(lang).catch(() => ({}))]);
+  english = plain;
+  const said = translator(lang, own, plain);
+  speakAs((key, args) => (hasWords(key) ? said(key, args) : page(key, args)));
+}
+
+/** @param {string} key */
+const hasWords = (key) => key in english || `${key}.other` in english;
+
+/** What is said of a code; null where there are no words for it, as of one that a newer Python has. @param {string} key @param {Record<string, unknown>} [args] */
+export function wordsFor(key, args) {
+  const words = t(key, args);
+  return words === key ? null : words;
+}
+
+/** @param {string} lang @returns {Promise<import("../ui/i18n.js").Catalog>} */
+const catalogOf = async (lang) => (await fetchPart(`own/${lang}.json`)).json();
