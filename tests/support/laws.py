@@ -1,6 +1,8 @@
 """Laws that every step must keep, over a corpus; counts how often each technique is met.
 
-python -m tests.support.laws [PUZZLES [SEED [MORE]]]        MORE: puzzles of our own making, for what is rare
+python -m tests.support.laws [PUZZLES [SEED [MORE [STATES]]]]
+MORE: puzzles of our own making, for what is rare
+STATES: on so many of each path all techniques are asked; 0: only the steps of the path are checked
 
 100 puzzles are some 160,000 steps; 1,000 take one to two hours of two cores. `nice -n 10` leaves the machine to others.
 
@@ -15,7 +17,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from itertools import chain, islice, zip_longest
+from itertools import chain, islice, repeat, zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
@@ -42,7 +44,7 @@ FINDERS = (  # but for what is tried last: it would find hundreds (tests/python/
 )
 SLUGS = ({technique.slug for technique in HINT_ORDER}, *(rung.slugs for rung in LADDER))
 RARE = ("bug-1", "bug-2", "bug-3", "bug-4", "avoidable-rectangle-1", "avoidable-rectangle-2")
-STATES = 1  # of each path, at random, besides its first; each once as it is, once thinned
+STATES = 2  # of each path, its first among them; each once as it is, once thinned
 
 
 class Broken(NamedTuple):
@@ -72,10 +74,10 @@ def positions(path: Path) -> Iterator[Board]:
     return (board for board in boards if count(board_of(board.geometry, board.givens), 2) == 1)
 
 
-def states(found: Way, solution: Grid, rng: random.Random) -> Iterator[Board]:
-    """Some states of a puzzle's path, each as it is and thinned."""
+def states(found: Way, solution: Grid, rng: random.Random, number: int) -> Iterator[Board]:
+    """So many states of a puzzle's path, its first among them, each as it is and thinned."""
     boards = found.boards[: len(found.boards) - found.solved]
-    for board in (boards[0], *rng.sample(boards[1:], min(STATES, len(boards) - 1))):
+    for board in (boards[0], *rng.sample(boards[1:], min(number - 1, len(boards) - 1))) if number else ():
         yield board
         spare = list(bits_of(board.grid & ~solution))
         gone = sum(1 << candidate for candidate in rng.sample(spare, rng.randint(0, len(spare) // 2)))
@@ -93,7 +95,9 @@ def broken(position: Position, step: Step, solution: Grid) -> str | None:
     return None
 
 
-def checked(puzzle: Board, rng: random.Random, met: Counter[str], solution: Grid = 0) -> Iterator[Broken]:
+def checked(
+    puzzle: Board, rng: random.Random, met: Counter[str], solution: Grid = 0, number: int = STATES
+) -> Iterator[Broken]:
     """Every step of a puzzle's path, and of every technique on some of its states: what breaks a law. `solution`:
     whoever found it."""
     solved, found = solve(puzzle), path(puzzle)
@@ -102,7 +106,7 @@ def checked(puzzle: Board, rng: random.Random, met: Counter[str], solution: Grid
     taken = ((Position(board), step) for board, step in zip(found.boards, found.steps, strict=False))
     possible = (
         (position, step)
-        for position in map(Position, states(found, solution, rng))
+        for position in map(Position, states(found, solution, rng, number))
         for finder in FINDERS
         for step in finder(position)
     )
@@ -114,11 +118,11 @@ def checked(puzzle: Board, rng: random.Random, met: Counter[str], solution: Grid
         yield Broken("ends elsewhere", found.boards[-1], found.steps[-1])
 
 
-def examined(puzzle: Board, seed: str) -> tuple[Counter[str], list[Broken]]:
+def examined(puzzle: Board, seed: str, states: int) -> tuple[Counter[str], list[Broken]]:
     """How often each technique was met, and what breaks a law."""
     met = Counter[str]()
     truth = grid_of(next(iter(cover_solutions(puzzle.givens, *puzzle.geometry.box))), puzzle.geometry)
-    return met, list(checked(puzzle, random.Random(seed), met, truth))
+    return met, list(checked(puzzle, random.Random(seed), met, truth, states))
 
 
 def made(index: int) -> tuple[Counter[str], list[Broken]]:
@@ -138,13 +142,13 @@ def made(index: int) -> tuple[Counter[str], list[Broken]]:
     return met, faults
 
 
-def main(number: int, seed: str, more: int) -> int:
+def main(number: int, seed: str, more: int, states: int) -> int:
     """Check so many puzzles, and `more` of our own making, on all cores; how many steps broke a law."""
     puzzles = list(islice(corpus(), number))
     met, faults = Counter[str](), 0
     with ProcessPoolExecutor() as pool:
         seeds = (f"{seed}/{i}" for i in range(len(puzzles)))
-        done = chain(pool.map(examined, puzzles, seeds), pool.map(made, range(more), chunksize=20))
+        done = chain(pool.map(examined, puzzles, seeds, repeat(states)), pool.map(made, range(more), chunksize=20))
         for finished, (found, broken_ones) in enumerate(done, 1):
             met += found
             faults += len(broken_ones)
@@ -160,4 +164,6 @@ def main(number: int, seed: str, more: int) -> int:
 
 if __name__ == "__main__":
     asked = dict(enumerate(sys.argv))
-    sys.exit(bool(main(int(asked.get(1, 2000)), asked.get(2, "laws"), int(asked.get(3, 8000)))))
+    sys.exit(
+        bool(main(int(asked.get(1, 2000)), asked.get(2, "laws"), int(asked.get(3, 8000)), int(asked.get(4, STATES))))
+    )
