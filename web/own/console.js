@@ -73,8 +73,7 @@ export function errorWords({ code, args, text = "" }) {
 
 /** @param {import("./session.js").Session} session */
 function endWords({ result, solved, right }) {
-  if (solved && right === false) return t("own.ended.wrong");
-  return wordsFor(`own.result.${result?.code}`, result?.args) ?? t(solved ? "own.ended.right" : "own.ended.open");
+  return solved && right === false ? t("own.result.wrong") : t(`own.result.${result?.code}`, result?.args);
 }
 
 /** With cells under their names. @param {Record<string, unknown>} [args] */

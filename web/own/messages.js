@@ -17,6 +17,7 @@
  */
 
 const KINDS = new Set(["try", "conflict", "place", "undo", "solution"]);
+const RESULTS = new Set(["solved", "unsaid", "none"]);
 const COUNTERS = ["tries", "conflicts", "places", "backtracks", "solutions", "depth"];
 
 const isText = (/** @type {unknown} */ value) => typeof value === "string";
@@ -33,6 +34,7 @@ const isResult = (/** @type {any} */ value) =>
   isObject(value) && isText(value.code) && /^[a-z-]+$/.test(value.code) && isObject(value.args);
 const isCall = (/** @type {any} */ value) =>
   isObject(value) && isNumber(value.line) && isText(value.name) && isText(value.text);
+const isEnd = (/** @type {any} */ value) => isResult(value) && RESULTS.has(value.code);
 const isError = (/** @type {any} */ value) =>
   isResult(value) && isText(value.name) && isText(value.text) && (value.line === null || isNumber(value.line));
 
@@ -41,7 +43,7 @@ const SHAPES = {
   started: { kind: (kind) => kind === "steps" || kind === "solve", lists: listOf(isText) },
   print: { text: isText, cut: isFlag },
   events: { items: listOf((item) => Array.isArray(item) && isItem(item)), counters: isCounters, cut: isFlag },
-  end: { result: isResult, counters: isCounters, solved: isFlag, grid: (grid) => /^[.1-9]{81}$/.test(grid) },
+  end: { result: isEnd, counters: isCounters, solved: isFlag, grid: (grid) => /^[.1-9]{81}$/.test(grid) },
   error: { error: isError, trace: listOf(isCall) },
 };
 

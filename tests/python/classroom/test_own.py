@@ -168,7 +168,7 @@ ERRORS: dict[str, tuple[str, int | None, dict[str, Any]]] = {
     "import nowhere\ndef solve(grid):\n    pass": ("import", 1, {"what": "nowhere"}),
     "def solve(grid):\n    open('nowhere')": ("file", 2, {}),
     "def solve(grid):\n    exit(1)": ("exit", 2, {}),
-    "def solve(grid):\n    raise Exception('own')": ("other", 2, {}),
+    "def solve(grid):\n    raise Exception('own')": ("exception", 2, {}),
     "def solve(grid):\n    input()": ("input", 2, {}),
     "print('hello')": ("contract", None, {}),
     "def solve():\n    pass": ("arguments", 1, {}),

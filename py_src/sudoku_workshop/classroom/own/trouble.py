@@ -69,7 +69,7 @@ def _coded(error: BaseException) -> tuple[str, dict[str, Any]]:
             args = {"what": repr(error.args[0])[:60] if error.args else ""}
         case _:
             args = {}
-    return next((code for kind, code in CODES.items() if isinstance(error, kind)), "other"), args
+    return next((code for kind, code in CODES.items() if isinstance(error, kind)), "exception"), args
 
 
 def _name(error: BaseException) -> str:
