@@ -30,6 +30,7 @@ ENTRIES = (
     "embed.js",
     "book.js",
     "courses.js",
+    "learn.js",
     "own.js",
     "study.js",
     "worker.js",

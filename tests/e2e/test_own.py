@@ -139,7 +139,9 @@ def test_programs_come_and_go_by_file_and_by_link(own: Page, context: BrowserCon
     asking.value.set_files(path.with_name("theirs.py"))
     expect(program(own)).to_have_text("theirs")
     choose(own, "Link to share")
-    link = own.get_by_label("Link to this program").input_value()
+    field = own.get_by_label("Link to this program")
+    expect(field).to_have_value(re.compile("#c="))  # it is packed first
+    link = field.input_value()
     other = context.new_page()
     other.goto(link)
     expect(editor(other)).to_contain_text("# theirs", timeout=PATIENCE)

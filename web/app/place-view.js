@@ -8,7 +8,7 @@
  * @typedef {(root: HTMLElement, onAction: (action: Action) => void) => {render: (state: State) => void, destroy: () => void}} CreateView
  */
 
-import { createLearn } from "../learn/panel.js";
+import { createLearnDoor } from "../learn/door.js";
 import { createMake } from "../make/panel.js";
 import { createPlay } from "../play/panel.js";
 import { createPrint } from "../print/panel.js";
@@ -17,7 +17,7 @@ import { t } from "../ui/i18n.js";
 import { PLACES } from "./places.js";
 
 /** @type {Record<Place, CreateView>} */
-const VIEWS = { play: createPlay, make: createMake, print: createPrint, learn: createLearn };
+const VIEWS = { play: createPlay, make: createMake, print: createPrint, learn: createLearnDoor };
 
 /** @type {CreateView} */
 export function createPlaces(root, onAction) {

@@ -21,9 +21,9 @@ import { createSection } from "./section.js";
 import { createSections } from "./sections.js";
 import { createThings } from "./things-view.js";
 
-/** @param {HTMLElement} root @param {OnAction} onAction @param {{translate: import("../ui/i18n.js").Translate, preview: Part, outcome: Part, close: () => void}} page */
-export function createDesk(root, onAction, { translate, preview, outcome, close }) {
-  speakAs(translate);
+/** @param {HTMLElement} root @param {OnAction} onAction @param {{voice: import("../ui/i18n.js").Voice, preview: Part, outcome: Part, close: () => void}} page */
+export function createDesk(root, onAction, { voice, preview, outcome, close }) {
+  speakAs(voice);
   /** @type {State | null} */
   let now = null;
   const change = (/** @type {(book: Book) => Book} */ next) => onAction({ type: "book", change: next });

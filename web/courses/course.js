@@ -18,9 +18,9 @@ const TASKS = {
   "all-singles": createFields,
 };
 
-/** @param {string} name @param {import("../ui/i18n.js").Translate} translate */
-export function createCourse(name, translate) {
-  speakAs(translate);
+/** @param {string} name @param {import("../ui/i18n.js").Voice} voice */
+export function createCourse(name, voice) {
+  speakAs(voice);
   return h(
     "div",
     { class: "course" },

@@ -6,7 +6,7 @@
  */
 import { importScript } from "../parts/parts.js";
 import { h } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { t, voice } from "../ui/i18n.js";
 import { createMenu } from "../ui/menu.js";
 
 /** @param {OnAction} onAction */
@@ -22,7 +22,7 @@ export function createOwnDoor(onAction) {
     opening = true;
     try {
       const { openOwn } = /** @type {typeof import("../own.js")} */ (await importScript("own.js"));
-      room = await openOwn(root, onAction, { translate: t, createMenu });
+      room = await openOwn(root, onAction, { voice, createMenu });
       if (now) room.render(now);
     } catch {
       onAction({ type: "classroom", classroom: { own: null } });

@@ -12,7 +12,7 @@ import { createLessonList } from "../lessons/list.js";
 import { VIEWS } from "../lessons/model.js";
 import { createPractice } from "../lessons/practice-view.js";
 import { h, put, setText } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { speakAs, t } from "../ui/i18n.js";
 import { createAbout } from "./about.js";
 import { createChoice } from "./choice.js";
 import { createComparison } from "./compare.js";
@@ -22,8 +22,9 @@ import { createPlayer } from "./player.js";
 import { createSource } from "./source.js";
 import { createStudyDoor } from "./study-door.js";
 
-/** @param {HTMLElement} root @param {OnAction} onAction */
-export function createLearn(root, onAction) {
+/** @param {HTMLElement} root @param {OnAction} onAction @param {import("../ui/i18n.js").Voice} voice */
+export function createLearn(root, onAction, voice) {
+  speakAs(voice);
   const views = {
     lessons: createLessons(onAction),
     practise: createPractice(onAction),

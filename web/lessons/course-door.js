@@ -1,7 +1,7 @@
 /** The place in a lesson for one on how programs solve; what stands in it is fetched when the first of them is opened. */
 import { importScript } from "../parts/parts.js";
 import { h, put, setHidden } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { t, voice } from "../ui/i18n.js";
 
 export function createCourseDoor() {
   const root = h("div", {});
@@ -32,5 +32,5 @@ export function createCourseDoor() {
 async function fetched(name) {
   /** @type {typeof import("../courses.js")} */
   const { createCourse } = await importScript("courses.js");
-  return createCourse(name, t);
+  return createCourse(name, voice);
 }

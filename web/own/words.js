@@ -5,13 +5,13 @@ import { speakAs, t, translator } from "../ui/i18n.js";
 /** @type {import("../ui/i18n.js").Catalog} */
 let english = {};
 
-/** From now on they are said in the language of the page, all others as the page says them. @param {import("../ui/i18n.js").Translate} page */
+/** From now on they are said in the language of the page, all others as the page says them. @param {import("../ui/i18n.js").Voice} page */
 export async function speakOwn(page) {
   const { lang } = document.documentElement;
   const [plain, own] = await Promise.all([catalogOf("en"), catalogOf(lang).catch(() => ({}))]);
   english = plain;
   const said = translator(lang, own, plain);
-  speakAs((key, args) => (hasWords(key) ? said(key, args) : page(key, args)));
+  speakAs({ ...page, translate: (key, args) => (hasWords(key) ? said(key, args) : page.translate(key, args)) });
 }
 
 /** @param {string} key */

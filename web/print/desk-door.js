@@ -7,7 +7,7 @@
  */
 import { importScript } from "../parts/parts.js";
 import { h } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { t, voice } from "../ui/i18n.js";
 import { createOutcome } from "./outcome.js";
 import { createPreview } from "./preview-view.js";
 
@@ -40,7 +40,7 @@ export function createDeskDoor(root, onAction) {
     }
     waiting.remove();
     const preview = createPreview((page) => onAction({ type: "print", print: { page } }));
-    desk ??= found.createDesk(dialog, onAction, { translate: t, preview, outcome: createOutcome(onAction), close });
+    desk ??= found.createDesk(dialog, onAction, { voice, preview, outcome: createOutcome(onAction), close });
     if (now) desk.render(now);
   };
 

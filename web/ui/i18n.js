@@ -108,13 +108,19 @@ export function speak(lang, catalog, english = catalog) {
   original = english;
 }
 
-/** In a script of its own, which has this module again: from now on as the page speaks. @param {Translate} translate */
-export const speakAs = (translate) => {
-  current = translate;
-};
-
 /** @type {Catalog} */
 let original = {};
+/** @type {(key: string) => string} */
+let named = (key) => original[key] ?? key;
 
 /** A term in English. @param {string} key */
-export const inEnglish = (key) => original[key] ?? key;
+export const inEnglish = (key) => named(key);
+
+/** How this page speaks, for a script of its own. @typedef {{ translate: Translate, inEnglish: (key: string) => string }} Voice @type {Voice} */
+export const voice = { translate: t, inEnglish };
+
+/** In a script of its own, which has this module again: from now on as the page speaks. @param {Voice} voice */
+export function speakAs({ translate, inEnglish }) {
+  current = translate;
+  named = inEnglish;
+}

@@ -9,16 +9,13 @@
  * @typedef {{title?: string, choices: Choice[]}} Group
  */
 import { h, icon, put, setIdle } from "./dom.js";
-
-let menus = 0;
-let named = 0;
+import { freshId } from "./ids.js";
 
 /**
  * @param {{drawing?: Parameters<typeof icon>[0], label: string, look?: string}} face
  * @param {Group[]} groups with a line between them
  */
 export function createMenu({ drawing, label, look = "" }, groups) {
-  menus += 1;
   const made = groups.map(({ title, choices }) => ({
     title,
     items: choices.map((choice) => itemOf(choice, () => close())),
@@ -26,7 +23,7 @@ export function createMenu({ drawing, label, look = "" }, groups) {
   const items = made.flatMap((group) => group.items);
   const list = h(
     "div",
-    { class: "menu-list", role: "menu", id: `menu-${menus}`, "aria-label": label, hidden: true },
+    { class: "menu-list", role: "menu", id: freshId("menu"), "aria-label": label, hidden: true },
     ...made.map(groupOf),
   );
   const parts = [drawing && icon(drawing), h("span", { class: "menu-name" }, label), icon("down")];
@@ -95,7 +92,7 @@ function itemOf({ label, face = label, note, keys, role = "menuitem", stays = fa
     if (!stays) close();
     onChoose();
   };
-  const id = `menu-item-${++named}`;
+  const id = freshId("menu-item");
   const small = note && h("span", { class: "menu-note", "data-note": note }); // drawn by menu.css, too
   const said = face === label ? { "aria-labelledby": id } : { "aria-label": label };
   const names = {

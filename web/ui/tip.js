@@ -1,16 +1,14 @@
 /** A "?" that explains a word: a click or Enter opens it, Escape or leaving closes it. */
 import { h, put } from "./dom.js";
 import { t } from "./i18n.js";
+import { freshId } from "./ids.js";
 
 /** So far it stays from the edge of the screen, in pixels. */
 const MARGIN = 8;
 
-let tips = 0;
-
 /** @param {string} text */
 export function createTip(text) {
-  tips += 1;
-  const words = h("span", { class: "tip-words", role: "note", id: `tip-${tips}`, hidden: true }, text);
+  const words = h("span", { class: "tip-words", role: "note", id: freshId("tip"), hidden: true }, text);
   const button = h(
     "button",
     {

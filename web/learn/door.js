@@ -1,0 +1,45 @@
+/**
+ * The place Learn, as the page has it: what it shows is fetched when it is first opened.
+ *
+ * @typedef {import("../app/state.js").State} State
+ */
+import { importScript } from "../parts/parts.js";
+import { h, setText } from "../ui/dom.js";
+import { t, voice } from "../ui/i18n.js";
+
+/** @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction */
+export function createLearnDoor(root, onAction) {
+  const waiting = h("p", { class: "muted", role: "status" }, t("task.running"));
+  root.append(waiting);
+  /** @type {ReturnType<typeof import("./panel.js").createLearn> | null} */
+  let panel = null;
+  /** @type {State | null} */
+  let now = null;
+  let fetching = false;
+  let left = false;
+
+  const open = async () => {
+    fetching = true;
+    const found = /** @type {typeof import("../learn.js") | null} */ (await importScript("learn.js").catch(() => null));
+    fetching = false;
+    if (left) return;
+    if (!found) return setText(waiting, t("learn.failed"));
+    waiting.remove();
+    panel = found.createLearn(root, onAction, voice);
+    if (now) panel.render(now);
+  };
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      now = state;
+      if (panel) panel.render(state);
+      else if (!fetching) open();
+    },
+    destroy() {
+      left = true;
+      waiting.remove();
+      panel?.destroy();
+    },
+  };
+}
