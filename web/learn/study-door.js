@@ -8,9 +8,9 @@
 import { fetchPart, importScript } from "../parts/parts.js";
 import { h, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
-import { t } from "../ui/i18n.js";
+import { t, voice } from "../ui/i18n.js";
 
-/** Fetches it, once; null where it cannot be had. @param {Omit<Wiring, "translate">} wiring @param {() => Promise<boolean>} words  fetches its words */
+/** Fetches it, once; null where it cannot be had. @param {Omit<Wiring, "voice">} wiring @param {() => Promise<boolean>} words  fetches its words */
 export function createStudyLoader(wiring, words) {
   /** @type {Promise<Study> | null} */
   let fetched = null;
@@ -21,7 +21,7 @@ export function createStudyLoader(wiring, words) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     document.adoptedStyleSheets.push(sheet);
-    return /** @type {typeof import("../study.js")} */ (program).createStudy({ ...wiring, translate: t });
+    return /** @type {typeof import("../study.js")} */ (program).createStudy({ ...wiring, voice });
   };
   return async () => {
     fetched ??= fetchStudy();

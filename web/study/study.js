@@ -16,10 +16,10 @@ import { createTreeView } from "./tree-view.js";
 
 /**
  * @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, act: (action: Action) => void,
- *   watched: () => import("../learn/event-run.js").Run | null, translate: import("../ui/i18n.js").Translate}} wiring
+ *   watched: () => import("../learn/event-run.js").Run | null, voice: import("../ui/i18n.js").Voice}} wiring
  */
-export function createStudy({ ask, getState, watched, translate }) {
-  speakAs(translate);
+export function createStudy({ ask, getState, watched, voice }) {
+  speakAs(voice);
   const growth = createGrowth(watched);
   const race = createRace({ ask, getState });
   const plots = createPlots({ ask, getState });
