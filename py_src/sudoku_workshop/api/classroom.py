@@ -17,7 +17,7 @@ from sudoku_workshop.classroom.fill_shuffle_dig import printed_made
 from sudoku_workshop.classroom.givens import rows_of
 from sudoku_workshop.classroom.output import output, output_refused
 from sudoku_workshop.classroom.replay import Counters
-from sudoku_workshop.classroom.watch import Page, page, source
+from sudoku_workshop.classroom.watch import EventPage, page, source
 from sudoku_workshop.generator import Recipe, Wish, make
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.logic.rating import rate
@@ -36,11 +36,11 @@ def _events(slug: str, state: BoardState | None, seed: str, holes: int, start: i
         return _page(page(making(MAKER, holes, seed), start, limit), None)
     board = board_from(state).puzzle
     refused = refusal(algorithm, board)
-    seen = Page([], None, Counters()) if refused else page(solving(algorithm, board, seed), start, limit)
+    seen = EventPage([], None, Counters()) if refused else page(solving(algorithm, board, seed), start, limit)
     return _page(seen, refused)
 
 
-def _page(seen: Page, refused: Refusal | None) -> shapes.Events:
+def _page(seen: EventPage, refused: Refusal | None) -> shapes.Events:
     """Events as [kind's number, cell, digit, other, depth, line], short because there are so many."""
     items = [[KINDS.index(event.kind), *event[1:]] for event in seen.items]
     told: shapes.Refused | None = None

@@ -108,9 +108,9 @@ def _sheet_pdf(
 
 def _content(part: shapes.Part) -> "Content":
     from sudoku_workshop.sheet.pdf import Content
-    from sudoku_workshop.sheet.structure import Link, Mark
+    from sudoku_workshop.sheet.structure import PageLink, TaggedPart
 
-    marks, links = [Mark(*mark) for mark in part["marks"]], [Link(*link) for link in part["links"]]
+    marks, links = [TaggedPart(*mark) for mark in part["marks"]], [PageLink(*link) for link in part["links"]]
     data = base64.b64decode(part["data"])
     return Content(part["width"], part["height"], data, part["fonts"], marks, part["trim"], part["number"], links)
 

@@ -22,7 +22,7 @@ HEADER = 0
 QUESTIONS = 324
 
 
-class Net:
+class LinkedTable:
     """Node 0 is the header, 1 to 324 are the questions, four nodes each candidate follow. `size`: answers left."""
 
     def __init__(self) -> None:
@@ -103,7 +103,7 @@ class Net:
 
 def steps(rows: Rows, _: Random) -> Steps:
     """All solutions, the question with the fewest answers first."""
-    net = Net()
+    net = LinkedTable()
     for cell in range(81):
         if digit := rows[cell // 9][cell % 9]:
             node = QUESTIONS + 1 + 4 * (cell * 9 + digit - 1)
@@ -112,7 +112,7 @@ def steps(rows: Rows, _: Random) -> Steps:
     return search(net)
 
 
-def search(net: Net) -> Steps:
+def search(net: LinkedTable) -> Steps:
     """Answer the questions that are still open, in every possible way."""
     head = min(net.open_questions(), key=net.size.__getitem__, default=HEADER)
     if head == HEADER:

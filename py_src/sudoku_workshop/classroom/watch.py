@@ -24,7 +24,7 @@ class Seen(NamedTuple):
     line: int
 
 
-class Page(NamedTuple):
+class EventPage(NamedTuple):
     """Some events, the number of the next one (None: that was the last) and the counters up to there."""
 
     items: list[Seen]
@@ -32,19 +32,19 @@ class Page(NamedTuple):
     counters: Counters
 
 
-def page(attempt: Attempt, start: int, limit: int) -> Page:
+def page(attempt: Attempt, start: int, limit: int) -> EventPage:
     """Events `start` to `start + limit - 1`. The run begins anew for every page: a skipped event costs under a
     microsecond, so whoever asks for pages that grow with `start` pays little for it."""
     replay, run = attempt.replay, attempt.run
     items: list[Seen] = []
     for number, event in enumerate(run):
         if number == start + limit:
-            return Page(items, number, replay.counters)
+            return EventPage(items, number, replay.counters)
         if number >= start:
             items.append(_seen(event, attempt))
         else:
             replay.take(event)
-    return Page(items, None, replay.counters)
+    return EventPage(items, None, replay.counters)
 
 
 def _seen(event: Event, attempt: Attempt) -> Seen:

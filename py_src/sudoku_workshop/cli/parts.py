@@ -14,7 +14,7 @@ from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Section
 
 
-class Part(NamedTuple):
+class Portion(NamedTuple):
     """What a file, or a section of a book, holds; `wish` is what its puzzles are to be like."""
 
     title: str
@@ -24,24 +24,24 @@ class Part(NamedTuple):
     wish: Wish | None = None
 
 
-def of_files(contents: Sequence[bytes | None], options: Namespace) -> Iterator[Part]:
+def of_files(contents: Sequence[bytes | None], options: Namespace) -> Iterator[Portion]:
     titles = [*options.section, *[""] * len(contents)]
     for title, file, content in zip(titles, options.files, contents, strict=False):
-        yield Part(title, "", *known(file, options, content))
+        yield Portion(title, "", *known(file, options, content))
 
 
-def of_book(book: Book, options: Namespace) -> Iterator[Part]:
+def of_book(book: Book, options: Namespace) -> Iterator[Portion]:
     for section in book["sections"]:
         wish = Wish(**section["order"]["wish"]) if section["order"] else None
-        yield Part(section["title"], section["note"], *puzzles_of(section, options.files[0], options), wish)
+        yield Portion(section["title"], section["note"], *puzzles_of(section, options.files[0], options), wish)
 
 
-def sections_of(part: Part, options: Namespace) -> list[Section]:
+def sections_of(part: Portion, options: Namespace) -> list[Section]:
     first, *others = sections(part.title, part.puzzles, options)
     return [first._replace(note=part.note), *others]
 
 
-def tell_unlike(parts: Iterable[Part], options: Namespace) -> int:
+def tell_unlike(parts: Iterable[Portion], options: Namespace) -> int:
     """What is not as its section wishes, where that is to be checked."""
     status, number = FINE, 0
     for part in parts if options.check else ():

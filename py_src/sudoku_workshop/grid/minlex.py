@@ -44,7 +44,7 @@ class State(NamedTuple):
                 yield row, tuple(each for each in band if each != row), others
 
 
-class Reading(NamedTuple):
+class RowReading(NamedTuple):
     """How a row reads in a state: its text; then columns and names, with `ties` of (place, columns), still to be tried
     in every order.
     """
@@ -114,15 +114,15 @@ def _smallest(states: Mapping[State, int]) -> tuple[list[int], Counter[State]]:
     return best, after
 
 
-def _read(groups: Sequence[Group], names: Sequence[int], row: Row) -> Reading:
-    reading = Reading([], [], list(names), [])
+def _read(groups: Sequence[Group], names: Sequence[int], row: Row) -> RowReading:
+    reading = RowReading([], [], list(names), [])
     fresh = max(names) + 1
     for group in groups:
         fresh = _read_group(reading, group, row, fresh)
     return reading
 
 
-def _read_group(reading: Reading, group: Group, row: Row, fresh: int) -> int:
+def _read_group(reading: RowReading, group: Group, row: Row, fresh: int) -> int:
     """Adds the columns of one group; the next name."""
     text, groups, names, ties = reading
     blanks = tuple([column for column in group if not row[column]])
@@ -145,7 +145,7 @@ def _read_group(reading: Reading, group: Group, row: Row, fresh: int) -> int:
     return fresh + len(new)
 
 
-def _tried(reading: Reading, row: Row) -> Iterator[tuple[tuple[Group, ...], tuple[int, ...]]]:
+def _tried(reading: RowReading, row: Row) -> Iterator[tuple[tuple[Group, ...], tuple[int, ...]]]:
     """The columns and names after a row, once for each order of those that were new together."""
     if not reading.ties:
         yield tuple(reading.groups), tuple(reading.names)

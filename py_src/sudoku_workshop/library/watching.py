@@ -8,7 +8,7 @@ from sudoku_workshop.classroom import ALGORITHMS
 from sudoku_workshop.classroom.attempt import refusal, solving
 from sudoku_workshop.classroom.events import PLACE, UNDO, EventKind
 from sudoku_workshop.classroom.replay import Counters
-from sudoku_workshop.classroom.watch import Page, Seen, page
+from sudoku_workshop.classroom.watch import EventPage, Seen, page
 from sudoku_workshop.grid.board import Board, Digit, board_of
 from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.grid.geometry import Cell
@@ -39,7 +39,7 @@ class Watched(Sequence[Moment]):
     `complete`: it came to its end within the events that were asked for; `counters` tell of these events.
     """
 
-    def __init__(self, algorithm: str, puzzle: Board, seen: Page, language: str) -> None:
+    def __init__(self, algorithm: str, puzzle: Board, seen: EventPage, language: str) -> None:
         self.algorithm, self.puzzle, self.language = algorithm, puzzle, language
         self.complete, self.counters = seen.next is None, seen.counters
         self._events = seen.items

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from sudoku_workshop.notation.cells import BAD, MARK, VALUE, Row, number
+from sudoku_workshop.notation.cells import BAD, MARK, VALUE, CellRow, number
 from sudoku_workshop.notation.crowds import crowds
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SMALLEST_GRID
@@ -35,10 +35,10 @@ class Bracket:
     """An open bracket: its own cells, and the rows of the leaves in it. `pure`: nothing but cells so far, so perhaps
     a leaf."""
 
-    strings: list[Row] = field(default_factory=list)
+    strings: list[CellRow] = field(default_factory=list)
     values: list[int] = field(default_factory=list)
     at: list[Offset] = field(default_factory=list)
-    rows: list[Row] = field(default_factory=list)
+    rows: list[CellRow] = field(default_factory=list)
     pure: bool = True
 
     def add(self, text: str, at: Offset) -> None:
@@ -46,22 +46,22 @@ class Bracket:
         value = MARK if text.strip() in BLANK_WORDS else number(text)
         if value is None and CELLS.fullmatch(text) and SURE_CELL.search(text):
             values = [MARK if c == " " else VALUE.get(c, BAD) for c in text]
-            self.strings.append(Row(values, range(at, at + len(text))))
+            self.strings.append(CellRow(values, range(at, at + len(text))))
         elif value is None or value == BAD:
             self.pure = False
         else:
             self.values.append(value)
             self.at.append(at)
 
-    def leaf(self) -> list[Row]:
+    def leaf(self) -> list[CellRow]:
         """The rows that this bracket is, if it is a leaf and no mere size or pair."""
-        own = [*self.strings, *([Row(self.values, self.at)] if self.values else [])]
+        own = [*self.strings, *([CellRow(self.values, self.at)] if self.values else [])]
         return [row for row in own if len(row.values) >= SHORTEST_ROW] if self.pure and not self.rows else []
 
 
 def passages(source: Source) -> list[Passage]:
     """The arrays of a text that could be grids: each bracket with leaves in it is a passage."""
-    found: list[list[Row]] = []
+    found: list[list[CellRow]] = []
     stack = [Bracket()]
     for match in PART.finditer(source.plain):
         kind = match.lastgroup or ""
@@ -79,7 +79,7 @@ def passages(source: Source) -> list[Passage]:
     return [Passage("array", [rows]) for rows in found if could_be_grid(rows)]
 
 
-def close(stack: list[Bracket], found: list[list[Row]]) -> None:
+def close(stack: list[Bracket], found: list[list[CellRow]]) -> None:
     """A bracket ends: a leaf is handed to the bracket around it, one with leaves is an array."""
     if len(stack) > 1:
         bracket = stack.pop()
@@ -87,7 +87,7 @@ def close(stack: list[Bracket], found: list[list[Row]]) -> None:
         found.append(bracket.rows)
 
 
-def could_be_grid(rows: list[Row]) -> bool:
+def could_be_grid(rows: list[CellRow]) -> bool:
     """Whether there are as many cells as the smallest grid has."""
     return sum(len(row.values) for row in rows) >= SMALLEST_GRID
 

@@ -31,20 +31,20 @@ BETWEEN = frozenset(mark for mark in map(chr, range(128)) if not TOKEN.match(mar
 NUMBER = re.compile(r"[0-9]{1,2}")
 
 
-class Row(NamedTuple):
+class CellRow(NamedTuple):
     """The cells of a line, and where each of them stands in the text."""
 
     values: Sequence[int]
     at: Sequence[Offset]
 
 
-Lexer = Callable[[Line], Row | None]
+Lexer = Callable[[Line], CellRow | None]
 
 
-def characters(line: Line) -> Row:
+def characters(line: Line) -> CellRow:
     """Every character is a cell; blanks, bars and commas are not."""
     values = [VALUE_OF(character) for character in line.text if character not in BETWEEN]
-    return Row(values, [at for at, character in enumerate(line.text, line.start) if character not in BETWEEN])
+    return CellRow(values, [at for at, character in enumerate(line.text, line.start) if character not in BETWEEN])
 
 
 def number(text: str) -> int | None:
@@ -56,19 +56,19 @@ def number(text: str) -> int | None:
     return MARK if len(text) == 2 and text[0] == text[1] and text[0] in MARKS else None
 
 
-def numbers(line: Line) -> Row | None:
+def numbers(line: Line) -> CellRow | None:
     """Every group is a cell: 12 is twelve."""
     matches = list(TOKEN.finditer(line.text))
     values = [number(match[0]) for match in matches]
     if None in values:
         return None
-    return Row(cast("list[int]", values), [line.start + match.start() for match in matches])
+    return CellRow(cast("list[int]", values), [line.start + match.start() for match in matches])
 
 
 def fields(separator: str, after_each: bool = False) -> Lexer:
     """A lexer of fields between separators (or `after_each`, also the last), where an empty field is a blank cell."""
 
-    def lex(line: Line) -> Row | None:
+    def lex(line: Line) -> CellRow | None:
         values, at, start = [], [], line.start
         text = line.text.rstrip().removesuffix(separator) if after_each else line.text
         for field in text.split(separator):
@@ -81,12 +81,12 @@ def fields(separator: str, after_each: bool = False) -> Lexer:
                 start + field.find(text) if text else max(line.start, start - 1)
             )  # empty: the separator before it
             start += len(field) + 1
-        return Row(values, at)
+        return CellRow(values, at)
 
     return lex
 
 
-def table(line: Line) -> Row | None:
+def table(line: Line) -> CellRow | None:
     """Fields between bars: `| 5 |   | 7 |`."""
     inner = line.text.replace("||", " |").strip(" \t")
     start = line.start + line.text.replace("||", " |").find(inner) + inner.startswith("|")

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from sudoku_workshop.notation import oneline, spaces
-from sudoku_workshop.notation.cells import MARKS, TOKEN, Lexer, Row, characters, fields, number, numbers, table
+from sudoku_workshop.notation.cells import MARKS, TOKEN, CellRow, Lexer, characters, fields, number, numbers, table
 from sudoku_workshop.notation.crowds import take_crowds
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SIDE_OF, SIDES, usual_width
@@ -117,9 +117,9 @@ def paragraphs(lines: TextLines) -> list[list[Line]]:
     return [list(group) for is_blank, group in blank if not is_blank]
 
 
-def lexed(parts: Sequence[TextLines], lexer: Lexer) -> list[list[Row]] | None:
+def lexed(parts: Sequence[TextLines], lexer: Lexer) -> list[list[CellRow]] | None:
     """All rows of all paragraphs; None where a line is not of the lexer's kind."""
-    rows = list[list[Row]]()
+    rows = list[list[CellRow]]()
     for part in parts:
         rows.append([])
         for row in map(lexer, part):
@@ -152,7 +152,7 @@ def ways(parts: Sequence[TextLines]) -> Iterator[tuple[str, Lexer]]:
     yield from could or [way for way in found if lexed([long], way[1])][:1]
 
 
-def could_be_many(rows: Sequence[Row | None]) -> bool:
+def could_be_many(rows: Sequence[CellRow | None]) -> bool:
     """Whether rows, more than one grid has, could be those of many: all are of one width then, and it is one of few."""
     widths = {len(row.values) if row else 0 for row in rows}
     return len(widths) == 1 and widths <= WIDTHS

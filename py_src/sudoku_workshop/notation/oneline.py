@@ -11,7 +11,7 @@ grid.
 import re
 from collections.abc import Iterator
 
-from sudoku_workshop.notation.cells import BAD, TOKEN, VALUE, Row
+from sudoku_workshop.notation.cells import BAD, TOKEN, VALUE, CellRow
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import LONGEST_ROW, SIDE_OF
 from sudoku_workshop.notation.source import Ignored, Line, Source
@@ -42,9 +42,9 @@ def is_wrapped(line: Line, run: re.Match[str]) -> bool:
     return len(run[0]) not in SIDE_OF and line.text.strip() == run[0]
 
 
-def row_of(line: Line, run: re.Match[str]) -> Row:
+def row_of(line: Line, run: re.Match[str]) -> CellRow:
     """The cells of a run."""
-    return Row([VALUE.get(c, BAD) for c in run[0]], range(line.start + run.start(), line.start + run.end()))
+    return CellRow([VALUE.get(c, BAD) for c in run[0]], range(line.start + run.start(), line.start + run.end()))
 
 
 def rest(source: Source, line: Line, used: list[re.Match[str]]) -> Iterator[Ignored]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 
-from sudoku_workshop.notation.cells import Row
+from sudoku_workshop.notation.cells import CellRow
 from sudoku_workshop.notation.digits import TypedGrid
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.shape import (
@@ -32,7 +32,7 @@ class Passage:
     paragraphs: Sequence[Rows]
 
     @cached_property
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[CellRow]:
         return list(chain(*self.paragraphs))
 
     @cached_property

@@ -6,12 +6,12 @@ from itertools import chain
 
 from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.grid.geometry import SIZES, geometry
-from sudoku_workshop.notation.cells import BAD, Row
+from sudoku_workshop.notation.cells import BAD, CellRow
 from sudoku_workshop.notation.digits import TypedGrid
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.source import Source
 
-Rows = Sequence[Row]
+Rows = Sequence[CellRow]
 
 SIDES = tuple(int(name) for name in SIZES)
 SIDE_OF = {geometry(name).cells: int(name) for name in SIZES}  # cells of a grid -> n
@@ -45,8 +45,8 @@ def joined(rows: Rows, n: int) -> TypedGrid:
     return TypedGrid(n, list(chain(*(row.values for row in rows))), list(chain(*(row.at for row in rows))))
 
 
-def part(row: Row, start: int, end: int) -> Row:
-    return Row(row.values[start:end], row.at[start:end])
+def part(row: CellRow, start: int, end: int) -> CellRow:
+    return CellRow(row.values[start:end], row.at[start:end])
 
 
 def square(rows: Rows, width: int) -> list[TypedGrid]:
@@ -133,12 +133,12 @@ def misfit(source: Source, rows: Rows) -> NotationError:
 
 def wrong_total(source: Source, rows: Rows) -> NotationError:
     """A number of cells that no grid has; the nearest size is named."""
-    cells = Row(*joined(rows, 0)[1:])
+    cells = CellRow(*joined(rows, 0)[1:])
     found = len(cells.values)
     expected = min(SIDE_OF, key=lambda size: abs(size - found))
     return source.error("cell-count", stop(cells, expected), found=found, expected=expected)
 
 
-def stop(row: Row, expected: int) -> int:
+def stop(row: CellRow, expected: int) -> int:
     """Where the first cell too many stands, else just behind the last one."""
     return row.at[expected] if len(row.at) > expected else row.at[-1] + 1

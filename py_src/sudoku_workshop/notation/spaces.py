@@ -5,7 +5,7 @@
 
 from collections.abc import Sequence
 
-from sudoku_workshop.notation.cells import BAD, MARK, MARKS, Row, number
+from sudoku_workshop.notation.cells import BAD, MARK, MARKS, CellRow, number
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SIDES
 from sudoku_workshop.notation.source import Line
@@ -36,7 +36,7 @@ def pieces(line: Line) -> list[Piece]:
     return [piece for piece in made if piece.text]
 
 
-def row_of(parts: list[Piece], n: int) -> Row | None:
+def row_of(parts: list[Piece], n: int) -> CellRow | None:
     """The cells at the regular places of all pieces."""
     places = pitch(len(parts[0].text), n // len(parts)) if parts and n % len(parts) == 0 else None
     if not places or len({len(piece.text) for piece in parts}) > 1:
@@ -46,7 +46,7 @@ def row_of(parts: list[Piece], n: int) -> Row | None:
         if any(character != " " and at not in places for at, character in enumerate(piece.text)):
             return None
         values += [MARK if piece.text[at] == " " else number(piece.text[at]) or BAD for at in places]
-    return Row(values, [piece.start + at for piece in parts for at in places])
+    return CellRow(values, [piece.start + at for piece in parts for at in places])
 
 
 def pitch(width: int, cells: int) -> range | None:

@@ -22,7 +22,7 @@ LESSONS = 3  # pictures of a lesson that a page has room for, where its words ha
 LESSON_LINES = 60  # of a lesson, which is told in full
 
 
-class Line(NamedTuple):
+class StepLine(NamedTuple):
     """A line of text of a step; `number` where one begins. `y` from the top of its picture."""
 
     text: str
@@ -31,11 +31,11 @@ class Line(NamedTuple):
     y: float
 
 
-class Picture(NamedTuple):
+class StepPicture(NamedTuple):
     """A board and the lines beside it."""
 
     shown: Shown
-    lines: Sequence[Line]
+    lines: Sequence[StepLine]
     height: float
 
 
@@ -72,20 +72,20 @@ def _path(
 
 def _measured(
     setting: Setting, steps: Sequence[Shown], side: float, beside: Space, first: int, most: int
-) -> Iterator[Picture]:
+) -> Iterator[StepPicture]:
     """The steps as pictures, their sentences in at most so many lines; what is too much for any page is cut."""
     size, number = setting.size(LINE), first - 1
     for shown in steps:
-        made: list[Line] = []
+        made: list[StepLine] = []
         y = size
         for name, sentence in shown.lines:
             number += 1
             for row, (text, bold) in enumerate(_broken(setting, name, sentence, beside.width - INDENT * size, most)):
-                made.append(Line(text, "" if row else str(number), bold, y))
+                made.append(StepLine(text, "" if row else str(number), bold, y))
                 y += size * LEADING
             y += size * BETWEEN
         made = [line for line in made if line.y <= beside.height]
-        yield Picture(shown, made, max([side, *(line.y + size * 0.3 for line in made[-1:])]))
+        yield StepPicture(shown, made, max([side, *(line.y + size * 0.3 for line in made[-1:])]))
 
 
 def _broken(setting: Setting, name: str, sentence: str, width: float, most: int) -> Iterator[tuple[str, bool]]:
@@ -95,9 +95,9 @@ def _broken(setting: Setting, name: str, sentence: str, width: float, most: int)
     yield from ((line, False) for line in wrap(sentence, size, width, most))
 
 
-def _pages(pictures: Sequence[Picture], first: float, height: float, gap: float) -> Iterator[list[Picture]]:
+def _pages(pictures: Sequence[StepPicture], first: float, height: float, gap: float) -> Iterator[list[StepPicture]]:
     """As many pictures a page as there is room for; the first page may have less, and none then."""
-    page: list[Picture] = []
+    page: list[StepPicture] = []
     used, room = 0.0, first
     for picture in pictures:
         if (page or room < height) and used + picture.height > room + NEAR:
@@ -110,7 +110,7 @@ def _pages(pictures: Sequence[Picture], first: float, height: float, gap: float)
 
 
 def _drawn(
-    setting: Setting, furniture: list[Operation], space: Space, side: float, pictures: Sequence[Picture]
+    setting: Setting, furniture: list[Operation], space: Space, side: float, pictures: Sequence[StepPicture]
 ) -> list[Operation]:
     drawn, size, y = list(furniture), setting.size(LINE), space.y
     left = space.x + side + setting.size(GAP)

@@ -15,9 +15,20 @@ from sudoku_workshop.sheet.fonts import Fonts, Used, font_objects
 from sudoku_workshop.sheet.options import Options
 from sudoku_workshop.sheet.own import OwnFont
 from sudoku_workshop.sheet.press import BLEED
-from sudoku_workshop.sheet.structure import FIGURE, HEADINGS, POINT, Link, Mark, connect, describe, intend, outline, tag
+from sudoku_workshop.sheet.structure import (
+    FIGURE,
+    HEADINGS,
+    POINT,
+    PageLink,
+    TaggedPart,
+    connect,
+    describe,
+    intend,
+    outline,
+    tag,
+)
 from sudoku_workshop.sheet.svg import number
-from sudoku_workshop.sheet.typeset import Run, Type
+from sudoku_workshop.sheet.typeset import FaceRun, Type
 
 FAT = 0.024  # outline that makes a font bold which has no bold face, of the font size
 SOLID = "[] 0 d 2 J"  # square ends, so that the corners of a frame are full
@@ -34,10 +45,10 @@ class Content(NamedTuple):
     height: float
     data: bytes
     fonts: Used
-    marks: Sequence[Mark] = ()
+    marks: Sequence[TaggedPart] = ()
     trim: float = 0.0
     number: int = 0
-    links: Sequence[Link] = ()
+    links: Sequence[PageLink] = ()
 
 
 def pdf(pages: Iterable[Page], type_: Type, options: Options = PLAIN) -> bytes:
@@ -122,8 +133,8 @@ class Pen:
     def __init__(self, type_: Type) -> None:
         self.type, self.out, self.fonts = type_, list[str](), defaultdict[str, set[str]](set)
         self.font, self.fill, self.stroke = ("", 0.0), BLACK, BLACK
-        self.marks, self.open = list[Mark](), ""
-        self.links, self.at = list[Link](), (0.0, 0.0)
+        self.marks, self.open = list[TaggedPart](), ""
+        self.links, self.at = list[PageLink](), (0.0, 0.0)
         self.shown = cache(self._shown)
 
     def put(self, *words: object) -> None:
@@ -156,7 +167,7 @@ class Pen:
             self.out.append("/Artifact BMC")
         else:
             self.out.append(f"/{role} <</MCID {len(self.marks)}>> BDC")
-            self.marks.append(Mark(role, text if role in (*HEADINGS, FIGURE) else ""))
+            self.marks.append(TaggedPart(role, text if role in (*HEADINGS, FIGURE) else ""))
 
     def end(self) -> None:
         if self.open:
@@ -195,9 +206,9 @@ class Pen:
 
     def _link(self, text: Text, x: float, width: float) -> None:
         left, top = self.at[0] + x, self.at[1] + text.baseline
-        self.links.append(Link(left, top - text.size, left + width, top + text.size * 0.3, text.to))
+        self.links.append(PageLink(left, top - text.size, left + width, top + text.size * 0.3, text.to))
 
-    def _run(self, text: Text, run: Run, size: float, x: float) -> None:
+    def _run(self, text: Text, run: FaceRun, size: float, x: float) -> None:
         self._face(run.face, size)
         self.fonts[run.face].update(run.text)
         self.out.append(f"1 0 0 -1 {number(x)} {number(text.baseline)} Tm")

@@ -29,14 +29,14 @@ METADATA = """<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <?xpacket end="w"?>"""
 
 
-class Mark(NamedTuple):
+class TaggedPart(NamedTuple):
     """A marked part of a page: what it is, and of a heading its words, of a figure its alternative text."""
 
     role: str
     text: str = ""
 
 
-class Link(NamedTuple):
+class PageLink(NamedTuple):
     """A part of a page, in millimetres from its upper left corner, and the number of the page that it leads to."""
 
     left: float
@@ -73,7 +73,7 @@ def intend(document: pydyf.PDF) -> None:
     document.info["Trapped"] = "/False"
 
 
-def outline(document: pydyf.PDF, marks: Sequence[Sequence[Mark]]) -> None:
+def outline(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
     """Every heading where it first stands. `marks` of each page, in the order of `document.page_references`."""
     found: dict[str, int] = {}
     for page, some in enumerate(marks):
@@ -103,7 +103,7 @@ def outline(document: pydyf.PDF, marks: Sequence[Sequence[Mark]]) -> None:
     document.catalog.update({"Outlines": root.reference, "PageMode": "/UseOutlines"})
 
 
-def connect(document: pydyf.PDF, pages: Sequence[tuple[int, float, Sequence[Link]]]) -> None:
+def connect(document: pydyf.PDF, pages: Sequence[tuple[int, float, Sequence[PageLink]]]) -> None:
     """(number, height, links) of each page: what can be clicked, and where it leads. A booklet's have no numbers."""
     places = dict(zip((number for number, _, _ in pages), document.page_references, strict=True))
     objects = {reference: document.objects[int(reference.split()[0])] for reference in document.page_references}
@@ -113,7 +113,7 @@ def connect(document: pydyf.PDF, pages: Sequence[tuple[int, float, Sequence[Link
             objects[reference]["Annots"] = pydyf.Array(annotations)
 
 
-def _annotation(link: Link, height: float, page: bytes) -> pydyf.Dictionary:
+def _annotation(link: PageLink, height: float, page: bytes) -> pydyf.Dictionary:
     sides = (link.left, height - link.bottom, link.right, height - link.top)
     return pydyf.Dictionary(
         {
@@ -127,7 +127,7 @@ def _annotation(link: Link, height: float, page: bytes) -> pydyf.Dictionary:
     )
 
 
-def tag(document: pydyf.PDF, marks: Sequence[Sequence[Mark]]) -> None:
+def tag(document: pydyf.PDF, marks: Sequence[Sequence[TaggedPart]]) -> None:
     """The tree of what there is, page by page; pages have their number as /StructParents."""
     tree = pydyf.Dictionary({"Type": "/StructTreeRoot"})
     document.add_object(tree)
@@ -143,7 +143,7 @@ def tag(document: pydyf.PDF, marks: Sequence[Sequence[Mark]]) -> None:
     document.catalog.update({"StructTreeRoot": tree.reference, "MarkInfo": pydyf.Dictionary({"Marked": "true"})})
 
 
-def _elements(document: pydyf.PDF, root: pydyf.Dictionary, page: bytes, marks: Sequence[Mark]) -> Iterator[bytes]:
+def _elements(document: pydyf.PDF, root: pydyf.Dictionary, page: bytes, marks: Sequence[TaggedPart]) -> Iterator[bytes]:
     for number, mark in enumerate(marks):
         told = {"Alt": pydyf.String(mark.text)} if mark.role == FIGURE else {}
         element = pydyf.Dictionary(

@@ -25,7 +25,7 @@ PIECES = re.compile(  # a line may end after each
 )
 
 
-class Run(NamedTuple):
+class FaceRun(NamedTuple):
     """Letters of one face, and how far they reach, of the font size; `fat`: to be drawn bold by a face that is not."""
 
     face: str
@@ -71,28 +71,30 @@ class Type:
         face = next((face for face in self._eastern if slice_of(face, character)), None)
         return (face, character) if face else (self._eastern[0], MISSING)
 
-    def _runs(self, text: str, bold: bool = False) -> tuple[Run, ...]:
+    def _runs(self, text: str, bold: bool = False) -> tuple[FaceRun, ...]:
         """The text in its order, split where the face changes."""
         parts = groupby(map(self.face_of, text), key=lambda pair: pair[0])
         return tuple(self._run(face, "".join(character for _, character in pairs), bold) for face, pairs in parts)
 
-    def _run(self, face: str, text: str, bold: bool) -> Run:
+    def _run(self, face: str, text: str, bold: bool) -> FaceRun:
         if face in HEIGHTS:
             name = face + (BOLD if bold else REGULAR)
-            return Run(name, text, sum(map(LATINS[name].__getitem__, text)) / 1000)
+            return FaceRun(name, text, sum(map(LATINS[name].__getitem__, text)) / 1000)
         if face == OWN and self.own:
             heavy = self.own_bold if bold and self.own_bold and all(map(self.own_bold.has, text)) else None
-            return Run(face + BOLD * bool(heavy), text, sum(map((heavy or self.own).width, text)), bold and not heavy)
-        return Run(face, text, sum(map(width_of, text)), bold)
+            return FaceRun(
+                face + BOLD * bool(heavy), text, sum(map((heavy or self.own).width, text)), bold and not heavy
+            )
+        return FaceRun(face, text, sum(map(width_of, text)), bold)
 
-    def in_grid(self, text: str, bold: bool) -> tuple[Run, ...]:
+    def in_grid(self, text: str, bold: bool) -> tuple[FaceRun, ...]:
         """A grid's digit or letter in the face for digits, if it has it, so large that it is DIGIT high."""
         if self.own and all(map(self.own.has, text)):
             return self.runs(text, bold)
         known = LATINS[self.digits + (BOLD if bold else REGULAR)]
         return (self._run(self.digits, text, bold),) if all(map(known.__contains__, text)) else self.runs(text, bold)
 
-    def scale(self, run: Run) -> float:
+    def scale(self, run: FaceRun) -> float:
         """What makes a grid's digit as high as it is to be."""
         face = run.face.removesuffix(BOLD).removesuffix(REGULAR)
         return DIGIT / HEIGHTS[face] if face in HEIGHTS else 1.0

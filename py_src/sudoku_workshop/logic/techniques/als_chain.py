@@ -23,7 +23,7 @@ MOST_WAYS = 2  # to a set, from two others: both ends of a chain may pass throug
 MOST_ROUNDS = 3  # from either end, so that there are seven sets at most
 
 
-class Way(NamedTuple):
+class SetPath(NamedTuple):
     """How a set comes to lose digits: the sets from the victims on, itself the last, and the digits of their links."""
 
     lost: Mask
@@ -54,12 +54,12 @@ def _victims(known: AlmostLocked) -> Iterator[tuple[Mask, Sets]]:
                     yield mask_of(digits), sets
 
 
-def _meetings(known: AlmostLocked, digits: Mask, sets: Sets) -> Iterator[tuple[Way, Mask, Way]]:
+def _meetings(known: AlmostLocked, digits: Mask, sets: Sets) -> Iterator[tuple[SetPath, Mask, SetPath]]:
     """The chains from one of these sets, which all lose the digits, to another one: two ways and the link between."""
-    came = {number: [Way(digits, (number,))] for number in bits_of(sets)}
+    came = {number: [SetPath(digits, (number,))] for number in bits_of(sets)}
     fresh, sharing = [way for ways in came.values() for way in ways], known.sharing()
     for _ in range(MOST_ROUNDS):
-        further: list[Way] = []
+        further: list[SetPath] = []
         for way in fresh:
             for digit, others in sharing[way.numbers[-1]].items():
                 link = 1 << digit
@@ -67,12 +67,12 @@ def _meetings(known: AlmostLocked, digits: Mask, sets: Sets) -> Iterator[tuple[W
                     ends = came.setdefault(other, [])
                     yield from ((way, link, end) for end in ends if _may_meet(way, link, end))
                     if len(ends) < MOST_WAYS and all(end.numbers[0] != way.numbers[0] for end in ends):
-                        ends.append(Way(link, (*way.numbers, other), (*way.links, link)))
+                        ends.append(SetPath(link, (*way.numbers, other), (*way.links, link)))
                         further.append(ends[-1])
         fresh = further
 
 
-def _may_meet(way: Way, link: Mask, end: Way) -> bool:
+def _may_meet(way: SetPath, link: Mask, end: SetPath) -> bool:
     """Whether two ways make a chain: long enough, no set twice, and the set where they meet loses two digits."""
     several = len(way.numbers) + len(end.numbers) >= SHORTEST
     return several and not end.lost & link and not set(way.numbers) & set(end.numbers)

@@ -49,7 +49,7 @@ class Finding(NamedTuple):
     sides: Sequence[Claims]  # all that leads to it, on each branch; or to either side of the contradiction
 
 
-class Chains(Protocol):
+class KnownChains(Protocol):
     """What is known of the chains that nets rest on, by their bits."""
 
     def cost(self, notes: Claims) -> int:
@@ -68,7 +68,7 @@ class Branches:
         field: Field,
         dynamic: bool,
         rules: Sequence[Rule] = (),
-        chains: Chains | None = None,
+        chains: KnownChains | None = None,
         at_most: Mapping[Claim, Claims] | None = None,
         elsewhere: Mapping[Claim, Net] | None = None,
     ) -> None:

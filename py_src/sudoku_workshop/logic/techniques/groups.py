@@ -16,7 +16,7 @@ from sudoku_workshop.logic.step import Candidate
 Number = int  # of a group
 
 
-class Part(NamedTuple):
+class Membership(NamedTuple):
     """A candidate's part in one of its groups: the group's number, the candidate's bit, and who has which bit."""
 
     group: Number
@@ -31,28 +31,28 @@ class Unit(NamedTuple):
     digits: tuple[Number, ...]
 
 
-class Groups(NamedTuple):
+class GroupTable(NamedTuple):
     """All groups by number: first the cells, then by digit the boxes, the rows, the columns and the other houses."""
 
     members: tuple[tuple[Candidate, ...], ...]
     grids: tuple[Grid, ...]  # the same as masks
-    parts: tuple[tuple[Part, ...], ...]  # per candidate, its cell, box, row, column and other houses
+    parts: tuple[tuple[Membership, ...], ...]  # per candidate, its cell, box, row, column and other houses
     weak: tuple[tuple[Candidate, ...], ...]  # per candidate what it rules out: in its cell, then in its houses
     units: dict[Kind, tuple[Unit, ...]]  # the houses by kind: boxes, columns, rows, then others
 
 
 @cache
-def groups(geometry: Geometry) -> Groups:
+def groups(geometry: Geometry) -> GroupTable:
     """The groups of a geometry; made once."""
     n, size, houses = geometry.n, geometry.cells, layout(geometry)
     members = [tuple(range(cell, n * size, size)) for cell in range(size)]
     for digit, region in product(range(n), houses.linked):
         members.append(tuple(digit * size + cell for cell in bits_of(region.cells)))
-    parts: list[list[Part]] = [[] for _ in range(n * size)]
+    parts: list[list[Membership]] = [[] for _ in range(n * size)]
     for number, found in enumerate(members):
         alone = {1 << i: candidate for i, candidate in enumerate(found)}
         for bit, candidate in alone.items():
-            parts[candidate].append(Part(number, bit, alone))
+            parts[candidate].append(Membership(number, bit, alone))
     weak = tuple(tuple(_weak(geometry, candidate)) for candidate in range(n * size))
     numbers = {region.number: range(size + place, len(members), len(houses.linked))
                for place, region in enumerate(houses.linked)}  # fmt: skip
@@ -60,7 +60,7 @@ def groups(geometry: Geometry) -> Groups:
         kind: tuple(Unit(tuple(bits_of(region.cells)), tuple(numbers[region.number])) for region in regions)
         for kind, regions in houses.kinds.items()
     }
-    return Groups(tuple(members), tuple(map(mask_of, members)), tuple(map(tuple, parts)), weak, units)
+    return GroupTable(tuple(members), tuple(map(mask_of, members)), tuple(map(tuple, parts)), weak, units)
 
 
 def _weak(geometry: Geometry, candidate: Candidate) -> list[Candidate]:

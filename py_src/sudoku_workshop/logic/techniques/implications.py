@@ -38,7 +38,7 @@ class Implications:
         self._breaks: dict[Candidate, Sequence[Candidate]] = {}
         self.waves = Waves(self.strong, {start: self.breaks(start) for start in self.strong})
         self._ordered: dict[Candidate, list[Candidate]] = {}
-        self._trees: dict[tuple[Candidate, bool], _Growth] = {}
+        self._trees: dict[tuple[Candidate, bool], _TreeGrowth] = {}
 
     def breaks(self, start: Candidate) -> Sequence[Candidate]:
         """What a true candidate makes false, as far as a strong link goes on from there."""
@@ -61,7 +61,7 @@ class Implications:
             came: dict[Candidate, tuple[Candidate, ...]] = {start: ()}
             if not is_true:
                 came = dict.fromkeys(self.strong[start], (start,))
-            grown = self._trees[start, is_true] = _Growth([list(came)], came)
+            grown = self._trees[start, is_true] = _TreeGrowth([list(came)], came)
         while len(grown.ends) <= rounds:
             grown.ends.append(list(self._further(grown.ends[-1], grown.came)))
         return Tree(grown.ends[rounds], grown.came)
@@ -75,7 +75,7 @@ class Implications:
                         yield other
 
 
-class _Growth(NamedTuple):
+class _TreeGrowth(NamedTuple):
     """A tree that is being built: the candidates of the last round, and what every candidate follows from."""
 
     ends: list[list[Candidate]]

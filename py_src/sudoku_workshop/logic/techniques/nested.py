@@ -17,7 +17,7 @@ from sudoku_workshop.logic.step import Branch, Candidate, NestedChain
 from sudoku_workshop.logic.techniques.branches import Branches, Finding
 from sudoku_workshop.logic.techniques.closures import closures
 from sudoku_workshop.logic.techniques.forcing import ForcingChain, forcing_chains
-from sudoku_workshop.logic.techniques.groups import Groups, groups
+from sudoku_workshop.logic.techniques.groups import GroupTable, groups
 from sudoku_workshop.logic.techniques.net_field import Claim, Claims, Field, Inference, Rule, claim_text
 from sudoku_workshop.logic.techniques.net_rules import RULES, Left
 from sudoku_workshop.logic.techniques.nets import Net
@@ -190,7 +190,7 @@ def _searches(level: int) -> tuple[int, ...]:
     return ((), (), (CHAINS,), (CHAINS, STATIC), (0,), (0, 2))[level]
 
 
-def _looked_at(table: Groups, grid: Grid, found: ForcingChain) -> Grid:
+def _looked_at(table: GroupTable, grid: Grid, found: ForcingChain) -> Grid:
     """The groups of a chain's links, as far as it counts on what is gone from them: its strong links; a cycle, which
     goes round both ways, on all."""
     groups = 0

@@ -12,7 +12,7 @@ from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of
 from sudoku_workshop.grid.names import cells_text
 from sudoku_workshop.logic.step import Candidate
-from sudoku_workshop.logic.techniques.groups import Groups, Number, groups
+from sudoku_workshop.logic.techniques.groups import GroupTable, Number, groups
 
 Claim = int  # c: candidate c is true; ~c: it is false
 Claims = int  # a set of claims as a mask; see `bits_of_claims`
@@ -23,7 +23,7 @@ class Field:
 
     def __init__(self, geometry: Geometry, values: Sequence[int], grid: Grid) -> None:
         self.geometry, self.values, self.grid = geometry, values, grid
-        self.groups: Groups = groups(geometry)
+        self.groups: GroupTable = groups(geometry)
         self.left: list[Mask] = [0] * len(self.groups.members)
         self.weak: dict[Candidate, list[Claim]] = {}
         self.own = bits_of_claims(geometry)

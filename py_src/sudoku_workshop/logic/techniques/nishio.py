@@ -19,24 +19,24 @@ from sudoku_workshop.logic.techniques.trails import length_cost, supposed_words
 BASE = 7.5
 
 
-class Place(NamedTuple):
+class DigitClaim(NamedTuple):
     """A cell that takes the digit (true), or gives it up."""
 
     cell: Cell
     taken: bool
 
 
-Causes = tuple[tuple[Place, tuple[Place, ...]], ...]  # of every place what it follows from
+Causes = tuple[tuple[DigitClaim, tuple[DigitClaim, ...]], ...]  # of every place what it follows from
 
 
-class Clash(NamedTuple):
+class Failure(NamedTuple):
     """An assumption that was wrong, the cell where it failed, and all places that led to either side of that."""
 
     digit: int
-    assumed: Place
+    assumed: DigitClaim
     cell: Cell
-    taken: frozenset[Place]
-    given_up: frozenset[Place]
+    taken: frozenset[DigitClaim]
+    given_up: frozenset[DigitClaim]
     causes: Causes  # of all that the net held by then, and of what failed last
 
     @property
@@ -55,22 +55,22 @@ class Clash(NamedTuple):
         )
 
 
-class Net:
+class Consequences:
     """What follows from one assumption about one digit. `causes` keeps for every place what it follows from."""
 
-    def __init__(self, position: Position, digit: int, assumed: Place) -> None:
+    def __init__(self, position: Position, digit: int, assumed: DigitClaim) -> None:
         self.position, self.digit, self.assumed = position, digit, assumed
         self.start = self.left = position.planes[digit]
-        self.causes: dict[Place, tuple[Place, ...]] = {assumed: ()}
+        self.causes: dict[DigitClaim, tuple[DigitClaim, ...]] = {assumed: ()}
 
-    def clash(self) -> Clash | None:
+    def clash(self) -> Failure | None:
         """The first contradiction, if there is one. What is taken is followed up before what is given up."""
         taken = deque([self.assumed] if self.assumed.taken else [])
         given_up = deque([] if self.assumed.taken else [self.assumed])
         while taken or given_up:
             place = taken.popleft() if taken else given_up.popleft()
             for other, causes in self._given_up_by(place) if place.taken else self._taken_by(place):
-                contrary = Place(other.cell, not other.taken)
+                contrary = DigitClaim(other.cell, not other.taken)
                 if contrary in self.causes:
                     return self._clash(other, causes, contrary)
                 if other not in self.causes:
@@ -78,29 +78,29 @@ class Net:
                     (taken if other.taken else given_up).append(other)
         return None
 
-    def _given_up_by(self, place: Place) -> Iterator[tuple[Place, tuple[Place, ...]]]:
+    def _given_up_by(self, place: DigitClaim) -> Iterator[tuple[DigitClaim, tuple[DigitClaim, ...]]]:
         for cell in seen_by(self.position.geometry)[place.cell]:
             if self.left >> cell & 1:
-                yield Place(cell, False), (place,)
+                yield DigitClaim(cell, False), (place,)
 
-    def _taken_by(self, place: Place) -> list[tuple[Place, tuple[Place, ...]]]:
+    def _taken_by(self, place: DigitClaim) -> list[tuple[DigitClaim, tuple[DigitClaim, ...]]]:
         """The last places of the houses where this was the last but one; and the place is struck out."""
-        found: dict[Place, tuple[Place, ...]] = {}
+        found: dict[DigitClaim, tuple[DigitClaim, ...]] = {}
         for house in meeting(self.position.geometry)[place.cell]:
             others = house & self.left & ~(1 << place.cell)
             if others and not others & others - 1:
                 gone = house & self.start & ~self.left
-                causes = (place, *(Place(cell, False) for cell in bits_of(gone)))
-                found.setdefault(Place(others.bit_length() - 1, True), causes)
+                causes = (place, *(DigitClaim(cell, False) for cell in bits_of(gone)))
+                found.setdefault(DigitClaim(others.bit_length() - 1, True), causes)
         self.left &= ~(1 << place.cell)
         return list(found.items())
 
-    def _clash(self, place: Place, causes: tuple[Place, ...], contrary: Place) -> Clash:
+    def _clash(self, place: DigitClaim, causes: tuple[DigitClaim, ...], contrary: DigitClaim) -> Failure:
         sides = [frozenset({place, *self._led_to(causes)}), frozenset(self._led_to((contrary,)))]
         taken, given_up = sides if place.taken else reversed(sides)
-        return Clash(self.digit, self.assumed, place.cell, taken, given_up, (*self.causes.items(), (place, causes)))
+        return Failure(self.digit, self.assumed, place.cell, taken, given_up, (*self.causes.items(), (place, causes)))
 
-    def _led_to(self, places: tuple[Place, ...]) -> set[Place]:
+    def _led_to(self, places: tuple[DigitClaim, ...]) -> set[DigitClaim]:
         found, waiting = set(places), list(places)
         while waiting:
             more = [place for place in self.causes[waiting.pop()] if place not in found]
@@ -120,17 +120,17 @@ def find_nishio(position: Position) -> Iterator[Step]:
             yield step
 
 
-def _clashes(position: Position) -> Iterator[Clash]:
+def _clashes(position: Position) -> Iterator[Failure]:
     for cell in bits_of(position.at_least_two):
         for digit in bits_of(position.digits_of[cell]):
             for taken in (True, False):
-                if _may_clash(position, digit, Place(cell, taken)):
-                    clash = Net(position, digit, Place(cell, taken)).clash()
+                if _may_clash(position, digit, DigitClaim(cell, taken)):
+                    clash = Consequences(position, digit, DigitClaim(cell, taken)).clash()
                     if clash:
                         yield clash
 
 
-def _may_clash(position: Position, digit: int, assumed: Place) -> bool:
+def _may_clash(position: Position, digit: int, assumed: DigitClaim) -> bool:
     """Whether all that follows, without asking from what, leaves a house without a place."""
     peers, houses = position.layout.peers, position.once(_houses)[digit]
     taken, gone = (0, 1 << assumed.cell) if not assumed.taken else (1 << assumed.cell, peers[assumed.cell])
@@ -153,7 +153,7 @@ def _houses(position: Position) -> tuple[tuple[Mask, ...], ...]:
     return tuple(tuple([places for places in found if places]) for found in zip(*position.places, strict=True))
 
 
-def _step(position: Position, clash: Clash) -> Step:
+def _step(position: Position, clash: Failure) -> Step:
     shift, cell = clash.digit * position.size, clash.assumed.cell
     wrong = 1 << shift + cell
     places = clash.taken | clash.given_up

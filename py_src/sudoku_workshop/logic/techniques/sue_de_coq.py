@@ -19,13 +19,13 @@ from sudoku_workshop.logic.techniques.news import simplest
 ROLES: tuple[Role, ...] = ("base", "color-a", "color-b")
 
 
-class Side(NamedTuple):
+class Flank(NamedTuple):
     """Some cells of a line or box beside a crossing, and the digits that they hold."""
 
     cells: Mask
     digits: Mask
 
-    def gain(self, crossing: "Side") -> int:
+    def gain(self, crossing: "Flank") -> int:
         """How many digits of the crossing they take: one a cell, but for digits that the crossing lacks."""
         return self.cells.bit_count() - (self.digits & ~crossing.digits).bit_count()
 
@@ -35,7 +35,7 @@ class Found(NamedTuple):
 
     line: Region
     box: Region
-    sides: tuple[Side, Side, Side]
+    sides: tuple[Flank, Flank, Flank]
     gone: Grid
 
 
@@ -58,11 +58,11 @@ def _all(position: Position) -> Iterator[Found]:
                     yield from _of_crossing(position, line, box, _side(position, mask_of(cells)))
 
 
-def _side(position: Position, cells: Mask) -> Side:
-    return Side(cells, position.digits_in(cells))
+def _side(position: Position, cells: Mask) -> Flank:
+    return Flank(cells, position.digits_in(cells))
 
 
-def _of_crossing(position: Position, line: Region, box: Region, crossing: Side) -> Iterator[Found]:
+def _of_crossing(position: Position, line: Region, box: Region, crossing: Flank) -> Iterator[Found]:
     surplus = crossing.digits.bit_count() - crossing.cells.bit_count()
     if surplus < 2:
         return
@@ -76,15 +76,15 @@ def _of_crossing(position: Position, line: Region, box: Region, crossing: Side) 
                 yield Found(line, box, sides, _gone(position, line, box, *sides))
 
 
-def _sides(position: Position, region: Region, crossing: Side, most: int) -> list[Side]:
+def _sides(position: Position, region: Region, crossing: Flank, most: int) -> list[Flank]:
     """The cells of a house outside the crossing that hold a digit of it and take one of its digits, or more."""
-    digits_of, found = position.digits_of, [Side(0, 0)]
+    digits_of, found = position.digits_of, [Flank(0, 0)]
     for cell in bits_of(region.cells & ~position.written & ~crossing.cells):
-        found += [Side(cells | 1 << cell, digits | digits_of[cell]) for cells, digits in found]
+        found += [Flank(cells | 1 << cell, digits | digits_of[cell]) for cells, digits in found]
     return [side for side in found if side.digits & crossing.digits and 1 <= side.gain(crossing) <= most]
 
 
-def _gone(position: Position, line: Region, box: Region, crossing: Side, along: Side, within: Side) -> Grid:
+def _gone(position: Position, line: Region, box: Region, crossing: Flank, along: Flank, within: Flank) -> Grid:
     both = along.digits & within.digits
     from_box = (crossing.digits | within.digits) & ~along.digits | both
     from_line = (crossing.digits | along.digits) & ~within.digits | both
