@@ -15,8 +15,8 @@ WORDS = '"a part of the page has failed"'
 def dist(tmp_path: Path) -> Path:
     """Only what is asked here: programs with their maps, and the version."""
     web = tmp_path / "web"
-    web.mkdir()
     for name in build.ENTRIES:
+        (web / name).parent.mkdir(parents=True, exist_ok=True)
         (web / name).touch()
     (web / "main.js").write_text('import { fail } from "./part.js";\n\nfail();\n')
     (web / "part.js").write_text(f"/** Ends. */\nexport function fail() {{\n  throw new Error({WORDS});\n}}\n")
