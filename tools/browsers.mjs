@@ -20,7 +20,7 @@ const NAMES = { chromium: "Chromium", firefox: "Firefox", webkit: "WebKitGTK" };
 export const page = (engines) => `# Browsers
 
 What the page uses of a browser where it can be missing, tried in three engines by \`node tools/browsers.mjs\`, and what
-happens without it. Nothing in the page asks for a browser's name. \`npm test\` goes through twelve journeys and the updates
+happens without it. Nothing in the page asks for a browser's name. \`npm test\` goes through thirteen journeys and the updates
 from earlier builds in each engine that the machine has (\`tests/engines/\`), and holds this page to what it finds there. Safari
 shares WebKitGTK's engine, not all that is around it.
 

@@ -78,6 +78,8 @@ export function handsOf(driver) {
     tray: (words) => read("#tray [role=status]", words),
     /** @param {RegExp} words  what the algorithm at work does */
     player: (words) => read("#place-learn .class-player [role=status]", words),
+    /** @param {RegExp} words  what came of a program of one's own, and what it printed */
+    console: (words) => read("#place-learn .own-console", words),
     /** What a screen reader says of every cell: "r1c1, 5, clue". */
     labels: () => driver.run(labels),
     async values() {

@@ -1,5 +1,5 @@
 /**
- * Twelve journeys through the page, for every engine. Each begins with a first visit.
+ * Thirteen journeys through the page, for every engine. Each begins with a first visit.
  *
  * @typedef {object} Traveller
  * @property {import("./hands.js").Hands} hands
@@ -17,6 +17,7 @@ import { eventually } from "./hands.js";
 // As in tests/e2e/puzzles.py.
 export const PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
 const SOLUTION = "496528713875143692132967854314289576729654381568731429687492135943815267251376948";
+const EASY = `${".".repeat(12)}${SOLUTION.slice(12)}`;
 const ENDLESS = PUZZLE.slice(0, 52) + ".".repeat(29); // nobody counts its solutions to the end
 const SMALL = [360, 412, 480, 530, 640, 700].flatMap((width) => [
   [width, 760],
@@ -106,6 +107,22 @@ export const JOURNEYS = {
     assert.equal((await hands.values()).includes("."), false);
   },
 
+  async "a program of one's own"({ driver, hands }) {
+    await hands.paste(EASY);
+    await hands.go("Learn");
+    await hands.button("Algorithms");
+    await hands.button("Make it mine");
+    await eventually(
+      () => driver.run(inEditor),
+      (text) => assert.match(text, /def steps/),
+    );
+    await driver.type('print("mine")\n'); // at its beginning, where the cursor is
+    await hands.button("Run");
+    await hands.console(/^Solved, and it is right\..*mine\n/s);
+    await hands.button("Next solution");
+    await hands.seeBoard(SOLUTION);
+  },
+
   async "reload and find the work"({ driver, hands }) {
     await hands.paste(PUZZLE);
     await hands.cell("r1c2");
@@ -139,7 +156,7 @@ export const JOURNEYS = {
   },
 };
 
-/** Beside the twelve: bars for scrolling that take room take none from the board. @param {Traveller} traveller */
+/** Beside the thirteen: bars for scrolling that take room take none from the board. @param {Traveller} traveller */
 export async function narrow({ driver, hands }) {
   await hands.paste(PUZZLE);
   for (const [width, height] of SMALL) {
@@ -155,6 +172,12 @@ export async function narrow({ driver, hands }) {
     );
   }
   await driver.resize(DESKTOP.width, DESKTOP.height);
+}
+
+/** In the page: the program that has the focus. */
+function inEditor() {
+  const program = document.activeElement?.shadowRoot?.activeElement;
+  return program instanceof HTMLElement ? program.innerText : "";
 }
 
 /** In the page: from where to where the board goes, and how much of the page is seen. */

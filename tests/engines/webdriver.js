@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { DESKTOP } from "./driver.js";
 
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf"; // how WebDriver marks an element in JSON
+const ENTER = "\uE007"; // the key, which types no letter
 const WINDOW_BARS = 38; // the height of what a window of MiniBrowser has above the page
 const LIMITS = { script: 20_000, pageLoad: 120_000 }; // milliseconds; a script that a navigation ends is waited for to the last
 
@@ -71,7 +72,8 @@ const later = (script) => `
   );`;
 
 /** @param {string} text */
-const keys = (text) => [...text].flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
+const keys = (text) =>
+  [...text.replaceAll("\n", ENTER)].flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
 
 /** @param {number} port @param {string} method @param {string} path @param {object} [body] */
 async function call(port, method, path, body) {
