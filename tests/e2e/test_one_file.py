@@ -15,6 +15,7 @@ from tests.e2e.desk import Desk, desk_on
 from tests.e2e.hands import (
     AWAKE,
     UNIQUE,
+    algorithms,
     answer,
     ask,
     clues,
@@ -25,6 +26,7 @@ from tests.e2e.hands import (
     more,
     my_puzzles,
     paste,
+    place,
     press,
     see_board,
     set_up,
@@ -183,6 +185,16 @@ def test_the_editors_desk_is_in_it_too(file: Page) -> None:
     """Which the page on a server fetches when it is first opened."""
     press(go(file, "Print"), "Editor's desk")
     expect(file.get_by_role("dialog", name="Editor's desk").get_by_label("Subtitle")).to_be_visible(timeout=AWAKE)
+
+
+def test_a_program_of_ones_own_runs_in_it(file: Page) -> None:
+    """Its worker is made of parts that the page itself has taken out of the file."""
+    paste(file, SOLUTION[:-1] + ".")
+    algorithms(file)
+    learn = place(file, "Learn")
+    press(learn, "Make it mine")
+    press(learn, "Run")
+    expect(learn.locator(".own-console")).to_contain_text("Solved, and it is right.", timeout=AWAKE)
 
 
 def test_the_licences_are_in_it(file: Page) -> None:

@@ -114,7 +114,7 @@ export const JOURNEYS = {
     await hands.button("Make it mine");
     await eventually(
       () => driver.run(inEditor),
-      (text) => assert.match(text, /def steps/),
+      (text) => assert.match(text, /^"""/),
     );
     await driver.type('print("mine")\n'); // at its beginning, where the cursor is
     await hands.button("Run");

@@ -42,8 +42,14 @@ export function importScript(path) {
   return script;
 }
 
-/** Parts that have been read; the browser may put them on a disk. @type {Map<string, Blob>} */
-const read = new Map();
+const shared = /** @type {{ readParts?: Map<string, Blob> }} */ (globalThis);
+shared.readParts ??= new Map();
+
+/**
+ * Parts that have been read, which stand in the file no longer: by any script of the page, as each has this module again. The
+ * browser may put them on a disk.
+ */
+const read = shared.readParts;
 
 /** A part of this file; null where the file ends before it. @param {string} path @returns {Blob | null} */
 export function partOf(path) {
