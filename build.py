@@ -110,8 +110,10 @@ def bundle(folder: Path, source: Path | None = None) -> None:
     """One small file for each of ENTRIES and all that it imports, with a map to our own lines: see decision 9."""
     program = part(ROOT / "node_modules" / ".bin" / "esbuild", "run npm ci")
     source = source or ROOT / "web"
-    entries = [source / name for name in ENTRIES]
-    if subprocess.run([program, *entries, *BUNDLING, "--log-level=warning", f"--outdir={folder}"]).returncode:
+    entries = [str(source / name) for name in ENTRIES]
+    packages = os.environ | {"NODE_PATH": str(ROOT / "node_modules")}  # found wherever the source is
+    command = [str(program), *entries, *BUNDLING, "--log-level=warning", f"--outdir={folder}"]
+    if subprocess.run(command, env=packages).returncode:
         raise MissingError("esbuild could not bundle web/, see above")
     for found in folder.glob(MAPS):
         name_sources(found, source)

@@ -83,8 +83,8 @@ class Variant:
         (self.source / module).write_text(text.replace(old, new), encoding="utf-8")
         aside = self.folder.with_name(f"{self.folder.name}.bundled")  # in place it would write through the links
         build.bundle(aside, self.source)
-        for made in aside.iterdir():
-            made.replace(self.path(made.name))
+        for made in aside.rglob("*.*"):
+            made.replace(self.path(str(made.relative_to(aside))))
 
     def describe(self) -> None:
         """build.json made true again: what was changed belongs to this build.
