@@ -24,24 +24,37 @@ export function run(program, args, env = {}) {
 }
 
 /**
- * Runs a program beside what follows. Its output stays together: it is shown when somebody waits for its end.
+ * The same, while others go on beside it.
  * @param {string} program
  * @param {string[]} args
- * @returns {() => Promise<boolean>}
+ * @param {Record<string, string>} env
  */
-export function runBeside(program, args) {
+export async function runAmong(program, args, env = {}) {
+  const child = spawn(program, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
+  const [status] = await once(child, "exit");
+  return status === 0;
+}
+
+/**
+ * Runs a program beside what follows. Its output stays together: it is shown when somebody asks how it went.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ */
+export function runBeside(program, args, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), "beside-"));
   const file = join(folder, "output.txt");
   const handle = openSync(file, "w");
-  const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", handle, handle] });
+  const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", handle, handle], env: { ...process.env, ...env } });
   closeSync(handle);
   const ended = once(child, "exit");
-  return async () => {
+  const went = async () => {
     const [status] = await ended;
     process.stdout.write(readFileSync(file));
     rmSync(folder, { recursive: true });
     return status === 0;
   };
+  return { ended, went };
 }
 
 /**

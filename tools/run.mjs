@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Lacking, output, ROOT, run, runBeside } from "./processes.mjs";
+import { Lacking, output, ROOT, run, runAmong, runBeside } from "./processes.mjs";
 import { PYTHON, setUp } from "./setup.mjs";
 
 /** @typedef {{name: string, go: () => boolean | Promise<boolean>}} Step */
@@ -38,7 +38,7 @@ const FIXES = [
 
 const WEB = { name: "node --test", go: () => webTests() };
 const BUILD = { name: "build", go: () => python("build.py") };
-const ENGINES = { name: "engines", go: () => run(NODE, ["--test-reporter=spec", "tests/engines/main.js"], browser()) };
+const ENGINES = ["--test-reporter=spec", "tests/engines/main.js"];
 
 /** @type {Record<string, (args: string[]) => boolean | Promise<boolean>>} */
 const COMMANDS = {
@@ -59,14 +59,18 @@ const tested = (args) => inTurn([...CHECKS, WEB, BUILD, { name: "pytest", go: ()
 /** What needs a browser, or the whole project; all other tests are the library's, whatever their folder. */
 const ELSEWHERE = ["tests/project", "tests/e2e"];
 
-/** The library's tests run beside the journeys, which wait for the page most of the time. */
+/** The library's tests, and the engines after them, run beside the journeys, which wait for the page most of the time. */
 async function allTested() {
-  /** @type {() => Promise<boolean>} */
+  /** @type {ReturnType<typeof runBeside>} */
   let library;
+  /** @type {Promise<ReturnType<typeof runBeside>>} */
+  let engines;
   const begun = {
-    name: "library begun",
+    name: "library begun, the engines after it",
     go: () => {
+      const env = browser();
       library = runBeside(PYTHON, ["-m", "pytest", "tests", ...ELSEWHERE.map((folder) => `--ignore=${folder}`)]);
+      engines = library.ended.then(() => runBeside(NODE, ENGINES, env));
       return true;
     },
   };
@@ -75,9 +79,9 @@ async function allTested() {
     WEB,
     BUILD,
     begun,
-    { name: "pytest: project and journeys", go: () => pytest(ELSEWHERE) },
-    ENGINES,
-    { name: "pytest: library", go: () => library() },
+    { name: "pytest: project and journeys", go: () => runAmong(PYTHON, ["-m", "pytest", ...ELSEWHERE], browser()) },
+    { name: "pytest: library", go: () => library.went() },
+    { name: "engines", go: async () => (await engines).went() },
   ]);
 }
 
