@@ -1,4 +1,7 @@
-"""axe finds nothing in any place of the page, over it, in any language, on light, on dark and with forced colours."""
+"""axe finds nothing in any place of the page, over it, in any language; on dark and with forced colours in English.
+
+Colours are the same in all languages, and rules that look at them take most of the time.
+"""
 
 from pathlib import Path
 
@@ -26,9 +29,12 @@ FOUND = """(rules) => axe.run(document, {
 ])"""
 
 
-def faults(page: Page) -> list[str]:
+def faults(page: Page, grounds: bool = True) -> list[str]:
+    """What axe finds on light; with all `grounds` also on dark and with forced colours."""
     page.emulate_media(color_scheme="light", forced_colors="none")
     found = looked(page, [])
+    if not grounds:
+        return found
     page.emulate_media(color_scheme="dark")
     found += looked(page, OF_COLOURS)
     page.emulate_media(forced_colors="active")
@@ -42,13 +48,14 @@ def looked(page: Page, rules: list[str]) -> list[str]:
 
 
 def look(page: Page, language: str) -> None:
+    grounds = language == "en"
     speak(page, language)
     page.evaluate(AXE)
-    assert faults(page) == []
+    assert faults(page, grounds) == []
     paste(page, PUZZLE)
     expect(page.locator(".verdict")).to_have_attribute("data-tone", "good")
-    assert {name: found for name in tour(page) if (found := faults(page))} == {}
-    assert {over: found for over in overlays(page) if (found := faults(page))} == {}
+    assert {name: found for name in tour(page) if (found := faults(page, grounds))} == {}
+    assert {over: found for over in overlays(page) if (found := faults(page, grounds))} == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
