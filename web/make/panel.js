@@ -90,7 +90,7 @@ function meaningOf({ size, grade, technique }, techniques) {
 
 /** From which ER to which; it takes the grade's place. @param {OnAction} onAction */
 function createBand(onAction) {
-  const wrong = h("p", { class: "muted", role: "status" });
+  const wrong = h("p", { class: "muted", role: "alert" });
   const onchange = () => {
     const grade = gradeTyped(input.value);
     put(input, "aria-invalid", grade ? null : "true");

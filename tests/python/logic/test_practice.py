@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -35,7 +36,9 @@ def test_every_technique_is_in_one_group() -> None:
 
 @pytest.mark.parametrize("technique", sorted({slug for slug, _ in LINES}))
 def test_a_position_has_a_step_of_its_technique_and_one_solution_that_it_keeps(technique: str) -> None:
-    for board in positions(technique):
+    """Of nested chains in the first position alone: each takes seconds, and so `python -m tools.lessons` found them."""
+    number = 1 if technique.startswith("nested") else None
+    for board in islice(positions(technique), number):
         solution = solve(board.puzzle)
         assert solution
         assert count(board.puzzle, 2) == 1
