@@ -31,6 +31,12 @@ def test_other_sizes_are_known_by_their_lines() -> None:
     assert [reading.text for reading in read] == [SIX, LETTERS.replace(".", "0")]
 
 
+def test_numbers_of_16x16_are_read() -> None:
+    numbers = [str(10 + "ABCDEFG".index(symbol)) if symbol in "ABCDEFG" else symbol for symbol in LETTERS]
+    view = photographed(drawn(numbers, FACES[1], 16, (4, 4)), 0.02, 0, 1100)
+    assert read_photographs([view])[0].text == LETTERS.replace(".", "0")
+
+
 def test_of_two_grids_the_larger_is_read() -> None:
     page = Image.new("L", (900, 1100), 205)
     page.paste(drawn(PUZZLE, FACES[0]), (100, 0))

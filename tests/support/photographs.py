@@ -54,7 +54,7 @@ def _reading(reading: dict[str, list[list[float]]] | None, ms: float) -> Reading
     return Reading(reading["size"], reading["cells"], ms) if reading else Reading(0, [], ms)  # type: ignore[arg-type]
 
 
-def drawn(puzzle: str, font: Path, size: int = 9, box: tuple[int, int] = (3, 3)) -> Image.Image:
+def drawn(puzzle: Sequence[str], font: Path, size: int = 9, box: tuple[int, int] = (3, 3)) -> Image.Image:
     """A printed grid on grey paper, seen from straight above; `box`: rows and columns of a box."""
     side = size * CELL
     image = Image.new("L", (side + 2 * EDGE,) * 2, 215)
@@ -63,11 +63,11 @@ def drawn(puzzle: str, font: Path, size: int = 9, box: tuple[int, int] = (3, 3))
         at = EDGE + line * CELL
         draw.line((EDGE, at, EDGE + side, at), fill=40, width=2 if line % box[0] else 5)
         draw.line((at, EDGE, at, EDGE + side), fill=40, width=2 if line % box[1] else 5)
-    face = ImageFont.truetype(font, round(CELL * 0.62))
+    faces = {count: ImageFont.truetype(font, round(CELL * part)) for count, part in ((1, 0.62), (2, 0.5))}
     for cell, digit in enumerate(puzzle):
         if digit not in "0.":
             x, y = EDGE + (cell % size + 0.5) * CELL, EDGE + (cell // size + 0.5) * CELL
-            draw.text((x, y), digit, fill=40, font=face, anchor="mm")
+            draw.text((x, y), digit, fill=40, font=faces[len(digit)], anchor="mm")
     return image
 
 

@@ -1,4 +1,4 @@
-"""Cells of newspaper grids, drawn: a digit or a letter in some font, bent, blurred, lit and noised."""
+"""Cells of newspaper grids, drawn: a digit, a letter or a number in some font, bent, blurred, lit and noised."""
 
 import io
 from pathlib import Path
@@ -12,13 +12,20 @@ DRAWN = 96  # pixels of a cell as it is drawn
 EDGE = DRAWN // 3  # what is drawn of the cells around it
 WHOLE = DRAWN + 2 * EDGE
 NOTHING = 0.1  # of the cells hold no digit
+NUMBERS = 0.5  # of those from ten on are two digits beside each other
+WIDEST = 0.8  # of a cell
 
 
 def draw_all(fonts: list[list[Path]], count: int, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
     """Cells as (count, CELL, CELL) bytes, and the number of the class of each."""
     labels = np.where(rng.random(count) < NOTHING, 0, rng.integers(1, len(CLASSES), count))
-    cells = np.stack([_photographed(_drawn(CLASSES[label], _one(fonts, rng), rng), rng) for label in labels])
+    cells = np.stack([_photographed(_drawn(_text(label, rng), _one(fonts, rng), rng), rng) for label in labels])
     return cells, labels
+
+
+def _text(label: int, rng: np.random.Generator) -> str:
+    """From ten on a grid is set in letters, or in numbers."""
+    return str(label) if label > 9 and rng.random() < NUMBERS else CLASSES[label]
 
 
 def _one(fonts: list[list[Path]], rng: np.random.Generator) -> Path:
@@ -41,9 +48,9 @@ def _drawn(text: str, path: Path, rng: np.random.Generator) -> Image.Image:
 
 def _digit(draw: ImageDraw.ImageDraw, text: str, path: Path, rng: np.random.Generator) -> None:
     height = rng.uniform(0.36, 0.74) * DRAWN
-    font = ImageFont.truetype(path, round(height * 1.4))
-    left, top, right, bottom = font.getbbox(text)
-    font = ImageFont.truetype(path, max(8, round(height * 1.4 * height / max(1, bottom - top))))
+    left, top, right, bottom = ImageFont.truetype(path, DRAWN).getbbox(text)
+    scale = min(height / max(1, bottom - top), WIDEST * DRAWN / max(1, right - left))
+    font = ImageFont.truetype(path, max(8, round(scale * DRAWN)))
     middle = WHOLE / 2 + rng.uniform(-0.07, 0.07, 2) * DRAWN
     left, top, right, bottom = font.getbbox(text)
     at = (middle[0] - (left + right) / 2, middle[1] - (top + bottom) / 2)
