@@ -62,7 +62,9 @@ def test_a_language_is_chosen_at_once_and_remembered(asleep: Page) -> None:
 
 def test_folds_stay_as_they_are_in_another_language(asleep: Page) -> None:
     for name, folded in {"Make": "Symmetry of the clues", "Learn": "X-Wing", "Print": "Paper"}.items():
-        for summary in go(asleep, name).locator("summary:visible").all():
+        summaries = go(asleep, name).locator("summary:visible")
+        expect(summaries.first).to_be_visible()  # Learn is fetched first
+        for summary in summaries.all():
             summary.click()
         expect(place(asleep, name).get_by_text(folded, exact=True).first).to_be_visible()
     opened = asleep.locator("details[open]")
