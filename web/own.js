@@ -3,8 +3,8 @@ import { createOwn } from "./own/room.js";
 import { createOwnRunner } from "./own/runner.js";
 import { speakOwn } from "./own/words.js";
 
-/** Its words first, then the room itself. @param {HTMLElement} root @param {(action: import("./app/state.js").Action) => void} onAction @param {{voice: import("./ui/i18n.js").Voice, createMenu: typeof import("./ui/menu.js").createMenu}} page */
-export async function openOwn(root, onAction, { voice, createMenu }) {
+/** Its words first, then the room itself. @param {HTMLElement} root @param {(action: import("./app/state.js").Action) => void} onAction @param {import("./ui/i18n.js").Voice} voice */
+export async function openOwn(root, onAction, voice) {
   await speakOwn(voice);
-  return createOwn(root, onAction, { createMenu, runner: createOwnRunner() });
+  return createOwn(root, onAction, createOwnRunner());
 }

@@ -15,13 +15,12 @@ export function createLearnDoor(root, onAction) {
   let panel = null;
   /** @type {State | null} */
   let now = null;
-  let fetching = false;
+  let asked = false;
   let left = false;
 
   const open = async () => {
-    fetching = true;
+    asked = true;
     const found = /** @type {typeof import("../learn.js") | null} */ (await importScript("learn.js").catch(() => null));
-    fetching = false;
     if (left) return;
     if (!found) return setText(waiting, t("learn.failed"));
     waiting.remove();
@@ -34,7 +33,7 @@ export function createLearnDoor(root, onAction) {
     render(state) {
       now = state;
       if (panel) panel.render(state);
-      else if (!fetching) open();
+      else if (!asked) open();
     },
     destroy() {
       left = true;

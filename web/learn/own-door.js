@@ -7,7 +7,6 @@
 import { importScript } from "../parts/parts.js";
 import { h } from "../ui/dom.js";
 import { t, voice } from "../ui/i18n.js";
-import { createMenu } from "../ui/menu.js";
 
 /** @param {OnAction} onAction */
 export function createOwnDoor(onAction) {
@@ -22,7 +21,7 @@ export function createOwnDoor(onAction) {
     opening = true;
     try {
       const { openOwn } = /** @type {typeof import("../own.js")} */ (await importScript("own.js"));
-      room = await openOwn(root, onAction, { voice, createMenu });
+      room = await openOwn(root, onAction, voice);
       if (now) room.render(now);
     } catch {
       onAction({ type: "classroom", classroom: { own: null } });

@@ -1,6 +1,6 @@
 /** The place in a lesson for one on how programs solve; what stands in it is fetched when the first of them is opened. */
 import { importScript } from "../parts/parts.js";
-import { h, put, setHidden } from "../ui/dom.js";
+import { h, setHidden } from "../ui/dom.js";
 import { t, voice } from "../ui/i18n.js";
 
 export function createCourseDoor() {
@@ -10,9 +10,7 @@ export function createCourseDoor() {
   const open = async (/** @type {string} */ name) => {
     root.replaceChildren(h("p", { class: "muted", role: "status" }, t("task.running")));
     const course = await fetched(name).catch(() => h("p", { role: "alert" }, t("course.failed")));
-    if (name !== shown) return;
-    root.replaceChildren(course);
-    if (course.role === "alert") shown = ""; // it is asked for again when it is opened again
+    if (name === shown) root.replaceChildren(course);
   };
 
   return {
@@ -20,7 +18,7 @@ export function createCourseDoor() {
     /** @param {string} name "" for none */
     render(name) {
       setHidden(root, !name);
-      put(root, "data-course", name || null);
+      if (!name && root.querySelector("[role=alert]")) shown = ""; // what did not come is asked for when it is opened again
       if (!name || name === shown) return;
       shown = name;
       open(name);

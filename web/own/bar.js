@@ -8,11 +8,12 @@
 import { h, icon, setHidden } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
+import { createMenu } from "../ui/menu.js";
 import { isVersion } from "./programs.js";
 import { TEMPLATES } from "./templates.js";
 
-/** @param {Deeds} deeds @param {typeof import("../ui/menu.js").createMenu} createMenu @param {HTMLElement[]} runs  what begins and ends a run */
-export function createBar(deeds, createMenu, runs) {
+/** @param {Deeds} deeds @param {HTMLElement[]} runs  what begins and ends a run */
+export function createBar(deeds, runs) {
   const select = h("select", { class: "own-program", "aria-label": t("own.program") });
   select.addEventListener("change", () => deeds.choose(select.value));
   const picker = createFilePicker(deeds.open, { accept: ".py,text/x-python,text/plain" });

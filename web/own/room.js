@@ -18,8 +18,8 @@ import { createPrograms, isVersion } from "./programs.js";
 import { createSession, isRunning } from "./session.js";
 import { templateOf } from "./templates.js";
 
-/** @param {HTMLElement} root @param {OnAction} onAction @param {{createMenu: typeof import("../ui/menu.js").createMenu, runner: import("./session.js").Runner}} page */
-export function createOwn(root, onAction, { createMenu, runner }) {
+/** @param {HTMLElement} root @param {OnAction} onAction @param {import("./session.js").Runner} runner */
+export function createOwn(root, onAction, runner) {
   /** @type {State | null} */
   let now = null;
   /** What the editor was opened for last. @type {import("../learn/classroom.js").Own | null} */
@@ -157,7 +157,6 @@ export function createOwn(root, onAction, { createMenu, runner }) {
       },
       close: () => onAction({ type: "classroom", classroom: { own: null } }),
     },
-    createMenu,
     [start, cancel],
   );
 

@@ -115,7 +115,10 @@ function logMarks(values) {
 }
 
 /** @param {number[]} values */
-const rangeOf = (values) => (values.length ? [Math.min(...values), Math.max(...values)] : [1, 10]);
+const rangeOf = (values) =>
+  values.length
+    ? [values.reduce((low, value) => Math.min(low, value)), values.reduce((high, value) => Math.max(high, value))]
+    : [1, 10];
 
 const FIELDS = /** @type {const} */ (["slug", "end", "tries", "backtracks", "seconds"]);
 
@@ -133,6 +136,6 @@ export function plotCsv({ rows, subjects }) {
 /** The point nearest to a place, both in pixels, as far as it is within reach. @param {Point[]} points @param {(point: Point) => {x: number, y: number}} placeOf @param {{x: number, y: number}} place @param {number} reach */
 export function pointNear(points, placeOf, { x, y }, reach) {
   const far = points.map((point) => Math.hypot(placeOf(point).x - x, placeOf(point).y - y));
-  const nearest = far.indexOf(Math.min(...far));
+  const nearest = far.indexOf(rangeOf(far)[0]); // there may be more than a call can be given
   return far[nearest] <= reach ? nearest : -1;
 }

@@ -4,8 +4,9 @@ from typing import Any
 
 from sudoku_workshop.classroom.own.report import Report
 from sudoku_workshop.classroom.own.trouble import OwnError
-from sudoku_workshop.grid.board import Digit
+from sudoku_workshop.grid.board import Digit, board_of
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.problems import duplicates
 
 Fault = tuple[str, dict[str, Any]]
 
@@ -25,10 +26,5 @@ def fault(values: list[Digit], report: Report) -> Fault | None:
             return "given", {"cells": [cell], "given": given, "digit": values[cell]}
     if 0 in values:
         return "blank", {"cells": [values.index(0)], "count": values.count(0)}
-    for house in geometry("9").houses:
-        seen: dict[Digit, int] = {}
-        for cell in house.cells:
-            if values[cell] in seen:
-                return "twice", {"cells": [seen[values[cell]], cell], "digit": values[cell]}
-            seen[values[cell]] = cell
-    return None
+    twice = next(duplicates(board_of(geometry("9"), values)), None)
+    return ("twice", {"cells": list(twice.cells[:2]), "digit": twice.digit}) if twice else None

@@ -1,0 +1,80 @@
+/** The recursion tree in words, and by keys: what a node is, where a key leads to, the rows of it that a screen reader has. */
+import { symbolOf } from "../board/board.js";
+import { geometry } from "../board/geometry.js";
+import { cellName } from "../board/names.js";
+import { SIZE } from "../learn/classroom.js";
+import { h } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { FATES, MOST_NODES, MOST_WAYS, NONE, ROOT } from "./tree.js";
+
+const CELL = geometry(SIZE);
+
+/** Where a key leads to; null: it is none of the tree's; -1: nowhere. @param {import("./tree.js").Tree} tree @param {number} here @param {string} key */
+export function nextOf({ nodes, childrenOf }, here, key) {
+  const parent = nodes.parent[here];
+  const beside = parent === NONE ? [here] : childrenOf(parent);
+  const at = beside.indexOf(here);
+  switch (key) {
+    case "ArrowDown":
+      return childrenOf(here)[0] ?? NONE;
+    case "ArrowUp":
+      return parent;
+    case "ArrowLeft":
+      return beside[at - 1] ?? NONE;
+    case "ArrowRight":
+      return beside[at + 1] ?? NONE;
+    case "Home":
+      return ROOT;
+    case "End":
+      return nodes.size - 1;
+    default:
+      return null;
+  }
+}
+
+/** @param {import("./tree.js").Tree} tree @param {number} node */
+const nameOf = ({ nodes }, node) =>
+  node === ROOT
+    ? t("study.tree.root")
+    : t("study.tree.node", { cell: cellName(CELL, nodes.cell[node]), digit: symbolOf(nodes.digit[node]) });
+
+/** What a node is, how deep, what came of it. @param {import("./tree.js").Tree} tree @param {number} node */
+export function nodeWords(tree, node) {
+  const fate = t(`study.tree.fate.${FATES[tree.nodes.fate[node]]}`);
+  return t("study.tree.words", {
+    node: nameOf(tree, node),
+    depth: tree.nodes.depth[node],
+    count: tree.over(node),
+    fate,
+  });
+}
+
+/** @param {import("./tree.js").Tree} tree */
+export const foldedWords = ({ folded, places }) =>
+  folded ? t("study.tree.folded", { count: folded, places, most: MOST_NODES, ways: MOST_WAYS }) : "";
+
+/** @param {number} node */
+export const idOf = (node) => `tree-node-${node}`;
+
+/** The way to a node, those beside it, and those right under it. @param {import("./tree.js").Tree} tree @param {number} here */
+export function rowsOf(tree, here) {
+  const above = tree.pathTo(here).slice(0, -1);
+  const parent = tree.nodes.parent[here];
+  const beside = parent === NONE ? [here] : tree.childrenOf(parent);
+  const after = beside.indexOf(here) + 1;
+  const listed = [...above, ...beside.slice(0, after), ...tree.childrenOf(here), ...beside.slice(after)];
+  return listed.map((node) => rowOf(tree, node, node === here || above.includes(node)));
+}
+
+/** @param {import("./tree.js").Tree} tree @param {number} node @param {boolean} open */
+function rowOf(tree, node, open) {
+  const { parent, depth, last } = tree.nodes;
+  const beside = parent[node] === NONE ? [node] : tree.childrenOf(parent[node]);
+  const place = {
+    "aria-level": depth[node] + 1,
+    "aria-posinset": beside.indexOf(node) + 1,
+    "aria-setsize": beside.length,
+    "aria-expanded": last[node] === NONE ? null : String(open),
+  };
+  return h("div", { role: "treeitem", id: idOf(node), ...place }, nodeWords(tree, node));
+}
