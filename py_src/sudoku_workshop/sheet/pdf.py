@@ -3,38 +3,23 @@
 import io
 import zlib
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 import pydyf
 
-from sudoku_workshop.sheet.drawing import BLACK, Area, Figure, Ink, Lines, Moved, Operation, Page, Ring, Text
+from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.font_files import font_file
 from sudoku_workshop.sheet.fonts import Fonts, Used, font_objects
 from sudoku_workshop.sheet.options import Options
 from sudoku_workshop.sheet.own import OwnFont
+from sudoku_workshop.sheet.pen import Pen
 from sudoku_workshop.sheet.press import BLEED
-from sudoku_workshop.sheet.structure import (
-    FIGURE,
-    HEADINGS,
-    POINT,
-    PageLink,
-    TaggedPart,
-    connect,
-    describe,
-    intend,
-    outline,
-    tag,
-)
+from sudoku_workshop.sheet.structure import POINT, PageLink, TaggedPart, connect, describe, intend, outline, tag
 from sudoku_workshop.sheet.svg import number
-from sudoku_workshop.sheet.typeset import FaceRun, Type
+from sudoku_workshop.sheet.typeset import Type
 
-FAT = 0.024  # outline that makes a font bold which has no bold face, of the font size
-SOLID = "[] 0 d 2 J"  # square ends, so that the corners of a frame are full
-ARTIFACT = "Artifact"  # what is there to be seen, not to be read
 PLAIN = Options()
-ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
 
 
 class Content(NamedTuple):
@@ -125,158 +110,3 @@ def _box(page: Content, inset: float) -> pydyf.Array:
     """The page without so much at each edge."""
     sides = (inset, inset, page.width - inset, page.height - inset)
     return pydyf.Array(number(side * POINT) for side in sides)
-
-
-class Pen:
-    """Writes operations; says again only what has changed since (font, ink)."""
-
-    def __init__(self, type_: Type) -> None:
-        self.type, self.out, self.fonts = type_, list[str](), defaultdict[str, set[str]](set)
-        self.font, self.fill, self.stroke = ("", 0.0), BLACK, BLACK
-        self.marks, self.open = list[TaggedPart](), ""
-        self.links, self.at = list[PageLink](), (0.0, 0.0)
-        self.shown = cache(self._shown)
-
-    def put(self, *words: object) -> None:
-        self.out.append(" ".join(map(str, words)))
-
-    def draw(self, operations: Iterable[Operation]) -> None:
-        for operation in operations:
-            match operation:
-                case Text():
-                    self._begin(operation.role, operation.text)
-                    self._text(operation)
-                case Lines():
-                    self._begin(ARTIFACT)
-                    self._lines(operation)
-                case Area():
-                    self._begin(ARTIFACT)
-                    self._area(operation)
-                case Figure():
-                    self._figure(operation)
-                case Moved():
-                    self._group(operation)
-
-    def _begin(self, role: str, text: str = "") -> None:
-        """Says what comes now; within a figure that is said already, and what is no text needs no end between."""
-        if self.open == FIGURE or role == self.open == ARTIFACT:
-            return
-        self.end()
-        self.open = role
-        if role == ARTIFACT:
-            self.out.append("/Artifact BMC")
-        else:
-            self.out.append(f"/{role} <</MCID {len(self.marks)}>> BDC")
-            self.marks.append(TaggedPart(role, text if role in (*HEADINGS, FIGURE) else ""))
-
-    def end(self) -> None:
-        if self.open:
-            self.out.append("EMC")
-        self.open = ""
-
-    def _figure(self, figure: Figure) -> None:
-        self._begin(FIGURE, figure.alternative)
-        self.draw(figure.operations)
-        self.end()
-
-    def _group(self, group: Moved) -> None:
-        """What is set within a group is forgotten after it."""
-        self.end()
-        kept, at = (self.font, self.fill, self.stroke), self.at
-        self.at = at[0] + group.x, at[1] + group.y  # nothing that leads anywhere is turned
-        sign = -1 if group.turned else 1
-        self.put("q", sign, 0, 0, sign, number(group.x), number(group.y), "cm")
-        self.draw(group.operations)
-        self.end()
-        self.put("Q")
-        (self.font, self.fill, self.stroke), self.at = kept, at
-
-    def _text(self, text: Text) -> None:
-        self._fill(text.ink)
-        runs = self.type.in_grid(text.text, text.bold) if text.digit else self.type.runs(text.text, text.bold)
-        sizes = [text.size * (self.type.scale(run) if text.digit else 1) for run in runs]
-        x = text.x - ANCHORS[text.anchor] * sum(run.width * size for run, size in zip(runs, sizes, strict=True))
-        if text.to:
-            self._link(text, x, sum(run.width * size for run, size in zip(runs, sizes, strict=True)))
-        self.out.append("BT")
-        for run, size in zip(runs, sizes, strict=True):
-            self._run(text, run, size, x)
-            x += run.width * size
-        self.out.append("ET")
-
-    def _link(self, text: Text, x: float, width: float) -> None:
-        left, top = self.at[0] + x, self.at[1] + text.baseline
-        self.links.append(PageLink(left, top - text.size, left + width, top + text.size * 0.3, text.to))
-
-    def _run(self, text: Text, run: FaceRun, size: float, x: float) -> None:
-        self._face(run.face, size)
-        self.fonts[run.face].update(run.text)
-        self.out.append(f"1 0 0 -1 {number(x)} {number(text.baseline)} Tm")
-        if run.fat:
-            self._stroke(text.ink)
-            self.put("2 Tr", number(size * FAT), "w")
-        self.out.append(self.shown(run.face, run.text))
-        if run.fat:
-            self.put("0 Tr")
-
-    def _shown(self, face: str, text: str) -> str:
-        own = self.type.embedded.get(face)
-        return f"<{(own.codes(text) if own else text.encode('utf-16-be')).hex()}> Tj"
-
-    def _face(self, face: str, size: float) -> None:
-        if (face, size) != self.font:
-            self.font = face, size
-            self.put(f"/{face} {number(size)} Tf")
-
-    def _lines(self, lines: Lines) -> None:
-        self._stroke(lines.ink)
-        self.put(dashed(*lines.dash) if lines.dash else SOLID, number(lines.width), "w")
-        for x, y, u, v in lines.segments:
-            self.put(number(x), number(y), "m", number(u), number(v), "l")
-        self.put("S")
-
-    def _area(self, area: Area) -> None:
-        if area.width is None:
-            self._fill(area.ink)
-        else:
-            self._stroke(area.ink)
-            self.put(SOLID, number(area.width), "w")
-        for ring in area.rings:
-            self.out.extend(_ring(ring) if area.width else _filled(ring))
-        self.put("f" if area.width is None else "S")
-
-    def _fill(self, ink: Ink) -> None:
-        if ink != self.fill:
-            self.fill = ink
-            self.put(*colour(ink), "rg" if isinstance(ink, tuple) else "g")
-
-    def _stroke(self, ink: Ink) -> None:
-        if ink != self.stroke:
-            self.stroke = ink
-            self.put(*colour(ink), "RG" if isinstance(ink, tuple) else "G")
-
-
-def dashed(mark: float, gap: float) -> str:
-    return f"[{number(mark)} {number(gap)}] 0 d 0 J"
-
-
-def colour(ink: Ink) -> tuple[str, ...]:
-    """Grey stays grey: black is then printed with black alone."""
-    return tuple(map(number, ink if isinstance(ink, tuple) else (ink,)))
-
-
-def _filled(ring: Ring) -> Iterator[str]:
-    """A rectangle, which a code has some hundred of, in few words; any other shape line by line."""
-    (x, y), (right, top), (u, bottom), (left, v), *_ = (*ring, ring[0])
-    if len(ring) == 4 and (x, y, u, bottom) == (left, top, right, v):
-        yield f"{number(x)} {number(y)} {number(u - x)} {number(bottom - y)} re"
-    else:
-        yield from _ring(ring)
-
-
-def _ring(ring: Ring) -> Iterator[str]:
-    (x, y), *others = ring
-    yield f"{number(x)} {number(y)} m"
-    for u, v in others:
-        yield f"{number(u)} {number(v)} l"
-    yield "h"

@@ -126,8 +126,9 @@ def test_what_is_worth_knowing_comes_with_the_pages() -> None:
 
 @pytest.mark.parametrize("code", get_args(Code))
 def test_every_warning_has_words(code: str) -> None:
+    args = {"puzzles": "1, 2", "text": "x", "cell": "9.0", "least": "12.5", "lost": "x"}
     for language in LANGUAGES:
-        assert say(language, f"print.warning.{code}", puzzles="1, 2", text="x")
+        assert say(language, f"print.warning.{code}", **args)
 
 
 def test_fonts_that_are_not_at_hand_are_asked_for_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
