@@ -57,11 +57,11 @@ def test_the_ladder_may_leave_small_houses_to_the_smaller_complements(data: Call
     lines = data("rated-se121.txt").read_text().splitlines()
     boards = [board_of(GRID, digits_of(GRID, line[:81])) for line in lines if line and line[0] in "123456789.0"]
     larger = 0
-    for board in boards[::3]:
+    for board in boards[::9]:
         steps = [step for _, step in walk(board, everywhere)]
         assert steps == list(path(board, "ladder").steps)
         larger += sum(step.technique in LARGER for step in steps)
-    assert larger >= 20
+    assert larger >= 6
 
 
 TOLD_TOGETHER = {"xy-chain", "continuous-nice-loop", "discontinuous-nice-loop", "aic"}

@@ -14,7 +14,7 @@ from sudoku_workshop.logic.path import path
 from sudoku_workshop.search import count, solve
 from tests.support.laws import FILES, HARDEST, checked, corpus
 
-SAMPLE = 8
+SAMPLE = 4
 SMALL = ("4", "6", "8")
 
 

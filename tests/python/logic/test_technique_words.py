@@ -1,6 +1,7 @@
 """Every technique has a name in all languages, and its steps have the words that its hint needs."""
 
 import re
+from functools import cache
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from sudoku_workshop.grid.board import SYMBOLS, board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.grid.names import cell_names
-from sudoku_workshop.logic.path import find, path
+from sudoku_workshop.logic.path import Path, find, path
 from sudoku_workshop.logic.step import Cells, Digits, Step, as_json
 from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
@@ -114,19 +115,22 @@ def test_on_a_large_board_a_sentence_says_the_letter_that_the_board_shows(digit:
     assert [said for said in said.values() if SYMBOLS[digit - 1] not in said or str(digit) in said] == []
 
 
+@cache
+def way(size: str) -> Path:
+    return path(make(Recipe(Wish(size=size), "letters", 0), 1).puzzle)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_digits_past_nine_are_letters_in_every_sentence(language: str) -> None:
     """As on the board: F, never 15. What is left when cells and houses are taken away has no number of two digits."""
     for size in ("12", "16"):
-        puzzle = make(Recipe(Wish(size=size), "letters", 0), 1).puzzle
-        found = path(puzzle)
-        letters = set()
+        found, large, letters = way(size), geometry(size), set()
+        named = {house_name(house, language) for house in large.houses}
         for step in found.steps:
-            for text in (step_text(step, "", puzzle.geometry), hint_words(step, puzzle.geometry, language)):
+            for text in (step_text(step, "", large), hint_words(step, large, language)):
                 for several in ("row", "column", "box"):
                     form = re.escape(catalog(language)[f"houses.{several}"])
                     text = re.sub(form.replace(r"\{numbers\}", r"[\d,、 ]*\d(?: and \d+)?"), "", text)
-                named = {house_name(house, language) for house in puzzle.geometry.houses}
                 for name in sorted(named, key=len, reverse=True):
                     text = text.replace(name, "")
                 rest = re.sub(r"r\d+c\d+|[rcb]\d+(,\d+)*", "", text)
