@@ -50,11 +50,12 @@ const COMMANDS = {
   fix: () => inTurn(FIXES),
   test: (args) => (args.length ? tested(args) : allTested()),
   bench: (args) =>
-    BUILD.go() && run(PYTHON, ["-m", "tests.bench", ...args], { ...browser(), PYTHONPATH: join(ROOT, "py_src") }),
+    BUILD.go() && getBrowsers() && run(PYTHON, ["-m", "tests.bench", ...args], { PYTHONPATH: join(ROOT, "py_src") }),
 };
 
 /** Who names tests means these. @param {string[]} args */
-const tested = (args) => inTurn([...CHECKS, WEB, BUILD, { name: "pytest", go: () => pytest(args) }]);
+const tested = (args) =>
+  inTurn([...CHECKS, WEB, BUILD, { name: "pytest", go: () => getBrowsers() && python("-m", "pytest", ...args) }]);
 
 /** What needs a browser, or the whole project; all other tests are the library's, whatever their folder. */
 const ELSEWHERE = ["tests/project", "tests/e2e"];
@@ -68,9 +69,9 @@ async function allTested() {
   const begun = {
     name: "library begun, the engines after it",
     go: () => {
-      const env = browser();
+      getBrowsers();
       library = runBeside(PYTHON, ["-m", "pytest", "tests", ...ELSEWHERE.map((folder) => `--ignore=${folder}`)]);
-      engines = library.ended.then(() => runBeside(NODE, ENGINES, env));
+      engines = library.ended.then(() => runBeside(NODE, ENGINES));
       return true;
     },
   };
@@ -79,7 +80,7 @@ async function allTested() {
     WEB,
     BUILD,
     begun,
-    { name: "pytest: project and journeys", go: () => runAmong(PYTHON, ["-m", "pytest", ...ELSEWHERE], browser()) },
+    { name: "pytest: project and journeys", go: () => runAmong(PYTHON, ["-m", "pytest", ...ELSEWHERE]) },
     { name: "pytest: library", go: () => library.went() },
     { name: "engines", go: async () => (await engines).went() },
   ]);
@@ -110,15 +111,10 @@ function webTests() {
   return run(NODE, ["--test", ...files.map((name) => join(folder, name))]);
 }
 
-/** @param {string[]} args */
-function pytest(args) {
-  return run(PYTHON, ["-m", "pytest", ...args], browser());
-}
-
-/** Which browser to take, got if there is none. @returns {Record<string, string>} */
-function browser() {
-  const path = output(PYTHON, ["tools/browser.py"], "inherit");
-  return path ? { SUDOKU_BROWSER: path } : {};
+/** Those of the journeys, which the tests then find by themselves; what needs one and finds none says so. */
+function getBrowsers() {
+  for (const name of ["chromium", "shell"]) output(PYTHON, ["tools/browser.py", name], "inherit");
+  return true;
 }
 
 const [command = "", ...args] = process.argv.slice(2);

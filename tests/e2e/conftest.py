@@ -27,11 +27,18 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 @pytest.fixture(scope="session")
-def browser_path() -> str:
+def windowed_path() -> str:
+    """Of a browser that has windows, which it needs for installed pages and cameras."""
     path = find_browser()
     if path is None and BROWSER_REQUIRED:
         pytest.fail(f"no browser, and with CI or SUDOKU_BROWSER_REQUIRED set there must be one: {REMEDY}")
     return path or pytest.skip(f"no browser: {REMEDY}")
+
+
+@pytest.fixture(scope="session")
+def browser_path(windowed_path: str) -> str:
+    """Of the browser that all other journeys are made in."""
+    return find_browser("shell") or windowed_path
 
 
 @pytest.fixture(scope="session")

@@ -22,14 +22,14 @@ FILES = {
 
 
 @pytest.fixture
-def person(playwright: Playwright, browser_path: str, tmp_path: Path) -> Iterator[BrowserContext]:
+def person(playwright: Playwright, windowed_path: str, tmp_path: Path) -> Iterator[BrowserContext]:
     """A browser with a profile of its own, which installing needs, and a home of its own, where that leaves files."""
     sandbox = ["--no-sandbox"] if is_root() else []
     places = {"HOME": "home", "XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config"}
     home: dict[str, str | float | bool] = {**os.environ, **{name: str(tmp_path / at) for name, at in places.items()}}
     profile = tmp_path / "profile"
     context = playwright.chromium.launch_persistent_context(
-        profile, executable_path=browser_path, args=sandbox, env=home, locale="en-US"
+        profile, executable_path=windowed_path, args=sandbox, env=home, locale="en-US"
     )
     yield context
     context.close()

@@ -305,14 +305,14 @@ def test_without_a_live_camera_the_telephones_own_is_opened(closed_desk: Desk) -
 
 @pytest.fixture
 def before_camera(
-    playwright: Playwright, browser_path: str, site: str, photograph: Image.Image, tmp_path: Path
+    playwright: Playwright, windowed_path: str, site: str, photograph: Image.Image, tmp_path: Path
 ) -> Iterator[Page]:
     """A camera that is never held still sees our sheet in twelve places, thirty times a second."""
     film = tmp_path / "film.mjpeg"
     film.write_bytes(b"".join(frame(photograph, number) for number in range(12)))
     fake = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"]
     arguments = ["--no-sandbox", *fake, f"--use-file-for-fake-video-capture={film}"]
-    browser = playwright.chromium.launch(executable_path=browser_path, args=arguments)
+    browser = playwright.chromium.launch(executable_path=windowed_path, args=arguments)
     page = browser.new_context(locale="en-US", service_workers="block", permissions=["camera"]).new_page()
     page.add_init_script(KEEP_TRACKS)
     page.goto(site)

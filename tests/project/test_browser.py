@@ -47,8 +47,8 @@ def test_webkit_needs_its_driver_and_a_screen(bare: Path, complete: bool) -> Non
 
 
 @pytest.mark.parametrize(("ci", "tries"), [("1", True), ("", False)])
-@pytest.mark.parametrize("name", ["firefox", "webkit"])
-def test_the_other_engines_are_got_with_ci_set(
+@pytest.mark.parametrize("name", ["firefox", "webkit", "shell"])
+def test_the_others_are_got_with_ci_set(
     bare: Path, monkeypatch: pytest.MonkeyPatch, name: str, ci: str, tries: bool
 ) -> None:
     pretend(bare, "apt-get", 0)
@@ -63,10 +63,12 @@ def test_the_other_engines_are_got_with_ci_set(
     assert [command[-len(packages) :] for command in tried[1:]] == ([packages] if tries else [])
 
 
-def test_the_one_named_comes_first(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pretend(bare, "chromium", 0)
+@pytest.mark.parametrize(("name", "program"), [("chromium", "chromium"), ("shell", "chromium-headless-shell")])
+def test_the_one_named_comes_first(bare: Path, monkeypatch: pytest.MonkeyPatch, name: str, program: str) -> None:
+    found = pretend(bare, program, 0)
+    assert browser.find_browser(name) == found
     monkeypatch.setenv("SUDOKU_BROWSER", "/opt/mine")
-    assert browser.find_browser() == "/opt/mine"
+    assert browser.find_browser(name) == "/opt/mine"
 
 
 @pytest.mark.parametrize(("root", "debian"), [(True, True), (True, False), (False, True)])
