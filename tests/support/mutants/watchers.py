@@ -31,7 +31,11 @@ def checks(workshop: Workshop, change: Change, told: dict[str, Told]) -> Iterato
         yield MYPY
         yield from of_library(workshop, runs_function(workshop.folder, change, told))
     else:
-        yield from (PAGE, WORKER, *of_web(imports_script(workshop.folder, change.file)), TESTS)
+        yield from (PAGE, WORKER)
+        tests, room = imports_script(workshop.folder, change.file), f"tests/{Path(change.file).parent}"
+        yield from of_web([test for test in tests if test.startswith(room)])
+        yield from of_web([test for test in tests if not test.startswith(room)])
+        yield TESTS
 
 
 def of_library(workshop: Workshop, tests: dict[str, float]) -> Iterator[Check]:
