@@ -10,6 +10,7 @@ that say most of the words of their room. The log has a line for each; a run tha
 import argparse
 import json
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -30,6 +31,7 @@ LIVES = "nobody"
 
 def main() -> None:
     asked = arguments()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))  # with what it has started, and its copy
     known = read(asked.log)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         workshop = Workshop(ROOT, Path(folder))

@@ -2,10 +2,12 @@
 
     pytest -p tests.support.mutants.reach --reach reach.json tests/python
 
-A function is named by its file and first line, as in `sheet/pdf.py:29`. What runs in another process is not seen.
+A function is named by its file and first line, as in `sheet/pdf.py:29`. What runs in another process is not seen, and a
+test is not followed longer than `LONG`: by then it has been where it goes.
 """
 
 import json
+import signal
 import sys
 import threading
 import time
@@ -17,10 +19,12 @@ from typing import Any, NamedTuple
 import pytest
 
 PACKAGE = "py_src/sudoku_workshop/"
+LONG = 5  # seconds
+LONGER = 60  # what a longer test is thought to take
 
 
 class Told(NamedTuple):
-    """What is known of a test that passed: how long it takes, and the functions it runs."""
+    """What is known of a test that does not fail: how long it takes, and the functions it runs."""
 
     seconds: float
     functions: list[str]
@@ -44,10 +48,20 @@ class Reach:
         finally:
             sys.settrace(None)
             threading.settrace(None)
-            self.told[item.nodeid] = Told(round(time.monotonic() - begin, 3), sorted(set(self._functions())))
+            seconds = time.monotonic() - begin
+            self.told[item.nodeid] = Told(seconds if seconds < LONG else LONGER, sorted(set(self._functions())))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self) -> Iterator[Any]:
+        signal.signal(signal.SIGALRM, _stop)
+        signal.setitimer(signal.ITIMER_REAL, LONG)
+        try:
+            return (yield)
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.outcome != "passed":
+        if report.failed:
             self.failed.add(report.nodeid)
 
     def pytest_sessionfinish(self) -> None:
@@ -62,6 +76,10 @@ class Reach:
             _, ours, path = code.co_filename.rpartition(PACKAGE)
             if ours:
                 yield f"{path}:{code.co_firstlineno}"
+
+
+def _stop(_signal: int, _frame: FrameType | None) -> None:
+    pytest.skip("followed long enough")
 
 
 class Only:
