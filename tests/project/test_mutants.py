@@ -8,9 +8,10 @@ import pytest
 
 from tests.support.mutants.__main__ import ROOT, changes, sample
 from tests.support.mutants.in_python import differs, edits
+from tests.support.mutants.of_scripts import imports_script
 from tests.support.mutants.reach import Told
 from tests.support.mutants.trial import Change, Check, Workshop
-from tests.support.mutants.watchers import imports_script, runs_function
+from tests.support.mutants.watchers import runs_function
 
 SOURCE = b'''"""Numbers < 3, and how many."""
 LIMIT: int | None = 3

@@ -1,10 +1,11 @@
 """How many of N small changes to the program do its checks and tests notice?
 
-    python -m tests.support.mutants N SEED [FOLDER ...] [--log FILE] [--journeys]
+    python -m tests.support.mutants N SEED [FOLDER ...] [--log FILE] [--reach FILE] [--journeys]
 
-Each is made in a copy, and what could notice it is run there: mypy and the library's tests that run the function, tsc
-and the web's tests that import the script. With `--journeys` those of the page that live so far go to the browser tests
-that say most of the words of their room. The log has a line for each; a run that was ended goes on from it.
+Each is made in a copy, and what could notice it is run there: mypy and the library's tests of the room, or tsc and the
+web's tests that import the script. With `--reach` it is those of all the library's tests that run the function: they are
+found out first, and kept in that file. With `--journeys` what lives of the page so far goes to the browser tests that say
+most of the words of its room. The log has a line for each; a run that was ended goes on from it.
 """
 
 import argparse
@@ -40,8 +41,7 @@ def main() -> None:
         ):
             sys.exit(f"{broken.name} fails without any change")
         chosen = sample(asked.number, asked.seed, asked.folders)
-        python = any(change.file.endswith(".py") for change in chosen)
-        told = reach(workshop, asked.log.with_suffix(".reach.json")) if python else {}
+        told = reach(workshop, asked.reach) if asked.reach else {}
         for change in chosen:
             if change not in known:
                 known[change] = workshop.noticed_by(change, checks(workshop, change, told)) or LIVES
@@ -61,6 +61,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("seed", type=int, metavar="SEED")
     parser.add_argument("folders", nargs="*", default=FOLDERS, metavar="FOLDER")
     parser.add_argument("--log", type=Path, default=Path("mutants.jsonl"))
+    parser.add_argument("--reach", type=Path, metavar="FILE")
     parser.add_argument("--journeys", action="store_true")
     return parser.parse_args()
 

@@ -4,11 +4,10 @@ import ast
 import json
 import re
 import sys
-from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
+from tests.support.mutants.of_scripts import imports_script, journeys
 from tests.support.mutants.reach import PACKAGE, Told
 from tests.support.mutants.trial import Change, Check, Workshop
 
@@ -21,21 +20,33 @@ PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", 
 LIBRARY = ["tests", "--ignore=tests/project", "--ignore=tests/e2e"]
 PATIENCE = 300  # seconds of tests that run a function, quickest first: some are run by all
 TIMES = 4  # a run that takes as many times as long as without the change has noticed it
-JOURNEYS = 5
-IMPORTED = re.compile(r'(?:from|import)\s*\(?\s*"(\.{1,2}/[^"]+\.js)"|new URL\("(\.{1,2}/[^"]+\.js)"')
 
 
 def checks(workshop: Workshop, change: Change, told: dict[str, Told]) -> Iterator[Check]:
     """Cheap ones first."""
     if change.file.endswith(".py"):
         yield MYPY
-        yield from of_library(workshop, runs_function(workshop.folder, change, told))
+        yield from (
+            of_library(workshop, runs_function(workshop.folder, change, told)) if told else of_room(workshop, change)
+        )
     else:
         yield from (PAGE, WORKER)
         tests, room = imports_script(workshop.folder, change.file), f"tests/{Path(change.file).parent}"
         yield from of_web([test for test in tests if test.startswith(room)])
         yield from of_web([test for test in tests if not test.startswith(room)])
         yield TESTS
+
+
+def of_room(workshop: Workshop, change: Change) -> Iterator[Check]:
+    """The library's tests of the room, those first that name the module."""
+    tests = workshop.folder / "tests" / "python"
+    module = Path(change.file).relative_to(PACKAGE).with_suffix("")
+    room = tests / module.parts[0]
+    files = sorted(room.glob("test_*.py") if room.is_dir() else tests.glob("test_*.py"))
+    naming = [file for file in files if module.name in file.read_text(encoding="utf-8")]
+    for some in (naming, [file for file in files if file not in naming]):
+        if some:
+            yield Check("library", [*PYTEST, "-x", *(str(file.relative_to(workshop.folder)) for file in some)], 3600)
 
 
 def of_library(workshop: Workshop, tests: dict[str, float]) -> Iterator[Check]:
@@ -58,7 +69,7 @@ def of_page(workshop: Workshop, change: Change) -> Iterator[Check]:
 
 
 def reach(workshop: Workshop, file: Path) -> dict[str, Told]:
-    """Which test runs what: found once, with the unchanged code."""
+    """Which test runs what: found once, with the unchanged code, in two times what all of the tests take."""
     if not file.exists():
         workshop.passes(Check("reach", [*PYTEST, "--reach", str(file.absolute()), *LIBRARY], 7200))
     return {test: Told(*each) for test, each in json.loads(file.read_text()).items()}
@@ -95,43 +106,3 @@ def function_around(tree: ast.AST, line: int) -> ast.FunctionDef | None:
 def first_line(function: ast.FunctionDef) -> int:
     """As code objects tell it: that of the first decorator."""
     return min([function.lineno, *(each.lineno for each in function.decorator_list)])
-
-
-def imports_script(root: Path, path: str) -> list[str]:
-    """The web's tests that import it, directly or through others."""
-    tests = sorted([*(root / "tests/web").rglob("*.test.js"), *(root / "tests/project").glob("*.test.js")])
-    return [str(test.relative_to(root)) for test in tests if (root / path).resolve() in imported(test)]
-
-
-def imported(file: Path) -> set[Path]:
-    found: set[Path] = set()
-    waiting = {file}
-    while waiting:
-        found |= waiting
-        waiting = {each for one in waiting for each in imports(one)} - found
-    return found
-
-
-@cache
-def imports(file: Path) -> set[Path]:
-    """All that it names; what it takes only a type from is not among them."""
-    names = ("".join(found) for found in IMPORTED.findall(file.read_text(encoding="utf-8")))
-    return {each for name in names if (each := (file.parent / name).resolve()).exists()}
-
-
-def journeys(root: Path, path: str) -> list[str]:
-    """The browser tests that say most of what the script says, and its room; those named as the room first."""
-    english = json.loads((root / "web/locales/en.json").read_text(encoding="utf-8"))
-    script = root / path
-    beside = script.parent.glob("*.js") if script.parent.name != "web" else [script]
-    weights = Counter({key: 1 for each in beside for key in keys(each)}) + Counter(dict.fromkeys(keys(script), 5))
-    scores = Counter[str]()
-    for test in sorted((root / "tests/e2e").glob("test_*.py")):
-        text = test.read_text(encoding="utf-8")
-        said = sum(weight for key, weight in weights.items() if f'"{english.get(key)}"' in text)
-        scores[str(test.relative_to(root))] = said + 20 * (script.parent.name in test.stem or script.stem in test.stem)
-    return [test for test, score in scores.most_common(JOURNEYS) if score]
-
-
-def keys(script: Path) -> set[str]:
-    return set(re.findall(r'"([a-z][\w-]*(?:\.[\w-]+)+)"', script.read_text(encoding="utf-8")))
