@@ -2,10 +2,10 @@
 
     python -m tests.support.mutants N SEED [FOLDER ...] [--log FILE] [--reach FILE] [--journeys]
 
-Each is made in a copy, and what could notice it is run there: mypy and the library's tests of the room, or tsc and the
-web's tests that import the script. With `--reach` it is those of all the library's tests that run the function: they are
-found out first, and kept in that file. With `--journeys` what lives of the page so far goes to the browser tests that say
-most of the words of its room. The log has a line for each; a run that was ended goes on from it.
+Each is made in a copy, and what could notice it is run there: mypy and the library's tests of the room, or tsc and
+the web's tests that import the script. With `--reach` it is those of all the library's tests that run the function:
+they are found out first, and kept in that file. With `--journeys` what lives of the page so far goes to the browser
+tests that say most of the words of its room. The log has a line for each; a run that was ended goes on from it.
 """
 
 import argparse
