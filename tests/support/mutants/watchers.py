@@ -19,6 +19,7 @@ BUILD = Check("build", [sys.executable, "build.py"])
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.support.mutants.reach"]
 LIBRARY = ["tests", "--ignore=tests/project", "--ignore=tests/e2e"]
 PATIENCE = 300  # seconds of tests that run a function, quickest first: some are run by all
+HOUR = 3600
 TIMES = 4  # a run that takes as many times as long as without the change has noticed it
 
 
@@ -38,15 +39,16 @@ def checks(workshop: Workshop, change: Change, told: dict[str, Told]) -> Iterato
 
 
 def of_room(workshop: Workshop, change: Change) -> Iterator[Check]:
-    """The library's tests of the room, those first that name the module."""
+    """The library's tests: of the room those that name the module, the others, then those of all other rooms."""
     tests = workshop.folder / "tests" / "python"
     module = Path(change.file).relative_to(PACKAGE).with_suffix("")
     room = tests / module.parts[0]
     files = sorted(room.glob("test_*.py") if room.is_dir() else tests.glob("test_*.py"))
     naming = [file for file in files if module.name in file.read_text(encoding="utf-8")]
-    for some in (naming, [file for file in files if file not in naming]):
+    rest = [file for file in tests.rglob("test_*.py") if file not in files]
+    for some in (naming, [file for file in files if file not in naming], rest):
         if some:
-            yield Check("library", [*PYTEST, "-x", *(str(file.relative_to(workshop.folder)) for file in some)], 3600)
+            yield Check("library", [*PYTEST, "-x", *(str(file.relative_to(workshop.folder)) for file in some)], HOUR)
 
 
 def of_library(workshop: Workshop, tests: dict[str, float]) -> Iterator[Check]:
