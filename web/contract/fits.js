@@ -20,6 +20,15 @@ const WORDS = {
 /** @param {any} value @returns {value is Record<string, any>} */
 export const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The value that a text says; null where it says none. @param {string} text @returns {any} */
+export function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether a value has all that the shape has; more does not matter. @param {unknown} value @param {string} name of the shape */
 export const fits = (value, name) =>
   isRecord(value) && Object.entries(STORED[name]).every(([key, pattern]) => fitsKey(value, key, pattern));

@@ -234,7 +234,6 @@ export function createEngine({
   };
 
   const destroy = () => {
-    clearTimeout(idle);
     for (const runner of runners.keys()) runner.stop();
     const jobs = [...waiting, ...runners.values()];
     runners.clear();

@@ -9,6 +9,7 @@
  *   section that is open, -1 for none; `pasted`: what has been typed to be added to it; `past`: sections to go back to
  * @typedef {import("./options.js").PrintOptions} PrintOptions
  */
+import { parsed } from "../contract/fits.js";
 import { isBook } from "../storage/schema.js";
 import { OWN, optionsFrom, PLAIN, sheetOptions } from "./options.js";
 
@@ -95,12 +96,3 @@ const factOf = ({ puzzle, geometry, name, solution, grade, er, beyond, id, techn
 
 /** @param {Pick<BookPuzzle, "puzzle" | "geometry">} puzzle @returns {import("../board/board.js").BoardState} */
 export const stateOf = ({ puzzle, geometry }) => ({ geometry, givens: puzzle, values: puzzle, notes: null });
-
-/** @param {string} text @returns {any} */
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -14,7 +14,7 @@
  */
 import { isEmpty, puzzleKey } from "../board/board.js";
 import { withoutLayers } from "../board/layers.js";
-import { fits } from "../contract/fits.js";
+import { fits, parsed } from "../contract/fits.js";
 import { isGraded } from "../make/options.js";
 import { isBoard } from "../storage/schema.js";
 import { inOrder } from "./order.js";
@@ -225,13 +225,4 @@ function newcomerOf(puzzle) {
     ...(Date.parse(created) && { created: String(created) }),
     ...factsOf(puzzle),
   };
-}
-
-/** @param {string} text */
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

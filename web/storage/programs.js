@@ -4,7 +4,7 @@
  * @typedef {import("../contract/shapes.js").Program} Program
  * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Place
  */
-import { fits } from "../contract/fits.js";
+import { fits, parsed } from "../contract/fits.js";
 
 /** So begins the name of each. */
 const PROGRAM = "sudoku.program.v1.";
@@ -42,10 +42,6 @@ export const isProgramName = (name) => name === null || name.startsWith(PROGRAM)
 
 /** @param {string | null} text @returns {Program | null} */
 function readProgram(text) {
-  try {
-    const value = JSON.parse(text ?? "");
-    return fits(value, "Program") ? /** @type {any} */ (value) : null;
-  } catch {
-    return null;
-  }
+  const value = parsed(text ?? "");
+  return fits(value, "Program") ? value : null;
 }

@@ -14,7 +14,7 @@
  * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Place
  */
 import { NO_HISTORY } from "../board/history.js";
-import { isRecord } from "../contract/fits.js";
+import { isRecord, parsed } from "../contract/fits.js";
 import { isBoardRecord, isBook, isShelfRecord, packed, solvedFrom, unpacked } from "./schema.js";
 
 export const BOARD = "sudoku.board.v1";
@@ -177,12 +177,3 @@ export function createStorage({
 
 /** @param {unknown} error */
 const isFull = (error) => error instanceof DOMException && error.name === "QuotaExceededError";
-
-/** @param {string} text @returns {unknown} */
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

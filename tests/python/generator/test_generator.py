@@ -27,6 +27,7 @@ from sudoku_workshop.generator import (
     making,
     recipe_of,
     shuffle,
+    unmet,
 )
 from sudoku_workshop.generator.digging import dig
 from sudoku_workshop.generator.full import full_grid
@@ -367,6 +368,25 @@ def test_what_cannot_be_met_is_told_with_the_nearest_after_so_many_tries() -> No
     tried = [make(Recipe(Wish(clues="17"), "never"), effort=effort) for effort in (1, 2, 3, 4)]
     fewest = min(sum(map(bool, each.puzzle.givens)) for each in [made, *tried])
     assert sum(map(bool, made.puzzle.givens)) == fewest > 17
+
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+@pytest.mark.parametrize(
+    ("wish", "parts"),
+    [
+        (Wish(), []),
+        (Wish(clues="30", symmetry="half-turn"), []),
+        (Wish("9", "hard", "full", "24-28", "xy-wing"), ["clues", "symmetry", "technique", "grade"]),
+        (Wish("6", "hard", "full", "8"), ["size"]),
+    ],
+)
+def test_what_a_puzzle_lacks_of_a_wish_is_told_part_by_part_and_of_another_size_that_alone(
+    wish: Wish, parts: list[str]
+) -> None:
+    nine = geometry("9")
+    assert list(unmet(wish, board_of(nine, digits_of(nine, EASY)))) == parts
 
 
 def test_more_effort_changes_nothing_for_what_was_found() -> None:

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { errorWords, puzzleWords } from "../../../web/board/names.js";
+import { errorWords, problemWords, puzzleWords } from "../../../web/board/names.js";
 import { translator } from "../../../web/ui/i18n.js";
 import { PUZZLE } from "../../support/boards.js";
 
@@ -22,4 +22,15 @@ test("why a text could not be read is told with its place, where it has one", ()
   const words = { key: "error.row-count", args: { character: "x", found: 8 } };
   assert.deepEqual(errorWords(error), { key: "paste.error", args: { line: 3, column: 7, words } });
   assert.deepEqual(errorWords({ ...error, line: 0, column: 0 }), words);
+});
+
+test("digits that clash are told with their places: by row or column in a line, by name in a box and on a diagonal", () => {
+  const told = (/** @type {[string, number]} */ house, /** @type {number[]} */ cells) => {
+    const { key, args } = problemWords({ code: "duplicate", digit: 7, house, cells }, "9x");
+    return english(key, args);
+  };
+  assert.equal(told(["row", 0], [1, 4]), "two 7s in row 1: columns 2 and 5");
+  assert.equal(told(["column", 1], [1, 10]), "two 7s in column 2: rows 1 and 2");
+  assert.equal(told(["box", 4], [30, 40]), "two 7s in box 5: r4c4 and r5c5");
+  assert.equal(told(["diagonal", 0], [0, 80]), "two 7s on the falling diagonal: r1c1 and r9c9");
 });

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { eventWords, LONGEST, stageOf, TOP_PACE } from "../../../web/learn/classroom.js";
 import { createClassroom } from "../../../web/learn/controller.js";
+import { createOwnRun } from "../../../web/own/run.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { pretending } from "../../support/pretending.js";
 
@@ -224,6 +225,23 @@ test("another place pauses", async () => {
   state = reduce(state, { type: "place", place: "play" });
   classroom.update(state);
   assert.equal(state.classroom.playing, false);
+});
+
+test("a program of one's own is ended where nobody sees it, and goes on while Learn is there", async () => {
+  const stop = mock.fn();
+  const classroom = classroomOf();
+  classroom.run(command("watch", { run: createOwnRun(PUZZLE, stop) }));
+  await settle();
+  classroom.update(state);
+  assert.equal(stop.mock.callCount(), 0);
+  for (const elsewhere of [
+    { place: /** @type {const} */ ("play") },
+    { lessons: { ...state.lessons, view: /** @type {const} */ ("lessons") } },
+  ]) {
+    stop.mock.resetCalls();
+    classroom.update({ ...state, ...elsewhere });
+    assert.equal(stop.mock.callCount(), 1);
+  }
 });
 
 test("bad givens are told, and nothing is played", async () => {

@@ -1,0 +1,94 @@
+"""Changes made on purpose, to see whether tests notice: each is another program, the same for the same seed."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support.mutants.__main__ import ROOT, changes, sample
+from tests.support.mutants.in_python import differs, edits
+from tests.support.mutants.of_scripts import imports_script
+from tests.support.mutants.reach import Told
+from tests.support.mutants.trial import Change, Check, Workshop
+from tests.support.mutants.watchers import runs_function
+
+SOURCE = b'''"""Numbers < 3, and how many."""
+LIMIT: int | None = 3
+
+def few(numbers: list[int], most: int = LIMIT) -> bool:
+    """Whether there are < 3."""
+    if not numbers:  # and so on
+        return True
+    return len(numbers) < most and all(number >= 0 for number in numbers)
+'''
+GRID = "py_src/sudoku_workshop/grid"
+
+
+def test_python_is_changed_where_it_is_run() -> None:
+    changed = [SOURCE[:begin] + new.encode() + SOURCE[end:] for begin, end, new in edits(SOURCE)]
+    assert len(set(changed)) == len(changed)
+    assert all(differs(SOURCE, each) for each in changed)
+    tails = {each.splitlines()[-1].strip().decode() for each in changed}
+    assert "return len(numbers) <= most and all(number >= 0 for number in numbers)" in tails
+    assert "return len(numbers) < most or all(number >= 0 for number in numbers)" in tails
+    assert "return len(numbers) < most and any(number >= 0 for number in numbers)" in tails
+    assert {each.splitlines()[5] for each in changed} >= {
+        b"    if numbers:  # and so on",
+        b"    if False:  # and so on",
+    }
+    assert {(each.splitlines()[0], each.splitlines()[4]) for each in changed} == {
+        (SOURCE.splitlines()[0], SOURCE.splitlines()[4])
+    }
+
+
+def test_the_sample_is_the_same_for_the_same_seed() -> None:
+    taken = sample(12, 5, [GRID])
+    assert taken == sample(12, 5, [GRID]) != sample(12, 6, [GRID])
+    assert len({(each.file, each.line((ROOT / each.file).read_bytes())) for each in taken}) == 12
+
+
+def test_scripts_are_changed_into_scripts(tmp_path: Path) -> None:
+    """Not in JSDoc, where words look like operators."""
+    found = [change for change in changes(["web/play"]) if change.file == "web/play/aloud.js"]
+    source = (ROOT / "web/play/aloud.js").read_bytes()
+    made = {change.applied(source) for change in found}
+    assert len(made) == len(found) > 20
+    files = [tmp_path / f"{at}.js" for at, _ in enumerate(made)]
+    for file, text in zip(files, made, strict=True):
+        file.write_bytes(text)
+    esbuild = ROOT / "node_modules" / ".bin" / "esbuild"
+    subprocess.run([esbuild, *files, f"--outdir={tmp_path / 'out'}", "--log-level=error"], check=True)
+
+
+@pytest.fixture(scope="module")
+def workshop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
+    return Workshop(ROOT, tmp_path_factory.mktemp("workshop"))
+
+
+def test_a_change_is_made_in_the_copy_and_taken_back(workshop: Workshop) -> None:
+    file = "py_src/sudoku_workshop/particles.py"
+    source = (workshop.folder / file).read_bytes()
+    at = source.index(b"def ")
+    change = Change(file, at, at, "+")
+    command = [sys.executable, "-c", f"compile(open({file!r}).read(), '', 'exec')"]
+    assert workshop.noticed_by(change, iter([Check("compiled", command)])) == "compiled"
+    assert workshop.noticed_by(change._replace(new="\n"), iter([Check("compiled", command)])) is None
+    assert (workshop.folder / file).read_bytes() == source
+    assert not workshop.passes(Check("late", [sys.executable, "-c", "import time; time.sleep(60)"], 0.1))
+
+
+def test_what_could_notice_it(workshop: Workshop) -> None:
+    file = "py_src/sudoku_workshop/particles.py"
+    source = (workshop.folder / file).read_bytes()
+    begin = source.index(b"return")
+    line = source[: source.rindex(b"\ndef ", 0, begin) + 1].count(b"\n") + 1
+    told = {
+        "slow": Told(2, [f"particles.py:{line}"]),
+        "quick": Told(1, [f"particles.py:{line}"]),
+        "no": Told(1, ["a.py:1"]),
+    }
+    assert list(runs_function(workshop.folder, Change(file, begin, begin, ""), told)) == ["quick", "slow"]
+    tests = imports_script(workshop.folder, "web/play/aloud.js")
+    assert "tests/web/play/aloud.test.js" in tests
+    assert "tests/web/photo/find.test.js" not in tests

@@ -1,0 +1,106 @@
+"""For pytest: `--reach FILE` writes which functions each test runs; `--only FILE` runs its tests, in its order.
+
+    pytest -p tests.support.mutants.reach --reach reach.json tests/python
+
+A function is named by its file and first line, as in `sheet/pdf.py:29`. What runs in another process is not seen, and a
+test is not followed longer than `LONG`: by then it has been where it goes.
+"""
+
+import json
+import signal
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any, NamedTuple
+
+import pytest
+
+PACKAGE = "py_src/sudoku_workshop/"
+LONG = 5  # seconds
+LONGER = 60  # what a longer test is thought to take
+
+
+class Told(NamedTuple):
+    """What is known of a test that does not fail: how long it takes, and the functions it runs."""
+
+    seconds: float
+    functions: list[str]
+
+
+class Reach:
+    """Follows the calls of each test; calls alone, as lines would take many times longer."""
+
+    def __init__(self, file: Path) -> None:
+        self.file, self.told, self.failed = file, dict[str, Told](), set[str]()
+        self.codes: set[CodeType] = set()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[Any]:
+        self.codes.clear()
+        begin = time.monotonic()
+        sys.settrace(self._called)
+        threading.settrace(self._called)
+        try:
+            return (yield)
+        finally:
+            sys.settrace(None)
+            threading.settrace(None)
+            seconds = time.monotonic() - begin
+            self.told[item.nodeid] = Told(seconds if seconds < LONG else LONGER, sorted(set(self._functions())))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self) -> Iterator[Any]:
+        signal.signal(signal.SIGALRM, _stop)
+        signal.setitimer(signal.ITIMER_REAL, LONG)
+        try:
+            return (yield)
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.failed.add(report.nodeid)
+
+    def pytest_sessionfinish(self) -> None:
+        told = {test: each for test, each in self.told.items() if test not in self.failed}
+        self.file.write_text(json.dumps(told, indent=0))
+
+    def _called(self, frame: FrameType, _event: str, _argument: Any) -> None:
+        self.codes.add(frame.f_code)
+
+    def _functions(self) -> Iterator[str]:
+        for code in list(self.codes):
+            _, ours, path = code.co_filename.rpartition(PACKAGE)
+            if ours:
+                yield f"{path}:{code.co_firstlineno}"
+
+
+def _stop(_signal: int, _frame: FrameType | None) -> None:
+    pytest.skip("followed long enough")
+
+
+class Only:
+    """Leaves only the tests that a file names, in that order."""
+
+    def __init__(self, file: Path) -> None:
+        self.place = {test: at for at, test in enumerate(file.read_text().splitlines())}
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = sorted(
+            (each for each in items if each.nodeid in self.place), key=lambda item: self.place[item.nodeid]
+        )
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--reach", type=Path)
+    parser.addoption("--only", type=Path)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    for option, plugin in (("reach", Reach), ("only", Only)):
+        if file := config.getoption(option):
+            config.pluginmanager.register(plugin(file))

@@ -1,0 +1,110 @@
+"""What could notice a change: checks, the library's tests that run its function, the web's that import its script."""
+
+import ast
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.support.mutants.of_scripts import imports_script, journeys
+from tests.support.mutants.reach import PACKAGE, Told
+from tests.support.mutants.trial import Change, Check, Workshop
+
+TSC = "node_modules/typescript/bin/tsc"
+CONFIGS = ("tsconfig.json", "tsconfig.worker.json", "tsconfig.node.json")
+MYPY = Check("mypy", [sys.executable, "-m", "mypy", "--no-error-summary", "py_src"])
+PAGE, WORKER, TESTS = (Check("tsc", ["node", TSC, "-p", config]) for config in CONFIGS)
+BUILD = Check("build", [sys.executable, "build.py"])
+PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.support.mutants.reach"]
+LIBRARY = ["tests", "--ignore=tests/project", "--ignore=tests/e2e"]
+PATIENCE = 300  # seconds of tests that run a function, quickest first: some are run by all
+HOUR = 3600
+TIMES = 4  # a run that takes as many times as long as without the change has noticed it
+
+
+def checks(workshop: Workshop, change: Change, told: dict[str, Told]) -> Iterator[Check]:
+    """Cheap ones first."""
+    if change.file.endswith(".py"):
+        yield MYPY
+        yield from (
+            of_library(workshop, runs_function(workshop.folder, change, told)) if told else of_room(workshop, change)
+        )
+    else:
+        yield from (PAGE, WORKER)
+        tests, room = imports_script(workshop.folder, change.file), f"tests/{Path(change.file).parent}"
+        yield from of_web([test for test in tests if test.startswith(room)])
+        yield from of_web([test for test in tests if not test.startswith(room)])
+        yield TESTS
+
+
+def of_room(workshop: Workshop, change: Change) -> Iterator[Check]:
+    """The library's tests: of the room those that name the module, the others, then those of all other rooms."""
+    tests = workshop.folder / "tests" / "python"
+    module = Path(change.file).relative_to(PACKAGE).with_suffix("")
+    room = tests / module.parts[0]
+    files = sorted(room.glob("test_*.py") if room.is_dir() else tests.glob("test_*.py"))
+    naming = [file for file in files if module.name in file.read_text(encoding="utf-8")]
+    rest = [file for file in tests.rglob("test_*.py") if file not in files]
+    for some in (naming, [file for file in files if file not in naming], rest):
+        if some:
+            yield Check("library", [*PYTEST, "-x", *(str(file.relative_to(workshop.folder)) for file in some)], HOUR)
+
+
+def of_library(workshop: Workshop, tests: dict[str, float]) -> Iterator[Check]:
+    if tests:
+        (workshop.folder / "only.txt").write_text("\n".join(tests))
+        files = sorted({test.partition("::")[0] for test in tests})
+        yield Check("library", [*PYTEST, "-x", "--only", "only.txt", *files], 60 + TIMES * sum(tests.values()))
+
+
+def of_web(tests: list[str]) -> Iterator[Check]:
+    if tests:
+        yield Check("web", ["node", "--test", "--test-concurrency=1", *tests])
+
+
+def of_page(workshop: Workshop, change: Change) -> Iterator[Check]:
+    """The page built, and those journeys that know its room best."""
+    yield BUILD
+    for test in journeys(workshop.folder, change.file):
+        yield Check(test, [*PYTEST, "-x", test])
+
+
+def reach(workshop: Workshop, file: Path) -> dict[str, Told]:
+    """Which test runs what: found once, with the unchanged code, in two times what all of the tests take."""
+    if not file.exists():
+        workshop.passes(Check("reach", [*PYTEST, "--reach", str(file.absolute()), *LIBRARY], 7200))
+    return {test: Told(*each) for test, each in json.loads(file.read_text()).items()}
+
+
+def runs_function(root: Path, change: Change, told: dict[str, Told]) -> dict[str, float]:
+    """The tests that run the function around the change, quickest first, with their seconds.
+
+    What runs once for all (the module itself, or what is cached) is looked for in all that run something of its file.
+    """
+    source = (root / change.file).read_bytes()
+    place = change.file.removeprefix(PACKAGE)
+    function = function_around(ast.parse(source), change.line(source))
+    once = function is None or any("cache" in ast.unparse(each) for each in function.decorator_list)
+    names = re.compile(re.escape(f"{place}:") + (r"\d+" if once or not function else str(first_line(function))))
+    reaching = {test: each.seconds for test, each in told.items() if any(map(names.fullmatch, each.functions))}
+    return dict(within(PATIENCE, sorted(reaching.items(), key=lambda item: item[1])))
+
+
+def within(patience: float, tests: list[tuple[str, float]]) -> Iterator[tuple[str, float]]:
+    for test, seconds in tests:
+        patience -= seconds
+        if patience > 0:
+            yield test, seconds
+
+
+def function_around(tree: ast.AST, line: int) -> ast.FunctionDef | None:
+    """The innermost one."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    around = [node for node in functions if first_line(node) <= line <= (node.end_lineno or 0)]
+    return max(around, key=first_line, default=None)
+
+
+def first_line(function: ast.FunctionDef) -> int:
+    """As code objects tell it: that of the first decorator."""
+    return min([function.lineno, *(each.lineno for each in function.decorator_list)])
