@@ -35,6 +35,7 @@ import { inOneFile } from "./parts/parts.js";
 import { createPhotographs } from "./photo/photographs.js";
 import { isPicture } from "./photo/pixels.js";
 import { download, printSheets } from "./print/output.js";
+import { fontStore, keysOf } from "./print/own-fonts.js";
 import { createPreview } from "./print/preview.js";
 import { createTrayFiles } from "./puzzles/files.js";
 import { createPlayKeeper } from "./puzzles/keep-played.js";
@@ -134,7 +135,7 @@ const trayStore = createTrayStore({
 const everything = createEverything({
   getState,
   act,
-  forget: [storage.forget, trayStore.forget],
+  forget: [storage.forget, trayStore.forget, fontStore.forget],
   reload: () => location.reload(),
 });
 const generator = createGenerator({ ...wiring, pool, width: MAKERS });
@@ -234,6 +235,7 @@ store.obey({
   paper: (sheets) => printSheets(sheets),
   download: (file) => download(file),
   printed: (done) => preview.printed(done),
+  "font-chosen": (done) => preview.fontChosen(done),
   retry: () => engine.retry(),
   update: () => offline.take(),
   "to-board": () => screen.focusBoard(),
@@ -266,6 +268,10 @@ watch(({ settings }) => settings.lang, screen.showLanguage);
 keepSaved(store, storage);
 closeByBack(store);
 watch(({ tray }) => tray.items, trayStore.save);
+watch(
+  ({ print }) => print.fonts,
+  (fonts) => fontStore.leave(Object.values(keysOf(fonts))),
+);
 storage.onSolved((records) => act({ type: "solved-all", records }));
 storage.onBook((saved) => act({ type: "book-elsewhere", saved }));
 watch(

@@ -1,7 +1,7 @@
 /** A stand-in for IndexedDB with one store, that can be closed from outside or fall silent when a test says so. */
 
-/** @param {() => unknown} result @param {boolean} silent */
-function requestOf(result, silent) {
+/** @param {() => unknown} result @param {boolean} silent @param {unknown} [_] what was done at once */
+function requestOf(result, silent, _) {
   /** @type {any} */
   const request = {};
   queueMicrotask(() => {
@@ -45,6 +45,8 @@ class FakeDatabase {
     this.factory = factory;
   }
 
+  close() {}
+
   transaction() {
     if (this.closed) throw new DOMException("The database connection is closing.", "InvalidStateError");
     const { records, silent } = this.factory;
@@ -54,8 +56,11 @@ class FakeDatabase {
       objectStore: () => ({
         getAll: (/** @type {{after: string} | null} */ range, /** @type {number} */ count) =>
           requestOf(() => [...records.values()].filter(isBehind(range)).sort(byKey).slice(0, count), silent),
-        put: (/** @type {any} */ record) => records.set(record.key, record),
-        delete: (/** @type {string} */ key) => records.delete(key),
+        getAllKeys: () => requestOf(() => [...records.keys()], silent),
+        get: (/** @type {string} */ key) => requestOf(() => records.get(key), silent),
+        put: (/** @type {any} */ record, /** @type {string} */ key = record.key) =>
+          requestOf(() => key, silent, records.set(key, record)),
+        delete: (/** @type {string} */ key) => requestOf(() => undefined, silent, records.delete(key)),
       }),
     };
     return transaction;

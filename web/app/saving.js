@@ -55,7 +55,7 @@ export function keepSaved({ getState, watch }, storage) {
   const saveSettings = () => storage.saveSettings(savedChoices(getState()));
   for (const part of /** @type {const} */ (["board", "history", "mode", "place", "shelf", "clock"]))
     watch((state) => state[part], saveBoard);
-  for (const part of /** @type {const} */ (["options", "source", "groups"]))
+  for (const part of /** @type {const} */ (["options", "source", "groups", "fonts"]))
     watch((state) => state.print[part], saveSettings);
   watch(
     ({ print }) => print.book,

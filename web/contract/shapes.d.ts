@@ -399,6 +399,19 @@ export interface Part {
   links: [number, number, number, number, number][];
 }
 
+/** The keys of font files that somebody has chosen; empty where none is. */
+export interface OwnFonts {
+  regular: string;
+  bold: string;
+}
+
+/** A font file that was chosen: its name; `file` (base64): the face that was taken out of a collection; why it is refused. */
+export interface ChosenFont {
+  title: string;
+  file: string;
+  refused: string;
+}
+
 /** Some pages as SVG, and of how many sheets of which size, in millimetres. */
 export interface Sheets {
   items: string[];
@@ -409,7 +422,7 @@ export interface Sheets {
   warnings: Warning[];
 }
 
-/** The keys of explained paths, or the names of fonts, that this worker lacks: to be sent with the same request. */
+/** The keys of explained paths and of own fonts, or the names of fonts, that this worker lacks: to be sent with the same request. */
 export interface Missing {
   missing: string[];
 }
@@ -732,10 +745,11 @@ export interface Methods {
   "day": { params: { day: string }; answer: DayId };
   "techniques": { params: {  }; answer: Techniques };
   "shuffle": { params: { state: BoardState; solution: string; seed: string; index: number }; answer: Disguised };
+  "font": { params: { file: string; language: string }; answer: ChosenFont };
   "code": { params: { text: string }; answer: Code };
-  "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Sheets | Missing };
-  "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null }; answer: Parts | Missing };
-  "sheet-pdf": { params: { parts: Part[]; options: Partial<Options>; language: string; fonts?: Record<string, string> | null }; answer: Pdf | Missing };
+  "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Sheets | Missing };
+  "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Parts | Missing };
+  "sheet-pdf": { params: { parts: Part[]; options: Partial<Options>; language: string; fonts?: Record<string, string> | null; own?: OwnFonts | null }; answer: Pdf | Missing };
   "sheet-path": { params: { state: BoardState; language: string }; answer: Pictures };
   "examine": { params: { state: BoardState; wish?: Partial<Wish> | null; rated?: boolean }; answer: Examined };
   "source": { params: { slug: string }; answer: Written };

@@ -4,20 +4,25 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./request.js").Print} Print
  * @typedef {import("./book.js").Book} Book
- * @typedef {{print: {print: Partial<Print>}, "print-made": {}, desk: {language: string},
+ * @typedef {import("./own-fonts.js").Weight} Weight
+ * @typedef {import("./own-fonts.js").OwnFont} OwnFont
+ * @typedef {{weight: Weight, file: File}} FontFile
+ * @typedef {{print: {print: Partial<Print>}, "print-made": {}, "font-file": FontFile, "own-font": {weight: Weight, font: OwnFont | null}, desk: {language: string},
  *   book: {change: (book: Book) => Book, result?: import("../app/state.js").Result},
  *   "book-elsewhere": {saved: unknown}}} PrintChanges  `print-made`: what was made
- *   last; `desk`: the editor's desk is opened, `language`: of a book that begins there; `book`: what is on it is changed; `book-elsewhere`: in another tab
- * @typedef {"print-make" | "paper" | "pdf" | "book-fill" | "book-check" | "book-take"} PrintTask
+ *   last; `font-file`: a file is chosen to be one's own font, `own-font`: it is one, or none is wished; `desk`: the editor's desk is opened, `language`: of a book that begins there; `book`: what is on it is changed; `book-elsewhere`: in another tab
+ * @typedef {"print-make" | "paper" | "pdf" | "font" | "book-fill" | "book-check" | "book-take"} PrintTask
  * @typedef {{type: "paper", pages: string[], width: number, height: number}} Paper
  * @typedef {{type: "download", base64: string, name: string}} Download
  * @typedef {{
  *   paper: Omit<Paper, "type">,
  *   download: Omit<Download, "type">,
  *   printed: {made: Print["made"], out?: Paper | Download, result?: import("../app/state.js").Result},
+ *   "font-chosen": {weight: Weight, font: OwnFont | null, result: import("../app/state.js").Result},
  * }} PrintCommands
  */
 import { bookFrom, newBook, withOther } from "./book.js";
+import { OURS } from "./own-fonts.js";
 import { printingMade } from "./request.js";
 
 /** @type {import("../app/state.js").Result} */
@@ -27,6 +32,11 @@ const ELSEWHERE = { task: "book-take", tone: "plain", words: { key: "book.elsewh
 export const PRINT_CHANGES = {
   print: (state, { print }) => ({ ...state, print: { ...state.print, ...print } }),
   "print-made": (state) => printingMade(state),
+  "font-file": (state, fontFile) => ({ ...state, print: { ...state.print, fontFile } }),
+  "own-font": (state, { weight, font }) => {
+    const fonts = { ...state.print.fonts, [weight]: font };
+    return { ...state, print: { ...state.print, fonts: fonts.regular ? fonts : OURS, fontFile: null, page: 0 } };
+  },
   desk: (state, { language }) => ({ ...onDesk(state, state.print.book ?? newBook(language)), layer: "desk" }),
   book: (state, { change, result }) => {
     const next = onDesk(state, change(state.print.book ?? newBook("en")));

@@ -1,6 +1,7 @@
 /** The fonts that a PDF carries: each is fetched when the first PDF needs it, and the page keeps it for offline. */
 import { base64Of } from "../parts/bytes.js";
 import { fetchPart, inOneFile } from "../parts/parts.js";
+import { fontStore, OURS, WEIGHTS as OWN_WEIGHTS } from "./own-fonts.js";
 
 /** A font file for Python, base64; "" for one that the page as one file is without. @param {string} name */
 export async function fontFile(name) {
@@ -21,6 +22,29 @@ export function showFaces() {
     () => {},
   );
   return shown;
+}
+
+/** @type {import("./own-fonts.js").OwnFonts} */
+let own = OURS;
+/** @type {FontFace[]} */
+let faces = [];
+
+/** Fonts of one's own for the same; where the browser refuses one, ours stand in. @param {import("./own-fonts.js").OwnFonts} fonts */
+export async function showOwn(fonts) {
+  if (fonts === own) return;
+  own = fonts;
+  for (const face of faces) document.fonts.delete(face);
+  faces = [];
+  for (const weight of OWN_WEIGHTS) {
+    const bytes = fonts[weight] && (await fontStore.get(fonts[weight].key));
+    if (!bytes || fonts !== own) continue;
+    const face = new FontFace("Workshop own", bytes, { weight: WEIGHTS[weight] });
+    faces.push(face);
+    await face.load().then(
+      () => document.fonts.add(face),
+      () => {},
+    );
+  }
 }
 
 /** @param {string} face @param {string} weight */

@@ -27,6 +27,7 @@ import {
   TEXTS,
 } from "./options.js";
 import { createOutcome } from "./outcome.js";
+import { createOwnFonts } from "./own-fonts-view.js";
 import { MOST_PATHS } from "./paths.js";
 import { createPreview } from "./preview-view.js";
 import { SOURCES, sourceNow } from "./request.js";
@@ -104,6 +105,13 @@ export function createPrint(root, onAction) {
   const word = createText("word", (value) => change({ word: value }), t("print.word.hint"));
   const wordRow = list("word_row");
   const styles = createStyles((style) => change({ style: /** @type {PrintOptions["style"]} */ (style) }));
+  const fonts = createOwnFonts(
+    (weight, file) => {
+      onAction({ type: "font-file", weight, file });
+      onAction({ type: "run", task: "font" });
+    },
+    (weight) => onAction({ type: "own-font", weight, font: null }),
+  );
   const shown = createNames(
     t("print.show"),
     SHOWN,
@@ -119,7 +127,7 @@ export function createPrint(root, onAction) {
     about,
     ...rootsOf(switches.slice(0, AFTER_SHOWN)),
     address.root,
-    ...rootsOf([styles, ...moreLists, word, wordRow]),
+    ...rootsOf([styles, fonts, ...moreLists, word, wordRow]),
     ...rootsOf(switches.slice(AFTER_SHOWN)),
   );
   const more = fold("print", { class: "more" }, t("print.more"), form);
@@ -143,6 +151,7 @@ export function createPrint(root, onAction) {
       preview.render(state);
       for (const field of [...texts, ...lists, ...moreLists, ...lengths, pupils, word, wordRow, styles, ...switches])
         field.show(options[field.name]);
+      fonts.show(state.print.fonts);
       for (const field of lengths) setHidden(field.root, options.paper !== OWN);
       setHidden(set, !options.handout);
       setHidden(wordRow.root, !options.word);

@@ -7,6 +7,7 @@
  * @typedef {import("../contract/shapes.js").Picture} Picture
  */
 import { puzzleKey } from "../board/board.js";
+import { isFontKey, ownFile } from "./own-fonts.js";
 
 /** Puzzles whose paths are printed at most: one path takes several pages, and up to two seconds. */
 export const MOST_PATHS = 200;
@@ -50,11 +51,20 @@ export async function withPaths(request, ask, tell) {
 }
 
 /**
- * What is drawn, after the worker has been sent the paths that it lacks.
+ * What is drawn, after the worker has been sent the paths and the own fonts that it lacks.
  * @template {object} Drawn
- * @param {(paths: Record<string, Picture[]>) => Promise<Drawn | import("../contract/shapes.js").Missing>} draw
+ * @param {(supplies: {paths: Record<string, Picture[]>, fonts: Record<string, string>}) => Promise<Drawn | import("../contract/shapes.js").Missing>} draw
  */
-export const drawnWithPaths = (draw) => supplied(draw, async (key) => PATHS.get(key) ?? []);
+export const drawnWithPaths = (draw) =>
+  supplied(
+    (/** @type {Record<string, any>} */ supplies) =>
+      draw({ paths: some(supplies, false), fonts: some(supplies, true) }),
+    async (key) => (isFontKey(key) ? ownFile(key) : (PATHS.get(key) ?? [])),
+  );
+
+/** @param {Record<string, any>} supplies @param {boolean} fonts or else the paths */
+const some = (supplies, fonts) =>
+  Object.fromEntries(Object.entries(supplies).filter(([key]) => isFontKey(key) === fonts));
 
 /**
  * An answer, after the worker has been sent what it lacks, by name.

@@ -2,7 +2,7 @@
 import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { countIn } from "./book.js";
-import { showFaces } from "./fonts.js";
+import { showFaces, showOwn } from "./fonts.js";
 import { proportionOf } from "./options.js";
 import { drawingOf } from "./output.js";
 import { isMade, sourceNow } from "./request.js";
@@ -65,6 +65,7 @@ export function createPreview(onPage) {
     /** @param {State} state */
     render(state) {
       const { print } = state;
+      if (state.place === "print" || state.layer === "desk") showOwn(print.fonts);
       const source = sourceNow(state);
       const unmade = (source === "now" && !isMade(print)) || (source === "book" && !countIn(print.book));
       const total = print.sheets?.total ?? 0;

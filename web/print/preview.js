@@ -37,8 +37,8 @@ export function createPreview({ ask, getState, act }) {
     const tell = (/** @type {import("../app/state.js").Words} */ work) => signal.aborted || show({ work });
     const draw = async (/** @type {SheetRequest} */ whole) => {
       const wanted = { ...whole, from: page, limit: 1 };
-      const { items, ...about } = await drawnWithPaths((paths) =>
-        ask("sheet", { ...wanted, paths }, { signal, lane: "quick" }),
+      const { items, ...about } = await drawnWithPaths((supplies) =>
+        ask("sheet", { ...wanted, ...supplies }, { signal, lane: "quick" }),
       );
       if (!signal.aborted) show({ sheets: { pages: { [page]: items[0] }, ...about }, work: null });
     };
@@ -85,11 +85,25 @@ export function createPreview({ ask, getState, act }) {
   /** Only what is printed matters: all else leaves the preview alone. @param {State} state @param {boolean} [calm] */
   const update = (state, calm = false) => {
     if (state.place !== "print" || state.engine.phase !== "ready") return;
-    const { options, source, made, groups, book, page } = state.print;
+    const { options, source, made, groups, book, page, fonts } = state.print;
     const { items, selected } = state.tray;
     const { board, shelf, judgement } = state;
     const lang = document.documentElement.lang;
-    const parts = [options, source, made, groups, book, page, items.length, selected, board, shelf, judgement, lang];
+    const parts = [
+      options,
+      source,
+      made,
+      groups,
+      book,
+      page,
+      fonts,
+      items.length,
+      selected,
+      board,
+      shelf,
+      judgement,
+      lang,
+    ];
     const same = parts.every((part, index) => part === seen[index]);
     if (same && items === drawn) return;
     if (same && !calm) return refreshLater();
@@ -109,5 +123,11 @@ export function createPreview({ ask, getState, act }) {
     if (out) act(out);
   };
 
-  return { update, printed };
+  /** A font that was looked at: it is used from now on; what it takes the place of is dropped. @param {import("./actions.js").PrintCommands["font-chosen"]} done */
+  const fontChosen = ({ weight, font, result }) => {
+    if (font) act({ type: "own-font", weight, font });
+    act({ type: "result", result });
+  };
+
+  return { update, printed, fontChosen };
 }

@@ -10,10 +10,12 @@
  * @typedef {{pages: Record<number, string>, total: number, width: number, height: number,
  *   warnings?: import("./warnings.js").Warning[]}} Sheets
  * @typedef {{options: PrintOptions, source: Source, groups: Group[], made: {groups: Group[], items: MadeNow[]} | null,
- *   book: import("./book.js").Book | null, page: number, sheets: Sheets | null, work: import("../app/state.js").Words | null}} Print
+ *   book: import("./book.js").Book | null, page: number, sheets: Sheets | null, fonts: import("./own-fonts.js").OwnFonts,
+ *   fontFile: import("./actions.js").FontFile | null, work: import("../app/state.js").Words | null}} Print
  * @typedef {import("../contract/shapes.js").Fact & {state: BoardState}} Fact
  * @typedef {{title: string | null, name?: string, note?: string, puzzles: Fact[]}} Section  `title` is the code of a grade
- * @typedef {{sections: Section[], options: ReturnType<typeof sheetOptions>, language: string}} SheetRequest
+ * @typedef {{sections: Section[], options: ReturnType<typeof sheetOptions>, language: string,
+ *   own: ReturnType<typeof keysOf>}} SheetRequest  `own`: the keys of fonts of one's own
  */
 import { puzzleKey } from "../board/board.js";
 import { SIZES } from "../board/geometry.js";
@@ -21,6 +23,7 @@ import { ANY, GRADES, isGraded, MADE_GRADES } from "../make/options.js";
 import { chosen, selectedPuzzles } from "../puzzles/model.js";
 import { sectionsOf } from "./book.js";
 import { optionsFrom, presetOf, sheetOptions } from "./options.js";
+import { fontsFrom, keysOf } from "./own-fonts.js";
 
 export const SOURCES = /** @type {const} */ (["board", "tray", "shelf", "now", "book"]);
 
@@ -33,7 +36,7 @@ export const MOST_GROUPS = 8;
 
 /** @param {unknown} saved @returns {Print} */
 export function printFrom(saved) {
-  const { source, groups } = /** @type {any} */ (saved && typeof saved === "object" ? saved : {});
+  const { source, groups, fonts } = /** @type {any} */ (saved && typeof saved === "object" ? saved : {});
   return {
     options: optionsFrom(saved),
     source: SOURCES.includes(source) ? source : "board",
@@ -42,6 +45,8 @@ export function printFrom(saved) {
     book: null,
     page: 0,
     sheets: null,
+    fonts: fontsFrom(fonts),
+    fontFile: null,
     work: null,
   };
 }
@@ -59,7 +64,7 @@ const isGroup = (group) =>
   SIZES.includes(group.size);
 
 /** What of it is worth keeping. @param {Print} print */
-export const savedPrint = ({ options, source, groups }) => ({ ...options, source, groups });
+export const savedPrint = ({ options, source, groups, fonts }) => ({ ...options, source, groups, fonts });
 
 /** A group with a change; what its size does not have falls back. @param {Group[]} groups @param {number} index @param {Partial<Group>} change @returns {Group[]} */
 export const withGroup = (groups, index, change) =>
@@ -140,6 +145,7 @@ export const requestOf = (state, language, address) => ({
   sections: sectionsNow(state),
   options: sheetOptions(state.print.options, address),
   language: (sourceNow(state) === "book" && state.print.book?.language) || language,
+  own: keysOf(state.print.fonts),
 });
 
 /** The place Print, with what was made last selected; each pupil's on a page where it is for a class. @param {State} state @returns {State} */

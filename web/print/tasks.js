@@ -14,6 +14,7 @@ import { FIRST_WISH, randomSeed, recipeOf } from "../make/options.js";
 import { newcomerOf } from "../make/result.js";
 import { theDesk } from "./desk-door.js";
 import { fontFile } from "./fonts.js";
+import { chosenFont, isFontKey, ownFile } from "./own-fonts.js";
 import { drawnWithPaths, supplied, withPaths } from "./paths.js";
 import { countOf, isMade, requestOf } from "./request.js";
 
@@ -35,11 +36,20 @@ export const PRINT_TASKS = {
   async pdf(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
     const { items: parts } = await allPages((some) => asks("sheet-parts", some), request, tell);
-    const { options, language } = request;
-    const { pdf, lost } = await supplied((fonts) => asks("sheet-pdf", { parts, options, language, fonts }), fontFile);
+    const { options, language, own } = request;
+    const { pdf, lost } = await supplied(
+      (fonts) => asks("sheet-pdf", { parts, options, language, own, fonts }),
+      (name) => (isFontKey(name) ? ownFile(name) : fontFile(name)),
+    );
     const out = /** @type {const} */ ({ type: "download", base64: pdf, name: fileName(state.print.options.title) });
     const words = lost ? { key: "print.lost", args: { lost } } : { key: "print.saved", args: { count: parts.length } };
     return { type: "printed", made, out, result: { task: "pdf", tone: lost ? "bad" : "good", words } };
+  },
+  async font({ print }, asks, tell) {
+    const { weight, file } = /** @type {import("./actions.js").FontFile} */ (print.fontFile);
+    tell({ key: "print.font.reading", args: { title: file.name } });
+    const { font, words } = await chosenFont(file, asks);
+    return { type: "font-chosen", weight, font, result: { task: "font", tone: font ? "good" : "bad", words } };
   },
   "book-fill": async (...asked) => (await theDesk()).fill(...asked),
   "book-check": async (...asked) => (await theDesk()).check(...asked),
@@ -102,7 +112,7 @@ async function allPages(ask, request, tell) {
   const items = [];
   for (;;) {
     const begin = performance.now();
-    const some = await drawnWithPaths((paths) => ask({ ...request, from, limit, paths }));
+    const some = await drawnWithPaths((supplies) => ask({ ...request, from, limit, ...supplies }));
     items.push(...some.items);
     if (performance.now() - begin < PORTION_TIME) limit *= 2;
     if (some.next === null) return { ...some, items };

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
-from sudoku_workshop.api import shapes
+from sudoku_workshop.api import own_fonts, shapes
 from sudoku_workshop.api.forms import Json, Methods, board_from
 from sudoku_workshop.api.printed import options_of, picture_of, section_of, shown_of
 from sudoku_workshop.book.class_sets import dealt
@@ -18,7 +18,7 @@ from sudoku_workshop.book.lessons import with_lessons
 from sudoku_workshop.messages import say
 from sudoku_workshop.printed_path import path_pictures
 from sudoku_workshop.search import count
-from sudoku_workshop.sheet import Shown, Type, pages, warnings
+from sudoku_workshop.sheet import Shown, Type, Warning, pages, warnings
 from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.font_files import font_file
 from sudoku_workshop.sheet.plan import Draw
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from sudoku_workshop.sheet.pdf import Content
 
 Paths = dict[str, list[shapes.Picture]]  # by key
+Fonts = dict[str, str]  # files by name, base64
 Item = TypeVar("Item")
 MOST_PATHS = 600  # that are remembered: some megabytes
 
@@ -59,6 +60,7 @@ def forget() -> None:
     """From now on as at the start: no path is known, no plan and no font."""
     _MEMORY.paths.clear()
     _MEMORY.fonts.clear()
+    own_fonts.forget()
     _MEMORY.last = None
 
 
@@ -69,11 +71,13 @@ def _sheet(
     start: int | None,
     limit: int,
     paths: Paths | None = None,
+    own: shapes.OwnFonts | None = None,
+    fonts: Fonts | None = None,
 ) -> shapes.Sheets | shapes.Missing:
     """SVG pages: `limit` of them from number `start` on."""
-    if missing := _missing(sections, paths or {}):
+    if missing := [*_missing(sections, paths or {}), *own_fonts.missing(own, fonts or {})]:
         return {"missing": missing}
-    return cast(shapes.Sheets, _some(_planned(sections, options, language), start or 0, limit, svg))
+    return cast(shapes.Sheets, _some(_planned(sections, options, language, own), start or 0, limit, svg))
 
 
 def _sheet_parts(
@@ -83,27 +87,38 @@ def _sheet_parts(
     start: int | None,
     limit: int,
     paths: Paths | None = None,
+    own: shapes.OwnFonts | None = None,
+    fonts: Fonts | None = None,
 ) -> shapes.Parts | shapes.Missing:
     """The same pages as parts of a PDF."""
-    if missing := _missing(sections, paths or {}):
+    if missing := [*_missing(sections, paths or {}), *own_fonts.missing(own, fonts or {})]:
         return {"missing": missing}
-    return cast(shapes.Parts, _some(_planned(sections, options, language), start or 0, limit, _part))
+    return cast(shapes.Parts, _some(_planned(sections, options, language, own), start or 0, limit, _part))
 
 
 def _sheet_pdf(
-    parts: list[shapes.Part], options: shapes.SheetOptions, language: str, fonts: dict[str, str] | None = None
+    parts: list[shapes.Part],
+    options: shapes.SheetOptions,
+    language: str,
+    fonts: Fonts | None = None,
+    own: shapes.OwnFonts | None = None,
 ) -> shapes.Pdf | shapes.Missing:
     """The PDF of these parts. `fonts` (files by name, base64) are remembered; an empty one is nowhere to be had."""
     from sudoku_workshop.sheet.fonts import MissingFontsError, lost  # bring pydyf
     from sudoku_workshop.sheet.pdf import bind, used_in
 
-    _MEMORY.fonts |= {name: TrueType(base64.b64decode(data)) for name, data in (fonts or {}).items()}
+    sent = fonts or {}
+    if missing := own_fonts.missing(own, sent):
+        return {"missing": missing}
+    embedded, known = own_fonts.embedded(own), {*(own or {}).values()}
+    _MEMORY.fonts |= {name: TrueType(base64.b64decode(data)) for name, data in sent.items() if name not in known}
     contents = list(map(_content, parts))
     try:
-        made = bind(contents, options_of(options), language, _font)
-    except MissingFontsError as missing:
-        return {"missing": missing.names}
-    return {"pdf": base64.b64encode(made).decode(), "lost": lost(used_in(contents), _font)}
+        made = bind(contents, options_of(options), language, _font, embedded)
+    except MissingFontsError as error:
+        return {"missing": error.names}
+    ours = {face: characters for face, characters in used_in(contents).items() if face not in embedded}
+    return {"pdf": base64.b64encode(made).decode(), "lost": lost(ours, _font)}
 
 
 def _content(part: shapes.Part) -> "Content":
@@ -144,19 +159,22 @@ def _part(page: Page, type_: Type) -> shapes.Part:
     return cast(shapes.Part, made._asdict() | {"data": base64.b64encode(made.data).decode()})
 
 
-def _planned(sections: list[shapes.Section], options: shapes.SheetOptions, language: str) -> _Plan:
+def _planned(
+    sections: list[shapes.Section], options: shapes.SheetOptions, language: str, own: shapes.OwnFonts | None
+) -> _Plan:
     """The plan of a request; that of the last one is there already."""
-    request = sections, options, language
+    request = sections, options, language, own
     if not _MEMORY.last or _MEMORY.last[0] != request:
         chosen = options_of(options)
-        type_ = Type(language, digits=STYLES[chosen.style].digits)
+        type_ = own_fonts.type_of(language, own, STYLES[chosen.style].digits)
         needed = [
             slug for section in sections for puzzle in section["puzzles"] for slug in puzzle.get("techniques", ())
         ]
         asked = [section_of(section, language, _MEMORY.paths) for section in sections]
         read = with_lessons(asked, chosen, language, needed)
         how = chosen, partial(say, language), type_
-        known = [cast(shapes.Warning, warning._asdict()) for warning in warnings(read, *how)]
+        told = [*([Warning("font-gone")] if own_fonts.gone(own) else []), *warnings(read, *how)]
+        known = [cast(shapes.Warning, warning._asdict()) for warning in told]
         _MEMORY.last = request, _Plan(pages(dealt(read, chosen), *how), type_, chosen.media, known)
     return _MEMORY.last[1]
 
@@ -176,7 +194,7 @@ def _code(text: str) -> shapes.Code:
     return {"side": side, "path": path}
 
 
-METHODS: Methods = {
+METHODS: Methods = own_fonts.METHODS | {
     "code": _code,
     "sheet": _sheet,
     "sheet-parts": _sheet_parts,

@@ -87,6 +87,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
     ),
     "compare": tuple({"slug": slug, "state": STATE, "seed": "s", "tries": 99, "solutions": 2} for slug in SOLVERS),
     "code": ({"text": "https://example.org/"},),
+    "font": ({"file": "", "language": "en"},),
     "sheet": (
         EXPLAINED,
         EXPLAINED | {"paths": {"its key": [PICTURE]}},

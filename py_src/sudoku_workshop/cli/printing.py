@@ -19,7 +19,7 @@ from sudoku_workshop.generator import WishError
 from sudoku_workshop.messages import say
 from sudoku_workshop.search import count
 from sudoku_workshop.sheet import Options, Section, SheetError, Type, Warning, check, pages, warnings
-from sudoku_workshop.sheet.own import OwnFont
+from sudoku_workshop.sheet.own import FontError, OwnFont
 from sudoku_workshop.sheet.plain import aloud, braille
 from sudoku_workshop.sheet.plan import Draw
 from sudoku_workshop.sheet.styles import STYLES
@@ -104,8 +104,16 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
 
 def _type(options: argparse.Namespace) -> Type:
     """The faces: of a collection the one for the sheet's language."""
-    own, bold = (OwnFont(path, options.language) if path else None for path in (options.font, options.font_bold))
+    own, bold = (_own(path, options.language) if path else None for path in (options.font, options.font_bold))
     return Type(options.language, own, bold, STYLES[options.style].digits)
+
+
+def _own(path: Path, language: str) -> OwnFont:
+    endless = path.exists() and not path.is_file()  # as /dev/zero is
+    try:
+        return OwnFont(b"" if endless else path.read_bytes(), language)
+    except FontError as error:
+        raise SheetError(error.code, file=path) from error
 
 
 def _chosen(options: argparse.Namespace) -> Options:

@@ -42,7 +42,7 @@ def font_objects(document: pydyf.PDF, used: Used, fonts: Fonts, own: Mapping[str
     made = {}
     letters = _letters({face: some for face, some in used.items() if face not in own}, fonts)
     for face in sorted(used):
-        font = _own(document, own[face]) if face in own else _ours(document, face, letters[face])
+        font = _own(document, own[face], used[face]) if face in own else _ours(document, face, letters[face])
         document.add_object(font)
         made[face] = font.reference
     return made
@@ -92,16 +92,17 @@ def _ours(document: pydyf.PDF, face: str, letters: Mapping[int, Glyph]) -> pydyf
     return _composite(document, name, "/CIDFontType2", descriptor, widths, {code: chr(code) for code in letters}, more)
 
 
-def _own(document: pydyf.PDF, own: OwnFont) -> pydyf.Dictionary:
+def _own(document: pydyf.PDF, own: OwnFont, characters: str) -> pydyf.Dictionary:
     """The letters of a custom font that the pages use."""
-    data, name = own.subset(), TAG + own.name
+    data, name = own.subset(characters), TAG + own.name
     about = {"Length1": len(data)} if own.true_type else {"Subtype": "/CIDFontType0C"}
     descriptor = _descriptor(
         document, name, "FontFile2" if own.true_type else "FontFile3", pydyf.Stream([data], about, compress=True)
     )
-    widths = {code: round(own.width(character) * 1000) for code, character in own.used.items()}
+    meanings = {own.number(character): character for character in characters}
+    widths = {number: round(own.width(character) * 1000) for number, character in meanings.items()}
     kind, more = ("/CIDFontType2", {"CIDToGIDMap": "/Identity"}) if own.true_type else ("/CIDFontType0", {})
-    return _composite(document, name, kind, descriptor, widths, own.used, more)
+    return _composite(document, name, kind, descriptor, widths, meanings, more)
 
 
 def _descriptor(document: pydyf.PDF, name: str, key: str, file: pydyf.Stream) -> pydyf.Dictionary:

@@ -1,92 +1,109 @@
-"""A custom font file, of which the letters that are used go into the PDF. Command line only: needs fontTools."""
+"""A font file of a person's own, TrueType or OpenType, of which the letters that are used go into the PDF."""
 
-import io
-import logging
+from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
-from pathlib import Path
-from typing import Any
+from struct import unpack_from
 
-COLLECTION = b"ttcf"
+from sudoku_workshop.sheet.cff import Cff
+from sudoku_workshop.sheet.sfnt import BROKEN, faces_in, file_with, metrics_of, name_of, numbers_of, tables_of
+from sudoku_workshop.sheet.truetype import Outlines
+
 ENDINGS = {"zh-Hant": ("tc", "tw", "hk"), "zh-Hans": ("sc", "cn"), "ko": ("kr",)}  # of the names of their faces
+FAMILY, FULL, POSTSCRIPT, PREFERRED = 1, 4, 6, 16  # numbers of names
+DIGITS = "123456789"
+RIGHTS, CAPITALS = 8, 88  # where OS/2 says who may embed it, and how high its capitals are
+RESTRICTED, USAGE, WHOLE, PICTURES = 0x2, 0xF, 0x100, 0x200  # what it says: see OS/2's fsType
+USUAL = 0.71  # the height of capitals where nothing says it, of the font size
+
+
+class FontError(ValueError):
+    """A file that cannot be used; `code`: it is no such font, it may not be embedded, it has no digits."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 class OwnFont:
-    """A TrueType or OpenType font, or of a collection the one for the language. ValueError for a file that is none."""
+    """A font, or of a collection the one for the language. FontError for what cannot be used."""
 
-    def __init__(self, path: Path, language: str = "") -> None:
-        from fontTools.ttLib import TTFont, TTLibError  # not in the page, and slow to import
-
-        logging.getLogger("fontTools").setLevel(logging.ERROR)  # its remarks on a font help nobody who prints
-        if path.exists() and not path.is_file():  # /dev/zero has no end
-            raise ValueError(f"no font that can be embedded: {path}")
+    def __init__(self, data: bytes, language: str = "") -> None:
         try:
-            data = path.read_bytes()
-            number = _member(data, language) if data.startswith(COLLECTION) else 0
-            self.font = TTFont(io.BytesIO(data), fontNumber=number, lazy=True)
-            self.glyphs: dict[int, str] = self.font.getBestCmap() or {}
-            self.outlines = next(table for table in ("glyf", "CFF ") if table in self.font)
-            self.units: int = self.font["head"].unitsPerEm
-        except (TTLibError, StopIteration, KeyError) as error:
-            raise ValueError(f"no font that can be embedded: {path}") from error
-        self.used: dict[int, str] = {}
+            self.tables = _face(data, language)
+            self.glyphs = numbers_of(self.tables["cmap"])
+            self.outlines = Cff(self.tables["CFF "]) if "CFF " in self.tables else Outlines(self.tables)
+            self.units: int = unpack_from(">H", self.tables["head"], 18)[0]
+            self.height = self._height()
+            usable = bool(self.units) and all(map(self._width, filter(self.has, DIGITS)))
+        except BROKEN as error:
+            raise FontError("font") from error
+        if not usable:
+            raise FontError("font")
+        if not _may_be_embedded(self.tables.get("OS/2", b"")):
+            raise FontError("font-rights")
+        if not all(map(self.has, DIGITS)):
+            raise FontError("font-digits")
         self.width = lru_cache(maxsize=None)(self._width)
 
     def has(self, character: str) -> bool:
         return ord(character) in self.glyphs
 
     def _width(self, character: str) -> float:
-        return float(self.font["hmtx"][self.glyphs[ord(character)]][0]) / self.units
+        return metrics_of(self.tables, self.glyphs[ord(character)])[0] / self.units
 
-    def codes(self, text: str) -> bytes:
-        """The text as the PDF writes it, two bytes a character. What is written is remembered for `embed`."""
-        numbers = [self._code(character) for character in text]
-        self.used.update(zip(numbers, text, strict=True))
-        return b"".join(number.to_bytes(2, "big") for number in numbers)
-
-    def _code(self, character: str) -> int:
-        glyph = self.glyphs[ord(character)]
-        return int(glyph[3:]) if self._by_cid else int(self.font.getGlyphID(glyph))
-
-    @cached_property
-    def _by_cid(self) -> bool:
-        """Whether the font numbers its glyphs by itself, as large CJK fonts do."""
-        return self.outlines == "CFF " and hasattr(self.font["CFF "].cff.topDictIndex[0], "ROS")
+    def _height(self) -> float:
+        """Of its digits, of the font size; where outlines say it only by being drawn, of its capitals."""
+        if isinstance(self.outlines, Outlines):
+            found = max(self.outlines.height(self.glyphs.get(ord(digit), 0)) for digit in DIGITS)
+        else:
+            about = self.tables.get("OS/2", b"")
+            found = unpack_from(">h", about, CAPITALS)[0] if len(about) > CAPITALS + 1 else 0
+        return found / self.units if found > 0 else USUAL
 
     @cached_property
     def name(self) -> str:
-        return "".join(letter for letter in str(self.font["name"].getDebugName(6) or "Own") if letter.isalnum())
+        """One word, as a PDF has it."""
+        return "".join(filter(str.isalnum, name_of(self.tables, POSTSCRIPT))) or "Own"
+
+    @property
+    def title(self) -> str:
+        """As people know it."""
+        return name_of(self.tables, FULL, PREFERRED, FAMILY, POSTSCRIPT) or self.name
 
     @property
     def true_type(self) -> bool:
-        return self.outlines == "glyf"
+        return isinstance(self.outlines, Outlines)
 
-    def subset(self) -> bytes:
-        """The font with the used letters only, under their old numbers: a whole TrueType file, or the bare outlines."""
-        from fontTools.subset import Options, Subsetter
+    def number(self, character: str) -> int:
+        """What the PDF calls the character's glyph."""
+        glyph = self.glyphs[ord(character)]
+        return self.outlines.number(glyph) if isinstance(self.outlines, Cff) else glyph
 
-        subsetter = Subsetter(Options(retain_gids=True, notdef_outline=True, layout_features=[], hinting=False))
-        subsetter.populate(text="".join(self.used.values()))
-        subsetter.subset(self.font)
-        file = io.BytesIO()
-        self.font.save(file)
-        return file.getvalue() if self.true_type else _table(file, self.outlines)
+    def codes(self, text: str) -> bytes:
+        """The text as the PDF writes it, two bytes a character."""
+        return b"".join(self.number(character).to_bytes(2, "big") for character in text)
 
+    def subset(self, characters: Iterable[str]) -> bytes:
+        """The font with these letters only, under their old numbers: a whole TrueType file, or the bare outlines."""
+        used = {self.glyphs[ord(character)] for character in characters}
+        return self.outlines.subset(used) if isinstance(self.outlines, Cff) else self.outlines.subset(used, self.units)
 
-def _member(data: bytes, language: str) -> int:
-    """The number of the language's face in a collection; the first, if none is named so."""
-    from fontTools.ttLib import TTCollection
-
-    faces = TTCollection(io.BytesIO(data), lazy=True).fonts
-    names = [_family(face).rpartition(" ")[2].lower() for face in faces]
-    return next((names.index(ending) for ending in ENDINGS.get(language, ()) if ending in names), 0)
-
-
-def _family(font: Any) -> str:
-    return str(font["name"].getDebugName(16) or font["name"].getDebugName(1) or "")
+    @property
+    def file(self) -> bytes:
+        """The font by itself, without those that share its collection."""
+        return file_with(self.tables)
 
 
-def _table(file: io.BytesIO, name: str) -> bytes:
-    from fontTools.ttLib import TTFont
+def _face(data: bytes, language: str) -> Mapping[str, bytes]:
+    """The tables of the language's face; of the first, if none is named so."""
+    faces = [tables_of(data, at) for at in faces_in(data)]
+    if len(faces) == 1:
+        return faces[0]
+    names = [name_of(face, PREFERRED, FAMILY).rpartition(" ")[2].lower() for face in faces]
+    return faces[next((names.index(ending) for ending in ENDINGS.get(language, ()) if ending in names), 0)]
 
-    file.seek(0)
-    return bytes(TTFont(file).getTableData(name))
+
+def _may_be_embedded(about: bytes) -> bool:
+    """In part, and as outlines: whether its makers have not forbidden that."""
+    rights = unpack_from(">H", about, RIGHTS)[0] if len(about) > RIGHTS + 1 else 0
+    return rights & USAGE != RESTRICTED and not rights & (WHOLE | PICTURES)

@@ -9,6 +9,7 @@ from typing import cast
 from sudoku_workshop.sheet.drawing import Area, Figure, Ink, Lines, Moved, Operation, Page, Ring, Text
 from sudoku_workshop.sheet.typeset import Type
 
+OWN = "'Workshop own', "  # which the page has while a person has chosen one
 LATIN = "'Workshop latin', 'Source Sans 3', 'Source Sans Pro', Helvetica, Arial"  # ours is there once the page has it
 DIGITS = {"latin": "", "serif": "'Workshop serif', Georgia, serif", "clear": "'Workshop clear', Verdana"}
 CJK = {
@@ -21,7 +22,7 @@ CJK = {
 def svg(page: Page, type_: Type) -> str:
     """One page as an SVG document of its real size."""
     width, height = number(page.width), number(page.height)
-    family = f"{LATIN}{CJK.get(type_.language, '')}, sans-serif"
+    family = f"{OWN * bool(type_.own)}{LATIN}{CJK.get(type_.language, '')}, sans-serif"
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
         f' lang="{type_.language}" direction="ltr" font-family="{family}">'
@@ -49,8 +50,10 @@ def _letters(texts: Iterable[Text], type_: Type) -> Iterator[str]:
     first, *others = texts
     size, family = first.size, ""
     if first.digit:
-        size *= type_.scale(*type_.in_grid(first.text, first.bold))
-        family = f' font-family="{DIGITS[type_.digits]}"' if DIGITS[type_.digits] else ""
+        [run] = type_.in_grid(first.text, first.bold)
+        size *= type_.scale(run)
+        ours = DIGITS[type_.digits] if run.face not in type_.embedded else ""
+        family = f' font-family="{ours}"' if ours else ""
     anchor = "" if first.anchor == "start" else f' text-anchor="{first.anchor}"'
     yield f'<g font-size="{number(size)}"{family}{anchor}{_weight(first)}{_fill(first.ink)}>'
     for text in (first, *others):

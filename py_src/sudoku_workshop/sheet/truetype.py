@@ -1,18 +1,22 @@
 """TrueType: letters taken out of font files, and a file made of them for a PDF.
 
-Enough of the format for fonts as tools/fonts.py makes them: no hints, and no glyph made of others. (OpenType's
-specification: the chapters on cmap, glyf, head, hmtx and loca.)
+Enough of the format for a file that holds outlines and how they are placed: no hints, and nothing to find a letter by,
+which a PDF does itself. (OpenType's specification: the chapters on glyf, head, loca and maxp.)
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import accumulate
-from struct import calcsize, pack, unpack_from
+from struct import pack, unpack_from
 from typing import NamedTuple
 
-SHORT, LONG = "H", "I"  # how loca writes where a glyph begins: as a half of it, or as it is
-DIRECTORY, RECORD = ">IHHHH", ">4sIII"
-MAGIC = 0xB1B0AFBA  # what head's sum makes of the file's
+from sudoku_workshop.sheet.sfnt import LONG, SHORT, Tables, array, file_with, metrics_of, numbers_of, tables_of
+
+UNITS = 1000  # of our own fonts
+MADE_OF = 10  # where the first part of a letter begins that is made of others
+WORDS, MORE, HINTED = 0x1, 0x20, 0x100  # flags of such a part
+SCALES = {0x8: 2, 0x40: 4, 0x80: 8}  # flags: so many bytes say how it is scaled
+MOST_PARTS = 64, 8  # of a letter, and how deep
 
 
 class Glyph(NamedTuple):
@@ -23,76 +27,106 @@ class Glyph(NamedTuple):
     outline: bytes
 
 
+BLANK = Glyph(0, 0, b"")
+
+
 class TrueType:
-    """A font file's letters."""
+    """A font file's letters. Of nothing a font without letters."""
 
     def __init__(self, data: bytes) -> None:
-        """Of nothing a font without letters."""
-        many = unpack_from(">H", data, 4)[0] if data else 0
-        records = (unpack_from(RECORD, data, 12 + 16 * index) for index in range(many))
-        self.tables = {tag.decode("latin-1"): data[start : start + length] for tag, _, start, length in records}
+        self.tables: Tables = tables_of(data) if data else {}
 
     def __contains__(self, character: str) -> bool:
         return ord(character) in self._numbers
 
-    def glyph(self, character: str) -> Glyph:
-        """A letter that is in it."""
-        number = self._numbers[ord(character)]
-        start, stop = self._bounds[number : number + 2]
-        full = unpack_from(">H", self.tables["hhea"], 34)[0]
-        advance = unpack_from(">H", self.tables["hmtx"], 4 * min(number, full - 1))[0]
-        place = 4 * number + 2 if number < full else 4 * full + 2 * (number - full)
-        return Glyph(advance, unpack_from(">h", self.tables["hmtx"], place)[0], self.tables["glyf"][start:stop])
-
-    @cached_property
-    def _bounds(self) -> Sequence[int]:
-        """Where each glyph begins, and where the last one ends."""
-        long = unpack_from(">h", self.tables["head"], 50)[0]
-        many = unpack_from(">H", self.tables["maxp"], 4)[0] + 1
-        places = array(LONG if long else SHORT, self.tables["loca"], 0, many)
-        return places if long else [2 * place for place in places]
-
     @cached_property
     def _numbers(self) -> dict[int, int]:
-        """The glyph of each character of the basic plane: cmap's format 4, segments of characters."""
-        if not self.tables:
-            return {}
-        cmap = self.tables["cmap"]
-        starts = (unpack_from(">HHI", cmap, 4 + 8 * index)[2] for index in range(unpack_from(">H", cmap, 2)[0]))
-        at = next(start for start in starts if unpack_from(">H", cmap, start)[0] == 4)
-        many = unpack_from(">H", cmap, at + 6)[0] // 2
-        lasts, firsts = array("H", cmap, at + 14, many), array("H", cmap, at + 16 + 2 * many, many)
-        steps, offsets = array("H", cmap, at + 16 + 4 * many, many), array("H", cmap, at + 16 + 6 * many, many)
-        found = {}
-        for index, (first, last, step, offset) in enumerate(zip(firsts, lasts, steps, offsets, strict=True)):
-            for code in range(first, min(last, 0xFFFE) + 1):
-                place = at + 16 + 6 * many + 2 * index + offset + 2 * (code - first)
-                number = unpack_from(">H", cmap, place)[0] if offset else code
-                if number := (number + step) % 0x10000 if number else 0:
-                    found[code] = number
+        return numbers_of(self.tables["cmap"]) if self.tables else {}
+
+    @cached_property
+    def outlines(self) -> "Outlines":
+        return Outlines(self.tables)
+
+    def glyph(self, character: str) -> Glyph:
+        """A letter that is in it."""
+        return self.outlines.glyph(self._numbers[ord(character)])
+
+
+class Outlines:
+    """The glyphs of a font by their numbers."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables, self.data = tables, tables["glyf"]
+        long = unpack_from(">h", tables["head"], 50)[0]
+        starts = array(LONG if long else SHORT, tables["loca"], 0, unpack_from(">H", tables["maxp"], 4)[0] + 1)
+        self.bounds: Sequence[int] = starts if long else [2 * start for start in starts]
+
+    def outline(self, number: int) -> bytes:
+        return self.data[self.bounds[number] : self.bounds[number + 1]]
+
+    def glyph(self, number: int) -> Glyph:
+        return Glyph(*metrics_of(self.tables, number), self.outline(number))
+
+    def height(self, number: int) -> int:
+        """How far it reaches above the line, in units."""
+        outline = self.outline(number)
+        return int(unpack_from(">h", outline, 8)[0]) if outline else 0
+
+    def with_parts(self, numbers: Iterable[int]) -> set[int]:
+        """These glyphs, and those that they are made of."""
+        found, waiting = set[int](), list(numbers)
+        while waiting:
+            number = waiting.pop()
+            if number not in found:
+                found.add(number)
+                waiting += [part for _, _, part in parts(self.outline(number))]
         return found
 
+    def subset(self, numbers: Iterable[int], units: int) -> bytes:
+        """A font file with these glyphs, which keep their numbers."""
+        kept = self.with_parts(numbers)
+        glyphs = (self.glyph(number) if number in kept else BLANK for number in range(1, max(kept, default=0) + 1))
+        return file_of((glyph._replace(outline=unhinted(glyph.outline)) for glyph in glyphs), units)
 
-def array(kind: str, data: bytes, start: int, many: int) -> tuple[int, ...]:
-    """Numbers in a row."""
-    return unpack_from(f">{many}{kind}", data, start)
+
+def parts(outline: bytes) -> Iterator[tuple[int, int, int]]:
+    """Of a glyph that is made of others: where each is said, its flags and its number."""
+    at, flags = MADE_OF, MORE if outline and unpack_from(">h", outline)[0] < 0 else 0
+    while flags & MORE:
+        flags, number = array(SHORT, outline, at, 2)
+        yield at, flags, number
+        at += 4 + (4 if flags & WORDS else 2) + sum(SCALES[flag] for flag in SCALES if flags & flag)
 
 
-def file_of(glyphs: Iterable[Glyph], units: int = 1000) -> bytes:
+def unhinted(outline: bytes) -> bytes:
+    """A glyph without instructions, which would call for the font's own."""
+    contours = unpack_from(">h", outline)[0] if outline else 0
+    if contours < 0:
+        made = bytearray(outline)
+        for at, flags, _ in parts(outline):
+            made[at : at + 2] = pack(">H", flags & ~HINTED)
+        return bytes(made)
+    at = MADE_OF + 2 * contours
+    return outline[:at] + bytes(2) + outline[at + 2 + unpack_from(">H", outline, at)[0] :] if contours else outline
+
+
+def file_of(glyphs: Iterable[Glyph], units: int = UNITS) -> bytes:
     """A font file with these letters, numbered from 1, and nothing to find them by: a PDF does that."""
     some = [Glyph(units // 2, 0, b""), *glyphs]
     outlines = [glyph.outline + bytes(-len(glyph.outline) % 4) for glyph in some]
     bounds = [0, *accumulate(map(len, outlines))]
     points, contours = map(max, zip(*map(_size, outlines), strict=True))
-    return _file(
+    up, down, left, right, top, bottom = (part * units // UNITS for part in (880, -120, -1000, 3000, 2000, -500))
+    whole = [min(most * MOST_PARTS[0], 0xFFFF) for most in (points, contours)]
+    return file_with(
         {
             "glyf": b"".join(outlines) or bytes(4),
-            "head": pack(">IIIIHHQQhhhhHHhhh", 0x10000, 0x10000, 0, 0x5F0F3CF5, 3, units, 0, 0, -1000, -500, 3000, 2000,
-                         0, 8, 2, 1, 0),
-            "hhea": pack(">IhhhHhhhhhhhhhhhH", 0x10000, 880, -120, 0, 3000, *[0] * 11, len(some)),
+            "head": pack(">IIIIHHQQhhhhHHhhh", 0x10000, 0x10000, 0, 0x5F0F3CF5, 3, units, 0, 0,
+                         left, bottom, right, top, 0, 8, 2, 1, 0),
+            "hhea": pack(">IhhhHhhhhhhhhhhhH", 0x10000, up, down, 0, right, *[0] * 11, len(some)),
             "hmtx": b"".join(pack(">Hh", glyph.advance, glyph.left) for glyph in some),
             "loca": pack(f">{len(bounds)}I", *bounds),
-            "maxp": pack(">IHHHHHHHHHHHHHH", 0x10000, len(some), points, contours, 0, 0, 2, *[0] * 8),
+            "maxp": pack(">IHHHHHHHHHHHHHH", 0x10000, len(some), points, contours, *whole, 2, *[0] * 6, *MOST_PARTS),
         }
     )  # fmt: skip
 
@@ -101,23 +135,3 @@ def _size(outline: bytes) -> tuple[int, int]:
     """How many points and contours a simple glyph has."""
     contours = unpack_from(">h", outline)[0] if outline else 0
     return (unpack_from(">H", outline, 8 + 2 * contours)[0] + 1, contours) if contours > 0 else (0, 0)
-
-
-def _file(tables: dict[str, bytes]) -> bytes:
-    many = len(tables)
-    power = 1 << (many.bit_length() - 1)
-    head = pack(DIRECTORY, 0x10000, many, 16 * power, power.bit_length() - 1, 16 * (many - power))
-    at = len(head) + many * calcsize(RECORD)
-    records, body = [], b""
-    for tag, table in sorted(tables.items()):
-        padded = table + bytes(-len(table) % 4)
-        records.append(pack(RECORD, tag.encode(), _sum(padded), at + len(body), len(table)))
-        body += padded
-    made = bytearray(head + b"".join(records) + body)
-    place = made.index(tables["head"]) + 8
-    made[place : place + 4] = pack(">I", (MAGIC - _sum(bytes(made))) % 2**32)
-    return bytes(made)
-
-
-def _sum(data: bytes) -> int:
-    return sum(array(LONG, data, 0, len(data) // 4)) % 2**32

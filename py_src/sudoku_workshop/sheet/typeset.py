@@ -97,7 +97,8 @@ class Type:
     def scale(self, run: FaceRun) -> float:
         """What makes a grid's digit as high as it is to be."""
         face = run.face.removesuffix(BOLD).removesuffix(REGULAR)
-        return DIGIT / HEIGHTS[face] if face in HEIGHTS else 1.0
+        own = self.embedded.get(run.face)
+        return DIGIT / (own.height if own else HEIGHTS[face]) if own or face in HEIGHTS else 1.0
 
     def width(self, text: str, size: float, bold: bool = False) -> float:
         """How long a text is."""

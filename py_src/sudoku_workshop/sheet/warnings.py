@@ -17,11 +17,13 @@ from sudoku_workshop.sheet.options import Options, Puzzle, Say, Section
 from sudoku_workshop.sheet.plan import chapters
 from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.typeset import Type, clean
-from sudoku_workshop.sheet.word import hidden, letters_of, undrawn
+from sudoku_workshop.sheet.word import hidden, letters_of, signs_of, undrawn
 
 TRUSTED = 9  # on larger grids a known solution is taken as the only one: a search may take long
 EMPTY = board_of(geometry("9"), [0] * 81)  # on the cover whose words are looked at
 QUOTED = 80  # letters of a text that is cut: enough to know it by
+
+WRITTEN = ("digits", "letters")  # signs that a font draws
 
 Code = Literal[
     "tactile",
@@ -30,6 +32,8 @@ Code = Literal[
     "word-font",
     "no-word",
     "cut-title",
+    "font-gone",
+    "font-lacks",
     "no-solution",
     "several-solutions",
     "repeat",
@@ -53,6 +57,7 @@ def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Typ
         *_tactile(setting, sections, puzzles),
         *_word(setting, puzzles),
         *_cut(setting, sections),
+        *_lacking(setting, sections),
         *_doubts(tuple(map(_asked, puzzles))),
     ]
 
@@ -100,14 +105,40 @@ def _cut(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
                 yield _too_long(puzzle.name, number)
 
 
+def _lacking(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
+    """The characters that a font of one's own has not, which are drawn with ours."""
+    if own := setting.type.own:
+        words = dict.fromkeys("".join(_words(setting, sections)))
+        if lacking := "".join(letter for letter in words if not letter.isspace() and not own.has(letter)):
+            yield Warning("font-lacks", (), {"lost": _quoted(lacking)})
+
+
+def _words(setting: Setting, sections: Sequence[Section]) -> Iterator[str]:
+    """What is written around the grids, and the letters in them."""
+    for chapter in chapters(setting, sections):
+        head, _ = inside(setting, chapter.heading, chapter.name_line, chapter.first, chapter.note)
+        yield from _texts(head)
+        for puzzle, caption in captions(setting, chapter):
+            yield from _texts(caption)
+            signs = signs_of(setting, puzzle)
+            yield signs.text(range(1, puzzle.board.geometry.n + 1)) if signs.kind in WRITTEN else ""
+
+
+def _texts(drawn: Iterable[Operation]) -> Iterator[str]:
+    return (operation.text for operation in drawn if isinstance(operation, Text))
+
+
+def _quoted(text: str) -> str:
+    return text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"
+
+
 def _too_long(text: str, *puzzles: int) -> Warning:
-    beginning = text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"
-    return Warning("cut-title", puzzles, {"text": beginning})
+    return Warning("cut-title", puzzles, {"text": _quoted(text)})
 
 
 def _is_in(text: str, drawn: Iterable[Operation]) -> bool:
     """Whether the text is there from its beginning to its end, on however many lines."""
-    written = "".join(operation.text for operation in drawn if isinstance(operation, Text))
+    written = "".join(_texts(drawn))
     return "".join(clean(text).split()) in "".join(written.split())
 
 

@@ -5,6 +5,7 @@ import io
 import json
 import re
 from html import unescape
+from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -17,6 +18,7 @@ from sudoku_workshop.messages import LANGUAGES, say
 from sudoku_workshop.packaged import packaged
 from sudoku_workshop.sheet.faces import slice_of
 from sudoku_workshop.sheet.warnings import Code
+from tests.support.own_font import own_font
 from tests.support.paper import PUZZLE, grids, marks, puzzle, read_grid
 from tests.support.readers import text
 
@@ -99,6 +101,46 @@ def test_the_path_of_a_puzzle_is_printed_as_it_was_told() -> None:
 def test_a_puzzle_without_a_single_solution_has_no_path() -> None:
     empty = "." * 81
     assert ask("sheet-path", state=state(0) | {"givens": empty, "values": empty}, language="en") == {"steps": []}
+
+
+def test_a_font_of_ones_own_is_looked_at_sent_once_and_drawn_with(tmp_path: Path) -> None:
+    data = base64.b64encode(own_font(tmp_path / "small.ttf", True, "My own").read_bytes()).decode()
+    assert ask("font", file=data, language="en") == {"title": "Small", "file": "", "refused": ""}
+    forget()
+    asked = request(title="Grüße!", solutions="none") | {"own": {"regular": "font:1", "bold": ""}}
+    some = {"from": 0, "limit": 1}
+    assert ask("sheet", **asked, **some) == {"missing": ["font:1"]}
+    pages = ask("sheet", **asked, **some, fonts={"font:1": data})
+    assert "Workshop own" in pages["items"][0]
+    assert [warning["code"] for warning in pages["warnings"]] == ["font-lacks", "several-solutions"]
+    assert ask("sheet", **asked, **some) == pages, "it is remembered"
+    parts = ask("sheet-parts", **asked, **some)["items"]
+    bound = {"parts": parts, "options": {}, "language": "en", "own": asked["own"]}
+    assert "own" in parts[0]["fonts"]
+    forget()
+    assert ask("sheet-pdf", **bound) == {"missing": ["font:1"]}
+    made = ask("sheet-pdf", **bound, fonts={"font:1": data})
+    assert made["lost"] == ""
+    assert "Grüße" in text(base64.b64decode(made["pdf"]))
+
+
+def test_a_font_that_is_gone_is_told_and_ours_stand_in() -> None:
+    forget()
+    asked = request() | {"own": {"regular": "font:1", "bold": "font:2"}, "from": 0, "limit": 1}
+    assert ask("sheet", **asked)["missing"] == ["font:1", "font:2"]
+    pages = ask("sheet", **asked, fonts={"font:1": "", "font:2": ""})
+    assert [warning["code"] for warning in pages["warnings"]] == ["font-gone", "several-solutions"]
+    assert pages["items"] == ask("sheet", **asked | {"own": None})["items"]
+
+
+@pytest.mark.parametrize(
+    ("file", "refused"), [("", "font"), ("bm8gZm9udA==", "font"), ("letters", "font-digits"), ("closed", "font-rights")]
+)
+def test_a_file_that_cannot_be_a_font_of_ones_own(tmp_path: Path, file: str, refused: str) -> None:
+    made = {"letters": {"known": "abc"}, "closed": {"rights": 2}}
+    if more := made.get(file):
+        file = base64.b64encode(own_font(tmp_path / "x.otf", False, **more).read_bytes()).decode()  # type: ignore[arg-type]
+    assert ask("font", file=file, language="ko")["refused"] == refused
 
 
 def test_another_request_is_another_plan() -> None:

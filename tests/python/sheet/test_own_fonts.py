@@ -1,51 +1,22 @@
 """A font of one's own that lacks some of the characters: the others are drawn with the fonts that have them."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from fontTools.cffLib import CFFFontSet
 from fontTools.fontBuilder import FontBuilder
-from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTCollection, TTFont
 from pypdf import PdfReader
 
 from sudoku_workshop.sheet import Type
-from sudoku_workshop.sheet.own import OwnFont
+from sudoku_workshop.sheet.own import FontError, OwnFont
+from sudoku_workshop.sheet.typeset import DIGIT
+from tests.support.own_font import KNOWN, UNITS, drawn, own_font
 from tests.support.paper import PUZZLE, marks, resources
+from tests.support.readers import text as pdf_text
 from tests.support.running import Runner
-
-KNOWN = "Grüße 0123456789"
-UNITS = 1000
-
-
-def drawn(pen: TTGlyphPen | T2CharStringPen) -> None:
-    """A square, for every letter."""
-    pen.moveTo((0, 0))
-    for point in ((500, 0), (500, 700), (0, 700)):
-        pen.lineTo(point)
-    pen.closePath()
-
-
-def own_font(path: Path, true_type: bool, name: str = "Small") -> Path:
-    """A small font with the letters of KNOWN."""
-    names = [".notdef", *(f"uni{ord(letter):04X}" for letter in sorted(set(KNOWN)))]
-    builder = FontBuilder(UNITS, isTTF=true_type)
-    builder.setupGlyphOrder(names)
-    builder.setupCharacterMap({ord(letter): f"uni{ord(letter):04X}" for letter in KNOWN})
-    if true_type:
-        pen = TTGlyphPen(None)
-        drawn(pen)
-        builder.setupGlyf(dict.fromkeys(names, pen.glyph()))
-    else:
-        outline = T2CharStringPen(600, None)
-        drawn(outline)
-        builder.setupCFF("Small", {}, dict.fromkeys(names, outline.getCharString()), {})
-    builder.setupHorizontalMetrics(dict.fromkeys(names, (600, 0)))
-    builder.setupHorizontalHeader(ascent=800, descent=-200)
-    builder.setupNameTable({"familyName": "Small", "styleName": "Regular", "psName": name})
-    builder.setupOS2()
-    builder.setupPost()
-    builder.save(path)
-    return path
 
 
 @pytest.mark.parametrize("true_type", [True, False])
@@ -53,7 +24,10 @@ def test_no_character_is_lost(sudoku: Runner, tmp_path: Path, true_type: bool) -
     font = own_font(tmp_path / "small.otf", true_type)
     arguments = ["--title", "Grüße 數獨 Привет", "--subtitle", "Zwölf", "--lang", "en", "--solutions", "none"]
     ran = sudoku("print", "--out", str(tmp_path / "x.pdf"), "--font", str(font), *arguments, text=PUZZLE)
-    assert (ran.status, ran.err) == (0, "")
+    assert (ran.status, ran.err) == (
+        0,
+        "your font lacks these characters, which are drawn with ours: 數獨ПриветZwölf\n",
+    )
     [page] = PdfReader(tmp_path / "x.pdf").pages
     fonts = [font.get_object() for font in resources(page)["/Font"].values()]  # type: ignore[attr-defined]
     assert sorted(str(font["/BaseFont"]).split("+")[-1] for font in fonts) == [
@@ -75,7 +49,7 @@ def test_no_character_is_lost(sudoku: Runner, tmp_path: Path, true_type: bool) -
 
 
 def test_a_font_draws_what_it_has_and_leaves_the_rest(tmp_path: Path) -> None:
-    type_ = Type("zh-Hant", OwnFont(own_font(tmp_path / "small.ttf", True)))
+    type_ = Type("zh-Hant", OwnFont(own_font(tmp_path / "small.ttf", True).read_bytes()))
     assert [(run.face, run.text) for run in type_.runs("Grüße 數獨 Zahl 7")] == [
         ("own", "Grüße "),
         ("zh-Hant", "數獨"),
@@ -91,7 +65,21 @@ def test_of_a_collection_the_face_for_the_language(language: str, name: str) -> 
     found = [path for path in Path("/usr/share/fonts").rglob("NotoSansCJK-Regular.ttc") if path.is_file()]
     if not found:
         pytest.skip("no collection of fonts on this machine: install fonts-noto-cjk, or the like")
-    assert OwnFont(found[0], language).name.lower() == f"notosanscjk{name}regular"
+    assert OwnFont(found[0].read_bytes(), language).name.lower() == f"notosanscjk{name}regular"
+
+
+def test_of_a_collection_one_face_by_itself(tmp_path: Path) -> None:
+    """As the page keeps it."""
+    whole = TTCollection()
+    names = ["One SC", "One KR"]
+    whole.fonts = [TTFont(own_font(tmp_path / f"{at}.ttf", True, name, family=name)) for at, name in enumerate(names)]
+    whole.save(tmp_path / "both.ttc")
+    data = (tmp_path / "both.ttc").read_bytes()
+    titles = {language: OwnFont(data, language).title for language in ("ko", "zh-Hans", "en")}
+    assert titles == {"ko": "One KR", "zh-Hans": "One SC", "en": "One SC"}
+    alone = OwnFont(data, "ko").file
+    assert TTFont(BytesIO(alone), checkChecksums=2)["name"].getDebugName(1) == "One KR"
+    assert OwnFont(alone).title == "One KR"
 
 
 def test_a_bold_font_of_ones_own_draws_what_is_bold(sudoku: Runner, tmp_path: Path) -> None:
@@ -107,4 +95,91 @@ def test_a_bold_font_of_ones_own_draws_what_is_bold(sudoku: Runner, tmp_path: Pa
 
 def test_a_fonts_name_is_one_word_in_the_file(tmp_path: Path) -> None:
     """Blanks, brackets and strokes would end a name of a PDF."""
-    assert OwnFont(own_font(tmp_path / "small.ttf", True, "My Font (Bold)/2")).name == "MyFontBold2"
+    assert OwnFont(own_font(tmp_path / "small.ttf", True, "My Font (Bold)/2").read_bytes()).name == "MyFontBold2"
+
+
+@pytest.mark.parametrize("true_type", [True, False])
+def test_the_letters_of_a_pdf_are_those_of_the_font(tmp_path: Path, true_type: bool) -> None:
+    """Read back by fontTools: what was drawn is there as it was, what was not is blank, also in a collection."""
+    font = OwnFont(own_font(tmp_path / "small.otf", true_type).read_bytes())
+    made = font.subset("ß1")
+    names = sorted({*KNOWN})
+    if true_type:
+        glyphs = TTFont(BytesIO(made), checkChecksums=2)["glyf"]
+        drawn_ = {
+            names[number - 1] for number in range(1, len(glyphs)) if glyphs[glyphs.glyphOrder[number]].numberOfContours
+        }
+        assert drawn_ == {"ß", "1"}
+        return
+    outlines = CFFFontSet()
+    outlines.decompile(BytesIO(made), None)
+    letters = outlines[0].CharStrings
+    assert len(made) == len(font.tables["CFF "])
+    for name, letter in zip([".notdef", *names], letters.values(), strict=True):
+        letter.decompile()
+        assert (len(letter.program) > 1) == (name in (".notdef", "ß", "1")), name
+
+
+def test_a_letter_made_of_others_brings_them(tmp_path: Path) -> None:
+    base, mark, both = TTGlyphPen(None), TTGlyphPen(None), TTGlyphPen({"a": None, "b": None})
+    drawn(base)
+    drawn(mark)
+    both.addComponent("a", (1, 0, 0, 1, 0, 0))
+    both.addComponent("b", (0.5, 0, 0, 0.5, 300, 700))
+    builder = FontBuilder(UNITS, isTTF=True)
+    builder.setupGlyphOrder([".notdef", "both", "a", "b", "other"])
+    builder.setupCharacterMap({ord("ä"): "both", ord("x"): "other"} | {ord(digit): "a" for digit in "123456789"})
+    outlines = {"both": both.glyph(), "a": base.glyph(), "b": mark.glyph(), "other": base.glyph()}
+    builder.setupGlyf({".notdef": TTGlyphPen(None).glyph()} | outlines)
+    builder.setupHorizontalMetrics(dict.fromkeys([".notdef", *outlines], (600, 0)))
+    builder.setupHorizontalHeader()
+    builder.setupOS2()
+    builder.save(tmp_path / "made.ttf")
+    glyphs = TTFont(BytesIO(OwnFont((tmp_path / "made.ttf").read_bytes()).subset("ä")))["glyf"]
+    whole, *_, last = (glyphs[name] for name in glyphs.glyphOrder[1:])
+    assert [glyphs.getGlyphID(part.glyphName) for part in whole.components] == [2, 3]
+    assert last.numberOfContours == 1
+    assert len(glyphs.glyphOrder) == 4, "the letter that is not used is not there"
+
+
+@pytest.mark.parametrize("true_type", [True, False])
+def test_digits_of_ones_own_are_as_high_as_ours(tmp_path: Path, true_type: bool) -> None:
+    """So they stand in the middle of their cells; the squares of this font are 700 high."""
+    type_ = Type("en", OwnFont(own_font(tmp_path / "small.ttf", true_type).read_bytes()))
+    [run] = type_.in_grid("7", True)
+    assert run.face == "own"
+    assert type_.scale(run) * 0.7 == pytest.approx(DIGIT)
+
+
+def test_a_character_beyond_the_basic_plane(sudoku: Runner, tmp_path: Path) -> None:
+    """It is two numbers in UTF-16, and one letter."""
+    font = own_font(tmp_path / "rare.ttf", True, known=KNOWN + "\U0002000b")
+    ran = sudoku("print", "--out", str(tmp_path / "x.pdf"), "--font", str(font), "--title", "\U0002000b1", text=PUZZLE)
+    assert (ran.status, ran.err) == (0, "")
+    assert "\U0002000b1" in pdf_text((tmp_path / "x.pdf").read_bytes())
+
+
+@pytest.mark.parametrize(
+    ("rights", "code"),
+    [(0, ""), (2, "font-rights"), (4, ""), (8, ""), (6, ""), (0x100, "font-rights"), (0x204, "font-rights")],
+)
+def test_what_the_makers_allow(tmp_path: Path, rights: int, code: str) -> None:
+    """Preview and print is enough; in older fonts the freest of several rights counts (OpenType, OS/2, fsType)."""
+    data = own_font(tmp_path / "small.ttf", True, rights=rights).read_bytes()
+    if not code:
+        assert OwnFont(data).has("1")
+        return
+    with pytest.raises(FontError, match=code):
+        OwnFont(data)
+
+
+def test_what_is_no_font_for_sudokus_is_refused_in_words(sudoku: Runner, tmp_path: Path) -> None:
+    good, letters = (own_font(tmp_path / f"{n}.ttf", True, known=known) for n, known in enumerate((KNOWN, "abc")))
+    (tmp_path / "half.ttf").write_bytes(good.read_bytes()[:300])
+    (tmp_path / "text.ttf").write_text("no font")
+    (tmp_path / "woff.ttf").write_bytes(b"wOFF" + bytes(99))
+    for name in ("half", "text", "woff"):
+        ran = sudoku("print", "--check", "--font", str(tmp_path / f"{name}.ttf"), text=PUZZLE)
+        assert (ran.status, ran.err) == (2, f"print: no font that can be embedded: {tmp_path / name}.ttf\n")
+    ran = sudoku("print", "--check", "--font", str(letters), text=PUZZLE)
+    assert (ran.status, ran.err) == (2, f"print: this font has no digits: {letters}\n")

@@ -264,7 +264,7 @@ test("ways are asked for once, in each language anew", async () => {
   assert.deepEqual(asked, ["sheet-path", "sheet-path"]);
   /** @type {any[]} */
   const sent = [];
-  const drawn = await drawnWithPaths(async (paths) => {
+  const drawn = await drawnWithPaths(async ({ paths }) => {
     sent.push(paths);
     return sent.length < 2 ? { missing: [key] } : { items: ["page"] };
   });

@@ -64,6 +64,22 @@ class Part(TypedDict):
     links: list[tuple[float, float, float, float, int]]
 
 
+class OwnFonts(TypedDict):
+    """The keys of font files that somebody has chosen; empty where none is."""
+
+    regular: str
+    bold: str
+
+
+class ChosenFont(TypedDict):
+    """A font file that was chosen: its name; `file` (base64): the face that was taken out of a collection; why it is
+    refused."""
+
+    title: str
+    file: str
+    refused: str
+
+
 class Sheets(TypedDict):
     """Some pages as SVG, and of how many sheets of which size, in millimetres."""
 
@@ -76,7 +92,8 @@ class Sheets(TypedDict):
 
 
 class Missing(TypedDict):
-    """The keys of explained paths, or the names of fonts, that this worker lacks: to be sent with the same request."""
+    """The keys of explained paths and of own fonts, and the names of fonts, that this worker lacks: to be sent with the
+    same request."""
 
     missing: list[str]
 

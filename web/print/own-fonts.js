@@ -1,0 +1,62 @@
+/**
+ * Fonts of a person's own: a file is looked at by Python, and kept on the device; sheets name it by its key.
+ *
+ * @typedef {"regular" | "bold"} Weight
+ * @typedef {{key: string, title: string}} OwnFont
+ * @typedef {Record<Weight, OwnFont | null>} OwnFonts
+ */
+import { base64Of, bytesOf } from "../parts/bytes.js";
+import { createFontStore, FONT } from "../storage/fonts.js";
+
+export const WEIGHTS = /** @type {const} */ (["regular", "bold"]);
+
+/** @type {OwnFonts} */
+export const OURS = { regular: null, bold: null };
+
+/** Of a file, in bytes. */
+const MOST = 32 * 2 ** 20;
+
+export const fontStore = createFontStore();
+
+/** Why one is refused: Python's codes, and what is said. */
+const REFUSALS = { font: "none", "font-digits": "digits", "font-rights": "rights" };
+
+/** What was saved, as far as it is some. @param {any} saved @returns {OwnFonts} */
+export function fontsFrom(saved) {
+  const found = (/** @type {Weight} */ weight) => (isFont(saved?.[weight]) ? saved[weight] : null);
+  return { regular: found("regular"), bold: found("bold") };
+}
+
+/** @param {any} font */
+const isFont = (font) => typeof font?.key === "string" && isFontKey(font.key) && typeof font.title === "string";
+
+/** @param {string} key of what Python lacks */
+export const isFontKey = (key) => key.startsWith(FONT);
+
+/** As Python is asked with them. @param {OwnFonts} fonts */
+export const keysOf = ({ regular, bold }) => ({ regular: regular?.key ?? "", bold: bold?.key ?? "" });
+
+/** A file for Python, base64; "" for one that is not here any more. @param {string} key */
+export async function ownFile(key) {
+  const bytes = await fontStore.get(key);
+  return bytes ? base64Of(bytes) : "";
+}
+
+/**
+ * A file that was chosen: looked at, and kept.
+ * @param {File} file @param {import("../contract/shapes.js").Ask} ask @returns {Promise<{font: OwnFont | null, words: import("../app/state.js").Words}>}
+ */
+export async function chosenFont(file, ask) {
+  const refused = (/** @type {string} */ why, args = {}) => ({
+    font: null,
+    words: { key: `print.font.${why}`, args: { title: file.name, ...args } },
+  });
+  if (file.size > MOST) return refused("large", { most: MOST / 2 ** 20 });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const language = document.documentElement.lang;
+  const found = await ask("font", { file: base64Of(bytes), language });
+  if (found.refused) return refused(REFUSALS[/** @type {keyof typeof REFUSALS} */ (found.refused)]);
+  const font = { key: `${FONT}${Math.random().toString(36).slice(2)}`, title: found.title };
+  const kept = await fontStore.keep(font.key, found.file ? bytesOf(found.file) : bytes);
+  return { font, words: { key: kept ? "print.font.chosen" : "print.font.unkept", args: { title: font.title } } };
+}
