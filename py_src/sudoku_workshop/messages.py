@@ -6,9 +6,10 @@ import re
 from collections.abc import Mapping
 from functools import cache, reduce
 
+from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.grid.geometry import Cell, Geometry, House
 from sudoku_workshop.grid.masks import bits_of
-from sudoku_workshop.grid.names import cell_names, digit_text
+from sudoku_workshop.grid.names import cell_names, digit_text, lettered
 from sudoku_workshop.grid.problems import Problem
 from sudoku_workshop.logic.conclusion import Conclusion, conclusions
 from sudoku_workshop.logic.step import Cells, Claims, Digits, Houses, Step, Word
@@ -69,12 +70,13 @@ def geometry_name(geometry: Geometry, language: str) -> str:
     return say(language, f"geometry.{geometry.name if geometry.more else 'usual'}", n=geometry.n)
 
 
-def hint_words(step: Step, geometry: Geometry, language: str) -> str:
-    """What a step does and why: what it claims, its reasons, a line each, and what it comes to."""
-    words = {name: _word(word, geometry, language) for name, word in step.words.items()}
+def hint_words(step: Step, geometry: Geometry, language: str, letters: str = SYMBOLS) -> str:
+    """What a step does and why: what it claims, its reasons, a line each, and what it comes to. `letters` stand for the
+    digits."""
+    words = {name: _word(word, geometry, language, letters) for name, word in step.words.items()}
     lines = _sentence(language, f"technique.{step.technique}.hint").split("\n")
     why = "\n".join(line for line in lines if not _names_nothing(line, words)).format(**words)
-    return say(language, "explain.told", why=why, so=_conclusions_words(step, geometry, language))
+    return say(language, "explain.told", why=why, so=_conclusions_words(step, geometry, language, letters))
 
 
 def _names_nothing(line: str, words: Mapping[str, str]) -> bool:
@@ -82,19 +84,19 @@ def _names_nothing(line: str, words: Mapping[str, str]) -> bool:
     return any(words.get(name) == "" for name in re.findall(r"{(\w+)}", line))
 
 
-def _word(word: Word, geometry: Geometry, language: str) -> str:
+def _word(word: Word, geometry: Geometry, language: str, letters: str) -> str:
     """A word of the sentence. Of several cells, digits or houses every one is named."""
     match word:
         case int():
-            return digit_text(word)
+            return letters[word - 1]
         case str():
-            return word
+            return lettered(word, letters)
         case Cells(mask):
             return _in_row(cell_names(mask, geometry), language)
         case Digits(mask):
-            return _in_row([digit_text(digit + 1) for digit in bits_of(mask)], language)
+            return _in_row([letters[digit] for digit in bits_of(mask)], language)
         case Claims(texts):
-            return _in_row(list(texts), language)
+            return _in_row([lettered(text, letters) for text in texts], language)
         case House():
             return house_name(word, language)
         case Houses(houses):
@@ -110,18 +112,18 @@ def _houses_name(houses: tuple[House, ...], language: str) -> str:
     return _in_row([house_name(house, language) for house in houses], language)
 
 
-def _conclusions_words(step: Step, geometry: Geometry, language: str) -> str:
+def _conclusions_words(step: Step, geometry: Geometry, language: str, letters: str) -> str:
     told = [
-        _conclusion_words(found, geometry, language)
+        _conclusion_words(found, geometry, language, letters)
         for found in conclusions(step.placements, step.eliminations, geometry)
     ]
     return reduce(lambda first, last: say(language, "conclusion.and", first=first, last=last), told)
 
 
-def _conclusion_words(found: Conclusion, geometry: Geometry, language: str) -> str:
+def _conclusion_words(found: Conclusion, geometry: Geometry, language: str, letters: str) -> str:
     """r5c3 is 4; r1c2 and r1c5 are not 3 or 7."""
     cells = cell_names(found.cells, geometry)
-    *first, last = (digit_text(digit + 1) for digit in bits_of(found.digits))
+    *first, last = (letters[digit] for digit in bits_of(found.digits))
     several = reduce(lambda one, other: say(language, "list.more", first=one, last=other), first) if first else ""
     return say(
         language,

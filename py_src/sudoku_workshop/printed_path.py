@@ -1,14 +1,16 @@
 """The path to a puzzle's solution for a printed page: pictures, each with the sentences of its steps.
 
 Singles that follow each other share one picture, on which they are written in; every other step has one of its own,
-with the board as it was before. Each branch of a step that weighs several has a picture, too.
+with the board as it was before. Each branch of a step that weighs several has a picture, too. Where letters stand
+for the digits on the sheet, they do so here.
 """
 
 from collections.abc import Iterator
 from itertools import groupby, pairwise
 from typing import Any, cast
 
-from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.board import SYMBOLS, Board
+from sudoku_workshop.grid.names import lettered
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.practice import uses
 from sudoku_workshop.logic.step import Step, as_json, pairs
@@ -19,26 +21,26 @@ SINGLES = {"full-house", "hidden-single", "naked-single"}
 TOGETHER = 8  # singles on a picture, at most
 
 
-def path_pictures(board: Board, language: str) -> Iterator[Shown]:
+def path_pictures(board: Board, language: str, letters: str = SYMBOLS) -> Iterator[Shown]:
     """The pictures of a puzzle's path. Where it does not reach the solution, the last one says so."""
     found = path(board.puzzle)
     for numbers in _groups(found.steps):
         steps = found.steps[numbers[0] : numbers[-1] + 1]
         if steps[0].technique in SINGLES:
-            yield _written_in(steps, found.boards[numbers[-1] + 1], language)
+            yield _written_in(steps, found.boards[numbers[-1] + 1], language, letters)
         else:
-            yield told(steps[0], found.boards[numbers[0]], language)
-            yield from _branches(steps[0], found.boards[numbers[0]], language)
+            yield told(steps[0], found.boards[numbers[0]], language, letters)
+            yield from _branches(steps[0], found.boards[numbers[0]], language, letters)
     if not found.solved:
-        yield Shown([("", say(language, "sheet.stuck"))], found.boards[-1])
+        yield Shown([("", say(language, "sheet.stuck"))], found.boards[-1], letters=letters)
 
 
-def practice(board: Board, technique: str, language: str) -> tuple[Board, Shown] | None:
+def practice(board: Board, technique: str, language: str, letters: str = SYMBOLS) -> tuple[Board, Shown] | None:
     """Where a puzzle's path first needs a technique: the position, and the answer as a picture with one text."""
     use = next(uses(board.puzzle, technique), None)
     if not use:
         return None
-    shown = told(use.step, use.board, language)
+    shown = told(use.step, use.board, language, letters)
     (name, _), *_ = shown.lines
     return use.board, shown._replace(lines=[(name, " ".join(sentence for _, sentence in shown.lines))])
 
@@ -52,27 +54,29 @@ def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:
         yield from (numbers[start:stop] for start, stop in pairwise(bounds))
 
 
-def _written_in(steps: tuple[Step, ...], after: Board, language: str) -> Shown:
+def _written_in(steps: tuple[Step, ...], after: Board, language: str, letters: str) -> Shown:
     """Singles: the board with their digits, whose cells are marked."""
     geometry = after.geometry
     cells = [cell for step in steps for cell, _ in pairs(step.placements, geometry)]
     mark = {"role": "base", "candidates": [], "cells": cells, "houses": []}
-    claims = [hint_words(step, geometry, language).partition("\n")[0] for step in steps]  # the picture shows the rest
-    return Shown([("", claim) for claim in claims], after, [mark])
+    claims = [
+        hint_words(step, geometry, language, letters).partition("\n")[0] for step in steps
+    ]  # the picture shows the rest
+    return Shown([("", claim) for claim in claims], after, [mark], letters=letters)
 
 
-def told(step: Step, before: Board, language: str) -> Shown:
+def told(step: Step, before: Board, language: str, letters: str = SYMBOLS) -> Shown:
     """A step on the board before it, with its name and its sentences."""
     name = say(language, f"technique.{step.technique}.name")
     told = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
-    claim, *reasons = hint_words(step, before.geometry, language).split("\n")
+    claim, *reasons = hint_words(step, before.geometry, language, letters).split("\n")
     lines = [(name, claim), *(("", reason) for reason in reasons)]
-    return Shown(lines, before, told["marks"], told["links"])
+    return Shown(lines, before, told["marks"], told["links"], letters=letters)
 
 
-def _branches(step: Step, before: Board, language: str) -> Iterator[Shown]:
+def _branches(step: Step, before: Board, language: str, letters: str) -> Iterator[Shown]:
     """What follows from each supposition, drawn by itself: all nets over one board could not be told apart."""
     told = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
     for number, branch in enumerate(told["branches"], 1):
-        title = say(language, "sheet.branch", number=number, title=branch["title"])
-        yield Shown([("", title)], before, told["marks"], branch["links"])
+        title = say(language, "sheet.branch", number=number, title=lettered(branch["title"], letters))
+        yield Shown([("", title)], before, told["marks"], branch["links"], letters=letters)

@@ -4,12 +4,14 @@ Both come as wheels with the other requirements, so that every machine has them.
 are drawn with belong to the machine, as long as the PDFs do not hold them.
 """
 
+import ctypes
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from shutil import which
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import pypdfium2.raw as pdfium
 import pytest
 import zxingcpp
 from PIL.Image import Image
@@ -96,3 +98,23 @@ def _has_font(language: str) -> bool:
     if which("fc-list"):
         return bool(subprocess.run(["fc-list", f":lang={language}"], capture_output=True).stdout.strip())
     return Path("/System/Library/Fonts").exists()  # a Mac has them all
+
+
+def told(call: Any, element: Any) -> str:
+    """What PDFium writes into a buffer, in UTF-16."""
+    length = call(element, None, 0)
+    buffer = ctypes.create_string_buffer(length)
+    call(element, buffer, length)
+    return buffer.raw.decode("utf-16-le").rstrip("\0")
+
+
+def elements(document: PdfDocument, number: int) -> Iterator[tuple[str, str]]:
+    """(role, alternative text) of a page, in the order in which they are read."""
+    tree = pdfium.FPDF_StructTree_GetForPage(document[number])
+    [whole] = [
+        pdfium.FPDF_StructTree_GetChildAtIndex(tree, at) for at in range(pdfium.FPDF_StructTree_CountChildren(tree))
+    ]
+    for at in range(pdfium.FPDF_StructElement_CountChildren(whole)):
+        if child := pdfium.FPDF_StructElement_GetChildAtIndex(whole, at):
+            alternative = told(pdfium.FPDF_StructElement_GetAltText, child)
+            yield told(pdfium.FPDF_StructElement_GetType, child), alternative

@@ -358,12 +358,13 @@ export interface Warning {
   args: Record<string, string>;
 }
 
-/** A board of an explained path, with what is marked on it, its chain and (name, sentence) of each of its steps. */
+/** A board of an explained path, with what is marked on it, its chain and (name, sentence) of each of its steps; `letters` stand for the digits. */
 export interface Picture {
   lines: [string, string][];
   state: BoardState;
   marks: Mark[];
   links: Link[];
+  letters: string;
 }
 
 /** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know; `techniques`: what its solution takes beyond singles, for a book that teaches it. */
@@ -422,7 +423,7 @@ export interface Sheets {
   warnings: Warning[];
 }
 
-/** The keys of explained paths and of own fonts, or the names of fonts, that this worker lacks: to be sent with the same request. */
+/** The keys of explained paths and of own fonts, and the names of fonts, that this worker lacks: to be sent with the same request. */
 export interface Missing {
   missing: string[];
 }
@@ -750,7 +751,7 @@ export interface Methods {
   "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Sheets | Missing };
   "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Parts | Missing };
   "sheet-pdf": { params: { parts: Part[]; options: Partial<Options>; language: string; fonts?: Record<string, string> | null; own?: OwnFonts | null }; answer: Pdf | Missing };
-  "sheet-path": { params: { state: BoardState; language: string }; answer: Pictures };
+  "sheet-path": { params: { state: BoardState; language: string; options?: Partial<Options> | null }; answer: Pictures };
   "examine": { params: { state: BoardState; wish?: Partial<Wish> | null; rated?: boolean }; answer: Examined };
   "source": { params: { slug: string }; answer: Written };
   "events": { params: { slug: string; state: BoardState | null; seed: string; holes: number; from: number; limit: number }; answer: Events };

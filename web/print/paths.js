@@ -21,8 +21,13 @@ const PATHS = new Map();
 /** @param {SheetRequest} request */
 const first = ({ sections }) => sections.flatMap(({ puzzles }) => puzzles).slice(0, MOST_PATHS);
 
+/** What of the options says which letters stand for digits. @param {SheetRequest} request */
+function lettersOf({ options: { word, word_row, symbols, style } }) {
+  return word || symbols === "letters" ? { word, word_row, symbols, style } : {};
+}
+
 /** @param {SheetRequest} request @param {Fact} fact */
-const keyOf = ({ language }, { state }) => `${language} ${puzzleKey(state)}`;
+const keyOf = (request, { state }) => `${request.language} ${puzzleKey(state)} ${JSON.stringify(lettersOf(request))}`;
 
 /** Those whose path has not been asked for yet. @param {SheetRequest} request */
 export const unexplained = (request) => first(request).filter((fact) => !PATHS.has(keyOf(request, fact)));
@@ -44,7 +49,11 @@ export async function withPaths(request, ask, tell) {
   const asked = unexplained(request);
   for (const [done, fact] of asked.entries()) {
     tell({ key: "print.explaining", args: { done: done + 1, total: asked.length } });
-    const { steps } = await ask("sheet-path", { state: fact.state, language: request.language });
+    const { steps } = await ask("sheet-path", {
+      state: fact.state,
+      language: request.language,
+      options: lettersOf(request),
+    });
     PATHS.set(keyOf(request, fact), steps);
   }
   return withKnownPaths(request);

@@ -46,7 +46,7 @@ def _puzzle(puzzle: shapes.Fact, language: str, paths: Known) -> Puzzle:
 
 def shown_of(picture: shapes.Picture) -> Shown:
     lines = [(name, sentence) for name, sentence in picture["lines"]]
-    return Shown(lines, _position(picture["state"]), picture["marks"], picture["links"])
+    return Shown(lines, _position(picture["state"]), picture["marks"], picture["links"], letters=picture["letters"])
 
 
 def _position(state: shapes.BoardState) -> Board:
@@ -66,4 +66,10 @@ def _position(state: shapes.BoardState) -> Board:
 def picture_of(shown: Shown) -> shapes.Picture:
     marks = cast(list[shapes.Mark], list(shown.marks))
     links = cast(list[shapes.Link], list(shown.links))
-    return {"lines": list(shown.lines), "state": state_of(shown.board, noted=True), "marks": marks, "links": links}
+    return {
+        "lines": list(shown.lines),
+        "state": state_of(shown.board, noted=True),
+        "marks": marks,
+        "links": links,
+        "letters": shown.letters,
+    }

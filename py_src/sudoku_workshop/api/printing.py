@@ -18,13 +18,14 @@ from sudoku_workshop.book.lessons import with_lessons
 from sudoku_workshop.messages import say
 from sudoku_workshop.printed_path import path_pictures
 from sudoku_workshop.search import count
-from sudoku_workshop.sheet import Shown, Type, Warning, pages, warnings
+from sudoku_workshop.sheet import Puzzle, Shown, Type, Warning, pages, warnings
 from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.font_files import font_file
 from sudoku_workshop.sheet.plan import Draw
 from sudoku_workshop.sheet.styles import STYLES
 from sudoku_workshop.sheet.svg import svg
 from sudoku_workshop.sheet.truetype import TrueType
+from sudoku_workshop.sheet.word import signs_of
 
 if TYPE_CHECKING:
     from sudoku_workshop.sheet.pdf import Content
@@ -135,10 +136,12 @@ def _font(name: str) -> TrueType:
     return _MEMORY.fonts[name] if name in _MEMORY.fonts else font_file(name)
 
 
-def _sheet_path(state: shapes.BoardState, language: str) -> shapes.Pictures:
-    """The pictures of the path to the solution; none unless there is exactly one."""
+def _sheet_path(state: shapes.BoardState, language: str, options: shapes.SheetOptions | None = None) -> shapes.Pictures:
+    """The pictures of the path to the solution, with the letters that stand for digits; none unless there is exactly
+    one."""
     puzzle = board_from(state).puzzle
-    pictures = path_pictures(puzzle, language) if count(puzzle, 2) == 1 else ()
+    letters = signs_of(options_of(options or {}), Type(language), Puzzle(puzzle)).letters
+    pictures = path_pictures(puzzle, language, letters) if count(puzzle, 2) == 1 else ()
     return {"steps": [picture_of(shown) for shown in pictures]}
 
 

@@ -11,6 +11,7 @@ from sudoku_workshop.api import METHODS, call
 from sudoku_workshop.api.forms import Json
 from sudoku_workshop.api.printing import forget
 from sudoku_workshop.classroom import ALGORITHMS, MAKER
+from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.logic.path import ORDERS
 from sudoku_workshop.logic.rating import ladder, nested_level
 from sudoku_workshop.notation import WRITTEN, parse, write
@@ -31,7 +32,7 @@ READ = (
 EVERY_SCRIPT = "Über 數獨 数独 스도쿠 \u05e9"  # a codec each, and one letter that none of them has
 SECTION: Json = {"title": None, "puzzles": [{"state": STATE}]}
 SHEET: Json = {"sections": [SECTION], "options": {}, "language": "en", "from": None, "limit": 9}
-PICTURE: Json = {"lines": [["X-Wing", "So."]], "state": STATE, "marks": [], "links": []}
+PICTURE: Json = {"lines": [["X-Wing", "So."]], "state": STATE, "marks": [], "links": [], "letters": SYMBOLS}
 EXPLAINED: Json = SHEET | {"sections": [SECTION | {"puzzles": [{"state": STATE, "path": "its key"}]}]}
 RUN: Json = {"seed": "s", "holes": 30, "from": 0, "limit": 40}
 RUN_OUTPUT: Json = {"seed": "s", "holes": 30, "solutions": 1}

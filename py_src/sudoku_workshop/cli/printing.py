@@ -12,6 +12,7 @@ from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.book.lessons import needed_by, with_lessons
 from sudoku_workshop.cli.books import book_in, content_of, options_of
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, printable, tell
+from sudoku_workshop.cli.fonts import type_of
 from sudoku_workshop.cli.parts import of_book, of_files, sections_of, tell_unlike
 from sudoku_workshop.cli.print_options import MARGIN, add_options, usual_of
 from sudoku_workshop.cli.reading import STANDARD
@@ -19,11 +20,10 @@ from sudoku_workshop.generator import WishError
 from sudoku_workshop.messages import say
 from sudoku_workshop.search import count
 from sudoku_workshop.sheet import Options, Section, SheetError, Type, Warning, check, pages, warnings
-from sudoku_workshop.sheet.own import FontError, OwnFont
 from sudoku_workshop.sheet.plain import aloud, braille
 from sudoku_workshop.sheet.plan import Draw
-from sudoku_workshop.sheet.styles import STYLES
 from sudoku_workshop.sheet.svg import svg
+from sudoku_workshop.sheet.word import signs_of
 
 UNSOLVED = ("no-solution", "several-solutions")
 
@@ -82,10 +82,11 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
     boards = [puzzle.board for section in sections for puzzle in section.puzzles] if chosen.techniques else []
     needed = [slug for board in boards if count(board, 2) == 1 for slug in needed_by(board)]
     whole = with_lessons(sections, chosen, options.language, needed)
-    how = chosen, partial(say, options.language), _type(options)
+    how = chosen, partial(say, options.language), type_of(options)
     document = dealt(whole, chosen), *how
     check(*document)
     drawn, type_ = pages(*document), document[-1]
+    signs = partial(signs_of, chosen, type_)
     if options.svg:
         names = _page_names(options.svg, len(drawn))
         _refuse_to_overwrite(names, options)
@@ -96,24 +97,11 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
         data = pdf((draw() for draw in drawn), type_, document[1])
         _write_file(options.out, data)
     if options.brf:
-        _write_file(options.brf, braille(sections, options.title, document[2], options.language).encode("ascii"))
+        written = braille(sections, options.title, document[2], options.language, signs)
+        _write_file(options.brf, written.encode("ascii"))
     if options.aloud:
-        _write_file(options.aloud, aloud(sections, options.title, document[2]).encode())
+        _write_file(options.aloud, aloud(sections, options.title, document[2], signs).encode())
     return _tell(warnings(whole, *how), options)
-
-
-def _type(options: argparse.Namespace) -> Type:
-    """The faces: of a collection the one for the sheet's language."""
-    own, bold = (_own(path, options.language) if path else None for path in (options.font, options.font_bold))
-    return Type(options.language, own, bold, STYLES[options.style].digits)
-
-
-def _own(path: Path, language: str) -> OwnFont:
-    endless = path.exists() and not path.is_file()  # as /dev/zero is
-    try:
-        return OwnFont(b"" if endless else path.read_bytes(), language)
-    except FontError as error:
-        raise SheetError(error.code, file=path) from error
 
 
 def _chosen(options: argparse.Namespace) -> Options:

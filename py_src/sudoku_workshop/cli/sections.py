@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, get_args
 
 from sudoku_workshop.cli.command import UNREADABLE, tell
+from sudoku_workshop.cli.fonts import type_of
 from sudoku_workshop.cli.reading import plain_reading_of, tell_error
 from sudoku_workshop.grid.board import Board, board_of, digits_of
 from sudoku_workshop.grid.problems import duplicates
@@ -19,7 +20,8 @@ from sudoku_workshop.notation import NotationError
 from sudoku_workshop.notation.source import Record
 from sudoku_workshop.printed_path import path_pictures, practice
 from sudoku_workshop.search import count
-from sudoku_workshop.sheet import Puzzle, Section
+from sudoku_workshop.sheet import Options, Puzzle, Section
+from sudoku_workshop.sheet.word import signs_of
 
 HIGHEST = 99.9  # no rating is above it, on whatever scale
 
@@ -126,7 +128,8 @@ def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterato
     """The positions in which the technique is the next step; puzzles that do not need it are left out, and told."""
     lacking = []
     for number, (known, puzzle) in enumerate(zip(puzzles, _printed(puzzles, options), strict=True), 1):
-        found = practice(known.board, options.practise, options.language) if count(known.board, 2) == 1 else None
+        how = options.practise, options.language, _letters(puzzle, options)
+        found = practice(known.board, *how) if count(known.board, 2) == 1 else None
         if found:
             yield puzzle._replace(position=found[0], steps=(found[1],))
         else:
@@ -142,15 +145,17 @@ def rated(puzzle: Known) -> Known:
 
 
 def _printed(puzzles: Iterable[Known], options: argparse.Namespace) -> Iterator[Puzzle]:
-    for puzzle in puzzles:
-        board = puzzle.board
-        yield Puzzle(
-            board,
-            puzzle.solution,
-            puzzle.name or "",
-            say(options.language, f"grade.{puzzle.grade}") if puzzle.grade else "",
-            puzzle.er,
-            puzzle.id or "",
-            tuple(path_pictures(board, options.language)) if options.path and count(board, 2) == 1 else (),
-            puzzle.beyond,
+    for known in puzzles:
+        grade = say(options.language, f"grade.{known.grade}") if known.grade else ""
+        puzzle = Puzzle(
+            known.board, known.solution, known.name or "", grade, known.er, known.id or "", (), known.beyond
         )
+        explained = options.path and count(known.board, 2) == 1
+        path = path_pictures(known.board, options.language, _letters(puzzle, options)) if explained else ()
+        yield puzzle._replace(steps=tuple(path))
+
+
+def _letters(puzzle: Puzzle, options: argparse.Namespace) -> str:
+    """What stands for its digits, which sentences then say, too."""
+    how = {name: getattr(options, name) for name in ("word", "word_row", "symbols", "style")}
+    return signs_of(Options(**how), type_of(options), puzzle).letters

@@ -1,5 +1,6 @@
 """How the field writes cells, digits and houses: r5c58, 3/4/7, c5b3; the same in every language."""
 
+import re
 from collections.abc import Iterable
 
 from sudoku_workshop.grid.board import SYMBOLS, Digit
@@ -43,6 +44,13 @@ def digits_text(digits: Mask, separator: str = "/") -> str:
 def digit_text(digit: Digit) -> str:
     """One digit: F for 15."""
     return SYMBOLS[digit - 1]
+
+
+def lettered(notation: str, letters: str) -> str:
+    """What the field writes of digits, as r2c5=3 or {34}, with letters in the digits' place; cells stay as they are."""
+    return re.sub(
+        rf"r\d+c\d+|([{SYMBOLS}])", lambda found: letters[SYMBOLS.index(found[1])] if found[1] else found[0], notation
+    )
 
 
 def houses_text(houses: Iterable[House]) -> str:

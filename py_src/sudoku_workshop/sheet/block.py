@@ -59,7 +59,7 @@ def block(
 ) -> list[Operation]:
     """A puzzle to be solved. `side` is that of the grid; what stands around it keeps to its edges. `page` of its
     solution."""
-    demand, signs = kit.demand(setting), signs_of(setting, puzzle)
+    demand, signs = kit.demand(setting), signs_of(setting.options, setting.type, puzzle)
     x = space.x + max(0.0, space.width - side - demand.beside) / 2
     y = space.y + demand.above
     return [

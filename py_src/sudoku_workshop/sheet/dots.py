@@ -17,11 +17,23 @@ ROUND = 48
 
 NUMBER = (3, 4, 5, 6)
 DIGITS = ((2, 4, 5), (1,), (1, 2), (1, 4), (1, 4, 5), (1, 5), (1, 2, 4), (1, 2, 4, 5), (1, 2, 5), (2, 4))  # from 0 on
+LETTERS = (
+    *(*DIGITS[1:], DIGITS[0]),
+    *((*dots, 3) for dots in (*DIGITS[1:], DIGITS[0])),  # K to T
+    *((*dots, 3, 6) for dots in DIGITS[1:6]),  # U, V, X, Y, Z
+)
+SIGNS = dict(zip("1234567890", (*DIGITS[1:], DIGITS[0]), strict=True))
+SIGNS |= dict(zip("ABCDEFGHIJKLMNOPQRSTUVXYZ", LETTERS, strict=True)) | {"W": (2, 4, 5, 6)}
 
 
-def digit(value: int, x: float, y: float) -> Area:
-    """A digit whose six places are centred on (x, y)."""
-    return Area(tuple(_rings(DIGITS[value], x, y)))
+def can_write(letters: str) -> bool:
+    """Whether each has a cell of its own: of other alphabets' braille we know nothing."""
+    return all(map(SIGNS.__contains__, letters))
+
+
+def sign(character: str, x: float, y: float) -> Area:
+    """A digit or a letter whose six places are centred on (x, y)."""
+    return Area(tuple(_rings(SIGNS[character], x, y)))
 
 
 def number(value: int, x: float, y: float) -> Area:

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.sheet.arrange import Space
 from sudoku_workshop.sheet.drawing import Figure, Operation, Text
 from sudoku_workshop.sheet.furniture import inside
 from sudoku_workshop.sheet.marks import marked_board
 from sudoku_workshop.sheet.options import Shown
 from sudoku_workshop.sheet.setting import LEADING, LINE, Chapter, Leaf, Setting
+from sudoku_workshop.sheet.symbols import Signs
 
 BOARD, BOARD_MOST = 0.44, 74.0  # the side of a board: of the width, and at most
 GAP = 7.0
@@ -117,7 +117,7 @@ def _drawn(
     for picture in pictures:
         board = picture.shown.board
         drawing = marked_board(setting.frame(board.geometry, space.x, y, side), picture.shown)
-        drawn.append(Figure(tuple(drawing), text_of(board.values)))
+        drawn.append(Figure(tuple(drawing), Signs(letters=picture.shown.letters).text(board.values)))
         for line in picture.lines:
             if line.number:
                 drawn.append(Text(left, y + line.y, line.number, size, "start", True))

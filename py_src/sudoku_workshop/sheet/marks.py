@@ -18,7 +18,6 @@ from sudoku_workshop.sheet.symbols import Signs
 
 Marks = Iterable[Mapping[str, Any]]
 
-DIGITS = Signs()
 ROUND = 32
 CELLS: Ink = 0.88
 INSET = {"base": 0.08, "cover": 0.15}  # of an outline within its cells, of a cell
@@ -59,19 +58,19 @@ def marked_board(frame: Frame, step: Shown) -> Iterator[Operation]:
     yield from lines(frame)
     yield from _outlines(frame, step.marks)
     yield from chain(frame, step.links)
-    yield from digits(frame, step.board, DIGITS)
+    yield from digits(frame, step.board, Signs(letters=step.letters))
     yield from _notes(frame, step)
 
 
 def _notes(frame: Frame, step: Shown) -> Iterator[Operation]:
-    found, out = _marked(step.marks, "found"), _marked(step.marks, "out")
+    found, out, signs = _marked(step.marks, "found"), _marked(step.marks, "out"), Signs(letters=step.letters)
     for cell, value in enumerate(step.board.values):
         for digit in () if value else candidates(step.board, cell):
             if step.digit not in (0, digit):
                 continue
             if (cell, digit) in found:
                 yield Area((_around(frame, cell, digit, Form(ROUND, 0, BLACK)),), BLACK)
-            yield note(frame, cell, digit, DIGITS, (cell, digit) in found, WHITE if (cell, digit) in found else BLACK)
+            yield note(frame, cell, digit, signs, (cell, digit) in found, WHITE if (cell, digit) in found else BLACK)
             if (cell, digit) in out:
                 yield _strike(frame, cell, digit)
 

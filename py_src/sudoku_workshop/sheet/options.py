@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
+from sudoku_workshop.grid.board import SYMBOLS as DIGITS
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.sheet.press import AROUND
 from sudoku_workshop.sheet.styles import STYLES
@@ -37,6 +38,7 @@ class Shown(NamedTuple):
     marks: Sequence[Mapping[str, Any]] = ()
     links: Sequence[Mapping[str, Any]] = ()
     digit: int = 0  # the one whose candidates alone are drawn; 0: all of them
+    letters: str = DIGITS  # what stands for the digits
 
 
 class Puzzle(NamedTuple):

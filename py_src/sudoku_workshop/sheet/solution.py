@@ -73,7 +73,7 @@ def solution(setting: Setting, space: Space, number: int, puzzle: Puzzle) -> Ite
     """A small solution, its number above it, its grid at the bottom of the space."""
     size, type_, side = setting.size(SMALL * 1.2), setting.type, min(space.width, space.height - setting.above(ABOVE))
     y = space.y + space.height - side
-    board, signs = solved(puzzle), signs_of(setting, puzzle)
+    board, signs = solved(puzzle), signs_of(setting.options, setting.type, puzzle)
     if setting.options.tactile:
         yield dots.number(number, space.x, y - dots.LINE + dots.APART + dots.DIAMETER / 2)
     else:

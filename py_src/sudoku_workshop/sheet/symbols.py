@@ -65,7 +65,7 @@ class Signs(NamedTuple):
 def symbol(signs: Signs, digit: Digit, x: float, y: float, size: float, bold: bool, ink: Ink = BLACK) -> Operation:
     """What stands for `digit`, centred on (x, y); `bold`: a clue: as a shape filled, as a colour large."""
     if signs.kind == "braille":
-        return dots.digit(digit, x, y)
+        return dots.sign(signs.letters[digit - 1], x, y)
     if signs.kind == "colours":
         return Area((regular(x, y, (size * (0.5 if bold else 0.34),), ROUND),), COLOURS[digit - 1])
     if signs.kind == "shapes":

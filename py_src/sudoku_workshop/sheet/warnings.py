@@ -81,7 +81,11 @@ def _word(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:
         yield Warning("word", (), {"text": word})
     elif lost := undrawn(letters, setting.type):
         yield Warning("word-font", (), {"lost": lost})
-    elif word and (unfit := [number for number, puzzle in enumerate(puzzles, 1) if not hidden(setting, puzzle)]):
+    elif word and (
+        unfit := [
+            number for number, puzzle in enumerate(puzzles, 1) if not hidden(setting.options, setting.type, puzzle)
+        ]
+    ):
         yield Warning("no-word", tuple(unfit))
 
 
@@ -120,7 +124,7 @@ def _words(setting: Setting, sections: Sequence[Section]) -> Iterator[str]:
         yield from _texts(head)
         for puzzle, caption in captions(setting, chapter):
             yield from _texts(caption)
-            signs = signs_of(setting, puzzle)
+            signs = signs_of(setting.options, setting.type, puzzle)
             yield signs.text(range(1, puzzle.board.geometry.n + 1)) if signs.kind in WRITTEN else ""
 
 

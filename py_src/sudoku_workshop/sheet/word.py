@@ -9,30 +9,30 @@ from collections.abc import Sequence
 from sudoku_workshop.grid.board import SYMBOLS, Board
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.sheet import dots
-from sudoku_workshop.sheet.options import Puzzle
-from sudoku_workshop.sheet.setting import Setting
+from sudoku_workshop.sheet.options import Options, Puzzle
 from sudoku_workshop.sheet.solved import solved
 from sudoku_workshop.sheet.symbols import LARGEST, LETTERS, Signs
 from sudoku_workshop.sheet.typeset import Type, clean
 
 
-def signs_of(setting: Setting, puzzle: Puzzle) -> Signs:
+def signs_of(options: Options, type_: Type, puzzle: Puzzle) -> Signs:
     """What stands for the puzzle's digits: the letters of the word, where it fits."""
-    if setting.options.tactile and puzzle.board.geometry.n <= dots.MOST:
-        return Signs("braille")
-    if letters := hidden(setting, puzzle):
+    letters, n = hidden(options, type_, puzzle), puzzle.board.geometry.n
+    if options.tactile and n <= dots.MOST:
+        return Signs("braille", letters or SYMBOLS)
+    if letters:
         return Signs("letters", letters)
-    kind = setting.options.signs if puzzle.board.geometry.n <= LARGEST else "digits"
+    kind = options.signs if n <= LARGEST else "digits"
     return Signs(kind, LETTERS if kind == "letters" else SYMBOLS)
 
 
-def hidden(setting: Setting, puzzle: Puzzle) -> str:
+def hidden(options: Options, type_: Type, puzzle: Puzzle) -> str:
     """The letter of each digit, with which the solution reads the word; empty where it has no room for it."""
-    letters, n = letters_of(setting.options.word), puzzle.board.geometry.n
-    if len(letters) != n or setting.options.tactile or undrawn(letters, setting.type):
+    letters, n = letters_of(options.word), puzzle.board.geometry.n
+    if len(letters) != n or undrawn(letters, type_) or (options.tactile and not dots.can_write(letters)):
         return ""
     board = solved(puzzle)
-    digits = [board.values[cell] for cell in _place(setting.options.word_row, n)] if isinstance(board, Board) else []
+    digits = [board.values[cell] for cell in _place(options.word_row, n)] if isinstance(board, Board) else []
     return "".join(letter for _, letter in sorted(zip(digits, letters, strict=False))) if len({*digits}) == n else ""
 
 

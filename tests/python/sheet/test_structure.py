@@ -1,7 +1,6 @@
 """What a PDF says of itself, told by PDFium and pypdf: language, outline, tags, boxes."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pypdfium2.raw as pdfium
@@ -14,31 +13,9 @@ from sudoku_workshop.messages import LANGUAGES, say
 from sudoku_workshop.sheet import Section, Shown
 from sudoku_workshop.sheet.press import AROUND, BLEED
 from tests.support.paper import contents, data, printed, puzzle
-from tests.support.readers import MM, pictures
+from tests.support.readers import MM, elements, pictures
 
 PUZZLES = [puzzle(seed=seed, grade="Hard") for seed in range(5)]
-
-
-def told(call: Any, element: Any) -> str:
-    """What PDFium writes into a buffer, in UTF-16."""
-    import ctypes
-
-    length = call(element, None, 0)
-    buffer = ctypes.create_string_buffer(length)
-    call(element, buffer, length)
-    return buffer.raw.decode("utf-16-le").rstrip("\0")
-
-
-def elements(document: PdfDocument, number: int) -> Iterator[tuple[str, str]]:
-    """(role, alternative text) of a page, in the order in which they are read."""
-    tree = pdfium.FPDF_StructTree_GetForPage(document[number])
-    [whole] = [
-        pdfium.FPDF_StructTree_GetChildAtIndex(tree, at) for at in range(pdfium.FPDF_StructTree_CountChildren(tree))
-    ]
-    for at in range(pdfium.FPDF_StructElement_CountChildren(whole)):
-        if child := pdfium.FPDF_StructElement_GetChildAtIndex(whole, at):
-            alternative = told(pdfium.FPDF_StructElement_GetAltText, child)
-            yield told(pdfium.FPDF_StructElement_GetType, child), alternative
 
 
 @pytest.mark.parametrize("options", [{}, {"solutions": "below"}, {"booklet": True}, {"press": True}], ids=str)

@@ -68,6 +68,18 @@ def test_dots_of_the_standards_size_read_as_the_puzzles_and_their_solutions(name
     assert [text for text in found if "." not in text] == [text_of(one.solution or ()) for one in some]
 
 
+LETTERS = dict(zip("⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", strict=True))
+
+
+@pytest.mark.parametrize("word", ["education", "MYSTIFWKQ", "JUVXGLRZH"])
+def test_a_hidden_word_is_felt_in_the_solution(word: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.python.sheet.test_tactile.BRAILLE", LETTERS)
+    pages = drawn([puzzle()], style="tactile", per_page=1, footer=False, margin=10, show=(), word=word, word_row=4)
+    clues, answer = (text for page in pages for text in read(page, 9))
+    assert answer[27:36] == word.upper()
+    assert all(clue in (".", letter) for clue, letter in zip(clues, answer, strict=True))
+
+
 def test_distances_are_the_standards_in_a_cell_and_from_cell_to_cell() -> None:
     [page] = drawn([puzzle()], style="tactile", per_page=1, solutions="none", footer=False, show=("number",))
     head, *others = [circles(one) for one in flat(page.operations) if isinstance(one, Area)]

@@ -1,15 +1,21 @@
 """A word hidden in the solution: what is printed reads it, and the letters tell nothing of it before."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from pypdf import PdfReader
+from pypdfium2 import PdfDocument
 
-from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.board import SYMBOLS, board_of
 from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.logic.examples import example
+from sudoku_workshop.messages import LANGUAGES, hint_words
 from sudoku_workshop.search import solutions
 from sudoku_workshop.sheet import Puzzle
 from tests.support.paper import PUZZLE, grids, inside, marks, middle, printed, puzzle, read_grid, sibling
+from tests.support.readers import elements
 from tests.support.running import Runner
 
 WORDS = {"9": "Education", "4": "Bird", "6": "pencil", "9x": "WORKSHIPÉ"}
@@ -87,3 +93,83 @@ def test_the_command_line_tells_which_puzzles_have_no_room_for_it(sudoku: Runner
     )
     assert "puzzle 2" in ran.err
     assert ran.status == 1  # and it has many solutions
+
+
+CIRCLED = "①②③④⑤⑥⑦⑧⑨ⒶⒷⒸⒹⒺⒻⒼ"
+PARTICLES = re.compile(r"[이가은는을를과와으로()]")  # what they are follows from what is before them
+NO_DIGITS = re.compile(r"r\d+c\d+|^\d\. |(row|column|box|diagonal)(e?s)? \d+((, | and )\d+)*", re.MULTILINE)
+WORDED = [
+    "full-house",
+    "naked-pair",
+    "x-wing",
+    "finned-franken-x-wing",
+    "uniqueness-test-1",
+    "aic",
+    "grouped-aic",
+    "als-xz",
+    "als-chain",
+    "death-blossom",
+    "sue-de-coq",
+    "bug-3",
+    "kraken-fish-1",
+    "template-set",
+    "nishio",
+    "multiple-forcing-chain",
+]  # in all ways
+BACK = str.maketrans(dict(zip(CIRCLED, SYMBOLS, strict=False)))
+
+
+@pytest.mark.parametrize("technique", WORDED)
+def test_a_step_names_the_letters_and_changes_nothing_else(technique: str) -> None:
+    found = example(technique)
+    assert found
+    board, step = found
+    for language in LANGUAGES:
+        told, usual = (hint_words(step, board.geometry, language, letters) for letters in (CIRCLED, SYMBOLS))
+        assert {*told} & {*CIRCLED}
+        assert PARTICLES.sub("", told.translate(BACK)) == PARTICLES.sub("", usual)
+        assert language != "en" or not re.search(r"\d", NO_DIGITS.sub("", told)), told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_path_to_a_solution_speaks_of_letters(sudoku: Runner, tmp_path: Any, language: str) -> None:
+    """Its boards hold them, and so do its sentences and what screen readers are told."""
+    asked = ("print", "--lang", language, "--path", "--solutions", "none", "--out", str(tmp_path / "x.pdf"))
+    assert sudoku(*asked, "--word", "education", text=PUZZLE).err == ""
+    reader = PdfReader(tmp_path / "x.pdf")
+    first, *explained = reader.pages
+    [grid] = grids(first)
+    clues, _ = read_grid(marks(first), grid, 9)
+    document = PdfDocument(tmp_path / "x.pdf")
+    figures = [elements(document, number) for number in range(len(document))]
+    alternatives = [text for found in figures for role, text in found if role == "Figure"]
+    assert alternatives[0] == clues
+    assert all(re.fullmatch("[EDUCATION.]{81}", text) for text in alternatives)
+    small = {mark.text for page in explained for mark in marks(page) if len(mark.text) == 1 and mark.text.isalnum()}
+    assert {*"EDUCATION"} <= small
+    told = "".join(mark.text for page in explained for mark in marks(page) if len(mark.text) > 1)
+    assert re.search("[EDUCATION]", told), "nothing else in these sentences has capitals"
+
+
+def test_answers_of_worksheets_speak_of_letters(sudoku: Runner, tmp_path: Any) -> None:
+    wings = (Path(__file__).parents[1] / "cli" / "x_wings.txt").read_text()
+    asked = ("print", "--lang", "en", "--practise", "x-wing", "--word", "education", "--out", str(tmp_path / "x.pdf"))
+    assert sudoku(*asked, text=wings).status == 0
+    *_, answers = PdfReader(tmp_path / "x.pdf").pages
+    told = " ".join(mark.text for mark in marks(answers))
+    assert re.search(r"(is|are) not [EDUCATION]\b", told), told
+    assert not re.search(r"(is|are) not \d", told)
+
+
+def test_what_is_read_aloud_and_felt_names_the_letters(sudoku: Runner, tmp_path: Any) -> None:
+    brf, aloud = tmp_path / "x.brf", tmp_path / "x.txt"
+    asked = ("print", "--lang", "en", "--brf", str(brf), "--aloud", str(aloud))
+    assert sudoku(*asked, "--word", "education", text=PUZZLE).err == ""
+    spoken = re.findall(r"Row \d: (.*)", aloud.read_text())
+    assert spoken[9] == ", ".join("EDUCATION"), "the first row of the solution"
+    rows = [line.replace(" ", "") for line in brf.read_text().splitlines() if re.fullmatch("[EDUCATION -]{11}", line)]
+    assert rows[9] == "EDUCATION"
+    assert [row.replace("-", "") for row in rows[:9]] == [re.sub("blank|[, ]", "", row) for row in spoken[:9]]
+    assert sudoku(*asked, "--force", "--word", "가나다라마바사아자", text=PUZZLE).err == ""
+    assert "가, 나, 다" in aloud.read_text()
+    assert re.search(r"\d\d\d \d\d\d \d\d\d", brf.read_text()), "of other alphabets' braille we know nothing"

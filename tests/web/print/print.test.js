@@ -256,12 +256,17 @@ test("ways are asked for once, in each language anew", async () => {
   const [asks, tell] = python([], asked);
   const wish = request({ board: OTHER });
   const first = await withPaths(wish, asks, tell);
-  const key = `${wish.language} ${puzzleKey(OTHER)}`;
+  const key = `${wish.language} ${puzzleKey(OTHER)} {}`;
   assert.equal(first.sections[0].puzzles[0].path, key);
   assert.deepEqual(await withPaths(wish, asks, tell), first);
   assert.deepEqual(asked, ["sheet-path"]);
   await withPaths({ ...wish, language: "en" }, asks, tell);
   assert.deepEqual(asked, ["sheet-path", "sheet-path"]);
+  const lettered = { ...wish, options: { ...wish.options, word: "education" } };
+  await withPaths(lettered, asks, tell);
+  assert.equal(asked.length, 3, "with letters in the digits' place it is told otherwise");
+  await withPaths({ ...lettered, options: { ...lettered.options, margin: 5 } }, asks, tell);
+  assert.equal(asked.length, 3, "and not of other margins");
   /** @type {any[]} */
   const sent = [];
   const drawn = await drawnWithPaths(async ({ paths }) => {

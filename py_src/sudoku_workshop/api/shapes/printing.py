@@ -18,12 +18,14 @@ class Warning(TypedDict):
 
 
 class Picture(TypedDict):
-    """A board of an explained path, with what is marked on it, its chain and (name, sentence) of each of its steps."""
+    """A board of an explained path, with what is marked on it, its chain and (name, sentence) of each of its steps;
+    `letters` stand for the digits."""
 
     lines: list[tuple[str, str]]
     state: BoardState
     marks: list[Mark]
     links: list[Link]
+    letters: str
 
 
 class Fact(TypedDict, total=False):

@@ -1,0 +1,24 @@
+"""The fonts of a sheet that the command line asks for."""
+
+import argparse
+from functools import cache
+from pathlib import Path
+
+from sudoku_workshop.sheet import SheetError, Type
+from sudoku_workshop.sheet.own import FontError, OwnFont
+from sudoku_workshop.sheet.styles import STYLES
+
+
+def type_of(options: argparse.Namespace) -> Type:
+    """The faces: of a collection the one for the sheet's language."""
+    own, bold = (_own(path, options.language) if path else None for path in (options.font, options.font_bold))
+    return Type(options.language, own, bold, STYLES[options.style].digits)
+
+
+@cache
+def _own(path: Path, language: str) -> OwnFont:
+    endless = path.exists() and not path.is_file()  # as /dev/zero is
+    try:
+        return OwnFont(b"" if endless else path.read_bytes(), language)
+    except FontError as error:
+        raise SheetError(error.code, file=path) from error
