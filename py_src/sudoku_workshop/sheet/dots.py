@@ -37,9 +37,9 @@ def sign(character: str, x: float, y: float) -> Area:
 
 
 def number(value: int, x: float, y: float) -> Area:
-    """A number whose first dots are at x and whose middle ones at y."""
+    """A number that begins at x and whose middle dots are at y."""
     cells = (NUMBER, *(DIGITS[int(each)] for each in str(value)))
-    places = ((dots, x + APART / 2 + place * CELL) for place, dots in enumerate(cells))
+    places = ((dots, x + (DIAMETER + APART) / 2 + place * CELL) for place, dots in enumerate(cells))
     return Area(tuple(ring for dots, middle in places for ring in _rings(dots, middle, y)))
 
 
