@@ -1,0 +1,65 @@
+"""Which subroutines the outline of a letter calls, in PostScript's way of drawing (Type 2).
+
+Only what leads to them is followed: the numbers before a call, and the hints that say how many bytes a mask has.
+(Adobe's Technical Note 5177.)
+"""
+
+from collections.abc import Sequence
+from struct import unpack_from
+
+LOCAL, GLOBAL, RETURN, END, ESCAPE = 10, 29, 11, 14, 12
+STEMS, MASKS = (1, 3, 18, 23), (19, 20)
+SHORT, FIXED = 28, 255
+BIASES = ((1240, 107), (33900, 1131))  # a number is counted from the middle: of fewer subroutines than this, from here
+MOST = 32768
+
+
+class Calls:
+    """The numbers of the subroutines that letters call; `local` are those of the letters' own font."""
+
+    def __init__(self, local: Sequence[bytes], shared: Sequence[bytes]) -> None:
+        self.parts = {LOCAL: local, GLOBAL: shared}
+        self.called: dict[int, set[int]] = {LOCAL: set(), GLOBAL: set()}
+
+    def follow(self, letter: bytes) -> None:
+        numbers, stems, waiting = list[int](), 0, [(letter, 0)]
+        while waiting:
+            code, at = waiting.pop()
+            while at < len(code):
+                first = code[at]
+                if first == SHORT or first >= 32:
+                    value, at = _number(code, at)
+                    numbers.append(value)
+                    continue
+                at += 1
+                if first in self.parts:
+                    waiting.append((code, at))
+                    code, at = self._entered(first, numbers.pop()), 0
+                    continue
+                if first == RETURN:
+                    break
+                if first == END:
+                    return
+                if first in STEMS or first in MASKS:
+                    stems += len(numbers) // 2
+                at += (stems + 7) // 8 if first in MASKS else first == ESCAPE
+                numbers.clear()
+
+    def _entered(self, kind: int, number: int) -> bytes:
+        parts = self.parts[kind]
+        number += next((bias for most, bias in BIASES if len(parts) < most), MOST)
+        self.called[kind].add(number)
+        return parts[number]
+
+
+def _number(code: bytes, at: int) -> tuple[int, int]:
+    """A number, and where it ends; of a fraction the whole part."""
+    first = code[at]
+    if first == SHORT:
+        return unpack_from(">h", code, at + 1)[0], at + 3
+    if first == FIXED:
+        return unpack_from(">h", code, at + 1)[0], at + 5
+    if first < 247:
+        return first - 139, at + 1
+    high, sign = (first - 247, 1) if first < 251 else (first - 251, -1)
+    return sign * (256 * high + code[at + 1] + 108), at + 2
