@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Download, Locator, Page, expect
@@ -13,7 +14,7 @@ from sudoku_workshop.notation import parse
 from tests.e2e.desk import Desk
 from tests.e2e.hands import go, my_puzzles, paste, place, press, wake
 from tests.support import readers
-from tests.support.paper import PUZZLE, Grid, grids, inside, marks, middle, read_grid, sibling
+from tests.support.paper import PUZZLE, Grid, grids, inside, marks, middle, read_grid, resources, sibling
 from tests.support.readers import MM
 
 BOOT = 60_000
@@ -31,6 +32,7 @@ WARNING = """
     set(hear) { set.call(this, hear && (({ data }) => hear({ data: warned(data) }))); },
   });
 """
+LETTERS = Path(__file__).parents[2] / "web" / "fonts" / "serif-bold.ttf"  # digits and capitals alone
 NO_DIALOGUE = "window.print = () => {}"  # the dialogue itself cannot be driven; what would go to it is in the document
 
 
@@ -59,6 +61,11 @@ def downloaded(page: Page, folder: Path) -> PdfReader:
         page.get_by_role("button", name="Download PDF").click()
     waiting.value.save_as(folder / waiting.value.suggested_filename)
     return PdfReader(folder / waiting.value.suggested_filename)
+
+
+def fonts_of(reader: PdfReader) -> list[Any]:
+    found: Any = resources(reader.pages[0])["/Font"]
+    return list(found.values())
 
 
 def test_the_preview_follows_the_options(panel: Page) -> None:
@@ -171,6 +178,17 @@ def test_a_pdf_is_downloaded(panel: Page, tmp_path: Path) -> None:
     assert len(reader.pages) == 2
     [grid] = grids(reader.pages[0])
     assert read_grid(marks(reader.pages[0]), grid, 9)[0] == PUZZLE
+    chooser = panel.locator(".own-fonts input").first
+    chooser.set_input_files(LETTERS)
+    expect(panel.get_by_text("From now on sheets are drawn with Workshop serif-bold")).to_be_visible()
+    expect(panel.locator(".print-warnings")).to_contain_text("your font lacks these characters")
+    expect(sheet_of(panel).locator("[font-family*='Workshop own']").first).to_be_attached()
+    again = downloaded(panel, tmp_path)
+    assert any("Workshopserifbold" in str(font.get_object()["/BaseFont"]) for font in fonts_of(again))
+    chooser.set_input_files({"name": "no.ttf", "mimeType": "font/ttf", "buffer": b"none"})
+    expect(panel.get_by_text("no.ttf is no TrueType or OpenType font.")).to_be_visible()
+    press(panel, "Font of your own: Use ours again")
+    expect(sheet_of(panel).locator("[font-family*='Workshop own']")).to_have_count(0)
 
 
 PRESETS = ("Worksheet", "Large print", "Pocket booklet", "Notes and QR code", "Class set with key")

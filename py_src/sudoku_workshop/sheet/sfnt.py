@@ -73,12 +73,12 @@ def metrics_of(tables: Tables, number: int) -> tuple[int, int]:
 
 
 def name_of(tables: Tables, *wanted: int) -> str:
-    """The first of these names that there is, in Unicode or Latin letters."""
+    """The first of these names that there is, in Unicode; of old ones, for a Mac, the page knows the plain letters."""
     table = tables.get("name", b"")
     many, start = array(SHORT, table, 2, 2) if table else (0, 0)
     records = [array(SHORT, table, 6 + 12 * index, 6) for index in range(many)]
     found = {
-        name: table[start + at : start + at + length].decode("mac-roman" if platform == 1 else "utf-16-be", "ignore")
+        name: table[start + at : start + at + length].decode("latin-1" if platform == 1 else "utf-16-be", "ignore")
         for platform, _, language, name, length, at in sorted(records, key=_preferred)
     }
     return next((found[name] for name in wanted if found.get(name)), "")
