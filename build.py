@@ -33,11 +33,13 @@ ENTRIES = (
     "learn.js",
     "own.js",
     "study.js",
+    "texts.js",
     "worker.js",
     "photo-worker.js",
     "own-worker.js",
     "style.css",
     "study/study.css",
+    "texts/texts.css",
 )
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css"}
@@ -48,6 +50,8 @@ LATER = (
     "own.js",
     "own-worker.js",
     "own/*.json",
+    "texts.js",
+    "texts/*",
 )  # seldom needed: kept when first asked for
 EMBED = ("embed.html", "embed.js")  # another page's visitors fetch it, with what it shares with the page
 APART = (MAPS, "sudoku.html", *EMBED)  # and the page as one file, which tools/one-file.mjs makes of what is listed

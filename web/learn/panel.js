@@ -21,6 +21,7 @@ import { createOwnDoor } from "./own-door.js";
 import { createPlayer } from "./player.js";
 import { createSource } from "./source.js";
 import { createStudyDoor } from "./study-door.js";
+import { createTextDoor } from "./text-door.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction @param {import("../ui/i18n.js").Voice} voice */
 export function createLearn(root, onAction, voice) {
@@ -79,6 +80,7 @@ function createAlgorithms(onAction) {
     createPlayer,
     createAbout,
     createSource,
+    createTextDoor,
     createOutput,
     createComparison,
     createStudyDoor,

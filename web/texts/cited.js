@@ -1,0 +1,18 @@
+/** Programs as they are quoted, and where they stand. */
+import { h } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { langOf } from "./texts.js";
+
+/** What the text says, and where. @param {string} text @param {number} line @param {import("./texts.js").Text} about */
+export function createCited(text, line, { number, title, lang }) {
+  const where = [
+    t("texts.where", { number }),
+    h("cite", { lang: langOf(title, lang) }, title),
+    t("texts.line", { line }),
+  ];
+  const words = where.flatMap((part) => [part, " "]).slice(0, -1);
+  return h("figure", {}, createCode(text, langOf(text, lang)), h("figcaption", { class: "muted" }, ...words));
+}
+
+/** @param {string} text @param {string} lang */
+export const createCode = (text, lang) => h("pre", { class: "texts-code" }, h("code", { lang }, text));

@@ -1,0 +1,66 @@
+/**
+ * From the text, beside an algorithm: what it has beside our source, and what it gets wrong.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {(action: import("../app/state.js").Action) => void} OnAction
+ * @typedef {import("./texts.js").Texts} Texts
+ */
+import { h, setHidden, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { createCited, createCode } from "./cited.js";
+import { createSlip } from "./slip.js";
+import { lineOf } from "./texts.js";
+
+/** @param {Texts} texts @param {OnAction} onAction @param {import("../own/session.js").Runner} runner */
+export function createTexts({ texts, quotes, slips }, onAction, runner) {
+  const root = h("div", { class: "texts" });
+  let shown = "";
+  /** @type {{render: (source: string) => void}[]} */
+  let parts = [];
+
+  /** @param {string} slug */
+  const show = (slug) => {
+    const text = texts[slug];
+    const kept = quotes[slug].map((quote) => createQuote(quote, text));
+    const wrong = slips[slug].map((slip) => createSlip(slip, text, onAction, runner));
+    parts = kept;
+    root.replaceChildren(
+      h("p", { class: "muted" }, t("texts.kept")),
+      ...kept.map((part) => part.root),
+      h("h4", {}, t("texts.wrong")),
+      ...wrong,
+    );
+  };
+
+  return {
+    root,
+    /** @param {State} state */
+    render({ classroom: { slug, source } }) {
+      if (slug !== shown && texts[slug]) {
+        runner.close();
+        show(slug);
+      }
+      shown = slug;
+      for (const part of parts) part.render(source?.slug === slug ? source.text : "");
+    },
+  };
+}
+
+/** A line or two of the text, and the line of ours. @param {import("./texts.js").Quote} quote @param {import("./texts.js").Text} about */
+function createQuote({ line, text, python }, about) {
+  const place = h("figcaption", { class: "muted" });
+  return {
+    root: h(
+      "div",
+      { class: "texts-pair" },
+      createCited(text, line, about),
+      h("figure", {}, createCode(python, "en"), place),
+    ),
+    /** @param {string} source  "" while it is not there */
+    render(source) {
+      const at = lineOf(source, python);
+      setText(place, t("texts.ours", { line: at }));
+      setHidden(place, !at);
+    },
+  };
+}
