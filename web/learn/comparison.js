@@ -3,7 +3,8 @@
  *
  * @typedef {"end" | "first" | "tries" | "solutions" | "refused"} End
  * @typedef {{slug: string, puzzle: string, end: End, tries: number, conflicts: number, places: number, backtracks: number,
- *   solutions: number, depth: number, first: number | null, seconds: number}} Row
+ *   solutions: number, depth: number, first: number | null, seconds: number, written?: boolean}} Row  `written`: its tries are digits
+ *   that a program of one's own writes, which are none
  * @typedef {"tries" | "backtracks" | "seconds"} Measure
  * @typedef {{rows: Row[], total: number, bound: number, measure: Measure, running: boolean}} Comparison
  * @typedef {{slug: string, count: number, tries: number, backtracks: number, seconds: number, stopped: number, refused: number}} Sum

@@ -10,7 +10,7 @@
  *   printed: string, counters: Counters, seconds: number, result: Result | null, solved: boolean, right: boolean | null,
  *   error: Fault | null, trace: Frame[]}} Session  `watch`: the list that the board shows, "" for the program's own
  * @typedef {{type: string, [more: string]: any}} Message
- * @typedef {{run: (request: {code: string, puzzle: string, watch?: string}, onMessage: (message: Message) => void) => void, stop: () => void,
+ * @typedef {{run: (request: {code: string, puzzle: string, watch?: string, seconds?: number}, onMessage: (message: Message) => void) => void, stop: () => void,
  *   warm: () => void, close: () => void}} Runner
  */
 import { createOwnRun } from "./run.js";

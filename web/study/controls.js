@@ -12,9 +12,17 @@ export const button = (label, onclick) => h("button", { type: "button", class: "
  *   whether the label is only spoken
  */
 export function picker(label, values, wordsOf, chosen, unseen = false) {
-  const options = values.map((value) => h("option", { value }, wordsOf(value)));
-  const onchange = () => chosen(values[select.selectedIndex]);
-  const select = h("select", { id: label.replaceAll(".", "-"), onchange }, ...options);
+  let offered = values;
+  const onchange = () => chosen(offered[select.selectedIndex]);
+  const select = h("select", { id: label.replaceAll(".", "-"), onchange });
+  /** @param {readonly Value[]} next */
+  const offer = (next) => {
+    const { value } = select;
+    offered = next;
+    select.replaceChildren(...next.map((each) => h("option", { value: each }, wordsOf(each))));
+    if (next.some((each) => String(each) === value)) select.value = value;
+  };
+  offer(values);
   const name = h("label", { for: select.id, class: unseen ? "unseen" : "" }, t(label));
-  return { select, root: h("div", { class: "study-choice" }, name, select) };
+  return { select, offer, root: h("div", { class: "study-choice" }, name, select) };
 }

@@ -5,14 +5,14 @@
  * @typedef {import("./plot.js").Tick} Tick
  */
 import { shape } from "../board/svg.js";
-import { SLUGS } from "../learn/classroom.js";
 import { put } from "../ui/dom.js";
+import { contenders } from "./contenders.js";
 
 export const SIZE = { width: 400, height: 300 };
 /** Where the points are. */
 const FIELD = { left: 58, top: 22, width: 330, height: 230 };
 
-/** A form for each algorithm, around 0 0. */
+/** A form for each algorithm, around 0 0, and for the first programs of one's own. */
 const FORMS = [
   "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z",
   "M-3.5 -3.5h7v7h-7z",
@@ -21,7 +21,12 @@ const FORMS = [
   "M-3.5 -3.5l7 7m0 -7l-7 7",
   "M0 -4.5v9m-4.5 -4.5h9",
   "M0 4.5l4.5 -8h-9z",
+  "M-4.5 -4.5h9l-9 9h9z",
+  "M-4.5 -4.5v9l9 -9v9z",
+  "M-4.5 3.5v-7l4.5 5l4.5 -5v7z",
 ];
+/** Those that follow. */
+const OTHERS = "M-4.5 0h9";
 const ARROW = "M0 -6v-8m-3 3.500l3 -3.500l3 3.500";
 
 /** What a drawing's file needs to look as it does here. */
@@ -30,11 +35,9 @@ const LOOKS = ["fill", "stroke", "stroke-width", "font-size", "font-family", "fo
 /** @param {{x: number, y: number}} point from 0 to 1 */
 export const placeOf = ({ x, y }) => ({ x: FIELD.left + x * FIELD.width, y: FIELD.top + (1 - y) * FIELD.height });
 
-/** The mark of an algorithm. @param {string} slug */
-export function markOf(slug) {
-  const at = SLUGS.indexOf(slug);
-  return shape("path", { class: "plot-mark", "data-slug": slug, d: FORMS[at] });
-}
+/** The mark of an algorithm, or of a program. @param {string} slug */
+export const markOf = (slug) =>
+  shape("path", { class: "plot-mark", "data-slug": slug, d: FORMS[contenders().indexOf(slug)] ?? OTHERS });
 
 /** @param {{points: Point[], across: Tick[], up: Tick[]}} plot @param {{across: string, up: string}} names @param {(value: number) => string} number */
 export function drawPlot({ points, across, up }, names, number) {

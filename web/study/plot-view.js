@@ -12,6 +12,7 @@ import { MEASURES } from "../learn/comparison.js";
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { saveFile } from "../ui/save-file.js";
+import { nameOf } from "./contenders.js";
 import { button, picker } from "./controls.js";
 import { AGAINST, factOf, plotCsv, plotOf, pointNear } from "./plot.js";
 import { drawPlot, fileOf, placeOf, SIZE } from "./plot-drawing.js";
@@ -163,6 +164,6 @@ function pointWords({ measure, subjects }, { row, subject, cut }) {
     measure === "seconds" ? say(timeOf(row.seconds)) : t(`study.plot.value.${measure}`, { count: row[measure] });
   const name = subject.name || String(subjects.indexOf(subject) + 1);
   const facts = { name, clues: factOf(subject, "clues"), er: subject.er?.toFixed(1) ?? "?" };
-  const algorithm = t(`class.${row.slug}.name`);
+  const algorithm = say(nameOf(row.slug));
   return t(cut ? "study.plot.point.cut" : "study.plot.point", { ...facts, algorithm, value });
 }

@@ -50,6 +50,9 @@ export function factOf({ givens, er }, against) {
 /** Measured values below this are drawn as this: nothing else has a place on a log scale. @type {Record<Measure, number>} */
 const LEAST = { tries: 1, backtracks: 1, seconds: 0.0001 };
 
+/** A program that only solves makes no tries. @param {Row} row @param {Measure} measure */
+export const isMeasured = (row, measure) => row.end !== "refused" && !(row.written && measure === "tries");
+
 /** @param {Row} row @param {Measure} measure */
 const measuredOf = (row, measure) => Math.max(row[measure], LEAST[measure]);
 
@@ -59,7 +62,7 @@ export function plotOf({ rows, subjects, slugs, measure, against, both }) {
   const drawn = rows.flatMap((row) => {
     const subject = known.get(row.puzzle);
     const value = subject ? factOf(subject, against) : null;
-    return subject && value !== null && row.end !== "refused" ? [{ row, subject, value }] : [];
+    return subject && value !== null && isMeasured(row, measure) ? [{ row, subject, value }] : [];
   });
   const across = scaleOf(
     drawn.map(({ value }) => value),

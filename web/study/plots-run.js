@@ -10,6 +10,7 @@ import { SIZE } from "../learn/classroom.js";
 import { ofTray } from "../learn/long-tasks.js";
 import { found } from "../make/find-puzzle.js";
 import { FIRST_WISH, MADE_GRADES, recipeOf } from "../make/options.js";
+import { createAsking, troubleWords } from "./asking.js";
 import { MADE, NO_PLOTS } from "./plot.js";
 
 /** The puzzles that are made are the same at every time: of every grade, and easy ones with many clues. */
@@ -17,7 +18,8 @@ const SEED = "plots";
 const WISHES = [...MADE_GRADES.slice(0, -1).map((grade) => ({ grade })), { grade: MADE_GRADES[0], clues: "34-40" }];
 
 /** @param {{ask: import("../contract/shapes.js").Ask, getState: () => State}} wiring */
-export function createPlots({ ask, getState }) {
+export function createPlots({ ask: engineAsk, getState }) {
+  const ask = createAsking(engineAsk);
   let plots = NO_PLOTS;
   let life = new AbortController();
   let changed = () => {};
@@ -90,8 +92,7 @@ export function createPlots({ ask, getState }) {
       life = new AbortController();
       const { signal } = life;
       await fill(signal).catch((error) => {
-        if (error.name !== "AbortError")
-          change({ failed: { key: "task.failed", args: { detail: error.detail ?? error.message } } });
+        if (error.name !== "AbortError") change({ failed: troubleWords(error) });
       });
       if (signal === life.signal) change({ running: false });
     },

@@ -6,14 +6,14 @@
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */
 import { shape } from "../board/svg.js";
-import { SLUGS } from "../learn/classroom.js";
 import { BOUNDS } from "../learn/comparison.js";
 import { ofTray } from "../learn/long-tasks.js";
 import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
+import { contenders, isOwn, lookAgain, nameOf } from "./contenders.js";
 import { button, picker } from "./controls.js";
-import { MADE } from "./plot.js";
+import { isMeasured, MADE } from "./plot.js";
 import { markOf } from "./plot-drawing.js";
 import { createDrawing } from "./plot-view.js";
 
@@ -33,7 +33,8 @@ export function createPlotsView(run, onAction) {
   );
   bound.select.id = "study-plot-bound"; // the comparison has one, too
   put(/** @type {Element} */ (bound.root.firstElementChild), "for", bound.select.id);
-  const picks = SLUGS.map((slug) => createPick(run, slug));
+  /** @type {ReturnType<typeof createPick>[]} */
+  let picks = [];
   const start = button("study.plot.start", () => run.start());
   start.classList.add("primary");
   const cancel = button("task.cancel", () => run.cancel());
@@ -41,11 +42,8 @@ export function createPlotsView(run, onAction) {
   const work = h("div", { class: "outcome-work" }, bar, cancel);
   const words = h("p", { class: "muted", role: "status" });
   const drawing = createDrawing(run, onAction);
-  const names = h(
-    "div",
-    { class: "plot-picks", role: "group", "aria-label": t("class.algorithm") },
-    ...picks.map(({ root }) => root),
-  );
+  const names = h("div", { class: "plot-picks", role: "group", "aria-label": t("class.algorithm") });
+  const timed = h("p", { class: "muted" }, t("study.own.timed"));
   const root = fold(
     "study.plots",
     { class: "study-fold", ontoggle: () => show() },
@@ -56,6 +54,7 @@ export function createPlotsView(run, onAction) {
       h("p", { class: "muted" }, t("study.plot.hint")),
       source.root,
       names,
+      timed,
       bound.root,
       h("div", { class: "row main-row" }, start),
       work,
@@ -83,23 +82,40 @@ export function createPlotsView(run, onAction) {
   };
   run.onChange(show);
 
+  /** Programs may have come and gone. */
+  const offer = () => {
+    lookAgain();
+    const all = contenders();
+    picks = all.map((slug) => createPick(run, slug));
+    names.replaceChildren(...picks.map((pick) => pick.root));
+    setHidden(timed, !all.some(isOwn));
+    if (run.plots.slugs.some((slug) => !all.includes(slug)))
+      run.choose({ slugs: run.plots.slugs.filter((slug) => all.includes(slug)) });
+    show();
+  };
+
   return {
     root,
     /** @param {State} state */
     render(state) {
       const before = now;
       now = state;
+      if (before?.classroom.own !== state.classroom.own) offer();
       if (before?.tray !== state.tray) show();
     },
   };
 }
 
 /** @param {Plots} plots */
-function doneWords({ running, done, total, subjects, against }) {
+function doneWords({ running, done, total, subjects, rows, measure, against }) {
   if (running || !total) return "";
   const unrated = against === "er" ? subjects.filter(({ er }) => er === null).length : 0;
   const told = t("study.plot.done", { done, total });
-  return unrated ? `${told} ${t("study.plot.unrated", { count: unrated })}` : told;
+  const more = unrated ? [t("study.plot.unrated", { count: unrated })] : [];
+  const written = rows.some((row) => row.end !== "refused" && !isMeasured(row, measure))
+    ? [t("study.plot.written")]
+    : [];
+  return [told, ...more, ...written].join(" ");
 }
 
 /** An algorithm that is wanted or not. @param {ReturnType<typeof import("./plots-run.js").createPlots>} run @param {string} slug */
@@ -107,15 +123,10 @@ function createPick(run, slug) {
   const onclick = () => {
     const { slugs } = run.plots;
     const wanted = slugs.includes(slug) ? slugs.filter((each) => each !== slug) : [...slugs, slug];
-    run.choose({ slugs: SLUGS.filter((each) => wanted.includes(each)) });
+    run.choose({ slugs: contenders().filter((each) => wanted.includes(each)) });
   };
   const mark = shape("svg", { viewBox: "-8 -8 16 16", class: "plot-key", "aria-hidden": "true" }, markOf(slug));
-  const root = h(
-    "button",
-    { type: "button", class: "control choice plot-pick", onclick },
-    mark,
-    t(`class.${slug}.name`),
-  );
+  const root = h("button", { type: "button", class: "control choice plot-pick", onclick }, mark, say(nameOf(slug)));
   return {
     root,
     /** @param {Plots} plots */

@@ -5,6 +5,8 @@
  * @typedef {import("./race.js").Race} Race
  * @typedef {import("./runner.js").Runner} Runner
  */
+import { createAsking, troubleWords } from "./asking.js";
+import { nameOf } from "./contenders.js";
 import { MOST_TRIES, NO_RACE, partOf, rateOf, triesAt } from "./race.js";
 import { createRunner } from "./runner.js";
 
@@ -16,7 +18,8 @@ const LITTLE = 0.5;
 const LONGEST_FRAME = 0.25;
 
 /** @param {{ask: import("../contract/shapes.js").Ask, getState: () => State, nextFrame?: (play: (time: number) => void) => void}} wiring */
-export function createRace({ ask, getState, nextFrame = (play) => requestAnimationFrame(play) }) {
+export function createRace({ ask: engineAsk, getState, nextFrame = (play) => requestAnimationFrame(play) }) {
+  const ask = createAsking(engineAsk);
   let race = NO_RACE;
   /** @type {Runner[]} */
   let runners = [];
@@ -45,8 +48,10 @@ export function createRace({ ask, getState, nextFrame = (play) => requestAnimati
       const alone = () => ask("compare", params, { signal, lane: "long" });
       const first = await alone();
       const { seconds } = first.seconds < LITTLE ? await alone() : first;
-      const { end, tries } = first;
-      change({ measured: [...race.measured, { slug, end, tries, seconds: Math.min(seconds, first.seconds) }] });
+      const { end, tries, written = false } = /** @type {import("../learn/comparison.js").Row} */ (first);
+      const measured = { slug, end, tries, written, seconds: Math.min(seconds, first.seconds) };
+      if (written && race.by === "tries") throw withoutTries(slug);
+      change({ measured: [...race.measured, measured] });
     }
   };
 
@@ -81,7 +86,7 @@ export function createRace({ ask, getState, nextFrame = (play) => requestAnimati
     await work(signal).catch((error) => {
       if (error.name === "AbortError") return;
       leave();
-      change({ failed: { key: "task.failed", args: { detail: error.detail ?? error.message } } });
+      change({ failed: troubleWords(error) });
     });
   };
 
@@ -126,3 +131,7 @@ export function createRace({ ask, getState, nextFrame = (play) => requestAnimati
     leave,
   };
 }
+
+/** A program that only solves makes none. @param {string} slug */
+const withoutTries = (slug) =>
+  Object.assign(new Error("no tries"), { words: { key: "study.own.no-tries", args: { name: nameOf(slug) } } });

@@ -4,12 +4,13 @@
  * @typedef {import("../app/state.js").State} State
  * @typedef {import("./race.js").Race} Race
  */
-import { SIZE, SLUGS, TOP_PACE } from "../learn/classroom.js";
+import { SIZE, TOP_PACE } from "../learn/classroom.js";
 import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
+import { contenders, isOwn, lookAgain, nameOf } from "./contenders.js";
 import { button, picker } from "./controls.js";
-import { aheadWords, endWords, partOf, rateOf, timeOf, wonWords } from "./race.js";
+import { aheadWords, endWords, NO_RACE, partOf, rateOf, timeOf, wonWords } from "./race.js";
 import { createSmallBoard } from "./small-board.js";
 
 const WAYS = /** @type {const} */ (["tries", "clock"]);
@@ -32,6 +33,7 @@ export function createRaceView(run) {
   const words = h("p", { class: "outcome-words", role: "status" });
   const outcome = h("div", { class: "outcome" }, words);
   const sliders = h("div", { class: "class-sliders" }, h("label", { for: pace.id }, t("class.speed")), pace, paced);
+  const timed = h("p", { class: "muted" }, t("study.own.timed"));
   const root = fold(
     "study.race",
     { class: "study-fold" },
@@ -40,6 +42,7 @@ export function createRaceView(run) {
       "div",
       { class: "study-part" },
       h("p", { class: "muted" }, t("study.race.hint")),
+      timed,
       h("div", { class: "race-lanes" }, ...lanes.map((lane) => lane.root)),
       by.root,
       sliders,
@@ -72,12 +75,23 @@ export function createRaceView(run) {
   };
   run.onChange(show);
 
+  /** Somebody may have been at work in Make it mine. */
+  const offer = () => {
+    lookAgain();
+    for (const lane of lanes) lane.offer();
+    const slugs = run.race.slugs.map((slug, at) => (contenders().includes(slug) ? slug : NO_RACE.slugs[at]));
+    if (slugs.join() !== run.race.slugs.join()) run.choose({ slugs: /** @type {[string, string]} */ (slugs) });
+    setHidden(timed, !contenders().some(isOwn));
+    show();
+  };
+
   return {
     root,
     /** @param {State} state */
     render(state) {
       const before = now;
       now = state;
+      if (before?.classroom.own !== state.classroom.own) offer();
       const other =
         before && (before.board.givens !== state.board.givens || before.classroom.seed !== state.classroom.seed);
       if (other) run.leave();
@@ -90,8 +104,8 @@ export function createRaceView(run) {
 function createLane(run, at) {
   const who = picker(
     at ? "study.race.other" : "study.race.one",
-    SLUGS,
-    (slug) => t(`class.${slug}.name`),
+    contenders(),
+    (slug) => say(nameOf(slug)),
     (slug) => run.choose({ slugs: at ? [run.race.slugs[0], slug] : [slug, run.race.slugs[1]] }),
     true,
   );
@@ -100,6 +114,8 @@ function createLane(run, at) {
   const figures = h("p", { class: "race-figures" });
   return {
     root: h("div", { class: "race-lane" }, who.root, board.root, bar, figures),
+    /** Programs may have come and gone. */
+    offer: () => who.offer(contenders()),
     /** @param {Race} race @param {string} givens */
     render(race, givens) {
       const { values, tries } = race.lanes[at] ?? { values: givens, tries: 0 };
@@ -107,10 +123,14 @@ function createLane(run, at) {
       who.select.value = slug;
       const blanks = [...givens].filter((symbol) => symbol === ".").length;
       const left = [...values].filter((symbol) => symbol === ".").length;
-      const told = t("study.race.lane", { tries, filled: blanks - left, blanks });
-      setText(figures, told);
-      board.render(givens, values, t("study.race.board", { name: t(`class.${slug}.name`), told }));
       const measured = race.measured[at];
+      const told = t(measured?.written ? "study.race.lane.written" : "study.race.lane", {
+        tries,
+        filled: blanks - left,
+        blanks,
+      });
+      setText(figures, told);
+      board.render(givens, values, t("study.race.board", { name: say(nameOf(slug)), told }));
       bar.value = measured && race.phase !== "measuring" ? partOf(measured, race.by, race.moment) : 0;
     },
   };

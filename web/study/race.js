@@ -4,13 +4,15 @@
  *
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {"tries" | "clock"} By
- * @typedef {{slug: string, end: import("../learn/comparison.js").End, tries: number, seconds: number}} Measured
+ * @typedef {{slug: string, end: import("../learn/comparison.js").End, tries: number, seconds: number, written?: boolean}} Measured  `written`: its
+ *   tries are digits that it writes
  * @typedef {{values: string, tries: number}} Lane  what a runner shows
  * @typedef {"none" | "measuring" | "running" | "paused" | "over"} Phase
  * @typedef {{slugs: [string, string], by: By, pace: number, phase: Phase, givens: string, moment: number, measured: Measured[],
  *   lanes: Lane[], failed: Words | null}} Race  `moment`: how far it is, in tries or in seconds
  */
 import { speedOf, TOP_PACE } from "../learn/classroom.js";
+import { nameOf } from "./contenders.js";
 
 /** An algorithm that needs more tries is stopped. */
 export const MOST_TRIES = 200_000;
@@ -62,14 +64,15 @@ export function aheadWords({ measured, by, moment }) {
   const behind = other.end === "tries" ? "study.race.ahead.far" : "study.race.ahead";
   return {
     key: behind,
-    args: { name: nameOf(measured[at]), part: parts[at], other: nameOf(other), behind: parts[1 - at] },
+    args: { name: nameOf(measured[at].slug), part: parts[at], other: nameOf(other.slug), behind: parts[1 - at] },
   };
 }
 
 /** How it ended for one. @param {Measured} measured @returns {Words} */
-export function endWords({ end, tries, seconds, slug }) {
+export function endWords({ end, tries, seconds, slug, written = false }) {
   const key = { end: "none", first: "solved", solutions: "solved", tries: "stopped", refused: "refused" }[end];
-  return { key: `study.race.${key}`, args: { name: nameOf({ slug }), tries, time: timeOf(seconds) } };
+  const form = written && end !== "refused" ? `${key}.written` : key;
+  return { key: `study.race.${form}`, args: { name: nameOf(slug), tries, time: timeOf(seconds) } };
 }
 
 /** Who was first, and by how much. @param {Race} race @returns {Words} */
@@ -77,7 +80,7 @@ export function wonWords({ measured, by }) {
   const at = firstOf(measured, by);
   if (at < 0) return { key: "study.race.even" };
   const other = measured[1 - at];
-  const name = nameOf(measured[at]);
+  const name = nameOf(measured[at].slug);
   const goal = goalOf(measured[at], by);
   const times = goal > 0 ? goalOf(other, by) / goal : 0;
   if (other.end === "refused" || times < 1) return { key: "study.race.first", args: { name } };
@@ -93,6 +96,3 @@ export function timeOf(seconds) {
   const ms = seconds * 1000;
   return { key: "study.ms", args: { ms: ms < 10 ? Math.round(ms * 100) / 100 : Math.round(ms) } };
 }
-
-/** @param {{slug: string}} measured @returns {Words} */
-const nameOf = ({ slug }) => ({ key: `class.${slug}.name` });

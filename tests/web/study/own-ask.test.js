@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { KINDS } from "../../../web/learn/event-log.js";
+import { contenders, isOwn, lookAgain, nameOf, programOf } from "../../../web/study/contenders.js";
+import { createOwnAsk, SECONDS } from "../../../web/study/own-ask.js";
+import { createRunner } from "../../../web/study/runner.js";
+import { stateWith } from "../../support/boards.js";
+
+const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const PUZZLE = `${SOLUTION.slice(0, 78)}...`; // 1, 7, 9 are missing
+const MINE = { key: "mine", name: "Mine", code: "def steps(puzzle): ..." };
+const params = { state: stateWith(PUZZLE).board };
+
+/** What runs, and who is told. @type {{request: any, tell: (message: any) => void} | null} */
+let run = null;
+let stopped = 0;
+let now = 0;
+const runner = {
+  run: (/** @type {any} */ request, /** @type {any} */ tell) => {
+    run = { request, tell };
+  },
+  stop: () => {
+    stopped += 1;
+  },
+};
+/** @type {ReturnType<typeof createOwnAsk>} */
+let own;
+
+beforeEach(() => {
+  run = null;
+  stopped = 0;
+  now = 0;
+  own = createOwnAsk(runner, () => now);
+  lookAgain([MINE]);
+});
+
+/** @param {string} type @param {object} [more] */
+const tell = (type, more = {}) => run?.tell({ type, ...more });
+/** @param {unknown[][]} items */
+const events = (items) => tell("events", { items, counters: {}, cut: false });
+const RIGHT = [
+  ["try", 78, 1, 1],
+  ["place", 78, 1, 2],
+  ["try", 79, 1, 1],
+  ["conflict", 79, 1, 1],
+  ["try", 79, 7, 1],
+  ["place", 79, 7, 2],
+  ["try", 80, 9, 1],
+  ["place", 80, 9, 2],
+];
+
+test("the programs that a person keeps are among those who race, under names of their own", () => {
+  lookAgain([MINE, { key: "engine", name: "", code: "" }, { key: "sent", name: "Sent", code: "", shared: true }]);
+  assert.deepEqual(contenders().slice(-2), ["own.engine", "own.mine"]);
+  assert.deepEqual([isOwn("engine"), isOwn("own.engine")], [false, true]);
+  assert.equal(programOf("own.mine"), MINE);
+  assert.deepEqual(nameOf("own.mine"), { key: "study.own", args: { name: "Mine" } });
+  assert.deepEqual(nameOf("own.engine").args, { name: { key: "class.engine.name" } });
+  assert.deepEqual(nameOf("engine"), { key: "class.engine.name" });
+  lookAgain([]);
+  assert.equal(programOf("own.mine"), null);
+});
+
+test("a program runs to its first solution, which the page has seen itself; then it is ended", async () => {
+  const asked = own.compare("own.mine", MINE, params, new AbortController().signal);
+  assert.deepEqual(run?.request, { code: MINE.code, puzzle: PUZZLE, seconds: SECONDS });
+  now = 5000; // Python starts
+  tell("started", { kind: "steps", lists: [] });
+  now = 5500;
+  events([...RIGHT, ["solution", -1, 0, 3], ["undo", 80, 9, 4], ["try", 80, 1, 1]]);
+  const row = await asked;
+  assert.deepEqual([row.end, row.tries, row.places, row.seconds, row.written], ["first", 4, 3, 0.5, false]);
+  assert.equal(stopped, 1);
+  const racer = createRunner({ more: async (from, limit) => own.events("own.mine", { from, limit }) }, PUZZLE);
+  while (!racer.advance(100)) await racer.more();
+  assert.deepEqual([racer.tries, racer.values, racer.over], [4, SOLUTION, true]);
+});
+
+test("a solution that is none does not end it", async () => {
+  const asked = own.compare("own.mine", MINE, params, new AbortController().signal);
+  tell("started", { kind: "steps", lists: [] });
+  events([
+    ["place", 78, 1, 1],
+    ["solution", -1, 0, 1],
+  ]);
+  tell("error", { error: { code: "blank", args: {}, name: "", text: "", line: 7 }, trace: [] });
+  await assert.rejects(asked, (/** @type {any} */ error) => {
+    assert.deepEqual(error.words, { key: "study.own.broken.line", args: { name: nameOf("own.mine"), line: 7 } });
+    return true;
+  });
+});
+
+test("of a program that only solves the digits that it writes stand for tries, and it is said so", async () => {
+  const asked = own.compare("own.mine", MINE, params, new AbortController().signal);
+  tell("started", { kind: "solve", lists: ["grid"] });
+  events(RIGHT.filter(([kind]) => kind === "place"));
+  tell("end", { result: { code: "solved", args: {} }, counters: {}, solved: true, right: true, grid: SOLUTION });
+  const row = await asked;
+  assert.deepEqual([row.end, row.tries, row.written, row.solutions], ["first", 3, true, 1]);
+  const { items } = own.events("own.mine", { from: 0, limit: 100 });
+  assert.deepEqual(
+    items.map(([kind]) => KINDS[kind]),
+    ["try", "place", "try", "place", "try", "place", "solution"],
+  );
+});
+
+test("it is stopped where an algorithm would be, by tries or by time", async () => {
+  const asked = own.compare("own.mine", MINE, { ...params, tries: 2 }, new AbortController().signal);
+  tell("started", { kind: "steps", lists: [] });
+  events(RIGHT);
+  const row = await asked;
+  assert.deepEqual([row.end, row.tries, stopped], ["tries", 2, 1]);
+  const slow = own.compare("own.mine", MINE, params, new AbortController().signal);
+  tell("started", { kind: "steps", lists: [] });
+  tell("error", { error: { code: "time", args: {}, name: "", text: "", line: null }, trace: [] });
+  assert.equal((await slow).end, "tries");
+});
+
+test("whoever cancels ends the program", async () => {
+  const life = new AbortController();
+  const asked = own.compare("own.mine", MINE, params, life.signal);
+  life.abort();
+  await assert.rejects(asked, { name: "AbortError" });
+  assert.equal(stopped, 1);
+});

@@ -1,0 +1,25 @@
+/** Whom a race and plots ask: the engine, or, of a program of one's own, the fenced worker. */
+import { createOwnRunner } from "../own/runner.js";
+import { isOwn, lookAgain, programOf } from "./contenders.js";
+import { createOwnAsk } from "./own-ask.js";
+
+/** @typedef {import("../contract/shapes.js").Ask} Ask */
+
+/** @param {Ask} ask @param {Parameters<typeof createOwnAsk>[0]} [runner] @returns {Ask} */
+export function createAsking(ask, runner = createOwnRunner()) {
+  const own = createOwnAsk(runner);
+  /** @type {any} */
+  const asking = async (/** @type {any} */ method, /** @type {any} */ params, /** @type {any} */ options) => {
+    if (!isOwn(params.slug ?? "")) return ask(method, params, options);
+    if (method === "events") return own.events(params.slug, params);
+    lookAgain();
+    const program = programOf(params.slug);
+    if (!program) throw Object.assign(new Error("gone"), { words: { key: "study.own.gone" } });
+    return own.compare(params.slug, program, params, options.signal);
+  };
+  return asking;
+}
+
+/** What went wrong, in words. @param {any} error @returns {import("../app/state.js").Words} */
+export const troubleWords = (error) =>
+  error.words ?? { key: "task.failed", args: { detail: error.detail ?? error.message } };
