@@ -1,5 +1,6 @@
-"""Under More in Learn: the recursion tree, a race, plots."""
+"""Beside an algorithm in Learn: its text, and what that gets wrong; under More the recursion tree, a race, plots."""
 
+import json
 import re
 
 from playwright.sync_api import Locator, Page, expect
@@ -9,6 +10,34 @@ from tests.e2e.hands import AWAKE, algorithms, cell, paste, place, see_board
 
 RACED = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"  # text 5's puzzle
+MINE = """
+def steps(puzzle):
+    blanks = [cell for cell in range(81) if not puzzle[cell // 9][cell % 9]]
+    if not blanks:
+        yield Solution()
+        return True
+    cell = min(blanks, key=lambda cell: len(left(puzzle, cell)))
+    for digit in sorted(left(puzzle, cell)):
+        yield Try(cell, digit)
+        puzzle[cell // 9][cell % 9] = digit
+        yield Place(cell, digit)
+        if (yield steps(puzzle)):
+            return True
+        puzzle[cell // 9][cell % 9] = 0
+        yield Undo(cell)
+
+def left(puzzle, cell):
+    y, x = divmod(cell, 9)
+    box = {puzzle[y // 3 * 3 + i][x // 3 * 3 + k] for i in range(3) for k in range(3)}
+    return set(range(1, 10)) - set(puzzle[y]) - {row[x] for row in puzzle} - box
+"""
+WRITING = "def solve(grid):\n    grid[0][2] = 1\n    return False\n"  # what it writes are no tries
+
+
+def keep(page: Page, name: str, code: str) -> None:
+    """As Make it mine keeps a program."""
+    program = json.dumps({"key": name, "name": name, "code": code})
+    page.evaluate("([name, text]) => localStorage.setItem(`sudoku.program.v1.${name}`, text)", [name, program])
 
 
 def unfolded(page: Page, *titles: str) -> Locator:
@@ -46,9 +75,28 @@ def test_the_tree_grows_with_the_run_and_is_walked_in(desk: Desk) -> None:
     tree.click(position={"x": 23, "y": 69})  # under the puzzle, which is near the corner now
     expect(learn.locator(".tree-words")).to_contain_text("r1c3 = 1, level 1")
 
+    unfolded(page, "From the text, and what it gets wrong")
+    expect(learn.locator(".texts-pair").first).to_contain_text("int x = count % 9;")
+    expect(learn.locator(".texts-pair").first).to_contain_text(re.compile(r"y, x = divmod\(count, 9\)Source, line \d+"))
+    slip = learn.locator(".texts-slip").filter(has_text="Here one clue is mistyped")
+    slip.get_by_role("button", name="Run it").click()
+    expect(slip.get_by_role("region", name="What it prints")).to_contain_text("1 6 8 3 4 2 5 6 7", timeout=AWAKE)
+    slip.get_by_role("button", name="Put its puzzle on the board").click()
+    expect(page.locator(".verdict")).to_contain_text("two 6s", timeout=AWAKE)
+    learn.get_by_label("Algorithm", exact=True).select_option(label="Fill, shuffle, dig")
+    slip = learn.locator(".texts-slip").filter(has_text="no measure of difficulty")
+    slip.get_by_role("button", name="Run it").click()
+    expect(slip.get_by_role("region", name="What it prints")).to_contain_text("one solution: ", timeout=AWAKE)
+    slip.get_by_role("button", name="Put the printed puzzle on the board").click()
+    expect(page.locator(".verdict")).to_contain_text("solutions", timeout=AWAKE)
+    slip.get_by_role("button", name="Make it mine").click()
+    expect(learn.locator(".own-editor")).to_contain_text("HOLES = 50", timeout=AWAKE)
+
 
 def test_two_race_and_many_runs_are_drawn(desk: Desk) -> None:
     page = desk.page
+    keep(page, "Quick", MINE)
+    keep(page, "Writes", WRITING)
     paste(page, RACED)
     learn = algorithms(page)
     unfolded(page, "More: recursion tree, race, plots", "Race")
@@ -64,10 +112,19 @@ def test_two_race_and_many_runs_are_drawn(desk: Desk) -> None:
     board = learn.get_by_role("img", name="Every solution, cell by cell. 37,652 tries, 51 of 51 blanks filled")
     assert "".join(board.locator("text").all_text_contents()) == SOLVED
 
+    learn.get_by_label("Second algorithm", exact=True).select_option(label="Writes (mine)")
+    learn.get_by_role("button", name="Start", exact=True).click()
+    expect(told).to_contain_text("“Writes (mine)” has a solve(grid), which makes no tries", timeout=AWAKE)
+    learn.get_by_label("Second algorithm", exact=True).select_option(label="Quick (mine)")
+    learn.get_by_role("button", name="Start", exact=True).click()
+    expect(told).to_contain_text("“Quick (mine)” is first. The other needs 738 times as many tries.", timeout=AWAKE)
+    expect(learn.get_by_role("img", name="Quick (mine). 51 tries, 51 of 51 blanks filled")).to_be_visible()
+
     unfolded(page, "Race", "Plots")
+    learn.get_by_role("button", name="Quick (mine)").click()
     learn.get_by_label("Puzzles", exact=True).select_option("tray")
     learn.get_by_role("button", name="Draw", exact=True).click()
-    expect(learn.get_by_text("3 of 3 runs are drawn.")).to_be_visible(timeout=AWAKE)
+    expect(learn.get_by_text("4 of 4 runs are drawn.")).to_be_visible(timeout=AWAKE)
     learn.get_by_label("against", exact=True).select_option("clues")
     points = learn.get_by_role("listbox", name="Plots")
     points.press("End")
@@ -77,7 +134,7 @@ def test_two_race_and_many_runs_are_drawn(desk: Desk) -> None:
     with page.expect_download() as download:
         learn.get_by_role("button", name="Save as SVG").click()
     picture = download.value.path().read_text("utf-8")
-    assert (picture.count("<path"), picture.count("class=")) == (3, 0)
+    assert (picture.count("<path"), picture.count("class=")) == (4, 0)
     learn.get_by_label("Puzzle", exact=True).select_option(label="Text 4's puzzle")
     points.press("Enter")
     see_board(page, RACED)

@@ -47,6 +47,8 @@ export function handsOf(driver) {
     press,
     /** @param {string} name @param {string} [within] */
     button: (name, within) => press("button", name, within),
+    /** What is under this heading. @param {string} title */
+    unfold: (title) => press("summary", title),
     /** To Play, Make, Print or Learn. @param {string} name */
     go: (name) => press("button", name, "Places"),
     /** @param {string} place  "r1c1" */
@@ -80,6 +82,8 @@ export function handsOf(driver) {
     player: (words) => read("#place-learn .class-player [role=status]", words),
     /** @param {RegExp} words  what came of a program of one's own, and what it printed */
     console: (words) => read("#place-learn .own-console", words),
+    /** @param {RegExp} words @param {string} where  in Learn */
+    told: (words, where) => read(`#place-learn ${where}`, words),
     /** What a screen reader says of every cell: "r1c1, 5, clue". */
     labels: () => driver.run(labels),
     async values() {
@@ -111,7 +115,8 @@ export const pattern = (text) => new RegExp(text.replace(/[\\^$.*+?()[\]{}|]/g, 
 
 /** The one that can be seen and used. @param {{ role: string, name: string, within: string }} wanted  the name as a pattern */
 export function find({ role, name, within }) {
-  const selector = role === "button" ? "button:not([role]), [role=button]" : `[role^=${role}]`; // menuitem: also a menuitemradio
+  const known = { button: "button:not([role]), [role=button]", summary: "summary" };
+  const selector = known[/** @type {"summary"} */ (role)] ?? `[role^=${role}]`; // menuitem: also a menuitemradio
   /** @param {Element} element */
   const nameOf = (element) => {
     const by = element
