@@ -74,7 +74,7 @@ def sheets(page: Page) -> None:
 
 
 def lesson(page: Page) -> None:
-    """A run that has begun, and a comparison with few tries."""
+    """A run that has begun, a comparison with few tries, and what its text gets wrong."""
     learn = opened(page, "learn")
     learn.locator(".learn-view").last.press("Enter")  # the algorithms, beside the lessons
     learn.locator(".class-compare > summary").press("Enter")
@@ -83,6 +83,8 @@ def lesson(page: Page) -> None:
     expect(learn.locator(".class-compare tbody tr").last).to_be_visible()
     learn.locator(".class-player .icon-button").last.press("Enter")
     expect(learn.locator(".class[data-staged]")).to_be_visible()
+    learn.locator(".class > details").nth(2).locator("summary").press("Enter")  # From the text
+    expect(learn.locator(".texts-slip").last).to_be_visible(timeout=AWAKE)
     learn.locator(".class > details").last.locator("summary").first.press("Enter")  # More
     expect(learn.locator(".study")).to_be_visible(timeout=AWAKE)
 

@@ -10,9 +10,10 @@ export function createCited(text, line, { number, title, lang }) {
     h("cite", { lang: langOf(title, lang) }, title),
     t("texts.line", { line }),
   ];
-  const words = where.flatMap((part) => [part, " "]).slice(0, -1);
+  const words = where.flatMap((part) => [part, " · "]).slice(0, -1);
   return h("figure", {}, createCode(text, langOf(text, lang)), h("figcaption", { class: "muted" }, ...words));
 }
 
-/** @param {string} text @param {string} lang */
-export const createCode = (text, lang) => h("pre", { class: "texts-code" }, h("code", { lang }, text));
+/** @param {string} text @param {string} lang @param {string} [whose] */
+export const createCode = (text, lang, whose = "") =>
+  h("pre", { class: `texts-code ${whose}` }, h("code", { lang }, text));

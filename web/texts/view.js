@@ -54,7 +54,7 @@ function createQuote({ line, text, python }, about) {
       "div",
       { class: "texts-pair" },
       createCited(text, line, about),
-      h("figure", {}, createCode(python, "en"), place),
+      h("figure", {}, createCode(python, "en", "texts-ours"), place),
     ),
     /** @param {string} source  "" while it is not there */
     render(source) {
