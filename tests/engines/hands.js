@@ -128,7 +128,9 @@ export function find({ role, name, within }) {
   const usable = (/** @type {Element} */ element) =>
     element.checkVisibility() && !element.matches(":disabled, [aria-disabled=true]");
   const fits = [...document.querySelectorAll(selector)].filter((element) => new RegExp(name).test(nameOf(element)));
-  return fits.find((element) => usable(element) && (!within || element.closest(`[aria-label="${within}"]`))) ?? null;
+  const found = fits.find((element) => usable(element) && (!within || element.closest(`[aria-label="${within}"]`)));
+  if (role === "summary") found?.scrollIntoView({ block: "center" }); // at the lower edge My puzzles lies over it
+  return found ?? null;
 }
 
 /** @param {string} selector */
