@@ -27,7 +27,7 @@ export function createTexts({ texts, quotes, slips }, onAction, runner) {
     root.replaceChildren(
       h("p", { class: "muted" }, t("texts.kept")),
       ...kept.map((part) => part.root),
-      h("h4", {}, t("texts.wrong")),
+      h("h3", {}, t("texts.wrong")),
       ...wrong,
     );
   };
