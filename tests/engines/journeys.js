@@ -237,4 +237,6 @@ export async function fromDisk(traveller) {
   await eventually(hands.labels, (now) => assert.deepEqual(now, before));
   await hands.tray(/^\d+ puzzles/);
   await JOURNEYS["an algorithm in Learn"](traveller);
+  await hands.go("Play");
+  await JOURNEYS["a program of one's own"](traveller);
 }

@@ -21,7 +21,8 @@ export const launcher = (browser) => async (executablePath, downloadPath) => {
       "widget.gtk.overlay-scrollbars.enabled": false, // bars that take room, as on Windows
       "browser.download.folderList": 2, // the folder named next
       "browser.download.dir": downloadPath,
-      "browser.download.open_pdf_attachments_inline": false,
+      "pdfjs.disabled": true, // else what was downloaded opens in a tab of its own, and the hidden page has no frames
+      "browser.helperApps.neverAsk.saveToDisk": "application/pdf",
     },
     downloadBehavior: browser === "chrome" ? { policy: "allow", downloadPath } : undefined,
     defaultViewport: DESKTOP,
