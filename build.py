@@ -32,11 +32,13 @@ ENTRIES = (
     "courses.js",
     "learn.js",
     "own.js",
+    "assign.js",
     "study.js",
     "worker.js",
     "photo-worker.js",
     "own-worker.js",
     "style.css",
+    "assign/assign.css",
     "study/study.css",
 )
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
@@ -48,6 +50,8 @@ LATER = (
     "own.js",
     "own-worker.js",
     "own/*.json",
+    "assign.js",
+    "assign/*",
 )  # seldom needed: kept when first asked for
 EMBED = ("embed.html", "embed.js")  # another page's visitors fetch it, with what it shares with the page
 APART = (MAPS, "sudoku.html", *EMBED)  # and the page as one file, which tools/one-file.mjs makes of what is listed

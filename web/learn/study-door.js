@@ -5,22 +5,20 @@
  * @typedef {import("./actions.js").Study} Study
  * @typedef {Parameters<typeof import("../study/study.js").createStudy>[0]} Wiring
  */
-import { fetchPart, importScript } from "../parts/parts.js";
+import { importScript } from "../parts/parts.js";
 import { h, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t, voice } from "../ui/i18n.js";
+import { adoptStyles } from "./later-styles.js";
 
 /** Fetches it, once; null where it cannot be had. @param {Omit<Wiring, "voice">} wiring @param {() => Promise<boolean>} words  fetches its words */
 export function createStudyLoader(wiring, words) {
   /** @type {Promise<Study> | null} */
   let fetched = null;
   const fetchStudy = async () => {
-    const looks = fetchPart("study/study.css").then((answer) => answer.text());
-    const [program, said, styles] = await Promise.all([importScript("study.js"), words(), looks]);
+    const looks = adoptStyles("study/study.css");
+    const [program, said] = await Promise.all([importScript("study.js"), words(), looks]);
     if (!said) throw new Error("no words");
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    document.adoptedStyleSheets.push(sheet);
     return /** @type {typeof import("../study.js")} */ (program).createStudy({ ...wiring, voice });
   };
   return async () => {

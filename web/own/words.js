@@ -5,10 +5,13 @@ import { speakAs, t, translator } from "../ui/i18n.js";
 /** @type {import("../ui/i18n.js").Catalog} */
 let english = {};
 
-/** From now on they are said in the language of the page, all others as the page says them. @param {import("../ui/i18n.js").Voice} page */
-export async function speakOwn(page) {
+/** From now on they are said in the language of the page, all others as the page says them. @param {import("../ui/i18n.js").Voice} page @param {string[]} [folders]  where they are */
+export async function speakOwn(page, folders = ["own"]) {
   const { lang } = document.documentElement;
-  const [plain, own] = await Promise.all([catalogOf("en"), catalogOf(lang).catch(() => ({}))]);
+  const all = (/** @type {string} */ name) => Promise.all(folders.map((folder) => catalogOf(folder, name)));
+  const [plain, own] = (await Promise.all([all("en"), all(lang).catch(() => [])])).map((found) =>
+    Object.assign({}, ...found),
+  );
   english = plain;
   const said = translator(lang, own, plain);
   speakAs({ ...page, translate: (key, args) => (hasWords(key) ? said(key, args) : page.translate(key, args)) });
@@ -23,5 +26,5 @@ export function wordsFor(key, args) {
   return words === key ? null : words;
 }
 
-/** @param {string} lang @returns {Promise<import("../ui/i18n.js").Catalog>} */
-const catalogOf = async (lang) => (await fetchPart(`own/${lang}.json`)).json();
+/** @param {string} folder @param {string} lang @returns {Promise<import("../ui/i18n.js").Catalog>} */
+const catalogOf = async (folder, lang) => (await fetchPart(`${folder}/${lang}.json`)).json();
