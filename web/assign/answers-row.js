@@ -68,8 +68,7 @@ export function createRow(onMark) {
 }
 
 /** @param {string} column */
-const cell = (column) =>
-  h("td", { role: "cell", class: `assign-${column}`, "data-label": t(`assign.column.${column}`) });
+const cell = (column) => h("td", { role: "cell", "data-column": column, "data-label": t(`assign.column.${column}`) });
 
 /** @param {string} code */
 const codeOf = (code) =>

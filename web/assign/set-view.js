@@ -10,7 +10,7 @@ import { loadPrograms } from "../storage/programs.js";
 import { h, setHidden, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { assignmentLink, LONGEST_LINK, LONGEST_QUESTION, LONGEST_TITLE, packedAssignment } from "./assignment.js";
-import { button, labelled } from "./controls.js";
+import { button, FOREIGN, labelled } from "./controls.js";
 import { drafts, keepSetting, settingNow } from "./kept.js";
 import { createLinkView } from "./link-view.js";
 
@@ -50,7 +50,7 @@ export function createSetting(onAction) {
       "div",
       { class: "row" },
       make,
-      button("assign.look", () => onAction({ type: "layer", layer: "answers" }), ""),
+      button("assign.look", () => onAction({ type: "layer", layer: "answers" }), "to-answers"),
     ),
     told,
     link.root,
@@ -139,7 +139,7 @@ export function createSetting(onAction) {
           {},
           h(
             "button",
-            { type: "button", class: "button small", onclick: open(text) },
+            { type: "button", class: "button small", onclick: open(text), ...FOREIGN },
             [words, name].filter(Boolean).join(", "),
           ),
         ),

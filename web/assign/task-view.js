@@ -53,7 +53,8 @@ export function createTask(root, onAction, stopwatch) {
     told,
     another,
   );
-  root.replaceChildren(h("div", { class: "assign-head" }, title, close), damaged, work);
+  const head = h("div", { class: "assign-head" }, title, close);
+  root.replaceChildren(h("div", { class: "assign-task" }, head, damaged, work));
   put(root, "aria-label", t("assign.title"));
 
   const keep = () => {
