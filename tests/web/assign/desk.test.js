@@ -159,6 +159,9 @@ test("what a pupil writes is kept for its assignment alone", () => {
   assert.deepEqual(drafts(where), [draft]);
   for (const name of Object.keys(place)) place[name] = '{"text":"abc","name":7,"answer":"42"}';
   assert.deepEqual(draftOf("abc", "One", where), { ...newDraft("abc", "One"), answer: "42" });
+  keepDraft(newDraft("xyz", "Two"), where);
+  for (const name of Object.keys(place)) place[name] = '{"text":"abc","answer":"42"}';
+  assert.deepEqual(draftOf("xyz", "Two", where), newDraft("xyz", "Two"), "what has the same name by chance");
   keepSetting({ title: "One", question: "?" }, where);
   assert.deepEqual(settingNow(where), { title: "One", question: "?" });
 });
