@@ -61,6 +61,7 @@ export function createRunsView(desk) {
     setHidden(root, !count);
     setText(trayWords, t("assign.tray", { count: now ? ofTray(now).length : 0 }));
     setIdle(start, running);
+    if (!running && work.contains(document.activeElement)) start.focus();
     setHidden(work, !running);
     bar.max = Math.max(total, 1);
     bar.value = done;
