@@ -88,9 +88,7 @@ function runsOf({ runs }) {
   const all = Object.values(runs);
   if (!all.length) return [];
   const tries = all.reduce((sum, { counters }) => sum + (counters.tries ?? 0), 0);
-  const faults = all.flatMap((run, at) =>
-    isRight(run) ? [] : [t("assign.run.fault", { number: at + 1, why: whyOf(run) })],
-  );
+  const faults = all.flatMap((run, at) => (isRight(run) ? [] : [faultOf(run, at + 1)]));
   return [
     h("p", {}, t("assign.run.told", { right: countRight(runs), total: all.length })),
     tries ? h("p", { class: "muted" }, t("assign.run.tries", { tries })) : "",
@@ -98,9 +96,11 @@ function runsOf({ runs }) {
   ];
 }
 
-/** @param {import("../own/session.js").Session} run */
-function whyOf(run) {
-  if (!run.error) return resultWords(run);
-  const { line } = run.error;
-  return [...(line ? [t("own.to-line", { line })] : []), errorWords(run.error)].join(": ");
+/** @param {import("../own/session.js").Session} run @param {number} number of the puzzle */
+function faultOf(run, number) {
+  const { error } = run;
+  const why = error ? errorWords(error) : resultWords(run);
+  return error?.line
+    ? t("assign.run.fault.line", { number, line: error.line, why })
+    : t("assign.run.fault", { number, why });
 }

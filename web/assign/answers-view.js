@@ -20,7 +20,7 @@ import { createRunsView } from "./runs-view.js";
 export function createAnswersView(desk, onAction) {
   const picker = createFilePicker(desk.open, { multiple: true, accept: ".json,application/json" });
   const question = h("p", { class: "assign-question", ...FOREIGN });
-  const count = h("p", { role: "status" });
+  const count = h("p", { class: "assign-count", role: "status" });
   const refused = h("ul", { class: "assign-refused" });
   const expected = h("input", { class: "field", id: "assign-expected", oninput: () => desk.expect(expected.value) });
   const unkept = h("p", { class: "assign-told", role: "alert" });
@@ -69,7 +69,7 @@ export function createAnswersView(desk, onAction) {
       ...(rows.length ? [t("assign.answers.count", { count: rows.length })] : []),
       ...(files.length ? [t("assign.answers.refused", { count: files.length })] : []),
     ];
-    setText(count, told.join(" "));
+    setText(count, told.join("\n"));
     const lines = files.map(reasonOf);
     if (lines.join() !== [...refused.children].map(({ textContent }) => textContent).join())
       refused.replaceChildren(...lines.map((line) => h("li", {}, line)));

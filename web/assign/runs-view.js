@@ -11,7 +11,7 @@ import { button, labelled } from "./controls.js";
 import { puzzleSet } from "./puzzle-set.js";
 
 /** Seconds that a run may take. */
-const BOUNDS = [5, 10, 30, 60];
+const BOUNDS = [2, 5, 10, 30, 60];
 
 /** @param {ReturnType<typeof import("./desk.js").createDesk>} desk */
 export function createRunsView(desk) {

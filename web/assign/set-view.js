@@ -8,7 +8,7 @@ import { puzzleWords } from "../board/names.js";
 import { isMaking, SIZE } from "../learn/classroom.js";
 import { loadPrograms } from "../storage/programs.js";
 import { h, setHidden, setText } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { say, t } from "../ui/i18n.js";
 import { assignmentLink, LONGEST_LINK, LONGEST_QUESTION, LONGEST_TITLE, packedAssignment } from "./assignment.js";
 import { button, FOREIGN, labelled } from "./controls.js";
 import { drafts, keepSetting, settingNow } from "./kept.js";
@@ -112,7 +112,7 @@ export function createSetting(onAction) {
     const position = about.value === ALGORITHM && asks.value === "answer" ? positionOf(state()) : 0;
     setText(
       holds,
-      t(position ? "assign.set.holds.at" : "assign.set.holds", { puzzle: puzzleWords(board.givens), position }),
+      t(position ? "assign.set.holds.at" : "assign.set.holds", { puzzle: say(puzzleWords(board.givens)), position }),
     );
   };
 

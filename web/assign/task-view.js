@@ -5,6 +5,7 @@
  * @typedef {import("./assignment.js").Assignment} Assignment
  */
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
 import { saveFile } from "../ui/save-file.js";
 import { fileName, LONGEST_ANSWER, LONGEST_NAME } from "./answer-file.js";
@@ -42,17 +43,17 @@ export function createTask(root, onAction, stopwatch) {
   const share = button("assign.share", () => handIn((file) => navigator.share({ files: [file] }).catch(() => {})), "");
   const told = h("p", { class: "assign-told", role: "status" });
   const another = button("assign.another", () => beginAnew());
-  const work = h(
-    "div",
-    { class: "assign-work" },
-    question,
-    h("div", { class: "row" }, place, program),
+  const written = fold(
+    "assign.answering",
+    { class: "assign-answering" },
+    t("assign.answering"),
     labelled("assign.name", name),
     labelled("assign.answer", answer),
     h("div", { class: "row" }, hand, share),
     told,
     another,
   );
+  const work = h("div", { class: "assign-work" }, question, h("div", { class: "row" }, place, program), written);
   const head = h("div", { class: "assign-head" }, title, close);
   root.replaceChildren(h("div", { class: "assign-task" }, head, damaged, work));
   put(root, "aria-label", t("assign.title"));
@@ -61,13 +62,13 @@ export function createTask(root, onAction, stopwatch) {
     draft = { ...draft, seconds: stopwatch.seconds };
     if (draft.text && !keepDraft(draft)) setText(told, t("assign.unkept"));
   };
-  const written = () => {
+  const write = () => {
     draft = { ...draft, name: name.value, answer: answer.value };
     setText(told, "");
     keep();
     draw();
   };
-  for (const field of [name, answer]) field.addEventListener("input", written);
+  for (const field of [name, answer]) field.addEventListener("input", write);
   const goes = () => wanted && root.isConnected && keep(); // another language has other views
   for (const event of ["pagehide", "visibilitychange"]) window.addEventListener(event, goes);
 
@@ -111,6 +112,7 @@ export function createTask(root, onAction, stopwatch) {
   const fill = () => {
     name.value = draft.name;
     answer.value = draft.answer;
+    written.open ||= Boolean(draft.name || draft.answer);
     draw();
   };
 
