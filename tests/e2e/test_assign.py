@@ -146,7 +146,7 @@ def marked(page: Page, files: list[Path], folder: Path) -> Locator:
     row = {name: desk.get_by_role("row", name=re.compile(name)) for name in ("Ann", "Ben", "Cai")}
     expect(desk.get_by_text("3 of 3 runs are done.")).to_be_visible(timeout=PATIENCE)
     expect(row["Ann"]).to_contain_text("1 of 1 right")
-    expect(row["Ben"]).to_contain_text("Puzzle 1: ")
+    expect(row["Ben"]).to_contain_text("Puzzle 1, line 3: r2c4 is a clue, 1, and the program has changed it.")
     expect(row["Cai"]).to_contain_text("It was ended after 2 seconds.")
     mark = desk.get_by_role("combobox", name="Mark of Ben")
     expect(mark.locator("option:checked")).to_have_text("wrong, as found")
