@@ -6,7 +6,7 @@
  *   question; `handed`: when, ISO 8601
  * @typedef {"too-large" | "none" | "newer" | "damaged"} Fault why a file is no answer
  */
-import { isRecord } from "../contract/fits.js";
+import { isRecord, parsed } from "../contract/fits.js";
 import { LONGEST_CODE, LONGEST_LINK } from "./assignment.js";
 
 const FORMAT = "sudoku-workshop-answer";
@@ -49,15 +49,6 @@ export function answerFrom(text) {
 export async function answerIn(file) {
   if (file.size > MOST_BYTES) return { fault: /** @type {const} */ ("too-large") };
   return answerFrom(await file.text());
-}
-
-/** @param {string} text @returns {unknown} */
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Of a title and a name, without what no file may have in its name. @param {...string} parts */

@@ -1,10 +1,11 @@
 /**
- * Records of JSON that all tabs share, each under a name of its own, so that two tabs never write over each other's others. A browser that
- * keeps nothing has none.
+ * Records of JSON that all tabs share, each under a name of its own, so that two tabs never write over each other's. A browser
+ * that keeps nothing has none.
  *
  * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Place
  * @typedef {() => Place} Where  a function, as a browser may refuse already here
  */
+import { parsed } from "../contract/fits.js";
 
 /** @type {Where} */
 const SHARED = () => localStorage;
@@ -21,7 +22,7 @@ export function recordNames(beginning, where = SHARED) {
 /** Null where there is none, or none that can be read. @param {string} name @param {Where} [where] @returns {any} */
 export function readRecord(name, where = SHARED) {
   try {
-    return JSON.parse(where().getItem(name) ?? "null");
+    return parsed(where().getItem(name) ?? "");
   } catch {
     return null;
   }
