@@ -32,12 +32,14 @@ ENTRIES = (
     "courses.js",
     "learn.js",
     "own.js",
+    "assign.js",
     "study.js",
     "texts.js",
     "worker.js",
     "photo-worker.js",
     "own-worker.js",
     "style.css",
+    "assign/assign.css",
     "study/study.css",
     "texts/texts.css",
 )
@@ -52,6 +54,8 @@ LATER = (
     "own/*.json",
     "texts.js",
     "texts/*",
+    "assign.js",
+    "assign/*",
 )  # seldom needed: kept when first asked for
 EMBED = ("embed.html", "embed.js")  # another page's visitors fetch it, with what it shares with the page
 APART = (MAPS, "sudoku.html", *EMBED)  # and the page as one file, which tools/one-file.mjs makes of what is listed

@@ -230,6 +230,10 @@ store.obey({
   forget: () => everything.forget(),
   class: (asked) => (longTasks.knows(asked.command) ? longTasks.run(asked.command) : classroom.run(asked)),
   study: async ({ take }) => take(await theStudy()),
+  async qr({ text, take }) {
+    const options = { signal: new AbortController().signal, lane: /** @type {const} */ ("quick") };
+    take(await engine.ask("code", { text }, options).catch(() => null));
+  },
   practise: ({ what }) => lessons.practise(what),
   "practise-technique": ({ technique }) => lessons.begin(technique),
   paper: (sheets) => printSheets(sheets),

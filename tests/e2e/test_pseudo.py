@@ -24,7 +24,7 @@ PAPERS = {"Letter", "Legal"}  # they have no other names
 UNSAID = re.compile(
     r"\bg2\.[\w.-]+|\b\w+day, \w+ \d+, \d{4}|\b\w+ \d{4}$"
 )  # a puzzle's id; a day or a month, as the browser says it
-FOLDERS = ("locales", "own", "study", "texts")
+FOLDERS = ("locales", "assign", "own", "study", "texts")
 MANY = 50  # sentences at least at any time
 
 # Python says a few words itself, on paper and of grades: out of the same catalog.

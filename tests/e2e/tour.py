@@ -3,12 +3,14 @@
 By ids and classes, as a tour goes through all languages; by keys, as on a small screen something may lie over a button.
 """
 
+import json
 from collections.abc import Callable, Iterator
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from sudoku_workshop.messages import LANGUAGES as LANGUAGES
 from tests.e2e.hands import AWAKE
+from tests.support.assignments import answer, packed
 
 
 def speak(page: Page, language: str) -> None:
@@ -85,15 +87,16 @@ def lesson(page: Page) -> None:
     expect(learn.locator(".class[data-staged]")).to_be_visible()
     learn.locator(".class > details").nth(2).locator("summary").press("Enter")  # From the text
     expect(learn.locator(".texts-slip").last).to_be_visible(timeout=AWAKE)
-    learn.locator(".class > details").last.locator("summary").first.press("Enter")  # More
-    expect(learn.locator(".study")).to_be_visible(timeout=AWAKE)
+    for at, part in ((-2, ".study"), (-1, ".assign-set")):  # More, Assignments
+        learn.locator(".class > details").nth(at).locator("summary").first.press("Enter")
+        expect(learn.locator(part)).to_be_visible(timeout=AWAKE)
 
 
 def own(page: Page) -> None:
-    """The editor, with an algorithm in it that is there to be changed."""
-    learn = opened(page, "learn")
-    learn.locator(".learn-view").last.press("Enter")
-    learn.locator(".to-own").press("Enter")
+    """An assignment that a link brought, and the editor with the program that is there to be changed."""
+    page.evaluate("(hash) => { location.hash = hash; }", f"a={packed()}")
+    learn = page.locator("#place-learn")
+    expect(learn.locator(".assign-question")).to_be_visible(timeout=AWAKE)
     expect(learn.locator(".own .cm-content")).to_contain_text("def steps", timeout=AWAKE)
 
 
@@ -107,6 +110,8 @@ def overlays(page: Page) -> Iterator[str]:
         close(page)
     page.locator(".verdict-about").press("Enter")
     yield "dialog[open]"
+    close(page)
+    yield answers(page)
     close(page)
     yield desk(page)
     page.locator(".book-head > .icon-button").press("Enter")
@@ -124,6 +129,21 @@ def overlays(page: Page) -> Iterator[str]:
     expect(page.locator(".card").first).to_be_visible()
     yield ".tray"
     handle.press("Enter")
+
+
+def answers(page: Page) -> str:
+    """To the assignment, as a table, with one of them and all folds open."""
+    leave = page.locator(".assign-head .icon-button")
+    if leave.is_visible():
+        leave.press("Enter")
+    page.locator(".to-answers").press("Enter")
+    file = FilePayload(name="1.json", mimeType="application/json", buffer=json.dumps(answer()).encode())
+    page.locator(".assign-answers input[type=file]").set_input_files(file)
+    expect(page.locator(".assign-table tbody tr")).to_be_visible()
+    page.locator(".assign-desk").evaluate(
+        "desk => { for (const part of desk.querySelectorAll('details')) part.open = true; }"
+    )
+    return "dialog[open]"
 
 
 def desk(page: Page) -> str:

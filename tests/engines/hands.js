@@ -145,8 +145,8 @@ function labels() {
 
 /** As one that types or chooses there; false where there is no such field. @param {string} label @param {string} value */
 function write(label, value) {
-  const fields = /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (
-    document.querySelectorAll("input, select")
+  const fields = /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>} */ (
+    document.querySelectorAll("input, select, textarea")
   );
   const nameOf = (/** @type {typeof fields[0]} */ field) => field.ariaLabel ?? field.labels?.[0]?.textContent?.trim();
   const field = Array.from(fields).find((each) => each.checkVisibility() && nameOf(each) === label);

@@ -97,7 +97,7 @@ export const JOURNEYS = {
     assert.match(text, /^%PDF-1/);
   },
 
-  async "an algorithm in Learn"({ hands }) {
+  async "an algorithm in Learn"({ driver, hands, downloads }) {
     await hands.paste(PUZZLE);
     await hands.go("Learn");
     await hands.button("Algorithms");
@@ -115,6 +115,7 @@ export const JOURNEYS = {
     await hands.fill("Second algorithm", "Exact cover by dancing links");
     await hands.button("Start");
     await hands.told(/“Our engine”: a solution after \d+ tries and/, ".study-fold[open] .outcome-words");
+    await assignment({ driver, hands, downloads });
   },
 
   async "a program of one's own"({ driver, hands }) {
@@ -165,6 +166,53 @@ export const JOURNEYS = {
     await hands.verdict(UNIQUE);
   },
 };
+
+/** A question on what the algorithm has done: asked, answered, handed in as a file, marked. @param {Pick<Traveller, "driver" | "hands" | "downloads">} traveller */
+async function assignment({ driver, hands, downloads }) {
+  const there = () => readdirSync(downloads).filter((name) => name.endsWith(".json"));
+  for (const name of there()) rmSync(join(downloads, name));
+  await hands.unfold("Assignments");
+  for (const [label, text] of [
+    ["Title", "Coins"],
+    ["Question", "How deep?"],
+  ])
+    await hands.fill(label, text);
+  await hands.button("Make the link");
+  await hands.button("See it as a pupil");
+  await hands.unfold("Answer and hand in");
+  await hands.fill("Your name", "Mina");
+  await hands.fill("Your answer", "９ ");
+  await hands.button("Hand in");
+  const whole = async () => there().map((name) => readFileSync(join(downloads, name), "utf8"));
+  const [text] = await eventually(whole, ([text]) => assert.match(text ?? "", /\}\s*$/));
+  await hands.button("Leave the assignment");
+  await hands.button("Mark answers …");
+  assert.equal(await driver.run(dropped, text), true, "a drop that the table takes");
+  await hands.fill("The right answer, which stays on this device", "9");
+  await eventually(
+    () => driver.run(marks),
+    (now) => assert.deepEqual(now, ["Mina", "right"]),
+  );
+  await hands.button("Close");
+}
+
+/** In the page: a file, let go over the answers; whether they took it. @param {string} text */
+function dropped(text) {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], "answer.json", { type: "application/json" }));
+  const event = new DragEvent("drop", { bubbles: true, cancelable: true });
+  Object.defineProperty(event, "dataTransfer", { value: dataTransfer });
+  return document.querySelector("dialog[open]")?.dispatchEvent(event) === false;
+}
+
+/** In the page: who has which mark. */
+function marks() {
+  const rows = Array.from(document.querySelectorAll("dialog[open] tbody tr"), (row) => [
+    row.querySelector("th")?.textContent,
+    row.getAttribute("data-mark"),
+  ]);
+  return rows.flat();
+}
 
 /** Beside the thirteen: bars for scrolling that take room take none from the board. @param {Traveller} traveller */
 export async function narrow({ driver, hands }) {

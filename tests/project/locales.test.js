@@ -9,7 +9,7 @@ const ROOT = new URL("../../", import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, ROOT), "utf-8");
 
 /** Where a language's words are: those of the page, and those that are fetched when Learn, its editor or what it has under More is opened. */
-const FOLDERS = ["locales", "lessons", "own", "study", "texts"];
+const FOLDERS = ["locales", "assign", "lessons", "own", "study", "texts"];
 const filesOf = (/** @type {string} */ lang) => FOLDERS.map((folder) => JSON.parse(read(`web/${folder}/${lang}.json`)));
 
 /** @type {Record<string, Record<string, string>>} */

@@ -1,11 +1,12 @@
 /**
- * What the page's address asks for: a puzzle, one that an id makes, a board as it stood elsewhere, a lesson, a program, what was shared.
+ * What the page's address asks for: a puzzle, one that an id makes, a board as it stood elsewhere, a lesson, a program, an assignment,
+ * what was shared.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Action} Action
  */
 import { techniqueOf } from "../lessons/model.js";
-import { codeOf, readLink } from "../storage/links.js";
+import { assignmentOf, codeOf, readLink } from "../storage/links.js";
 import { SHARED, takeShare } from "../transfer/arrivals.js";
 import { takeOver } from "../transfer/hand-over.js";
 
@@ -18,10 +19,12 @@ export function followAddress({ getState, act, make }) {
   const link = readLink(hash);
   const technique = techniqueOf(hash);
   const shared = codeOf(hash);
-  if (!link && hash !== SHARED && technique === null && shared === null) return;
+  const assigned = assignmentOf(hash);
+  if (!link && hash !== SHARED && technique === null && shared === null && assigned === null) return;
   history.replaceState(null, "", location.pathname + location.search);
   if (technique !== null) return act({ type: "lesson", technique });
   if (shared !== null) return act({ type: "own", own: { shared } });
+  if (assigned !== null) return act({ type: "assign", assign: { text: assigned } });
   if (!link) return takeShare(act);
   if ("id" in link) act({ type: "place", place: "make" }); // it shows the progress
   if ("id" in link) make(link.id);

@@ -7,6 +7,12 @@
 import { listed } from "../lessons/model.js";
 import { beforeThat } from "../photo/actions.js";
 
+/** What is open among the algorithms. @param {"own" | "assign"} name @returns {[(state: State) => boolean, (state: State) => Partial<State>]} */
+const inClassroom = (name) => [
+  ({ place, lessons, classroom }) => place === "learn" && lessons.view === "algorithms" && classroom[name] !== null,
+  ({ classroom }) => ({ classroom: { ...classroom, [name]: null } }),
+];
+
 /** What is open, the uppermost first, each with what closes it. @type {[(state: State) => boolean, Partial<State> | ((state: State) => Partial<State>)][]} */
 const OPEN = [
   [({ report }) => report !== null, { report: null }],
@@ -17,10 +23,8 @@ const OPEN = [
   [({ layer }) => layer !== "", { layer: "" }],
   [({ puzzlesOpen }) => puzzlesOpen, { puzzlesOpen: false }],
   [({ place, lessons }) => place === "learn" && lessons.view === "lessons" && lessons.technique !== "", listed],
-  [
-    ({ place, lessons, classroom }) => place === "learn" && lessons.view === "algorithms" && classroom.own !== null,
-    ({ classroom }) => ({ classroom: { ...classroom, own: null } }),
-  ],
+  inClassroom("own"),
+  inClassroom("assign"),
   [({ replay }) => replay !== null, { replay: null }],
   [({ explain }) => explain !== null, { explain: null, result: null }],
 ];

@@ -54,7 +54,7 @@
  * @typedef {{tone: Tone, words: Words, nearest?: import("../puzzles/model.js").Newcomer, kept?: string[], handout?: number}} Outcome
  *   of making; `nearest` to what was not found; what is `kept` can be printed, `handout` of them for each pupil of a class
  * @typedef {import("./places.js").Place} Place
- * @typedef {"" | "about" | "camera" | "menu" | "help" | "keys" | "playing" | "import" | "forget" | "desk"} Layer what lies over the page and Back closes
+ * @typedef {"" | "about" | "camera" | "menu" | "help" | "keys" | "playing" | "import" | "forget" | "desk" | "answers"} Layer what lies over the page and Back closes
  * @typedef {import("./actions.js").Action} Action
  */
 import { emptyBoard } from "../board/board.js";

@@ -15,13 +15,14 @@
  * @typedef {{board: BoardState, marks: Mark[], conflicts: number[]}} Stage what a scene shows on the board
  * @typedef {import("../contract/shapes.js").Refused} Refusal
  * @typedef {{low: number, high: number}} Spread of ratings
- * @typedef {{slug?: string, shared?: string}} Own what the editor is open for: an algorithm, or the code of a link
+ * @typedef {{slug?: string, shared?: string}} Own what the editor is open for: an algorithm or a program, or the code of a link
+ * @typedef {{text: string}} Assign what a link to an assignment carries
  * @typedef {{
  *   slug: string, seed: string, making: boolean, holes: number, pace: number, playing: boolean, seeking: string | null,
  *   scene: Scene | null, refused: Refusal | null, failed: Words | null, source: {slug: string, text: string} | null,
- *   output: string, own: Own | null, made: {holes: number, count: number, several: number, spread: Spread | null, running: boolean,
+ *   output: string, own: Own | null, assign: Assign | null, ran: number | null, made: {holes: number, count: number, several: number, spread: Spread | null, running: boolean,
  *     ours: {count: number, spread: Spread | null}} | null,
- * }} Classroom
+ * }} Classroom  `ran`: the tries of the program of one's own that has run last
  */
 import { symbolOf } from "../board/board.js";
 import { geometry } from "../board/geometry.js";
@@ -65,6 +66,8 @@ export const NO_CLASSROOM = {
   source: null,
   output: "",
   own: null,
+  assign: null,
+  ran: null,
   made: null,
 };
 

@@ -10,6 +10,8 @@
  * @typedef {{slug: string, count: number, tries: number, backtracks: number, seconds: number, stopped: number, refused: number}} Sum
  */
 
+import { csvOf } from "../ui/csv.js";
+
 /** @type {Measure[]} */
 export const MEASURES = ["tries", "backtracks", "seconds"];
 /** The last is enough for text 2's puzzle, cell by cell. */
@@ -85,6 +87,5 @@ export function ticks(values) {
 
 /** A table for a spreadsheet, a row for each puzzle and algorithm. @param {Row[]} rows */
 export function csv(rows) {
-  const lines = rows.map((row) => FIELDS.map((field) => row[field] ?? "").join(","));
-  return `${[FIELDS.join(","), ...lines].join("\r\n")}\r\n`;
+  return csvOf([[...FIELDS], ...rows.map((row) => FIELDS.map((field) => row[field]))]);
 }

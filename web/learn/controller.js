@@ -179,6 +179,7 @@ export function createClassroom({
     back: () => go(position() - 1),
     start: () => go(0, 0),
     seek: ({ to = 0 }) => go(to),
+    reach: ({ to = 0 }) => take(search("place", ({ size }) => (size < to ? -1 : to))),
     conflict: () => take(search("conflict", (log, from) => log.after("conflict", from))),
     solution: () => take(search("solution", (log, from) => log.after("solution", from))),
     end: () => take(search("end", () => -1)),

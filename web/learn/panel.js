@@ -14,6 +14,7 @@ import { createPractice } from "../lessons/practice-view.js";
 import { h, put, setText } from "../ui/dom.js";
 import { speakAs, t } from "../ui/i18n.js";
 import { createAbout } from "./about.js";
+import { createAssignDoor } from "./assign-door.js";
 import { createChoice } from "./choice.js";
 import { createComparison } from "./compare.js";
 import { createOutput } from "./output.js";
@@ -74,6 +75,7 @@ function createLessons(onAction) {
 
 /** @param {OnAction} onAction */
 function createAlgorithms(onAction) {
+  const assign = createAssignDoor(onAction);
   const makers = [
     createOwnDoor,
     createChoice,
@@ -86,14 +88,14 @@ function createAlgorithms(onAction) {
     createStudyDoor,
   ];
   const parts = makers.map((create) => create(onAction));
-  const root = h("div", { class: "class" }, ...parts.map((part) => part.root));
+  const root = h("div", { class: "class" }, assign.task, ...parts.map((part) => part.root), assign.root);
   return {
     root,
     /** @param {State} state */
     render(state) {
       put(root, "data-staged", state.classroom.scene !== null);
       put(root, "data-own", state.classroom.own !== null);
-      for (const part of parts) part.render(state);
+      for (const part of [...parts, assign]) part.render(state);
     },
   };
 }

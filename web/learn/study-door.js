@@ -9,14 +9,15 @@ import { importScript } from "../parts/parts.js";
 import { h, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t, voice } from "../ui/i18n.js";
-import { adoptStyles } from "./styles.js";
+import { adoptStyles } from "./later-styles.js";
 
 /** Fetches it, once; null where it cannot be had. @param {Omit<Wiring, "voice">} wiring @param {() => Promise<boolean>} words  fetches its words */
 export function createStudyLoader(wiring, words) {
   /** @type {Promise<Study> | null} */
   let fetched = null;
   const fetchStudy = async () => {
-    const [program, said] = await Promise.all([importScript("study.js"), words(), adoptStyles("study/study.css")]);
+    const looks = adoptStyles("study/study.css");
+    const [program, said] = await Promise.all([importScript("study.js"), words(), looks]);
     if (!said) throw new Error("no words");
     return /** @type {typeof import("../study.js")} */ (program).createStudy({ ...wiring, voice });
   };

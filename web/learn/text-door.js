@@ -8,7 +8,7 @@ import { h, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t, voice } from "../ui/i18n.js";
 import { TAUGHT } from "./classroom.js";
-import { adoptStyles } from "./styles.js";
+import { adoptStyles } from "./later-styles.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createTextDoor(onAction) {

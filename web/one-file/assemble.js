@@ -14,7 +14,7 @@ export const FILE_NAME = "sudoku.html";
 const LEFT_OUT = /^(?:early|engine|sw)\.js$|\.(?:png|webmanifest|whl)$|^boot\/library|^fonts\/.*-[0-9a-f]{2}\.ttf$/;
 
 /** The scripts that the page fetches when it first needs them: in one file they stand before its own, each in a function. */
-const LATER = ["book.js", "courses.js", "learn.js", "own.js", "study.js", "texts.js"];
+const LATER = ["assign.js", "book.js", "courses.js", "learn.js", "own.js", "study.js", "texts.js"];
 
 /**
  * The strings that one after the other are the file. The smallest parts are the first: a file that ends too early still has

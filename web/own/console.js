@@ -63,7 +63,7 @@ export function wordsOf(session) {
     backtracks,
     seconds: time,
   });
-  return [phase === "ended" ? endWords(session) : t(`own.phase.${phase}`), figures].join("\n");
+  return [phase === "ended" ? resultWords(session) : t(`own.phase.${phase}`), figures].join("\n");
 }
 
 /** @param {import("./session.js").Fault} error */
@@ -72,7 +72,7 @@ export function errorWords({ code, args, text = "" }) {
 }
 
 /** @param {import("./session.js").Session} session */
-function endWords({ result, solved, right }) {
+export function resultWords({ result, solved, right }) {
   return solved && right === false ? t("own.result.wrong") : t(`own.result.${result?.code}`, result?.args);
 }
 

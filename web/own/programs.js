@@ -58,7 +58,7 @@ export function createPrograms({ onRefused, onOther, page = globalThis }) {
     flush();
     programs = loadPrograms();
   };
-  for (const event of ["pagehide", "visibilitychange"]) page.addEventListener(event, flush);
+  for (const event of ["pagehide", "visibilitychange", "focusout"]) page.addEventListener(event, flush); // also for who reads them here
   page.addEventListener("storage", (event) => {
     if (!isProgramName(/** @type {StorageEvent} */ (event).key)) return;
     reload();

@@ -85,8 +85,10 @@ export function createSession({ runner, onAction, onChange, clock = () => perfor
       if (message.type === "started") began = clock();
       if (message.type === "events") mine.take(message.items);
       become(heard(session, message, (clock() - began) / 1000));
-      if (!isRunning(session)) mine.finish({ solved: session.solved, cut: session.phase !== "ended" });
-      if (!isRunning(session) && !mine.log.size) onAction({ type: "class", command: "leave" });
+      if (isRunning(session)) return;
+      mine.finish({ solved: session.solved, cut: session.phase !== "ended" });
+      onAction({ type: "classroom", classroom: { ran: session.counters.tries ?? null } });
+      if (!mine.log.size) onAction({ type: "class", command: "leave" });
     };
     onAction({ type: "class", command: "watch", run: mine });
     run = mine;

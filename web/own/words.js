@@ -1,14 +1,17 @@
-/** The words of this room, which are many, come with it: whoever never opens it does not fetch them. So do those of texts. */
+/** The words of this room, which are many, come with it: whoever never opens it does not fetch them. */
 import { fetchPart } from "../parts/parts.js";
 import { speakAs, t, translator } from "../ui/i18n.js";
 
 /** @type {import("../ui/i18n.js").Catalog} */
 let english = {};
 
-/** From now on a room's are said in the language of the page, all others as the page says them. @param {string} room @param {import("../ui/i18n.js").Voice} page */
-export async function speakRoom(room, page) {
+/** From now on they are said in the language of the page, all others as the page says them. @param {import("../ui/i18n.js").Voice} page @param {string[]} [folders]  where they are */
+export async function speakOwn(page, folders = ["own"]) {
   const { lang } = document.documentElement;
-  const [plain, own] = await Promise.all([catalogOf(room, "en"), catalogOf(room, lang).catch(() => ({}))]);
+  const all = (/** @type {string} */ name) => Promise.all(folders.map((folder) => catalogOf(folder, name)));
+  const [plain, own] = (await Promise.all([all("en"), all(lang).catch(() => [])])).map((found) =>
+    Object.assign({}, ...found),
+  );
   english = plain;
   const said = translator(lang, own, plain);
   speakAs({ ...page, translate: (key, args) => (hasWords(key) ? said(key, args) : page.translate(key, args)) });
@@ -23,5 +26,5 @@ export function wordsFor(key, args) {
   return words === key ? null : words;
 }
 
-/** @param {string} room @param {string} lang @returns {Promise<import("../ui/i18n.js").Catalog>} */
-const catalogOf = async (room, lang) => (await fetchPart(`${room}/${lang}.json`)).json();
+/** @param {string} folder @param {string} lang @returns {Promise<import("../ui/i18n.js").Catalog>} */
+const catalogOf = async (folder, lang) => (await fetchPart(`${folder}/${lang}.json`)).json();

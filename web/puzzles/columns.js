@@ -13,6 +13,7 @@ import { isUntouched } from "../board/board.js";
 import { countFilled } from "../board/problems.js";
 import { dateWords, timeWords } from "../board/times.js";
 import { GRADES, SYMMETRIES } from "../make/options.js";
+import { csvOf as csvText } from "../ui/csv.js";
 import { t } from "../ui/i18n.js";
 
 /** How far a person is with a puzzle. */
@@ -102,13 +103,7 @@ export const columnsFor = (wanted, width) => COLUMNS.filter(({ name, from = 0 })
 export function csvOf(items, repeats) {
   const head = [t("tray.puzzle"), ...COLUMNS.map(({ name }) => t(`tray.${name}`))];
   const rows = items.map((item) => [item.state.givens, ...COLUMNS.map((column) => textOf(column, item, repeats))]);
-  return [head, ...rows].map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("");
-}
-
-/** Quoted where it must be. A text that a spreadsheet would take for a formula is marked as a text. @param {string} text */
-function csvCell(text) {
-  const plain = /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return csvText([head, ...rows]);
 }
 
 /** What is written in a column. @param {Column} column @param {Item} item @param {Repeats} repeats */

@@ -3,6 +3,7 @@
  *
  * @typedef {import("../app/state.js").State} State
  */
+import { MARK } from "../ui/csv.js";
 import { saveFile } from "../ui/save-file.js";
 import { csvOf } from "./columns.js";
 import { amongChosen, chosen, fileOf, ofFile } from "./model.js";
@@ -10,8 +11,6 @@ import { repeatsOf } from "./repeats.js";
 
 const NAME = "sudoku-tray.json";
 const TABLE = "sudoku-tray.csv";
-/** By which spreadsheets know that a text is UTF-8. */
-const MARK = "\ufeff";
 
 /** @param {{getState: () => State, act: (action: import("../app/state.js").Action) => void, now?: () => number}} wiring */
 export function createTrayFiles({ getState, act, now = Date.now }) {

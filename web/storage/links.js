@@ -29,8 +29,14 @@ const taken = (handed) => (typeof handed === "string" ? { error: { key: REFUSED[
 
 const REFUSED = { broken: "storage.link-broken", newer: "storage.link-newer" };
 
-/** The program that a link carries, packed as web/own/link.js does it; null without one. @param {string} hash */
-export const codeOf = (hash) => /^#c=(.*)$/.exec(hash)?.[1] ?? null;
+/** @param {string} kind */
+const carriedAs = (kind) => (/** @type {string} */ hash) => (hash.startsWith(`#${kind}=`) ? hash.slice(3) : null);
+
+/** The program that a link carries, packed as web/own/link.js does it; null without one. */
+export const codeOf = carriedAs("c");
+
+/** The assignment that a link carries, packed as web/assign/assignment.js does it; null without one. */
+export const assignmentOf = carriedAs("a");
 
 /** The link to a board as it stands. @param {string} text  what hand-over.js has made of it @param {string} [page] */
 export const wholeLink = (text, page = location.href) => new URL(`#h=${text}`, page).href;

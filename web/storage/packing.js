@@ -99,10 +99,16 @@ const LEARNT = 256;
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
 
-/** Letters that depend on all others (FNV-1a, its halves folded). @param {string} letters */
-export function proofOf(letters) {
+/** A number that depends on all letters (FNV-1a). @param {string} letters */
+export function hashOf(letters) {
   let hash = 2_166_136_261;
   for (const letter of letters) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
+  return hash >>> 0;
+}
+
+/** Letters that do, its halves folded. @param {string} letters */
+export function proofOf(letters) {
+  const hash = hashOf(letters);
   const folded = (hash >>> 18) ^ hash;
   return Array.from({ length: PROOF }, (_, at) => LETTERS[(folded >> (6 * at)) & 63]).join("");
 }

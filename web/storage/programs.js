@@ -1,47 +1,25 @@
 /**
- * Programs that a person has written, each a record of its own, so that two tabs never write over each other's.
+ * Programs that a person has written, each a record of its own.
  *
  * @typedef {import("../contract/shapes.js").Program} Program
- * @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Place
  */
-import { fits, parsed } from "../contract/fits.js";
+import { fits } from "../contract/fits.js";
+import { dropRecord, readRecord, recordNames, writeRecord } from "./records.js";
 
 /** So begins the name of each. */
 const PROGRAM = "sudoku.program.v1.";
 
-/** All of them, none where the browser keeps nothing. @param {() => Place} [place] @returns {Program[]} */
-export function loadPrograms(place = () => localStorage) {
-  try {
-    const kept = place();
-    const names = Object.keys(kept).filter((name) => name.startsWith(PROGRAM));
-    return names.map((name) => readProgram(kept.getItem(name))).filter((program) => program !== null);
-  } catch {
-    return [];
-  }
-}
+/** All of them. @param {import("./records.js").Where} [where] @returns {Program[]} */
+export const loadPrograms = (where) =>
+  recordNames(PROGRAM, where)
+    .map((name) => readRecord(name, where))
+    .filter((program) => fits(program, "Program"));
 
-/** Whether the browser took it. @param {Program} program @param {() => Place} [place] */
-export function saveProgram(program, place = () => localStorage) {
-  try {
-    place().setItem(PROGRAM + program.key, JSON.stringify(program));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Whether the browser took it. @param {Program} program @param {import("./records.js").Where} [where] */
+export const saveProgram = (program, where) => writeRecord(PROGRAM + program.key, program, where);
 
-/** @param {string} key @param {() => Place} [place] */
-export function dropProgram(key, place = () => localStorage) {
-  try {
-    place().removeItem(PROGRAM + key);
-  } catch {} // then nothing was kept there
-}
+/** @param {string} key @param {import("./records.js").Where} [where] */
+export const dropProgram = (key, where) => dropRecord(PROGRAM + key, where);
 
 /** Whether something that another tab has changed is one of them. @param {string | null} name */
 export const isProgramName = (name) => name === null || name.startsWith(PROGRAM);
-
-/** @param {string | null} text @returns {Program | null} */
-function readProgram(text) {
-  const value = parsed(text ?? "");
-  return fits(value, "Program") ? value : null;
-}

@@ -16,6 +16,7 @@
 
 import { SLUGS } from "../learn/classroom.js";
 import { BOUNDS } from "../learn/comparison.js";
+import { csvOf } from "../ui/csv.js";
 
 export const AGAINST = /** @type {const} */ (["blanks", "clues", "er"]);
 /** So many puzzles are made where those of the tray are not wanted. */
@@ -130,10 +131,10 @@ export function plotCsv({ rows, subjects }) {
   const known = new Map(subjects.map((subject) => [subject.givens, subject]));
   const lines = rows.map((row) => {
     const subject = known.get(row.puzzle) ?? { givens: row.puzzle, er: null, name: "" };
-    const facts = [row.puzzle, factOf(subject, "clues"), factOf(subject, "blanks"), subject.er ?? ""];
-    return [...facts, ...FIELDS.map((field) => row[field])].join(",");
+    const facts = [row.puzzle, factOf(subject, "clues"), factOf(subject, "blanks"), subject.er];
+    return [...facts, ...FIELDS.map((field) => row[field])];
   });
-  return `${[["puzzle", "clues", "blanks", "er", ...FIELDS].join(","), ...lines].join("\r\n")}\r\n`;
+  return csvOf([["puzzle", "clues", "blanks", "er", ...FIELDS], ...lines]);
 }
 
 /** The point nearest to a place, both in pixels, as far as it is within reach. @param {Point[]} points @param {(point: Point) => {x: number, y: number}} placeOf @param {{x: number, y: number}} place @param {number} reach */

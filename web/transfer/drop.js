@@ -25,8 +25,9 @@ export function createDrop(root, onAction) {
   const left = ({ relatedTarget }) => relatedTarget === null && show(false);
   /** @param {DragEvent} event */
   const dropped = (event) => {
-    event.preventDefault();
     show(false);
+    if (event.defaultPrevented) return; // a part of the page has taken it
+    event.preventDefault();
     const files = [...(event.dataTransfer?.files ?? [])];
     const text = event.dataTransfer?.getData("text/plain");
     if (files.length) onAction({ type: "open", files });

@@ -14,6 +14,14 @@ test("Back closes what lies uppermost, and nothing where nothing is open", () =>
   assert.equal(isOpen(third), false);
 });
 
+test("Back closes the editor, then the assignment that it belongs to", () => {
+  const assigned = reduce(INITIAL, { type: "assign", assign: { text: "abc" } });
+  const open = reduce(assigned, { type: "own", own: { slug: "own-1" } });
+  assert.deepEqual([open.place, open.lessons.view, open.classroom.assign], ["learn", "algorithms", { text: "abc" }]);
+  assert.deepEqual([closed(open).classroom.own, closed(open).classroom.assign], [null, { text: "abc" }]);
+  assert.equal(closed(closed(open)).classroom.assign, null);
+});
+
 test("another place closes the menu, and forgets what was answered", () => {
   const answered = { task: "check", tone: /** @type {const} */ ("good"), words: { key: "check.nothing" } };
   const state = { ...INITIAL, layer: /** @type {const} */ ("menu"), result: answered };

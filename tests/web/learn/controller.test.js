@@ -203,6 +203,17 @@ test("seeking goes no further than is known", async () => {
   assert.equal(scene().position, 2000);
 });
 
+test("a place that is not known yet is reached, and not passed", async () => {
+  const classroom = classroomOf();
+  classroom.run(command("reach", { to: 2500 }));
+  await settle();
+  assert.equal(scene().position, 2500);
+  classroom.run(command("reach", { to: 7 }));
+  await settle();
+  assert.equal(scene().position, 7);
+  assert.equal(state.classroom.seeking, null);
+});
+
 for (const [what, action] of /** @type {[string, import("../../../web/app/state.js").Action][]} */ ([
   ["another digit on the board", { type: "digit", digit: 9 }],
   ["another algorithm", { type: "classroom", classroom: { slug: "engine" } }],

@@ -1,0 +1,167 @@
+"""Assignments: a link goes out, files come back, programs are run and answers marked."""
+
+import csv
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.desk import Desk
+from tests.e2e.hands import algorithms, clues, go, paste, place, press, wake
+from tests.e2e.puzzles import PUZZLE, SOLUTION
+
+EASY = "." * 12 + SOLUTION[12:]  # quick, however slowly a machine goes
+PATIENCE = 90_000  # Python starts once more, for each run alone
+QUESTION = "Why does it go back?\n<b>Look</b> at the row."
+WRONG = "def solve(grid):\n    for row in grid:\n        row[:] = [7] * 9\n    return True\n"
+REFUSED = [
+    "Dan.json: not whole, or changed.",
+    "Eve.json: made by a newer version of this page.",
+    "notes.json: no answer to an assignment.",
+]
+ENDLESS = "def solve(grid):\n    while True:\n        pass\n"
+
+
+def assignments(page: Page) -> Locator:
+    """The fold in Learn, open."""
+    learn = algorithms(page)
+    fold = learn.locator("details").filter(has=page.locator("summary", has_text="Assignments")).last
+    if fold.get_attribute("open") is None:
+        fold.locator("summary").click()
+    expect(fold.get_by_label("Title")).to_be_visible()
+    return fold
+
+
+def link_of(page: Page, title: str, asks: str) -> str:
+    fold = assignments(page)
+    fold.get_by_label("Title").fill(title)
+    fold.get_by_label("Question").fill(QUESTION)
+    fold.get_by_label("To be handed in").select_option(label=asks)
+    press(fold, "Make the link")
+    link = fold.get_by_label("Link to the assignment")
+    expect(link).to_have_value(re.compile("#a="))
+    return link.input_value()
+
+
+def task(page: Page) -> Locator:
+    return page.get_by_role("region", name="Assignment")
+
+
+def unfold(page: Page) -> None:
+    task(page).locator("summary", has_text="Answer and hand in").click()
+
+
+def hand_in(page: Page, folder: Path) -> dict[str, Any]:
+    with page.expect_download() as waiting:
+        press(task(page), "Hand in")
+    waiting.value.save_as(folder / waiting.value.suggested_filename)
+    found: dict[str, Any] = json.loads((folder / waiting.value.suggested_filename).read_text(encoding="utf-8"))
+    return found
+
+
+def test_a_question_goes_out_as_a_link_and_comes_back_as_a_file(desk: Desk, tmp_path: Path) -> None:
+    page = desk.page
+    paste(page, PUZZLE)
+    learn = algorithms(page)
+    learn.get_by_role("button", name="Next conflict").click()
+    words = learn.locator(".class-player [role=status]")
+    expect(words).to_contain_text("conflicts", timeout=PATIENCE)
+    said = words.inner_text()
+    link = link_of(page, "Going back", "an answer")
+    expect(learn.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    paste(page, EASY)
+    page.evaluate("(hash) => { location.hash = hash; }", link.partition("#")[2])
+    expect(task(page).get_by_text(QUESTION)).to_be_visible()  # as text, not as markup
+    expect(words).to_have_text(said)
+    assert clues(page) == PUZZLE
+    unfold(page)
+    press(task(page), "Hand in")
+    expect(task(page).get_by_text("Write your name first.")).to_be_visible()
+    expect(task(page).get_by_label("Your name")).to_be_focused()
+    task(page).get_by_label("Your name").fill("Mina / 민아")
+    task(page).get_by_label("Your answer").fill("４2  times")
+    page.reload()
+    opened = assignments(page).get_by_role("button", name="Going back, Mina / 민아")
+    opened.click()
+    expect(task(page).get_by_label("Your answer")).to_have_value("４2  times")
+    expect(words).to_have_text(said, timeout=PATIENCE)
+    answer = hand_in(page, tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["Going back - Mina 민아.json"]
+    expected = {"format": "sudoku-workshop-answer", "version": 1, "assignment": link.partition("#a=")[2]}
+    assert {name: answer[name] for name in expected} == expected
+    assert (answer["name"], answer["answer"], answer["code"]) == ("Mina / 민아", "４2  times", None)
+    assert answer["tries"] > 0
+    press(task(page), "For another pupil")
+    expect(task(page).get_by_label("Your answer")).to_have_value("")
+    page.go_back()
+    expect(task(page)).to_be_hidden()
+    page.evaluate("location.hash = 'a=broken'")
+    expect(task(page).get_by_text("This link holds no whole assignment.")).to_be_visible()
+
+
+def test_programs_are_handed_in_run_and_marked(desk: Desk, tmp_path: Path) -> None:
+    page = desk.page
+    paste(page, EASY)
+    wake(page)
+    link_of(page, "Your own", "a program")
+    press(place(page, "Learn"), "See it as a pupil")
+    editor = page.get_by_role("textbox", name="Program, in Python.")
+    expect(editor).to_contain_text("def steps", timeout=PATIENCE)
+    editor.focus()
+    page.keyboard.press("ControlOrMeta+Home")
+    page.keyboard.insert_text("# mine\n")
+    unfold(page)
+    task(page).get_by_label("Your name").fill("Ann")
+    answer = hand_in(page, tmp_path)
+    assert answer["code"].startswith("# mine\n")
+    others: dict[str, dict[str, Any]] = {
+        "Ben": {"code": WRONG},
+        "Cai": {"code": ENDLESS},
+        "Dan": {"assignment": "eNq"},
+        "Eve": {"version": 9},
+    }
+    for name, change in others.items():
+        (tmp_path / f"{name}.json").write_text(json.dumps(answer | {"name": name} | change), encoding="utf-8")
+    (tmp_path / "notes.json").write_text("{}", encoding="utf-8")
+    press(task(page), "Leave the assignment")
+    press(assignments(page), "Mark answers …")
+    table = marked(page, sorted(tmp_path.iterdir()), tmp_path)
+    page.keyboard.press("Escape")
+    expect(table).to_be_hidden()
+    go(page, "Play")
+    assert clues(page) == EASY
+
+
+def marked(page: Page, files: list[Path], folder: Path) -> Locator:
+    desk = page.get_by_role("dialog", name="Answers")
+    with page.expect_file_chooser() as asking:
+        press(desk, "Open files …")
+    asking.value.set_files(files)
+    expect(desk.get_by_role("status").first).to_have_text("3 answers. 3 files were not taken:")
+    expect(desk.get_by_role("listitem")).to_have_text(REFUSED)
+    desk.get_by_label("At most, for each run").select_option("2")
+    press(desk, "Run all programs")
+    row = {name: desk.get_by_role("row", name=re.compile(name)) for name in ("Ann", "Ben", "Cai")}
+    expect(desk.get_by_text("3 of 3 runs are done.")).to_be_visible(timeout=PATIENCE)
+    expect(row["Ann"]).to_contain_text("1 of 1 right")
+    expect(row["Ben"]).to_contain_text("Puzzle 1, line 3: r2c4 is a clue, 1, and the program has changed it.")
+    expect(row["Cai"]).to_contain_text("It was ended after 2 seconds.")
+    mark = desk.get_by_role("combobox", name="Mark of Ben")
+    expect(mark.locator("option:checked")).to_have_text("wrong, as found")
+    mark.select_option("right")
+    desk.get_by_role("columnheader", name="Name").get_by_role("button").press("Enter")  # it was sorted by it
+    expect(desk.get_by_role("rowheader")).to_have_text(["Cai", "Ben", "Ann"])
+    desk.locator("summary", has_text="line").last.click()
+    expect(desk.get_by_role("region", name="Program").last).to_contain_text("# mine")
+    with page.expect_download() as waiting:
+        press(desk, "Save as CSV")
+    waiting.value.save_as(folder / "table.csv")
+    rows = list(csv.DictReader((folder / "table.csv").read_text(encoding="utf-8-sig").splitlines()))
+    assert [(line["Name"], line["Mark"], line["Right runs"]) for line in rows if line["Mark"]] == [
+        ("Cai", "wrong", "0"),
+        ("Ben", "right", "0"),
+        ("Ann", "right", "1"),
+    ]
+    return desk.get_by_role("table")

@@ -1,0 +1,220 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { textOf } from "../../../web/assign/answer-file.js";
+import { packedAssignment } from "../../../web/assign/assignment.js";
+import { createDesk } from "../../../web/assign/desk.js";
+import { draftOf, drafts, keepDraft, keepSetting, newDraft, settingNow } from "../../../web/assign/kept.js";
+import { puzzleSet } from "../../../web/assign/puzzle-set.js";
+import { createStopwatch } from "../../../web/assign/stopwatch.js";
+import { beginning, contentOf, triesOf } from "../../../web/assign/task.js";
+import { PUZZLE, stateWith } from "../../support/boards.js";
+
+/** @type {import("../../../web/assign/assignment.js").Assignment} */
+const ASSIGNMENT = {
+  ...{ title: "One", question: "?", asks: "program", puzzle: PUZZLE },
+  ...{ slug: "engine", seed: "1", position: 0, code: "pass" },
+};
+const TEXT = await packedAssignment(ASSIGNMENT);
+const OTHER = `${".".repeat(80)}9`;
+
+/** A storage, as a browser has one. */
+function storage() {
+  const kept = /** @type {Record<string, string>} */ ({});
+  Object.defineProperties(kept, {
+    getItem: { value: (/** @type {string} */ name) => kept[name] ?? null },
+    setItem: {
+      value: (/** @type {string} */ name, /** @type {string} */ text) => {
+        kept[name] = text;
+      },
+    },
+    removeItem: { value: (/** @type {string} */ name) => delete kept[name] },
+  });
+  return /** @type {any} */ (kept);
+}
+const refusing = () => {
+  throw new Error("no storage");
+};
+
+/** @param {string} name @param {string | null} code */
+const file = (name, code) =>
+  new File(
+    [textOf({ assignment: TEXT, name, answer: "", tries: null, seconds: 1, code, handed: "2026-05-04T08:30:00.000Z" })],
+    `${name}.json`,
+  );
+
+/** Runs as their code says: "right", "time", "endless" until it is stopped. */
+function pretender() {
+  const asked = /** @type {any[]} */ ([]);
+  let hear = (/** @type {any} */ _) => {};
+  return {
+    asked,
+    /** @param {any} request @param {(message: any) => void} onMessage */
+    run(request, onMessage) {
+      asked.push(request);
+      hear = onMessage;
+      const counters = { tries: 5 };
+      const said = {
+        right: { type: "end", result: { code: "solved", args: { count: 1 } }, solved: true, right: true, counters },
+        time: { type: "error", error: { code: "time", args: { seconds: request.seconds }, line: 3 }, trace: [] },
+        unborn: { type: "error", error: { code: "start", args: {}, line: null }, trace: [] },
+      }[/** @type {string} */ (request.code)];
+      queueMicrotask(() => {
+        onMessage({ type: "started", kind: "solve", lists: [] });
+        if (said) onMessage(said);
+      });
+    },
+    stop: () => hear({ type: "stopped" }),
+    close: () => void asked.push("close"),
+  };
+}
+
+test("all programs run on all puzzles, each bounded, and what comes of them is kept with its answer", async () => {
+  const runner = pretender();
+  const desk = createDesk({ runner, where: storage });
+  await desk.open([file("Ann", "right"), file("Ben", "time"), file("Cai", null)]);
+  let most = 0;
+  desk.onChange(() => {
+    most = Math.max(most, desk.runs.progress.done);
+  });
+  await desk.run([PUZZLE, OTHER], 10);
+  assert.deepEqual(runner.asked.slice(0, 2), [
+    { code: "right", puzzle: PUZZLE, seconds: 10 },
+    { code: "right", puzzle: OTHER, seconds: 10 },
+  ]);
+  assert.deepEqual([runner.asked.length, runner.asked.at(-1), most], [5, "close", 4]);
+  assert.deepEqual(
+    desk.answers.rows.map(({ runs }) => Object.values(runs).map(({ phase, error }) => error?.code ?? phase)),
+    [["ended", "ended"], ["time", "time"], []],
+  );
+  assert.deepEqual(desk.runs.progress, { done: 4, total: 4, running: false, failed: false });
+});
+
+test("cancelling ends the run that is under way, and what was done stays", async () => {
+  const runner = pretender();
+  const desk = createDesk({ runner, where: storage });
+  await desk.open([file("Ann", "right"), file("Ben", "endless"), file("Cai", "right")]);
+  const over = desk.run([PUZZLE], 10);
+  while (runner.asked.length < 2) await new Promise((later) => setImmediate(later));
+  desk.runs.cancel();
+  await over;
+  assert.deepEqual(
+    desk.answers.rows.map(({ runs }) => Object.keys(runs).length),
+    [1, 0, 0],
+  );
+  assert.equal(desk.runs.progress.running, false);
+});
+
+test("where no worker starts, nothing more is tried", async () => {
+  const runner = pretender();
+  const desk = createDesk({ runner, where: storage });
+  await desk.open([file("Ann", "unborn"), file("Ben", "right")]);
+  await desk.run([PUZZLE], 5);
+  assert.equal(runner.asked.length, 2);
+  assert.equal(desk.runs.progress.failed, true);
+  assert.deepEqual(desk.answers.rows[0].runs, {});
+});
+
+test("what is expected and decided comes back with the files; a file that cannot be read is told", async () => {
+  const place = storage();
+  const where = () => place;
+  const first = createDesk({ runner: pretender(), where });
+  await first.open([file("Ann", null), file("Ben", null)]);
+  const [ann, ben] = first.answers.rows.map(({ key }) => key);
+  first.expect("42");
+  first.mark(ann, "wrong");
+  first.mark(ben, "none");
+  first.mark(ben, null);
+  const later = createDesk({ runner: pretender(), where });
+  const broken = Object.assign(new File(["x"], "broken.json"), { text: () => Promise.reject(new Error("gone")) });
+  await later.open([broken, file("Ben", null), file("Ann", null)]);
+  assert.deepEqual(later.answers.refused, [{ file: "broken.json", why: "unread", title: "" }]);
+  assert.deepEqual(
+    later.answers.rows.map(({ answer, hand }) => [answer.name, hand]),
+    [
+      ["Ann", "wrong"],
+      ["Ben", null],
+    ],
+  );
+  assert.deepEqual([later.answers.expected, later.kept], ["42", true]);
+  later.clear();
+  assert.equal(later.answers.rows.length, 0);
+});
+
+test("a browser that keeps nothing is told of, and marking goes on", async () => {
+  const desk = createDesk({ runner: pretender(), where: refusing });
+  await desk.open([file("Ann", null)]);
+  desk.mark(desk.answers.rows[0].key, "right");
+  assert.deepEqual([desk.kept, desk.answers.rows[0].hand], [false, "right"]);
+  assert.deepEqual(draftOf("x", "One", refusing), newDraft("x", "One"));
+  assert.deepEqual(drafts(refusing), []);
+});
+
+test("what a pupil writes is kept for its assignment alone", () => {
+  const place = storage();
+  const where = () => place;
+  const draft = { ...newDraft("abc", "One"), name: "Ann", answer: "42", tries: 7, program: "own-1" };
+  assert.equal(keepDraft(draft, where), true);
+  assert.deepEqual(draftOf("abc", "One", where), draft);
+  assert.deepEqual(draftOf("xyz", "Two", where), newDraft("xyz", "Two"));
+  assert.deepEqual(drafts(where), [draft]);
+  for (const name of Object.keys(place)) place[name] = '{"text":"abc","name":7,"answer":"42"}';
+  assert.deepEqual(draftOf("abc", "One", where), { ...newDraft("abc", "One"), answer: "42" });
+  keepDraft(newDraft("xyz", "Two"), where);
+  for (const name of Object.keys(place)) place[name] = '{"text":"abc","answer":"42"}';
+  assert.deepEqual(draftOf("xyz", "Two", where), newDraft("xyz", "Two"), "what has the same name by chance");
+  keepSetting({ title: "One", question: "?" }, where);
+  assert.deepEqual(settingNow(where), { title: "One", question: "?" });
+});
+
+test("an assignment begins on its puzzle, at its place, or with the pupil's program", () => {
+  const plain = { ...ASSIGNMENT, code: null, position: 12 };
+  const draft = { ...newDraft("abc", "One"), program: "own-1" };
+  const types = (/** @type {import("../../../web/app/state.js").Action[]} */ actions) =>
+    actions.map((action) =>
+      [action.type, /** @type {any} */ (action).command ?? /** @type {any} */ (action).own?.slug].join(),
+    );
+  assert.deepEqual(types(beginning(plain, draft, stateWith(OTHER))), ["load,", "classroom,", "class,reach"]);
+  assert.deepEqual(types(beginning(plain, draft, stateWith(PUZZLE))), ["classroom,", "class,reach"]);
+  assert.deepEqual(types(beginning(ASSIGNMENT, draft, stateWith(PUZZLE))), ["classroom,", "own,own-1"]);
+});
+
+test("tries are those of the program, or of the run on this very puzzle", () => {
+  const { classroom } = stateWith(PUZZLE);
+  const scene = /** @type {any} */ ({ givens: PUZZLE, counters: { tries: 9 } });
+  assert.equal(triesOf({ ...classroom, scene }, PUZZLE), 9);
+  assert.equal(triesOf({ ...classroom, scene }, OTHER), null);
+  assert.equal(triesOf({ ...classroom, scene, own: {}, ran: 4 }, PUZZLE), 4);
+  assert.notEqual(contentOf(newDraft("abc", "One"), "a"), contentOf(newDraft("abc", "One"), "b"));
+});
+
+test("puzzles are taken from lines, each once, and lines without one are named", () => {
+  const { puzzles, wrong } = puzzleSet([PUZZLE], `${PUZZLE.replaceAll(".", "0")} easy\n\nhello\n${OTHER}\n${OTHER}1`);
+  assert.deepEqual(puzzles, [PUZZLE, OTHER]);
+  assert.deepEqual(wrong, [3, 5]);
+});
+
+test("time counts while the page is seen", () => {
+  let turn = () => {};
+  const page = {
+    hidden: false,
+    addEventListener(/** @type {string} */ _, /** @type {any} */ act) {
+      turn = act;
+    },
+  };
+  let now = 0;
+  const watch = createStopwatch(/** @type {any} */ (page), () => now);
+  now = 5_000;
+  watch.start(60);
+  now = 7_500;
+  assert.equal(watch.seconds, 62);
+  page.hidden = true;
+  turn();
+  now = 100_000;
+  page.hidden = false;
+  turn();
+  now = 101_000;
+  assert.equal(watch.seconds, 63);
+  watch.stop();
+  now = 200_000;
+  assert.equal(watch.seconds, 63);
+});

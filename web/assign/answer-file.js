@@ -1,0 +1,60 @@
+/**
+ * What a pupil hands in, as a file. Whatever is opened as one may be anything, and is looked at before it is believed.
+ *
+ * @typedef {{assignment: string, name: string, answer: string, tries: number | null, seconds: number, code: string | null,
+ *   handed: string}} Answer  `assignment`: what its link carries; `tries`: of the run that was watched last; `seconds` before the
+ *   question; `handed`: when, ISO 8601
+ * @typedef {"too-large" | "none" | "newer" | "damaged"} Fault why a file is no answer
+ */
+import { isRecord, parsed } from "../contract/fits.js";
+import { LONGEST_CODE, LONGEST_LINK } from "./assignment.js";
+
+const FORMAT = "sudoku-workshop-answer";
+const VERSION = 1;
+
+export const LONGEST_NAME = 100;
+export const LONGEST_ANSWER = 20_000;
+/** No file of ours has more bytes. */
+export const MOST_BYTES = 1_000_000;
+
+const textUpTo = (/** @type {number} */ most) => (/** @type {unknown} */ value) =>
+  typeof value === "string" && value.length <= most;
+const isCount = (/** @type {unknown} */ value) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** @type {Record<keyof Answer, (value: any) => boolean>} */
+const PARTS = {
+  assignment: textUpTo(LONGEST_LINK),
+  name: textUpTo(LONGEST_NAME),
+  answer: textUpTo(LONGEST_ANSWER),
+  tries: (value) => value === null || isCount(value),
+  seconds: isCount,
+  code: (value) => value === null || textUpTo(LONGEST_CODE)(value),
+  handed: (value) => textUpTo(30)(value) && !Number.isNaN(Date.parse(value)),
+};
+const NAMES = /** @type {(keyof Answer)[]} */ (Object.keys(PARTS));
+
+/** @param {Answer} answer */
+export const textOf = (answer) => `${JSON.stringify({ format: FORMAT, version: VERSION, ...answer }, null, 1)}\n`;
+
+/** @param {string} text @returns {{answer: Answer} | {fault: Fault}} */
+export function answerFrom(text) {
+  const value = parsed(text);
+  if (!isRecord(value) || value.format !== FORMAT) return { fault: "none" };
+  if (Number.isInteger(value.version) && value.version > VERSION) return { fault: "newer" };
+  if (value.version !== VERSION || !NAMES.every((name) => PARTS[name](value[name]))) return { fault: "damaged" };
+  return { answer: /** @type {Answer} */ (Object.fromEntries(NAMES.map((name) => [name, value[name]]))) };
+}
+
+/** @param {Blob} file */
+export async function answerIn(file) {
+  if (file.size > MOST_BYTES) return { fault: /** @type {const} */ ("too-large") };
+  return answerFrom(await file.text());
+}
+
+/** Of a title and a name, without what no file may have in its name. @param {...string} parts */
+export const fileName = (...parts) =>
+  `${parts
+    .map((part) => part.replace(/[\s\p{Cc}\\/:*?"<>|]+/gu, " ").trim())
+    .filter(Boolean)
+    .join(" - ")
+    .slice(0, 120)}.json`;

@@ -1,0 +1,106 @@
+/**
+ * One answer in the table: what was handed in, how its program did, and its mark.
+ *
+ * @typedef {import("./answers.js").Row} Row
+ * @typedef {import("./marking.js").ByHand} ByHand
+ */
+import { timeWords } from "../board/times.js";
+import { errorWords, resultWords } from "../own/console.js";
+import { h, put, setText } from "../ui/dom.js";
+import { t } from "../ui/i18n.js";
+import { linesOf } from "./answers.js";
+import { FOREIGN } from "./controls.js";
+import { countRight, decided, found, isRight } from "./marking.js";
+
+/** What can be chosen; the first is what is found. @type {readonly string[]} */
+const HANDS = ["", "right", "wrong", "none"];
+
+/** @param {(hand: ByHand) => void} onMark */
+export function createRow(onMark) {
+  const name = h("span", FOREIGN);
+  const again = h("span", { class: "muted assign-again" });
+  const [answer, tries, time, code, runs] = ["answer", "tries", "time", "code", "runs"].map(cell);
+  put(answer, "dir", "auto");
+  put(answer, "lang", "");
+  const options = HANDS.map((value) => h("option", { value }));
+  const hand = h(
+    "select",
+    { class: "field", onchange: () => onMark(/** @type {ByHand} */ (hand.value || null)) },
+    ...options,
+  );
+  const mark = cell("mark");
+  mark.append(hand);
+  const root = h(
+    "tr",
+    { role: "row" },
+    h("th", { role: "rowheader", scope: "row" }, name, again),
+    ...[answer, tries, time, code, runs, mark],
+  );
+  /** @type {Row | null} */
+  let shown = null;
+
+  /** What was handed in stays as it is. @param {Row} row */
+  const fill = ({ answer: handed }) => {
+    setText(name, handed.name);
+    setText(answer, handed.answer);
+    setText(tries, handed.tries === null ? "" : t("class.number", { number: handed.tries }));
+    setText(time, timeWords(handed.seconds * 1000));
+    if (handed.code) code.append(codeOf(handed.code));
+    put(hand, "aria-label", t("assign.mark.of", { name: handed.name }));
+  };
+
+  return {
+    root,
+    /** @param {Row} row @param {string} expected */
+    render(row, expected) {
+      if (!shown) fill(row);
+      const date = new Date(row.answer.handed).toLocaleString(document.documentElement.lang);
+      setText(again, row.again ? t("assign.again", { date }) : "");
+      if (row.runs !== shown?.runs) runs.replaceChildren(...runsOf(row));
+      shown = row;
+      const mark = found(row.answer.answer, expected, row.runs);
+      setText(options[0], t(mark ? `assign.mark.found.${mark}` : "assign.mark.open"));
+      for (const option of options.slice(1)) setText(option, t(`assign.mark.${option.value}`));
+      hand.value = row.hand ?? "";
+      put(root, "data-mark", decided(row.hand, mark));
+    },
+  };
+}
+
+/** @param {string} column */
+const cell = (column) => h("td", { role: "cell", "data-column": column, "data-label": t(`assign.column.${column}`) });
+
+/** @param {string} code */
+const codeOf = (code) =>
+  h(
+    "details",
+    {},
+    h("summary", {}, t("assign.code.lines", { count: linesOf(code) })),
+    h(
+      "pre",
+      { class: "assign-program", tabindex: "0", role: "region", "aria-label": t("own.program"), lang: "en" },
+      code,
+    ),
+  );
+
+/** How many are right, and of each that is not, why. @param {Row} row */
+function runsOf({ runs }) {
+  const all = Object.values(runs);
+  if (!all.length) return [];
+  const tries = all.reduce((sum, { counters }) => sum + (counters.tries ?? 0), 0);
+  const faults = all.flatMap((run, at) => (isRight(run) ? [] : [faultOf(run, at + 1)]));
+  return [
+    h("p", {}, t("assign.run.told", { right: countRight(runs), total: all.length })),
+    tries ? h("p", { class: "muted" }, t("assign.run.tries", { tries })) : "",
+    h("ul", {}, ...faults.map((words) => h("li", {}, words))),
+  ];
+}
+
+/** @param {import("../own/session.js").Session} run @param {number} number of the puzzle */
+function faultOf(run, number) {
+  const { error } = run;
+  const why = error ? errorWords(error) : resultWords(run);
+  return error?.line
+    ? t("assign.run.fault.line", { number, line: error.line, why })
+    : t("assign.run.fault", { number, why });
+}

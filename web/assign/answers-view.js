@@ -1,0 +1,100 @@
+/**
+ * What came back, over the whole page: files are opened, programs run, answers marked.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("./answers.js").Refused} Refused
+ */
+
+import { MARK } from "../ui/csv.js";
+import { dialogOf } from "../ui/dialog.js";
+import { h, put, setHidden, setText } from "../ui/dom.js";
+import { createFilePicker } from "../ui/file-picker.js";
+import { t } from "../ui/i18n.js";
+import { saveFile } from "../ui/save-file.js";
+import { tableOf } from "./answers.js";
+import { createTable } from "./answers-table.js";
+import { button, FOREIGN, labelled } from "./controls.js";
+import { createRunsView } from "./runs-view.js";
+
+/** @param {ReturnType<typeof import("./desk.js").createDesk>} desk @param {(action: import("../app/state.js").Action) => void} onAction */
+export function createAnswersView(desk, onAction) {
+  const picker = createFilePicker(desk.open, { multiple: true, accept: ".json,application/json" });
+  const question = h("p", { class: "assign-question", ...FOREIGN });
+  const count = h("p", { class: "assign-count", role: "status" });
+  const refused = h("ul", { class: "assign-refused" });
+  const expected = h("input", { class: "field", id: "assign-expected", oninput: () => desk.expect(expected.value) });
+  const unkept = h("p", { class: "assign-told", role: "alert" });
+  const save = button("class.compare.csv", () => saveTable(), "");
+  const clear = button("assign.answers.clear", desk.clear, "");
+  const right = labelled("assign.expected", expected);
+  const runs = createRunsView(desk);
+  const table = createTable(desk);
+  const body = h(
+    "div",
+    { class: "assign-answers" },
+    question,
+    h("div", { class: "row" }, button("assign.answers.open", picker.open, ""), save, clear, picker.input),
+    h("p", { class: "muted" }, t("assign.answers.hint")),
+    count,
+    refused,
+    right,
+    unkept,
+    runs.root,
+    table.root,
+  );
+  const dialog = dialogOf("assign.answers", body, () => onAction({ type: "layer", layer: "" }));
+  put(dialog, "class", "assign-desk");
+  document.querySelector(".assign-desk")?.remove(); // in another language
+  (document.getElementById("over") ?? document.body).append(dialog);
+  dialog.addEventListener("dragover", (event) => event.preventDefault());
+  dialog.addEventListener("drop", (event) => {
+    event.preventDefault(); // so that the page does not take it for a puzzle
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length) desk.open(files);
+  });
+
+  const saveTable = () => {
+    const table = tableOf(
+      desk.answers,
+      (column) => t(`assign.column.${column}`),
+      (mark) => t(`assign.mark.${mark}`),
+    );
+    saveFile("sudoku-answers.csv", "text/csv", MARK + table);
+  };
+
+  const draw = () => {
+    const { assignment, rows, refused: files, expected: answer } = desk.answers;
+    setText(question, assignment ? `${assignment.title}: ${assignment.question}` : "");
+    const told = [
+      ...(rows.length ? [t("assign.answers.count", { count: rows.length })] : []),
+      ...(files.length ? [t("assign.answers.refused", { count: files.length })] : []),
+    ];
+    setText(count, told.join("\n"));
+    const lines = files.map(reasonOf);
+    if (lines.join() !== [...refused.children].map(({ textContent }) => textContent).join())
+      refused.replaceChildren(...lines.map((line) => h("li", {}, line)));
+    if (expected.value !== answer) expected.value = answer;
+    setText(unkept, desk.kept ? "" : t("assign.unkept"));
+    for (const part of [right, save, clear, question]) setHidden(part, !rows.length);
+    runs.render(state);
+    table.render();
+  };
+  desk.onChange(draw);
+  /** @type {State | null} */
+  let state = null;
+
+  return {
+    /** @param {State} next */
+    render(next) {
+      const before = state;
+      state = next;
+      const wanted = next.layer === "answers";
+      if (wanted && !dialog.open) dialog.showModal();
+      if (!wanted && dialog.open) dialog.close();
+      if (before?.tray !== next.tray || before?.layer !== next.layer) draw();
+    },
+  };
+}
+
+/** @param {Refused} refused */
+const reasonOf = ({ file, why, title }) => t(`assign.refused.${why}`, { file, title });

@@ -1,0 +1,109 @@
+/**
+ * The answers to one assignment, as a teacher has opened them, with what was found and decided. Plain data, and how it changes.
+ *
+ * @typedef {import("./answer-file.js").Answer} Answer
+ * @typedef {import("./answer-file.js").Fault} Fault
+ * @typedef {import("./assignment.js").Assignment} Assignment
+ * @typedef {import("./marking.js").ByHand} ByHand
+ * @typedef {import("./marking.js").Runs} Runs
+ * @typedef {{key: string, answer: Answer, runs: Runs, hand: ByHand, again: boolean}} Row  `again`: there is another one of this name
+ * @typedef {{file: string, why: Fault | "unread" | "another" | "same", title?: string}} Refused  a file that is not among them, and why; `title`
+ *   of the other assignment
+ * @typedef {{text: string, assignment: Assignment | null, rows: Row[], refused: Refused[], expected: string}} Answers  `text`: what the link
+ *   of the assignment carries, "" while nothing is open
+ * @typedef {{file: string, assignment: Assignment | null, answer: Answer} | {file: string, fault: Fault | "unread"}} Opened
+ */
+
+import { hashOf } from "../storage/packing.js";
+import { csvOf } from "../ui/csv.js";
+import { countRight, decided, folded, found } from "./marking.js";
+
+/** @type {Answers} */
+export const NO_ANSWERS = { text: "", assignment: null, rows: [], refused: [], expected: "" };
+
+/** The same for the same content, so that a mark finds its answer again. @param {Answer} answer */
+export const keyOf = ({ name, answer, code, handed }) =>
+  hashOf(JSON.stringify([name, answer, code, handed])).toString(36);
+
+/** One file more; the first answer says which assignment it is. @param {Answers} answers @param {Opened} opened @returns {Answers} */
+export function taken(answers, opened) {
+  const refuse = (/** @type {Refused["why"]} */ why, title = "") => ({
+    ...answers,
+    refused: [...answers.refused, { file: opened.file, why, title }],
+  });
+  if ("fault" in opened) return refuse(opened.fault);
+  const { answer, assignment } = opened;
+  if (!assignment) return refuse("damaged");
+  if (answers.text && answer.assignment !== answers.text) return refuse("another", assignment.title);
+  const key = keyOf(answer);
+  if (answers.rows.some((row) => row.key === key)) return refuse("same");
+  const again = (/** @type {Row} */ row) => folded(row.answer.name) === folded(answer.name);
+  const before = answers.rows.map((row) => (again(row) ? { ...row, again: true } : row));
+  const row = { key, answer, runs: {}, hand: null, again: answers.rows.some(again) };
+  return { ...answers, text: answer.assignment, assignment, rows: [...before, row] };
+}
+
+/** @param {Answers} answers @param {string} key @param {Partial<Row> | ((row: Row) => Partial<Row>)} change @returns {Answers} */
+export const changed = (answers, key, change) => ({
+  ...answers,
+  rows: answers.rows.map((row) =>
+    row.key === key ? { ...row, ...(typeof change === "function" ? change(row) : change) } : row,
+  ),
+});
+
+/** What was decided by hand, as it is kept. @param {Answers} answers @returns {Record<string, string>} */
+export const marksOf = ({ rows }) => Object.fromEntries(rows.flatMap(({ key, hand }) => (hand ? [[key, hand]] : [])));
+
+/** @param {Answers} answers @param {{expected: string, marks: Record<string, string>}} kept @returns {Answers} */
+export const remarked = (answers, { expected, marks }) => ({
+  ...answers,
+  expected,
+  rows: answers.rows.map((row) => ({ ...row, hand: row.hand ?? handFrom(marks[row.key]) })),
+});
+
+/** @param {unknown} value @returns {ByHand} */
+const handFrom = (value) => (value === "right" || value === "wrong" || value === "none" ? value : null);
+
+/** @param {Row} row @param {string} expected */
+export const markOf = ({ answer, runs, hand }, expected) => decided(hand, found(answer.answer, expected, runs));
+
+/** What can be sorted by. @type {Record<string, (row: Row, expected: string) => string | number>} */
+export const COLUMNS = {
+  name: ({ answer }) => folded(answer.name),
+  answer: ({ answer }) => folded(answer.answer),
+  tries: ({ answer }) => answer.tries ?? -1,
+  time: ({ answer }) => answer.seconds,
+  code: ({ answer }) => linesOf(answer.code),
+  runs: ({ runs }) => countRight(runs),
+  mark: (row, expected) => ["right", "wrong"].indexOf(markOf(row, expected) ?? ""),
+};
+
+/** @param {Answers} answers @param {string} column @param {boolean} down @returns {Answers} */
+export function sorted(answers, column, down) {
+  const value = (/** @type {Row} */ row) => COLUMNS[column](row, answers.expected);
+  const rows = answers.rows.toSorted((one, other) => compared(value(one), value(other)));
+  return { ...answers, rows: down ? rows.reverse() : rows };
+}
+
+/** @param {string | number} one @param {string | number} other */
+const compared = (one, other) =>
+  typeof one === "string" ? one.localeCompare(String(other), undefined, { numeric: true }) : one - Number(other);
+
+/** @param {string | null} code */
+export const linesOf = (code) => (code ? code.trimEnd().split("\n").length : 0);
+
+/** The table for other programs. @param {Answers} answers @param {(column: string) => string} headOf @param {(mark: import("./marking.js").Mark) => string} wordOf */
+export function tableOf({ rows, expected }, headOf, wordOf) {
+  const columns = ["name", "answer", "tries", "seconds", "handed", "right", "runs", "mark", "code"];
+  const lines = rows.map((row) => {
+    const { answer, runs } = row;
+    const mark = markOf(row, expected);
+    const figures = [answer.tries, answer.seconds, answer.handed];
+    const ran = Object.keys(runs).length;
+    return [
+      ...[answer.name, answer.answer, ...figures, ran ? countRight(runs) : null, ran || null],
+      ...[mark && wordOf(mark), answer.code],
+    ];
+  });
+  return csvOf([columns.map(headOf), ...lines]);
+}

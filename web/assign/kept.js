@@ -1,0 +1,70 @@
+/**
+ * What the device keeps of assignments: what a pupil has written, what a teacher has decided, and what is being set.
+ *
+ * @typedef {{text: string, title: string, name: string, answer: string, tries: number | null, seconds: number, program: string | null,
+ *   handed: string}} Draft  `program`: the key of the pupil's program; `handed`: what was handed in last, "" for nothing
+ * @typedef {{text: string, expected: string, marks: Record<string, string>}} Marks
+ * @typedef {{title: string, question: string}} Setting
+ */
+import { isRecord } from "../contract/fits.js";
+import { hashOf } from "../storage/packing.js";
+import { readRecord, recordNames, writeRecord } from "../storage/records.js";
+
+/** @typedef {import("../storage/records.js").Where} Where */
+
+const DRAFT = "sudoku.assignment.v1.";
+const MARKS = "sudoku.marks.v1.";
+const SETTING = "sudoku.setting.v1";
+
+/** Of an assignment, by what its link carries. @param {string} kind @param {string} text */
+const nameOf = (kind, text) => kind + hashOf(text).toString(36);
+
+/** What of a record has the kind of value that stands in `plain`; the rest as there. @template {object} T @param {unknown} record @param {T} plain @returns {T} */
+function shaped(record, plain) {
+  const value = /** @type {any} */ (isRecord(record) ? record : {});
+  const like = (/** @type {unknown} */ one, /** @type {unknown} */ other) =>
+    other === null || typeof one === typeof other;
+  const entries = Object.entries(plain).map(([name, other]) => [
+    name,
+    name in value && like(value[name], other) ? value[name] : other,
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** @param {string} text @param {string} title @returns {Draft} */
+export const newDraft = (text, title) => ({
+  ...{ text, title, name: "", answer: "" },
+  ...{ tries: null, seconds: 0, program: null, handed: "" },
+});
+
+/** As it was left, or a new one. @param {string} text @param {string} title @param {Where} [where] @returns {Draft} */
+export function draftOf(text, title, where) {
+  const plain = newDraft(text, title);
+  const kept = shaped(readRecord(nameOf(DRAFT, text), where), plain);
+  return kept.text === text ? kept : plain;
+}
+
+/** Whether the browser took it. @param {Draft} draft @param {Where} [where] */
+export const keepDraft = (draft, where) => writeRecord(nameOf(DRAFT, draft.text), draft, where);
+
+/** All that were begun here. @param {Where} [where] @returns {Draft[]} */
+export const drafts = (where) =>
+  recordNames(DRAFT, where)
+    .map((name) => shaped(readRecord(name, where), newDraft("", "")))
+    .filter(({ text }) => text);
+
+/** @param {string} text @param {Where} [where] @returns {Marks} */
+export function marksFor(text, where) {
+  const plain = { text, expected: "", marks: {} };
+  const kept = shaped(readRecord(nameOf(MARKS, text), where), plain);
+  return kept.text === text && isRecord(kept.marks) ? kept : plain;
+}
+
+/** @param {Marks} marks @param {Where} [where] */
+export const keepMarks = (marks, where) => writeRecord(nameOf(MARKS, marks.text), marks, where);
+
+/** @param {Where} [where] @returns {Setting} */
+export const settingNow = (where) => shaped(readRecord(SETTING, where), { title: "", question: "" });
+
+/** @param {Setting} setting @param {Where} [where] */
+export const keepSetting = (setting, where) => writeRecord(SETTING, setting, where);

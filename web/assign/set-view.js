@@ -1,0 +1,153 @@
+/**
+ * Setting an assignment: what it asks, on what, and the link that holds it all. And those that were opened on this device.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("./assignment.js").Assignment} Assignment
+ */
+import { puzzleWords } from "../board/names.js";
+import { isMaking, SIZE } from "../learn/classroom.js";
+import { loadPrograms } from "../storage/programs.js";
+import { h, setHidden, setText } from "../ui/dom.js";
+import { say, t } from "../ui/i18n.js";
+import { assignmentLink, LONGEST_LINK, LONGEST_QUESTION, LONGEST_TITLE, packedAssignment } from "./assignment.js";
+import { button, FOREIGN, labelled } from "./controls.js";
+import { drafts, keepSetting, settingNow } from "./kept.js";
+import { createLinkView } from "./link-view.js";
+
+/** What it is about, where that is no program. */
+const ALGORITHM = "";
+
+/** @param {(action: import("../app/state.js").Action) => void} onAction */
+export function createSetting(onAction) {
+  /** @type {State | null} */
+  let now = null;
+  const kept = settingNow();
+  const title = h("input", { class: "field", id: "assign-set-title", maxlength: LONGEST_TITLE, value: kept.title });
+  const question = h("textarea", { class: "field", id: "assign-set-question", rows: 4, maxlength: LONGEST_QUESTION });
+  question.value = kept.question;
+  const about = h("select", { class: "field", id: "assign-set-about" });
+  const asks = h(
+    "select",
+    { class: "field", id: "assign-set-asks" },
+    ...["answer", "program"].map((value) => h("option", { value }, t(`assign.asks.${value}`))),
+  );
+  const holds = h("p", { class: "muted" });
+  const told = h("p", { class: "assign-told", role: "status" });
+  const link = createLinkView(onAction);
+  const make = button("assign.make", () => set(), "");
+  const opened = h("ul", { class: "assign-opened" });
+  const before = h("div", {}, h("p", { class: "muted" }, t("assign.opened")), opened);
+  const root = h(
+    "div",
+    { class: "assign-set" },
+    h("p", { class: "muted" }, t("assign.set.hint")),
+    labelled("assign.set.title", title),
+    labelled("assign.set.question", question),
+    labelled("assign.set.about", about),
+    labelled("assign.set.asks", asks),
+    holds,
+    h(
+      "div",
+      { class: "row" },
+      make,
+      button("assign.look", () => onAction({ type: "layer", layer: "answers" }), "to-answers"),
+    ),
+    told,
+    link.root,
+    before,
+  );
+
+  const changed = () => {
+    if (!keepSetting({ title: title.value, question: question.value })) setText(told, t("assign.unkept"));
+    else setText(told, "");
+    link.hide();
+    draw();
+  };
+  for (const field of [title, question, about, asks]) field.addEventListener("input", changed);
+
+  /** What is the matter, or the assignment. @param {State} state @returns {string | Assignment} */
+  const wished = ({ board, classroom }) => {
+    if (!title.value.trim()) return "assign.set.no-title";
+    if (!question.value.trim()) return "assign.set.no-question";
+    if (board.geometry !== SIZE) return "class.size";
+    if (!/[1-9]/.test(board.givens)) return "assign.set.no-puzzle";
+    const { slug, seed, source } = classroom;
+    const asked = /** @type {import("./assignment.js").Asks} */ (asks.value);
+    const program = loadPrograms().find(({ key }) => key === about.value);
+    const own = asked === "program" && source?.slug === slug ? source.text : null;
+    if (asked === "program" && !program && !own) return "assign.set.waiting";
+    const words = { title: title.value.trim(), question: question.value.trim(), asks: asked };
+    const code = program?.code ?? own;
+    return { ...words, puzzle: board.givens, slug, seed, position: code === null ? positionOf(state()) : 0, code };
+  };
+  const state = () => /** @type {State} */ (now);
+
+  const set = async () => {
+    link.hide();
+    const found = wished(state());
+    if (typeof found === "string") return setText(told, t(found));
+    const text = await packedAssignment(found);
+    const address = assignmentLink(text);
+    const fits = address.length <= LONGEST_LINK;
+    setText(told, fits ? "" : t("assign.set.too-long", { length: address.length, most: LONGEST_LINK }));
+    if (fits) link.show(address, text);
+  };
+
+  /** Programs may have come since. */
+  const offer = () => {
+    const { slug } = state().classroom;
+    const programs = loadPrograms().map(({ key, name }) => ({
+      value: key,
+      words: name || t("own.version", { name: t(`class.${key}.name`) }),
+    }));
+    const all = [{ value: ALGORITHM, words: t(`class.${slug}.name`) }, ...programs];
+    const chosen = about.value;
+    about.replaceChildren(...all.map(({ value, words }) => h("option", { value }, words)));
+    about.value = all.some(({ value }) => value === chosen) ? chosen : ALGORITHM;
+  };
+  about.addEventListener("focus", offer);
+
+  const draw = () => {
+    const { board } = state();
+    const position = about.value === ALGORITHM && asks.value === "answer" ? positionOf(state()) : 0;
+    setText(
+      holds,
+      t(position ? "assign.set.holds.at" : "assign.set.holds", { puzzle: say(puzzleWords(board.givens)), position }),
+    );
+  };
+
+  return {
+    root,
+    /** @param {State} next */
+    render(next) {
+      const before = now;
+      now = next;
+      const same = before?.classroom.slug === next.classroom.slug && before.classroom.assign === next.classroom.assign;
+      if (!same) offer();
+      if (!same) showOpened();
+      draw();
+    },
+  };
+
+  function showOpened() {
+    const all = drafts();
+    const open = (/** @type {string} */ text) => () => onAction({ type: "assign", assign: { text } });
+    opened.replaceChildren(
+      ...all.map(({ title: words, name, text }) =>
+        h(
+          "li",
+          {},
+          h(
+            "button",
+            { type: "button", class: "button small", onclick: open(text), ...FOREIGN },
+            [words, name].filter(Boolean).join(", "),
+          ),
+        ),
+      ),
+    );
+    setHidden(before, !all.length);
+  }
+}
+
+/** Where the run of the algorithm stands. @param {State} state */
+const positionOf = ({ classroom }) => (isMaking(classroom) || classroom.own ? 0 : (classroom.scene?.position ?? 0));

@@ -1,0 +1,175 @@
+/**
+ * An assignment that a link brought, as a pupil sees it: the question, what is to be written, and handing it in.
+ *
+ * @typedef {import("../app/state.js").State} State
+ * @typedef {import("./assignment.js").Assignment} Assignment
+ */
+import { h, icon, put, setHidden, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
+import { t } from "../ui/i18n.js";
+import { saveFile } from "../ui/save-file.js";
+import { fileName, LONGEST_ANSWER, LONGEST_NAME } from "./answer-file.js";
+import { unpackedAssignment } from "./assignment.js";
+import { button, FOREIGN, labelled } from "./controls.js";
+import { draftOf, keepDraft, newDraft } from "./kept.js";
+import { beginning, codeOf, contentOf, equipped, fileText, reaching, triesOf } from "./task.js";
+
+const TYPE = "application/json";
+
+/** What a link brought is begun once, not at every new view of it. @type {WeakSet<object>} */
+const begun = new WeakSet();
+
+/** @param {HTMLElement} root @param {(action: import("../app/state.js").Action) => void} onAction @param {ReturnType<typeof import("./stopwatch.js").createStopwatch>} stopwatch */
+export function createTask(root, onAction, stopwatch) {
+  /** @type {State | null} */
+  let now = null;
+  /** @type {import("../learn/classroom.js").Assign | null} */
+  let wanted = null;
+  /** @type {Assignment | null} */
+  let assignment = null;
+  let draft = newDraft("", "");
+
+  const title = h("h3", { ...FOREIGN, tabindex: -1 });
+  const shut = t("assign.close");
+  const close = h("button", { type: "button", class: "icon-button", "aria-label": shut, title: shut }, icon("close"));
+  close.addEventListener("click", () => onAction({ type: "classroom", classroom: { assign: null, own: null } }));
+  const damaged = h("p", { role: "alert" });
+  const question = h("p", { class: "assign-question", ...FOREIGN });
+  const place = button("assign.to-place", () => reaching(assignment?.position ?? 0).map(onAction));
+  const program = button("assign.to-program", () => onAction({ type: "own", own: { slug: draft.program ?? "" } }));
+  const name = h("input", { class: "field", id: "assign-name", maxlength: LONGEST_NAME, autocomplete: "name" });
+  const answer = h("textarea", { class: "field", id: "assign-answer", rows: 3, maxlength: LONGEST_ANSWER });
+  const hand = button("assign.hand-in", () => handIn(save), "");
+  const share = button("assign.share", () => handIn((file) => navigator.share({ files: [file] }).catch(() => {})), "");
+  const told = h("p", { class: "assign-told", role: "status" });
+  const another = button("assign.another", () => beginAnew());
+  const written = fold(
+    "assign.answering",
+    { class: "assign-answering" },
+    t("assign.answering"),
+    labelled("assign.name", name),
+    labelled("assign.answer", answer),
+    h("div", { class: "row" }, hand, share),
+    told,
+    another,
+  );
+  const work = h("div", { class: "assign-work" }, question, h("div", { class: "row" }, place, program), written);
+  const head = h("div", { class: "assign-head" }, title, close);
+  root.replaceChildren(h("div", { class: "assign-task" }, head, damaged, work));
+  put(root, "aria-label", t("assign.title"));
+
+  const keep = () => {
+    draft = { ...draft, seconds: stopwatch.seconds };
+    if (draft.text && !keepDraft(draft)) setText(told, t("assign.unkept"));
+  };
+  const write = () => {
+    draft = { ...draft, name: name.value, answer: answer.value };
+    setText(told, "");
+    keep();
+    draw();
+  };
+  for (const field of [name, answer]) field.addEventListener("input", write);
+  const goes = () => wanted && root.isConnected && keep(); // another language has other views
+  for (const event of ["pagehide", "visibilitychange"]) window.addEventListener(event, goes);
+
+  /** @param {File} file */
+  const save = (file) => saveFile(file.name, TYPE, file);
+
+  /** @param {(file: File) => unknown} give */
+  const handIn = async (give) => {
+    if (!assignment) return;
+    const missing = [name, ...(assignment.asks === "answer" ? [answer] : [])].find((field) => !field.value.trim());
+    for (const field of [name, answer]) put(field, "aria-invalid", field === missing ? "true" : null);
+    if (missing) {
+      setText(told, t(missing === name ? "assign.no-name" : "assign.no-answer"));
+      return missing.focus();
+    }
+    const code = codeOf(assignment, draft);
+    draft = { ...draft, handed: contentOf(draft, code) };
+    keep();
+    const text = fileText(draft, code, new Date());
+    await give(new File([text], fileName(draft.title, draft.name), { type: TYPE }));
+    draw();
+    setText(told, t("assign.handed"));
+  };
+
+  /** For the next pupil at the same device: what was handed in is in its file. */
+  const beginAnew = () => {
+    if (!assignment) return;
+    draft = equipped(assignment, newDraft(draft.text, draft.title));
+    stopwatch.start(0);
+    keep();
+    fill();
+    setText(told, "");
+    begin();
+    name.focus();
+  };
+
+  const begin = () => {
+    if (assignment && now) for (const action of beginning(assignment, draft, now)) onAction(action);
+  };
+
+  const fill = () => {
+    name.value = draft.name;
+    answer.value = draft.answer;
+    written.open ||= Boolean(draft.name || draft.answer);
+    draw();
+  };
+
+  /** @param {import("../learn/classroom.js").Assign} assign */
+  const open = async (assign) => {
+    const found = await unpackedAssignment(assign.text);
+    if (wanted !== assign) return;
+    assignment = found;
+    setText(damaged, found ? "" : t("assign.damaged"));
+    setHidden(work, !found);
+    setText(title, found?.title || t("assign.title"));
+    if (!found) return;
+    setText(question, found.question);
+    draft = equipped(found, draftOf(assign.text, found.title));
+    const first = !begun.has(assign);
+    begun.add(assign);
+    if (first) stopwatch.start(draft.seconds);
+    keep();
+    setText(told, "");
+    fill();
+    if (!first) return;
+    title.focus();
+    begin();
+  };
+
+  const draw = () => {
+    if (!assignment) return;
+    const code = codeOf(assignment, draft);
+    setHidden(another, !draft.handed || draft.handed !== contentOf(draft, code));
+    const file = new File([""], fileName(draft.title), { type: TYPE });
+    setHidden(share, !navigator.canShare?.({ files: [file] }));
+  };
+
+  /** @param {Assignment} open @param {State} state */
+  const follow = ({ puzzle, position, code }, { classroom }) => {
+    const tries = triesOf(classroom, puzzle);
+    if (tries !== null) draft = { ...draft, tries };
+    setHidden(place, !position || code !== null);
+    setHidden(program, code === null || classroom.own !== null);
+  };
+
+  const leave = () => {
+    keep();
+    stopwatch.stop();
+    assignment = null;
+  };
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      now = state;
+      const { assign } = state.classroom;
+      if (assignment) follow(assignment, state);
+      if (assign === wanted) return;
+      if (wanted) leave();
+      wanted = assign;
+      if (assign) open(assign);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * A pupil's work on one assignment: what is written is kept as it is written, and becomes a file.
+ *
+ * @typedef {import("./assignment.js").Assignment} Assignment
+ * @typedef {import("./kept.js").Draft} Draft
+ * @typedef {import("../app/state.js").State} State
+ */
+import { boardOfText } from "../board/board.js";
+import { SIZE } from "../learn/classroom.js";
+import { hashOf } from "../storage/packing.js";
+import { loadPrograms, saveProgram } from "../storage/programs.js";
+import { newKey } from "../storage/schema.js";
+import { textOf } from "./answer-file.js";
+
+/** The algorithm on its puzzle, where the run is to stand; or the program in the editor. @param {Assignment} assignment @param {Draft} draft @param {State} state @returns {import("../app/state.js").Action[]} */
+export function beginning({ puzzle, slug, seed, position, code }, { program }, { board }) {
+  const laid = board.geometry === SIZE && board.givens === puzzle;
+  const puzzles = [/** @type {import("../board/board.js").BoardState} */ (boardOfText(puzzle, SIZE))];
+  return [
+    ...(laid ? [] : [/** @type {const} */ ({ type: "load", puzzles, kept: true })]),
+    { type: "classroom", classroom: { slug, seed, making: false, ran: null } },
+    ...(code === null ? reaching(position) : [/** @type {const} */ ({ type: "own", own: { slug: program ?? slug } })]),
+  ];
+}
+
+/** @param {number} position @returns {import("../app/state.js").Action[]} */
+export const reaching = (position) => (position ? [{ type: "class", command: "reach", to: position }] : []);
+
+/** With a program of one's own in the editor, where the assignment has one. @param {Assignment} assignment @param {Draft} draft @returns {Draft} */
+export function equipped({ title, code }, draft) {
+  if (code === null || loadPrograms().some(({ key }) => key === draft.program)) return draft;
+  const program = newKey();
+  saveProgram({ key: program, name: title, code, shared: true });
+  return { ...draft, program };
+}
+
+/** The program as it is now, where one is to be handed in. @param {Assignment} assignment @param {Draft} draft */
+export function codeOf({ asks, code }, { program }) {
+  if (asks !== "program") return null;
+  return loadPrograms().find(({ key }) => key === program)?.code ?? code;
+}
+
+/** What was counted where the pupil stands now: by the run that is watched, or by the program. @param {State["classroom"]} classroom @param {string} puzzle */
+export function triesOf({ own, ran, scene }, puzzle) {
+  if (own) return ran;
+  return scene?.givens === puzzle ? scene.counters.tries : null;
+}
+
+/** By which it is seen whether something has changed since it was handed in. @param {Draft} draft @param {string | null} code */
+export const contentOf = ({ name, answer }, code) => String(hashOf(JSON.stringify([name, answer, code])));
+
+/** @param {Draft} draft @param {string | null} code @param {Date} now */
+export const fileText = ({ text, name, answer, tries, seconds }, code, now) =>
+  textOf({ assignment: text, name: name.trim(), answer, tries, seconds, code, handed: now.toISOString() });
