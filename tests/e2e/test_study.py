@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.desk import Desk
-from tests.e2e.hands import AWAKE, algorithms, cell, paste, place, see_board
+from tests.e2e.hands import AWAKE, algorithms, cell, paste, place, press, see_board
 
 RACED = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"  # text 5's puzzle
@@ -61,6 +61,12 @@ def test_the_tree_grows_with_the_run_and_is_walked_in(desk: Desk) -> None:
     expect(tree).to_have_attribute("aria-activedescendant", "tree-node-0")
     first = tree.get_by_role("treeitem", name=re.compile("^The puzzle, level 0, 4,208 places under it"))
     expect(first).to_be_attached()
+    press(learn, "Play")
+    expect(learn.get_by_role("slider", name="Event")).to_have_value(re.compile(r"^\d{2,}$"))
+    expect(tree).to_have_attribute("aria-activedescendant", "tree-node-0")  # told where it rests, not on the way
+    press(learn, "Pause")
+    expect(tree).not_to_have_attribute("aria-activedescendant", "tree-node-0")
+    learn.get_by_role("button", name="Back to the start").click()
     tree.focus()
     page.keyboard.press("ArrowDown")
     expect(learn.locator(".tree-words")).to_contain_text("r1c3 = 1, level 1")

@@ -65,3 +65,10 @@ def test_small_papers() -> None:
     for name, size in (("A6", (105, 148)), ("B6", (125, 176))):
         [page] = drawn([puzzle()], paper=name, solutions="none", margin=8)
         assert (page.width, page.height) == size
+
+
+def test_solutions_as_large_as_can_be_leave_room_for_the_headings_above_them() -> None:
+    sections = [Section(name, (puzzle("16", seed),)) for seed, name in enumerate(("Easy", "Hard"))]
+    page = printed(sections, size=(200, 90), margin=15, per_page=1, show=()).pages[-1]
+    [footer] = [mark.y for mark in marks(page) if mark.text == "3 / 3"]
+    assert [grid.side > 35 and grid.y + grid.side < footer - 3 for grid in grids(page)] == [True, True]

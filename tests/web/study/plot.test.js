@@ -41,6 +41,8 @@ test("a scale holds all its values, and its marks ascend evenly or by powers", (
     }
   assert.equal(scaleOf([1, 100], true).place(10), 0.5);
   assert.equal(scaleOf([10, 30], false).place(20), 0.5);
+  const empty = scaleOf([], true).ticks.map(({ value }) => value);
+  assert.deepEqual(empty, [1, 2, 5, 10]);
 });
 
 test("every row is a point, but those without a fact for the axis, and those that were refused", () => {

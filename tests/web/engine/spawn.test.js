@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { afterEach, mock, test } from "node:test";
+import { startWorker } from "../../../web/engine/spawn.js";
+
+const before = { Worker: globalThis.Worker, Exception: Reflect.get(WebAssembly, "Exception") };
+const terminate = mock.fn();
+
+/** A browser whose workers may be modules, or not: those do not ask for the type. @param {boolean} modules */
+function browser(modules) {
+  terminate.mock.resetCalls();
+  globalThis.Worker = /** @type {any} */ (
+    (/** @type {string} */ source, /** @type {WorkerOptions} */ options) => ({
+      source,
+      name: options.name,
+      type: modules ? options.type : "classic",
+      terminate,
+    })
+  );
+  Reflect.set(WebAssembly, "Exception", class {});
+}
+
+afterEach(() => {
+  globalThis.Worker = before.Worker;
+  Reflect.set(WebAssembly, "Exception", before.Exception);
+});
+
+test("a worker is a module, under its name", () => {
+  browser(true);
+  const { source, name, type } = /** @type {any} */ (startWorker("a.js", "first"));
+  assert.deepEqual([source, name, type], ["a.js", "first", "module"]);
+  assert.equal(terminate.mock.callCount(), 0);
+});
+
+test("where workers are no modules, the one that was started is ended, and what lacks is told", () => {
+  browser(false);
+  assert.throws(() => startWorker("a.js", "first"), { code: "old", message: /module workers/ });
+  assert.equal(terminate.mock.callCount(), 1);
+});
+
+test("what an older browser lacks is told before anything is started", () => {
+  browser(true);
+  Reflect.deleteProperty(WebAssembly, "Exception");
+  assert.throws(() => startWorker("a.js", "first"), { code: "old", message: /WebAssembly.Exception/ });
+});
