@@ -21,7 +21,8 @@ DESKTOP = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce
 OF_COLOURS = ["color-contrast", "link-in-text-block"]
 
 # Answers how many rules had something to look at, and what they found.
-FOUND = """(options) => axe.run(document, { resultTypes: ["violations"], ...options }).then(({ violations, passes }) => [
+FOUND = """(options) => axe.run(document, { resultTypes: ["violations"], ...options })
+  .then(({ violations, passes }) => [
   passes.length,
   violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary])),
 ])"""

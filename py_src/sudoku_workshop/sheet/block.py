@@ -29,11 +29,11 @@ class Kit(NamedTuple):
 
     def demand(self, setting: Setting) -> Demand:
         """The room that it takes."""
-        below = [LEGEND * self.legend, SMALL * 2.2 * self.id]
+        legend, id_ = _legend_height(setting) if self.legend else 0.0, setting.size(SMALL * 2.2) if self.id else 0.0
         code = self.code + setting.size(2) if self.code else 0
         return Demand(
             above=setting.above(LINE * CAPTION) if self.caption else 0.0,
-            below=sum(map(setting.size, below)) + (0 if self.beside else code),
+            below=legend + id_ + (0 if self.beside else code),
             beside=code if self.beside else 0,
         )
 
@@ -114,7 +114,7 @@ def _below(
     if kit.legend:
         if signs.kind != "digits":
             yield from _legend(setting, signs, puzzle.board.geometry.n, x, y, width)
-        y += setting.size(LEGEND)
+        y += _legend_height(setting)
     size, pointer = setting.size(SMALL), setting.say("sheet.pointer", page=page) if page and kit.id else ""
     if pointer:
         pointer = setting.type.fit(pointer, size, width)
@@ -126,10 +126,16 @@ def _below(
 
 def _legend(setting: Setting, signs: Signs, n: int, x: float, y: float, width: float) -> Iterator[Operation]:
     """The symbols to fill in, in a row in the middle; letters in their own order, which tells nothing of a word."""
-    step = min(setting.size(LEGEND), width / n)
+    height = _legend_height(setting)
+    step = min(height, width / n)
     for place, digit in enumerate(sorted(range(1, n + 1), key=lambda digit: signs.letters[digit - 1])):
         at = x + width / 2 + (place - (n - 1) / 2) * step
-        yield symbol(signs, digit, at, y + setting.size(LEGEND) / 2, step * DIGIT_SIZE, False)
+        yield symbol(signs, digit, at, y + height / 2, step * DIGIT_SIZE, False)
+
+
+def _legend_height(setting: Setting) -> float:
+    """For fingers a legend keeps off the lines, as digits do."""
+    return dots.LEAST if setting.options.tactile else setting.size(LEGEND)
 
 
 def _code(setting: Setting, kit: Kit, board: Board, grid: Space) -> Iterator[Operation]:

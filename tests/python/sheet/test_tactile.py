@@ -78,6 +78,11 @@ def test_a_hidden_word_is_felt_in_the_solution(word: str, monkeypatch: pytest.Mo
     clues, answer = (text for page in pages for text in read(page, 9))
     assert answer[27:36] == word.upper()
     assert all(clue in (".", letter) for clue, letter in zip(clues, answer, strict=True))
+    operations = list(flat(pages[0].operations))
+    bottom = max(y for one in operations if isinstance(one, Lines) for _, _, _, y in one.segments)
+    dots = sorted((x, y) for one in operations if isinstance(one, Area) for x, y, _ in circles(one) if y > bottom)
+    assert min(y for _, y in dots) - DIAMETER / 2 - bottom >= 3.175, "the legend keeps off the lines"
+    assert dots[-1][0] - dots[0][0] >= 8 * FROM_CELL
 
 
 def test_distances_are_the_standards_in_a_cell_and_from_cell_to_cell() -> None:
