@@ -23,9 +23,9 @@ OF_COLOURS = ["color-contrast", "link-in-text-block"]
 # Answers how many rules had something to look at, and what they found.
 FOUND = """(options) => axe.run(document, { resultTypes: ["violations"], ...options })
   .then(({ violations, passes }) => [
-  passes.length,
-  violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary])),
-])"""
+    passes.length,
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary])),
+  ])"""
 
 
 def faults(page: Page, colours: bool = True) -> list[str]:
