@@ -287,7 +287,7 @@ def test_beside_a_scroll_bar_the_board_has_its_whole_width(
     browser = browser_type.launch(**browser_type_launch_args, ignore_default_args=["--hide-scrollbars"])
     page = browser.new_page(viewport={"width": width, "height": height}, locale="en-US")
     page.goto(site)
-    go(page, name)
+    expect(go(page, name).get_by_role("button").first).to_be_visible()  # Learn is fetched first
     last = page.get_by_role("gridcell").nth(80)
     bars, room, board, place = page.evaluate(
         """() => {
