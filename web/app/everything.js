@@ -1,6 +1,6 @@
 /**
- * All that a person has in the page, puzzles with how far they are, settings, records, a book, programs, as one file: saved, restored, and
- * deleted. The file is an exported tray with more in it, so that whoever reads the one reads the puzzles of the other.
+ * All that a person has in the page, puzzles with how far they are, settings, records, a book, programs, assignments, as one file:
+ * saved, restored, and deleted. The file is an exported tray with more in it, so that whoever reads the one reads the puzzles of the other.
  *
  * @typedef {import("./state.js").State} State
  * @typedef {import("./actions.js").Action} Action
@@ -10,6 +10,7 @@
 import { fitting } from "../contract/fits.js";
 import { bookFrom, countIn, savedBook } from "../print/book.js";
 import { fileOf, ofFile } from "../puzzles/model.js";
+import { loadAssigned, restoreAssigned } from "../storage/assigned.js";
 import { loadPrograms, saveProgram } from "../storage/programs.js";
 import { programsFrom, solvedFrom } from "../storage/schema.js";
 import { saveFile } from "../ui/save-file.js";
@@ -17,14 +18,15 @@ import { choicesFrom, savedChoices } from "./saving.js";
 
 const NAME = "sudoku-everything.json";
 
-/** @param {State} state @param {number} now @param {Program[]} [programs] */
-export const everythingOf = (state, now, programs = []) =>
+/** @param {State} state @param {number} now @param {Program[]} [programs] @param {Record<string, unknown>} [assigned] */
+export const everythingOf = (state, now, programs = [], assigned = {}) =>
   fileOf(state.tray.items, {
     saved: new Date(now).toISOString(),
     settings: savedChoices(state),
     records: state.solved,
     ...(state.print.book && { book: savedBook(state.print.book) }),
     ...(programs.length && { programs }),
+    ...(Object.keys(assigned).length && { assigned }),
   });
 
 /**
@@ -50,10 +52,13 @@ export function restoring(text, now) {
   ];
 }
 
-/** The programs that a file brings and that are not here. @param {string} text of a file of ours */
-function programsIn(text) {
-  const { programs = [] } = /** @type {{programs?: unknown[]}} */ (fitting(JSON.parse(text), "TrayFile"));
-  return programsFrom(programs, loadPrograms());
+/** The programs and assignments that a file brings and that are not here are kept. @param {string} text of a file of ours */
+function keepRecords(text) {
+  const { programs = [], assigned } = /** @type {{programs?: unknown[], assigned?: unknown}} */ (
+    fitting(JSON.parse(text), "TrayFile")
+  );
+  for (const program of programsFrom(programs, loadPrograms())) saveProgram(program);
+  restoreAssigned(assigned);
 }
 
 /**
@@ -63,7 +68,7 @@ function programsIn(text) {
 export function createEverything({ getState, act, forget, reload, now = Date.now }) {
   return {
     save() {
-      saveFile(NAME, "application/json", everythingOf(getState(), now(), loadPrograms()));
+      saveFile(NAME, "application/json", everythingOf(getState(), now(), loadPrograms(), loadAssigned()));
       act({ type: "advised", now: now() });
     },
 
@@ -74,7 +79,7 @@ export function createEverything({ getState, act, forget, reload, now = Date.now
       if (!actions) return act({ type: "notice", words: { key: "everything.none", args: { name: file.name } } });
       const before = getState().tray.items.length;
       for (const action of actions) act(action);
-      for (const program of programsIn(text)) saveProgram(program);
+      keepRecords(text);
       const count = getState().tray.items.length - before;
       act({ type: "notice", words: { key: "everything.restored", args: { count } } });
     },

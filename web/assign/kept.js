@@ -7,13 +7,12 @@
  * @typedef {{title: string, question: string}} Setting
  */
 import { isRecord } from "../contract/fits.js";
+import { DRAFT, MARKS } from "../storage/assigned.js";
 import { hashOf } from "../storage/packing.js";
 import { readRecord, recordNames, writeRecord } from "../storage/records.js";
 
 /** @typedef {import("../storage/records.js").Where} Where */
 
-const DRAFT = "sudoku.assignment.v1.";
-const MARKS = "sudoku.marks.v1.";
 const SETTING = "sudoku.setting.v1";
 
 /** Of an assignment, by what its link carries. @param {string} kind @param {string} text */

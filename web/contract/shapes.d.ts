@@ -706,7 +706,7 @@ export interface Program {
   shared?: boolean;
 }
 
-/** An exported tray: of each puzzle its state and facts. Of everything also settings, records, a book, programs. */
+/** An exported tray: of each puzzle its state and facts. Of everything also settings, records, a book, programs, and what was written to assignments and decided about answers. */
 export interface TrayFile {
   version: 1;
   puzzles: unknown[];
@@ -714,6 +714,7 @@ export interface TrayFile {
   records?: unknown[];
   book?: unknown;
   programs?: unknown[];
+  assigned?: unknown;
 }
 
 /** What can be asked: the parameters, and the answer. */

@@ -177,7 +177,8 @@ class Program(TypedDict):
 
 
 class TrayFile(TypedDict):
-    """An exported tray: of each puzzle its state and facts. Of everything also settings, records, a book, programs."""
+    """An exported tray: of each puzzle its state and facts. Of everything also settings, records, a book, programs, and
+    what was written to assignments and decided about answers."""
 
     version: Literal[1]
     puzzles: list[object]
@@ -185,3 +186,4 @@ class TrayFile(TypedDict):
     records: NotRequired[list[object]]
     book: NotRequired[object]
     programs: NotRequired[list[object]]
+    assigned: NotRequired[object]

@@ -22,6 +22,7 @@ from sudoku_workshop.notation.source import Offset, Record, Source, Whole
 
 LINE = re.compile(r"^[ \t]*(?:\{|\[[^{\n]*\{).*\S", re.MULTILINE)
 ZERO = str.maketrans("0", ".")
+ANSWER = "sudoku-workshop-answer"  # the form of what pupils hand in: web/assign/answer-file.js
 
 
 class Piece(NamedTuple):
@@ -45,6 +46,8 @@ def take_records(source: Source) -> Iterator[Whole | NotationError]:
             try:
                 if not isinstance(facts, dict):
                     raise record.error("", facts)
+                if _is_answer(facts):
+                    raise source.error("answer", piece.start)
                 yield _whole(piece, record)
             except NotationError as error:
                 yield error
@@ -90,9 +93,13 @@ def _is_record(value: object) -> bool:
     """Whether an object means to be one. A `puzzle` that is a list is an array of another program."""
     if not isinstance(value, dict):
         return False
-    if is_fpuzzles(value) or is_gnome(value):
+    if is_fpuzzles(value) or is_gnome(value) or _is_answer(value):
         return True
     return isinstance(value.get("state"), dict) or not isinstance(value.get("puzzle", []), list)
+
+
+def _is_answer(facts: dict[str, Any]) -> bool:
+    return facts.get("format") == ANSWER
 
 
 def _objects(value: object) -> Iterator[tuple[str, object]]:

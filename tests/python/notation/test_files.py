@@ -6,6 +6,8 @@ import pytest
 
 from sudoku_workshop.grid.board import board_of, candidates, text_of
 from sudoku_workshop.notation import NotationError, parse, read, write
+from sudoku_workshop.notation.record import ANSWER
+from tests.conftest import ROOT
 from tests.python.notation.test_notation import PUZZLE, ROWS, SOLUTION, lines
 
 DIGITS = PUZZLE.replace(".", "0")
@@ -142,6 +144,14 @@ def test_a_program_that_reads_its_puzzle_has_none(program: str) -> None:
     with pytest.raises(NotationError, match="a program without a puzzle"):
         read(program)
     assert read(f"{program}\n\n{lines(*(' '.join(row) for row in ROWS))}\n").puzzles == (parse(PUZZLE),)
+
+
+def test_an_answer_to_an_assignment_is_told_from_a_puzzle() -> None:
+    """Whatever grids are in its program, and although its link could be taken for a row of cells."""
+    answer = json.dumps({"format": ANSWER, "version": 1, "assignment": "eNq1" * 30, "code": f"# {PUZZLE}"})
+    with pytest.raises(NotationError, match="1:1: an answer to an assignment"):
+        read(answer)
+    assert f'"{ANSWER}"' in (ROOT / "web" / "assign" / "answer-file.js").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("text", ["[" * 100_000, '{"a":' * 100_000])

@@ -8,6 +8,7 @@ import { puzzleSet } from "../../../web/assign/puzzle-set.js";
 import { createStopwatch } from "../../../web/assign/stopwatch.js";
 import { beginning, contentOf, triesOf } from "../../../web/assign/task.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
+import { storage } from "../../support/storage.js";
 
 /** @type {import("../../../web/assign/assignment.js").Assignment} */
 const ASSIGNMENT = {
@@ -17,20 +18,6 @@ const ASSIGNMENT = {
 const TEXT = await packedAssignment(ASSIGNMENT);
 const OTHER = `${".".repeat(80)}9`;
 
-/** A storage, as a browser has one. */
-function storage() {
-  const kept = /** @type {Record<string, string>} */ ({});
-  Object.defineProperties(kept, {
-    getItem: { value: (/** @type {string} */ name) => kept[name] ?? null },
-    setItem: {
-      value: (/** @type {string} */ name, /** @type {string} */ text) => {
-        kept[name] = text;
-      },
-    },
-    removeItem: { value: (/** @type {string} */ name) => delete kept[name] },
-  });
-  return /** @type {any} */ (kept);
-}
 const refusing = () => {
   throw new Error("no storage");
 };
