@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, setPriority, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -39,13 +39,14 @@ export async function runAmong(program, args, env = {}) {
  * Runs a program beside what follows. Its output stays together: it is shown when somebody asks how it went.
  * @param {string} program
  * @param {string[]} args
- * @param {Record<string, string>} env
+ * @param {{ patient?: boolean }} [how]  patient: it takes what time the others leave
  */
-export function runBeside(program, args, env = {}) {
+export function runBeside(program, args, { patient = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "beside-"));
   const file = join(folder, "output.txt");
   const handle = openSync(file, "w");
-  const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", handle, handle], env: { ...process.env, ...env } });
+  const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", handle, handle] });
+  if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   closeSync(handle);
   const ended = once(child, "exit");
   const went = async () => {

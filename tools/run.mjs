@@ -60,7 +60,7 @@ const tested = (args) =>
 /** What needs a browser, or the whole project; all other tests are the library's, whatever their folder. */
 const ELSEWHERE = ["tests/project", "tests/e2e"];
 
-/** The library's tests, and the engines after them, run beside the journeys, which wait for the page most of the time. */
+/** The library's tests, and the engines after them, run beside the journeys, which are the longest and often wait for the page. */
 async function allTested() {
   /** @type {ReturnType<typeof runBeside>} */
   let library;
@@ -70,7 +70,8 @@ async function allTested() {
     name: "library begun, the engines after it",
     go: () => {
       getBrowsers();
-      library = runBeside(PYTHON, ["-m", "pytest", "tests", ...ELSEWHERE.map((folder) => `--ignore=${folder}`)]);
+      const others = ELSEWHERE.map((folder) => `--ignore=${folder}`);
+      library = runBeside(PYTHON, ["-m", "pytest", "tests", ...others], { patient: true });
       engines = library.ended.then(() => runBeside(NODE, ENGINES));
       return true;
     },

@@ -171,9 +171,10 @@ def test_a_storage_that_refuses(error: str, said: str, broken: Callable[..., Des
     expect(page.get_by_role("gridcell").nth(2)).to_contain_text("4")
 
 
-def test_a_worker_killed_in_each_method(variant: Variant, context: BrowserContext) -> None:
+def test_a_worker_killed_at_its_work(variant: Variant, context: BrowserContext) -> None:
+    """At one method in four: what starts another worker knows nothing of methods."""
     variant.write("blank.html", b"<!doctype html><title>Blank</title>")
-    asked = [{"method": method, "params": SAMPLES[method][0]} for method in METHODS]
+    asked = [{"method": method, "params": SAMPLES[method][0]} for method in list(METHODS)[::4]]
     with serving(variant.folder) as address:
         page = desk_on(context, address).page
         page.goto(f"{address}blank.html")
