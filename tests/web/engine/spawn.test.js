@@ -9,12 +9,16 @@ const terminate = mock.fn();
 function browser(modules) {
   terminate.mock.resetCalls();
   globalThis.Worker = /** @type {any} */ (
-    (/** @type {string} */ source, /** @type {WorkerOptions} */ options) => ({
-      source,
-      name: options.name,
-      type: modules ? options.type : "classic",
-      terminate,
-    })
+    class {
+      terminate = terminate;
+
+      /** @param {string} source @param {WorkerOptions} options */
+      constructor(source, options) {
+        this.source = source;
+        this.name = options.name;
+        this.type = modules ? options.type : "classic";
+      }
+    }
   );
   Reflect.set(WebAssembly, "Exception", class {});
 }
