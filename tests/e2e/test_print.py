@@ -212,8 +212,8 @@ def test_what_the_browser_prints_is_what_is_downloaded(panel: Page, tmp_path: Pa
         assert sides(page) == pytest.approx(sides(own), abs=0.3)
         found = grids(own)
         digits = [(mark.text, *middle(mark), mark.y) for mark in marks(own) if inside(*middle(mark), found)]
-        seen = [word for word in readers.words(browsers, number) if inside(*word.middle, found)]
-        across = [(word.text, word.middle[0]) for word in seen]
+        seen = [word for word in readers.words(browsers, number) if inside(*word.at.middle, found)]
+        across = [(word.text, word.at.middle[0]) for word in seen]
         assert_near([(text, x) for text, x, _, _ in digits], across)
         assert_near([(text, y) for text, _, _, y in digits], baselines(page, found))
 

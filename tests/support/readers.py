@@ -15,15 +15,14 @@ import pypdfium2.raw as pdfium
 import pytest
 import zxingcpp
 from PIL.Image import Image
-from pypdfium2 import PdfDocument
+from pypdfium2 import PdfDocument, PdfPage
 
 MM = 72 / 25.4  # points in a millimetre
 
 
-class Word(NamedTuple):
-    """Letters without a blank between them, and where they are seen: in millimetres from the upper left corner."""
+class Place(NamedTuple):
+    """Where something is seen, in millimetres from the upper left corner."""
 
-    text: str
     left: float
     top: float
     right: float
@@ -32,6 +31,27 @@ class Word(NamedTuple):
     @property
     def middle(self) -> tuple[float, float]:
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def holds(self, other: "Place", near: float = 0.0) -> bool:
+        return (
+            self.left - near <= other.left
+            and self.top - near <= other.top
+            and other.right <= self.right + near
+            and other.bottom <= self.bottom + near
+        )
+
+
+class Word(NamedTuple):
+    """Letters without a blank between them, and where they are seen."""
+
+    text: str
+    at: Place
+
+
+def place(page: PdfPage, left: float, bottom: float, right: float, top: float) -> Place:
+    """Of PDFium's box, in points from the lower left corner."""
+    height = page.get_height()
+    return Place(left / MM, (height - top) / MM, right / MM, (height - bottom) / MM)
 
 
 def text(pdf: bytes) -> str:
@@ -55,23 +75,24 @@ def words(pdf: bytes, page: int) -> list[Word]:
 
 def _is_next(before: Word, letter: Word) -> bool:
     """Whether a letter stands right behind another, on the same line. PDFium does not tell every gap as a blank."""
-    height = max(before.bottom - before.top, letter.bottom - letter.top)
-    return abs(letter.left - before.right) < height / 2 and abs(letter.middle[1] - before.middle[1]) < height / 2
+    one, other = before.at, letter.at
+    height = max(one.bottom - one.top, other.bottom - other.top)
+    return abs(other.left - one.right) < height / 2 and abs(other.middle[1] - one.middle[1]) < height / 2
 
 
 def _letters(pdf: bytes, number: int) -> Iterator[Word]:
     page = PdfDocument(pdf)[number - 1]
-    found, height = page.get_textpage(), page.get_height()
+    found = page.get_textpage()
     for index in range(found.count_chars()):
         left, _, right, _ = found.get_charbox(index, loose=True)  # as wide as the font says, which is what is centred
         _, bottom, _, top = found.get_charbox(index)  # as high as it is drawn
-        box = (left / MM, (height - top) / MM, right / MM, (height - bottom) / MM)
-        yield Word(found.get_text_range(index, 1), *box)
+        yield Word(found.get_text_range(index, 1), place(page, left, bottom, right, top))
 
 
 def _word(letters: list[Word]) -> Word:
-    texts, lefts, tops, rights, bottoms = zip(*letters, strict=True)
-    return Word("".join(texts), min(lefts), min(tops), max(rights), max(bottoms))
+    texts, places = zip(*letters, strict=True)
+    lefts, tops, rights, bottoms = zip(*places, strict=True)
+    return Word("".join(texts), Place(min(lefts), min(tops), max(rights), max(bottoms)))
 
 
 def pictures(pdf: bytes, dpi: int) -> list[Image]:

@@ -22,7 +22,7 @@ from sudoku_workshop.search import solutions
 from sudoku_workshop.sheet import Options, Puzzle, Section
 from sudoku_workshop.sheet.press import AROUND
 from tests.support.paper import PUZZLE, data, printed, puzzle
-from tests.support.readers import MM, elements
+from tests.support.readers import Place, elements, place
 
 NEAR = 0.3  # millimetres that a letter's outline may lie beyond its place
 NOTE = 0.6  # of a cell: letters so small are notes
@@ -91,32 +91,6 @@ def wished(kind: Kind, puzzles: Sequence[Puzzle]) -> Counter[str]:
             boards.append(one.solution or next(solutions(one.board)).values)
         found.update(text_of(values).translate(written) for values in boards)
     return found
-
-
-class Place(NamedTuple):
-    """In millimetres from the upper left corner."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
-
-    def holds(self, other: "Place", near: float = 0.0) -> bool:
-        return (
-            self.left - near <= other.left
-            and self.top - near <= other.top
-            and other.right <= self.right + near
-            and other.bottom <= self.bottom + near
-        )
-
-
-def place(page: PdfPage, left: float, bottom: float, right: float, top: float) -> Place:
-    height = page.get_height()
-    return Place(left / MM, (height - top) / MM, right / MM, (height - bottom) / MM)
 
 
 def bounds(page: PdfPage, one: PdfObject) -> Place:

@@ -171,7 +171,7 @@ def test_a_reader_of_pdfs_finds_the_same() -> None:
     [grid] = grids(reader.pages[0])
     cell, read = grid.side / 9, ["."] * 81
     for word in words(data(reader), 1):
-        x, y = word.middle[0] - grid.x, word.middle[1] - grid.y
+        x, y = word.at.middle[0] - grid.x, word.at.middle[1] - grid.y
         read[int(y // cell) * 9 + int(x // cell)] = word.text
         assert abs(x % cell - cell / 2) < NEAR
         assert abs(y % cell - cell / 2) < NEAR
