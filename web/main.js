@@ -23,7 +23,7 @@ import { createWaysRun } from "./explain/ways-run.js";
 import { copyReport, createErrorLog, report } from "./help/diagnostics.js";
 import { createClassroom } from "./learn/controller.js";
 import { createLongTasks } from "./learn/long-tasks.js";
-import { createStudyLoader } from "./learn/study-door.js";
+import { createStudyLoader } from "./learn/study-loader.js";
 import { layoutOf, seen } from "./lessons/practice.js";
 import { createLessons } from "./lessons/run.js";
 import { dateOf } from "./make/days.js";

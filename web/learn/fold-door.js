@@ -1,0 +1,23 @@
+/** The place Learn: a fold that fetches what is in it when it is first unfolded. */
+import { h, setText } from "../ui/dom.js";
+import { fold } from "../ui/fold.js";
+import { t } from "../ui/i18n.js";
+import { createFetched } from "./fetched.js";
+
+/** @typedef {{root: HTMLElement, render: (state: import("../app/state.js").State) => void}} Views */
+
+/** @param {string} name  by which it stays unfolded @param {string} title @param {() => Promise<Views>} fetch */
+export function createFoldDoor(name, title, fetch) {
+  const words = h("p", { class: "muted", role: "status" });
+  const views = createFetched(
+    async () => {
+      setText(words, t("class.more.loading"));
+      const found = await fetch();
+      words.replaceWith(found.root);
+      return found;
+    },
+    () => setText(words, t("class.more.failed")),
+  );
+  const root = fold(name, { class: "class-source", ontoggle: () => root.open && views.open() }, title, words);
+  return { root, render: views.render };
+}
