@@ -3,24 +3,22 @@
 Everything comes from this folder or is pinned by hash; the same input gives the same dist/, byte for byte.
 """
 
-import gzip
 import hashlib
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 from tools.licences import licences
+from tools.maps import MAPS, bundled_packages, name_sources
 from tools.pack import pack
+from tools.seal import PACKED, Places, seal
 from tools.wheel import WITHOUT_FONTS
 
 ROOT = Path(__file__).resolve().parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs")
-PACKED = ("pyodide.asm.wasm", "snapshot.bin", "sudoku.zip", "python314.zip", "library.zip")  # gzipped
 BOOT_TOOLS = ("snapshot.mjs", "archive.py", "pack.py")
 PLAIN = ("sw.js", "unloaded.js")  # import nothing; the second must be understood by browsers that are too old
 ENTRIES = (
@@ -46,22 +44,7 @@ ENTRIES = (
 MANIFEST_WORDS = {"name": "header.title", "short_name": "app.short", "description": "app.description"}
 BUNDLED = {".js", ".css"}
 BUNDLING = ["--bundle", "--minify", "--sourcemap", "--format=esm", "--preserve-symlinks", "--external:./early.js"]
-MAPS = "*.map"  # for who looks for a fault: no part of what a visitor gets
-LATER = (
-    "fonts/*-[0-9a-f][0-9a-f].ttf",
-    "own.js",
-    "own-worker.js",
-    "own/*.json",
-    "texts.js",
-    "texts/*",
-    "assign.js",
-    "assign/*",
-)  # seldom needed: kept when first asked for
-EMBED = ("embed.html", "embed.js")  # another page's visitors fetch it, with what it shares with the page
-APART = (MAPS, "sudoku.html", *EMBED)  # and the page as one file, which tools/one-file.mjs makes of what is listed
 PYODIDE_PYTHON = "3.14"
-Fingerprint = dict[str, Any]
-Places = dict[str, str]
 EPOCH = "1577836800"  # 2020-01-01: the time of every file in the wheel
 
 
@@ -125,22 +108,6 @@ def bundle(folder: Path, source: Path | None = None) -> None:
         raise MissingError("esbuild could not bundle web/, see above")
     for found in folder.glob(MAPS):
         name_sources(found, source)
-
-
-def name_sources(found: Path, source: Path) -> None:
-    """A map names its sources from where it was made; as web/main.js they are the same wherever that is."""
-    told = json.loads(found.read_text(encoding="utf-8"))
-    paths = (os.path.relpath(found.parent / path, source) for path in told["sources"])
-    told["sources"] = [Path(os.path.normpath(f"web/{path}")).as_posix() for path in paths]
-    found.write_text(json.dumps(told), encoding="utf-8")
-
-
-def bundled_packages(folder: Path) -> set[str]:
-    """Other people's packages that have something in our files, as their maps tell."""
-    maps = [json.loads(found.read_text(encoding="utf-8")) for found in folder.glob(MAPS)]
-    paths = (path for told in maps for path in told["sources"])
-    inside = (re.match(r"node_modules/((?:@[^/]+/)?[^/]+)/", path) for path in paths)
-    return {found[1] for found in inside if found}
 
 
 def translate_manifest(folder: Path, locales: Path | None = None) -> None:
@@ -229,56 +196,6 @@ def origin(wheels: list[Path]) -> str:
     tools = [*(ROOT / "tools" / name for name in BOOT_TOOLS), ROOT / "web" / "engine" / "snapshot.js"]
     parts = [*wheels, *tools, part(ROOT / "package-lock.json")]
     return hashlib.sha256("".join(map(sha256, parts)).encode()).hexdigest()
-
-
-def seal(folder: Path, places: Places) -> str:
-    """Writes build.json, and its version into sw.js: when that file changes, a browser takes notice of a new build."""
-    script = folder / "sw.js"
-    stamp(script, "not built")
-    manifest = describe(folder, places)
-    stamp(script, manifest["version"])
-    manifest["files"]["sw.js"] = fingerprint(script)
-    (folder / "build.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
-    version: str = manifest["version"]
-    return version
-
-
-def stamp(script: Path, version: str) -> None:
-    source = script.read_text(encoding="utf-8")
-    script.unlink()
-    script.write_text(re.sub(r'(?<=^const VERSION = ")[^"]*', version, source, flags=re.MULTILINE), encoding="utf-8")
-
-
-def describe(folder: Path, places: Places) -> dict[str, Any]:
-    """What worker.js needs to find its parts, and every file with its hash; the version is the hash of them all.
-
-    What stands apart is not among them: what is listed is what sw.js keeps.
-    """
-    paths = sorted(path for path in folder.rglob("*") if path.is_file() and not any(map(path.match, APART)))
-    files = {path.relative_to(folder).as_posix(): fingerprint(path) | kept_later(path) for path in paths}
-    return {
-        "version": hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12],
-        "pyodide": {"dir": "pyodide/"},
-        "boot": {name: f"boot/{name}.gz" for name in PACKED},
-        "places": places,
-        "wheels": {wheel.name.split("-")[0]: f"wheels/{wheel.name}" for wheel in sorted((folder / "wheels").iterdir())},
-        "files": files,
-    }
-
-
-def kept_later(path: Path) -> Fingerprint:
-    return {"later": True} if any(map(path.match, LATER)) else {}
-
-
-def fingerprint(path: Path) -> Fingerprint:
-    """Of a .gz also what is in it: some servers unpack it on the way."""
-    content = path.read_bytes()
-    inflated = {"inflated": fingerprint_of(gzip.decompress(content))} if path.suffix == ".gz" else {}
-    return fingerprint_of(content) | inflated
-
-
-def fingerprint_of(content: bytes) -> Fingerprint:
-    return {"sha256": hashlib.sha256(content).hexdigest(), "bytes": len(content)}
 
 
 def sha256(path: Path) -> str:

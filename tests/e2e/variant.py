@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 import build
+from tools.seal import seal
 from tools.serve import DIST
 
 # Runs in the page: an engine of its own, which is asked and ended.
@@ -95,7 +96,7 @@ class Variant:
         aside = self.folder.with_name(f"{self.folder.name}.sealed")
         shutil.copytree(self.folder, aside, copy_function=os.link)
         (aside / "build.json").unlink()
-        build.seal(aside, manifest["places"])
+        seal(aside, manifest["places"])
         for name in ("build.json", "sw.js"):
             (aside / name).replace(self.path(name))
         shutil.rmtree(aside)

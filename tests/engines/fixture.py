@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import build
+from tools.seal import fingerprint
 from tools.serve import DIST
 
 FIXTURES = Path(__file__).parent / "fixtures"
@@ -65,7 +66,7 @@ def unpack(name: str, folder: Path) -> None:
             (folder / path).parent.mkdir(exist_ok=True)
             shutil.copyfile(DIST / path, folder / path)
     there = [path for path in manifest["files"] if (folder / path).exists()]
-    manifest["files"] = {path: build.fingerprint(folder / path) for path in there}
+    manifest["files"] = {path: fingerprint(folder / path) for path in there}
     description.write_text(json.dumps(manifest), encoding="utf-8")
 
 

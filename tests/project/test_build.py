@@ -16,6 +16,7 @@ import build
 import sudoku_workshop
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import LANGUAGES
+from tools.seal import EMBED, PACKED
 from tools.serve import CSP
 
 PARTS = (
@@ -97,9 +98,9 @@ def test_a_changed_file_gives_another_version(dist: Path, project: Path) -> None
 def test_build_json_lists_every_file_with_its_hash(dist: Path) -> None:
     paths = [path for path in dist.rglob("*") if path.is_file() and path != dist / "build.json" and not is_map(path)]
     told = manifest(dist)["files"]
-    assert {path.relative_to(dist).as_posix() for path in paths} == set(told) | set(build.EMBED)
+    assert {path.relative_to(dist).as_posix() for path in paths} == set(told) | set(EMBED)
     for path in paths:
-        if path.name in build.EMBED:  # which other pages' visitors fetch, and nobody keeps
+        if path.name in EMBED:  # which other pages' visitors fetch, and nobody keeps
             continue
         part, content = told[path.relative_to(dist).as_posix()], path.read_bytes()
         assert (part["sha256"], part["bytes"]) == (hashlib.sha256(content).hexdigest(), len(content))
@@ -120,7 +121,7 @@ def test_techniques_have_positions_to_be_tried(dist: Path) -> None:
 def test_everything_the_worker_asks_for_is_there(dist: Path) -> None:
     told = manifest(dist)
     assert {told["pyodide"]["dir"] + name for name in build.PYODIDE} <= told["files"].keys()
-    assert {f"{name}.gz" for name in build.PACKED} == {Path(path).name for path in told["boot"].values()}
+    assert {f"{name}.gz" for name in PACKED} == {Path(path).name for path in told["boot"].values()}
     assert set(told["boot"].values()) <= told["files"].keys()
     assert set(told["wheels"]) == {"micropip", "pydyf", "qrcodegen", "sudoku_workshop"}
     assert set(told["wheels"].values()) <= told["files"].keys()
@@ -168,8 +169,8 @@ def test_the_page_carries_the_policy_that_the_server_sends(dist: Path, name: str
 
 
 def test_the_board_for_other_pages_is_built_and_not_kept(dist: Path) -> None:
-    assert all((dist / name).exists() for name in build.EMBED)
-    assert not set(build.EMBED) & set(manifest(dist)["files"])
+    assert all((dist / name).exists() for name in EMBED)
+    assert not set(EMBED) & set(manifest(dist)["files"])
 
 
 def packed_size(path: Path) -> int:
@@ -188,7 +189,7 @@ def test_a_first_visit_weighs_what_it_may(dist: Path) -> None:
     paths = [path for path in dist.rglob("*") if path.is_file() and not is_map(path)]
     slices = {Path(path).name for path, part in manifest(dist)["files"].items() if part.get("later")}
     later = {"python314.zip.gz", "library.zip.gz"} | slices
-    sizes = {path: packed_size(path) for path in paths if path.name not in build.EMBED}
+    sizes = {path: packed_size(path) for path in paths if path.name not in EMBED}
     first = {path: size for path, size in sizes.items() if path.name not in later and path.parent.name != "fonts"}
     assert sum(first.values()) < FIRST_VISIT, "before the first verdict"
     assert sum(size for path, size in sizes.items() if path.name not in slices) < 14_000_000, "all that is kept"
