@@ -123,7 +123,10 @@ def address(server: ThreadingHTTPServer) -> str:
 
 @contextmanager
 def serving(folder: Path = DIST) -> Iterator[str]:
-    """For tests: serves the folder on a free port as long as the block runs, and gives the address."""
+    """For tests: serves the folder on a free port as long as the block runs, and gives the address.
+
+    A connection that is open is answered even then; tests/e2e/host.py takes a server away, connections and all.
+    """
     with server_on(0, folder) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield address(server)
