@@ -9,6 +9,9 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from tools.licences import licences
@@ -144,11 +147,21 @@ def download_wheels(folder: Path) -> None:
     requirements = part(ROOT / "requirements" / "bundle.txt")
     cache = ROOT / ".cache" / f"wheels-{sha256(requirements)[:12]}"
     if not cache.exists():
-        fetched = cache.with_suffix(".new")
-        shutil.rmtree(fetched, ignore_errors=True)
-        pip_download(requirements, fetched)
-        fetched.rename(cache)
+        with made_whole(cache) as fetched:
+            pip_download(requirements, fetched)
     shutil.copytree(cache, folder)
+
+
+@contextmanager
+def made_whole(cache: Path) -> Iterator[Path]:
+    """A folder that becomes `cache` when all is in it; of two builds at once, which make the same, the first does."""
+    cache.parent.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=cache.parent) as folder:
+        made = Path(folder, cache.name)
+        made.mkdir()
+        yield made
+        with suppress(OSError):  # it is there already
+            made.rename(cache)
 
 
 def pip_download(requirements: Path, folder: Path) -> None:
@@ -176,14 +189,12 @@ def boot_parts(wheels: list[Path], folder: Path) -> Places:
     """Python asleep with our engine in it, and the rest of the fast boots; made once for each content of the input."""
     cache = ROOT / ".cache" / f"boot-{origin(wheels)[:12]}"
     if not cache.exists():
-        made = cache.with_suffix(".new")
-        shutil.rmtree(made, ignore_errors=True)
-        command = ["node", str(ROOT / "tools" / "snapshot.mjs"), str(made), *map(str, wheels)]
-        if subprocess.run(command).returncode:
-            raise MissingError("tools/snapshot.mjs could not make the fast boot, see above")
-        for name in PACKED:
-            pack(made / name)
-        made.rename(cache)
+        with made_whole(cache) as made:
+            command = ["node", str(ROOT / "tools" / "snapshot.mjs"), str(made), *map(str, wheels)]
+            if subprocess.run(command).returncode:
+                raise MissingError("tools/snapshot.mjs could not make the fast boot, see above")
+            for name in PACKED:
+                pack(made / name)
     folder.mkdir()
     for name in PACKED:
         shutil.copyfile(cache / f"{name}.gz", folder / f"{name}.gz")

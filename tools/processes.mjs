@@ -24,38 +24,22 @@ export function run(program, args, env = {}) {
 }
 
 /**
- * The same, while others go on beside it.
- * @param {string} program
- * @param {string[]} args
- * @param {Record<string, string>} env
- */
-export async function runAmong(program, args, env = {}) {
-  const child = spawn(program, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
-  const [status] = await once(child, "exit");
-  return status === 0;
-}
-
-/**
- * Runs a program beside what follows. Its output stays together: it is shown when somebody asks how it went.
+ * Runs a program beside others. Its output stays together: it is shown when it has ended. True if it succeeded.
  * @param {string} program
  * @param {string[]} args
  * @param {{ patient?: boolean }} [how]  patient: it takes what time the others leave
  */
-export function runBeside(program, args, { patient = false } = {}) {
+export async function runBeside(program, args, { patient = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "beside-"));
   const file = join(folder, "output.txt");
   const handle = openSync(file, "w");
   const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", handle, handle] });
   if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   closeSync(handle);
-  const ended = once(child, "exit");
-  const went = async () => {
-    const [status] = await ended;
-    process.stdout.write(readFileSync(file));
-    rmSync(folder, { recursive: true });
-    return status === 0;
-  };
-  return { ended, went };
+  const [status] = await once(child, "exit");
+  process.stdout.write(readFileSync(file));
+  rmSync(folder, { recursive: true });
+  return status === 0;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Lacking, output, ROOT, run, runAmong, runBeside } from "./processes.mjs";
+import { Lacking, output, ROOT, run, runBeside } from "./processes.mjs";
 import { PYTHON, setUp } from "./setup.mjs";
 
 /** @typedef {{name: string, go: () => boolean | Promise<boolean>}} Step */
@@ -57,34 +57,53 @@ const COMMANDS = {
 const tested = (args) =>
   inTurn([...CHECKS, WEB, BUILD, { name: "pytest", go: () => getBrowsers() && python("-m", "pytest", ...args) }]);
 
+const JOURNEYS = "tests/e2e";
 /** What needs a browser, or the whole project; all other tests are the library's, whatever their folder. */
-const ELSEWHERE = ["tests/project", "tests/e2e"];
+const ELSEWHERE = ["tests/project", JOURNEYS];
+/** The journeys are as many sessions of pytest, so that the last ones are shared by all that have time. */
+const PARTS = 6;
+/** So many sessions at once: a page, its Python and the browser are busy by turns. */
+const LANES = 2;
 
-/** The library's tests, and the engines after them, run beside the journeys, which are the longest and often wait for the page. */
+/** All tests: what others need in turn, then the longest first, side by side. */
 async function allTested() {
-  /** @type {ReturnType<typeof runBeside>} */
-  let library;
-  /** @type {Promise<ReturnType<typeof runBeside>>} */
-  let engines;
-  const begun = {
-    name: "library begun, the engines after it",
-    go: () => {
-      getBrowsers();
-      const others = ELSEWHERE.map((folder) => `--ignore=${folder}`);
-      library = runBeside(PYTHON, ["-m", "pytest", "tests", ...others], { patient: true });
-      engines = library.ended.then(() => runBeside(NODE, ENGINES));
-      return true;
-    },
-  };
-  return inTurn([
-    ...CHECKS,
-    WEB,
-    BUILD,
-    begun,
-    { name: "pytest: project and journeys", go: () => runAmong(PYTHON, ["-m", "pytest", ...ELSEWHERE]) },
-    { name: "pytest: library", go: () => library.went() },
-    { name: "engines", go: async () => (await engines).went() },
+  const first = await inTurn([...CHECKS, WEB, BUILD, { name: "browsers", go: getBrowsers }]);
+  const others = ELSEWHERE.map((folder) => `--ignore=${folder}`);
+  const journeys = Array.from({ length: PARTS }, (_, part) => ({
+    name: `journeys, part ${part + 1} of ${PARTS}`,
+    go: () => runBeside(PYTHON, ["-m", "pytest", ...journeysOf(part)]),
+  }));
+  const beside = await inLanes([
+    { name: "library", go: () => runBeside(PYTHON, ["-m", "pytest", "tests", ...others], { patient: true }) },
+    { name: "engines", go: () => runBeside(NODE, ENGINES) },
+    { name: "project", go: () => runBeside(PYTHON, ["-m", "pytest", "tests/project"]) },
+    ...journeys,
   ]);
+  return first && beside;
+}
+
+/** Every so manyth file of them. @param {number} part */
+const journeysOf = (part) =>
+  readdirSync(join(ROOT, JOURNEYS))
+    .filter((name) => /^test_.*\.py$/.test(name))
+    .sort()
+    .filter((_, at) => at % PARTS === part)
+    .map((name) => join(JOURNEYS, name));
+
+/** @typedef {{name: string, passed: boolean, seconds: string}} Line  of a summary */
+
+/** @param {Step} step @returns {Promise<Line>} */
+async function timed({ name, go }) {
+  const begin = performance.now();
+  const passed = await go();
+  return { name, passed, seconds: ((performance.now() - begin) / 1000).toFixed(1) };
+}
+
+/** @param {Line[]} lines */
+function sumUp(lines) {
+  console.log("\n--- summary");
+  for (const { name, passed, seconds } of lines) console.log(`${passed ? "passed" : "FAILED"}  ${name} (${seconds} s)`);
+  return lines.every((line) => line.passed);
 }
 
 /**
@@ -93,15 +112,30 @@ async function allTested() {
  */
 async function inTurn(steps) {
   const lines = [];
-  for (const { name, go } of steps) {
-    console.log(`\n--- ${name}`);
-    const begin = performance.now();
-    const passed = await go();
-    lines.push({ name, passed, seconds: ((performance.now() - begin) / 1000).toFixed(1) });
+  for (const step of steps) {
+    console.log(`\n--- ${step.name}`);
+    lines.push(await timed(step));
   }
-  console.log("\n--- summary");
-  for (const { name, passed, seconds } of lines) console.log(`${passed ? "passed" : "FAILED"}  ${name} (${seconds} s)`);
-  return lines.every((line) => line.passed);
+  return sumUp(lines);
+}
+
+/**
+ * The same, several at once: whichever lane is free takes the next.
+ * @param {Step[]} steps
+ */
+async function inLanes(steps) {
+  const waiting = [...steps];
+  /** @type {Line[]} */
+  const lines = [];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const line = await timed(step);
+      console.log(`--- that was ${line.name}: ${line.passed ? "passed" : "FAILED"} (${line.seconds} s)\n`);
+      lines.push(line);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return sumUp(lines);
 }
 
 /** Node 20 takes files, not globs, so the names are collected here. */

@@ -1,10 +1,10 @@
 /**
  * Asks Python: `ask(method, params)` gives a promise of the answer.
  *
- * Each worker answers one request at a time, so two are kept. The second starts once the first is ready, and long asks
- * never take the last one: a quick ask (a verdict while typing) does not wait behind a long one (a count), and whoever
- * cancels a long ask finds a ready worker at once while the next one starts. Where a long ask and a long verdict occupy
- * both, a third worker is started for a quick ask.
+ * Each worker answers one request at a time, so two are kept. The second starts when there is time for it, or an ask lasts,
+ * and long asks never take the last one: a quick ask (a verdict while typing) does not wait behind a long one (a count),
+ * and whoever cancels a long ask finds a ready worker at once while the next one starts. Where a long ask and a long
+ * verdict occupy both, a third worker is started for a quick ask.
  */
 
 import { inOneFile } from "../parts/parts.js";
@@ -15,8 +15,11 @@ import { spawn as spawnServed } from "./spawn.js";
 /** A cancelled ask may still finish for so many milliseconds; then its worker is ended. */
 export const GRACE = 30;
 
-/** After so many milliseconds without a worker a quick ask gets an additional one: the others may be busy for ever. */
-export const CROWD = 300;
+/** After so many milliseconds an ask lasts: others may be wanted beside it, and one that waits may wait for ever. */
+export const LASTING = 300;
+
+/** After so many milliseconds without an ask or an answer there is time to start the second worker. */
+export const QUIET = 2000;
 
 /** @typedef {{ phase: "loading", stage: string, bytes: number, total: number }} Loading */
 /** @typedef {{ phase: "ready" } & import("./runner.js").Start} Ready */
@@ -58,7 +61,7 @@ const settle = (job, { ok, error, bug }) => {
 
 const aborted = () => new DOMException("The ask was cancelled.", "AbortError");
 
-/** After so many milliseconds without an ask or an answer only one worker is kept. */
+/** After so many only one worker is kept. */
 export const IDLE = 300_000;
 
 /**
@@ -67,7 +70,8 @@ export const IDLE = 300_000;
  * @param {{ name: string, worker: Worker, listen: () => void } | null} [options.early]  a worker that is there already
  * @param {(status: Status) => void} [options.onStatus]
  * @param {() => void} [options.onComplete]  told once, when no worker is starting any more
- * @param {number} [options.size]
+ * @param {number} [options.size]  how many workers are kept once they are needed
+ * @param {number} [options.kept]  and from the start
  * @param {LockManager} [options.locks]
  */
 export function createEngine({
@@ -76,6 +80,7 @@ export function createEngine({
   onStatus = () => {},
   onComplete = () => {},
   size = 2,
+  kept = 1,
   locks = globalThis.navigator?.locks,
 } = {}) {
   /** Asks that no worker has taken yet, oldest first. @type {Job[]} */
@@ -84,9 +89,9 @@ export function createEngine({
   const runners = new Map();
   /** @type {Status} */
   let status = STARTING;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let idle;
-  let resting = false;
+  /** What happens when nobody asks. @type {ReturnType<typeof setTimeout>[]} */
+  let pauses = [];
+  let wanted = kept;
   let complete = false;
 
   /** @param {Status} next */
@@ -95,11 +100,11 @@ export function createEngine({
     status = next;
   };
 
-  /** Ends all idle workers but one, to free their memory; they start again with the next ask. */
+  /** Ends all idle workers but one, to free their memory; they start again when they are needed. */
   const rest = () => {
     const [, ...spares] = [...runners.keys()].filter((runner) => runner.ready);
     if (spares.length === 0 || [...runners.values()].some(Boolean)) return;
-    resting = true;
+    wanted = 1;
     for (const runner of spares) {
       runner.stop();
       runners.delete(runner);
@@ -108,12 +113,22 @@ export function createEngine({
 
   const isReady = () => [...runners.keys()].some((runner) => runner.ready);
 
+  /** It is used: what waits for a pause waits anew. */
+  const stir = () => {
+    for (const pause of pauses) clearTimeout(pause);
+    pauses = [setTimeout(() => isReady() && grow(), QUIET), setTimeout(rest, IDLE)];
+  };
+
   /** Starts what is missing: the first worker alone, the others when it is ready. */
   const fill = () => {
-    resting = false;
-    while (runners.size < (isReady() ? size : 1)) start();
+    while (runners.size < (isReady() ? wanted : 1)) start();
     if (!isReady() && status.phase !== "loading") tell(STARTING);
     pump();
+  };
+
+  const grow = () => {
+    wanted = size;
+    fill();
   };
 
   const start = () => {
@@ -124,8 +139,12 @@ export function createEngine({
       {
         onBoot: (boot) => isReady() || tell({ phase: "loading", ...boot }),
         onReady: (started) => {
-          if (status.phase !== "ready") tell({ phase: "ready", ...started });
+          if (status.phase !== "ready") {
+            tell({ phase: "ready", ...started });
+            stir();
+          }
           fill();
+          for (const [other, job] of runners) if (job?.cancelled) cutShort(other, job);
           sayComplete();
         },
         onReply: (reply) => finish(runner, reply),
@@ -152,13 +171,12 @@ export function createEngine({
 
   /** Gives every idle worker the next ask. */
   const pump = () => {
-    clearTimeout(idle);
-    idle = setTimeout(rest, IDLE);
     for (const [runner, job] of runners) {
       if (job || !runner.ready) continue;
       const next = take();
       if (!next) return;
       runners.set(runner, next);
+      setTimeout(() => runners.get(runner) === next && grow(), LASTING);
       runner.send(next.request);
     }
   };
@@ -177,6 +195,7 @@ export function createEngine({
     const job = /** @type {Job} */ (runners.get(runner));
     runners.set(runner, null);
     settle(job, JSON.parse(reply));
+    stir();
     pump();
   };
 
@@ -203,12 +222,18 @@ export function createEngine({
     for (const [runner, running] of runners) if (running === job) setTimeout(() => cutShort(runner, job), GRACE);
   };
 
-  /** @param {import("./runner.js").Runner} runner @param {Job} job */
+  /**
+   * Ends a worker over a cancelled ask. The only one that is ready may go on until another is: it may be done before.
+   * @param {import("./runner.js").Runner} runner @param {Job} job
+   */
   const cutShort = (runner, job) => {
     if (runners.get(runner) !== job) return; // the ask has finished: the worker is kept
-    runner.stop();
-    runners.delete(runner);
-    fill();
+    const isAlone = ![...runners.keys()].some((other) => other.ready && other !== runner);
+    if (size === 1 || !isAlone) {
+      runner.stop();
+      runners.delete(runner);
+    }
+    grow();
   };
 
   /**
@@ -225,16 +250,17 @@ export function createEngine({
       const job = { request, lane, resolve, reject, cancelled: false, crashed: false };
       onAbort = () => cancel(job);
       waiting.push(job);
-      if (lane === "quick") setTimeout(() => help(job), CROWD);
+      if (lane === "quick") setTimeout(() => help(job), LASTING);
     });
     signal?.addEventListener("abort", onAbort);
-    if (resting) fill();
-    else pump();
+    stir();
+    pump();
     return answer.finally(() => signal?.removeEventListener("abort", onAbort));
   };
 
   const destroy = () => {
     for (const runner of runners.keys()) runner.stop();
+    for (const pause of pauses) clearTimeout(pause);
     const jobs = [...waiting, ...runners.values()];
     runners.clear();
     waiting = [];
@@ -245,5 +271,5 @@ export function createEngine({
   const countIdle = () => [...runners].filter(([runner, job]) => runner.ready && !job).length;
 
   fill();
-  return { ask, retry: fill, destroy, countIdle };
+  return { ask, retry: grow, destroy, countIdle };
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
 import { BootError } from "../../../web/engine/boot-error.js";
-import { CROWD, createEngine, EngineError, GRACE, IDLE, STARTING } from "../../../web/engine/engine.js";
+import { createEngine, EngineError, GRACE, IDLE, LASTING, QUIET, STARTING } from "../../../web/engine/engine.js";
 import { SILENCE } from "../../../web/engine/runner.js";
 import { FakeLocks, FakeWorker } from "../../support/fake-worker.js";
 
@@ -33,6 +33,7 @@ const start = (options) => {
 /** Both workers are awake. */
 const wake = () => {
   workers[0].ready();
+  engine.retry();
   workers[1].ready();
 };
 
@@ -51,16 +52,53 @@ beforeEach(() => {
 });
 
 describe("starting", () => {
-  test("one worker first, its spare when it is ready", () => {
-    assert.equal(workers.length, 1);
+  test("one worker, and its spare once an ask lasts", () => {
     workers[0].ready();
+    engine.ask("rate", { text: "easy" }, { lane: "long" });
+    mock.timers.tick(LASTING - 1);
+    workers[0].answer({ ok: 1 });
+    engine.ask("count", { text: "x" }, { lane: "long" });
+    mock.timers.tick(LASTING - 1);
+    assert.equal(workers.length, 1);
+    mock.timers.tick(1);
     assert.equal(workers.length, 2);
     assert.notEqual(names[0], names[1]);
+  });
+
+  test("one worker, and its spare once nobody has asked for a while", () => {
+    mock.timers.tick(QUIET);
+    assert.equal(workers.length, 1, "not before the first is ready");
+    workers[0].ready();
+    mock.timers.tick(QUIET - 1);
+    engine.ask("verdict", { text: "x" });
+    workers[0].answer({ ok: 1 });
+    mock.timers.tick(QUIET - 1);
+    assert.equal(workers.length, 1);
+    mock.timers.tick(1);
+    assert.equal(workers.length, 2);
+  });
+
+  test("a long ask made before the first is ready counts from then on", () => {
+    engine.ask("count", { text: "x" }, { lane: "long" });
+    mock.timers.tick(10 * LASTING);
+    workers[0].ready();
+    assert.equal(workers.length, 1);
+    mock.timers.tick(LASTING);
+    assert.equal(workers.length, 2);
+  });
+
+  test("several from the start, where they are wanted at once: when the first is ready", () => {
+    workers = [];
+    start({ size: 4, kept: 4 });
+    assert.equal(workers.length, 1);
+    workers[0].ready();
+    assert.equal(workers.length, 4);
   });
 
   test("progress is told, then ready; the spare starts in silence", () => {
     workers[0].say({ type: "boot", stage: "download", bytes: 10, total: 30 });
     workers[0].ready();
+    engine.retry();
     workers[1].say({ type: "boot", stage: "python", bytes: 30, total: 30 });
     workers[1].ready();
     assert.deepEqual(told, [
@@ -69,26 +107,27 @@ describe("starting", () => {
     ]);
   });
 
-  test("that none starts any more is told once: both are ready, or the spare or all have failed", () => {
+  test("that none starts any more is told once: all are ready, or the others or all have failed", () => {
     const fail = { type: "failed", code: "offline", detail: "" };
-    for (const end of [wake, () => workers[0].ready() ?? workers[1].say(fail), () => workers[0].say(fail)]) {
+    const [ready, failed] = [0, 1].map((at) => () => (at ? workers.at(-1)?.say(fail) : workers.at(-1)?.ready()));
+    for (const { kept, ends } of [
+      { kept: 1, ends: [ready] },
+      { kept: 1, ends: [failed] },
+      { kept: 2, ends: [ready, ready] },
+      { kept: 2, ends: [ready, failed] },
+    ]) {
       workers = [];
       let times = 0;
-      const spoken = start({ onComplete: () => times++ });
-      assert.equal(times, 0);
-      end();
+      const spoken = start({ kept, onComplete: () => times++ });
+      for (const end of ends) {
+        assert.equal(times, 0);
+        end();
+      }
       assert.equal(times, 1);
       spoken.retry();
       workers.at(-1)?.ready();
       assert.equal(times, 1);
     }
-  });
-
-  test("one that is ready while its spare starts is not all", () => {
-    let times = 0;
-    start({ onComplete: () => times++ });
-    workers.at(-1)?.ready();
-    assert.equal(times, 0);
   });
 
   test("what is asked before is answered after", async () => {
@@ -140,6 +179,7 @@ describe("a load that fails", () => {
 
   test("of the spare is not told while the other works, nor tried without end", () => {
     workers[0].ready();
+    engine.retry();
     fail();
     assert.deepEqual(phases(), ["ready"]);
     assert.equal(workers.length, 2);
@@ -241,12 +281,12 @@ describe("asking", () => {
     engine.ask("verdict", { text: "hard" });
     const pasted = engine.ask("read", { text: "paste" });
     engine.ask("read", { text: "again" });
-    mock.timers.tick(CROWD);
+    mock.timers.tick(LASTING);
     assert.equal(workers.length, 3);
     workers[2].ready();
     workers[2].answer({ ok: "read" });
     assert.equal(await pasted, "read");
-    mock.timers.tick(10 * CROWD);
+    mock.timers.tick(10 * LASTING);
     assert.deepEqual([workers.length, workers[2].requests], [3, ["read paste", "read again"]]);
   });
 
@@ -255,7 +295,7 @@ describe("asking", () => {
     engine.ask("verdict", { text: "easy" });
     engine.ask("read", { text: "paste" });
     workers[1].answer({ ok: 1 });
-    mock.timers.tick(CROWD);
+    mock.timers.tick(LASTING);
     assert.equal(workers.length, 2);
   });
 
@@ -311,6 +351,39 @@ describe("cancelling", () => {
     mock.timers.tick(GRACE);
     workers[0].answer({ ok: 1 });
     assert.deepEqual([alive().length, workers[0].requests], [2, ["verdict a"]]);
+  });
+
+  test("where there is no spare the worker goes on until there is one", async () => {
+    workers = [];
+    const lone = start();
+    workers[0].ready();
+    told = [];
+    const controller = new AbortController();
+    const counted = lone.ask("count", { text: "x" }, { lane: "long", signal: controller.signal });
+    controller.abort();
+    await assert.rejects(counted, aborts);
+    mock.timers.tick(GRACE);
+    const other = lone.ask("count", { text: "y" }, { lane: "long" });
+    assert.deepEqual([workers.length, workers[0].ended], [2, false]);
+    workers[1].ready();
+    assert.ok(workers[0].ended);
+    assert.deepEqual([workers.length, workers[1].requests], [3, ["count y"]]);
+    workers[1].answer({ ok: 2 });
+    assert.equal(await other, 2);
+    assert.deepEqual(phases(), []);
+  });
+
+  test("where there is no spare a worker that is done before is kept", () => {
+    workers = [];
+    const lone = start();
+    workers[0].ready();
+    const controller = new AbortController();
+    lone.ask("count", { text: "x" }, { lane: "long", signal: controller.signal }).catch(() => {});
+    controller.abort();
+    mock.timers.tick(GRACE);
+    workers[0].answer({ ok: "too late" });
+    workers[1].ready();
+    assert.deepEqual([workers.length, alive().length], [2, 2]);
   });
 
   test("an ask cancelled before it was made is never sent", async () => {
@@ -399,6 +472,7 @@ describe("a worker that is there already", () => {
     await null;
     assert.equal(listen.mock.callCount(), 1);
     assert.deepEqual(phases(), ["ready"]);
+    engine.retry();
     assert.equal(workers.length, 1, "the spare is a new one");
     assert.ok(locks.waiting.has("early"));
   });
@@ -407,13 +481,20 @@ describe("a worker that is there already", () => {
 describe("idle", () => {
   beforeEach(wake);
 
-  test("one worker stays awake, its spare is put down and comes back with the next ask", () => {
+  test("one worker stays awake, its spare is put down and comes back with the next ask that lasts", () => {
     mock.timers.tick(IDLE);
     assert.equal(alive().length, 1);
     engine.ask("verdict", { text: "x" });
     assert.deepEqual(alive()[0].requests, ["verdict x"]);
+    assert.equal(alive().length, 1);
+    mock.timers.tick(LASTING);
     assert.equal(alive().length, 2);
     assert.deepEqual(phases(), ["ready"]);
+  });
+
+  test("one worker that sleeps alone is not joined by another for nothing", () => {
+    mock.timers.tick(2 * IDLE);
+    assert.deepEqual([alive().length, workers.length], [1, 2]);
   });
 
   test("is counted anew from each ask and each answer", () => {
