@@ -10,8 +10,9 @@ from tests.support.mutants.__main__ import ROOT, changes, sample
 from tests.support.mutants.in_python import differs, edits
 from tests.support.mutants.of_scripts import imports_script
 from tests.support.mutants.reach import Told
-from tests.support.mutants.trial import Change, Check, Workshop
-from tests.support.mutants.watchers import runs_function
+from tests.support.mutants.records import Change, Check
+from tests.support.mutants.trial import BrokenError, Workshop
+from tests.support.mutants.watchers import FIRST, runs_function
 
 SOURCE = b'''"""Numbers < 3, and how many."""
 LIMIT: int | None = 3
@@ -76,6 +77,22 @@ def test_a_change_is_made_in_the_copy_and_taken_back(workshop: Workshop) -> None
     assert workshop.noticed_by(change._replace(new="\n"), iter([Check("compiled", command)])) is None
     assert (workshop.folder / file).read_bytes() == source
     assert not workshop.passes(Check("late", [sys.executable, "-c", "import time; time.sleep(60)"], 0.1))
+
+
+def test_what_fails_without_the_change_tells_nothing_of_it(workshop: Workshop) -> None:
+    """And of pytest's tests the one that failed is named, and asked again alone."""
+    (workshop.folder / "tests/test_tried.py").write_text(
+        "from sudoku_workshop.particles import *\n\n"
+        "def test_fine(): pass\n"
+        "def test_read(): assert '+' not in open('py_src/sudoku_workshop/particles.py').read()[:1]\n"
+        "def test_broken(): raise SystemError\n"
+    )
+    check = Check("library", [*FIRST, "tests/test_tried.py"])
+    nothing, comment, slip = (Change("py_src/sudoku_workshop/particles.py", 0, 0, new) for new in ("\n", "+0\n", "+"))
+    assert workshop.noticed_by(comment, iter([check])) == "library: tests/test_tried.py::test_read"
+    assert workshop.noticed_by(slip, iter([check])) == "library"  # its tests are not even found
+    with pytest.raises(BrokenError, match="::test_broken"):
+        workshop.noticed_by(nothing, iter([check]))
 
 
 def test_what_could_notice_it(workshop: Workshop) -> None:

@@ -3,9 +3,10 @@
     python -m tests.support.mutants N SEED [FOLDER ...] [--log FILE] [--reach FILE] [--journeys]
 
 Each is made in a copy, and what could notice it is run there: mypy and the library's tests of the room, or tsc and
-the web's tests that import the script. With `--reach` it is those of all the library's tests that run the function:
-they are found out first, and kept in that file. With `--journeys` what lives of the page so far goes to the browser
-tests that say most of the words of its room. The log has a line for each; a run that was ended goes on from it.
+the web's tests that import the script. What fails is run without the change, too, and has to pass then. With `--reach`
+it is those of all the library's tests that run the function: they are found out first, and kept in that file. With
+`--journeys` what lives of the page so far goes to the browser tests that say most of the words of its room. The log
+has a line for each; a run that was ended goes on from it.
 """
 
 import argparse
@@ -20,7 +21,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.support.mutants.in_python import differs, edits
-from tests.support.mutants.trial import Change, Workshop
+from tests.support.mutants.records import Change
+from tests.support.mutants.trial import BrokenError, Workshop
 from tests.support.mutants.watchers import MYPY, PAGE, TESTS, WORKER, checks, of_page, of_web, reach
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -34,23 +36,30 @@ def main() -> None:
     asked = arguments()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))  # with what it has started, and its copy
     known = read(asked.log)
+    chosen = sample(asked.number, asked.seed, asked.folders)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        workshop = Workshop(ROOT, Path(folder))
-        for broken in (
-            check for check in [MYPY, PAGE, WORKER, TESTS, *of_web(all_web())] if not workshop.passes(check)
-        ):
-            sys.exit(f"{broken.name} fails without any change")
-        chosen = sample(asked.number, asked.seed, asked.folders)
-        told = reach(workshop, asked.reach) if asked.reach else {}
-        for change in chosen:
-            if change not in known:
-                known[change] = workshop.noticed_by(change, checks(workshop, change, told)) or LIVES
-                write(asked.log, change, known[change])
-        for change in chosen if asked.journeys else ():
-            if known[change] == LIVES and change.file.endswith(".js"):
-                known[change] = workshop.noticed_by(change, of_page(workshop, change)) or "no journey"
-                write(asked.log, change, known[change])
-    print(Counter(known[change] for change in chosen))
+        try:
+            for change, by in tried(Workshop(ROOT, Path(folder)), chosen, known, asked):
+                known[change] = by
+                write(asked.log, change, by)
+        except BrokenError as error:
+            sys.exit(str(error))
+    print(Counter(known[change].partition(": ")[0] for change in chosen))
+
+
+def tried(
+    workshop: Workshop, chosen: list[Change], known: dict[Change, str], asked: argparse.Namespace
+) -> Iterator[tuple[Change, str]]:
+    """Who notices each of them; of the page, the tests of scripts are asked of all before any journey."""
+    for check in [MYPY, PAGE, WORKER, TESTS, *of_web(all_web())]:
+        workshop.demand(check)
+    told = reach(workshop, asked.reach) if asked.reach else {}
+    for change in chosen:
+        if change not in known:
+            yield change, workshop.noticed_by(change, checks(workshop, change, told)) or LIVES
+    for change in chosen if asked.journeys else ():
+        if known[change] == LIVES and change.file.endswith(".js"):
+            yield change, workshop.noticed_by(change, of_page(workshop, change)) or "no journey"
 
 
 def arguments() -> argparse.Namespace:

@@ -1,4 +1,4 @@
-"""For pytest: `--reach FILE` writes which functions each test runs; `--only FILE` runs its tests, in its order.
+"""For pytest: `--reach FILE` writes which functions each test runs.
 
     pytest -p tests.support.mutants.reach --reach reach.json tests/python
 
@@ -82,25 +82,10 @@ def _stop(_signal: int, _frame: FrameType | None) -> None:
     pytest.skip("followed long enough")
 
 
-class Only:
-    """Leaves only the tests that a file names, in that order."""
-
-    def __init__(self, file: Path) -> None:
-        self.place = {test: at for at, test in enumerate(file.read_text().splitlines())}
-
-    @pytest.hookimpl(trylast=True)
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = sorted(
-            (each for each in items if each.nodeid in self.place), key=lambda item: self.place[item.nodeid]
-        )
-
-
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--reach", type=Path)
-    parser.addoption("--only", type=Path)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    for option, plugin in (("reach", Reach), ("only", Only)):
-        if file := config.getoption(option):
-            config.pluginmanager.register(plugin(file))
+    if file := config.getoption("--reach"):
+        config.pluginmanager.register(Reach(file))

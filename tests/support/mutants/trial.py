@@ -8,41 +8,19 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
+
+from tests.support.mutants.records import Change, Check
 
 LINKS = ("node_modules", ".venv", ".cache")
-MEMORY = 4 << 30  # bytes for Python: a change may make something without end
+BEGUN = "begun.txt"  # the last of pytest's tests that was begun: it stops at the first that fails
 _later = count(int(time.time()))  # no two writings of a file in the same second, which Python could not tell apart
 
 
-class Change(NamedTuple):
-    """In a file, from one byte to another, this is written instead."""
-
-    file: str
-    begin: int
-    end: int
-    new: str
-
-    def applied(self, source: bytes) -> bytes:
-        return source[: self.begin] + self.new.encode() + source[self.end :]
-
-    def line(self, source: bytes) -> int:
-        return source.count(b"\n", 0, self.begin) + 1
-
-    def told(self, source: bytes) -> str:
-        """In a line, without all that a long statement says."""
-        old, *more = source[self.begin : self.end].decode().splitlines()
-        return f"{self.file}:{self.line(source)}: {old}{' ...' if more else ''} -> {self.new or 'nothing'}"
-
-
-class Check(NamedTuple):
-    """A command, which should end in this time."""
-
-    name: str
-    command: list[str]
-    limit: float = 600
+class BrokenError(Exception):
+    """A check fails without any change, so it says nothing of one."""
 
 
 class Workshop:
@@ -62,9 +40,20 @@ class Workshop:
             (folder / name).symlink_to((root / name).resolve())
 
     def noticed_by(self, change: Change, checks: Iterator[Check]) -> str | None:
-        """Which of them fails first with the change."""
+        """Which of them fails first with the change, and passes without it."""
         with self._changed(change):
-            return next((check.name for check in checks if not self.passes(check)), None)
+            failed = next((check for check in checks if not self.passes(check)), None)
+        if not failed:
+            return None
+        begun = self.folder / BEGUN
+        test = begun.read_text(encoding="utf-8") if begun.exists() else ""
+        self.demand(failed.again(test))
+        return f"{failed.name}: {test}" if test else failed.name
+
+    def demand(self, check: Check) -> None:
+        """It is to pass as the project is."""
+        if not self.passes(check):
+            raise BrokenError(f"fails without any change: {' '.join(check.command)}")
 
     @contextmanager
     def _changed(self, change: Change) -> Iterator[None]:
@@ -82,6 +71,7 @@ class Workshop:
 
     def passes(self, check: Check) -> bool:
         """Whether it ends well, and in time."""
+        (self.folder / BEGUN).unlink(missing_ok=True)
         process = subprocess.Popen(
             check.command,
             cwd=self.folder,
@@ -89,7 +79,7 @@ class Workshop:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
-            preexec_fn=_with_less_memory if check.name == "library" else None,
+            preexec_fn=partial(_bound, check.memory) if check.memory else None,
         )
         try:
             return process.wait(check.limit) == 0
@@ -99,8 +89,8 @@ class Workshop:
             _end(process)
 
 
-def _with_less_memory() -> None:
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+def _bound(memory: int) -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

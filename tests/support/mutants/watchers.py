@@ -9,7 +9,8 @@ from pathlib import Path
 
 from tests.support.mutants.of_scripts import imports_script, journeys
 from tests.support.mutants.reach import PACKAGE, Told
-from tests.support.mutants.trial import Change, Check, Workshop
+from tests.support.mutants.records import Change, Check
+from tests.support.mutants.trial import BEGUN, Workshop
 
 TSC = "node_modules/typescript/bin/tsc"
 CONFIGS = ("tsconfig.json", "tsconfig.worker.json", "tsconfig.node.json")
@@ -17,7 +18,9 @@ MYPY = Check("mypy", [sys.executable, "-m", "mypy", "--no-error-summary", "py_sr
 PAGE, WORKER, TESTS = (Check("tsc", ["node", TSC, "-p", config]) for config in CONFIGS)
 BUILD = Check("build", [sys.executable, "build.py"])
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.support.mutants.reach"]
+FIRST = [*PYTEST, "-x", "-p", "tests.support.mutants.chosen", "--begun", BEGUN]
 LIBRARY = ["tests", "--ignore=tests/project", "--ignore=tests/e2e"]
+MEMORY = 4 << 30  # bytes for Python: a change may make something without end
 PATIENCE = 300  # seconds of tests that run a function, quickest first: some are run by all
 HOUR = 3600
 TIMES = 4  # a run that takes as many times as long as without the change has noticed it
@@ -48,14 +51,16 @@ def of_room(workshop: Workshop, change: Change) -> Iterator[Check]:
     rest = [file for file in tests.rglob("test_*.py") if file not in files]
     for some in (naming, [file for file in files if file not in naming], rest):
         if some:
-            yield Check("library", [*PYTEST, "-x", *(str(file.relative_to(workshop.folder)) for file in some)], HOUR)
+            places = [str(file.relative_to(workshop.folder)) for file in some]
+            yield Check("library", [*FIRST, *places], HOUR, MEMORY)
 
 
 def of_library(workshop: Workshop, tests: dict[str, float]) -> Iterator[Check]:
     if tests:
         (workshop.folder / "only.txt").write_text("\n".join(tests))
         files = sorted({test.partition("::")[0] for test in tests})
-        yield Check("library", [*PYTEST, "-x", "--only", "only.txt", *files], 60 + TIMES * sum(tests.values()))
+        command = [*FIRST, "--only", "only.txt", *files]
+        yield Check("library", command, 60 + TIMES * sum(tests.values()), MEMORY)
 
 
 def of_web(tests: list[str]) -> Iterator[Check]:
@@ -67,7 +72,7 @@ def of_page(workshop: Workshop, change: Change) -> Iterator[Check]:
     """The page built, and those journeys that know its room best."""
     yield BUILD
     for test in journeys(workshop.folder, change.file):
-        yield Check(test, [*PYTEST, "-x", test])
+        yield Check("journey", [*FIRST, test])
 
 
 def reach(workshop: Workshop, file: Path) -> dict[str, Told]:
