@@ -15,6 +15,7 @@ import { createCard } from "./card.js";
 import { COLUMNS, columnsFor } from "./columns.js";
 import { makeDraggable } from "./drag.js";
 import { sortedBy } from "./listing.js";
+import { gapAt, heightOf, inSight, pageOf, placeOf, placesIn, scrolledTo } from "./places.js";
 import { repeatsOf } from "./repeats.js";
 import { createHead, createRow } from "./row.js";
 
@@ -28,9 +29,6 @@ const TOUCHED = 44;
 
 /** How far Alt with an arrow moves a puzzle. @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
-
-/** Rows that exist above and below what is in sight. */
-const MARGIN = 2;
 
 /**
  * @param {{onAction: (action: Action) => void, onOpen: (item: Item) => void, onClose: () => void,
@@ -49,7 +47,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   let listing = null;
   let shape = SHAPES.cards;
   let active = 0;
-  let columns = 1;
+  let places = placesIn(0, shape);
   let frame = 0;
   let toEnd = false;
   /** The columns of the table that there is room for. */
@@ -104,19 +102,17 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
 
   const draw = () => {
     if (shape.gap === 0) fit();
-    columns = Math.max(1, Math.floor(box.clientWidth / shape.width));
-    floor.style.height = `${Math.ceil(items.length / columns) * shape.height}px`;
+    places = placesIn(box.clientWidth, shape);
+    floor.style.height = `${heightOf(items.length, places)}px`;
     if (listing) head?.render(listing);
-    const first = Math.max(0, Math.floor(box.scrollTop / shape.height) - MARGIN) * columns;
-    const rows = Math.ceil(box.clientHeight / shape.height) + 2 * MARGIN + 1;
-    const inSight = items.slice(first, first + rows * columns);
-    const keys = new Set(inSight.map(({ key }) => key));
+    const [first, end] = inSight(box.scrollTop, box.clientHeight, places);
+    const near = items.slice(first, end);
+    const keys = new Set(near.map(({ key }) => key));
     for (const [key, { root }] of drawn) if (!keys.has(key)) root.remove();
     for (const key of drawn.keys()) if (!keys.has(key)) drawn.delete(key);
-    const width = Math.floor(box.clientWidth / columns);
     repeats = head ? repeatsOf(all) : repeats;
-    inSight.forEach((item, at) => {
-      place(item, first + at, at, width);
+    near.forEach((item, at) => {
+      place(item, first + at, at);
     });
     put(box, "aria-activedescendant", items[active] ? `card-${items[active].key}` : null);
     put(box, "aria-rowcount", head ? items.length + 1 : null);
@@ -132,16 +128,17 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
     });
   };
 
-  /** @param {Item} item @param {number} index in the list @param {number} at among those in sight @param {number} width */
-  const place = (item, index, at, width) => {
+  /** @param {Item} item @param {number} index in the list @param {number} at among those in sight */
+  const place = (item, index, at) => {
     const one = drawn.get(item.key) ?? (head ? createRow(item, shown) : createCard(item));
     drawn.set(item.key, one);
     const number = numbers.get(item.key) ?? index + 1;
     const look = { index, number, total: items.length, selected: selected.has(item.key), active: index === active };
     one.render(item, look, repeats);
-    if (!head) one.root.style.width = `${width - shape.gap}px`;
-    one.root.style.left = `${(index % columns) * width}px`;
-    one.root.style.top = `${Math.floor(index / columns) * shape.height}px`;
+    const { left, top } = placeOf(index, places);
+    if (!head) one.root.style.width = `${places.width - shape.gap}px`;
+    one.root.style.left = `${left}px`;
+    one.root.style.top = `${top}px`;
     const next = floor.children[at + 1]; // behind the gap
     if (next !== one.root) floor.insertBefore(one.root, next ?? null);
   };
@@ -149,10 +146,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   /** @param {number} index */
   const walkTo = (index) => {
     active = Math.min(Math.max(index, 0), items.length - 1);
-    const top = Math.floor(active / columns) * shape.height;
-    if (top < box.scrollTop) box.scrollTop = top;
-    const bottom = top + shape.height - box.clientHeight + (head?.root.offsetHeight ?? 0);
-    if (bottom > box.scrollTop) box.scrollTop = bottom;
+    box.scrollTop = scrolledTo(active, box.scrollTop, box.clientHeight - (head?.root.offsetHeight ?? 0), places);
     draw();
   };
 
@@ -171,11 +165,8 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
 
   /** Between which a point of the window is. @param {number} x @param {number} y */
   const placeAt = (x, y) => {
-    const { left, top, width } = floor.getBoundingClientRect();
-    const across = head ? 0 : Math.min(Math.max(Math.round(((x - left) * columns) / width), 0), columns);
-    const row = Math.max(Math.floor((y - top) / shape.height), 0);
-    const index = Math.min(row * columns + across, items.length);
-    return { index, left: across * Math.floor(width / columns), top: row * shape.height };
+    const { left, top } = floor.getBoundingClientRect();
+    return gapAt({ x: head ? 0 : x - left, y: y - top }, items.length, places);
   };
   /** @param {number} from @param {number} to */
   const onPlace = (from, to) =>
@@ -198,13 +189,13 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   });
   box.addEventListener("keydown", (event) => {
     if (/** @type {Element} */ (event.target).closest("button")) return; // of the head
-    const page = Math.max(1, Math.floor(box.clientHeight / shape.height) - 1) * columns;
+    const page = pageOf(box.clientHeight, places);
     /** @type {Record<string, () => void>} */
     const keys = {
       ArrowRight: () => walkTo(active + 1),
       ArrowLeft: () => walkTo(active - 1),
-      ArrowDown: () => walkTo(active + columns),
-      ArrowUp: () => walkTo(active - columns),
+      ArrowDown: () => walkTo(active + places.columns),
+      ArrowUp: () => walkTo(active - places.columns),
       PageDown: () => walkTo(active + page),
       PageUp: () => walkTo(active - page),
       Home: () => walkTo(0),

@@ -149,6 +149,26 @@ test("columns are those that there is room for, those that are wanted too, and n
   assert.equal(listings.withWorkedOut(own), own);
 });
 
+test("numbers, times and dates stand under each other, words begin together", () =>
+  assert.deepEqual(
+    COLUMNS.filter(({ end }) => end).map(({ name }) => name),
+    ["er", "ep", "ed", "clues", "automorphisms", "time", "created"],
+  ));
+
+test("columns come with the room for them", () => {
+  const widths = Object.fromEntries(
+    COLUMNS.map(({ name }) => [
+      name,
+      [0, 420, 560, 700, 860].find((width) => columnsFor({}, width).some((one) => one.name === name)),
+    ]),
+  );
+  assert.deepEqual(widths, {
+    ...{ name: 0, grade: 0, er: 0, ep: undefined, ed: undefined, clues: 420, technique: 700, symmetry: undefined },
+    ...{ automorphisms: undefined, minlex: undefined, same: undefined, stage: 0, time: 420, folder: 860, created: 560 },
+  });
+  assert.equal(columnsFor({}, 419).length, 4);
+});
+
 test("what is there more than once is found by its smallest form, and sorted together", () => {
   const forms = ["a", "b", "a", "c", "b", "a", null, undefined];
   const items = forms.map((minlex, at) => ({ ...ITEMS[0], key: String(at), name: at === 1 ? "Bea" : "", minlex }));

@@ -1,0 +1,76 @@
+/** Elements enough for what draws: they have attributes, children and text, hear events, and are written as markup. */
+
+class Drawn {
+  /** @param {string} tag */
+  constructor(tag) {
+    this.tag = tag;
+    /** @type {Map<string, string>} */
+    this.attributes = new Map();
+    /** @type {(Drawn | string)[]} */
+    this.childNodes = [];
+    /** @type {Record<string, ((event: unknown) => void)[]>} */
+    this.listeners = {};
+    /** @type {Drawn | null} */
+    this.parent = null;
+    this.style = {
+      setProperty: (/** @type {string} */ name, /** @type {string} */ value) => this.setAttribute(name, value),
+    };
+  }
+  /** @param {string} name */
+  getAttribute = (name) => this.attributes.get(name) ?? null;
+  /** @param {string} name @param {unknown} value */
+  setAttribute = (name, value) => void this.attributes.set(name, String(value));
+  /** @param {string} name */
+  removeAttribute = (name) => void this.attributes.delete(name);
+  /** @param {string} name @param {(event: unknown) => void} listener */
+  addEventListener(name, listener) {
+    this.listeners[name] = [...(this.listeners[name] ?? []), listener];
+  }
+  /** @param {string} name @param {object} [event] */
+  hears(name, event = {}) {
+    for (const listener of this.listeners[name] ?? []) listener({ target: this, ...event });
+  }
+  /** @param {...(Drawn | string)} nodes */
+  append(...nodes) {
+    for (const node of nodes) if (node instanceof Drawn) node.parent = this;
+    this.childNodes.push(...nodes);
+  }
+  /** @param {...(Drawn | string)} nodes */
+  replaceChildren(...nodes) {
+    this.childNodes = [];
+    this.append(...nodes);
+  }
+  remove() {
+    if (this.parent) this.parent.childNodes = this.parent.childNodes.filter((node) => node !== this);
+  }
+  get children() {
+    return this.childNodes.filter((node) => node instanceof Drawn);
+  }
+  /** @returns {string} */
+  get textContent() {
+    return this.childNodes.map((node) => (node instanceof Drawn ? node.textContent : node)).join("");
+  }
+  set textContent(text) {
+    this.replaceChildren(text);
+  }
+  /** Of it and all below, those with this tag. @param {string} tag @returns {Drawn[]} */
+  all(tag) {
+    return [...(this.tag === tag ? [this] : []), ...this.children.flatMap((child) => child.all(tag))];
+  }
+  /** @returns {string} */
+  get outerHTML() {
+    const attributes = [...this.attributes].map(([name, value]) => ` ${name}="${value}"`).join("");
+    const inner = this.childNodes.map((node) => (node instanceof Drawn ? node.outerHTML : node)).join("");
+    return `<${this.tag}${attributes}>${inner}</${this.tag}>`;
+  }
+}
+
+/** @param {unknown} element @returns {Drawn} */
+export const drawn = (element) => /** @type {any} */ (element);
+
+/** A page to draw on, from now on. @param {string} [lang] */
+export function layOut(lang = "en") {
+  const createElement = (/** @type {string} */ tag) => new Drawn(tag);
+  const createElementNS = (/** @type {string} */ _, /** @type {string} */ tag) => new Drawn(tag);
+  Object.assign(globalThis, { document: { createElement, createElementNS, documentElement: { lang } } });
+}
