@@ -21,9 +21,10 @@ const PATHS = new Map();
 /** @param {SheetRequest} request */
 const first = ({ sections }) => sections.flatMap(({ puzzles }) => puzzles).slice(0, MOST_PATHS);
 
-/** What of the options says which letters stand for digits. @param {SheetRequest} request */
-function lettersOf({ options: { word, word_row, symbols, style } }) {
-  return word || symbols === "letters" ? { word, word_row, symbols, style } : {};
+/** What says which letters stand for digits: options, and where a word is hidden fonts of one's own. @param {SheetRequest} request */
+function lettersOf({ options: { word, word_row, symbols, style }, own }) {
+  const options = word || symbols === "letters" ? { word, word_row, symbols, style } : {};
+  return word ? { options, own } : { options };
 }
 
 /** @param {SheetRequest} request @param {Fact} fact */
@@ -49,11 +50,8 @@ export async function withPaths(request, ask, tell) {
   const asked = unexplained(request);
   for (const [done, fact] of asked.entries()) {
     tell({ key: "print.explaining", args: { done: done + 1, total: asked.length } });
-    const { steps } = await ask("sheet-path", {
-      state: fact.state,
-      language: request.language,
-      options: lettersOf(request),
-    });
+    const asks = { state: fact.state, language: request.language, ...lettersOf(request) };
+    const { steps } = await supplied((fonts) => ask("sheet-path", { ...asks, fonts }), ownFile);
     PATHS.set(keyOf(request, fact), steps);
   }
   return withKnownPaths(request);

@@ -18,7 +18,7 @@ from sudoku_workshop.book.lessons import with_lessons
 from sudoku_workshop.messages import say
 from sudoku_workshop.printed_path import path_pictures
 from sudoku_workshop.search import count
-from sudoku_workshop.sheet import Puzzle, Shown, Type, Warning, pages, warnings
+from sudoku_workshop.sheet import Options, Puzzle, Shown, Type, Warning, pages, warnings
 from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.font_files import font_file
 from sudoku_workshop.sheet.plan import Draw
@@ -136,11 +136,19 @@ def _font(name: str) -> TrueType:
     return _MEMORY.fonts[name] if name in _MEMORY.fonts else font_file(name)
 
 
-def _sheet_path(state: shapes.BoardState, language: str, options: shapes.SheetOptions | None = None) -> shapes.Pictures:
-    """The pictures of the path to the solution, with the letters that stand for digits; none unless there is exactly
-    one."""
-    puzzle = board_from(state).puzzle
-    letters = signs_of(options_of(options or {}), Type(language), Puzzle(puzzle)).letters
+def _sheet_path(
+    state: shapes.BoardState,
+    language: str,
+    options: shapes.SheetOptions | None = None,
+    own: shapes.OwnFonts | None = None,
+    fonts: Fonts | None = None,
+) -> shapes.Pictures | shapes.Missing:
+    """The pictures of the path to the solution, with the letters that stand for digits, as far as fonts have them; none
+    unless there is exactly one."""
+    if missing := own_fonts.missing(own, fonts or {}):
+        return {"missing": missing}
+    puzzle, chosen = board_from(state).puzzle, options_of(options or {})
+    letters = signs_of(chosen, _type_of(language, own, chosen), Puzzle(puzzle)).letters
     pictures = path_pictures(puzzle, language, letters) if count(puzzle, 2) == 1 else ()
     return {"steps": [picture_of(shown) for shown in pictures]}
 
@@ -169,7 +177,7 @@ def _planned(
     request = sections, options, language, own
     if not _MEMORY.last or _MEMORY.last[0] != request:
         chosen = options_of(options)
-        type_ = own_fonts.type_of(language, own, STYLES[chosen.style].digits)
+        type_ = _type_of(language, own, chosen)
         needed = [
             slug for section in sections for puzzle in section["puzzles"] for slug in puzzle.get("techniques", ())
         ]
@@ -180,6 +188,10 @@ def _planned(
         known = [cast(shapes.Warning, warning._asdict()) for warning in told]
         _MEMORY.last = request, _Plan(pages(dealt(read, chosen), *how), type_, chosen.media, known)
     return _MEMORY.last[1]
+
+
+def _type_of(language: str, own: shapes.OwnFonts | None, options: Options) -> Type:
+    return own_fonts.type_of(language, own, STYLES[options.style].digits)
 
 
 def _some(plan: _Plan, first: int, limit: int, written: Callable[[Page, Type], Item]) -> Json:

@@ -1,6 +1,6 @@
 """How many grids go on a page, and where: rows and columns of equal places, chosen to make the grids largest."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from math import ceil
 from typing import NamedTuple
@@ -82,14 +82,17 @@ class Item(NamedTuple):
     group: int
 
 
-def in_rows(items: Sequence[Item], space: Space, gap: float, heading: float) -> Iterator[list[tuple[int, Space]]]:
-    """(index, place) of the items, page by page: in rows from the left, each group under a heading.
+Placed = list[tuple[int, Space]]  # the items of a page: index and place
+
+
+def in_rows(items: Sequence[Item], space: Space, gap: float, heading: float) -> Iterator[Placed]:
+    """The items in their places, page by page: in rows from the left, each group under a heading.
 
     A group begins a row, unless all of it has room beside another one that begins there.
     """
     spans = {group: sum(item.width + gap for item in some) - gap for group, some in groupby(items, _group_of)}
     right, bottom = space.x + space.width + 1e-6, space.y + space.height
-    page: list[tuple[int, Space]] = []
+    page: Placed = []
     x, y, row, group, headed = space.x, space.y, 0.0, None, False
     for index, item in enumerate(items):
         new = item.group != group
@@ -103,6 +106,26 @@ def in_rows(items: Sequence[Item], space: Space, gap: float, heading: float) -> 
         x, row, group = x + item.width + gap, max(row, item.height), item.group
     if page:
         yield page
+
+
+def evenly(pages: Iterable[Placed], space: Space) -> Iterator[Placed]:
+    """Pages of rows with what the fullest row leaves before, between and behind its items, and so with the rows."""
+    rows = [[list(row) for _, row in groupby(page, key=lambda item: item[1].y)] for page in pages]
+    right, bottom = space.x + space.width, space.y + space.height
+    across = min((_share(right - row[-1][1].x - row[-1][1].width, row) for page in rows for row in page), default=0)
+    ends = (bottom - max(place.y + place.height for row in page for _, place in row) for page in rows)
+    down = min((_share(left, page) for left, page in zip(ends, rows, strict=True)), default=0)
+    for page in rows:
+        yield [
+            (index, place._replace(x=place.x + column * across, y=place.y + line * down))
+            for line, row in enumerate(page, 1)
+            for column, (index, place) in enumerate(row, 1)
+        ]
+
+
+def _share(left: float, things: Sequence[object]) -> float:
+    """What lies before, between and behind things, of what is left over."""
+    return max(0.0, left) / (len(things) + 1)
 
 
 def _group_of(item: Item) -> int:

@@ -105,7 +105,7 @@ class Options:
     techniques: bool = _option(False, "what the puzzles need beyond singles is explained behind the last section")
     title: str = _option("", "")
     subtitle: str = _option("", "")
-    author: str = _option("", "told by the file, not printed")
+    author: str = _option("", "told by the file, and at the foot of a cover")
     name_line: bool = _option(False, "a line for name, date and time")
     footer: bool = _option(True, "no page numbers")
     numbers: Literal["section", "through"] = _option(

@@ -1,6 +1,6 @@
 """Solutions on paper: what they are, and how they look."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.sheet import dots
@@ -14,8 +14,8 @@ from sudoku_workshop.sheet.solved import solved
 from sudoku_workshop.sheet.word import signs_of
 
 CELL = 4.0  # the size of a cell that a solution should have
-MOST = 6.0  # and the largest that it takes to fill its row
 GAP = 5.0
+TACTILE_MOST = 1.5 * dots.LEAST
 LARGE_CELL = LARGE_PRINT / DIGIT_SIZE + 0.4  # of large print: its digits are as large as its letters
 ABOVE = SMALL * CAPTION  # the height of the line above
 STRIP_CELL, STRIP_LEAST = 2.8, 2.2  # the size of a cell upside down below the puzzles: at most, and at least
@@ -23,30 +23,27 @@ WORDS = 3  # lines in place of a solution
 STRIP_MOST = 0.35  # of the page's height
 
 
-def side_in(setting: Setting, puzzle: Puzzle, width: float, growth: float = 1.0) -> float:
-    """The side of a solution of which as many as possible fill a row."""
-    n, gap = puzzle.board.geometry.n, setting.size(GAP)
-    least, most = _cells(setting)
-    columns = max(1, int((width + gap) / (n * least * growth + gap)))
-    return min((width + gap) / columns - gap, n * most * growth)
-
-
-def _cells(setting: Setting) -> tuple[float, float]:
-    """The size of a cell that a solution should have, and the largest that it takes to fill its row."""
+def cells(setting: Setting, groups: Sequence[Sequence[Puzzle]], room: Space) -> tuple[float, float]:
+    """The size of a cell that a solution should have, and that with which the largest fills a page. For fingers, whose
+    signs do not grow, cells do not grow far."""
+    whole = _whole(setting, room) / max(map(largest, groups), default=1)
     if setting.options.tactile:
-        return dots.LEAST, 1.5 * dots.LEAST
-    return (LARGE_CELL, 2 * LARGE_CELL) if setting.options.large else (setting.size(CELL), setting.size(MOST))
+        return dots.LEAST, min(whole, TACTILE_MOST)
+    return LARGE_CELL if setting.options.large else setting.size(CELL), whole
 
 
-def items(
-    setting: Setting, groups: Iterable[Iterable[Puzzle]], width: float, most: float, growth: float = 1.0
-) -> Iterator[Item]:
-    """The solutions as things to be put in rows, none higher than `most`."""
-    above = setting.above(ABOVE)
+def items(setting: Setting, groups: Sequence[Sequence[Puzzle]], room: Space, cell: float) -> Iterator[Item]:
+    """The solutions with cells of this size, as things to be put in rows, none larger than the room."""
+    above, whole = setting.above(ABOVE), _whole(setting, room)
     for group, puzzles in enumerate(groups):
         for puzzle in puzzles:
-            side = min(side_in(setting, puzzle, width, growth), most - above)
+            side = min(puzzle.board.geometry.n * cell, whole)
             yield Item(side, side + above, group)
+
+
+def _whole(setting: Setting, room: Space) -> float:
+    """The side of a solution that fills the room."""
+    return Demand(above=setting.above(ABOVE)).side(room.width, room.height)
 
 
 def largest(puzzles: Sequence[Puzzle]) -> int:

@@ -20,7 +20,7 @@ from sudoku_workshop.sheet.typeset import Type, clean
 from sudoku_workshop.sheet.word import hidden, letters_of, signs_of, undrawn
 
 TRUSTED = 9  # on larger grids a known solution is taken as the only one: a search may take long
-EMPTY = board_of(geometry("9"), [0] * 81)  # on the cover whose words are looked at
+EMPTY = Puzzle(board_of(geometry("9"), [0] * 81), (0,) * 81)  # on the cover whose words are looked at
 QUOTED = 80  # letters of a text that is cut: enough to know it by
 
 WRITTEN = ("digits", "letters")  # signs that a font draws

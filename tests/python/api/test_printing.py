@@ -13,7 +13,7 @@ from pypdf import PdfReader
 
 from sudoku_workshop.api import call
 from sudoku_workshop.api.printing import forget
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.board import SYMBOLS, text_of
 from sudoku_workshop.messages import LANGUAGES, say
 from sudoku_workshop.packaged import packaged
 from sudoku_workshop.sheet.faces import slice_of
@@ -122,6 +122,22 @@ def test_a_font_of_ones_own_is_looked_at_sent_once_and_drawn_with(tmp_path: Path
     made = ask("sheet-pdf", **bound, fonts={"font:1": data})
     assert made["lost"] == ""
     assert "Grüße" in text(base64.b64decode(made["pdf"]))
+
+
+def test_a_path_takes_the_letters_of_a_font_of_ones_own(tmp_path: Path) -> None:
+    word = "ԱԲԳԴԵԶԷԸԹ"
+    file = own_font(tmp_path / "armenian.ttf", True, known=f"{word}0123456789").read_bytes()
+    forget()
+    line = state(0) | {"givens": PUZZLE, "values": PUZZLE}
+    asked = {"state": line, "language": "en", "options": {"word": word}}
+    assert {step["letters"] for step in ask("sheet-path", **asked)["steps"]} == {SYMBOLS}, "no font of ours has it"
+    asked |= {"own": {"regular": "font:1", "bold": ""}}
+    assert ask("sheet-path", **asked) == {"missing": ["font:1"]}
+    [letters] = {
+        step["letters"]
+        for step in ask("sheet-path", **asked, fonts={"font:1": base64.b64encode(file).decode()})["steps"]
+    }
+    assert {*letters} == {*word}
 
 
 def test_a_font_that_is_gone_is_told_and_ours_stand_in() -> None:

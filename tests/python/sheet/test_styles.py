@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sudoku_workshop.sheet import Section
-from tests.support.paper import grids, inside, marks, middle, printed, puzzle, read_grid, resources, strokes
+from tests.support.paper import grids, marks, printed, puzzle, read_grid, resources, strokes
 
 POINTS = 72 / 25.4
 
@@ -77,15 +77,3 @@ def test_large_print_has_no_letter_below_eighteen_points(solutions: str) -> None
     sizes = [mark.size * POINTS for page in pages for mark in marks(page)]
     assert min(sizes) >= 18 - 0.01
     assert sum(len(grids(page)) for page in pages) == 14
-
-
-def test_solutions_fill_their_page() -> None:
-    """As large as they can be on as few pages as they need."""
-    for count in (2, 6, 20):
-        pages = printed([puzzle(seed=seed) for seed in range(count)], per_page=12).pages
-        key = [page for page in pages if any(mark.text == "Solutions" for mark in marks(page))]
-        assert len(key) == 1
-        found = grids(key[0])
-        assert len(found) == count
-        assert found[0].side > {2: 80, 6: 52, 20: 40}[count]
-        assert all(inside(*middle(mark), found) or len(mark.text) > 1 or mark.y < 200 for mark in marks(key[0]))

@@ -14,7 +14,7 @@ from sudoku_workshop.logic.examples import example
 from sudoku_workshop.messages import LANGUAGES, hint_words
 from sudoku_workshop.search import solutions
 from sudoku_workshop.sheet import Puzzle
-from tests.support.paper import PUZZLE, grids, inside, marks, middle, printed, puzzle, read_grid, sibling
+from tests.support.paper import PUZZLE, data, grids, inside, marks, middle, printed, puzzle, read_grid, sibling
 from tests.support.readers import elements
 from tests.support.running import Runner
 
@@ -48,6 +48,14 @@ def test_words_in_other_letters(language: str, word: str) -> None:
     reader = printed([sibling(seed) for seed in range(3)], language, word=word, word_row=5)
     _, found = read(reader, 9)
     assert [text[36:45] for text in found] == [word] * 3
+
+
+def test_a_cover_is_read_aloud_with_the_letters() -> None:
+    made = printed([sibling(0)], word="education", title="Words", cover=True, back_cover=True)
+    document = PdfDocument(data(made))
+    figures = [[text for role, text in elements(document, at) if role == "Figure"] for at in range(len(document))]
+    assert figures[0] == figures[1] == figures[-1], "front, the puzzle, back"
+    assert all(re.fullmatch("[EDUCATION.]{81}", told) for told in figures[0])
 
 
 def test_the_diagonal_where_no_digit_comes_twice_on_it() -> None:

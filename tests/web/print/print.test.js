@@ -256,7 +256,7 @@ test("ways are asked for once, in each language anew", async () => {
   const [asks, tell] = python([], asked);
   const wish = request({ board: OTHER });
   const first = await withPaths(wish, asks, tell);
-  const key = `${wish.language} ${puzzleKey(OTHER)} {}`;
+  const key = `${wish.language} ${puzzleKey(OTHER)} {"options":{}}`;
   assert.equal(first.sections[0].puzzles[0].path, key);
   assert.deepEqual(await withPaths(wish, asks, tell), first);
   assert.deepEqual(asked, ["sheet-path"]);
@@ -267,6 +267,11 @@ test("ways are asked for once, in each language anew", async () => {
   assert.equal(asked.length, 3, "with letters in the digits' place it is told otherwise");
   await withPaths({ ...lettered, options: { ...lettered.options, margin: 5 } }, asks, tell);
   assert.equal(asked.length, 3, "and not of other margins");
+  const fonts = { regular: "font:1", bold: "" };
+  await withPaths({ ...wish, own: fonts }, asks, tell);
+  assert.equal(asked.length, 3, "nor of fonts where no word is hidden");
+  await withPaths({ ...lettered, own: fonts }, asks, tell);
+  assert.equal(asked.length, 4, "which of its letters can be drawn is for the font to say");
   /** @type {any[]} */
   const sent = [];
   const drawn = await drawnWithPaths(async ({ paths }) => {

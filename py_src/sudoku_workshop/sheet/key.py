@@ -1,0 +1,79 @@
+"""The solutions of everything at the end: as large as their pages let them be, in rows under the chapters' headings."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from itertools import groupby, zip_longest
+
+from sudoku_workshop.sheet.arrange import Item, Placed, Space, evenly, in_rows
+from sudoku_workshop.sheet.drawing import Operation, Text
+from sudoku_workshop.sheet.furniture import inside
+from sudoku_workshop.sheet.setting import LINE, Chapter, Leaf, Setting
+from sudoku_workshop.sheet.solution import GAP, cells, items, solution
+
+GROUP = 2.0  # height of a chapter's heading, of its font size
+FINE = 0.01  # millimetres: cells are not told apart more closely
+
+
+def leaves(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[tuple[Leaf, list[int]]]:
+    """The pages, and the puzzles that each of them solves."""
+    furniture, space = inside(setting, words(setting), False)
+    heading = setting.size(LINE * GROUP) if len(chapters) > 1 else 0.0
+    things = _largest(setting, chapters, space, heading)
+    for placed in evenly(_rows(setting, things, space, heading), space):
+        drawn = partial(_drawn, setting, chapters, furniture, placed, list(_groups(placed, things, space)), heading)
+        yield drawn, [index for index, _ in placed]
+
+
+def words(setting: Setting) -> str:
+    """Their heading."""
+    return setting.say("sheet.key" if setting.options.handout else "sheet.solutions")
+
+
+def _largest(setting: Setting, chapters: Sequence[Chapter], space: Space, heading: float) -> list[Item]:
+    """The solutions, as large as they can be on as few pages as they take at their usual size."""
+    groups, room = [chapter.puzzles for chapter in chapters], space._replace(height=space.height - heading)
+    least, most = cells(setting, groups, room)
+    found = list(items(setting, groups, room, least))
+    pages = len(_rows(setting, found, space, heading))
+    while most - least > FINE:
+        larger = list(items(setting, groups, room, (least + most) / 2))
+        if len(_rows(setting, larger, space, heading)) > pages:
+            most = (least + most) / 2
+        else:
+            least, found = (least + most) / 2, larger
+    return found
+
+
+def _rows(setting: Setting, things: Sequence[Item], space: Space, heading: float) -> list[Placed]:
+    return list(in_rows(things, space, setting.size(GAP), heading))
+
+
+def _groups(placed: Iterable[tuple[int, Space]], things: Sequence[Item], space: Space) -> Iterator[tuple[int, Space]]:
+    """Each chapter on a page, and the place of its first solution, as wide as the room up to the next chapter's."""
+    parts = groupby(placed, key=lambda pair: things[pair[0]].group)
+    firsts = [(group, next(some)[1]) for group, some in parts]
+    for (group, place), (_, after) in zip_longest(firsts, firsts[1:], fillvalue=(0, space)):
+        beside = (after.y, after.x > place.x) == (place.y, True)
+        yield group, place._replace(width=(after.x if beside else space.x + space.width) - place.x)
+
+
+def _drawn(
+    setting: Setting,
+    chapters: Sequence[Chapter],
+    furniture: list[Operation],
+    placed: Placed,
+    groups: Sequence[tuple[int, Space]],
+    heading: float,
+) -> list[Operation]:
+    drawn, numbered = list(furniture), [pair for chapter in chapters for pair in chapter.numbered]
+    for group, place in groups if heading else ():
+        drawn.append(_heading(setting, chapters[group].heading or str(group + 1), place, heading))
+    for index, place in placed:
+        drawn += solution(setting, place, *numbered[index])
+    return drawn
+
+
+def _heading(setting: Setting, heading: str, place: Space, height: float) -> Text:
+    size = setting.size(LINE)
+    words = setting.type.fit(heading, size, place.width - setting.size(GAP), bold=True)
+    return Text(place.x, place.y - height + size * 1.2, words, size, "start", True, role="H3")

@@ -1,0 +1,97 @@
+"""The solutions at the end: on as few pages as they need, as large as these let them be, and evenly apart."""
+
+from functools import partial
+from itertools import product
+
+import pytest
+
+from sudoku_workshop.messages import say
+from sudoku_workshop.sheet import Options, Section, Type
+from sudoku_workshop.sheet.drawing import Figure, Lines, Page, Text
+from sudoku_workshop.sheet.furniture import inside
+from sudoku_workshop.sheet.setting import Setting
+from sudoku_workshop.sheet.solution import ABOVE, CELL, GAP
+from tests.support.paper import Grid, drawn, puzzle
+
+PUZZLES = [puzzle(seed=seed) for seed in range(12)]
+NEAR = 0.2  # millimetres
+
+
+def reached(setting: Setting, count: int, pages: int) -> float:
+    """The side that the largest of so many solutions can have on so many pages: of all rows and columns the best."""
+    _, space = inside(setting, "Solutions", False)
+    gap, above = setting.size(GAP), setting.size(ABOVE)
+    shapes = [(across, down) for across, down in product(range(1, 13), repeat=2) if across * down * pages >= count]
+    return max(min((space.width + gap) / across, (space.height + gap) / down - above) - gap for across, down in shapes)
+
+
+def key_of(sections: list[Section], options: Options) -> list[list[Grid]]:
+    """The grids of the pages of solutions."""
+    return [
+        list(map(grid_of, figures(page))) for page in drawn(sections, **vars(options)) if "Solutions" in words(page)
+    ]
+
+
+def words(page: Page) -> list[str]:
+    return [one.text for one in page.operations if isinstance(one, Text)]
+
+
+def figures(page: Page) -> list[Figure]:
+    return [one for one in page.operations if isinstance(one, Figure)]
+
+
+def grid_of(figure: Figure) -> Grid:
+    """As its outer lines show it, which are drawn last."""
+    *_, frame = (one for one in figure.operations if isinstance(one, Lines))
+    (left, top, right, _), *_ = frame.segments
+    return Grid(left, top, right - left)
+
+
+def gaps(starts: list[float], side: float, begin: float, end: float) -> list[float]:
+    """The room before, between and behind things so large that start there."""
+    places = sorted(dict.fromkeys(round(start, 1) for start in starts))
+    stops = [begin, *(place + side for place in places)]
+    return [start - stop for stop, start in zip(stops, [*places, end], strict=True)]
+
+
+@pytest.mark.parametrize("landscape", [False, True])
+@pytest.mark.parametrize("paper", ["A6", "A5", "A4", "Letter"])
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 6, 9, 12])
+def test_solutions_are_as_large_as_their_pages_let_them_be(count: int, paper: str, landscape: bool) -> None:
+    options = Options(paper=paper, landscape=landscape, per_page=12, show=())
+    setting = Setting(options, partial(say, "en"), Type("en"), {})
+    pages = key_of([Section("", tuple(PUZZLES[:count]))], options)
+    frame = setting.frame(PUZZLES[0].board.geometry, 0, 0, reached(setting, count, len(pages)))
+    assert sum(map(len, pages)) == count
+    assert all(abs(grid.side - frame.side) < NEAR for page in pages for grid in page)
+    needed = next(number for number in range(1, 13) if reached(setting, count, number) >= 9 * setting.size(CELL))
+    assert len(pages) == needed
+
+
+@pytest.mark.parametrize("landscape", [False, True])
+@pytest.mark.parametrize("count", [1, 2, 4, 6, 9, 12])
+def test_what_is_left_over_lies_evenly_around_solutions(count: int, landscape: bool) -> None:
+    options = Options(landscape=landscape, per_page=12, show=())
+    setting = Setting(options, partial(say, "en"), Type("en"), {})
+    [page] = key_of([Section("", tuple(PUZZLES[:count]))], options)
+    _, space = inside(setting, "Solutions", False)
+    gap, above, side = setting.size(GAP), setting.size(ABOVE), page[0].side
+    across = gaps([grid.x for grid in page], side, space.x - gap, space.x + space.width + gap)
+    down = gaps([grid.y - above for grid in page], side + above, space.y - gap, space.y + space.height + gap)
+    for apart in (across, down):
+        assert max(apart) - min(apart) < 1, apart
+
+
+def test_the_last_page_is_like_the_others() -> None:
+    first, last = key_of([Section("", tuple(puzzle(seed=seed) for seed in range(21)))], Options(per_page=12, show=()))
+    assert last == first[: len(last)]
+    assert len(last) < len(first)
+
+
+def test_sections_of_different_sizes_have_cells_of_one_size_and_headings_above_them() -> None:
+    sections = [Section(name, tuple(puzzle(name, seed) for seed in range(3))) for name in ("9", "4", "16")]
+    options = Options(per_page=12, show=())
+    [page] = key_of(sections, options)
+    cells = [grid.side / n for grid, n in zip(page, (9, 9, 9, 4, 4, 4, 16, 16, 16), strict=True)]
+    assert max(cells) - min(cells) < 0.1
+    assert min(cells) > CELL, "they have grown"
