@@ -42,7 +42,7 @@ def practice(board: Board, technique: str, language: str, letters: str = SYMBOLS
         return None
     shown = told(use.step, use.board, language, letters)
     (name, _), *_ = shown.lines
-    return use.board, shown._replace(lines=[(name, " ".join(sentence for _, sentence in shown.lines))])
+    return use.board, shown._replace(lines=[(name, "\n".join(sentence for _, sentence in shown.lines))])
 
 
 def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:

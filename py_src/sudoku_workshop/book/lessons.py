@@ -79,8 +79,9 @@ def _rule(language: str, kinds: Sequence[Geometry]) -> str:
     digits = [_digits(language, n) for n in sizes]
     if len(sizes) > 1:
         digits = [say(language, "sheet.intro.sized", digits=some, n=n) for some, n in zip(digits, sizes, strict=True)]
-    told = [say(language, "sheet.intro.rule", digits=say(language, "list.comma").join(digits))]
-    return " ".join(told + [say(language, "sheet.intro.more")] * any(kind.more for kind in kinds))
+    told = say(language, "sheet.intro.rule", digits=say(language, "list.comma").join(digits))
+    more = [say(language, "sheet.intro.more")] * any(kind.more for kind in kinds)
+    return "\n".join((told, *more))
 
 
 def _digits(language: str, n: int) -> str:
@@ -107,7 +108,7 @@ def _way(language: str, name: str, board: Board, step: Step) -> Shown:
 
 def _worded(picture: Shown, name: str, about: str) -> Shown:
     """With all its words as one text behind what is said of it in general."""
-    return picture._replace(lines=[(name, " ".join((about, *(sentence for _, sentence in picture.lines))))])
+    return picture._replace(lines=[(name, "\n".join((about, *(sentence for _, sentence in picture.lines))))])
 
 
 def _in_box(step: Step) -> bool:

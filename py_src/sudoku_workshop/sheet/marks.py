@@ -14,15 +14,16 @@ from sudoku_workshop.sheet.drawing import BLACK, WHITE, Area, Ink, Lines, Operat
 from sudoku_workshop.sheet.grid import Frame, digits, lines, note, note_size
 from sudoku_workshop.sheet.links import chain
 from sudoku_workshop.sheet.options import Shown
+from sudoku_workshop.sheet.styles import Weight
 from sudoku_workshop.sheet.symbols import Signs
 
 Marks = Iterable[Mapping[str, Any]]
 
 ROUND = 32
 CELLS: Ink = 0.88
-INSET = {"base": 0.08, "cover": 0.15}  # of an outline within its cells, of a cell
+INSET = {"base": 0.05, "cover": 0.14}  # of an outline within its cells, of a cell
 DASH = (1.6, 0.9)
-WIDE, FINE = 0.5, 0.2
+WIDE, FINE = Weight(0.085, 0.3, 0.6), 0.2  # an outline leaves room for notes in small cells, too
 
 
 class Form(NamedTuple):
@@ -43,7 +44,7 @@ FORMS = {
 
 
 def marked_board(frame: Frame, step: Shown) -> Iterator[Operation]:
-    """The board of a step, with its marks under the lines and the digits."""
+    """The board of a step, with its marks under the digits."""
     frame = frame._replace(alone=bool(step.digit))
     for mark in step.marks:
         if mark["role"] in FORMS and mark.get("cells"):
@@ -51,12 +52,12 @@ def marked_board(frame: Frame, step: Shown) -> Iterator[Operation]:
     crossings = _cells_of(frame, step.marks, "base") & _cells_of(frame, step.marks, "cover")
     if crossings:
         yield Area(tuple(frame.ring(cell) for cell in sorted(crossings)), CELLS)
+    yield from lines(frame)
+    yield from _outlines(frame, step.marks)
     for mark in step.marks:
         for cell, digit in mark.get("candidates", ()):
             if mark["role"] in FORMS:
                 yield from _formed(frame, cell, digit, FORMS[mark["role"]])
-    yield from lines(frame)
-    yield from _outlines(frame, step.marks)
     yield from chain(frame, step.links)
     yield from digits(frame, step.board, Signs(letters=step.letters))
     yield from _notes(frame, step)
@@ -91,10 +92,10 @@ def _cells_of(frame: Frame, marks: Marks, role: str) -> set[Cell]:
 
 def _outlines(frame: Frame, marks: Marks) -> Iterator[Operation]:
     for cells in _houses(frame, marks, "base"):
-        yield Area(tuple(_rectangles(frame, cells, INSET["base"])), BLACK, WIDE)
+        yield Area(tuple(_rectangles(frame, cells, INSET["base"])), BLACK, WIDE.of(frame.cell))
     for cells in _houses(frame, marks, "cover"):
         sides = (side for ring in _rectangles(frame, cells, INSET["cover"]) for side in _sides(ring))
-        yield Lines(tuple(sides), WIDE, BLACK, DASH)
+        yield Lines(tuple(sides), WIDE.of(frame.cell), BLACK, DASH)
 
 
 def _rectangles(frame: Frame, cells: tuple[Cell, ...], inset: float) -> Iterator[Ring]:

@@ -122,9 +122,10 @@ class Type:
         return text
 
     def wrap(self, text: str, size: float, width: float, lines: int, bold: bool = False) -> list[str]:
-        """The text broken into at most so many lines; what is left over is cut with an ellipsis."""
+        """The text, whose lines begin lines here, too, broken into at most so many; what is left over is cut with an
+        ellipsis."""
         made: list[str] = []
-        rest = clean(text)
+        rest = "\n".join(filter(None, map(clean, text[:LONGEST].split("\n"))))
         while rest and len(made) < lines - 1:
             line = self._line(rest, size, width, bold)
             made.append(line.rstrip())
@@ -135,7 +136,7 @@ class Type:
         """The first line: whole words; of a word that is too long for any line, its beginning."""
         line = ""
         for piece in PIECES.findall(text):
-            if self.width((line + piece).rstrip(), size, bold) > width:
+            if piece == "\n" or self.width((line + piece).rstrip(), size, bold) > width:
                 break
             line += piece
         return line or self.head(text, size, width, bold) or text[0]

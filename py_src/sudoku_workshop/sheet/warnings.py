@@ -99,7 +99,8 @@ def _cut(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
     for chapter in chapters(setting, sections):
         head, _ = inside(setting, chapter.heading, chapter.name_line, chapter.first, chapter.note)
         drawn = [*front(setting, EMPTY, 1), *head] if options.cover else head
-        for text in (options.title, options.subtitle, chapter.heading, chapter.note):
+        titles = (options.title, options.subtitle) if chapter.first else ()  # elsewhere there is a running head alone
+        for text in (*titles, chapter.heading, chapter.note):
             if text not in told and not _is_in(text, drawn):
                 told.add(text)
                 yield _too_long(text)

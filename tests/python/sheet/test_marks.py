@@ -38,7 +38,7 @@ def test_a_fish_outlines_base_and_cover_and_tints_the_cells_of_both() -> None:
     drawing = list(marked_board(FRAME, Shown([], BLANK, fish)))
     crossings, *outlines = [operation for operation in drawing if isinstance(operation, Area)]
     assert sorted(crossings.rings) == sorted(FRAME.ring(cell) for cell in (1, 8, 37, 44))
-    assert [outline.width for outline in outlines] == [WIDE, WIDE]
+    assert [outline.width for outline in outlines] == [WIDE.of(FRAME.cell)] * 2
     dashed = [operation for operation in drawing if isinstance(operation, Lines) and operation.dash]
     assert [len(lines.segments) for lines in dashed] == [4, 4]
 

@@ -62,6 +62,12 @@ def test_lines_break_between_words_and_between_chinese_characters() -> None:
     assert type_.wrap("", 1, 5, 9) == []
 
 
+def test_a_line_of_the_text_begins_a_line() -> None:
+    type_ = Type()
+    assert type_.wrap("the quick\n\n brown fox\r\njumps", 1, 9, 9) == ["the quick", "brown fox", "jumps"]
+    assert type_.wrap("the quick\nbrown fox\njumps", 1, 5, 2) == ["the quick", "brown fo…"]
+
+
 @pytest.mark.parametrize(
     ("text", "lines"),
     [

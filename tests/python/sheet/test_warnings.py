@@ -34,3 +34,11 @@ def test_a_name_that_is_cut_is_told_with_its_puzzles_number() -> None:
 @pytest.mark.parametrize("solution", ["", FULL])
 def test_a_small_puzzle_with_several_solutions_is_told_though_one_came_with_it(solution: str) -> None:
     assert told(puzzle(SEVERAL, solution=solution)) == [Warning("several-solutions", (1,))]
+
+
+@pytest.mark.parametrize("cover", [False, True])
+@pytest.mark.parametrize(("subtitle", "cut"), [("For the week", 0), ("x" * 500, 1)])
+def test_a_title_is_on_the_first_page_and_told_where_it_is_cut_there(cover: bool, subtitle: str, cut: int) -> None:
+    sections = [Section(name, (puzzle(FULL.replace(name, ".")),), "A note.\nIts end.") for name in ("1", "2", "3")]
+    options = Options(title="Sunday", subtitle=subtitle, cover=cover)
+    assert len(warnings(sections, options, partial(say, "en"), Type("en"))) == cut
