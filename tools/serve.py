@@ -113,11 +113,20 @@ def read(path: Path, packed: bool, _version: tuple[int, int, int]) -> Content:
     return Content(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
 
 
-def server_on(port: int, folder: Path = DIST) -> ThreadingHTTPServer:
-    return ThreadingHTTPServer((HOST, port), partial(Handler, directory=str(folder)))
+class Server(ThreadingHTTPServer):
+    """One thread for each connection."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that goes away in the middle is no error; every other is told."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
-def address(server: ThreadingHTTPServer) -> str:
+def server_on(port: int, folder: Path = DIST) -> Server:
+    return Server((HOST, port), partial(Handler, directory=str(folder)))
+
+
+def address(server: Server) -> str:
     return f"http://{HOST}:{server.server_port}/"
 
 
@@ -133,7 +142,7 @@ def serving(folder: Path = DIST) -> Iterator[str]:
         server.shutdown()
 
 
-def wanted_server(port: int | None) -> ThreadingHTTPServer:
+def wanted_server(port: int | None) -> Server:
     """On the port asked for; if none was asked for, on the usual one or, where that is taken, on a free one."""
     try:
         return server_on(USUAL_PORT if port is None else port)

@@ -180,3 +180,15 @@ def test_a_taken_port_is_said_and_the_usual_one_gives_way(monkeypatch: pytest.Mo
             serve.wanted_server(taken.server_port)
         with serve.wanted_server(None) as other:
             assert other.server_port != taken.server_port
+
+
+@pytest.mark.parametrize(("error", "told"), [(ConnectionResetError(), False), (ValueError("broken"), True)])
+def test_a_browser_that_goes_away_is_no_error(
+    error: Exception, told: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with serve.server_on(0, tmp_path) as server:
+        try:
+            raise error
+        except Exception:  # as the server's threads do
+            server.handle_error(None, None)
+    assert ("Traceback" in capsys.readouterr().err) == told
