@@ -9,6 +9,7 @@
 
 import { inOneFile } from "../parts/parts.js";
 import { spawnInline } from "./inline-worker.js";
+import { aborted, EngineError, settle } from "./job.js";
 import { createRunner } from "./runner.js";
 import { spawn as spawnServed } from "./spawn.js";
 
@@ -21,48 +22,18 @@ export const LASTING = 300;
 /** After so many milliseconds without an ask or an answer there is time to start the second worker. */
 export const QUIET = 2000;
 
+/** After so many only one is kept. */
+export const IDLE = 300_000;
+
 /** @typedef {{ phase: "loading", stage: string, bytes: number, total: number }} Loading */
 /** @typedef {{ phase: "ready" } & import("./runner.js").Start} Ready */
 /** @typedef {{ phase: "failed", code: string, detail: string }} Failed */
 /** @typedef {Loading | Ready | Failed} Status */
-/** @typedef {{ code: string, line?: number, column?: number, character?: string, args?: Record<string, unknown> }} ErrorData */
+/** @typedef {import("./job.js").Job} Job */
 /** @typedef {ReturnType<typeof createEngine>} Engine */
-/**
- * @typedef {object} Job  an ask on its way
- * @property {string} request
- * @property {"quick" | "long"} lane
- * @property {(result: any) => void} resolve
- * @property {(reason: unknown) => void} reject
- * @property {boolean} cancelled  nobody waits for it any more
- * @property {boolean} crashed  a worker has ended under it once
- */
 
 /** @type {Loading} */
 export const STARTING = { phase: "loading", stage: "start", bytes: 0, total: 0 };
-
-/** Why an ask has no answer: a code of the engine, or "crash", or "bug" with the traceback as detail. */
-export class EngineError extends Error {
-  /** @param {string} code @param {ErrorData | null} error @param {string} detail */
-  constructor(code, error, detail = "") {
-    super(detail ? `${code}: ${detail}` : code);
-    this.name = "EngineError";
-    this.code = code;
-    this.error = error;
-    this.detail = detail;
-  }
-}
-
-/** @param {Job} job @param {{ ok?: unknown, error?: ErrorData, bug?: string }} reply */
-const settle = (job, { ok, error, bug }) => {
-  if (error) job.reject(new EngineError(error.code, error));
-  else if (bug === undefined) job.resolve(ok);
-  else job.reject(new EngineError("bug", null, bug));
-};
-
-const aborted = () => new DOMException("The ask was cancelled.", "AbortError");
-
-/** After so many only one worker is kept. */
-export const IDLE = 300_000;
 
 /**
  * @param {object} [options]

@@ -36,7 +36,7 @@ export function unmetOutcome(made, found) {
   return { tone: "bad", words: { key: "make.unmet", args }, nearest };
 }
 
-/** @param {Error & {error?: import("../engine/engine.js").ErrorData | null, detail?: string}} failure @returns {Outcome} */
+/** @param {Error & {error?: import("../engine/job.js").ErrorData | null, detail?: string}} failure @returns {Outcome} */
 export const failureOf = ({ error, detail, message }) => ({
   tone: "bad",
   words: error?.code.startsWith("wish-")

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
 import { BootError } from "../../../web/engine/boot-error.js";
-import { createEngine, EngineError, GRACE, IDLE, LASTING, QUIET, STARTING } from "../../../web/engine/engine.js";
+import { createEngine, GRACE, IDLE, LASTING, QUIET, STARTING } from "../../../web/engine/engine.js";
+import { EngineError } from "../../../web/engine/job.js";
 import { SILENCE } from "../../../web/engine/runner.js";
 import { FakeLocks, FakeWorker } from "../../support/fake-worker.js";
 
