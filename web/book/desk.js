@@ -8,8 +8,8 @@
  * @typedef {{root: HTMLElement, render: (state: State) => void}} Part  of the page, made there
  */
 import { bookOfText, bookText } from "../print/book.js";
-import { changedOptions } from "../print/options.js";
-import { addressNow, fileName } from "../print/tasks.js";
+import { addressNow, changedOptions } from "../print/options.js";
+import { fileName } from "../print/tasks.js";
 import { h, icon, setIdle, setText } from "../ui/dom.js";
 import { createFilePicker } from "../ui/file-picker.js";
 import { speakAs, t } from "../ui/i18n.js";

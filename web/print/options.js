@@ -103,6 +103,12 @@ export const changedOptions = (options, change) => ({
   ...("per_page" in change ? { cell: 0 } : {}),
 });
 
+/** Of this page, for codes that open it: none where it is on a disk, which no phone can reach. */
+export const addressNow = () => (location.href.startsWith("http") ? location.href.split("#")[0] : "");
+
+/** Whether codes are wished that have nothing to open. @param {PrintOptions} options */
+export const lacksAddress = ({ qr, qr_address }) => qr && !qr_address.trim() && !addressNow();
+
 /** What Python is asked for. @param {PrintOptions} options @param {string} address of the page, for codes @returns {Partial<import("../contract/shapes.js").Options>} */
 export function sheetOptions({ paper, own_width, own_height, cell, qr, qr_address, by_grade, path, ...rest }, address) {
   const own = paper === OWN;

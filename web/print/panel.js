@@ -14,6 +14,7 @@ import { countIn } from "./book.js";
 import { createChoice, createNames, createNumber, createText, createToggle } from "./controls.js";
 import { createGroups } from "./groups.js";
 import {
+  addressNow,
   BOUNDS,
   CHOICES,
   changedOptions,
@@ -32,7 +33,6 @@ import { MOST_PATHS } from "./paths.js";
 import { createPreview } from "./preview-view.js";
 import { SOURCES, sourceNow } from "./request.js";
 import { createStyles } from "./styles.js";
-import { addressNow } from "./tasks.js";
 
 /** Lists that come first, lists that come last, and how many switches stand between them. */
 const LISTS = /** @type {const} */ (["paper", "per_page", "solutions", "notes"]);
@@ -101,7 +101,7 @@ export function createPrint(root, onAction) {
   const pupils = number("pupils");
   const most = { most: MOST_PATHS };
   const switches = SWITCHES.map((name) => createToggle(name, (value) => change({ [name]: value }), most));
-  const address = createText("qr_address", (qr_address) => change({ qr_address }), addressNow());
+  const address = createText("qr_address", (qr_address) => change({ qr_address }), addressNow() || "https://…");
   const word = createText("word", (value) => change({ word: value }), t("print.word.hint"));
   const wordRow = list("word_row");
   const styles = createStyles((style) => change({ style: /** @type {PrintOptions["style"]} */ (style) }));

@@ -3,7 +3,7 @@ import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 import { countIn } from "./book.js";
 import { showFaces, showOwn } from "./fonts.js";
-import { proportionOf } from "./options.js";
+import { lacksAddress, proportionOf } from "./options.js";
 import { drawingOf } from "./output.js";
 import { isMade, sourceNow } from "./request.js";
 import { createWarnings } from "./warnings.js";
@@ -75,7 +75,8 @@ export function createPreview(onPage) {
       setText(place, unmade ? t("print.unmade") : words(state));
       for (const part of [frame, smaller, larger]) setHidden(part, unmade);
       if (!print.sheets) sheet.style.aspectRatio = String(proportionOf(print.options)); // its place is kept until it is drawn
-      warnings.render((!unmade && print.sheets?.warnings) || []);
+      const nowhere = lacksAddress(print.options) ? [{ code: "no-address" }] : [];
+      warnings.render([...nowhere, ...((!unmade && print.sheets?.warnings) || [])]);
       const drawing = print.sheets?.pages[page] ?? "";
       if (!drawing || drawing === shown) return;
       showFaces();

@@ -14,6 +14,7 @@ import { FIRST_WISH, randomSeed, recipeOf } from "../make/options.js";
 import { newcomerOf } from "../make/result.js";
 import { theDesk } from "./desk-door.js";
 import { fontFile } from "./fonts.js";
+import { addressNow } from "./options.js";
 import { chosenFont, isFontKey, ownFile } from "./own-fonts.js";
 import { drawnWithPaths, supplied, withPaths } from "./paths.js";
 import { countOf, isMade, requestOf } from "./request.js";
@@ -58,9 +59,6 @@ export const PRINT_TASKS = {
 
 /** @param {string} task @param {string} key @param {number} count @returns {import("../app/state.js").Result} */
 const resultOf = (task, key, count) => ({ task, tone: "good", words: { key, args: { count } } });
-
-/** Of this page, for codes that open it. */
-export const addressNow = () => location.href.split("#")[0];
 
 /** The request as it is now. @param {State} state */
 export const requestNow = (state) => requestOf(state, document.documentElement.lang, addressNow());

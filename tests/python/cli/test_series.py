@@ -1,10 +1,14 @@
 """Volumes of a series: no puzzle comes twice, in whatever dress."""
 
+import json
 import random
 from pathlib import Path
 
+from pypdf import PdfReader
+
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.notation import parse
+from tests.support.paper import grids, marks, read_grid
 from tests.support.running import Runner
 
 ORDER = ("generate", "--count", "3", "--grade", "easy", "--seed", "volumes")
@@ -43,3 +47,19 @@ def test_a_series_that_is_none_is_refused(sudoku: Runner, tmp_path: Path) -> Non
     assert ran.out == ""
     assert ran.status != 0
     assert ran.err.startswith("generate: ")
+
+
+def test_a_volume_is_printed_with_the_ids_that_bring_its_puzzles_back(sudoku: Runner, tmp_path: Path) -> None:
+    """The README's line: what `generate --series` makes goes straight to paper."""
+    series, out = tmp_path / "easy.txt", tmp_path / "easy-2.pdf"
+    sudoku(*ORDER, "--series", str(series))
+    made = sudoku(*ORDER, "--series", str(series), "--json").out
+    asked = ("--title", "Easy, volume 2", "--show", "number", "id", "--numbers", "through", "--pointers", "--press")
+    assert sudoku("print", "--out", str(out), *asked, text=made).err == ""
+    sheet, _ = PdfReader(out).pages
+    words = [mark.text for mark in marks(sheet)]
+    ids = [json.loads(line)["id"] for line in made.splitlines()]
+    assert [word for word in words if word.startswith("g2.")] == ids
+    again = [sudoku("generate", "--id", one).out.strip() for one in ids]
+    assert again == [read_grid(marks(sheet), grid, 9)[0] for grid in grids(sheet)]
+    assert again == series.read_text(encoding="utf-8").split()[3:]

@@ -8,9 +8,10 @@ import pytest
 from pypdf import PdfReader
 from pypdfium2 import PdfDocument
 
+from sudoku_workshop.book.lessons import with_lessons
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.messages import LANGUAGES, say
-from sudoku_workshop.sheet import Section, Shown
+from sudoku_workshop.sheet import Options, Section, Shown
 from sudoku_workshop.sheet.press import AROUND, BLEED
 from tests.support.paper import contents, data, printed, puzzle
 from tests.support.readers import MM, elements, pictures
@@ -94,3 +95,12 @@ def near(*sides: float) -> tuple[int, int, int, int]:
     """Millimetres in pixels of 100 dpi."""
     left, top, right, bottom = (round(side / 25.4 * 100) for side in sides)
     return left, top, right, bottom
+
+
+def test_a_whole_book_for_a_press_is_black_alone() -> None:
+    """With covers, pictures of what is taught, and symbols that are colours elsewhere; greys are screens of black."""
+    puzzles = (*PUZZLES[:2], puzzle("6"))
+    options = Options(press=True, tint=True, symbols="colours", cover=True, introduction=True, techniques=True)
+    sections = with_lessons([Section("All", puzzles)], options, "en", ["x-wing", "skyscraper"])
+    for page in printed(sections, **vars(options) | {"size": (170, 240)}).pages:
+        assert not re.search(rb"\b(?:rg|RG|k|K|cs|CS|sc|SC|scn|SCN)\n", contents(page).get_data())

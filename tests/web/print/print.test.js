@@ -4,8 +4,10 @@ import { INITIAL, reduce } from "../../../web/app/state.js";
 import { boardOfText, puzzleKey } from "../../../web/board/board.js";
 import { LONGEST_TEXT } from "../../../web/print/controls.js";
 import {
+  addressNow,
   BOUNDS,
   changedOptions,
+  lacksAddress,
   OWN,
   optionsFrom,
   PLAIN,
@@ -74,6 +76,16 @@ test("Python gets lengths where there are some, and a paper of one's own as a si
   assert.equal(sheetOptions(elsewhere, ADDRESS).qr, "https://school.example.org/");
   assert.equal(sheetOptions({ ...elsewhere, qr: false }, ADDRESS).qr, "");
   assert.deepEqual([other.size, other.cell, other.qr, other.paper], [null, 12, ADDRESS, "A4"]);
+});
+
+test("on a disk codes open the address that is given, and none is made without one", () => {
+  const codes = { ...PLAIN, qr: true };
+  globalThis.location = /** @type {any} */ ({ href: "file:///home/me/sudoku.html#p=1" });
+  assert.deepEqual([addressNow(), sheetOptions(codes, addressNow()).qr, lacksAddress(codes)], ["", "", true]);
+  assert.equal(lacksAddress({ ...codes, qr_address: ADDRESS }), false);
+  assert.equal(lacksAddress(PLAIN), false, "where no codes are wished");
+  globalThis.location = /** @type {any} */ ({ href: `${ADDRESS}#p=1` });
+  assert.deepEqual([addressNow(), lacksAddress(codes)], [ADDRESS, false]);
 });
 
 test("the board is printed without its entries, with what the verdict and the tray know of it", () => {
