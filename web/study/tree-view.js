@@ -7,6 +7,7 @@
  * @typedef {import("./camera.js").Point} Point
  * @typedef {(action: import("../app/state.js").Action) => void} OnAction
  */
+import { sharpen } from "../ui/canvas.js";
 import { h, icon, put, setHidden, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
 import { t } from "../ui/i18n.js";
@@ -95,10 +96,7 @@ export function createTreeView(growth, onAction) {
   const draw = () => {
     const size = sizeNow();
     if (!growth.tree || !size.width) return;
-    const scale = devicePixelRatio;
-    const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    pen.setTransform(scale, 0, 0, scale, 0, 0);
+    sharpen(pen, size, devicePixelRatio);
     drawTree(pen, size, tree(), camera, here, inksOf(marks, frame));
     tell();
   };

@@ -66,7 +66,7 @@ def blanks_of(lines: TextLines) -> set[str]:
 
 def row_width(sure: TextLines, lines: TextLines) -> int:
     """How many cells most rows have: of the sure ones, else of the lines of one character repeated."""
-    marks = () if sure else (BARS.sub("", line.text) for line in lines)
+    marks = (BARS.sub("", line.text) for line in lines)
     widths = [sum(map(len, TOKEN.findall(line.text))) for line in sure] or [len(m) for m in marks if len(set(m)) == 1]
     return Counter(widths or [0]).most_common(1)[0][0]
 

@@ -1,13 +1,53 @@
 """The example of every technique, in the package's data file."""
 
+import re
+
 import pytest
 
 from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.position import Position
+from sudoku_workshop.logic.step import Cells
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.search import count, solve
 from tests.support.laws import broken
+
+FINNED = re.compile("finned|sashimi")
+ROLES = {
+    "found": ["naked-single"],
+    "base found": ["full-house", "hidden-single", "template-set", "dynamic-forcing-chain-plus"],
+    "base cover out": [
+        *("pointing", "claiming", "x-wing", "swordfish", "jellyfish", "franken-swordfish", "franken-jellyfish"),
+        *("aligned-pair-exclusion", "aligned-triplet-exclusion"),
+    ],
+    "base cover found out": ["direct-pointing", "direct-claiming"],
+    "base out": [
+        *("locked-pair", "locked-triple", "naked-pair", "naked-triple", "naked-quadruple", "hidden-pair"),
+        *("hidden-triple", "hidden-quadruple", "template-delete", "multiple-forcing-chain", "dynamic-forcing-chain"),
+        *(f"nested-forcing-chain-{level}" for level in range(1, 5)),
+        "forcing-net",
+    ],
+    "base found out": ["direct-hidden-pair", "direct-hidden-triple"],
+    "base fin out": [
+        *("skyscraper", "two-string-kite", "dual-two-string-kite", "turbot-fish", "empty-rectangle"),
+        *("dual-empty-rectangle", "xy-wing", "xyz-wing", "w-wing", "hidden-rectangle"),
+        *(f"uniqueness-test-{kind}" for kind in (1, 2, 4, 5, 6)),
+        *("avoidable-rectangle-1", "avoidable-rectangle-2", "unique-loop-1", "unique-loop-2", "unique-loop-4"),
+    ],
+    "base cover fin out": ["kraken-fish-1", "kraken-fish-2", "uniqueness-test-3", "unique-loop-3"],
+    "fin out": ["bug-1", "bug-2", "bug-4"],
+    "cover fin out": ["bug-3"],
+    "color-a color-b out": [
+        *("simple-colors-trap", "simple-colors-wrap", "remote-pair", "x-chain", "xy-chain", "continuous-nice-loop"),
+        *("discontinuous-nice-loop", "aic", "grouped-discontinuous-nice-loop", "als-xz", "doubly-linked-als-xz"),
+        *("x-cycle", "y-cycle", "xy-cycle", "forcing-x-chain", "forcing-chain"),
+    ],
+    "base color-a color-b cover out": ["multi-colors-1", "multi-colors-2", "als-chain"],
+    "base color-a color-b out": ["grouped-continuous-nice-loop", "grouped-aic", "als-xy-wing", "sue-de-coq"],
+    "color-a color-b fin out": ["death-blossom"],
+    "color-a color-b found": ["nishio"],
+}
 
 
 @pytest.mark.parametrize("technique", TECHNIQUES)
@@ -30,6 +70,29 @@ def test_it_is_rated_no_lower_than_its_record_says_and_only_where_that_has_a_rat
     assert found
     rated = found[1].er
     assert rated is lowest is None or (rated is not None and lowest is not None and rated >= lowest)
+
+
+@pytest.mark.parametrize("technique", TECHNIQUES)
+def test_every_part_is_marked_in_its_role(technique: str) -> None:
+    found = example(technique)
+    assert found
+    roles = " ".join(sorted(mark.role for mark in found[1].marks))
+    named = [each for each, techniques in ROLES.items() if technique in techniques]
+    assert named == [roles] or (not named and FINNED.search(technique) and roles == "base cover fin out")
+
+
+@pytest.mark.parametrize("technique", TECHNIQUES)
+def test_every_cell_of_its_sentence_is_marked(technique: str) -> None:
+    found = example(technique)
+    assert found
+    board, step = found
+    size = board.geometry.cells
+    links = [*step.links, *(link for branch in step.branches for link in branch.links)]
+    marked = {bit % size for mark in step.marks for bit in bits_of(mark.candidates)}
+    marked |= {end % size for link in links for end in (link.start, link.end)}
+    marked |= {cell for mark in step.marks for cell in bits_of(mark.cells)}
+    spoken = {cell for word in step.words.values() if isinstance(word, Cells) for cell in bits_of(word.mask)}
+    assert spoken <= marked
 
 
 def test_what_is_no_technique_has_none() -> None:
