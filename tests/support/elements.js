@@ -40,8 +40,40 @@ class Drawn {
     this.childNodes = [];
     this.append(...nodes);
   }
+  /** @param {Drawn} node @param {Drawn | null} next */
+  insertBefore(node, next) {
+    node.remove();
+    node.parent = this;
+    this.childNodes.splice(next ? this.childNodes.indexOf(next) : this.childNodes.length, 0, node);
+  }
   remove() {
     if (this.parent) this.parent.childNodes = this.parent.childNodes.filter((node) => node !== this);
+  }
+  focus() {
+    Object.assign(document, { activeElement: this });
+  }
+  get classList() {
+    const names = new Set((this.getAttribute("class") ?? "").split(" "));
+    /** @param {string} name @param {boolean} on */
+    const toggle = (name, on) => {
+      names[on ? "add" : "delete"](name);
+      this.setAttribute("class", [...names].join(" "));
+    };
+    return { toggle };
+  }
+  /** @param {Drawn | null} node @returns {boolean} */
+  contains(node) {
+    return node === this || this.children.some((child) => child.contains(node));
+  }
+  get hidden() {
+    return this.attributes.has("hidden");
+  }
+  set hidden(hidden) {
+    if (hidden) this.setAttribute("hidden", "");
+    else this.removeAttribute("hidden");
+  }
+  get firstElementChild() {
+    return this.children[0] ?? null;
   }
   get children() {
     return this.childNodes.filter((node) => node instanceof Drawn);
@@ -72,5 +104,6 @@ export const drawn = (element) => /** @type {any} */ (element);
 export function layOut(lang = "en") {
   const createElement = (/** @type {string} */ tag) => new Drawn(tag);
   const createElementNS = (/** @type {string} */ _, /** @type {string} */ tag) => new Drawn(tag);
-  Object.assign(globalThis, { document: { createElement, createElementNS, documentElement: { lang } } });
+  const page = { createElement, createElementNS, documentElement: { lang }, activeElement: null };
+  Object.assign(globalThis, { document: page });
 }

@@ -15,17 +15,9 @@ import { createCard } from "./card.js";
 import { COLUMNS, columnsFor } from "./columns.js";
 import { makeDraggable } from "./drag.js";
 import { sortedBy } from "./listing.js";
-import { gapAt, heightOf, inSight, pageOf, placeOf, placesIn, scrolledTo } from "./places.js";
+import { gapAt, heightOf, inSight, pageOf, placeOf, placesIn, scrolledTo, shapeOf } from "./places.js";
 import { repeatsOf } from "./repeats.js";
 import { createHead, createRow } from "./row.js";
-
-/** The size of a card, and of a row, with its gap, in pixels; puzzles.css draws it so high, and it is at least so wide. */
-const SHAPES = {
-  cards: { width: 84, height: 110, gap: 4 },
-  table: { width: Number.POSITIVE_INFINITY, height: 36, gap: 0 },
-};
-/** Where fingers point. */
-const TOUCHED = 44;
 
 /** How far Alt with an arrow moves a puzzle. @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -45,7 +37,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   let selected = new Set();
   /** @type {Listing | null} */
   let listing = null;
-  let shape = SHAPES.cards;
+  let shape = shapeOf("cards", false);
   let active = 0;
   let places = placesIn(0, shape);
   let frame = 0;
@@ -76,8 +68,7 @@ export function createList({ onAction, onOpen, onClose, onColumns }) {
   /** As cards or as a table: the box becomes another one. @param {Listing["form"]} form */
   const take = (form) => {
     forget();
-    shape = SHAPES[form];
-    if (form === "table" && matchMedia("(pointer: coarse)").matches) shape = { ...shape, height: TOUCHED };
+    shape = shapeOf(form, matchMedia("(pointer: coarse)").matches);
     put(box, "role", form === "table" ? "grid" : "listbox");
     box.style.setProperty("--row", `${shape.height}px`);
     if (form === "table") fit(true);

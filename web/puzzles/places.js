@@ -4,6 +4,18 @@
  * @typedef {{columns: number, width: number, height: number}} Places  a place's size with its gap; all in pixels
  */
 
+/** The size of a card, and of a row, with its gap, in pixels; puzzles.css draws it so high, and it is at least so wide. */
+const SHAPES = {
+  cards: { width: 84, height: 110, gap: 4 },
+  table: { width: Number.POSITIVE_INFINITY, height: 36, gap: 0 },
+};
+/** A row where fingers point. */
+const TOUCHED = 44;
+
+/** @param {import("./listing.js").Listing["form"]} form @param {boolean} touched */
+export const shapeOf = (form, touched) =>
+  touched && form === "table" ? { ...SHAPES.table, height: TOUCHED } : SHAPES[form];
+
 /** Rows that exist above and below what is in sight. */
 const MARGIN = 2;
 

@@ -1,10 +1,26 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gapAt, heightOf, inSight, pageOf, placeOf, placesIn, scrolledTo } from "../../../web/puzzles/places.js";
+import {
+  gapAt,
+  heightOf,
+  inSight,
+  pageOf,
+  placeOf,
+  placesIn,
+  scrolledTo,
+  shapeOf,
+} from "../../../web/puzzles/places.js";
 
 const CARD = { width: 84, height: 110 };
 const THREE = { columns: 3, width: 90, height: 100 };
 const ROWS = { columns: 1, width: 500, height: 36 };
+
+test("a row of the table is high enough for a finger, a card always is", () => {
+  const cards = { ...CARD, gap: 4 };
+  assert.deepEqual([shapeOf("cards", false), shapeOf("cards", true)], [cards, cards]);
+  const row = { width: Number.POSITIVE_INFINITY, height: 36, gap: 0 };
+  assert.deepEqual([shapeOf("table", false), shapeOf("table", true)], [row, { ...row, height: 44 }]);
+});
 
 test("columns share the room; a row of a table takes all, and there is always one", () => {
   assert.deepEqual(placesIn(300, CARD), { columns: 3, width: 100, height: 110 });

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createCell } from "../../../web/board/cell.js";
+import { after, lookNow, PUZZLE, stateWith } from "../../support/boards.js";
+import { drawn, layOut } from "../../support/elements.js";
+
+layOut();
+const BLANK = lookNow(after(stateWith(PUZZLE), { type: "select", cell: 80 }))[1];
+
+/** @param {...Partial<typeof BLANK>} looks one after the other */
+function seen(...looks) {
+  const cell = createCell(3);
+  for (const look of looks) cell.render({ ...BLANK, tints: "", ...look });
+  return drawn(cell.element);
+}
+
+/** @param {Partial<typeof BLANK>} look */
+const classOf = (look) => seen(look).getAttribute("class");
+
+test("a cell's classes say what it is, and no more", () => {
+  assert.equal(classOf({}), "cell blank");
+  assert.equal(classOf({ kind: "given", symbol: "4", tints: "peer" }), "cell given peer");
+  assert.equal(classOf({ corners: [1] }), "cell blank cornered");
+  assert.equal(classOf({ color: 3 }), "cell blank paint paint-3");
+  assert.equal(classOf({ selected: true, conflict: true }), "cell blank selected conflict");
+  assert.equal(classOf({ marked: ["fin", "base"] }), "cell blank marked role-fin marked role-base");
+});
+
+test("it says to readers whether it is chosen, fixed or wrong", () => {
+  /** @param {Partial<typeof BLANK>} look */
+  const told = (look) => ["selected", "readonly", "invalid"].map((name) => seen(look).getAttribute(`aria-${name}`));
+  assert.deepEqual(told({}), ["false", "false", null]);
+  assert.deepEqual(told({ selected: true, kind: "given", conflict: true }), ["true", "true", "true"]);
+});
+
+test("small digits stand as a box's cells do, in order, those in corners apart", () => {
+  const cell = seen({ notes: [2, 9] }, { notes: [2, 6, 9], corners: [4], lit: 4 });
+  const [value, notes, corners] = cell.children;
+  assert.deepEqual(
+    [value, notes, corners].map((part) => part.textContent),
+    ["", "2 6 9 ", "4 "],
+  );
+  assert.deepEqual(
+    notes.children.map(({ style }) => Reflect.get(style, "gridArea")),
+    ["1 / 2", "2 / 3", "3 / 3"],
+  );
+  assert.equal(corners.children[0].getAttribute("class"), "note lit");
+});
+
+test("a small digit has its role, its colour, whether it is crossed out and whether its digit is lit", () => {
+  const look = { notes: [1, 2, 3, 4], noteRoles: { 1: "out" }, noteColors: { 2: 5 }, crossed: [3], lit: 4 };
+  const classes = seen(/** @type {any} */ (look)).children[1].children.map((note) => note.getAttribute("class"));
+  assert.deepEqual(classes, ["note role-out", "note paint paint-5", "note crossed", "note lit"]);
+});
+
+test("small digits go when there are none, and when a digit is written", () => {
+  const cell = seen({ notes: [1], corners: [2] }, { kind: "entry", symbol: "7" });
+  assert.deepEqual(
+    cell.children.map(({ textContent }) => textContent),
+    ["7"],
+  );
+});

@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { list } from "../../../web/book/fields.js";
+import { createPuzzles } from "../../../web/book/puzzles.js";
+import { drawn, layOut } from "../../support/elements.js";
+
+layOut();
+const GIVENS = ["1", "2", "3"].map((digit) => digit.padEnd(81, "."));
+const PUZZLES = /** @type {any[]} */ (GIVENS.map((puzzle) => ({ puzzle, givens: puzzle, geometry: "9" })));
+
+/** A section of three puzzles, and what was asked for. */
+function section() {
+  /** @type {unknown[]} */
+  const told = [];
+  const view = createPuzzles({
+    move: (from, to) => told.push([from, to]),
+    change: (puzzles) => told.push(puzzles.length),
+    name: (index, name) => told.push([index, name]),
+  });
+  view.show(PUZZLES, true);
+  const [grid, tools] = drawn(view.root).children;
+  const cards = () => grid.all("button");
+  const pressed = () => cards().findIndex((card) => card.getAttribute("aria-pressed") === "true");
+  return { view, told, tools, cards, pressed, buttons: tools.all("button") };
+}
+
+test("none is chosen at first, nor in another section; in the same the choice stays", () => {
+  const { view, tools, cards, pressed } = section();
+  assert.deepEqual([cards().length, pressed(), tools.hidden], [3, -1, true]);
+  cards()[1].hears("click");
+  assert.deepEqual([pressed(), tools.hidden], [1, false]);
+  view.show([...PUZZLES], false);
+  assert.equal(pressed(), 1);
+  view.show([...PUZZLES], true);
+  assert.deepEqual([pressed(), tools.hidden], [-1, true]);
+});
+
+test("a puzzle is moved to either side, not past the ends, and stays chosen; it is taken out", () => {
+  const { told, cards, pressed, buttons } = section();
+  const [earlier, later, remove] = buttons;
+  cards()[1].hears("click");
+  later.hears("click");
+  later.hears("click");
+  assert.deepEqual([told, pressed()], [[[1, 2]], 2]);
+  earlier.hears("click");
+  earlier.hears("click");
+  earlier.hears("click");
+  assert.deepEqual(
+    [told.slice(1), pressed()],
+    [
+      [
+        [2, 1],
+        [1, 0],
+      ],
+      0,
+    ],
+  );
+  remove.hears("click");
+  assert.equal(told.at(-1), 2);
+});
+
+test("where the last was taken out, the one before is chosen", () => {
+  const { view, cards, pressed } = section();
+  cards()[2].hears("click");
+  view.show(PUZZLES.slice(0, 2), false);
+  assert.equal(pressed(), 1);
+});
+
+test("a list is written anew only when its values are others", () => {
+  const field = list("book.kind", () => {});
+  field.show("b", ["a", "b"], (value) => `<${value}>`);
+  const options = () => drawn(field.select).all("option");
+  const [first] = options();
+  assert.deepEqual(
+    options().map((option) => option.textContent),
+    ["<a>", "<b>"],
+  );
+  field.show("a", ["a", "b"], (value) => value);
+  assert.equal(options()[0], first);
+  field.show("a", ["a", "c"], (value) => value);
+  assert.deepEqual(
+    options().map((option) => option.textContent),
+    ["a", "c"],
+  );
+});
