@@ -8,7 +8,7 @@
 import { components } from "./components.js";
 import { darkness, shrunk } from "./grey.js";
 import { latticeOf, straightLattice, UNIT } from "./lattice.js";
-import { area, hull, largestQuad, ordered } from "./quad.js";
+import { area, hull, largestQuad, mended, ordered } from "./quad.js";
 
 /**
  * How ink is told from paper, what is blurred and what is clear: how far the surroundings reach as a part of the longer side,
@@ -104,13 +104,6 @@ function quadsIn(dark, least) {
     .sort((a, b) => area(b) - area(a))
     .slice(0, TRIED);
   return [...seen, ...seen.slice(0, 2).flatMap((quad) => [0, 1, 2, 3].map((corner) => mended(quad, corner)))];
-}
-
-/** With a corner where its three neighbours want it: something printed nearby may hang on it. @param {Quad} quad @param {number} corner @returns {Quad} */
-function mended(quad, corner) {
-  const [before, opposite, after] = [3, 2, 1].map((i) => quad[(corner + i) % 4]);
-  const point = { x: before.x + after.x - opposite.x, y: before.y + after.y - opposite.y };
-  return /** @type {Quad} */ (quad.map((old, i) => (i === corner ? point : old)));
 }
 
 /** Found where its cells are some UNIT pixels, so that no thin line falls between two samples.

@@ -29,6 +29,13 @@ export function largestQuad(component, width) {
   return best && ordered(best);
 }
 
+/** With a corner where its three neighbours want it: something printed nearby may hang on it. @param {Quad} quad @param {number} corner @returns {Quad} */
+export function mended(quad, corner) {
+  const [before, opposite, after] = [3, 2, 1].map((i) => quad[(corner + i) % 4]);
+  const point = { x: before.x + after.x - opposite.x, y: before.y + after.y - opposite.y };
+  return /** @type {Quad} */ (quad.map((old, i) => (i === corner ? point : old)));
+}
+
 /** The first and last pixel of each row. @param {Component} component @param {number} width */
 function ends({ pixels, top, bottom }, width) {
   const first = new Int32Array(bottom - top + 1).fill(width);
