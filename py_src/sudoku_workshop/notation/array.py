@@ -22,6 +22,7 @@ PART = re.compile(
     |(?P<word>[^\s\[\]{}(),;:"'=|]+)""",
     re.VERBOSE,
 )
+OPEN = re.compile(r"[\[{(]")
 CELLS = re.compile(r"[0-9.*_?xXA-Pa-p -]+")
 SURE_CELL = re.compile(r"[0-9.*_?-]")  # letters alone are a word
 BLANK_WORDS = {"", "None", "null", "nil", "NULL", "undefined"}
@@ -61,6 +62,8 @@ class Bracket:
 
 def passages(source: Source) -> list[Passage]:
     """The arrays of a text that could be grids: each bracket with leaves in it is a passage."""
+    if not OPEN.search(source.plain):
+        return []
     found: list[list[CellRow]] = []
     stack = [Bracket()]
     for match in PART.finditer(source.plain):

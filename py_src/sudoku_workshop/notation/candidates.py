@@ -6,17 +6,20 @@ that nobody has written yet. Such text does not distinguish givens from placed d
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, board_of, candidates
 from sudoku_workshop.grid.geometry import BOXES, Geometry, geometry
-from sudoku_workshop.grid.masks import Mask, mask_of
+from sudoku_workshop.grid.masks import Mask, mask_of, masks
 from sudoku_workshop.notation.source import Line, Source, Whole
 
 DIGITS = 9  # a grid of more digits needs letters too
 NUMBERS = re.compile(r"[0-9]+")
 SYMBOL_GROUPS = re.compile(rf"(?<![a-z])[0{SYMBOLS}]+(?![a-z])")  # capitals inside words are none
-ROW = "^[^{0}\n]*(?:[{0}]+[^{0}\n]+){{3}}[{0}][^\r\n]*"  # no grid has fewer cells a line
+BLANKS = "._?xX-"  # where cells are blank, groups are only runs of digits between them
+OTHER = rf"[^{{0}}\r\n{BLANKS}]"
+ROW = rf"^{OTHER}*+(?:[{{0}}]++{OTHER}++){{{{3}}}}[{{0}}][^\r\n{BLANKS}]*+(?=\r?$)"  # no grid has fewer cells a line
 KINDS = [
     (NUMBERS, re.compile("[0-9]{2}"), re.compile(ROW.format("0-9"), re.MULTILINE), range(DIGITS + 1)),
     (
@@ -27,7 +30,6 @@ KINDS = [
     ),
 ]
 SIDES = {width * height: name for name, (width, height) in BOXES.items()}
-BLANKS = frozenset("._-?xX")  # where cells are blank, groups are only runs of digits between them
 
 
 class GroupedLine(NamedTuple):
@@ -81,17 +83,23 @@ def _is_grid(lines: Sequence[GroupedLine], n: int) -> bool:
         and len({len(line.groups) for line in lines}) == 1
         and any(len(group) > 1 for group in groups)
         and (n <= DIGITS or any(not group.isdecimal() or int(group) > n for group in groups))
-        and all(set(group) <= set(SYMBOLS[:n]) for group in groups)
-        and all(BLANKS.isdisjoint(line.line.text) for line in lines)
+        and set("".join(groups)) <= set(SYMBOLS[:n])
     )
 
 
 def board_of_groups(geometry: Geometry, groups: Sequence[str]) -> Board:
     """The board of these candidates, a group a cell."""
-    size = geometry.cells
-    stated = mask_of(SYMBOLS.index(symbol) * size + cell for cell, group in enumerate(groups) for symbol in set(group))
+    stated = 0
+    for cell, group in enumerate(groups):
+        stated |= _held(group, geometry.cells) << cell
     values = [_value(geometry, stated, cell, group) for cell, group in enumerate(groups)]
-    return board_of(geometry, values, removed=~stated & (1 << geometry.n * size) - 1)
+    return board_of(geometry, values, removed=masks(geometry).full & ~stated)
+
+
+@lru_cache(1 << 10)
+def _held(group: str, size: int) -> Mask:
+    """A group as the candidates of cell 0."""
+    return mask_of(SYMBOLS.index(symbol) * size for symbol in group)
 
 
 def _value(geometry: Geometry, stated: Mask, cell: int, group: str) -> int:
@@ -99,8 +107,7 @@ def _value(geometry: Geometry, stated: Mask, cell: int, group: str) -> int:
     if len(group) > 1:
         return 0
     digit = SYMBOLS.index(group)
-    places = stated >> digit * geometry.cells
-    return 0 if any(places >> peer & 1 for peer in geometry.peers[cell]) else digit + 1
+    return 0 if stated >> digit * geometry.cells & masks(geometry).peers[cell] else digit + 1
 
 
 def write_candidates(board: Board) -> str:

@@ -28,7 +28,8 @@ VALUE_OF = _Values(VALUE).__getitem__
 
 TOKEN = re.compile(r"[^\s|!:,;\"'`()\[\]{}<>=\\/&]+")
 BETWEEN = frozenset(mark for mark in map(chr, range(128)) if not TOKEN.match(mark))  # a plain text has no other blanks
-NUMBER = re.compile(r"[0-9]{1,2}")
+NUMBERS = VALUE | {f"{tens}{ones}": 10 * tens + ones for tens in range(10) for ones in range(10)}
+NUMBERS |= {2 * mark: MARK for mark in MARKS}
 
 
 class CellRow(NamedTuple):
@@ -43,26 +44,23 @@ Lexer = Callable[[Line], CellRow | None]
 
 def characters(line: Line) -> CellRow:
     """Every character is a cell; blanks, bars and commas are not."""
+    if BETWEEN.isdisjoint(line.text):
+        return CellRow(list(map(VALUE_OF, line.text)), range(line.start, line.start + len(line.text)))
     values = [VALUE_OF(character) for character in line.text if character not in BETWEEN]
     return CellRow(values, [at for at, character in enumerate(line.text, line.start) if character not in BETWEEN])
 
 
 def number(text: str) -> int | None:
     """The value of one number, symbol or blank (also a wide one, `..`); None for anything longer."""
-    if len(text) == 1:
-        return VALUE.get(text, BAD)
-    if NUMBER.fullmatch(text):
-        return int(text)
-    return MARK if len(text) == 2 and text[0] == text[1] and text[0] in MARKS else None
+    return NUMBERS.get(text, BAD if len(text) == 1 else None)
 
 
 def numbers(line: Line) -> CellRow | None:
     """Every group is a cell: 12 is twelve."""
-    matches = list(TOKEN.finditer(line.text))
-    values = [number(match[0]) for match in matches]
+    values = [number(token) for token in TOKEN.findall(line.text)]
     if None in values:
         return None
-    return CellRow(cast("list[int]", values), [line.start + match.start() for match in matches])
+    return CellRow(cast("list[int]", values), [line.start + match.start() for match in TOKEN.finditer(line.text)])
 
 
 def fields(separator: str, after_each: bool = False) -> Lexer:

@@ -5,7 +5,7 @@
     | 5 3 . | . 7 . |          row
     53..7....6..195... # hard  a whole grid in one line (`oneline.py`), a passage of its own
 
-Borders and rows can look alike where `-` is the blank: see `is_border`.
+Borders and rows can look alike where `-` is the blank: see `rows_only`.
 """
 
 import re
@@ -24,8 +24,9 @@ TextLines = Sequence[Line]
 
 WORD = re.compile(r"[A-Za-z]{2,}|[^\W\d_A-Za-z]+")
 PLAIN_LETTERS = re.compile(r"[A-PXx]+|[a-pXx]+")  # nobody mixes cases in a row: "No" is a word
-RULE = re.compile(r"-{3}|_{3}|={3}|\*{3}")
 BARS = re.compile(r"[\s|!:]+")
+RULE = re.compile(r"([-_=*])[\s|!:]*\1[\s|!:]*\1")  # `---`, with bars in it or not
+LETTER = re.compile(r"[^\W\d_]")
 TOO_MANY = 2 * max(SIDES) + max(SIDE_OF)  # lines of one paragraph
 LONG = 4 * TOO_MANY  # from here on it is worth looking at those first
 WIDTHS = {times * width for times in (1, 2) for width in (*SIDES, *SIDE_OF)}
@@ -36,6 +37,8 @@ HOLE = re.compile(r"""(?<!")""(?!")|(?<!')''(?!')|,[ \t]*,|;[ \t]*;|^[ \t]*[,;]|
 
 def is_prose(line: Line) -> bool:
     """Whether words make up a third of it (letters that are no cells), or all of it and it is not as long as a row."""
+    if not LETTER.search(line.text):
+        return False
     letters = "".join(line.text.split())
     if letters.isalpha() and len(letters) > 1 and len(letters) not in SIDES:
         return True
@@ -43,25 +46,23 @@ def is_prose(line: Line) -> bool:
     return bool(words) and 3 * sum(map(len, words)) >= len(letters)
 
 
-def is_border(line: Line, blanks: set[str], width: int) -> bool:
-    """Whether a line only draws.
+def is_drawn(text: str) -> bool:
+    """Whether a line draws, for all that it tells itself: `---` and no digit, `+---1---+`, a lone bracket."""
+    if CELL.search(text):
+        return "+" in text and bool(RULE.search(text))
+    return "+" in text or bool(RULE.search(text)) or not (SEPARATOR.search(text) or TOKEN.search(text))
 
-    It holds `---`, and neither a digit nor, where the rule's own character is the blank, as many of it as a row has.
-    """
-    cells = CELL.search(line.text)
-    if cells and "+" not in line.text:
-        return False
-    marks = BARS.sub("", line.text)
-    if "+" in marks and not cells:
-        return True
-    if not RULE.search(marks):
-        return not SEPARATOR.search(line.text) and not TOKEN.search(line.text)
-    return not (len(set(marks)) == 1 and marks[0] in blanks and len(marks) == width)
+
+def is_blank_row(text: str, blanks: set[str], width: int) -> bool:
+    """Whether what could draw is one mark for a blank as often as a row has cells."""
+    marks = BARS.sub("", text)
+    return len(set(marks)) == 1 and marks[0] in blanks and len(marks) == width
 
 
 def blanks_of(lines: TextLines) -> set[str]:
     """The marks for a blank among these lines."""
-    return {mark for line in lines for mark in MARKS if mark in line.text}
+    text = "\n".join(line.text for line in lines)
+    return {mark for mark in MARKS if mark in text}
 
 
 def row_width(sure: TextLines, lines: TextLines) -> int:
@@ -73,12 +74,15 @@ def row_width(sure: TextLines, lines: TextLines) -> int:
 
 def rows_only(lines: TextLines) -> list[Line]:
     """The lines without borders; those that could be one tell what a blank is only where there are no others."""
-    drawn = [is_border(line, set(), 0) for line in lines]
+    drawn = [is_drawn(line.text) for line in lines]
     if not any(drawn):
         return list(lines)
     sure = [line for line, border in zip(lines, drawn, strict=True) if not border]
-    blanks, width = blanks_of(sure or lines), row_width(sure, lines)
-    return [line for line, border in zip(lines, drawn, strict=True) if not border or not is_border(line, blanks, width)]
+    if not (blanks := blanks_of(sure or lines)):
+        return sure
+    width = row_width(sure, lines)
+    both = zip(lines, drawn, strict=True)
+    return [line for line, border in both if not border or is_blank_row(line.text, blanks, width)]
 
 
 def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:

@@ -11,7 +11,7 @@ grid.
 import re
 from collections.abc import Iterator
 
-from sudoku_workshop.notation.cells import BAD, TOKEN, VALUE, CellRow
+from sudoku_workshop.notation.cells import TOKEN, VALUE, VALUE_OF, CellRow
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import LONGEST_ROW, SIDE_OF
 from sudoku_workshop.notation.source import Ignored, Line, Source
@@ -44,7 +44,7 @@ def is_wrapped(line: Line, run: re.Match[str]) -> bool:
 
 def row_of(line: Line, run: re.Match[str]) -> CellRow:
     """The cells of a run."""
-    return CellRow([VALUE.get(c, BAD) for c in run[0]], range(line.start + run.start(), line.start + run.end()))
+    return CellRow(list(map(VALUE_OF, run[0])), range(line.start + run.start(), line.start + run.end()))
 
 
 def rest(source: Source, line: Line, used: list[re.Match[str]]) -> Iterator[Ignored]:

@@ -104,7 +104,7 @@ def counts_up(values: Sequence[int]) -> bool:
 
 def usual_width(rows: Rows) -> int:
     """The width that most rows have; 0 without rows."""
-    return Counter([len(row.values) for row in rows]).most_common(1)[0][0] if rows else 0
+    return width_of(rows) or (Counter([len(row.values) for row in rows]).most_common(1)[0][0] if rows else 0)
 
 
 def headings(rows: Rows) -> tuple[int, int]:

@@ -90,7 +90,7 @@ class Source:
     def __init__(self, text: str) -> None:
         self.typed = text.removeprefix("\ufeff")
         plain = OLD_LINE_END.sub("\n", self.typed).translate(PLAIN)
-        self._starts = [0, *(match.end() for match in re.finditer("\n", plain))]
+        self._starts = [0, *[match.end() for match in re.finditer("\n", plain)]]
         plain = MAIL_QUOTE.sub(lambda match: match[0].replace(">", " "), plain)
         self.marked = plain
         comments = (match for match in QUOTED_OR_COMMENT.finditer(plain) if match["comment"])
@@ -99,19 +99,21 @@ class Source:
 
     def lines(self) -> Iterator[Line]:
         """The plain text line by line; of several blank lines the first."""
-        blank = False
+        was_blank = False
         for start, line in zip(self._starts, self.plain.split("\n"), strict=True):
-            if not blank or line.strip(" \r"):
+            blank = not line.strip(" \r")
+            if not (blank and was_blank):
                 yield Line(start, line.removesuffix("\r"))
-                blank = not line.strip(" \r")
+            was_blank = blank
 
     def take(self, spans: Sequence[tuple[Offset, Offset]]) -> None:
         """Blanks what has been read, given in order, but for line ends, so that nobody reads it again."""
         if not spans:
             return
         self.plain, self.marked = blanked(self.plain, spans), blanked(self.marked, spans)
-        taken = {line for start, end in spans for line in range(self.place(start)[0], self.place(end)[0] + 1)}
-        self.comments = [comment for comment in self.comments if comment.line not in taken]
+        if self.comments:
+            taken = {line for start, end in spans for line in range(self.place(start)[0], self.place(end)[0] + 1)}
+            self.comments = [comment for comment in self.comments if comment.line not in taken]
 
     def place(self, at: Offset) -> tuple[int, int]:
         """Line and column of an offset, from 1."""
@@ -147,5 +149,6 @@ class Source:
 def blanked(text: str, spans: Sequence[tuple[Offset, Offset]]) -> str:
     """The text with blanks for these parts of it: all at once, since a text may hold thousands."""
     edges = [0, *(edge for span in spans for edge in span), len(text)]
-    parts = (text[start:end] for start, end in pairwise(edges))
-    return "".join(NOT_LINE_END.sub(" ", part) if index % 2 else part for index, part in enumerate(parts))
+    parts = [text[start:end] for start, end in pairwise(edges)]
+    parts[1::2] = [NOT_LINE_END.sub(" ", part) if "\n" in part else " " * len(part) for part in parts[1::2]]
+    return "".join(parts)

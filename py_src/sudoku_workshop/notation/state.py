@@ -2,12 +2,13 @@
 them into a link is in the module of that program.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Set
+from functools import lru_cache
 from typing import NamedTuple
 
 from sudoku_workshop.grid.board import Board, board_of, candidates
 from sudoku_workshop.grid.geometry import geometry
-from sudoku_workshop.grid.masks import mask_of
+from sudoku_workshop.grid.masks import Mask, mask_of
 
 GEOMETRY = geometry("9")
 DIGITS = range(1, GEOMETRY.n + 1)
@@ -23,14 +24,18 @@ class CellState(NamedTuple):
 
 def board_from(cells: Sequence[CellState]) -> Board:
     """The board. Candidates that stand in no blank cell's list, where it has one, are struck out."""
-    gone = [
-        (digit - 1) * GEOMETRY.cells + number
-        for number, cell in enumerate(cells)
-        if cell.open
-        for digit in set(DIGITS) - set(cell.open)
-    ]
+    removed = 0
+    for number, cell in enumerate(cells):
+        if cell.open:
+            removed |= _lacking(frozenset(cell.open)) << number
     givens = [cell.given for cell in cells]
-    return board_of(GEOMETRY, givens, [cell.given or cell.entry for cell in cells], mask_of(gone))
+    return board_of(GEOMETRY, givens, [cell.given or cell.entry for cell in cells], removed)
+
+
+@lru_cache(1 << 9)
+def _lacking(digits: Set[int]) -> Mask:
+    """The candidates of cell 0 but these."""
+    return mask_of((digit - 1) * GEOMETRY.cells for digit in DIGITS if digit not in digits)
 
 
 def cells_of(board: Board) -> Iterable[CellState]:

@@ -5,6 +5,7 @@ sudoku.htm?bd=0g41...         the form before it, in base 32: candidates from bi
 """
 
 from collections.abc import Sequence
+from functools import cache
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.notation.state import CellState, cells_of, digits_in, mask
@@ -19,6 +20,7 @@ def read_wiki(text: str) -> Sequence[CellState]:
     return [_cell(number) for number in _numbers(text, 36)]
 
 
+@cache
 def _cell(number: int) -> CellState:
     if number <= OPEN:
         return CellState(number) if number <= PLACED else CellState(entry=number - PLACED)
