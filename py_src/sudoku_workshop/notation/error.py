@@ -41,6 +41,11 @@ class NotationError(SudokuError):
         super().__init__(code, line, column, character, details)
         self.code, self.line, self.column, self.character, self.details = code, line, column, character, details
 
+    def as_data(self) -> "NotationError":
+        """Itself, without the calls that it comes from: a text may have tens of thousands to be kept."""
+        self.__cause__ = self.__context__ = None
+        return self.with_traceback(None)
+
     def __str__(self) -> str:
         told = {name: ", ".join(found) if isinstance(found, list) else found for name, found in self.details.items()}
         return f"{self.line}:{self.column}: {REASONS[self.code].format(character=self.character, **told)}"

@@ -68,7 +68,7 @@ class Draft:
                     self.boards.append(found)
                     self.tell_rules(found)
                 else:
-                    self.failures.append((len(self.source.typed), found))  # a form that was sure
+                    self.failures.append((len(self.source.typed), found.as_data()))  # a form that was sure
         self.ignored = list(self.source.comments)
 
     def tell_rules(self, found: Whole) -> None:
