@@ -36,13 +36,9 @@ def path_pictures(board: Board, language: str, letters: str = SYMBOLS) -> Iterat
 
 
 def practice(board: Board, technique: str, language: str, letters: str = SYMBOLS) -> tuple[Board, Shown] | None:
-    """Where a puzzle's path first needs a technique: the position, and the answer as a picture with one text."""
+    """Where a puzzle's path first needs a technique: the position, and the answer as a picture."""
     use = next(uses(board.puzzle, technique), None)
-    if not use:
-        return None
-    shown = told(use.step, use.board, language, letters)
-    (name, _), *_ = shown.lines
-    return use.board, shown._replace(lines=[(name, "\n".join(sentence for _, sentence in shown.lines))])
+    return (use.board, told(use.step, use.board, language, letters)) if use else None
 
 
 def _groups(steps: tuple[Step, ...]) -> Iterator[list[int]]:
@@ -66,12 +62,11 @@ def _written_in(steps: tuple[Step, ...], after: Board, language: str, letters: s
 
 
 def told(step: Step, before: Board, language: str, letters: str = SYMBOLS) -> Shown:
-    """A step on the board before it, with its name and its sentences."""
+    """A step on the board before it, with its name and what is said of it, a sentence a line."""
     name = say(language, f"technique.{step.technique}.name")
     told = cast(dict[str, list[dict[str, Any]]], as_json(step, before.geometry))
-    claim, *reasons = hint_words(step, before.geometry, language, letters).split("\n")
-    lines = [(name, claim), *(("", reason) for reason in reasons)]
-    return Shown(lines, before, told["marks"], told["links"], letters=letters)
+    words = hint_words(step, before.geometry, language, letters)
+    return Shown([(name, words)], before, told["marks"], told["links"], letters=letters)
 
 
 def _branches(step: Step, before: Board, language: str, letters: str) -> Iterator[Shown]:

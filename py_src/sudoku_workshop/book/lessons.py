@@ -107,8 +107,9 @@ def _way(language: str, name: str, board: Board, step: Step) -> Shown:
 
 
 def _worded(picture: Shown, name: str, about: str) -> Shown:
-    """With all its words as one text behind what is said of it in general."""
-    return picture._replace(lines=[(name, "\n".join((about, *(sentence for _, sentence in picture.lines))))])
+    """With its words behind what is said of it in general."""
+    [(_, sentences)] = picture.lines
+    return picture._replace(lines=[(name, f"{about}\n{sentences}")])
 
 
 def _in_box(step: Step) -> bool:

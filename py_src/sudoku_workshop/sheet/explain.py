@@ -17,9 +17,8 @@ GAP = 7.0
 INDENT = 2.4  # of the sentences, behind their numbers; of the font size
 NEAR = 1e-6  # millimetres that adding up may be wrong by
 BETWEEN = 0.5  # between two steps, of the font size
-MOST_LINES = 12  # of a sentence; that of a very long chain is cut
+MOST_LINES = 60  # of a step: all of them but those of a very long chain
 LESSONS = 3  # pictures of a lesson that a page has room for, where its words have
-LESSON_LINES = 60  # of a lesson, which is told in full
 
 
 class StepLine(NamedTuple):
@@ -64,23 +63,23 @@ def _path(
     if lesson:
         side = min(side, (here[1].height - 2 * setting.size(GAP)) / LESSONS)
     beside = Space(0, 0, space.width - side - setting.size(GAP), space.height)
-    pictures = list(_measured(setting, steps, side, beside, first, LESSON_LINES if lesson else MOST_LINES))
+    pictures = list(_measured(setting, steps, side, beside, first))
     for some in _pages(pictures, here[1].height, space.height, setting.size(GAP)):
         yield partial(_drawn, setting, *here, side, some)
         here = later
 
 
 def _measured(
-    setting: Setting, steps: Sequence[Shown], side: float, beside: Space, first: int, most: int
+    setting: Setting, steps: Sequence[Shown], side: float, beside: Space, first: int
 ) -> Iterator[StepPicture]:
-    """The steps as pictures, their sentences in at most so many lines; what is too much for any page is cut."""
+    """The steps as pictures; what is too much for any page is cut."""
     size, number = setting.size(LINE), first - 1
     for shown in steps:
         made: list[StepLine] = []
         y = size
         for name, sentence in shown.lines:
             number += 1
-            for row, (text, bold) in enumerate(_broken(setting, name, sentence, beside.width - INDENT * size, most)):
+            for row, (text, bold) in enumerate(_broken(setting, name, sentence, beside.width - INDENT * size)):
                 made.append(StepLine(text, "" if row else str(number), bold, y))
                 y += size * LEADING
             y += size * BETWEEN
@@ -88,11 +87,11 @@ def _measured(
         yield StepPicture(shown, made, max([side, *(line.y + size * 0.3 for line in made[-1:])]))
 
 
-def _broken(setting: Setting, name: str, sentence: str, width: float, most: int) -> Iterator[tuple[str, bool]]:
-    """(line, bold): the technique's name, and its sentence below."""
+def _broken(setting: Setting, name: str, sentence: str, width: float) -> Iterator[tuple[str, bool]]:
+    """(line, bold): the technique's name, and its sentences below."""
     size, wrap = setting.size(LINE), setting.type.wrap
     yield from ((line, True) for line in wrap(name, size, width, 2, bold=True))
-    yield from ((line, False) for line in wrap(sentence, size, width, most))
+    yield from ((line, False) for line in wrap(sentence, size, width, MOST_LINES))
 
 
 def _pages(pictures: Sequence[StepPicture], first: float, height: float, gap: float) -> Iterator[list[StepPicture]]:
