@@ -6,8 +6,9 @@
  * @typedef {import("./quad.js").Quad} Quad
  */
 import { components } from "./components.js";
+import { UNIT } from "./crossing.js";
 import { darkness, shrunk } from "./grey.js";
-import { latticeOf, straightLattice, UNIT } from "./lattice.js";
+import { latticeOf, straightLattice } from "./lattice.js";
 import { area, hull, largestQuad, mended, ordered } from "./quad.js";
 
 /**

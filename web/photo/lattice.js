@@ -1,6 +1,8 @@
 /**
  * The crossings of a grid's lines, found from its four corners. A grid is straightened, its crossings are looked for near
  * where they should be, a better homography follows from them, and at the end each crossing may lie a little beside it: paper bends.
+ * @typedef {import("./crossing.js").Crossing} Crossing
+ * @typedef {import("./crossing.js").Lines} Lines
  * @typedef {import("./grey.js").Picture} Picture
  * @typedef {import("./quad.js").Point} Point
  * @typedef {import("./quad.js").Quad} Quad
@@ -8,30 +10,16 @@
  *   score:
  *   the share of the lines between them that are there
  */
+import { crossing, inside, linesIn, UNIT } from "./crossing.js";
 import { picture, sample } from "./grey.js";
 import { homography, seen } from "./homography.js";
 
-export const UNIT = 20; // pixels of a cell while lines are looked for
-const ARM = 9; // of a line, from a crossing on
-const START = 3; // an arm begins beyond the crossing itself
-const FLANK = 5; // how far beside a line the paper is looked at
-
-const CLEAR = 0.08; // as dark as a line has to be: a digit, which is darker, counts no more
 const HOPELESS = 0.3; // of the lines after a round: no grid
-
-/** In which directions a line leaves a crossing. */
-const ARMS = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-];
 
 const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy]));
 
-/** How far beside its neighbours a crossing may lie, in cells. */
 const BUSY = 0.6; // of the usual crossing's strength, in an emptier cell: this is no grid
-const STRAY = 0.12;
+const STRAY = 0.12; // of a cell: how far beside its neighbours a crossing may lie
 
 /** How far crossings are looked for in the rounds, in cells; in the last one from where their neighbours are. */
 const ROUNDS = [0.4, 0.35, 0.3, 0.25];
@@ -48,8 +36,8 @@ export function latticeOf(dark, quad, size) {
   for (const [round, reach] of ROUNDS.entries()) {
     if (!h) return null;
     const now = h;
-    const flat = straightened(dark, now, size);
-    const crossings = flatPoints.map((at, i) => crossing(flat, ideal[i], at, size, reach * UNIT));
+    const lines = linesIn(straightened(dark, now, size));
+    const crossings = flatPoints.map((at, i) => crossing(lines, ideal[i], at, size, reach * UNIT));
     const near = crossings.map((_, i) => usual(crossings, flatPoints, i, size));
     if (round < ROUNDS.length - 1) {
       if (score(crossings, near) < HOPELESS) return null;
@@ -60,9 +48,9 @@ export function latticeOf(dark, quad, size) {
       );
       continue;
     }
-    const last = near.map((at, i) => crossing(flat, ideal[i], at, size, BEND * UNIT));
+    const last = near.map((at, i) => crossing(lines, ideal[i], at, size, BEND * UNIT));
     const settled = last.map((_, i) => usual(last, flatPoints, i, size));
-    const plain = emptiness(flat, crossings, size);
+    const plain = emptiness(lines, crossings, size);
     return { size, points: settled.map(({ x, y }) => inPicture(now, x, y)), score: plain * score(last, settled) };
   }
   return null;
@@ -105,54 +93,17 @@ function straightened(dark, h, size) {
 }
 
 /**
- * @typedef {{ x: number, y: number, strength: number, arms: number[] }} Crossing in the straightened picture; how dark each arm is
- * @param {Picture} flat @param {Point} ideal @param {Point} from where it is looked for @param {number} size @param {number} reach
- * @returns {Crossing}
- */
-function crossing(flat, ideal, from, size, reach) {
-  const directions = ARMS.filter(([dx, dy]) => inside(ideal.x + dx, size) && inside(ideal.y + dy, size));
-  const [cx, cy, far] = [Math.round(from.x), Math.round(from.y), Math.floor(reach)];
-  const arms = directions.map(() => 0); // of the place that is looked at, filled anew at each: there are thousands
-  /** @type {Crossing} */
-  let best = { x: cx, y: cy, strength: 0, arms: [...arms] };
-  for (let y = cy - far; y <= cy + far; y++)
-    for (let x = cx - far; x <= cx + far; x++) {
-      let clear = 0;
-      for (let i = 0; i < arms.length; i++) {
-        arms[i] = armAt(flat, x, y, directions[i][0], directions[i][1]);
-        clear += Math.min(arms[i], CLEAR) / arms.length;
-      }
-      const strength = clear * (1 - 0.3 * (((x - cx) ** 2 + (y - cy) ** 2) / (reach * reach)));
-      if (strength > best.strength) best = { x, y, strength, arms: [...arms] };
-    }
-  return best;
-}
-
-/** @param {number} line @param {number} size */
-const inside = (line, size) => line >= 0 && line <= size;
-
-/** How much darker an arm is than the paper on both sides. @param {Picture} flat @param {number} x @param {number} y @param {number} dx @param {number} dy */
-function armAt({ width, data }, x, y, dx, dy) {
-  const along = dy * width + dx;
-  const aside = FLANK * (dx * width + dy);
-  let at = y * width + x + START * along;
-  let sum = 0;
-  for (let i = START; i <= ARM; i++, at += along) sum += 2 * data[at] - data[at + aside] - data[at - aside];
-  return sum / (2 * (ARM - START + 1));
-}
-
-/**
  * 1 where there are crossings at the crossings and not in the middle of the cells, too, as in noise, in text, or in a finer grid; else 0.
- * @param {Picture} flat @param {Crossing[]} crossings @param {number} size
+ * @param {Lines} lines @param {Crossing[]} crossings @param {number} size
  */
-function emptiness(flat, crossings, size) {
+function emptiness(lines, crossings, size) {
   const middles = Array.from({ length: size * size }, (_, i) => ({
     x: (i % size) + 0.5,
     y: Math.floor(i / size) + 0.5,
   }));
   const among = middles.map((at) => {
     const from = { x: (at.x + 1) * UNIT, y: (at.y + 1) * UNIT };
-    return crossing(flat, at, from, size, ROUNDS[ROUNDS.length - 1] * UNIT).strength;
+    return crossing(lines, at, from, size, ROUNDS[ROUNDS.length - 1] * UNIT).strength;
   });
   const sorted = (/** @type {number[]} */ values) => values.sort((a, b) => a - b);
   const quarter = sorted(among)[among.length >> 2];

@@ -1,0 +1,80 @@
+/**
+ * Where lines cross in a straightened picture: each crossing is looked for near where it should be.
+ * @typedef {import("./grey.js").Picture} Picture
+ * @typedef {import("./quad.js").Point} Point
+ * @typedef {{ width: number, across: Float64Array, down: Float64Array }} Lines of each pixel, how much darker it is than both sides
+ *   of a line that goes through it
+ * @typedef {{ x: number, y: number, strength: number, arms: number[] }} Crossing how dark each arm is
+ */
+
+export const UNIT = 20; // pixels of a cell while lines are looked for
+const ARM = 9; // of a line, from a crossing on
+const START = 3; // an arm begins beyond the crossing itself
+const FLANK = 5; // how far beside a line the paper is looked at
+
+const CLEAR = 0.08; // as dark as a line has to be: a digit, which is darker, counts no more
+
+/** In which directions a line leaves a crossing. */
+const ARMS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+];
+
+/** @param {Picture} flat @returns {Lines} */
+export function linesIn({ width, data }) {
+  const [across, down] = [new Float64Array(data.length), new Float64Array(data.length)];
+  const beside = FLANK * width;
+  for (let at = beside; at < data.length - beside; at++) {
+    across[at] = 2 * data[at] - data[at - beside] - data[at + beside];
+    down[at] = 2 * data[at] - data[at - FLANK] - data[at + FLANK];
+  }
+  return { width, across, down };
+}
+
+/** @param {Lines} lines @param {Point} ideal its column and row @param {Point} from where it is looked for @param {number} size of the grid @param {number} reach @returns {Crossing} */
+export function crossing(lines, ideal, from, size, reach) {
+  const directions = ARMS.filter(([dx, dy]) => inside(ideal.x + dx, size) && inside(ideal.y + dy, size));
+  const [cx, cy, far] = [Math.round(from.x), Math.round(from.y), Math.floor(reach)];
+  const arms = directions.map(() => 0); // of the place that is looked at, filled anew at each: there are thousands
+  /** @type {Crossing} */
+  let best = { x: cx, y: cy, strength: 0, arms: [...arms] };
+  for (let y = cy - far; y <= cy + far; y++)
+    for (let x = cx - far; x <= cx + far; x++) {
+      const nearness = 1 - 0.3 * (((x - cx) ** 2 + (y - cy) ** 2) / (reach * reach));
+      const least = best.strength / nearness;
+      const clear = clearness(lines, x, y, directions, arms, least);
+      if (clear > least) best = { x, y, strength: clear * nearness, arms: [...arms] };
+    }
+  return best;
+}
+
+/**
+ * How clear the arms are, which go into `arms`; 0 as soon as it can be no more than `least`.
+ * @param {Lines} lines @param {number} x @param {number} y @param {number[][]} directions @param {number[]} arms @param {number} least
+ */
+function clearness(lines, x, y, directions, arms, least) {
+  const most = CLEAR / arms.length;
+  let clear = 0;
+  for (let i = 0, rest = CLEAR; i < arms.length; i++) {
+    rest -= most;
+    arms[i] = armAt(lines, x, y, directions[i][0], directions[i][1]);
+    clear += Math.min(arms[i], CLEAR) / arms.length;
+    if (clear + rest <= least) return 0;
+  }
+  return clear;
+}
+
+/** @param {number} line @param {number} size */
+export const inside = (line, size) => line >= 0 && line <= size;
+
+/** How much darker an arm is than the paper on both sides. @param {Lines} lines @param {number} x @param {number} y @param {number} dx @param {number} dy */
+function armAt({ width, across, down }, x, y, dx, dy) {
+  const line = dx ? across : down;
+  const along = dy * width + dx;
+  let at = y * width + x + START * along;
+  let sum = 0;
+  for (let i = START; i <= ARM; i++, at += along) sum += line[at];
+  return sum / (2 * (ARM - START + 1));
+}
