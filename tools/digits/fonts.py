@@ -1,5 +1,6 @@
-"""The fonts that digits are drawn in: those of the Debian packages that fonts.txt names."""
+"""The fonts that digits are drawn in: those of the packages of Debian 12 that fonts.txt names, each in one version."""
 
+import logging
 import re
 import subprocess
 from itertools import groupby
@@ -8,25 +9,33 @@ from pathlib import Path
 from fontTools.ttLib import TTFont, TTLibError
 
 PACKAGES = Path(__file__).with_name("fonts.txt")
+AS_ROOT = ("-o", "APT::Sandbox::User=root")  # else it complains of folders that its own user may not write to
 ODD = re.compile(
     r"symbol|dingbat|emoji|math|d05|ornament|initial|titling|smcp|small|caps|italic|oblique|oblq|script|color|_K$", re.I
 )
 
+logging.getLogger("fontTools").setLevel(logging.ERROR)  # it warns of odd dates in good fonts
+
 
 def fetched(folder: Path) -> list[Path]:
     """All font files of the packages, which `apt-get download` brings where they are not there yet."""
-    for package in PACKAGES.read_text().split():
-        if not (unpacked := folder / package).exists():
-            _unpack(package, unpacked)
-    return sorted(path for path in folder.rglob("*") if path.suffix.lower() in (".ttf", ".otf"))
+    packages = [folder / package for package in PACKAGES.read_text().split()]
+    for package in packages:
+        if not package.exists():
+            _unpack(package)
+    files = (path for package in packages for path in package.rglob("*"))
+    return sorted(path for path in files if path.suffix.lower() in (".ttf", ".otf"))
 
 
-def _unpack(package: str, folder: Path) -> None:
-    folder.mkdir(parents=True)
-    subprocess.run(["apt-get", "download", "-qq", package], cwd=folder, check=True)
-    for archive in folder.glob("*.deb"):
-        subprocess.run(["dpkg-deb", "-x", archive.name, "."], cwd=folder, check=True)
+def _unpack(package: Path) -> None:
+    """Whole or not at all: what stopped half way must not be taken for a package without fonts."""
+    fresh = package.with_name(f"{package.name}.new")
+    fresh.mkdir(parents=True, exist_ok=True)
+    subprocess.run(["apt-get", "download", "-qq", *AS_ROOT, package.name], cwd=fresh, check=True)
+    for archive in fresh.glob("*.deb"):
+        subprocess.run(["dpkg-deb", "-x", archive.name, "."], cwd=fresh, check=True)
         archive.unlink()
+    fresh.rename(package)
 
 
 def families(paths: list[Path]) -> list[list[Path]]:
