@@ -11,7 +11,7 @@ from sudoku_workshop.grid.geometry import Cell, Geometry, House
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.grid.names import cell_names, digit_text, lettered
 from sudoku_workshop.grid.problems import Problem
-from sudoku_workshop.logic.conclusion import Conclusion, conclusions
+from sudoku_workshop.logic.conclusion import Conclusion
 from sudoku_workshop.logic.step import Cells, Claims, Digits, Houses, Step, Word
 from sudoku_workshop.notation import NotationError
 from sudoku_workshop.packaged import packaged
@@ -113,10 +113,7 @@ def _houses_name(houses: tuple[House, ...], language: str) -> str:
 
 
 def _conclusions_words(step: Step, geometry: Geometry, language: str, letters: str) -> str:
-    told = [
-        _conclusion_words(found, geometry, language, letters)
-        for found in conclusions(step.placements, step.eliminations, geometry)
-    ]
+    told = [_conclusion_words(found, geometry, language, letters) for found in step.conclusions(geometry)]
     return reduce(lambda first, last: say(language, "conclusion.and", first=first, last=last), told)
 
 

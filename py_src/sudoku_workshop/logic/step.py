@@ -13,7 +13,7 @@ from sudoku_workshop.grid.board import SYMBOLS, Board
 from sudoku_workshop.grid.geometry import Geometry, House
 from sudoku_workshop.grid.masks import Grid, Mask, bits_of, masks, place
 from sudoku_workshop.grid.names import candidates_text, cell_names
-from sudoku_workshop.logic.conclusion import conclusions
+from sudoku_workshop.logic.conclusion import Conclusion, conclusions
 
 Candidate = int
 Role = Literal["found", "out", "base", "cover", "fin", "color-a", "color-b"]
@@ -97,7 +97,8 @@ class Step(NamedTuple):
     """One deduction. `er` is None where Sudoku Explainer has no such step.
 
     `links` are its one chain, or one net in the order of a branch, with the chains that are `nested` in it; `branches`
-    are for a step with several. `reasons` say what written digits rule out: weak links that start at them.
+    are for a step with several. `reasons` say what written digits rule out: weak links that start at them. `left`: the
+    candidate that its sentence shows to be true, where the step removes all others of the cell and writes nothing.
     """
 
     technique: str
@@ -110,6 +111,11 @@ class Step(NamedTuple):
     reasons: tuple[Link, ...] = ()
     branches: tuple[Branch, ...] = ()
     nested: tuple[NestedChain, ...] = ()
+    left: Grid = 0
+
+    def conclusions(self, geometry: Geometry) -> list[Conclusion]:
+        """What it comes to, as a person says it."""
+        return conclusions(self.placements | self.left, self.eliminations, geometry)
 
 
 def apply(board: Board, step: Step) -> Board:
@@ -140,7 +146,7 @@ def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
         "nested": _nested(step.nested, geometry),
         "conclusions": [
             {"taken": taken, "cells": cell_names(cells, geometry), "digits": _symbols(digits)}
-            for taken, cells, digits in conclusions(step.placements, step.eliminations, geometry)
+            for taken, cells, digits in step.conclusions(geometry)
         ],
         "words": {name: _word(word, geometry) for name, word in step.words.items()} | _done(step, geometry),
     }

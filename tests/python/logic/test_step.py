@@ -1,7 +1,12 @@
 """Step: its form as JSON, where no technique's own test looks."""
 
+import pytest
+
 from sudoku_workshop.grid.geometry import geometry
-from sudoku_workshop.logic.step import Branch, Link, Step, as_json
+from sudoku_workshop.grid.masks import masks
+from sudoku_workshop.logic.examples import example
+from sudoku_workshop.logic.practice import own_steps
+from sudoku_workshop.logic.step import Branch, Link, Step, apply, as_json
 
 SMALL = geometry("4")
 
@@ -15,3 +20,16 @@ def test_reasons_and_branches_are_told_as_links() -> None:
     assert told["reasons"] == [weak]
     assert told["branches"] == [{"title": "r1c1=1", "links": [weak, strong], "nested": []}]
     assert told["links"] == []
+
+
+@pytest.mark.parametrize("technique", ["bug-1", "discontinuous-nice-loop", "grouped-discontinuous-nice-loop"])
+def test_what_a_sentence_shows_to_be_true_is_what_the_step_leaves_in_its_cell(technique: str) -> None:
+    found = example(technique)
+    assert found
+    board, _ = found
+    steps = [step for step in own_steps(technique, board) if step.left]
+    assert steps
+    for step in steps:
+        digit, cell = divmod(step.left.bit_length() - 1, 81)
+        assert apply(board, step).grid & masks(board.geometry).cell << cell == step.left
+        assert step.conclusions(board.geometry) == [(True, 1 << cell, 1 << digit)]

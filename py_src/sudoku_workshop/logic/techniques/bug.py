@@ -148,4 +148,6 @@ def _step(
     subset = (words or {}).get("subset")
     if isinstance(subset, Cells):
         marks.append(Mark("cover", position.candidates_in(subset.mask) & ~gone, subset.mask))
-    return Step(f"bug-{kind}", round(ER[kind] + more, 1), 0, gone, tuple(marks), words=all_words | (words or {}))
+    left = found if kind == 1 and found.bit_count() == 1 else 0
+    er = round(ER[kind] + more, 1)
+    return Step(f"bug-{kind}", er, 0, gone, tuple(marks), words=all_words | (words or {}), left=left)

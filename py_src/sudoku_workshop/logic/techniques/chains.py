@@ -218,4 +218,9 @@ def _step(position: Position, technique: str, found: FoundChain) -> Step:
         **supposed_words(trail[0], first_true, position.size),
         "chain": trail_text(trail, first_true, position.geometry),
     }
-    return Step(technique, None, 0, gone, marks, links_of(trail, first_true), words)
+    return Step(technique, None, 0, gone, marks, links_of(trail, first_true), words, left=_shown(trail, first_true))
+
+
+def _shown(trail: Trail, first_true: bool) -> Grid:
+    """The candidate that a loop shows to be true: supposed to be false, it follows."""
+    return 0 if first_true or trail[0] != trail[-1] or len(trail) % 2 else 1 << trail[0]

@@ -81,7 +81,8 @@ def chain_step(position: Position, technique: str, chain: Chain) -> Step:
         *(Mark("base", position.candidates_in(node.cells), node.cells) for node, _ in told if node.held),
         Mark("out", chain.gone),
     ]
-    return Step(technique, None, 0, chain.gone, tuple(marks), tuple(_links(position, told)), words)
+    left = 1 << ends[0] if told[-1] == (first, True) and not starts_true else 0
+    return Step(technique, None, 0, chain.gone, tuple(marks), tuple(_links(position, told)), words, left=left)
 
 
 def _candidates(position: Position, told: Sequence[Told], wanted: bool) -> Grid:
