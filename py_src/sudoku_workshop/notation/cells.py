@@ -6,7 +6,8 @@ typed (`0` is 0, `A` is 10); what 0 means, and which are too large, is known onl
 
 import re
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, cast
+from functools import lru_cache, wraps
+from typing import NamedTuple, TypeVar, cast
 
 from sudoku_workshop.grid.board import SYMBOLS
 from sudoku_workshop.notation.source import Line, Offset
@@ -31,6 +32,8 @@ BETWEEN = frozenset(mark for mark in map(chr, range(128)) if not TOKEN.match(mar
 NUMBERS = VALUE | {f"{tens}{ones}": 10 * tens + ones for tens in range(10) for ones in range(10)}
 NUMBERS |= {2 * mark: MARK for mark in MARKS}
 
+SHORT, REMEMBERED = 16, 1024  # characters of a line, and lines
+
 
 class CellRow(NamedTuple):
     """The cells of a line, and where each of them stands in the text."""
@@ -40,14 +43,41 @@ class CellRow(NamedTuple):
 
 
 Lexer = Callable[[Line], CellRow | None]
+Told = TypeVar("Told")
+
+
+def remembered(tell: Callable[[str], Told]) -> Callable[[str], Told]:
+    """What a line tells by its text alone, worked out once where it is short.
+
+    Only a text of short lines can have hundreds of thousands of them, and then most are alike.
+    """
+    known = lru_cache(maxsize=REMEMBERED)(tell)
+
+    @wraps(tell)
+    def told(text: str) -> Told:
+        return known(text) if len(text) <= SHORT else tell(text)
+
+    return told
 
 
 def characters(line: Line) -> CellRow:
     """Every character is a cell; blanks, bars and commas are not."""
-    if BETWEEN.isdisjoint(line.text):
-        return CellRow(list(map(VALUE_OF, line.text)), range(line.start, line.start + len(line.text)))
-    values = [VALUE_OF(character) for character in line.text if character not in BETWEEN]
-    return CellRow(values, [at for at, character in enumerate(line.text, line.start) if character not in BETWEEN])
+    return moved(characters_of(line.text), line.start)
+
+
+@remembered
+def characters_of(text: str) -> CellRow:
+    if BETWEEN.isdisjoint(text):
+        return CellRow([*map(VALUE_OF, text)], range(len(text)))
+    values = [VALUE_OF(character) for character in text if character not in BETWEEN]
+    return CellRow(values, [at for at, character in enumerate(text) if character not in BETWEEN])
+
+
+def moved(row: CellRow, start: Offset) -> CellRow:
+    """The row of a line's text as that of a line which starts there."""
+    if isinstance(row.at, range):
+        return CellRow(row.values, range(start, start + len(row.at)))
+    return CellRow(row.values, [start + at for at in row.at])
 
 
 def number(text: str) -> int | None:
@@ -57,10 +87,16 @@ def number(text: str) -> int | None:
 
 def numbers(line: Line) -> CellRow | None:
     """Every group is a cell: 12 is twelve."""
-    values = [number(token) for token in TOKEN.findall(line.text)]
+    row = numbers_of(line.text)
+    return row and moved(row, line.start)
+
+
+@remembered
+def numbers_of(text: str) -> CellRow | None:
+    values = [number(token) for token in TOKEN.findall(text)]
     if None in values:
         return None
-    return CellRow(cast("list[int]", values), [line.start + match.start() for match in TOKEN.finditer(line.text)])
+    return CellRow(cast("list[int]", values), [match.start() for match in TOKEN.finditer(text)])
 
 
 def fields(separator: str, after_each: bool = False) -> Lexer:

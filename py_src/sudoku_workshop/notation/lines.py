@@ -14,7 +14,18 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from sudoku_workshop.notation import oneline, spaces
-from sudoku_workshop.notation.cells import MARKS, TOKEN, CellRow, Lexer, characters, fields, number, numbers, table
+from sudoku_workshop.notation.cells import (
+    MARKS,
+    TOKEN,
+    CellRow,
+    Lexer,
+    characters,
+    fields,
+    number,
+    numbers,
+    remembered,
+    table,
+)
 from sudoku_workshop.notation.crowds import take_crowds
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SIDE_OF, SIDES, usual_width
@@ -35,17 +46,19 @@ SEPARATOR = re.compile(r"[,;|]|^ *\t")
 HOLE = re.compile(r"""(?<!")""(?!")|(?<!')''(?!')|,[ \t]*,|;[ \t]*;|^[ \t]*[,;]|\S *\t *\t""", re.MULTILINE)
 
 
-def is_prose(line: Line) -> bool:
-    """Whether words make up a third of it (letters that are no cells), or all of it and it is not as long as a row."""
-    if not LETTER.search(line.text):
+@remembered
+def is_prose(text: str) -> bool:
+    """Whether words (letters that are no cells) make up a third of a line, or all of one not as long as a row."""
+    if not LETTER.search(text):
         return False
-    letters = "".join(line.text.split())
+    letters = "".join(text.split())
     if letters.isalpha() and len(letters) > 1 and len(letters) not in SIDES:
         return True
-    words = [word for word in WORD.findall(line.text) if not PLAIN_LETTERS.fullmatch(word)]
+    words = [word for word in WORD.findall(text) if not PLAIN_LETTERS.fullmatch(word)]
     return bool(words) and 3 * sum(map(len, words)) >= len(letters)
 
 
+@remembered
 def is_drawn(text: str) -> bool:
     """Whether a line draws, for all that it tells itself: `---` and no digit, `+---1---+`, a lone bracket."""
     if CELL.search(text):
@@ -174,7 +187,7 @@ def passages(source: Source) -> Iterator[Passage | Ignored]:
     rows: list[Line] = []
     for line in source.lines():
         whole = oneline.passage(source, line)
-        if not whole and not is_prose(line):
+        if not whole and not is_prose(line.text):
             rows.append(line)
             continue
         yield from flush(rows)
