@@ -20,7 +20,7 @@ const TASKS = { ...SOLVE_TASKS, ...ASK_TASKS, ...EXPLAIN_TASKS, ...PLAY_TASKS, .
 const PATIENCE = 300;
 
 /** These go on with the puzzles that they began with, even if the board changes. */
-const ABOUT_NOTHING = ["print-make", "paper", "pdf", "font", "book-fill", "book-check", "book-take"];
+const ABOUT_NOTHING = ["print-make", "paper", "pdf", "brf", "txt", "font", "book-fill", "book-check", "book-take"];
 
 /** The answers to these depend on the entries, too. */
 const ABOUT_ENTRIES = ["check", "hint", "steps"];

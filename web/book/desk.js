@@ -71,7 +71,7 @@ export function createDesk(root, onAction, { voice, preview, outcome, close }) {
   const save = () => {
     const { book, options } = now?.print ?? {};
     if (!book || !options) return;
-    const name = fileName(options.title).replace(/\.pdf$/, ".book.json");
+    const name = fileName(options.title, "book.json");
     saveFile(name, "application/json", bookText(book, options, addressNow()));
   };
 

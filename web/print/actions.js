@@ -11,7 +11,7 @@
  *   book: {change: (book: Book) => Book, result?: import("../app/state.js").Result},
  *   "book-elsewhere": {saved: unknown}}} PrintChanges  `print-made`: what was made
  *   last; `font-file`: a file is chosen to be one's own font, `own-font`: it is one, or none is wished; `desk`: the editor's desk is opened, `language`: of a book that begins there; `book`: what is on it is changed; `book-elsewhere`: in another tab
- * @typedef {"print-make" | "paper" | "pdf" | "font" | "book-fill" | "book-check" | "book-take"} PrintTask
+ * @typedef {"print-make" | "paper" | "pdf" | "brf" | "txt" | "font" | "book-fill" | "book-check" | "book-take"} PrintTask
  * @typedef {{type: "paper", pages: string[], width: number, height: number}} Paper
  * @typedef {{type: "download", base64: string, name: string}} Download
  * @typedef {{

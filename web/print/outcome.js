@@ -2,7 +2,7 @@
 import { h, put, setHidden, setText } from "../ui/dom.js";
 import { say, t } from "../ui/i18n.js";
 
-const PRINTING = ["print-make", "paper", "pdf", "font", "book-fill", "book-check", "book-take"];
+const PRINTING = ["print-make", "paper", "pdf", "brf", "txt", "font", "book-fill", "book-check", "book-take"];
 
 /** How far the work is, and how it ended. @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createOutcome(onAction) {

@@ -35,7 +35,10 @@ export async function printSheets({ pages, width, height }) {
   window.print();
 }
 
+/** Of the files that are made, by their ending; of one that no browser knows, none adds another ending. @type {Record<string, string>} */
+const TYPES = { pdf: "application/pdf", txt: "text/plain;charset=utf-8" };
+
 /** @param {{base64: string, name: string}} file */
 export function download({ base64, name }) {
-  saveFile(name, "application/pdf", bytesOf(base64));
+  saveFile(name, TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream", bytesOf(base64));
 }

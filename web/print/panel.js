@@ -118,6 +118,9 @@ export function createPrint(root, onAction) {
     (name) => t(`print.show.${name}`),
     (name) => now && change({ show: toggled(now.print.options.show, name) }),
   );
+  const texted = ["brf", "txt"].map((form) =>
+    button(`print.${form}`, run(/** @type {"brf" | "txt"} */ (form)), "small"),
+  );
   const [paper, ...otherLists] = lists;
   const about = h("div", { class: "option" }, h("span", {}, t("print.show")), shown.root);
   const form = h(
@@ -129,6 +132,7 @@ export function createPrint(root, onAction) {
     address.root,
     ...rootsOf([styles, fonts, ...moreLists, word, wordRow]),
     ...rootsOf(switches.slice(AFTER_SHOWN)),
+    h("div", { class: "option" }, h("span", {}, t("print.plain")), h("div", { class: "row" }, ...texted)),
   );
   const more = fold("print", { class: "more" }, t("print.more"), form);
   const set = h("div", {}, pupils.root, h("p", { class: "muted print-about" }, t("print.pupils.about")));

@@ -34,6 +34,8 @@ export const PRINT_TASKS = {
     const { items, width, height } = await allPages((some) => asks("sheet", some), request, tell);
     return { type: "printed", made, out: { type: "paper", pages: items, width, height } };
   },
+  brf: (...asked) => asText("brf", ...asked),
+  txt: (...asked) => asText("txt", ...asked),
   async pdf(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
     const { items: parts } = await allPages((some) => asks("sheet-parts", some), request, tell);
@@ -65,10 +67,26 @@ export const requestNow = (state) => requestOf(state, document.documentElement.l
 
 /** With all that must be made for it first. @param {State} state @param {Asks} asks @param {Tell} tell */
 async function prepared(state, asks, tell) {
-  const { source, options } = state.print;
+  const { made, request } = await withPuzzles(state, asks, tell);
+  return { made, request: state.print.options.path ? await withPaths(request, asks, tell) : request };
+}
+
+/** @param {State} state @param {Asks} asks @param {Tell} tell */
+async function withPuzzles(state, asks, tell) {
+  const { source } = state.print;
   const made = source === "now" && !isMade(state.print) ? await puzzlesNow(state, asks, tell) : state.print.made;
-  const request = requestNow({ ...state, print: { ...state.print, made } });
-  return { made, request: options.path ? await withPaths(request, asks, tell) : request };
+  return { made, request: requestNow({ ...state, print: { ...state.print, made } }) };
+}
+
+/** For fingers or for ears, without pages. @param {"brf" | "txt"} form @param {State} state @param {Asks} asks @param {Tell} tell @returns {Promise<Action>} */
+async function asText(form, state, asks, tell) {
+  const { made, request } = await withPuzzles(state, asks, tell);
+  const { sections, options, language } = request;
+  const { file } = await asks("sheet-text", { sections, options, language, form });
+  const name = fileName(state.print.options.title, form);
+  const words = { key: "print.written", args: { title: name } };
+  const result = /** @type {const} */ ({ task: form, tone: "good", words });
+  return { type: "printed", made, out: { type: "download", base64: file, name }, result };
 }
 
 /** What a cancelled task has made: the next one for the same groups goes on from there. @type {{groups: import("./request.js").Group[], seed: string, items: MadeNow[], done: number} | null} */
@@ -119,11 +137,11 @@ async function allPages(ask, request, tell) {
   }
 }
 
-/** @param {string} title */
-export const fileName = (title) =>
+/** @param {string} title @param {string} [ending] */
+export const fileName = (title, ending = "pdf") =>
   `${
     title
       .replace(/[^\p{L}\p{N}]+/gu, "-")
       .replace(/^-|-$/g, "")
       .slice(0, 60) || "sudoku"
-  }.pdf`;
+  }.${ending}`;

@@ -122,6 +122,19 @@ def _sheet_pdf(
     return {"pdf": base64.b64encode(made).decode(), "lost": lost(ours, _font)}
 
 
+def _sheet_text(
+    sections: list[shapes.Section], options: shapes.SheetOptions, language: str, form: shapes.Form
+) -> shapes.TextFile:
+    """The same puzzles for fingers or for ears, without pages."""
+    from sudoku_workshop.sheet.plain import aloud, braille
+
+    chosen, words = options_of(options), partial(say, language)
+    asked = [section_of(section, language, {}) for section in sections]
+    how = chosen.title, words, partial(signs_of, chosen, _type_of(language, None, chosen))
+    text = braille(asked, *how[:2], language, how[2]) if form == "brf" else aloud(asked, *how)
+    return {"file": base64.b64encode(text.encode()).decode()}
+
+
 def _content(part: shapes.Part) -> "Content":
     from sudoku_workshop.sheet.pdf import Content
     from sudoku_workshop.sheet.structure import PageLink, TaggedPart
@@ -215,4 +228,5 @@ METHODS: Methods = own_fonts.METHODS | {
     "sheet-parts": _sheet_parts,
     "sheet-pdf": _sheet_pdf,
     "sheet-path": _sheet_path,
+    "sheet-text": _sheet_text,
 }

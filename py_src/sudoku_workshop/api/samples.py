@@ -115,6 +115,7 @@ SAMPLES: dict[str, tuple[Json, ...]] = {
             "language": "zh-Hant",
         },
     ),
+    "sheet-text": ({"sections": [SECTION], "options": {}, "language": "en", "form": "brf"},),
     "sheet-path": tuple({"state": state, "language": "en"} for state in STATES),
     "examine": (
         *({"state": state, "rated": True} for state in STATES),

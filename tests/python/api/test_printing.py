@@ -50,6 +50,18 @@ def test_pages_for_the_preview_one_after_the_other() -> None:
     assert all(item.startswith("<svg ") for item in [*first["items"], *rest["items"]])
 
 
+def test_files_for_fingers_and_ears_have_the_puzzles_and_their_answers() -> None:
+    asked = request(title="Ten", word="CHAMPIONS")
+    braille, aloud = (
+        base64.b64decode(ask("sheet-text", **asked, form=form)["file"]).decode() for form in ("brf", "txt")
+    )
+    assert braille.startswith("TEN\r\n")
+    assert "#AJ\r\n" in braille  # the tenth
+    assert braille.count("#A\r\n") == 2  # the first, and its answer, the only one that is known
+    assert aloud.startswith("Ten\n")
+    assert aloud.count(say("en", "sheet.solutions")) == 10
+
+
 @pytest.mark.parametrize("options", [{}, {"booklet": True, "cover": True}, {"size": [200, 100], "show": ["name"]}])
 def test_a_pdf_made_part_by_part_is_the_pdf_made_at_once(options: dict[str, Any]) -> None:
     asked = request(**options)

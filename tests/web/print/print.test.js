@@ -217,6 +217,7 @@ function python(told, asked) {
       const { from, limit, parts, wish } = /** @type {any} */ (params);
       asked.push(method);
       if (method === "sheet-pdf") return { pdf: `${parts.length} parts` };
+      if (method === "sheet-text") return { file: `${params.form} of ${params.sections[0].puzzles.length}` };
       if (method === "sheet-path") return { steps: [asked.length] };
       if (method === "generate")
         return { puzzle: TEXT, solution: "S", id: "i", grade: wish.grade, er: 2, met: wish.grade !== "easy" };
@@ -226,6 +227,19 @@ function python(told, asked) {
   );
   return [asks, (words) => told.push([words.key, words.args])];
 }
+
+test("braille and what is to be read aloud are files of the same puzzles, and told of", async () => {
+  const options = changedOptions(PRINT.options, { title: "My  <book>", path: true });
+  const state = reduce(INITIAL, { type: "print", print: { options } });
+  for (const form of /** @type {const} */ (["brf", "txt"])) {
+    /** @type {string[]} */
+    const asked = [];
+    const { out, result } = /** @type {any} */ (await PRINT_TASKS[form](state, ...python([], asked)));
+    assert.deepEqual(out, { type: "download", base64: `${form} of 1`, name: `My-book.${form}` });
+    assert.deepEqual(result.words, { key: "print.written", args: { title: `My-book.${form}` } });
+    assert.deepEqual(asked, ["sheet-text"]);
+  }
+});
 
 test("a PDF is asked for in portions and told of", async () => {
   /** @type {any[]} */
@@ -308,6 +322,7 @@ test("what is explained already is printed so at once; of very many, the first",
 
 test("a file's name is plain", () => {
   assert.equal(fileName(""), "sudoku.pdf");
+  assert.equal(fileName("", "book.json"), "sudoku.book.json");
   assert.equal(fileName("../../數獨: 1\u0000"), "數獨-1.pdf");
 });
 

@@ -1,6 +1,6 @@
 """Documents: what is to be printed, and their pages."""
 
-from typing import Annotated, Any, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from sudoku_workshop.api.shapes.boards import BoardState, Link, Mark
 from sudoku_workshop.logic.rating import Grade
@@ -115,6 +115,15 @@ class Parts(TypedDict):
     width: float
     height: float
     warnings: list[Warning]
+
+
+Form = Literal["brf", "txt"]  # braille for an embosser; what is to be read aloud
+
+
+class TextFile(TypedDict):
+    """A file, base64."""
+
+    file: str
 
 
 class Pdf(TypedDict):
