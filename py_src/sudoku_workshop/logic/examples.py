@@ -12,6 +12,7 @@ from sudoku_workshop.logic.step import Step
 from sudoku_workshop.notation.hodoku import Case, read_hodoku
 
 
+@cache
 def example(technique: str) -> tuple[Board, Step] | None:
     """A position and what the technique does there; None for a technique without an example."""
     case = _cases().get(technique)
