@@ -5,6 +5,7 @@ import io
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pypdfium2
@@ -53,6 +54,26 @@ OUTLINED = """() => {
   const outline = document.querySelector(".camera-outline");
   const pixels = outline?.width && outline.getContext("2d").getImageData(0, 0, outline.width, outline.height).data;
   return pixels && pixels.some((value, i) => i % 4 === 3 && value > 0);
+}"""
+READ_ALL = """async (files) => {
+  const model = await (await fetch("photo/digits.bin")).arrayBuffer();
+  const worker = new Worker(new URL("photo-worker.js", location.href), { type: "module" });
+  const ask = (asked) => new Promise((resolve, reject) => {
+    worker.onerror = reject;
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.postMessage(asked);
+  });
+  const ends = [];
+  for (const file of files) {
+    const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0)).buffer;
+    const { found } = await ask({ bytes, type: "image/jpeg" });
+    const { width, height, data } = found ?? {};
+    const read = found && (await ask({ pixels: { width, height, data }, model, corners: null }));
+    const { cells } = read?.found ?? {};
+    ends.push(cells?.map((cell) => cell.indexOf(Math.max(...cell)) || ".").join("") ?? (read ? "none" : "refused"));
+  }
+  worker.terminate();
+  return ends;
 }"""
 KEEP_TRACKS = """
 window.tracks = [];
@@ -238,6 +259,34 @@ def test_what_cannot_be_opened_is_refused_in_words(page: Page) -> None:
         choose_picture(page, {"name": name, "mimeType": "image/png", "buffer": content})
         expect(page.get_by_text(words_of_it)).to_be_visible()
         expect(panel(page)).to_be_hidden()
+
+
+def test_a_hundred_damaged_files_stop_nothing(page: Page) -> None:
+    """They are refused, or what can be seen of them is read; the same worker reads a whole one after them."""
+    random, whole = Random(21), packed(drawn(PUZZLE, FONT / "clear-regular.ttf").resize((240, 240)))
+    files = [*(damaged(whole, random) for _ in range(100)), whole]
+    ends = page.evaluate(READ_ALL, [base64.b64encode(file).decode() for file in files])
+    assert ends.pop() == PUZZLE
+    assert len(ends) == 100
+    assert 50 < ends.count("refused") < 95  # some can still be seen
+
+
+def packed(image: Image.Image) -> bytes:
+    kept = io.BytesIO()
+    image.save(kept, "JPEG", quality=60)
+    return kept.getvalue()
+
+
+def damaged(file: bytes, random: Random) -> bytes:
+    """Its beginning alone, some bytes changed, some gone, or nothing but its first bytes and noise."""
+    at = random.randrange(len(file))
+    ways = (
+        file[:at],
+        file[: random.randint(0, 20)] + random.randbytes(random.randint(0, 4000)),
+        file[:at] + random.randbytes(random.randint(1, 40)) + file[at + 40 :],
+        file[:at] + file[at + random.randint(1, 400) :],
+    )
+    return random.choices(ways, weights=(6, 6, 1, 1))[0]  # what can still be seen takes as long as a photograph
 
 
 def huge() -> bytes:
