@@ -61,7 +61,7 @@ const JOURNEYS = "tests/e2e";
 /** What needs a browser, or the whole project; all other tests are the library's, whatever their folder. */
 const ELSEWHERE = ["tests/project", JOURNEYS];
 /** The journeys are as many sessions of pytest, so that the last ones are shared by all that have time. */
-const PARTS = 6;
+const PARTS = 12;
 /** So many sessions at once: a page, its Python and the browser are busy by turns. */
 const LANES = 2;
 

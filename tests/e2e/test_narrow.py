@@ -33,12 +33,6 @@ def wide(page: Page, width: int = WIDTH) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.browser_context_args(**PHONE)
-def test_nothing_scrolls_sideways_on_the_smallest_phone(awake: Page, language: str) -> None:
-    look_for_wide(awake, language)
-
-
 @pytest.mark.parametrize(
     "width",
     [pytest.param(size["viewport"]["width"], marks=pytest.mark.browser_context_args(**size)) for size in MAGNIFIED],
@@ -48,13 +42,6 @@ def test_at_twice_the_size_nothing_scrolls_sideways_and_nothing_is_hidden(awake:
     beyond = {name: wide(awake, width) + small(awake, "body", POINTER) for name in tour(awake)}
     beyond |= {over: wide(awake, width) + small(awake, over, POINTER) for over in overlays(awake)}
     assert {name: found for name, found in beyond.items() if found} == {}
-
-
-def look_for_wide(page: Page, language: str) -> None:
-    set_up(page, PUZZLE)
-    speak(page, language)
-    assert {name: found for name in tour(page) if (found := wide(page))} == {}
-    assert {over: found for over in overlays(page) if (found := wide(page))} == {}
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)

@@ -189,7 +189,7 @@ def damaged_exports(draw: st.DrawFn) -> str:
     return text[:at] + draw(st.sampled_from(["", "", "", "x", "[", "\0", '"'])) + text[at:]
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(damaged_exports())
 def test_a_damaged_export_is_printed_or_told_and_never_a_traceback(sudoku: Runner, tmp_path: Path, text: str) -> None:
     out = tmp_path / "x.pdf"

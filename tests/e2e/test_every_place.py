@@ -1,0 +1,39 @@
+"""A tour of every place, and of what opens over it, on the smallest phone, in every language.
+
+Nothing scrolls sideways, every place has a heading to leap to, axe finds nothing: one tour for all, as it takes long.
+"""
+
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.hands import set_up
+from tests.e2e.puzzles import PUZZLE
+from tests.e2e.test_axe import AXE, faults
+from tests.e2e.test_narrow import PHONE, wide
+from tests.e2e.tour import LANGUAGES, overlays, speak, tour
+
+# The levels of the headings that can be read at present, in their order.
+LEVELS = """() => [...document.querySelectorAll("h1, h2, h3, h4")]
+  .filter((heading) => heading.checkVisibility()).map((heading) => Number(heading.localName[1]))"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.browser_context_args(**PHONE, reduced_motion="reduce")
+def test_every_place_can_be_read_and_leapt_to(awake: Page, language: str) -> None:
+    set_up(awake, PUZZLE)
+    speak(awake, language)
+    awake.evaluate(AXE)
+    found = {name: headless(awake) + wide(awake) + faults(awake, colours=False) for name in tour(awake)}
+    found |= {over: wide(awake) + faults(awake, colours=False) for over in overlays(awake)}
+    assert {name: what for name, what in found.items() if what} == {}
+
+
+def headless(page: Page) -> list[str]:
+    """What is wrong with the headings: the place has none of its name, or a level is left out."""
+    title = page.locator("nav [aria-current]").inner_text()
+    own = page.locator("#places > :not([hidden])").get_by_role("heading", level=2, name=title, exact=True)
+    levels = page.evaluate(LEVELS)
+    left_out = levels[0] != 1 or any(after > before + 1 for before, after in pairwise(levels))
+    return [f"no heading {title}"] * (own.count() != 1) + [f"levels {levels}"] * left_out
