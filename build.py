@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 
 from tools.licences import licences
@@ -160,8 +160,11 @@ def made_whole(cache: Path) -> Iterator[Path]:
         made = Path(folder, cache.name)
         made.mkdir()
         yield made
-        with suppress(OSError):  # it is there already
+        try:
             made.rename(cache)
+        except OSError:
+            if not cache.exists():
+                raise
 
 
 def pip_download(requirements: Path, folder: Path) -> None:

@@ -46,16 +46,23 @@ const COMMANDS = {
   build: () => BUILD.go(),
   "build:file": () => BUILD.go() && run(NODE, [join(ROOT, "tools", "one-file.mjs")]),
   release: () => BUILD.go() && python("tools/release.py"),
-  check: () => inTurn(CHECKS),
-  fix: () => inTurn(FIXES),
+  check: async () => sumUp(await inTurn(CHECKS)),
+  fix: async () => sumUp(await inTurn(FIXES)),
   test: (args) => (args.length ? tested(args) : allTested()),
   bench: (args) =>
     BUILD.go() && getBrowsers() && run(PYTHON, ["-m", "tests.bench", ...args], { PYTHONPATH: join(ROOT, "py_src") }),
 };
 
 /** Who names tests means these. @param {string[]} args */
-const tested = (args) =>
-  inTurn([...CHECKS, WEB, BUILD, { name: "pytest", go: () => getBrowsers() && python("-m", "pytest", ...args) }]);
+const tested = async (args) =>
+  sumUp(
+    await inTurn([
+      ...CHECKS,
+      WEB,
+      BUILD,
+      { name: "pytest", go: () => getBrowsers() && python("-m", "pytest", ...args) },
+    ]),
+  );
 
 const JOURNEYS = "tests/e2e";
 /** What needs a browser, or the whole project; all other tests are the library's, whatever their folder. */
@@ -79,7 +86,7 @@ async function allTested() {
     { name: "project", go: () => runBeside(PYTHON, ["-m", "pytest", "tests/project"]) },
     ...journeys,
   ]);
-  return first && beside;
+  return sumUp([...first, ...beside]);
 }
 
 /** Every so manyth file of them. @param {number} part */
@@ -99,7 +106,7 @@ async function timed({ name, go }) {
   return { name, passed, seconds: ((performance.now() - begin) / 1000).toFixed(1) };
 }
 
-/** @param {Line[]} lines */
+/** Whether all passed, and which did not. @param {Line[]} lines */
 function sumUp(lines) {
   console.log("\n--- summary");
   for (const { name, passed, seconds } of lines) console.log(`${passed ? "passed" : "FAILED"}  ${name} (${seconds} s)`);
@@ -107,7 +114,7 @@ function sumUp(lines) {
 }
 
 /**
- * Runs every step, also after one that failed, and sums up.
+ * Runs every step, also after one that failed.
  * @param {Step[]} steps
  */
 async function inTurn(steps) {
@@ -116,7 +123,7 @@ async function inTurn(steps) {
     console.log(`\n--- ${step.name}`);
     lines.push(await timed(step));
   }
-  return sumUp(lines);
+  return lines;
 }
 
 /**
@@ -135,7 +142,7 @@ async function inLanes(steps) {
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  return sumUp(lines);
+  return lines;
 }
 
 /** Node 20 takes files, not globs, so the names are collected here. */

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, Playwright, ViewportSize, expect,
 
 from sudoku_workshop.api.samples import requests
 from tests.bench.boot import BLANK, LONG, PUZZLE, VISITS, Row, browsing, hosting, new_page, plain_site, show, visit
+from tests.e2e.hands import wake_both
 from tests.e2e.variant import Variant, run_python
 from tools.serve import DIST
 
@@ -62,6 +63,7 @@ def start_rows(playwright: Playwright, folder: Path) -> Iterator[Row]:
             forget_peaks(browser)
             page = visit(context, host)
             expect(page.locator(".status-words")).to_contain_text("works offline", timeout=120_000)
+            wake_both(page)
             yield start_row(kind, browser, 250)
             page.close()
 

@@ -123,15 +123,18 @@ def _sheet_pdf(
 
 
 def _sheet_text(
-    sections: list[shapes.Section], options: shapes.SheetOptions, language: str, form: shapes.Form
+    sections: list[shapes.Section], options: shapes.SheetOptions, language: str, form: shapes.Ending
 ) -> shapes.TextFile:
     """The same puzzles for fingers or for ears, without pages."""
     from sudoku_workshop.sheet.plain import aloud, braille
 
     chosen, words = options_of(options), partial(say, language)
     asked = [section_of(section, language, {}) for section in sections]
-    how = chosen.title, words, partial(signs_of, chosen, _type_of(language, None, chosen))
-    text = braille(asked, *how[:2], language, how[2]) if form == "brf" else aloud(asked, *how)
+    signs = partial(signs_of, chosen, _type_of(language, None, chosen))
+    if form == "brf":
+        text = braille(asked, chosen.title, words, language, signs)
+    else:
+        text = aloud(asked, chosen.title, words, signs)
     return {"file": base64.b64encode(text.encode()).decode()}
 
 

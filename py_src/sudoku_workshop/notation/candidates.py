@@ -5,7 +5,7 @@ that nobody has written yet. Such text does not distinguish givens from placed d
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -91,15 +91,15 @@ def board_of_groups(geometry: Geometry, groups: Sequence[str]) -> Board:
     """The board of these candidates, a group a cell."""
     stated = 0
     for cell, group in enumerate(groups):
-        stated |= _held(group, geometry.cells) << cell
+        stated |= _held(frozenset(group), geometry.cells) << cell
     values = [_value(geometry, stated, cell, group) for cell, group in enumerate(groups)]
     return board_of(geometry, values, removed=masks(geometry).full & ~stated)
 
 
 @lru_cache(1 << 10)
-def _held(group: str, size: int) -> Mask:
-    """A group as the candidates of cell 0."""
-    return mask_of(SYMBOLS.index(symbol) * size for symbol in group)
+def _held(symbols: Set[str], size: int) -> Mask:
+    """These as the candidates of cell 0."""
+    return mask_of(SYMBOLS.index(symbol) * size for symbol in symbols)
 
 
 def _value(geometry: Geometry, stated: Mask, cell: int, group: str) -> int:

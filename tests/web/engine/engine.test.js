@@ -493,6 +493,13 @@ describe("idle", () => {
     assert.deepEqual(phases(), ["ready"]);
   });
 
+  test("where the one that stays ends, one takes its place, and no spare yet", () => {
+    mock.timers.tick(IDLE);
+    alive()[0].onerror?.({ message: "fatal" });
+    workers.at(-1)?.ready();
+    assert.equal(alive().length, 1);
+  });
+
   test("one worker that sleeps alone is not joined by another for nothing", () => {
     mock.timers.tick(2 * IDLE);
     assert.deepEqual([alive().length, workers.length], [1, 2]);

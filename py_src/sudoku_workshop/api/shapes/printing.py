@@ -117,7 +117,7 @@ class Parts(TypedDict):
     warnings: list[Warning]
 
 
-Form = Literal["brf", "txt"]  # braille for an embosser; what is to be read aloud
+Ending = Literal["brf", "txt"]  # braille for an embosser; what is to be read aloud
 
 
 class TextFile(TypedDict):
