@@ -75,7 +75,12 @@ const screen = createScreen(store, (error, name) => {
   console.error(error);
 });
 
-const engine = createEngine({ early, onStatus: awake, onComplete: takeCopy });
+const engine = createEngine({
+  early,
+  onStatus: awake,
+  onComplete: takeCopy,
+  isCalm: () => getState().offline.phase !== "fetching",
+});
 const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
 const wiring = { ask: engine.ask, getState, act };
 let trayIsThere = () => {};

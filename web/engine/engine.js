@@ -43,6 +43,7 @@ export const STARTING = { phase: "loading", stage: "start", bytes: 0, total: 0 }
  * @param {() => void} [options.onComplete]  told once, when no worker is starting any more
  * @param {number} [options.size]  how many workers are kept once they are needed
  * @param {number} [options.kept]  and from the start
+ * @param {() => boolean} [options.isCalm]  whether nothing else is done for which the memory is needed
  * @param {LockManager} [options.locks]
  */
 export function createEngine({
@@ -52,6 +53,7 @@ export function createEngine({
   onComplete = () => {},
   size = 2,
   kept = 1,
+  isCalm = () => true,
   locks = globalThis.navigator?.locks,
 } = {}) {
   /** Asks that no worker has taken yet, oldest first. @type {Job[]} */
@@ -87,7 +89,13 @@ export function createEngine({
   /** It is used: what waits for a pause waits anew. */
   const stir = () => {
     for (const pause of pauses) clearTimeout(pause);
-    pauses = [setTimeout(() => isReady() && grow(), QUIET), setTimeout(rest, IDLE)];
+    pauses = [setTimeout(growQuietly, QUIET), setTimeout(rest, IDLE)];
+  };
+
+  const growQuietly = () => {
+    if (!isReady()) return;
+    if (isCalm()) grow();
+    else stir();
   };
 
   /** Starts what is missing: the first worker alone, the others when it is ready. */

@@ -79,6 +79,19 @@ describe("starting", () => {
     assert.equal(workers.length, 2);
   });
 
+  test("not while others need the memory; it is looked at again and again", () => {
+    let calm = false;
+    engine.destroy();
+    workers = [];
+    start({ isCalm: () => calm });
+    workers[0].ready();
+    mock.timers.tick(3 * QUIET);
+    assert.equal(workers.length, 1);
+    calm = true;
+    mock.timers.tick(QUIET);
+    assert.equal(workers.length, 2);
+  });
+
   test("a long ask made before the first is ready counts from then on", () => {
     engine.ask("count", { text: "x" }, { lane: "long" });
     mock.timers.tick(10 * LASTING);
