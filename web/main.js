@@ -75,12 +75,7 @@ const screen = createScreen(store, (error, name) => {
   console.error(error);
 });
 
-const engine = createEngine({
-  early,
-  onStatus: awake,
-  onComplete: takeCopy,
-  isCalm: () => getState().offline.phase !== "fetching",
-});
+const engine = createEngine({ early, onStatus: awake, onComplete: takeCopy });
 const offline = createOffline({ onStatus: kept, reload: () => location.reload() });
 const wiring = { ask: engine.ask, getState, act };
 let trayIsThere = () => {};

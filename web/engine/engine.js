@@ -40,10 +40,9 @@ export const STARTING = { phase: "loading", stage: "start", bytes: 0, total: 0 }
  * @param {(name: string) => Worker} [options.spawn]
  * @param {{ name: string, worker: Worker, listen: () => void } | null} [options.early]  a worker that is there already
  * @param {(status: Status) => void} [options.onStatus]
- * @param {() => void} [options.onComplete]  told once, when no worker is starting any more
+ * @param {() => void} [options.onComplete]  told once, when no worker starts any more: what is done then needs no memory beside them
  * @param {number} [options.size]  how many workers are kept once they are needed
  * @param {number} [options.kept]  and from the start
- * @param {() => boolean} [options.isCalm]  whether nothing else is done for which the memory is needed
  * @param {LockManager} [options.locks]
  */
 export function createEngine({
@@ -53,7 +52,6 @@ export function createEngine({
   onComplete = () => {},
   size = 2,
   kept = 1,
-  isCalm = () => true,
   locks = globalThis.navigator?.locks,
 } = {}) {
   /** Asks that no worker has taken yet, oldest first. @type {Job[]} */
@@ -89,13 +87,7 @@ export function createEngine({
   /** It is used: what waits for a pause waits anew. */
   const stir = () => {
     for (const pause of pauses) clearTimeout(pause);
-    pauses = [setTimeout(growQuietly, QUIET), setTimeout(rest, IDLE)];
-  };
-
-  const growQuietly = () => {
-    if (!isReady()) return;
-    if (isCalm()) grow();
-    else stir();
+    pauses = [setTimeout(() => isReady() && grow(), QUIET), setTimeout(rest, IDLE)];
   };
 
   /** Starts what is missing: the first worker alone, the others when it is ready. */
@@ -137,7 +129,8 @@ export function createEngine({
   };
 
   const sayComplete = () => {
-    if (complete || [...runners.keys()].some((runner) => !runner.ready)) return;
+    const awaited = wanted < size && isReady();
+    if (complete || awaited || [...runners.keys()].some((runner) => !runner.ready)) return;
     complete = true;
     onComplete();
   };

@@ -79,19 +79,6 @@ describe("starting", () => {
     assert.equal(workers.length, 2);
   });
 
-  test("not while others need the memory; it is looked at again and again", () => {
-    let calm = false;
-    engine.destroy();
-    workers = [];
-    start({ isCalm: () => calm });
-    workers[0].ready();
-    mock.timers.tick(3 * QUIET);
-    assert.equal(workers.length, 1);
-    calm = true;
-    mock.timers.tick(QUIET);
-    assert.equal(workers.length, 2);
-  });
-
   test("a long ask made before the first is ready counts from then on", () => {
     engine.ask("count", { text: "x" }, { lane: "long" });
     mock.timers.tick(10 * LASTING);
@@ -124,8 +111,10 @@ describe("starting", () => {
   test("that none starts any more is told once: all are ready, or the others or all have failed", () => {
     const fail = { type: "failed", code: "offline", detail: "" };
     const [ready, failed] = [0, 1].map((at) => () => (at ? workers.at(-1)?.say(fail) : workers.at(-1)?.ready()));
+    const pause = () => mock.timers.tick(QUIET);
     for (const { kept, ends } of [
-      { kept: 1, ends: [ready] },
+      { kept: 1, ends: [ready, pause, ready] },
+      { kept: 1, ends: [ready, pause, failed] },
       { kept: 1, ends: [failed] },
       { kept: 2, ends: [ready, ready] },
       { kept: 2, ends: [ready, failed] },
