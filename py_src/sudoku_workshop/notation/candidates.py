@@ -12,78 +12,103 @@ from typing import NamedTuple
 from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, board_of, candidates
 from sudoku_workshop.grid.geometry import BOXES, Geometry, geometry
 from sudoku_workshop.grid.masks import Mask, mask_of, masks
-from sudoku_workshop.notation.source import Line, Source, Whole
+from sudoku_workshop.notation.source import Offset, Source, Whole
 
 DIGITS = 9  # a grid of more digits needs letters too
 NUMBERS = re.compile(r"[0-9]+")
 SYMBOL_GROUPS = re.compile(rf"(?<![a-z])[0{SYMBOLS}]+(?![a-z])")  # capitals inside words are none
 BLANKS = "._?xX-"  # where cells are blank, groups are only runs of digits between them
 OTHER = rf"[^{{0}}\r\n{BLANKS}]"
-ROW = rf"^{OTHER}*+(?:[{{0}}]++{OTHER}++){{{{3}}}}[{{0}}][^\r\n{BLANKS}]*+(?=\r?$)"  # no grid has fewer cells a line
-KINDS = [
-    (NUMBERS, re.compile("[0-9]{2}"), re.compile(ROW.format("0-9"), re.MULTILINE), range(DIGITS + 1)),
-    (
-        SYMBOL_GROUPS,
-        re.compile(f"[0{SYMBOLS}]{{2}}"),
-        re.compile(ROW.format(f"0{SYMBOLS}"), re.MULTILINE),
-        range(DIGITS + 1, len(SYMBOLS) + 1),
-    ),
-]
+ROW = rf"^{OTHER}*+(?:[{{0}}]++{OTHER}++){{{{{{1}}}}}}[{{0}}][^\r\n{BLANKS}]*+(?=\r?$)"
 SIDES = {width * height: name for name, (width, height) in BOXES.items()}
 
 
-class GroupedLine(NamedTuple):
-    """A line and its groups."""
+class Kind(NamedTuple):
+    """How groups are written in grids of these sides. Where there are not `several` digits anywhere, there is none."""
 
-    line: Line
+    groups: re.Pattern[str]
+    several: re.Pattern[str]
+    row: re.Pattern[str]  # as many groups as the smallest side, or more
+    sides: Sequence[int]
+
+
+def _kind(groups: re.Pattern[str], symbols: str, sides: Sequence[int]) -> Kind:
+    row = re.compile(ROW.format(symbols, min(sides) - 1), re.MULTILINE)
+    return Kind(groups, re.compile(f"[{symbols}]{{2}}"), row, sides)
+
+
+KINDS = [
+    _kind(NUMBERS, "0-9", [n for n in SIDES if n <= DIGITS]),
+    _kind(SYMBOL_GROUPS, f"0{SYMBOLS}", [n for n in SIDES if n > DIGITS]),
+]
+
+
+class GroupedLine(NamedTuple):
+    """Where a line starts and ends, and its groups."""
+
+    start: Offset
+    end: Offset
     groups: list[str]
+
+
+Lines = Sequence[GroupedLine]
 
 
 def take_candidates(source: Source) -> Iterator[Whole]:
     """Takes the candidate grids out of a text. Lines without groups, such as frames, do not count."""
-    for pattern, several, row, sides in KINDS:
-        if not several.search(source.marked) or not row.search(source.marked):
+    for kind in KINDS:
+        if not kind.several.search(source.marked):
             continue
-        lines = _lines(source.marked, pattern, row)
-        side_of = {count: n for n in SIDES if n in sides for count in (n, n * n)}  # by the groups of a line
-        at, taken = 0, []
-        while at < len(lines):
-            count = len(lines[at].groups)
-            n = side_of.get(count, 0)
-            part = lines[at : at + (1 if count == n * n else n)]
-            if n and _is_grid(part, n):
-                taken.append((part[0].line.start, part[-1].line.start + len(part[-1].line.text)))
-                groups = [group for line in part for group in line.groups]
-                yield Whole("candidates", *taken[-1], board_of_groups(geometry(SIDES[n]), groups))
-                at += len(part)
-            else:
-                at += 1
+        taken = []
+        for n, lines in _grids(source.marked, kind):
+            taken.append((lines[0].start, lines[-1].end))
+            yield Whole("candidates", *taken[-1], board_of_groups(geometry(SIDES[n]), _groups(lines)))
         source.take(taken)
 
 
-def _lines(text: str, groups: re.Pattern[str], row: re.Pattern[str]) -> list[GroupedLine]:
-    """The lines that could be rows; thinner ones between two of them, however many, as one line of no groups."""
-    lines, end = [], 0
-    for match in row.finditer(text):
-        if groups.search(text, end, match.start()):
-            lines.append(GroupedLine(Line(end, ""), []))
-        lines.append(GroupedLine(Line(match.start(), match[0]), groups.findall(match[0])))
-        end = match.end()
-    return lines
+def _grids(text: str, kind: Kind) -> Iterator[tuple[int, Lines]]:
+    """Each with its side: n lines of n groups, or all groups in one line."""
+    side_of = {count: n for n in kind.sides for count in (n, n * n)}
+    for run in _runs(text, kind):
+        count = len(run[0].groups)
+        n = side_of.get(count, 0)
+        height, at = n * n // count if n else 1, 0
+        while n and at + height <= len(run):
+            lines = run[at : at + height]
+            found = _is_grid(lines, n)
+            if found:
+                yield n, lines
+            at += height if found else 1
 
 
-def _is_grid(lines: Sequence[GroupedLine], n: int) -> bool:
-    """Whether these are the groups of all cells, as many on every line, and one of them at least is no lone digit.
+def _runs(text: str, kind: Kind) -> Iterator[Lines]:
+    """The lines that could be rows, as long as they have as many groups and no other groups stand between them."""
+    run = list[GroupedLine]()
+    for match in kind.row.finditer(text):
+        line = GroupedLine(*match.span(), kind.groups.findall(match[0]))
+        if run and (len(line.groups) != len(run[-1].groups) or kind.groups.search(text, run[-1].end, line.start)):
+            yield run
+            run = []
+        run.append(line)
+    if run:
+        yield run
+
+
+def _groups(lines: Lines) -> list[str]:
+    return [group for line in lines for group in line.groups]
+
+
+def _is_grid(lines: Lines, n: int) -> bool:
+    """Whether these are digits of this size, and one group at least is no lone digit.
 
     A grid past 9 whose groups are all numbers is a full one: candidates would have letters among them.
     """
-    groups = [group for line in lines for group in line.groups]
+    groups = _groups(lines)
+    digits = "".join(groups)
     return (
-        len(groups) == n * n
-        and len({len(line.groups) for line in lines}) == 1
-        and any(len(group) > 1 for group in groups)
+        len(digits) > len(groups)
+        and set(digits) <= set(SYMBOLS[:n])
         and (n <= DIGITS or any(not group.isdecimal() or int(group) > n for group in groups))
-        and set("".join(groups)) <= set(SYMBOLS[:n])
     )
 
 
