@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from sudoku_workshop.notation.cells import BAD, MARK, VALUE, CellRow, number
 from sudoku_workshop.notation.crowds import crowds
 from sudoku_workshop.notation.passage import Passage
-from sudoku_workshop.notation.shape import SMALLEST_GRID
+from sudoku_workshop.notation.shape import SMALLEST_GRID, Rows
 from sudoku_workshop.notation.source import Offset, Source, blanked
 
 PART = re.compile(
@@ -39,7 +39,7 @@ class Bracket:
     strings: list[CellRow] = field(default_factory=list)
     values: list[int] = field(default_factory=list)
     at: list[Offset] = field(default_factory=list)
-    rows: list[CellRow] = field(default_factory=list)
+    rows: Rows = field(default_factory=Rows)
     pure: bool = True
 
     def add(self, text: str, at: Offset) -> None:
@@ -64,7 +64,7 @@ def passages(source: Source) -> list[Passage]:
     """The arrays of a text that could be grids: each bracket with leaves in it is a passage."""
     if not OPEN.search(source.plain):
         return []
-    found: list[list[CellRow]] = []
+    found: list[Rows] = []
     stack = [Bracket()]
     for match in PART.finditer(source.plain):
         kind = match.lastgroup or ""
@@ -82,7 +82,7 @@ def passages(source: Source) -> list[Passage]:
     return [Passage("array", [rows]) for rows in found if could_be_grid(rows)]
 
 
-def close(stack: list[Bracket], found: list[list[CellRow]]) -> None:
+def close(stack: list[Bracket], found: list[Rows]) -> None:
     """A bracket ends: a leaf is handed to the bracket around it, one with leaves is an array."""
     if len(stack) > 1:
         bracket = stack.pop()
@@ -90,14 +90,20 @@ def close(stack: list[Bracket], found: list[list[CellRow]]) -> None:
         found.append(bracket.rows)
 
 
-def could_be_grid(rows: list[CellRow]) -> bool:
+def could_be_grid(rows: Rows) -> bool:
     """Whether there are as many cells as the smallest grid has."""
-    return sum(len(row.values) for row in rows) >= SMALLEST_GRID
+    return sum(rows.widths) >= SMALLEST_GRID
+
+
+def lines_of(source: Source, row: CellRow) -> set[tuple[Offset, Offset]]:
+    """The lines that its cells stand in, mostly one."""
+    first = source.line_around(row.place(0))
+    return {first} if row.place(-1) < first[1] else {source.line_around(at) for at in row.at}
 
 
 def outside(source: Source, arrays: list[Passage]) -> Iterator[tuple[Offset, Offset]]:
     """The spans of the lines that hold no cell of these arrays; crowds of thin lines in one."""
-    used = {source.line_around(at) for array in arrays for row in array.rows for at in row.at}
+    used = {line for array in arrays for row in array.rows for line in lines_of(source, row)}
     rest = blanked(source.plain, sorted(used))
     thin = crowds(rest, SMALLEST_GRID)
     yield from thin

@@ -36,10 +36,23 @@ SHORT, REMEMBERED = 16, 1024  # characters of a line, and lines
 
 
 class CellRow(NamedTuple):
-    """The cells of a line, and where each of them stands in the text."""
+    """The cells of a line, where each of them stands in it, and where the line does in the text."""
 
     values: Sequence[int]
-    at: Sequence[Offset]
+    within: Sequence[Offset]
+    start: Offset = 0
+
+    @property
+    def at(self) -> Sequence[Offset]:
+        """Where each cell stands in the text."""
+        within, start = self.within, self.start
+        if isinstance(within, range):
+            return range(start + within.start, start + within.stop)
+        return [start + at for at in within] if start else within
+
+    def place(self, index: int) -> Offset:
+        """Where one of them does."""
+        return self.start + self.within[index]
 
 
 Lexer = Callable[[Line], CellRow | None]
@@ -62,7 +75,8 @@ def remembered(tell: Callable[[str], Told]) -> Callable[[str], Told]:
 
 def characters(line: Line) -> CellRow:
     """Every character is a cell; blanks, bars and commas are not."""
-    return moved(characters_of(line.text), line.start)
+    values, within, _ = characters_of(line.text)
+    return CellRow(values, within, line.start)
 
 
 @remembered
@@ -73,13 +87,6 @@ def characters_of(text: str) -> CellRow:
     return CellRow(values, [at for at, character in enumerate(text) if character not in BETWEEN])
 
 
-def moved(row: CellRow, start: Offset) -> CellRow:
-    """The row of a line's text as that of a line which starts there."""
-    if isinstance(row.at, range):
-        return CellRow(row.values, range(start, start + len(row.at)))
-    return CellRow(row.values, [start + at for at in row.at])
-
-
 def number(text: str) -> int | None:
     """The value of one number, symbol or blank (also a wide one, `..`); None for anything longer."""
     return NUMBERS.get(text, BAD if len(text) == 1 else None)
@@ -88,7 +95,7 @@ def number(text: str) -> int | None:
 def numbers(line: Line) -> CellRow | None:
     """Every group is a cell: 12 is twelve."""
     row = numbers_of(line.text)
-    return row and moved(row, line.start)
+    return row and CellRow(row.values, row.within, line.start)
 
 
 @remembered

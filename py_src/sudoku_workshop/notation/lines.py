@@ -11,7 +11,6 @@ Borders and rows can look alike where `-` is the blank: see `rows_only`.
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 
 from sudoku_workshop.notation import oneline, spaces
 from sudoku_workshop.notation.cells import (
@@ -28,10 +27,11 @@ from sudoku_workshop.notation.cells import (
 )
 from sudoku_workshop.notation.crowds import take_crowds
 from sudoku_workshop.notation.passage import Passage
-from sudoku_workshop.notation.shape import SIDE_OF, SIDES, usual_width
+from sudoku_workshop.notation.shape import SIDE_OF, SIDES, Rows
 from sudoku_workshop.notation.source import Ignored, Line, Source
 
 TextLines = Sequence[Line]
+Paragraphs = Sequence[TextLines]  # what stands between blank lines
 
 WORD = re.compile(r"[A-Za-z]{2,}|[^\W\d_A-Za-z]+")
 PLAIN_LETTERS = re.compile(r"[A-PXx]+|[a-pXx]+")  # nobody mixes cases in a row: "No" is a word
@@ -99,7 +99,10 @@ def rows_only(lines: TextLines) -> list[Line]:
 
 
 def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
-    """The ways to read these lines and their names, the surest first. With empty fields, only fields will do."""
+    """The ways to read these lines and their names, the surest first. With empty fields, only fields will do.
+
+    Where all cells stand apart, their characters are what their numbers are.
+    """
     text = "\n".join(line.text for line in lines)
     hole = HOLE.search(text)
     for separator in ",;\t":
@@ -113,7 +116,8 @@ def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
     if framed:
         yield framed, table
     yield framed or "numbers", numbers
-    if not are_numbers(text):
+    tokens = TOKEN.findall(text)
+    if any(len(token) > 1 for token in tokens) and not are_numbers(tokens):
         yield framed or "lines", characters
 
 
@@ -122,23 +126,16 @@ def ending(line: Line) -> str:
     return line.text[max(0, len(line.text.rstrip(" \t")) - 1) :]
 
 
-def are_numbers(text: str) -> bool:
+def are_numbers(tokens: Sequence[str]) -> bool:
     """Whether cells stand apart and some are numbers past 9: then 12 is never the cells 1 and 2."""
-    tokens = TOKEN.findall(text)
     return {len(token) for token in tokens} == {1, 2} and all(number(token) is not None for token in tokens)
 
 
-def paragraphs(lines: TextLines) -> list[list[Line]]:
-    """Lines between blank lines."""
-    blank = groupby(lines, key=lambda line: not line.text.strip(" "))
-    return [list(group) for is_blank, group in blank if not is_blank]
-
-
-def lexed(parts: Sequence[TextLines], lexer: Lexer) -> list[list[CellRow]] | None:
+def lexed(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:
     """All rows of all paragraphs; None where a line is not of the lexer's kind."""
-    rows = list[list[CellRow]]()
+    rows = list[Rows]()
     for part in parts:
-        rows.append([])
+        rows.append(Rows())
         for row in map(lexer, part):
             if row is None:
                 return None
@@ -147,9 +144,9 @@ def lexed(parts: Sequence[TextLines], lexer: Lexer) -> list[list[CellRow]] | Non
     return rows
 
 
-def passage_of(lines: TextLines) -> Passage | None:
+def passage_of(paragraphs: Paragraphs) -> Passage | None:
     """The passage that these lines are, read in the first way that makes grids of them, else in the nearest way."""
-    parts = [kept for part in paragraphs(lines) if (kept := rows_only(part))]
+    parts = [kept for part in paragraphs if (kept := rows_only(part))]
     readings: list[Passage] = []
     for name, lexer in ways(parts):
         rows = lexed(parts, lexer)
@@ -161,7 +158,7 @@ def passage_of(lines: TextLines) -> Passage | None:
     return spaced or max(readings, key=regular_cells, default=None)
 
 
-def ways(parts: Sequence[TextLines]) -> Iterator[tuple[str, Lexer]]:
+def ways(parts: Paragraphs) -> Iterator[tuple[str, Lexer]]:
     """The lexers that could make grids of these lines; where none could, the first that reads them at all."""
     found = list(lexers([line for part in parts for line in part]))
     long = next((part[:TOO_MANY] for part in parts if len(part) >= LONG), [])
@@ -177,27 +174,28 @@ def could_be_many(rows: Sequence[CellRow | None]) -> bool:
 
 def regular_cells(passage: Passage) -> int:
     """How many cells are in rows of the usual width, if that is a size of a grid: how near a reading comes to one."""
-    width = usual_width(passage.rows)
-    return sum(width for row in passage.rows if len(row.values) == width in SIDES)
+    width = passage.rows.usual_width
+    return width * passage.rows.widths.count(width) if width in SIDES else 0
 
 
 def passages(source: Source) -> Iterator[Passage | Ignored]:
     """The passages of a text, between prose and lines that hold whole grids, and the prose."""
     yield from take_crowds(source)
-    rows: list[Line] = []
+    parts: list[list[Line]] = [[]]
     for line in source.lines():
-        whole = oneline.passage(source, line)
-        if not whole and not is_prose(line.text):
-            rows.append(line)
-            continue
-        yield from flush(rows)
-        rows = []
-        yield from whole or source.ignored(line.start, line.start + len(line.text))
-    yield from flush(rows)
+        if not line.text.strip(" "):
+            parts += [[]] if parts[-1] else []
+        elif (whole := oneline.passage(source, line)) or is_prose(line.text):
+            yield from flush(parts)
+            parts = [[]]
+            yield from whole or source.ignored(line.start, line.start + len(line.text))
+        else:
+            parts[-1].append(line)
+    yield from flush(parts)
 
 
-def flush(lines: TextLines) -> Iterator[Passage]:
+def flush(paragraphs: Paragraphs) -> Iterator[Passage]:
     """The passage of the lines gathered so far, if there is any."""
-    found = passage_of(lines) if any(line.text.strip() for line in lines) else None
+    found = passage_of(paragraphs) if any(line.text.strip() for part in paragraphs for line in part) else None
     if found:
         yield found

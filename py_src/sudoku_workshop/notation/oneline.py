@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from sudoku_workshop.notation.cells import TOKEN, VALUE, VALUE_OF, CellRow
 from sudoku_workshop.notation.passage import Passage
-from sudoku_workshop.notation.shape import LONGEST_ROW, SIDE_OF
+from sudoku_workshop.notation.shape import LONGEST_ROW, SIDE_OF, Rows
 from sudoku_workshop.notation.source import Ignored, Line, Source
 
 RUN = re.compile(TOKEN.pattern.removesuffix("+") + f"{{{LONGEST_ROW + 1},}}")
@@ -34,7 +34,7 @@ def passage(source: Source, line: Line) -> list[Passage | Ignored]:
     if not runs or is_wrapped(line, runs[0]):
         return []
     used = [run for run in runs if len(run[0]) == len(runs[0][0])]
-    return [Passage("line", [[row_of(line, run)] for run in used]), *rest(source, line, used)]
+    return [Passage("line", [Rows([row_of(line, run)]) for run in used]), *rest(source, line, used)]
 
 
 def is_wrapped(line: Line, run: re.Match[str]) -> bool:
@@ -44,7 +44,7 @@ def is_wrapped(line: Line, run: re.Match[str]) -> bool:
 
 def row_of(line: Line, run: re.Match[str]) -> CellRow:
     """The cells of a run."""
-    return CellRow(list(map(VALUE_OF, run[0])), range(line.start + run.start(), line.start + run.end()))
+    return CellRow(list(map(VALUE_OF, run[0])), range(*run.span()), line.start)
 
 
 def rest(source: Source, line: Line, used: list[re.Match[str]]) -> Iterator[Ignored]:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 
-from sudoku_workshop.notation.cells import CellRow
 from sudoku_workshop.notation.digits import TypedGrid
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.shape import (
@@ -16,8 +15,6 @@ from sudoku_workshop.notation.shape import (
     misfit,
     one_a_row,
     square,
-    usual_width,
-    width_of,
 )
 from sudoku_workshop.notation.source import Ignored, Source
 
@@ -32,15 +29,15 @@ class Passage:
     paragraphs: Sequence[Rows]
 
     @cached_property
-    def rows(self) -> list[CellRow]:
-        return list(chain(*self.paragraphs))
+    def rows(self) -> Rows:
+        return self.paragraphs[0] if len(self.paragraphs) == 1 else Rows(chain(*self.paragraphs))
 
     @cached_property
     def fitting(self) -> list[TypedGrid]:
         """The grids, if every row is in one; else none."""
         if len(self.paragraphs) < 2:
             return fit(self.rows)
-        return square(self.rows, width_of(self.rows)) or _each_fitting(self.paragraphs) or fit(self.rows)
+        return square(self.rows) or _each_fitting(self.paragraphs) or fit(self.rows)
 
 
 def _each_fitting(parts: Iterable[Rows]) -> list[TypedGrid]:
@@ -58,7 +55,7 @@ def grids(source: Source, passage: Passage) -> Iterator[PartRead]:
     if passage.fitting:
         yield from passage.fitting
     elif is_list(passage.rows):
-        yield from each(source, ([row] for row in passage.rows))
+        yield from each(source, (Rows([row]) for row in passage.rows))
     elif len(passage.paragraphs) > 1 and any(fit(body(rows)) for rows in passage.paragraphs):
         yield from each(source, passage.paragraphs)
     else:
@@ -67,8 +64,8 @@ def grids(source: Source, passage: Passage) -> Iterator[PartRead]:
 
 def is_list(rows: Rows) -> bool:
     """Whether these are many grids, one a row, though some row is not."""
-    width = usual_width(rows)
-    return width > LONGEST_ROW and any(one_a_row([row], width) for row in rows if len(row.values) == width)
+    width = rows.usual_width
+    return width > LONGEST_ROW and any(one_a_row(Rows([row])) for row in rows if len(row.values) == width)
 
 
 def each(source: Source, parts: Iterable[Rows]) -> Iterator[PartRead]:
@@ -80,7 +77,7 @@ def each(source: Source, parts: Iterable[Rows]) -> Iterator[PartRead]:
 def body(rows: Rows) -> Rows:
     """The rows without headings."""
     first, last = headings(rows)
-    return rows[first : len(rows) - last]
+    return Rows(rows[first : len(rows) - last])
 
 
 def without_headings(source: Source, rows: Rows) -> Iterator[PartRead]:
@@ -89,10 +86,10 @@ def without_headings(source: Source, rows: Rows) -> Iterator[PartRead]:
     They do not fit as they are.
     """
     first, last = headings(rows)
-    found = fit(rows[first : len(rows) - last]) if first or last else []
+    found = fit(body(rows)) if first or last else []
     if not found:
         yield misfit(source, rows)
         return
     yield from found
     for row in (*rows[:first], *rows[len(rows) - last :]):
-        yield from source.ignored(row.at[0], row.at[-1] + 1)
+        yield from source.ignored(row.place(0), row.place(-1) + 1)

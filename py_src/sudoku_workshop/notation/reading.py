@@ -81,7 +81,7 @@ class Draft:
 
     def add(self, passage: Passage) -> None:
         """The grids of one passage."""
-        likeness = sum(len(row.values) - BAD_WEIGHT * row.values.count(BAD) for row in passage.rows)
+        likeness = sum(passage.rows.widths) - BAD_WEIGHT * sum([row.values.count(BAD) for row in passage.rows])
         failed = len(self.failures)
         self.has_array |= passage.format == "array"
         for found in grids(self.source, passage):
@@ -92,7 +92,7 @@ class Draft:
             else:
                 self.failures.append((likeness, found))
         if likeness < SMALLEST_GRID and len(self.failures) > failed:
-            self.scraps += [row.at[0] for row in passage.rows]
+            self.scraps += [row.place(0) for row in passage.rows]
 
     def add_grid(self, grid: TypedGrid, form: str) -> None:
         """One grid; the solution of the one before is no puzzle of its own."""

@@ -98,13 +98,8 @@ class Source:
         self.plain = QUOTED_OR_COMMENT.sub(lambda match: match["quoted"] or " " * len(match[0]), plain)
 
     def lines(self) -> Iterator[Line]:
-        """The plain text line by line; of several blank lines the first."""
-        was_blank = False
-        for start, line in zip(self._starts, self.plain.split("\n"), strict=True):
-            blank = not line.strip(" \r")
-            if not (blank and was_blank):
-                yield Line(start, line.removesuffix("\r"))
-            was_blank = blank
+        """The plain text line by line."""
+        return map(Line, self._starts, self.plain.replace("\r", "").split("\n"))
 
     def take(self, spans: Sequence[tuple[Offset, Offset]]) -> None:
         """Blanks what has been read, given in order, but for line ends, so that nobody reads it again."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from sudoku_workshop.notation.cells import BAD, MARK, MARKS, CellRow, number
 from sudoku_workshop.notation.passage import Passage
-from sudoku_workshop.notation.shape import SIDES
+from sudoku_workshop.notation.shape import SIDES, Rows
 from sudoku_workshop.notation.source import Line
 
 Piece = Line  # what stands between two bars
@@ -18,7 +18,7 @@ def passage(lines: Sequence[Line]) -> Passage | None:
     n = len(lines)
     if n not in SIDES or any(mark in line.text for line in lines for mark in MARKS):
         return None
-    rows = [row for line in lines if (row := row_of(pieces(line), n))]
+    rows = Rows(row for line in lines if (row := row_of(pieces(line), n)))
     found = Passage("spaces", [rows])
     return found if len(rows) == n and found.fitting else None
 
