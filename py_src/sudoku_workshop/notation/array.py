@@ -18,10 +18,12 @@ from sudoku_workshop.notation.shape import SMALLEST_GRID, Rows
 from sudoku_workshop.notation.source import Offset, Source, blanked
 
 PART = re.compile(
-    r"""(?P<open>[\[{(])|(?P<close>[\]})])|(?:"(?P<double>[^"\n]*)"|'(?P<single>[^'\n]*)')(?P<key>\s*:)?
+    r"""(?P<leaf>[\[{(]\s*+[0-9]{1,2}+\s*+(?:,\s*+[0-9]{1,2}+\s*+)*+[\]})])
+    |(?P<open>[\[{(])|(?P<close>[\]})])|(?:"(?P<double>[^"\n]*)"|'(?P<single>[^'\n]*)')(?P<key>\s*:)?
     |(?P<word>[^\s\[\]{}(),;:"'=|]+)""",
     re.VERBOSE,
 )
+NUMBER = re.compile(r"[0-9]+")
 OPEN = re.compile(r"[\[{(]")
 CELLS = re.compile(r"[0-9.*_?xXA-Pa-p -]+")
 SURE_CELL = re.compile(r"[0-9.*_?-]")  # letters alone are a word
@@ -68,18 +70,28 @@ def passages(source: Source) -> list[Passage]:
     stack = [Bracket()]
     for match in PART.finditer(source.plain):
         kind = match.lastgroup or ""
-        if kind == "open":
+        if kind == "leaf":
+            stack[-1].rows += leaf_of(match[0], match.start())
+        elif kind == "open":
             stack.append(Bracket())
         elif kind == "close":
             close(stack, found)
         elif len(stack) > 1 and stack[-1].pure and kind != "key":
             stack[-1].add(match[kind], match.start(kind))
-        if len(stack) > DEEPEST:
+        if len(stack) + (kind == "leaf") > DEEPEST:
             return []
     while len(stack) > 1:
         close(stack, found)
     found.append(stack[0].rows)
     return [Passage("array", [rows]) for rows in found if could_be_grid(rows)]
+
+
+def leaf_of(text: str, start: Offset) -> list[CellRow]:
+    """The row of a leaf of plain numbers, as most are, without a look at each of its parts."""
+    values = [*map(int, NUMBER.findall(text))]
+    if len(values) < SHORTEST_ROW:
+        return []
+    return [CellRow(values, [match.start() for match in NUMBER.finditer(text)], start)]
 
 
 def close(stack: list[Bracket], found: list[Rows]) -> None:

@@ -21,6 +21,8 @@ from sudoku_workshop.notation.shape import SIDE_OF
 from sudoku_workshop.notation.source import Offset, Record, Source, Whole
 
 LINE = re.compile(r"^[ \t]*(?:\{|\[[^{\n]*\{).*\S", re.MULTILINE)
+NAMED = re.compile(r'"(?:puzzle|state|grid|cells|format)"|\\u')  # a record has one of these, perhaps with escapes
+SHALLOW = 500  # characters: a line of so few is not nested too deeply, whatever it holds
 ZERO = str.maketrans("0", ".")
 ANSWER = "sudoku-workshop-answer"  # the form of what pupils hand in: web/assign/answer-file.js
 
@@ -62,7 +64,8 @@ def _pieces(source: Source) -> Iterator[Piece]:
         yield Piece(start, len(text.rstrip()), value)
         return
     for line in LINE.finditer(source.marked):
-        if _tells(value := parsed(text[slice(*line.span())])):
+        could_tell = NAMED.search(text, *line.span()) or len(line[0]) > SHALLOW
+        if could_tell and _tells(value := parsed(text[slice(*line.span())])):
             yield Piece(*line.span(), value)
 
 

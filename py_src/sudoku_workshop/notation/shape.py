@@ -129,18 +129,21 @@ def misfit(source: Source, rows: Rows) -> NotationError:
         return wrong_total(source, rows)
     for index, row in enumerate(rows, 1):
         if len(row.values) != n:
-            return source.error("row-length", stop(row, n), row=index, found=len(row.values), expected=n)
-    return source.error("row-count", stop(rows[-1], len(rows[-1].values)), found=count, expected=n)
+            return source.error("row-length", stop([row], n), row=index, found=len(row.values), expected=n)
+    return source.error("row-count", stop(rows, sum(rows.widths)), found=count, expected=n)
 
 
 def wrong_total(source: Source, rows: Rows) -> NotationError:
     """A number of cells that no grid has; the nearest size is named."""
-    cells = CellRow(*joined(rows, 0)[1:])
-    found = len(cells.values)
+    found = sum(rows.widths)
     expected = min(SIDE_OF, key=lambda size: abs(size - found))
-    return source.error("cell-count", stop(cells, expected), found=found, expected=expected)
+    return source.error("cell-count", stop(rows, expected), found=found, expected=expected)
 
 
-def stop(row: CellRow, expected: int) -> int:
+def stop(rows: Sequence[CellRow], expected: int) -> int:
     """Where the first cell too many stands, else just behind the last one."""
-    return row.place(expected) if len(row.values) > expected else row.place(-1) + 1
+    for row in rows:
+        if len(row.values) > expected:
+            return row.place(expected)
+        expected -= len(row.values)
+    return rows[-1].place(-1) + 1
