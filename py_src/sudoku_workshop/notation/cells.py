@@ -6,7 +6,6 @@ typed (`0` is 0, `A` is 10); what 0 means, and which are too large, is known onl
 
 import re
 from collections.abc import Callable, Sequence
-from functools import lru_cache, wraps
 from typing import NamedTuple, TypeVar, cast
 
 from sudoku_workshop.grid.board import SYMBOLS
@@ -59,18 +58,27 @@ Lexer = Callable[[Line], CellRow | None]
 Told = TypeVar("Told")
 
 
+class _Known(dict[str, Told]):
+    """What short lines tell, the latest of them."""
+
+    def __init__(self, tell: Callable[[str], Told]) -> None:
+        self.tell = tell
+
+    def __missing__(self, text: str) -> Told:
+        told = self.tell(text)
+        if len(text) <= SHORT:
+            if len(self) == REMEMBERED:
+                self.clear()
+            self[text] = told
+        return told
+
+
 def remembered(tell: Callable[[str], Told]) -> Callable[[str], Told]:
     """What a line tells by its text alone, worked out once where it is short.
 
     Only a text of short lines can have hundreds of thousands of them, and then most are alike.
     """
-    known = lru_cache(maxsize=REMEMBERED)(tell)
-
-    @wraps(tell)
-    def told(text: str) -> Told:
-        return known(text) if len(text) <= SHORT else tell(text)
-
-    return told
+    return _Known(tell).__getitem__
 
 
 def characters(line: Line) -> CellRow:

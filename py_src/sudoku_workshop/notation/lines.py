@@ -27,7 +27,7 @@ from sudoku_workshop.notation.cells import (
 )
 from sudoku_workshop.notation.crowds import take_crowds
 from sudoku_workshop.notation.passage import Passage
-from sudoku_workshop.notation.shape import SIDE_OF, SIDES, Rows
+from sudoku_workshop.notation.shape import LONGEST_ROW, SIDE_OF, SIDES, Rows
 from sudoku_workshop.notation.source import Ignored, Line, Source
 
 TextLines = Sequence[Line]
@@ -43,6 +43,10 @@ LONG = 4 * TOO_MANY  # from here on it is worth looking at those first
 WIDTHS = {times * width for times in (1, 2) for width in (*SIDES, *SIDE_OF)}
 CELL = re.compile(r"[0-9A-Za-z]")
 SEPARATOR = re.compile(r"[,;|]|^ *\t")
+ENDINGS = {
+    mark: re.compile(pattern, re.MULTILINE)
+    for mark, pattern in {",": r",[ \t]*$", ";": r";[ \t]*$", "\t": r"\t *$"}.items()
+}
 HOLE = re.compile(r"""(?<!")""(?!")|(?<!')''(?!')|,[ \t]*,|;[ \t]*;|^[ \t]*[,;]|\S *\t *\t""", re.MULTILINE)
 
 
@@ -105,10 +109,11 @@ def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
     """
     text = "\n".join(line.text for line in lines)
     hole = HOLE.search(text)
-    for separator in ",;\t":
-        if hole or (separator in text and any(separator in ending(line) for line in lines if separator in line.text)):
+    for separator, ending in ENDINGS.items():
+        ended = ending.search(text)
+        if hole or ended:
             yield "csv", fields(separator)
-            if any(line.text.rstrip().endswith(separator) for line in lines):
+            if ended and separator != "\t":
                 yield "csv", fields(separator, after_each=True)
     if hole:
         return
@@ -119,11 +124,6 @@ def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
     tokens = TOKEN.findall(text)
     if any(len(token) > 1 for token in tokens) and not are_numbers(tokens):
         yield framed or "lines", characters
-
-
-def ending(line: Line) -> str:
-    """The blanks that a line ends with, tabs too, and the character before them."""
-    return line.text[max(0, len(line.text.rstrip(" \t")) - 1) :]
 
 
 def are_numbers(tokens: Sequence[str]) -> bool:
@@ -183,14 +183,15 @@ def passages(source: Source) -> Iterator[Passage | Ignored]:
     yield from take_crowds(source)
     parts: list[list[Line]] = [[]]
     for line in source.lines():
-        if not line.text.strip(" "):
-            parts += [[]] if parts[-1] else []
-        elif (whole := oneline.passage(source, line)) or is_prose(line.text):
+        whole = oneline.passage(source, line) if len(line.text) > LONGEST_ROW else []
+        if whole or is_prose(line.text):
             yield from flush(parts)
             parts = [[]]
             yield from whole or source.ignored(line.start, line.start + len(line.text))
-        else:
+        elif line.text.strip(" "):
             parts[-1].append(line)
+        elif parts[-1]:
+            parts.append([])
     yield from flush(parts)
 
 

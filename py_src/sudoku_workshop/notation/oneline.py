@@ -27,9 +27,7 @@ def is_run(text: str) -> bool:
 
 
 def passage(source: Source, line: Line) -> list[Passage | Ignored]:
-    """The grid of a line and what else is in it; nothing where it has none."""
-    if len(line.text) <= LONGEST_ROW:
-        return []
+    """The grid of a line and what else is in it; nothing where it has none, as one not longer than a row."""
     runs = [match for match in RUN.finditer(line.text) if is_run(match[0])]
     if not runs or is_wrapped(line, runs[0]):
         return []
