@@ -7,7 +7,7 @@
 import { boardOfText } from "../board/board.js";
 import { puzzleWords } from "../board/names.js";
 import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { inARow, t } from "../ui/i18n.js";
 import { createTip } from "../ui/tip.js";
 import { COIN, EXAMPLES, isMaking, MAKER, MOST_HOLES, SIZE, SLUGS } from "./classroom.js";
 import { RUNS } from "./long-tasks.js";
@@ -151,7 +151,7 @@ const small = (label, onclick) => h("button", { type: "button", class: "button s
 function madeWords({ spread, ours, ...made }) {
   const rated = spread ? [t("class.made.rated", { er: erOf(spread) })] : [];
   const beside = ours.spread ? [t("class.made.ours", { count: ours.count, er: erOf(ours.spread) })] : [];
-  return [t("class.made.told", made), ...rated, ...beside].join(" ");
+  return inARow([t("class.made.told", made), ...rated, ...beside]);
 }
 
 /** @param {import("./classroom.js").Spread} spread */

@@ -9,7 +9,7 @@ import { GROUPS } from "../contract/constants.js";
 import { idleWords } from "../explain/hint.js";
 import { STAGES, stepOf } from "../explain/model.js";
 import { h, icon, put, setIdle, setText } from "../ui/dom.js";
-import { say, t } from "../ui/i18n.js";
+import { inARow, say, t } from "../ui/i18n.js";
 import { positionsOf } from "./model.js";
 import { kindOf, seen, worthWords } from "./practice.js";
 
@@ -96,7 +96,7 @@ function createDesk(onAction) {
       const total = positionsOf(lessons, technique).tried.length;
       const where = at < total ? t("learn.place", { number: at + 1, total }) : t("learn.made");
       const easier = exercise.next ? "" : t("learn.easier");
-      setText(place, [where, t("learn.found", { number: found }), easier].filter(Boolean).join(" "));
+      setText(place, inARow([where, t("learn.found", { number: found }), easier]));
       setText(next, t(at + 1 < total ? "learn.next" : "learn.make"));
       for (const each of [check, hint, next]) setIdle(each, practice.working !== null);
       const stage = stageOf(state);

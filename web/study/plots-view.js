@@ -10,7 +10,7 @@ import { BOUNDS } from "../learn/comparison.js";
 import { ofTray } from "../learn/long-tasks.js";
 import { h, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { fold } from "../ui/fold.js";
-import { say, t } from "../ui/i18n.js";
+import { inARow, say, t } from "../ui/i18n.js";
 import { contenders, isOwn, lookAgain, nameOf } from "./contenders.js";
 import { button, picker } from "./controls.js";
 import { isMeasured, MADE } from "./plot.js";
@@ -115,7 +115,7 @@ function doneWords({ running, done, total, subjects, rows, measure, against }) {
   const written = rows.some((row) => row.end !== "refused" && !isMeasured(row, measure))
     ? [t("study.plot.written")]
     : [];
-  return [told, ...more, ...written].join(" ");
+  return inARow([told, ...more, ...written]);
 }
 
 /** An algorithm that is wanted or not. @param {ReturnType<typeof import("./plots-run.js").createPlots>} run @param {string} slug */

@@ -102,6 +102,10 @@ export const t = (key, args) => current(key, args);
 /** @param {Words} words */
 export const say = ({ key, args }) => t(key, args);
 
+/** Sentences one after the other, parted as the language parts them; an empty one is none. @param {string[]} sentences */
+export const inARow = (sentences) =>
+  sentences.reduce((first, second) => (first && second ? t("list.sentences", { first, second }) : first || second), "");
+
 /** @param {string} lang @param {Catalog} catalog @param {Catalog} english for what it lacks, and for what is named in English too */
 export function speak(lang, catalog, english = catalog) {
   current = translator(lang, catalog, english);

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { createEngine, GRACE } from "../../../web/engine/engine.js";
 import { createTransfer } from "../../../web/transfer/transfer.js";
 import { boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
+import { FakeWorker } from "../../support/fake-worker.js";
 
 /** @param {{answer?: (...asked: any[]) => Promise<any>, state?: import("../../../web/app/state.js").State, tray?: string, clipboard?: Partial<Clipboard>}} [given] */
 function exchangeWith({
@@ -19,7 +21,7 @@ function exchangeWith({
     takeTray: (text) => text === tray,
     clipboard: /** @type {Clipboard} */ ({ readText: async () => "", ...clipboard }),
   });
-  return { transfer, acts };
+  return { transfer, acts, state };
 }
 
 test("a plain line of 81 is read at once, without Python", async () => {
@@ -272,4 +274,32 @@ test("several files without a puzzle are a report, and leave the board as it is"
     acts.map(({ type, imported }) => [type, imported.parts.length]),
     [["imported", 2]],
   );
+});
+
+test("a megabyte that is being read is cancelled: its worker ends, and what is pasted next is read by another", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  /** @type {FakeWorker[]} */
+  const workers = [];
+  const engine = createEngine({
+    spawn: () => /** @type {any} */ (workers[workers.push(new FakeWorker()) - 1]),
+    size: 1,
+  });
+  const { transfer, acts, state } = exchangeWith({ answer: engine.ask });
+  workers[0].ready();
+  const left = transfer.take("|1|2|3|4|5|\n".repeat(83_334));
+  context.mock.timers.tick(1000);
+  assert.deepEqual(acts.splice(0), [{ type: "reading", words: { key: "load.waiting" } }]);
+  state.reading = { key: "load.waiting" };
+  transfer.stop();
+  await left;
+  assert.deepEqual(acts.splice(0), [{ type: "reading", words: null }], "and nothing else");
+  context.mock.timers.tick(GRACE);
+  assert.deepEqual([workers.length, workers[0].ended], [2, true]);
+  state.reading = null;
+  const next = transfer.take("two lines");
+  workers[1].ready();
+  workers[1].answer({ ok: { puzzles: [boardFrom(PUZZLE)], warnings: [] } });
+  await next;
+  assert.deepEqual(acts[0].puzzles, [boardFrom(PUZZLE)]);
+  engine.destroy();
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { chooseLanguage, translator } from "../../../web/ui/i18n.js";
+import { chooseLanguage, inARow, speak, translator } from "../../../web/ui/i18n.js";
 
 /** @type {[string[], string][]} */
 const WISHES = [
@@ -88,4 +89,13 @@ test("a plural form that a language lacks is its form for any other count, befor
   assert.equal(polish("clues", { count: 1 }), "1 cyfry");
   assert.equal(polish("clues", { count: 3 }), "3 cyfry");
   assert.equal(polish("clues", { count: 5 }), "5 cyfr");
+});
+
+test("sentences in a row are parted by a blank, in Chinese by nothing; an empty one is none", async () => {
+  for (const [lang, told] of Object.entries({ en: "A. B.", ko: "A. B.", "zh-Hans": "A.B.", "zh-Hant": "A.B." })) {
+    speak(lang, JSON.parse(await readFile(`web/locales/${lang}.json`, "utf8")));
+    assert.equal(inARow(["", "A.", "", "B."]), told);
+    assert.equal(inARow(["A."]), "A.");
+    assert.equal(inARow([]), "");
+  }
 });
