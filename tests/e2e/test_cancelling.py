@@ -121,3 +121,15 @@ def test_a_paste_is_read_while_a_count_and_a_hard_verdict_hold_both_workers(
     paste(page, "\n".join(PUZZLE[start : start + 9] for start in range(0, 81, 9)))
     see_board(page, PUZZLE)
     expect(verdict(page)).to_have_text(UNIQUE)
+    leave_a_megabyte(page)
+
+
+def leave_a_megabyte(page: Page) -> None:
+    """Its reading is cancelled: the board stays, and the text after it is read."""
+    paste(page, "|1|2|3|4|5|\n" * 83_334)
+    notice = page.locator(".notice").filter(has_text="Reading")
+    notice.get_by_role("button", name="Cancel").click()
+    expect(notice).to_be_hidden()
+    see_board(page, PUZZLE)
+    paste(page, f"Monday\n{SEVERAL}")
+    see_board(page, SEVERAL)
