@@ -7,7 +7,7 @@ import os
 import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Literal, get_args
 
@@ -89,6 +89,7 @@ def digits_of(step: Step) -> Mask:
     return 1 << digit - 1 if isinstance(digit, int) else 0
 
 
+@cache
 def counted(path: Path = CASES) -> dict[str, Counter[Outcome]]:
     """The outcomes by code, variants apart."""
     table: dict[str, Counter[Outcome]] = {}

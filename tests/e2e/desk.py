@@ -27,17 +27,14 @@ def desk_on(context: BrowserContext, site: str) -> Desk:
     desk = Desk(context.new_page(), site)
 
     def fence(route: Route) -> None:
-        if route.request.url.startswith(site):
-            route.continue_()
-        else:
-            desk.foreign.append(route.request.url)
-            route.abort()
+        desk.foreign.append(route.request.url)
+        route.abort()
 
     def note(message: ConsoleMessage) -> None:
         if message.type == "error":
             desk.errors.append(message.text)
 
-    context.route("**/*", fence)
+    context.route(re.compile(f"^(?!{re.escape(site)})"), fence)
     desk.page.on("console", note)
     desk.page.on("pageerror", lambda error: desk.errors.append(str(error)))
     return desk

@@ -64,12 +64,11 @@ def test_the_answers_are_the_engines_on_500_puzzles(hundred: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["s17", "top1465", "top95"])
-def test_the_answers_on_puzzles_that_not_all_can_finish(data: Callable[[str], Path], name: str) -> None:
-    for line in data(f"solve-{name}.txt").read_text().splitlines()[:2]:
-        puzzle, solution = line.split()
-        board = board_of(NINE, digits_of(NINE, puzzle))
-        for slug in FINISHING:
-            assert found(ALGORITHMS[slug], board) == [solution], (slug, puzzle)
+def test_the_answers_on_a_puzzle_that_not_all_can_finish(data: Callable[[str], Path], name: str) -> None:
+    puzzle, solution, *_ = data(f"solve-{name}.txt").read_text().split()
+    board = board_of(NINE, digits_of(NINE, puzzle))
+    for slug in FINISHING:
+        assert found(ALGORITHMS[slug], board) == [solution], slug
 
 
 def test_our_engine_is_watched_at_the_search_that_answers(monkeypatch: pytest.MonkeyPatch) -> None:

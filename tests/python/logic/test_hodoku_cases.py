@@ -18,7 +18,7 @@ FOUR = 4  # five digits are Siamese fish: two fish told as one
 def table() -> dict[str, Counter[str]]:
     if not CASES.exists():
         pytest.skip(f"{DATA_ABSENT} {CASES.name} is not there ({CASES}; SUDOKU_HODOKU_CASES names another)")
-    return {code: Counter(count) for code, count in counted().items()}
+    return {code: Counter(count) for code, count in counted(CASES).items()}
 
 
 def of(table: dict[str, Counter[str]], prefixes: tuple[str, ...]) -> dict[str, Counter[str]]:

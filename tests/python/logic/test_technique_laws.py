@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Callable
-from itertools import islice
+from itertools import islice, product
 from pathlib import Path
 
 import pytest
@@ -14,7 +14,7 @@ from sudoku_workshop.logic.path import path
 from sudoku_workshop.search import count, solve
 from tests.support.laws import FILES, HARDEST, checked, corpus
 
-SAMPLE = 3
+SAMPLE = 2
 SMALL = ("4", "6", "8")
 
 
@@ -41,8 +41,7 @@ def dug(name: str, seed: str) -> list[int]:
     return digits
 
 
-@pytest.mark.parametrize("name", SMALL)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("name", "seed"), [*product(("4", "6"), range(3)), ("8", 0)])
 def test_other_sizes_keep_the_laws_too(name: str, seed: int) -> None:
     puzzle = board_of(geometry(name), dug(name, str(seed)))
     assert list(checked(puzzle, random.Random(seed), Counter())) == []
