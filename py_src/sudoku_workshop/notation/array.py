@@ -41,7 +41,7 @@ class Bracket:
     strings: list[CellRow] = field(default_factory=list)
     values: list[int] = field(default_factory=list)
     at: list[Offset] = field(default_factory=list)
-    rows: Rows = field(default_factory=Rows)
+    rows: list[CellRow] = field(default_factory=list)
     pure: bool = True
 
     def add(self, text: str, at: Offset) -> None:
@@ -66,7 +66,7 @@ def passages(source: Source) -> list[Passage]:
     """The arrays of a text that could be grids: each bracket with leaves in it is a passage."""
     if not OPEN.search(source.plain):
         return []
-    found: list[Rows] = []
+    found: list[list[CellRow]] = []
     stack = [Bracket()]
     for match in PART.finditer(source.plain):
         kind = match.lastgroup or ""
@@ -83,7 +83,7 @@ def passages(source: Source) -> list[Passage]:
     while len(stack) > 1:
         close(stack, found)
     found.append(stack[0].rows)
-    return [Passage("array", [rows]) for rows in found if could_be_grid(rows)]
+    return [Passage("array", [Rows(rows)]) for rows in found if could_be_grid(rows)]
 
 
 def leaf_of(text: str, start: Offset) -> list[CellRow]:
@@ -94,7 +94,7 @@ def leaf_of(text: str, start: Offset) -> list[CellRow]:
     return [CellRow(values, [match.start() for match in NUMBER.finditer(text)], start)]
 
 
-def close(stack: list[Bracket], found: list[Rows]) -> None:
+def close(stack: list[Bracket], found: list[list[CellRow]]) -> None:
     """A bracket ends: a leaf is handed to the bracket around it, one with leaves is an array."""
     if len(stack) > 1:
         bracket = stack.pop()
@@ -102,9 +102,9 @@ def close(stack: list[Bracket], found: list[Rows]) -> None:
         found.append(bracket.rows)
 
 
-def could_be_grid(rows: Rows) -> bool:
+def could_be_grid(rows: list[CellRow]) -> bool:
     """Whether there are as many cells as the smallest grid has."""
-    return sum(rows.widths) >= SMALLEST_GRID
+    return sum([len(row.values) for row in rows]) >= SMALLEST_GRID
 
 
 def lines_of(source: Source, row: CellRow) -> set[tuple[Offset, Offset]]:

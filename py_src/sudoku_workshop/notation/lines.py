@@ -110,7 +110,7 @@ def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
     text = "\n".join(line.text for line in lines)
     hole = HOLE.search(text)
     for separator, ending in ENDINGS.items():
-        ended = ending.search(text)
+        ended = separator in text and ending.search(text)
         if hole or ended:
             yield "csv", fields(separator)
             if ended and separator != "\t":
@@ -133,15 +133,16 @@ def are_numbers(tokens: Sequence[str]) -> bool:
 
 def lexed(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:
     """All rows of all paragraphs; None where a line is not of the lexer's kind."""
-    rows = list[Rows]()
+    paragraphs = list[Rows]()
     for part in parts:
-        rows.append(Rows())
+        rows = list[CellRow]()
         for row in map(lexer, part):
             if row is None:
                 return None
             if row.values:
-                rows[-1].append(row)
-    return rows
+                rows.append(row)
+        paragraphs.append(Rows(rows))
+    return paragraphs
 
 
 def passage_of(paragraphs: Paragraphs) -> Passage | None:

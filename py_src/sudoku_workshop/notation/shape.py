@@ -1,7 +1,7 @@
 """From rows of cells to grids: which sizes fit, and what to say when none does."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import chain
 
@@ -18,23 +18,18 @@ LONGEST_ROW = max(SIDES)
 SMALLEST_GRID = min(SIDE_OF)  # cells
 
 
-class Rows(list[CellRow]):
-    """Rows that belong together, and how wide they are: from when that is first asked, they stay as they are."""
+class Rows(tuple[CellRow, ...]):
+    """Rows that belong together, and how wide they are; `width` is that of every row, 0 where they differ."""
 
-    @cached_property
-    def widths(self) -> list[int]:
-        return [len(row.values) for row in self]
-
-    @cached_property
-    def width(self) -> int:
-        """That of every row, 0 where they differ."""
-        widths = set(self.widths)
-        return widths.pop() if len(widths) == 1 else 0
+    def __init__(self, _: Iterable[CellRow] = ()) -> None:
+        self.widths = [len(row.values) for row in self]
+        self.width = self.widths[0] if len(set(self.widths)) == 1 else 0
 
     @cached_property
     def usual_width(self) -> int:
         """The one that most rows have; 0 without rows."""
-        return self.width or (Counter(self.widths).most_common(1)[0][0] if self else 0)
+        counts = Counter([] if self.width else self.widths)
+        return max(counts, key=counts.__getitem__, default=self.width)
 
 
 def fit(rows: Rows) -> list[TypedGrid]:

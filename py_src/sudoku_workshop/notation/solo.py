@@ -7,6 +7,7 @@ Behind the size, letters name other rules: x, j, k. Then lists of regions or cag
 
 import re
 from collections.abc import Iterator
+from math import prod
 
 from sudoku_workshop.grid.board import Board, board_of
 from sudoku_workshop.grid.geometry import BOXES, geometry
@@ -30,22 +31,25 @@ def take_solo(source: Source) -> Iterator[Whole | NotationError]:
     """Takes all game ids out of a text."""
     found = list(ID.finditer(source.marked)) if ":" in source.marked else []
     for match in found:
+        digits = [digit for run in RUN.findall(match["cells"]) for digit in _run(run)]
+        box = int(match["wide"]), int(match["high"])
+        is_sure = len(match["cells"]) >= LONG
+        if not is_sure and len(digits) != prod(box) ** 2:
+            continue
         try:
             unknown = tuple(RULES[letter] for letter in match["rules"])
-            yield Whole("solo", *match.span(), _board(source, match), about=About(unknown=unknown))
+            yield Whole("solo", *match.span(), _board(source, match, box, digits), about=About(unknown=unknown))
         except NotationError as error:
-            if len(match["cells"]) >= LONG:
+            if is_sure:
                 yield error
     source.take([match.span() for match in found])
 
 
-def _board(source: Source, match: re.Match[str]) -> Board:
+def _board(source: Source, match: re.Match[str], box: tuple[int, int], digits: list[int]) -> Board:
     """Solo names how many boxes stand in a row, which is how many rows a box has."""
-    box = int(match["wide"]), int(match["high"])
     if box not in NAMES:
         raise source.error("size-unknown", match.start(), found=match[0].partition(":")[0], expected=", ".join(BOXES))
     grid = geometry(NAMES[box])
-    digits = [digit for run in RUN.findall(match["cells"]) for digit in _run(run)]
     if len(digits) != grid.cells:
         raise source.error("cell-count", match.end("cells"), found=len(digits), expected=grid.cells)
     if max(digits) > grid.n:
