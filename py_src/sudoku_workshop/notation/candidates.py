@@ -1,17 +1,15 @@
 """Candidate grids: every cell as the group of digits that it may still hold, drawn in frames or not.
 
-A lone digit is a written value, unless the digit also occurs elsewhere in one of its houses: then it is a naked single
-that nobody has written yet. Such text does not distinguish givens from placed digits: all values are taken as givens.
+What a lone digit is, and which digits are givens, is told in `groups`.
 """
 
 import re
-from collections.abc import Iterator, Sequence, Set
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, board_of, candidates
-from sudoku_workshop.grid.geometry import BOXES, Geometry, geometry
-from sudoku_workshop.grid.masks import Mask, mask_of, masks
+from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, candidates
+from sudoku_workshop.grid.geometry import BOXES, geometry
+from sudoku_workshop.notation.groups import board_of_groups
 from sudoku_workshop.notation.source import Offset, Source, Whole
 
 DIGITS = 9  # a grid of more digits needs letters too
@@ -110,29 +108,6 @@ def _is_grid(lines: Lines, n: int) -> bool:
         and set(digits) <= set(SYMBOLS[:n])
         and (n <= DIGITS or any(not group.isdecimal() or int(group) > n for group in groups))
     )
-
-
-def board_of_groups(geometry: Geometry, groups: Sequence[str]) -> Board:
-    """The board of these candidates, a group a cell."""
-    stated = 0
-    for cell, group in enumerate(groups):
-        stated |= _held(frozenset(group), geometry.cells) << cell
-    values = [_value(geometry, stated, cell, group) for cell, group in enumerate(groups)]
-    return board_of(geometry, values, removed=masks(geometry).full & ~stated)
-
-
-@lru_cache(1 << 10)
-def _held(symbols: Set[str], size: int) -> Mask:
-    """These as the candidates of cell 0."""
-    return mask_of(SYMBOLS.index(symbol) * size for symbol in symbols)
-
-
-def _value(geometry: Geometry, stated: Mask, cell: int, group: str) -> int:
-    """The digit written in a cell; 0 for none."""
-    if len(group) > 1:
-        return 0
-    digit = SYMBOLS.index(group)
-    return 0 if stated >> digit * geometry.cells & masks(geometry).peers[cell] else digit + 1
 
 
 def write_candidates(board: Board) -> str:

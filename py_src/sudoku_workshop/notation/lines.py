@@ -19,6 +19,7 @@ from sudoku_workshop.notation.cells import (
     CellRow,
     Lexer,
     characters,
+    characters_of,
     fields,
     number,
     numbers,
@@ -85,7 +86,8 @@ def blanks_of(lines: TextLines) -> set[str]:
 def row_width(sure: TextLines, lines: TextLines) -> int:
     """How many cells most rows have: of the sure ones, else of the lines of one character repeated."""
     marks = (BARS.sub("", line.text) for line in lines)
-    widths = [sum(map(len, TOKEN.findall(line.text))) for line in sure] or [len(m) for m in marks if len(set(m)) == 1]
+    cells = [len(characters_of(line.text).values) for line in sure]
+    widths = cells or [len(mark) for mark in marks if len(set(mark)) == 1]
     return Counter(widths or [0]).most_common(1)[0][0]
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from sudoku_workshop.grid.board import BLANK, Board, candidates
-from sudoku_workshop.notation.candidates import board_of_groups
+from sudoku_workshop.notation.groups import board_of_groups
 from sudoku_workshop.notation.source import Source, Whole
 from sudoku_workshop.notation.state import DIGITS, GEOMETRY
 
