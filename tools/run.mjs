@@ -69,8 +69,8 @@ const JOURNEYS = "tests/e2e";
 const ELSEWHERE = ["tests/project", JOURNEYS];
 /** The journeys are as many sessions of pytest, so that the last ones are shared by all that have time. */
 const PARTS = 12;
-/** So many sessions at once: a page, its Python and the browser are busy by turns. */
-const LANES = 2;
+/** So many sessions at once: each waits for something now and then, so that two leave cores idle. */
+const LANES = 3;
 
 /** All tests: what others need in turn, then the longest first, side by side. */
 async function allTested() {
