@@ -1,6 +1,6 @@
 """Ten thousand puzzles in the page: pasted, opened as a table, sorted, found, there again after a reload.
 
-The longest task meanwhile is told in processor time (`tasks.py`), so that a busy machine tells the same.
+The longest task meanwhile is told in processor time (`tests/support/tasks.py`), so that a busy machine tells the same.
 """
 
 import json
@@ -18,8 +18,8 @@ from sudoku_workshop.grid.board import text_of
 from tests.bench.boot import browsing, hosting
 from tests.bench.page import blank_site
 from tests.bench.rows import OURS, Row
-from tests.bench.tasks import longest_task
 from tests.e2e.hands import my_puzzles, paste, press, wake
+from tests.support.tasks import longest_task
 
 COUNT = 10_000
 MADE = 20  # the others are these with other names for their digits

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.e2e.conftest import REPORT
 from tests.e2e.desk import Desk
@@ -24,6 +24,7 @@ from tests.e2e.hands import (
     values,
 )
 from tests.e2e.puzzles import PUZZLE
+from tests.support.tasks import longest_task
 
 GRADES = ("gentle", "easy", "medium", "hard", "expert")
 MANY = 5000
@@ -132,39 +133,37 @@ def test_on_a_phone_the_table_has_the_columns_that_fit(asleep: Page, tmp_path: P
     expect(box).to_be_hidden()
 
 
-LONG_TASKS = """window.tasks = [];
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
-    .observe({ type: "longtask" });"""
+def test_five_thousand_puzzles_are_smooth(browser: Browser, asleep: Page, tmp_path: Path) -> None:
+    """By processor time: a busy machine is no failure."""
+    box = place(asleep, "My puzzles").get_by_role("grid", name="My puzzles")
+    find = asleep.get_by_label("Find in My puzzles")
 
+    def bring_all() -> None:
+        bring(asleep, some(MANY), tmp_path)
 
-def longest(page: Page) -> float:
-    """Of the tasks since it was last asked, in milliseconds; the browser tells of those from 50."""
-    page.evaluate("() => new Promise((done) => setTimeout(done))")
-    found: float = page.evaluate("() => Math.max(0, ...tasks.splice(0))")
-    return found
+    def as_table() -> None:
+        table(asleep)
 
+    def search() -> None:
+        find.press_sequentially("no. 4999")
+        eventually(lambda: names(asleep)[:1], ["No. 4999"])
 
-def test_five_thousand_puzzles_are_smooth(asleep: Page, tmp_path: Path) -> None:
-    asleep.evaluate(LONG_TASKS)
-    bring(asleep, some(MANY), tmp_path)
-    noted = {"import": longest(asleep)}
-    box = table(asleep)
-    noted["table"] = longest(asleep)
-    for column in ("Name", "Grade", "ER", "Clues", "State"):
-        press(box.get_by_role("columnheader", name=column, exact=True), column)
-        eventually(lambda: len(names(asleep)) > 5, True)
-        noted[f"by {column}"] = longest(asleep)
-    asleep.get_by_label("Find in My puzzles").press_sequentially("no. 4999")
-    eventually(lambda: names(asleep)[:1], ["No. 4999"])
-    noted["search"] = longest(asleep)
-    asleep.get_by_label("Find in My puzzles").fill("")
-    for at in range(0, MANY * 36, MANY * 4):
-        box.evaluate("(box, at) => new Promise((seen) => { box.scrollTop = at; requestAnimationFrame(seen); })", at)
-    noted["scroll"] = longest(asleep)
+    def sort() -> None:
+        find.fill("")
+        for column in ("Name", "Grade", "ER", "Clues", "State"):
+            press(box.get_by_role("columnheader", name=column, exact=True), column)
+            eventually(lambda: len(names(asleep)) > 5, True)
+
+    def scroll() -> None:
+        for at in range(0, MANY * 36, MANY * 4):
+            box.evaluate("(box, at) => new Promise((seen) => { box.scrollTop = at; requestAnimationFrame(seen); })", at)
+
+    works = (bring_all, as_table, search, sort, scroll)
+    noted = {work.__name__: longest_task(browser, asleep, work) for work in works}
     assert asleep.locator(".tray-row").count() < 60
     said = ", ".join(f"{name} {ms:.0f}" for name, ms in noted.items())
-    REPORT.append(f"{MANY} puzzles, longest task in ms (0: under 50): {said}")
-    assert max(noted.values()) < 200, noted
+    REPORT.append(f"{MANY} puzzles, longest task in ms of processor time: {said}")
+    assert max(noted.values()) < 100, noted
 
 
 def everything_saved(page: Page) -> Path:
