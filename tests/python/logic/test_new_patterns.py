@@ -5,6 +5,7 @@ Source of the positions: the examples of these techniques, from puzzles of our o
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations, islice, product
 from typing import NamedTuple
 
@@ -22,6 +23,7 @@ from sudoku_workshop.logic.techniques.franken import FRANKEN, MUTANT, find_wide_
 from sudoku_workshop.logic.techniques.templates import in_templates
 
 GRID = geometry("9")
+HOUSES = [frozenset(house.cells) for house in GRID.houses]
 NAMES = ("als-xz", "als-xy-wing", "finned-franken-x-wing", "franken-swordfish", "sue-de-coq", "template-delete")
 Places = frozenset[Cell]
 
@@ -36,7 +38,15 @@ POSITIONS = [pytest.param(name, id=name) for name in NAMES]
 
 
 def sees(grid: Geometry, one: Cell, other: Cell) -> bool:
-    return one != other and any(one in house.cells and other in house.cells for house in grid.houses)
+    return one != other and other in seen(grid)[one]
+
+
+@cache
+def seen(grid: Geometry) -> list[set[Cell]]:
+    """By cell, what shares a house with it."""
+    return [
+        {other for house in grid.houses if cell in house.cells for other in house.cells} for cell in range(grid.cells)
+    ]
 
 
 def removed(position: Position, gone: int) -> set[tuple[int, Cell]]:
@@ -77,14 +87,13 @@ class Fins(NamedTuple):
     is_whole: bool  # every cover house has a place of the base, and the base houses share two places at most
 
 
-def naive_fish(position: Position, digit: int, base: tuple[int, ...], cover: tuple[int, ...]) -> Fins:
+def naive_fish(plane: Places, base: tuple[int, ...], cover: tuple[int, ...]) -> Fins:
     """The definition: what is in the cover and not in the base, or in two cover houses, and sees every fin."""
-    plane, houses = set(bits_of(position.planes[digit])), [set(house.cells) for house in GRID.houses]
-    in_base = {cell: sum(cell in houses[i] for i in base) for cell in plane}
-    in_cover = {cell: sum(cell in houses[i] for i in cover) for cell in plane}
+    in_base = {cell: sum(cell in HOUSES[i] for i in base) for cell in plane}
+    in_cover = {cell: sum(cell in HOUSES[i] for i in cover) for cell in plane}
     fins = {cell for cell in plane if in_base[cell] and (not in_cover[cell] or in_base[cell] > 1)}
     hit = {cell for cell in plane if in_cover[cell] > 1 or (in_cover[cell] and not in_base[cell])}
-    busy = all(any(in_base[cell] for cell in houses[i] & plane) for i in cover)
+    busy = all(any(in_base[cell] for cell in HOUSES[i] & plane) for i in cover)
     shared = sum(count > 1 for count in in_base.values())
     return Fins(fins, {cell for cell in hit if all(sees(GRID, cell, fin) for fin in fins)}, busy and shared <= 2)
 
@@ -101,10 +110,11 @@ def test_wide_fish_of_two_houses_are_all_that_there_are(name: str) -> None:
     theirs: set[tuple[int, Cell]] = set()
     kinds = [house.kind for house in GRID.houses]
     for digit in range(9):
-        open_houses = [i for i, house in enumerate(GRID.houses) if mask_of(house.cells) & position.planes[digit]]
+        plane = frozenset(bits_of(position.planes[digit]))
+        open_houses = [i for i, house in enumerate(HOUSES) if house & plane]
         for base in combinations(open_houses, 2):
             for cover in combinations([i for i in open_houses if i not in base], 2):
-                found = naive_fish(position, digit, base, cover)
+                found = naive_fish(plane, base, cover)
                 lines = {kinds[i] for i in base}, {kinds[i] for i in cover}
                 basic = lines in (({"row"}, {"column"}), ({"column"}, {"row"}))
                 if found.is_whole and len(found.fins) <= 5 and not basic:
@@ -122,7 +132,7 @@ def test_a_wide_fish_is_one_by_the_definition(size: int) -> None:
             base, cover = (tuple(numbers[house] for house in side.houses) for side in sides if isinstance(side, Houses))
             digit = step.words["digit"]
             assert isinstance(digit, int)
-            found = naive_fish(position, digit - 1, base, cover)
+            found = naive_fish(frozenset(bits_of(position.planes[digit - 1])), base, cover)
             assert removed(position, step.eliminations) == {(digit - 1, cell) for cell in found.gone}
             assert bool(found.fins) == finned
             met += 1
