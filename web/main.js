@@ -276,8 +276,6 @@ watch(
   ({ print }) => print.fonts,
   (fonts) => fontStore.leave(Object.values(keysOf(fonts))),
 );
-storage.onSolved((records) => act({ type: "solved-all", records }));
-storage.onBook((saved) => act({ type: "book-elsewhere", saved }));
 watch(
   ({ place, wish }) => place === "make" && wish,
   (wish) => wish && generator.restock(),

@@ -53,17 +53,29 @@ class Drawn {
     Object.assign(document, { activeElement: this });
   }
   get classList() {
-    const names = new Set((this.getAttribute("class") ?? "").split(" "));
+    const names = new Set(this.className.split(" "));
     /** @param {string} name @param {boolean} on */
     const toggle = (name, on) => {
       names[on ? "add" : "delete"](name);
       this.setAttribute("class", [...names].join(" "));
     };
-    return { toggle };
+    return { toggle, add: (/** @type {string} */ name) => toggle(name, true) };
   }
   /** @param {Drawn | null} node @returns {boolean} */
   contains(node) {
     return node === this || this.children.some((child) => child.contains(node));
+  }
+  get id() {
+    return this.getAttribute("id") ?? "";
+  }
+  set id(id) {
+    this.setAttribute("id", id);
+  }
+  get className() {
+    return this.getAttribute("class") ?? "";
+  }
+  set className(name) {
+    this.setAttribute("class", name);
   }
   get hidden() {
     return this.attributes.has("hidden");
@@ -74,6 +86,10 @@ class Drawn {
   }
   get firstElementChild() {
     return this.children[0] ?? null;
+  }
+  /** @returns {Drawn | null} */
+  get lastElementChild() {
+    return this.children.at(-1) ?? null;
   }
   get children() {
     return this.childNodes.filter((node) => node instanceof Drawn);
@@ -104,6 +120,7 @@ export const drawn = (element) => /** @type {any} */ (element);
 export function layOut(lang = "en") {
   const createElement = (/** @type {string} */ tag) => new Drawn(tag);
   const createElementNS = (/** @type {string} */ _, /** @type {string} */ tag) => new Drawn(tag);
-  const page = { createElement, createElementNS, documentElement: { lang }, activeElement: null };
+  const makes = { createElement, createElementNS, querySelector: () => null };
+  const page = { ...makes, documentElement: { lang, dataset: {} }, activeElement: null };
   Object.assign(globalThis, { document: page });
 }

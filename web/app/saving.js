@@ -45,8 +45,8 @@ export function restored(storage) {
   return { ...state, board, history, mode, place: placeFrom(panel), shelf, clock: clockFrom(clock) };
 }
 
-/** Everything that is to be kept is kept as soon as it changes. @param {ReturnType<typeof import("./store.js").createStore>} store @param {Storage} storage */
-export function keepSaved({ getState, watch }, storage) {
+/** Everything that is to be kept is kept as soon as it changes, and what another tab keeps is heard. @param {ReturnType<typeof import("./store.js").createStore>} store @param {Storage} storage */
+export function keepSaved({ getState, act, watch }, storage) {
   const saveBoard = () => {
     const { board, history, mode, place, shelf, clock } = getState();
     const counted = savedClock(clock, Date.now());
@@ -66,4 +66,6 @@ export function keepSaved({ getState, watch }, storage) {
     watch((state) => state.listing[part], saveSettings);
   watch((state) => state.settings, saveSettings);
   watch(({ solved }) => solved, storage.saveSolved);
+  storage.onSolved((records) => act({ type: "solved-all", records }));
+  storage.onBook((saved) => act({ type: "book-elsewhere", saved }));
 }

@@ -7,16 +7,14 @@
 import { SIZE } from "../learn/classroom.js";
 import { h, icon, put, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { saveFile } from "../ui/save-file.js";
 import { createBar } from "./bar.js";
 import { createConsole, errorWords } from "./console.js";
 import { createContract } from "./contract.js";
+import { createDeeds } from "./deeds.js";
 import { createEditor } from "./editor.js";
-import { codeLink, packedCode, unpackedCode } from "./link.js";
 import { createNote } from "./note.js";
 import { createPrograms, isVersion } from "./programs.js";
 import { createSession, isRunning } from "./session.js";
-import { templateOf } from "./templates.js";
 
 /** @param {HTMLElement} root @param {OnAction} onAction @param {import("./session.js").Runner} runner */
 export function createOwn(root, onAction, runner) {
@@ -106,59 +104,13 @@ export function createOwn(root, onAction, runner) {
     console.render(session.now());
   };
 
-  /** @param {string} name @param {string} code @param {object} [more] */
-  const take = (name, code, more) => show(programs.add(name, code, more).key);
-
-  /** @param {string} packed */
-  const takeShared = async (packed) => {
-    const found = await unpackedCode(packed);
-    if (!found) return note.say("own.shared.none");
-    const known = programs.all().find(({ code }) => code === found.code);
-    if (known) show(known.key);
-    else take(found.name, found.code, { shared: true });
-  };
-
-  const nameNow = () => programs.get(key)?.name || t(`class.${key}.name`);
-
-  const bar = createBar(
-    {
-      choose: show,
-      create: (kind) => take(t("own.new"), templateOf(kind)),
-      async open([file]) {
-        take(file.name.replace(/\.py$/i, ""), await file.text());
-      },
-      save: () => saveFile(`${nameNow().replace(/[\\/:*?"<>|]+/g, " ")}.py`, "text/x-python", editor.text()),
-      async share() {
-        note.link(codeLink(await packedCode({ name: nameNow(), code: editor.text() })));
-      },
-      rename(name) {
-        const program = programs.get(key);
-        if (program) programs.keep({ ...program, name });
-        draw();
-      },
-      original() {
-        const mine = programs.get(key);
-        if (mine) {
-          const kept = programs.add(t("own.version", { name: nameNow() }), mine.code);
-          programs.drop(key);
-          show(key);
-          note.say("own.originaled", { name: kept.name });
-        }
-      },
-      drop() {
-        const program = programs.get(key);
-        if (!program || !now) return;
-        programs.drop(key);
-        show(now.classroom.slug);
-        note.say("own.deleted", { name: program.name }, () => {
-          programs.keep(program);
-          show(program.key);
-        });
-      },
-      close: () => onAction({ type: "classroom", classroom: { own: null } }),
-    },
-    [start, cancel],
-  );
+  const close = () => onAction({ type: "classroom", classroom: { own: null } });
+  const deeds = createDeeds({
+    ...{ programs, note, text: editor.text, show, draw: () => draw() },
+    open: () => key,
+    watched: () => now?.classroom.slug ?? key,
+  });
+  const bar = createBar({ ...deeds, close }, [start, cancel]);
 
   const draw = () => {
     bar.render(programs.all(), { key, changed: programs.get(key) !== null });
@@ -182,7 +134,7 @@ export function createOwn(root, onAction, runner) {
       if (!own) return fresh && session.close();
       if (fresh) {
         programs.reload();
-        if (own.shared !== undefined) takeShared(own.shared);
+        if (own.shared !== undefined) deeds.takeShared(own.shared);
         if (own.slug || !key) show(own.slug ?? state.classroom.slug);
       } else if (waiting && textNow() !== null) show(key);
       editor.point(same ? (scene?.event?.line ?? 0) : 0);

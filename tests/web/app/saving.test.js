@@ -4,13 +4,15 @@ import { keepSaved, restored } from "../../../web/app/saving.js";
 import { INITIAL } from "../../../web/app/state.js";
 import { createStore } from "../../../web/app/store.js";
 import { NO_CLOCK } from "../../../web/board/clock.js";
-import { newBook } from "../../../web/print/book.js";
+import { newBook, savedBook } from "../../../web/print/book.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
 /** A browser's storage that keeps what was saved last. */
 function memory() {
   /** @type {any} */
   const kept = { board: null, settings: null, boards: 0, writes: 0 };
+  /** Told of what another tab keeps. @type {Record<string, (saved: unknown) => void>} */
+  const elsewhere = {};
   const storage = {
     loadBoard: () => kept.board,
     loadSolved: () => kept.solved ?? [],
@@ -18,11 +20,14 @@ function memory() {
     loadSettings: () => kept.settings,
     loadBook: () => kept.book ?? null,
     saveBook: (/** @type {object} */ book) => Object.assign(kept, { book, writes: kept.writes + 1 }),
+    onSolved: (/** @type {() => void} */ solved) => Object.assign(elsewhere, { solved }),
+    onBook: (/** @type {() => void} */ book) => Object.assign(elsewhere, { book }),
     saveBoard: (/** @type {object} */ board) => Object.assign(kept, { board, boards: kept.boards + 1 }),
     saveSettings: (/** @type {object} */ settings) => Object.assign(kept, { settings, writes: kept.writes + 1 }),
   };
   return {
     kept,
+    elsewhere,
     storage: /** @type {import("../../../web/app/saving.js").Storage} */ (/** @type {unknown} */ (storage)),
   };
 }
@@ -82,4 +87,15 @@ test("each part is kept as soon as it changes, and nothing is written for what i
   store.act({ type: "listing", choice: { search: "x" } });
   store.act({ type: "print", print: { page: 3 } });
   assert.deepEqual([kept.boards, kept.writes], [boards, writes]);
+});
+
+test("what another tab keeps is here at once: puzzles that were solved, and the book", () => {
+  const { elsewhere, storage } = memory();
+  const store = createStore(INITIAL);
+  keepSaved(store, storage);
+  const record = { puzzle: "x", grade: null, time: 1, hints: 0, when: "" };
+  elsewhere.solved([record]);
+  elsewhere.book(savedBook(newBook("ko")));
+  const { solved, print } = store.getState();
+  assert.deepEqual([solved, print.book], [[record], newBook("ko")]);
 });

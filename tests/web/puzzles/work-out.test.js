@@ -111,6 +111,24 @@ test("whoever cancels keeps what was found; asked again, only the rest is worked
   assert.deepEqual(new Set(asked), new Set(["rate"]));
 });
 
+test("what is found is gathered for as long after other work, too", async () => {
+  const { act, keys, items } = desk((method, params) =>
+    method === "traits" || params.state.givens === TEXTS[0] ? answers(method, params) : new Promise(() => {}),
+  );
+  const formed = () => items().filter(({ symmetry }) => symmetry).length;
+  act(READY);
+  act({ type: "tray-ask", keys: keys().slice(0, 1) });
+  await turns();
+  assert.equal(left(items()), 0); // done, and told at once
+  mock.timers.tick(300);
+  act({ type: "tray-ask", keys: keys().slice(1, 3) });
+  await turns();
+  mock.timers.tick(300);
+  assert.equal(formed(), 1);
+  mock.timers.tick(100);
+  assert.equal(formed(), 3);
+});
+
 test("after a reload it goes on where it stopped; a file does not ask for anything", async () => {
   const first = desk((method, params) => (method === "traits" ? answers(method, params) : new Promise(() => {})));
   first.act(READY);

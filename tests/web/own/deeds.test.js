@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { createDeeds } from "../../../web/own/deeds.js";
+import { packedCode } from "../../../web/own/link.js";
+import { createNote } from "../../../web/own/note.js";
+import { createPrograms } from "../../../web/own/programs.js";
+import { drawn, layOut } from "../../support/elements.js";
+import { storage } from "../../support/storage.js";
+
+layOut();
+beforeEach(() => void Object.assign(globalThis, { localStorage: storage() }));
+
+/** A room in which a program is open, beside an algorithm that is watched. @param {string} [open] */
+function room(open = "") {
+  const programs = createPrograms({ onRefused() {}, onOther() {}, page: new EventTarget() });
+  const mine = open ? { key: open, name: "", code: "mine" } : programs.add("Mine", "mine");
+  programs.keep(mine);
+  const shown = [mine.key];
+  const note = createNote();
+  const [undo] = drawn(note.root).all("button");
+  const deeds = createDeeds({
+    ...{ programs, note, text: () => "mine", draw() {}, show: (key) => void shown.push(key) },
+    open: () => shown.at(-1) ?? "",
+    watched: () => "engine",
+  });
+  return { deeds, programs, mine, shown, undo };
+}
+
+test("a deleted program is kept no longer; undone it is kept, and open again", () => {
+  const { deeds, programs, mine, shown, undo } = room();
+  deeds.drop();
+  assert.deepEqual([programs.get(mine.key), shown.at(-1), undo.hidden], [null, "engine", false]);
+  undo.hears("click");
+  assert.deepEqual([programs.get(mine.key), shown.at(-1)], [mine, mine.key]);
+});
+
+test("an algorithm is had as it was, and what was made of it has a name", () => {
+  const { deeds, programs, shown, undo } = room("engine");
+  deeds.original();
+  assert.deepEqual([programs.get("engine"), shown.at(-1), undo.hidden], [null, "engine", true]);
+  assert.deepEqual(
+    programs.all().map(({ name, code }) => [name, code]),
+    [["own.version", "mine"]],
+  );
+});
+
+test("another name is kept; a file becomes a program with its name", async () => {
+  const { deeds, programs, mine, shown } = room();
+  deeds.rename("Better");
+  assert.equal(programs.get(mine.key)?.name, "Better");
+  await deeds.open([new File(["pass"], "Backtracking.PY")]);
+  const { name, code } = programs.get(shown.at(-1) ?? "") ?? {};
+  assert.deepEqual([name, code], ["Backtracking", "pass"]);
+});
+
+test("what a link brings is not kept twice, and is told where it cannot be read", async () => {
+  const { deeds, programs, mine, shown } = room();
+  await deeds.takeShared(await packedCode({ name: "Theirs", code: "theirs" }));
+  const { name, shared } = programs.get(shown.at(-1) ?? "") ?? {};
+  assert.deepEqual([name, shared], ["Theirs", true]);
+  await deeds.takeShared(await packedCode({ name: "Theirs", code: "mine" }));
+  assert.equal(shown.at(-1), mine.key);
+  await deeds.takeShared("nothing");
+  assert.deepEqual([programs.all().length, shown.length], [2, 3]);
+});

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createRace } from "../../../web/study/race-run.js";
+import { createRaceView } from "../../../web/study/race-view.js";
+import { PUZZLE, stateWith } from "../../support/boards.js";
+import { drawn, layOut } from "../../support/elements.js";
+import { pretending } from "../../support/pretending.js";
+
+layOut();
+
+/** A race before it begins, as it is seen. */
+function seen() {
+  const state = stateWith(PUZZLE);
+  const run = createRace({ ask: pretending(() => new Promise(() => {})), getState: () => state });
+  const view = createRaceView(run);
+  view.render(state);
+  const root = drawn(view.root);
+  const selects = root.all("select").map((select) => /** @type {typeof select & HTMLSelectElement} */ (select));
+  return { run, root, selects };
+}
+
+test("each lane has its own choice, which the other does not change, and a name of its own", () => {
+  const { run, root, selects } = seen();
+  const [one, other] = selects;
+  assert.deepEqual([one.value, other.value], run.race.slugs);
+  const [, , third, fourth] = one.all("option").map((option) => option.getAttribute("value"));
+  Object.assign(one, { selectedIndex: 2 }).hears("change");
+  Object.assign(other, { selectedIndex: 3 }).hears("change");
+  assert.deepEqual(run.race.slugs, [third, fourth]);
+  assert.deepEqual([one.value, other.value], run.race.slugs);
+  const ids = selects.map((select) => select.getAttribute("id"));
+  assert.deepEqual(
+    root.all("label").flatMap((label) => label.getAttribute("for") ?? []),
+    [...ids, "study-race-pace"],
+  );
+  assert.equal(new Set(ids).size, 3);
+});
+
+test("what it is raced by is seen, whoever has chosen it", () => {
+  const { run, selects } = seen();
+  const by = selects[2];
+  assert.equal(by.value, "tries");
+  run.choose({ by: "clock" });
+  assert.equal(by.value, "clock");
+  Object.assign(by, { selectedIndex: 0 }).hears("change");
+  assert.deepEqual([run.race.by, by.value], ["tries", "tries"]);
+});
