@@ -85,7 +85,7 @@ def test_the_law_meets_boards_of_each_kind(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in WRITTEN if FORMATS[name].only_9])
 def test_forms_of_9x9_refuse_other_sizes(name: str) -> None:
-    with pytest.raises(ValueError, match="9x9"):
+    with pytest.raises(ValueError, match=f"{name} is for 9x9 only"):
         write(parse("." * 16), name)
 
 

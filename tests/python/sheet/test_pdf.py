@@ -209,10 +209,12 @@ def test_the_printed_booklet_holds_its_pages_in_that_order(count: int) -> None:
 
 
 def test_a_cover_comes_first_and_its_inside_is_empty() -> None:
-    reader = printed([puzzle(seed=seed) for seed in range(6)], booklet=True, cover=True, per_page=2, title="Pocket")
-    front, back, inner = reader.pages[:3]
+    options: dict[str, Any] = {"booklet": True, "cover": True, "per_page": 2, "title": "Pocket", "author": "A. Setter"}
+    front, back, inner = printed([puzzle(seed=seed) for seed in range(6)], **options).pages[:3]
     half = float(front.mediabox.width) / MM / 2
-    assert [mark.text for mark in marks(front) if mark.x > half and len(mark.text) > 1] == ["Pocket", "6 puzzles"]
+    title, author, count = (mark for mark in marks(front) if mark.x > half and len(mark.text) > 1)
+    assert [title.text, author.text, count.text] == ["Pocket", "A. Setter", "6 puzzles"]
+    assert count.y - author.y == pytest.approx(2 * author.size, abs=0.01)
     assert [mark.text for mark in marks(back) if mark.x < half] == []
     assert [mark.text for mark in marks(inner) if mark.x > half and "/" in mark.text] == ["1 / 4"]
 
