@@ -97,6 +97,17 @@ export const ordered = (at, order) => (/** @type {Book} */ book) => {
   return changed(book, sectionWith(at, { order, puzzles: left })(book));
 };
 
+/**
+ * Another technique to be found, or none (""). A section that holds nothing yet orders puzzles that take it.
+ * @param {number} at @param {string} technique @param {Order | null} order
+ */
+export const practised = (at, technique, order) => (/** @type {Book} */ book) => {
+  const { practise, ...section } = book.sections[at];
+  const empty = technique && !section.puzzles.length;
+  const next = { ...section, ...(technique && { practise: technique }), ...(empty && { order }) };
+  return changed(book, book.sections.with(at, next));
+};
+
 /** As Python writes it (generator/wish.py): its parts in their order. */
 const VERSION = "g2";
 

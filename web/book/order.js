@@ -11,6 +11,7 @@ import {
   isGraded,
   MOST,
   plain,
+  RATED,
   randomSeed,
   recipeOf,
   SYMMETRIES,
@@ -31,8 +32,14 @@ export function firstOrder(count = 12) {
   return { wish, count, seed };
 }
 
-/** @param {(order: Order | null) => void} onOrder @param {() => void} onTechniques asks for their list @param {() => void} onFill */
-export function createOrder(onOrder, onTechniques, onFill) {
+/** An order, or the first of a section, of puzzles that take a technique. @param {string} technique @param {Order | null} order @returns {Order} */
+export function orderTaking(technique, order) {
+  const { wish, ...rest } = order ?? firstOrder();
+  return { wish: { ...wish, size: RATED, grade: ANY, technique }, ...rest };
+}
+
+/** @param {(order: Order | null) => void} onOrder @param {() => void} onFill */
+export function createOrder(onOrder, onFill) {
   /** @type {Order | null} */
   let order = null;
   /** @type {State["techniques"]} */
@@ -66,7 +73,7 @@ export function createOrder(onOrder, onTechniques, onFill) {
   const seed = line("wish.seed", (value) => value.trim() && change({ seed: plain(value) }));
   const more = h(
     "details",
-    { class: "more", ontoggle: () => more.open && onTechniques() },
+    { class: "more" },
     h("summary", {}, t("wish.more")),
     h("div", { class: "book-fields" }, band.root, size.root, symmetry.root, technique.root, seed.root),
   );

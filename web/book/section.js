@@ -1,10 +1,11 @@
-/** The section that is open: its title and note, what it orders, its puzzles, and further ones from My puzzles or pasted. */
+/** The section that is open: its title and note, what it practises, what it orders, its puzzles, and further ones from My puzzles or pasted. */
+import { techniqueName } from "../make/names.js";
 import { chosen } from "../puzzles/model.js";
 import { h, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
-import { lacking, named, ordered, puzzleMoved, withMore, withPuzzles, worded } from "./edit.js";
-import { button, line, lines } from "./fields.js";
-import { createOrder } from "./order.js";
+import { lacking, named, ordered, practised, puzzleMoved, withMore, withPuzzles, worded } from "./edit.js";
+import { button, line, lines, list } from "./fields.js";
+import { createOrder, orderTaking } from "./order.js";
 import { createPuzzles } from "./puzzles.js";
 
 /**
@@ -21,11 +22,11 @@ export function createSection(change, onAction) {
   const run = (/** @type {import("../print/actions.js").PrintTask} */ task) => () => onAction({ type: "run", task });
   const title = line("print.title", (value) => change(worded(at, { title: value })));
   const note = lines("book.note", (value) => change(worded(at, { note: value })), 2);
-  const order = createOrder(
-    (next) => change(ordered(at, next)),
-    () => onAction({ type: "techniques?" }),
-    run("book-fill"),
+  const order = createOrder((next) => change(ordered(at, next)), run("book-fill"));
+  const practise = list("book.practise", (technique) =>
+    change((book) => practised(at, technique, orderTaking(technique, book.sections[at].order))(book)),
   );
+  onAction({ type: "techniques?" });
   const puzzles = createPuzzles({
     move: (from, to) => change(puzzleMoved(at, from, to)),
     change: (next) => change(withPuzzles(at, next)),
@@ -43,6 +44,7 @@ export function createSection(change, onAction) {
     { class: "book-section" },
     title.root,
     note.root,
+    practise.root,
     order.root,
     puzzles.root,
     h("div", { class: "row" }, mine),
@@ -63,6 +65,7 @@ export function createSection(change, onAction) {
       if (!section) return;
       title.show(section.title);
       note.show(section.note);
+      practise.show(section.practise ?? "", ["", ...techniquesOf(section, state)], practiseName);
       order.show(section.order, state.techniques, lacking(section).length);
       puzzles.show(section.puzzles, other);
       const count = plainOnes(state).length;
@@ -73,6 +76,18 @@ export function createSection(change, onAction) {
     },
   };
 }
+
+/** Those that puzzles can be ordered with, and what those here take. @param {import("../print/book.js").BookSection} section @param {State} state */
+const techniquesOf = ({ practise, puzzles }, { techniques }) => [
+  ...new Set([
+    ...techniques.map(({ name }) => name),
+    ...puzzles.flatMap((puzzle) => puzzle.techniques ?? []),
+    ...(practise ? [practise] : []),
+  ]),
+];
+
+/** @param {string} technique */
+const practiseName = (technique) => (technique ? techniqueName(technique) : t("book.practise.none"));
 
 /** Of the selected of My puzzles, or all, those whose rules are known: of others no answer would be true. @param {State} state */
 const plainOnes = ({ tray }) => chosen(tray).filter(({ state }) => !state.rules);

@@ -1,9 +1,10 @@
 /** The sections as a list: opened by their titles, moved by buttons or dragged, taken away; the open one has its editor below. */
 import { makeDraggable } from "../puzzles/drag.js";
 import { h, icon, put, setIdle, setText } from "../ui/dom.js";
-import { t } from "../ui/i18n.js";
+import { say, t } from "../ui/i18n.js";
 import { lacking, opened, sectionMoved, withoutSection } from "./edit.js";
 import { small } from "./fields.js";
+import { titleOf } from "./things.js";
 
 /** @typedef {import("../print/book.js").Book} Book */
 
@@ -72,13 +73,14 @@ function createRow(index, change, move) {
     up,
     down,
     /** @param {Book} book @param {number} at */
-    show({ sections, at: open_ }, at) {
-      const { title: words, puzzles, ...section } = sections[at];
-      open = open_ === at;
+    show(book, at) {
+      const { sections } = book;
+      const words = titleOf(book, at);
+      open = book.at === at;
       put(handle, "aria-expanded", String(open));
-      setText(title, words || t("book.section", { number: at + 1 }));
-      const missing = lacking({ puzzles, title: words, ...section }).length;
-      setText(about, t(missing ? "book.still" : "tray.count", { count: puzzles.length, missing }));
+      setText(title, typeof words === "string" ? words : say(words));
+      const missing = lacking(sections[at]).length;
+      setText(about, t(missing ? "book.still" : "tray.count", { count: sections[at].puzzles.length, missing }));
       setIdle(up, at === 0);
       setIdle(down, at === sections.length - 1);
     },

@@ -7,6 +7,7 @@
  * @typedef {import("../app/state.js").Words} Words
  * @typedef {{at: number, puzzle: number, what: Words}} Thing  the section, -1 for the book as a whole; the puzzle in it, -1 for none
  */
+import { techniqueName } from "../make/names.js";
 import { isChecked, lacking } from "./edit.js";
 
 /** @param {Book} book @param {Warning[]} warnings of the sheets, whose puzzles are numbered through the book from 1 @returns {Thing[]} */
@@ -60,10 +61,15 @@ function sectionOf({ sections }, { text = "" }) {
 }
 
 /** @param {Book} book @param {{at: number, puzzle: number}} place */
-export const named = (book, { at, puzzle }) => ({
-  section: book.sections[at]?.title || { key: "book.section", args: { number: at + 1 } },
-  number: puzzle + 1,
-});
+export const named = (book, { at, puzzle }) => ({ section: titleOf(book, at), number: puzzle + 1 });
+
+/** A section's own title, else what it practises, else its number. @param {Book} book @param {number} at @returns {string | Words} */
+export function titleOf({ sections }, at) {
+  const { title = "", practise = "" } = sections[at] ?? {};
+  if (title) return title;
+  if (practise) return { key: "sheet.find", args: { technique: techniqueName(practise) } };
+  return { key: "book.section", args: { number: at + 1 } };
+}
 
 /** @param {Book} book @param {Thing} thing @returns {Words} */
 export function thingWords(book, thing) {

@@ -367,7 +367,7 @@ export interface Picture {
   letters: string;
 }
 
-/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know; `techniques`: what its solution takes beyond singles, for a book that teaches it. */
+/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know; `techniques`: what its solution takes beyond singles, for a book that teaches it; `practise`: the technique that is to be found where its path first takes it, which is then all of the path that is printed. */
 export interface Fact {
   state?: BoardState;
   name?: string | null;
@@ -378,6 +378,7 @@ export interface Fact {
   id?: string | null;
   path?: string;
   techniques?: string[];
+  practise?: string;
 }
 
 /** Puzzles under a heading: `title` is the code of a grade, `name` has words of its own. `note` stands below it. */
@@ -428,7 +429,7 @@ export interface Missing {
   missing: string[];
 }
 
-/** An explained path; empty where there is not exactly one solution. */
+/** An explained path, or its first step of a technique; empty where there is none, or not exactly one solution. */
 export interface Pictures {
   steps: Picture[];
 }
@@ -686,10 +687,11 @@ export interface BookOrder {
   seed: string;
 }
 
-/** A section of a book. Those of its puzzles that were ordered are known by their ids. */
+/** A section of a book. Those of its puzzles that were ordered are known by their ids. `practise`: a technique, which is to be found where the way to each solution first takes it. */
 export interface BookSection {
   title: string;
   note: string;
+  practise?: string;
   order: BookOrder | null;
   puzzles: BookPuzzle[];
 }
@@ -757,7 +759,7 @@ export interface Methods {
   "sheet": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Sheets | Missing };
   "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Parts | Missing };
   "sheet-pdf": { params: { parts: Part[]; options: Partial<Options>; language: string; fonts?: Record<string, string> | null; own?: OwnFonts | null }; answer: Pdf | Missing };
-  "sheet-path": { params: { state: BoardState; language: string; options?: Partial<Options> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Pictures | Missing };
+  "sheet-path": { params: { state: BoardState; language: string; options?: Partial<Options> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null; practise?: string }; answer: Pictures | Missing };
   "sheet-text": { params: { sections: Section[]; options: Partial<Options>; language: string; form: "brf" | "txt" }; answer: TextFile };
   "examine": { params: { state: BoardState; wish?: Partial<Wish> | null; rated?: boolean }; answer: Examined };
   "source": { params: { slug: string }; answer: Written };

@@ -7,7 +7,7 @@
 import { SIZES } from "../board/geometry.js";
 import { GRADED, GRADES, MADE_GRADES, RATED, SYMMETRIES } from "../contract/constants.js";
 
-export { GRADES, MADE_GRADES, SYMMETRIES };
+export { GRADES, MADE_GRADES, RATED, SYMMETRIES };
 
 export const ANY = "any";
 export const MOST = 500;

@@ -80,7 +80,12 @@ function optionsOf({ size, cell, qr, ...rest }, path, address) {
 export const sectionsOf = ({ sections }) =>
   sections
     .filter(({ puzzles }) => puzzles.length)
-    .map(({ title, note, puzzles }) => ({ title: null, name: title, note, puzzles: puzzles.map(factOf) }));
+    .map(({ title, note, practise, puzzles }) => ({
+      title: null,
+      name: title,
+      note,
+      puzzles: puzzles.map((puzzle) => ({ ...factOf(puzzle), ...(practise && { practise }) })),
+    }));
 
 /** @param {BookPuzzle} puzzle @returns {import("./request.js").Fact} */
 const factOf = ({ puzzle, geometry, name, solution, grade, er, beyond, id, techniques }) => ({

@@ -1,6 +1,7 @@
 /**
- * The paths to the solutions, for printed explanations: asked for one by one, as each may take a while, and kept. A request
- * names them by their keys; a worker that does not know one says so, and is sent it, once.
+ * The paths to the solutions, for printed explanations, and of exercises their step of the technique that is practised: asked
+ * for one by one, as each may take a while, and kept. A request names them by their keys; a worker that does not know one says
+ * so, and is sent it, once.
  *
  * @typedef {import("./request.js").SheetRequest} SheetRequest
  * @typedef {import("./request.js").Fact} Fact
@@ -18,8 +19,12 @@ const ROOM = 3 * MOST_PATHS;
 /** @type {Map<string, Picture[]>} */
 const PATHS = new Map();
 
-/** @param {SheetRequest} request */
-const first = ({ sections }) => sections.flatMap(({ puzzles }) => puzzles).slice(0, MOST_PATHS);
+/** Whose path is wanted: of exercises always, of others where all paths are. @param {SheetRequest} request @param {boolean} all */
+const first = ({ sections }, all) =>
+  sections
+    .flatMap(({ puzzles }) => puzzles)
+    .filter(({ practise }) => all || practise)
+    .slice(0, MOST_PATHS);
 
 /** What says which letters stand for digits: options, and where a word is hidden fonts of one's own. @param {SheetRequest} request */
 function lettersOf({ options: { word, word_row, symbols, style }, own }) {
@@ -28,14 +33,17 @@ function lettersOf({ options: { word, word_row, symbols, style }, own }) {
 }
 
 /** @param {SheetRequest} request @param {Fact} fact */
-const keyOf = (request, { state }) => `${request.language} ${puzzleKey(state)} ${JSON.stringify(lettersOf(request))}`;
+const howOf = (request, { practise }) => ({ ...lettersOf(request), ...(practise && { practise }) });
 
-/** Those whose path has not been asked for yet. @param {SheetRequest} request */
-export const unexplained = (request) => first(request).filter((fact) => !PATHS.has(keyOf(request, fact)));
+/** @param {SheetRequest} request @param {Fact} fact */
+const keyOf = (request, fact) => `${request.language} ${puzzleKey(fact.state)} ${JSON.stringify(howOf(request, fact))}`;
 
-/** The request with the keys of the paths that are known. @param {SheetRequest} request @returns {SheetRequest} */
-export function withKnownPaths(request) {
-  const explained = new Set(first(request));
+/** Those whose path has not been asked for yet. @param {SheetRequest} request @param {boolean} all */
+export const unexplained = (request, all) => first(request, all).filter((fact) => !PATHS.has(keyOf(request, fact)));
+
+/** The request with the keys of the paths that are known. @param {SheetRequest} request @param {boolean} all @returns {SheetRequest} */
+export function withKnownPaths(request, all) {
+  const explained = new Set(first(request, all));
   const named = (/** @type {Fact} */ fact) => {
     const path = keyOf(request, fact);
     return explained.has(fact) && PATHS.has(path) ? { ...fact, path } : fact;
@@ -44,17 +52,17 @@ export function withKnownPaths(request) {
   return { ...request, sections };
 }
 
-/** The request with the paths of its first puzzles. @param {SheetRequest} request @param {import("../contract/shapes.js").Ask} ask @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>} */
-export async function withPaths(request, ask, tell) {
-  if (PATHS.size + unexplained(request).length > ROOM) PATHS.clear();
-  const asked = unexplained(request);
+/** The request with the paths of its first puzzles. @param {SheetRequest} request @param {boolean} all @param {import("../contract/shapes.js").Ask} ask @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>} */
+export async function withPaths(request, all, ask, tell) {
+  if (PATHS.size + unexplained(request, all).length > ROOM) PATHS.clear();
+  const asked = unexplained(request, all);
   for (const [done, fact] of asked.entries()) {
     tell({ key: "print.explaining", args: { done: done + 1, total: asked.length } });
-    const asks = { state: fact.state, language: request.language, ...lettersOf(request) };
+    const asks = { state: fact.state, language: request.language, ...howOf(request, fact) };
     const { steps } = await supplied((fonts) => ask("sheet-path", { ...asks, fonts }), ownFile);
     PATHS.set(keyOf(request, fact), steps);
   }
-  return withKnownPaths(request);
+  return withKnownPaths(request, all);
 }
 
 /**

@@ -42,9 +42,8 @@ export function createPreview({ ask, getState, act }) {
       );
       if (!signal.aborted) show({ sheets: { pages: { [page]: items[0] }, ...about }, work: null });
     };
-    if (!path) return draw(request);
-    if (unexplained(request).length) await draw(withKnownPaths(request)); // explaining many takes its time
-    await draw(await withPaths(request, asks, tell));
+    if (unexplained(request, path).length) await draw(withKnownPaths(request, path)); // explaining many takes its time
+    await draw(await withPaths(request, path, asks, tell));
   };
 
   /** @param {Error} error */

@@ -68,7 +68,7 @@ export const requestNow = (state) => requestOf(state, document.documentElement.l
 /** With all that must be made for it first. @param {State} state @param {Asks} asks @param {Tell} tell */
 async function prepared(state, asks, tell) {
   const { made, request } = await withPuzzles(state, asks, tell);
-  return { made, request: state.print.options.path ? await withPaths(request, asks, tell) : request };
+  return { made, request: await withPaths(request, state.print.options.path, asks, tell) };
 }
 
 /** @param {State} state @param {Asks} asks @param {Tell} tell */

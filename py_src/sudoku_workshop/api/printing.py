@@ -6,19 +6,20 @@ one and keeps. A request names a path by its key; a worker that has not met it s
 """
 
 import base64
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 from sudoku_workshop.api import own_fonts, shapes
 from sudoku_workshop.api.forms import Json, Methods, board_from
-from sudoku_workshop.api.printed import options_of, picture_of, section_of, shown_of
+from sudoku_workshop.api.printed import lacks_use, options_of, picture_of, section_of, shown_of, without_unused
 from sudoku_workshop.book.class_sets import dealt
 from sudoku_workshop.book.lessons import with_lessons
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import say
-from sudoku_workshop.printed_path import path_pictures
+from sudoku_workshop.printed_path import path_pictures, practice
 from sudoku_workshop.search import count
-from sudoku_workshop.sheet import Options, Puzzle, Shown, Type, Warning, pages, warnings
+from sudoku_workshop.sheet import Options, Puzzle, Section, Shown, Type, Warning, pages, warnings
 from sudoku_workshop.sheet.drawing import Page
 from sudoku_workshop.sheet.font_files import font_file
 from sudoku_workshop.sheet.plan import Draw
@@ -158,14 +159,18 @@ def _sheet_path(
     options: shapes.SheetOptions | None = None,
     own: shapes.OwnFonts | None = None,
     fonts: Fonts | None = None,
+    practise: str = "",
 ) -> shapes.Pictures | shapes.Missing:
     """The pictures of the path to the solution, with the letters that stand for digits, as far as fonts have them; none
-    unless there is exactly one."""
+    unless there is exactly one. `practise`: a technique, whose first step alone is shown, on its position."""
     if missing := own_fonts.missing(own, fonts or {}):
         return {"missing": missing}
     puzzle, chosen = board_from(state).puzzle, options_of(options or {})
     letters = signs_of(chosen, _type_of(language, own, chosen), Puzzle(puzzle)).letters
-    pictures = path_pictures(puzzle, language, letters) if count(puzzle, 2) == 1 else ()
+    if count(puzzle, 2) != 1:
+        return {"steps": []}
+    found = practice(puzzle, practise, language, letters) if practise in TECHNIQUES else None
+    pictures = [found[1]] if found else [] if practise else path_pictures(puzzle, language, letters)
     return {"steps": [picture_of(shown) for shown in pictures]}
 
 
@@ -194,16 +199,28 @@ def _planned(
     if not _MEMORY.last or _MEMORY.last[0] != request:
         chosen = options_of(options)
         type_ = _type_of(language, own, chosen)
-        needed = [
-            slug for section in sections for puzzle in section["puzzles"] for slug in puzzle.get("techniques", ())
-        ]
-        asked = [section_of(section, language, _MEMORY.paths) for section in sections]
-        read = with_lessons(asked, chosen, language, needed)
+        asked = _read(sections, chosen, language)
+        used = _read([without_unused(section, _MEMORY.paths) for section in sections], chosen, language) or asked
         how = chosen, partial(say, language), type_
-        told = [*([Warning("font-gone")] if own_fonts.gone(own) else []), *warnings(read, *how)]
+        told = [*([Warning("font-gone")] if own_fonts.gone(own) else []), *_unused(sections), *warnings(asked, *how)]
         known = [cast(shapes.Warning, warning._asdict()) for warning in told]
-        _MEMORY.last = request, _Plan(pages(dealt(read, chosen), *how), type_, chosen.media, known)
+        _MEMORY.last = request, _Plan(pages(dealt(used, chosen), *how), type_, chosen.media, known)
     return _MEMORY.last[1]
+
+
+def _read(sections: Sequence[shapes.Section], chosen: Options, language: str) -> list[Section]:
+    """The sections that hold something, and what the book teaches."""
+    puzzles = [puzzle for section in sections for puzzle in section["puzzles"]]
+    needed = [slug for puzzle in puzzles for slug in puzzle.get("techniques", ())]
+    asked = [section_of(section, language, _MEMORY.paths) for section in sections if section["puzzles"]]
+    return with_lessons(asked, chosen, language, needed)
+
+
+def _unused(sections: Sequence[shapes.Section]) -> list[Warning]:
+    """The puzzles that do not take what their section practises, and are left out."""
+    puzzles = [puzzle for section in sections for puzzle in section["puzzles"]]
+    lacking = tuple(number for number, puzzle in enumerate(puzzles, 1) if lacks_use(puzzle, _MEMORY.paths))
+    return [Warning("no-use", lacking)] if lacking else []
 
 
 def _type_of(language: str, own: shapes.OwnFonts | None, options: Options) -> Type:

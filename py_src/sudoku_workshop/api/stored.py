@@ -147,10 +147,12 @@ class BookOrder(TypedDict):
 
 
 class BookSection(TypedDict):
-    """A section of a book. Those of its puzzles that were ordered are known by their ids."""
+    """A section of a book. Those of its puzzles that were ordered are known by their ids. `practise`: a technique,
+    which is to be found where the way to each solution first takes it."""
 
     title: str
     note: str
+    practise: NotRequired[str]
     order: BookOrder | None
     puzzles: list[BookPuzzle]
 

@@ -16,6 +16,7 @@ from sudoku_workshop.cli.crews import processes
 from sudoku_workshop.cli.reading import bounded, decoded
 from sudoku_workshop.cli.sections import Known, known, rated
 from sudoku_workshop.generator import Made, Recipe, Wish
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import LANGUAGES
 from sudoku_workshop.sheet import Options, SheetError
 
@@ -38,6 +39,9 @@ def _unknown(book: dict[str, Any]) -> str:
     """The first thing with a value that it cannot have; empty where there is none."""
     if book["language"] not in LANGUAGES:
         return f".language is {book['language']!r}"
+    for section in book["sections"]:
+        if (name := section.get("practise")) and name not in TECHNIQUES:
+            return f".practise is {name!r}"
     choices = {option.name: option.metadata["choices"] for option in fields(Options) if option.metadata["choices"]}
     for name, value in book["options"].items():
         if any(one not in choices.get(name, (one,)) for one in (value if name == "show" else [value])):

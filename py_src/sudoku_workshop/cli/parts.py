@@ -15,13 +15,15 @@ from sudoku_workshop.sheet import Section
 
 
 class Portion(NamedTuple):
-    """What a file, or a section of a book, holds; `wish` is what its puzzles are to be like."""
+    """What a file, or a section of a book, holds; `wish` is what its puzzles are to be like, `practise` the technique
+    that is to be found in them."""
 
     title: str
     note: str
     puzzles: Sequence[Known]
     status: int
     wish: Wish | None = None
+    practise: str | None = None
 
 
 def of_files(contents: Sequence[bytes | None], options: Namespace) -> Iterator[Portion]:
@@ -33,12 +35,14 @@ def of_files(contents: Sequence[bytes | None], options: Namespace) -> Iterator[P
 def of_book(book: Book, options: Namespace) -> Iterator[Portion]:
     for section in book["sections"]:
         wish = Wish(**section["order"]["wish"]) if section["order"] else None
-        yield Portion(section["title"], section["note"], *puzzles_of(section, options.files[0], options), wish)
+        held = puzzles_of(section, options.files[0], options)
+        yield Portion(section["title"], section["note"], *held, wish, section.get("practise"))
 
 
 def sections_of(part: Portion, options: Namespace) -> list[Section]:
-    first, *others = sections(part.title, part.puzzles, options)
-    return [first._replace(note=part.note), *others]
+    asked = Namespace(**vars(options) | {"practise": options.practise or part.practise})
+    first, *others = sections(part.title, part.puzzles, asked)
+    return [section for section in (first._replace(note=part.note), *others) if section.puzzles]
 
 
 def tell_unlike(parts: Iterable[Portion], options: Namespace) -> int:

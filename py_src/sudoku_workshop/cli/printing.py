@@ -107,8 +107,6 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
 def _chosen(options: argparse.Namespace) -> Options:
     """The margin that nobody asked for is as wide as there is room for."""
     chosen = {name: getattr(options, name) for name in Options.__dataclass_fields__} | {"show": tuple(options.show)}
-    if options.practise:
-        chosen["solutions"] = "none"
     if options.margin is None:
         chosen["margin"] = Options(**chosen | {"margin": MARGIN}).margins
     return Options(**chosen)

@@ -33,7 +33,7 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
             yield partial(_puzzles, setting, kit, places, places._replace(area=rest), below, later, some, at)
         else:
             yield partial(_puzzles, setting, kit, places, places, below, furniture, some, at)
-        if setting.options.key == "page":
+        if setting.options.key == "page" and chapter.is_solved:
             yield partial(_solutions, setting, places._replace(area=behind), after, some)
 
 
@@ -134,7 +134,7 @@ def _solutions(
 
 def _strip(setting: Setting, chapter: Chapter, space: Space) -> Places | None:
     """Where the solutions of a full page go at its foot, if they go there."""
-    if setting.options.key != "below":
+    if setting.options.key != "below" or not chapter.is_solved:
         return None
     count = setting.options.per_page
     if setting.options.cell:

@@ -42,14 +42,18 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     """The pages of a chapter's explanations, puzzle by puzzle; of exercises the answers, one after the other."""
     if chapter.shown:
         yield from _path(setting, chapter.heading, chapter.shown, 1, chapter)
-    if any(puzzle.position for puzzle in chapter.puzzles):
+    if chapter.exercises:
         steps = [shown for puzzle in chapter.puzzles for shown in puzzle.steps]
-        yield from _path(setting, setting.say("sheet.answers"), steps, chapter.number)
+        yield from _path(setting, _heading(chapter, setting.say("sheet.answers")), steps, chapter.number)
         return
     for number, puzzle in chapter.numbered:
         if puzzle.steps:
             words = setting.say("sheet.path", number=number)
-            yield from _path(setting, " · ".join(filter(None, (chapter.heading, words))), puzzle.steps)
+            yield from _path(setting, _heading(chapter, words), puzzle.steps)
+
+
+def _heading(chapter: Chapter, words: str) -> str:
+    return " · ".join(filter(None, (chapter.heading, words)))
 
 
 def _path(

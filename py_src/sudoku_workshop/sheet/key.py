@@ -15,13 +15,14 @@ FINE = 0.01  # millimetres: cells are not told apart more closely
 
 
 def leaves(setting: Setting, chapters: Sequence[Chapter]) -> Iterator[tuple[Leaf, list[int]]]:
-    """The pages, and the puzzles that each of them solves."""
+    """The pages, and the puzzles that each of them solves, by their places in the document."""
     furniture, space = inside(setting, words(setting), False)
     heading = setting.size(LINE * GROUP) if len(chapters) > 1 else 0.0
     things = _largest(setting, chapters, space, heading)
+    at = [chapter.at + index for chapter in chapters for index in range(len(chapter.puzzles))]
     for placed in evenly(_rows(setting, things, space, heading), space):
         drawn = partial(_drawn, setting, chapters, furniture, placed, list(_groups(placed, things, space)), heading)
-        yield drawn, [index for index, _ in placed]
+        yield drawn, [at[index] for index, _ in placed]
 
 
 def words(setting: Setting) -> str:

@@ -55,9 +55,11 @@ def chapters(setting: Setting, sections: Sequence[Section]) -> Iterator[Chapter]
 
 def _inner(setting: Setting, chapters: Sequence[Chapter]) -> list[Leaf]:
     """All pages but the covers. Only when they are counted is it known on which page a section or a solution is."""
-    parts = [(one.heading, [*leaves(setting, one), *explain.leaves(setting, one)]) for one in chapters]
+    parts = [(one.heading, [*leaves(setting, one), *_explained(setting, one)]) for one in chapters]
+    answers = [leaf for one in chapters if one.exercises for leaf in explain.leaves(setting, one)]
+    parts += [(setting.say("sheet.answers"), answers)] if answers else []
     at_end = setting.options.key == "end"
-    solved = list(key.leaves(setting, [one for one in chapters if one.puzzles])) if at_end else []
+    solved = list(key.leaves(setting, [one for one in chapters if one.is_solved])) if at_end else []
     if solved:
         parts.append((key.words(setting), [leaf for leaf, _ in solved]))
     listed = sum(bool(heading) for heading, _ in parts) if setting.options.contents else 0
@@ -67,6 +69,11 @@ def _inner(setting: Setting, chapters: Sequence[Chapter]) -> list[Leaf]:
     for page, (_, puzzles) in enumerate(solved, begins[-1] - len(solved)):
         setting.solved_on.update(dict.fromkeys(puzzles, page))
     return [*contents.leaves(setting, entries if listed else ()), *(leaf for _, some in parts for leaf in some)]
+
+
+def _explained(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
+    """What comes right behind a chapter; the answers of exercises do not."""
+    return explain.leaves(setting, chapter) if not chapter.exercises else iter(())
 
 
 def _page(setting: Setting, leaf: Leaf, number: int, total: int) -> Page:

@@ -35,6 +35,16 @@ class Chapter(NamedTuple):
     shown: Sequence[Shown] = ()  # of a lesson, which has no puzzles
 
     @property
+    def exercises(self) -> bool:
+        """Whether a step is to be found in each, and not the solution."""
+        return any(puzzle.position for puzzle in self.puzzles)
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether it has solutions: exercises have answers in their place."""
+        return bool(self.puzzles) and not self.exercises
+
+    @property
     def numbered(self) -> list[tuple[int, Puzzle]]:
         return list(enumerate(self.puzzles, self.number))
 

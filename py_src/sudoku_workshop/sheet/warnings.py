@@ -31,6 +31,7 @@ Code = Literal[
     "word",
     "word-font",
     "no-word",
+    "no-use",
     "cut-title",
     "font-gone",
     "font-lacks",

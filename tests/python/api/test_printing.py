@@ -22,6 +22,8 @@ from tests.support.own_font import own_font
 from tests.support.paper import PUZZLE, grids, marks, puzzle, read_grid
 from tests.support.readers import text
 
+X_WINGS = Path(__file__).parents[1] / "cli" / "x_wings.txt"
+
 
 def ask(method: str, **params: Any) -> Any:
     reply = json.loads(call(json.dumps({"method": method, "params": params})))
@@ -113,6 +115,27 @@ def test_the_path_of_a_puzzle_is_printed_as_it_was_told() -> None:
 def test_a_puzzle_without_a_single_solution_has_no_path() -> None:
     empty = "." * 81
     assert ask("sheet-path", state=state(0) | {"givens": empty, "values": empty}, language="en") == {"steps": []}
+
+
+def test_an_exercise_is_a_position_and_what_takes_no_such_step_is_left_out() -> None:
+    lines = [*X_WINGS.read_text(encoding="utf-8").split(), PUZZLE]
+    facts = [{"state": state(0) | {"givens": line, "values": line}, "practise": "x-wing"} for line in lines]
+    shown = [ask("sheet-path", state=fact["state"], language="en", practise="x-wing")["steps"] for fact in facts]
+    assert [len(steps) for steps in shown] == [1] * (len(lines) - 1) + [0]
+    puzzles = [fact | {"path": str(index)} for index, fact in enumerate(facts)]
+    wanted = {"sections": [{"puzzles": puzzles}], "options": {}, "language": "en", "from": 0, "limit": 9}
+    drawn = ask("sheet", **wanted, paths={str(index): steps for index, steps in enumerate(shown)})
+    assert [warning for warning in drawn["warnings"] if warning["code"] == "no-use"] == [
+        {"code": "no-use", "puzzles": [len(lines)], "args": {}}
+    ]
+    exercises, answers = drawn["items"]
+    assert "Find: X-Wing" in exercises
+    assert "Answers" in answers
+    clues = sum(character != "." for [step] in shown[:-1] for character in step["state"]["values"])
+    notes = sum(len(digits) for [step] in shown[:-1] for digits in step["state"]["notes"].values())
+    numbers = 2 * (len(lines) - 1)  # one above each
+    assert len(re.findall(r">[1-9]</text>", exercises + answers)) == 2 * (clues + notes) + numbers
+    assert ask("sheet-path", state=facts[0]["state"], language="en", practise="y-wing") == {"steps": []}
 
 
 def test_a_font_of_ones_own_is_looked_at_sent_once_and_drawn_with(tmp_path: Path) -> None:

@@ -11,9 +11,14 @@ from sudoku_workshop.api.fits import misfit
 from sudoku_workshop.api.stored import Book
 from sudoku_workshop.generator import make, recipe_of
 from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.notation import parse
+from sudoku_workshop.printed_path import practice
+from sudoku_workshop.search import solve
 from tests.support.paper import PUZZLE, grids, marks, read_grid
 from tests.support.running import Runner
 
+X_WINGS = Path(__file__).with_name("x_wings.txt")
+SOLVED = text_of(found.values) if (found := solve(parse(PUZZLE))) else ""
 ORDER = {"wish": {"size": "9", "grade": "easy", "symmetry": "half-turn"}, "count": 3, "seed": "desk"}
 IDS = [f"g2.9.easy.half-turn.any.any.desk.{index}" for index in range(3)]
 OPTIONS = {"title": "Sunday", "author": "A. Person", "per_page": 1, "show": ["number", "name"], "size": [170, 240]}
@@ -82,6 +87,31 @@ def test_what_is_asked_for_counts_more_than_what_the_book_says(sudoku: Runner, t
     assert float(reader.pages[0].mediabox.width) == pytest.approx(170 / 25.4 * 72, abs=0.01)
 
 
+@pytest.mark.parametrize("solutions", ["end", "page", "below"])
+def test_a_section_practises_a_technique_beside_others_that_are_solved(
+    sudoku: Runner, tmp_path: Path, solutions: str
+) -> None:
+    """Its positions, in their place; the answers behind all sections, and no solution of its puzzles."""
+    puzzles = X_WINGS.read_text(encoding="utf-8").split()
+    held = [{"puzzle": text, "geometry": "9"} for text in (PUZZLE, *puzzles)]
+    exercises = {"title": "", "note": "", "practise": "x-wing", "order": None, "puzzles": held}
+    options = {"per_page": 4, "contents": True, "solutions": solutions, "pointers": True}
+    value, out = book(exercises, own(title="Whole"), language="en", options=options), tmp_path / "book.pdf"
+    ran = sudoku("print", written(tmp_path, value), "--out", str(out))
+    assert (ran.status, ran.err) == (0, "x-wing is not needed by these puzzles: 1.\n")
+    pages = PdfReader(out).pages
+    heads = [[mark.text for mark in marks(page) if len(mark.text) > 4] for page in pages]
+    assert {"Find: X-Wing", "Whole", "Answers"} <= set(heads[0])
+    sheet, answers = pages[1], heads.index(next(words for words in heads if "Find: X-Wing · Answers" in words))
+    positions = [text_of(found[0].values) for text in puzzles if (found := practice(parse(text), "x-wing", "en"))]
+    assert [read_grid(marks(sheet), grid, 9)[0] for grid in grids(sheet)] == positions
+    solved = [grid for page in pages for grid in grids(page) if read_grid(marks(page), grid, 9)[0] == SOLVED]
+    assert len(solved) == (solutions != "below")  # there it stands upside down
+    assert answers == (3 if solutions != "page" else 4)
+    words = [word for page in heads for word in page]
+    assert words.count("Solution on page 5") == (solutions == "end")
+
+
 def test_a_check_tells_what_is_wrong_and_prints_nothing(sudoku: Runner, tmp_path: Path) -> None:
     other = {"puzzle": PUZZLE, "geometry": "9", "id": IDS[1]}
     puzzles = [{"puzzle": made(IDS[0]), "geometry": "9", "id": IDS[0]}, other]
@@ -109,6 +139,7 @@ def test_a_check_tells_what_is_wrong_and_prints_nothing(sudoku: Runner, tmp_path
         ({"sections": [ordered(order={"wish": {}, "count": "3", "seed": "s"})]}, ".sections[0]"),
         ({"sections": [ordered(order={"wish": {"grade": "hardest"}, "count": 3, "seed": "s"})]}, "grade: hardest"),
         ({"sections": [{"title": "A"}]}, "lacks"),
+        ({"sections": [own(practise="y-wing")]}, ".practise is 'y-wing'"),
     ],
     ids=str,
 )

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import * as edit from "../../../web/book/edit.js";
+import { orderTaking } from "../../../web/book/order.js";
 import { check, fill, take } from "../../../web/book/tasks.js";
-import { thingsOf, thingWords, unchecked } from "../../../web/book/things.js";
+import { thingsOf, thingWords, titleOf, unchecked } from "../../../web/book/things.js";
 import { bookFrom, bookOfText, bookText, countIn, newBook, savedBook, sectionsOf } from "../../../web/print/book.js";
 import { PLAIN, PRESETS, presetOf } from "../../../web/print/options.js";
 import { requestOf } from "../../../web/print/request.js";
@@ -86,6 +87,24 @@ test("an order's puzzles are known by their ids: another wish takes them away, o
   assert.deepEqual(idsAfter({ ...ORDER, seed: "other" }), [undefined]);
   assert.deepEqual(idsAfter({ ...ORDER, wish: { ...WISH, grade: "hard" } }), [undefined]);
   assert.deepEqual(idsAfter(null), [undefined]);
+});
+
+test("a section practises a technique: what is empty orders puzzles that take it, what is there stays", () => {
+  const taking = orderTaking("x-wing", null);
+  assert.deepEqual([taking.wish.technique, taking.wish.grade, taking.wish.size], ["x-wing", "any", "9"]);
+  assert.equal(orderTaking("x-wing", ORDER).count, ORDER.count);
+  const fresh = edit.practised(0, "x-wing", taking)(newBook("en"));
+  assert.deepEqual([fresh.sections[0].practise, fresh.sections[0].order], ["x-wing", taking]);
+  const filled = edit.practised(0, "x-wing", taking)(book());
+  assert.deepEqual(filled.sections[0], { ...book().sections[0], practise: "x-wing" });
+  assert.deepEqual(edit.practised(0, "", taking)(filled).sections, book().sections);
+  assert.deepEqual(edit.undone(filled).sections, book().sections);
+  const [first, second] = sectionsOf(filled).map(({ puzzles }) => puzzles.map(({ practise }) => practise));
+  assert.deepEqual([first, second], [["x-wing", "x-wing"], [undefined]]);
+  assert.equal(bookFrom(JSON.parse(JSON.stringify(savedBook(filled))))?.sections[0].practise, "x-wing");
+  const untitled = edit.worded(0, { title: "" })(filled);
+  assert.equal(/** @type {any} */ (titleOf(untitled, 0)).key, "sheet.find");
+  assert.deepEqual([titleOf(filled, 0), titleOf(untitled, 1)], ["Easy", { key: "book.section", args: { number: 2 } }]);
 });
 
 test("a book comes back from where the browser keeps it, and from its file with its options", () => {

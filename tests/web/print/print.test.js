@@ -281,22 +281,22 @@ test("ways are asked for once, in each language anew", async () => {
   const asked = [];
   const [asks, tell] = python([], asked);
   const wish = request({ board: OTHER });
-  const first = await withPaths(wish, asks, tell);
+  const first = await withPaths(wish, true, asks, tell);
   const key = `${wish.language} ${puzzleKey(OTHER)} {"options":{}}`;
   assert.equal(first.sections[0].puzzles[0].path, key);
-  assert.deepEqual(await withPaths(wish, asks, tell), first);
+  assert.deepEqual(await withPaths(wish, true, asks, tell), first);
   assert.deepEqual(asked, ["sheet-path"]);
-  await withPaths({ ...wish, language: "en" }, asks, tell);
+  await withPaths({ ...wish, language: "en" }, true, asks, tell);
   assert.deepEqual(asked, ["sheet-path", "sheet-path"]);
   const lettered = { ...wish, options: { ...wish.options, word: "education" } };
-  await withPaths(lettered, asks, tell);
+  await withPaths(lettered, true, asks, tell);
   assert.equal(asked.length, 3, "with letters in the digits' place it is told otherwise");
-  await withPaths({ ...lettered, options: { ...lettered.options, margin: 5 } }, asks, tell);
+  await withPaths({ ...lettered, options: { ...lettered.options, margin: 5 } }, true, asks, tell);
   assert.equal(asked.length, 3, "and not of other margins");
   const fonts = { regular: "font:1", bold: "" };
-  await withPaths({ ...wish, own: fonts }, asks, tell);
+  await withPaths({ ...wish, own: fonts }, true, asks, tell);
   assert.equal(asked.length, 3, "nor of fonts where no word is hidden");
-  await withPaths({ ...lettered, own: fonts }, asks, tell);
+  await withPaths({ ...lettered, own: fonts }, true, asks, tell);
   assert.equal(asked.length, 4, "which of its letters can be drawn is for the font to say");
   /** @type {any[]} */
   const sent = [];
@@ -307,6 +307,22 @@ test("ways are asked for once, in each language anew", async () => {
   assert.deepEqual([sent, drawn], [[{}, { [key]: [1] }], { items: ["page"] }], "what a worker lacks is sent once");
 });
 
+test("of an exercise its step of the technique is asked for, without being wished for, and of others nothing", async () => {
+  /** @type {any[]} */
+  const asked = [];
+  const asks = async (/** @type {string} */ _, /** @type {any} */ params) => {
+    asked.push(params.practise);
+    return { steps: [] };
+  };
+  const puzzles = [{ state: FIRST, practise: "x-wing" }, { state: FIRST }];
+  const wish = { ...request({ board: FIRST }), language: "ko", sections: [{ title: null, puzzles }] };
+  assert.equal(unexplained(wish, false).length, 1);
+  const [exercise, other] = (await withPaths(wish, false, /** @type {any} */ (asks), () => {})).sections[0].puzzles;
+  assert.deepEqual([asked, unexplained(wish, false), other.path], [["x-wing"], [], undefined]);
+  assert.match(exercise.path ?? "", /"practise":"x-wing"/);
+  assert.equal(unexplained(wish, true).length, 1, "the whole way of the same puzzle is something else");
+});
+
 test("what is explained already is printed so at once; of very many, the first", async () => {
   const [asks, tell] = python([], []);
   const puzzles = Array.from({ length: MOST_PATHS + 1 }, (_, at) => {
@@ -314,9 +330,9 @@ test("what is explained already is printed so at once; of very many, the first",
     return { state: { ...FIRST, givens, values: givens } };
   });
   const wish = { ...request({ board: FIRST }), language: "zh-Hans", sections: [{ title: null, puzzles }] };
-  await withPaths({ ...wish, sections: [{ title: null, puzzles: puzzles.slice(0, 2) }] }, asks, tell);
-  assert.equal(unexplained(wish).length, MOST_PATHS - 2);
-  const named = withKnownPaths(wish).sections[0].puzzles.map(({ path }) => path?.split(" ")[0]);
+  await withPaths({ ...wish, sections: [{ title: null, puzzles: puzzles.slice(0, 2) }] }, true, asks, tell);
+  assert.equal(unexplained(wish, true).length, MOST_PATHS - 2);
+  const named = withKnownPaths(wish, true).sections[0].puzzles.map(({ path }) => path?.split(" ")[0]);
   assert.deepEqual(named.slice(0, 3), ["zh-Hans", "zh-Hans", undefined]);
 });
 

@@ -30,7 +30,8 @@ class Picture(TypedDict):
 
 class Fact(TypedDict, total=False):
     """A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know;
-    `techniques`: what its solution takes beyond singles, for a book that teaches it."""
+    `techniques`: what its solution takes beyond singles, for a book that teaches it; `practise`: the technique that is to
+    be found where its path first takes it, which is then all of the path that is printed."""
 
     state: BoardState
     name: str | None
@@ -41,6 +42,7 @@ class Fact(TypedDict, total=False):
     id: str | None
     path: str
     techniques: list[str]
+    practise: str
 
 
 class Section(TypedDict):
@@ -101,7 +103,7 @@ class Missing(TypedDict):
 
 
 class Pictures(TypedDict):
-    """An explained path; empty where there is not exactly one solution."""
+    """An explained path, or its first step of a technique; empty where there is none, or not exactly one solution."""
 
     steps: list[Picture]
 
