@@ -4,7 +4,7 @@ order."""
 import json
 import os
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any, cast
 
@@ -15,7 +15,7 @@ from sudoku_workshop.cli.command import FINE, WRONG, progress, tell, wipe
 from sudoku_workshop.cli.crews import processes
 from sudoku_workshop.cli.reading import bounded, decoded
 from sudoku_workshop.cli.sections import Known, known, rated
-from sudoku_workshop.generator import Made, Recipe, Wish
+from sudoku_workshop.generator import Made, Wish
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import LANGUAGES
 from sudoku_workshop.sheet import Options, SheetError
@@ -67,24 +67,28 @@ def puzzles_of(section: stored.BookSection, file: str, options: Namespace) -> tu
     lines = "\n".join(map(json.dumps, section["puzzles"])).encode()
     read, status = known(f"{file}: {section['title']}", options, lines) if section["puzzles"] else ((), FINE)
     there, order = list(read), section["order"]
-    if order:
-        missing = lacking(Wish(**order["wish"]), order["seed"], order["count"], {puzzle.id for puzzle in there})
-        for made in _made(missing, options):
-            if made.met:
-                there.append(_known(made))
-            else:
-                tell(options, "cli.generate.unmet", id=made.recipe.id, tries=made.tries)
-                status = max(status, WRONG)
+    if not order:
+        return there, status
+    missing = lacking(Wish(**order["wish"]), order["seed"], order["count"], {puzzle.id for puzzle in there})
+    with processes(min(os.cpu_count() or 1, len(missing))) as (executor, workers):
+        more, found = known_of(delivered(missing, executor, workers), len(missing), options)
+    return there + more, max(status, found)
+
+
+def known_of(found: Iterable[Made], total: int, options: Namespace) -> tuple[list[Known], int]:
+    """What is made, with a counter, as it may take a while; what was not found is told, and the exit status of that."""
+    there, status = list[Known](), FINE
+    progress(0, total, options, "print.making")
+    for done, made in enumerate(found, 1):
+        wipe()
+        if made.met:
+            there.append(_known(made))
+        else:
+            tell(options, "cli.generate.unmet", id=made.recipe.id, tries=made.tries)
+            status = WRONG
+        progress(done, total, options, "print.making")
+    wipe()
     return there, status
-
-
-def _made(recipes: list[Recipe], options: Namespace) -> Iterator[Made]:
-    """With a counter, as it may take a while."""
-    with processes(min(os.cpu_count() or 1, len(recipes))) as (executor, workers):
-        for done, made in enumerate(delivered(recipes, executor, workers)):
-            progress(done, len(recipes), options, "print.making")
-            yield made
-            wipe()
 
 
 def _known(made: Made) -> Known:

@@ -6,7 +6,6 @@ status is then 1. The same options and seed give the same puzzles, with however 
 
 import argparse
 import json
-import random
 import sys
 import textwrap
 import time
@@ -19,7 +18,7 @@ from pathlib import Path
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_json, add_language, progress, tell, wipe
 from sudoku_workshop.cli.crews import add_workers, crew
 from sudoku_workshop.cli.numbers import positive
-from sudoku_workshop.cli.series import Series
+from sudoku_workshop.cli.series import Series, some_seed
 from sudoku_workshop.generator import (
     EFFORT,
     GRADED,
@@ -36,9 +35,6 @@ from sudoku_workshop.generator import (
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.logic.rating import Rating, rate
 from sudoku_workshop.messages import say
-
-SEED_LENGTH = 6
-LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # nobody mistakes one for another on paper: ids are typed by hand
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
@@ -96,8 +92,8 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _recipe(options: argparse.Namespace) -> Recipe:
-    seed = options.seed or "".join(random.SystemRandom().choices(LEGIBLE, k=SEED_LENGTH))
-    return Recipe(Wish(**{part.name: getattr(options, part.name) for part in fields(Wish)}), seed)
+    wish = Wish(**{part.name: getattr(options, part.name) for part in fields(Wish)})
+    return Recipe(wish, options.seed or some_seed())
 
 
 def _make(recipe: Recipe, options: argparse.Namespace) -> int:
@@ -110,7 +106,7 @@ def _make(recipe: Recipe, options: argparse.Namespace) -> int:
         many = sys.maxsize if series else options.count
         found = batch(recipe.wish, recipe.seed, many, executor, workers, options.effort, rated)
         with closing(found):  # at once, also where `| head` has seen enough: no work is left behind
-            wanted = islice(series.new(found), options.count) if series else found
+            wanted = islice(series.kept(series.new(found)), options.count) if series else found
             return _print_all(wanted, options.count, options)
 
 

@@ -8,6 +8,7 @@ from typing import Any, get_type_hints
 from sudoku_workshop.cli.command import add_language
 from sudoku_workshop.cli.numbers import length, natural, size, some_length
 from sudoku_workshop.cli.reading import STANDARD, add_geometry
+from sudoku_workshop.cli.volumes import add_volume
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.sheet import Options
 
@@ -28,6 +29,7 @@ def add_options(command: argparse.ArgumentParser) -> None:
     _add_output(command)
     _add_sheet(command)
     _add_content(command)
+    add_volume(command)
     add_geometry(command)
     add_language(command)
 

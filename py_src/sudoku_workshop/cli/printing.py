@@ -14,8 +14,10 @@ from sudoku_workshop.cli.books import book_in, content_of, options_of
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, printable, tell
 from sudoku_workshop.cli.fonts import type_of
 from sudoku_workshop.cli.parts import of_book, of_files, sections_of, tell_unlike
-from sudoku_workshop.cli.print_options import MARGIN, add_options, usual_of
+from sudoku_workshop.cli.print_options import CALM, MARGIN, add_options, usual_of
 from sudoku_workshop.cli.reading import STANDARD
+from sudoku_workshop.cli.series import Series
+from sudoku_workshop.cli.volumes import refuse_unclear, volume
 from sudoku_workshop.generator import WishError
 from sudoku_workshop.messages import say
 from sudoku_workshop.search import count
@@ -35,6 +37,9 @@ def _run(options: argparse.Namespace) -> int:
         options.language = options.lang  # of what is printed; a book has its own
         return _print(options)
     except WishError as error:
+        if options.count:
+            tell(options, f"wish-error.{error.code}", found=error.found, **error.more)
+            return UNREADABLE
         return _refuse(options, "refused.book", file=options.files[0], found=f"{error.code}: {error.found}")
     except SheetError as error:
         return _refuse(options, f"refused.{error.code}", **error.details)
@@ -51,16 +56,23 @@ def _print(options: argparse.Namespace) -> int:
     """All files on one document."""
     written = [name for name in (options.out, options.brf, options.aloud) if name and name != STANDARD]
     _refuse_to_overwrite(map(Path, written), options)  # before the work
-    contents = list(map(content_of, options.files))
-    books = [book for file, content in zip(options.files, contents, strict=True) if (book := book_in(file, content))]
+    refuse_unclear(options)
+    series = Series(options.series) if options.series else None
+    contents = [] if options.count else list(map(content_of, options.files))
+    books = [book for file, content in zip(options.files, contents, strict=False) if (book := book_in(file, content))]
     if books and len(contents) > 1:
         options.refuse("a book is printed alone")
-    paper = _as_book(books[0], options) if books else options
+    paper = _as_book(books[0], options) if books else _as_volume(options) if series else options
     if paper.pupils and not paper.handout:
         options.refuse("--pupils N is for --class-set N")
-    read = list(of_book(books[0], paper) if books else of_files(contents, paper))
+    if options.count:
+        read = [volume(paper, series)]
+    else:
+        read = list(of_book(books[0], paper) if books else of_files(contents, paper))
     made = [section for part in read if part.puzzles for section in sections_of(part, paper)]
     status = _write(paper, made) if made else FINE
+    if series and (written or options.svg):
+        series.keep(puzzle.board for puzzle in read[0].puzzles)
     return max([status, tell_unlike(read, paper), *(part.status for part in read)])
 
 
@@ -69,6 +81,12 @@ def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
     own = {name: value for name, value in options_of(book).items() if getattr(options, name) == usual_of(name)}
     language = {"language": book["language"], "path": options.path or book["path"]}
     return argparse.Namespace(**vars(options) | own | language)
+
+
+def _as_volume(options: argparse.Namespace) -> argparse.Namespace:
+    """The options of a series: with the ids by which its puzzles come back."""
+    show = ("number", "id") if options.show == CALM["show"] else options.show
+    return argparse.Namespace(**vars(options) | {"show": show})
 
 
 def _refuse(options: argparse.Namespace, key: str, **details: object) -> int:

@@ -1,6 +1,7 @@
 """A series of volumes: the puzzles that it has so far, in a file, so that none comes again in whatever dress."""
 
-from collections.abc import Iterator
+import random
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from sudoku_workshop.generator import Made
@@ -8,6 +9,13 @@ from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.canonical import canonical
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.notation import parse
+
+SEED_LENGTH = 6
+LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # nobody mistakes one for another on paper: ids are typed by hand
+
+
+def some_seed() -> str:
+    return "".join(random.SystemRandom().choices(LEGIBLE, k=SEED_LENGTH))
 
 
 class Series:
@@ -18,17 +26,24 @@ class Series:
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         self.known = {_form(parse(line)) for line in lines if line.strip()}
 
-    def new(self, found: Iterator[Made]) -> Iterator[Made]:
-        """Those that are not in it yet, which are added at once; and what was not found, to be told."""
+    def new(self, found: Iterable[Made]) -> Iterator[Made]:
+        """Those that are not in it yet, each once; and what was not found, to be told."""
         for made in found:
             form = _form(made.puzzle) if made.met else None
-            if form is None:
+            if form is None or form not in self.known:
+                self.known |= {form} if form else set()
                 yield made
-            elif form not in self.known:
-                self.known.add(form)
-                with self.path.open("a", encoding="utf-8") as file:
-                    file.write(f"{text_of(made.puzzle.givens)}\n")
-                yield made
+
+    def kept(self, found: Iterable[Made]) -> Iterator[Made]:
+        """The same, added at once."""
+        for made in found:
+            if made.met:
+                self.keep([made.puzzle])
+            yield made
+
+    def keep(self, boards: Iterable[Board]) -> None:
+        with self.path.open("a", encoding="utf-8") as file:
+            file.writelines(f"{text_of(board.givens)}\n" for board in boards)
 
 
 def _form(board: Board) -> object:

@@ -1,9 +1,9 @@
 """Volumes of a series: no puzzle comes twice, in whatever dress."""
 
-import json
 import random
 from pathlib import Path
 
+import pytest
 from pypdf import PdfReader
 
 from sudoku_workshop.grid.minlex import minlex
@@ -49,17 +49,43 @@ def test_a_series_that_is_none_is_refused(sudoku: Runner, tmp_path: Path) -> Non
     assert ran.err.startswith("generate: ")
 
 
-def test_a_volume_is_printed_with_the_ids_that_bring_its_puzzles_back(sudoku: Runner, tmp_path: Path) -> None:
-    """The README's line: what `generate --series` makes goes straight to paper."""
-    series, out = tmp_path / "easy.txt", tmp_path / "easy-2.pdf"
-    sudoku(*ORDER, "--series", str(series))
-    made = sudoku(*ORDER, "--series", str(series), "--json").out
-    asked = ("--title", "Easy, volume 2", "--show", "number", "id", "--numbers", "through", "--pointers", "--press")
-    assert sudoku("print", "--out", str(out), *asked, text=made).err == ""
-    sheet, _ = PdfReader(out).pages
-    words = [mark.text for mark in marks(sheet)]
-    ids = [json.loads(line)["id"] for line in made.splitlines()]
-    assert [word for word in words if word.startswith("g2.")] == ids
-    again = [sudoku("generate", "--id", one).out.strip() for one in ids]
-    assert again == [read_grid(marks(sheet), grid, 9)[0] for grid in grids(sheet)]
-    assert again == series.read_text(encoding="utf-8").split()[3:]
+def test_a_volume_is_printed_by_one_command_with_the_ids_that_bring_its_puzzles_back(
+    sudoku: Runner, tmp_path: Path
+) -> None:
+    """The README's line, twice: no puzzle of the second volume is one of the first in whatever dress."""
+    series = tmp_path / "easy.txt"
+    made, asked = [], ("--numbers", "through", "--pointers", "--press", *ORDER[1:])
+    first = sudoku(*ORDER).out.split()[0]
+    series.write_text(f"{disguised(first)}\n", encoding="utf-8")
+    for number in (1, 2):
+        out = tmp_path / f"easy-{number}.pdf"
+        ran = sudoku("print", "--out", str(out), "--title", f"Easy, volume {number}", "--series", str(series), *asked)
+        assert (ran.status, ran.err) == (0, "")
+        sheet, _ = PdfReader(out).pages
+        ids = [mark.text for mark in marks(sheet) if mark.text.startswith("g2.")]
+        puzzles = [read_grid(marks(sheet), grid, 9)[0] for grid in grids(sheet)]
+        assert [sudoku("generate", "--id", one).out.strip() for one in ids] == puzzles
+        made += puzzles
+    assert len({minlex(parse(puzzle)) for puzzle in (first, *made)}) == 7
+    assert series.read_text(encoding="utf-8").split()[1:] == made
+
+
+def test_a_volume_that_is_not_written_takes_nothing_from_its_series(sudoku: Runner, tmp_path: Path) -> None:
+    series, out = tmp_path / "easy.txt", tmp_path / "easy.pdf"
+    asked = ("print", "--out", str(out), "--series", str(series), *ORDER[1:])
+    assert sudoku(*asked, "--cell", "90").status == 2
+    assert "hardest" in sudoku(*asked, "--grade", "hardest").err
+    assert sudoku("print", "--check", "--series", str(series), *ORDER[1:]).status == 0
+    assert not series.exists()
+    assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    "asked", [("--series", "x.txt"), ("--grade", "easy"), ("--seed", "a"), ("--count", "2", "puzzles.txt")], ids=str
+)
+def test_what_is_to_be_made_is_said_clearly(
+    sudoku: Runner, capfd: pytest.CaptureFixture[str], tmp_path: Path, asked: tuple[str, ...]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        sudoku("print", "--out", str(tmp_path / "x.pdf"), *asked)
+    assert "--count N" in capfd.readouterr().err

@@ -30,8 +30,8 @@ class Picture(TypedDict):
 
 class Fact(TypedDict, total=False):
     """A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know;
-    `techniques`: what its solution takes beyond singles, for a book that teaches it; `practise`: the technique that is to
-    be found where its path first takes it, which is then all of the path that is printed."""
+    `techniques`: what its solution takes beyond singles, for a book that teaches it; `practise`: the technique that is
+    to be found where its path first takes it, which is then all of the path that is printed."""
 
     state: BoardState
     name: str | None

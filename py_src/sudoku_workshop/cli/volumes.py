@@ -1,0 +1,64 @@
+"""A volume: puzzles that the command `print` makes itself, in place of files; of a series, none that it has already."""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from contextlib import closing
+from dataclasses import fields
+from itertools import islice
+from pathlib import Path
+
+from sudoku_workshop.cli.books import known_of
+from sudoku_workshop.cli.crews import processes
+from sudoku_workshop.cli.numbers import positive
+from sudoku_workshop.cli.parts import Portion
+from sudoku_workshop.cli.reading import STANDARD
+from sudoku_workshop.cli.series import Series, some_seed
+from sudoku_workshop.generator import Wish, batch
+
+FLAGS = {"size": "--grid"}  # a sheet has a size, too
+
+
+def add_volume(command: ArgumentParser) -> None:
+    add = command.add_argument_group("puzzles made for it, in place of FILE").add_argument
+    add("--count", type=positive, metavar="N", help="how many")
+    for part in fields(Wish):
+        add(
+            FLAGS.get(part.name, f"--{part.name}"),
+            dest=f"wish_{part.name}",
+            metavar=part.metadata["metavar"],
+            help=part.metadata["help"],
+        )
+    add("--seed", type=str.lower, help="letters and digits: the same puzzles again")
+    add(
+        "--series",
+        metavar="SERIES",
+        type=Path,
+        help="none that is in this file, however turned or renamed; all are added to it, and printed with their ids",
+    )
+
+
+def refuse_unclear(options: Namespace) -> None:
+    """What is said of puzzles that are not made, or beside files."""
+    if not options.count and any((options.series, options.seed, *_said(options).values())):
+        options.refuse("what is to be made is for --count N")
+    if options.count and options.files != [STANDARD]:
+        options.refuse("--count N makes puzzles in place of FILE")
+
+
+def volume(options: Namespace, series: Series | None) -> Portion:
+    """WishError for a wish that cannot be. What is not found in as many tries as allowed is told."""
+    wish, seed = Wish(**_said(options)), options.seed or some_seed()
+    many = sys.maxsize if series else options.count
+    with (
+        processes(min(os.cpu_count() or 1, options.count)) as (executor, workers),
+        closing(batch(wish, seed, many, executor, workers)) as found,
+    ):
+        wanted = islice(series.new(found) if series else found, options.count)
+        return Portion("", "", *known_of(wanted, options.count, options), wish)
+
+
+def _said(options: Namespace) -> dict[str, str]:
+    """The parts of a wish that are asked for."""
+    said = {part.name: getattr(options, f"wish_{part.name}") for part in fields(Wish)}
+    return {name: value for name, value in said.items() if value is not None}
