@@ -696,12 +696,13 @@ export interface BookSection {
   puzzles: BookPuzzle[];
 }
 
-/** A book, as the editor's desk keeps it and `print` takes it. `options` are those of a sheet; `path`: the way to each solution is explained. */
+/** A book, as the editor's desk keeps it and `print` takes it. `options` are those of a sheet; `path`: the way to each solution is explained; `codes`: they are wished, and what they open is still to be said. */
 export interface Book {
   book: 1;
   language: string;
   options: Record<string, unknown>;
   path: boolean;
+  codes?: boolean;
   sections: BookSection[];
 }
 

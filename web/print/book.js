@@ -59,20 +59,22 @@ export function withOther(now, other) {
 
 /** The file of a book. @param {Book} book @param {PrintOptions} options @param {string} address of the page, for codes */
 export function bookText({ language, sections }, options, address) {
-  return JSON.stringify(fileOf(language, sections, sheetOptions(options, address), options.path), null, 1);
+  const asked = sheetOptions(options, address);
+  const codes = options.qr && !asked.qr ? { codes: true } : {}; // from a disk, without an address of theirs
+  return JSON.stringify({ ...fileOf(language, sections, asked, options.path), ...codes }, null, 1);
 }
 
 /** The book of a file, and the options that it is to be printed with; null for any other text. @param {string} text @param {string} address */
 export function bookOfText(text, address) {
   const value = parsed(text);
   const book = bookFrom(value);
-  return book && { book, options: optionsOf(value.options, value.path, address) };
+  return book && { book, options: optionsOf(value.options, value, address) };
 }
 
-/** @param {any} options of a sheet @param {boolean} path @param {string} address @returns {PrintOptions} */
-function optionsOf({ size, cell, qr, ...rest }, path, address) {
+/** @param {any} options of a sheet @param {{path: boolean, codes?: boolean}} file @param {string} address @returns {PrintOptions} */
+function optionsOf({ size, cell, qr, ...rest }, { path, codes = false }, address) {
   const own = size ? { paper: OWN, own_width: size[0], own_height: size[1] } : {};
-  const code = { qr: Boolean(qr), qr_address: qr && qr !== address ? qr : "" };
+  const code = { qr: Boolean(qr) || codes, qr_address: qr && qr !== address ? qr : "" };
   return optionsFrom({ ...PLAIN, ...rest, ...own, ...code, cell: cell ?? 0, path });
 }
 

@@ -159,12 +159,13 @@ class BookSection(TypedDict):
 
 class Book(TypedDict):
     """A book, as the editor's desk keeps it and `print` takes it. `options` are those of a sheet; `path`: the way to
-    each solution is explained."""
+    each solution is explained; `codes`: they are wished, and what they open is still to be said."""
 
     book: Literal[1]
     language: str
     options: dict[str, object]
     path: bool
+    codes: NotRequired[bool]
     sections: list[BookSection]
 
 

@@ -109,18 +109,27 @@ def in_rows(items: Sequence[Item], space: Space, gap: float, heading: float) -> 
 
 
 def evenly(pages: Iterable[Placed], space: Space) -> Iterator[Placed]:
-    """Pages of rows with what the fullest row leaves before, between and behind its items, and so with the rows."""
+    """Pages of rows with what the fullest row of items so large leaves before, between and behind them, and so with the
+    rows."""
     rows = [[list(row) for _, row in groupby(page, key=lambda item: item[1].y)] for page in pages]
     right, bottom = space.x + space.width, space.y + space.height
-    across = min((_share(right - row[-1][1].x - row[-1][1].width, row) for page in rows for row in page), default=0)
+    across: dict[frozenset[float], float] = {}
+    for row in (row for page in rows for row in page):
+        share = _share(right - row[-1][1].x - row[-1][1].width, row)
+        across[_sizes(row)] = min(share, across.get(_sizes(row), share))
     ends = (bottom - max(place.y + place.height for row in page for _, place in row) for page in rows)
     down = min((_share(left, page) for left, page in zip(ends, rows, strict=True)), default=0)
     for page in rows:
         yield [
-            (index, place._replace(x=place.x + column * across, y=place.y + line * down))
+            (index, place._replace(x=place.x + column * across[_sizes(row)], y=place.y + line * down))
             for line, row in enumerate(page, 1)
             for column, (index, place) in enumerate(row, 1)
         ]
+
+
+def _sizes(row: Placed) -> frozenset[float]:
+    """How wide its items are: one of other sizes has a middle of its own."""
+    return frozenset(round(place.width, 3) for _, place in row)
 
 
 def _share(left: float, things: Sequence[object]) -> float:

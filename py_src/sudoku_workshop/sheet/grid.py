@@ -14,6 +14,7 @@ from sudoku_workshop.sheet.symbols import Signs, symbol
 
 DIGIT_SIZE = 0.74  # of a cell, so that a cell of 20 mm holds a digit more than 10 mm high
 NOTES_SHARE, NOTE_SIZE = 0.9, 0.8  # what the notes take of a cell, and a note of its place
+NOTE_LARGE = 1.05  # in large print: as large as it can be and not touch its neighbours
 ALONE = 0.5  # the size of a note of which there is one a cell, of that
 PALE: Ink = (0.90, 0.94, 0.98)  # every other box of a tinted sheet
 ACCENT: Ink = (0.10, 0.33, 0.60)  # everything but the clues on a tinted sheet
@@ -30,6 +31,7 @@ class Frame(NamedTuple):
     y: float
     cell: float
     style: Style = PLAIN
+    note: float = NOTE_SIZE
     alone: bool = False  # one digit's notes alone are drawn, large and in the middle of their cells
 
     @property
@@ -128,7 +130,7 @@ def note(frame: Frame, cell: Cell, digit: Digit, signs: Signs, bold: bool = Fals
 
 
 def note_size(frame: Frame) -> float:
-    return frame.cell * (ALONE if frame.alone else NOTE_SIZE / max(frame.geometry.box))
+    return frame.cell * (ALONE if frame.alone else frame.note / max(frame.geometry.box))
 
 
 def empty_notes(frame: Frame, board: Board) -> Operation:

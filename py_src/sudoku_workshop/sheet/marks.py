@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from sudoku_workshop.grid.board import candidates
 from sudoku_workshop.grid.geometry import Cell
 from sudoku_workshop.sheet.drawing import BLACK, WHITE, Area, Ink, Lines, Operation, Ring, box, regular
-from sudoku_workshop.sheet.grid import Frame, digits, lines, note, note_size
+from sudoku_workshop.sheet.grid import NOTE_SIZE, Frame, digits, lines, note, note_size
 from sudoku_workshop.sheet.links import chain
 from sudoku_workshop.sheet.options import Shown
 from sudoku_workshop.sheet.styles import Weight
@@ -121,7 +121,8 @@ def _formed(frame: Frame, cell: Cell, digit: int, form: Form) -> Iterator[Operat
 
 
 def _around(frame: Frame, cell: Cell, digit: int, form: Form) -> Ring:
-    radius = note_size(frame) * (0.56 if form.corners == ROUND else 0.66)
+    """A form is as large as its place, of large notes too, whose corners may stand out."""
+    radius = note_size(frame._replace(note=NOTE_SIZE)) * (0.56 if form.corners == ROUND else 0.66)
     return regular(*frame.place(cell, digit), (radius,), form.corners, form.angle)
 
 

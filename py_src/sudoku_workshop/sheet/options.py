@@ -124,7 +124,10 @@ class Options:
     style: Literal["plain", "newspaper", "clear", "tactile"] = _option(
         "plain", "of digits and lines; tactile: thick lines and braille, for swell paper", LOOKS
     )
-    large: bool = _option(False, "letters and digits of 18 points and more, also those of the solutions")
+    large: bool = _option(
+        False,
+        "letters and digits of 18 points and more, also those of the solutions; notes as large as cells let them be",
+    )
     symbols: Literal["digits", "letters", "shapes", "colours"] = _option("digits", "for 4x4 and 6x6", SYMBOLS)
     word: str = _option(
         "", "whose letters stand for the digits, so that each solution holds it: as many different ones", metavar="WORD"

@@ -8,7 +8,7 @@ from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.arrange import Space
 from sudoku_workshop.sheet.drawing import BLACK, Ink, Operation
-from sudoku_workshop.sheet.grid import ACCENT, Frame, frame_in
+from sudoku_workshop.sheet.grid import ACCENT, NOTE_LARGE, Frame, frame_in
 from sudoku_workshop.sheet.options import Options, Puzzle, Say, Shown
 from sudoku_workshop.sheet.styles import STYLES, Style
 from sudoku_workshop.sheet.typeset import Type
@@ -65,7 +65,8 @@ class Setting(NamedTuple):
 
     def frame(self, geometry: Geometry, x: float, y: float, side: float) -> Frame:
         """The largest grid in a square, in the document's style."""
-        return frame_in(geometry, x, y, side, self.style)
+        frame = frame_in(geometry, x, y, side, self.style)
+        return frame._replace(note=NOTE_LARGE) if self.options.large else frame
 
     @property
     def style(self) -> Style:

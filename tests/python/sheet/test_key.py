@@ -95,3 +95,22 @@ def test_sections_of_different_sizes_have_cells_of_one_size_and_headings_above_t
     cells = [grid.side / n for grid, n in zip(page, (9, 9, 9, 4, 4, 4, 16, 16, 16), strict=True)]
     assert max(cells) - min(cells) < 0.1
     assert min(cells) > CELL, "they have grown"
+
+
+@pytest.mark.parametrize("landscape", [False, True])
+def test_a_key_of_several_sizes_leans_to_no_side(landscape: bool) -> None:
+    """Rows of large and of small solutions have each a middle of their own."""
+    options = Options(landscape=landscape, per_page=12, show=())
+    setting = Setting(options, partial(say, "en"), Type("en"), {})
+    _, space = inside(setting, "Solutions", False)
+    small = tuple(puzzle("4", seed=seed) for seed in range(12))
+    sections = [Section("Large", tuple(PUZZLES[:5])), Section("Small", small)]
+    leaning: dict[float, float] = {}
+    for page in key_of(sections, options):
+        for side in {round(grid.side, 1) for grid in page}:
+            same = [grid for grid in page if round(grid.side, 1) == side]
+            left = min(grid.x for grid in same) - space.x
+            right = space.x + space.width - max(grid.x + grid.side for grid in same)
+            leaning[side] = min(leaning.get(side, 99.0), abs(left - right))
+    assert len(leaning) == 2
+    assert max(leaning.values()) < 2

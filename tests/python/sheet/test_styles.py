@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from sudoku_workshop.sheet import Section
+from sudoku_workshop.sheet.grid import NOTES_SHARE
 from tests.support.paper import grids, marks, printed, puzzle, read_grid, resources, strokes
 
 POINTS = 72 / 25.4
+HIGH = 0.74  # of its size, a digit
 
 
 def test_the_plain_styles_lines_at_seventeen_millimetres() -> None:
@@ -77,3 +79,15 @@ def test_large_print_has_no_letter_below_eighteen_points(solutions: str) -> None
     sizes = [mark.size * POINTS for page in pages for mark in marks(page)]
     assert min(sizes) >= 18 - 0.01
     assert sum(len(grids(page)) for page in pages) == 14
+
+
+def test_notes_of_large_print_are_as_large_as_their_cells_let_them_be() -> None:
+    """Three in a line do not touch."""
+    sizes = {}
+    for large in (False, True):
+        page, *_ = printed([puzzle()], notes="all", large=large, per_page=1, solutions="none", show=()).pages
+        [grid] = grids(page)
+        cell, small = grid.side / 9, min(mark.size for mark in marks(page) if mark.text in "123456789")
+        sizes[large] = small / cell
+    assert sizes[True] == pytest.approx(sizes[False] * 1.05 / 0.8, abs=0.01)
+    assert sizes[True] * HIGH < NOTES_SHARE / 3

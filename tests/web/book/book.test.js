@@ -125,6 +125,9 @@ test("a book comes back from where the browser keeps it, and from its file with 
     qr_address: "https://a.example/",
   };
   assert.deepEqual(bookOfText(bookText(kept, own, ADDRESS), ADDRESS)?.options, own);
+  const nowhere = { ...PLAIN, qr: true }; // from a disk
+  assert.deepEqual(bookOfText(bookText(kept, nowhere, ""), "")?.options, nowhere);
+  assert.equal(JSON.parse(bookText(kept, nowhere, "")).options.qr, "");
 });
 
 test("another shape is no book", () => {
