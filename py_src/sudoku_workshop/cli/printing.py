@@ -31,7 +31,7 @@ UNSOLVED = ("no-solution", "several-solutions")
 
 
 def _run(options: argparse.Namespace) -> int:
-    if not (options.out or options.svg or options.brf or options.aloud or options.check):
+    if not (_is_printed(options) or options.check):
         options.refuse("--out FILE, --svg DIR, --brf FILE, --aloud FILE or --check is needed")
     try:
         options.language = options.lang  # of what is printed; a book has its own
@@ -70,10 +70,15 @@ def _print(options: argparse.Namespace) -> int:
     else:
         read = list(of_book(books[0], paper) if books else of_files(contents, paper))
     made = [section for part in read if part.puzzles for section in sections_of(part, paper)]
-    status = _write(paper, made) if made else FINE
-    if series and (written or options.svg):
+    status = _write(paper, made) if made else WRONG
+    if series and made and _is_printed(options):
         series.keep(puzzle.board for puzzle in read[0].puzzles)
     return max([status, tell_unlike(read, paper), *(part.status for part in read)])
+
+
+def _is_printed(options: argparse.Namespace) -> bool:
+    """In whatever form, also to standard output; else it is only checked."""
+    return bool(options.out or options.svg or options.brf or options.aloud)
 
 
 def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:

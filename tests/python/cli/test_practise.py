@@ -44,3 +44,10 @@ def test_the_positions_need_the_technique_and_the_answers_stand_at_the_end(sudok
     told = " ".join(mark.text for page in answers for mark in marks(page))
     assert "Answers" in told
     assert told.count("X-Wing") == len(puzzles) + len(answers)  # each has a heading, too
+
+
+def test_where_nothing_is_printed_the_status_says_so(sudoku: Runner, tmp_path: Path) -> None:
+    out = tmp_path / "x.pdf"
+    ran = sudoku("print", "--practise", "x-wing", "--out", str(out), text=PUZZLE)
+    assert (ran.status, ran.err) == (1, "x-wing is not needed by these puzzles: 1.\n")
+    assert not out.exists()

@@ -70,6 +70,14 @@ def test_a_volume_is_printed_by_one_command_with_the_ids_that_bring_its_puzzles_
     assert series.read_text(encoding="utf-8").split()[1:] == made
 
 
+@pytest.mark.parametrize("form", ["--brf", "--aloud"])
+def test_a_volume_that_goes_to_standard_output_is_kept_in_its_series(sudoku: Runner, tmp_path: Path, form: str) -> None:
+    series = tmp_path / "easy.txt"
+    for volumes in (1, 2):
+        assert sudoku("print", form, "-", "--series", str(series), *ORDER[1:]).status == 0
+        assert len({minlex(parse(puzzle)) for puzzle in series.read_text(encoding="utf-8").split()}) == 3 * volumes
+
+
 def test_a_volume_that_is_not_written_takes_nothing_from_its_series(sudoku: Runner, tmp_path: Path) -> None:
     series, out = tmp_path / "easy.txt", tmp_path / "easy.pdf"
     asked = ("print", "--out", str(out), "--series", str(series), *ORDER[1:])
