@@ -11,6 +11,7 @@ Borders and rows can look alike where `-` is the blank: see `rows_only`.
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from sudoku_workshop.notation import oneline, spaces
 from sudoku_workshop.notation.cells import (
@@ -86,9 +87,16 @@ def blanks_of(lines: TextLines) -> set[str]:
 def row_width(sure: TextLines, lines: TextLines) -> int:
     """How many cells most rows have: of the sure ones, else of the lines of one character repeated."""
     marks = (BARS.sub("", line.text) for line in lines)
-    cells = [len(characters_of(line.text).values) for line in sure]
-    widths = cells or [len(mark) for mark in marks if len(set(mark)) == 1]
+    widths = cell_counts(sure) or [len(mark) for mark in marks if len(set(mark)) == 1]
     return Counter(widths or [0]).most_common(1)[0][0]
+
+
+def cell_counts(rows: TextLines) -> list[int]:
+    """How many cells each row has: numbers where some are past 9, else characters."""
+    tokens = [TOKEN.findall(row.text) for row in rows]
+    if are_numbers([*chain.from_iterable(tokens)]):
+        return [len(row) for row in tokens]
+    return [len(characters_of(row.text).values) for row in rows]
 
 
 def rows_only(lines: TextLines) -> list[Line]:

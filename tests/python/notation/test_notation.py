@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.board import board_of, text_of
+from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation import NotationError, parse, read, write
 
 # The example of the Sudoku article in Wikipedia, and its solution.
@@ -254,6 +255,15 @@ def test_a_name_with_a_number_is_a_heading(heading: str, rows: Sequence[str]) ->
 @pytest.mark.parametrize("row", ["AxxB xCxD ExxF xGxx", "aXXb XcXd eXXf XgXX"])
 def test_letters_with_x_for_blanks_are_no_words(row: str) -> None:
     assert text_of(parse(lines(*[row] * 16)).values[:16]) == "A..B.C.DE..F.G.."
+
+
+@pytest.mark.parametrize("mark", ["_", "-", "*", "."])
+@pytest.mark.parametrize("side", [12, 16])
+def test_a_blank_row_among_numbers_past_9_is_no_border(side: int, mark: str) -> None:
+    """Its marks are as many as the numbers of another row, not as their digits."""
+    values = [0 if cell // side == 1 or cell % 5 == 0 else cell % side + 1 for cell in range(side * side)]
+    board = board_of(geometry(str(side)), values)
+    assert parse(write(board, "grid").replace(".", mark)) == board
 
 
 def test_what_is_ignored_is_told() -> None:
