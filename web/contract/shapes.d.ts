@@ -367,7 +367,7 @@ export interface Picture {
   letters: string;
 }
 
-/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know; `techniques`: what its solution takes beyond singles, for a book that teaches it; `practise`: the technique that is to be found where its path first takes it, which is then all of the path that is printed. */
+/** A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know; `techniques`: what its solution takes beyond singles, for a book that teaches it. */
 export interface Fact {
   state?: BoardState;
   name?: string | null;
@@ -378,14 +378,14 @@ export interface Fact {
   id?: string | null;
   path?: string;
   techniques?: string[];
-  practise?: string;
 }
 
-/** Puzzles under a heading: `title` is the code of a grade, `name` has words of its own. `note` stands below it. */
+/** Puzzles under a heading: `title` is the code of a grade, `name` has words of its own. `note` stands below it. `practise`: a technique that is to be found where each path first takes it, which is then all of it that is printed. */
 export interface Section {
   title: string | null;
   name?: string;
   note?: string;
+  practise?: string;
   puzzles: Fact[];
 }
 

@@ -86,7 +86,8 @@ export const sectionsOf = ({ sections }) =>
       title: null,
       name: title,
       note,
-      puzzles: puzzles.map((puzzle) => ({ ...factOf(puzzle), ...(practise && { practise }) })),
+      ...(practise && { practise }),
+      puzzles: puzzles.map(factOf),
     }));
 
 /** @param {BookPuzzle} puzzle @returns {import("./request.js").Fact} */

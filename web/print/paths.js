@@ -6,6 +6,7 @@
  * @typedef {import("./request.js").SheetRequest} SheetRequest
  * @typedef {import("./request.js").Fact} Fact
  * @typedef {import("../contract/shapes.js").Picture} Picture
+ * @typedef {{fact: Fact, practise: string}} Asked  a puzzle, and what its section practises, if anything
  */
 import { puzzleKey } from "../board/board.js";
 import { isFontKey, ownFile } from "./own-fonts.js";
@@ -19,10 +20,10 @@ const ROOM = 3 * MOST_PATHS;
 /** @type {Map<string, Picture[]>} */
 const PATHS = new Map();
 
-/** Whose path is wanted: of exercises always, of others where all paths are. @param {SheetRequest} request @param {boolean} all */
+/** Whose path is wanted: of exercises always, of others where all paths are. @param {SheetRequest} request @param {boolean} all @returns {Asked[]} */
 const first = ({ sections }, all) =>
   sections
-    .flatMap(({ puzzles }) => puzzles)
+    .flatMap(({ practise = "", puzzles }) => puzzles.map((fact) => ({ fact, practise })))
     .filter(({ practise }) => all || practise)
     .slice(0, MOST_PATHS);
 
@@ -32,21 +33,22 @@ function lettersOf({ options: { word, word_row, symbols, style }, own }) {
   return word ? { options, own } : { options };
 }
 
-/** @param {SheetRequest} request @param {Fact} fact */
+/** @param {SheetRequest} request @param {Asked} asked */
 const howOf = (request, { practise }) => ({ ...lettersOf(request), ...(practise && { practise }) });
 
-/** @param {SheetRequest} request @param {Fact} fact */
-const keyOf = (request, fact) => `${request.language} ${puzzleKey(fact.state)} ${JSON.stringify(howOf(request, fact))}`;
+/** @param {SheetRequest} request @param {Asked} asked */
+const keyOf = (request, asked) =>
+  `${request.language} ${puzzleKey(asked.fact.state)} ${JSON.stringify(howOf(request, asked))}`;
 
 /** Those whose path has not been asked for yet. @param {SheetRequest} request @param {boolean} all */
-export const unexplained = (request, all) => first(request, all).filter((fact) => !PATHS.has(keyOf(request, fact)));
+export const unexplained = (request, all) => first(request, all).filter((asked) => !PATHS.has(keyOf(request, asked)));
 
 /** The request with the keys of the paths that are known. @param {SheetRequest} request @param {boolean} all @returns {SheetRequest} */
 export function withKnownPaths(request, all) {
-  const explained = new Set(first(request, all));
+  const keys = new Map(first(request, all).map((asked) => [asked.fact, keyOf(request, asked)]));
   const named = (/** @type {Fact} */ fact) => {
-    const path = keyOf(request, fact);
-    return explained.has(fact) && PATHS.has(path) ? { ...fact, path } : fact;
+    const path = keys.get(fact);
+    return path && PATHS.has(path) ? { ...fact, path } : fact;
   };
   const sections = request.sections.map((section) => ({ ...section, puzzles: section.puzzles.map(named) }));
   return { ...request, sections };
@@ -55,12 +57,12 @@ export function withKnownPaths(request, all) {
 /** The request with the paths of its first puzzles. @param {SheetRequest} request @param {boolean} all @param {import("../contract/shapes.js").Ask} ask @param {(words: import("../app/state.js").Words) => void} tell @returns {Promise<SheetRequest>} */
 export async function withPaths(request, all, ask, tell) {
   if (PATHS.size + unexplained(request, all).length > ROOM) PATHS.clear();
-  const asked = unexplained(request, all);
-  for (const [done, fact] of asked.entries()) {
-    tell({ key: "print.explaining", args: { done: done + 1, total: asked.length } });
-    const asks = { state: fact.state, language: request.language, ...howOf(request, fact) };
+  const wanted = unexplained(request, all);
+  for (const [done, asked] of wanted.entries()) {
+    tell({ key: "print.explaining", args: { done: done + 1, total: wanted.length } });
+    const asks = { state: asked.fact.state, language: request.language, ...howOf(request, asked) };
     const { steps } = await supplied((fonts) => ask("sheet-path", { ...asks, fonts }), ownFile);
-    PATHS.set(keyOf(request, fact), steps);
+    PATHS.set(keyOf(request, asked), steps);
   }
   return withKnownPaths(request, all);
 }

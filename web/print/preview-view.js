@@ -56,6 +56,7 @@ export function createPreview(onPage) {
   /** @param {State} state */
   const words = ({ print, engine }) => {
     if (print.work) return say(print.work);
+    if (print.sheets?.total === 0) return t("print.nothing");
     if (print.sheets) return t("print.place", { number: page + 1, total: print.sheets.total });
     return t(engine.phase === "ready" ? "print.drawing" : "print.waiting");
   };
@@ -69,11 +70,12 @@ export function createPreview(onPage) {
       const source = sourceNow(state);
       const unmade = (source === "now" && !isMade(print)) || (source === "book" && !countIn(print.book));
       const total = print.sheets?.total ?? 0;
+      const empty = unmade || print.sheets?.total === 0;
       page = print.page;
       setIdle(back, unmade || page <= 0);
       setIdle(forward, unmade || page + 1 >= total);
       setText(place, unmade ? t("print.unmade") : words(state));
-      for (const part of [frame, smaller, larger]) setHidden(part, unmade);
+      for (const part of [frame, smaller, larger]) setHidden(part, empty);
       if (!print.sheets) sheet.style.aspectRatio = String(proportionOf(print.options)); // its place is kept until it is drawn
       const nowhere = lacksAddress(print.options) ? [{ code: "no-address" }] : [];
       warnings.render([...nowhere, ...((!unmade && print.sheets?.warnings) || [])]);

@@ -13,7 +13,7 @@
  *   book: import("./book.js").Book | null, page: number, sheets: Sheets | null, fonts: import("./own-fonts.js").OwnFonts,
  *   fontFile: import("./actions.js").FontFile | null, work: import("../app/state.js").Words | null}} Print
  * @typedef {import("../contract/shapes.js").Fact & {state: BoardState}} Fact
- * @typedef {{title: string | null, name?: string, note?: string, puzzles: Fact[]}} Section  `title` is the code of a grade
+ * @typedef {{title: string | null, name?: string, note?: string, practise?: string, puzzles: Fact[]}} Section  `title` is the code of a grade
  * @typedef {{sections: Section[], options: ReturnType<typeof sheetOptions>, language: string,
  *   own: ReturnType<typeof keysOf>}} SheetRequest  `own`: the keys of fonts of one's own
  */

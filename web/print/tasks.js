@@ -32,6 +32,7 @@ export const PRINT_TASKS = {
   async paper(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
     const { items, width, height } = await allPages((some) => asks("sheet", some), request, tell);
+    if (!items.length) return nothing("paper", made);
     return { type: "printed", made, out: { type: "paper", pages: items, width, height } };
   },
   brf: (...asked) => asText("brf", ...asked),
@@ -39,6 +40,7 @@ export const PRINT_TASKS = {
   async pdf(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
     const { items: parts } = await allPages((some) => asks("sheet-parts", some), request, tell);
+    if (!parts.length) return nothing("pdf", made);
     const { options, language, own } = request;
     const { pdf, lost } = await supplied(
       (fonts) => asks("sheet-pdf", { parts, options, language, own, fonts }),
@@ -61,6 +63,13 @@ export const PRINT_TASKS = {
 
 /** @param {string} task @param {string} key @param {number} count @returns {import("../app/state.js").Result} */
 const resultOf = (task, key, count) => ({ task, tone: "good", words: { key, args: { count } } });
+
+/** Where nothing is left to print: no puzzle takes what its section practises. @param {string} task @param {State["print"]["made"]} made @returns {Action} */
+const nothing = (task, made) => ({
+  type: "printed",
+  made,
+  result: { task, tone: "bad", words: { key: "print.nothing" } },
+});
 
 /** The request as it is now. @param {State} state */
 export const requestNow = (state) => requestOf(state, document.documentElement.lang, addressNow());

@@ -21,23 +21,13 @@ def options_of(options: shapes.SheetOptions) -> Options:
 
 def section_of(section: shapes.Section, language: str, paths: Known) -> Section:
     """`title` is the code of a grade; a section that practises a technique says so where it has none."""
-    title = section.get("name") or _grade(section.get("title"), language) or _find(section, language)
-    puzzles = tuple(_puzzle(puzzle, language, paths) for puzzle in section["puzzles"])
+    technique = section.get("practise", "")
+    title = section.get("name") or _grade(section.get("title"), language) or _find(technique, language)
+    puzzles = tuple(_puzzle(puzzle, language, paths, bool(technique)) for puzzle in section["puzzles"])
     return Section(title, puzzles, section.get("note", ""))
 
 
-def without_unused(section: shapes.Section, paths: Known) -> shapes.Section:
-    """A section without the puzzles that are known not to take what it practises."""
-    return {**section, "puzzles": [puzzle for puzzle in section["puzzles"] if not lacks_use(puzzle, paths)]}
-
-
-def lacks_use(puzzle: shapes.Fact, paths: Known) -> bool:
-    return bool(puzzle.get("practise") and puzzle.get("path") and not paths[puzzle["path"]])
-
-
-def _find(section: shapes.Section, language: str) -> str:
-    practised = (puzzle.get("practise") for puzzle in section["puzzles"])
-    technique = next(filter(None, practised), None)
+def _find(technique: str, language: str) -> str:
     return say(language, "sheet.find", technique=say(language, f"technique.{technique}.name")) if technique else ""
 
 
@@ -45,7 +35,7 @@ def _grade(code: str | None, language: str) -> str:
     return say(language, f"grade.{code}") if code else ""
 
 
-def _puzzle(puzzle: shapes.Fact, language: str, paths: Known) -> Puzzle:
+def _puzzle(puzzle: shapes.Fact, language: str, paths: Known, is_exercise: bool) -> Puzzle:
     board, solution = board_from(puzzle["state"]), puzzle.get("solution")
     steps = paths[puzzle["path"]] if puzzle.get("path") else ()
     return Puzzle(
@@ -57,7 +47,7 @@ def _puzzle(puzzle: shapes.Fact, language: str, paths: Known) -> Puzzle:
         puzzle.get("id") or "",
         steps,
         bool(puzzle.get("beyond")),
-        steps[0].board if puzzle.get("practise") and steps else None,
+        steps[0].board if is_exercise and steps else None,
     )
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_json, add_language, progress, tell, wipe
 from sudoku_workshop.cli.crews import add_workers, crew
 from sudoku_workshop.cli.numbers import positive
-from sudoku_workshop.cli.series import Series, some_seed
+from sudoku_workshop.cli.series import Series
 from sudoku_workshop.generator import (
     EFFORT,
     GRADED,
@@ -30,6 +30,7 @@ from sudoku_workshop.generator import (
     WishError,
     batch,
     make,
+    random_seed,
     recipe_of,
 )
 from sudoku_workshop.grid.board import text_of
@@ -93,7 +94,7 @@ def _run(options: argparse.Namespace) -> int:
 
 def _recipe(options: argparse.Namespace) -> Recipe:
     wish = Wish(**{part.name: getattr(options, part.name) for part in fields(Wish)})
-    return Recipe(wish, options.seed or some_seed())
+    return Recipe(wish, options.seed or random_seed())
 
 
 def _make(recipe: Recipe, options: argparse.Namespace) -> int:

@@ -13,7 +13,7 @@ from sudoku_workshop.book.lessons import needed_by, with_lessons
 from sudoku_workshop.cli.books import book_in, content_of, options_of
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, printable, tell
 from sudoku_workshop.cli.fonts import type_of
-from sudoku_workshop.cli.parts import of_book, of_files, sections_of, tell_unlike
+from sudoku_workshop.cli.parts import Portion, of_book, of_files, sections_of, tell_unlike
 from sudoku_workshop.cli.print_options import CALM, MARGIN, add_options, usual_of
 from sudoku_workshop.cli.reading import STANDARD
 from sudoku_workshop.cli.series import Series
@@ -53,27 +53,45 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _print(options: argparse.Namespace) -> int:
-    """All files on one document."""
+    """All files on one document, or a volume that is made."""
     written = [name for name in (options.out, options.brf, options.aloud) if name and name != STANDARD]
     _refuse_to_overwrite(map(Path, written), options)  # before the work
     refuse_unclear(options)
-    series = Series(options.series) if options.series else None
-    contents = [] if options.count else list(map(content_of, options.files))
-    books = [book for file, content in zip(options.files, contents, strict=False) if (book := book_in(file, content))]
+    return _print_volume(options) if options.count else _print_files(options)
+
+
+def _print_files(options: argparse.Namespace) -> int:
+    contents = list(map(content_of, options.files))
+    books = [book for file, content in zip(options.files, contents, strict=True) if (book := book_in(file, content))]
     if books and len(contents) > 1:
         options.refuse("a book is printed alone")
-    paper = _as_book(books[0], options) if books else _as_volume(options) if series else options
-    if paper.pupils and not paper.handout:
-        options.refuse("--pupils N is for --class-set N")
-    if options.count:
-        read = [volume(paper, series)]
-    else:
-        read = list(of_book(books[0], paper) if books else of_files(contents, paper))
+    paper = _as_book(books[0], options) if books else options
+    _refuse_pupils(paper)
+    return _put(list(of_book(books[0], paper) if books else of_files(contents, paper)), paper)
+
+
+def _print_volume(options: argparse.Namespace) -> int:
+    """Its series has its puzzles as soon as they are written."""
+    _refuse_pupils(options)
+    series = Series(options.series) if options.series else None
+    paper = _as_volume(options) if series else options
+    made = volume(paper, series)
+    status = _put([made], paper)
+    if series and _is_printed(options):
+        series.keep(puzzle.board for puzzle in made.puzzles)
+    return status
+
+
+def _put(read: Sequence[Portion], paper: argparse.Namespace) -> int:
+    """What was read, on paper; nothing at all is not fine."""
     made = [section for part in read if part.puzzles for section in sections_of(part, paper)]
     status = _write(paper, made) if made else WRONG
-    if series and made and _is_printed(options):
-        series.keep(puzzle.board for puzzle in read[0].puzzles)
     return max([status, tell_unlike(read, paper), *(part.status for part in read)])
+
+
+def _refuse_pupils(paper: argparse.Namespace) -> None:
+    if paper.pupils and not paper.handout:
+        paper.refuse("--pupils N is for --class-set N")
 
 
 def _is_printed(options: argparse.Namespace) -> bool:

@@ -1,6 +1,5 @@
 """A series of volumes: the puzzles that it has so far, in a file, so that none comes again in whatever dress."""
 
-import random
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -9,13 +8,6 @@ from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.canonical import canonical
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.notation import parse
-
-SEED_LENGTH = 6
-LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # nobody mistakes one for another on paper: ids are typed by hand
-
-
-def some_seed() -> str:
-    return "".join(random.SystemRandom().choices(LEGIBLE, k=SEED_LENGTH))
 
 
 class Series:

@@ -13,8 +13,8 @@ from sudoku_workshop.cli.crews import processes
 from sudoku_workshop.cli.numbers import positive
 from sudoku_workshop.cli.parts import Portion
 from sudoku_workshop.cli.reading import STANDARD
-from sudoku_workshop.cli.series import Series, some_seed
-from sudoku_workshop.generator import Wish, batch
+from sudoku_workshop.cli.series import Series
+from sudoku_workshop.generator import Wish, batch, random_seed
 
 FLAGS = {"size": "--grid"}  # a sheet has a size, too
 
@@ -48,7 +48,7 @@ def refuse_unclear(options: Namespace) -> None:
 
 def volume(options: Namespace, series: Series | None) -> Portion:
     """WishError for a wish that cannot be. What is not found in as many tries as allowed is told."""
-    wish, seed = Wish(**_said(options)), options.seed or some_seed()
+    wish, seed = Wish(**_said(options)), options.seed or random_seed()
     many = sys.maxsize if series else options.count
     with (
         processes(min(os.cpu_count() or 1, options.count)) as (executor, workers),

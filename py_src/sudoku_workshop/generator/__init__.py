@@ -8,7 +8,7 @@ from sudoku_workshop.generator.meeting import unmet
 from sudoku_workshop.generator.standard import RARE, TECHNIQUES
 from sudoku_workshop.generator.symmetry import SYMMETRIES, symmetry_of
 from sudoku_workshop.generator.technique import GRADES, grades_with
-from sudoku_workshop.generator.wish import ANY, CHOICES, GRADED, Recipe, Wish, WishError, recipe_of
+from sudoku_workshop.generator.wish import ANY, CHOICES, GRADED, Recipe, Wish, WishError, random_seed, recipe_of
 
 __all__ = [
     "ANY",
@@ -30,6 +30,7 @@ __all__ = [
     "grades_with",
     "id_of_day",
     "make",
+    "random_seed",
     "recipe_of",
     "shuffle",
     "symmetry_of",

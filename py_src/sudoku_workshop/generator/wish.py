@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 from itertools import pairwise
 from math import inf
-from random import Random
+from random import Random, SystemRandom
 
 from sudoku_workshop.generator.standard import BEYOND, CLIMBED, ONE_WISH, SPANS, TECHNIQUES, VERSION, Span
 from sudoku_workshop.generator.symmetry import SYMMETRIES
@@ -25,6 +25,8 @@ from sudoku_workshop.logic.rating import RATED
 ANY = "any"
 GRADED = tuple(name for name in GEOMETRIES if geometry(name).n <= geometry(RATED).n)
 SEED = re.compile(r"[a-z0-9]{1,40}")
+LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # none is mistaken for another on paper: ids are typed by hand
+SEED_LENGTH = 8
 CLUES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 BAND = re.compile(r"er(\d{1,2}\.\d)-(\d{1,2}\.\d)")
 ID = re.compile(r"([^.]+)\.(er[\d.]+-[\d.]+|[^.]+)\.([^.]+)\.([^.]+)\.([^.]+)\.([^.]+)\.(\d{1,9})")
@@ -150,6 +152,11 @@ class Recipe:
     def random(self) -> Random:
         """A fresh random generator seeded with the id: another wish has another one."""
         return Random(self.id)
+
+
+def random_seed() -> str:
+    """A seed for those who want another puzzle every time."""
+    return "".join(SystemRandom().choices(LEGIBLE, k=SEED_LENGTH))
 
 
 def recipe_of(text: str) -> Recipe:

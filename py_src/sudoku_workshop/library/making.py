@@ -1,15 +1,12 @@
 """Puzzles to order: `generate`."""
 
-import random
 from collections.abc import Mapping
 from dataclasses import fields
 
-from sudoku_workshop.generator import CHOICES, EFFORT, Made, Recipe, Wish, WishError, make, recipe_of
+from sudoku_workshop.generator import CHOICES, EFFORT, Made, Recipe, Wish, WishError, make, random_seed, recipe_of
 from sudoku_workshop.grid.errors import SudokuError
 from sudoku_workshop.library.choices import ENGLISH, all_of, listed
 from sudoku_workshop.messages import say
-
-SEED_LENGTH, SEED_LETTERS = 8, "23456789abcdefghjkmnpqrstuvwxyz"  # nobody mistakes one of them for another
 
 
 def generate(id: str | None = None, *, seed: str | int | None = None, index: int = 0, **wish: str | int | None) -> Made:
@@ -41,13 +38,9 @@ def _recipe(wish: Mapping[str, str | int | None], seed: str | int | None, index:
         raise SudokuError(f"index {index}: 0 or more needed")
     return Recipe(
         Wish(**{part: str(value) for part, value in wish.items()}),
-        _new_seed() if seed is None else str(seed).lower(),
+        random_seed() if seed is None else str(seed).lower(),
         index,
     )
-
-
-def _new_seed() -> str:
-    return "".join(random.SystemRandom().choices(SEED_LETTERS, k=SEED_LENGTH))
 
 
 def _refusal(error: WishError) -> SudokuError:

@@ -119,11 +119,12 @@ def test_a_puzzle_without_a_single_solution_has_no_path() -> None:
 
 def test_an_exercise_is_a_position_and_what_takes_no_such_step_is_left_out() -> None:
     lines = [*X_WINGS.read_text(encoding="utf-8").split(), PUZZLE]
-    facts = [{"state": state(0) | {"givens": line, "values": line}, "practise": "x-wing"} for line in lines]
+    facts = [{"state": state(0) | {"givens": line, "values": line}} for line in lines]
     shown = [ask("sheet-path", state=fact["state"], language="en", practise="x-wing")["steps"] for fact in facts]
     assert [len(steps) for steps in shown] == [1] * (len(lines) - 1) + [0]
     puzzles = [fact | {"path": str(index)} for index, fact in enumerate(facts)]
-    wanted = {"sections": [{"puzzles": puzzles}], "options": {}, "language": "en", "from": 0, "limit": 9}
+    section = {"practise": "x-wing", "puzzles": puzzles}
+    wanted = {"sections": [section], "options": {}, "language": "en", "from": 0, "limit": 9}
     drawn = ask("sheet", **wanted, paths={str(index): steps for index, steps in enumerate(shown)})
     assert [warning for warning in drawn["warnings"] if warning["code"] == "no-use"] == [
         {"code": "no-use", "puzzles": [len(lines)], "args": {}}
@@ -136,6 +137,8 @@ def test_an_exercise_is_a_position_and_what_takes_no_such_step_is_left_out() -> 
     numbers = 2 * (len(lines) - 1)  # one above each
     assert len(re.findall(r">[1-9]</text>", exercises + answers)) == 2 * (clues + notes) + numbers
     assert ask("sheet-path", state=facts[0]["state"], language="en", practise="y-wing") == {"steps": []}
+    bare = ask("sheet", **wanted | {"sections": [section | {"puzzles": puzzles[-1:]}]})
+    assert (bare["total"], bare["items"], bare["warnings"][0]["code"]) == (0, [], "no-use")
 
 
 def test_a_font_of_ones_own_is_looked_at_sent_once_and_drawn_with(tmp_path: Path) -> None:

@@ -255,6 +255,22 @@ test("a PDF is asked for in portions and told of", async () => {
   assert.deepEqual(told, [["print.working", { done: 8, total: 19 }]]);
 });
 
+test("a document without pages is no file and no printed sheet, and that is said", async () => {
+  /** @type {string[]} */
+  const asked = [];
+  const asks = /** @type {any} */ (
+    async (/** @type {string} */ method) => {
+      asked.push(method);
+      return { items: [], next: null, total: 0, width: 210, height: 297 };
+    }
+  );
+  for (const form of /** @type {const} */ (["pdf", "paper"])) {
+    const { out, result } = /** @type {any} */ (await PRINT_TASKS[form](INITIAL, asks, () => {}));
+    assert.deepEqual([out, result.tone, result.words], [undefined, "bad", { key: "print.nothing" }]);
+  }
+  assert.deepEqual(asked, ["sheet-parts", "sheet"]);
+});
+
 test("what is to be made now is made first; a puzzle that cannot be had is left out", async () => {
   /** @type {any[]} */
   const told = [];
@@ -314,10 +330,15 @@ test("of an exercise its step of the technique is asked for, without being wishe
     asked.push(params.practise);
     return { steps: [] };
   };
-  const puzzles = [{ state: FIRST, practise: "x-wing" }, { state: FIRST }];
-  const wish = { ...request({ board: FIRST }), language: "ko", sections: [{ title: null, puzzles }] };
+  const puzzles = () => [{ state: FIRST }];
+  const sections = [
+    { title: null, practise: "x-wing", puzzles: puzzles() },
+    { title: null, puzzles: puzzles() },
+  ];
+  const wish = { ...request({ board: FIRST }), language: "ko", sections };
   assert.equal(unexplained(wish, false).length, 1);
-  const [exercise, other] = (await withPaths(wish, false, /** @type {any} */ (asks), () => {})).sections[0].puzzles;
+  const known = await withPaths(wish, false, /** @type {any} */ (asks), () => {});
+  const [exercise, other] = known.sections.flatMap((section) => section.puzzles);
   assert.deepEqual([asked, unexplained(wish, false), other.path], [["x-wing"], [], undefined]);
   assert.match(exercise.path ?? "", /"practise":"x-wing"/);
   assert.equal(unexplained(wish, true).length, 1, "the whole way of the same puzzle is something else");

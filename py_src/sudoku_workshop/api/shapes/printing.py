@@ -30,8 +30,7 @@ class Picture(TypedDict):
 
 class Fact(TypedDict, total=False):
     """A puzzle to print and what is known of it. `path`: the key of its explained path, which the engine may know;
-    `techniques`: what its solution takes beyond singles, for a book that teaches it; `practise`: the technique that is
-    to be found where its path first takes it, which is then all of the path that is printed."""
+    `techniques`: what its solution takes beyond singles, for a book that teaches it."""
 
     state: BoardState
     name: str | None
@@ -42,15 +41,17 @@ class Fact(TypedDict, total=False):
     id: str | None
     path: str
     techniques: list[str]
-    practise: str
 
 
 class Section(TypedDict):
-    """Puzzles under a heading: `title` is the code of a grade, `name` has words of its own. `note` stands below it."""
+    """Puzzles under a heading: `title` is the code of a grade, `name` has words of its own. `note` stands below it.
+    `practise`: a technique that is to be found where each path first takes it, which is then all of it that is printed.
+    """
 
     title: str | None
     name: NotRequired[str]
     note: NotRequired[str]
+    practise: NotRequired[str]
     puzzles: list[Fact]
 
 

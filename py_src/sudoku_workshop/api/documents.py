@@ -1,0 +1,104 @@
+"""The documents that the page prints: the plan of the last one, made once, and the explained paths, each sent once."""
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import NamedTuple, cast
+
+from sudoku_workshop.api import own_fonts, shapes
+from sudoku_workshop.api.printed import options_of, section_of, shown_of
+from sudoku_workshop.book.class_sets import dealt
+from sudoku_workshop.book.lessons import with_lessons
+from sudoku_workshop.messages import say
+from sudoku_workshop.sheet import Options, Section, Shown, Type, Warning, pages, warnings
+from sudoku_workshop.sheet.plan import Draw
+from sudoku_workshop.sheet.styles import STYLES
+
+Paths = dict[str, list[shapes.Picture]]  # by key
+MOST_PATHS = 600  # that are remembered: some megabytes
+
+
+class Plan(NamedTuple):
+    """A document's pages, each drawn when asked for, the size of its sheets, and what is worth knowing."""
+
+    pages: list[Draw]
+    type: Type
+    size: tuple[float, float]
+    warnings: list[shapes.Warning]
+
+
+class _Memory:
+    """What is remembered from call to call."""
+
+    def __init__(self) -> None:
+        self.paths: dict[str, list[Shown]] = {}
+        self.last: tuple[object, Plan] | None = None
+
+
+_MEMORY = _Memory()
+
+
+def forget() -> None:
+    """From now on as at the start: no path is known, and no plan."""
+    _MEMORY.paths.clear()
+    _MEMORY.last = None
+
+
+def missing(sections: Iterable[shapes.Section], sent: Paths) -> list[str]:
+    """The paths that are not known, with all that are sent."""
+    known = _MEMORY.paths
+    if len(known) + len(sent) > MOST_PATHS:
+        known.clear()
+    known |= {key: [shown_of(picture) for picture in pictures] for key, pictures in sent.items()}
+    asked = (puzzle.get("path") for section in sections for puzzle in section["puzzles"])
+    return list(dict.fromkeys(key for key in asked if key and key not in known))
+
+
+def planned(
+    sections: list[shapes.Section], options: shapes.SheetOptions, language: str, own: shapes.OwnFonts | None
+) -> Plan:
+    """The plan of a request; that of the last one is there already."""
+    request = sections, options, language, own
+    if not _MEMORY.last or _MEMORY.last[0] != request:
+        _MEMORY.last = request, _plan(*request)
+    return _MEMORY.last[1]
+
+
+def type_of(language: str, own: shapes.OwnFonts | None, options: Options) -> Type:
+    return own_fonts.type_of(language, own, STYLES[options.style].digits)
+
+
+def _plan(
+    sections: list[shapes.Section], options: shapes.SheetOptions, language: str, own: shapes.OwnFonts | None
+) -> Plan:
+    """What is known of all puzzles, also of those that are left out: they are numbered as they were asked for."""
+    chosen = options_of(options)
+    how = chosen, partial(say, language), type_of(language, own, chosen)
+    asked, used = (_read(some, chosen, language) for some in (sections, _used(sections)))
+    told = [*([Warning("font-gone")] if own_fonts.gone(own) else []), *_unused(sections), *warnings(asked, *how)]
+    known = [cast(shapes.Warning, warning._asdict()) for warning in told]
+    return Plan(pages(dealt(used, chosen), *how), how[2], chosen.media, known)
+
+
+def _read(sections: Sequence[shapes.Section], chosen: Options, language: str) -> list[Section]:
+    """The sections that hold something, and what the book teaches."""
+    puzzles = [puzzle for section in sections for puzzle in section["puzzles"]]
+    needed = [slug for puzzle in puzzles for slug in puzzle.get("techniques", ())]
+    asked = [section_of(section, language, _MEMORY.paths) for section in sections if section["puzzles"]]
+    return with_lessons(asked, chosen, language, needed)
+
+
+def _used(sections: Sequence[shapes.Section]) -> list[shapes.Section]:
+    """The sections without what does not take what they practise."""
+    left = ([puzzle for puzzle in section["puzzles"] if not _is_unused(puzzle, section)] for section in sections)
+    return [{**section, "puzzles": puzzles} for section, puzzles in zip(sections, left, strict=True)]
+
+
+def _unused(sections: Sequence[shapes.Section]) -> list[Warning]:
+    puzzles = [(puzzle, section) for section in sections for puzzle in section["puzzles"]]
+    lacking = tuple(number for number, each in enumerate(puzzles, 1) if _is_unused(*each))
+    return [Warning("no-use", lacking)] if lacking else []
+
+
+def _is_unused(puzzle: shapes.Fact, section: shapes.Section) -> bool:
+    """Whether a puzzle is known not to take what its section practises."""
+    return bool(section.get("practise") and puzzle.get("path") and not _MEMORY.paths[puzzle["path"]])
