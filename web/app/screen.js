@@ -6,7 +6,10 @@ import { t } from "../ui/i18n.js";
 import { createGuard } from "./guard.js";
 import { speakLanguage } from "./language.js";
 import { nameHead } from "./page-head.js";
-import { createViews, placeOf } from "./views.js";
+import { inTurns } from "./turns.js";
+import { createView, placeOf, VIEW_NAMES } from "./views.js";
+
+/** @typedef {import("./guard.js").View} View */
 
 /** These show the board that is worked on. */
 const OF_BOARD = ["grid", "keypad"];
@@ -20,36 +23,49 @@ export function createScreen({ getState, act }, onFailed) {
   /** @type {import("./views.js").Views | null} */
   let views = null;
 
+  /** @param {string} name @param {View} view */
+  const show = (name, view) => {
+    const state = getState();
+    guard.render(name, view, OF_BOARD.includes(name) ? seen(state) : state);
+  };
+
   const draw = () => {
     const keepFocus = holdFocus();
-    const state = getState();
-    for (const [name, view] of Object.entries(views ?? {}))
-      guard.render(name, view, OF_BOARD.includes(name) ? seen(state) : state);
+    for (const [name, view] of Object.entries(views ?? {})) show(name, view);
     keepFocus();
   };
 
-  const makeViews = () => {
+  /** At first in short tasks, between which another language may be chosen; for that the whole page changes at once. */
+  const makeViews = async () => {
+    const turn = views ? Number.POSITIVE_INFINITY : undefined;
     const focused = document.activeElement?.id;
     for (const view of Object.values(views ?? {})) view.destroy();
-    views = createViews(guard, act);
-    draw();
-    if (focused) document.getElementById(focused)?.focus();
+    /** @type {Record<string, View>} */
+    const made = {};
+    views = made;
+    const make = (/** @type {import("./views.js").Name} */ name) => {
+      made[name] = guard.create(name, () => createView(name, act));
+      show(name, made[name]);
+    };
+    const whole = await inTurns(VIEW_NAMES, make, () => views === made, { turn });
+    if (whole && focused) document.getElementById(focused)?.focus();
   };
 
   return {
     draw,
-    focusBoard: () => views?.grid.focus(),
+    focusBoard: () => views?.grid?.focus(),
 
     /** The words are set when a view is made, so another language makes all views anew. Without any, index.html's sentence stays. */
     async showLanguage() {
       const { found, lang } = await speakLanguage(getState().settings.lang, views !== null);
       const spoken = views !== null && lang === document.documentElement.lang;
-      if (found !== "other" && !spoken) makeViews();
+      const made = found !== "other" && !spoken && makeViews();
       if (found === "wished" || found === "english") {
         nameHead(lang);
         document.querySelector(".unloaded")?.remove();
       }
       if (found === "other" || found === "english") act({ type: "notice", words: { key: "notice.language" } });
+      await made;
     },
 
     showTheme() {

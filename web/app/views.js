@@ -2,7 +2,8 @@
  * All views of the page, and where in index.html they live.
  *
  * @typedef {import("./state.js").Action} Action
- * @typedef {{[Name in keyof typeof VIEWS]: ReturnType<(typeof VIEWS)[Name]["create"]>}} Views
+ * @typedef {keyof typeof VIEWS} Name
+ * @typedef {{[Each in Name]?: ReturnType<(typeof VIEWS)[Each]["create"]>}} Views
  */
 
 import { createCover } from "../board/cover.js";
@@ -61,14 +62,11 @@ const VIEWS = {
   diagnostics: { create: createDiagnosticsDialog, place: "over" },
 };
 
-/** @param {ReturnType<typeof import("./guard.js").createGuard>} guard @param {(action: Action) => void} act @returns {Views} */
-export function createViews(guard, act) {
-  const made = Object.entries(VIEWS).map(([name, { create }]) => [
-    name,
-    guard.create(name, () => create(placeOf(name), act)),
-  ]);
-  return Object.fromEntries(made);
-}
+/** In the order in which they are made. */
+export const VIEW_NAMES = /** @type {Name[]} */ (Object.keys(VIEWS));
+
+/** @param {Name} name @param {(action: Action) => void} act @returns {import("./guard.js").View} */
+export const createView = (name, act) => VIEWS[name].create(placeOf(name), act);
 
 /** @param {string} name of a view */
 export const placeOf = (name) =>

@@ -5,9 +5,10 @@
  * @typedef {import("./problems.js").Problem} Problem
  * @typedef {import("./geometry.js").Geometry} Geometry
  */
+import { GEOMETRIES } from "../contract/constants.js";
 import { say } from "../ui/i18n.js";
 import { symbolOf } from "./board.js";
-import { geometry } from "./geometry.js";
+import { boxShape, geometry } from "./geometry.js";
 import { countFilled } from "./problems.js";
 
 /** How a cell is called everywhere. @param {Geometry} size @param {number} cell */
@@ -33,8 +34,8 @@ export function numberWords(numbers) {
 
 /** What a geometry is called: "9 × 9", and what more it has. @param {string} name @returns {Words} */
 export function geometryWords(name) {
-  const { n, more } = geometry(name);
-  return { key: more.length ? `geometry.${name}` : "geometry.usual", args: { n } };
+  const { width, height } = boxShape(name);
+  return { key: GEOMETRIES[name].more ? `geometry.${name}` : "geometry.usual", args: { n: width * height } };
 }
 
 /** @param {[string, number]} house @returns {Words} */

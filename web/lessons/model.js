@@ -64,7 +64,7 @@ export function familyOf(technique) {
 }
 
 /** Every family. */
-export const ALL_FAMILIES = [...new Set(TECHNIQUES.map(familyOf))];
+export const allFamilies = () => [...new Set(TECHNIQUES.map(familyOf))];
 
 /** A lesson's title. @param {string} name */
 export const titleKey = (name) => `${isCourse(name) ? "course" : "technique"}.${name}.name`;

@@ -14,7 +14,12 @@ export const LANGUAGES = { en: "English", "zh-Hant": "繁體中文", "zh-Hans": 
 /** The first of the wished languages that we have; Chinese by its script. @param {readonly string[]} wished */
 export function chooseLanguage(wished) {
   const known = (/** @type {string} */ name) => Object.hasOwn(LANGUAGES, name);
-  return wished.flatMap(namesOf).find(known) ?? "en";
+  for (const tag of wished) {
+    const plain = tag.replace(/-.*/, ""); // what scripts there are, the browser takes milliseconds to know
+    const name = known(plain) ? plain : namesOf(tag).find(known);
+    if (name) return name;
+  }
+  return "en";
 }
 
 /** A language with and without its script; none for what is no tag, as the "C" of some Linux browsers. @param {string} tag */
@@ -26,6 +31,9 @@ function namesOf(tag) {
     return [];
   }
 }
+
+/** Whether all our languages write this number alike, which spares most visits the browser's own formatter. @param {number} value */
+const isPlain = (value) => Number.isInteger(value) && value >= 0 && value < 1000;
 
 /** @template T @param {() => T} make @returns {() => T} */
 function lazily(make) {
@@ -43,7 +51,7 @@ function lazily(make) {
  * @param {string} lang @param {Catalog} catalog @param {Catalog} english @returns {Translate}
  */
 export function translator(lang, catalog, english = catalog) {
-  const number = lazily(() => new Intl.NumberFormat(lang)); // the browser takes ten milliseconds for it
+  const number = lazily(() => new Intl.NumberFormat(lang)); // the browser takes ten milliseconds for the first one
   const own = finder(lang, catalog);
   const plain = finder("en", english);
   const finished = lang === "ko" ? withParticles : (/** @type {string} */ sentence) => sentence;
@@ -59,7 +67,7 @@ export function translator(lang, catalog, english = catalog) {
       : names.join("");
   /** @param {unknown} value @returns {string} */
   const shown = (value) => {
-    if (typeof value === "number") return number().format(value);
+    if (typeof value === "number") return isPlain(value) ? String(value) : number().format(value);
     if (Array.isArray(value)) return joined(value.map(shown));
     if (value && typeof value === "object") {
       const words = /** @type {Words} */ (value);
