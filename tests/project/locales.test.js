@@ -132,7 +132,12 @@ test("ko has the particle that its own words ask for", () => {
 
 test("every family of techniques has its words in the lessons", () => {
   const said = KEYS.filter((key) => key.startsWith("lesson.")).sort();
-  assert.deepEqual(said, allFamilies().map((family) => `lesson.${family}`).sort());
+  assert.deepEqual(
+    said,
+    allFamilies()
+      .map((family) => `lesson.${family}`)
+      .sort(),
+  );
 });
 
 test("no key is unused", () => {
