@@ -41,8 +41,8 @@ const VIEWS = {
   cover: { create: createCover, place: "grid" },
   shelf: { create: createPuzzleList, place: "shelf" },
   verdict: { create: createVerdict, place: "verdict" },
-  keypad: { create: createKeypad, place: "keypad" },
   places: { create: createPlaces, place: "places" },
+  keypad: { create: createKeypad, place: "keypad" },
   tray: { create: createTray, place: "tray" },
   notice: { create: createNotice, place: "over" },
   advice: { create: createAdvice, place: "over" },
@@ -62,7 +62,7 @@ const VIEWS = {
   diagnostics: { create: createDiagnosticsDialog, place: "over" },
 };
 
-/** In the order in which they are made. */
+/** In the order in which they are made: the keypad last of those beside the board, for it takes the room that they leave. */
 export const VIEW_NAMES = /** @type {Name[]} */ (Object.keys(VIEWS));
 
 /** @param {Name} name @param {(action: Action) => void} act @returns {import("./guard.js").View} */
