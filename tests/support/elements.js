@@ -65,6 +65,33 @@ class Drawn {
   contains(node) {
     return node === this || this.children.some((child) => child.contains(node));
   }
+  /** Whether it is meant by a plain selector: a tag, classes, an id, attributes. @param {string} selector */
+  matches(selector) {
+    const [tag] = /^[\w-]*/.exec(selector) ?? [""];
+    const fits = [...selector.matchAll(/([.#])([\w-]+)|\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g)].every(
+      ([, kind, name, attribute, value]) => {
+        if (kind === ".") return this.className.split(" ").includes(name);
+        if (kind === "#") return this.id === name;
+        return value === undefined ? this.attributes.has(attribute) : this.getAttribute(attribute) === value;
+      },
+    );
+    return fits && (!tag || tag === this.tag);
+  }
+  /** @param {string} selector @returns {Drawn[]} */
+  querySelectorAll(selector) {
+    return this.children.flatMap((child) => [
+      ...(child.matches(selector) ? [child] : []),
+      ...child.querySelectorAll(selector),
+    ]);
+  }
+  /** @param {string} selector */
+  querySelector(selector) {
+    return this.querySelectorAll(selector)[0] ?? null;
+  }
+  /** @param {string} selector @returns {Drawn | null} */
+  closest(selector) {
+    return this.matches(selector) ? this : (this.parent?.closest(selector) ?? null);
+  }
   get id() {
     return this.getAttribute("id") ?? "";
   }
@@ -83,6 +110,10 @@ class Drawn {
   set hidden(hidden) {
     if (hidden) this.setAttribute("hidden", "");
     else this.removeAttribute("hidden");
+  }
+  /** Of a table. */
+  get caption() {
+    return this.all("caption")[0] ?? null;
   }
   get firstElementChild() {
     return this.children[0] ?? null;

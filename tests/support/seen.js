@@ -1,0 +1,115 @@
+/** What a person sees of a view, in lines, and what is pressed in it. In English, with the words of all rooms. */
+
+import { readFileSync } from "node:fs";
+import { speak } from "../../web/ui/i18n.js";
+import { drawn } from "./elements.js";
+
+const ROOMS = ["locales", "assign", "lessons", "own", "study", "texts"];
+const IN_LINE = new Set(["span", "strong", "em", "b", "i", "bdi", "kbd", "code", "a", "time"]);
+
+const CELLS = new Set(["th", "td"]);
+
+/** From now on what is drawn is said in English. */
+export function inEnglish() {
+  const read = (/** @type {string} */ room) =>
+    JSON.parse(readFileSync(new URL(`../../web/${room}/en.json`, import.meta.url), "utf-8"));
+  speak("en", Object.assign({}, ...ROOMS.map(read)));
+}
+
+/**
+ * The lines that are shown: `[a button]`, `(one that cannot be pressed now)`, `[one that is pressed]*`, `{what a field holds}`,
+ * `‹a drawing's name›`, `3/7` of a progress, `a | b |` of a table's row. What is hidden or folded away is not among them.
+ * @param {unknown} root
+ */
+export const seen = (root) =>
+  told(root)
+    .split("\n")
+    .map((line) => line.replace(/ +/g, " ").trim())
+    .filter(Boolean);
+
+/** @param {any} node @returns {string} */
+function told(node) {
+  if (typeof node === "string") return node.replace(/\s+/g, " ");
+  if (node.hidden) return "";
+  if (Object.hasOwn(TOLD, node.tag)) return ` ${TOLD[node.tag](node)} `;
+  const folded = node.tag === "details" && !isOn(node, "open");
+  const inner = (folded ? node.children.slice(0, 1) : node.childNodes).map(told).join("");
+  if (node.tag === "label") return ` ${inner} `;
+  if (CELLS.has(node.tag)) return `${inner} | `;
+  return IN_LINE.has(node.tag) ? inner : `\n${inner}\n`;
+}
+
+/** @param {any} node @param {string} name */
+const isOn = (node, name) => node[name] ?? node.attributes.has(name);
+
+/** @param {any} node */
+const isIdle = (node) => isOn(node, "disabled") || node.getAttribute("aria-disabled") === "true";
+
+/** @param {any} node */
+const nameOf = (node) => node.getAttribute("aria-label") ?? node.textContent.replace(/\s+/g, " ").trim();
+
+/** @param {any} node */
+function buttonSeen(node) {
+  const marks = ["aria-pressed", "aria-expanded", "aria-checked", "aria-selected", "aria-current"];
+  const on = marks.some((mark) => !["false", null].includes(node.getAttribute(mark)));
+  return (isIdle(node) ? `(${nameOf(node)})` : `[${nameOf(node)}]`) + (on ? "*" : "");
+}
+
+/** @param {any} node */
+function inputSeen(node) {
+  const value = node.value ?? node.getAttribute("value") ?? "";
+  const isSwitch = ["checkbox", "radio"].includes(node.getAttribute("type"));
+  const held = isSwitch ? (isOn(node, "checked") ? "x" : " ") : value;
+  return `{${held}}${isIdle(node) ? "-" : ""}`;
+}
+
+/** @param {any} node */
+function selectSeen(node) {
+  const options = node.all("option");
+  const chosen = options.find((/** @type {any} */ option) => option.getAttribute("value") === String(node.value));
+  return `{${(chosen ?? options[0])?.textContent ?? ""}}${isIdle(node) ? "-" : ""}`;
+}
+
+/** @type {Record<string, (node: any) => string>} */
+const TOLD = {
+  button: buttonSeen,
+  input: inputSeen,
+  textarea: inputSeen,
+  select: selectSeen,
+  progress: (node) => (isOn(node, "value") === false ? "…" : `${node.value}/${node.max ?? node.getAttribute("max")}`),
+  svg: (node) => (node.getAttribute("role") === "img" ? `‹${nameOf(node)}›` : ""),
+  canvas: (node) => `‹${nameOf(node)}›`,
+};
+
+/** The control that has this name, shown or not. @param {unknown} root @param {string} name */
+export function control(root, name) {
+  const all = everything(drawn(root));
+  const labelled = all.find((node) => node.tag === "label" && nameOf(node) === name)?.getAttribute("for");
+  const found = all.find((node) =>
+    ["button", "a"].includes(node.tag)
+      ? nameOf(node) === name
+      : node.getAttribute("aria-label") === name || (labelled && node.id === labelled),
+  );
+  if (!found) throw new Error(`nothing is called ${name} in ${seen(root).join(" / ")}`);
+  return /** @type {any} */ (found);
+}
+
+/** Presses a button that can be pressed. @param {unknown} root @param {string} name */
+export function press(root, name) {
+  const button = control(root, name);
+  if (button.hidden || isIdle(button)) throw new Error(`${name} cannot be pressed`);
+  button.hears("click");
+}
+
+/** Writes into a field, chooses or switches. @param {unknown} root @param {string} name @param {string | number | boolean} value */
+export function enter(root, name, value) {
+  const field = control(root, name);
+  Object.assign(
+    field,
+    typeof value === "boolean" ? { checked: value } : { value: String(value), valueAsNumber: Number(value) },
+  );
+  for (const event of ["input", "change"]) field.hears(event);
+}
+
+/** @param {ReturnType<typeof drawn>} node @returns {ReturnType<typeof drawn>[]} */
+const everything = (node) => [node, ...node.children.flatMap(everything)];

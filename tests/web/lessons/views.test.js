@@ -1,0 +1,240 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createLesson } from "../../../web/lessons/lesson.js";
+import { createLessonList } from "../../../web/lessons/list.js";
+import { TECHNIQUES } from "../../../web/lessons/model.js";
+import { createPractice } from "../../../web/lessons/practice-view.js";
+import { after, PUZZLE, stateWith } from "../../support/boards.js";
+import { drawn, layOut } from "../../support/elements.js";
+import { control, enter, inEnglish, press, seen } from "../../support/seen.js";
+
+layOut();
+inEnglish();
+const POSITIONS = { "x-wing": ["1", "2", "3", "4", "5", "6"] };
+const bare = after(stateWith(PUZZLE), { type: "place", place: "learn" }, { type: "learn-view", view: "practise" });
+const start = after(bare, { type: "lessons", lessons: { positions: POSITIONS } });
+const STEP = /** @type {any} */ ({
+  ...{
+    technique: "x-wing",
+    placements: [],
+    eliminations: [
+      [1, 5],
+      [4, 5],
+      [6, 1],
+    ],
+    er: 3.2,
+    words: {},
+  },
+  ...{ marks: [{ role: "pattern", candidates: [[1, 5]], cells: [1], houses: [["row", 0]] }] },
+  ...{
+    links: [],
+    reasons: [],
+    branches: [],
+    nested: [],
+    conclusions: [{ taken: true, cells: ["r1c2"], digits: ["5"] }],
+  },
+});
+const POSITION = { geometry: "9", givens: PUZZLE, values: PUZZLE, notes: { 1: [5, 6] } };
+
+/** A position on the desk. @param {object} [exercise] @param {number} [at] */
+const laidOut = (exercise, at = 0) =>
+  after(start, {
+    type: "exercise",
+    exercise: /** @type {any} */ ({ state: POSITION, step: STEP, next: true, ...exercise }),
+    at,
+  });
+
+/** The room for practice, as it shows a state. */
+function practice() {
+  /** @type {any[]} */
+  const asked = [];
+  const { root, render } = createPractice((action) => asked.push(action));
+  const tone = () => drawn(root).children.at(-1)?.getAttribute("data-tone");
+  /** @param {import("../../../web/app/state.js").State} state */
+  const shows = (state) => {
+    render(state);
+    return seen(root);
+  };
+  return { root, asked, shows, tone };
+}
+
+test("a technique is chosen, and begun once its positions are there and nothing is being done", () => {
+  const { root, asked, shows } = practice();
+  const about =
+    "You get positions in which the technique is the next step. Mark on the board what it does, and have it checked. Your own board is kept.";
+  assert.deepEqual(shows(start), ["Technique {X-Wing} [Practise]", about]);
+  assert.equal(drawn(root).getAttribute("data-waits"), null);
+  enter(root, "Technique", "skyscraper");
+  press(root, "Practise");
+  assert.deepEqual(asked, [
+    { type: "practice", practice: { technique: "skyscraper", failed: null } },
+    { type: "practise-technique", technique: "skyscraper" },
+  ]);
+  assert.equal(shows(bare)[0], "Technique {X-Wing} (Practise)");
+  assert.equal(drawn(root).getAttribute("data-waits"), "");
+  const busy = after(start, { type: "practice", practice: { working: 3 } });
+  assert.equal(shows(busy)[0], "Technique {X-Wing} (Practise)");
+});
+
+test("on the desk it says what to find, how far one is, and what comes next", () => {
+  const { shows, tone } = practice();
+  assert.deepEqual(shows(laidOut()), [
+    "Find: X-Wing. Cross out what it rules out.",
+    "Position 1 of 5. Found without a hint: 0.",
+    "[Stop practising]",
+    "[Check] [Hint] [Next position]",
+  ]);
+  assert.equal(tone(), "none");
+  const writes = { ...STEP, placements: [[1, 5]] };
+  assert.match(shows(laidOut({ step: writes }))[0], /^Find: X-Wing\. (?!Cross)/);
+  const last = shows(laidOut({ next: false }, 4));
+  const made = shows(laidOut({}, 5));
+  assert.match(last[1], /^Position 5 of 5\. Found without a hint: 0\. .+/);
+  assert.notEqual(last[3], "[Check] [Hint] [Next position]");
+  assert.ok(!made[1].startsWith("Position"));
+  assert.equal(made[3], last[3]);
+});
+
+test("while something is done nothing else can be asked, what is done is said, and it can be cancelled", () => {
+  const { root, asked, shows, tone } = practice();
+  const at = (/** @type {number} */ working, phase = "ready") =>
+    shows({
+      ...after(laidOut(), { type: "practice", practice: { working } }),
+      engine: /** @type {any} */ ({ phase }),
+    }).slice(3);
+  assert.deepEqual(at(0, "loading"), [
+    "(Check) (Hint) (Next position)",
+    "Waiting for the engine to load …",
+    "… [Cancel]",
+  ]);
+  assert.deepEqual(at(0), ["(Check) (Hint) (Next position)", "Working …", "… [Cancel]"]);
+  assert.match(at(7)[1], /\b7\b/);
+  assert.equal(tone(), "busy");
+  press(root, "Cancel");
+  assert.deepEqual(asked, [{ type: "practise", what: "cancel" }]);
+});
+
+test("a hint is told in three parts, and no further", () => {
+  const { root, asked, shows, tone } = practice();
+  const hint = after(laidOut(), { type: "practice-hint" });
+  assert.deepEqual(shows(hint).slice(3), ["[Check] [Tell me more] [Next position]", "Look at row 1."]);
+  const second = after(hint, { type: "tellMore" });
+  assert.deepEqual(shows(second).slice(3), ["[Check] [Tell me more] [Next position]", "It is about 1 and 5."]);
+  press(root, "Tell me more");
+  const third = shows(after(second, { type: "tellMore" }));
+  assert.equal(third[3], "[Check] (Tell me more) [Next position]");
+  assert.match(third[4], /r1c2 is 5/);
+  assert.equal(tone(), "none");
+  shows(laidOut());
+  press(root, "Hint");
+  assert.deepEqual(asked, [{ type: "tellMore" }, { type: "practice-hint" }]);
+});
+
+test("what marks are worth is said in its tone, until they are changed; so is what went wrong", () => {
+  const { shows, tone } = practice();
+  const worth = (/** @type {object} */ worth) => after(laidOut(), { type: "worth", worth: /** @type {any} */ (worth) });
+  assert.deepEqual(shows(worth({ worth: "none" })).slice(4), [
+    "Nothing is crossed out yet. Tap a cell, then the digit that goes.",
+  ]);
+  assert.equal(tone(), "plain");
+  const right = shows(worth({ worth: "right", marks: [[1, 5]], step: STEP }));
+  assert.deepEqual(
+    [right[1], right[4], tone()],
+    ["Position 1 of 5. Found without a hint: 1.", "Right! X-Wing.", "good"],
+  );
+  assert.match(right[5], /r1c2 is 5/);
+  const wrong = worth({ worth: "wrong", marks: [[1, 5]] });
+  assert.deepEqual(shows(wrong).slice(4), ["That is wrong. In the solution: r1c2=5."]);
+  assert.equal(tone(), "bad");
+  const changed = after(wrong, { type: "tap", cell: 1 }, { type: "digit", digit: 5 });
+  assert.equal(shows(changed).length, 4);
+  assert.equal(tone(), "none");
+  const failed = after(laidOut(), { type: "practice", practice: { failed: { key: "task.waiting" } } });
+  assert.deepEqual(shows(failed).slice(4), ["Waiting for the engine to load …"]);
+  assert.equal(tone(), "bad");
+});
+
+test("the desk asks for what its buttons say, and is left", () => {
+  const { root, asked, shows } = practice();
+  shows(laidOut());
+  for (const name of ["Check", "Next position", "Stop practising"]) press(root, name);
+  assert.deepEqual(asked, [
+    { type: "practise", what: "check" },
+    { type: "practise", what: "next" },
+    { type: "practice", practice: { desk: null, working: null } },
+  ]);
+});
+
+test("a lesson says what it is about, and has as many positions to practise on as there are", () => {
+  /** @type {any[]} */
+  const asked = [];
+  const { root, render } = createLesson((action) => asked.push(action));
+  const shown = (/** @type {string} */ technique, from = start) => {
+    render(after(from, { type: "lesson", technique }));
+    return seen(root);
+  };
+  assert.deepEqual([shown(""), shown("x-wing", bare)], [[], []]);
+  const wing = shown("x-wing");
+  assert.deepEqual(wing.slice(0, 2), ["[All lessons] Link to this lesson", "X-Wing"]);
+  assert.equal(wing.at(-1), "[Try it on 5 positions]");
+  assert.equal(control(root, "Link to this lesson").getAttribute("href"), "#learn/x-wing");
+  press(root, "Try it on 5 positions");
+  press(root, "All lessons");
+  assert.equal(shown("skyscraper").at(-1), "[Practise]");
+  assert.deepEqual(asked, [
+    { type: "practise-technique", technique: "x-wing" },
+    { type: "lesson", technique: "" },
+  ]);
+});
+
+test("another lesson begins at its top; the same one stays where it was read", () => {
+  const { root, render } = createLesson(() => {});
+  const places = document.createElement("main");
+  places.id = "places";
+  places.append(root);
+  let tops = 0;
+  Object.assign(places, {
+    scrollTo() {
+      tops += 1;
+    },
+  });
+  const steps = ["x-wing", "x-wing", "skyscraper"].map((technique) => {
+    render(after(start, { type: "lesson", technique }));
+    return tops;
+  });
+  assert.deepEqual(steps, [1, 1, 2]);
+});
+
+test("a lesson shows the boards that have come, three at most", () => {
+  const { root, render } = createLesson(() => {});
+  const pictures = (/** @type {number} */ count) => {
+    const example = {
+      type: /** @type {const} */ ("lesson-board"),
+      technique: "x-wing",
+      example: { state: POSITION, step: STEP },
+    };
+    render(after(start, { type: "lesson", technique: "x-wing" }, .../** @type {any} */ (Array(count).fill(example))));
+    return drawn(root)
+      .all("figure")
+      .filter(({ hidden }) => !hidden).length;
+  };
+  assert.deepEqual([0, 1, 3, 5].map(pictures), [0, 1, 3, 3]);
+});
+
+test("all lessons are in the list, the first group unfolded; a plain click opens one here", () => {
+  /** @type {any[]} */
+  const asked = [];
+  const root = drawn(createLessonList((action) => asked.push(action)).root);
+  const links = root.all("a");
+  assert.equal(links.length, TECHNIQUES.length + 6);
+  assert.deepEqual(
+    root.all("details").map((fold) => fold.getAttribute("open")),
+    ["", ...Array(root.all("details").length - 1).fill(null)],
+  );
+  let kept = 0;
+  const preventDefault = () => {
+    kept += 1;
+  };
+  for (const key of ["ctrlKey", "metaKey", "shiftKey", ""]) links[0].hears("click", { [key]: true, preventDefault });
+  assert.deepEqual([asked, kept], [[{ type: "lesson", technique: TECHNIQUES[0] }], 1]);
+});
