@@ -63,7 +63,8 @@ export function plotOf({ rows, subjects, slugs, measure, against, both }) {
   const drawn = rows.flatMap((row) => {
     const subject = known.get(row.puzzle);
     const value = subject ? factOf(subject, against) : null;
-    return subject && value !== null && isMeasured(row, measure) ? [{ row, subject, value }] : [];
+    const hasPlace = value !== null && (value > 0 || !both); // 0 has none on a log scale
+    return subject && hasPlace && isMeasured(row, measure) ? [{ row, subject, value }] : [];
   });
   const across = scaleOf(
     drawn.map(({ value }) => value),

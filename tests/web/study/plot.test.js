@@ -152,3 +152,13 @@ test("My puzzles are plotted with the ratings that they have", async () => {
   );
   assert.equal(run.plots.rows.length, 2);
 });
+
+test("a puzzle without blanks has a place on an even scale, and none on one of powers", () => {
+  const full = { givens: "1".repeat(81), er: null, name: "" };
+  const drawn = (/** @type {boolean} */ both) =>
+    plotOf({
+      ...{ ...NO_PLOTS, against: "blanks", both },
+      ...{ subjects: [...SUBJECTS, full], rows: [rowOf({}), rowOf({ puzzle: full.givens })] },
+    }).points.map(({ subject }) => subject);
+  assert.deepEqual([drawn(false), drawn(true)], [[full, SUBJECTS[0]], [SUBJECTS[0]]]);
+});
