@@ -115,6 +115,10 @@ class Drawn {
   get caption() {
     return this.all("caption")[0] ?? null;
   }
+  /** Of a list to choose from. */
+  get options() {
+    return this.all("option");
+  }
   get firstElementChild() {
     return this.children[0] ?? null;
   }

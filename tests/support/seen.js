@@ -101,13 +101,15 @@ export function press(root, name) {
   button.hears("click");
 }
 
-/** Writes into a field, chooses or switches. @param {unknown} root @param {string} name @param {string | number | boolean} value */
+/** Writes into a field, chooses what is called so or has this value, or switches. @param {unknown} root @param {string} name @param {string | number | boolean} value */
 export function enter(root, name, value) {
   const field = control(root, name);
-  Object.assign(
-    field,
-    typeof value === "boolean" ? { checked: value } : { value: String(value), valueAsNumber: Number(value) },
+  const at = field.options.findIndex((/** @type {any} */ option) =>
+    [nameOf(option), option.getAttribute("value")].includes(String(value)),
   );
+  const text = at < 0 ? String(value) : field.options[at].getAttribute("value");
+  const held = typeof value === "boolean" ? { checked: value } : { value: text, valueAsNumber: Number(value) };
+  Object.assign(field, held, { selectedIndex: at });
   for (const event of ["input", "change"]) field.hears(event);
 }
 

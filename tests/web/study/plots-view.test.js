@@ -5,7 +5,7 @@ import { createPlotsView } from "../../../web/study/plots-view.js";
 import { boardFrom, PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
 import { pretending } from "../../support/pretending.js";
-import { control, enter, inEnglish, press, seen } from "../../support/seen.js";
+import { enter, inEnglish, press, seen } from "../../support/seen.js";
 import { storage } from "../../support/storage.js";
 
 layOut();
@@ -46,7 +46,6 @@ function plots() {
   const run = createPlots({ ask: pretending(() => new Promise(() => {})), getState: () => start });
   const { root, render } = createPlotsView(run, (action) => asked.push(action));
   const fold = drawn(root);
-  for (const select of fold.all("select")) Object.assign(select, { options: select.all("option") });
   Object.assign(root, { open: true });
   render(start);
   const [frame] = fold.querySelectorAll(".plot-frame");
@@ -91,8 +90,6 @@ test("puzzles, algorithms and a bound are chosen, and not while it is drawn, whi
   for (const name of ["Exact cover by dancing links", "Every solution, cell by cell"]) press(root, name);
   assert.deepEqual(shown(), [source, picks([]), "Stop after {10,000 tries}", "(Draw)"]);
   enter(root, "Puzzles", "tray");
-  const select = control(root, "Puzzles");
-  Object.assign(select, { selectedIndex: 1 }).hears("change");
   press(root, "Our engine");
   assert.deepEqual(shown().at(-1), "(Draw)");
 });
@@ -134,11 +131,8 @@ test("the drawing has a point for each run, its axes can be chosen, and there is
   assert.deepEqual(axes(), ["Upwards {tries}", "against {ER}", "Log scale across, too { }"]);
   assert.equal(svg.all("path").length, 3);
   assert.equal(told(), "Puzzle Mine, 0 clues, ER 1.2. Our engine: more than 100,000 tries.");
-  for (const [name, selectedIndex] of /** @type {const} */ ([
-    ["Upwards", 2],
-    ["against", 1],
-  ]))
-    Object.assign(control(root, name), { selectedIndex }).hears("change");
+  enter(root, "Upwards", "seconds");
+  enter(root, "against", "clues");
   enter(root, "Log scale across, too", true);
   assert.deepEqual([run.plots.measure, run.plots.against, run.plots.both], ["seconds", "clues", true]);
   assert.deepEqual(axes(), ["Upwards {seconds}", "against {clues}", "Log scale across, too {x}"]);
