@@ -111,6 +111,23 @@ class Drawn {
     if (hidden) this.setAttribute("hidden", "");
     else this.removeAttribute("hidden");
   }
+  /** @param {...(Drawn | string)} nodes */
+  prepend(...nodes) {
+    const after = this.childNodes;
+    this.replaceChildren(...nodes.filter((node) => !after.includes(node)), ...after);
+  }
+  /** @param {string} name */
+  hasAttribute = (name) => this.attributes.has(name);
+  get dataset() {
+    const nameOf = (/** @type {string} */ key) => `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    return new Proxy(/** @type {Record<string, string>} */ ({}), {
+      get: (_, key) => this.getAttribute(nameOf(String(key))) ?? undefined,
+      set: (_, key, value) => {
+        this.setAttribute(nameOf(String(key)), value);
+        return true;
+      },
+    });
+  }
   /** Of a table. */
   get caption() {
     return this.all("caption")[0] ?? null;
@@ -148,6 +165,14 @@ class Drawn {
   }
 }
 
+/** What a list to choose from is known by. */
+class List {
+  /** @param {unknown} element */
+  static [Symbol.hasInstance](element) {
+    return element instanceof Drawn && element.tag === "select";
+  }
+}
+
 /** @param {unknown} element @returns {Drawn} */
 export const drawn = (element) => /** @type {any} */ (element);
 
@@ -157,5 +182,5 @@ export function layOut(lang = "en") {
   const createElementNS = (/** @type {string} */ _, /** @type {string} */ tag) => new Drawn(tag);
   const makes = { createElement, createElementNS, querySelector: () => null };
   const page = { ...makes, documentElement: { lang, dataset: {} }, activeElement: null };
-  Object.assign(globalThis, { document: page });
+  Object.assign(globalThis, { document: page, HTMLElement: Drawn, HTMLSelectElement: List });
 }

@@ -46,7 +46,8 @@ const isOn = (node, name) => node[name] ?? node.attributes.has(name);
 const isIdle = (node) => isOn(node, "disabled") || node.getAttribute("aria-disabled") === "true";
 
 /** @param {any} node */
-const nameOf = (node) => node.getAttribute("aria-label") ?? node.textContent.replace(/\s+/g, " ").trim();
+const nameOf = (node) =>
+  node.getAttribute("aria-label") ?? node.childNodes.map(told).join("").replace(/\s+/g, " ").trim();
 
 /** @param {any} node */
 function buttonSeen(node) {

@@ -1,0 +1,343 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PLAIN } from "../../../web/print/options.js";
+import { createPrint } from "../../../web/print/panel.js";
+import { MOST_GROUPS, MOST_MADE } from "../../../web/print/request.js";
+import { boardFrom, PUZZLE, stateWith } from "../../support/boards.js";
+import { drawn, layOut } from "../../support/elements.js";
+import { control, enter, inEnglish, press, seen } from "../../support/seen.js";
+
+layOut();
+inEnglish();
+Object.assign(globalThis, { location: { href: "https://example.org/page#x" } });
+
+const start = stateWith(PUZZLE);
+const ITEMS = ["a", "b"].map((key) => /** @type {any} */ ({ key, state: boardFrom(PUZZLE) }));
+const TRAY = { ...start, tray: { ...start.tray, items: ITEMS } };
+const SHEETS = { pages: {}, total: 3, width: 210, height: 297 };
+
+/** The place Print, with all its options unfolded. */
+function panel() {
+  /** @type {any[]} */
+  const asked = [];
+  const root = document.createElement("main");
+  const { render } = createPrint(root, (action) => asked.push(action));
+  Object.assign(drawn(root).all("details")[0], { open: true });
+  /** @param {object} print @param {object} [more] */
+  const shows = (print, more = start) => {
+    const state = /** @type {typeof start} */ ({ ...start, ...more });
+    render({ ...state, print: { ...state.print, ...print } });
+    return seen(root);
+  };
+  const option = (/** @type {string} */ label) => seen(root).find((line) => line.includes(label));
+  return { root: drawn(root), asked, shows, option };
+}
+
+test("what there is to print can be chosen, with its number; what there is not cannot", () => {
+  const { root, shows, asked } = panel();
+  const offered = () =>
+    control(root, "What to print").options.flatMap((/** @type {any} */ { textContent, hidden, disabled }) => {
+      assert.equal(hidden, disabled);
+      return hidden ? [] : [textContent];
+    });
+  assert.equal(shows({})[0], "What to print {the board}");
+  assert.deepEqual(offered(), ["the board", "new ones, made now"]);
+  assert.equal(shows({ source: "tray" })[0], "What to print {the board}");
+  assert.equal(shows({ source: "tray" }, TRAY)[0], "What to print {My puzzles, all 2}");
+  assert.deepEqual(offered(), ["the board", "My puzzles, all 2", "new ones, made now"]);
+  const selected = { ...TRAY, tray: { ...TRAY.tray, selected: new Set(["a"]) } };
+  const [first] = shows({ source: "tray" }, selected);
+  assert.ok(first.includes("1") && first !== "What to print {My puzzles, all 2}", first);
+  const shelf = { puzzles: [boardFrom(PUZZLE), boardFrom(PUZZLE), boardFrom(PUZZLE)], index: 0 };
+  assert.equal(shows({ source: "shelf" }, { shelf })[0], "What to print {all puzzles of this text}");
+  enter(root, "What to print", "now");
+  assert.deepEqual(asked, [{ type: "print", print: { source: "now", page: 0 } }]);
+});
+
+test("a preset is pressed while the options are it; choosing it keeps paper and words", () => {
+  const { root, shows, asked } = panel();
+  const presets = () => seen(root)[1];
+  const all =
+    "[Worksheet] [Large print] [Pocket booklet] [Notes and QR code] [For fingers, in braille] [Class set with key]";
+  shows({});
+  assert.equal(presets(), all.replace("[Worksheet]", "[Worksheet]*"));
+  shows({ options: { ...PLAIN, title: "Mine", paper: "letter" } });
+  assert.equal(presets(), all);
+  press(root, "Class set with key");
+  const { options, page } = asked[0].print;
+  assert.deepEqual([options.title, options.paper, options.handout, page], ["Mine", "letter", 1, 0]);
+  const lines = shows({ options });
+  assert.equal(presets(), all.replace("key]", "key]*"));
+  assert.equal(lines[2], "How many pupils {0}");
+});
+
+test("an option is asked for as it is entered, from the first page on; what depends on another is seen with it alone", () => {
+  const { root, shows, asked, option } = panel();
+  shows({ options: PLAIN });
+  const changed = () =>
+    asked
+      .splice(0)
+      .map(({ print: { options, page } }) => [
+        Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== Reflect.get(PLAIN, name))),
+        page,
+      ]);
+  const depending = [
+    "Width in mm",
+    "Height in mm",
+    "Address that the codes open",
+    "Row that reads it",
+    "How many pupils",
+  ];
+  assert.deepEqual(depending.map(option), Array(5).fill(undefined));
+  enter(root, "Title", "Mine");
+  enter(root, "Paper", "own");
+  enter(root, "Puzzles a page", 2);
+  enter(root, "Landscape", true);
+  enter(root, "Margins", "10");
+  enter(root, "QR code that opens the puzzle", true);
+  press(root, "Newspaper");
+  assert.deepEqual(changed(), [
+    ...[
+      [{ title: "Mine" }, 0],
+      [{ paper: "own" }, 0],
+      [{ per_page: 2 }, 0],
+      [{ landscape: true }, 0],
+    ],
+    ...[
+      [{ margin: 10 }, 0],
+      [{ qr: true }, 0],
+      [{ style: "newspaper" }, 0],
+    ],
+  ]);
+  shows({ options: { ...PLAIN, paper: "own", handout: 1, word: "abc", word_row: 0, qr: true, own_width: 120 } });
+  assert.deepEqual(depending.map(option), [
+    "Width in mm {120}",
+    "Height in mm {200}",
+    "Address that the codes open {}",
+    option("Row that reads it"),
+    "How many pupils {0}",
+  ]);
+  assert.match(option("Row that reads it") ?? "", /\{.*diagonal.*\}/);
+  assert.equal(option("Word hidden"), "Word hidden in the solution {abc}");
+});
+
+test("a length stays within its bounds, and what is no number becomes the least; it is not written over while it is typed", () => {
+  const { root, shows, asked } = panel();
+  const options = { ...PLAIN, paper: "own", handout: 1 };
+  shows({ options });
+  const entered = (/** @type {string} */ name, /** @type {string} */ key, /** @type {(number | string)[]} */ values) =>
+    values.map((value) => {
+      enter(root, name, value);
+      return asked.pop().print.options[key];
+    });
+  assert.deepEqual(entered("How many pupils", "pupils", [24.4, 501, -1, "x"]), [24, 500, 0, 0]);
+  const [least, , most] = entered("Width in mm", "own_width", [1, 150, 99_999]);
+  assert.ok(least > 1 && most < 99_999);
+  const box = control(root, "Width in mm");
+  box.focus();
+  box.value = "15";
+  shows({ options: { ...options, own_width: 300 } });
+  assert.equal(box.value, "15");
+  Object.assign(document, { activeElement: null });
+  shows({ options: { ...options, own_width: 300 } });
+  assert.equal(box.value, "300");
+});
+
+test("a length is told in millimetres, no wish in words", () => {
+  const { shows, option } = panel();
+  shows({ options: { ...PLAIN, cell: 12, creep: 0, signature: 16, handout: 2 } });
+  assert.deepEqual(["Size of a cell", "Creep", "Pages folded", "Puzzles for each", "Margins"].map(option), [
+    "Size of a cell {12 mm}",
+    "Creep of inner sheets {none}",
+    "Pages folded together {16}",
+    "Puzzles for each pupil {2}",
+    "Margins {15 mm}",
+  ]);
+});
+
+test("what stands with each puzzle is switched on and off, in its order", () => {
+  const { root, shows, asked, option } = panel();
+  shows({ options: { ...PLAIN, show: ["number", "er"] } });
+  assert.equal(option("[Number]"), "[Number]* [Name] [Grade] [Rating]* [Id]");
+  press(root, "Name");
+  press(root, "Number");
+  assert.deepEqual(
+    asked.map(({ print }) => print.options.show),
+    [["number", "name", "er"], ["er"]],
+  );
+});
+
+test("paper, files and the desk are asked for", () => {
+  const { root, shows, asked } = panel();
+  shows({});
+  for (const name of ["Print", "Download PDF", "Braille file (BRF)", "Text to read aloud", "Editor's desk"])
+    press(root, name);
+  const tasks = ["paper", "pdf", "brf", "txt"].map((task) => ({ type: "run", task }));
+  assert.deepEqual(asked, [...tasks, { type: "desk", language: "en" }]);
+});
+
+test("groups are to be made now: each has a number, a grade and a size; one more is a grade harder", () => {
+  const { root, shows, asked } = panel();
+  const groups = [{ count: 3, grade: "hard", size: "9" }];
+  const now = (/** @type {object[]} */ groups, more = {}) => shows({ source: "now", groups, ...more }).slice(1, -1);
+  const [line, buttons] = now(groups);
+  assert.match(line, /^\{3\} \{Hard\} \{9 × 9\}$/);
+  assert.match(buttons, /^\[.+\] \[.*3.*\]$/);
+  const [add, make] = [...buttons.matchAll(/\[(.*?)\]/g)].map(([, name]) => name);
+  press(root, add);
+  press(root, make);
+  enter(root, "How many", 7.4);
+  const print = (/** @type {object[]} */ groups) => ({ type: "print", print: { groups, page: 0 } });
+  const harder = { count: 3, grade: "expert", size: "9" };
+  assert.deepEqual(asked.splice(0), [
+    print([...groups, asked[0]?.print?.groups?.[1] ?? harder]),
+    { type: "run", task: "print-make" },
+    print([{ ...groups[0], count: 7 }]),
+  ]);
+  const limits = [0, -4, 99_999].map((count) => {
+    enter(root, "How many", count);
+    return asked.pop().print.groups[0].count;
+  });
+  assert.deepEqual(limits, [1, 1, MOST_MADE]);
+  enter(root, "Size", "16");
+  enter(root, "Grade", "easy");
+  assert.deepEqual(
+    asked.splice(0).map(({ print }) => print.groups[0]),
+    [
+      { count: 3, grade: "any", size: "16" },
+      { count: 3, grade: "easy", size: "9" },
+    ],
+  );
+});
+
+test("groups are taken away but for the last, and there are eight at most", () => {
+  const { root, shows, asked } = panel();
+  const group = { count: 3, grade: "hard", size: "9" };
+  const large = { count: 5, grade: "any", size: "16" };
+  const buttons = (/** @type {object[]} */ groups, more = {}) => {
+    const lines = shows({ source: "now", groups }, { ...start, ...more });
+    return { lines: lines.slice(1, groups.length + 1), row: lines[groups.length + 1] };
+  };
+  const one = buttons([group]);
+  const two = buttons([group, large]);
+  assert.ok(!one.lines[0].includes("["));
+  assert.match(two.lines[1], /^\{5\} \{.*\}- \{16 × 16\} \[.*\]$/);
+  assert.match(two.row, /\b8\b/);
+  const remove = /\[(.*)\]/.exec(two.lines[0])?.[1] ?? "";
+  press(root, remove);
+  assert.deepEqual(asked.pop().print.groups, [large]);
+  const many = Array(MOST_GROUPS).fill(group);
+  assert.equal(buttons(many.slice(1)).row.split("[").length, 3);
+  assert.equal(buttons(many).row.split("[").length, 2);
+  const task = { name: "print-make", slow: false, words: null };
+  assert.match(buttons([group], { task }).row, /\(.*3.*\)/);
+});
+
+test("the preview is paged through, and says why there is none", () => {
+  const { root, shows, asked } = panel();
+  const row = (/** @type {object} */ print, /** @type {object} */ more = {}) => {
+    const lines = shows(print, { ...start, ...more });
+    const at = lines.findIndex((line) => line.includes("Previous page"));
+    return lines.slice(at, at + 3).join(" ");
+  };
+  const ready = { engine: { phase: "ready", how: "", ms: 0 } };
+  const zooms = "(Smaller) [Larger]";
+  assert.equal(row({}), `(Previous page) The preview comes as soon as the engine has loaded. (Next page) ${zooms}`);
+  assert.notEqual(row({}, ready), row({}));
+  assert.equal(row({ sheets: SHEETS, page: 0 }), `(Previous page) Page 1 of 3 [Next page] ${zooms}`);
+  assert.equal(row({ sheets: SHEETS, page: 1 }), `[Previous page] Page 2 of 3 [Next page] ${zooms}`);
+  press(root, "Next page");
+  press(root, "Previous page");
+  assert.deepEqual(
+    asked.map(({ print }) => print.page),
+    [2, 0],
+  );
+  assert.equal(row({ sheets: SHEETS, page: 2 }), `[Previous page] Page 3 of 3 (Next page) ${zooms}`);
+  assert.equal(
+    row({ sheets: SHEETS, work: { key: "task.waiting" } })
+      .split(" (")[0]
+      .split("[")[0],
+    "(Previous page) Waiting for the engine to load … ",
+  );
+  const nothing = row({ sheets: { ...SHEETS, total: 0 } });
+  assert.ok(nothing.startsWith("(Previous page)") && !nothing.includes("Larger"), nothing);
+  const unmade = row({ sheets: SHEETS, source: "now", made: null });
+  assert.ok(
+    unmade.startsWith("(Previous page)") && unmade.includes("(Next page)") && !unmade.includes("Larger"),
+    unmade,
+  );
+  const groups = start.print.groups;
+  assert.ok(row({ sheets: SHEETS, source: "now", groups, made: { groups, items: [] } }).includes("Page 1 of 3"));
+});
+
+test("a page is looked at more closely, step by step or at a click, and its place is kept", () => {
+  const { root, shows } = panel();
+  shows({ sheets: SHEETS });
+  const frame = root.querySelector(".sheet");
+  const sheet = root.querySelector(".sheet-page");
+  const glass = root.querySelector(".sheet-glass");
+  if (!frame || !sheet || !glass) throw new Error("no sheet");
+  const view = Object.assign(frame, {
+    ...{ scrollLeft: 0, scrollTop: 0, getBoundingClientRect: () => ({ left: 10, top: 20, width: 100, height: 200 }) },
+    scrollTo: (/** @type {number} */ x, /** @type {number} */ y) =>
+      void Object.assign(frame, { scrollLeft: x, scrollTop: y }),
+  });
+  const now = () => [
+    sheet.getAttribute("--zoom"),
+    Reflect.get(view, "scrollLeft"),
+    Reflect.get(view, "scrollTop"),
+    glass.getAttribute("aria-pressed"),
+  ];
+  const zooms = () => seen(root).find((line) => line.includes("Smaller"));
+  press(root, "Larger");
+  assert.deepEqual(now(), ["1.5", 25, 50, "true"]);
+  assert.match(zooms() ?? "", /\[Smaller\] \[Larger\]/);
+  for (let times = 0; times < 3; times += 1) press(root, "Larger");
+  assert.deepEqual(now(), ["4", 150, 300, "true"]);
+  assert.match(zooms() ?? "", /\[Smaller\] \(Larger\)/);
+  glass.hears("click", { detail: 0 });
+  assert.deepEqual(now().slice(0, 1), ["1"]);
+  assert.match(zooms() ?? "", /\(Smaller\) \[Larger\]/);
+  Object.assign(view, { scrollLeft: 0, scrollTop: 0 });
+  glass.hears("click", { detail: 1, clientX: 40, clientY: 70 });
+  assert.deepEqual(now(), ["2", 30, 50, "true"]);
+  press(root, "Smaller");
+  assert.equal(now()[0], "1.5");
+});
+
+test("what is being done is told with how far it is, and can be cancelled; then how it ended", () => {
+  const { root, shows, asked } = panel();
+  const task = (/** @type {string} */ name, slow = true) => ({
+    name,
+    slow,
+    words: { key: "task.waiting", args: { done: 1, total: 3 } },
+  });
+  const told = (/** @type {object} */ more) => {
+    const lines = shows({}, { ...start, ...more });
+    return [
+      ...lines.slice(
+        3,
+        lines.findIndex((line) => line.includes("Previous page")),
+      ),
+      root.querySelector(".outcome")?.getAttribute("data-tone"),
+    ];
+  };
+  const bar = root.all("progress")[0];
+  assert.deepEqual(told({}), ["none"]);
+  assert.deepEqual(told({ task: task("pdf", false) }), ["none"]);
+  assert.deepEqual(
+    told({ task: task("solve") }),
+    ["busy"].map(() => "none"),
+  );
+  assert.deepEqual(told({ task: task("pdf") })[0], "Waiting for the engine to load …");
+  assert.deepEqual(
+    [bar.getAttribute("value"), bar.getAttribute("max"), told({ task: task("pdf") }).at(-1)],
+    ["1", "3", "busy"],
+  );
+  press(root, "Cancel");
+  assert.deepEqual(asked, [{ type: "cancel" }]);
+  const ended = (/** @type {string} */ task) =>
+    told({ result: { task, tone: "good", words: { key: "task.running" } } });
+  assert.deepEqual(ended("pdf"), ["Working …", "good"]);
+  assert.deepEqual(ended("solve").length, 1);
+});
