@@ -111,6 +111,9 @@ class Drawn {
     if (hidden) this.setAttribute("hidden", "");
     else this.removeAttribute("hidden");
   }
+  get type() {
+    return this.getAttribute("type") ?? "text";
+  }
   /** @param {...(Drawn | string)} nodes */
   prepend(...nodes) {
     const after = this.childNodes;
@@ -119,7 +122,8 @@ class Drawn {
   /** @param {string} name */
   hasAttribute = (name) => this.attributes.has(name);
   get dataset() {
-    const nameOf = (/** @type {string} */ key) => `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    const nameOf = (/** @type {string} */ key) =>
+      `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
     return new Proxy(/** @type {Record<string, string>} */ ({}), {
       get: (_, key) => this.getAttribute(nameOf(String(key))) ?? undefined,
       set: (_, key, value) => {
@@ -166,12 +170,7 @@ class Drawn {
 }
 
 /** What a list to choose from is known by. */
-class List {
-  /** @param {unknown} element */
-  static [Symbol.hasInstance](element) {
-    return element instanceof Drawn && element.tag === "select";
-  }
-}
+const List = { [Symbol.hasInstance]: (/** @type {unknown} */ each) => each instanceof Drawn && each.tag === "select" };
 
 /** @param {unknown} element @returns {Drawn} */
 export const drawn = (element) => /** @type {any} */ (element);

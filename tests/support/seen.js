@@ -71,13 +71,19 @@ function selectSeen(node) {
   return `{${(chosen ?? options[0])?.textContent ?? ""}}${isIdle(node) ? "-" : ""}`;
 }
 
+/** @param {any} node */
+function progressSeen(node) {
+  const [value, max] = ["value", "max"].map((name) => node[name] ?? node.getAttribute(name));
+  return value === null ? "…" : `${value}/${max}`;
+}
+
 /** @type {Record<string, (node: any) => string>} */
 const TOLD = {
   button: buttonSeen,
   input: inputSeen,
   textarea: inputSeen,
   select: selectSeen,
-  progress: (node) => (isOn(node, "value") === false ? "…" : `${node.value}/${node.max ?? node.getAttribute("max")}`),
+  progress: progressSeen,
   svg: (node) => (node.getAttribute("role") === "img" ? `‹${nameOf(node)}›` : ""),
   canvas: (node) => `‹${nameOf(node)}›`,
 };

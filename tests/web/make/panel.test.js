@@ -1,0 +1,199 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createMake } from "../../../web/make/panel.js";
+import { PUZZLE, stateWith } from "../../support/boards.js";
+import { drawn, layOut } from "../../support/elements.js";
+import { control, enter, inEnglish, press, seen } from "../../support/seen.js";
+
+layOut();
+inEnglish();
+const TECHNIQUES = /** @type {any[]} */ ([
+  { name: "x-wing", grades: ["medium", "hard"] },
+  { name: "skyscraper", grades: ["hard"] },
+]);
+const start = { ...stateWith(PUZZLE), techniques: TECHNIQUES, engine: /** @type {any} */ ({ phase: "ready" }) };
+
+/** The place Make, its further wishes unfolded. */
+function panel() {
+  /** @type {any[]} */
+  const asked = [];
+  const root = document.createElement("main");
+  const { render } = createMake(root, (action) => asked.push(action));
+  const [more] = drawn(root).all("details");
+  Object.assign(more, { open: true });
+  /** @param {object} wish @param {object} [state] */
+  const shows = (wish, state) => {
+    render({ ...start, wish: { ...start.wish, ...wish }, ...state });
+    return seen(root);
+  };
+  const offered = (/** @type {string} */ list) =>
+    control(root, list).options.map((/** @type {any} */ { textContent }) => textContent);
+  return { root: drawn(root), asked, shows, offered, more };
+}
+
+test("a wish is seen, with what it means; what its size does not have cannot be chosen", () => {
+  const { shows } = panel();
+  assert.deepEqual(shows({ clues: "24-28", seed: "abc", symmetry: "none" }), [
+    ...["Size {9 × 9}", "Grade {Medium}", "How many {12}"],
+    "Also cells with one digit left, and lines that point at a digit.",
+    "[New puzzle] [Make 12]",
+    "New puzzles have exactly one solution. They go into My puzzles too.",
+    ...[
+      "More wishes",
+      "Symmetry of the clues {None}",
+      "Number of clues {24-28}",
+      "Technique needed {Any}",
+      "ER from–to {}",
+    ],
+    ...["Seed or puzzle id {abc}", "[Class set of 12] [What is this?]"],
+  ]);
+  const meaning = (/** @type {object} */ wish) => shows(wish)[3];
+  assert.equal(meaning({ size: "16" }), "Grids this large have no grade, but always exactly one solution.");
+  assert.equal(meaning({ technique: "x-wing" }), "The hardest step is: X-Wing. Such puzzles can be: Medium and Hard.");
+  assert.equal(
+    meaning({ grade: "er2.8-3.2" }),
+    "The hardest step has an ER from 2.8 to 3.2. It takes the grade's place.",
+  );
+  const large = shows({ size: "16", count: 7 });
+  assert.deepEqual(
+    [large[1], large[4], large[9], large[10]],
+    ["Grade {Medium}-", "[New puzzle] [Make 7]", "Technique needed {Any}-", "ER from–to {}-"],
+  );
+  assert.deepEqual(shows({ size: "6" }).slice(9, 11), ["Technique needed {Any}-", "ER from–to {}"]);
+});
+
+test("a technique sets the grades that can be chosen; a band of ratings is one more", () => {
+  const { shows, offered } = panel();
+  shows({});
+  assert.deepEqual(offered("Technique needed"), ["Any", "X-Wing", "Skyscraper"]);
+  const all = offered("Grade");
+  assert.ok(all.length > 4);
+  shows({ technique: "x-wing" });
+  assert.deepEqual(offered("Grade"), ["Any", "Medium", "Hard"]);
+  shows({ technique: "skyscraper" });
+  assert.deepEqual(offered("Grade"), ["Any", "Hard"]);
+  shows({ grade: "er2.8-3.2" });
+  assert.deepEqual(offered("Grade"), [...all, "ER 2.8-3.2"]);
+  const options = control(panel().root, "Grade").options;
+  assert.equal(options.length, all.length);
+});
+
+test("a list is made anew only where it differs", () => {
+  const { root, shows } = panel();
+  shows({});
+  const [first] = control(root, "Grade").options;
+  shows({ count: 3 });
+  assert.equal(control(root, "Grade").options[0], first);
+});
+
+test("what is entered is wished for: a number of puzzles within bounds, words without blanks around them", () => {
+  const { root, shows, asked } = panel();
+  shows({});
+  enter(root, "Size", "16");
+  enter(root, "Grade", "hard");
+  enter(root, "Symmetry of the clues", "none");
+  for (const count of [20, 0, 9999]) enter(root, "How many", count);
+  enter(root, "Number of clues", " 30 ");
+  enter(root, "Technique needed", "x-wing");
+  enter(root, "Seed or puzzle id", " a b ");
+  assert.deepEqual(
+    asked.map(({ type, choice }) => [type, ...Object.entries(choice)[0]].join(" ")),
+    [
+      ...["wish size 16", "wish grade hard", "wish symmetry none", "wish count 20", "wish count 1", "wish count 500"],
+      ...["wish clues 30", "wish technique x-wing", "wish seed a b"],
+    ],
+  );
+});
+
+test("a band of ratings is taken as it is typed; what is none is told, and stays until it is mended", () => {
+  const { root, shows, asked } = panel();
+  const band = () => seen(root)[10];
+  const input = control(root, "ER from–to");
+  assert.equal(shows({ grade: "er2.8-3.2" })[10], "ER from–to {2.8-3.2}");
+  enter(root, "ER from–to", "x");
+  assert.deepEqual([asked, input.getAttribute("aria-invalid")], [[], "true"]);
+  const wrong = seen(root)[11];
+  assert.notEqual(wrong, "Seed or puzzle id {}");
+  shows({ grade: "er2.8-3.2" });
+  assert.equal(band(), "ER from–to {x}");
+  enter(root, "ER from–to", "3-4");
+  assert.deepEqual(
+    [asked, input.getAttribute("aria-invalid")],
+    [[{ type: "wish", choice: { grade: "er3.0-4.0" } }], null],
+  );
+  assert.equal(seen(root)[11], "Seed or puzzle id {}");
+  input.focus();
+  shows({ grade: "er2.8-3.2" });
+  assert.equal(band(), "ER from–to {3-4}");
+  Object.assign(document, { activeElement: null });
+  shows({ grade: "easy" });
+  assert.equal(band(), "ER from–to {}");
+});
+
+test("a field is not written over while somebody writes in it, a list is", () => {
+  const { root, shows } = panel();
+  shows({});
+  const field = control(root, "Seed or puzzle id");
+  field.focus();
+  field.value = "mi";
+  shows({ seed: "other" });
+  assert.equal(field.value, "mi");
+  const list = control(root, "Size");
+  list.focus();
+  shows({ size: "16", seed: "other" });
+  assert.deepEqual([list.value, field.value], ["16", "other"]);
+  Object.assign(document, { activeElement: null });
+});
+
+test("one, many and a class set are asked for; techniques once they are to be chosen from", () => {
+  const { root, shows, asked, more } = panel();
+  shows({});
+  for (const name of ["New puzzle", "Make 12", "Class set of 12"]) press(root, name);
+  more.hears("toggle");
+  Object.assign(more, { open: false });
+  more.hears("toggle");
+  assert.deepEqual(asked, [
+    ...["one", "batch", "class"].map((what) => ({ type: "make", what })),
+    { type: "techniques?" },
+  ]);
+});
+
+test("while puzzles are made nothing more can be asked for, it says how far it is, and it can be cancelled", () => {
+  const { root, shows, asked } = panel();
+  const making = { done: 0, kept: [], total: 3, sought: null, begun: 1000, now: 7000 };
+  const outcome = (/** @type {object} */ part, state = {}) =>
+    shows({}, { making: { ...making, ...part }, ...state }).slice(4, 7);
+  const idle = "(New puzzle) (Make 12)";
+  assert.deepEqual(outcome({}), [idle, "Looking for a puzzle …", "… [Cancel]"]);
+  assert.deepEqual(outcome({ done: 2 }), [idle, "2 of 3, 20 a minute", "2/3 [Cancel]"]);
+  const sought = { tries: 3, effort: 12 };
+  assert.deepEqual(outcome({ sought }), [
+    idle,
+    "Looking for a puzzle … (3 of at most 12 tries for the next)",
+    "0.25/3 [Cancel]",
+  ]);
+  assert.deepEqual(outcome({ done: 2, sought })[2], "2.25/3 [Cancel]");
+  assert.equal(outcome({ done: 2, now: 1000 })[1], "2 of 3, 0 a minute");
+  assert.equal(outcome({}, { engine: { phase: "loading" } })[1], "Waiting for the engine to load …");
+  assert.equal(root.querySelector(".outcome")?.dataset.tone, "busy");
+  assert.match(seen(root).at(-1) ?? "", /^\(Class set of 12\)/);
+  press(root, "Cancel");
+  assert.deepEqual(asked, [{ type: "make-cancel" }]);
+});
+
+test("what came of it is told, and can be taken or printed where there is something", () => {
+  const { root, shows, asked } = panel();
+  const outcome = (/** @type {object | null} */ made, making = null) =>
+    shows({}, { making, made: made && { tone: "good", words: { key: "task.running" }, ...made } })
+      .slice(5, -7)
+      .concat(root.querySelector(".outcome")?.dataset.tone ?? "");
+  assert.deepEqual(outcome(null), ["New puzzles have exactly one solution. They go into My puzzles too.", "none"]);
+  assert.deepEqual(outcome({ kept: [] }), ["Working …", "good"]);
+  assert.deepEqual(outcome({ kept: ["a"] }), ["Working …", "[Print these]", "good"]);
+  press(root, "Print these");
+  assert.deepEqual(outcome({ tone: "plain", nearest: {} }), ["Working …", "[Take the nearest]", "plain"]);
+  press(root, "Take the nearest");
+  const making = /** @type {any} */ ({ done: 0, kept: [], total: 3, sought: null, begun: 0, now: 0 });
+  assert.deepEqual(outcome({ kept: ["a"], nearest: {} }, making), ["Looking for a puzzle …", "… [Cancel]", "busy"]);
+  assert.deepEqual(asked, [{ type: "print-made" }, { type: "make-nearest" }]);
+});
