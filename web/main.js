@@ -6,6 +6,7 @@
  */
 import { followAddress } from "./app/address.js";
 import { closeByBack } from "./app/back.js";
+import { appCommands } from "./app/commands.js";
 import { createEverything } from "./app/everything.js";
 import { listen } from "./app/input.js";
 import { alsoSpeak } from "./app/language.js";
@@ -15,44 +16,49 @@ import { createStore } from "./app/store.js";
 import { createTaskRunner } from "./app/task-runner.js";
 import { boardOfText } from "./board/board.js";
 import { createMistakes } from "./board/mistakes.js";
-import { dateWords } from "./board/times.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine/engine.js";
-import { fetchExample } from "./explain/tasks.js";
+import { explainCommands } from "./explain/commands.js";
 import { createWaysRun } from "./explain/ways-run.js";
-import { copyReport, createErrorLog, report } from "./help/diagnostics.js";
+import { createErrorLog } from "./help/diagnostics.js";
+import { learnCommands } from "./learn/commands.js";
 import { createClassroom } from "./learn/controller.js";
 import { createLongTasks } from "./learn/long-tasks.js";
 import { createStudyLoader } from "./learn/study-loader.js";
+import { lessonCommands } from "./lessons/commands.js";
 import { layoutOf, seen } from "./lessons/practice.js";
 import { createLessons } from "./lessons/run.js";
-import { dateOf } from "./make/days.js";
+import { makeCommands } from "./make/commands.js";
 import { createGenerator } from "./make/generator.js";
 import { createOffline } from "./offline/client.js";
 import { isNews, NOT_YET } from "./offline/status.js";
 import { savePage } from "./one-file/keep.js";
 import { inOneFile } from "./parts/parts.js";
+import { photoCommands } from "./photo/commands.js";
 import { createPhotographs } from "./photo/photographs.js";
 import { isPicture } from "./photo/pixels.js";
-import { download, printSheets } from "./print/output.js";
+import { printCommands } from "./print/commands.js";
 import { fontStore, keysOf } from "./print/own-fonts.js";
 import { createPreview } from "./print/preview.js";
+import { puzzlesCommands } from "./puzzles/commands.js";
 import { createTrayFiles } from "./puzzles/files.js";
 import { createPlayKeeper } from "./puzzles/keep-played.js";
 import { createTypedKeeper } from "./puzzles/keep-typed.js";
 import { reachedOf } from "./puzzles/model.js";
-import { nextPuzzle } from "./puzzles/next.js";
 import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";
 import { createWorkOut } from "./puzzles/work-out.js";
+import { solveCommands } from "./solve/commands.js";
 import { linkFor } from "./storage/links.js";
 import { createStorage } from "./storage/storage.js";
 import { takeOpenedFiles } from "./transfer/arrivals.js";
+import { transferCommands } from "./transfer/commands.js";
 import { createGiving } from "./transfer/giving.js";
 import { handOverLink } from "./transfer/hand-over.js";
 import { createTransfer } from "./transfer/transfer.js";
 import { t } from "./ui/i18n.js";
+import { verdictCommands } from "./verdict/commands.js";
 import { EXAMPLE } from "./verdict/line.js";
 import { createRatings } from "./verdict/rating.js";
 import { createVerdictService } from "./verdict/service.js";
@@ -117,8 +123,6 @@ const keeper = createTypedKeeper({
   ask: (board) => sift([board], "board"),
 });
 const played = createPlayKeeper({ getState, act });
-/** What counts as help. */
-const HELP = ["hint", "reveal", "solve", "next", "steps", "path"];
 const trayFiles = createTrayFiles(wiring);
 const transfer = createTransfer({ ...wiring, takeTray: trayFiles.take });
 const photographs = createPhotographs(wiring);
@@ -183,69 +187,32 @@ function kept(status) {
 }
 
 store.obey({
-  example: () => act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(EXAMPLE))], kept: true }),
-  text: ({ text }) => transfer.take(text),
-  open({ files }) {
-    const picture = files.find(isPicture);
-    return picture ? photographs.take(picture) : transfer.open(files);
-  },
-  "read-photo": ({ file }) => photographs.take(file),
-  "read-pixels": ({ pixels }) => photographs.takePixels(pixels),
-  "read-corners": ({ corners }) => photographs.again(corners),
-  "show-corners": () => photographs.showCorners(),
-  "leave-photo": () => photographs.leave(),
-  paste: () => transfer.paste(),
-  "stop-reading": () => transfer.stop(),
-  copy: ({ format }) => giving.copy(format),
-  "write-as": ({ format }) => giving.show(format),
-  "copy-text": (shown) => giving.copyShown(shown),
-  "save-text": (shown) => giving.save(shown),
-  share: ({ whole }) => giving.share(whole),
-  "share-by-system": () => giving.shareBySystem(),
-  run({ task }) {
-    if (HELP.includes(task)) act({ type: "helped" });
-    return tasks.run(task);
-  },
-  "next-puzzle"() {
-    const item = nextPuzzle(getState());
-    if (item) act({ type: "load", puzzles: [item.progress?.board ?? item.state], kept: true });
-    else act({ type: "make", what: "one" });
-  },
-  cancel: () => tasks.cancel(),
-  judge: () => verdicts.again(getState()),
-  "stop-rating": () => verdicts.stopRating(),
-  "technique-example?": ({ technique }) => fetchExample(wiring, technique).catch(() => {}),
-  "ways?": () => waysRun.start().catch(() => {}),
-  "ways-stop": () => waysRun.stop(),
-  make: ({ what }) => ({ one: generator.one, batch: generator.batch, class: generator.classSet })[what](),
-  "make-day": ({ day }) => generator.ofDay(day, dateWords(dateOf(day))),
-  "make-cancel": () => generator.cancel(),
-  "make-nearest": () => generator.takeNearest(),
-  "techniques?": () => generator.techniques(),
-  "tray-board": () => keep([getState().board], "board"),
-  "tray-export": () => trayFiles.save(),
-  "tray-csv": ({ keys }) => trayFiles.saveTable(keys),
-  "save-everything": () => everything.save(),
-  "restore-everything": ({ file }) => everything.restore(file),
-  forget: () => everything.forget(),
-  class: (asked) => (longTasks.knows(asked.command) ? longTasks.run(asked.command) : classroom.run(asked)),
-  study: async ({ take }) => take(await theStudy()),
-  async qr({ text, take }) {
-    const options = { signal: new AbortController().signal, lane: /** @type {const} */ ("quick") };
-    take(await engine.ask("code", { text }, options).catch(() => null));
-  },
-  practise: ({ what }) => lessons.practise(what),
-  "practise-technique": ({ technique }) => lessons.begin(technique),
-  paper: (sheets) => printSheets(sheets),
-  download: (file) => download(file),
-  printed: (done) => preview.printed(done),
-  "font-chosen": (done) => preview.fontChosen(done),
-  retry: () => engine.retry(),
-  update: () => offline.take(),
-  "to-board": () => screen.focusBoard(),
-  "keep-page": () => savePage(act, errors.add),
-  diagnose: async () => act({ type: "report", text: await report(getState(), errors.lines()) }),
-  "copy-report": async () => act({ type: "notice", words: { key: await copyReport(getState()) } }),
+  ...transferCommands(transfer, giving, {
+    openFiles(files) {
+      const picture = files.find(isPicture);
+      return picture ? photographs.take(picture) : transfer.open(files);
+    },
+    showExample: () => act({ type: "load", puzzles: [/** @type {BoardState} */ (boardOfText(EXAMPLE))], kept: true }),
+  }),
+  ...photoCommands(photographs),
+  ...solveCommands(tasks, act),
+  ...verdictCommands(verdicts, getState),
+  ...explainCommands(wiring, waysRun),
+  ...makeCommands(generator),
+  ...puzzlesCommands(trayFiles, { getState, act, keepBoard: () => keep([getState().board], "board") }),
+  ...learnCommands(engine.ask, { classroom, longTasks, theStudy }),
+  ...lessonCommands(lessons),
+  ...printCommands(preview),
+  ...appCommands({
+    getState,
+    act,
+    retry: () => engine.retry(),
+    update: () => offline.take(),
+    focusBoard: () => screen.focusBoard(),
+    keepPage: () => savePage(act, errors.add),
+    errors: errors.lines,
+    everything,
+  }),
 });
 
 store.follow({

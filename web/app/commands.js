@@ -1,0 +1,20 @@
+/** The commands about the page as a whole. */
+import { copyReport, report } from "../help/diagnostics.js";
+
+/**
+ * @param {{getState: () => import("./state.js").State, act: (action: import("./state.js").Action) => void,
+ *   retry: () => void, update: () => void, focusBoard: () => void, keepPage: () => void, errors: () => string[],
+ *   everything: ReturnType<typeof import("./everything.js").createEverything>}} parts
+ * @returns {import("./actions.js").Handlers<import("./actions.js").AppCommands>}
+ */
+export const appCommands = ({ getState, act, retry, update, focusBoard, keepPage, errors, everything }) => ({
+  retry,
+  update,
+  "to-board": focusBoard,
+  "keep-page": keepPage,
+  "save-everything": () => everything.save(),
+  "restore-everything": ({ file }) => everything.restore(file),
+  forget: () => everything.forget(),
+  diagnose: async () => act({ type: "report", text: await report(getState(), errors()) }),
+  "copy-report": async () => act({ type: "notice", words: { key: await copyReport(getState()) } }),
+});

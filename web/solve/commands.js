@@ -1,0 +1,17 @@
+/** The commands about what is asked of the board. */
+
+/** What counts as help. */
+const HELP = ["hint", "reveal", "solve", "next", "steps", "path"];
+
+/**
+ * @param {ReturnType<typeof import("../app/task-runner.js").createTaskRunner>} tasks
+ * @param {(action: import("../app/state.js").Action) => void} act
+ * @returns {import("../app/actions.js").Handlers<import("./actions.js").SolveCommands>}
+ */
+export const solveCommands = (tasks, act) => ({
+  run({ task }) {
+    if (HELP.includes(task)) act({ type: "helped" });
+    return tasks.run(task);
+  },
+  cancel: () => tasks.cancel(),
+});
