@@ -1,0 +1,345 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { createList } from "../../../web/puzzles/list.js";
+import { NO_LISTING } from "../../../web/puzzles/listing.js";
+import { added, NO_TRAY } from "../../../web/puzzles/model.js";
+import { boardFrom } from "../../support/boards.js";
+import { drawn, layOut } from "../../support/elements.js";
+import { inEnglish, press } from "../../support/seen.js";
+
+layOut();
+inEnglish();
+const COUNT = 40;
+const TEXTS = Array.from({ length: COUNT }, (_, at) => `${".".repeat(at)}1`.padEnd(81, "."));
+const ITEMS = added(
+  NO_TRAY,
+  TEXTS.map((text) => ({ state: boardFrom(text), source: "text" })),
+  1_000_000,
+).items;
+const KEYS = ITEMS.map(({ key }) => key);
+
+/** What waits for the next frame. @type {(() => void) | null} */
+let waiting = null;
+let touched = false;
+beforeEach(() => {
+  touched = false;
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+    matchMedia: () => ({ matches: touched }),
+    requestAnimationFrame: (/** @type {() => void} */ draw) => {
+      waiting = draw;
+    },
+    cancelAnimationFrame: () => {
+      waiting = null;
+    },
+  });
+});
+
+/** A list four cards wide and two high; the box is 340 by 220 pixels. */
+function list() {
+  /** @type {any[]} */
+  const asked = [];
+  const columns = { seen: /** @type {string[]} */ ([]) };
+  const made = createList({
+    onAction: (action) => asked.push(action),
+    onOpen: ({ key }) => asked.push(`open ${KEYS.indexOf(key)}`),
+    onClose: () => asked.push("close"),
+    onColumns(names) {
+      columns.seen = names;
+    },
+  });
+  const box = Object.assign(drawn(made.root), {
+    clientWidth: 340,
+    clientHeight: 220,
+    scrollTop: 0,
+    scrollHeight: 1100,
+  });
+  /** @param {object} [now] @param {object} [listing] */
+  const shows = (now, listing) => {
+    const all = { all: ITEMS, items: ITEMS, selected: new Set(), added: false };
+    made.render(/** @type {any} */ ({ ...all, ...now, listing: { ...NO_LISTING, ...listing } }));
+    waiting?.();
+  };
+  const there = () => box.querySelectorAll("[data-index]");
+  /** @param {string} key @param {object} [more] */
+  const type = (key, more) => {
+    let kept = false;
+    const preventDefault = () => {
+      kept = true;
+    };
+    box.hears("keydown", {
+      key,
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      preventDefault,
+      stopPropagation() {},
+      ...more,
+    });
+    return kept;
+  };
+  const at = () => KEYS.indexOf(box.getAttribute("aria-activedescendant")?.slice("card-".length) ?? "");
+  return { made, box, shows, there, type, at, asked, columns };
+}
+
+test("only what is in sight, and two rows around it, exists, each at its place", () => {
+  const { box, shows, there } = list();
+  shows();
+  const indices = () => there().map((card) => Number(card.dataset.index));
+  assert.deepEqual(
+    indices(),
+    Array.from({ length: 28 }, (_, at) => at),
+  );
+  assert.equal(box.getAttribute("role"), "listbox");
+  const [, second] = there();
+  const fifth = there()[4];
+  const place = (/** @type {any} */ { style }) => [style.left, style.top, style.width];
+  assert.deepEqual(
+    [place(second), place(fifth)],
+    [
+      ["85px", "0px", "81px"],
+      ["0px", "110px", "81px"],
+    ],
+  );
+  assert.equal(Reflect.get(drawn(fifth.parent).style, "height"), "1100px");
+  box.scrollTop = 660;
+  box.hears("scroll");
+  assert.deepEqual(
+    indices(),
+    Array.from({ length: 24 }, (_, at) => at + 16),
+  );
+  box.scrollTop = 0;
+  box.hears("scroll");
+  assert.equal(there()[4].dataset.index, "4");
+});
+
+test("what stays in sight stays the same element, in order", () => {
+  const { shows, there } = list();
+  shows();
+  const [first, second, third] = there();
+  shows({ items: [ITEMS[2], ITEMS[0]] });
+  assert.deepEqual(there(), [third, first]);
+  assert.deepEqual(
+    there().map((card) => card.getAttribute("aria-posinset")),
+    ["1", "2"],
+  );
+  assert.equal(first.getAttribute("aria-setsize"), "2");
+  assert.match(third.textContent, /^3/);
+  assert.ok(!there().includes(second));
+});
+
+test("arrows walk by one and by a row, pages by what is seen but a row, no further than there is", () => {
+  const { box, shows, type, at } = list();
+  shows();
+  const walk = (/** @type {string[]} */ keys) => keys.map((key) => [type(key), at()][1]);
+  assert.deepEqual(
+    walk(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowUp", "ArrowLeft"]),
+    [1, 5, 4, 0, 0, 0],
+  );
+  assert.deepEqual(walk(["PageDown", "PageDown", "PageUp", "End", "ArrowRight", "Home"]), [4, 8, 4, 39, 39, 0]);
+  type("End");
+  assert.equal(box.scrollTop, 880);
+  type("Home");
+  assert.equal(box.scrollTop, 0);
+  const active = box.querySelectorAll("[data-active]");
+  assert.deepEqual(
+    active.map((card) => card.dataset.index),
+    ["0"],
+  );
+});
+
+test("Enter opens, space selects, Delete removes what is selected or is at hand, Escape closes", () => {
+  const { shows, type, asked } = list();
+  shows();
+  type("ArrowRight");
+  for (const key of ["Enter", " ", "Escape", "Delete"]) assert.equal(type(key), true);
+  shows({ selected: new Set([KEYS[3], KEYS[7]]) });
+  type("Delete");
+  type("a", { ctrlKey: true });
+  assert.deepEqual(asked.splice(0), [
+    ...["open 1", { type: "tray-select", key: KEYS[1] }, "close", { type: "tray-remove", keys: [KEYS[1]] }],
+    ...[
+      { type: "tray-remove", keys: [KEYS[3], KEYS[7]] },
+      { type: "tray-all", keys: KEYS },
+    ],
+  ]);
+  assert.deepEqual(
+    [type("a"), type("x"), type("Enter", { ctrlKey: true }), type("Enter", { metaKey: true })],
+    [false, false, false, false],
+  );
+  assert.equal(type("a", { metaKey: true }), true);
+  assert.equal(asked.length, 1);
+});
+
+test("in an empty list nothing is opened or selected", () => {
+  const { box, shows, type, asked } = list();
+  shows({ all: [], items: [] });
+  for (const key of ["Enter", " ", "ArrowDown"]) type(key);
+  assert.deepEqual([asked, box.hidden, box.getAttribute("aria-activedescendant")], [[], true, null]);
+  shows();
+  assert.equal(box.hidden, false);
+});
+
+test("Alt with an arrow carries a puzzle along, in the person's own order alone", () => {
+  const { shows, type, asked, at } = list();
+  shows();
+  type("ArrowRight");
+  for (const key of ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]) type(key, { altKey: true });
+  const moved = (/** @type {number} */ step) => ({ type: "tray-move", key: KEYS[1], step });
+  assert.deepEqual(asked.splice(0), [moved(1), moved(1), moved(-1), moved(-1)]);
+  assert.equal(at(), 1);
+  shows({}, { by: "grade" });
+  type("ArrowRight", { altKey: true });
+  assert.deepEqual([asked, at()], [[], 2]);
+});
+
+test("a click opens, in the corner it selects, with Shift it selects all up to there", () => {
+  const { box, shows, there, asked, at } = list();
+  shows();
+  const click = (/** @type {any} */ target, shiftKey = false) => {
+    box.hears("click", { target, shiftKey });
+    return asked.splice(0);
+  };
+  assert.deepEqual([click(there()[5].children[0]), at()], [["open 5"], 5]);
+  assert.deepEqual(click(there()[3], true), [{ type: "tray-stretch", keys: KEYS.slice(3, 6) }]);
+  assert.deepEqual(click(there()[6], true), [{ type: "tray-stretch", keys: KEYS.slice(3, 7) }]);
+  assert.deepEqual(click(there()[2].querySelector(".card-corner")), [{ type: "tray-select", key: KEYS[2] }]);
+  assert.deepEqual(click(box), []);
+});
+
+test("what has come in is looked at, at the end; the one at hand stays within what there is", () => {
+  const { box, shows, type, at } = list();
+  shows({ added: true });
+  assert.equal(box.scrollTop, 1100);
+  box.scrollTop = 0;
+  shows();
+  assert.equal(box.scrollTop, 0);
+  type("End");
+  shows({ items: ITEMS.slice(0, 3) });
+  assert.equal(at(), 2);
+});
+
+test("selected ones are told so", () => {
+  const { shows, there } = list();
+  shows({ selected: new Set([KEYS[1]]) });
+  assert.deepEqual(
+    there()
+      .slice(0, 3)
+      .map((card) => card.getAttribute("aria-selected")),
+    ["false", "true", "false"],
+  );
+});
+
+test("as a table there are rows with the columns that there is room for, and a head that sorts", () => {
+  const { box, shows, there, type, asked, at, columns } = list();
+  const named = ITEMS.map((item, at) =>
+    at
+      ? item
+      : {
+          ...item,
+          name: "Mine",
+          grade: /** @type {const} */ ("hard"),
+          er: 3.2,
+          progress: /** @type {any} */ ({ solved: true }),
+        },
+  );
+  shows({ all: named, items: named }, { form: "table", by: "er" });
+  assert.deepEqual(columns.seen, ["name", "grade", "er", "stage"]);
+  assert.deepEqual([box.getAttribute("role"), box.getAttribute("aria-rowcount")], ["grid", String(COUNT + 1)]);
+  const cells = (/** @type {number} */ row) =>
+    there()
+      [row].querySelectorAll("[role=gridcell]")
+      .map(({ textContent }) => textContent);
+  assert.deepEqual(
+    [cells(0), cells(1)],
+    [
+      ["Mine", "Hard", "3.2", "Solved"],
+      ["2", "", "", "New"],
+    ],
+  );
+  assert.deepEqual(
+    [0, 1].map((row) => there()[row].dataset.stage),
+    ["solved", undefined],
+  );
+  assert.equal(there()[1].getAttribute("aria-rowindex"), "3");
+  const [first, second] = there().map(({ style }) => [Reflect.get(style, "top"), Reflect.get(style, "width")]);
+  assert.deepEqual(
+    [first, second],
+    [
+      ["0px", undefined],
+      ["36px", undefined],
+    ],
+  );
+  const sorts = () => box.querySelectorAll("[role=columnheader]").map((head) => head.getAttribute("aria-sort"));
+  assert.deepEqual(sorts(), [null, null, "ascending", null]);
+  press(box, "ER");
+  press(box, "Grade");
+  shows({}, { form: "table", by: "er", down: true });
+  assert.deepEqual(sorts(), [null, null, "descending", null]);
+  assert.deepEqual(asked.splice(0), [
+    { type: "listing", choice: { down: true } },
+    { type: "listing", choice: { by: "grade", down: false } },
+  ]);
+  type("ArrowDown");
+  assert.equal(at(), 1);
+  box.hears("keydown", { target: box.all("button")[0], key: "ArrowDown" });
+  assert.equal(at(), 1);
+});
+
+test("columns come and go with the room and the wish; rows are higher where fingers point", () => {
+  const { box, shows, there, columns } = list();
+  box.scrollTop = 50;
+  shows();
+  shows({}, { form: "table" });
+  assert.equal(box.scrollTop, 0);
+  const rows = there();
+  Object.assign(box, { clientWidth: 900 });
+  shows({}, { form: "table" });
+  assert.deepEqual(columns.seen, ["name", "grade", "er", "clues", "technique", "stage", "time", "folder", "created"]);
+  assert.notEqual(there()[0], rows[0]);
+  const [again] = there();
+  shows({}, { form: "table" });
+  assert.equal(there()[0], again);
+  shows({}, { form: "table", columns: { technique: false } });
+  assert.ok(!columns.seen.includes("technique"));
+  assert.equal(box.querySelectorAll(".tray-columns").length, 1);
+  shows({}, { form: "cards" });
+  assert.deepEqual([box.querySelectorAll(".tray-columns").length, box.getAttribute("aria-rowcount")], [0, null]);
+  touched = true;
+  shows({}, { form: "table" });
+  assert.equal(Reflect.get(there()[1].style, "top"), "44px");
+});
+
+test("dragged, a puzzle is placed before another one; a line shows where, in the person's own order", () => {
+  const { box, shows, there, asked } = list();
+  shows();
+  const [line] = box.querySelectorAll(".tray-gap");
+  Object.assign(drawn(line.parent), { getBoundingClientRect: () => ({ left: 10, top: 20 }) });
+  /** @type {unknown[]} */
+  const carried = [];
+  const dataTransfer = { setData: (/** @type {unknown[]} */ ...data) => carried.push(data), effectAllowed: "" };
+  const preventDefault = () => {};
+  const drag = (/** @type {string} */ name, clientX = 0, clientY = 0) =>
+    box.hears(name, { clientX, clientY, preventDefault, relatedTarget: null });
+  drag("dragover");
+  drag("drop", 180, 30);
+  assert.deepEqual([line.hidden, asked], [true, []]);
+  box.hears("dragstart", { target: there()[5], dataTransfer });
+  assert.deepEqual([carried.length, dataTransfer.effectAllowed], [1, "move"]);
+  drag("dragover", 180, 140);
+  assert.deepEqual([line.hidden, Reflect.get(line.style, "translate")], [false, "170px 110px"]);
+  drag("drop", 180, 140);
+  assert.deepEqual(asked.splice(0), [{ type: "tray-place", key: KEYS[5], before: KEYS[6] }]);
+  drag("dragleave");
+  assert.equal(line.hidden, true);
+  drag("dragend");
+  drag("drop", 180, 140);
+  assert.deepEqual(asked, []);
+  shows({}, { by: "er" });
+  box.hears("dragstart", { target: there()[5], dataTransfer });
+  drag("drop", 180, 140);
+  assert.deepEqual(asked, []);
+});
