@@ -88,14 +88,17 @@ const TOLD = {
   canvas: (node) => `‹${nameOf(node)}›`,
 };
 
+const PRESSED = new Set(["button", "a"]);
+const FILLED = new Set(["input", "select", "textarea"]);
+
 /** The control that has this name, shown or not. @param {unknown} root @param {string} name */
 export function control(root, name) {
   const all = everything(drawn(root));
   const labelled = all.find((node) => node.tag === "label" && nameOf(node) === name)?.getAttribute("for");
   const found = all.find((node) =>
-    ["button", "a"].includes(node.tag)
+    PRESSED.has(node.tag)
       ? nameOf(node) === name
-      : node.getAttribute("aria-label") === name || (labelled && node.id === labelled),
+      : FILLED.has(node.tag) && (node.getAttribute("aria-label") === name || node.id === labelled),
   );
   if (!found) throw new Error(`nothing is called ${name} in ${seen(root).join(" / ")}`);
   return /** @type {any} */ (found);
