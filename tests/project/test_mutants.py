@@ -12,7 +12,7 @@ from tests.support.mutants.of_scripts import imports_script
 from tests.support.mutants.reach import Told
 from tests.support.mutants.records import Change, Check
 from tests.support.mutants.trial import BrokenError, Workshop
-from tests.support.mutants.watchers import FIRST, runs_function
+from tests.support.mutants.watchers import FIRST, of_program, runs_function
 
 SOURCE = b'''"""Numbers < 3, and how many."""
 LIMIT: int | None = 3
@@ -109,3 +109,9 @@ def test_what_could_notice_it(workshop: Workshop) -> None:
     tests = imports_script(workshop.folder, "web/play/aloud.js")
     assert "tests/web/play/aloud.test.js" in tests
     assert "tests/web/photo/find.test.js" not in tests
+
+
+def test_a_program_that_the_page_has_is_tried_by_the_tests_that_name_its_folder(workshop: Workshop) -> None:
+    (check,) = of_program(workshop, Change("web/texts/clock.py", 0, 0, ""))
+    assert "tests/python/classroom/test_texts.py" in check.command
+    assert not list(of_program(workshop, Change("web/own-here-not/clock.py", 0, 0, "")))

@@ -248,6 +248,20 @@ def test_a_program_that_never_ends_is_ended_with_its_line_and_tells_what_it_did(
     assert 3 <= found["line"] <= 7
 
 
+def test_a_program_that_takes_less_than_its_time_is_left_alone() -> None:
+    """However many alarms come meanwhile."""
+    loop = "    end = monotonic() + 0.1\n    while monotonic() < end:\n        pass\n"
+    waits = f"from time import monotonic\ndef solve(grid):\n{loop}"
+    messages: list[dict[str, Any]] = []
+    signal.setitimer(signal.ITIMER_REAL, 0.01, 0.01)
+    try:
+        asked = json.dumps({"code": waits, "puzzle": EASY, "seconds": 20})
+        run(asked, lambda text: messages.append(json.loads(text)), 0.01)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+    assert messages[-1].get("error", {}).get("code") != "time"
+
+
 def test_modules_that_are_not_there_yet_are_known_before() -> None:
     def lacks(code: str) -> bool:
         return lacks_modules(json.dumps({"code": code}))

@@ -228,3 +228,11 @@ def test_the_holes_repeat_the_lots_of_the_exchanges() -> None:
     first, second, third = exchanges.removeprefix("exchanges: ").split()
     assert holes.startswith(f"first holes: ({first}, {second}) ({third}, ")
     assert len([line for line in text_of("fill-shuffle-dig") if "srand(time(NULL))" in line]) % 2 == 0
+
+
+def test_random_numbers_are_those_of_windows() -> None:
+    """The first ones after srand(1), as its C library has always given them."""
+    names: dict[str, Any] = {}
+    exec((ROOM / "clock.py").read_text(encoding="utf-8"), names)
+    rand = names["srand"](1)
+    assert [next(rand) for _ in range(5)] == [41, 18467, 6334, 26500, 19169]

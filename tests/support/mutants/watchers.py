@@ -30,9 +30,12 @@ def checks(workshop: Workshop, change: Change, told: dict[str, Told]) -> Iterato
     """Cheap ones first."""
     if change.file.endswith(".py"):
         yield MYPY
-        yield from (
-            of_library(workshop, runs_function(workshop.folder, change, told)) if told else of_room(workshop, change)
-        )
+        if not change.file.startswith(PACKAGE):
+            yield from of_program(workshop, change)
+        elif told:
+            yield from of_library(workshop, runs_function(workshop.folder, change, told))
+        else:
+            yield from of_room(workshop, change)
     else:
         yield from (PAGE, WORKER)
         tests, room = imports_script(workshop.folder, change.file), f"tests/{Path(change.file).parent}"
@@ -53,6 +56,15 @@ def of_room(workshop: Workshop, change: Change) -> Iterator[Check]:
         if some:
             places = [str(file.relative_to(workshop.folder)) for file in some]
             yield Check("library", [*FIRST, *places], HOUR, MEMORY)
+
+
+def of_program(workshop: Workshop, change: Change) -> Iterator[Check]:
+    """The library's tests that name the folder: they run the programs that the page has."""
+    named = f'"{Path(change.file).parent.name}"'
+    tests = (workshop.folder / "tests" / "python").rglob("test_*.py")
+    places = sorted(str(file.relative_to(workshop.folder)) for file in tests if named in file.read_text("utf-8"))
+    if places:
+        yield Check("library", [*FIRST, *places], HOUR, MEMORY)
 
 
 def of_library(workshop: Workshop, tests: dict[str, float]) -> Iterator[Check]:

@@ -3,8 +3,10 @@ import { test } from "node:test";
 import { createCell } from "../../../web/board/cell.js";
 import { after, lookNow, PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
+import { inEnglish } from "../../support/seen.js";
 
 layOut();
+inEnglish();
 const BLANK = lookNow(after(stateWith(PUZZLE), { type: "select", cell: 80 }))[1];
 
 /** @param {...Partial<typeof BLANK>} looks one after the other */
@@ -59,4 +61,34 @@ test("small digits go when there are none, and when a digit is written", () => {
     cell.children.map(({ textContent }) => textContent),
     ["7"],
   );
+});
+
+test("a screen reader is told what stands in a cell, and of its small digits which are left, crossed out or marked", () => {
+  const label = (/** @type {object} */ look) => seen(/** @type {any} */ (look)).getAttribute("aria-label");
+  const rest = (/** @type {object} */ look) =>
+    label(look)
+      ?.replace(`${label({})}`, "")
+      .split(", ")
+      .filter(Boolean);
+  const plain = label({});
+  assert.equal(plain, "r1c2, blank");
+  const crossed = rest({ notes: [1, 3, 5], crossed: [3, 5] }) ?? [];
+  assert.equal(crossed.length, 2);
+  assert.deepEqual(
+    crossed.map((words) => words.match(/\d/g)?.join("")),
+    ["1", "35"],
+  );
+  assert.deepEqual(
+    rest({ notes: [1, 3], corners: [4] })?.map((words) => words.match(/\d/g)?.join("")),
+    ["13", "4"],
+  );
+  const roles =
+    rest({ notes: [1, 2, 3], noteRoles: { 1: "out", 3: "out", 2: "fin" }, roles: ["out", "fin", "base"] }) ?? [];
+  assert.deepEqual(
+    roles.map((words) => words.match(/\d/g)?.join("") ?? words),
+    ["123", "13", "2", roles[3]],
+  );
+  assert.equal(roles.length, 4);
+  assert.equal(rest({ notes: [1, 2], noteColors: { 2: 5 } })?.length, 2);
+  assert.equal(rest({ color: 3, conflict: true })?.length, 2);
 });

@@ -42,6 +42,7 @@ test("a part that the browser has unpacked counts no more than what build.json s
 for (const [what, bytes] of Object.entries({
   "cut off": packed.subarray(0, 200),
   "too long": Buffer.concat([packed, packed]),
+  empty: Buffer.alloc(0),
   "another of its length": Buffer.alloc(packed.length),
 }))
   test(`a part that is ${what} is damaged`, async () => {

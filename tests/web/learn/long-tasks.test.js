@@ -152,3 +152,28 @@ test("of a shelf only puzzles of our size are compared, the board's as it is now
   const shelf = { puzzles: [state.board, small, state.board], index: 0 };
   assert.deepEqual(ofOurSize({ ...state, shelf, board: changed }), [changed, state.board]);
 });
+
+for (const [command, again] of [
+  ["compare", "compare"],
+  ["made", "made"],
+])
+  test(`begun anew, ${command} stops what it did and is not stopped itself; so does Cancel`, async () => {
+    /** @type {AbortSignal[]} */
+    const signals = [];
+    const waiting = pretending((_, __, { signal }) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    });
+    const tasks = createLongTasks({ ask: waiting, getState: () => state, act });
+    for (const each of [command, again]) tasks.run(each);
+    await new Promise((later) => setImmediate(later));
+    assert.deepEqual(
+      signals.map(({ aborted }) => aborted),
+      [true, false],
+    );
+    tasks.run(command === "made" ? "cancel-made" : "cancel");
+    assert.deepEqual(
+      [signals[1].aborted, state.comparison.running, state.classroom.made?.running ?? false],
+      [true, false, false],
+    );
+  });

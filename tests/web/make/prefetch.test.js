@@ -59,6 +59,7 @@ test("three puzzles are made one after the other, once the engine is idle, each 
   }
   assert.equal(asked.length, 3);
   assert.equal(new Set(asked.map(({ recipe }) => recipe.seed)).size, 3);
+  assert.ok(asked.every(({ recipe }) => recipe.index === 0));
   const ids = Array.from({ length: 4 }, () => stock.take(state.wish)?.id);
   assert.deepEqual(ids, ["0", "1", "2", undefined], "the oldest first");
 });

@@ -23,6 +23,7 @@ import {
   FIRST_GROUPS,
   isMade,
   MOST_GROUPS,
+  MOST_MADE,
   printFrom,
   requestOf,
   savedPrint,
@@ -201,6 +202,11 @@ test("what was chosen is kept; what does not fit is left out", () => {
     [],
     { groups: [{ count: -1, grade: "easy", size: "9" }], source: "moon" },
     { groups: Array(MOST_GROUPS + 1).fill(groups[0]) },
+    { groups: [] },
+    ...[null, 7, { ...groups[0], count: 1.5 }, { ...groups[0], count: MOST_MADE + 1 }].map((odd) => ({
+      groups: [odd],
+    })),
+    ...[{ grade: "moon" }, { size: "11" }].map((odd) => ({ groups: [{ ...groups[0], ...odd }] })),
     { title: "x".repeat(1e6), qr_address: "x".repeat(LONGEST_TEXT + 1), show: Array(1e5).fill("number") },
     { own_width: 1e9, own_height: BOUNDS.own_width.least - 1 },
   ])
