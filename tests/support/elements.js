@@ -12,6 +12,8 @@ class Drawn {
     this.listeners = {};
     /** @type {Drawn | null} */
     this.parent = null;
+    /** @type {unknown} */
+    this.held = undefined;
     this.style = {
       setProperty: (/** @type {string} */ name, /** @type {string} */ value) => this.setAttribute(name, value),
     };
@@ -110,6 +112,21 @@ class Drawn {
   set hidden(hidden) {
     if (hidden) this.setAttribute("hidden", "");
     else this.removeAttribute("hidden");
+  }
+  /** Of a field what was entered, else what it began with; of a list the value of its choice. */
+  get value() {
+    return this.held === undefined ? this.#begun() : this.held;
+  }
+  set value(value) {
+    this.held = value;
+  }
+  /** @returns {unknown} */
+  #begun() {
+    if (this.tag === "select") {
+      const [first] = this.options;
+      return (this.options.find((option) => option.hasAttribute("selected")) ?? first)?.value ?? "";
+    }
+    return this.getAttribute("value") ?? (["input", "textarea"].includes(this.tag) ? "" : undefined);
   }
   get type() {
     return this.getAttribute("type") ?? "text";
