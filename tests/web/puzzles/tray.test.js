@@ -1,0 +1,258 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { NO_LISTING } from "../../../web/puzzles/listing.js";
+import { added, NO_TRAY } from "../../../web/puzzles/model.js";
+import { createTray } from "../../../web/puzzles/view.js";
+import { boardFrom, PUZZLE, stateWith } from "../../support/boards.js";
+import { drawn, layOut } from "../../support/elements.js";
+import { inEnglish, press, seen } from "../../support/seen.js";
+
+layOut();
+inEnglish();
+const style = { position: "static" };
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
+  matchMedia: () => ({ matches: false }),
+  requestAnimationFrame: (/** @type {() => void} */ draw) => draw(),
+  cancelAnimationFrame() {},
+  getComputedStyle: () => style,
+});
+const start = stateWith(PUZZLE);
+const TEXTS = ["1...............", ".1..............", "..1.............", "...1............"];
+const ITEMS = added(
+  NO_TRAY,
+  TEXTS.map((text) => ({ state: boardFrom(text), source: "text" })),
+  1_000_000,
+).items.map((item, at) =>
+  at ? item : { ...item, name: "Mine", folder: "Bus", grade: /** @type {const} */ ("hard"), er: 3.2 },
+);
+const KEYS = ITEMS.map(({ key }) => key);
+const TOOLS = "[Keep the board] [Select all] (Delete) [Easiest first] [Export] [Save as a table (CSV)] [Import]";
+
+/** My puzzles, as they are seen. */
+function tray() {
+  /** @type {any[]} */
+  const asked = [];
+  const root = document.createElement("main");
+  const { render } = createTray(root, (action) => asked.push(action));
+  /** @param {object} [now] @param {object} [listing] @param {object} [more] */
+  const shows = (now, listing, more) => {
+    const part = { tray: { ...NO_TRAY, items: ITEMS, ...now }, listing: { ...NO_LISTING, ...listing } };
+    render(/** @type {any} */ ({ ...start, ...part, ...more }));
+    return seen(root);
+  };
+  /** The line of the tools. */
+  const tools = () => seen(root).find((line) => line.startsWith("[Keep"));
+  return { root: drawn(root), asked, shows, tools };
+}
+
+test("where there are none, it says what comes here; the handle tells how many there are, and opens", () => {
+  const { root, asked, shows } = tray();
+  assert.deepEqual(shows({ items: [] }), [
+    ...["[My puzzles0 puzzles]", "Puzzles that you type, paste, open or make are kept here, across visits."],
+    ...["[Keep the board] [Import]", "Puzzle of the day"],
+  ]);
+  press(root, "My puzzles0 puzzles");
+  const open = shows({}, {}, { puzzlesOpen: true });
+  assert.deepEqual(open.slice(0, 2), ["[My puzzles4 puzzles]*", "{} [As a table]"]);
+  assert.match(root.children[0].className, /\bup\b/);
+  press(root, "My puzzles4 puzzles");
+  assert.deepEqual(asked, [
+    { type: "puzzles", open: true },
+    { type: "puzzles", open: false },
+  ]);
+  shows();
+  assert.ok(!/\bup\b/.test(root.children[0].className));
+});
+
+test("that they are not kept is told, and that none is like what is looked for", () => {
+  const { shows } = tray();
+  assert.match(shows({ unkept: true })[1], /^This browser does not keep/);
+  assert.deepEqual(shows({}, { search: "zzz" }).slice(1, 3), ["{zzz} [As a table]", "No puzzle here is like that."]);
+  assert.equal(shows()[2], TOOLS);
+});
+
+test("what can be done is offered: with all, with the selected ones, and what was deleted comes back", () => {
+  const { shows, tools } = tray();
+  shows();
+  assert.equal(tools(), TOOLS);
+  const one = shows({ selected: new Set([KEYS[0]]) });
+  assert.equal(tools(), TOOLS.replace("(Delete)", "[Delete]"));
+  assert.deepEqual(one.slice(2, 4), ["{Mine} {Bus}", "[First] [Earlier] [Later]"]);
+  const two = shows({ selected: new Set(KEYS.slice(0, 2)) });
+  assert.deepEqual(two.slice(2, 4), ["{}", "[First] [Earlier] [Later]"]);
+  const alike = ITEMS.map((item) => ({ ...item, folder: "Bus" }));
+  assert.equal(shows({ items: alike, selected: new Set(KEYS.slice(0, 2)) })[2], "{Bus}");
+  assert.deepEqual(shows({ selected: new Set([KEYS[0]]) }, { by: "er" }).slice(2, 4), [
+    "{Mine} {Bus}",
+    TOOLS.replace("(Delete)", "[Delete]").replace("[Easiest first] ", ""),
+  ]);
+  shows({ removed: [ITEMS[0]] });
+  assert.equal(tools(), TOOLS.replace("(Delete)", "(Delete) [Undo delete]"));
+});
+
+test("in the table puzzles are worked out, and repeats are left out", () => {
+  const { root, asked, shows, tools } = tray();
+  const table = { form: "table" };
+  shows({}, table);
+  assert.match(tools() ?? "", /\[Work out\]/);
+  press(root, "Work out");
+  assert.deepEqual(asked.splice(0), [{ type: "tray-ask", keys: KEYS }]);
+  shows({ selected: new Set([KEYS[1]]) }, table);
+  press(root, "Work out");
+  assert.deepEqual(asked.splice(0), [{ type: "tray-ask", keys: [KEYS[1]] }]);
+  shows({ items: [] }, table);
+  assert.equal(tools(), "[Keep the board] [Import]");
+  const twice = ITEMS.map((item) => ({ ...item, minlex: "same" }));
+  shows({ items: twice }, table);
+  const once = /\[([^\]]*3[^\]]*)\]/.exec(tools() ?? "")?.[1] ?? "";
+  press(root, once);
+  assert.deepEqual(asked, [{ type: "tray-remove", keys: KEYS.slice(1) }]);
+  shows({ items: twice });
+  assert.ok(!tools()?.includes(once));
+});
+
+test("tools ask for what they say, of what is shown", () => {
+  const { root, asked, shows } = tray();
+  shows({ selected: new Set([KEYS[0]]), removed: [ITEMS[0]] }, { search: "Mine" });
+  const names = [
+    "Select all",
+    "Keep the board",
+    "Undo delete",
+    "Delete",
+    "Earlier",
+    "Later",
+    "First",
+    "Easiest first",
+    "Export",
+    "Save as a table (CSV)",
+  ];
+  for (const name of names) press(root, name);
+  const [name, folder] = root.querySelectorAll(".tray-tools")[0].all("input");
+  for (const field of [name, folder]) Object.assign(field, { value: " New " }).hears("change");
+  assert.deepEqual(asked, [
+    ...[{ type: "tray-all", keys: [KEYS[0]] }, { type: "tray-board" }, { type: "tray-undo" }, { type: "tray-remove" }],
+    ...[{ type: "tray-move", step: -1 }, { type: "tray-move", step: 1 }, { type: "tray-front" }, { type: "tray-sort" }],
+    ...[{ type: "tray-export" }, { type: "tray-csv", keys: [KEYS[0]] }],
+    ...[
+      { type: "tray-rename", name: "New" },
+      { type: "tray-folder", folder: "New" },
+    ],
+  ]);
+  name.focus();
+  Object.assign(name, { value: "typing" });
+  shows({ selected: new Set([KEYS[0]]) });
+  assert.equal(name.value, "typing");
+  Object.assign(document, { activeElement: null });
+  shows({ selected: new Set([KEYS[0]]) });
+  assert.equal(name.value, "Mine");
+});
+
+test("beside the cards there is only what is wanted of the filters; the table has them all", () => {
+  const { root, asked, shows } = tray();
+  const bar = (/** @type {object} */ listing, now = {}) => shows(now, listing).slice(1).join(" ").split(" [As")[0];
+  assert.equal(bar({}), "{}");
+  assert.equal(bar({ folder: "Bus" }), "{} {Bus}");
+  assert.equal(bar({ grade: "hard", stage: "new" }), "{} {Hard} {New}");
+  assert.equal(bar({ form: "table" }), "{} {All folders} {All grades} {In any state} [Columns]");
+  const plain = ITEMS.slice(1);
+  assert.equal(bar({ form: "table" }, { items: plain }), "{} {All grades} {In any state} [Columns]");
+  assert.equal(bar({ repeats: "twice" }).split(" ").length > 1, true);
+  const twice = ITEMS.map((item) => ({ ...item, minlex: "same" }));
+  assert.equal(bar({ form: "table" }, { items: twice }).match(/\{/g)?.length, 5);
+  assert.equal(bar({}, { items: twice }), "{}");
+  shows({}, { form: "table" });
+  const [folder, grade, stage] = root.querySelectorAll(".tray-listing")[0].all("select");
+  assert.deepEqual(
+    folder.options.map(({ textContent }) => textContent),
+    ["All folders", "Bus", "In no folder"],
+  );
+  Object.assign(folder, { value: "Bus" }).hears("change");
+  Object.assign(grade, { value: "" }).hears("change");
+  Object.assign(stage, { value: "new" }).hears("change");
+  const search = root.querySelectorAll("[type=search]")[0];
+  Object.assign(search, { value: "mi" }).hears("input");
+  press(root, "As cards");
+  shows();
+  press(root, "As a table");
+  assert.deepEqual(asked, [
+    ...[{ folder: "Bus" }, { grade: "" }, { stage: "new" }, { search: "mi" }, { form: "cards" }].map((choice) => ({
+      type: "listing",
+      choice,
+    })),
+    { type: "puzzles", open: true },
+    { type: "listing", choice: { form: "table" } },
+  ]);
+});
+
+test("columns are chosen in a menu, and the usual ones had again", () => {
+  const { root, asked, shows } = tray();
+  shows({}, { form: "table", columns: { ep: true } });
+  const items = root.all("button").filter((button) => (button.getAttribute("role") ?? "").startsWith("menuitem"));
+  const named = (/** @type {string} */ name) => items.find(({ textContent }) => textContent === name) ?? items[0];
+  assert.deepEqual(
+    ["ER", "EP", "ED"].map((name) => named(name).getAttribute("aria-checked")),
+    ["true", "true", "false"],
+  );
+  for (const name of ["ED", "ER"]) named(name).hears("click");
+  items.at(-1)?.hears("click");
+  assert.deepEqual(
+    asked.map(({ choice }) => choice.columns),
+    [{ ep: true, ed: true }, { ep: true, er: false }, {}],
+  );
+});
+
+test("a puzzle is opened as it was left, and what lies over the board gives way", () => {
+  const { root, asked, shows } = tray();
+  const left = { ...ITEMS[0], progress: /** @type {any} */ ({ board: boardFrom(".1.1............"), time: 0 }) };
+  const box = Object.assign(root.querySelectorAll(".tray-box")[0], {
+    clientWidth: 340,
+    clientHeight: 220,
+    scrollTop: 0,
+  });
+  shows({ items: [left, ...ITEMS.slice(1)] });
+  const open = (/** @type {number} */ at) => {
+    const card = box.querySelectorAll("[data-index]")[at];
+    box.hears("click", { target: card, shiftKey: false });
+    return asked.splice(0);
+  };
+  assert.deepEqual(open(0), [{ type: "load", puzzles: [left.progress.board], kept: true }]);
+  style.position = "fixed";
+  assert.deepEqual(open(1), [
+    { type: "puzzles", open: false },
+    { type: "load", puzzles: [ITEMS[1].state], kept: true },
+  ]);
+  style.position = "static";
+});
+
+test("how far the working out is, is told, and it can be cancelled", () => {
+  const { root, asked, shows } = tray();
+  const asking = (/** @type {number} */ left) => ITEMS.map((item, at) => (at < left ? { ...item, asked: true } : item));
+  const told = (/** @type {number} */ left) => shows({ items: /** @type {any} */ (asking(left)) }).slice(2, 4);
+  const [first, bar] = told(3);
+  assert.match(first, /0.*3/);
+  assert.match(bar, /^\d\/6 \[Cancel\]$/);
+  assert.match(told(1)[0], /2.*3|3.*3/);
+  press(root, "Cancel");
+  assert.deepEqual(asked, [{ type: "tray-unask" }]);
+  assert.equal(told(0)[0], TOOLS);
+  assert.match(told(2)[0], /0.*2/);
+});
+
+test("what was solved is told by grade", () => {
+  const { root, shows } = tray();
+  const [table] = root.querySelectorAll(".solved");
+  shows();
+  assert.equal(table.parent?.hidden, true);
+  const record = { grade: "hard", time: 61_000, hints: 0 };
+  const solved = [record, { ...record, time: 90_000, hints: 2 }, { ...record, grade: null, time: null }];
+  shows({}, {}, { solved });
+  assert.equal(table.parent?.hidden, false);
+  assert.deepEqual(seen(table).slice(1), ["Hard | 2 | 1 | 1:30 | 1:01 |", "no grade | 1 | 1 | – | – |"]);
+  const [, first] = table.all("tr");
+  shows({}, { search: "x" }, { solved });
+  assert.equal(table.all("tr")[1], first);
+});
