@@ -251,7 +251,7 @@ test("what was solved is told by grade", () => {
   const solved = [record, { ...record, time: 90_000, hints: 2 }, { ...record, grade: null, time: null }];
   shows({}, {}, { solved });
   assert.equal(table.parent?.hidden, false);
-  assert.deepEqual(seen(table).slice(1), ["Hard | 2 | 1 | 1:30 | 1:01 |", "no grade | 1 | 1 | – | – |"]);
+  assert.deepEqual(seen(table).slice(1), ["Hard | 2 | 1 | 1:30 | 1:01 |", "Without a grade | 1 | 1 | – | – |"]);
   const [, first] = table.all("tr");
   shows({}, { search: "x" }, { solved });
   assert.equal(table.all("tr")[1], first);
