@@ -44,7 +44,7 @@ import { puzzlesCommands } from "./puzzles/commands.js";
 import { createTrayFiles } from "./puzzles/files.js";
 import { createPlayKeeper } from "./puzzles/keep-played.js";
 import { createTypedKeeper } from "./puzzles/keep-typed.js";
-import { reachedOf } from "./puzzles/model.js";
+import { reachedOf } from "./puzzles/rated.js";
 import { createRater } from "./puzzles/rater.js";
 import { createSieve } from "./puzzles/sieve.js";
 import { createTrayStore } from "./puzzles/store.js";

@@ -9,7 +9,7 @@
  */
 import { fitting } from "../contract/fits.js";
 import { bookFrom, countIn, savedBook } from "../print/book.js";
-import { fileOf, ofFile } from "../puzzles/model.js";
+import { fileOf, ofFile } from "../puzzles/exported.js";
 import { loadAssigned, restoreAssigned } from "../storage/assigned.js";
 import { loadPrograms, saveProgram } from "../storage/programs.js";
 import { programsFrom, solvedFrom } from "../storage/schema.js";

@@ -1,6 +1,6 @@
 /** The section that is open: its title and note, what it practises, what it orders, its puzzles, and further ones from My puzzles or pasted. */
 import { techniqueName } from "../make/names.js";
-import { chosen } from "../puzzles/model.js";
+import { chosen } from "../puzzles/selection.js";
 import { h, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { lacking, named, ordered, practised, puzzleMoved, withMore, withPuzzles, worded } from "./edit.js";

@@ -7,7 +7,7 @@
  * @typedef {import("../board/board.js").BoardState} BoardState
  */
 
-import { chosen } from "../puzzles/model.js";
+import { chosen } from "../puzzles/selection.js";
 import { SIZE, SLUGS } from "./classroom.js";
 import { ENOUGH } from "./comparison.js";
 

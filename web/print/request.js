@@ -20,7 +20,7 @@
 import { puzzleKey } from "../board/board.js";
 import { SIZES } from "../board/geometry.js";
 import { ANY, GRADES, isGraded, MADE_GRADES } from "../make/options.js";
-import { chosen, selectedPuzzles } from "../puzzles/model.js";
+import { chosen, selectedPuzzles } from "../puzzles/selection.js";
 import { sectionsOf } from "./book.js";
 import { optionsFrom, presetOf, sheetOptions } from "./options.js";
 import { fontsFrom, keysOf } from "./own-fonts.js";

@@ -37,6 +37,8 @@ import { askedAbout, foundOut, unasked } from "./asked.js";
 import { withWorkedOut } from "./listing.js";
 import * as trays from "./model.js";
 import * as orders from "./order.js";
+import * as ratings from "./rated.js";
+import * as selection from "./selection.js";
 import { recorded } from "./solved.js";
 
 /** @template P @typedef {{[Type in keyof P]: (tray: Tray, action: P[Type]) => Tray}} TrayChanges */
@@ -44,10 +46,10 @@ import { recorded } from "./solved.js";
 /** @type {TrayChanges<Omit<PuzzlesChanges, "tray-ask" | "listing" | "solved" | "solved-all">>} */
 const CHANGES = {
   "tray-loaded": (tray, { items, now }) => trays.loaded(tray, items, now),
-  "tray-rated": (tray, { key, rating }) => trays.rated(tray, key, rating),
-  "tray-reached": (tray, { puzzle, reached }) => trays.reachedBy(tray, puzzle, reached),
+  "tray-rated": (tray, { key, rating }) => ratings.rated(tray, key, rating),
+  "tray-reached": (tray, { puzzle, reached }) => ratings.reachedBy(tray, puzzle, reached),
   "tray-played": (tray, { progress }) => trays.played(tray, progress),
-  "tray-stretch": (tray, { keys }) => trays.joinedBy(tray, keys),
+  "tray-stretch": (tray, { keys }) => selection.joinedBy(tray, keys),
   "tray-add": (tray, { newcomers, now, outgrown = null }) =>
     trays.added(trays.withoutDraft(tray, outgrown), newcomers, now),
   "tray-restore": (tray, { newcomers, now }) => trays.completed(tray, newcomers, now),
@@ -55,8 +57,8 @@ const CHANGES = {
   "tray-unask": (tray) => unasked(tray),
   "tray-found": (tray, { found }) => foundOut(tray, found),
   "tray-undo": (tray) => trays.restored(tray),
-  "tray-select": (tray, { key }) => trays.toggled(tray, key),
-  "tray-all": (tray, { keys }) => trays.allToggled(tray, keys),
+  "tray-select": (tray, { key }) => selection.toggled(tray, key),
+  "tray-all": (tray, { keys }) => selection.allToggled(tray, keys),
   "tray-rename": (tray, { name }) => trays.renamed(tray, [...tray.selected][0] ?? "", name),
   "tray-folder": (tray, { folder }) => trays.known(tray, tray.selected, { folder: folder || undefined }),
   "tray-unkept": (tray) => ({ ...tray, unkept: true }),
@@ -90,7 +92,7 @@ export const PUZZLES_CHANGES = /** @type {any} */ ({
 });
 
 /** What is found out about the puzzle on the board is known of the kept one, too. @param {State} state @param {import("../app/state.js").Judgement} judgement @returns {State} */
-export const learnt = (state, judgement) => ({ ...state, tray: trays.judged(state.tray, judgement) });
+export const learnt = (state, judgement) => ({ ...state, tray: ratings.judged(state.tray, judgement) });
 
 /** The change of the tray, as one of the state: the same state where the tray stays the same. @param {(tray: Tray, action: any) => Tray} change */
 function onTray(change) {

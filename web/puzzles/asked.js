@@ -6,7 +6,7 @@
  * @typedef {import("./model.js").Tray} Tray
  * @typedef {Map<string, Partial<Item>>} Found by key of the puzzle
  */
-import { lacksRating } from "./model.js";
+import { lacksRating } from "./rated.js";
 
 /** Its symmetry and form are not known. @param {Item} item */
 export const lacksTraits = ({ symmetry }) => symmetry === undefined;

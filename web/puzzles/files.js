@@ -6,8 +6,9 @@
 import { MARK } from "../ui/csv.js";
 import { saveFile } from "../ui/save-file.js";
 import { csvOf } from "./columns.js";
-import { amongChosen, chosen, fileOf, ofFile } from "./model.js";
+import { fileOf, ofFile } from "./exported.js";
 import { repeatsOf } from "./repeats.js";
+import { amongChosen, chosen } from "./selection.js";
 
 const NAME = "sudoku-tray.json";
 const TABLE = "sudoku-tray.csv";

@@ -6,7 +6,7 @@
  */
 import { puzzleKey } from "../board/board.js";
 import { judgementNow } from "../verdict/now.js";
-import { unrated } from "./model.js";
+import { unrated } from "./rated.js";
 
 /** After so many milliseconds without a change the engine counts as idle. */
 const IDLE = 1000;

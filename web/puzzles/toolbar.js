@@ -4,9 +4,9 @@ import { createFilePicker } from "../ui/file-picker.js";
 import { t } from "../ui/i18n.js";
 import { isLacking } from "./asked.js";
 import { foldersOf } from "./listing.js";
-import { amongChosen } from "./model.js";
 import { NAME_LENGTH } from "./records.js";
 import { laterOnes } from "./repeats.js";
+import { amongChosen } from "./selection.js";
 
 /** @param {(action: import("../app/state.js").Action) => void} onAction */
 export function createTrayTools(onAction) {

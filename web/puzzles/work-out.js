@@ -9,7 +9,7 @@
  */
 import { withoutEntries } from "../board/board.js";
 import { isLacking, lacksTraits } from "./asked.js";
-import { factsIn, lacksRating } from "./model.js";
+import { factsIn, lacksRating } from "./rated.js";
 
 /** So many forms are asked for at once: some tenths of a second. */
 const TOGETHER = 25;

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { everythingOf, restoring } from "../../../web/app/everything.js";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { newBook } from "../../../web/print/book.js";
-import { ofFile } from "../../../web/puzzles/model.js";
+import { ofFile } from "../../../web/puzzles/exported.js";
 import { after, boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
 const NOW = Date.parse("2026-11-22T08:00:00.000Z");

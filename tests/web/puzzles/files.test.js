@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
+import { fileOf } from "../../../web/puzzles/exported.js";
 import { createTrayFiles, tableOf } from "../../../web/puzzles/files.js";
-import { chosen, fileOf } from "../../../web/puzzles/model.js";
+import { chosen } from "../../../web/puzzles/selection.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
 /** A page whose tray holds these puzzles. @param {string[]} texts */

@@ -3,9 +3,12 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { boardOfText, emptyBoard, puzzleKey } from "../../../web/board/board.js";
 import { gradeWords } from "../../../web/puzzles/card.js";
+import { fileOf, ofFile } from "../../../web/puzzles/exported.js";
 import * as trays from "../../../web/puzzles/model.js";
 import * as orders from "../../../web/puzzles/order.js";
+import * as ratings from "../../../web/puzzles/rated.js";
 import { itemsOf } from "../../../web/puzzles/records.js";
+import * as selection from "../../../web/puzzles/selection.js";
 import { speak } from "../../../web/ui/i18n.js";
 
 const TEXTS = ["1...............", ".1..............", "..1.............", "...1............"];
@@ -34,8 +37,8 @@ test("a puzzle that is there already, or is blank, does not come in", () => {
 test("a draft makes way for what it has become, unless it has a name or was not typed", () => {
   const typed = trays.added(trays.NO_TRAY, [{ ...newcomer(TEXTS[0]), source: "board" }, newcomer(TEXTS[1])], 1);
   const [draft, pasted] = typed.items;
-  assert.deepEqual(texts(trays.withoutDraft(trays.toggled(typed, draft.key), draft.state)), [TEXTS[1]]);
-  assert.equal(trays.withoutDraft(trays.toggled(typed, draft.key), draft.state).selected.size, 0);
+  assert.deepEqual(texts(trays.withoutDraft(selection.toggled(typed, draft.key), draft.state)), [TEXTS[1]]);
+  assert.equal(trays.withoutDraft(selection.toggled(typed, draft.key), draft.state).selected.size, 0);
   assert.equal(trays.withoutDraft(typed, pasted.state), typed);
   assert.equal(trays.withoutDraft(typed, null), typed);
   const named = trays.renamed(typed, draft.key, "Monday");
@@ -67,8 +70,8 @@ test("what has come in before the kept ones were there is behind them", () => {
 test("a card says of a bound that it is one, also of a puzzle that comes from a file", () => {
   speak("en", JSON.parse(readFileSync(new URL("../../../web/locales/en.json", import.meta.url), "utf-8")));
   const [{ key }] = FULL.items;
-  const tray = trays.rated(FULL, key, { grade: "extreme", er: 8, beyond: true });
-  const [exported] = trays.ofFile(trays.fileOf(tray.items)) ?? [];
+  const tray = ratings.rated(FULL, key, { grade: "extreme", er: 8, beyond: true });
+  const [exported] = ofFile(fileOf(tray.items)) ?? [];
   for (const item of [tray.items[0], exported]) assert.equal(gradeWords(item), "at least Extreme");
   assert.equal(gradeWords({ grade: "extreme", beyond: false }), "Extreme");
   assert.equal(gradeWords({ grade: null }), "");
@@ -76,20 +79,20 @@ test("a card says of a bound that it is one, also of a puzzle that comes from a 
 
 test("a puzzle is rated once, by the verdict or by itself", () => {
   const [first, second] = FULL.items;
-  assert.equal(trays.unrated(FULL), first);
+  assert.equal(ratings.unrated(FULL), first);
   const puzzle = `4:${TEXTS[0]}`;
   const verdict = /** @type {any} */ ({ code: "one", grade: "easy", er: 1.2, ep: 1.2, ed: 1.2 });
-  const tray = trays.judged(FULL, /** @type {any} */ ({ puzzle, verdict }));
+  const tray = ratings.judged(FULL, /** @type {any} */ ({ puzzle, verdict }));
   assert.deepEqual([tray.items[0].grade, tray.items[0].er], ["easy", 1.2]);
-  assert.equal(trays.judged(tray, /** @type {any} */ ({ puzzle, verdict: { ...verdict, grade: "hard" } })), tray);
-  assert.equal(trays.judged(FULL, /** @type {any} */ ({ puzzle, verdict: { ...verdict, grade: null } })), FULL);
-  assert.equal(trays.unrated(tray)?.key, second.key);
-  const rest = tray.items.reduce((all, { key }) => trays.rated(all, key, { grade: null, er: null }), tray);
-  assert.equal(trays.unrated(rest), undefined);
+  assert.equal(ratings.judged(tray, /** @type {any} */ ({ puzzle, verdict: { ...verdict, grade: "hard" } })), tray);
+  assert.equal(ratings.judged(FULL, /** @type {any} */ ({ puzzle, verdict: { ...verdict, grade: null } })), FULL);
+  assert.equal(ratings.unrated(tray)?.key, second.key);
+  const rest = tray.items.reduce((all, { key }) => ratings.rated(all, key, { grade: null, er: null }), tray);
+  assert.equal(ratings.unrated(rest), undefined);
   const large = { state: emptyBoard("16"), source: /** @type {const} */ ("text") };
   large.state.givens = large.state.givens.replace(".", "1");
   assert.equal(
-    trays.unrated(trays.added(rest, [{ ...large, state: { ...large.state, values: large.state.givens } }], 7)),
+    ratings.unrated(trays.added(rest, [{ ...large, state: { ...large.state, values: large.state.givens } }], 7)),
     undefined,
   );
 });
@@ -105,15 +108,15 @@ test("how far a rating has come is kept with its puzzle until it has one, and it
     technique: null,
     beyond: true,
   });
-  const kept = trays.reachedBy(FULL, puzzleKey(first.state), { ...rating, next });
+  const kept = ratings.reachedBy(FULL, puzzleKey(first.state), { ...rating, next });
   const back = itemsOf(JSON.parse(JSON.stringify(kept.items)));
-  const found = trays.reachedOf({ ...FULL, items: back }, puzzleKey(first.state));
+  const found = ratings.reachedOf({ ...FULL, items: back }, puzzleKey(first.state));
   assert.deepEqual(found, { ...rating, next: { ...next, tried: 0 } });
-  assert.equal(trays.reachedOf(kept, puzzleKey(FULL.items[1].state)), null);
-  assert.equal(trays.reachedBy(FULL, "another", { ...rating, next }), FULL);
-  const done = trays.rated(kept, first.key, { grade: "ultimate", er: 9.7, ep: 9.7, ed: 2.6 });
+  assert.equal(ratings.reachedOf(kept, puzzleKey(FULL.items[1].state)), null);
+  assert.equal(ratings.reachedBy(FULL, "another", { ...rating, next }), FULL);
+  const done = ratings.rated(kept, first.key, { grade: "ultimate", er: 9.7, ep: 9.7, ed: 2.6 });
   assert.equal("reached" in done.items[0], false);
-  assert.equal(trays.reachedBy(done, puzzleKey(first.state), { ...rating, next }), done);
+  assert.equal(ratings.reachedBy(done, puzzleKey(first.state), { ...rating, next }), done);
 });
 
 test("a puzzle comes to the front, and all go by how hard they are", () => {
@@ -126,7 +129,7 @@ test("a puzzle comes to the front, and all go by how hard they are", () => {
     ["hard", 2.6],
   ];
   const tray = grades.reduce(
-    (all, [grade, er], at) => trays.rated(all, all.items[at].key, /** @type {any} */ ({ grade, er })),
+    (all, [grade, er], at) => ratings.rated(all, all.items[at].key, /** @type {any} */ ({ grade, er })),
     FULL,
   );
   const sorted = orders.sorted(tray);
@@ -137,8 +140,8 @@ test("a puzzle comes to the front, and all go by how hard they are", () => {
 const KEYS = FULL.items.map(({ key }) => key);
 
 test("some more are selected, with what was", () => {
-  const tray = trays.toggled(FULL, KEYS[3]);
-  assert.deepEqual([...trays.joinedBy(tray, [KEYS[1], KEYS[2]]).selected], [KEYS[3], KEYS[1], KEYS[2]]);
+  const tray = selection.toggled(FULL, KEYS[3]);
+  assert.deepEqual([...selection.joinedBy(tray, [KEYS[1], KEYS[2]]).selected], [KEYS[3], KEYS[1], KEYS[2]]);
 });
 
 test("a file completes what is there: what is here stays, what is solved there is solved", () => {
@@ -156,7 +159,7 @@ test("a file completes what is there: what is here stays, what is solved there i
 });
 
 test("what is deleted is not selected any more", () => {
-  const tray = trays.allToggled(FULL, KEYS);
+  const tray = selection.allToggled(FULL, KEYS);
   assert.equal(trays.without(tray, [FULL.items[0].key]).selected.size, 3);
 });
 
@@ -197,7 +200,10 @@ test("what two tabs have numbered alike can be put into another order, for good"
 
 test("what another tab has done is there too, and what was done here stays", () => {
   const [first, second, third] = FULL.items;
-  const here = trays.toggled(trays.toggled(trays.added(FULL, [newcomer("1111............")], 3), first.key), third.key);
+  const here = selection.toggled(
+    selection.toggled(trays.added(FULL, [newcomer("1111............")], 3), first.key),
+    third.key,
+  );
   const theirs = { ...first, key: "theirs", order: 2.5 };
   const tray = trays.joined(here, { put: [theirs, { ...second, name: "Monday" }], gone: [third.key, "unknown"] });
   assert.deepEqual(
@@ -216,36 +222,36 @@ test("what another tab has brought back does not come back twice", () => {
 });
 
 test("select, select all, select none", () => {
-  const one = trays.toggled(FULL, FULL.items[2].key);
+  const one = selection.toggled(FULL, FULL.items[2].key);
   assert.deepEqual(
-    trays.chosen(one).map(({ state }) => state.givens),
+    selection.chosen(one).map(({ state }) => state.givens),
     [TEXTS[2]],
   );
-  assert.equal(trays.toggled(one, FULL.items[2].key).selected.size, 0);
-  assert.equal(trays.allToggled(one, KEYS).selected.size, 4);
-  assert.equal(trays.allToggled(trays.allToggled(one, KEYS), KEYS).selected.size, 0);
-  assert.equal(trays.chosen(FULL).length, 4);
+  assert.equal(selection.toggled(one, FULL.items[2].key).selected.size, 0);
+  assert.equal(selection.allToggled(one, KEYS).selected.size, 4);
+  assert.equal(selection.allToggled(selection.allToggled(one, KEYS), KEYS).selected.size, 0);
+  assert.equal(selection.chosen(FULL).length, 4);
 });
 
 test("a file brings back what was exported, with its names", () => {
-  const named = trays.rated(trays.renamed(FULL, FULL.items[0].key, "Monday"), FULL.items[0].key, {
+  const named = ratings.rated(trays.renamed(FULL, FULL.items[0].key, "Monday"), FULL.items[0].key, {
     grade: "hard",
     er: 3.4,
   });
-  const back = trays.ofFile(trays.fileOf(named.items));
+  const back = ofFile(fileOf(named.items));
   const tray = trays.added(trays.NO_TRAY, back ?? [], 5);
   assert.deepEqual(texts(tray), TEXTS);
   assert.equal(tray.items[0].name, "Monday");
   assert.equal(tray.items[0].grade, "hard");
   assert.equal(tray.items[0].er, 3.4);
-  assert.equal(trays.unrated(tray)?.key, tray.items[1].key);
+  assert.equal(ratings.unrated(tray)?.key, tray.items[1].key);
 });
 
 test("another file is refused, and what is broken in one of ours is left out", () => {
   for (const text of ["", "{", "[]", "{}", '{"version": 2, "puzzles": []}', '{"version": 1, "puzzles": 3}'])
-    assert.equal(trays.ofFile(text), null);
+    assert.equal(ofFile(text), null);
   const strange = { ...newcomer(TEXTS[0]), name: 7, grade: "nice", er: "high", solution: "1", id: null };
   const puzzles = [strange, { state: { geometry: "9", givens: "12", values: "12" } }, {}, null, 3];
   const state = boardOfText(TEXTS[0]);
-  assert.deepEqual(trays.ofFile(JSON.stringify({ version: 1, puzzles })), [{ state, source: "file" }]);
+  assert.deepEqual(ofFile(JSON.stringify({ version: 1, puzzles })), [{ state, source: "file" }]);
 });

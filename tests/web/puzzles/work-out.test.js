@@ -4,7 +4,7 @@ import { beforeEach, mock, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { boardOfText } from "../../../web/board/board.js";
 import { whatIsLeft } from "../../../web/puzzles/asked.js";
-import { fileOf } from "../../../web/puzzles/model.js";
+import { fileOf } from "../../../web/puzzles/exported.js";
 import { createWorkOut } from "../../../web/puzzles/work-out.js";
 import { createRatings } from "../../../web/verdict/rating.js";
 

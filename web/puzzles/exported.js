@@ -1,0 +1,38 @@
+/**
+ * The tray as a file, and back.
+ *
+ * @typedef {import("./model.js").Item} Item
+ * @typedef {import("./model.js").Newcomer} Newcomer
+ */
+import { withoutLayers } from "../board/layers.js";
+import { fits, parsed } from "../contract/fits.js";
+import { isBoard } from "../storage/schema.js";
+import { factsOf } from "./records.js";
+
+/** The version of an exported file. */
+const VERSION = 1;
+
+/** @param {Item[]} items @param {object} [more] */
+export const fileOf = (items, more) =>
+  JSON.stringify({ version: VERSION, ...more, puzzles: items.map(({ key, order, asked, ...rest }) => rest) }, null, 1);
+
+/** The puzzles of an exported file; null for any other text. @param {string} text @returns {Newcomer[] | null} */
+export function ofFile(text) {
+  const file = parsed(text);
+  if (!fits(file, "TrayFile")) return null;
+  return /** @type {any[]} */ (file.puzzles).flatMap((puzzle) =>
+    isBoard(withoutLayers(puzzle?.state ?? {})) ? [newcomerOf(puzzle)] : [],
+  );
+}
+
+/** @param {any} puzzle @returns {Newcomer} */
+function newcomerOf(puzzle) {
+  const { geometry, givens, values } = puzzle.state;
+  const { created } = puzzle;
+  return {
+    state: { geometry, givens, values, notes: null },
+    source: "file",
+    ...(Date.parse(created) && { created: String(created) }),
+    ...factsOf(puzzle),
+  };
+}

@@ -1,0 +1,39 @@
+/**
+ * Which puzzles of the tray are selected.
+ *
+ * @typedef {import("./model.js").Tray} Tray
+ * @typedef {import("./model.js").Item} Item
+ */
+import { puzzleKey } from "../board/board.js";
+
+/** @param {Tray} tray @param {string} key @returns {Tray} */
+export function toggled(tray, key) {
+  const selected = new Set(tray.selected);
+  if (!selected.delete(key)) selected.add(key);
+  return { ...tray, selected };
+}
+
+/** These too. @param {Tray} tray @param {string[]} keys @returns {Tray} */
+export const joinedBy = (tray, keys) => ({ ...tray, selected: new Set([...tray.selected, ...keys]) });
+
+/** All of these, or none where all are already. @param {Tray} tray @param {string[]} keys @returns {Tray} */
+export function allToggled(tray, keys) {
+  const all = tray.selected.size === keys.length && keys.every((key) => tray.selected.has(key));
+  return { ...tray, selected: new Set(all ? [] : keys) };
+}
+
+/** Those of these puzzles, and no others. @param {Tray} tray @param {string[]} puzzles @returns {Tray} */
+export function selectedPuzzles(tray, puzzles) {
+  const wanted = new Set(puzzles);
+  const found = tray.items.filter(({ state }) => wanted.has(puzzleKey(state)));
+  return { ...tray, selected: new Set(found.map(({ key }) => key)) };
+}
+
+/** The selected ones; all where none is selected. @param {Tray} tray */
+export const chosen = ({ items, selected }) => (selected.size ? items.filter(({ key }) => selected.has(key)) : items);
+
+/** The selected ones of those that are shown, or all where none is. @param {Item[]} shown @param {ReadonlySet<string>} selected */
+export function amongChosen(shown, selected) {
+  const these = shown.filter(({ key }) => selected.has(key));
+  return these.length ? these : shown;
+}
