@@ -1,0 +1,95 @@
+"""How a row reads that comes next in the minlex form: smallest, with as little decided as that needs.
+
+Stacks, and columns of a stack, that are alike so far share a *place*, the first that one of them could have. Digits
+that are new in such columns take the next names, in an order that is not decided either: a digit remembers the column
+where it stood first, its *home*, and by how much its name is more than the place of that. So where columns are told
+apart, the names are. A row is read from the left: of the columns with the next place, those that read smallest come
+first. Only where several show digits with names that are not told apart, each has to be tried as the first.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Self
+
+from sudoku_workshop.grid.board import Digit
+
+Row = Sequence[Digit]
+Column = int
+Columns = Sequence[Column]
+NOWHERE = -1
+
+
+class RowReading(NamedTuple):
+    """A row that is being read: its `text` so far, and what is decided by it."""
+
+    row: Row
+    stacks: tuple[Columns, ...]
+    text: list[int]
+    places: list[int]
+    homes: list[Column]
+    more: list[int]
+
+    def read(self, best: list[int]) -> Sequence[Columns]:
+        """Reads on; columns of which each could come next, none at the end or where another text is smaller."""
+        while (place := len(self.text)) < len(self.row) and self.text <= best[:place]:
+            if self.places.count(place) > len(self.stacks[0]):
+                return self.blankest(place)
+            columns = self.next_columns(place)
+            digit = self.row[columns[0]]
+            if not digit:
+                self.text.extend([0] * len(columns))
+            elif self.homes[digit] == NOWHERE:
+                self.name(columns)
+            elif len(columns) == 1:
+                self.put_first([self.homes[digit]])
+                self.text.append(self.name_of(digit))
+            else:
+                smallest = min(self.name_of(self.row[column]) for column in columns)
+                return [[column] for column in columns] if [*self.text, smallest] <= best[: place + 1] else []
+        return []
+
+    def blankest(self, place: int) -> Sequence[Columns]:
+        """Of the stacks with this place those with most blanks: in a first row every digit is new."""
+        stacks = [stack for stack in self.stacks if self.places[stack[0]] == place]
+        blanks = [[self.row[column] for column in stack].count(0) for stack in stacks]
+        return [stack for stack, blank in zip(stacks, blanks, strict=True) if blank == max(blanks)]
+
+    def next_columns(self, place: int) -> Columns:
+        """Of the columns with this place those that could read smallest, which come before the others."""
+        if self.places.count(place) == 1:
+            return [self.places.index(place)]
+        columns = [column for column, each in enumerate(self.places) if each == place]
+        names = [self.name_of(self.row[column]) for column in columns]
+        smallest = largest = min(names)
+        if smallest and any(self.homes[self.row[column]] in columns for column in columns):
+            largest = len(self.row)  # their order changes the names: all that are not new
+        columns = [column for column, name in zip(columns, names, strict=True) if name <= largest]
+        self.put_first(columns)
+        return columns
+
+    def name_of(self, digit: Digit) -> int:
+        """0 for a blank; the smallest name that a digit could have, and for a new one a larger one than all."""
+        home = self.homes[digit]
+        return self.more[digit] + (self.places[home] if home != NOWHERE else 0)
+
+    def name(self, columns: Columns) -> None:
+        """The next names for the new digits in these columns, which stay alike."""
+        name, place = len(self.homes) + 1 - self.homes.count(NOWHERE), len(self.text)
+        for column in columns:
+            self.homes[self.row[column]] = column
+            self.more[self.row[column]] = name - place
+        self.text.extend(range(name, name + len(columns)))
+
+    def put_first(self, columns: Columns) -> None:
+        """These columns of one place come before the others that have it."""
+        place = self.places[columns[0]]
+        if self.places.count(place) > len(columns):
+            for column, each in enumerate(self.places):
+                if each == place and column not in columns:
+                    self.places[column] += len(columns)
+
+    def each_first(self, choices: Sequence[Columns]) -> Iterator[Self]:
+        """The reading with each of these columns before the others."""
+        for columns in choices:
+            other = type(self)(self.row, self.stacks, self.text[:], self.places[:], self.homes[:], self.more[:])
+            other.put_first(columns)
+            yield other
