@@ -30,7 +30,7 @@ class Drawn {
   }
   /** @param {string} name @param {object} [event] */
   hears(name, event = {}) {
-    for (const listener of this.listeners[name] ?? []) listener({ target: this, ...event });
+    for (const listener of this.listeners[name] ?? []) listener({ target: this, currentTarget: this, ...event });
   }
   /** @param {...(Drawn | string)} nodes */
   append(...nodes) {
@@ -85,6 +85,9 @@ class Drawn {
       ...(child.matches(selector) ? [child] : []),
       ...child.querySelectorAll(selector),
     ]);
+  }
+  get parentElement() {
+    return this.parent;
   }
   /** @param {string} selector */
   querySelector(selector) {
