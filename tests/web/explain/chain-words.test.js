@@ -52,7 +52,7 @@ const explained = (step = STEP, stage = 3) =>
 function words() {
   /** @type {any[]} */
   const asked = [];
-  const { root, render } = createChainWords(({ pointed }) => asked.push(pointed));
+  const { root, render } = createChainWords((action) => asked.push(/** @type {any} */ (action).pointed));
   const chain = drawn(root);
   /** @param {object} [pointed] @param {any} [state] */
   const shows = (pointed, state = explained()) => {
