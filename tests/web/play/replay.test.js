@@ -53,6 +53,13 @@ test("the solve is gone through once more, by steps and by the slider, no furthe
   assert.equal(to(99)[0], null);
   assert.match(shown().join(" "), /\[[^\]]*\] \([^)]*\) \{/);
   assert.deepEqual(to(1).slice(0, 2), [1 - total, "1"]);
+  const [back, forward] = drawn(root).all("button");
+  const moves = [forward, forward, back].map((button) => go(() => button.hears("click")).slice(0, 2));
+  assert.deepEqual(moves, [
+    [1, "2"],
+    [1, "3"],
+    [-1, "2"],
+  ]);
 });
 
 test("a board on the way is taken up, or the replay is left", () => {
