@@ -9,9 +9,11 @@ from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.logic.path import find
+from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import as_json
 from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
+from sudoku_workshop.logic.techniques.loop_walks import loops
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.notation.hodoku import read_hodoku
 from sudoku_workshop.search import solve
@@ -431,3 +433,21 @@ def test_an_x_wing_is_no_skyscraper() -> None:
     board = next(board_of(written, removed) for name, _, written, removed, _ in FOUND if name == "x-wing")
     (wing,) = find("x-wing", board)
     assert not any(step.eliminations & wing.eliminations for step in find("skyscraper", board))
+
+
+EXTRAS = (74, 77, 68, 69, 60)  # the cells of the loop that hold a 5, as one goes round
+LOOP = {(7, 3): "49", (7, 7): "459", (8, 7): "459", (8, 6): "459", (9, 6): "459", (9, 3): "459"}
+
+
+@pytest.mark.parametrize(
+    ("other", "found"), [({}, True), ({(8, 6): "469"}, False), ({(8, 6): "4569"}, False), ({(7, 3): "459"}, False)]
+)
+def test_more_than_two_cells_of_a_loop_may_have_extras_where_these_are_one_digit(
+    other: dict[tuple[int, int], str], found: bool
+) -> None:
+    """And where one cell at least has none."""
+    beside = {(row, column): "12356789" for row in range(1, 10) for column in range(1, 10)}
+    kept = (beside | LOOP | other).items()
+    gone = [f"{digit}{row}{column}" for (row, column), left in kept for digit in "123456789" if digit not in left]
+    position = Position(board_of("." * 81, " ".join(gone)))
+    assert [loop.extra for loop in loops(position)][:1] == [EXTRAS] * found
