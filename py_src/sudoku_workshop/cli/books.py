@@ -3,9 +3,12 @@ order."""
 
 import json
 import os
+import sys
 from argparse import Namespace
 from collections.abc import Iterable
+from contextlib import closing
 from dataclasses import fields
+from itertools import islice
 from typing import Any, cast
 
 from sudoku_workshop.api import shapes, stored
@@ -15,7 +18,8 @@ from sudoku_workshop.cli.command import FINE, WRONG, progress, tell, wipe
 from sudoku_workshop.cli.crews import processes
 from sudoku_workshop.cli.reading import bounded, decoded
 from sudoku_workshop.cli.sections import Known, known, rated
-from sudoku_workshop.generator import Made, Wish
+from sudoku_workshop.cli.series import Series
+from sudoku_workshop.generator import Made, Wish, batch
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import LANGUAGES
 from sudoku_workshop.sheet import Options, SheetError
@@ -62,17 +66,34 @@ def content_of(file: str) -> bytes | None:
         return None
 
 
-def puzzles_of(section: stored.BookSection, file: str, options: Namespace) -> tuple[list[Known], int]:
+def puzzles_of(
+    section: stored.BookSection, file: str, options: Namespace, series: Series | None = None
+) -> tuple[list[Known], int]:
     """Those of a section, with those that it orders and does not have yet; and the exit status of all that."""
     lines = "\n".join(map(json.dumps, section["puzzles"])).encode()
     read, status = known(f"{file}: {section['title']}", options, lines) if section["puzzles"] else ((), FINE)
     there, order = list(read), section["order"]
     if not order:
-        return there, status
-    missing = lacking(Wish(**order["wish"]), order["seed"], order["count"], {puzzle.id for puzzle in there})
-    with processes(min(os.cpu_count() or 1, len(missing))) as (executor, workers):
-        more, found = known_of(delivered(missing, executor, workers), len(missing), options)
-    return there + more, max(status, found)
+        return _new(there, series, options), status
+    wish, seed = Wish(**order["wish"]), order["seed"]
+    missing = lacking(wish, seed, order["count"], {puzzle.id for puzzle in there})
+    kept = _new(there, series, options)
+    wanted = len(missing) + len(there) - len(kept)
+    with processes(min(os.cpu_count() or 1, wanted)) as crew:
+        if not series:
+            more, found = known_of(delivered(missing, *crew), wanted, options)
+        else:
+            with closing(batch(wish, seed, sys.maxsize, *crew)) as made:
+                more, found = known_of(islice(series.new(made), wanted), wanted, options)
+    return kept + more, max(status, found)
+
+
+def _new(puzzles: list[Known], series: Series | None, options: Namespace) -> list[Known]:
+    """Those that a series has not; the others are told."""
+    kept = [puzzle for puzzle in puzzles if not series or series.is_new(puzzle.board)]
+    if lost := len(puzzles) - len(kept):
+        tell(options, "cli.series.had", count=lost, file=options.series)
+    return kept
 
 
 def known_of(found: Iterable[Made], total: int, options: Namespace) -> tuple[list[Known], int]:

@@ -18,7 +18,7 @@ from pathlib import Path
 from sudoku_workshop.cli.command import FINE, UNREADABLE, WRONG, Command, add_json, add_language, progress, tell, wipe
 from sudoku_workshop.cli.crews import add_workers, crew
 from sudoku_workshop.cli.numbers import positive
-from sudoku_workshop.cli.series import Series
+from sudoku_workshop.cli.series import SeriesBusyError, series_at
 from sudoku_workshop.generator import (
     EFFORT,
     GRADED,
@@ -87,6 +87,8 @@ def _run(options: argparse.Namespace) -> int:
         return _make(recipe, options)
     except WishError as error:
         tell(options, f"wish-error.{error.code}", found=error.found, **error.more)
+    except SeriesBusyError as error:
+        tell(options, "cli.series.busy", file=options.series, held=error.path)
     except (OSError, ValueError) as error:  # of the series
         print(f"generate: {error}", file=sys.stderr)
     return UNREADABLE
@@ -102,8 +104,7 @@ def _make(recipe: Recipe, options: argparse.Namespace) -> int:
     if options.id:
         made = make(recipe, options.effort)
         return _print_all([made._replace(rating=rate(made.puzzle)) if rated else made], 1, options)
-    series = Series(options.series) if options.series else None
-    with crew(options, options.count) as (executor, workers):
+    with series_at(options.series) as series, crew(options, options.count) as (executor, workers):
         many = sys.maxsize if series else options.count
         found = batch(recipe.wish, recipe.seed, many, executor, workers, options.effort, rated)
         with closing(found):  # at once, also where `| head` has seen enough: no work is left behind

@@ -9,6 +9,7 @@ from sudoku_workshop.book.examine import examine
 from sudoku_workshop.cli.books import puzzles_of
 from sudoku_workshop.cli.command import FINE, WRONG, tell
 from sudoku_workshop.cli.sections import Known, known, sections
+from sudoku_workshop.cli.series import Series
 from sudoku_workshop.generator import Wish
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Section
@@ -32,10 +33,11 @@ def of_files(contents: Sequence[bytes | None], options: Namespace) -> Iterator[P
         yield Portion(title, "", *known(file, options, content))
 
 
-def of_book(book: Book, options: Namespace) -> Iterator[Portion]:
+def of_book(book: Book, options: Namespace, series: Series | None = None) -> Iterator[Portion]:
+    """Its sections; of a series those puzzles that are new to it, and others where orders lack them."""
     for section in book["sections"]:
         wish = Wish(**section["order"]["wish"]) if section["order"] else None
-        held = puzzles_of(section, options.files[0], options)
+        held = puzzles_of(section, options.files[0], options, series)
         yield Portion(section["title"], section["note"], *held, wish, section.get("practise"))
 
 

@@ -16,7 +16,7 @@ from sudoku_workshop.cli.fonts import type_of
 from sudoku_workshop.cli.parts import Portion, of_book, of_files, sections_of, tell_unlike
 from sudoku_workshop.cli.print_options import CALM, MARGIN, add_options, usual_of
 from sudoku_workshop.cli.reading import STANDARD
-from sudoku_workshop.cli.series import Series
+from sudoku_workshop.cli.series import Series, SeriesBusyError, series_at
 from sudoku_workshop.cli.volumes import refuse_unclear, volume
 from sudoku_workshop.generator import WishError
 from sudoku_workshop.messages import say
@@ -45,6 +45,9 @@ def _run(options: argparse.Namespace) -> int:
         return _refuse(options, f"refused.{error.code}", **error.details)
     except FileExistsError as error:
         return _refuse(options, "exists", file=error.filename)
+    except SeriesBusyError as error:
+        tell(options, "cli.series.busy", file=options.series, held=error.path)
+        return UNREADABLE
     except ModuleNotFoundError as error:
         return _refuse(options, "missing", part=error.name)
     except (OSError, ValueError) as error:
@@ -57,35 +60,34 @@ def _print(options: argparse.Namespace) -> int:
     written = [name for name in (options.out, options.brf, options.aloud) if name and name != STANDARD]
     _refuse_to_overwrite(map(Path, written), options)  # before the work
     refuse_unclear(options)
-    return _print_volume(options) if options.count else _print_files(options)
+    with series_at(options.series) as series:
+        return _print_volume(options, series) if options.count else _print_files(options, series)
 
 
-def _print_files(options: argparse.Namespace) -> int:
+def _print_files(options: argparse.Namespace, series: Series | None) -> int:
     contents = list(map(content_of, options.files))
     books = [book for file, content in zip(options.files, contents, strict=True) if (book := book_in(file, content))]
     if books and len(contents) > 1:
         options.refuse("a book is printed alone")
+    if options.series and not books:
+        options.refuse("--series FILE is for --count N, or for a book")
     paper = _as_book(books[0], options) if books else options
     _refuse_pupils(paper)
-    return _put(list(of_book(books[0], paper) if books else of_files(contents, paper)), paper)
+    return _put(list(of_book(books[0], paper, series) if books else of_files(contents, paper)), paper, series)
 
 
-def _print_volume(options: argparse.Namespace) -> int:
-    """Its series has its puzzles as soon as they are written."""
+def _print_volume(options: argparse.Namespace, series: Series | None) -> int:
     _refuse_pupils(options)
-    series = Series(options.series) if options.series else None
     paper = _as_volume(options) if series else options
-    made = volume(paper, series)
-    status = _put([made], paper)
-    if series and _is_printed(options):
-        series.keep(puzzle.board for puzzle in made.puzzles)
-    return status
+    return _put([volume(paper, series)], paper, series)
 
 
-def _put(read: Sequence[Portion], paper: argparse.Namespace) -> int:
-    """What was read, on paper; nothing at all is not fine."""
+def _put(read: Sequence[Portion], paper: argparse.Namespace, series: Series | None) -> int:
+    """What was read, on paper; nothing at all is not fine. A series has the puzzles as soon as they are written."""
     made = [section for part in read if part.puzzles for section in sections_of(part, paper)]
     status = _write(paper, made) if made else WRONG
+    if series and _is_printed(paper):
+        series.keep(puzzle.board for part in read for puzzle in part.puzzles)
     return max([status, tell_unlike(read, paper), *(part.status for part in read)])
 
 
@@ -103,6 +105,8 @@ def _as_book(book: Book, options: argparse.Namespace) -> argparse.Namespace:
     """The options of the book; what is asked for here counts more."""
     own = {name: value for name, value in options_of(book).items() if getattr(options, name) == usual_of(name)}
     language = {"language": book["language"], "path": options.path or book["path"]}
+    if book.get("codes") and not options.qr:
+        tell(options, "cli.print.codes")
     return argparse.Namespace(**vars(options) | own | language)
 
 

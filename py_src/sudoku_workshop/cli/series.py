@@ -1,6 +1,7 @@
 """A series of volumes: the puzzles that it has so far, in a file, so that none comes again in whatever dress."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from sudoku_workshop.generator import Made
@@ -8,6 +9,14 @@ from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.canonical import canonical
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.notation import parse
+
+
+class SeriesBusyError(Exception):
+    """Another command has the series; `path` is what it holds it by."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.path = path
 
 
 class Series:
@@ -18,13 +27,16 @@ class Series:
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         self.known = {_form(parse(line)) for line in lines if line.strip()}
 
+    def is_new(self, board: Board) -> bool:
+        """Whether it is not in it yet; from now on it is."""
+        form = _form(board)
+        is_new = form not in self.known
+        self.known.add(form)
+        return is_new
+
     def new(self, found: Iterable[Made]) -> Iterator[Made]:
         """Those that are not in it yet, each once; and what was not found, to be told."""
-        for made in found:
-            form = _form(made.puzzle) if made.met else None
-            if form is None or form not in self.known:
-                self.known |= {form} if form else set()
-                yield made
+        return (made for made in found if not made.met or self.is_new(made.puzzle))
 
     def kept(self, found: Iterable[Made]) -> Iterator[Made]:
         """The same, added at once."""
@@ -36,6 +48,23 @@ class Series:
     def keep(self, boards: Iterable[Board]) -> None:
         with self.path.open("a", encoding="utf-8") as file:
             file.writelines(f"{text_of(board.givens)}\n" for board in boards)
+
+
+@contextmanager
+def series_at(path: Path | None) -> Iterator[Series | None]:
+    """The series of a file, held by a second one: two commands at once would add the same puzzles. None for no file."""
+    if path is None:
+        yield None
+        return
+    held = path.with_name(f"{path.name}.lock")
+    try:
+        held.touch(exist_ok=False)
+    except FileExistsError:
+        raise SeriesBusyError(held) from None
+    try:
+        yield Series(path)
+    finally:
+        held.unlink()
 
 
 def _form(board: Board) -> object:

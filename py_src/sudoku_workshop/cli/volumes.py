@@ -40,7 +40,7 @@ def add_volume(command: ArgumentParser) -> None:
 
 def refuse_unclear(options: Namespace) -> None:
     """What is said of puzzles that are not made, or beside files."""
-    if not options.count and any((options.series, options.seed, *_said(options).values())):
+    if not options.count and any((options.seed, *_said(options).values())):
         options.refuse("what is to be made is for --count N")
     if options.count and options.files != [STANDARD]:
         options.refuse("--count N makes puzzles in place of FILE")

@@ -11,19 +11,18 @@ from sudoku_workshop.search import count
 from sudoku_workshop.sheet import dots
 from sudoku_workshop.sheet.chapter import captions, cell_of
 from sudoku_workshop.sheet.covers import front
-from sudoku_workshop.sheet.drawing import Operation, Text
+from sudoku_workshop.sheet.drawing import Operation
 from sudoku_workshop.sheet.furniture import inside
 from sudoku_workshop.sheet.options import Options, Puzzle, Say, Section
 from sudoku_workshop.sheet.plan import chapters
 from sudoku_workshop.sheet.setting import Setting
+from sudoku_workshop.sheet.texts import not_own, texts, written
 from sudoku_workshop.sheet.typeset import Type, clean
-from sudoku_workshop.sheet.word import hidden, letters_of, signs_of, undrawn
+from sudoku_workshop.sheet.word import hidden, letters_of, undrawn
 
 TRUSTED = 9  # on larger grids a known solution is taken as the only one: a search may take long
 EMPTY = Puzzle(board_of(geometry("9"), [0] * 81), (0,) * 81)  # on the cover whose words are looked at
 QUOTED = 80  # letters of a text that is cut: enough to know it by
-
-WRITTEN = ("digits", "letters")  # signs that a font draws
 
 Code = Literal[
     "tactile",
@@ -35,6 +34,7 @@ Code = Literal[
     "cut-title",
     "font-gone",
     "font-lacks",
+    "no-letter",
     "no-solution",
     "several-solutions",
     "repeat",
@@ -59,6 +59,7 @@ def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Typ
         *_word(setting, puzzles),
         *_cut(setting, sections),
         *_lacking(setting, sections),
+        *_boxed(setting, sections),
         *_doubts(tuple(map(_asked, puzzles))),
     ]
 
@@ -113,25 +114,15 @@ def _cut(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
 
 def _lacking(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
     """The characters that a font of one's own has not, which are drawn with ours."""
-    if own := setting.type.own:
-        words = dict.fromkeys("".join(_words(setting, sections)))
-        if lacking := "".join(letter for letter in words if not letter.isspace() and not own.has(letter)):
-            yield Warning("font-lacks", (), {"lost": _quoted(lacking)})
+    if lacking := not_own(setting, sections):
+        yield Warning("font-lacks", (), {"lost": _quoted(lacking)})
 
 
-def _words(setting: Setting, sections: Sequence[Section]) -> Iterator[str]:
-    """What is written around the grids, and the letters in them."""
-    for chapter in chapters(setting, sections):
-        head, _ = inside(setting, chapter.heading, chapter.name_line, chapter.first, chapter.note)
-        yield from _texts(head)
-        for puzzle, caption in captions(setting, chapter):
-            yield from _texts(caption)
-            signs = signs_of(setting.options, setting.type, puzzle)
-            yield signs.text(range(1, puzzle.board.geometry.n + 1)) if signs.kind in WRITTEN else ""
-
-
-def _texts(drawn: Iterable[Operation]) -> Iterator[str]:
-    return (operation.text for operation in drawn if isinstance(operation, Text))
+def _boxed(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
+    """The characters that no font has, and the texts that they stand in."""
+    for text, numbers in texts(setting.options, sections).items():
+        if lost := undrawn(clean(text), setting.type):
+            yield Warning("no-letter", tuple(numbers), {"lost": _quoted(lost), "text": _quoted(text)})
 
 
 def _quoted(text: str) -> str:
@@ -144,8 +135,8 @@ def _too_long(text: str, *puzzles: int) -> Warning:
 
 def _is_in(text: str, drawn: Iterable[Operation]) -> bool:
     """Whether the text is there from its beginning to its end, on however many lines."""
-    written = "".join(_texts(drawn))
-    return "".join(clean(text).split()) in "".join(written.split())
+    whole = "".join(written(drawn))
+    return "".join(clean(text).split()) in "".join(whole.split())
 
 
 @lru_cache(maxsize=1)  # a preview asks again after every change of an option

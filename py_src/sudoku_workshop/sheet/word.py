@@ -43,8 +43,8 @@ def letters_of(word: str) -> str:
 
 
 def undrawn(letters: str, type_: Type) -> str:
-    """Those that no font has."""
-    return "".join(letter for letter in letters if type_.face_of(letter)[1] != letter)
+    """Those that no font has, each once."""
+    return "".join(letter for letter in dict.fromkeys(letters) if type_.face_of(letter)[1] != letter)
 
 
 def _place(row: int, n: int) -> Sequence[Cell]:

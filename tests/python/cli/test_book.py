@@ -156,3 +156,25 @@ def test_a_book_stands_alone_and_comes_by_standard_input_too(sudoku: Runner, tmp
     with pytest.raises(SystemExit):
         sudoku("print", path, path, "--check")
     assert sudoku("print", "--check", text=json.dumps(book(own()))).status == 0
+
+
+def test_volumes_of_a_book_never_hold_a_puzzle_twice(sudoku: Runner, tmp_path: Path) -> None:
+    """What was chosen for the book comes in its first volume alone; an order goes on where the last volume ended."""
+    series, file = tmp_path / "series.txt", written(tmp_path, book(ordered(), own()))
+    told = []
+    for number in (1, 2):
+        ran = sudoku("print", file, "--brf", str(tmp_path / f"{number}.brf"), "--series", str(series), "--lang", "en")
+        told.append((ran.status, ran.err))
+    had = f"puzzles of the book left out, as they are in {series} already or earlier in the book: 1\n"
+    assert told == [(0, ""), (0, had)]
+    found = series.read_text(encoding="utf-8").split()
+    assert found == [*map(made, IDS), PUZZLE, *(made(f"{IDS[0][:-1]}{index}") for index in (3, 4, 5))]
+    assert sudoku("print", file, "--check", "--series", str(series), "--lang", "en").err == had
+    assert series.read_text(encoding="utf-8").split() == found, "what is only checked is not used"
+
+
+def test_codes_that_a_book_wishes_for_need_an_address(sudoku: Runner, tmp_path: Path) -> None:
+    file, out = written(tmp_path, book(own(), codes=True)), str(tmp_path / "x.pdf")
+    plain = sudoku("print", file, "--out", out, "--lang", "en")
+    assert plain.err == "the book wishes codes and names no address: --qr ADDRESS prints them\n"
+    assert sudoku("print", file, "--out", out, "--force", "--qr", "https://a.example/").err == ""

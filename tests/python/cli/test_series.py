@@ -88,6 +88,22 @@ def test_a_volume_that_is_not_written_takes_nothing_from_its_series(sudoku: Runn
     assert not out.exists()
 
 
+@pytest.mark.parametrize("command", [ORDER, ("print", "--brf", "-", *ORDER[1:])], ids=lambda some: some[0])
+def test_a_series_that_another_command_adds_to_is_left_alone(
+    sudoku: Runner, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    """Two at once would print the same puzzles."""
+    series, held = tmp_path / "easy.txt", tmp_path / "easy.txt.lock"
+    asked = (*command, "--series", str(series), "--lang", "en")
+    held.touch()
+    ran = sudoku(*asked)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == f"another command adds to {series} now; if none does, delete {held}\n"
+    held.unlink()
+    assert sudoku(*asked).status == 0
+    assert [file.name for file in tmp_path.iterdir()] == [series.name]
+
+
 @pytest.mark.parametrize(
     "asked", [("--series", "x.txt"), ("--grade", "easy"), ("--seed", "a"), ("--count", "2", "puzzles.txt")], ids=str
 )

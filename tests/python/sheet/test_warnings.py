@@ -43,3 +43,16 @@ def test_a_title_is_on_the_first_page_and_told_where_it_is_cut_there(cover: bool
     options = Options(title="Sunday", subtitle=subtitle, cover=cover)
     codes = [warning.code for warning in warnings(sections, options, partial(say, "en"), Type("en"))]
     assert codes.count("cut-title") == cut
+
+
+def test_a_character_that_no_font_has_is_named_with_the_text_that_it_stands_in() -> None:
+    named = puzzle(FULL.replace("2", "."), "Zoë ܫ")
+    one = Section("שלום 😀", (puzzle(FULL.replace("1", "."), "Ana"), named), "數獨, 스도쿠")
+    options = Options(title="🦉 owls 🦉", show=("name",))
+    found = warnings([one], options, partial(say, "en"), Type("en"))
+    assert [warning for warning in found if warning.code == "no-letter"] == [
+        Warning("no-letter", (), {"lost": "🦉", "text": "🦉 owls 🦉"}),
+        Warning("no-letter", (), {"lost": "שלום😀", "text": "שלום 😀"}),
+        Warning("no-letter", (2,), {"lost": "ܫ", "text": "Zoë ܫ"}),
+    ]
+    assert told(named) == [], "a name that is not printed"

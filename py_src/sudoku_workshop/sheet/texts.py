@@ -1,0 +1,47 @@
+"""The texts of a document: what somebody has typed, and what stands on its pages."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from sudoku_workshop.sheet.chapter import captions
+from sudoku_workshop.sheet.drawing import Operation, Text
+from sudoku_workshop.sheet.furniture import inside
+from sudoku_workshop.sheet.options import Options, Section
+from sudoku_workshop.sheet.plan import chapters
+from sudoku_workshop.sheet.setting import Setting
+from sudoku_workshop.sheet.word import signs_of
+
+WRITTEN = ("digits", "letters")  # signs that a font draws
+
+
+def texts(options: Options, sections: Sequence[Section]) -> dict[str, list[int]]:
+    """What is typed for the pages; of names also the numbers of their puzzles, through the document from 1."""
+    found: dict[str, list[int]] = {}
+    heads = (words for section in sections for words in (section.title, section.note))
+    for text in (options.title, options.subtitle, options.author, *heads):
+        found[text] = []
+    names = [puzzle.name for section in sections for puzzle in section.puzzles] if "name" in options.show else []
+    for number, name in enumerate(names, 1):
+        found.setdefault(name, []).append(number)
+    return found
+
+
+def written(drawn: Iterable[Operation]) -> Iterator[str]:
+    return (operation.text for operation in drawn if isinstance(operation, Text))
+
+
+def not_own(setting: Setting, sections: Sequence[Section]) -> str:
+    """The characters on the pages that a font of one's own has not."""
+    own = setting.type.own
+    letters = dict.fromkeys("".join(_words(setting, sections))) if own else ()
+    return "".join(letter for letter in letters if own and not letter.isspace() and not own.has(letter))
+
+
+def _words(setting: Setting, sections: Sequence[Section]) -> Iterator[str]:
+    """What is written around the grids, and the letters in them."""
+    for chapter in chapters(setting, sections):
+        head, _ = inside(setting, chapter.heading, chapter.name_line, chapter.first, chapter.note)
+        yield from written(head)
+        for puzzle, caption in captions(setting, chapter):
+            yield from written(caption)
+            signs = signs_of(setting.options, setting.type, puzzle)
+            yield signs.text(range(1, puzzle.board.geometry.n + 1)) if signs.kind in WRITTEN else ""
