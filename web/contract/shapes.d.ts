@@ -761,7 +761,7 @@ export interface Methods {
   "sheet-parts": { params: { sections: Section[]; options: Partial<Options>; language: string; from: number | null; limit: number; paths?: Record<string, Picture[]> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null }; answer: Parts | Missing };
   "sheet-pdf": { params: { parts: Part[]; options: Partial<Options>; language: string; fonts?: Record<string, string> | null; own?: OwnFonts | null }; answer: Pdf | Missing };
   "sheet-path": { params: { state: BoardState; language: string; options?: Partial<Options> | null; own?: OwnFonts | null; fonts?: Record<string, string> | null; practise?: string }; answer: Pictures | Missing };
-  "sheet-text": { params: { sections: Section[]; options: Partial<Options>; language: string; form: "brf" | "txt" }; answer: TextFile };
+  "sheet-text": { params: { sections: Section[]; options: Partial<Options>; language: string; form: "brf" | "txt"; paths?: Record<string, Picture[]> | null }; answer: TextFile | Missing };
   "examine": { params: { state: BoardState; wish?: Partial<Wish> | null; rated?: boolean }; answer: Examined };
   "source": { params: { slug: string }; answer: Written };
   "events": { params: { slug: string; state: BoardState | null; seed: string; holes: number; from: number; limit: number }; answer: Events };

@@ -39,13 +39,15 @@ export const PRINT_TASKS = {
   txt: (...asked) => asText("txt", ...asked),
   async pdf(state, asks, tell) {
     const { made, request } = await prepared(state, asks, tell);
-    const { items: parts } = await allPages((some) => asks("sheet-parts", some), request, tell);
+    const { items: parts, warnings } = await allPages((some) => asks("sheet-parts", some), request, tell);
     if (!parts.length) return nothing("pdf", made);
     const { options, language, own } = request;
-    const { pdf, lost } = await supplied(
+    const bound = await supplied(
       (fonts) => asks("sheet-pdf", { parts, options, language, own, fonts }),
       (name) => (isFontKey(name) ? ownFile(name) : fontFile(name)),
     );
+    const { pdf } = bound;
+    const lost = named(bound.lost, warnings);
     const out = /** @type {const} */ ({ type: "download", base64: pdf, name: fileName(state.print.options.title) });
     const words = lost ? { key: "print.lost", args: { lost } } : { key: "print.saved", args: { count: parts.length } };
     return { type: "printed", made, out, result: { task: "pdf", tone: lost ? "bad" : "good", words } };
@@ -90,10 +92,17 @@ async function withPuzzles(state, asks, tell) {
 /** For fingers or for ears, without pages. @param {"brf" | "txt"} form @param {State} state @param {Asks} asks @param {Tell} tell @returns {Promise<Action>} */
 async function asText(form, state, asks, tell) {
   const { made, request } = await withPuzzles(state, asks, tell);
-  const { sections, options, language } = request;
-  const { file } = await asks("sheet-text", { sections, options, language, form });
+  const { sections, options, language } = await withPaths(request, false, asks, tell);
+  const { file } = await drawnWithPaths(({ paths }) =>
+    asks("sheet-text", { sections, options, language, form, paths }),
+  );
+  if (!file) return nothing(form, made);
   const name = fileName(state.print.options.title, form);
-  const words = { key: "print.written", args: { title: name } };
+  const written = { key: "print.written", args: { title: name } };
+  const whole = form === "brf" && sections.some(({ practise }) => practise);
+  const words = whole
+    ? { key: "list.sentences", args: { first: written, second: { key: "print.brf-whole" } } }
+    : written;
   const result = /** @type {const} */ ({ task: form, tone: "good", words });
   return { type: "printed", made, out: { type: "download", base64: file, name }, result };
 }
@@ -122,13 +131,22 @@ async function puzzlesNow({ print: { groups } }, asks, tell) {
   return { groups, items: work.items };
 }
 
+/** Stands for a character that no font has. */
+const BOX = "□";
+
+/** The characters that are lost, each as somebody typed it. @param {string} lost @param {import("./warnings.js").Warning[]} warnings */
+function named(lost, warnings) {
+  const typed = warnings.filter(({ code }) => code === "no-letter").map(({ args }) => args?.lost);
+  return typed.length ? lost.replace(BOX, [...new Set(typed.join(""))].join("")) : lost;
+}
+
 /** @template Item @typedef {Omit<import("../contract/shapes.js").Sheets, "items"> & {items: Item[]}} SomePages */
 
 /**
  * All pages of a document, in one form or the other.
  * @template Item
  * @param {(some: import("../contract/shapes.js").Methods["sheet"]["params"]) => Promise<SomePages<Item> | import("../contract/shapes.js").Missing>} ask
- * @param {SheetRequest} request @param {Tell} tell @returns {Promise<{items: Item[], width: number, height: number}>}
+ * @param {SheetRequest} request @param {Tell} tell @returns {Promise<SomePages<Item>>}
  */
 async function allPages(ask, request, tell) {
   let from = 0;

@@ -87,6 +87,11 @@ def _read(sections: Sequence[shapes.Section], chosen: Options, language: str) ->
     return with_lessons(asked, chosen, language, needed)
 
 
+def printed(sections: Sequence[shapes.Section], language: str) -> list[Section]:
+    """The sections alone, without what is left out of them."""
+    return [section_of(section, language, _MEMORY.paths) for section in _used(sections) if section["puzzles"]]
+
+
 def _used(sections: Sequence[shapes.Section]) -> list[shapes.Section]:
     """The sections without what does not take what they practise."""
     left = ([puzzle for puzzle in section["puzzles"] if not _is_unused(puzzle, section)] for section in sections)

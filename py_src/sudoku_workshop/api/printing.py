@@ -12,9 +12,9 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from sudoku_workshop.api import documents, own_fonts, shapes
-from sudoku_workshop.api.documents import Paths, Plan, missing, planned, type_of
+from sudoku_workshop.api.documents import Paths, Plan, missing, planned, printed, type_of
 from sudoku_workshop.api.forms import Json, Methods, board_from
-from sudoku_workshop.api.printed import options_of, picture_of, section_of
+from sudoku_workshop.api.printed import options_of, picture_of
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.messages import say
@@ -101,13 +101,21 @@ def _sheet_pdf(
 
 
 def _sheet_text(
-    sections: list[shapes.Section], options: shapes.SheetOptions, language: str, form: shapes.Ending
-) -> shapes.TextFile:
-    """The same puzzles for fingers or for ears, without pages."""
+    sections: list[shapes.Section],
+    options: shapes.SheetOptions,
+    language: str,
+    form: shapes.Ending,
+    paths: Paths | None = None,
+) -> shapes.TextFile | shapes.Missing:
+    """The same puzzles for fingers or for ears, without pages; empty where nothing is left of them."""
     from sudoku_workshop.sheet.plain import aloud, braille
 
+    if lacking := missing(sections, paths or {}):
+        return {"missing": lacking}
     chosen, words = options_of(options), partial(say, language)
-    asked = [section_of(section, language, {}) for section in sections]
+    asked = printed(sections, language)
+    if not asked:
+        return {"file": ""}
     signs = partial(signs_of, chosen, type_of(language, None, chosen))
     if form == "brf":
         text = braille(asked, chosen.title, words, language, signs)

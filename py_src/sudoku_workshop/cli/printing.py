@@ -144,6 +144,8 @@ def _write(options: argparse.Namespace, sections: Sequence[Section]) -> int:
     if options.brf:
         written = braille(sections, options.title, document[2], options.language, signs)
         _write_file(options.brf, written.encode("ascii"))
+        if any(puzzle.position for section in sections for puzzle in section.puzzles):
+            tell(options, "print.brf-whole")
     if options.aloud:
         _write_file(options.aloud, aloud(sections, options.title, document[2], signs).encode())
     return _tell(warnings(whole, *how), options)

@@ -135,7 +135,8 @@ def _exercises(puzzles: Sequence[Known], options: argparse.Namespace) -> Iterato
         else:
             lacking.append(number)
     if lacking:
-        tell(options, "cli.print.lacking", puzzles=", ".join(map(str, lacking)), technique=options.practise)
+        name = say(options.lang, f"technique.{options.practise}.name")
+        tell(options, "cli.print.lacking", puzzles=", ".join(map(str, lacking)), technique=name)
 
 
 def rated(puzzle: Known) -> Known:

@@ -8,7 +8,7 @@ other languages' braille we know nothing, and leave their words out.
 
 from collections.abc import Callable, Iterator, Sequence
 
-from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.board import Board, candidates
 from sudoku_workshop.sheet.options import Puzzle, Say, Section
 from sudoku_workshop.sheet.solved import solved
 from sudoku_workshop.sheet.symbols import Signs
@@ -24,7 +24,7 @@ ENGLISH = "en"
 
 
 def braille(sections: Sequence[Section], title: str, say: Say, language: str, signs: SignsOf = lambda _: DIGITS) -> str:
-    """All puzzles, then all solutions, as a BRF file."""
+    """All puzzles, then all solutions, as a BRF file. A cell has no room for notes: exercises are whole puzzles."""
     puzzles = [puzzle for section in sections for puzzle in section.puzzles]
     numbered = [(number, puzzle, _written_with(signs(puzzle))) for number, puzzle in enumerate(puzzles, 1)]
     boards = [(number, puzzle.board.puzzle, letters) for number, puzzle, letters in numbered]
@@ -82,23 +82,39 @@ def _words(text: str) -> str:
 
 
 def aloud(sections: Sequence[Section], title: str, say: Say, signs: SignsOf = lambda _: DIGITS) -> str:
-    """The clues of every puzzle row by row, in words, and its solution: to be read to somebody who writes."""
+    """The clues of every puzzle row by row, in words, and its solution: to be read to somebody who writes. Of an
+    exercise its position with the notes, and what is to be found."""
     lines = [clean(title), ""] if title else []
     number = 0
     for section in sections:
         lines += [clean(section.title), ""] if section.title else []
         for puzzle in section.puzzles:
             number += 1
-            answer, letters = solved(puzzle), signs(puzzle).letters
-            lines += [say("sheet.puzzle", number=number), *_spoken(puzzle.board.puzzle, say, letters), ""]
-            told = _spoken(answer, say, letters) if isinstance(answer, Board) else [say(answer)]
-            lines += [say("sheet.solutions"), *told, ""]
+            letters, position = signs(puzzle).letters, puzzle.position
+            asked = _spoken(position or puzzle.board.puzzle, say, letters, position is not None)
+            lines += [say("sheet.puzzle", number=number), *asked, ""]
+            lines += [say("sheet.answers" if position else "sheet.solutions"), *_answer(puzzle, say, letters), ""]
     return "\n".join(lines)
 
 
-def _spoken(board: Board, say: Say, letters: str) -> Iterator[str]:
+def _answer(puzzle: Puzzle, say: Say, letters: str) -> Iterator[str]:
+    if puzzle.position:
+        yield from (words for shown in puzzle.steps for line in shown.lines for words in line if words)
+        return
+    answer = solved(puzzle)
+    yield from _spoken(answer, say, letters) if isinstance(answer, Board) else [say(answer)]
+
+
+def _spoken(board: Board, say: Say, letters: str, noted: bool = False) -> Iterator[str]:
+    """Row by row; of blank cells the candidates that are left, if they are `noted`."""
     n = board.geometry.n
     for row in range(n):
-        values = board.values[row * n : row * n + n]
-        cells = say("list.comma").join(letters[value - 1] if value else say("cell.blank") for value in values)
-        yield say("aloud.row", row=row + 1, cells=cells)
+        cells = (_cell(board, cell, say, letters, noted) for cell in range(row * n, row * n + n))
+        yield say("aloud.row", row=row + 1, cells=say("list.comma").join(cells))
+
+
+def _cell(board: Board, cell: int, say: Say, letters: str, noted: bool) -> str:
+    if value := board.values[cell]:
+        return letters[value - 1]
+    left = " ".join(letters[digit - 1] for digit in candidates(board, cell)) if noted else ""
+    return say("aloud.notes", digits=left) if noted else say("cell.blank")

@@ -137,7 +137,17 @@ def test_an_exercise_is_a_position_and_what_takes_no_such_step_is_left_out() -> 
     numbers = 2 * (len(lines) - 1)  # one above each
     assert len(re.findall(r">[1-9]</text>", exercises + answers)) == 2 * (clues + notes) + numbers
     assert ask("sheet-path", state=facts[0]["state"], language="en", practise="y-wing") == {"steps": []}
-    bare = ask("sheet", **wanted | {"sections": [section | {"puzzles": puzzles[-1:]}]})
+    texts = {"sections": [section], "options": {}, "language": "en"}
+    braille, aloud = (
+        base64.b64decode(ask("sheet-text", **texts, form=form)["file"]).decode() for form in ("brf", "txt")
+    )
+    assert braille.count("#A\r\n") == 2, "whole puzzles: there are no notes in braille"
+    assert aloud.count("X-Wing") == len(lines), "the heading, and each answer"
+    forget()
+    assert "missing" in ask("sheet-text", **texts, form="txt")
+    bare = ask("sheet", **wanted | {"sections": [section | {"puzzles": puzzles[-1:]}]}, paths={str(len(lines) - 1): []})
+    unused = ask("sheet-text", **texts | {"sections": [section | {"puzzles": puzzles[-1:]}]}, form="txt")
+    assert unused == {"file": ""}
     assert (bare["total"], bare["items"], bare["warnings"][0]["code"]) == (0, [], "no-use")
 
 

@@ -98,7 +98,7 @@ def test_a_section_practises_a_technique_beside_others_that_are_solved(
     options = {"per_page": 4, "contents": True, "solutions": solutions, "pointers": True}
     value, out = book(exercises, own(title="Whole"), language="en", options=options), tmp_path / "book.pdf"
     ran = sudoku("print", written(tmp_path, value), "--out", str(out))
-    assert (ran.status, ran.err) == (0, "x-wing is not needed by these puzzles: 1.\n")
+    assert (ran.status, ran.err) == (0, "X-Wing is not needed by these puzzles: 1.\n")
     pages = PdfReader(out).pages
     heads = [[mark.text for mark in marks(page) if len(mark.text) > 4] for page in pages]
     assert {"Find: X-Wing", "Whole", "Answers"} <= set(heads[0])

@@ -1,15 +1,19 @@
 """Sheets for fingers and ears say what the puzzles are; an embosser can take them."""
 
 from functools import partial
+from pathlib import Path
 
 import pytest
 
-from sudoku_workshop.grid.board import text_of
+from sudoku_workshop.grid.board import candidates, text_of
 from sudoku_workshop.messages import LANGUAGES, say
 from sudoku_workshop.notation import parse
+from sudoku_workshop.printed_path import practice
 from sudoku_workshop.sheet import Puzzle, Section
 from sudoku_workshop.sheet.plain import aloud, braille
 from tests.support.paper import puzzle
+
+X_WINGS = Path(__file__).parents[1] / "cli" / "x_wings.txt"
 
 
 def read(brf: str) -> list[tuple[str, str]]:
@@ -56,3 +60,23 @@ def test_a_text_to_read_aloud_names_every_cell(language: str) -> None:
         cells = [str(value or say(language, "cell.blank")) for value in one.board.givens[row * 9 : row * 9 + 9]]
         assert told[5 + row] == say(language, "aloud.row", row=row + 1, cells=say(language, "list.comma").join(cells))
     assert say(language, "sheet.several") in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_exercise_is_read_aloud_with_its_notes_and_its_answer(language: str) -> None:
+    board = parse(X_WINGS.read_text(encoding="utf-8").split()[0])
+    found = practice(board, "x-wing", language)
+    assert found
+    position, answer = found
+    one = Puzzle(board, steps=(answer,), position=position)
+    told = aloud([Section("", (one,))], "", partial(say, language)).splitlines()
+    for row in range(9):
+        cells = [
+            str(position.values[cell])
+            if position.values[cell]
+            else say(language, "aloud.notes", digits=" ".join(map(str, candidates(position, cell))))
+            for cell in range(row * 9, row * 9 + 9)
+        ]
+        assert told[1 + row] == say(language, "aloud.row", row=row + 1, cells=say(language, "list.comma").join(cells))
+    behind = "\n".join(told).partition(say(language, "sheet.answers"))[2]
+    assert behind.split() == " ".join(words for line in answer.lines for words in line).split()

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 
 Object.assign(globalThis, {
   document: { documentElement: { lang: "zh-Hant" } },
@@ -7,19 +7,37 @@ Object.assign(globalThis, {
   given: { parts: Promise.resolve({ "fonts/latin-regular.ttf": new Blob(["font"]) }), scripts: {} },
 });
 
-test("the page as one file sends the fonts that it has, and asks for a font file where a character is in none", async () => {
+/** @type {any[]} */
+const sent = [];
+beforeEach(() => sent.splice(0));
+
+/** A PDF of a page, in which characters are lost. @param {string} lost @param {any[]} [warnings] @returns {Promise<any>} */
+async function printed(lost, warnings = []) {
   const { INITIAL } = await import("../../../web/app/state.js");
   const { PRINT_TASKS } = await import("../../../web/print/tasks.js");
-  /** @type {any[]} */
-  const sent = [];
   const asks = async (/** @type {string} */ method, /** @type {any} */ { fonts }) => {
-    if (method === "sheet-parts") return { items: [{}], next: null, total: 1, width: 1, height: 1, warnings: [] };
+    if (method === "sheet-parts") return { items: [{}], next: null, total: 1, width: 1, height: 1, warnings };
     sent.push(fonts);
-    return sent.length < 2 ? { missing: ["latin-regular", "hant-regular-7"] } : { pdf: "", lost: "龘" };
+    return sent.length < 2 ? { missing: ["latin-regular", "hant-regular-7"] } : { pdf: "", lost };
   };
-  const done = /** @type {any} */ (await PRINT_TASKS.pdf(INITIAL, /** @type {any} */ (asks), () => {}));
+  return PRINT_TASKS.pdf(INITIAL, /** @type {any} */ (asks), () => {});
+}
+
+test("the page as one file sends the fonts that it has, and asks for a font file where a character is in none", async () => {
+  const done = await printed("龘");
   assert.deepEqual(sent, [{}, { "latin-regular": btoa("font"), "hant-regular-7": "" }]);
   const { tone, words } = done.result;
   assert.deepEqual([tone, words], ["bad", { key: "print.lost", args: { lost: "龘" } }]);
   assert.equal(done.out.type, "download", "the rest is printed");
+});
+
+test("a character that no font has is named, not the box that stands in its place", async () => {
+  const warnings = ["🦉", "ש🦉"].map((lost) => ({
+    code: "no-letter",
+    puzzles: [],
+    args: { lost, text: `an ${lost}` },
+  }));
+  const { words } = (await printed("龘□", warnings)).result;
+  assert.deepEqual(words, { key: "print.lost", args: { lost: "龘🦉ש" } });
+  assert.deepEqual((await printed("□")).result.words.args, { lost: "□" }, "a box that somebody typed");
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { boardOfText, puzzleKey } from "../../../web/board/board.js";
+import { newBook } from "../../../web/print/book.js";
 import { LONGEST_TEXT } from "../../../web/print/controls.js";
 import {
   addressNow,
@@ -228,7 +229,7 @@ function python(told, asked) {
       if (method === "generate")
         return { puzzle: TEXT, solution: "S", id: "i", grade: wish.grade, er: 2, met: wish.grade !== "easy" };
       const items = Array.from({ length: Math.min(limit, 19 - from) }, (_, i) => from + i);
-      return { items, next: from + limit < 19 ? from + limit : null, total: 19, width: 210, height: 297 };
+      return { items, next: from + limit < 19 ? from + limit : null, total: 19, width: 210, height: 297, warnings: [] };
     }
   );
   return [asks, (words) => told.push([words.key, words.args])];
@@ -245,6 +246,24 @@ test("braille and what is to be read aloud are files of the same puzzles, and to
     assert.deepEqual(result.words, { key: "print.written", args: { title: `My-book.${form}` } });
     assert.deepEqual(asked, ["sheet-text"]);
   }
+});
+
+test("exercises are whole puzzles in braille, and that is told as it is saved", async () => {
+  const puzzles = [{ puzzle: TEXT, geometry: "9" }];
+  const book = { ...newBook("en"), sections: [{ title: "", note: "", practise: "x-wing", order: null, puzzles }] };
+  const state = reduce(INITIAL, { type: "print", print: { book, source: "book" } });
+  /** @type {string[]} */
+  const asked = [];
+  const [asks, tell] = python([], asked);
+  const [braille, aloud] = /** @type {any[]} */ ([
+    await PRINT_TASKS.brf(state, asks, tell),
+    await PRINT_TASKS.txt(state, asks, tell),
+  ]).map(({ result }) => result.words);
+  assert.deepEqual([braille.args.second, aloud.key], [{ key: "print.brf-whole" }, "print.written"]);
+  assert.deepEqual(asked, ["sheet-path", "sheet-text", "sheet-text"]);
+  const nothing = async (/** @type {string} */ method) => (method === "sheet-path" ? { steps: [] } : { file: "" });
+  const left = /** @type {any} */ (await PRINT_TASKS.brf(state, /** @type {any} */ (nothing), () => {}));
+  assert.deepEqual([left.out, left.result.words.key], [undefined, "print.nothing"]);
 });
 
 test("a PDF is asked for in portions and told of", async () => {
