@@ -44,11 +44,17 @@ export function list(key, onChoice) {
   return {
     root: labelled(key, select),
     select,
-    /** @param {unknown} value @param {readonly (string | number)[]} values @param {(value: string) => string} wordFor */
-    show(value, values, wordFor) {
+    /** @param {unknown} value @param {readonly (string | number)[]} values @param {(value: string) => string} wordFor @param {(value: string) => string} [groupOf] "" for what is in none */
+    show(value, values, wordFor, groupOf = () => "") {
       if (there !== values.join()) {
         there = values.join();
-        select.replaceChildren(...values.map((each) => option(String(each), wordFor(String(each)))));
+        const names = values.map(String);
+        const optionsOf = (/** @type {string} */ group) =>
+          names.filter((name) => groupOf(name) === group).map((name) => option(name, wordFor(name)));
+        const groups = [...new Set(names.map(groupOf))];
+        select.replaceChildren(
+          ...groups.flatMap((label) => (label ? h("optgroup", { label }, ...optionsOf(label)) : optionsOf(label))),
+        );
       }
       show(select, value);
     },

@@ -1,6 +1,7 @@
 /** What a section orders: how many puzzles, how hard, and under More of which size, symmetry and technique, by which seed. */
 import { SIZES } from "../board/geometry.js";
 import { geometryWords } from "../board/names.js";
+import { GROUPS } from "../contract/constants.js";
 import { gradeName, techniqueName } from "../make/names.js";
 import {
   ANY,
@@ -37,6 +38,15 @@ export function orderTaking(technique, order) {
   const { wish, ...rest } = order ?? firstOrder();
   return { wish: { ...wish, size: RATED, grade: ANY, technique }, ...rest };
 }
+
+/** All techniques, first those that puzzles can be ordered with. @param {State["techniques"]} techniques */
+export function practisable(techniques) {
+  const made = techniques.map(({ name }) => name);
+  return [...new Set([...made, ...Object.values(GROUPS).flat()])];
+}
+
+/** Whether puzzles can be ordered that take it. @param {State["techniques"]} techniques @param {string} technique */
+export const isMade = (techniques, technique) => techniques.some(({ name }) => name === technique);
 
 /** @param {(order: Order | null) => void} onOrder @param {() => void} onFill */
 export function createOrder(onOrder, onFill) {

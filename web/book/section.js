@@ -5,7 +5,7 @@ import { h, setHidden, setIdle, setText } from "../ui/dom.js";
 import { t } from "../ui/i18n.js";
 import { lacking, named, ordered, practised, puzzleMoved, withMore, withPuzzles, worded } from "./edit.js";
 import { button, line, lines, list } from "./fields.js";
-import { createOrder, orderTaking } from "./order.js";
+import { createOrder, isMade, orderTaking, practisable } from "./order.js";
 import { createPuzzles } from "./puzzles.js";
 
 /**
@@ -24,8 +24,11 @@ export function createSection(change, onAction) {
   const note = lines("book.note", (value) => change(worded(at, { note: value })), 2);
   const order = createOrder((next) => change(ordered(at, next)), run("book-fill"));
   const practise = list("book.practise", (technique) =>
-    change((book) => practised(at, technique, orderTaking(technique, book.sections[at].order))(book)),
+    change((book) => practised(at, technique, orderOf(technique, book))(book)),
   );
+  const orderOf = (/** @type {string} */ technique, /** @type {Book} */ { sections }) =>
+    isMade(now?.techniques ?? [], technique) ? orderTaking(technique, sections[at].order) : sections[at].order;
+  const rare = h("p", { class: "muted book-wide" }, t("book.practise.rare"));
   onAction({ type: "techniques?" });
   const puzzles = createPuzzles({
     move: (from, to) => change(puzzleMoved(at, from, to)),
@@ -45,6 +48,7 @@ export function createSection(change, onAction) {
     title.root,
     note.root,
     practise.root,
+    rare,
     order.root,
     puzzles.root,
     h("div", { class: "row" }, mine),
@@ -65,7 +69,10 @@ export function createSection(change, onAction) {
       if (!section) return;
       title.show(section.title);
       note.show(section.note);
-      practise.show(section.practise ?? "", ["", ...techniquesOf(section, state)], practiseName);
+      const made = (/** @type {string} */ name) => isMade(state.techniques, name);
+      const groupOf = (/** @type {string} */ name) => name && t(`book.practise.${made(name) ? "made" : "found"}`);
+      practise.show(section.practise ?? "", ["", ...practisable(state.techniques)], practiseName, groupOf);
+      setHidden(rare, !section.practise || made(section.practise) || !state.techniques.length);
       order.show(section.order, state.techniques, lacking(section).length);
       puzzles.show(section.puzzles, other);
       const count = plainOnes(state).length;
@@ -76,15 +83,6 @@ export function createSection(change, onAction) {
     },
   };
 }
-
-/** Those that puzzles can be ordered with, and what those here take. @param {import("../print/book.js").BookSection} section @param {State} state */
-const techniquesOf = ({ practise, puzzles }, { techniques }) => [
-  ...new Set([
-    ...techniques.map(({ name }) => name),
-    ...puzzles.flatMap((puzzle) => puzzle.techniques ?? []),
-    ...(practise ? [practise] : []),
-  ]),
-];
 
 /** @param {string} technique */
 const practiseName = (technique) => (technique ? techniqueName(technique) : t("book.practise.none"));

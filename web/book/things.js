@@ -8,11 +8,13 @@
  * @typedef {{at: number, puzzle: number, what: Words}} Thing  the section, -1 for the book as a whole; the puzzle in it, -1 for none
  */
 import { techniqueName } from "../make/names.js";
+import { MOST_PATHS } from "../print/options.js";
 import { isChecked, lacking } from "./edit.js";
 
 /** @param {Book} book @param {Warning[]} warnings of the sheets, whose puzzles are numbered through the book from 1 @returns {Thing[]} */
 export const thingsOf = (book, warnings) => [
   ...book.sections.flatMap(ofSection),
+  ...ofExercises(book),
   ...warnings.flatMap((warning) => ofWarning(book, warning)),
   ...book.sections.flatMap(({ puzzles }, at) =>
     puzzles.flatMap(({ unmet }, puzzle) =>
@@ -29,6 +31,13 @@ function ofSection(section, at) {
   const count = lacking(section).length;
   if (count) return [{ at, puzzle: -1, what: { key: "book.thing.lacking", args: { count } } }];
   return section.puzzles.length ? [] : [{ at, puzzle: -1, what: { key: "book.thing.empty" } }];
+}
+
+/** @param {Book} book @returns {Thing[]} */
+function ofExercises({ sections }) {
+  const count = sections.reduce((sum, { practise, puzzles }) => sum + (practise ? puzzles.length : 0), -MOST_PATHS);
+  const what = { key: "book.thing.many", args: { most: MOST_PATHS, count } };
+  return count > 0 ? [{ at: -1, puzzle: -1, what }] : [];
 }
 
 /** @param {Book} book @param {Warning} warning @returns {Thing[]} */

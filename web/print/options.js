@@ -14,6 +14,9 @@ const MOST_PUPILS = 500;
 /** Of the options that are numbers and typed. */
 export const BOUNDS = { own_width: SIDE, own_height: SIDE, pupils: { least: 0, most: MOST_PUPILS } };
 
+/** Puzzles whose paths are printed at most: one path takes several pages, and up to two seconds. */
+export const MOST_PATHS = 200;
+
 /** A custom paper size. */
 export const OWN = "own";
 

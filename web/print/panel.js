@@ -19,6 +19,7 @@ import {
   CHOICES,
   changedOptions,
   LENGTHS,
+  MOST_PATHS,
   OWN,
   PRESETS,
   presetNow,
@@ -29,7 +30,6 @@ import {
 } from "./options.js";
 import { createOutcome } from "./outcome.js";
 import { createOwnFonts } from "./own-fonts-view.js";
-import { MOST_PATHS } from "./paths.js";
 import { createPreview } from "./preview-view.js";
 import { SOURCES, sourceNow } from "./request.js";
 import { createStyles } from "./styles.js";

@@ -9,10 +9,8 @@
  * @typedef {{fact: Fact, practise: string}} Asked  a puzzle, and what its section practises, if anything
  */
 import { puzzleKey } from "../board/board.js";
+import { MOST_PATHS } from "./options.js";
 import { isFontKey, ownFile } from "./own-fonts.js";
-
-/** Puzzles whose paths are printed at most: one path takes several pages, and up to two seconds. */
-export const MOST_PATHS = 200;
 
 /** Paths that are remembered: some megabytes. */
 const ROOM = 3 * MOST_PATHS;
@@ -20,12 +18,12 @@ const ROOM = 3 * MOST_PATHS;
 /** @type {Map<string, Picture[]>} */
 const PATHS = new Map();
 
-/** Whose path is wanted: of exercises always, of others where all paths are. @param {SheetRequest} request @param {boolean} all @returns {Asked[]} */
-const first = ({ sections }, all) =>
-  sections
-    .flatMap(({ practise = "", puzzles }) => puzzles.map((fact) => ({ fact, practise })))
-    .filter(({ practise }) => all || practise)
-    .slice(0, MOST_PATHS);
+/** Whose path is wanted: first of exercises, always; of others where all paths are. @param {SheetRequest} request @param {boolean} all @returns {Asked[]} */
+function first({ sections }, all) {
+  const asked = sections.flatMap(({ practise = "", puzzles }) => puzzles.map((fact) => ({ fact, practise })));
+  const others = all ? asked.filter(({ practise }) => !practise) : [];
+  return [...asked.filter(({ practise }) => practise), ...others].slice(0, MOST_PATHS);
+}
 
 /** What says which letters stand for digits: options, and where a word is hidden fonts of one's own. @param {SheetRequest} request */
 function lettersOf({ options: { word, word_row, symbols, style }, own }) {

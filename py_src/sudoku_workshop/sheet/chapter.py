@@ -24,7 +24,7 @@ def leaves(setting: Setting, chapter: Chapter) -> Iterator[Leaf]:
     furniture, below, kit, places = _layout(setting, chapter)
     later, rest = inside(setting, chapter.heading, chapter.name_line)  # the note stands on the first page alone
     rest = rest._replace(height=rest.height - _taken(setting, below))
-    after, behind = inside(setting, setting.say("sheet.solutions"), False)
+    after, behind = _behind(setting)
     count = places.count if setting.options.cell else setting.options.per_page  # eight a page stand in nine places
     for start in range(0, len(chapter.puzzles), count):
         some = tuple(chapter.numbered[start : start + count])
@@ -47,12 +47,19 @@ def captions(setting: Setting, chapter: Chapter) -> Iterator[tuple[Puzzle, list[
 
 
 def cell_of(setting: Setting, chapter: Chapter) -> float:
-    """The size of the smallest cells: those of the largest grid."""
+    """The size of the smallest cells: those of the largest grid, or of its solution on a page behind it."""
     _, _, kit, places = _layout(setting, chapter)
     puzzle = max(chapter.puzzles, key=lambda puzzle: puzzle.board.geometry.n)
-    demand = kit.demand(setting)
-    side = min(_side(setting, places, demand, puzzle), demand.side(places.width, places.height))
+    drawn = [(places, kit.demand(setting))]
+    if setting.options.key == "page" and chapter.is_solved:
+        drawn.append((places._replace(area=_behind(setting)[1]), Demand(above=setting.above(ABOVE))))
+    side = min(min(_side(setting, *each, puzzle), each[1].side(each[0].width, each[0].height)) for each in drawn)
     return setting.frame(puzzle.board.geometry, 0, 0, side).cell
+
+
+def _behind(setting: Setting) -> tuple[list[Operation], Space]:
+    """What stands on a page of solutions, and the room for them."""
+    return inside(setting, setting.say("sheet.solutions"), False)
 
 
 def _layout(setting: Setting, chapter: Chapter) -> tuple[list[Operation], Places | None, Kit, Places]:

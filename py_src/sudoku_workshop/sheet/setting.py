@@ -15,7 +15,8 @@ from sudoku_workshop.sheet.typeset import Type
 
 NORMAL = 210.0  # the shorter side of the paper that the sizes of type are meant for
 TITLE, SUBTITLE, HEADING, LINE, FOOTER, SMALL = 7.0, 4.2, 4.8, 3.8, 3.0, 2.5  # font sizes on it
-LARGE_PRINT, LARGER = 18 * 25.4 / 72, 1.5  # the least size of type in large print, and what larger sizes grow by
+POINT = 25.4 / 72  # in millimetres
+LARGE_PRINT, LARGER = 18 * POINT, 1.5  # the least size of type in large print, and what larger sizes grow by
 LEADING = 1.3  # from one line of text to the next, of the font size
 
 

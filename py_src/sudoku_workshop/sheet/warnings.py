@@ -1,5 +1,6 @@
 """What is worth knowing before a sheet is printed: texts that are cut, puzzles that are none, puzzles that repeat."""
 
+import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -13,9 +14,11 @@ from sudoku_workshop.sheet.chapter import captions, cell_of
 from sudoku_workshop.sheet.covers import front
 from sudoku_workshop.sheet.drawing import Operation
 from sudoku_workshop.sheet.furniture import inside
+from sudoku_workshop.sheet.grid import DIGIT_SIZE
+from sudoku_workshop.sheet.limits import NEAR
 from sudoku_workshop.sheet.options import Options, Puzzle, Say, Section
 from sudoku_workshop.sheet.plan import chapters
-from sudoku_workshop.sheet.setting import Setting
+from sudoku_workshop.sheet.setting import LARGE_PRINT, POINT, Setting
 from sudoku_workshop.sheet.texts import not_own, texts, written
 from sudoku_workshop.sheet.typeset import Type, clean
 from sudoku_workshop.sheet.word import hidden, letters_of, undrawn
@@ -27,6 +30,7 @@ QUOTED = 80  # letters of a text that is cut: enough to know it by
 Code = Literal[
     "tactile",
     "tactile-large",
+    "large",
     "word",
     "word-font",
     "no-word",
@@ -56,6 +60,7 @@ def warnings(sections: Sequence[Section], options: Options, say: Say, type_: Typ
     setting = Setting(options, say, type_, {})
     return [
         *_tactile(setting, sections, puzzles),
+        *_large(setting, sections),
         *_word(setting, puzzles),
         *_cut(setting, sections),
         *_lacking(setting, sections),
@@ -68,11 +73,26 @@ def _tactile(setting: Setting, sections: Sequence[Section], puzzles: Sequence[Pu
     """What of it fingers cannot read."""
     if not setting.options.tactile:
         return
-    cells = [cell_of(setting, chapter) for chapter in chapters(setting, sections) if chapter.puzzles]
-    if min(cells, default=dots.LEAST) < dots.LEAST:
-        yield Warning("tactile", (), {"cell": f"{min(cells):.1f}", "least": f"{dots.LEAST:.1f}"})
+    cell = _smallest(setting, sections)
+    if cell < dots.LEAST:
+        yield Warning("tactile", (), {"cell": f"{cell:.1f}", "least": f"{dots.LEAST:.1f}"})
     if large := [number for number, puzzle in enumerate(puzzles, 1) if puzzle.board.geometry.n > dots.MOST]:
         yield Warning("tactile-large", tuple(large))
+
+
+def _large(setting: Setting, sections: Sequence[Section]) -> Iterator[Warning]:
+    """Whether the digits are as large as large print is."""
+    [digit] = setting.type.in_grid("1", False)
+    scale = DIGIT_SIZE * setting.type.scale(digit)
+    size = _smallest(setting, sections) * scale if setting.options.large else LARGE_PRINT
+    if size < LARGE_PRINT - NEAR:
+        points, least = (some / POINT for some in (size, LARGE_PRINT))
+        yield Warning("large", (), {"size": f"{int(points * 10) / 10:g}", "least": f"{least:.0f}"})
+
+
+def _smallest(setting: Setting, sections: Sequence[Section]) -> float:
+    """The size of the smallest cell; without puzzles there is none that is too small."""
+    return min((cell_of(setting, one) for one in chapters(setting, sections) if one.puzzles), default=math.inf)
 
 
 def _word(setting: Setting, puzzles: Sequence[Puzzle]) -> Iterator[Warning]:

@@ -1,11 +1,13 @@
 """How pages look: lines in proportion to cells, space that is shared out, titles once, large print that is large."""
 
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from sudoku_workshop.sheet import Section
+from sudoku_workshop.messages import say
+from sudoku_workshop.sheet import Options, Section, Type, warnings
 from sudoku_workshop.sheet.grid import NOTES_SHARE
 from tests.support.paper import grids, marks, printed, puzzle, read_grid, resources, strokes
 
@@ -79,6 +81,21 @@ def test_large_print_has_no_letter_below_eighteen_points(solutions: str) -> None
     sizes = [mark.size * POINTS for page in pages for mark in marks(page)]
     assert min(sizes) >= 18 - 0.01
     assert sum(len(grids(page)) for page in pages) == 14
+
+
+@pytest.mark.parametrize("solutions", ["end", "page", "below"])
+@pytest.mark.parametrize("paper", ["A4", "A5"])
+@pytest.mark.parametrize("booklet", [False, True])
+def test_where_large_print_has_no_room_for_its_digits_that_is_told(solutions: str, paper: str, booklet: bool) -> None:
+    """Digits of the puzzles and of the solutions, as they are in the PDF."""
+    for size, number in (("9", 1), ("9", 2), ("9", 4), ("9", 12), ("16", 1), ("16", 2)):
+        puzzles = [puzzle(size, seed=seed) for seed in range(number)]
+        options: dict[str, Any] = {"large": True, "per_page": number, "solutions": solutions, "paper": paper}
+        pages = printed(puzzles, booklet=booklet, **options).pages
+        least = min(mark.size * POINTS for page in pages for mark in marks(page))
+        told = warnings([Section("", tuple(puzzles))], Options(booklet=booklet, **options), partial(say, "en"), Type())
+        codes = [warning.code for warning in told]
+        assert ("large" in codes) == (least < 18 - 0.01), (size, number, least)
 
 
 def test_notes_of_large_print_are_as_large_as_their_cells_let_them_be() -> None:

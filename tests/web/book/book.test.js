@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import * as edit from "../../../web/book/edit.js";
-import { orderTaking } from "../../../web/book/order.js";
+import { isMade, orderTaking, practisable } from "../../../web/book/order.js";
 import { check, fill, take } from "../../../web/book/tasks.js";
 import { thingsOf, thingWords, titleOf, unchecked } from "../../../web/book/things.js";
+import { GROUPS } from "../../../web/contract/constants.js";
 import { bookFrom, bookOfText, bookText, countIn, newBook, savedBook, sectionsOf } from "../../../web/print/book.js";
-import { PLAIN, PRESETS, presetOf } from "../../../web/print/options.js";
+import { MOST_PATHS, PLAIN, PRESETS, presetOf } from "../../../web/print/options.js";
 import { requestOf } from "../../../web/print/request.js";
 import { PUZZLE } from "../../support/boards.js";
 
@@ -87,6 +88,27 @@ test("an order's puzzles are known by their ids: another wish takes them away, o
   assert.deepEqual(idsAfter({ ...ORDER, seed: "other" }), [undefined]);
   assert.deepEqual(idsAfter({ ...ORDER, wish: { ...WISH, grade: "hard" } }), [undefined]);
   assert.deepEqual(idsAfter(null), [undefined]);
+});
+
+test("every technique can be practised, first those that puzzles are ordered with", () => {
+  const made = ["x-wing", "naked-pair"].map((name) => ({ name, grades: [] }));
+  const all = practisable(made);
+  assert.deepEqual(all.slice(0, 2), ["x-wing", "naked-pair"]);
+  assert.deepEqual([...all].sort(), Object.values(GROUPS).flat().sort());
+  assert.deepEqual(
+    ["x-wing", "jellyfish"].map((name) => isMade(made, name)),
+    [true, false],
+  );
+});
+
+test("more exercises than are printed as positions are something to look at", () => {
+  const keys = (/** @type {number} */ count) => {
+    const puzzles = Array.from({ length: count }, () => puzzle());
+    const sections = [{ title: "", note: "", practise: "x-wing", order: null, puzzles }];
+    return thingsOf({ ...book(), sections }, []).map(({ what }) => [what.key, what.args]);
+  };
+  assert.deepEqual(keys(MOST_PATHS), []);
+  assert.deepEqual(keys(MOST_PATHS + 3), [["book.thing.many", { most: MOST_PATHS, count: 3 }]]);
 });
 
 test("a section practises a technique: what is empty orders puzzles that take it, what is there stays", () => {

@@ -9,6 +9,7 @@ import {
   BOUNDS,
   changedOptions,
   lacksAddress,
+  MOST_PATHS,
   OWN,
   optionsFrom,
   PLAIN,
@@ -18,7 +19,7 @@ import {
   proportionOf,
   sheetOptions,
 } from "../../../web/print/options.js";
-import { drawnWithPaths, MOST_PATHS, unexplained, withKnownPaths, withPaths } from "../../../web/print/paths.js";
+import { drawnWithPaths, unexplained, withKnownPaths, withPaths } from "../../../web/print/paths.js";
 import {
   countOf,
   FIRST_GROUPS,
@@ -378,6 +379,13 @@ test("what is explained already is printed so at once; of very many, the first",
   const wish = { ...request({ board: FIRST }), language: "zh-Hans", sections: [{ title: null, puzzles }] };
   await withPaths({ ...wish, sections: [{ title: null, puzzles: puzzles.slice(0, 2) }] }, true, asks, tell);
   assert.equal(unexplained(wish, true).length, MOST_PATHS - 2);
+  const last = { title: null, practise: "x-wing", puzzles: puzzles.splice(-1) };
+  const mixed = { ...wish, sections: [{ title: null, puzzles }, last] };
+  assert.equal(
+    unexplained(mixed, true)[0].fact,
+    last.puzzles[0],
+    "exercises come first: without their path they are none",
+  );
   const named = withKnownPaths(wish, true).sections[0].puzzles.map(({ path }) => path?.split(" ")[0]);
   assert.deepEqual(named.slice(0, 3), ["zh-Hans", "zh-Hans", undefined]);
 });
