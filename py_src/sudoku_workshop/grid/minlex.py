@@ -2,8 +2,8 @@
 
 The same puzzle is had by exchanging rows within a band, columns within a stack, bands, stacks, rows with columns (where
 boxes are square) and by renaming the digits: 2 * 6**8 ways for a 9x9, and 9! names for each. They are not tried; the
-form is found row by row. Of all rows that could come next, those that read smallest are kept, each with its state: which
-rows stand above, and how far the order of the columns is decided (`minlex_row.py`).
+form is found row by row. Of all rows that could come next, those that read smallest are kept, each with its state:
+which rows stand above, and how far the order of the columns is decided (`minlex_row.py`).
 
 Ways that lead to one state are counted with it: as many ways as lead to the smallest form, so many lead from the puzzle
 to itself, its *automorphisms*.
