@@ -5,11 +5,12 @@ A link is known by its host, its data by how they begin; some data are copied wi
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 
 from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.notation import coach, wiki
 from sudoku_workshop.notation.error import NotationError
-from sudoku_workshop.notation.exchange import read_short
+from sudoku_workshop.notation.exchange import read_runs, read_short
 from sudoku_workshop.notation.fpuzzles import is_fpuzzles, read_fpuzzles
 from sudoku_workshop.notation.lzstring import unpacked
 from sudoku_workshop.notation.record import parsed
@@ -78,10 +79,10 @@ def _short(source: Source, match: Match) -> Whole:
 
 def _pad(source: Source, match: Match) -> Whole:
     """What is no short form of a grid is the name of a record."""
-    try:
-        return Whole("sudokupad", *match.span(), board_of(GEOMETRY, read_short(match["short"])))
-    except ValueError as error:
-        raise source.error("needs-server", match.start(), host="sudokupad.app") from error
+    for read in (read_short, read_runs):
+        with suppress(ValueError):
+            return Whole("sudokupad", *match.span(), board_of(GEOMETRY, read(match["short"])))
+    raise source.error("needs-server", match.start(), host="sudokupad.app")
 
 
 def _unknown(source: Source, match: Match) -> Whole:
@@ -108,7 +109,7 @@ LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
             _state(COACH_NAME, coach.read_coach),
         ),
         ("exchange", rf"{EXCHANGE}(?P<short>(?!{LINE})[0-9A-Za-x]{{14,81}}){END}", _short),
-        ("sudoku", rf"{PAD}(?P<short>(?!{LINE})[\w/-]+)", _pad),
+        ("sudoku", rf"{PAD}(?:classic)?(?P<short>(?!{LINE})[\w/-]+)", _pad),
         ("f-puzzles", rf"{HOST}(?P<host>f-puzzles\.com)/{QUERY}id=\w+", _elsewhere),
         ("sudoku.coach", rf"{HOST}(?P<host>sudoku\.coach)/\w+/play/(?!{LINE})\w+", _elsewhere),
     ]

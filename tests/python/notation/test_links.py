@@ -61,6 +61,14 @@ def test_the_short_form_of_plain_grids() -> None:
     assert parse(f"https://sudokuexchange.com/play/?s={PUZZLE.replace('.', '0')}") == board
 
 
+def test_the_short_form_that_sudokupad_had_before() -> None:
+    """The example is SudokuPad's own, of the tests in its puzzletools.js."""
+    rows = ".6.91...7 ..2....15 .....4... 9..3..... .....6... 4.3...25. ..4.....8 .....87.4 ..5.7..3.".replace(" ", "")
+    for before in ("classic", "", "sudoku/"):
+        found = read(f"https://sudokupad.app/{before}B6B91D7C2E15F4D9C3K6D4B3D25D4F8F87B4C5B7C3B")
+        assert (found.format, [text_of(board.givens) for board in found.puzzles]) == ("sudokupad", [rows])
+
+
 @pytest.mark.parametrize("before", ["", "Try ", "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#"])
 def test_solos_game_ids(before: str) -> None:
     found = read(before + SOLO)
