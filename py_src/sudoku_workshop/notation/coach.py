@@ -19,19 +19,23 @@ LONGEST = 1_000_000  # bytes: a state has some thousands, and a short text can b
 
 
 def read_coach(text: str) -> Sequence[CellState]:
-    """The cells of a state without its prefix. ValueError for anything else."""
+    """The cells of a state without its prefix. ValueError for anything else; OverflowError, RecursionError where it
+    unpacks to more than a puzzle, or deeper.
+    """
     try:
         facts = json.loads(_unpacked(b32hexdecode(text.upper() + "=" * (-len(text) % 8))))
         return _cells(facts["givenDigits"], facts["userDigits"], facts.get("userCellCandidates") or "")
-    except (zlib.error, KeyError, TypeError, AttributeError, RecursionError) as error:
+    except (zlib.error, KeyError, TypeError, AttributeError) as error:
         raise ValueError("no state") from error
 
 
 def _unpacked(content: bytes) -> bytes:
     unpacking = zlib.decompressobj()
     found = unpacking.decompress(content, LONGEST)
+    if unpacking.unconsumed_tail:
+        raise OverflowError("it is too long")
     if not unpacking.eof:
-        raise ValueError("it ends too early, or never")
+        raise ValueError("it ends too early")
     return found
 
 

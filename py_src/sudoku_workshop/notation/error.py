@@ -25,6 +25,7 @@ REASONS = {  # in English, as `web/locales/en.json` says it too ("error.CODE"); 
     "size-unknown": "a grid of the size {found} is not known; there are {expected}",
     "too-deep": "the JSON is nested too deeply",
     "too-large": "more than {limit} million characters: too much for one text",
+    "too-long": "this unpacks to far more than any puzzle, so it is not read",
     "unknown-rules": "read as a plain Sudoku, though other rules go for it that are not known here: {rules}",
     "zero-based": "0 to {last} taken as the {expected} digits",
 }

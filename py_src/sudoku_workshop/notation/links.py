@@ -4,23 +4,18 @@ A link is known by its host, its data by how they begin; some data are copied wi
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 
 from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.notation import coach, wiki
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.exchange import read_runs, read_short
-from sudoku_workshop.notation.fpuzzles import is_fpuzzles, read_fpuzzles
-from sudoku_workshop.notation.lzstring import unpacked
-from sudoku_workshop.notation.record import parsed
+from sudoku_workshop.notation.fpuzzles import read_fpuzzles
+from sudoku_workshop.notation.link_readers import Match, Reader, digits, fpuzzles_in, records, states
 from sudoku_workshop.notation.scl import read_scl, unshortened
-from sudoku_workshop.notation.source import Record, Source, Whole
-from sudoku_workshop.notation.state import GEOMETRY, CellState, board_from
-
-ESCAPE = re.compile("%([0-9A-Fa-f]{2})")
-Match = re.Match[str]
-Reader = Callable[[Source, Match], Whole]
+from sudoku_workshop.notation.source import Source, Whole
+from sudoku_workshop.notation.state import GEOMETRY
 
 HOST = r"(?:https?://)?(?:www\.)?"
 PACKED = r"[A-Za-z0-9+/%=_-]"  # LZ-string's base 64, perhaps with escapes
@@ -33,48 +28,9 @@ WIKI = rf"{HOST}sudokuwiki\.org/{QUERY}bd="
 COACH = rf"{HOST}sudoku\.coach/\w{{2,10}}/\w{{1,20}}/"
 EXCHANGE = rf"{HOST}sudokuexchange\.com/{QUERY}s="
 
-
-def _fpuzzles(source: Source, match: Match) -> Whole:
-    packed = ESCAPE.sub(lambda escape: chr(int(escape[1], 16)), match["packed"])
-    try:
-        facts = parsed(unpacked(packed))
-    except (ValueError, RecursionError):
-        facts = None
-    if not is_fpuzzles(facts):
-        raise source.error("bad-link", match.start("packed"), form="f-puzzles")
-    board, about = read_fpuzzles(Record(*source.place(match.start()), "", facts))
-    return Whole("fpuzzles", *match.span(), board, about=about)
-
-
-def _scl(source: Source, match: Match) -> Whole:
-    packed = ESCAPE.sub(lambda escape: chr(int(escape[1], 16)), match["packed"])
-    try:
-        facts = unshortened(unpacked(packed))
-    except (ValueError, RecursionError):
-        facts = None
-    if not facts:
-        raise source.error("bad-link", match.start("packed"), form="SudokuPad")
-    board, about = read_scl(Record(*source.place(match.start()), "", facts))
-    return Whole("scl", *match.span(), board, about=about)
-
-
-def _state(form: str, read: Callable[[str], Sequence[CellState]]) -> Reader:
-    """The reader of a program's states."""
-
-    def reader(source: Source, match: Match) -> Whole:
-        try:
-            return Whole(form.lower().replace(".", ""), *match.span(), board_from(read(match["state"])))
-        except ValueError as error:
-            raise source.error("bad-link", match.start("state"), form=form) from error
-
-    return reader
-
-
-def _short(source: Source, match: Match) -> Whole:
-    try:
-        return Whole("sudokuexchange", *match.span(), board_of(GEOMETRY, read_short(match["short"])))
-    except ValueError as error:
-        raise source.error("bad-link", match.start("short"), form="SudokuExchange") from error
+_fpuzzles = records("f-puzzles", "fpuzzles", fpuzzles_in, read_fpuzzles)
+_exchange = digits("SudokuExchange", read_short)
+_scl = records("SudokuPad", "scl", unshortened, read_scl)
 
 
 def _pad(source: Source, match: Match) -> Whole:
@@ -101,14 +57,18 @@ LINKS: tuple[tuple[str, re.Pattern[str], Reader], ...] = tuple(
         ("N4Ig", rf"{ALONE}(?P<packed>N4Ig{PACKED}{{40,}})", _fpuzzles),  # what packed JSON begins with
         ("scl", rf"(?:{PAD}|{ALONE})scl(?P<packed>N4{PACKED}{{40,}})", _scl),  # N4: a packed brace
         ("sudoku", rf"{PAD}(?P<form>scl|ctc|scf){PACKED}{{20,}}", _unknown),
-        ("S9B", rf"(?:{WIKI}|{ALONE}){wiki.PREFIX}(?P<state>[0-9a-z]{{162}}){END}", _state(WIKI_NAME, wiki.read_wiki)),
-        ("?bd=", rf"{WIKI}(?P<state>[0-9a-v]{{162}}){END}", _state(WIKI_NAME, wiki.read_old_wiki)),
+        ("S9B", rf"(?:{WIKI}|{ALONE}){wiki.PREFIX}(?P<state>[0-9a-z]{{162}}){END}", states(WIKI_NAME, wiki.read_wiki)),
+        ("?bd=", rf"{WIKI}(?P<state>[0-9a-v]{{162}}){END}", states(WIKI_NAME, wiki.read_old_wiki)),
         (
             "SCv7",
             rf"(?:{COACH}|{ALONE}){coach.PREFIX}(?P<state>[0-9a-v]{{9,}}){END}",
-            _state(COACH_NAME, coach.read_coach),
+            states(COACH_NAME, coach.read_coach),
         ),
-        ("exchange", rf"{EXCHANGE}(?P<short>(?!{LINE})[0-9A-Za-x]{{14,81}}){END}", _short),
+        (
+            "exchange",
+            rf"{EXCHANGE}(?P<short>(?!{LINE})[0-9A-Za-x]{{14,81}}){END}",
+            digits("SudokuExchange", read_short),
+        ),
         ("sudoku", rf"{PAD}(?:classic)?(?P<short>(?!{LINE})[\w/-]+)", _pad),
         ("f-puzzles", rf"{HOST}(?P<host>f-puzzles\.com)/{QUERY}id=\w+", _elsewhere),
         ("sudoku.coach", rf"{HOST}(?P<host>sudoku\.coach)/\w+/play/(?!{LINE})\w+", _elsewhere),

@@ -15,7 +15,7 @@ LONGEST = 2_000_000  # characters: a puzzle has some thousands, and a short text
 
 
 def unpacked(packed: str) -> str:
-    """The text. ValueError for what was not packed so, or is longer than any puzzle."""
+    """The text. ValueError for what was not packed so, OverflowError where it is longer than any puzzle."""
     try:
         return _codes_read("".join(map(BITS.__getitem__, packed.rstrip("="))))
     except (KeyError, IndexError) as error:
@@ -48,7 +48,7 @@ def _codes_read(bits: str) -> str:
         text.append(piece)
         length += len(piece)
         if length > LONGEST:
-            raise ValueError("it is too long")
+            raise OverflowError("it is too long")
     return "".join(text).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 

@@ -213,10 +213,26 @@ def test_a_link_beside_a_puzzle_does_not_hinder_it() -> None:
     assert read(f"{PUZZLE}\nfrom https://example.org/puzzle.html").warnings == ()
 
 
-def test_a_state_that_unpacks_without_end_is_refused() -> None:
-    bomb = b32hexencode(zlib.compress(b" " * 50_000_000)).decode().rstrip("=").lower()
-    with pytest.raises(NotationError, match=r"sudoku\.coach"):
-        read(f"SCv7_32_{bomb}")
+def coach_state(text: bytes) -> str:
+    return "SCv7_32_" + b32hexencode(zlib.compress(text)).decode().rstrip("=").lower()
+
+
+BOMB, DEEP = "a" * 3_000_000, "[" * 100_000
+REFUSED = {  # (text, why, in which column)
+    "f-puzzles, a bomb": ("https://f-puzzles.com/?load=" + packed(f'{{"size":"{BOMB}'), "too-long", 29),
+    "f-puzzles, deep": ("https://f-puzzles.com/?load=" + packed(f'{{"size":9,"grid":{DEEP}'), "too-deep", 29),
+    "SudokuPad, a bomb": ("https://sudokupad.app/scl" + packed(f"{{ce:'{BOMB}"), "too-long", 26),
+    "SudokuPad, deep": ("https://sudokupad.app/scl" + packed(f"{{ce:{DEEP}"), "too-deep", 26),
+    "sudoku.coach, a bomb": (coach_state(b" " * 50_000_000), "too-long", 9),
+    "sudoku.coach, deep": (coach_state(DEEP.encode()), "too-deep", 9),
+}
+
+
+@pytest.mark.parametrize(("text", "code", "column"), REFUSED.values(), ids=REFUSED)
+def test_what_unpacks_without_end_is_refused_with_its_place_and_cause(text: str, code: str, column: int) -> None:
+    with pytest.raises(NotationError) as caught:
+        read(text)
+    assert (caught.value.code, caught.value.line, caught.value.column) == (code, 1, column)
 
 
 # "Parity Fish" by Marty Sears, as the read-me of github.com/SakanaAI/Sudoku-Bench has it.
@@ -267,7 +283,7 @@ def test_what_may_carry_a_rule_is_named(more: str, unknown: tuple[str, ...]) -> 
         ("{ce:[[,,,,],[,],[],[]],a:1,b:22222222222}", "ce cannot be"),
         ("{ce:[[{v:7},,,],[,,,],[,,,],[,,,]],a:222222}", "v cannot be 7"),
         ("{ce:[[,,],[,,],[,,]],id:'a quick brown fox'}", "size 3 is not known"),
-        ("{ce:" + "[" * 5000 + ",aaaaa:333}", "this holds no puzzle"),
+        ("{ce:" + "[" * 5000 + ",aaaaa:333}", "nested too deeply"),
         ("{no:'cells',at:'all',in:'this one',is:[1,2,3,4,5]}", "this holds no puzzle"),
     ],
 )

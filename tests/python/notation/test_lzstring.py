@@ -28,12 +28,12 @@ def test_the_published_links_unpack_and_pack_again_to_the_character(data: Callab
 
 @pytest.mark.parametrize("text", ["A", "N4I", "N4Igzg", "????", "數獨", packed("Hello, world")[:-6]])
 def test_what_is_broken_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match=r"LZ-string|early|long"):
+    with pytest.raises(ValueError, match=r"LZ-string|early"):
         unpacked(text)
 
 
 def test_a_small_text_does_not_unpack_without_end() -> None:
     bomb = packed("a" * (LONGEST + 1))
     assert len(bomb) < 10_000
-    with pytest.raises(ValueError, match="too long"):
+    with pytest.raises(OverflowError, match="too long"):
         unpacked(bomb)
