@@ -51,6 +51,13 @@ class Drawn {
   remove() {
     if (this.parent) this.parent.childNodes = this.parent.childNodes.filter((node) => node !== this);
   }
+  /** Of a dialog. */
+  showModal() {
+    Object.assign(this, { open: true });
+  }
+  close() {
+    Object.assign(this, { open: false });
+  }
   focus() {
     Object.assign(document, { activeElement: this });
   }

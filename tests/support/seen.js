@@ -30,7 +30,7 @@ export const seen = (root) =>
 /** @param {any} node @returns {string} */
 function told(node) {
   if (typeof node === "string") return node.replace(/\s+/g, " ");
-  if (node.hidden) return "";
+  if (node.hidden || (node.tag === "dialog" && !isOn(node, "open"))) return "";
   if (Object.hasOwn(TOLD, node.tag)) return ` ${TOLD[node.tag](node)} `;
   const folded = node.tag === "details" && !isOn(node, "open");
   const inner = (folded ? node.children.slice(0, 1) : node.childNodes).map(told).join("");
