@@ -19,29 +19,31 @@ DESKTOP = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce
 # Those that look at colours: the others cannot find anything else on another ground.
 OF_COLOURS = ["color-contrast", "link-in-text-block"]
 
+LEAST = 5  # rules that have something to look at, in whatever part of the page
+
 # Answers how many rules had something to look at, and what they found.
-FOUND = """(options) => axe.run(document, { resultTypes: ["violations"], ...options })
+FOUND = """([within, options]) => axe.run(within, { resultTypes: ["violations"], ...options })
   .then(({ violations, passes }) => [
     passes.length,
     violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary])),
   ])"""
 
 
-def faults(page: Page, colours: bool = True) -> list[str]:
-    """What axe finds; with `colours` on light, on dark and with forced colours."""
+def faults(page: Page, within: str = "html", colours: bool = True) -> list[str]:
+    """What axe finds in this part of the page; with `colours` on light, on dark and with forced colours."""
     if not colours:
-        return looked(page, {"rules": {name: {"enabled": False} for name in OF_COLOURS}}, 10)
+        return looked(page, within, {"rules": {name: {"enabled": False} for name in OF_COLOURS}})
     page.emulate_media(color_scheme="light", forced_colors="none")
-    found = looked(page, {}, 10)
+    found = looked(page, within, {})
     page.emulate_media(color_scheme="dark")
-    found += looked(page, {"runOnly": OF_COLOURS}, 0)
+    found += looked(page, within, {"runOnly": OF_COLOURS})
     page.emulate_media(forced_colors="active")
-    return found + looked(page, {"runOnly": OF_COLOURS}, 0)
+    return found + looked(page, within, {"runOnly": OF_COLOURS})
 
 
-def looked(page: Page, options: dict[str, Any], least: int) -> list[str]:
-    passed, found = page.evaluate(FOUND, options)
-    assert passed > least
+def looked(page: Page, within: str, options: dict[str, Any]) -> list[str]:
+    passed, found = page.evaluate(FOUND, [within, options])
+    assert passed > (0 if "runOnly" in options else LEAST)
     return [str(fault) for fault in found]
 
 
@@ -52,4 +54,4 @@ def test_axe_finds_nothing_on_a_desktop_in_any_colours(awake: Page) -> None:
     paste(awake, PUZZLE)
     expect(awake.locator(".verdict")).to_have_attribute("data-tone", "good")
     assert {name: found for name in tour(awake) if (found := faults(awake))} == {}
-    assert {over: found for over in overlays(awake) if (found := faults(awake))} == {}
+    assert {over: found for over in overlays(awake) if (found := faults(awake, over))} == {}

@@ -26,7 +26,7 @@ def test_every_place_can_be_read_and_leapt_to(awake: Page, language: str) -> Non
     speak(awake, language)
     awake.evaluate(AXE)
     found = {name: headless(awake) + wide(awake) + faults(awake, colours=False) for name in tour(awake)}
-    found |= {over: wide(awake) + faults(awake, colours=False) for over in overlays(awake)}
+    found |= {over: wide(awake) + faults(awake, over, colours=False) for over in overlays(awake)}
     assert {name: what for name, what in found.items() if what} == {}
 
 

@@ -101,7 +101,13 @@ def own(page: Page) -> None:
 
 
 def overlays(page: Page) -> Iterator[str]:
-    """What opens over the page, one after another: each by its selector."""
+    """What opens over the page, one after another: each by its selector, once it is there."""
+    for over in opening(page):
+        expect(page.locator(over).first).to_be_visible(timeout=AWAKE)
+        yield over
+
+
+def opening(page: Page) -> Iterator[str]:
     for entry in ENTRIES:
         page.locator(".main-menu-button").press("Enter")
         yield "#main-menu"
