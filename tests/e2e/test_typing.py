@@ -179,7 +179,7 @@ def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
         expect(region.get_by_role("combobox").first).to_be_visible()
         page.evaluate("for (const part of document.querySelectorAll('#places details')) part.open = true")
         if name == "Learn":
-            page.get_by_label("Algorithm", exact=True).select_option("fill-shuffle-dig")
+            page.get_by_role("combobox", name="Algorithm", exact=True).select_option("fill-shuffle-dig")
         for field in page.locator("input:is(:not([type]), [type=text], [type=number]):visible").all():
             fields += 1
             field.click()
