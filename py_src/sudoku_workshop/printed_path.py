@@ -13,7 +13,8 @@ from sudoku_workshop.grid.board import SYMBOLS, Board
 from sudoku_workshop.grid.names import lettered
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.practice import uses
-from sudoku_workshop.logic.step import Step, as_json, pairs
+from sudoku_workshop.logic.step import Step
+from sudoku_workshop.logic.step_json import as_json, pairs
 from sudoku_workshop.messages import hint_words, say
 from sudoku_workshop.sheet import Shown
 

@@ -13,7 +13,8 @@ from typing import NamedTuple
 from sudoku_workshop.grid.board import board_of
 from sudoku_workshop.logic.path import walk
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import Step, pairs
+from sudoku_workshop.logic.step import Step
+from sudoku_workshop.logic.step_json import pairs
 from sudoku_workshop.logic.techniques import LADDER
 from sudoku_workshop.logic.techniques.forcing import find_forcing_chain
 from sudoku_workshop.logic.techniques.trails import length_cost

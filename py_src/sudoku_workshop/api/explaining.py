@@ -13,7 +13,8 @@ from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.hint import different_steps, hint, noted
 from sudoku_workshop.logic.path import Path, TechniqueOrder, path
-from sudoku_workshop.logic.step import Step, as_json
+from sudoku_workshop.logic.step import Step
+from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.ways import known_way, way_by
 from sudoku_workshop.search.backdoors import backdoors
 

@@ -9,7 +9,7 @@ from sudoku_workshop.generator.practice import sought
 from sudoku_workshop.grid.masks import Grid, mask_of
 from sudoku_workshop.logic.hint import noted
 from sudoku_workshop.logic.practice import Use, is_next, judge_marks, own_steps
-from sudoku_workshop.logic.step import pairs
+from sudoku_workshop.logic.step_json import pairs
 from sudoku_workshop.notation.hodoku import read_hodoku
 
 

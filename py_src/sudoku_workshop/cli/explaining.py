@@ -7,7 +7,7 @@ from sudoku_workshop.cli.each import add_each, one_by_one
 from sudoku_workshop.cli.rating import add_uniqueness
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.logic.path import path
-from sudoku_workshop.logic.step import as_json
+from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import write

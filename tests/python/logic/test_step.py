@@ -6,7 +6,8 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import masks
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.practice import own_steps
-from sudoku_workshop.logic.step import Branch, Link, Step, apply, as_json
+from sudoku_workshop.logic.step import Branch, Link, Step, apply
+from sudoku_workshop.logic.step_json import as_json
 
 SMALL = geometry("4")
 

@@ -10,7 +10,7 @@ from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.masks import bits_of
 from sudoku_workshop.logic.path import find
 from sudoku_workshop.logic.position import Position
-from sudoku_workshop.logic.step import as_json
+from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.logic.techniques import HINT_ORDER, LADDER
 from sudoku_workshop.logic.techniques.loop_walks import loops

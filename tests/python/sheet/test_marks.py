@@ -4,7 +4,7 @@ from itertools import combinations
 
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.examples import example
-from sudoku_workshop.logic.step import as_json
+from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.notation import parse
 from sudoku_workshop.sheet import Shown

@@ -1,0 +1,121 @@
+"""Steps as plain data for whoever is not in Python: the form of the contract."""
+
+from collections.abc import Iterator
+
+from sudoku_workshop.grid.board import SYMBOLS
+from sudoku_workshop.grid.geometry import Geometry, House
+from sudoku_workshop.grid.masks import Grid, Mask, bits_of
+from sudoku_workshop.grid.names import candidates_text, cell_names
+from sudoku_workshop.logic.step import (
+    Branch,
+    Candidate,
+    Cells,
+    Claims,
+    Digits,
+    Houses,
+    Link,
+    Mark,
+    NestedChain,
+    Step,
+    Word,
+)
+
+
+def as_json(step: Step, geometry: Geometry) -> dict[str, object]:
+    """Candidates are [cell, digit], digits from 1; houses are [kind, index]."""
+    return {
+        "technique": step.technique,
+        "er": step.er,
+        "placements": list(pairs(step.placements, geometry)),
+        "eliminations": list(pairs(step.eliminations, geometry)),
+        "marks": [_mark(mark, geometry) for mark in step.marks],
+        "links": _links(step.links, geometry),
+        "reasons": _links(step.reasons, geometry),
+        "branches": _branches(step.branches, geometry),
+        "nested": _nested(step.nested, geometry),
+        "conclusions": [
+            {"taken": taken, "cells": cell_names(cells, geometry), "digits": _symbols(digits)}
+            for taken, cells, digits in step.conclusions(geometry)
+        ],
+        "words": {name: _word(word, geometry) for name, word in step.words.items()} | _done(step, geometry),
+    }
+
+
+def _done(step: Step, geometry: Geometry) -> dict[str, object]:
+    """What the step does in a line, as words that every sentence may use: `out` is r2c8≠7, `in` is r1c5=4."""
+    gone = step.eliminations & ~step.placements
+    return {
+        "out": candidates_text(gone, geometry, "≠"),
+        "in": candidates_text(step.placements, geometry, "="),
+    }
+
+
+def pairs(candidates: Grid, geometry: Geometry) -> Iterator[list[int]]:
+    """Every candidate of a mask as [cell, digit], by digit and then by cell."""
+    return (_pair(candidate, geometry) for candidate in bits_of(candidates))
+
+
+def _pair(candidate: Candidate, geometry: Geometry) -> list[int]:
+    digit, cell = divmod(candidate, geometry.cells)
+    return [cell, digit + 1]
+
+
+def _mark(mark: Mark, geometry: Geometry) -> dict[str, object]:
+    return {
+        "role": mark.role,
+        "candidates": list(pairs(mark.candidates, geometry)),
+        "cells": list(bits_of(mark.cells)),
+        "houses": [_house(house) for house in mark.houses],
+    }
+
+
+def _links(links: tuple[Link, ...], geometry: Geometry) -> list[dict[str, object]]:
+    return [
+        {"from": _pair(link.start, geometry), "to": _pair(link.end, geometry), "strong": link.strong} for link in links
+    ]
+
+
+def _branches(branches: tuple[Branch, ...], geometry: Geometry) -> list[dict[str, object]]:
+    return [
+        {"title": title, "links": _links(links, geometry), "nested": _nested(nested, geometry)}
+        for title, links, nested in branches
+    ]
+
+
+def _nested(chains: tuple[NestedChain, ...], geometry: Geometry) -> list[dict[str, object]]:
+    return [
+        {
+            "kind": kind,
+            "gone": list(pairs(gone, geometry)),
+            "without": list(pairs(without, geometry)),
+            "branches": _branches(branches, geometry),
+        }
+        for kind, gone, without, branches in chains
+    ]
+
+
+def _house(house: House) -> list[object]:
+    return [house.kind, house.index]
+
+
+def _symbols(digits: Mask) -> list[str]:
+    return [SYMBOLS[digit] for digit in bits_of(digits)]
+
+
+def _word(word: Word, geometry: Geometry) -> object:
+    """Cells and digits by name, houses as data: how these are called and listed is the catalogs'."""
+    match word:
+        case int(digit):
+            return SYMBOLS[digit - 1]
+        case Cells(mask):
+            return cell_names(mask, geometry)
+        case Digits(mask):
+            return _symbols(mask)
+        case House():
+            return _house(word)
+        case Houses(houses):
+            return [_house(house) for house in houses]
+        case Claims(texts):
+            return list(texts)
+        case _:
+            return word
