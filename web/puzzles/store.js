@@ -8,18 +8,12 @@
  * @typedef {{put: Item[], gone: string[]}} Change  what is new or different, and the keys of what is there no more
  */
 import { inPortions } from "../ui/portions.js";
+import { allOf, DATABASE, done, inTime, open, PATIENCE, PORTION, STORE, write } from "./database.js";
 import { inOrder } from "./order.js";
 import { itemOf, itemsOf } from "./records.js";
 
-export const DATABASE = "sudoku";
-export const STORE = "tray";
-const VERSION = 1;
-
 /** What is told to the other tabs when everything is deleted. */
 const FORGOTTEN = "forgotten";
-
-/** A database that has not answered for so long, in milliseconds, will not. Writing tens of thousands takes its time. */
-export const PATIENCE = { read: 10_000, write: 60_000 };
 
 /**
  * @param {object} options
@@ -155,33 +149,6 @@ function channel() {
   }
 }
 
-/** Records that are read, or written, at once: some ten milliseconds of work. */
-const PORTION = 400;
-
-/** @param {IDBFactory} factory @param {() => void} onLost  called where the browser has closed it */
-async function open(factory, onLost) {
-  const request = factory.open(DATABASE, VERSION);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" });
-  const database = await done(request);
-  database.onclose = onLost;
-  database.onversionchange = () => {
-    database.close(); // so that deleting it, or a newer version of the page, need not wait for this tab
-    onLost();
-  };
-  return database;
-}
-
-/** @template T @param {Promise<T>} answer @param {number} patience @returns {Promise<T>} */
-function inTime(answer, patience) {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let end;
-  /** @type {Promise<never>} */
-  const silence = new Promise((_, reject) => {
-    end = setTimeout(() => reject(new DOMException("The database does not answer.", "TimeoutError")), patience);
-  });
-  return Promise.race([answer, silence]).finally(() => clearTimeout(end));
-}
-
 /** @param {Item[]} items */
 const byKey = (items) => new Map(items.map((item) => [item.key, item]));
 
@@ -192,19 +159,6 @@ function changeOf(before, items) {
     put: items.filter((item) => before.get(item.key) !== item),
     gone: [...before.keys()].filter((key) => !keys.has(key)),
   };
-}
-
-/** All records, by their keys; each portion comes in a task of its own. @param {IDBObjectStore} store @returns {Promise<any[]>} */
-async function allOf(store) {
-  /** @type {any[]} */
-  const records = [];
-  for (let more = true; more; ) {
-    const last = records.at(-1)?.key;
-    const some = await done(store.getAll(last === undefined ? null : IDBKeyRange.lowerBound(last, true), PORTION));
-    records.push(...some);
-    more = some.length === PORTION;
-  }
-  return records;
 }
 
 /** Small enough for the page to answer to keys between them. @param {Change} change @returns {Change[]} */
@@ -220,23 +174,3 @@ function changed(before, { put, gone }) {
   for (const key of gone) after.delete(key);
   return after;
 }
-
-/** @param {IDBDatabase} database @param {Change} change @returns {Promise<void>} */
-function write(database, { put, gone }) {
-  const transaction = database.transaction(STORE, "readwrite");
-  const store = transaction.objectStore(STORE);
-  for (const item of put) store.put(item);
-  for (const key of gone) store.delete(key);
-  transaction.commit(); // now, so that a reload at once loses nothing
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
-
-/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-const done = (request) =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
+import { PATIENCE } from "../../../web/puzzles/database.js";
 import { added, NO_TRAY, renamed, restored, without } from "../../../web/puzzles/model.js";
-import { createTrayStore, PATIENCE } from "../../../web/puzzles/store.js";
+import { createTrayStore } from "../../../web/puzzles/store.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 import { FakeFactory, FakeKeyRange } from "../../support/fake-database.js";
 

@@ -1,0 +1,72 @@
+/**
+ * The browser's database, in which My puzzles are: opened, read, written. Whoever waits for it gives up after a while.
+ *
+ * @typedef {import("./store.js").Change} Change
+ */
+
+export const DATABASE = "sudoku";
+export const STORE = "tray";
+const VERSION = 1;
+
+/** A database that has not answered for so long, in milliseconds, will not. Writing tens of thousands takes its time. */
+export const PATIENCE = { read: 10_000, write: 60_000 };
+
+/** Records that are read, or written, at once: some ten milliseconds of work. */
+export const PORTION = 400;
+
+/** @param {IDBFactory} factory @param {() => void} onLost  called where the browser has closed it */
+export async function open(factory, onLost) {
+  const request = factory.open(DATABASE, VERSION);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" });
+  const database = await done(request);
+  database.onclose = onLost;
+  database.onversionchange = () => {
+    database.close(); // so that deleting it, or a newer version of the page, need not wait for this tab
+    onLost();
+  };
+  return database;
+}
+
+/** @template T @param {Promise<T>} answer @param {number} patience @returns {Promise<T>} */
+export function inTime(answer, patience) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let end;
+  /** @type {Promise<never>} */
+  const silence = new Promise((_, reject) => {
+    end = setTimeout(() => reject(new DOMException("The database does not answer.", "TimeoutError")), patience);
+  });
+  return Promise.race([answer, silence]).finally(() => clearTimeout(end));
+}
+
+/** All records, by their keys; each portion comes in a task of its own. @param {IDBObjectStore} store @returns {Promise<any[]>} */
+export async function allOf(store) {
+  /** @type {any[]} */
+  const records = [];
+  for (let more = true; more; ) {
+    const last = records.at(-1)?.key;
+    const some = await done(store.getAll(last === undefined ? null : IDBKeyRange.lowerBound(last, true), PORTION));
+    records.push(...some);
+    more = some.length === PORTION;
+  }
+  return records;
+}
+
+/** @param {IDBDatabase} database @param {Change} change @returns {Promise<void>} */
+export function write(database, { put, gone }) {
+  const transaction = database.transaction(STORE, "readwrite");
+  const store = transaction.objectStore(STORE);
+  for (const item of put) store.put(item);
+  for (const key of gone) store.delete(key);
+  transaction.commit(); // now, so that a reload at once loses nothing
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+export const done = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
