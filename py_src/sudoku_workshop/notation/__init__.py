@@ -9,9 +9,10 @@ name it in `formats`.
 """
 
 from sudoku_workshop.notation.about import About
+from sudoku_workshop.notation.draft import Reading
 from sudoku_workshop.notation.error import NotationError
 from sudoku_workshop.notation.formats import FORMATS, WRITTEN, Format, write
-from sudoku_workshop.notation.reading import Reading, parse, read
+from sudoku_workshop.notation.reading import parse, read
 from sudoku_workshop.notation.source import Ignored
 
 __all__ = ["FORMATS", "WRITTEN", "About", "Format", "Ignored", "NotationError", "Reading", "parse", "read", "write"]
