@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
+const END = 15; // so many lines say which tests failed
+
 /** Something the machine lacks, in words for the person who typed the command. */
 export class Lacking extends Error {}
 
@@ -24,7 +26,8 @@ export function run(program, args, env = {}) {
 }
 
 /**
- * Runs a program beside others. Its output stays together: it is shown when it has ended. True if it succeeded.
+ * Runs a program beside others. Its output stays together: it is shown when it has ended. Whether it succeeded, and
+ * how what it printed ends.
  * @param {string} program
  * @param {string[]} args
  * @param {{ patient?: boolean }} [how]  patient: it takes what time the others leave
@@ -37,9 +40,10 @@ export async function runBeside(program, args, { patient = false } = {}) {
   if (patient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   closeSync(handle);
   const [status] = await once(child, "exit");
-  process.stdout.write(readFileSync(file));
+  const printed = readFileSync(file, "utf8");
+  process.stdout.write(printed);
   rmSync(folder, { recursive: true });
-  return status === 0;
+  return { passed: status === 0, end: printed.split("\n").slice(-END).join("\n") };
 }
 
 /**

@@ -4,8 +4,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Lacking, output, ROOT, run, runBeside } from "./processes.mjs";
 import { PYTHON, setUp } from "./setup.mjs";
+import { inLanes, inTurn, sumUp } from "./steps.mjs";
 
-/** @typedef {{name: string, go: () => boolean | Promise<boolean>}} Step */
+/** @typedef {import("./steps.mjs").Step} Step */
 
 const NODE = process.execPath;
 
@@ -80,12 +81,15 @@ async function allTested() {
     name: `journeys, part ${part + 1} of ${PARTS}`,
     go: () => runBeside(PYTHON, ["-m", "pytest", ...journeysOf(part)]),
   }));
-  const beside = await inLanes([
-    { name: "library", go: () => runBeside(PYTHON, ["-m", "pytest", "tests", ...others], { patient: true }) },
-    { name: "engines", go: () => runBeside(NODE, ENGINES) },
-    { name: "project", go: () => runBeside(PYTHON, ["-m", "pytest", "tests/project"]) },
-    ...journeys,
-  ]);
+  const beside = await inLanes(
+    [
+      { name: "library", go: () => runBeside(PYTHON, ["-m", "pytest", "tests", ...others], { patient: true }) },
+      { name: "engines", go: () => runBeside(NODE, ENGINES) },
+      { name: "project", go: () => runBeside(PYTHON, ["-m", "pytest", "tests/project"]) },
+      ...journeys,
+    ],
+    LANES,
+  );
   return sumUp([...first, ...beside]);
 }
 
@@ -97,60 +101,12 @@ const journeysOf = (part) =>
     .filter((_, at) => at % PARTS === part)
     .map((name) => join(JOURNEYS, name));
 
-/** @typedef {{name: string, passed: boolean, seconds: string}} Line  of a summary */
-
-/** @param {Step} step @returns {Promise<Line>} */
-async function timed({ name, go }) {
-  const begin = performance.now();
-  const passed = await go();
-  return { name, passed, seconds: ((performance.now() - begin) / 1000).toFixed(1) };
-}
-
-/** Whether all passed, and which did not. @param {Line[]} lines */
-function sumUp(lines) {
-  console.log("\n--- summary");
-  for (const { name, passed, seconds } of lines) console.log(`${passed ? "passed" : "FAILED"}  ${name} (${seconds} s)`);
-  return lines.every((line) => line.passed);
-}
-
-/**
- * Runs every step, also after one that failed.
- * @param {Step[]} steps
- */
-async function inTurn(steps) {
-  const lines = [];
-  for (const step of steps) {
-    console.log(`\n--- ${step.name}`);
-    lines.push(await timed(step));
-  }
-  return lines;
-}
-
-/**
- * The same, several at once: whichever lane is free takes the next.
- * @param {Step[]} steps
- */
-async function inLanes(steps) {
-  const waiting = [...steps];
-  /** @type {Line[]} */
-  const lines = [];
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const line = await timed(step);
-      console.log(`--- that was ${line.name}: ${line.passed ? "passed" : "FAILED"} (${line.seconds} s)\n`);
-      lines.push(line);
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return lines;
-}
-
 /** Node 20 takes files, not globs, so the names are collected here. */
 function webTests() {
   const folder = join(ROOT, "tests");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const files = names.filter((name) => name.endsWith(".test.js"));
-  return run(NODE, ["--test", ...files.map((name) => join(folder, name))]);
+  return runBeside(NODE, ["--test", ...files.map((name) => join(folder, name))]);
 }
 
 /** Those of the journeys, which the tests then find by themselves; what needs one and finds none says so. */
