@@ -49,10 +49,11 @@ export function createUnique() {
   );
 }
 
-/** @param {number} clues @param {number} count */
-function verdictOf(clues, count) {
+/** @param {number} left  clues @param {number} count */
+function verdictOf(left, count) {
+  const clues = { key: "verdict.clues", args: { count: left } };
   if (count >= MOST) return { right: false, key: "course.one-or-many.many", args: { clues, most: MOST } };
   if (count > 1) return { right: false, key: "course.one-or-many.several", args: { clues, count } };
-  if (clues > GOAL) return { key: "course.one-or-many.one", args: { clues, count: clues - GOAL } };
+  if (left > GOAL) return { key: "course.one-or-many.one", args: { clues, count: left - GOAL } };
   return { right: true, key: "course.one-or-many.right", args: { clues } };
 }

@@ -160,8 +160,7 @@ const numberWords = (value) =>
 
 /** Which puzzle, and how one algorithm did on it. @param {Plots} plots @param {Point} point */
 function pointWords({ measure, subjects }, { row, subject, cut }) {
-  const value =
-    measure === "seconds" ? say(timeOf(row.seconds)) : t(`study.plot.value.${measure}`, { count: row[measure] });
+  const value = measure === "seconds" ? say(timeOf(row.seconds)) : t(`study.${measure}`, { count: row[measure] });
   const name = subject.name || String(subjects.indexOf(subject) + 1);
   const facts = { name, clues: factOf(subject, "clues"), er: subject.er?.toFixed(1) ?? "?" };
   const algorithm = say(nameOf(row.slug));

@@ -10,7 +10,7 @@ import { fold } from "../ui/fold.js";
 import { say, t } from "../ui/i18n.js";
 import { contenders, isOwn, lookAgain, nameOf } from "./contenders.js";
 import { button, picker } from "./controls.js";
-import { aheadWords, endWords, NO_RACE, partOf, rateOf, timeOf, wonWords } from "./race.js";
+import { aheadWords, endWords, NO_RACE, partOf, rateOf, timeOf, wonWords, workOf } from "./race.js";
 import { createSmallBoard } from "./small-board.js";
 
 const WAYS = /** @type {const} */ (["tries", "clock"]);
@@ -124,11 +124,8 @@ function createLane(run, at) {
       const blanks = [...givens].filter((symbol) => symbol === ".").length;
       const left = [...values].filter((symbol) => symbol === ".").length;
       const measured = race.measured[at];
-      const told = t(measured?.written ? "study.race.lane.written" : "study.race.lane", {
-        tries,
-        filled: blanks - left,
-        blanks,
-      });
+      const work = workOf(tries, measured?.written);
+      const told = t("study.race.lane", { work, filled: blanks - left, blanks });
       setText(figures, told);
       board.render(givens, values, t("study.race.board", { name: say(nameOf(slug)), told }));
       bar.value = measured && race.phase !== "measuring" ? partOf(measured, race.by, race.moment) : 0;

@@ -71,9 +71,15 @@ export function aheadWords({ measured, by, moment }) {
 /** How it ended for one. @param {Measured} measured @returns {Words} */
 export function endWords({ end, tries, seconds, slug, written = false }) {
   const key = { end: "none", first: "solved", solutions: "solved", tries: "stopped", refused: "refused" }[end];
-  const form = written && end !== "refused" ? `${key}.written` : key;
-  return { key: `study.race.${form}`, args: { name: nameOf(slug), tries, time: timeOf(seconds) } };
+  const form = written && end === "none" ? `${key}.written` : key;
+  return {
+    key: `study.race.${form}`,
+    args: { name: nameOf(slug), work: workOf(tries, written), time: timeOf(seconds) },
+  };
 }
+
+/** What was done so far; of a program that makes no tries, the digits that it wrote. @param {number} count @returns {Words} */
+export const workOf = (count, written = false) => ({ key: written ? "study.written" : "study.tries", args: { count } });
 
 /** Who was first, and by how much. @param {Race} race @returns {Words} */
 export function wonWords({ measured, by }) {

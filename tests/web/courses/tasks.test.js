@@ -11,6 +11,9 @@ import { inEnglish, press, seen } from "../../support/seen.js";
 layOut();
 inEnglish();
 
+/** The full grid that "one or many" begins with, as its cells are named. */
+const CLUES = Array.from("1234341221434321", (digit, at) => `r${Math.floor(at / 4) + 1}c${(at % 4) + 1}, ${digit}`);
+
 /** What is done in a lesson, and how it is judged. @param {HTMLElement} root */
 function task(root) {
   const tones = () =>
@@ -102,11 +105,10 @@ test("one or many: clues are taken away as long as one solution is left, and lai
 
 test("one or many: six clues with one solution are well done, seven are not yet, two solutions are not right", () => {
   const { lines, judged } = task(createUnique());
-  const all = Array.from("1234341221434321", (digit, at) => `r${Math.floor(at / 4) + 1}c${(at % 4) + 1}, ${digit}`);
-  const left = new Set(all);
+  const left = new Set(CLUES);
   const blank = (/** @type {string} */ cell) => `${cell.slice(0, 4)}, blank`;
   const tones = [];
-  for (const cell of all) {
+  for (const cell of CLUES) {
     const tone = judged(cell);
     if (tone === "bad") judged(blank(cell));
     else left.delete(cell);
@@ -118,6 +120,12 @@ test("one or many: six clues with one solution are well done, seven are not yet,
   assert.equal(task(createUnique()).tones()[0], "none");
   assert.equal(judged(blank("r1c1")), clues + 1 > 6 ? "none" : "good");
   assert.ok(clues <= 6, lines()[2]);
+});
+
+test("one or many: of a single clue it is told as of one", () => {
+  const { lines, judged } = task(createUnique());
+  judged(...CLUES.slice(1));
+  assert.equal(lines()[2], "1 clue, 72 solutions: no puzzle. Lay one back.");
 });
 
 test("one or many: by chance it is told how often it goes well", (context) => {

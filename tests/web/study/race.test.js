@@ -14,10 +14,14 @@ import {
 } from "../../../web/study/race.js";
 import { createRace } from "../../../web/study/race-run.js";
 import { createRunner } from "../../../web/study/runner.js";
+import { say } from "../../../web/ui/i18n.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { pretending } from "../../support/pretending.js";
+import { inEnglish } from "../../support/seen.js";
 
 /** @typedef {import("../../../web/study/race.js").Measured} Measured */
+
+inEnglish();
 
 const [TRY, , PLACE, UNDO, SOLUTION] = KINDS.keys();
 
@@ -90,6 +94,23 @@ test("words: who is ahead and who has won, by how much", () => {
   assert.equal(wonWords({ ...race, measured: [two[0], two[0]] }).key, "study.race.even");
   assert.equal(wonWords({ ...race, measured: [measured({ tries: 0 }), two[1]] }).key, "study.race.first");
   assert.deepEqual(endWords(two[1]).args?.time, { key: "study.ms", args: { ms: 500 } });
+});
+
+test("words: how it ended for one, in tries, or in digits written where it makes none", () => {
+  const told = (/** @type {Partial<Measured>} */ more) => say(endWords(measured({ slug: "engine", ...more })));
+  assert.equal(told({ tries: 1 }), "“Our engine”: a solution after 1 try and 10 ms.");
+  assert.equal(told({ end: "solutions" }), "“Our engine”: a solution after 100 tries and 10 ms.");
+  assert.equal(told({ written: true }), "“Our engine”: a solution after 100 digits written and 10 ms.");
+  assert.equal(
+    told({ end: "tries", tries: 1, written: true }),
+    "“Our engine”: stopped after 1 digit written and 10 ms, without a solution.",
+  );
+  assert.equal(told({ end: "none" }), "“Our engine”: searched to the end after 100 tries and 10 ms, no solution.");
+  assert.equal(
+    told({ end: "none", written: true }),
+    "“Our engine”: ended after 100 digits written and 10 ms, no solution.",
+  );
+  assert.equal(endWords(measured({ end: "refused", written: true })).key, "study.race.refused");
 });
 
 /** @type {{method: string, params: any, signal: AbortSignal}[]} */
