@@ -71,7 +71,7 @@ export function aheadWords({ measured, by, moment }) {
 /** How it ended for one. @param {Measured} measured @returns {Words} */
 export function endWords({ end, tries, seconds, slug, written = false }) {
   const key = { end: "none", first: "solved", solutions: "solved", tries: "stopped", refused: "refused" }[end];
-  const form = written && end === "none" ? `${key}.written` : key;
+  const form = written && end === "end" ? `${key}.written` : key;
   return {
     key: `study.race.${form}`,
     args: { name: nameOf(slug), work: workOf(tries, written), time: timeOf(seconds) },

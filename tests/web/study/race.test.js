@@ -105,9 +105,9 @@ test("words: how it ended for one, in tries, or in digits written where it makes
     told({ end: "tries", tries: 1, written: true }),
     "“Our engine”: stopped after 1 digit written and 10 ms, without a solution.",
   );
-  assert.equal(told({ end: "none" }), "“Our engine”: searched to the end after 100 tries and 10 ms, no solution.");
+  assert.equal(told({ end: "end" }), "“Our engine”: searched to the end after 100 tries and 10 ms, no solution.");
   assert.equal(
-    told({ end: "none", written: true }),
+    told({ end: "end", written: true }),
     "“Our engine”: ended after 100 digits written and 10 ms, no solution.",
   );
   assert.equal(endWords(measured({ end: "refused", written: true })).key, "study.race.refused");
