@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from sudoku_workshop.logic import path
 from sudoku_workshop.logic.rating import ladder
@@ -19,8 +19,10 @@ DATA = Path(os.environ.get("SUDOKU_DATA", ROOT.parent / "shared" / "data"))
 DATA_ABSENT = "data absent:"
 ALLOWED_SKIPS = (DATA_ABSENT,)  # with CI set, a skip for any other reason fails the session
 
-# No test is timed, and CI meets the same examples every time; elsewhere new ones are tried at every run.
-settings.register_profile("ours", deadline=None, derandomize=bool(os.environ.get("CI")))
+# No test is timed, nor the making of its examples, and CI meets the same ones every time; elsewhere new ones are tried.
+settings.register_profile(
+    "ours", deadline=None, derandomize=bool(os.environ.get("CI")), suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("ours")
 
 

@@ -41,8 +41,13 @@ class Runner:
 
 def started(*arguments: str) -> subprocess.Popen[str]:
     """A command in a process of its own, from the source tree, which hears Ctrl+C."""
+    return begun("-m", "sudoku_workshop", *arguments)
+
+
+def begun(*arguments: str) -> subprocess.Popen[str]:
+    """The same of Python itself."""
     return subprocess.Popen(
-        [sys.executable, "-m", "sudoku_workshop", *arguments],
+        [sys.executable, *arguments],
         env={**os.environ, "PYTHONPATH": str(SOURCE)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -87,8 +87,8 @@ def _run(options: argparse.Namespace) -> int:
         return _make(recipe, options)
     except WishError as error:
         tell(options, f"wish-error.{error.code}", found=error.found, **error.more)
-    except SeriesBusyError as error:
-        tell(options, "cli.series.busy", file=options.series, held=error.path)
+    except SeriesBusyError:
+        tell(options, "cli.series.busy", file=options.series)
     except (OSError, ValueError) as error:  # of the series
         print(f"generate: {error}", file=sys.stderr)
     return UNREADABLE

@@ -45,8 +45,8 @@ def _run(options: argparse.Namespace) -> int:
         return _refuse(options, f"refused.{error.code}", **error.details)
     except FileExistsError as error:
         return _refuse(options, "exists", file=error.filename)
-    except SeriesBusyError as error:
-        tell(options, "cli.series.busy", file=options.series, held=error.path)
+    except SeriesBusyError:
+        tell(options, "cli.series.busy", file=options.series)
         return UNREADABLE
     except ModuleNotFoundError as error:
         return _refuse(options, "missing", part=error.name)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from sudoku_workshop.cli.holding import hold
 from sudoku_workshop.generator import Made
 from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.canonical import canonical
@@ -12,11 +13,7 @@ from sudoku_workshop.notation import parse
 
 
 class SeriesBusyError(Exception):
-    """Another command has the series; `path` is what it holds it by."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path)
-        self.path = path
+    """Another command has the series."""
 
 
 class Series:
@@ -52,19 +49,18 @@ class Series:
 
 @contextmanager
 def series_at(path: Path | None) -> Iterator[Series | None]:
-    """The series of a file, held by a second one: two commands at once would add the same puzzles. None for no file."""
+    """The series of a file, which no second command gets meanwhile: both would add the same. None for no file."""
     if path is None:
         yield None
         return
-    held = path.with_name(f"{path.name}.lock")
-    try:
-        held.touch(exist_ok=False)
-    except FileExistsError:
-        raise SeriesBusyError(held) from None
-    try:
+    with path.open("a", encoding="utf-8") as file:
+        try:
+            hold(file)
+        except OSError:
+            raise SeriesBusyError from None
         yield Series(path)
-    finally:
-        held.unlink()
+    if not path.stat().st_size:
+        path.unlink()
 
 
 def _form(board: Board) -> object:

@@ -9,8 +9,17 @@ from pypdf import PdfReader
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.notation import parse
 from tests.support.paper import grids, marks, read_grid
-from tests.support.running import Runner
+from tests.support.running import Runner, begun
 
+#: Another command that has a series, until it is killed.
+HOLDING = """
+import sys, threading
+from pathlib import Path
+from sudoku_workshop.cli.series import series_at
+with series_at(Path(sys.argv[1])):
+    print("mine", flush=True)
+    threading.Event().wait()
+"""
 ORDER = ("generate", "--count", "3", "--grade", "easy", "--seed", "volumes")
 
 
@@ -92,14 +101,16 @@ def test_a_volume_that_is_not_written_takes_nothing_from_its_series(sudoku: Runn
 def test_a_series_that_another_command_adds_to_is_left_alone(
     sudoku: Runner, tmp_path: Path, command: tuple[str, ...]
 ) -> None:
-    """Two at once would print the same puzzles."""
-    series, held = tmp_path / "easy.txt", tmp_path / "easy.txt.lock"
+    """Two at once would print the same puzzles. What was killed lets go."""
+    series = tmp_path / "easy.txt"
     asked = (*command, "--series", str(series), "--lang", "en")
-    held.touch()
-    ran = sudoku(*asked)
+    with begun("-c", HOLDING, str(series)) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "mine\n"
+        ran = sudoku(*asked)
+        other.kill()
     assert (ran.status, ran.out) == (2, "")
-    assert ran.err == f"another command adds to {series} now; if none does, delete {held}\n"
-    held.unlink()
+    assert ran.err == f"another command adds to {series} now; try again when it has ended\n"
     assert sudoku(*asked).status == 0
     assert [file.name for file in tmp_path.iterdir()] == [series.name]
 
