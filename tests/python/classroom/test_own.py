@@ -3,12 +3,14 @@
 import inspect
 import json
 import signal
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from sudoku_workshop.classroom import ALGORITHMS
+from sudoku_workshop.classroom import ALGORITHMS, own
 from sudoku_workshop.classroom.attempt import solving
 from sudoku_workshop.classroom.own import lacks_modules, run
 from sudoku_workshop.classroom.own.report import BATCH, MOST_EVENTS, MOST_PRINTED
@@ -231,35 +233,52 @@ def test_events_are_told_in_batches_and_only_counted_beyond_a_bound() -> None:
     assert messages[-1]["counters"]["tries"] == many
 
 
-def test_a_program_that_never_ends_is_ended_with_its_line_and_tells_what_it_did() -> None:
-    """Alarms come from outside, as in the page; a bare except does not stop them."""
-    messages: list[dict[str, Any]] = []
-    loop = "    while True:\n        try:\n            grid[6][6] = 1\n        except Exception:\n            pass\n"
-    code = f"def solve(grid):\n    print('before')\n{loop}"
-    asked = json.dumps({"code": code, "puzzle": EASY, "seconds": 0.3})
-    signal.setitimer(signal.ITIMER_REAL, 0.05, 0.05)
-    try:
-        run(asked, lambda text: messages.append(json.loads(text)), 0.05)
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
+@pytest.fixture
+def ringing(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], list[dict[str, Any]]]:
+    """Runs a program that rings its own alarms, each a moment after the one before. The system's would end all tests
+    where they come before somebody listens."""
+    moments = count(0, MOMENT)
+    monkeypatch.setattr(own, "monotonic", lambda: next(moments))
+
+    def ran(code: str) -> list[dict[str, Any]]:
+        messages: list[dict[str, Any]] = []
+        asked = json.dumps({"code": f"{code}\n{BELL}\n", "puzzle": EASY, "seconds": 6 * MOMENT})
+        run(asked, lambda text: messages.append(json.loads(text)), MOMENT)
+        return messages
+
+    return ran
+
+
+RING = "raise_signal(SIGALRM)"
+MOMENT = 1 / 16  # seconds, which add up exactly
+BELL = "from signal import SIGALRM, raise_signal"
+
+
+def test_a_program_that_never_ends_is_ended_with_its_line_and_tells_what_it_did(
+    ringing: Callable[[str], list[dict[str, Any]]],
+) -> None:
+    """A bare except does not stop the alarms, as it does not in the page."""
+    loop = f"    while True:\n        try: {RING}\n        except Exception: pass\n"
+    messages = ringing(f"def solve(grid):\n    print('before')\n    grid[6][6] = 1\n{loop}")
     assert [message["type"] for message in messages] == ["started", "print", "events", "error"]
     found = messages[-1]["error"]
-    assert (found["code"], found["args"]) == ("time", {"seconds": 0.3})
+    assert (found["code"], found["args"]) == ("time", {"seconds": 6 * MOMENT})
     assert 3 <= found["line"] <= 7
 
 
-def test_a_program_that_takes_less_than_its_time_is_left_alone() -> None:
-    """However many alarms come meanwhile."""
-    loop = "    end = monotonic() + 0.1\n    while monotonic() < end:\n        pass\n"
-    waits = f"from time import monotonic\ndef solve(grid):\n{loop}"
-    messages: list[dict[str, Any]] = []
-    signal.setitimer(signal.ITIMER_REAL, 0.01, 0.01)
-    try:
-        asked = json.dumps({"code": waits, "puzzle": EASY, "seconds": 20})
-        run(asked, lambda text: messages.append(json.loads(text)), 0.01)
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-    assert messages[-1].get("error", {}).get("code") != "time"
+@pytest.mark.parametrize(("alarms", "ends"), [(6, True), (7, False)])
+def test_a_program_that_takes_no_more_than_its_time_is_left_alone(
+    ringing: Callable[[str], list[dict[str, Any]]], alarms: int, ends: bool
+) -> None:
+    """At the sixth alarm its time has gone by, at the seventh more than that."""
+    messages = ringing(f"def solve(grid):\n    for _ in range({alarms}):\n        {RING}\n")
+    assert (messages[-1]["type"] == "end") is ends
+
+
+def test_alarms_are_heard_only_while_a_program_runs(ringing: Callable[[str], list[dict[str, Any]]]) -> None:
+    before = signal.getsignal(signal.SIGALRM)
+    ringing(f"def solve(grid):\n    {RING}\n")
+    assert signal.getsignal(signal.SIGALRM) is before
 
 
 def test_modules_that_are_not_there_yet_are_known_before() -> None:
