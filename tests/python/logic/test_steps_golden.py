@@ -1,0 +1,76 @@
+"""What every technique finds where its example stands: each step in the field's notation, and of the first all that is
+marked, linked and weighed.
+
+`python -m tests.python.logic.test_steps_golden` writes the file anew; it is read before it is kept.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from pathlib import Path
+
+from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.names import candidates_text, cells_text, houses_text
+from sudoku_workshop.logic.examples import example
+from sudoku_workshop.logic.path import find
+from sudoku_workshop.logic.step import Branch, Link, NestedChain, Step
+from sudoku_workshop.logic.step_text import step_text
+from sudoku_workshop.logic.techniques.records import TECHNIQUES
+
+GOLDEN = Path(__file__).parent / "steps.txt"
+MOST = 12  # steps of a technique
+SLOW = {f"nested-forcing-chain-{level}" for level in (1, 2, 3, 4)}  # chains within dynamic ones
+
+
+def found() -> Iterator[str]:
+    for technique in (each for each in TECHNIQUES if each not in SLOW):
+        board, _ = example(technique) or (None, None)
+        assert board
+        first, *rest = islice(find(technique, board), MOST)
+        yield f"{first.er} {step_text(first, technique, board.geometry)}"
+        yield from (f"  {line}" for line in parts(first, board.geometry))
+        yield from (f"{step.er} {step_text(step, step.technique, board.geometry)}" for step in rest)
+
+
+def parts(step: Step, grid: Geometry) -> Iterator[str]:
+    for mark in step.marks:
+        drawn = (written(mark.candidates, grid), cells_text(mark.cells, grid), houses_text(mark.houses))
+        yield f"{mark.role}: {' '.join(filter(None, drawn))}"
+    if step.left:
+        yield f"left: {written(step.left, grid)}"
+    yield from linked("links", step.links, grid)
+    yield from linked("reasons", step.reasons, grid)
+    yield from weighed(step.branches, grid)
+    yield from chained(step.nested, grid)
+
+
+def written(candidates: int, grid: Geometry) -> str:
+    return candidates_text(candidates, grid, "=")
+
+
+def linked(name: str, links: Iterable[Link], grid: Geometry) -> Iterator[str]:
+    """A strong link as in `r1c2=3 || r1c5=3`, a weak one with a dash."""
+    ends = (
+        (written(1 << start, grid), "||" if strong else "-", written(1 << end, grid)) for start, end, strong in links
+    )
+    if texts := ", ".join(map(" ".join, ends)):
+        yield f"{name}: {texts}"
+
+
+def weighed(branches: Iterable[Branch], grid: Geometry) -> Iterator[str]:
+    for title, links, nested in branches:
+        yield from linked(title, links, grid)
+        yield from (f"  {line}" for line in chained(nested, grid))
+
+
+def chained(chains: Iterable[NestedChain], grid: Geometry) -> Iterator[str]:
+    for chain in chains:
+        yield f"{chain.kind}: {written(chain.gone, grid)} without {written(chain.without, grid)}"
+        yield from (f"  {line}" for line in weighed(chain.branches, grid))
+
+
+def test_every_technique_finds_what_it_found() -> None:
+    assert "\n".join(found()) == GOLDEN.read_text(encoding="utf-8")
+
+
+if __name__ == "__main__":
+    GOLDEN.write_text("\n".join(found()), encoding="utf-8")

@@ -1,0 +1,99 @@
+"""What is drawn on small pages of every kind, to the hundredth of a millimetre: a change of layout is seen here.
+
+`python -m tests.python.sheet.test_pages_golden` writes the file anew; the pages are looked at before it is kept.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from math import fsum
+from pathlib import Path
+from typing import Any
+
+from sudoku_workshop.notation import parse
+from sudoku_workshop.sheet import Puzzle, Section, Shown
+from sudoku_workshop.sheet.drawing import Area, Figure, Lines, Moved, Operation, Text
+from tests.support.paper import drawn
+
+GOLDEN = Path(__file__).parent / "pages.txt"
+SMALL = Puzzle(
+    parse("1..4..12.1..3..."), (1, 2, 3, 4, 4, 3, 1, 2, 2, 1, 4, 3, 3, 4, 2, 1), "Small", "Gentle", 1.2, "g2.4.a.1"
+)
+OTHER = SMALL._replace(
+    board=parse("12...3.2.1..3..1"), name="A name that is by far too long for its place", er=None, id=""
+)
+SIX = Puzzle(parse("1..4.6" + "." * 24 + "6.54.1"), name="Six", beyond=True, er=9.0)
+BASE = {"role": "base", "candidates": [[1, 2], [2, 3]], "cells": [1], "houses": [["row", 0]]}
+OUT = {"role": "out", "candidates": [[5, 3]]}
+LINKS = [{"from": [1, 2], "to": [5, 3], "strong": True}, {"from": [5, 3], "to": [13, 4], "strong": False}]
+STEP = Shown([("Naked Pair", "1 and 2 in two cells of the row.")], SMALL.board, [BASE, OUT], LINKS)
+TWO = (Section("One", (SMALL, OTHER), "A note."), Section("Two", (SIX,)))
+EVERY = ("number", "name", "grade", "er", "id")
+
+PAGES: dict[str, tuple[tuple[Section, ...], dict[str, Any]]] = {
+    "plain": (TWO, {"title": "Title", "subtitle": "Subtitle", "name_line": True, "show": EVERY, "pointers": True}),
+    "below": (TWO, {"solutions": "below", "paper": "A5", "notes": "all", "numbers": "through"}),
+    "behind": (TWO[:1], {"solutions": "page", "landscape": True, "tint": True, "per_page": 2, "style": "newspaper"}),
+    "book": (TWO, {"contents": True, "cover": True, "back_cover": True, "author": "A", "title": "Book", "gutter": 4}),
+    "apart": (TWO, {"per_page": 1, "title": "Title", "cover": True, "booklet": True, "back_cover": True}),
+    "few": (TWO[:1], {"show": (), "back_cover": True, "solutions": "below", "per_page": 8, "symbols": "shapes"}),
+    "booklet": (TWO[1:], {"booklet": True, "signature": 8, "creep": 0.2, "symbols": "letters", "notes": "empty"}),
+    "press": (TWO[1:], {"press": True, "paper": "A6", "symbols": "colours", "solutions": "none"}),
+    "colours": (TWO[:1], {"tint": True, "symbols": "colours", "solutions": "none", "paper": "A6", "margin": 5}),
+    "class": (TWO[:1], {"handout": 1, "footer": False, "title": "Class", "style": "clear"}),
+    "large": (TWO[:1], {"large": True, "notes": "all", "per_page": 1}),
+    "tactile": (TWO[:1], {"style": "tactile", "title": "Dots"}),
+    "felt": (TWO[:1], {"style": "tactile", "show": (), "per_page": 1, "word": "SAND"}),
+    "cells": (TWO, {"cell": 20, "word": "SAND", "size": (90, 120)}),
+    "code": (TWO[:1], {"qr": "https://a.bc/", "per_page": 2, "solutions": "none"}),
+    "codes": (TWO[1:], {"qr": "https://a.bc/", "landscape": True, "solutions": "none", "paper": "A5"}),
+    "steps": ((Section("", (SMALL._replace(steps=(STEP, STEP)),)),), {"solutions": "none"}),
+    "exercise": ((Section("", (SMALL._replace(position=SMALL.board, steps=(STEP,)),)),), {"tint": True}),
+    "lesson": ((Section("Pairs", (), "What they are.", (STEP,)), TWO[0]), {"solutions": "none"}),
+}  # fmt: skip
+
+
+def told() -> Iterator[str]:
+    for name, (sections, options) in PAGES.items():
+        for page in drawn(sections, **options):
+            yield f"{name} {page.number}: {numbers((page.width, page.height, page.trim))}"
+            yield from chain.from_iterable(map(lines, page.operations))
+
+
+def lines(operation: Operation) -> Iterator[str]:
+    match operation:
+        case Figure(inner, words):
+            yield f"  figure {words}"
+            yield from (f"  {line}" for each in inner for line in lines(each))
+        case Moved(inner, x, y, turned):
+            yield f"  moved {numbers((x, y))} {'turned' * turned}".rstrip()
+            yield from (f"  {line}" for each in inner for line in lines(each))
+        case Lines(segments, width, ink, dash):
+            yield f"  lines {numbers((width,))} {of(ink)} {numbers(dash or ())}: {some(segments)}"
+        case Area(rings, ink, outline):
+            yield f"  area {of(ink)} {numbers((outline or 0,))}: {some(map(chain.from_iterable, rings))}"
+        case Text(x, baseline, text, size, anchor, bold, ink, digit, role, to):
+            kind = f"{anchor} {role}{' bold' * bold}{' digit' * digit}{f' to {to}' if to else ''}"
+            yield f"  {numbers((x, baseline, size))} {of(ink)} {kind}: {text}"
+
+
+def some(rows: Iterable[Iterable[float]]) -> str:
+    """How the first of them begins, how many there are, and the sums of all and of their abscissas."""
+    found = [list(row) for row in rows]
+    sums = fsum(map(fsum, found)), fsum(fsum(row[::2]) for row in found)
+    return f"{numbers(found[0][:6])} of {len(found)}, {numbers(sums)}"
+
+
+def of(ink: float | tuple[float, float, float]) -> str:
+    return numbers(ink if isinstance(ink, tuple) else (ink,))
+
+
+def numbers(values: Iterable[float]) -> str:
+    return ",".join(f"{round(value, 2) + 0:g}" for value in values)
+
+
+def test_every_page_is_drawn_as_it_was() -> None:
+    assert "\n".join(told()) == GOLDEN.read_text(encoding="utf-8")
+
+
+if __name__ == "__main__":
+    GOLDEN.write_text("\n".join(told()), encoding="utf-8")
