@@ -14,6 +14,7 @@ OTHERS = pytest.StashKey[list[subprocess.Popen[bytes]]]()
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--in-a-row", type=int, default=10, metavar="TIMES", help="run each test so many times")
+    parser.addoption("--beside", type=int, default=os.cpu_count(), metavar="N", help="beside so many busy programs")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -23,7 +24,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def pytest_sessionstart(session: pytest.Session) -> None:
     busy = [sys.executable, "-c", "while True: pass"]
-    session.config.stash[OTHERS] = [subprocess.Popen(busy) for _ in range(os.cpu_count() or 1)]
+    session.config.stash[OTHERS] = [subprocess.Popen(busy) for _ in range(session.config.getoption("--beside"))]
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
