@@ -9,6 +9,8 @@ from math import fsum
 from pathlib import Path
 from typing import Any
 
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation import parse
 from sudoku_workshop.sheet import Puzzle, Section, Shown
 from sudoku_workshop.sheet.drawing import Area, Figure, Lines, Moved, Operation, Text
@@ -26,6 +28,11 @@ BASE = {"role": "base", "candidates": [[1, 2], [2, 3]], "cells": [1], "houses": 
 OUT = {"role": "out", "candidates": [[5, 3]]}
 LINKS = [{"from": [1, 2], "to": [5, 3], "strong": True}, {"from": [5, 3], "to": [13, 4], "strong": False}]
 STEP = Shown([("Naked Pair", "1 and 2 in two cells of the row.")], SMALL.board, [BASE, OUT], LINKS)
+LONG = Puzzle(OTHER.board, name="Name " * 40, grade="Grade " * 40, er=1.0, id="id" * 40)
+FULL = [(3 * row + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9)]
+CROSSED = Puzzle(board_of(geometry("9x"), FULL), (), name="Diagonals")
+DIAGONAL = {"role": "base", "candidates": [], "cells": [], "houses": [["diagonal", 0]]}
+LINES = Shown([("Name", "Sentence. " * 20), ("Other", "Short.")], CROSSED.board, [DIAGONAL])
 TWO = (Section("One", (SMALL, OTHER), "A note."), Section("Two", (SIX,)))
 EVERY = ("number", "name", "grade", "er", "id")
 
@@ -48,6 +55,15 @@ PAGES: dict[str, tuple[tuple[Section, ...], dict[str, Any]]] = {
     "codes": (TWO[1:], {"qr": "https://a.bc/", "landscape": True, "solutions": "none", "paper": "A5"}),
     "steps": ((Section("", (SMALL._replace(steps=(STEP, STEP)),)),), {"solutions": "none"}),
     "exercise": ((Section("", (SMALL._replace(position=SMALL.board, steps=(STEP,)),)),), {"tint": True}),
+    "long": (
+        (Section("Heading " * 20, (LONG,), "Note " * 60), Section("", (OTHER,), ""), Section("Third " * 20, (OTHER,))),
+        {"title": "Title " * 40, "subtitle": "Sub " * 60, "author": "Author " * 40, "contents": True, "cover": True}
+        | {"show": EVERY, "paper": "A6", "margin": 40},
+    ),
+    "eight": ((Section("", (OTHER,) * 9),), {"per_page": 8, "solutions": "none", "title": "Title"}),
+    "strip": ((Section("", (SMALL, OTHER, SMALL)),), {"per_page": 2, "solutions": "below", "title": "Title"}),
+    "wished": ((Section("", (SMALL, SIX, SMALL)),), {"cell": 16, "solutions": "page", "name_line": True}),
+    "crossed": ((Section("", (CROSSED._replace(steps=(LINES, LINES, LINES)),)),), {"solutions": "none", "paper": "A5"}),
     "lesson": ((Section("Pairs", (), "What they are.", (STEP,)), TWO[0]), {"solutions": "none"}),
 }  # fmt: skip
 
