@@ -1,4 +1,4 @@
-"""What the page is answered to the samples and to questions at the edges: how each reply begins, and a sum of all of it.
+"""What the page is answered to every sample: how each reply begins, how long it is, and a sum of all of it.
 
 `python -m tests.python.api.test_replies_golden` writes the file anew; it is read before it is kept.
 """
