@@ -10,6 +10,7 @@ from zlib import crc32
 
 from sudoku_workshop.grid.board import Board, board_of, text_of
 from sudoku_workshop.notation import FORMATS, WRITTEN, Ignored, NotationError, parse, read, write
+from tests.python.notation.test_notation import FORMS
 
 GOLDEN = Path(__file__).parent / "read.txt"
 SHOWN = 240
@@ -55,6 +56,7 @@ DAMAGES: dict[str, Callable[[str], str]] = {
     "in a letter": lambda text: f"Dear 9 friends,\n{text}\n(from 2 May)\n123\n",
     "quoted": lambda text: "\n".join(f"> {row}" for row in rows(text)),
 }
+SOME = ("a character less", "another character", "cut", "a row twice", "in a letter")
 
 
 def told() -> Iterator[str]:
@@ -64,6 +66,10 @@ def told() -> Iterator[str]:
                 text = write(board, name)
                 yield f"{name} {size}: {shortened(repr(text))}"
                 yield from (f"  {damage}: {shortened(found(made(text)))}" for damage, made in DAMAGES.items())
+
+    for name, (_, text) in FORMS.items():
+        yield name
+        yield from (f"  {damage}: {shortened(found(DAMAGES[damage](text)))}" for damage in SOME)
 
 
 def found(text: str) -> str:
