@@ -3,13 +3,16 @@
 `python -m tests.python.notation.test_read_golden` writes the file anew; it is read before it is kept.
 """
 
+import json
+import zlib
+from base64 import b32hexencode
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from zlib import crc32
 
 from sudoku_workshop.grid.board import Board, board_of, text_of
 from sudoku_workshop.notation import FORMATS, WRITTEN, Ignored, NotationError, parse, read, write
+from sudoku_workshop.notation.lzstring import packed
 from tests.python.notation.test_notation import FORMS
 
 GOLDEN = Path(__file__).parent / "read.txt"
@@ -58,6 +61,64 @@ DAMAGES: dict[str, Callable[[str], str]] = {
 }
 SOME = ("a character less", "another character", "cut", "a row twice", "in a letter")
 
+SMALL = "1..4..12.1..3..."
+ZERO_BASED = "\n".join(("012345678", *["........."] * 7, "876543210"))
+
+
+def state(**facts: object) -> str:
+    """What sudoku.coach says of a puzzle: 81 cells, where nothing else is told."""
+    told = {"givenDigits": "1" + "0" * 80, "userDigits": "0" * 81, "userCellCandidates": ""} | facts
+    return "SCv7_32_" + b32hexencode(zlib.compress(json.dumps(told).encode())).decode().rstrip("=").lower()
+
+
+def cells(*rows: str, more: str = "") -> str:
+    """A puzzle as SudokuPad shortens it."""
+    return "https://sudokupad.app/scl" + packed(f"{{ce:[{','.join(rows)}]{more}}}")
+
+
+FIRST, *EMPTY = "[{v:1},,,{v:4}]", *["[,,,]"] * 3
+TOLD = '{"givenDigits": "", "userDigits": "", "userCellCandidates": "", "more": ""}'
+FULL = "0" * (1_000_000 - len(TOLD) - 2 * 81)
+EDGES = {
+    "one less is the highest digit": ZERO_BASED,
+    "states that are none": json.dumps([{"state": 5}, {"state": {}}, {"puzzle": 4}, {"puzzle": "x" * 16}]),
+    "a state of other values": json.dumps({"state": {"givens": SMALL, "values": "2" + SMALL[1:]}}),
+    "a state of more values": json.dumps({"state": {"givens": SMALL, "values": LINE}}),
+    "a state of entries": json.dumps({"state": {"givens": SMALL, "values": "12" + SMALL[2:], "geometry": "4"}}),
+    "of another size": json.dumps({"puzzle": SMALL, "geometry": "9"}),
+    "of no size": json.dumps({"puzzle": SMALL, "geometry": "5"}),
+    "of a size that is a number": json.dumps({"puzzle": SMALL, "geometry": 4}),
+    "with diagonals": json.dumps({"puzzle": LINE, "geometry": "9x"}),
+    "records": json.dumps([{"puzzle": SMALL}, {"puzzle": SMALL[1:]}, {"puzzle": SMALL.replace(".", "0")}]),
+    "puzzles": json.dumps({"puzzles": [{"puzzle": SMALL}, {"state": 1}, 7, {"fpuzzles": {"size": 4, "grid": []}}]}),
+    "nothing in it": json.dumps({"puzzles": []}),
+    "deep": "[" * 3000,
+    "coach": state(userDigits="02" + "0" * 79, userCellCandidates="-".join(["0", "0", "6", *["0"] * 78])),
+    "coach, cells": state(givenDigits="1" * 80),
+    "coach, entries": state(userDigits="1" * 80),
+    "coach, marks": state(userCellCandidates="1-2"),
+    "coach, cut": state()[:-9],
+    "coach, long": state(more="0" * 1_000_000),
+    "coach, as long as can be": state(more=FULL),
+    "coach, one more": state(more=FULL + "0"),
+    "SudokuPad": cells(FIRST, *EMPTY, more=",metadata:{t:'T',author:'A'}"),
+    "SudokuPad, ragged": cells("[{v:1},,]", *EMPTY),
+    "SudokuPad, five": cells(*["[,,,,]"] * 5),
+    "SudokuPad, high": cells("[{v:5},,,]", *EMPTY),
+    "SudokuPad, words": cells("[{v:'1'},,,]", *EMPTY),
+    "SudokuPad, no cell": cells("[1,,,]", *EMPTY),
+    "SudokuPad, rules": cells(FIRST, *EMPTY, more=",cages:[{ce:[[0,0]]}],arrows:[1],thing:[2],re:[]"),
+    "exchange, short": f"https://sudokuexchange.com/play/?s={'Z' * 13}",
+    "exchange, runs": f"https://sudokuexchange.com/play/?s={'1' * 16}{'J' * 6}{'F'}",
+    "exchange, digits": f"https://sudokuexchange.com/play/?s={LINE.replace('.', '0')}",
+    "a program with a puzzle": "#include <stdio.h>\nint a[4][4] = {{1,2,3,4},\n{1,2,3,4,5},\n{0,1,0,0},\n{3,0,0,0}};",
+    "a program": "#include <stdio.h>\n12345678\nint main() { scanf(0); }",
+    "two of one line": f"{SMALL} {SMALL}",
+    "rows and a line": f"1..4\n..12\n.1..\n3...\n{SMALL}",
+    "an empty one": "." * 16,
+    "too small": "12\n21",
+}  # fmt: skip
+
 
 def told() -> Iterator[str]:
     for size, board in BOARDS.items():
@@ -70,6 +131,7 @@ def told() -> Iterator[str]:
     for name, (_, text) in FORMS.items():
         yield name
         yield from (f"  {damage}: {shortened(found(DAMAGES[damage](text)))}" for damage in SOME)
+    yield from (f"{name}: {shortened(found(text))}" for name, text in EDGES.items())
 
 
 def found(text: str) -> str:
@@ -78,9 +140,10 @@ def found(text: str) -> str:
     except NotationError as error:
         return str(error)
     boards = [
-        f"{text_of(each.givens)} {crc32(repr((each.values, each.grid)).encode()):08x}" for each in reading.puzzles
+        f"{text_of(each.givens)} {zlib.crc32(repr((each.values, each.grid)).encode()):08x}" for each in reading.puzzles
     ]
     kinds = (
+        ("about ", (repr(tuple(each)) for each in reading.about if any(each))),
         ("", map(str, reading.warnings)),
         ("ignored ", map(placed, reading.ignored)),
         ("skipped ", map(placed, reading.skipped)),
@@ -93,7 +156,7 @@ def placed(piece: Ignored) -> str:
 
 
 def shortened(text: str) -> str:
-    return text if len(text) <= SHOWN else f"{text[:SHOWN]}… {len(text)} {crc32(text.encode()):08x}"
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}… {len(text)} {zlib.crc32(text.encode()):08x}"
 
 
 def test_every_form_is_written_and_read_as_it_was() -> None:
