@@ -8,6 +8,7 @@ import pytest
 from sudoku_workshop.grid.board import Board, board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.logic.path import ORDERS, path, walk
+from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 from sudoku_workshop.logic.ways import SINGLES, known_way, way_by
 from sudoku_workshop.search import solve
@@ -108,3 +109,13 @@ def test_what_is_known_may_not_suffice() -> None:
 def test_what_is_told_together_with_others_is_known_by_itself() -> None:
     known = {"xy-chain", "pointing", "claiming"}
     assert {step.technique for step in known_way(board(MIDDLING), known).steps} <= known | set(SINGLES)
+
+
+def test_of_ways_that_are_as_short_the_first_is_kept() -> None:
+    known = {*KNOWN, "naked-triple", "hidden-pair", "x-wing", "swordfish", "xyz-wing", "simple-colors-trap"}
+    steps = [step for step in known_way(board(MIDDLING), known).steps if step.technique not in SINGLES]
+    assert [step_text(step, step.technique, GRID) for step in steps] == [
+        "pointing: 5 in b2 => r78c5<>5",
+        "pointing: 6 in b5 => r23c5<>6",
+        "uniqueness-test-1: 1/4 in r79c25 => r7c5<>1, r7c5<>4",
+    ]
