@@ -9,7 +9,7 @@ from itertools import islice
 from pathlib import Path
 
 from sudoku_workshop.grid.geometry import Geometry
-from sudoku_workshop.grid.names import candidates_text, cells_text, houses_text
+from sudoku_workshop.grid.names import candidates_text, cells_text, digits_text, houses_text
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.path import find
 from sudoku_workshop.logic.step import Branch, Link, NestedChain, Step
@@ -35,6 +35,8 @@ def parts(step: Step, grid: Geometry) -> Iterator[str]:
     for mark in step.marks:
         drawn = (written(mark.candidates, grid), cells_text(mark.cells, grid), houses_text(mark.houses))
         yield f"{mark.role}: {' '.join(filter(None, drawn))}"
+    for taken, cells, digits in step.conclusions(grid):
+        yield f"so: {cells_text(cells, grid)}{'=' if taken else '<>'}{digits_text(digits)}"
     if step.left:
         yield f"left: {written(step.left, grid)}"
     yield from linked("links", step.links, grid)
