@@ -1,4 +1,4 @@
-"""What follows from the candidates of a board, on one whose first row has 1, 1, 2, 3, 4, 5, 6, 7 candidates and none."""
+"""What follows from the candidates of a board: in its first row cells have 1, 1, 2, 3, 4, 5, 6, 7 of them and none."""
 
 from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import geometry
