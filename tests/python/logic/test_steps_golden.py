@@ -4,6 +4,7 @@ marked, linked and weighed.
 `python -m tests.python.logic.test_steps_golden` writes the file anew; it is read before it is kept.
 """
 
+import json
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
@@ -13,6 +14,7 @@ from sudoku_workshop.grid.names import candidates_text, cells_text, digits_text,
 from sudoku_workshop.logic.examples import example
 from sudoku_workshop.logic.path import find
 from sudoku_workshop.logic.step import Branch, Link, NestedChain, Step
+from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
 
@@ -35,6 +37,9 @@ def parts(step: Step, grid: Geometry) -> Iterator[str]:
     for mark in step.marks:
         drawn = (written(mark.candidates, grid), cells_text(mark.cells, grid), houses_text(mark.houses))
         yield f"{mark.role}: {' '.join(filter(None, drawn))}"
+    words = as_json(step, grid)["words"]
+    assert isinstance(words, dict)
+    yield f"words: {', '.join(f'{name} {json.dumps(word)}' for name, word in words.items() if word)}"
     for taken, cells, digits in step.conclusions(grid):
         yield f"so: {cells_text(cells, grid)}{'=' if taken else '<>'}{digits_text(digits)}"
     if step.left:
