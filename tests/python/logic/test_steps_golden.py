@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 
+from sudoku_workshop.grid.board import Board
 from sudoku_workshop.grid.geometry import Geometry
 from sudoku_workshop.grid.names import candidates_text, cells_text, digits_text, houses_text
 from sudoku_workshop.logic.examples import example
@@ -17,16 +18,24 @@ from sudoku_workshop.logic.step import Branch, Link, NestedChain, Step
 from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.logic.techniques.records import TECHNIQUES
+from tests.python.logic.test_techniques import FOUND, board_of
 
 GOLDEN = Path(__file__).parent / "steps.txt"
 MOST = 12  # steps of a technique
 SLOW = {f"nested-forcing-chain-{level}" for level in (1, 2, 3, 4)}  # chains within dynamic ones
 
 
-def found() -> Iterator[str]:
+def boards() -> Iterator[tuple[str, Board]]:
+    """The examples, and the positions that have few steps of a technique."""
     for technique in (each for each in TECHNIQUES if each not in SLOW):
         board, _ = example(technique) or (None, None)
         assert board
+        yield technique, board
+    yield from ((technique, board_of(written, removed)) for technique, _, written, removed, _ in FOUND)
+
+
+def found() -> Iterator[str]:
+    for technique, board in boards():
         first, *rest = islice(find(technique, board), MOST)
         yield f"{first.er} {step_text(first, technique, board.geometry)}"
         yield from (f"  {line}" for line in parts(first, board.geometry))
