@@ -10,6 +10,7 @@ import shlex
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from unittest import mock
 from zlib import crc32
@@ -23,8 +24,17 @@ LINE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SEVERAL, NONE, SMALL = "1......2.3......", "11..............", "1..4..12.1..3..."
 SHOWN = 200
+TERMINAL = " (to a terminal)"
 USAGE = "usage: | {8}"
 SECONDS = re.compile(r'(?<="seconds": )[\d.e-]+|\b\d+\.\d{3}(?= s|  )')
+BROKEN = (
+    '"solution": "1234431221433422"',
+    '"solution": 4',
+    '"er": "x"',
+    '"grade": 3',
+    '"id": 4',
+    '"er": 2, "beyond": true',
+)
 TEXTS = {
     "one": LINE,
     "easy": EASY,
@@ -39,19 +49,28 @@ TEXTS = {
     "wide": "1..4..12.1..3..",
     "state": f"{SMALL}\n",
     "empty": "." * 16,
+    "line": f"{SMALL}\n{'1x' * 25}\n{'1x' * 20}",
+    "made": f'{{"puzzle": "{SMALL}", "solution": "1234431221433421", "er": 1.5, "grade": "easy", "id": "a", "name": "B"}}',
+    "records": "\n".join(f'{{"puzzle": "{SMALL}", {told}}}' for told in BROKEN),
     "sixteen": "." * 256,
     "candidates": "12 34 | 1 2\n3 4 | 12 34\n---\n1 2 | 3 4\n34 12 | 2 1",
 }
 
 
-def answered(command: str) -> Iterator[str]:
-    """What it prints, line by line; clocks say 0."""
-    words, _, name = command.partition(" < ")
+def answered(session: str) -> Iterator[str]:
+    """What its commands print, line by line; clocks say 0."""
+    for command in session.split(" && "):
+        words, _, name = command.partition(" < ")
+        yield from run(shlex.split(words.removesuffix(TERMINAL)), name or "nothing", words.endswith(TERMINAL))
+
+
+def run(words: list[str], name: str, terminal: bool) -> Iterator[str]:
     out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
-    given = io.TextIOWrapper(io.BytesIO(TEXTS[name or "nothing"].encode()))
-    with mock.patch.object(sys, "stdin", given), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
+    given = io.TextIOWrapper(io.BytesIO(TEXTS[name].encode()))
+    is_one = mock.patch.object(err, "isatty", return_value=terminal)
+    with is_one, mock.patch.object(sys, "stdin", given), redirect_stdout(out), redirect_stderr(err):
         try:
-            status: object = main(shlex.split(words))
+            status: object = main(words)
         except SystemExit as error:
             status = error.code
     yield from map(shortened, printed(out))
