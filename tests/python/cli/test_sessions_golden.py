@@ -50,7 +50,7 @@ TEXTS = {
     "state": f"{SMALL}\n",
     "empty": "." * 16,
     "line": f"{SMALL}\n{'1x' * 25}\n{'1x' * 20}",
-    "made": f'{{"puzzle": "{SMALL}", "solution": "1234431221433421", "er": 1.5, "grade": "easy", "id": "a", "name": "B"}}',
+    "made": f'{{"puzzle": "{SMALL}", "solution": "1234431221433421", "er": 1.5, "id": "a", "name": "B"}}',
     "records": "\n".join(f'{{"puzzle": "{SMALL}", {told}}}' for told in BROKEN),
     "sixteen": "." * 256,
     "candidates": "12 34 | 1 2\n3 4 | 12 34\n---\n1 2 | 3 4\n34 12 | 2 1",
