@@ -1,0 +1,38 @@
+"""The two sides of a contradiction, and what leads to them, on a net of three claims: 5 makes 0 both true and false."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from sudoku_workshop.logic.step import Link
+from sudoku_workshop.logic.techniques.nets import Clash, Net
+
+TRUE, FALSE, START = 0, ~0, 5  # claims: the first candidate of the board is true, or false
+OWN = {TRUE: 0b1, FALSE: 0b10, START: 0b100}
+
+
+@pytest.fixture(params=[(TRUE, FALSE), (FALSE, TRUE)], ids=["first true", "first false"])
+def net(request: pytest.FixtureRequest) -> Net:
+    first, then = request.param
+    field: Any = SimpleNamespace(own=OWN)
+    return Net.known(field, {START: (), first: (START,)}, Clash(then, [START]), {first: OWN[first]})
+
+
+def test_the_side_of_what_would_be_true_is_told_first(net: Net) -> None:
+    assert net.sides() == (OWN[TRUE] | OWN[START], OWN[FALSE] | OWN[START])
+
+
+def test_a_side_is_told_as_links(net: Net) -> None:
+    true, false = net.sides()
+    assert net.told(true) == (Link(START, 0, True),)
+    assert net.told(false) == (Link(START, 0, False),)
+
+
+def test_how_many_claims_lead_there(net: Net) -> None:
+    first = list(net.came)[-1]
+    assert (net.start, net.least(START), net.least(first), net.least_of_sides()) == (START, 1, 2, 4)
+    assert net.claims == OWN[first] | OWN[START]
+    assert net.led_to(first) == OWN[first] | OWN[START]  # the note is what it is itself
+    assert net.chains(net.claims) == {OWN[first]: [first]}
+    assert net.chains(OWN[START]) == {}
