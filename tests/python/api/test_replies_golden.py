@@ -9,16 +9,41 @@ from pathlib import Path
 from zlib import crc32
 
 from sudoku_workshop.api import call
-from sudoku_workshop.api.samples import requests
+from sudoku_workshop.api.samples import NEARLY, requests
 from tests.support.replies import timeless
 
 GOLDEN = Path(__file__).parent / "replies.txt"
 SHOWN = 160  # characters of a reply
 PACKED = ("sheet-parts", "sheet-pdf", "source")  # by the system's zlib; what the files of the algorithms say
+BLANK = {"geometry": "4", "givens": "." * 16, "values": "." * 16, "notes": None}
+WRONG = BLANK | {"givens": "1" + "." * 15, "values": "11" + "." * 14}
+MORE: tuple[tuple[str, dict[str, object]], ...] = (
+    ("solve", {"state": BLANK}),
+    ("verdict", {"state": BLANK, "limit": 3}),
+    ("count", {"state": BLANK, "from": None, "limit": 7}),
+    ("solutions", {"state": BLANK, "from": None, "limit": 2}),
+    ("check", {"state": WRONG}),
+    ("hint", {"state": WRONG}),
+    ("hint", {"state": BLANK}),
+    ("rate", {"state": BLANK}),
+    ("steps", {"state": NEARLY, "from": 3, "limit": 2}),
+    ("exercise", {"technique": "xy-wing", "line": "no case"}),
+    ("judge-marks", {"state": NEARLY, "technique": "naked-pair", "placed": [], "struck": []}),
+    ("judge-marks", {"state": NEARLY, "technique": "naked-pair", "placed": [], "struck": [[63, 2]]}),
+    ("generate", {"wish": {"clues": "17"}, "seed": "s", "index": 0, "effort": 1}),
+    ("generate", {"wish": {"size": "4", "clues": "5-6"}, "seed": "s", "index": 1, "effort": 9}),
+    ("generate", {"wish": {"grade": "no grade"}, "seed": "s", "index": 0, "effort": 1}),
+    ("events", {"slug": "first-solution", "state": NEARLY, "seed": "s", "holes": 30, "from": 5, "limit": 3}),
+)
+
+
+def asked() -> Iterator[str]:
+    yield from requests()
+    yield from (json.dumps({"method": method, "params": params}) for method, params in MORE)
 
 
 def told() -> Iterator[str]:
-    for request in requests():
+    for request in asked():
         method = json.loads(request)["method"]
         if method not in PACKED:
             reply = json.dumps(timeless(json.loads(call(request))), ensure_ascii=False)
