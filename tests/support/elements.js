@@ -51,6 +51,16 @@ class Drawn {
   remove() {
     if (this.parent) this.parent.childNodes = this.parent.childNodes.filter((node) => node !== this);
   }
+  /** As a person does it. */
+  click() {
+    this.hears("click");
+  }
+  setSelectionRange() {}
+  scrollTo() {}
+  /** Where it is: nowhere. */
+  getBoundingClientRect() {
+    return { left: 0, top: 0, right: 0, bottom: 0, width: 0, height: 0 };
+  }
   /** Of a dialog. */
   showModal() {
     Object.assign(this, { open: true });
@@ -206,7 +216,15 @@ export const drawn = (element) => /** @type {any} */ (element);
 export function layOut(lang = "en") {
   const createElement = (/** @type {string} */ tag) => new Drawn(tag);
   const createElementNS = (/** @type {string} */ _, /** @type {string} */ tag) => new Drawn(tag);
-  const makes = { createElement, createElementNS, querySelector: () => null };
-  const page = { ...makes, documentElement: { lang, dataset: {} }, activeElement: null };
+  const finds = { querySelector: () => null, querySelectorAll: () => [] };
+  const root = Object.assign(new Drawn("html"), { lang });
+  const page = {
+    createElement,
+    createElementNS,
+    ...finds,
+    documentElement: root,
+    activeElement: null,
+    addEventListener() {},
+  };
   Object.assign(globalThis, { document: page, HTMLElement: Drawn, HTMLSelectElement: List });
 }

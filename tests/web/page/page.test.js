@@ -1,0 +1,111 @@
+/**
+ * Every view of the page, drawn after each step of a session, and what each of its controls asks for, are as they stand in
+ * `page.txt`. After a wanted change `node tests/web/page/page.test.js write` writes that anew.
+ */
+
+import "./still.js"; // first: what follows looks at the browser as it is loaded
+import { test } from "node:test";
+import { INITIAL, reduce } from "../../../web/app/state.js";
+import { createView, VIEW_NAMES } from "../../../web/app/views.js";
+import { freshId } from "../../../web/ui/ids.js";
+import { drawn } from "../../support/elements.js";
+import { difference, held } from "../../support/golden.js";
+import { SESSION } from "./session.js";
+
+/** @typedef {ReturnType<typeof drawn>} Drawn */
+/** @typedef {import("../../../web/app/views.js").Name} Name */
+
+/** A view in a page of its own, and what it asks for. @param {Name} name */
+function viewOf(name) {
+  const root = document.createElement("div");
+  document.getElementById = () => root;
+  /** @type {object[]} */
+  const asked = [];
+  const view = createView(name, (action) => asked.push(action));
+  return { root: drawn(root), view, asked };
+}
+
+/** An element with all below it, a line each. @param {Drawn} element @returns {string[]} */
+function lines(element, indent = "") {
+  const attributes = [...element.attributes].map(([name, value]) => ` ${name}="${value}"`).join("");
+  const facts = ["held", "checked", "open", "scrollTop"].filter((fact) => Reflect.get(element, fact) !== undefined);
+  const told = facts.map((fact) => ` ${fact}=${JSON.stringify(Reflect.get(element, fact))}`).join("");
+  const inner = element.childNodes.flatMap((node) =>
+    typeof node === "string"
+      ? node.split("\n").map((text) => `${indent}  ${JSON.stringify(text)}`)
+      : lines(node, `${indent}  `),
+  );
+  return [`${indent}${element.tag}${attributes}${told}`, ...inner];
+}
+
+/** All in it that listens. @param {Drawn} element @returns {Drawn[]} */
+const listening = (element) => [
+  ...(Object.keys(element.listeners).length ? [element] : []),
+  ...element.children.flatMap(listening),
+];
+
+/** As they begin while nothing is left to chance. */
+const MADE_UP = new RegExp(`${freshId("").replace(/\d+$/, "")}(\\d+)`, "g");
+const EVENT = {
+  preventDefault() {},
+  stopPropagation() {},
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  key: "Enter",
+};
+
+/** What each of its controls asks for. @param {Drawn} root @param {object[]} asked */
+function* answers(root, asked) {
+  for (const control of listening(root)) {
+    for (const event of ["click", "change", "input", "cancel"].filter((each) => control.listeners[each])) {
+      asked.length = 0;
+      control.hears(event, EVENT);
+      const name = control.getAttribute("aria-label") ?? control.textContent.slice(0, 60);
+      const actions = asked.map((action) => ` ${JSON.stringify(action)}`).join("");
+      yield `${event} ${control.tag} ${control.id || JSON.stringify(name)} ->${actions}`;
+    }
+  }
+}
+
+/** @returns {{said: string, state: import("../../../web/app/state.js").State}[]} */
+function states() {
+  let state = INITIAL;
+  return SESSION.map(({ said, changes }) => {
+    state = changes.reduce(reduce, state);
+    return { said, state };
+  });
+}
+
+/** Names that are made up as the page goes on are told by their order in a view. @param {string[]} all */
+function named(all) {
+  /** @type {Map<string, number>} */
+  const known = new Map();
+  const told = (/** @type {string} */ number) => known.get(number) ?? known.set(number, known.size + 1).size;
+  return all.map((line) => line.replace(MADE_UP, (_, number) => `-${told(number)}`));
+}
+
+/** What changes in a view after each step, and what its controls ask for where that is new. @param {Name} name */
+function* told(name) {
+  const { root, view } = viewOf(name);
+  const known = new Set();
+  /** @type {string[]} */
+  let before = [];
+  for (const { said, state } of states()) {
+    view.render(state);
+    const now = named(lines(root));
+    const pressed = viewOf(name);
+    pressed.view.render(state);
+    const asks = named([...answers(pressed.root, pressed.asked)]).filter((line) => !known.has(line));
+    const news = [...difference(before, now), ...asks.map((line) => `> ${line}`)];
+    if (news.length) yield* [`${name}: ${said}`, ...news];
+    for (const line of asks) known.add(line);
+    before = now;
+  }
+}
+
+for (const name of VIEW_NAMES) {
+  test(`${name} is drawn and asks as it did`, () => {
+    held(new URL(`./${name}.txt`, import.meta.url), [...told(name)]);
+  });
+}
