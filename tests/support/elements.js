@@ -217,7 +217,7 @@ export function layOut(lang = "en") {
   const createElement = (/** @type {string} */ tag) => new Drawn(tag);
   const createElementNS = (/** @type {string} */ _, /** @type {string} */ tag) => new Drawn(tag);
   const finds = { querySelector: () => null, querySelectorAll: () => [] };
-  const root = Object.assign(new Drawn("html"), { lang });
+  const root = Object.defineProperty(Object.assign(new Drawn("html"), { lang }), "dataset", { value: {} });
   const page = {
     createElement,
     createElementNS,
