@@ -93,8 +93,10 @@ def _is_nine(board: Board, options: argparse.Namespace) -> bool:
 
 
 def _list(options: argparse.Namespace) -> int:
+    width = max(map(len, ALGORITHMS))
     for slug in ALGORITHMS:
-        print(f"{slug:<{max(map(len, ALGORITHMS))}}  {say(options.lang, f'class.{slug}.name')}")
+        name = say(options.lang, f"class.{slug}.name")
+        print(json.dumps({"algorithm": slug, "name": name}) if options.json else f"{slug:<{width}}  {name}")
     return FINE
 
 

@@ -173,6 +173,12 @@ def test_the_list_names_them_all(sudoku_class: Run) -> None:
     assert lines[0].endswith("Every solution, cell by cell")
 
 
+def test_the_list_for_programs(sudoku_class: Run) -> None:
+    rows = [json.loads(line) for line in sudoku_class("--list", "--json", "--lang", "en").out.splitlines()]
+    assert [row["algorithm"] for row in rows] == list(ALGORITHMS)
+    assert rows[-1]["name"] == "Our engine"
+
+
 def test_the_comparison_is_a_table(sudoku_class: Run, tmp_path: Path) -> None:
     file = tmp_path / "puzzles.txt"
     file.write_text(f"{TEXT_5}\n{HARD}\n", encoding="utf-8")
