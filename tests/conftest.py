@@ -19,6 +19,8 @@ DATA = Path(os.environ.get("SUDOKU_DATA", ROOT.parent / "shared" / "data"))
 DATA_ABSENT = "data absent:"
 ALLOWED_SKIPS = (DATA_ABSENT,)  # with CI set, a skip for any other reason fails the session
 
+os.environ["LC_ALL"] = "C.UTF-8"  # commands speak English in tests, whatever the machine's language is
+
 # No test is timed, nor the making of its examples, and CI meets the same ones every time; elsewhere new ones are tried.
 settings.register_profile(
     "ours", deadline=None, derandomize=bool(os.environ.get("CI")), suppress_health_check=[HealthCheck.too_slow]

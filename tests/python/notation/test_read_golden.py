@@ -59,6 +59,7 @@ DAMAGES: dict[str, Callable[[str], str]] = {
     "in a letter": lambda text: f"Dear 9 friends,\n{text}\n(from 2 May)\n123\n",
     "quoted": lambda text: "\n".join(f"> {row}" for row in rows(text)),
 }
+PACKED = ("sudokucoach",)  # by the system's zlib, which differs from machine to machine
 SOME = ("a character less", "another character", "cut", "a row twice", "in a letter")
 
 SMALL = "1..4..12.1..3..."
@@ -124,9 +125,10 @@ def told() -> Iterator[str]:
     for size, board in BOARDS.items():
         for name in WRITTEN:
             if size == "9" or not FORMATS[name].only_9:
-                text = write(board, name)
-                yield f"{name} {size}: {shortened(repr(text))}"
-                yield from (f"  {damage}: {shortened(found(made(text)))}" for damage, made in DAMAGES.items())
+                text, whole = write(board, name), name in PACKED
+                yield f"{name} {size}: {name if whole else shortened(repr(text))}"
+                damages = ["whole"] if whole else DAMAGES
+                yield from (f"  {damage}: {shortened(found(DAMAGES[damage](text)))}" for damage in damages)
 
     for name, (_, text) in FORMS.items():
         yield name
