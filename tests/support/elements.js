@@ -24,13 +24,31 @@ class Drawn {
   setAttribute = (name, value) => void this.attributes.set(name, String(value));
   /** @param {string} name */
   removeAttribute = (name) => void this.attributes.delete(name);
-  /** @param {string} name @param {(event: unknown) => void} listener */
-  addEventListener(name, listener) {
+  /** @param {string} name @param {(event: unknown) => void} listener @param {{signal?: AbortSignal}} [options] */
+  addEventListener(name, listener, { signal } = {}) {
     this.listeners[name] = [...(this.listeners[name] ?? []), listener];
+    signal?.addEventListener("abort", () => this.removeEventListener(name, listener));
   }
-  /** @param {string} name @param {object} [event] */
-  hears(name, event = {}) {
-    for (const listener of this.listeners[name] ?? []) listener({ target: this, currentTarget: this, ...event });
+  /** @param {string} name @param {(event: unknown) => void} listener */
+  removeEventListener(name, listener) {
+    this.listeners[name] = (this.listeners[name] ?? []).filter((each) => each !== listener);
+  }
+  /** The event comes back: whether the page has kept it from the browser is known then. @param {string} name @param {object} [given] */
+  hears(name, given = {}) {
+    const event = { target: this, currentTarget: this, defaultPrevented: false, preventDefault, ...given };
+    for (const listener of this.listeners[name] ?? []) listener(event);
+    return event;
+
+    function preventDefault() {
+      event.defaultPrevented = true;
+    }
+  }
+  /** Of a field: what of its text is selected. @param {number} from @param {number} to */
+  setSelectionRange(from, to) {
+    Object.assign(this, { selected: String(Reflect.get(this, "value")).slice(from, to), caret: from });
+  }
+  select() {
+    this.setSelectionRange(0, Number.POSITIVE_INFINITY);
   }
   /** @param {...(Drawn | string)} nodes */
   append(...nodes) {
@@ -55,7 +73,6 @@ class Drawn {
   click() {
     this.hears("click");
   }
-  setSelectionRange() {}
   scrollTo() {}
   /** Where it is: nowhere. */
   getBoundingClientRect() {
@@ -218,13 +235,7 @@ export function layOut(lang = "en") {
   const createElementNS = (/** @type {string} */ _, /** @type {string} */ tag) => new Drawn(tag);
   const finds = { querySelector: () => null, querySelectorAll: () => [] };
   const root = Object.defineProperty(Object.assign(new Drawn("html"), { lang }), "dataset", { value: {} });
-  const page = {
-    createElement,
-    createElementNS,
-    ...finds,
-    documentElement: root,
-    activeElement: null,
-    addEventListener() {},
-  };
+  const makes = { createElement, createElementNS, ...finds };
+  const page = Object.assign(new Drawn("page"), makes, { documentElement: root, activeElement: null });
   Object.assign(globalThis, { document: page, HTMLElement: Drawn, HTMLSelectElement: List });
 }

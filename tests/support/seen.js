@@ -27,6 +27,17 @@ export const seen = (root) =>
     .map((line) => line.replace(/ +/g, " ").trim())
     .filter(Boolean);
 
+/**
+ * A view in its place, and what it asks for.
+ * @template View @param {(root: any, onAction: (action: any) => void) => View} create
+ */
+export function placed(create) {
+  const root = drawn(document.createElement("div"));
+  /** @type {any[]} */
+  const acts = [];
+  return { root, acts, view: create(root, (action) => acts.push(action)) };
+}
+
 /** @param {any} node @returns {string} */
 function told(node) {
   if (typeof node === "string") return node.replace(/\s+/g, " ");

@@ -11,6 +11,7 @@ import {
   gradeTyped,
   isGraded,
   MOST,
+  numberOf,
   plain,
   RATED,
   randomSeed,
@@ -61,16 +62,12 @@ export function createOrder(onOrder, onFill) {
     change({ wish: { size, grade, symmetry, clues, technique } });
   };
   const begin = button("book.order", () => onOrder(firstOrder()), "small");
-  const count = line(
-    "wish.count",
-    (value) => change({ count: Math.min(Math.max(Math.round(Number(value)) || 1, 1), MOST) }),
-    {
-      type: "number",
-      min: 1,
-      max: MOST,
-      inputmode: "numeric",
-    },
-  );
+  const count = line("wish.count", (value) => change({ count: numberOf(value) }), {
+    type: "number",
+    min: 1,
+    max: MOST,
+    inputmode: "numeric",
+  });
   const grade = list("wish.grade", (name) => wish({ grade: name }));
   const band = line("wish.band", (value) => bandTyped(value), { placeholder: "2.8-3.2" });
   const bandTyped = (/** @type {string} */ text) => {

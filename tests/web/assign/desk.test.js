@@ -76,20 +76,21 @@ test("all programs run on all puzzles, each bounded, and what comes of them is k
   assert.deepEqual(desk.runs.progress, { done: 4, total: 4, running: false, failed: false });
 });
 
-test("cancelling ends the run that is under way, and what was done stays", async () => {
-  const runner = pretender();
-  const desk = createDesk({ runner, where: storage });
-  await desk.open([file("Ann", "right"), file("Ben", "endless"), file("Cai", "right")]);
-  const over = desk.run([PUZZLE], 10);
-  while (runner.asked.length < 2) await new Promise((later) => setImmediate(later));
-  desk.runs.cancel();
-  await over;
-  assert.deepEqual(
-    desk.answers.rows.map(({ runs }) => Object.keys(runs).length),
-    [1, 0, 0],
-  );
-  assert.equal(desk.runs.progress.running, false);
-});
+for (const [what, end, left] of /** @type {const} */ ([
+  ["cancelling", (/** @type {ReturnType<typeof createDesk>} */ desk) => desk.runs.cancel(), [1, 0, 0]],
+  ["clearing", (/** @type {ReturnType<typeof createDesk>} */ desk) => desk.clear(), []],
+]))
+  test(`${what} ends the run that is under way, and what was done stays with its answer`, async () => {
+    const runner = pretender();
+    const desk = createDesk({ runner, where: storage });
+    await desk.open([file("Ann", "right"), file("Ben", "endless"), file("Cai", "right")]);
+    const over = desk.run([PUZZLE], 10);
+    while (runner.asked.length < 2) await new Promise((later) => setImmediate(later));
+    end(desk);
+    await over;
+    const done = desk.answers.rows.map(({ runs }) => Object.keys(runs).length);
+    assert.deepEqual([done, desk.runs.progress.running], [left, false]);
+  });
 
 test("where no worker starts, nothing more is tried", async () => {
   const runner = pretender();

@@ -63,7 +63,10 @@ const STEPS = [
   ["Python is awake", { type: "engine", status: { phase: "ready", how: "snapshot", ms: 900 } }],
   ["undo", { type: "undo" }],
   ["another size", { type: "new", size: "4" }],
-  ["a puzzle is pasted", { type: "load", puzzles: [boardFrom(PUZZLE)], words: { key: "load.many", args: { count: 1 } } }],
+  [
+    "a puzzle is pasted",
+    { type: "load", puzzles: [boardFrom(PUZZLE)], words: { key: "load.many", args: { count: 1 } } },
+  ],
   ["it is judged", judged({})],
   ["so far", judged({}, { soFar: { ...rating, er: 2.3 } })],
   ["it is rated", judged({ rating })],

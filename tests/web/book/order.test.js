@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { lines, list, small } from "../../../web/book/fields.js";
+import { createOrder, firstOrder } from "../../../web/book/order.js";
+import { icon } from "../../../web/ui/dom.js";
+import { drawn, layOut } from "../../support/elements.js";
+import { control, enter, inEnglish, press, seen } from "../../support/seen.js";
+
+layOut();
+inEnglish();
+
+/** @type {any} */
+const TECHNIQUES = [{ name: "x-wing", grades: ["hard", "expert"] }];
+const WISH = { size: "9", grade: "easy", symmetry: "half-turn", clues: "any", technique: "any" };
+
+/** An order at the desk, and what becomes of it. @param {object} [wish] @param {number} [lacking] */
+function ordering(wish, lacking = 2) {
+  /** @type {any[]} */
+  const told = [];
+  const order = createOrder(
+    (next) => told.push(next),
+    () => told.push("make"),
+  );
+  const now = wish && { wish: { ...WISH, ...wish }, count: 3, seed: "desk" };
+  order.show(/** @type {any} */ (now ?? null), TECHNIQUES, lacking);
+  const more = drawn(order.root).all("details")[0];
+  more.setAttribute("open", "");
+  /** @param {string} name */
+  const choices = (name) =>
+    control(order.root, name).options.map((/** @type {any} */ option) => option.getAttribute("value"));
+  return { ...order, told, choices };
+}
+
+test("a section without an order can have one; the first orders twelve", () => {
+  const { root, told } = ordering();
+  assert.deepEqual(seen(root), ["[Order new puzzles]"]);
+  press(root, "Order new puzzles");
+  assert.deepEqual([told[0].count, firstOrder(5).count], [12, 5]);
+});
+
+test("an order is shown as it is, and its puzzles are made as long as some are lacking", () => {
+  const { root, told } = ordering({});
+  assert.deepEqual(seen(root), [
+    "How many {3}",
+    "Grade {Easy}",
+    "More wishes",
+    "ER from–to {}",
+    "Size {9 × 9}",
+    "Symmetry of the clues {Half turn}",
+    "Technique needed {Any}",
+    "Seed or puzzle id {desk}",
+    "[Make 2 puzzles] [Order nothing]",
+  ]);
+  press(root, "Make 2 puzzles");
+  press(root, "Order nothing");
+  assert.deepEqual(told, ["make", null]);
+  assert.equal(seen(ordering({}, 0).root).at(-1), "[Order nothing]");
+});
+
+test("how many is told when the field is left, and bounded", () => {
+  const { root, told } = ordering({});
+  const field = control(root, "How many");
+  for (const typed of ["7", "0", "-3", "2.6", "9999", "x"]) Object.assign(field, { value: typed }).hears("change");
+  assert.deepEqual(
+    told.map(({ count }) => count),
+    [7, 1, 1, 3, 500, 1],
+  );
+  field.hears("input");
+  assert.equal(told.length, 6, "while it is typed it is no number yet");
+});
+
+test("each wish changes itself alone, and what it makes impossible", () => {
+  const { root, told } = ordering({});
+  /** What a field makes of the order. @param {string} name @param {string} value */
+  const made = (name, value) => {
+    told.length = 0;
+    enter(root, name, value);
+    const [order] = told;
+    return (
+      order && [order.wish.size, order.wish.grade, order.wish.symmetry, order.wish.technique, order.seed].join(" ")
+    );
+  };
+  assert.deepEqual(
+    [
+      made("Seed or puzzle id", " Ab "),
+      made("Seed or puzzle id", "  "),
+      made("Symmetry of the clues", "none"),
+      made("Grade", "hard"),
+      made("Size", "16"),
+      made("Technique needed", "x-wing"),
+      made("ER from–to", "2.8-3.2"),
+      made("ER from–to", ""),
+      made("ER from–to", "hard"),
+    ],
+    [
+      "9 easy half-turn any ab",
+      undefined,
+      "9 easy none any desk",
+      "9 hard half-turn any desk",
+      "16 any half-turn any desk",
+      "9 any half-turn x-wing desk",
+      "9 er2.8-3.2 half-turn any desk",
+      undefined,
+      undefined,
+    ],
+  );
+});
+
+test("ER in the place of a grade is told in both fields, and goes with its text", () => {
+  const { root, told, choices } = ordering({ grade: "er2.8-3.2" });
+  assert.deepEqual([choices("Grade").at(-1), control(root, "ER from–to").value], ["er2.8-3.2", "2.8-3.2"]);
+  assert.equal(choices("Grade").length, ordering({}).choices("Grade").length + 1);
+  enter(root, "ER from–to", " ");
+  assert.equal(told.at(-1).wish.grade, "any");
+});
+
+test("only a size that is rated has grades to choose; a technique, those that it can have", () => {
+  const isIdle = (/** @type {object} */ wish) => Reflect.get(control(ordering(wish).root, "Grade"), "disabled");
+  assert.deepEqual([isIdle({}), isIdle({ size: "16", grade: "any" })], [false, true]);
+  assert.deepEqual(ordering({ technique: "x-wing", grade: "hard" }).choices("Grade"), ["any", "hard", "expert"]);
+  assert.deepEqual(ordering({}).choices("Technique needed"), ["any", "x-wing"]);
+  assert.deepEqual(ordering({ technique: "gone" }).choices("Technique needed"), ["any", "x-wing", "gone"]);
+});
+
+test("what is being typed is left alone, a choice is not; choices stay as long as they are the same", () => {
+  const [box, choice] = [lines("book.note", () => {}, 3), list("book.look", () => {})];
+  const shown = (/** @type {string} */ value) => {
+    box.show(value);
+    choice.show(value, ["a", "b"], (name) => name.toUpperCase());
+    return [box.box.value, choice.select.value];
+  };
+  assert.deepEqual(shown("a"), ["a", "a"]);
+  const [option] = drawn(choice.select).options;
+  for (const control of [box.box, choice.select]) {
+    control.focus();
+    shown("a");
+    assert.deepEqual(shown("b"), control === box.box ? ["a", "b"] : ["b", "b"]);
+  }
+  assert.equal(drawn(choice.select).options[0], option);
+});
+
+test("choices stand in their groups, and languages are named in their own", () => {
+  const { select, show } = list("book.look", () => {});
+  show(
+    "ko",
+    ["de", "ko", "x"],
+    (name) => name,
+    (name) => (name === "x" ? "Other" : ""),
+  );
+  assert.equal(
+    drawn(select).outerHTML.replace(/ (class|id)="[^"]*"/g, ""),
+    '<select><option value="de">de</option><option value="ko" lang="ko">ko</option><optgroup label="Other"><option value="x">x</option></optgroup></select>',
+  );
+  const ids = [list("book.look", () => {}), list("book.look", () => {})].map(({ select }) => select.id);
+  assert.notEqual(ids[0], ids[1]);
+  const button = drawn(small("book.up", icon("up"), () => {}));
+  assert.equal(button.getAttribute("aria-label"), button.getAttribute("title"));
+});
