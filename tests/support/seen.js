@@ -1,7 +1,7 @@
 /** What a person sees of a view, in lines, and what is pressed in it. In English, with the words of all rooms. */
 
 import { readFileSync } from "node:fs";
-import { speak } from "../../web/ui/i18n.js";
+import { speak, translator, voice } from "../../web/ui/i18n.js";
 import { drawn } from "./elements.js";
 
 const ROOMS = ["locales", "assign", "lessons", "own", "study", "texts"];
@@ -9,11 +9,21 @@ const IN_LINE = new Set(["span", "strong", "em", "b", "i", "bdi", "kbd", "code",
 
 const CELLS = new Set(["th", "td"]);
 
-/** From now on what is drawn is said in English. */
-export function inEnglish() {
+/** All words in English, those of every room. @returns {import("../../web/ui/i18n.js").Catalog} */
+function english() {
   const read = (/** @type {string} */ room) =>
     JSON.parse(readFileSync(new URL(`../../web/${room}/en.json`, import.meta.url), "utf-8"));
-  speak("en", Object.assign({}, ...ROOMS.map(read)));
+  return Object.assign({}, ...ROOMS.map(read));
+}
+
+/** From now on what is drawn is said in English, also by scripts that are fetched and speak as the page does. */
+export function inEnglish() {
+  const catalog = english();
+  speak("en", catalog);
+  Object.assign(voice, {
+    translate: translator("en", catalog),
+    inEnglish: (/** @type {string} */ key) => catalog[key] ?? key,
+  });
 }
 
 /**

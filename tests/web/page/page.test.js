@@ -11,6 +11,7 @@ import { freshId } from "../../../web/ui/ids.js";
 import { drawn } from "../../support/elements.js";
 import { difference, held } from "../../support/golden.js";
 import { SESSION } from "./session.js";
+import { aFrame } from "./still.js";
 
 /** @typedef {ReturnType<typeof drawn>} Drawn */
 /** @typedef {import("../../../web/app/views.js").Name} Name */
@@ -38,14 +39,15 @@ function lines(element, indent = "") {
   return [`${indent}${element.tag}${attributes}${told}`, ...inner];
 }
 
-/** All in it that listens. @param {Drawn} element @returns {Drawn[]} */
-const listening = (element) => [
-  ...(Object.keys(element.listeners).length ? [element] : []),
-  ...element.children.flatMap(listening),
-];
+/** All in it that listens and is there to be used. @param {Drawn} element @returns {Drawn[]} */
+const listening = (element) =>
+  element.hidden || (element.tag === "dialog" && Reflect.get(element, "open") !== true)
+    ? []
+    : [...(Object.keys(element.listeners).length ? [element] : []), ...element.children.flatMap(listening)];
 
 /** As they begin while nothing is left to chance. */
 const MADE_UP = new RegExp(`${freshId("").replace(/\d+$/, "")}(\\d+)`, "g");
+const TURNS = 3;
 const EVENT = {
   preventDefault() {},
   stopPropagation() {},
@@ -86,26 +88,35 @@ function named(all) {
 }
 
 /** What changes in a view after each step, and what its controls ask for where that is new. @param {Name} name */
-function* told(name) {
+async function told(name) {
   const { root, view } = viewOf(name);
   const known = new Set();
   /** @type {string[]} */
+  const found = [];
+  /** @type {string[]} */
   let before = [];
   for (const { said, state } of states()) {
-    view.render(state);
+    await rendered(view, state);
     const now = named(lines(root));
     const pressed = viewOf(name);
-    pressed.view.render(state);
+    await rendered(pressed.view, state);
     const asks = named([...answers(pressed.root, pressed.asked)]).filter((line) => !known.has(line));
     const news = [...difference(before, now), ...asks.map((line) => `> ${line}`)];
-    if (news.length) yield* [`${name}: ${said}`, ...news];
+    if (news.length) found.push(`${name}: ${said}`, ...news);
     for (const line of asks) known.add(line);
     before = now;
   }
+  return found;
+}
+
+/** Drawn, with what has to be fetched for it. @param {import("../../../web/app/guard.js").View} view @param {import("../../../web/app/state.js").State} state */
+async function rendered(view, state) {
+  view.render(state);
+  for (let turn = 0; turn < TURNS; turn++) await aFrame();
 }
 
 for (const name of VIEW_NAMES) {
-  test(`${name} is drawn and asks as it did`, () => {
-    held(new URL(`./${name}.txt`, import.meta.url), [...told(name)]);
+  test(`${name} is drawn and asks as it did`, async () => {
+    held(new URL(`./${name}.txt`, import.meta.url), await told(name));
   });
 }

@@ -126,6 +126,7 @@ const STEPS = [
   ["forgetting", { type: "layer", layer: "forget" }],
   ["a report of faults", { type: "report", text: "Sudoku Workshop\nall is well" }],
   ["", { type: "report", text: null }],
+  ["the editor's desk", { type: "layer", layer: "desk" }],
   ["nothing over the page", { type: "layer", layer: "" }],
   ["Make", { type: "place", place: "make" }],
   ["Print", { type: "place", place: "print" }],

@@ -9,6 +9,17 @@ mock.method(Math, "random", () => 0.5);
 mock.timers.enable({ apis: ["Date", "setInterval", "setTimeout"], now: NOW });
 layOut();
 inEnglish();
+/** What is to be drawn with the next frame. @type {(() => void)[]} */
+let frames = [];
+
+/** Lets what was fetched arrive, and draws a frame. */
+export async function aFrame() {
+  await new Promise((resolve) => setImmediate(resolve));
+  const due = frames;
+  frames = [];
+  for (const draw of due) draw?.();
+}
+
 const browser = {
   ResizeObserver: class {
     observe() {}
@@ -16,10 +27,17 @@ const browser = {
   },
   navigator: { userAgent: "", storage: {} },
   matchMedia: () => ({ matches: false, addEventListener() {} }),
-  requestAnimationFrame: (/** @type {() => void} */ draw) => draw(),
-  cancelAnimationFrame() {},
+  requestAnimationFrame: (/** @type {() => void} */ draw) => frames.push(draw),
+  cancelAnimationFrame: (/** @type {number} */ frame) => delete frames[frame - 1],
   location: { protocol: "https:", href: "https://sudoku.example/" },
   addEventListener() {},
 };
 for (const [name, value] of Object.entries({ ...browser, window: browser }))
   Object.defineProperty(globalThis, name, { value, configurable: true });
+
+/** What is fetched when it is first opened is here already. */
+const later = ["assign", "book", "courses", "learn", "own", "study", "texts"];
+/** @type {Record<string, () => Promise<unknown>>} */
+const scripts = Object.fromEntries(later.map((name) => [`${name}.js`, () => import(`../../../web/${name}.js`)]));
+Object.assign(globalThis, { scripts });
+await Promise.all(Object.values(scripts).map((load) => load()));
