@@ -1,6 +1,6 @@
 /**
  * Every view of the page, drawn after each step of a session, and what each of its controls asks for, are as they stand in
- * `page.txt`. After a wanted change `node tests/web/page/page.test.js write` writes that anew.
+ * the files beside this one. After a wanted change `node tests/web/page/page.test.js write` writes them anew.
  */
 
 import "./still.js"; // first: what follows looks at the browser as it is loaded
