@@ -5,8 +5,10 @@ import { createRaceView } from "../../../web/study/race-view.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
 import { pretending } from "../../support/pretending.js";
+import { inEnglish } from "../../support/seen.js";
 
 layOut();
+inEnglish();
 
 /** A race before it begins, as it is seen. */
 function seen() {
@@ -44,4 +46,18 @@ test("what it is raced by is seen, whoever has chosen it", () => {
   assert.equal(by.value, "clock");
   Object.assign(by, { selectedIndex: 0 }).hears("change");
   assert.deepEqual([run.race.by, by.value], ["tries", "tries"]);
+});
+
+test("the slider says how fast, as it is moved; each board is named by its algorithm and how far it is", () => {
+  const { run, root } = seen();
+  const [pace] = root.all("input");
+  Object.assign(pace, { valueAsNumber: 2 }).hears("input");
+  assert.deepEqual([run.race.pace, pace.value], [2, "2"]);
+  const said = pace.getAttribute("aria-valuetext");
+  run.choose({ pace: 3 });
+  assert.notEqual(pace.getAttribute("aria-valuetext"), said);
+  const names = root.all("svg").flatMap((svg) => svg.getAttribute("aria-label") ?? []);
+  assert.equal(new Set(names).size, 2);
+  const digits = root.all("text").map((text) => text.textContent || ".");
+  assert.equal(digits.join(""), PUZZLE.repeat(2));
 });
