@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 from sudoku_workshop.cli.holding import hold
 from sudoku_workshop.generator import Made
@@ -53,14 +54,23 @@ def series_at(path: Path | None) -> Iterator[Series | None]:
     if path is None:
         yield None
         return
-    with path.open("a", encoding="utf-8") as file:
-        try:
-            hold(file)
-        except OSError:
-            raise SeriesBusyError from None
+    file = _held(path)
+    try:
         yield Series(path)
-    if not path.stat().st_size:
-        path.unlink()
+    finally:
+        file.close()
+        if not path.stat().st_size:
+            path.unlink()
+
+
+def _held(path: Path) -> IO[str]:
+    file = path.open("a", encoding="utf-8")
+    try:
+        hold(file)
+    except OSError:
+        file.close()
+        raise SeriesBusyError from None
+    return file
 
 
 def _form(board: Board) -> object:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from sudoku_workshop.cli.series import series_at
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.notation import parse
 from tests.support.paper import grids, marks, read_grid
@@ -108,11 +109,19 @@ def test_a_series_that_another_command_adds_to_is_left_alone(
         assert other.stdout is not None
         assert other.stdout.readline() == "mine\n"
         ran = sudoku(*asked)
+        assert series.exists()
         other.kill()
     assert (ran.status, ran.out) == (2, "")
     assert ran.err == f"another command adds to {series} now; try again when it has ended\n"
     assert sudoku(*asked).status == 0
     assert [file.name for file in tmp_path.iterdir()] == [series.name]
+
+
+def test_a_series_that_nothing_came_to_is_no_file(tmp_path: Path) -> None:
+    series = tmp_path / "easy.txt"
+    with pytest.raises(KeyboardInterrupt), series_at(series):
+        raise KeyboardInterrupt
+    assert not series.exists()
 
 
 @pytest.mark.parametrize(
