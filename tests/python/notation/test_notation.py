@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_workshop.grid.board import board_of, text_of
-from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.geometry import SIZES, geometry
 from sudoku_workshop.notation import NotationError, parse, read, write
 
 # The example of the Sudoku article in Wikipedia, and its solution.
@@ -264,6 +264,27 @@ def test_a_blank_row_among_numbers_past_9_is_no_border(side: int, mark: str) -> 
     values = [0 if cell // side == 1 or cell % 5 == 0 else cell % side + 1 for cell in range(side * side)]
     board = board_of(geometry(str(side)), values)
     assert parse(write(board, "grid").replace(".", mark)) == board
+
+
+LIKE_BORDERS = [
+    (side, mark, rows)
+    for side in SIZES
+    for mark in "-_*"
+    for rows in ({0}, {1}, {int(side) - 1}, {*range(1, int(side))})
+]
+
+
+@pytest.mark.parametrize("form", ["lines", "grid"])
+@pytest.mark.parametrize(("side", "mark", "blank_rows"), LIKE_BORDERS)
+def test_rows_like_borders_are_rows_where_the_others_are_full(
+    side: str, mark: str, blank_rows: set[int], form: str
+) -> None:
+    """No other row tells what a blank is, but without these the grid would have too few."""
+    n = int(side)
+    width, height = geometry(side).box
+    full = [(width * (row % height) + row // height + column) % n + 1 for row in range(n) for column in range(n)]
+    board = board_of(geometry(side), [0 if cell // n in blank_rows else value for cell, value in enumerate(full)])
+    assert parse(write(board, form).replace(".", mark)) == board
 
 
 def test_what_is_ignored_is_told() -> None:
