@@ -66,7 +66,7 @@ def rows_only(lines: TextLines) -> list[Line]:
     return [line for line, border in both if not border or is_blank_row(line.text, blanks, width)]
 
 
-def without_borders(paragraphs: Paragraphs) -> Iterator[list[Sequence[Line]]]:
+def without_borders(paragraphs: Paragraphs) -> Iterator[Paragraphs]:
     """The rows of the paragraphs. Then, where a grid lacks just as many as there are lines that could be blank rows,
     with these: where all its other rows are full, none tells what a blank is.
     """
