@@ -194,6 +194,13 @@ class Drawn {
   get options() {
     return this.all("option");
   }
+  get selectedOptions() {
+    return this.options.filter(({ value }) => value === this.value);
+  }
+  /** Of one that can be chosen. */
+  get label() {
+    return this.textContent;
+  }
   get firstElementChild() {
     return this.children[0] ?? null;
   }

@@ -3,15 +3,17 @@
  * the files beside this one. After a wanted change `node tests/web/page/page.test.js write` writes them anew.
  */
 
-import "./still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "./rooms.js";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { createView, VIEW_NAMES } from "../../../web/app/views.js";
 import { freshId } from "../../../web/ui/ids.js";
 import { drawn } from "../../support/elements.js";
 import { difference, held } from "../../support/golden.js";
+import { lines } from "../../support/lines.js";
+import { aFrame } from "../../support/still.js";
 import { SESSION } from "./session.js";
-import { aFrame } from "./still.js";
 
 /** @typedef {ReturnType<typeof drawn>} Drawn */
 /** @typedef {import("../../../web/app/views.js").Name} Name */
@@ -24,19 +26,6 @@ function viewOf(name) {
   const asked = [];
   const view = createView(name, (action) => asked.push(action));
   return { root: drawn(root), view, asked };
-}
-
-/** An element with all below it, a line each. @param {Drawn} element @returns {string[]} */
-function lines(element, indent = "") {
-  const attributes = [...element.attributes].map(([name, value]) => ` ${name}="${value}"`).join("");
-  const facts = ["held", "checked", "open", "scrollTop"].filter((fact) => Reflect.get(element, fact) !== undefined);
-  const told = facts.map((fact) => ` ${fact}=${JSON.stringify(Reflect.get(element, fact))}`).join("");
-  const inner = element.childNodes.flatMap((node) =>
-    typeof node === "string"
-      ? node.split("\n").map((text) => `${indent}  ${JSON.stringify(text)}`)
-      : lines(node, `${indent}  `),
-  );
-  return [`${indent}${element.tag}${attributes}${told}`, ...inner];
 }
 
 /** All in it that listens and is there to be used. @param {Drawn} element @returns {Drawn[]} */

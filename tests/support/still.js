@@ -1,8 +1,8 @@
 /** A browser in which nothing happens by itself, no time goes by, and nothing is left to chance. */
 
 import { mock } from "node:test";
-import { layOut } from "../../support/elements.js";
-import { inEnglish } from "../../support/seen.js";
+import { layOut } from "./elements.js";
+import { inEnglish } from "./seen.js";
 
 const NOW = Date.UTC(2026, 4, 1);
 mock.method(Math, "random", () => 0.5);
@@ -33,11 +33,4 @@ const browser = {
   addEventListener() {},
 };
 for (const [name, value] of Object.entries({ ...browser, window: browser }))
-  Object.defineProperty(globalThis, name, { value, configurable: true });
-
-/** What is fetched when it is first opened is here already. */
-const later = ["assign", "book", "courses", "learn", "own", "study", "texts"];
-/** @type {Record<string, () => Promise<unknown>>} */
-const scripts = Object.fromEntries(later.map((name) => [`${name}.js`, () => import(`../../../web/${name}.js`)]));
-Object.assign(globalThis, { scripts });
-await Promise.all(Object.values(scripts).map((load) => load()));
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
