@@ -4,6 +4,7 @@ import { mock } from "node:test";
 import { layOut } from "./elements.js";
 import { inEnglish } from "./seen.js";
 
+process.env.TZ = "UTC";
 const NOW = Date.UTC(2026, 4, 1);
 mock.method(Math, "random", () => 0.5);
 mock.timers.enable({ apis: ["Date", "setInterval", "setTimeout"], now: NOW });

@@ -21,8 +21,11 @@ export async function until(come) {
   }
 }
 
-/** Values that JSON has no words for. @param {string} _ @param {any} value */
-const plain = (_, value) => (value instanceof Blob ? `${value.constructor.name} of ${value.size} bytes` : value);
+/** @param {unknown} asked */
+async function inWords(asked) {
+  if (asked instanceof Blob) return `a file, ${asked.type}: ${(await asked.text()).trim()}`;
+  return typeof asked === "string" ? asked : JSON.stringify(asked);
+}
 
 /**
  * What a room asks for becomes the next state of the page, which is drawn at once; what only the page could do is noted.
@@ -30,11 +33,13 @@ const plain = (_, value) => (value instanceof Blob ? `${value.constructor.name} 
  * @param {import("../../web/app/state.js").State} begun
  * @param {(onAction: (action: any) => void) => Room} create @param {() => string[]} look  all that there is to see then, line by line
  * @param {unknown[]} asked  what others than the page are asked for goes there, too, in words
+ * @param {Partial<Record<string, (action: any) => unknown>>} commands  what the page does when it is asked
  */
-export function storyOf(begun, create, look, asked = []) {
+export function storyOf(begun, create, look, asked = [], commands = {}) {
   let state = begun;
   const act = (/** @type {any} */ action) => {
     asked.push(action);
+    commands[action.type]?.(action);
     if (!Object.hasOwn(CHANGES, action.type)) return;
     state = reduce(state, action);
     room.render(state);
@@ -53,8 +58,8 @@ export function storyOf(begun, create, look, asked = []) {
       await done();
       await settled();
       const now = look();
-      const asks = asked.splice(0).map((each) => `> ${typeof each === "string" ? each : JSON.stringify(each, plain)}`);
-      told.push(said, ...difference(before, now), ...asks);
+      const asks = await Promise.all(asked.splice(0).map(inWords));
+      told.push(said, ...difference(before, now), ...asks.flatMap((each) => each.split("\n")).map((ask) => `> ${ask}`));
       before = now;
     },
   };

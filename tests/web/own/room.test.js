@@ -8,31 +8,24 @@ import { createOwn } from "../../../web/own/room.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
 import { held } from "../../support/golden.js";
+import { kept, noteWhatLeaves, page, shelf, unpacked } from "../../support/keeping.js";
 import { lines } from "../../support/lines.js";
 import { control, enter, press, seen } from "../../support/seen.js";
-import { storage } from "../../support/storage.js";
 import { storyOf, until } from "../../support/story.js";
-import { plainEditor, toldRunner } from "./desk.js";
+import { toldRunner } from "../../support/told-runner.js";
+import { plainEditor } from "./plain-editor.js";
 
 const [FIRST, SECOND] = SLUGS;
 /** @type {unknown[]} */
 const asked = [];
-let lots = 0;
-mock.method(Math, "random", () => ++lots / 64); // so that each program has a key of its own
-mock.method(URL, "createObjectURL", (/** @type {Blob} */ { size, type }) => void asked.push(`saved: ${size} ${type}`));
-const shelf = storage();
-const page = new EventTarget();
-const addEventListener = page.addEventListener.bind(page);
-const clipboard = { writeText: async (/** @type {string} */ text) => void asked.push(`copied: ${text}`) };
-Object.assign(globalThis, { localStorage: shelf, addEventListener });
-Object.assign(navigator, { clipboard });
+noteWhatLeaves(asked);
 
 const runner = toldRunner(asked);
 const root = drawn(document.createElement("section"));
 const { act, step, told } = storyOf(
   { ...stateWith(PUZZLE), place: "learn" },
   (onAction) => createOwn(/** @type {any} */ (root), onAction, { runner, createEditor: plainEditor(asked) }),
-  () => [...lines(root), ...Object.entries(shelf).map(([name, kept]) => `kept: ${name} ${kept}`)],
+  () => [...lines(root), ...kept()],
   asked,
 );
 const [field] = root.all("textarea");
@@ -112,9 +105,5 @@ const STEPS = [
 
 test("programs are opened, written, run, named, shared and deleted as they were", async () => {
   for (const [said, done] of STEPS) await step(said, done);
-  const packed = /eJ[\w-]{9,}/g; // by the system's zlib
-  held(
-    new URL("./room.txt", import.meta.url),
-    told.map((line) => line.replace(packed, "PACKED")),
-  );
+  held(new URL("./room.txt", import.meta.url), told.map(unpacked));
 });

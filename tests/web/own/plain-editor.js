@@ -1,4 +1,4 @@
-/** What the editor's room works with, as far as it asks: a text in place of the editor, and a runner that says what it is told to. */
+/** A text in place of the editor, as far as its room asks it. */
 
 /** @typedef {{onChange: (text: string) => void, onRun: () => void}} Told */
 
@@ -24,17 +24,3 @@ export const plainEditor =
       ...notes,
     });
   };
-
-/** @param {unknown[]} asked */
-export function toldRunner(asked) {
-  const noted = (/** @type {string} */ what) => () => void asked.push(`runner: ${what}`);
-  let hear = (/** @type {any} */ _) => {};
-  return {
-    run(/** @type {any} */ request, /** @type {any} */ onMessage) {
-      asked.push(`runner: run ${JSON.stringify(request)}`);
-      hear = onMessage;
-    },
-    ...{ stop: noted("stop"), warm: noted("warm"), close: noted("close") },
-    say: (/** @type {any} */ message) => hear(message),
-  };
-}
