@@ -216,7 +216,7 @@ class Drawn {
     return this.childNodes.map((node) => (node instanceof Drawn ? node.textContent : node)).join("");
   }
   set textContent(text) {
-    this.replaceChildren(text);
+    this.replaceChildren(text ?? "");
   }
   /** Of it and all below, those with this tag. @param {string} tag @returns {Drawn[]} */
   all(tag) {

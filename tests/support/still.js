@@ -8,9 +8,10 @@ process.env.TZ = "UTC";
 const NOW = Date.UTC(2026, 4, 1);
 mock.method(Math, "random", () => 0.5);
 mock.timers.enable({ apis: ["Date", "setInterval", "setTimeout"], now: NOW });
+mock.method(performance, "now", () => Date.now() - NOW);
 layOut();
 inEnglish();
-/** What is to be drawn with the next frame. @type {(() => void)[]} */
+/** What is to be drawn with the next frame. @type {((time: number) => void)[]} */
 let frames = [];
 
 /** Lets what was fetched arrive, and draws a frame. */
@@ -18,7 +19,7 @@ export async function aFrame() {
   await new Promise((resolve) => setImmediate(resolve));
   const due = frames;
   frames = [];
-  for (const draw of due) draw?.();
+  for (const draw of due) draw?.(Date.now());
 }
 
 const browser = {
@@ -27,8 +28,13 @@ const browser = {
     disconnect() {}
   },
   navigator: { userAgent: "", storage: {} },
+  devicePixelRatio: 2,
+  getComputedStyle: (/** @type {any} */ element) => {
+    const name = element.getAttribute("data-ink") ?? element.tag;
+    return { color: `ink of ${name}`, backgroundColor: `ground of ${name}`, fontFamily: "F" };
+  },
   matchMedia: () => ({ matches: false, addEventListener() {} }),
-  requestAnimationFrame: (/** @type {() => void} */ draw) => frames.push(draw),
+  requestAnimationFrame: (/** @type {(time: number) => void} */ draw) => frames.push(draw),
   cancelAnimationFrame: (/** @type {number} */ frame) => delete frames[frame - 1],
   location: { protocol: "https:", href: "https://sudoku.example/" },
   addEventListener() {},

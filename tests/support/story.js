@@ -31,7 +31,8 @@ async function inWords(asked) {
  * What a room asks for becomes the next state of the page, which is drawn at once; what only the page could do is noted.
  * @template {{render: (state: any) => void}} Room
  * @param {import("../../web/app/state.js").State} begun
- * @param {(onAction: (action: any) => void) => Room} create @param {() => string[]} look  all that there is to see then, line by line
+ * @param {(onAction: (action: any) => void, getState: () => import("../../web/app/state.js").State) => Room} create
+ * @param {() => string[]} look  all that there is to see then, line by line
  * @param {unknown[]} asked  what others than the page are asked for goes there, too, in words
  * @param {Partial<Record<string, (action: any) => unknown>>} commands  what the page does when it is asked
  */
@@ -44,7 +45,7 @@ export function storyOf(begun, create, look, asked = [], commands = {}) {
     state = reduce(state, action);
     room.render(state);
   };
-  const room = create(act);
+  const room = create(act, () => state);
   /** @type {string[]} */
   const told = [];
   /** @type {string[]} */
