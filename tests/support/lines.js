@@ -2,16 +2,25 @@
 
 /** @typedef {ReturnType<typeof import("./elements.js").drawn>} Drawn */
 
+/** What has been set on it that every other has not: what a field holds, whether a fold is open. @param {Drawn} element @param {Set<string>} usual */
+function factsOf(element, usual) {
+  const facts = Object.entries(element).filter(([name, value]) => !usual.has(name) && Object(value) !== value);
+  return facts.filter(([, value]) => value !== undefined).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+}
+
 /** An element with all below it, a line each. @param {Drawn} element @returns {string[]} */
-export function lines(element, indent = "") {
+export function lines(element) {
+  const usual = new Set(Object.keys(document.createElement("p")));
+  usual.delete("held");
+  return [...told(element, usual, "")];
+}
+
+/** @param {Drawn} element @param {Set<string>} usual @param {string} indent @returns {Generator<string>} */
+function* told(element, usual, indent) {
   const attributes = [...element.attributes].map(([name, value]) => ` ${name}="${value}"`).join("");
-  const facts = ["held", "checked", "open", "scrollTop"].filter((fact) => Reflect.get(element, fact) !== undefined);
   const focused = document.activeElement === /** @type {unknown} */ (element) ? " focused" : "";
-  const told = facts.map((fact) => ` ${fact}=${JSON.stringify(Reflect.get(element, fact))}`).join("") + focused;
-  const inner = element.childNodes.flatMap((node) =>
-    typeof node === "string"
-      ? node.split("\n").map((text) => `${indent}  ${JSON.stringify(text)}`)
-      : lines(node, `${indent}  `),
-  );
-  return [`${indent}${element.tag}${attributes}${told}`, ...inner];
+  yield `${indent}${element.tag}${attributes}${factsOf(element, usual).join("")}${focused}`;
+  for (const node of element.childNodes)
+    if (typeof node === "string") yield* node.split("\n").map((text) => `${indent}  ${JSON.stringify(text)}`);
+    else yield* told(node, usual, `${indent}  `);
 }
