@@ -95,7 +95,11 @@ class Drawn {
       names[on ? "add" : "delete"](name);
       this.setAttribute("class", [...names].join(" "));
     };
-    return { toggle, add: (/** @type {string} */ name) => toggle(name, true) };
+    return {
+      toggle,
+      add: (/** @type {string} */ name) => toggle(name, true),
+      remove: (/** @type {string} */ name) => toggle(name, false),
+    };
   }
   /** @param {Drawn | null} node @returns {boolean} */
   contains(node) {
