@@ -22,7 +22,18 @@ export async function aFrame() {
   for (const draw of due) draw?.(Date.now());
 }
 
+/** What is drawn by Python is held as its text. */
+class DOMParser {
+  parseFromString(/** @type {string} */ text) {
+    const documentElement = document.createElement("div");
+    documentElement.textContent = text;
+    return { documentElement };
+  }
+}
+Object.assign(document, { importNode: (/** @type {unknown} */ node) => node });
+
 const browser = {
+  DOMParser,
   ResizeObserver: class {
     observe() {}
     disconnect() {}

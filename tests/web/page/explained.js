@@ -8,7 +8,7 @@ const link = (/** @type {number} */ from, /** @type {number} */ to) => ({
   to: [to, 6],
   strong: to % 2,
 });
-const STEP = {
+export const STEP = {
   ...{ technique: "hidden-single", er: 1.2, placements: [[1, 6]], eliminations: [[5, 9]], nested: [], branches: [] },
   marks: [{ role: "found", candidates: [[1, 6]], cells: [], houses: [["box", 0]] }],
   ...{

@@ -87,11 +87,12 @@ async function told(name) {
   for (const { said, state } of states()) {
     await rendered(view, state);
     const now = named(lines(root));
+    const news = difference(before, now);
+    if (!news.length) continue;
     const pressed = viewOf(name);
     await rendered(pressed.view, state);
     const asks = named([...answers(pressed.root, pressed.asked)]).filter((line) => !known.has(line));
-    const news = [...difference(before, now), ...asks.map((line) => `> ${line}`)];
-    if (news.length) found.push(`${name}: ${said}`, ...news);
+    found.push(`${name}: ${said}`, ...news, ...asks.map((line) => `> ${line}`));
     for (const line of asks) known.add(line);
     before = now;
   }

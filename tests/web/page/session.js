@@ -2,6 +2,8 @@
 
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 import { EXPLAINED } from "./explained.js";
+import { KEPT } from "./kept.js";
+import { PLAYED } from "./played.js";
 
 /** @typedef {import("../../../web/app/actions.js").Change} Change */
 
@@ -198,6 +200,8 @@ const STEPS = [
   ],
   ["Python does not come", { type: "engine", status: { phase: "failed", code: "network", detail: "offline" } }],
   ["the board is emptied", { type: "clear", what: "everything" }],
+  ...KEPT,
+  ...PLAYED,
 ];
 
 /** The changes in words; what has none goes with the one before it. @type {{said: string, changes: Change[]}[]} */

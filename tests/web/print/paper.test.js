@@ -24,13 +24,6 @@ class Sheet {
     Object.assign(this, { text });
   }
 }
-class Parser {
-  parseFromString(/** @type {string} */ text, /** @type {string} */ type) {
-    const drawing = document.createElement("p");
-    drawing.textContent = `${type} ${text}`;
-    return { documentElement: drawing };
-  }
-}
 class Face {
   constructor(/** @type {string} */ name, /** @type {ArrayBuffer | Uint8Array} */ bytes, /** @type {object} */ how) {
     this.name = `${name} of ${bytes.byteLength > 9 ? "many" : bytes.byteLength} bytes, ${JSON.stringify(how)}`;
@@ -42,14 +35,14 @@ class Face {
 }
 /** @type {() => void} */
 let printed = () => {};
-Object.assign(document, { body, importNode: (/** @type {any} */ node) => node, adoptedStyleSheets: [] });
+Object.assign(document, { body, adoptedStyleSheets: [] });
 Object.assign(document, {
   fonts: {
     add: (/** @type {Face} */ face) => faces.add(face),
     delete: (/** @type {Face} */ face) => faces.delete(face),
   },
 });
-Object.assign(globalThis, { CSSStyleSheet: Sheet, DOMParser: Parser, FontFace: Face });
+Object.assign(globalThis, { CSSStyleSheet: Sheet, FontFace: Face });
 Object.assign(window, {
   print: () => asked.push("it is printed"),
   addEventListener(/** @type {string} */ name, /** @type {() => void} */ done, /** @type {object} */ how) {
