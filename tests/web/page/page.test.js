@@ -78,19 +78,19 @@ function named(all) {
 
 /** What changes in a view after each step, and what its controls ask for where that is new. @param {Name} name */
 async function told(name) {
-  const { root, view } = viewOf(name);
+  const page = viewOf(name);
   const known = new Set();
   /** @type {string[]} */
   const found = [];
   /** @type {string[]} */
   let before = [];
   for (const { said, state } of states()) {
-    await rendered(view, state);
-    const now = named(lines(root));
+    await rendered(page, state);
+    const now = named(lines(page.root));
     const news = difference(before, now);
     if (!news.length) continue;
     const pressed = viewOf(name);
-    await rendered(pressed.view, state);
+    await rendered(pressed, state);
     const asks = named([...answers(pressed.root, pressed.asked)]).filter((line) => !known.has(line));
     found.push(`${name}: ${said}`, ...news, ...asks.map((line) => `> ${line}`));
     for (const line of asks) known.add(line);
@@ -99,9 +99,12 @@ async function told(name) {
   return found;
 }
 
-/** Drawn, with what has to be fetched for it. @param {import("../../../web/app/guard.js").View} view @param {import("../../../web/app/state.js").State} state */
-async function rendered(view, state) {
+/** Drawn and unfolded, with what has to be fetched for it. @param {ReturnType<typeof viewOf>} page @param {import("../../../web/app/state.js").State} state */
+async function rendered({ root, view }, state) {
   view.render(state);
+  for (let turn = 0; turn < TURNS; turn++) await aFrame();
+  for (const fold of root.all("details").filter((each) => !Reflect.get(each, "open")))
+    Object.assign(fold, { open: true }).hears("toggle");
   for (let turn = 0; turn < TURNS; turn++) await aFrame();
 }
 
