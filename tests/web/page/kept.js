@@ -93,7 +93,10 @@ export const KEPT = [
   ],
   [
     "another tab deletes one",
-    { type: "tray-joined", change: { gone: ["e"], put: [item("f", SOLUTION.replaceAll("2", "."))] } },
+    {
+      type: "tray-joined",
+      change: { put: [item("f", SOLUTION.replaceAll("2", "."))], more: [{ key: "d", name: "Tuesday" }], gone: ["e"] },
+    },
   ],
   ["Make, of a technique", { type: "place", place: "make" }],
   ["", { type: "techniques", techniques: [{ name: "x-wing", grades: ["hard", "fiendish"] }] }],
