@@ -5,8 +5,9 @@ from collections import Counter
 from collections.abc import Container, Iterator, Sequence
 from itertools import chain
 
+from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.notation.cells import MARKS, TOKEN, are_numbers, characters_of, remembered
-from sudoku_workshop.notation.shape import LONGEST_ROW
+from sudoku_workshop.notation.shape import LONGEST_ROW, SIDES
 from sudoku_workshop.notation.source import Line
 
 TextLines = Sequence[Line]
@@ -23,7 +24,14 @@ def is_drawn(text: str) -> bool:
     """Whether a line draws, for all that it tells itself: `---` and no digit, `+---1---+`, a lone bracket."""
     if CELL.search(text):
         return "+" in text and bool(RULE.search(text))
-    return "+" in text or bool(RULE.search(text)) or not (SEPARATOR.search(text) or TOKEN.search(text))
+    if "+" in text or RULE.search(text) or is_mixed(text):
+        return True
+    return not (SEPARATOR.search(text) or TOKEN.search(text))
+
+
+def is_mixed(text: str) -> bool:
+    """Whether a line has strokes and another mark: `*--*--*`, `.==.==.`. No row has two marks for a blank."""
+    return ("-" in text or "=" in text) and len({mark for mark in "-=_*." if mark in text}) > 1
 
 
 def is_blank_row(text: str, blanks: Container[str], width: int) -> bool:
@@ -63,7 +71,22 @@ def rows_only(lines: TextLines) -> list[Line]:
         return sure
     width = row_width(sure, lines)
     both = zip(lines, drawn, strict=True)
-    return [line for line, border in both if not border or is_blank_row(line.text, blanks, width)]
+    kept = [(line, border) for line, border in both if not border or is_blank_row(line.text, blanks, width)]
+    between = between_boxes([border for _, border in kept], width)
+    return [line for at, (line, _) in enumerate(kept) if at not in between]
+
+
+def between_boxes(drawn: Sequence[bool], n: int) -> range:
+    """Where lines that could be rows are the borders of one grid: all those between its boxes, perhaps around it too.
+
+    `|---|---|---|` is a row of `-` and a border; a grid has as many rows too many as there are such places.
+    """
+    if n not in SIDES:
+        return range(0)
+    height = geometry(str(n)).box[1]
+    around = len(drawn) == n + n // height + 1
+    places = range(0 if around else height, len(drawn), height + 1)
+    return places if len(drawn) == n + len(places) and all(drawn[at] for at in places) else range(0)
 
 
 def without_borders(paragraphs: Paragraphs) -> Iterator[Paragraphs]:

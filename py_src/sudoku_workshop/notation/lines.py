@@ -102,9 +102,16 @@ def passage_of(paragraphs: Paragraphs) -> Passage | None:
             if rows and any(rows):
                 readings.append(Passage(name, [part for part in rows if part]))
                 if readings[-1].fitting:
-                    return readings[-1]
+                    return fullest(readings[-1], parts)
     spaced = spaces.passage([line for part in choices[0] for line in part])
     return spaced or max(readings, key=regular_cells, default=None)
+
+
+def fullest(found: Passage, parts: Paragraphs) -> Passage:
+    """The reading, unless it has taken what stands between two bars for one cell where there are several blank ones."""
+    if found.format != "framed" or found.rows.width in (0, len(found.rows)):
+        return found
+    return spaces.passage([line for part in parts for line in part]) or found
 
 
 def ways(parts: Paragraphs) -> Iterator[tuple[str, Lexer]]:
