@@ -13,6 +13,7 @@ from sudoku_workshop.logic.techniques import HODOKU_ORDER
 from sudoku_workshop.logic.techniques.records import RECORDS
 from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.notation import FORMATS, WRITTEN
+from sudoku_workshop.notation.formats import SAY_REGIONS
 from sudoku_workshop.sheet.options import LARGEST, PAPERS, SMALLEST, Options
 from sudoku_workshop.sheet.styles import STYLES
 from tools.contract import MADE
@@ -47,8 +48,8 @@ def constants() -> dict[str, tuple[str, Any]]:
         "SYMMETRIES": ("Of the clues.", list(SYMMETRIES)),
         "GRADES_OF_WEEK": ("Of the puzzle of the day, from Monday on. @type {typeof GRADES}", GRADES_OF_WEEK),
         "FORMS": (
-            "What puzzles are written in: what of a board it holds, and what a file of it is called. "
-            f"@type {{Record<string, {{keeps: {HOLDS}, only9: boolean, suffix: string}}>}}",
+            "What puzzles are written in: what of a board it holds, whether a grid without boxes, and a file's name. "
+            f"@type {{Record<string, {{keeps: {HOLDS}, only9: boolean, flat: boolean, suffix: string}}>}}",
             {name: _form(name) for name in WRITTEN},
         ),
         "PAPERS": ("Width and height in millimetres, upright. @type {Record<string, [number, number]>}", PAPERS),
@@ -74,7 +75,7 @@ def _geometry(name: str) -> dict[str, Any]:
 
 def _form(name: str) -> dict[str, Any]:
     form = FORMATS[name]
-    return {"keeps": form.keeps, "only9": form.only_9, "suffix": form.suffix}
+    return {"keeps": form.keeps, "only9": form.only_9, "flat": name in SAY_REGIONS, "suffix": form.suffix}
 
 
 def _told(what: str) -> dict[str, Any]:

@@ -7,7 +7,7 @@
  *
  * @typedef {import("../contract/shapes.js").BoardState} BoardState
  */
-import { geometry, SIZES, usualName } from "./geometry.js";
+import { geometry, isGeometry, usualName } from "./geometry.js";
 import { digitsAt, hasLayers, wipedAt, withLayer, withoutLayers } from "./layers.js";
 
 const SYMBOLS = "123456789ABCDEFGHIJKLMNOP";
@@ -44,7 +44,7 @@ export function emptyBoard(name) {
 
 /** The board of a canonical Text, or null if it is none of this geometry. @param {string} text @param {string | null} [name] of the geometry, if it is not the usual one @returns {BoardState | null} */
 export function boardOfText(text, name = usualName(text.length)) {
-  if (!name || !SIZES.includes(name) || geometry(name).cells !== text.length) return null;
+  if (!name || !isGeometry(name) || geometry(name).cells !== text.length) return null;
   return patternOf(geometry(name).n).test(text) ? { geometry: name, givens: text, values: text, notes: null } : null;
 }
 

@@ -14,8 +14,16 @@ import { GEOMETRIES } from "../contract/constants.js";
 /** @param {string} name */
 const sideOf = (name) => GEOMETRIES[name].box[0] * GEOMETRIES[name].box[1];
 
-/** The names of all geometries: by size, the usual one of a size first. */
-export const SIZES = Object.keys(GEOMETRIES).sort((a, b) => sideOf(a) - sideOf(b));
+/** Whether a grid has no boxes: its rules come with a puzzle, and no text of digits is taken for one. @param {string} name */
+export const isFlat = (name) => GEOMETRIES[name].box[1] === 1;
+
+/** The names of the geometries that are offered: by size, the usual one of a size first. */
+export const SIZES = Object.keys(GEOMETRIES)
+  .filter((name) => !isFlat(name))
+  .sort((a, b) => sideOf(a) - sideOf(b));
+
+/** @param {unknown} name */
+export const isGeometry = (name) => typeof name === "string" && Object.hasOwn(GEOMETRIES, name);
 
 /** @type {Map<string, Geometry>} */
 const made = new Map();
@@ -50,7 +58,7 @@ function make(name) {
   const houses = [
     ...housesOf("row", rowOf, n),
     ...housesOf("column", columnOf, n),
-    ...housesOf("box", boxOf, n),
+    ...(isFlat(name) ? [] : housesOf("box", boxOf, n)),
     ...more,
   ];
   const lines = { houses, more, strokes, peersOf: peers(houses, all) };

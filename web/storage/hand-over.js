@@ -8,7 +8,7 @@
  * @typedef {"broken" | "newer"} Refusal
  */
 import { digitAt, symbolOf } from "../board/board.js";
-import { geometry, SIZES } from "../board/geometry.js";
+import { geometry, isGeometry } from "../board/geometry.js";
 import { digitsAt, keptAt, LAYERS, withLayer } from "../board/layers.js";
 import { packed, unpacked } from "./packing.js";
 
@@ -60,7 +60,7 @@ class RefusedError extends Error {
 /** Writes what it is given, and gives what it reads. @param {Pass} pass @param {Handed} [from] @returns {Handed} */
 function walk(pass, from) {
   const name = passText(pass, "geometry", from?.board.geometry);
-  if (!SIZES.includes(name)) throw new RefusedError("newer");
+  if (!isGeometry(name)) throw new RefusedError("newer");
   const { n, cells } = geometry(name);
   const all = Array.from({ length: cells }, (_, cell) => cell);
   const symbols = all.map((cell) => passSymbols(pass, n, cell, from?.board));

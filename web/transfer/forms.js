@@ -1,4 +1,5 @@
 /** The forms that a puzzle goes out in, in the order in which they are offered. */
+import { isFlat } from "../board/geometry.js";
 import { FORMS } from "../contract/constants.js";
 
 /** What the page writes itself, and what Python writes. */
@@ -14,4 +15,5 @@ export const PROGRAMS = {
 export const ELSEWHERE = Object.keys(PROGRAMS);
 
 /** @param {string} form @param {import("../board/board.js").BoardState} board */
-export const fitsForm = (form, { geometry }) => !FORMS[form]?.only9 || geometry === "9";
+export const fitsForm = (form, { geometry }) =>
+  isFlat(geometry) ? form === "link" || FORMS[form]?.flat === true : !FORMS[form]?.only9 || geometry === "9";

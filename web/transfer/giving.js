@@ -7,6 +7,7 @@
  * @typedef {import("../app/state.js").Words} Words
  */
 import { withoutEntries } from "../board/board.js";
+import { isFlat } from "../board/geometry.js";
 import { FORMS } from "../contract/constants.js";
 import { saveFile } from "../ui/save-file.js";
 import { ELSEWHERE, fitsForm } from "./forms.js";
@@ -45,7 +46,8 @@ export function createGiving({ ask, getState, act, linkFor, handOverLink, clipbo
     const { signal } = asking;
     const shown = (/** @type {string | null} */ text, /** @type {Words | null} */ words) =>
       signal.aborted || act({ type: "outgoing", outgoing: { format, text, words } });
-    if (!fitsForm(format, getState().board)) return shown(null, { key: "copy.only-9" });
+    if (!fitsForm(format, getState().board))
+      return shown(null, { key: isFlat(getState().board.geometry) ? "copy.flat" : "copy.only-9" });
     if (!OWN.includes(format)) shown(null, { key: "copy.writing" });
     await written(format).then(
       (text) => shown(text, why ? { key: why } : null),

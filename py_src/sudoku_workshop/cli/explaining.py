@@ -5,12 +5,13 @@ import argparse
 from sudoku_workshop.cli.command import FINE, Command, print_json, remark
 from sudoku_workshop.cli.each import add_each, one_by_one
 from sudoku_workshop.cli.rating import add_uniqueness
-from sudoku_workshop.grid.board import Board
+from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.logic.path import path
 from sudoku_workshop.logic.step_json import as_json
 from sudoku_workshop.logic.step_text import step_text
 from sudoku_workshop.messages import say
 from sudoku_workshop.notation import write
+from sudoku_workshop.notation.candidates import write_candidates
 from sudoku_workshop.search import count
 
 
@@ -44,8 +45,8 @@ def _explain(puzzle: Board, number: int, options: argparse.Namespace) -> int:
 def _title(board: Board) -> str:
     """A puzzle as one line; a position, which has entries or lacks candidates, as HoDoKu writes it."""
     if board == board.puzzle:
-        return write(board, "line")
-    return write(board, "hodoku" if board.geometry.name == "9" else "candidates")
+        return text_of(board.values)
+    return write(board, "hodoku") if board.geometry.name == "9" else write_candidates(board)
 
 
 EXPLAIN = Command("print the way to the solution of every puzzle, step by step", _add_options, _run)

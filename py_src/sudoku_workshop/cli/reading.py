@@ -9,7 +9,7 @@ from string import whitespace
 
 from sudoku_workshop.cli.command import FINE, UNREADABLE, printable
 from sudoku_workshop.grid.board import BLANK, SYMBOLS, Board, under
-from sudoku_workshop.grid.geometry import GEOMETRIES, SIZES, geometry
+from sudoku_workshop.grid.geometry import OFFERED, SIZES, geometry
 from sudoku_workshop.messages import error_words, say
 from sudoku_workshop.notation import Ignored, NotationError, Reading, read
 
@@ -37,7 +37,7 @@ def add_file(parser: argparse.ArgumentParser) -> None:
 
 def add_geometry(parser: argparse.ArgumentParser) -> None:
     """Add the option that says what a text of digits does not."""
-    more = [name for name in GEOMETRIES if name not in SIZES]
+    more = [name for name in OFFERED if name not in SIZES]
     parser.add_argument("--geometry", choices=more, help="more houses than rows, columns and boxes (9x: diagonals)")
 
 

@@ -18,12 +18,12 @@ from sudoku_workshop.generator.standard import BEYOND, CLIMBED, ONE_WISH, SPANS,
 from sudoku_workshop.generator.symmetry import SYMMETRIES
 from sudoku_workshop.generator.technique import GRADES, grades_with
 from sudoku_workshop.grid.errors import SudokuError
-from sudoku_workshop.grid.geometry import GEOMETRIES, geometry
+from sudoku_workshop.grid.geometry import OFFERED, geometry
 from sudoku_workshop.logic.rating import GRADES as HIGHEST
 from sudoku_workshop.logic.rating import RATED
 
 ANY = "any"
-GRADED = tuple(name for name in GEOMETRIES if geometry(name).n <= geometry(RATED).n)
+GRADED = tuple(name for name in OFFERED if geometry(name).n <= geometry(RATED).n)
 SEED = re.compile(r"[a-z0-9]{1,40}")
 LEGIBLE = "23456789abcdefghjkmnpqrstuvwxyz"  # none is mistaken for another on paper: ids are typed by hand
 SEED_LENGTH = 8
@@ -62,7 +62,7 @@ class Wish:
     A part is said here alone: the command line and the page have theirs from these lines.
     """
 
-    size: str = _part("9", f"rows and columns (9): {', '.join(GEOMETRIES)}", GEOMETRIES, "N")
+    size: str = _part("9", f"rows and columns (9): {', '.join(OFFERED)}", OFFERED, "N")
     grade: str = _part(ANY, f"how hard: {', '.join(GRADES)}, or ER as er2.8-3.2", (ANY, *GRADES), "GRADE")
     symmetry: str = _part("none", f"the pattern of the clues (none): {', '.join(SYMMETRIES)}", SYMMETRIES)
     clues: str = _part(ANY, "how many clues, or from how many to how many", metavar="N[-M]")
@@ -122,7 +122,7 @@ CHOICES = {part.name: part.metadata["names"] for part in fields(Wish) if part.me
 def _unknown(part: str, found: str) -> WishError:
     """The error for an unknown name, or one that has another name in wishes."""
     size, *rules = found.split("+")
-    if part == "size" and size in GEOMETRIES and all(rules):
+    if part == "size" and size in OFFERED and all(rules):
         return WishError("rules", ", ".join(rules))
     if part == "technique" and found in ONE_WISH:
         return WishError("one-wish", found, wish=ONE_WISH[found])

@@ -7,7 +7,7 @@ from sudoku_workshop.grid.geometry import Geometry
 
 def framed(digits: Sequence[int], geometry: Geometry, blank: str) -> str:
     """The digits (row by row, 0: `blank`) drawn with frames; no line end at the end."""
-    n, (width, height) = geometry.n, geometry.box
+    n, (width, height) = geometry.n, geometry.drawn_box
     across = len(str(n))
     cells = [(str(digit) if digit else blank).rjust(across) for digit in digits]
     border = "+".join(["", *["-" * (width * (across + 1) + 1)] * (n // width), ""])

@@ -18,6 +18,7 @@ BOXES = {  # name: (width, height) of a box
     "12": (4, 3), "15": (5, 3), "16": (4, 4), "20": (5, 4), "25": (5, 5),
 }  # fmt: skip
 SIZES = tuple(BOXES)
+FLAT = {"5": (5, 1), "7": (7, 1)}  # no boxes divide these: rows and columns alone, and what rules a puzzle brings
 FEWEST_CLUES = {"9": 17}  # McGuire, Tugemann, Civario 2012: no classic 9x9 with 16 clues has exactly one solution
 
 
@@ -55,6 +56,11 @@ class Geometry:
     def cells(self) -> int:
         """How many cells there are."""
         return self.n * self.n
+
+    @property
+    def drawn_box(self) -> tuple[int, int]:
+        """What thick lines part on paper; a grid without boxes is one piece."""
+        return (self.n, self.n) if self.name in FLAT else self.box
 
     @property
     def fewest_clues(self) -> int:
@@ -95,7 +101,7 @@ def geometry(name: str) -> Geometry:
     if name not in GEOMETRIES:
         raise ValueError(f"no geometry {name!r}; there are {', '.join(GEOMETRIES)}")
     size, rule = GEOMETRIES[name]
-    width, height = BOXES[size]
+    width, height = (BOXES | FLAT)[size]
     n = width * height
     houses, strokes = rule(n)
     return Geometry(name, n, (width, height), _rows(n) + _columns(n) + _boxes(n, width, height) + houses, strokes)
@@ -110,7 +116,10 @@ def _columns(n: int) -> tuple[House, ...]:
 
 
 def _boxes(n: int, width: int, height: int) -> tuple[House, ...]:
-    """Boxes row by row; a box row holds `height` boxes (n / width), a box column `width` of them."""
+    """Boxes row by row; a box row holds `height` boxes (n / width), a box column `width` of them. Those one row high
+    would be the rows again, so there are none."""
+    if height == 1:
+        return ()
     corners = [(r, c) for r in range(0, n, height) for c in range(0, n, width)]
     return tuple(
         House("box", i, tuple((r + dr) * n + c + dc for dr in range(height) for dc in range(width)))
@@ -134,4 +143,6 @@ USUAL = ("row", "column", "box")
 GEOMETRIES: dict[str, tuple[str, Callable[[int], Rule]]] = {  # name: its size, and its rule
     **{size: (size, _usual) for size in SIZES},
     "9x": ("9", _diagonals),
+    **{size: (size, _usual) for size in FLAT},
 }
+OFFERED = tuple(name for name in GEOMETRIES if name not in FLAT)  # what puzzles are made of, and texts are read as

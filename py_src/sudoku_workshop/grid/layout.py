@@ -46,8 +46,8 @@ class Layout(NamedTuple):
 
     @property
     def boxes(self) -> tuple[Region, ...]:
-        """The boxes, row by row."""
-        return self.kinds["box"]
+        """The boxes, row by row; the rows where there are none."""
+        return self.kinds["box"] or self.rows
 
     def index_of(self, kind: Kind) -> tuple[int, ...]:
         """Per cell, the index of its house of one kind that every cell has. KeyError for another kind."""
@@ -71,7 +71,7 @@ def layout(geometry: Geometry) -> Layout:
         linked=(*boxes, *rows, *columns, *chain(*others)),
         row_of=_index_of(geometry, rows),
         column_of=_index_of(geometry, columns),
-        box_of=_index_of(geometry, boxes),
+        box_of=_index_of(geometry, boxes or rows),
         peers=m.peers,
         houses_of=tuple(
             mask_of(region.number for region in regions if region.cells >> cell & 1) for cell in range(geometry.cells)

@@ -27,7 +27,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from sudoku_workshop.grid.geometry import Geometry
+from sudoku_workshop.grid.geometry import USUAL, Geometry
 
 Grid = int
 Mask = int
@@ -93,7 +93,10 @@ def masks(geometry: Geometry) -> Masks:
         cell=planes,
         peers=tuple(mask_of(peers) for peers in geometry.peers),
         groups=groups,
-        kinds={kind: tuple(group for group in groups if group.kind == kind) for kind in ("cell", *geometry.kinds)},
+        kinds={
+            kind: tuple(group for group in groups if group.kind == kind)
+            for kind in ("cell", *dict.fromkeys((*USUAL, *geometry.kinds)))
+        },
         size=size,
         gone=[0] * (n * size),
     )

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
 from sudoku_workshop.grid.board import Board, text_of
+from sudoku_workshop.grid.geometry import FLAT
 from sudoku_workshop.notation import coach, exchange, fpuzzles, gnome, hodoku, opensudoku, sadman, solo, sukaku, wiki
 from sudoku_workshop.notation.candidates import write_candidates
 
@@ -134,6 +135,7 @@ FORMATS: dict[str, Format] = {
     "spaces": Format(None, example=SPACES),
     "simplesudoku": Format(None, "all", example=SIMPLE_SUDOKU),
 }
+SAY_REGIONS = ("json", "fpuzzles", "fpuzzles-link", "sudokupad-link")  # they tell what houses a grid has
 WRITTEN = tuple(name for name, form in FORMATS.items() if form.write)
 
 
@@ -144,4 +146,6 @@ def write(board: Board, format: str) -> str:
         raise KeyError(format)
     if found.only_9 and board.geometry.name != "9":
         raise ValueError(f"{format} is for 9x9 only")
+    if board.geometry.name in FLAT and format not in SAY_REGIONS:
+        raise ValueError(f"{format} does not tell a grid without boxes; there are {', '.join(SAY_REGIONS)}")
     return found.write(board)

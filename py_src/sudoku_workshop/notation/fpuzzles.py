@@ -4,6 +4,8 @@
      "grid": [[{"value": 5, "given": true}, {"centerPencilMarks": [1, 2]}, {"value": 3}, ...], ...],
      "killercage": [{"cells": ["R1C1", "R1C2"], "value": "9"}], "diagonal+": true}
 
+Grids of 5 and 7 rows have no boxes of their own; they are read where the cells say their regions.
+
 Only the rules of a plain Sudoku are known here. All others are named: nothing that is said of such a puzzle's solutions
 holds as long as they are not known. A field that nobody has heard of counts as a rule.
 """
@@ -14,7 +16,8 @@ from itertools import chain
 from typing import Any
 
 from sudoku_workshop.grid.board import Board, board_of, candidates
-from sudoku_workshop.grid.geometry import SIZES, Geometry, geometry
+from sudoku_workshop.grid.geometry import FLAT, SIZES, Geometry, geometry
+from sudoku_workshop.grid.layout import layout
 from sudoku_workshop.grid.masks import Mask, mask_of
 from sudoku_workshop.notation.about import About
 from sudoku_workshop.notation.lzstring import packed
@@ -48,9 +51,15 @@ def read_fpuzzles(record: Record) -> tuple[Board, About]:
 
 def _geometry(record: Record) -> Geometry:
     size = str(record.facts["size"])
-    if size not in SIZES:
+    if size not in SIZES and not (size in FLAT and _tells_regions(record.facts["grid"])):
         raise record.refusal("size-unknown", found=size, expected=", ".join(SIZES))
     return geometry(size)
+
+
+def _tells_regions(rows: Sequence[object]) -> bool:
+    """Whether a cell says in which region it lies."""
+    cells = chain.from_iterable(row for row in rows if isinstance(row, list))
+    return any(isinstance(cell, dict) and cell.get(IRREGULAR) is not None for cell in cells)
 
 
 def _cells(record: Record, n: int) -> list[Cell]:
@@ -94,8 +103,9 @@ def _rules(facts: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _is_irregular(cells: Sequence[Cell], grid: Geometry) -> bool:
-    """Whether regions are drawn that are not the usual boxes. A cell without one lies in its box."""
-    box_of = {cell: house.index for house in grid.houses if house.kind == "box" for cell in house.cells}
+    """Whether regions are drawn that are not the usual boxes (the rows, where there are none). A cell without one lies
+    in its box."""
+    box_of = layout(grid).box_of
     return any(IRREGULAR in cell and cell[IRREGULAR] != box_of[number] for number, cell in enumerate(cells))
 
 
@@ -111,11 +121,14 @@ def _left_out(facts: Mapping[str, Any], cells: Sequence[Cell]) -> Iterator[str]:
 
 
 def write_fpuzzles(board: Board) -> str:
-    """The board; candidates that were struck out by hand are told as pencil marks of all that are left."""
+    """The board; candidates that were struck out by hand are told as pencil marks of all that are left. Where there are
+    no boxes the rows are told as regions."""
     n = board.geometry.n
     whole = board_of(board.geometry, board.givens, board.values).grid
     noted = board.grid != whole
     cells = [_cell(board, number, noted) for number in range(n * n)]
+    if board.geometry.name in FLAT:
+        cells = [{**cell, IRREGULAR: number // n} for number, cell in enumerate(cells)]
     rows = [cells[start : start + n] for start in range(0, n * n, n)]
     return json.dumps({"size": n, "grid": rows}, separators=(",", ":"))
 

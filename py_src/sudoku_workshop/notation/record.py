@@ -23,6 +23,7 @@ from sudoku_workshop.notation.source import Offset, Record, Source, Whole
 LINE = re.compile(r"^[ \t]*(?:\{|\[[^{\n]*\{).*\S", re.MULTILINE)
 NAMED = re.compile(r'"(?:puzzle|state|grid|cells|format)"|\\u')  # a record has one of these, perhaps with escapes
 SHALLOW = 500  # characters: a line of so few is not nested too deeply, whatever it holds
+LENGTHS = {geometry(name).cells for name in GEOMETRIES}  # of a Text that tells its geometry
 ZERO = str.maketrans("0", ".")
 ANSWER = "sudoku-workshop-answer"  # the form of what pupils hand in: web/assign/answer-file.js
 
@@ -135,7 +136,7 @@ def _board(record: Record) -> Board:
 
 def _digits(record: Record, field: str, text: object, name: object) -> tuple[Geometry, tuple[Digit, ...]]:
     """The geometry and the digits of a Text; blanks may be 0 too, as others write them."""
-    if not isinstance(text, str) or len(text) not in SIDE_OF:
+    if not isinstance(text, str) or len(text) not in (SIDE_OF if name is None else LENGTHS):
         raise record.error(field, text)
     told = str(SIDE_OF[len(text)]) if name is None else name
     if not isinstance(told, str) or told not in GEOMETRIES or geometry(told).cells != len(text):

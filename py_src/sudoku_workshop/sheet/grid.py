@@ -67,7 +67,7 @@ def frame_in(geometry: Geometry, x: float, y: float, side: float, style: Style =
 
 def lines(frame: Frame, tint: bool = False) -> Iterator[Operation]:
     """The empty grid."""
-    (width, height), n, style = frame.geometry.box, frame.geometry.n, frame.style
+    (width, height), n, style = frame.geometry.drawn_box, frame.geometry.n, frame.style
     if tint:
         yield Area(tuple(_other_boxes(frame)), PALE)
     inner = [*_across(frame, (k for k in range(n) if k % height)), *_down(frame, (k for k in range(n) if k % width))]
@@ -91,7 +91,7 @@ def _strokes(frame: Frame) -> Iterator[tuple[float, float, float, float]]:
 
 
 def _other_boxes(frame: Frame) -> Iterator[Ring]:
-    (width, height), n = frame.geometry.box, frame.geometry.n
+    (width, height), n = frame.geometry.drawn_box, frame.geometry.n
     for row in range(n // height):
         for column in range((row + 1) % 2, n // width, 2):
             x, y = frame.x + column * width * frame.cell, frame.y + row * height * frame.cell

@@ -65,7 +65,7 @@ def _block(numbered: tuple[int, Board, str]) -> list[str]:
 
 
 def _grid(board: Board, letters: str) -> Iterator[str]:
-    (width, height), n = board.geometry.box, board.geometry.n
+    (width, height), n = board.geometry.drawn_box, board.geometry.n
     for row in range(n):
         if row and row % height == 0 and n + n // height < LINES:
             yield ""

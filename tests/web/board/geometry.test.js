@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { boardOfText } from "../../../web/board/board.js";
 import { geometry, SIZES, usualName } from "../../../web/board/geometry.js";
 
 test("smallest first, the usual one of a size before others", () => {
@@ -60,5 +61,17 @@ test("9x has both diagonals besides, and a line for each", () => {
 });
 
 test("an unknown size is refused", () => {
-  assert.throws(() => geometry("7"), RangeError);
+  assert.throws(() => geometry("3"), RangeError);
+});
+
+test("5 and 7 are known, but not offered: no boxes, and no text of digits is taken for one", () => {
+  for (const name of ["5", "7"]) {
+    const { n, cells, houses, peersOf } = geometry(name);
+    assert.deepEqual([...new Set(houses.map(({ kind }) => kind))], ["row", "column"]);
+    assert.ok(peersOf.every((peers) => peers.size === 2 * (n - 1)));
+    assert.ok(!SIZES.includes(name));
+    assert.equal(usualName(cells), null);
+    assert.equal(boardOfText(".".repeat(cells)), null);
+    assert.equal(boardOfText(".".repeat(cells), name)?.geometry, name);
+  }
 });

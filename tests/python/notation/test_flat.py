@@ -1,0 +1,109 @@
+"""Grids of 5 and 7 rows, which no boxes divide: jigsaws, read with their regions named, and written again."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sudoku_workshop.cli import main
+from sudoku_workshop.grid.board import Board, board_of
+from sudoku_workshop.grid.geometry import FLAT, geometry
+from sudoku_workshop.grid.problems import problems
+from sudoku_workshop.logic.path import next_steps, path
+from sudoku_workshop.notation import WRITTEN, NotationError, read, write
+from sudoku_workshop.notation.formats import SAY_REGIONS
+from sudoku_workshop.notation.lzstring import packed
+from sudoku_workshop.search import count
+
+REGIONS = {  # our own: region by region as letters
+    "5": "AABBB AACBB ACCCD EECDD EEEDD",
+    "7": "AAAABBB AAADBBB CCDDDBE CCDDDEE CCCFEEE FFFFGGE FFGGGGG",
+}
+
+
+def square(name: str) -> list[int]:
+    """Row after row shifted by two: every row and column holds every digit."""
+    n = int(name)
+    return [(2 * row + column) % n + 1 for row in range(n) for column in range(n)]
+
+
+def some(name: str) -> Board:
+    """That with two of three digits gone."""
+    digits = [digit if at % 3 == 0 else 0 for at, digit in enumerate(square(name))]
+    return board_of(geometry(name), digits, digits)
+
+
+def jigsaw(name: str) -> str:
+    """The same as f-puzzles has it, with regions."""
+    n, letters = int(name), REGIONS[name].replace(" ", "")
+    cells = [
+        {"region": ord(letter) - ord("A")} | ({"value": digit, "given": True} if digit else {})
+        for letter, digit in zip(letters, some(name).values, strict=True)
+    ]
+    return json.dumps({"size": n, "grid": [cells[start : start + n] for start in range(0, n * n, n)]})
+
+
+@pytest.mark.parametrize("name", FLAT)
+def test_a_jigsaw_is_read_from_json_and_from_a_link_and_its_regions_are_named(name: str) -> None:
+    for text in (jigsaw(name), "https://sudokupad.app/fpuz" + packed(jigsaw(name))):
+        found = read(text)
+        assert found.puzzles == (some(name),)
+        assert found.about[0].unknown == ("region",)
+        assert [warning.code for warning in found.warnings] == ["unknown-rules"]
+
+
+@pytest.mark.parametrize("name", FLAT)
+@pytest.mark.parametrize("form", WRITTEN)
+def test_a_form_holds_it_or_refuses(name: str, form: str) -> None:
+    if form in SAY_REGIONS:
+        assert read(write(some(name), form)).puzzles == (some(name),)
+        return
+    with pytest.raises(ValueError, match=r"does not tell a grid without boxes|for 9x9 only"):
+        write(some(name), form)
+
+
+@pytest.mark.parametrize("name", FLAT)
+def test_digits_without_regions_are_no_grid(name: str) -> None:
+    n, text = int(name), "".join(map(str, square(name)))
+    rows = "\n".join(text[start : start + n] for start in range(0, n * n, n))
+    cells = json.dumps({"size": n, "grid": [[{}] * n] * n})
+    for refused in (text, rows, cells):
+        with pytest.raises(NotationError):
+            read(refused)
+
+
+@pytest.mark.parametrize("name", FLAT)
+def test_rows_and_columns_alone_are_its_houses(name: str) -> None:
+    grid, n = geometry(name), int(name)
+    assert grid.kinds == ("row", "column")
+    assert {len(peers) for peers in grid.peers} == {2 * n - 2}
+    twice = [1, *[0] * (n - 2), 1, *[0] * (n * n - n)]
+    assert [problem.house and problem.house.kind for problem in problems(board_of(grid, twice, twice))] == ["row"]
+
+
+def test_latin_squares_are_counted() -> None:
+    """There are 161280 of 5x5, a 120th of them with the first row in order."""
+    digits = [1, 2, 3, 4, 5, *[0] * 20]
+    assert count(board_of(geometry("5"), digits, digits), 2000) == 1344
+
+
+@pytest.mark.parametrize("name", FLAT)
+def test_every_step_of_a_latin_square_is_right(name: str) -> None:
+    solution, board = square(name), some(name)
+    for at, digit in enumerate(solution):  # made to have one solution
+        if count(board, 2) == 1:
+            break
+        digits = [*board.givens[:at], digit, *board.givens[at + 1 :]]
+        board = board_of(geometry(name), digits, digits)
+    assert count(board, 2) == 1
+    steps = [*path(board).steps, *next_steps(board)]
+    right = sum(1 << (digit - 1) * len(solution) + at for at, digit in enumerate(solution))
+    assert steps
+    assert all(not step.eliminations & right and not step.placements & ~right for step in steps)
+
+
+def test_the_command_line_names_the_regions(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "jigsaw.json"
+    file.write_text(jigsaw("5"))
+    assert main(["count", str(file)]) != 0
+    assert "irregular regions" in capsys.readouterr().err
