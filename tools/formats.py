@@ -44,7 +44,10 @@ TAIL = """\
 REFUSED = {
     "form-unknown": ("sudokupad.app/ctc..., sudokupad.app/scf...", {"form": "ctc"}),
     "needs-server": ("sudokupad.app/8bNmDd4J9G, f-puzzles.com/?id=...", {"host": "sudokupad.app"}),
-    "size-unknown": ("JSON of f-puzzles with 5 rows and no regions", {"found": "5", "expected": "4, 6, 8, 9, ..."}),
+    "size-unknown": (
+        "JSON of f-puzzles with 5 or 7 rows, where no cell tells its region",
+        {"found": "5", "expected": "4, 6, 8, 9, ..."},
+    ),
     "too-deep": ("JSON with thousands of brackets, in a link, too", {}),
     "too-long": ("a short link that unpacks to millions of characters", {}),
     "dtd": ("XML with a document type", {}),

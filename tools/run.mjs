@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Lacking, output, ROOT, run, runBeside } from "./processes.mjs";
+import { Lacking, ROOT, run, runBeside } from "./processes.mjs";
 import { PYTHON, setUp } from "./setup.mjs";
 import { inLanes, inTurn, sumUp } from "./steps.mjs";
 
@@ -13,17 +13,20 @@ const NODE = process.execPath;
 /** @param {string[]} args */
 const python = (...args) => run(PYTHON, args);
 
+/** @param {string[]} args */
+const pythonBeside = (...args) => runBeside(PYTHON, args);
+
 /** @param {string} module @param {string[]} args */
-const node = (module, ...args) => run(NODE, [join(ROOT, "node_modules", module), ...args]);
+const node = (module, ...args) => runBeside(NODE, [join(ROOT, "node_modules", module), ...args]);
 
 /** @param {string} config */
 const tsc = (config) => node("typescript/bin/tsc", "-p", config);
 
 /** @type {Step[]} */
 const CHECKS = [
-  { name: "ruff check", go: () => python("-m", "ruff", "check", "--quiet") },
-  { name: "ruff format", go: () => python("-m", "ruff", "format", "--check", "--quiet") },
-  { name: "mypy --strict", go: () => python("-m", "mypy", "--no-error-summary") },
+  { name: "ruff check", go: () => pythonBeside("-m", "ruff", "check", "--quiet") },
+  { name: "ruff format", go: () => pythonBeside("-m", "ruff", "format", "--check", "--quiet") },
+  { name: "mypy --strict", go: () => pythonBeside("-m", "mypy", "--no-error-summary") },
   { name: "tsc page", go: () => tsc("tsconfig.json") },
   { name: "tsc worker", go: () => tsc("tsconfig.worker.json") },
   { name: "tsc tools and tests", go: () => tsc("tsconfig.node.json") },
@@ -32,26 +35,31 @@ const CHECKS = [
 
 /** @type {Step[]} */
 const FIXES = [
-  { name: "ruff check", go: () => python("-m", "ruff", "check", "--quiet", "--fix") },
-  { name: "ruff format", go: () => python("-m", "ruff", "format", "--quiet") },
+  { name: "ruff check", go: () => pythonBeside("-m", "ruff", "check", "--quiet", "--fix") },
+  { name: "ruff format", go: () => pythonBeside("-m", "ruff", "format", "--quiet") },
   { name: "biome", go: () => node("@biomejs/biome/bin/biome", "check", "--write") },
 ];
 
+const build = () => python("build.py");
+
 const WEB = { name: "node --test", go: () => webTests() };
-const BUILD = { name: "build", go: () => python("build.py") };
+const BUILD = { name: "build", go: () => pythonBeside("build.py") };
+const BROWSERS = { name: "browsers", go: () => getBrowsers() };
 const ENGINES = ["--test-reporter=spec", "tests/engines/main.js"];
 
 /** @type {Record<string, (args: string[]) => boolean | Promise<boolean>>} */
 const COMMANDS = {
-  start: (args) => BUILD.go() && python("tools/serve.py", ...args),
-  build: () => BUILD.go(),
-  "build:file": () => BUILD.go() && run(NODE, [join(ROOT, "tools", "one-file.mjs")]),
-  release: () => BUILD.go() && python("tools/release.py"),
+  start: (args) => build() && python("tools/serve.py", ...args),
+  build: () => build(),
+  "build:file": () => build() && run(NODE, [join(ROOT, "tools", "one-file.mjs")]),
+  release: () => build() && python("tools/release.py"),
   check: async () => sumUp(await inTurn(CHECKS)),
   fix: async () => sumUp(await inTurn(FIXES)),
   test: (args) => (args.length ? tested(args) : allTested()),
-  bench: (args) =>
-    BUILD.go() && getBrowsers() && run(PYTHON, ["-m", "tests.bench", ...args], { PYTHONPATH: join(ROOT, "py_src") }),
+  bench: async (args) =>
+    build() &&
+    (await getBrowsers()) &&
+    run(PYTHON, ["-m", "tests.bench", ...args], { PYTHONPATH: join(ROOT, "py_src") }),
 };
 
 /** Who names tests means these. @param {string[]} args */
@@ -61,7 +69,7 @@ const tested = async (args) =>
       ...CHECKS,
       WEB,
       BUILD,
-      { name: "pytest", go: () => getBrowsers() && python("-m", "pytest", ...args) },
+      { name: "pytest", go: async () => (await getBrowsers()) && python("-m", "pytest", ...args) },
     ]),
   );
 
@@ -73,9 +81,9 @@ const PARTS = 12;
 /** So many sessions at once: each waits for something now and then, so that two leave cores idle. */
 const LANES = 3;
 
-/** All tests: what others need in turn, then the longest first, side by side. */
+/** All tests: what others need beside what is short, then the longest first. */
 async function allTested() {
-  const first = await inTurn([...CHECKS, WEB, BUILD, { name: "browsers", go: getBrowsers }]);
+  const first = await inLanes([BROWSERS, ...CHECKS, BUILD, WEB], LANES);
   const others = ELSEWHERE.map((folder) => `--ignore=${folder}`);
   const journeys = Array.from({ length: PARTS }, (_, part) => ({
     name: `journeys, part ${part + 1} of ${PARTS}`,
@@ -109,9 +117,9 @@ function webTests() {
   return runBeside(NODE, ["--test", ...files.map((name) => join(folder, name))]);
 }
 
-/** Those of the journeys, which the tests then find by themselves; what needs one and finds none says so. */
-function getBrowsers() {
-  for (const name of ["chromium", "shell"]) output(PYTHON, ["tools/browser.py", name], "inherit");
+/** Those of the journeys, which then find them by themselves; what needs one and finds none says so. */
+async function getBrowsers() {
+  for (const name of ["chromium", "shell"]) await pythonBeside("tools/browser.py", name);
   return true;
 }
 

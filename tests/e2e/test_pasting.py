@@ -105,7 +105,7 @@ def test_a_file_is_opened(page: Page) -> None:
 def test_of_many_the_first_is_loaded_and_the_others_are_at_hand(page: Page) -> None:
     drag(page, "\n".join([PUZZLE, THREE, PUZZLE[:80], SEVERAL]), "many.sdm")()
     see_board(page, PUZZLE)
-    why = "1 line could not be read: Line 3, character 81: 80 cells, 81 needed"
+    why = "1 line could not be read: Line 3, character 81: the number of cells is 80, 81 needed"
     expect(page.get_by_text(f"3 puzzles found; here is the first; {why}")).to_be_visible()
     shelf = page.get_by_role("group", name="Puzzles of this text")
     expect(shelf.get_by_role("status")).to_have_text("1 of 3")
@@ -133,13 +133,13 @@ def test_lines_that_are_no_puzzle_are_told_with_their_numbers(page: Page) -> Non
 WRONG = {
     "a row too short": (
         "\n".join([*ROWS[:3], ROWS[3][:8], *ROWS[4:]]),
-        "Line 4, character 9: row 4 has 8 cells, 9 needed",
+        "Line 4, character 9: row 4: the number of cells is 8, 9 needed",
     ),
     "a letter": (
         PUZZLE[:40] + "a" + PUZZLE[41:],
         "Line 1, character 41: a is no cell: 1 to 9, or . for a blank, needed",
     ),
-    "a cell too few": (PUZZLE[:80], "Line 1, character 81: 80 cells, 81 needed"),
+    "a cell too few": (PUZZLE[:80], "Line 1, character 81: the number of cells is 80, 81 needed"),
     "no puzzle at all": ("hello world", "Line 1, character 1: no puzzle found"),
 }
 

@@ -95,7 +95,11 @@ class Drawn {
       names[on ? "add" : "delete"](name);
       this.setAttribute("class", [...names].join(" "));
     };
-    return { toggle, add: (/** @type {string} */ name) => toggle(name, true) };
+    return {
+      toggle,
+      add: (/** @type {string} */ name) => toggle(name, true),
+      remove: (/** @type {string} */ name) => toggle(name, false),
+    };
   }
   /** @param {Drawn | null} node @returns {boolean} */
   contains(node) {
@@ -194,6 +198,13 @@ class Drawn {
   get options() {
     return this.all("option");
   }
+  get selectedOptions() {
+    return this.options.filter(({ value }) => value === this.value);
+  }
+  /** Of one that can be chosen. */
+  get label() {
+    return this.textContent;
+  }
   get firstElementChild() {
     return this.children[0] ?? null;
   }
@@ -209,7 +220,7 @@ class Drawn {
     return this.childNodes.map((node) => (node instanceof Drawn ? node.textContent : node)).join("");
   }
   set textContent(text) {
-    this.replaceChildren(text);
+    this.replaceChildren(text ?? "");
   }
   /** Of it and all below, those with this tag. @param {string} tag @returns {Drawn[]} */
   all(tag) {

@@ -18,19 +18,31 @@ export function held(file, found) {
   }
 }
 
-/** Those of the first that the second lacks, as often as it does, marked. @param {string[]} all @param {string[]} others @param {string} mark */
-function lacking(all, others, mark) {
+/** Of the first, those that the second has, too, as often as it does, and the others. @param {string[]} all @param {string[]} others */
+function parted(all, others) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const line of others) counts.set(line, (counts.get(line) ?? 0) + 1);
-  return all
-    .filter((line) => {
-      const left = counts.get(line) ?? 0;
-      counts.set(line, left - 1);
-      return left <= 0;
-    })
-    .map((line) => `${mark} ${line}`);
+  const [both, lacking] = [/** @type {string[]} */ ([]), /** @type {string[]} */ ([])];
+  for (const line of all) {
+    const left = counts.get(line) ?? 0;
+    counts.set(line, left - 1);
+    (left > 0 ? both : lacking).push(line);
+  }
+  return { both, lacking };
 }
 
-/** What is gone, and what is new. @param {string[]} before @param {string[]} after */
-export const difference = (before, after) => [...lacking(before, after, "-"), ...lacking(after, before, "+")];
+/** Between which lines others stand in another order than before, and how many. @param {string[]} before @param {string[]} after */
+function moved(before, after) {
+  const isElse = (/** @type {string} */ line, /** @type {number} */ at) => line !== before[at];
+  const [first, last] = [after.findIndex(isElse), after.findLastIndex(isElse)];
+  return first < 0 ? [] : [`${last - first + 1} from ${after[first].trim()} to ${after[last].trim()}`];
+}
+
+/** What is gone, what is new, and what has moved. @param {string[]} before @param {string[]} after */
+export function difference(before, after) {
+  const [gone, come] = [parted(before, after), parted(after, before)];
+  const marked = (/** @type {string} */ mark, /** @type {string[]} */ lines) => lines.map((line) => `${mark} ${line}`);
+  const marks = { "-": gone.lacking, "+": come.lacking, "~": moved(gone.both, come.both) };
+  return Object.entries(marks).flatMap(([mark, lines]) => marked(mark, lines));
+}

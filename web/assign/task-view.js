@@ -165,8 +165,7 @@ export function createTask(root, onAction, stopwatch) {
     render(state) {
       now = state;
       const { assign } = state.classroom;
-      if (assignment) follow(assignment, state);
-      if (assign === wanted) return;
+      if (assign === wanted) return assignment && follow(assignment, state);
       if (wanted) leave();
       wanted = assign;
       if (assign) open(assign);

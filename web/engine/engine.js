@@ -64,6 +64,7 @@ export function createEngine({
   let pauses = [];
   let wanted = kept;
   let complete = false;
+  let again = false;
 
   /** @param {Status} next */
   const tell = (next) => {
@@ -119,7 +120,7 @@ export function createEngine({
           sayComplete();
         },
         onReply: (reply) => finish(runner, reply),
-        onEnd: (failure) => replaceEnded(runner, failure),
+        onEnd: (failure, heard) => replaceEnded(runner, failure, heard),
       },
       locks,
       first?.name,
@@ -173,15 +174,20 @@ export function createEngine({
 
   /**
    * A worker has ended. Its ask is tried once more, and rejected if that worker ends, too. A worker that failed to load is
-   * not replaced until one is needed: the next would fail as well.
-   * @param {import("./runner.js").Runner} runner @param {import("./runner.js").Failure} failure
+   * not replaced until one is needed: the next would fail as well. But one whose script did not come may have asked for it
+   * in a bad moment, as when a page is opened again while it loads: it is asked for once more.
+   * @param {import("./runner.js").Runner} runner @param {import("./runner.js").Failure} failure @param {boolean} heard
    */
-  const replaceEnded = (runner, failure) => {
+  const replaceEnded = (runner, failure, heard) => {
     const job = runners.get(runner);
     runners.delete(runner);
     if (job?.crashed) job.reject(new EngineError("crash", null, failure.detail));
     else if (job && !job.cancelled) waiting.unshift(Object.assign(job, { crashed: true }));
     if (runner.ready) return fill();
+    if (!heard && !again && failure.code === "missing") {
+      again = true;
+      return start();
+    }
     if (!runners.size) tell({ phase: "failed", ...failure });
     sayComplete();
   };

@@ -18,7 +18,8 @@ export const SILENCE = 60_000;
  * @property {(boot: Boot) => void} onBoot
  * @property {(start: Start) => void} onReady
  * @property {(reply: string) => void} onReply
- * @property {(failure: Failure) => void} onEnd  told once, unless stop() was asked for
+ * @property {(failure: Failure, heard: boolean) => void} onEnd  told once, unless stop() was asked for; heard: not even a
+ *   first word, where it is false
  */
 /** @typedef {ReturnType<typeof createRunner>} Runner */
 
@@ -65,7 +66,7 @@ export function createRunner(spawn, { onBoot, onReady, onReply, onEnd }, locks, 
   /** @param {string} code @param {string} detail */
   const end = (code, detail) => {
     stop();
-    onEnd({ code, detail });
+    onEnd({ code, detail }, heard);
   };
 
   /** @param {Start} start @param {boolean} locked  whether it holds its lock */

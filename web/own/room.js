@@ -11,13 +11,12 @@ import { createBar } from "./bar.js";
 import { createConsole, errorWords } from "./console.js";
 import { createContract } from "./contract.js";
 import { createDeeds } from "./deeds.js";
-import { createEditor } from "./editor.js";
 import { createNote } from "./note.js";
 import { createPrograms, isVersion } from "./programs.js";
 import { createSession, isRunning } from "./session.js";
 
-/** @param {HTMLElement} root @param {OnAction} onAction @param {import("./session.js").Runner} runner */
-export function createOwn(root, onAction, runner) {
+/** @param {HTMLElement} root @param {OnAction} onAction @param {{runner: import("./session.js").Runner, createEditor: typeof import("./editor.js").createEditor}} tools */
+export function createOwn(root, onAction, { runner, createEditor }) {
   /** @type {State | null} */
   let now = null;
   /** What the editor was opened for last. @type {import("../learn/classroom.js").Own | null} */

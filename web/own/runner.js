@@ -13,8 +13,8 @@ import { isSolution } from "./solution.js";
 
 /** Seconds that a run may take. */
 export const SECONDS = 60;
-/** Milliseconds more for Python to say where it was; then its worker is ended. */
-export const GRACE = 5_000;
+/** Milliseconds more for Python to say where it was, on a busy machine too; then its worker is ended. */
+export const GRACE = 15_000;
 /** Milliseconds after which a worker that nobody has asked anything is ended. */
 export const IDLE = 120_000;
 /** A starting worker that says nothing for so many milliseconds is given up. */

@@ -24,7 +24,7 @@
  *   "solved-all": {records: import("./solved.js").Solved[]},
  *   listing: {choice: Partial<import("./listing.js").Listing>},
  *   "tray-unkept": {},
- *   "tray-joined": {change: import("./store.js").Change},
+ *   "tray-joined": {change: import("./changes.js").Change},
  *   "tray-front": {},
  *   "tray-sort": {},
  *   "tray-move": {step: number, key?: string},

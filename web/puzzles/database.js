@@ -1,8 +1,9 @@
 /**
  * The browser's database, in which My puzzles are: opened, read, written. Whoever waits for it gives up after a while.
  *
- * @typedef {import("./store.js").Change} Change
+ * @typedef {import("./changes.js").Change} Change
  */
+import { PORTION } from "./changes.js";
 
 export const DATABASE = "sudoku";
 export const STORE = "tray";
@@ -10,9 +11,6 @@ const VERSION = 1;
 
 /** A database that has not answered for so long, in milliseconds, will not. Writing tens of thousands takes its time. */
 export const PATIENCE = { read: 10_000, write: 60_000 };
-
-/** Records that are read, or written, at once: some ten milliseconds of work. */
-export const PORTION = 400;
 
 /** @param {IDBFactory} factory @param {() => void} onLost  called where the browser has closed it */
 export async function open(factory, onLost) {
@@ -51,13 +49,25 @@ export async function allOf(store) {
   return records;
 }
 
-/** @param {IDBDatabase} database @param {Change} change @returns {Promise<void>} */
-export function write(database, { put, gone }) {
+/**
+ * Of a puzzle of which more is known, what the database holds by now is completed: another tab may have been there.
+ * @param {IDBDatabase} database @param {Change} change @returns {Promise<void>}
+ */
+export function write(database, { put, more, gone }) {
   const transaction = database.transaction(STORE, "readwrite");
   const store = transaction.objectStore(STORE);
   for (const item of put) store.put(item);
   for (const key of gone) store.delete(key);
-  transaction.commit(); // now, so that a reload at once loses nothing
+  let left = more.length;
+  for (const each of more) {
+    const request = store.get(each.key);
+    request.onsuccess = () => {
+      if (request.result) store.put({ ...request.result, ...each });
+      left -= 1;
+      if (!left) transaction.commit();
+    };
+  }
+  if (!left) transaction.commit(); // now, so that a reload at once loses nothing
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);

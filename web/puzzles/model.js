@@ -12,6 +12,7 @@
  *   `removed`: what each deletion took, for undo; `unkept`: the browser has refused to keep some
  */
 import { isEmpty, puzzleKey } from "../board/board.js";
+import { byKey, changed } from "./changes.js";
 import { inOrder } from "./order.js";
 
 /** @type {Tray} */
@@ -104,14 +105,9 @@ export function played(tray, progress) {
   return item ? known(tray, [item.key], { progress }) : tray;
 }
 
-/**
- * What another tab has put into the tray, or taken from it.
- * @param {Tray} tray @param {import("./store.js").Change} change @returns {Tray}
- */
-export function joined(tray, { put, gone }) {
-  const items = new Map(tray.items.map((item) => [item.key, item]));
-  for (const item of put) items.set(item.key, item);
-  for (const key of gone) items.delete(key);
+/** What another tab has put into the tray, found out, or taken from it. @param {Tray} tray @param {import("./changes.js").Change} change @returns {Tray} */
+export function joined(tray, change) {
+  const items = changed(byKey(tray.items), change);
   const selected = new Set([...tray.selected].filter((key) => items.has(key)));
   return { ...tray, items: inOrder([...items.values()]), selected };
 }

@@ -5,12 +5,13 @@
  * is told too, and stays where it is.
  *
  * @typedef {import("./model.js").Item} Item
- * @typedef {{put: Item[], gone: string[]}} Change  what is new or different, and the keys of what is there no more
+ * @typedef {import("./changes.js").Change} Change
  */
 import { inPortions } from "../ui/portions.js";
-import { allOf, DATABASE, done, inTime, open, PATIENCE, PORTION, STORE, write } from "./database.js";
+import { byKey, changed, changeOf, portions, readable } from "./changes.js";
+import { allOf, DATABASE, done, inTime, open, PATIENCE, STORE, write } from "./database.js";
 import { inOrder } from "./order.js";
-import { itemOf, itemsOf } from "./records.js";
+import { itemOf } from "./records.js";
 
 /** What is told to the other tabs when everything is deleted. */
 const FORGOTTEN = "forgotten";
@@ -97,7 +98,6 @@ export function createTrayStore({
         const connection = await database();
         const change = changeOf(kept, wanted);
         wanted = null;
-        if (!change.put.length && !change.gone.length) continue;
         for (const portion of portions(change)) {
           await inTime(write(connection, portion), PATIENCE.write);
           kept = changed(kept, portion);
@@ -125,7 +125,7 @@ export function createTrayStore({
       return onForgotten();
     }
     if (!kept) return;
-    const change = { put: itemsOf(data.put), gone: data.gone };
+    const change = readable(kept, data);
     onOther(change);
     kept = changed(kept, change);
   };
@@ -147,30 +147,4 @@ function channel() {
   } catch {
     return null;
   }
-}
-
-/** @param {Item[]} items */
-const byKey = (items) => new Map(items.map((item) => [item.key, item]));
-
-/** @param {Map<string, Item>} before @param {Item[]} items @returns {Change} */
-function changeOf(before, items) {
-  const keys = new Set(items.map(({ key }) => key));
-  return {
-    put: items.filter((item) => before.get(item.key) !== item),
-    gone: [...before.keys()].filter((key) => !keys.has(key)),
-  };
-}
-
-/** Small enough for the page to answer to keys between them. @param {Change} change @returns {Change[]} */
-function portions({ put, gone }) {
-  const count = Math.ceil(Math.max(put.length, gone.length) / PORTION);
-  const some = (/** @type {number} */ at) => [at * PORTION, (at + 1) * PORTION];
-  return Array.from({ length: count }, (_, at) => ({ put: put.slice(...some(at)), gone: gone.slice(...some(at)) }));
-}
-
-/** @param {Map<string, Item>} before @param {Change} change */
-function changed(before, { put, gone }) {
-  const after = new Map([...before, ...byKey(put)]);
-  for (const key of gone) after.delete(key);
-  return after;
 }

@@ -50,9 +50,10 @@ export function createRaceView(run) {
       outcome,
     ),
   );
-  const press = () =>
-    ({ running: run.pause, paused: run.goOn })[/** @type {"running"} */ (run.race.phase)]?.() ?? begin();
-  const begin = () => (run.race.phase === "measuring" ? null : run.start());
+  const press = () => {
+    const deeds = { running: run.pause, paused: run.goOn, none: run.start, over: run.start };
+    deeds[/** @type {keyof typeof deeds} */ (run.race.phase)]?.();
+  };
   /** @type {State | null} */
   let now = null;
 

@@ -52,7 +52,7 @@ export function seen(levels, { nodes: { column } }, camera, { width, height }) {
       const node = level[place];
       found.push(node);
       if (column[node] > right) break;
-      place = gap > 1 ? from(level, column, column[node] + gap, place + 1) : place + 1;
+      place = from(level, column, column[node] + gap, place + 1);
     }
   }
   return found;

@@ -70,8 +70,10 @@ def minlex_of(board: Board) -> Minlex:
 
 
 def _orders(state: State) -> int:
-    """In how many ways the columns stand that no row tells apart."""
-    return prod(map(factorial, Counter(state.places).values()))
+    """In how many ways the columns, and whole stacks, stand that no row tells apart."""
+    width = len(state.stacks[0])
+    alike = (divmod(columns, width) for columns in Counter(state.places).values())
+    return prod(factorial(width) ** stacks * factorial(stacks) * factorial(columns) for stacks, columns in alike)
 
 
 def _starts(board: Board) -> Iterator[State]:

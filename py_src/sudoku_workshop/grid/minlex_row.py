@@ -8,6 +8,7 @@ first. Only where several show digits with names that are not told apart, each h
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple, Self
 
 from sudoku_workshop.grid.board import Digit
@@ -32,15 +33,20 @@ class RowReading(NamedTuple):
         """Reads on; columns of which each could come next, none at the end or where another text is smaller."""
         while (place := len(self.text)) < len(self.row) and self.text <= best[:place]:
             if self.places.count(place) > len(self.stacks[0]):
-                return self.blankest(place)
-            columns = self.next_columns(place)
+                stacks = self.blankest(place)
+                columns: Columns = [*chain.from_iterable(stacks)]
+                if not self.stay_alike(columns):
+                    return stacks
+                self.put_first(columns)
+            else:
+                columns = self.next_columns(place)
             digit = self.row[columns[0]]
             if not digit:
                 self.text.extend([0] * len(columns))
             elif self.homes[digit] == NOWHERE:
                 self.name(columns)
             elif len(columns) == 1:
-                self.put_first([self.homes[digit]])
+                self.put_home_first(self.homes[digit])
                 self.text.append(self.name_of(digit))
             else:
                 smallest = min(self.name_of(self.row[column]) for column in columns)
@@ -48,10 +54,15 @@ class RowReading(NamedTuple):
         return []
 
     def blankest(self, place: int) -> Sequence[Columns]:
-        """Of the stacks with this place those with most blanks: in a first row every digit is new."""
+        """Of the stacks with this place those with most blanks: the others read larger."""
         stacks = [stack for stack in self.stacks if self.places[stack[0]] == place]
         blanks = [[self.row[column] for column in stack].count(0) for stack in stacks]
         return [stack for stack, blank in zip(stacks, blanks, strict=True) if blank == max(blanks)]
+
+    def stay_alike(self, columns: Columns) -> bool:
+        """Whether this row does not tell these columns apart: all are blank, or all digits are new."""
+        digits = {self.row[column] for column in columns}
+        return digits == {0} or (0 not in digits and all(self.homes[digit] == NOWHERE for digit in digits))
 
     def next_columns(self, place: int) -> Columns:
         """Of the columns with this place those that could read smallest, which come before the others."""
@@ -81,11 +92,19 @@ class RowReading(NamedTuple):
 
     def put_first(self, columns: Columns) -> None:
         """These columns of one place come before the others that have it."""
-        place = self.places[columns[0]]
-        if self.places.count(place) > len(columns):
-            for column, each in enumerate(self.places):
-                if each == place and column not in columns:
-                    self.places[column] += len(columns)
+        place, count = self.places[columns[0]], len(columns)
+        if self.places.count(place) > count:
+            self.places[:] = [each + count if each == place else each for each in self.places]
+            for column in columns:
+                self.places[column] = place
+
+    def put_home_first(self, home: Column) -> None:
+        """This column comes before the others that have its place, and its stack before the others that are alike."""
+        alike = self.places.count(self.places[home])
+        if alike > len(self.stacks[0]):
+            self.put_first(next(stack for stack in self.stacks if home in stack))
+        if alike > 1:
+            self.put_first((home,))
 
     def each_first(self, choices: Sequence[Columns]) -> Iterator[Self]:
         """The reading with each of these columns before the others."""

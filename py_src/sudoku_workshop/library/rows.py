@@ -16,10 +16,10 @@ def from_rows(rows: Rows) -> Board:
     numbers = _numbers(rows)
     n = len(numbers)
     if str(n) not in SIZES:
-        raise SudokuError(f"{n} rows; a grid has {listed(SIZES)}")
+        raise SudokuError(f"the number of rows is {n}; a grid has {listed(SIZES)}")
     for place, row in enumerate(numbers, 1):
         if len(row) != n:
-            raise SudokuError(f"row {place} has {len(row)} numbers, {n} needed")
+            raise SudokuError(f"row {place}: the length is {len(row)}, {n} needed")
         if not all(0 <= digit <= n for digit in row):
             raise SudokuError(f"row {place}: numbers from 1 to {n} needed, or 0 for a blank")
     return board_of(geometry(str(n)), [digit for row in numbers for digit in row])

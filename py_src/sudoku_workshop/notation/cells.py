@@ -140,3 +140,8 @@ def table(line: Line) -> CellRow | None:
     inner = line.text.replace("||", " |").strip(" \t")
     start = line.start + line.text.replace("||", " |").find(inner) + inner.startswith("|")
     return fields("|")(Line(start, inner.removeprefix("|").removesuffix("|")))
+
+
+def are_numbers(tokens: Sequence[str]) -> bool:
+    """Whether cells stand apart and some are numbers past 9: then 12 is never the cells 1 and 2."""
+    return {len(token) for token in tokens} == {1, 2} and all(number(token) is not None for token in tokens)

@@ -5,24 +5,21 @@
     | 5 3 . | . 7 . |          row
     53..7....6..195... # hard  a whole grid in one line (`oneline.py`), a passage of its own
 
-Borders and rows can look alike where `-` is the blank: see `rows_only`.
+Borders and rows can look alike where `-` is the blank: see `borders.py`.
 """
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import chain
 
 from sudoku_workshop.notation import oneline, spaces
+from sudoku_workshop.notation.borders import Paragraphs, TextLines, without_borders
 from sudoku_workshop.notation.cells import (
-    MARKS,
     TOKEN,
     CellRow,
     Lexer,
+    are_numbers,
     characters,
-    characters_of,
     fields,
-    number,
     numbers,
     remembered,
     table,
@@ -32,19 +29,12 @@ from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import LONGEST_ROW, SIDE_OF, SIDES, Rows
 from sudoku_workshop.notation.source import Ignored, Line, Source
 
-TextLines = Sequence[Line]
-Paragraphs = Sequence[TextLines]  # what stands between blank lines
-
 WORD = re.compile(r"[A-Za-z]{2,}|[^\W\d_A-Za-z]+")
 PLAIN_LETTERS = re.compile(r"[A-PXx]+|[a-pXx]+")  # nobody mixes cases in a row: "No" is a word
-BARS = re.compile(r"[\s|!:]+")
-RULE = re.compile(r"([-_=*])[\s|!:]*\1[\s|!:]*\1")  # `---`, with bars in it or not
 LETTER = re.compile(r"[^\W\d_]")
 TOO_MANY = 2 * max(SIDES) + max(SIDE_OF)  # lines of one paragraph
 LONG = 4 * TOO_MANY  # from here on it is worth looking at those first
 WIDTHS = {times * width for times in (1, 2) for width in (*SIDES, *SIDE_OF)}
-CELL = re.compile(r"[0-9A-Za-z]")
-SEPARATOR = re.compile(r"[,;|]|^ *\t")
 ENDINGS = {
     mark: re.compile(pattern, re.MULTILINE)
     for mark, pattern in {",": r",[ \t]*$", ";": r";[ \t]*$", "\t": r"\t *$"}.items()
@@ -62,54 +52,6 @@ def is_prose(text: str) -> bool:
         return True
     words = [word for word in WORD.findall(text) if not PLAIN_LETTERS.fullmatch(word)]
     return bool(words) and 3 * sum(map(len, words)) >= len(letters)
-
-
-@remembered
-def is_drawn(text: str) -> bool:
-    """Whether a line draws, for all that it tells itself: `---` and no digit, `+---1---+`, a lone bracket."""
-    if CELL.search(text):
-        return "+" in text and bool(RULE.search(text))
-    return "+" in text or bool(RULE.search(text)) or not (SEPARATOR.search(text) or TOKEN.search(text))
-
-
-def is_blank_row(text: str, blanks: set[str], width: int) -> bool:
-    """Whether what could draw is one mark for a blank as often as a row has cells."""
-    marks = BARS.sub("", text)
-    return len(set(marks)) == 1 and marks[0] in blanks and len(marks) == width
-
-
-def blanks_of(lines: TextLines) -> set[str]:
-    """The marks for a blank among these lines."""
-    text = "\n".join(line.text for line in lines)
-    return {mark for mark in MARKS if mark in text}
-
-
-def row_width(sure: TextLines, lines: TextLines) -> int:
-    """How many cells most rows have: of the sure ones, else of the lines of one character repeated."""
-    marks = (BARS.sub("", line.text) for line in lines)
-    widths = cell_counts(sure) or [len(mark) for mark in marks if len(set(mark)) == 1]
-    return Counter(widths or [0]).most_common(1)[0][0]
-
-
-def cell_counts(rows: TextLines) -> list[int]:
-    """How many cells each row has: numbers where some are past 9, else characters."""
-    tokens = [TOKEN.findall(row.text) for row in rows]
-    if are_numbers([*chain.from_iterable(tokens)]):
-        return [len(row) for row in tokens]
-    return [len(characters_of(row.text).values) for row in rows]
-
-
-def rows_only(lines: TextLines) -> list[Line]:
-    """The lines without borders; those that could be one tell what a blank is only where there are no others."""
-    drawn = [is_drawn(line.text) for line in lines]
-    if not any(drawn):
-        return list(lines)
-    sure = [line for line, border in zip(lines, drawn, strict=True) if not border]
-    if not (blanks := blanks_of(sure or lines)):
-        return sure
-    width = row_width(sure, lines)
-    both = zip(lines, drawn, strict=True)
-    return [line for line, border in both if not border or is_blank_row(line.text, blanks, width)]
 
 
 def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
@@ -136,11 +78,6 @@ def lexers(lines: TextLines) -> Iterator[tuple[str, Lexer]]:
         yield framed or "lines", characters
 
 
-def are_numbers(tokens: Sequence[str]) -> bool:
-    """Whether cells stand apart and some are numbers past 9: then 12 is never the cells 1 and 2."""
-    return {len(token) for token in tokens} == {1, 2} and all(number(token) is not None for token in tokens)
-
-
 def lexed(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:
     """All rows of all paragraphs; None where a line is not of the lexer's kind."""
     paragraphs = list[Rows]()
@@ -157,16 +94,24 @@ def lexed(parts: Paragraphs, lexer: Lexer) -> list[Rows] | None:
 
 def passage_of(paragraphs: Paragraphs) -> Passage | None:
     """The passage that these lines are, read in the first way that makes grids of them, else in the nearest way."""
-    parts = [kept for part in paragraphs if (kept := rows_only(part))]
     readings: list[Passage] = []
-    for name, lexer in ways(parts):
-        rows = lexed(parts, lexer)
-        if rows and any(rows):
-            readings.append(Passage(name, [part for part in rows if part]))
-            if readings[-1].fitting:
-                return readings[-1]
-    spaced = spaces.passage([line for part in parts for line in part])
+    choices = [*without_borders(paragraphs)]
+    for parts in choices:
+        for name, lexer in ways(parts):
+            rows = lexed(parts, lexer)
+            if rows and any(rows):
+                readings.append(Passage(name, [part for part in rows if part]))
+                if readings[-1].fitting:
+                    return fullest(readings[-1], parts)
+    spaced = spaces.passage([line for part in choices[0] for line in part])
     return spaced or max(readings, key=regular_cells, default=None)
+
+
+def fullest(found: Passage, parts: Paragraphs) -> Passage:
+    """The reading, unless it has taken what stands between two bars for one cell where there are several blank ones."""
+    if found.format != "framed" or found.rows.width in (0, len(found.rows)):
+        return found
+    return spaces.passage([line for part in parts for line in part]) or found
 
 
 def ways(parts: Paragraphs) -> Iterator[tuple[str, Lexer]]:

@@ -1,6 +1,8 @@
 """Grids whose blanks are spaces: what counts is the place in the line, so every line must have its full width.
 
-| 5 3   |   7   |       |        |53 | 7 |   |        53  7....
+| 5 3   |   7   |       |        |53 | 7 |   |        53  7....        5 3   |   7   |
+
+Only behind a last bar may blanks be missing: nobody sees whether they are there.
 """
 
 from collections.abc import Sequence
@@ -8,7 +10,7 @@ from collections.abc import Sequence
 from sudoku_workshop.notation.cells import BAD, MARK, MARKS, CellRow, number
 from sudoku_workshop.notation.passage import Passage
 from sudoku_workshop.notation.shape import SIDES, Rows
-from sudoku_workshop.notation.source import Line
+from sudoku_workshop.notation.source import Line, Offset
 
 Piece = Line  # what stands between two bars
 
@@ -18,9 +20,18 @@ def passage(lines: Sequence[Line]) -> Passage | None:
     n = len(lines)
     if n not in SIDES or any(mark in line.text for line in lines for mark in MARKS):
         return None
-    rows = Rows(row for line in lines if (row := row_of(pieces(line), n)))
-    found = Passage("spaces", [rows])
-    return found if len(rows) == n and found.fitting else None
+    for way in (pieces, open_pieces):
+        rows = Rows(inside(row, line) for line in lines if (row := row_of(way(line), n)))
+        found = Passage("spaces", [rows])
+        if len(rows) == n and found.fitting:
+            return found
+    return None
+
+
+def inside(row: CellRow, line: Line) -> CellRow:
+    """The row, with the cells that are missing behind its line at its end."""
+    end = line.start + len(line.text)
+    return row._replace(within=[min(at, end) for at in row.within])
 
 
 def pieces(line: Line) -> list[Piece]:
@@ -28,12 +39,24 @@ def pieces(line: Line) -> list[Piece]:
     if "|" not in line.text:
         return [line]
     inner = line.text.strip(" ")
-    start = line.start + line.text.find(inner)
+    return [piece for piece in split(line.start + line.text.find(inner), inner) if piece.text]
+
+
+def split(start: Offset, text: str) -> list[Piece]:
     made = []
-    for text in inner.split("|"):
-        made.append(Piece(start, text))
-        start += len(text) + 1
-    return [piece for piece in made if piece.text]
+    for each in text.split("|"):
+        made.append(Piece(start, each))
+        start += len(each) + 1
+    return made
+
+
+def open_pieces(line: Line) -> list[Piece]:
+    """The pieces of a line without bars at its ends; where there is a space beside each bar, as if at the ends too."""
+    first, *others = split(line.start, line.text.rstrip(" "))
+    width = len(others[0].text) if len(others) > 1 else len(first.text) + first.text.endswith(" ")
+    beside = len(first.text) + 1 == width
+    made = [Piece(first.start - beside, " " * beside + first.text), *others]
+    return [*made[:-1], Piece(made[-1].start, made[-1].text.ljust(width))]
 
 
 def row_of(parts: list[Piece], n: int) -> CellRow | None:

@@ -87,7 +87,7 @@ def test_a_bad_line_in_a_list_is_told_and_the_others_are_answered(sudoku: Runner
     ran = sudoku("solve", "--lang", "en", str(file))
     assert (ran.status, ran.out) == (2, f"{SOLUTION}\n{SOLUTION}\n")
     assert ran.err.startswith(f"{file}:2:")
-    assert "80 cells, 81 needed" in ran.err
+    assert "the number of cells is 80, 81 needed" in ran.err
 
 
 def test_text_that_is_no_puzzle(sudoku: Runner, tmp_path: Path) -> None:

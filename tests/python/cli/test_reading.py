@@ -171,7 +171,7 @@ def test_a_file_that_is_not_there_is_told_where_the_text_is_no_puzzle(sudoku: Ru
 def test_a_puzzle_with_a_cell_too_few_is_told_as_such(sudoku: Runner) -> None:
     ran = sudoku("solve", "--lang", "en", PUZZLE[:-1])
     assert (ran.status, ran.out) == (2, "")
-    assert "80 cells" in ran.err
+    assert "the number of cells is 80" in ran.err
 
 
 def test_what_is_called_like_a_puzzle_comes_first(

@@ -168,9 +168,23 @@ def hardest_for_a_person(made: Made) -> str:
     return max((step.technique for _, step in way), key=PERSON.index) if solved else ""
 
 
+# Those of the seeds that were tried with which it does not take long; every other would do.
+QUICK = {
+    "hidden-pair": "b",
+    "x-wing": "a",
+    "xyz-wing": "f",
+    "finned-swordfish": "a",
+    "two-string-kite": "b",
+    "xy-cycle": "a",
+    "uniqueness-test-6": "e",
+    "bug-1": "c",
+}
+
+
 def asked_for(technique: str) -> Made:
     """A puzzle of that wish; of the rare ones the nearest there is, without patience."""
-    return make(Recipe(Wish(technique=technique, symmetry="half-turn"), "hardest"), 25 if technique in RARE else 2000)
+    wish = Wish(technique=technique, symmetry="half-turn")
+    return make(Recipe(wish, QUICK.get(technique, "hardest")), 25 if technique in RARE else 2000)
 
 
 @pytest.mark.parametrize("technique", TECHNIQUES)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sudoku_workshop.grid.board import board_of, text_of
-from sudoku_workshop.grid.geometry import geometry
+from sudoku_workshop.grid.geometry import SIZES, geometry
 from sudoku_workshop.notation import NotationError, parse, read, write
 
 # The example of the Sudoku article in Wikipedia, and its solution.
@@ -142,21 +142,24 @@ BROKEN = {  # what is wrong: (text, str of the error)
         "for (int i = 0; i < 9; ++i)\n  cin >> sudoku[i][0];\n// 數獨",
         "2:3: a program without a puzzle in it: it reads one when it runs",
     ),
-    "80 cells": (PUZZLE[1:], "1:81: 80 cells, 81 needed"),
-    "82 cells": (PUZZLE + ".", "1:82: 82 cells, 81 needed"),
-    "729 cells": ("." * 729, "1:626: 729 cells, 625 needed"),
-    "80 numbers": (",".join("0" * 80), "1:160: 80 cells, 81 needed"),
-    "short row": (lines(*ROWS[:3], ROWS[3][1:], *ROWS[4:]), "4:9: row 4 has 8 cells, 9 needed"),
-    "long row": (lines(*ROWS[:3], "." + ROWS[3], *ROWS[4:]), "4:10: row 4 has 10 cells, 9 needed"),
+    "80 cells": (PUZZLE[1:], "1:81: the number of cells is 80, 81 needed"),
+    "82 cells": (PUZZLE + ".", "1:82: the number of cells is 82, 81 needed"),
+    "729 cells": ("." * 729, "1:626: the number of cells is 729, 625 needed"),
+    "80 numbers": (",".join("0" * 80), "1:160: the number of cells is 80, 81 needed"),
+    "short row": (lines(*ROWS[:3], ROWS[3][1:], *ROWS[4:]), "4:9: row 4: the number of cells is 8, 9 needed"),
+    "long row": (lines(*ROWS[:3], "." + ROWS[3], *ROWS[4:]), "4:10: row 4: the number of cells is 10, 9 needed"),
     "short row in a frame": (
         write(parse(PUZZLE), "grid").replace("| 8 .", "| 8  "),
-        "6:24: row 4 has 8 cells, 9 needed",
+        "6:24: row 4: the number of cells is 8, 9 needed",
     ),
-    "short row in an array": ("{{1,2,3,4},\n{2,1,4},\n{3,4,1,2},{4,3,2,1}}", "2:7: row 2 has 3 cells, 4 needed"),
-    "short row in CSV": ("1,,,4\n,,,\n,2,3\n,,,", "3:5: row 3 has 3 cells, 4 needed"),
+    "short row in an array": (
+        "{{1,2,3,4},\n{2,1,4},\n{3,4,1,2},{4,3,2,1}}",
+        "2:7: row 2: the number of cells is 3, 4 needed",
+    ),
+    "short row in CSV": ("1,,,4\n,,,\n,2,3\n,,,", "3:5: row 3: the number of cells is 3, 4 needed"),
     "short row in CSV, its 16 numbers are no 4x4": (
         lines("1,2,3,4,,,,", *[",,,1,2,3,4,,"] * 3, *[",,,,,,,,"] * 5),
-        "1:12: row 1 has 8 cells, 9 needed",
+        "1:12: row 1: the number of cells is 8, 9 needed",
     ),
     "four rows of a 16x16 are no 8x8": (lines(*["12345678........"] * 4), "4:17: the number of rows is 4, 16 needed"),
     "eight rows": (lines(*ROWS[:8]), "8:10: the number of rows is 8, 9 needed"),
@@ -172,7 +175,7 @@ BROKEN = {  # what is wrong: (text, str of the error)
     ),
     "a row short of one cell, but 12 would be two": (
         lines(". . . 12 . . . . . . .", *[" ".join("." * 12)] * 11),
-        "1:23: row 1 has 11 cells, 12 needed",
+        "1:23: row 1: the number of cells is 11, 12 needed",
     ),
     "digit out of range": ("1234\n3412\n2143\n5321", "4:1: 5 is out of range: 1 to 4, or 0 for a blank, needed"),
     "HoDoKu's line": (
@@ -180,7 +183,7 @@ BROKEN = {  # what is wrong: (text, str of the error)
         "1:19: ö is no cell: 1 to 9, or . for a blank, needed",
     ),
     "two puzzles": (f"{PUZZLE}\n{PUZZLE[::-1]}", "2:1: 2 puzzles, 1 needed"),
-    "two puzzles, one bad": (f"{PUZZLE}\n{PUZZLE[1:]}", "2:81: 80 cells, 81 needed"),
+    "two puzzles, one bad": (f"{PUZZLE}\n{PUZZLE[1:]}", "2:81: the number of cells is 80, 81 needed"),
 }
 
 
@@ -233,7 +236,7 @@ def test_a_bad_line_of_a_list_is_a_warning() -> None:
 def test_a_bad_line_of_a_list_of_numbers_is_a_warning() -> None:
     found = read(lines(",".join("0" * 81), ",".join("0" * 80), ",".join("1" * 80 + "0")))
     assert [text_of(board.givens) for board in found.puzzles] == ["." * 81, "1" * 80 + "."]
-    assert [str(error) for error in found.warnings] == ["2:160: 80 cells, 81 needed"]
+    assert [str(error) for error in found.warnings] == ["2:160: the number of cells is 80, 81 needed"]
 
 
 def test_a_bad_grid_among_good_ones_is_a_warning() -> None:
@@ -264,6 +267,27 @@ def test_a_blank_row_among_numbers_past_9_is_no_border(side: int, mark: str) -> 
     values = [0 if cell // side == 1 or cell % 5 == 0 else cell % side + 1 for cell in range(side * side)]
     board = board_of(geometry(str(side)), values)
     assert parse(write(board, "grid").replace(".", mark)) == board
+
+
+LIKE_BORDERS = [
+    (side, mark, rows)
+    for side in SIZES
+    for mark in "-_*"
+    for rows in ({0}, {1}, {int(side) - 1}, {*range(1, int(side))})
+]
+
+
+@pytest.mark.parametrize("form", ["lines", "grid"])
+@pytest.mark.parametrize(("side", "mark", "blank_rows"), LIKE_BORDERS)
+def test_rows_like_borders_are_rows_where_the_others_are_full(
+    side: str, mark: str, blank_rows: set[int], form: str
+) -> None:
+    """No other row tells what a blank is, but without these the grid would have too few."""
+    n = int(side)
+    width, height = geometry(side).box
+    full = [(width * (row % height) + row // height + column) % n + 1 for row in range(n) for column in range(n)]
+    board = board_of(geometry(side), [0 if cell // n in blank_rows else value for cell, value in enumerate(full)])
+    assert parse(write(board, form).replace(".", mark)) == board
 
 
 def test_what_is_ignored_is_told() -> None:

@@ -190,9 +190,18 @@ describe("a load that fails", () => {
     assert.equal(workers.length, 3);
   });
 
-  test("an error before the first word: the script itself is missing", () => {
+  test("an error before the first word: the script is asked for once more, then it is missing", () => {
     workers[0].onerror?.({});
+    assert.deepEqual([told, workers.length], [[], 2]);
+    workers[1].onerror?.({});
+    assert.equal(workers.length, 2);
     assert.deepEqual(told, [{ phase: "failed", code: "missing", detail: "" }]);
+  });
+
+  test("a script that comes when it is asked for once more is no failure", () => {
+    workers[0].onerror?.({});
+    workers[1].ready();
+    assert.deepEqual(phases(), ["ready"]);
   });
 
   test("an error after it: a crash, with its words", () => {

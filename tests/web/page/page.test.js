@@ -3,15 +3,17 @@
  * the files beside this one. After a wanted change `node tests/web/page/page.test.js write` writes them anew.
  */
 
-import "./still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "./rooms.js";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { createView, VIEW_NAMES } from "../../../web/app/views.js";
 import { freshId } from "../../../web/ui/ids.js";
 import { drawn } from "../../support/elements.js";
 import { difference, held } from "../../support/golden.js";
+import { lines } from "../../support/lines.js";
+import { aFrame } from "../../support/still.js";
 import { SESSION } from "./session.js";
-import { aFrame } from "./still.js";
 
 /** @typedef {ReturnType<typeof drawn>} Drawn */
 /** @typedef {import("../../../web/app/views.js").Name} Name */
@@ -24,19 +26,6 @@ function viewOf(name) {
   const asked = [];
   const view = createView(name, (action) => asked.push(action));
   return { root: drawn(root), view, asked };
-}
-
-/** An element with all below it, a line each. @param {Drawn} element @returns {string[]} */
-function lines(element, indent = "") {
-  const attributes = [...element.attributes].map(([name, value]) => ` ${name}="${value}"`).join("");
-  const facts = ["held", "checked", "open", "scrollTop"].filter((fact) => Reflect.get(element, fact) !== undefined);
-  const told = facts.map((fact) => ` ${fact}=${JSON.stringify(Reflect.get(element, fact))}`).join("");
-  const inner = element.childNodes.flatMap((node) =>
-    typeof node === "string"
-      ? node.split("\n").map((text) => `${indent}  ${JSON.stringify(text)}`)
-      : lines(node, `${indent}  `),
-  );
-  return [`${indent}${element.tag}${attributes}${told}`, ...inner];
 }
 
 /** All in it that listens and is there to be used. @param {Drawn} element @returns {Drawn[]} */
@@ -89,29 +78,33 @@ function named(all) {
 
 /** What changes in a view after each step, and what its controls ask for where that is new. @param {Name} name */
 async function told(name) {
-  const { root, view } = viewOf(name);
+  const page = viewOf(name);
   const known = new Set();
   /** @type {string[]} */
   const found = [];
   /** @type {string[]} */
   let before = [];
   for (const { said, state } of states()) {
-    await rendered(view, state);
-    const now = named(lines(root));
+    await rendered(page, state);
+    const now = named(lines(page.root));
+    const news = difference(before, now);
+    if (!news.length) continue;
     const pressed = viewOf(name);
-    await rendered(pressed.view, state);
+    await rendered(pressed, state);
     const asks = named([...answers(pressed.root, pressed.asked)]).filter((line) => !known.has(line));
-    const news = [...difference(before, now), ...asks.map((line) => `> ${line}`)];
-    if (news.length) found.push(`${name}: ${said}`, ...news);
+    found.push(`${name}: ${said}`, ...news, ...asks.map((line) => `> ${line}`));
     for (const line of asks) known.add(line);
     before = now;
   }
   return found;
 }
 
-/** Drawn, with what has to be fetched for it. @param {import("../../../web/app/guard.js").View} view @param {import("../../../web/app/state.js").State} state */
-async function rendered(view, state) {
+/** Drawn and unfolded, with what has to be fetched for it. @param {ReturnType<typeof viewOf>} page @param {import("../../../web/app/state.js").State} state */
+async function rendered({ root, view }, state) {
   view.render(state);
+  for (let turn = 0; turn < TURNS; turn++) await aFrame();
+  for (const fold of root.all("details").filter((each) => !Reflect.get(each, "open")))
+    Object.assign(fold, { open: true }).hears("toggle");
   for (let turn = 0; turn < TURNS; turn++) await aFrame();
 }
 

@@ -1,6 +1,9 @@
 /** What a person does on the page, and what is answered: after each of these another state, which every view has to draw. */
 
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
+import { EXPLAINED } from "./explained.js";
+import { KEPT } from "./kept.js";
+import { PLAYED } from "./played.js";
 
 /** @typedef {import("../../../web/app/actions.js").Change} Change */
 
@@ -10,30 +13,6 @@ const TWO = "12...34........";
 const PIXELS = { width: 2, height: 2, data: new Uint8ClampedArray(16) };
 const CORNERS = [0, 1, 2, 3].map((at) => ({ x: (at % 3) * 10, y: at < 2 ? 0 : 10 }));
 
-const link = (/** @type {number} */ from, /** @type {number} */ to) => ({
-  from: [from, 6],
-  to: [to, 6],
-  strong: to % 2,
-});
-const STEP = {
-  ...{ technique: "hidden-single", er: 1.2, placements: [[1, 6]], eliminations: [[5, 9]], nested: [], branches: [] },
-  marks: [{ role: "found", candidates: [[1, 6]], cells: [], houses: [["box", 0]] }],
-  ...{
-    links: [link(1, 2)],
-    reasons: [],
-    conclusions: [
-      { taken: true, cells: ["r1c2"], digits: ["6"] },
-      { taken: false, cells: ["r1c6", "r2c6"], digits: ["8", "9"] },
-    ],
-  },
-  words: { digit: "6", cell: ["r1c2"], house: ["box", 0], in: "r1c2=6" },
-};
-const hint = (/** @type {number} */ stage, /** @type {object} */ more = {}) => ({
-  ...{
-    type: "explain",
-    explain: { kind: "hint", stage, hint: { code: "step", wrong: [], right: "", step: STEP, cells: {}, ...more } },
-  },
-});
 const verdict = (/** @type {object} */ more) => ({ code: "one", count: 1, exact: true, problems: [], ...more });
 const judged = (/** @type {object} */ more, /** @type {object} */ other = {}) => ({
   type: "judged",
@@ -87,11 +66,7 @@ const STEPS = [
   ["a wrong entry", { type: "select", cell: 4 }],
   ["", { type: "digit", digit: 6 }],
   ["it is told", judged({ rating }, { differing: [4] })],
-  ["a hint's first stage", hint(1)],
-  ["its second", hint(2)],
-  ["its third", hint(3)],
-  ["a hint beside wrong entries", hint(1, { code: "wrong-entries", wrong: [4], step: null })],
-  ["all techniques are exhausted", hint(1, { code: "stuck", step: null })],
+  ...EXPLAINED,
   ["the hint is gone", { type: "explain", explain: null }],
   ["entries are checked", task("check")],
   ["and counted", task("count", { words: { key: "count.reached", args: { count: 1200, rate: 300 } } })],
@@ -225,6 +200,8 @@ const STEPS = [
   ],
   ["Python does not come", { type: "engine", status: { phase: "failed", code: "network", detail: "offline" } }],
   ["the board is emptied", { type: "clear", what: "everything" }],
+  ...KEPT,
+  ...PLAYED,
 ];
 
 /** The changes in words; what has none goes with the one before it. @type {{said: string, changes: Change[]}[]} */

@@ -4,64 +4,10 @@ import { test } from "node:test";
 import { components } from "../../../web/photo/components.js";
 import { gridAt } from "../../../web/photo/find.js";
 import { greyOf, sample, shrunk } from "../../../web/photo/grey.js";
-import { homography, seen } from "../../../web/photo/homography.js";
 import { netOf } from "../../../web/photo/net.js";
 import { readPhoto } from "../../../web/photo/read.js";
 import { held } from "../../support/golden.js";
-
-/** Digits in 5 by 7. */
-const DIGITS = [
-  "01110 10001 10011 10101 11001 10001 01110",
-  "00100 01100 00100 00100 00100 00100 01110",
-  "01110 10001 00001 00010 00100 01000 11111",
-  "11111 00010 00100 00010 00001 10001 01110",
-  "00010 00110 01010 10010 11111 00010 00010",
-  "11111 10000 11110 00001 00001 10001 01110",
-  "00110 01000 10000 11110 10001 10001 01110",
-  "11111 00001 00010 00100 01000 01000 01000",
-  "01110 10001 10001 01110 10001 10001 01110",
-  "01110 10001 10001 01111 00001 00010 01100",
-].map((rows) => rows.split(" "));
-const PUZZLE = "4..52.7.3.....3...1....7....14.....67...5...15.....42....4....5...8.....2.1.76..8";
-const SIZE = 9;
-const [WIDTH, HEIGHT] = [420, 400];
-const CORNERS = [
-  { x: 42, y: 31 },
-  { x: 371, y: 48 },
-  { x: 384, y: 366 },
-  { x: 29, y: 352 },
-];
-
-/** How dark the paper is at a place of the grid, from 0 to 1. @param {number} x @param {number} y */
-function ink(x, y) {
-  const line = (/** @type {number} */ at) => Math.abs(at - Math.round(at)) < (Math.round(at) % 3 ? 0.02 : 0.04);
-  const inside = (/** @type {number} */ at) => at > -0.04 && at < SIZE + 0.04;
-  if (!inside(x) || !inside(y)) return 0;
-  if (line(x) || line(y)) return 0.8;
-  const digit = DIGITS[Number(PUZZLE[Math.floor(y) * SIZE + Math.floor(x)])];
-  const [u, v] = [Math.floor(((x % 1) - 0.3) / 0.08), Math.floor(((y % 1) - 0.22) / 0.08)];
-  return digit?.[v]?.[u] === "1" ? 0.7 : 0;
-}
-
-/** A photograph of the puzzle with shade across it. @param {typeof CORNERS} [corners] */
-function photograph(corners = CORNERS) {
-  const square = [
-    { x: 0, y: 0 },
-    { x: SIZE, y: 0 },
-    { x: SIZE, y: SIZE },
-    { x: 0, y: SIZE },
-  ];
-  const back = /** @type {number[]} */ (homography(corners, square));
-  const data = new Uint8ClampedArray(4 * WIDTH * HEIGHT);
-  for (let i = 0; i < WIDTH * HEIGHT; i++) {
-    const [column, row] = [i % WIDTH, Math.floor(i / WIDTH)];
-    const dark = [0.25, 0.75].flatMap((dx) => [0.25, 0.75].map((dy) => seen(back, column + dx - 0.5, row + dy - 0.5)));
-    const share = dark.reduce((sum, { x, y }) => sum + ink(x, y), 0) / 4;
-    data.fill((235 - 0.2 * column) * (1 - share), 4 * i, 4 * i + 3);
-    data[4 * i + 3] = 255;
-  }
-  return { width: WIDTH, height: HEIGHT, data };
-}
+import { CORNERS, PUZZLE, photograph } from "./drawn-photo.js";
 
 const net = netOf(new Uint8Array(readFileSync(new URL("../../../web/photo/digits.bin", import.meta.url))).buffer);
 /** The likeliest digit of each cell. @param {import("../../../web/photo/read.js").Reading | null} reading */
@@ -86,17 +32,30 @@ function* told(photo, corners) {
   for (const cell of reading.cells) yield [...cell].map((share) => share.toFixed(3)).join(" ");
 }
 
-const TURNED = [CORNERS[1], CORNERS[2], CORNERS[3], CORNERS[0]];
-/** @type {Record<string, {photo: ReturnType<typeof photograph>, corners?: any}>} */
+/** The corners, so many quarters on. @param {number} quarters */
+const turned = (quarters) => [...CORNERS.slice(quarters), ...CORNERS.slice(0, quarters)];
+/** Beside the grid a larger frame, and a smaller one in which many lines cross. @param {number} x @param {number} y */
+const frames = (x, y) => {
+  const frame = [x, 419 - x, y, 399 - y].some((far) => far > 3 && far < 6) && x > 3 && x < 416 && y > 3 && y < 396;
+  return frame || (y > 370 && x < 300 && (x % 9 < 2 || y % 9 < 2)) ? 0.6 : 0;
+};
+/** @type {Record<string, {photo: ReturnType<typeof photograph>, corners?: any, text?: string}>} */
 const PHOTOGRAPHS = {
   leaning: { photo: photograph() },
-  "on its side": { photo: photograph(TURNED), corners: CORNERS },
+  "on its side": { photo: photograph({ corners: turned(1) }), corners: CORNERS },
+  "upside down": { photo: photograph({ corners: turned(2) }), corners: CORNERS },
+  "on its other side": { photo: photograph({ corners: turned(3) }), corners: CORNERS },
+  "with digits that fade": {
+    ...{ photo: photograph({ inkOf: (cell) => 0.7 - cell / 120 }), corners: CORNERS },
+    text: "",
+  },
+  "among frames": { photo: photograph({ decoy: frames }), text: "" },
 };
 
-for (const [what, { photo, corners }] of Object.entries(PHOTOGRAPHS))
+for (const [what, { photo, corners, text = PUZZLE }] of Object.entries(PHOTOGRAPHS))
   test(`a photograph, ${what}: what is drawn is read, and its crossings are where they were`, () => {
     const lines = [...told(photo, corners)];
-    assert.equal(lines[1], PUZZLE);
+    assert.ok(lines[1].startsWith(text), lines[1]);
     held(new URL(`./read-${what.replaceAll(" ", "-")}.txt`, import.meta.url), lines);
   });
 

@@ -83,7 +83,7 @@ test("one of the selected puzzles takes the others along, any other goes alone",
 });
 
 test("what another tab has changed is changed here; what changes nothing leaves the state as it is", () => {
-  const joined = reduce(FULL, { type: "tray-joined", change: { put: [], gone: [KEYS[0]] } });
+  const joined = reduce(FULL, { type: "tray-joined", change: { put: [], more: [], gone: [KEYS[0]] } });
   assert.deepEqual(numbers(joined), [1, 2, 3]);
   assert.equal(reduce(FULL, { type: "tray-undo" }), FULL);
 });

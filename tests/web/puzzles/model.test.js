@@ -205,7 +205,12 @@ test("what another tab has done is there too, and what was done here stays", () 
     third.key,
   );
   const theirs = { ...first, key: "theirs", order: 2.5 };
-  const tray = trays.joined(here, { put: [theirs, { ...second, name: "Monday" }], gone: [third.key, "unknown"] });
+  const more = [
+    { key: second.key, name: "Monday" },
+    { key: third.key, name: "gone" },
+    { key: "unknown", name: "Sunday" },
+  ];
+  const tray = trays.joined(here, { put: [theirs], more, gone: [third.key, "unknown"] });
   assert.deepEqual(
     tray.items.map(({ key }) => key),
     [first.key, second.key, "theirs", FULL.items[3].key, here.items[4].key],
@@ -218,7 +223,7 @@ test("what another tab has done is there too, and what was done here stays", () 
 test("what another tab has brought back does not come back twice", () => {
   const [first, second] = FULL.items;
   const less = trays.without(FULL, [first.key, second.key]);
-  assert.deepEqual(texts(trays.restored(trays.joined(less, { put: [first], gone: [] }))), TEXTS);
+  assert.deepEqual(texts(trays.restored(trays.joined(less, { put: [first], more: [], gone: [] }))), TEXTS);
 });
 
 test("select, select all, select none", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, mock, test } from "node:test";
 import { PATIENCE } from "../../../web/puzzles/database.js";
-import { added, NO_TRAY, renamed, restored, without } from "../../../web/puzzles/model.js";
+import { added, joined, known, NO_TRAY, renamed, restored, without } from "../../../web/puzzles/model.js";
 import { createTrayStore } from "../../../web/puzzles/store.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 import { FakeFactory, FakeKeyRange } from "../../support/fake-database.js";
@@ -20,7 +20,7 @@ let told;
 let store;
 let refusals = 0;
 
-/** @param {(change: import("../../../web/puzzles/store.js").Change) => void} [onOther] */
+/** @param {(change: import("../../../web/puzzles/changes.js").Change) => void} [onOther] */
 const start = (onOther = () => {}) => {
   const onNotice = (/** @type {import("../../../web/app/state.js").Words} */ words) => told.push(words);
   return createTrayStore({
@@ -119,13 +119,22 @@ function joinTabs(context) {
   return tabs;
 }
 
-test("of what another tab tells, which may be another version, broken puzzles are left out", async (context) => {
+test("of what another tab tells, which may be another version, only what can be read is taken", async (context) => {
   const tabs = joinTabs(context);
-  /** @type {import("../../../web/puzzles/store.js").Change[]} */
+  /** @type {import("../../../web/puzzles/changes.js").Change[]} */
   const heard = [];
+  const [first, second] = tray.items;
+  factory.records.set(first.key, { ...first, folder: "June" });
   await start((change) => heard.push(change)).load();
-  tabs[0].onmessage({ data: { put: [{ ...tray.items[0], state: undefined }, tray.items[1]], gone: ["x"] } });
-  assert.deepEqual(heard, [{ put: [tray.items[1]], gone: ["x"] }]);
+  const put = [{ ...first, state: undefined }, second];
+  const more = [
+    { key: first.key, name: 5, order: 7, folder: undefined, progress: "far" },
+    { key: "unknown", name: "Monday" },
+  ];
+  tabs[0].onmessage({ data: { put, more, gone: ["x"] } });
+  tabs[0].onmessage({ data: {} });
+  const read = { put: [second], more: [{ key: first.key, order: 7, folder: undefined }], gone: ["x"] };
+  assert.deepEqual(heard, [read, { put: [], more: [], gone: [] }]);
 });
 
 test("why nothing can be kept is told in the words for it", async (context) => {
@@ -143,18 +152,64 @@ test("why nothing can be kept is told in the words for it", async (context) => {
 
 test("another tab is told what has changed, and has nothing of it to write", async (context) => {
   joinTabs(context);
-  /** @type {import("../../../web/puzzles/store.js").Change[]} */
+  /** @type {import("../../../web/puzzles/changes.js").Change[]} */
   const heard = [];
   const here = start((change) => heard.push(change));
   const there = start();
   await Promise.all([here.load(), there.load()]);
   there.save(tray.items);
   await turns();
-  assert.deepEqual(heard, [{ put: tray.items, gone: [] }]);
+  assert.deepEqual(heard, [{ put: tray.items, more: [], gone: [] }]);
   const put = mock.method(factory.records, "set");
   here.save(heard[0].put);
   await turns();
   assert.equal(put.mock.callCount(), 0);
+});
+
+test("a name given here and a rating found there at the same time are both kept", async (context) => {
+  const tabs = joinTabs(context);
+  const [key] = tray.items.map((item) => item.key);
+  /** A tab: its tray follows what the others tell. */
+  const open = () => {
+    const tab = { tray, store: start((change) => (tab.tray = joined(tab.tray, change))) };
+    return tab;
+  };
+  const [here, there] = [open(), open()];
+  await Promise.all([here.store.load(), there.store.load()]);
+  for (const tab of [here, there]) tab.store.save(tray.items);
+  await turns();
+  const late = tabs.map(({ onmessage }) => onmessage);
+  /** @type {any[][]} */
+  const waiting = [[], []];
+  tabs.forEach((tab, at) => {
+    tab.onmessage = (/** @type {any} */ event) => waiting[at].push(event);
+  });
+  here.tray = renamed(here.tray, key, "Monday");
+  there.tray = known(there.tray, [key], { grade: "easy", er: 1.2 });
+  for (const tab of [here, there]) tab.store.save(tab.tray.items);
+  await turns();
+  waiting.forEach((events, at) => {
+    for (const event of events) late[at](event);
+  });
+  const wanted = { ...tray.items[0], name: "Monday", grade: "easy", er: 1.2 };
+  assert.deepEqual([here.tray.items[0], there.tray.items[0], factory.records.get(key)], [wanted, wanted, wanted]);
+  const put = mock.method(factory.records, "set");
+  for (const tab of [here, there]) tab.store.save(tab.tray.items);
+  await turns();
+  assert.equal(put.mock.callCount(), 0, "both know that it is kept");
+});
+
+test("more of a puzzle that another tab has deleted does not bring it back", async (context) => {
+  joinTabs(context);
+  await store.load();
+  const [here, there] = [start(), start()];
+  await Promise.all([here.load(), there.load()]);
+  here.save(tray.items);
+  await turns();
+  factory.records.delete(tray.items[0].key); // and has not told yet
+  here.save(renamed(tray, tray.items[0].key, "Monday").items);
+  await turns();
+  assert.deepEqual([...factory.records.keys()], [tray.items[1].key]);
 });
 
 describe("where the site's data was cleared", () => {

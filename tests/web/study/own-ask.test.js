@@ -123,3 +123,18 @@ test("whoever cancels ends the program", async () => {
   await assert.rejects(asked, { name: "AbortError" });
   assert.equal(stopped, 1);
 });
+
+test("what was taken back is blank, whatever digit is told with it; a try takes nothing away", async () => {
+  const asked = own.compare("own.mine", MINE, params, new AbortController().signal);
+  tell("started", { kind: "steps", lists: [] });
+  events([...RIGHT, ["undo", 78, 1, 3], ["solution", -1, 0, 4]]);
+  events([
+    ["place", 78, 1, 2],
+    ["try", 79, 3, 1],
+    ["solution", -1, 0, 4],
+  ]);
+  const { end, solutions, backtracks } = await asked;
+  assert.deepEqual({ end, solutions, backtracks, stopped }, { end: "first", solutions: 1, backtracks: 1, stopped: 1 });
+  const { items } = own.events("own.mine", { limit: 99 });
+  assert.equal(items.length, RIGHT.length + 5);
+});

@@ -1,0 +1,14 @@
+/** What a page would fetch is read from where it is written. */
+
+import { existsSync, readFileSync } from "node:fs";
+
+const WEB = new URL("../../web/", import.meta.url);
+/** Parts that cannot be had. @type {Set<string>} */
+export const missing = new Set();
+
+globalThis.fetch = async (address) => {
+  const path = String(address).replace(new URL("parts/", WEB).href, "");
+  const file = new URL(path, WEB);
+  const found = !missing.has(path) && existsSync(file);
+  return found ? new Response(readFileSync(file)) : new Response(null, { status: 404 });
+};

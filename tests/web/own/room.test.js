@@ -1,0 +1,109 @@
+/** The editor's room through a session, and what it asks for, are as they stand in room.txt; `node FILE write` writes it anew. */
+
+import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import { mock, test } from "node:test";
+import { SLUGS } from "../../../web/learn/classroom.js";
+import { packedCode } from "../../../web/own/link.js";
+import { createOwn } from "../../../web/own/room.js";
+import { PUZZLE, stateWith } from "../../support/boards.js";
+import { drawn } from "../../support/elements.js";
+import { held } from "../../support/golden.js";
+import { kept, noteWhatLeaves, page, shelf, unpacked } from "../../support/keeping.js";
+import { lines } from "../../support/lines.js";
+import { control, enter, press, seen } from "../../support/seen.js";
+import { storyOf, until } from "../../support/story.js";
+import { toldRunner } from "../../support/told-runner.js";
+import { plainEditor } from "./plain-editor.js";
+
+const [FIRST, SECOND] = SLUGS;
+/** @type {unknown[]} */
+const asked = [];
+noteWhatLeaves(asked);
+
+const runner = toldRunner(asked);
+const root = drawn(document.createElement("section"));
+const { act, step, told } = storyOf(
+  { ...stateWith(PUZZLE), place: "learn" },
+  (onAction) => createOwn(/** @type {any} */ (root), onAction, { runner, createEditor: plainEditor(asked) }),
+  () => [...lines(root), ...kept()],
+  asked,
+);
+const [field] = root.all("textarea");
+const type = (/** @type {string} */ value) => Object.assign(field, { value }).hears("input");
+const say = (/** @type {any[]} */ ...messages) => messages.forEach(runner.say);
+const own = (/** @type {object} */ more) => act({ type: "own", own: more });
+const text = (/** @type {string} */ slug) => ({ source: { slug, text: `# ${slug}` } });
+const THEIRS = await packedCode({ name: "Theirs", code: "theirs" });
+const SOLVES = { type: "started", kind: "solve", lists: ["grid", "rows"] };
+const TELLS = { type: "started", kind: "steps", lists: [] };
+const trace = [1, 2, 3].map((line) => ({ line, name: "fill", text: "" }));
+const error = { code: "name", args: { what: "x" }, name: "NameError", text: "no x", line: 3, column: 5 };
+const END = { type: "end", result: { code: "unsaid" }, solved: true, right: true, counters: { tries: 3, places: 2 } };
+const shows = (/** @type {string} */ words) => until(() => seen(root).some((line) => line.includes(words)));
+
+const key = (/** @type {number} */ at) => String(root.all("select")[0].options[at].value);
+const choose = (/** @type {number} */ at) => enter(root, "Program", key(at));
+
+/** In another tab. @param {string} key @param {object} program */
+function elsewhere(key, program) {
+  shelf[`sudoku.program.v1.${key}`] = JSON.stringify({ key, name: "Elsewhere", ...program });
+  page.dispatchEvent(Object.assign(new Event("storage"), { key: null }));
+}
+
+/** A program gets another name. @param {string} name */
+function rename(name) {
+  press(root, "Rename");
+  Object.assign(control(root, "Name"), { value: name });
+  root.all("form")[0].hears("submit");
+}
+
+/** @type {[string, () => unknown][]} */
+const STEPS = [
+  ["it is there", () => {}],
+  ["it is opened for an algorithm, whose text is not there yet", () => own({ slug: FIRST })],
+  ["what is typed then is not kept", () => type("too soon")],
+  ["nor run", () => field.hears("keydown")],
+  ["its text comes", () => act({ type: "classroom", classroom: text(FIRST) })],
+  ["it is run", () => press(root, "Run")],
+  ["Python loads", () => say({ type: "loading" })],
+  ["it begins", () => say(SOLVES)],
+  ["it prints", () => say({ type: "print", text: "hello\n" })],
+  ["it is cancelled", () => press(root, "Cancel")],
+  ["another list is watched", () => Object.assign(root.all("select")[1], { value: "rows" }).hears("change")],
+  ["an error", () => say(SOLVES, { type: "error", error, trace })],
+  ["to its line", () => press(root, "To line 3")],
+  ["it is mended", () => type("mended")],
+  ["it is kept a moment later", () => mock.timers.tick(250)],
+  ["it is typed as it was", () => type(`# ${FIRST}`)],
+  ["and otherwise", () => type("mine")],
+  ["it is run again", () => press(root, "Run")],
+  ["it has one list alone, and ends well", () => say({ ...SOLVES, lists: ["grid"] }, END)],
+  ["the algorithm's own text", () => press(root, "Back to the text's own")],
+  ["a new program that tells its steps", () => press(root, "New: tells its steps")],
+  ["one that fills a grid", () => press(root, "New: fills a grid")],
+  ["what can be done with it", () => press(root, "Program")],
+  ["a name is asked for", () => press(root, "Rename")],
+  ["none is given", () => rename("  ")],
+  ["one is", () => rename(" Fast ")],
+  ["it is saved", () => press(root, "Save as .py")],
+  ["it is shared", () => [press(root, "Link to share"), shows("The link is copied")].at(-1)],
+  ["a link from somebody else", () => [own({ shared: THEIRS }), shows("came from a link")].at(-1)],
+  ["it becomes one's own with the first run", () => press(root, "Run")],
+  ["it ends with nothing", () => say(TELLS, { ...END, solved: false, result: { code: "none" } })],
+  ["it says that it is right, and is not", () => [press(root, "Run"), say(TELLS, { ...END, right: false })]],
+  ["it is deleted", () => press(root, "Delete")],
+  ["and is back", () => press(root, "Undo")],
+  ["a link that is damaged", () => [own({ shared: "damaged" }), shows("no whole program")].at(-1)],
+  ["another program is chosen", () => choose(1)],
+  ["another tab has changed it", () => elsewhere(key(1), { code: "changed" })],
+  ["another size on the board", () => act({ type: "new", size: "4" })],
+  ["it is not run on that", () => field.hears("keydown")],
+  ["another algorithm", () => own({ slug: SECOND })],
+  ["it is left", () => press(root, "Back to the algorithms")],
+  ["and opened where it was", () => own({})],
+];
+
+test("programs are opened, written, run, named, shared and deleted as they were", async () => {
+  for (const [said, done] of STEPS) await step(said, done);
+  held(new URL("./room.txt", import.meta.url), told.map(unpacked));
+});

@@ -1,0 +1,8 @@
+/** What is fetched when it is first opened is here already. */
+
+const later = ["assign", "book", "courses", "learn", "own", "study", "texts"];
+/** @type {Record<string, () => Promise<unknown>>} */
+const scripts = Object.fromEntries(later.map((name) => [`${name}.js`, () => import(`../../../web/${name}.js`)]));
+Object.assign(globalThis, { scripts });
+
+export const ROOMS = await Promise.all(Object.values(scripts).map((load) => load()));

@@ -1,0 +1,120 @@
+/** The live camera through a session, and what it asks of its reader, are as they stand in camera.txt; `node FILE write` writes it anew. */
+
+import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/parts-at-hand.js";
+import { test } from "node:test";
+import { INITIAL } from "../../../web/app/state.js";
+import { createCameraDialog } from "../../../web/photo/camera-dialog.js";
+import { drawn } from "../../support/elements.js";
+import { held } from "../../support/golden.js";
+import { lines } from "../../support/lines.js";
+import { missing } from "../../support/parts-at-hand.js";
+import { notingPen } from "../../support/pen.js";
+import { press } from "../../support/seen.js";
+import { settled, storyOf, until } from "../../support/story.js";
+
+/** @type {any[]} */
+const asked = [];
+
+/** A film of a camera, that can be stopped. */
+const film = { getTracks: () => [{ stop: () => asked.push("the camera is stopped") }] };
+/** @type {{film: object | null, width: number}} what the camera gives */
+const now = { film, width: 0 };
+const mediaDevices = {
+  async getUserMedia(/** @type {object} */ wished) {
+    asked.push(`camera: ${JSON.stringify(wished)}`);
+    if (!now.film) throw new Error("refused");
+    return now.film;
+  },
+};
+
+/** @type {any} the reader's worker */
+let reader;
+class Reader {
+  constructor(/** @type {string} */ address, /** @type {object} */ how) {
+    asked.push(`a worker of ${address.split("/").at(-1)} ${JSON.stringify(how)}`);
+    reader = this;
+  }
+  postMessage(/** @type {any} */ { pixels, model, corners }) {
+    asked.push(`to read: ${pixels.width}x${pixels.height} with ${model.byteLength > 9} ${corners}`);
+  }
+  terminate() {
+    asked.push("the worker is ended");
+  }
+}
+class Canvas {
+  constructor(/** @type {number} */ width, /** @type {number} */ height) {
+    Object.assign(this, { width, height });
+  }
+  getContext() {
+    const pen = notingPen(asked, /** @type {any} */ (this));
+    const getImageData = (/** @type {number[]} */ ...[, , width, height]) => ({ width, height, data: [] });
+    return new Proxy(pen, { get: (all, name) => (name === "getImageData" ? getImageData : Reflect.get(all, name)) });
+  }
+}
+Object.assign(navigator, { mediaDevices });
+Object.assign(globalThis, { Worker: Reader, OffscreenCanvas: Canvas });
+
+const root = drawn(document.createElement("div"));
+const { act, step, told } = storyOf(
+  INITIAL,
+  (onAction) => createCameraDialog(/** @type {any} */ (root), onAction),
+  () => lines(root),
+  asked,
+);
+const [video] = root.all("video");
+const [outline] = root.all("canvas");
+for (const [name, get] of Object.entries({ videoWidth: () => now.width, videoHeight: () => now.width * 0.75 }))
+  Object.defineProperty(video, name, { get });
+Object.assign(video, { play: async () => {} });
+Object.assign(outline, { getContext: () => notingPen(asked) });
+
+/** Crossings of one cell, at this place. @param {number} x @param {number} y */
+const seenAt = (x, y) => {
+  const points = [0, 1, 2, 3].map((at) => ({ x: x + 100 * (at % 2), y: y + (at < 2 ? 0 : 100) }));
+  return { lattice: { size: 1, points } };
+};
+const say = (/** @type {any} */ found) => reader.onmessage({ data: { found } });
+const open = () =>
+  [
+    act({ type: "layer", layer: "camera" }),
+    until(() => asked.some((each) => /^to read|refused/.test(String(each)))),
+  ].at(-1);
+const layer = (/** @type {any} */ name) => act({ type: "layer", layer: name });
+
+/** @type {[string, () => unknown][]} */
+const STEPS = [
+  ["it is closed", () => layer("menu")],
+  ["the camera is refused", () => [Object.assign(now, { film: null }), layer("camera")]],
+  [
+    "a picture instead",
+    () => Object.assign(root.all("input")[0], { files: [new File(["x"], "a.png")] }).hears("change"),
+  ],
+  ["the camera gives a film, which has not begun", () => [Object.assign(now, { film, width: 0 }), open()].at(-1)],
+  ["its button", () => press(root, "Take the picture")],
+  ["it is closed", () => press(root, "Cancel")],
+  ["it is open again, and runs", () => [Object.assign(now, { width: 3200 }), open()].at(-1)],
+  ["nothing is seen", () => say(null)],
+  ["a grid is", () => say(seenAt(100, 100))],
+  ["it moves", () => say(seenAt(140, 100))],
+  ["it is steady", () => say(seenAt(141, 130))],
+  ["and is", () => say(seenAt(130, 120))],
+  ["but moves", () => say(seenAt(130, 153))],
+  ["once", () => say(seenAt(130, 150))],
+  ["twice", () => say(seenAt(130, 150))],
+  ["three times, and it is taken", () => say(seenAt(130, 150))],
+  ["it is open for the button", open],
+  ["it is pressed", () => press(root, "Take the picture")],
+  ["it is open for a reader that fails", open],
+  ["it does", () => reader.onmessage({ data: { failed: "no" } })],
+  ["and for one that ends", () => [layer(""), open()].at(-1)],
+  ["it does, too", () => reader.onerror({ message: "" })],
+  ["the model cannot be had", () => [layer(""), missing.add("photo/digits.bin"), layer("camera")]],
+  ["it is left at once", () => [layer(""), layer("camera"), layer("")]],
+];
+
+test("the camera is opened, watched, and takes its picture as it did", async () => {
+  for (const [said, done] of STEPS) await step(said, done);
+  await settled();
+  held(new URL("./camera.txt", import.meta.url), told);
+});

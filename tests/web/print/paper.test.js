@@ -1,0 +1,112 @@
+/** What is printed, saved, and which fonts are fetched for it, stand in paper.txt; `node FILE write` writes it anew. */
+
+import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/parts-at-hand.js";
+import { mock, test } from "node:test";
+import { fontFile, showFaces, showOwn } from "../../../web/print/fonts.js";
+import { download, printSheets } from "../../../web/print/output.js";
+import { fontStore, OURS } from "../../../web/print/own-fonts.js";
+import { drawn } from "../../support/elements.js";
+import { difference, held } from "../../support/golden.js";
+import { noteWhatLeaves } from "../../support/keeping.js";
+import { lines } from "../../support/lines.js";
+import { missing } from "../../support/parts-at-hand.js";
+import { settled } from "../../support/story.js";
+
+/** @type {any[]} */
+const asked = [];
+noteWhatLeaves(asked);
+const body = drawn(document.createElement("body"));
+const root = drawn(document.documentElement);
+const faces = new Set();
+class Sheet {
+  replaceSync(/** @type {string} */ text) {
+    Object.assign(this, { text });
+  }
+}
+class Face {
+  constructor(/** @type {string} */ name, /** @type {ArrayBuffer | Uint8Array} */ bytes, /** @type {object} */ how) {
+    this.name = `${name} of ${bytes.byteLength > 9 ? "many" : bytes.byteLength} bytes, ${JSON.stringify(how)}`;
+  }
+  async load() {
+    if (this.name.includes(" of 3 ")) throw new Error("refused");
+    return this;
+  }
+}
+/** @type {() => void} */
+let printed = () => {};
+Object.assign(document, { body, adoptedStyleSheets: [] });
+Object.assign(document, {
+  fonts: {
+    add: (/** @type {Face} */ face) => faces.add(face),
+    delete: (/** @type {Face} */ face) => faces.delete(face),
+  },
+});
+Object.assign(globalThis, { CSSStyleSheet: Sheet, FontFace: Face });
+Object.assign(window, {
+  print: () => asked.push("it is printed"),
+  addEventListener(/** @type {string} */ name, /** @type {() => void} */ done, /** @type {object} */ how) {
+    asked.push(`heard: ${name} ${JSON.stringify(how)}`);
+    printed = done;
+  },
+});
+const fonts = /** @type {Record<string, Uint8Array>} */ ({ "font:1": new Uint8Array(2), "font:2": new Uint8Array(3) });
+mock.method(fontStore, "get", async (/** @type {string} */ key) => fonts[key] ?? null);
+const sheets = (/** @type {number} */ count) => ({
+  ...{ pages: Array.from({ length: count }, (_, at) => `<svg>${at}</svg>`), width: 210, height: 297 },
+});
+const own = (/** @type {string | null} */ regular, /** @type {string | null} */ bold) =>
+  showOwn(/** @type {any} */ ({ regular: regular && { key: regular }, bold: bold && { key: bold } }));
+const waiting = async (/** @type {Promise<unknown>} */ done) => {
+  for (let turn = 0; turn < 4; turn++) {
+    await settled();
+    mock.timers.tick(1);
+  }
+  await done;
+};
+const told = (/** @type {string} */ name) =>
+  fontFile(name).then(
+    (text) => asked.push(`${name}: ${text.slice(0, 12)}`),
+    (error) => asked.push(`${name}: ${error.key}`),
+  );
+
+/** @type {[string, () => unknown][]} */
+const STEPS = [
+  ["two sheets", () => waiting(printSheets(sheets(2)))],
+  ["they are printed", () => printed()],
+  ["seventeen", () => waiting(printSheets(sheets(17)))],
+  ["they are, too", () => printed()],
+  ["a file", () => download({ base64: "aGVsbG8=", name: "a.b.txt" })],
+  [
+    "a PDF, and something else",
+    () => [download({ base64: "JQ==", name: "a.pdf" }), download({ base64: "JQ==", name: "a.brf" })],
+  ],
+  ["a font for Python", () => told("latin-regular")],
+  ["one that cannot be had", () => told("none")],
+  ["the faces, of which one cannot be had", () => [missing.add("fonts/serif-bold.ttf"), showFaces()].at(-1)],
+  ["once more", () => showFaces()],
+  ["a face of one's own", () => own("font:1", null)],
+  ["another, which is refused, and one that is gone", () => own("font:2", "font:3")],
+  ["two", () => own("font:1", "font:1")],
+  ["none", () => showOwn(OURS)],
+];
+
+test("sheets are printed, files saved and fonts shown as they were", async () => {
+  /** @type {string[]} */
+  const all = [];
+  /** @type {string[]} */
+  let before = [];
+  for (const [said, done] of STEPS) {
+    await done();
+    const looks = document.adoptedStyleSheets.map((sheet) => `sheet: ${/** @type {any} */ (sheet).text}`);
+    const now = [...lines(root), ...lines(body), ...looks, ...[...faces].map(({ name }) => `face: ${name}`)];
+    const asks = await Promise.all(
+      asked
+        .splice(0)
+        .map((each) => (each instanceof Blob ? each.text().then((text) => `${each.type}: ${text}`) : each)),
+    );
+    all.push(said, ...difference(before, now), ...asks.map((each) => `> ${each}`));
+    before = now;
+  }
+  held(new URL("./paper.txt", import.meta.url), all);
+});
