@@ -132,6 +132,13 @@ def go(page: Page, name: str) -> Locator:
     return place(page, name)
 
 
+def unfold(within: Locator, title: str) -> None:
+    """Unless it is unfolded already: the page remembers."""
+    fold = within.locator("details").filter(has=within.page.locator("summary", has_text=title)).last
+    if fold.get_attribute("open") is None:
+        fold.locator("summary").first.click()
+
+
 def algorithms(page: Page) -> Locator:
     """In Learn, beside the lessons."""
     learn = go(page, "Learn")

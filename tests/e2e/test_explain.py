@@ -28,6 +28,7 @@ from tests.e2e.hands import (
     see_board,
     set_up,
     setting,
+    unfold,
     values,
     verdict,
 )
@@ -42,7 +43,8 @@ TURN = next(place for place, step in enumerate(WAY.steps) if step.technique == "
 
 @pytest.fixture
 def page(table: Desk) -> Page:
-    """The puzzle on the board, nothing asked yet."""
+    """The puzzle on the board, nothing asked yet; no dialog is left from a test that failed."""
+    table.page.keyboard.press("Escape")
     go(table.page, "Play")
     new_board(table.page, "9")
     set_up(table.page, PUZZLE)
@@ -240,7 +242,7 @@ def test_all_steps_are_found_by_name_and_grouped(page: Page) -> None:
     more(page, "All steps")
     total = panel(page).locator(".steps-place")
     expect(total).to_have_text(re.compile(r"^1 of \d\d"))
-    panel(page).get_by_text("Find and group").click()
+    unfold(panel(page), "Find and group")
     panel(page).get_by_label("Group by").select_option("technique")
     headings = panel(page).locator(".steps-heading")
     expect(headings.first).to_have_text("Hidden Single")
@@ -328,7 +330,7 @@ def test_the_verdict_tells_the_grade_and_a_tap_what_it_means(page: Page) -> None
     press(page, "About this puzzle")
     about = page.get_by_role("dialog", name="About this puzzle")
     expect(about).to_contain_text("Expert: ")
-    about.get_by_text("Numbers").click()
+    unfold(about, "Numbers")
     expect(about.get_by_text(str(RATING.er), exact=True)).to_be_visible()
     page.keyboard.press("Escape")
     expect(about).to_be_hidden()
@@ -386,7 +388,7 @@ def test_a_way_can_be_long_and_is_cancelled(desk: Desk, data: Callable[[str], Pa
     assert clues(page) == hard
     press(page, "About this puzzle")
     about = page.get_by_role("dialog", name="About this puzzle")
-    about.get_by_text("Ways to the solution").click()
+    unfold(about, "Ways to the solution")
     total = about.get_by_role("row", name=re.compile("^All steps"))
     expect(total).to_contain_text("so far", timeout=60_000)
     press(about, "Cancel")
@@ -401,11 +403,11 @@ def test_ways_are_compared_and_a_way_with_what_one_knows_is_shown(page: Page) ->
     expect(verdict(page)).to_have_text(UNIQUE)
     press(page, "About this puzzle")
     about = page.get_by_role("dialog", name="About this puzzle")
-    about.get_by_text("Ways to the solution").click()
+    unfold(about, "Ways to the solution")
     total = about.get_by_role("row", name=re.compile("^All steps"))
     expect(total).to_have_text(re.compile(r"^All steps\d+\d\d+\d\d+$"), timeout=60_000)
     expect(about.get_by_text("singles solve the rest")).to_be_visible()
-    about.get_by_text("With the techniques that I know").click()
+    unfold(about, "With the techniques that I know")
     for box in about.get_by_role("checkbox").all():
         box.uncheck()
     about.get_by_label("Locked Candidates: Pointing").check()
@@ -425,7 +427,7 @@ KRAKEN = ":0371:x:.+6.5+7..935...682.+4....1.+56..2..4.9+5.6+5+4.+9...2+9.7.5..4
 def test_a_kraken_fish_is_told_fin_by_fin(page: Page) -> None:
     paste(page, KRAKEN)
     more(page, "All steps")
-    panel(page).get_by_text("Find and group").click()
+    unfold(panel(page), "Find and group")
     panel(page).get_by_label("Name or HoDoKu code").fill("0371")
     items(page).filter(has_text="r1c1≠1").first.click()
     expect(said(page)).to_contain_text("Either one of the fins r5c4 and r6c4 is 1")

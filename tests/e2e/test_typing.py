@@ -180,6 +180,7 @@ def test_what_is_typed_into_a_field_stays_there(page: Page) -> None:
         page.evaluate("for (const part of document.querySelectorAll('#places details')) part.open = true")
         if name == "Learn":
             page.get_by_role("combobox", name="Algorithm", exact=True).select_option("fill-shuffle-dig")
+            expect(region.get_by_label("Title", exact=True)).to_be_visible()  # assignments are fetched when unfolded
         for field in page.locator("input:is(:not([type]), [type=text], [type=number]):visible").all():
             fields += 1
             field.click()
