@@ -105,8 +105,15 @@ class Drawn {
   contains(node) {
     return node === this || this.children.some((child) => child.contains(node));
   }
-  /** Whether it is meant by a plain selector: a tag, classes, an id, attributes. @param {string} selector */
-  matches(selector) {
+  /** Whether it is meant by one of several selectors of its own: a tag, classes, an id, attributes, `:not()` at the end. @param {string} selectors @returns {boolean} */
+  matches(selectors) {
+    return selectors.split(/,\s*(?![^(]*\))/).some((selector) => {
+      const [, plain, others] = /^(.*?)(?::not\((.*)\))?$/.exec(selector.trim()) ?? ["", "", ""];
+      return this.#fits(plain) && !(others && this.matches(others));
+    });
+  }
+  /** @param {string} selector */
+  #fits(selector) {
     const [tag] = /^[\w-]*/.exec(selector) ?? [""];
     const fits = [...selector.matchAll(/([.#])([\w-]+)|\[([\w-]+)(?:="?([^"\]]*)"?)?\]/g)].every(
       ([, kind, name, attribute, value]) => {
