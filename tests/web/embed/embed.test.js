@@ -1,0 +1,114 @@
+/**
+ * The small board in another page: what is seen after each step of a session, and what Python is asked, stand in the file
+ * beside this one. After a wanted change `node tests/web/embed/embed.test.js write` writes it anew.
+ */
+import { settled } from "../../support/story.js"; // first: what follows looks at the browser as it is loaded
+import "../../support/parts-at-hand.js";
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { h } from "../../../web/ui/dom.js";
+import { PUZZLE, SOLUTION } from "../../support/boards.js";
+import { drawn } from "../../support/elements.js";
+import { FakeWorker } from "../../support/fake-worker.js";
+import { difference, held } from "../../support/golden.js";
+import { lines } from "../../support/lines.js";
+import { press } from "../../support/seen.js";
+
+/** @type {FakeWorker[]} */
+const workers = [];
+globalThis.Worker = /** @type {any} */ (
+  class extends FakeWorker {
+    /** @param {URL} _source @param {{type: string}} options */
+    constructor(_source, { type }) {
+      super();
+      assert.equal(type, "module");
+      workers.push(this);
+    }
+  }
+);
+
+const roots = ["grid", "keypad", "embed", "over"].map((id) => drawn(h("div", { id })));
+const body = drawn(h("body", {}));
+body.append(...roots);
+document.getElementById = (id) => /** @type {any} */ (roots.find((root) => root.id === id));
+Object.assign(document, { body });
+/** @type {() => void} */
+let followed = () => assert.fail("nobody listens");
+window.addEventListener = /** @type {any} */ (
+  (/** @type {string} */ event, /** @type {() => void} */ heard) => {
+    if (event === "hashchange") followed = heard;
+  }
+);
+Object.assign(navigator, { languages: ["de-AT"] });
+/** @param {string} hash */
+const goTo = (hash) => Object.assign(location, { hash, href: `https://sudoku.example/embed.html${hash}` });
+/** @param {string} hash */
+const follow = (hash) => {
+  goTo(hash);
+  followed();
+};
+
+/** @param {string} key */
+const type = (key) =>
+  drawn(document).hears("keydown", {
+    ...{ target: body, key, code: "", shiftKey: false, ctrlKey: false, metaKey: false, altKey: false },
+  });
+/** Row by row. @param {string} solution */
+const fill = (solution) => {
+  for (let row = 0; row < 9; row++) {
+    type("Home");
+    for (const digit of solution.slice(9 * row, 9 * row + 9)) for (const key of [digit, "ArrowRight"]) type(key);
+    type("ArrowDown");
+  }
+};
+/** @param {object} reply */
+const answer = (reply) => workers.at(-1)?.answer({ ok: reply });
+const awake = () => workers.at(-1)?.ready();
+
+const STEPS = /** @type {[string, () => unknown][]} */ ([
+  ["It is opened.", () => import("../../../web/embed.js")],
+  ["A digit is typed, and the clue beside it.", () => ["ArrowRight", "9", "ArrowRight", "ArrowRight", "1"].map(type)],
+  [
+    "A text is pasted.",
+    () => drawn(document).hears("paste", { target: body, clipboardData: { getData: () => PUZZLE } }),
+  ],
+  ["Check is pressed.", () => press(roots[2], "Check")],
+  ["It lasts.", () => mock.timers.tick(300)],
+  ["Python is there.", awake],
+  ["It says that an entry is wrong.", () => answer({ wrong: [1], solvable: false })],
+  ["Hint is pressed.", () => press(roots[2], "Hint")],
+  ["It is given up.", () => press(roots[2], "Cancel")],
+  ["Hint is pressed again: another worker comes.", () => press(roots[2], "Hint")],
+  ["The one before has had its time.", () => mock.timers.tick(30)],
+  ["The other is there.", awake],
+  ["It fails.", () => workers.at(-1)?.onerror?.({ message: "gone", preventDefault() {} })],
+  ["All is undone.", () => press(roots[1], "Undo")],
+  ["All digits are typed.", () => fill(SOLUTION)],
+  ["One of them is another, and right again.", () => ["ArrowUp", "Home", "2", "9"].map(type)],
+  ["The address names another puzzle.", () => follow(`#p=1${".".repeat(80)}`)],
+  ["All digits are one.", () => fill("1".repeat(81))],
+  ["The address names a puzzle by its id.", () => follow("#id=g2.9.easy.half-turn.any.any.k3f9.0")],
+  ["The address is cut.", () => follow(`#p=${PUZZLE.slice(1)}`)],
+  ["The address names nothing.", () => follow("")],
+]);
+
+const asked = () =>
+  workers.flatMap(({ sent }, at) => sent.splice(0).map(({ request }) => `> worker ${at}: ${request}`));
+
+test("the small board is drawn, and asks, as it is held", async () => {
+  goTo(`#p=${PUZZLE}`);
+  /** @type {string[]} */
+  const told = [];
+  /** @type {string[]} */
+  let before = [];
+  for (const [said, done] of STEPS) {
+    await done();
+    await settled();
+    const now = roots.flatMap((root) => lines(root));
+    told.push(said, ...difference(before, now), ...asked());
+    before = now;
+  }
+  assert.equal(document.documentElement.lang, "en");
+  assert.equal(workers.length, 3, "one, one after it was given up, one after that had failed");
+  held(new URL("embed.txt", import.meta.url), told);
+});
