@@ -329,3 +329,14 @@ test("a change of the board ends what was explained of it", () => {
   const state = after(explaining(hintOf(SINGLE, 3)), { type: "select", cell: 2 }, { type: "digit", digit: 6 });
   assert.equal(state.explain, null);
 });
+
+test("of notes that are stale all are marked, and who has the digit of the first", () => {
+  const board = withNotes(withNotes(stateWith(PUZZLE).board, 1, [6, 8, 9]), 2, [2, 4, 6]);
+  const hint = { code: "stale-notes", wrong: [], step: null, cells: {} };
+  const { marks } = stageOfExplain(/** @type {any} */ ({ kind: "hint", stage: 1, hint }), board);
+  const stale = [
+    [2, 2],
+    [2, 4],
+  ];
+  assert.deepEqual(marks, [{ ...markCells("out", []), candidates: stale }, markCells("base", [4])]);
+});

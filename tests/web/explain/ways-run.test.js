@@ -88,3 +88,17 @@ test("a way that was stopped goes on from where it was", async () => {
   await run.start();
   assert.equal(asked.length, before, "what is there is not asked for again");
 });
+
+test("begun anew, it stops what was asked before, which shows nothing any more", async () => {
+  const { run, asked, seen, still, ways } = page();
+  still.after = 1; // the backdoors
+  const before = run.start();
+  await still.waiting;
+  still.after = Number.POSITIVE_INFINITY;
+  const now = run.start();
+  await assert.rejects(before, { name: "AbortError" });
+  await now;
+  assert.deepEqual(asked.map(({ method }) => method).slice(0, 4), ["backdoors", "way", "way", "way"]);
+  assert.deepEqual([ways().running, ways().ways.length], [false, ORDERS.length]);
+  assert.equal(seen.at(-1), ways());
+});

@@ -120,3 +120,26 @@ test("what is possible is shown, unless nothing is", async () => {
   assert.deepEqual(await done("possible", { cells }), { type: "shown", shown: { kind: "possible", cells } });
   assert.equal(said(await done("possible", { cells: {} })), "possible, bad: solve.none");
 });
+
+test("each asks about the whole board, and for no more than it shows", async () => {
+  const wide = { code: "one", solution: SOLUTION, items: [SOLUTION], next: null, wrong: [], solvable: true };
+  /** @type {[string, string, object][]} */
+  const asked = [];
+  for (const [name, task] of Object.entries(SOLVE_TASKS)) {
+    const asks = async (/** @type {string} */ method, /** @type {any} */ { state, ...params }) => {
+      assert.equal(state, entered.board);
+      asked.push([name, method, params]);
+      return /** @type {any} */ ({ ...wide, count: 1, cells: { 1: [9] } });
+    };
+    await task(entered, asks, () => {});
+  }
+  assert.deepEqual(asked, [
+    ["solve", "solve", {}],
+    ["next", "solutions", { from: null, limit: 10 }],
+    ["count", "count", { from: null, limit: 1 }],
+    ["reveal", "possible", {}],
+    ["check", "check", {}],
+    ["possible", "possible", {}],
+    ["rewind", "solve", {}],
+  ]);
+});
