@@ -69,6 +69,11 @@ class Drawn {
   remove() {
     if (this.parent) this.parent.childNodes = this.parent.childNodes.filter((node) => node !== this);
   }
+  /** @param {Drawn} node */
+  replaceWith(node) {
+    this.parent?.insertBefore(node, this);
+    this.remove();
+  }
   /** As a person does it. */
   click() {
     this.hears("click");

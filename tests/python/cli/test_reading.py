@@ -183,3 +183,15 @@ def test_what_is_called_like_a_puzzle_comes_first(
     Path(OTHER).mkdir()
     assert sudoku("count", OTHER) == (2, "", f"{OTHER}: Is a directory\n")
     assert sudoku("count", "-", text=OTHER).out == f"{OTHER} 1\n"
+
+
+@pytest.mark.parametrize(("length", "shown"), [(40, "w" * 40), (41, f"{'w' * 40}…")])
+def test_of_a_line_that_is_skipped_forty_characters_are_told(sudoku: Runner, length: int, shown: str) -> None:
+    ran = sudoku("solve", "--lang", "en", text=f"{PUZZLE}\n{'w' * length}\n")
+    assert ran.err == f"-:2:1: skipped, this is no puzzle: {shown}\n"
+
+
+@pytest.mark.parametrize(("length", "shown"), [(38, f'"{"w" * 38}"'), (39, f'"{"w" * 39}…')])
+def test_of_a_value_that_cannot_be_forty_characters_are_told(sudoku: Runner, length: int, shown: str) -> None:
+    ran = sudoku("solve", "--lang", "en", text=json.dumps({"puzzle": "w" * length}))
+    assert f"puzzle cannot be {shown}" in ran.err
