@@ -1,5 +1,5 @@
 /** What stands behind a door of Learn is fetched when it is opened, once; what did not come is told, and asked for again. */
-
+import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
@@ -9,7 +9,7 @@ import { voice } from "../../../web/ui/i18n.js";
 import { drawn } from "../../support/elements.js";
 import { missing } from "../../support/parts-at-hand.js";
 import { seen } from "../../support/seen.js";
-import { settled } from "../../support/story.js"; // first: what follows looks at the browser as it is loaded
+import { settled } from "../../support/story.js";
 
 /** @typedef {import("../../../web/app/state.js").State} State */
 
