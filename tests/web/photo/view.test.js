@@ -1,0 +1,86 @@
+/** What was read is seen beside its photograph, and the selected row of it where the keypad stands. */
+import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { createPhoto } from "../../../web/photo/view.js";
+import { PUZZLE, stateWith } from "../../support/boards.js";
+import { drawn } from "../../support/elements.js";
+import { notingPen } from "../../support/pen.js";
+import { seen } from "../../support/seen.js";
+
+Object.assign(globalThis, {
+  ImageData: class {
+    /** @param {unknown} data @param {number} width @param {number} height */
+    constructor(data, width, height) {
+      this.toString = () => `${data} of ${width} by ${height}`;
+    }
+  },
+});
+
+const READ = {
+  phase: "read",
+  words: [{ key: "photo.reading" }, { key: "photo.drag" }],
+  ...{ flat: { data: "pixels", width: 90, height: 90 }, size: 9, doubtful: [0, 80] },
+};
+const state = stateWith(PUZZLE);
+
+/** @type {string[]} */
+let drawnThen = [];
+/** @type {object[]} */
+let acts = [];
+/** @type {ReturnType<typeof createPhoto>} */
+let view;
+beforeEach(() => {
+  acts = [];
+  view = createPhoto((action) => acts.push(action));
+  for (const canvas of drawn(view.root).all("canvas"))
+    Object.assign(canvas, {
+      getContext: () => {
+        drawnThen.push(`${Reflect.get(canvas, "width")} by ${Reflect.get(canvas, "height")}`);
+        return notingPen(drawnThen);
+      },
+    });
+});
+
+/** What is drawn then. @param {object | null} photo @param {number} selection */
+function draws(photo, selection) {
+  drawnThen = [];
+  view.render(/** @type {any} */ ({ ...state, photo, selection }));
+  return drawnThen.filter((line) => !line.startsWith("strokeStyle"));
+}
+
+/** A frame around each of these. @param {number} y @param {...number} places */
+const frames = (y, ...places) => ["lineWidth = 3", ...places.map((x) => `strokeRect ${x} ${y} 6 6`)];
+
+test("the doubtful cells of the whole are framed, and the selected one in its row", () => {
+  const whole = ["90 by 90", "putImageData pixels of 90 by 90 0 0", ...frames(2, 2), "strokeRect 82 82 6 6"];
+  assert.deepEqual(draws(READ, 13), [...whole, "90 by 10", "putImageData pixels of 90 by 90 0 -10", ...frames(2, 42)]);
+  assert.deepEqual(draws(READ, 13), [], "nothing has changed");
+  assert.deepEqual(draws(READ, 80), ["90 by 10", "putImageData pixels of 90 by 90 0 -80", ...frames(2, 82)]);
+});
+
+test("while it is read that is said; without any there is nothing", () => {
+  const root = drawn(view.root);
+  assert.deepEqual(draws({ phase: "reading", before: null }, 0), []);
+  assert.deepEqual([root.hidden, seen(root)], [false, ["Photograph", "[Close]", "Reading the photograph …"]]);
+  draws(READ, 0);
+  assert.deepEqual(seen(root).slice(2), [
+    ...[
+      "Reading the photograph …",
+      "Drag the four circles to the corners of the grid, or move them with the arrow keys.",
+    ],
+    "‹The grid in the photograph, straightened› [Show the corners]",
+    "[Show the photograph]",
+  ]);
+  draws(null, 0);
+  assert.equal(root.hidden, true);
+});
+
+test("it is left, its corners are shown, and the strip gives its place to the whole", () => {
+  draws(READ, 0);
+  const root = drawn(view.root);
+  const [close, corners, strip] = root.all("button");
+  for (const button of [close, corners, strip]) button.click();
+  assert.deepEqual(acts, [{ type: "leave-photo" }, { type: "show-corners" }, { type: "typing", typing: false }]);
+  assert.equal(document.activeElement, /** @type {unknown} */ (close));
+});
