@@ -80,29 +80,40 @@ const FOUND = /** @type {any} */ ({
   lattice: { size: 1, points: [...LEANING.slice(0, 2), LEANING[3], LEANING[2]] },
 });
 
-/** Photographs of a page, each of which is read when `answer` is called. */
-function desk() {
+/** Photographs of a page, each of which is read when `answer` is called; what is asked and said is noted. @param {{open?: () => Promise<any>, start?: () => Promise<any>}} [lacks] */
+function desk({ open = async () => PIXELS, start } = {}) {
   let state = INITIAL;
   /** @type {((found: any) => void)[]} */
   const waiting = [];
+  /** @type {any[]} */
+  const noted = [];
   const act = (/** @type {any} */ action) => {
+    if (action.type === "notice") noted.push(action.words);
     state = reduce(state, action);
   };
   const reader = {
-    end: () => {},
-    open: async () => PIXELS,
-    read: () => new Promise((/** @type {(found: any) => void} */ resolve) => waiting.push(resolve)),
+    end: () => noted.push("end"),
+    open,
+    read: (/** @type {unknown} */ pixels, /** @type {unknown} */ corners) => {
+      noted.push([pixels === PIXELS, corners]);
+      return new Promise((/** @type {(found: any) => void} */ resolve) => waiting.push(resolve));
+    },
   };
-  const proof = { state: emptyBoard("9"), unique: true, rereads: [], doubtful: [] };
-  const ask = /** @type {any} */ (async () => proof);
-  const photographs = createPhotographs({ ask, act, getState: () => state, start: async () => reader });
-  const now = () => state.photo;
+  const proof = { state: emptyBoard("9"), unique: true, rereads: [], doubtful: [3] };
+  const ask = /** @type {any} */ (
+    async (/** @type {string} */ method, /** @type {object} */ params, /** @type {any} */ { lane }) => {
+      noted.push([method, params, lane]);
+      return proof;
+    }
+  );
+  const photographs = createPhotographs({ ask, act, getState: () => state, start: start ?? (async () => reader) });
+  const now = () => /** @type {any} */ (state.photo);
   /** @param {any} found */
   const answer = async (found) => {
     while (!waiting.length) await null;
     waiting.shift()?.(found);
   };
-  return { photographs, act, now, answer };
+  return { photographs, act, now, answer, noted };
 }
 
 test("what was read before waits while corners are shown, and comes back", async () => {
@@ -136,4 +147,61 @@ test("a picture of an iPhone's kind is known by its head", async () => {
     (head) => new Blob([head]),
   );
   assert.deepEqual(await Promise.all(files.map(isHeic)), [true, true, false, false, false]);
+});
+
+const PHOTO = new File(["\0\0\0\x18ftypavif"], "a.avif");
+const PROOFREAD = ["proofread", { geometry: "1", cells: [[0, 1]] }, "quick"];
+
+test("a picture is opened, read and proofread, and what was read it from ends", async () => {
+  const { photographs, now, answer, noted } = desk();
+  await Promise.all([photographs.take(PHOTO), answer(FOUND)]);
+  assert.deepEqual(noted, [[true, null], PROOFREAD, "end"]);
+  const { phase, pixels, corners, flat, size, doubtful, words } = now();
+  assert.deepEqual([phase, corners, size, doubtful, words.length], ["read", LEANING, 1, [3], 2]);
+  assert.ok(pixels === PIXELS && flat === FOUND.flat);
+});
+
+test("it is read again from corners that were shown, which lie a little within where none were found", async () => {
+  const { photographs, now, answer, noted } = desk();
+  await Promise.all([photographs.takePixels(PIXELS), answer(null)]);
+  const { words, corners } = now();
+  assert.deepEqual(words, { key: "photo.none" });
+  assert.deepEqual(
+    corners.map((/** @type {any} */ { x, y }) => [x, y].map((part) => part.toFixed(2)).join(" ")),
+    ["0.48 0.48", "3.52 0.48", "3.52 3.52", "0.48 3.52"],
+  );
+  await Promise.all([photographs.again(SQUARE), answer(FOUND)]);
+  assert.deepEqual(noted, [[true, null], "end", [true, SQUARE], PROOFREAD, "end"]);
+  photographs.showCorners();
+  assert.deepEqual([now().words, now().corners], [{ key: "photo.drag" }, LEANING]);
+});
+
+for (const [head, key] of [
+  ["\0\0\0\x18ftypheic", "photo.heic"],
+  ["GIF89a", "photo.unreadable"],
+])
+  test(`a picture that this browser cannot open is refused: ${key}`, async () => {
+    const { photographs, now, noted } = desk({ open: () => Promise.reject(new Error("no")) });
+    await photographs.take(new File([head], "b"));
+    assert.deepEqual([noted, now()], [[{ key, args: { name: "b" } }, "end"], null]);
+  });
+
+test("what fails is said, and what was read before comes back", async () => {
+  for (const [reason, detail] of /** @type {[object, string][]} */ ([
+    [new Error("gone"), "gone"],
+    [{ detail: "a traceback", message: "bug" }, "a traceback"],
+    [{}, ""],
+  ])) {
+    const { photographs, now, noted } = desk({ start: () => Promise.reject(reason) });
+    await photographs.takePixels(PIXELS);
+    assert.deepEqual([noted, now()], [[{ key: "task.failed", args: { detail } }], null]);
+  }
+});
+
+test("what is left says nothing of what fails after", async () => {
+  const { photographs, now, noted } = desk({ open: () => Promise.reject(new Error("no")) });
+  const taken = photographs.take(PHOTO);
+  photographs.leave();
+  await taken;
+  assert.deepEqual([noted, now()], [["end"], null]);
 });
