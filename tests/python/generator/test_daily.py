@@ -20,6 +20,17 @@ def test_a_date_has_one_id() -> None:
     assert {day: id_of_day(day) for day in TOLD} == TOLD
 
 
+def test_each_weekday_has_its_grade() -> None:
+    week = [id_of_day(f"202601{day:02}").split(".")[2] for day in range(5, 12)]
+    assert week == ["gentle", "easy", "medium", "medium", "hard", "expert", "diabolical"]
+
+
+def test_the_plan_of_g2_stays_as_it_was_published() -> None:
+    """Copies in use give these dates their puzzles."""
+    ids = [id_of_day(day) for day in ("20260101", "20271231")]
+    assert ids == ["g2.9.medium.half-turn.any.any.d20260101.0", "g2.9.hard.half-turn.any.any.d20271231.0"]
+
+
 def test_the_generator_of_this_copy_makes_the_last_dates_that_are_planned() -> None:
     """Who changes VERSION adds a line to PLANNED that begins after the last one: that is never changed again."""
     assert PLANNED[-1][2] == VERSION
@@ -53,6 +64,8 @@ def test_the_puzzle_of_a_date_stays_the_same() -> None:
         ("tomorrow", "day"),
         ("", "day"),
         ("20240229", "day-early"),
+        ("20251231", "day-early"),
+        ("20280101", "day-late"),
         ((PLANNED[-1][1] + timedelta(days=1)).strftime("%Y%m%d"), "day-late"),
     ],
 )

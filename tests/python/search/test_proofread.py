@@ -1,5 +1,7 @@
 """Readings of a picture, corrected by the rules."""
 
+import pytest
+
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.search.proofread import proofread
 
@@ -39,3 +41,28 @@ def test_what_nobody_can_tell_stays_as_it_looks_and_is_doubtful() -> None:
 
 def test_an_empty_page_is_no_puzzle() -> None:
     assert proofread(NINE, seen([0] * 81))[1:] == ((), (), False)
+
+
+@pytest.mark.parametrize(("share", "is_found"), [(0.0039, False), (0.004, True)])
+def test_what_hardly_anything_speaks_for_is_no_reading(share: float, is_found: bool) -> None:
+    proof = proofread(NINE, seen(PUZZLE, c0={3: 1 - share, 5: share}))
+    assert proof[1:] == (((0,), (0,), True) if is_found else ((), (0, 1), False))
+
+
+@pytest.mark.parametrize(("share", "doubtful"), [(0.89, (0,)), (0.9, ())])
+def test_what_is_less_than_sure_is_doubtful_though_it_is_right(share: float, doubtful: tuple[int, ...]) -> None:
+    proof = proofread(NINE, seen(PUZZLE, c0={5: share, 0: 1 - share}))
+    assert proof == (tuple(PUZZLE), (), doubtful, True)
+
+
+@pytest.mark.parametrize(("times", "is_found"), [(9.99, True), (10.01, False)])
+def test_changes_together_are_at_most_500_times_less_likely(times: float, is_found: bool) -> None:
+    cells = {"c0": {3: 0.95, 5: 0.95 / 50}, "c40": {6: 0.95, 0: 0.95 / times}}
+    proof = proofread(NINE, seen(PUZZLE, **cells))
+    assert proof[1:] == (((0, 40), (0, 40), True) if is_found else ((), (0, 1, 31, 40), False))
+
+
+def test_as_many_readings_are_tried_as_asked_for() -> None:
+    """None changed, the one, the other, both: the fourth is right."""
+    cells = seen(PUZZLE, c0={3: 0.8, 5: 0.2}, c40={6: 0.9, 0: 0.1})
+    assert [proofread(NINE, cells, tries).unique for tries in (1, 3, 4)] == [False, False, True]

@@ -50,3 +50,29 @@ def test_so_many_and_no_more_are_tried(most: int) -> None:
 def test_where_singles_solve_all_nothing_is_left_to_suppose() -> None:
     assert Trials(EASY).refuted() == []
     assert Trials(SMALL).refuted() == []
+
+
+OPEN = parse("1" + "." * 34 + "2")
+FEW = {  # what is supposed, in this order, and how many suppositions within refute it
+    TRIED: "3 0, 12 -, 60 0, 62 -, 122 0, 131 -, 135 -, 137 0, 301 -, 310 0, 446 -, 455 0, 469 0, 478 -, 501 0, 503 -,"
+    " 550 -, 559 0, 642 -, 644 0, 622 -, 703 0, 474 -, 717 0",
+    HARDEST: "378 -, 384 0, 531 0, 533 -, 328 -, 337 1, 533 -, 560 0, 604 0, 613 -, 76 -, 77 0, 328 -, 337 1, 375 -,"
+    " 377 2, 531 0, 533 -, 604 0, 613 -, 650 1, 657 -, 231 0, 717 -",
+}
+
+
+@pytest.mark.parametrize("puzzle", FEW)
+def test_which_are_supposed_and_what_that_takes_stays(puzzle: Board) -> None:
+    """Ratings of the hardest puzzles rest on it."""
+    trials = Trials(puzzle)
+    needed = ((candidate, trials.needed(candidate, 9)) for candidate in trials.few())
+    assert ", ".join(f"{candidate} {'-' if number == inf else number}" for candidate, number in needed) == FEW[puzzle]
+
+
+def test_which_group_to_go_on_with_stays() -> None:
+    assert [Trials(puzzle).following() for puzzle in (TRIED, HARDEST, OPEN)] == [[488, 487], [377, 375], [62, 61, 60]]
+
+
+def test_after_a_contradiction_there_is_nothing_to_go_on_with() -> None:
+    broken = Trials(parse("123. ...4 .... ...."))
+    assert (broken.fields, broken.following()) == (0, [])
