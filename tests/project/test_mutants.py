@@ -11,7 +11,7 @@ from tests.support.mutants.in_python import differs, edits
 from tests.support.mutants.of_scripts import imports_script
 from tests.support.mutants.reach import Told
 from tests.support.mutants.records import Change, Check
-from tests.support.mutants.trial import BrokenError, Workshop
+from tests.support.mutants.trial import BEGUN, BrokenError, Workshop
 from tests.support.mutants.watchers import FIRST, of_program, runs_function
 
 SOURCE = b'''"""Numbers < 3, and how many."""
@@ -76,7 +76,15 @@ def test_a_change_is_made_in_the_copy_and_taken_back(workshop: Workshop) -> None
     assert workshop.noticed_by(change, iter([Check("compiled", command)])) == "compiled"
     assert workshop.noticed_by(change._replace(new="\n"), iter([Check("compiled", command)])) is None
     assert (workshop.folder / file).read_bytes() == source
-    assert not workshop.passes(Check("late", [sys.executable, "-c", "import time; time.sleep(60)"], 0.1))
+    asleep = [sys.executable, "-c", "import time; time.sleep(60)"]
+    assert not workshop.passes(Check("late", asleep, limit=0.1))
+    assert not workshop.passes(Check("stuck", asleep, pause=0.1))
+
+
+def test_what_goes_on_is_waited_for(workshop: Workshop) -> None:
+    """Each test is begun in time, though all of them take longer."""
+    writes = f"import time\nfor each in range(16): open({BEGUN!r}, 'w').write(str(each)); time.sleep(0.25)"
+    assert workshop.passes(Check("library", [sys.executable, "-c", writes], pause=3))
 
 
 def test_what_fails_without_the_change_tells_nothing_of_it(workshop: Workshop) -> None:

@@ -24,11 +24,12 @@ class Change(NamedTuple):
 
 
 class Check(NamedTuple):
-    """A command, which should end in this time."""
+    """A command, which should end in this time; of pytest's, the next test should begin in a shorter one."""
 
     name: str
     command: list[str]
     limit: float = 600
+    pause: float = 600
     memory: int | None = None  # bytes
 
     def again(self, begun: str) -> "Check":

@@ -23,6 +23,7 @@ LIBRARY = ["tests", "--ignore=tests/project", "--ignore=tests/e2e"]
 MEMORY = 4 << 30  # bytes for Python: a change may make something without end
 PATIENCE = 300  # seconds of tests that run a function, quickest first: some are run by all
 HOUR = 3600
+PAUSE = 240  # seconds: no test of the library takes as long, nor does finding all of them
 TIMES = 4  # a run that takes as many times as long as without the change has noticed it
 
 
@@ -55,7 +56,7 @@ def of_room(workshop: Workshop, change: Change) -> Iterator[Check]:
     for some in (naming, [file for file in files if file not in naming], rest):
         if some:
             places = [str(file.relative_to(workshop.folder)) for file in some]
-            yield Check("library", [*FIRST, *places], HOUR, MEMORY)
+            yield Check("library", [*FIRST, *places], HOUR, PAUSE, MEMORY)
 
 
 def of_program(workshop: Workshop, change: Change) -> Iterator[Check]:
@@ -64,7 +65,7 @@ def of_program(workshop: Workshop, change: Change) -> Iterator[Check]:
     tests = (workshop.folder / "tests" / "python").rglob("test_*.py")
     places = sorted(str(file.relative_to(workshop.folder)) for file in tests if named in file.read_text("utf-8"))
     if places:
-        yield Check("library", [*FIRST, *places], HOUR, MEMORY)
+        yield Check("library", [*FIRST, *places], HOUR, PAUSE, MEMORY)
 
 
 def of_library(workshop: Workshop, tests: dict[str, float]) -> Iterator[Check]:
@@ -72,7 +73,7 @@ def of_library(workshop: Workshop, tests: dict[str, float]) -> Iterator[Check]:
         (workshop.folder / "only.txt").write_text("\n".join(tests))
         files = sorted({test.partition("::")[0] for test in tests})
         command = [*FIRST, "--only", "only.txt", *files]
-        yield Check("library", command, 60 + TIMES * sum(tests.values()), MEMORY)
+        yield Check("library", command, 60 + TIMES * sum(tests.values()), PAUSE, MEMORY)
 
 
 def of_web(tests: list[str]) -> Iterator[Check]:
