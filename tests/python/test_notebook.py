@@ -1,8 +1,12 @@
-"""What notebooks show: a board as a picture, and a run of an algorithm with a slider."""
+"""What notebooks show: a board as a picture, and a run of an algorithm with a slider.
+
+`python -m tests.python.test_notebook` writes the page of a run anew; it is looked at before it is kept.
+"""
 
 import re
 import subprocess
 import sys
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote
@@ -19,6 +23,10 @@ from sudoku_workshop.messages import LANGUAGES
 
 PUZZLE = sudoku.parse("400520703000003000100007000014000006700050001500000420000400005000800000201076008")
 SOLUTION = sudoku.solve(PUZZLE)
+NEARLY = sudoku.parse(
+    "".join("." if cell in (0, 1, 9, 10, 80) else str(digit) for cell, digit in enumerate(SOLUTION.values))
+)
+PAGE = Path(__file__).with_name("run.html.txt")
 TEXT = "{http://www.w3.org/2000/svg}text"
 GROUP = "{http://www.w3.org/2000/svg}g"
 
@@ -145,3 +153,16 @@ def test_the_end_is_told() -> None:
     assert "Done: 1 solution." in sudoku.watch("exact-cover", PUZZLE)._repr_html_()
     none = f"12345678{'.' * 9}9{'.' * 63}"  # r1c9 has no candidate
     assert "Done: no solution." in sudoku.watch("exact-cover", none)._repr_html_()
+
+
+def page_of_a_run() -> str:
+    """As it is read by a person."""
+    return unescape(unquote(sudoku.watch("first-solution", NEARLY)._repr_html_())) + "\n"
+
+
+def test_the_page_of_a_run_is_as_it_was() -> None:
+    assert page_of_a_run() == PAGE.read_text(encoding="utf-8")
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page_of_a_run(), encoding="utf-8")

@@ -159,7 +159,8 @@ function wayBack(onAction) {
 
 /** How steps are found: their order, and whether to count on there being one solution. @param {OnAction} onAction */
 function manners(onAction) {
-  let counting = true;
+  /** @type {boolean} As it was last shown. */
+  let counting;
   /** @type {Offer} */
   const unique = {
     label: t("explain.unique"),

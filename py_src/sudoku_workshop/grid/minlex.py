@@ -37,7 +37,7 @@ class State(NamedTuple):
     def next_rows(self) -> Iterator[tuple[int, tuple[int, ...], tuple[tuple[int, ...], ...]]]:
         """The rows that could come next, each with what is left then."""
         for band in (self.left,) if self.left else self.bands:
-            others = self.bands if self.left else tuple(each for each in self.bands if each is not band)
+            others = tuple(each for each in self.bands if each is not band)
             for row in band:
                 yield row, tuple(each for each in band if each != row), others
 

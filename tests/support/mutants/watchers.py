@@ -19,6 +19,7 @@ PAGE, WORKER, TESTS = (Check("tsc", ["node", TSC, "-p", config]) for config in C
 BUILD = Check("build", [sys.executable, "build.py"])
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.support.mutants.reach"]
 FIRST = [*PYTEST, "-x", "-p", "tests.support.mutants.chosen", "--begun", BEGUN]
+MADE_OF_IT = ["tests/project/test_contract.py", "tests/project/test_formats_page.py"]  # by all of the package
 LIBRARY = ["tests", "--ignore=tests/project", "--ignore=tests/e2e"]
 MEMORY = 4 << 30  # bytes for Python: a change may make something without end
 PATIENCE = 300  # seconds of tests that run a function, quickest first: some are run by all
@@ -31,6 +32,7 @@ def checks(workshop: Workshop, change: Change, told: dict[str, Told]) -> Iterato
     """Cheap ones first."""
     if change.file.endswith(".py"):
         yield MYPY
+        yield Check("library", [*FIRST, *MADE_OF_IT], HOUR, PAUSE, MEMORY)
         if not change.file.startswith(PACKAGE):
             yield from of_program(workshop, change)
         elif told:

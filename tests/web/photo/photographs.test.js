@@ -5,7 +5,7 @@ import { emptyBoard } from "../../../web/board/board.js";
 import { homography, seen } from "../../../web/photo/homography.js";
 import { netOf } from "../../../web/photo/net.js";
 import { createPhotographs, wordsOf } from "../../../web/photo/photographs.js";
-import { isHeic, isPicture } from "../../../web/photo/pixels.js";
+import { isHeic, isPicture, pixelsOf } from "../../../web/photo/pixels.js";
 import { hull, ordered } from "../../../web/photo/quad.js";
 
 const SQUARE = [
@@ -80,6 +80,8 @@ const FOUND = /** @type {any} */ ({
   lattice: { size: 1, points: [...LEANING.slice(0, 2), LEANING[3], LEANING[2]] },
 });
 
+const GIVENS = `12${".".repeat(79)}`;
+
 /** Photographs of a page, each of which is read when `answer` is called; what is asked and said is noted. @param {{open?: () => Promise<any>, start?: () => Promise<any>}} [lacks] */
 function desk({ open = async () => PIXELS, start } = {}) {
   let state = INITIAL;
@@ -99,7 +101,12 @@ function desk({ open = async () => PIXELS, start } = {}) {
       return new Promise((/** @type {(found: any) => void} */ resolve) => waiting.push(resolve));
     },
   };
-  const proof = { state: emptyBoard("9"), unique: true, rereads: [], doubtful: [3] };
+  const proof = {
+    state: { ...emptyBoard("9"), givens: GIVENS, values: GIVENS },
+    unique: true,
+    rereads: [],
+    doubtful: [3],
+  };
   const ask = /** @type {any} */ (
     async (/** @type {string} */ method, /** @type {object} */ params, /** @type {any} */ { lane }) => {
       noted.push([method, params, lane]);
@@ -108,12 +115,13 @@ function desk({ open = async () => PIXELS, start } = {}) {
   );
   const photographs = createPhotographs({ ask, act, getState: () => state, start: start ?? (async () => reader) });
   const now = () => /** @type {any} */ (state.photo);
+  const board = () => state.board;
   /** @param {any} found */
   const answer = async (found) => {
     while (!waiting.length) await null;
     waiting.shift()?.(found);
   };
-  return { photographs, act, now, answer, noted };
+  return { photographs, act, now, board, answer, noted };
 }
 
 test("what was read before waits while corners are shown, and comes back", async () => {
@@ -142,6 +150,35 @@ test("a photograph that is read too late changes nothing", async () => {
   assert.equal(now(), null);
 });
 
+test("a picture is taken as large as it is, the longer side up to 1600, and let go of", async () => {
+  /** @type {any[]} */
+  const done = [];
+  class OffscreenCanvas {
+    constructor(/** @type {number} */ width, /** @type {number} */ height) {
+      Object.assign(this, { width, height });
+    }
+    getContext = () => ({
+      drawImage: (/** @type {any[]} */ ...[image, ...to]) => done.push(image.name, to),
+      getImageData: (/** @type {number[]} */ ...cut) => ({ cut }),
+    });
+  }
+  /** @param {number} width @param {number} height */
+  const taken = async (width, height) => {
+    const bitmap = { name: "bitmap", width, height, close: () => done.push("closed") };
+    const createImageBitmap = async (/** @type {any} */ file, /** @type {any} */ { imageOrientation }) => {
+      done.push(file, imageOrientation);
+      return bitmap;
+    };
+    Object.assign(globalThis, { OffscreenCanvas, createImageBitmap });
+    const { cut } = /** @type {any} */ (await pixelsOf(/** @type {any} */ ("file")));
+    assert.deepEqual(done.splice(0), ["file", "from-image", "bitmap", cut, "closed"]);
+    return cut;
+  };
+  assert.deepEqual(await taken(1600, 900), [0, 0, 1600, 900]);
+  assert.deepEqual(await taken(400, 3200), [0, 0, 200, 1600]);
+  assert.deepEqual(await taken(4000, 1), [0, 0, 1600, 1]);
+});
+
 test("a picture of an iPhone's kind is known by its head", async () => {
   const files = ["\0\0\0\x18ftypheic", "\0\0\0\x18ftypmif1", "\0\0\0\x18ftypavif", "GIF89a", ""].map(
     (head) => new Blob([head]),
@@ -153,9 +190,10 @@ const PHOTO = new File(["\0\0\0\x18ftypavif"], "a.avif");
 const PROOFREAD = ["proofread", { geometry: "1", cells: [[0, 1]] }, "quick"];
 
 test("a picture is opened, read and proofread, and what was read it from ends", async () => {
-  const { photographs, now, answer, noted } = desk();
+  const { photographs, now, board, answer, noted } = desk();
   await Promise.all([photographs.take(PHOTO), answer(FOUND)]);
   assert.deepEqual(noted, [[true, null], PROOFREAD, "end"]);
+  assert.equal(board().givens, GIVENS);
   const { phase, pixels, corners, flat, size, doubtful, words } = now();
   assert.deepEqual([phase, corners, size, doubtful, words.length], ["read", LEANING, 1, [3], 2]);
   assert.ok(pixels === PIXELS && flat === FOUND.flat);
