@@ -13,7 +13,7 @@ import { NEW_SECTION, PAST } from "../print/book.js";
 const changed = (book, sections, at = book.at) => ({
   ...book,
   sections,
-  at: Math.min(at, sections.length - 1),
+  at,
   past: [...book.past, book.sections].slice(-PAST),
 });
 

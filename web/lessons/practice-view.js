@@ -138,7 +138,7 @@ function createOutcome(onAction) {
       put(root, "data-tone", busy ? "busy" : practice.failed ? "bad" : (found?.tone ?? "none"));
       setText(worth, busy ? workWords(state) : practice.failed ? say(practice.failed) : found ? say(found.words) : "");
       setText(told, busy ? "" : hintText(state));
-      root.hidden = !worth.textContent && !told.textContent && !busy;
+      root.hidden = !worth.textContent && !told.textContent;
     },
   };
 }

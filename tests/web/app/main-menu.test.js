@@ -1,0 +1,77 @@
+import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createMainMenu } from "../../../web/app/main-menu.js";
+import { INITIAL } from "../../../web/app/state.js";
+import { drawn } from "../../support/elements.js";
+import { enter, press } from "../../support/seen.js";
+
+/** The menu, opened or not. @param {"menu" | ""} layer */
+function menu(layer) {
+  /** @type {any[]} */
+  const asked = [];
+  const view = createMainMenu((action) => asked.push(action));
+  view.render({ ...INITIAL, layer });
+  const root = drawn(view.root);
+  return { ...view, root, button: root.all("button")[0], heard: () => asked.splice(0) };
+}
+
+const CLOSED = { type: "layer", layer: "" };
+const page = drawn(document);
+const elsewhere = document.createElement("p");
+
+test("it is closed by a tap elsewhere and by the focus that goes elsewhere, not by either within", () => {
+  const { root, button, heard, destroy } = menu("menu");
+  page.hears("pointerdown", { target: button });
+  root.hears("focusout", { relatedTarget: button });
+  root.hears("focusout", { relatedTarget: null }); // another window has it
+  assert.deepEqual(heard(), []);
+  page.hears("pointerdown", { target: elsewhere });
+  root.hears("focusout", { relatedTarget: elsewhere });
+  assert.deepEqual(heard(), [CLOSED, CLOSED]);
+  destroy();
+  page.hears("pointerdown", { target: elsewhere });
+  assert.deepEqual(heard(), []);
+});
+
+test("Escape closes it, and the button has the focus again", () => {
+  const { root, button, heard, destroy } = menu("menu");
+  root.hears("keydown", { key: "a" });
+  assert.deepEqual([heard(), document.activeElement], [[], null]);
+  root.hears("keydown", { key: "Escape" });
+  assert.deepEqual(heard(), [CLOSED]);
+  assert.equal(document.activeElement, button);
+  destroy();
+});
+
+test("while it is closed nothing closes it", () => {
+  const { root, button, heard, destroy } = menu("");
+  page.hears("pointerdown", { target: elsewhere });
+  root.hears("focusout", { relatedTarget: elsewhere });
+  root.hears("keydown", { key: "Escape" });
+  assert.deepEqual(heard(), []);
+  button.hears("click");
+  assert.deepEqual(heard(), [{ type: "layer", layer: "menu" }]);
+  destroy();
+});
+
+test("what is chosen closes it first", () => {
+  const { root, heard, destroy } = menu("menu");
+  const chosen = (/** @type {string} */ name) => {
+    press(root, name);
+    return heard();
+  };
+  const layer = (/** @type {string} */ name) => ({ type: "layer", layer: name });
+  assert.deepEqual(chosen("Keys"), [CLOSED, layer("keys")]);
+  assert.deepEqual(chosen("Help"), [CLOSED, layer("help")]);
+  assert.deepEqual(chosen("Save everything"), [CLOSED, { type: "save-everything" }]);
+  assert.deepEqual(chosen("Diagnostics"), [CLOSED, { type: "diagnose" }]);
+  enter(root, "Language", "ko");
+  enter(root, "Appearance", "dark");
+  assert.deepEqual(heard(), [
+    { type: "settings", settings: { lang: "ko" } },
+    { type: "settings", settings: { theme: "dark" } },
+  ]);
+  destroy();
+});
