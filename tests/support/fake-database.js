@@ -60,6 +60,7 @@ class FakeDatabase {
         get: (/** @type {string} */ key) => requestOf(() => records.get(key), silent),
         put: (/** @type {any} */ record, /** @type {string} */ key = record.key) =>
           requestOf(() => key, silent, records.set(key, record)),
+        clear: () => requestOf(() => undefined, silent, records.clear()),
         delete: (/** @type {string} */ key) => requestOf(() => undefined, silent, records.delete(key)),
       }),
     };

@@ -34,7 +34,8 @@ export function createWorkOut({ ask, rate, width, getState, act, locks = globalT
   let found = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let soon;
-  let failures = 0;
+  /** Of the work under way. @type {number} */
+  let failures;
 
   const tell = () => {
     clearTimeout(soon);

@@ -166,7 +166,6 @@ export function createStorage({
     /** Everything of this page is gone, and nothing is written any more. */
     forget() {
       forgotten = true;
-      pending = null;
       for (const place of [own, shared])
         attempt(() => {
           for (const name of Object.keys(place())) if (name.startsWith(OURS)) place().removeItem(name);

@@ -91,3 +91,10 @@ test("the example of a technique is fetched once, and a technique without one ha
   for (const technique of ["x-wing", "x-wing", "none"]) await fetchExample(wiring, technique);
   assert.deepEqual([state.examples, asked], [{ "x-wing": answers["x-wing"] }, 2]);
 });
+
+test("a short way is asked for with what the person knows", async () => {
+  const way = { steps: [STEP], boards: [about], solved: true };
+  const { action, asked } = await done("known-way", { "known-way": way });
+  assert.deepEqual(action.explain, { kind: "path", about, index: 0, ...way });
+  assert.deepEqual(asked, [["known-way", { state: about, known: playing.settings.known }]]);
+});

@@ -17,12 +17,12 @@ function desk(answer, choice = {}, wait = briefly) {
   let busy = 0;
   let busiest = 0;
   /** @type {any} */
-  const ask = async (/** @type {string} */ method, /** @type {any} */ params, /** @type {any} */ { signal }) => {
+  const ask = async (/** @type {string} */ method, /** @type {any} */ params, /** @type {any} */ { signal } = {}) => {
     asked.push({ method, ...params });
     busiest = Math.max(busiest, ++busy);
     await wait();
     busy -= 1;
-    if (signal.aborted) throw new DOMException("", "AbortError");
+    if (signal?.aborted) throw new DOMException("", "AbortError");
     return answer(method, params);
   };
   const act = (/** @type {any} */ action) => {
@@ -295,4 +295,20 @@ test("a wish that nobody can grant is told in its own words", async () => {
   });
   await generator.one();
   assert.deepEqual(state().made, { tone: "bad", words: { key: "wish-error.clues", args: { found: "lots" } } });
+});
+
+test("techniques are asked for once", async () => {
+  const { generator, asked, state } = desk(() => ({ techniques: [/** @type {any} */ ("x-wing")] }));
+  await generator.techniques();
+  await generator.techniques();
+  assert.deepEqual([state().techniques, asked.length], [["x-wing"], 1]);
+});
+
+test("the puzzle of an id is made by its recipe", async () => {
+  const recipe = { wish: { size: "4" }, seed: "s", index: 3 };
+  const { generator, asked, state } = desk((method, { index }) => (method === "recipe" ? recipe : made(index)));
+  await generator.named("g2.4");
+  assert.deepEqual(asked[0], { method: "recipe", id: "g2.4" });
+  assert.deepEqual([asked[1].method, asked[1].seed, asked[1].index], ["generate", "s", 3]);
+  assert.equal(state().board.givens, made(3).puzzle);
 });

@@ -180,3 +180,10 @@ test("Python starts when the editor opens, and what nobody uses is ended", () =>
   assert.ok(started[1].ended);
   assert.equal(started.length, 2);
 });
+
+test("a run waits for a Python that is starting already", () => {
+  runner.warm();
+  runner.run(REQUEST, hear);
+  assert.equal(started.length, 1);
+  runner.close();
+});

@@ -20,12 +20,13 @@ let told;
 let store;
 let refusals = 0;
 
-/** @param {(change: import("../../../web/puzzles/changes.js").Change) => void} [onOther] */
-const start = (onOther = () => {}) => {
+/** @param {(change: import("../../../web/puzzles/changes.js").Change) => void} [onOther] @param {() => void} [onForgotten] */
+const start = (onOther = () => {}, onForgotten = () => {}) => {
   const onNotice = (/** @type {import("../../../web/app/state.js").Words} */ words) => told.push(words);
   return createTrayStore({
     onNotice,
     onOther,
+    onForgotten,
     onRefused: () => (refusals += 1),
     factory: () => /** @type {any} */ (factory),
   });
@@ -276,4 +277,25 @@ describe("a database that never answers", () => {
     await turns();
     assert.deepEqual([...factory.records.values()], tray.items);
   });
+});
+
+test("all is forgotten, here and in the other tabs, and nothing is written any more", async (context) => {
+  joinTabs(context);
+  let forgotten = 0;
+  const here = start();
+  const there = start(undefined, () => {
+    forgotten += 1;
+  });
+  await Promise.all([here.load(), there.load()]);
+  here.save(tray.items);
+  await turns();
+  assert.equal(factory.records.size, 2);
+  const gone = here.forget();
+  await turns();
+  await gone;
+  assert.deepEqual([forgotten, factory.records.size], [1, 0]);
+  for (const tab of [here, there]) tab.save(tray.items);
+  await turns();
+  assert.equal(factory.records.size, 0);
+  assert.deepEqual(told, []);
 });

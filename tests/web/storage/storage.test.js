@@ -4,7 +4,7 @@ import { NO_KEEPING } from "../../../web/app/keeping.js";
 import { emptyBoard } from "../../../web/board/board.js";
 import { NO_HISTORY } from "../../../web/board/history.js";
 import { FIRST_PLAYING } from "../../../web/board/playing.js";
-import { BOARD, createStorage, SETTINGS, SHELF, SHELF_ROOM, SOON } from "../../../web/storage/storage.js";
+import { BOARD, BOOK, createStorage, SETTINGS, SHELF, SHELF_ROOM, SOLVED, SOON } from "../../../web/storage/storage.js";
 import { boardFrom } from "../../support/boards.js";
 
 /** @typedef {import("../../../web/storage/storage.js").Saved} Saved */
@@ -273,5 +273,48 @@ describe("settings", () => {
     shared.setItem(SETTINGS, "dark");
     assert.equal(openTab().loadSettings(), null);
     assert.deepEqual([...shared.items.keys()], [`${SETTINGS}.kept`]);
+  });
+});
+
+describe("everything of this page", () => {
+  /** A Storage whose names are its own, as a browser's are. @param {Record<string, string>} items */
+  const placeOf = (items) =>
+    Object.defineProperties(/** @type {any} */ ({ ...items }), {
+      getItem: { value: (/** @type {string} */ name) => placeOf.items.get(name) ?? null },
+      setItem: { value: () => placeOf.written++ },
+      removeItem: {
+        value(/** @type {string} */ name) {
+          delete this[name];
+        },
+      },
+    });
+  placeOf.items = new Map();
+  placeOf.written = 0;
+
+  test("is forgotten, in the tab and in all, nothing of others, and nothing is written after it", () => {
+    const [mine, ours] = /** @type {Record<string, string>[]} */ ([
+      { [BOARD]: "a", other: "b" },
+      { [SETTINGS]: "c", "sudokus.x": "d" },
+    ]).map((items) => placeOf(items));
+    const tab = createStorage({ onNotice: (words) => notices.push(words), own: () => mine, shared: () => ours, page });
+    tab.saveBoard(first);
+    tab.forget();
+    assert.deepEqual([{ ...mine }, { ...ours }], [{ other: "b" }, { "sudokus.x": "d" }]);
+    tab.saveBoard(first);
+    tab.saveSettings({ lang: "ko", theme: "dark", keeping: NO_KEEPING, playing: FIRST_PLAYING, known: [] });
+    mock.timers.tick(SOON);
+    tab.flush();
+    assert.equal(placeOf.written, 0);
+  });
+
+  test("of another tab is heard: what is solved, and the book", () => {
+    const tab = openTab();
+    /** @type {unknown[]} */
+    const heard = [];
+    tab.onSolved((records) => heard.push(records));
+    tab.onBook((book) => heard.push(book));
+    const write = (/** @type {string} */ key) => page.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    for (const key of [BOARD, SOLVED, BOOK]) write(key);
+    assert.deepEqual(heard, [[], null]);
   });
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { KINDS } from "../../../web/learn/event-log.js";
+import { createAsking } from "../../../web/study/asking.js";
 import { contenders, isOwn, lookAgain, nameOf, programOf } from "../../../web/study/contenders.js";
 import { createOwnAsk, SECONDS } from "../../../web/study/own-ask.js";
 import { createRunner } from "../../../web/study/runner.js";
@@ -137,4 +138,24 @@ test("what was taken back is blank, whatever digit is told with it; a try takes 
   assert.deepEqual({ end, solutions, backtracks, stopped }, { end: "first", solutions: 1, backtracks: 1, stopped: 1 });
   const { items } = own.events("own.mine", { limit: 99 });
   assert.equal(items.length, RIGHT.length + 5);
+});
+
+test("an engine is asked of algorithms, the worker of programs, which may be kept no longer", async () => {
+  /** @type {unknown[]} */
+  const engine = [];
+  const ask = /** @type {any} */ (
+    async (/** @type {unknown[]} */ ...about) => {
+      engine.push(about);
+      return "the engine's";
+    }
+  );
+  const storage = { getItem: () => null, key: () => null, length: 0 };
+  Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
+  const asking = /** @type {any} */ (createAsking(ask, runner));
+  const options = { signal: new AbortController().signal };
+  assert.equal(await asking("compare", { slug: "exact-cover" }, options), "the engine's");
+  assert.deepEqual(engine, [["compare", { slug: "exact-cover" }, options]]);
+  const gone = { words: { key: "study.own.gone" } };
+  await assert.rejects(asking("compare", { ...params, slug: "own.mine" }, options), gone);
+  assert.equal(engine.length, 1);
 });

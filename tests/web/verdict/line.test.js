@@ -176,3 +176,18 @@ test("a puzzle with rules that are not known is not judged, whatever stands on i
     assert.equal(told(state), `warn: ${words}`);
   }
 });
+
+test("solved, with a clock: how long it took, where that is shown, what help, and the next one is offered", () => {
+  const full = stateWith(SOLUTION);
+  /** @param {number} time @param {number} hints @param {Partial<State["settings"]["playing"]>} [playing] */
+  const ended = (time, hints, playing) => {
+    const { clock, settings } = full;
+    const shown = { ...settings, playing: { ...settings.playing, ...playing } };
+    return { ...full, clock: { ...clock, time, hints, solved: /** @type {any} */ ("now") }, settings: shown };
+  };
+  assert.deepEqual(lineOf(ended(65_000, 0)).offers[0].action, { type: "next-puzzle" });
+  assert.deepEqual(
+    [ended(65_000, 0, { timer: "shown" }), ended(0, 1, { timer: "shown" }), ended(65_000, 2)].map(told),
+    ["good: solved in 1:05 · 0 hints", "good: solved · 1 hint", "good: solved · 2 hints"],
+  );
+});

@@ -1,0 +1,117 @@
+import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { CHANGES } from "../../../web/app/actions.js";
+import { INITIAL, reduce } from "../../../web/app/state.js";
+import { createDesk } from "../../../web/book/desk.js";
+import { bookText, newBook } from "../../../web/print/book.js";
+import { PLAIN } from "../../../web/print/options.js";
+import { h } from "../../../web/ui/dom.js";
+import { voice } from "../../../web/ui/i18n.js";
+import { drawn } from "../../support/elements.js";
+import { press, seen } from "../../support/seen.js";
+import { settled } from "../../support/story.js";
+
+const part = () => ({ root: h("div", {}), render() {} });
+const ADDRESS = "https://sudoku.example/";
+const begun = {
+  ...newBook("en"),
+  sections: ["One", "Two", "Three"].map((title) => ({ ...newBook("en").sections[0], title })),
+};
+
+/** The desk with a book. */
+function desk() {
+  /** @type {any[]} */
+  const asked = [];
+  let closed = 0;
+  let state = reduce(INITIAL, { type: "print", print: { book: begun, options: { ...PLAIN, title: "My book" } } });
+  const root = drawn(h("div", {}));
+  const close = () => {
+    closed += 1;
+  };
+  const view = createDesk(
+    /** @type {any} */ (root),
+    (action) => {
+      asked.push(action);
+      if (!Object.hasOwn(CHANGES, action.type)) return;
+      state = reduce(state, action);
+      view.render(state);
+    },
+    { voice, preview: part(), outcome: part(), close },
+  );
+  view.render(state);
+  const book = () => /** @type {import("../../../web/print/book.js").Book} */ (state.print.book);
+  return { root, asked, state: () => state, book, closed: () => closed };
+}
+const titles = (/** @type {{sections: {title: string}[]}} */ { sections }) => sections.map(({ title }) => title);
+
+test("the book is saved as a file that is called as it is, and opened from it, with a way back", async (context) => {
+  const { root, asked, state, book, closed } = desk();
+  /** @type {Blob[]} */
+  const files = [];
+  context.mock.method(URL, "createObjectURL", (/** @type {Blob} */ blob) => `blob:${files.push(blob)}`);
+  const revoked = context.mock.method(URL, "revokeObjectURL", () => {});
+  const links = mock.method(/** @type {any} */ (Object.getPrototypeOf(root)), "click");
+  press(root, "Save file");
+  const link = drawn(links.mock.calls[0].this);
+  links.mock.restore();
+  assert.deepEqual([link.getAttribute("href"), link.getAttribute("download")], ["blob:1", "My-book.book.json"]);
+  mock.timers.tick(59_999);
+  assert.equal(revoked.mock.callCount(), 0);
+  mock.timers.tick(1);
+  assert.deepEqual(revoked.mock.calls[0].arguments, ["blob:1"]);
+  const saved = await files[0].text();
+  assert.equal(saved, bookText(book(), state().print.options, ADDRESS));
+
+  const [picker] = root.querySelectorAll("[type=file]");
+  const choose = async (/** @type {string} */ text) => {
+    Object.assign(picker, { files: [new File([text], "book.json")] });
+    picker.hears("change");
+    await settled();
+    return asked.splice(0).at(-1)?.result;
+  };
+  press(root, "Add a section");
+  assert.equal(book().sections.length, 4);
+  assert.deepEqual(await choose("no book"), { task: "book-take", tone: "bad", words: { key: "book.none" } });
+  assert.equal(book().sections.length, 4);
+  assert.deepEqual(await choose(saved), { task: "book-take", tone: "good", words: { key: "book.opened" } });
+  assert.deepEqual(titles(book()), ["One", "Two", "Three"]);
+  assert.equal(state().print.options.title, "My book");
+  press(root, "Undo");
+  assert.equal(book().sections.length, 4);
+  press(root, "Close");
+  assert.equal(closed(), 1);
+});
+
+test("a section is dragged between others, and its buttons move it, too", () => {
+  const { root, book } = desk();
+  const heads = () => root.querySelectorAll("[data-index]");
+  const rows = root.querySelectorAll("li").filter((row) => row.querySelector("[data-index]"));
+  for (const [at, row] of rows.entries())
+    row.getBoundingClientRect = () => ({
+      left: 0,
+      right: 0,
+      width: 9,
+      top: 100 * at,
+      bottom: 100 * at + 100,
+      height: 100,
+    });
+  const [list] = root.querySelectorAll(".book-list");
+  list.getBoundingClientRect = () => ({ left: 0, right: 0, width: 9, top: -5, bottom: 300, height: 305 });
+  const [mark] = list.children.slice(-1);
+  /** @param {number} from @param {number} y */
+  const drag = (from, y) => {
+    const dataTransfer = { setData() {} };
+    list.hears("dragstart", { target: heads()[from], dataTransfer });
+    list.hears("dragover", { clientX: 0, clientY: y });
+    const at = /** @type {any} */ (mark.style).translate;
+    list.hears("drop", { clientX: 0, clientY: y });
+    list.hears("dragend");
+    return [at, ...titles(book())];
+  };
+  assert.deepEqual(drag(0, 149), ["0px 105px", "One", "Two", "Three"]);
+  assert.deepEqual(drag(0, 150), ["0px 205px", "Two", "One", "Three"]);
+  assert.deepEqual(drag(0, 400), ["0px 305px", "One", "Three", "Two"]);
+  assert.ok(seen(root).join(" ").includes("One"));
+});
