@@ -166,6 +166,19 @@ class Drawn {
     if (hidden) this.setAttribute("hidden", "");
     else this.removeAttribute("hidden");
   }
+  /** Of a canvas, in pixels. */
+  get width() {
+    return Number(this.getAttribute("width"));
+  }
+  set width(width) {
+    this.setAttribute("width", width);
+  }
+  get height() {
+    return Number(this.getAttribute("height"));
+  }
+  set height(height) {
+    this.setAttribute("height", height);
+  }
   /** Of a field what was entered, else what it began with; of a list the value of its choice. */
   get value() {
     return this.held === undefined ? this.#begun() : this.held;

@@ -3,39 +3,13 @@ import { test } from "node:test";
 import { createChainWords } from "../../../web/explain/chain-words.js";
 import { after, PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
+import { BRANCHES, FORCING } from "../../support/forcing-step.js";
 import { inEnglish, seen } from "../../support/seen.js";
 
 layOut();
 inEnglish();
-const link = (/** @type {number} */ from, /** @type {number} */ to) => ({
-  from: /** @type {[number, number]} */ ([from, 6]),
-  to: /** @type {[number, number]} */ ([to, 6]),
-  strong: (from + to) % 2 === 0,
-});
-const deep = {
-  kind: "chain",
-  gone: [link(0, 4).to],
-  without: [],
-  branches: [{ title: "r1c6=6", links: [link(5, 4)], nested: [] }],
-};
-const nested = {
-  ...{ kind: "cell", gone: [[2, 6]], without: [[1, 6]] },
-  branches: [
-    { title: "r1c4=6", links: [link(3, 4)], nested: [deep] },
-    { title: "r1c5=6", links: [link(4, 5), link(5, 6)], nested: [] },
-  ],
-};
-const BRANCHES = [
-  { title: "r1c2=6", links: [link(0, 1), link(1, 3), link(3, 4)], nested: [] },
-  { title: "r1c3=6", links: [link(1, 2)], nested: [nested] },
-];
-const STEP = /** @type {any} */ ({
-  ...{ technique: "forcing-chain", er: 8, placements: [[1, 6]], eliminations: [], marks: [], links: [], reasons: [] },
-  ...{ branches: BRANCHES, nested: [], words: {}, conclusions: [] },
-});
-
 /** @param {object} [step] */
-const explained = (step = STEP, stage = 3) =>
+const explained = (step = FORCING, stage = 3) =>
   after(
     { ...stateWith(PUZZLE), place: "play" },
     {
@@ -65,8 +39,9 @@ function words() {
 test("branches are told one at a time; a chain alone has none to choose from", () => {
   const { chain, asked, shows } = words();
   const [first] = shows();
-  assert.equal(first, "[1 r1c2=6]* [2 r1c3=6]");
-  assert.equal(shows({ branch: 1 })[0], "[1 r1c2=6] [2 r1c3=6]*");
+  const look = () => chain.querySelectorAll("[role=toolbar]")[0].getAttribute("data-branch");
+  assert.deepEqual([first, look()], ["[1 r1c2=6]* [2 r1c3=6]", "0"]);
+  assert.deepEqual([shows({ branch: 1 })[0], look()], ["[1 r1c2=6] [2 r1c3=6]*", "1"]);
   const [branches] = chain.children;
   const buttons = branches.all("button");
   branches.hears("click", { target: buttons[0].children[0] });
@@ -76,7 +51,7 @@ test("branches are told one at a time; a chain alone has none to choose from", (
     [[0, [], undefined]],
   );
   const alone = words();
-  const [start] = alone.shows({}, explained({ ...STEP, branches: [], links: BRANCHES[0].links }));
+  const [start] = alone.shows({}, explained({ ...FORCING, branches: [], links: BRANCHES[0].links }));
   assert.ok(!start.startsWith("[1 r1c2"));
   assert.equal(alone.chain.children[0].hidden, true);
 });
@@ -84,8 +59,8 @@ test("branches are told one at a time; a chain alone has none to choose from", (
 test("there is nothing where there is no step, no chain, or not yet all is told", () => {
   const { shows } = words();
   assert.deepEqual(shows(undefined, stateWith(PUZZLE)), []);
-  assert.deepEqual(shows(undefined, explained(STEP, 2)), []);
-  assert.deepEqual(shows(undefined, explained({ ...STEP, branches: [] })), []);
+  assert.deepEqual(shows(undefined, explained(FORCING, 2)), []);
+  assert.deepEqual(shows(undefined, explained({ ...FORCING, branches: [] })), []);
   assert.ok(shows().length > 0);
 });
 

@@ -2,6 +2,7 @@
 
 import { EVERY_STEP } from "../../../web/explain/step-rows.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
+import { FORCING } from "../../support/forcing-step.js";
 
 const link = (/** @type {number} */ from, /** @type {number} */ to) => ({
   from: [from, 6],
@@ -67,6 +68,12 @@ const steps = [STEP, ...PAIRS];
 const explain = (/** @type {object} */ more) => ({ type: "explain", explain: { about, cells, index: 0, ...more } });
 const filter = (/** @type {object} */ by) => ({ type: "filterSteps", filter: { ...EVERY_STEP, ...by } });
 const walked = [PUZZLE, PUZZLE.replace(".", "9"), SOLUTION].map((values) => ({ values, cells }));
+const pointAt = (/** @type {object} */ pointed) => ({ type: "pointAt", pointed });
+/** Written digits rule something out, too. */
+const BARRED = {
+  ...{ ...FORCING, words: STEP.words, conclusions: STEP.conclusions.slice(0, 1) },
+  ...{ eliminations: [[2, 8]], marks: STEP.marks, reasons: [link(3, 1), link(3, 2)] },
+};
 const wrong = (/** @type {string} */ code, /** @type {number[]} */ at, right = "") =>
   hint(1, { code, wrong: at, right, step: null, cells });
 
@@ -111,6 +118,11 @@ export const EXPLAINED = [
     "a way that does not get there",
     explain({ kind: "path", steps: [], index: 0, solved: false, boards: walked.slice(0, 1) }),
   ],
+  ["a chain with branches", explain({ kind: "steps", steps: [BARRED], filter: EVERY_STEP })],
+  ["its second branch", pointAt({ branch: 1, inside: [] })],
+  ["a chain within it", pointAt({ inside: [0, 0] })],
+  ["its other branch", pointAt({ inside: [0, 1], lit: 1 })],
+  ["one deeper", pointAt({ inside: [0, 0, 0, 0], lit: null })],
   ["a pair is carried out", explain({ kind: "steps", steps, filter: EVERY_STEP, index: 1 })],
   ["", { type: "apply" }],
   ["and taken back", { type: "undo" }],

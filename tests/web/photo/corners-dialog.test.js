@@ -39,11 +39,12 @@ function opened() {
       ?.hears("click");
     return told.at(-1);
   };
-  return { view, dialog, handles, places, read, found };
+  return { view, dialog, canvas, handles, places, read, found };
 }
 
 test("each handle stands where the corner was found, in shares of the picture, and the first has the focus", () => {
-  const { dialog, handles, places, read, found } = opened();
+  const { dialog, canvas, handles, places, read, found } = opened();
+  assert.deepEqual([canvas.width, canvas.height], [200, 100]);
   assert.deepEqual(places(), ["10% 10%", "90% 10%", "80% 75%", "20% 75%"]);
   assert.deepEqual([/** @type {any} */ (dialog).open, document.activeElement], [true, handles[0]]);
   assert.deepEqual(read(), { type: "read-corners", corners: found });
