@@ -28,6 +28,7 @@ class FakeWorker {
   name = "";
   /** @type {any} */ onmessage;
   /** @type {any} */ onerror;
+  /** @type {any} */ onmessageerror;
   ended = false;
   /** @type {any[]} */ sent = [];
   /** @param {string} address @param {WorkerOptions} options */
@@ -110,13 +111,17 @@ test("ten seconds without hello lead there, too, and not a moment less", async (
 test("after hello neither an error nor silence leads anywhere", async () => {
   const worker = inline.spawnInline("one");
   const failed = mock.fn();
-  worker.onerror = failed;
+  Object.assign(worker, { onerror: failed, onmessageerror: failed });
   const inside = await workers(1);
   inside.onmessage({ data: { type: "hello" } });
   mock.timers.tick(10 * inline.HELLO);
   inside.onerror({ message: "later" });
+  inside.onmessageerror();
   assert.equal(started.length, 1);
-  assert.equal(failed.mock.callCount(), 1);
+  assert.deepEqual(
+    failed.mock.calls.map(({ arguments: [event] }) => event),
+    [{ message: "later" }, undefined],
+  );
 });
 
 test("where neither kind works it fails as a worker does", async () => {

@@ -18,6 +18,21 @@ import { SESSION } from "./session.js";
 /** @typedef {ReturnType<typeof drawn>} Drawn */
 /** @typedef {import("../../../web/app/views.js").Name} Name */
 
+/** The clocks that tick. */
+const ticking = new Set();
+const { setInterval: begin, clearInterval: end } = globalThis;
+Object.assign(globalThis, {
+  setInterval: (/** @type {() => void} */ tick, /** @type {number} */ time) => {
+    const clock = begin(tick, time);
+    ticking.add(clock);
+    return clock;
+  },
+  clearInterval: (/** @type {ReturnType<typeof begin>} */ clock) => {
+    ticking.delete(clock);
+    end(clock);
+  },
+});
+
 /** A view in a page of its own, and what it asks for. @param {Name} name */
 function viewOf(name) {
   const root = document.createElement("div");
@@ -38,7 +53,6 @@ const listening = (element) =>
 const MADE_UP = new RegExp(`${freshId("").replace(/\d+$/, "")}(\\d+)`, "g");
 const TURNS = 3;
 const EVENT = {
-  preventDefault() {},
   stopPropagation() {},
   shiftKey: false,
   ctrlKey: false,
@@ -51,10 +65,10 @@ function* answers(root, asked) {
   for (const control of listening(root)) {
     for (const event of ["click", "change", "input", "cancel"].filter((each) => control.listeners[each])) {
       asked.length = 0;
-      control.hears(event, EVENT);
+      const kept = control.hears(event, EVENT).defaultPrevented ? " and the browser does nothing" : "";
       const name = control.getAttribute("aria-label") ?? control.textContent.slice(0, 60);
       const actions = asked.map((action) => ` ${JSON.stringify(action)}`).join("");
-      yield `${event} ${control.tag} ${control.id || JSON.stringify(name)} ->${actions}`;
+      yield `${event} ${control.tag} ${control.id || JSON.stringify(name)} ->${actions}${kept}`;
     }
   }
 }
@@ -91,12 +105,22 @@ async function told(name) {
     if (!news.length) continue;
     const pressed = viewOf(name);
     await rendered(pressed, state);
-    const asks = named([...answers(pressed.root, pressed.asked)]).filter((line) => !known.has(line));
+    const unasked = pressed.asked.map((action) => `by itself -> ${JSON.stringify(action)}`);
+    const asks = named([...unasked, ...answers(pressed.root, pressed.asked)]).filter((line) => !known.has(line));
+    pressed.view.destroy?.();
     found.push(`${name}: ${said}`, ...news, ...asks.map((line) => `> ${line}`));
     for (const line of asks) known.add(line);
     before = now;
   }
-  return found;
+  const held = holding();
+  page.view.destroy?.();
+  return [...found, `${name}: gone, and left is`, ...named(lines(page.root)), `${held} -> ${holding()}`];
+}
+
+/** What a view holds on to, beside its place. */
+function holding() {
+  const listeners = Object.values(drawn(document).listeners).reduce((sum, { length }) => sum + length, 0);
+  return `${listeners} listeners to the whole page, ${ticking.size} clocks`;
 }
 
 /** Drawn and unfolded, with what has to be fetched for it. @param {ReturnType<typeof viewOf>} page @param {import("../../../web/app/state.js").State} state */
