@@ -60,15 +60,24 @@ const EVENT = {
   key: "Enter",
 };
 
-/** What each of its controls asks for. @param {Drawn} root @param {object[]} asked */
+/** What is done to a control: an event, and what comes with it. @type {[string, string, object][]} */
+const DEEDS = [
+  ...["click", "change", "input", "cancel"].map((name) => /** @type {[string, string, object]} */ ([name, name, {}])),
+  ...["Escape", "ArrowRight", "ArrowUp", "Home"].map(
+    (key) => /** @type {[string, string, object]} */ ([key, "keydown", { key }]),
+  ),
+];
+
+/** What each of its controls asks for, and what it keeps from the browser. @param {Drawn} root @param {object[]} asked */
 function* answers(root, asked) {
   for (const control of listening(root)) {
-    for (const event of ["click", "change", "input", "cancel"].filter((each) => control.listeners[each])) {
+    for (const [said, event, more] of DEEDS.filter(([, each]) => control.listeners[each])) {
       asked.length = 0;
-      const kept = control.hears(event, EVENT).defaultPrevented ? " and the browser does nothing" : "";
+      const kept = control.hears(event, { ...EVENT, ...more }).defaultPrevented ? " and the browser does nothing" : "";
+      if (event === "keydown" && !asked.length && !kept) continue;
       const name = control.getAttribute("aria-label") ?? control.textContent.slice(0, 60);
       const actions = asked.map((action) => ` ${JSON.stringify(action)}`).join("");
-      yield `${event} ${control.tag} ${control.id || JSON.stringify(name)} ->${actions}${kept}`;
+      yield `${said} ${control.tag} ${control.id || JSON.stringify(name)} ->${actions}${kept}`;
     }
   }
 }
