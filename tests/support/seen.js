@@ -129,6 +129,7 @@ export function control(root, name) {
 export function press(root, name) {
   const button = control(root, name);
   if (button.hidden || isIdle(button)) throw new Error(`${name} cannot be pressed`);
+  button.focus(); // as most browsers do
   button.hears("click");
 }
 

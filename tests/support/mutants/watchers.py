@@ -81,7 +81,7 @@ def of_library(workshop: Workshop, tests: dict[str, float]) -> Iterator[Check]:
 
 def of_web(tests: list[str]) -> Iterator[Check]:
     if tests:
-        yield Check("web", ["node", "--test", "--test-concurrency=1", *tests])
+        yield Check("web", ["node", "--test", "--test-concurrency=1", "--test-timeout=60000", *tests])
 
 
 def of_page(workshop: Workshop, change: Change) -> Iterator[Check]:
