@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from sudoku_workshop.cli.series import series_at
+from sudoku_workshop.cli.series import Series, series_at
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.notation import parse
 from tests.support.paper import grids, marks, read_grid
@@ -49,6 +49,13 @@ def test_a_puzzle_in_disguise_is_known(sudoku: Runner, tmp_path: Path) -> None:
     made = sudoku(*ORDER, "--series", str(series)).out.split()
     assert made[:2] == [first, last]
     assert len(made) == 3
+
+
+def test_what_was_new_once_is_known_from_then_on(sudoku: Runner, tmp_path: Path) -> None:
+    series = Series(tmp_path / "none yet.txt")
+    first, second, _ = sudoku(*ORDER).out.split()
+    asked = (first, first, disguised(first), second, disguised(second))
+    assert [series.is_new(parse(puzzle)) for puzzle in asked] == [True, False, False, True, False]
 
 
 def test_a_series_that_is_none_is_refused(sudoku: Runner, tmp_path: Path) -> None:
