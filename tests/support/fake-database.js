@@ -39,13 +39,17 @@ class FakeDatabase {
   closed = false;
   /** @type {(() => void) | null} */
   onclose = null;
+  /** @type {(() => void) | null} */
+  onversionchange = null;
 
   /** @param {FakeFactory} factory */
   constructor(factory) {
     this.factory = factory;
   }
 
-  close() {}
+  close() {
+    this.closed = true;
+  }
 
   transaction() {
     if (this.closed) throw new DOMException("The database connection is closing.", "InvalidStateError");

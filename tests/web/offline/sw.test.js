@@ -80,6 +80,16 @@ test("what was kept empty is no answer: it comes anew, and is kept", async () =>
   assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
 });
 
+test("of what is kept the beginning is looked at, and the rest of it let go", async () => {
+  const cancel = mock.fn();
+  const start = (/** @type {ReadableStreamDefaultController} */ stream) =>
+    stream.enqueue(new TextEncoder().encode("p"));
+  const looks = [() => new Response(CONTENT), () => new Response(new ReadableStream({ start, cancel }))];
+  keep(() => /** @type {() => Response} */ (looks.shift())());
+  assert.equal(await (await ask()).text(), CONTENT);
+  assert.deepEqual([cancel.mock.callCount(), network.mock.callCount()], [1, 0]);
+});
+
 test("which version is here is told by what is kept, not by the server's newer one", async () => {
   const answer = await ask("build.json");
   assert.deepEqual([await answer.json(), network.mock.callCount()], [MANIFEST, 0]);

@@ -299,3 +299,15 @@ test("all is forgotten, here and in the other tabs, and nothing is written any m
   assert.equal(factory.records.size, 0);
   assert.deepEqual(told, []);
 });
+
+test("whoever deletes the database, or has a newer one, need not wait for this tab, which opens it again", async () => {
+  await store.load();
+  const before = factory.database;
+  before?.onversionchange?.();
+  assert.equal(before?.closed, true);
+  store.save(tray.items);
+  await turns();
+  assert.notEqual(factory.database, before);
+  assert.equal(factory.records.size, 2);
+  assert.deepEqual(told, []);
+});
