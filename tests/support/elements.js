@@ -24,9 +24,10 @@ class Drawn {
   setAttribute = (name, value) => void this.attributes.set(name, String(value));
   /** @param {string} name */
   removeAttribute = (name) => void this.attributes.delete(name);
-  /** @param {string} name @param {(event: unknown) => void} listener @param {{signal?: AbortSignal}} [options] */
-  addEventListener(name, listener, { signal } = {}) {
-    this.listeners[name] = [...(this.listeners[name] ?? []), listener];
+  /** A passive listener keeps nothing from the browser. @param {string} name @param {(event: any) => void} listener @param {{signal?: AbortSignal, passive?: boolean}} [options] */
+  addEventListener(name, listener, { signal, passive } = {}) {
+    const idle = (/** @type {object} */ event) => listener({ ...event, preventDefault() {} });
+    this.listeners[name] = [...(this.listeners[name] ?? []), passive ? idle : listener];
     signal?.addEventListener("abort", () => this.removeEventListener(name, listener));
   }
   /** @param {string} name @param {(event: unknown) => void} listener */
