@@ -26,7 +26,7 @@ class Drawn {
   removeAttribute = (name) => void this.attributes.delete(name);
   /** A passive listener keeps nothing from the browser. @param {string} name @param {(event: any) => void} listener @param {{signal?: AbortSignal, passive?: boolean}} [options] */
   addEventListener(name, listener, { signal, passive } = {}) {
-    const idle = (/** @type {object} */ event) => listener({ ...event, preventDefault() {} });
+    const idle = (/** @type {any} */ event) => listener({ ...event, preventDefault() {} });
     this.listeners[name] = [...(this.listeners[name] ?? []), passive ? idle : listener];
     signal?.addEventListener("abort", () => this.removeEventListener(name, listener));
   }
