@@ -20,7 +20,6 @@ BUILD = Check("build", [sys.executable, "build.py"])
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.support.mutants.reach"]
 FIRST = [*PYTEST, "-x", "-p", "tests.support.mutants.chosen", "--begun", BEGUN]
 MADE_OF_IT = ["tests/project/test_contract.py", "tests/project/test_formats_page.py"]  # by all of the package
-OF_BUILD = ["tests/project/test_one_file.py", "tests/project/test_build.py"]
 LIBRARY = ["tests", "--ignore=tests/project", "--ignore=tests/e2e"]
 MEMORY = 4 << 30  # bytes for Python: a change may make something without end
 PATIENCE = 300  # seconds of tests that run a function, quickest first: some are run by all
@@ -85,9 +84,8 @@ def of_web(tests: list[str]) -> Iterator[Check]:
 
 
 def of_page(workshop: Workshop, change: Change) -> Iterator[Check]:
-    """The page built, what is told of what is built, and those journeys that know its room best."""
+    """The page built, and those journeys that know its room best."""
     yield BUILD
-    yield Check("build", [*FIRST, *OF_BUILD])
     for test in journeys(workshop.folder, change.file):
         yield Check("journey", [*FIRST, test])
 
