@@ -1,0 +1,111 @@
+/** The page as one file, made of a small build whose parts a server has, and saved. */
+import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { beforeEach, test } from "node:test";
+
+const LATER = ["assign", "book", "courses", "learn", "own", "study", "texts"].map((name) => `${name}.js`);
+/** @type {Record<string, string>} */
+const FILES = {
+  "index.html": `<meta http-equiv="Content-Security-Policy" content="default-src 'self'">
+  <link rel="manifest" href="a.webmanifest">
+  <link rel="icon" href="icons/icon.svg">
+  <script type="module" src="early.js"></script>
+<link rel="stylesheet" href="style.css">
+<script src="unloaded.js"></script>
+  <script type="module" src="main.js"></script>
+<body></body>`,
+  "main.js": 'import{early as e}from"./early.js";begin(e);\n//# sourceMappingURL=main.js.map\n',
+  "early.js": "early()",
+  "unloaded.js": "watch()",
+  "style.css": "p { color: red }\n/*# sourceMappingURL=style.css.map */",
+  "icons/icon.svg": "<svg/>",
+  "fonts/a-00.ttf": "a slice",
+  ...Object.fromEntries(LATER.map((path) => [path, "const a=1;export{a as b};"])),
+};
+const described = (/** @type {string} */ text) => ({
+  bytes: text.length,
+  sha256: createHash("sha256").update(text).digest("hex"),
+});
+const BUILD = { files: Object.fromEntries(Object.entries(FILES).map(([path, text]) => [path, described(text)])) };
+/** @type {Record<string, string>} */
+let served = {};
+const PARTS = new URL("../../../web/parts/", import.meta.url).href;
+const fetch = async (/** @type {string} */ address) => {
+  const text = served[address.replace(PARTS, "")];
+  return new Response(text ?? null, { status: text === undefined ? 404 : 200 });
+};
+Object.assign(globalThis, { fetch });
+const { savePage } = await import("../../../web/one-file/keep.js");
+
+beforeEach(() => {
+  served = { ...FILES, "build.json": JSON.stringify(BUILD) };
+});
+
+/** What is told while the page is saved, what fails, and the file. @param {import("node:test").TestContext} context */
+async function saved(context) {
+  /** @type {string[]} */
+  const told = [];
+  /** @type {Blob[]} */
+  const files = [];
+  context.mock.method(URL, "createObjectURL", (/** @type {Blob} */ file) => `blob:${files.push(file)}`);
+  await savePage(
+    (/** @type {any} */ { words }) => told.push(words.key),
+    (error, name) => told.push(`${name}: ${/** @type {any} */ (error).code}`),
+  );
+  return { told, text: await files[0]?.text() };
+}
+
+test("it is told that the file is made, and that it is there, with its program and all parts in it", async (context) => {
+  const { told, text } = await saved(context);
+  assert.deepEqual(told, ["one-file.working", "one-file.done"]);
+  const parts = [...text.matchAll(/data-part="([^"]*)">([^<]*)</g)].map(([, path, content]) => [path, atob(content)]);
+  assert.deepEqual(parts[0], ["build.json", JSON.stringify(BUILD)]);
+  const kept = Object.keys(FILES).filter((path) => !["early.js", "fonts/a-00.ttf"].includes(path));
+  assert.deepEqual(
+    parts
+      .slice(1)
+      .map(([path]) => path)
+      .sort(),
+    kept.sort(),
+  );
+  assert.deepEqual(Object.fromEntries(parts.slice(1)), Object.fromEntries(kept.map((path) => [path, FILES[path]])));
+  const sizes = parts.slice(1).map(([, content]) => content.length);
+  assert.deepEqual(
+    sizes,
+    sizes.toSorted((one, other) => one - other),
+  ); // the smallest are the first
+  assert.ok(text.includes("var e=null;begin(e);") && text.includes("<script>watch()") && text.includes("<style>p {"));
+  assert.ok(LATER.every((path) => text.includes(`(globalThis.scripts??={})["${path}"]=`)));
+  assert.doesNotMatch(text, /sourceMappingURL|rel="manifest"|src="|'self'/);
+});
+
+test("what runs in it is told by its hash, and nothing else may run", async (context) => {
+  const { text } = await saved(context);
+  const hash = (/** @type {string} */ source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+  const scripts = [...text.matchAll(/<script(?: type="module")?>([^]*?)<\/script>/g)].map(([, source]) => source);
+  const [, style] = /<style>([^]*?)<\/style>/.exec(text) ?? [];
+  const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(text) ?? [];
+  assert.equal(scripts.length, 2);
+  assert.match(policy, /^default-src 'none'; script-src .* 'wasm-unsafe-eval'; style-src '[^;]*'; img-src data:;/);
+  assert.ok([...scripts, style].every((source) => policy.includes(hash(source))));
+});
+
+for (const [what, path, text, code] of /** @type {[string, string, string, string][]} */ ([
+  ["not as it was built", "style.css", "p { color: blue }", "corrupt"],
+  ["not there", "build.json", "", "corrupt"],
+]))
+  test(`where a part is ${what}, that is told, and nothing is saved`, async (context) => {
+    served[path] = text;
+    const result = await saved(context);
+    assert.deepEqual(result.told, ["one-file.working", `keep-page: ${code}`, "one-file.failed"]);
+    assert.equal(result.text, undefined);
+  });
+
+test("a script that would end its element is refused", async (context) => {
+  const text = 'import{early as e}from"./early.js";"</script>"';
+  served["main.js"] = text;
+  served["build.json"] = JSON.stringify({ files: { ...BUILD.files, "main.js": described(text) } });
+  assert.deepEqual((await saved(context)).told, ["one-file.working", "keep-page: undefined", "one-file.failed"]);
+});
