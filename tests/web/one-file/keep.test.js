@@ -84,8 +84,8 @@ test("it is told that the file is made, and that it is there, with its program a
 test("what runs in it is told by its hash, and nothing else may run", async (context) => {
   const { text } = await saved(context);
   const hash = (/** @type {string} */ source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
-  const scripts = [...text.matchAll(/<script(?: type="module")?>([^]*?)<\/script>/g)].map(([, source]) => source);
-  const [, style] = /<style>([^]*?)<\/style>/.exec(text) ?? [];
+  const scripts = [...text.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)].map(([, source]) => source);
+  const [, style] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? [];
   const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(text) ?? [];
   assert.equal(scripts.length, 2);
   assert.match(policy, /^default-src 'none'; script-src .* 'wasm-unsafe-eval'; style-src '[^;]*'; img-src data:;/);
