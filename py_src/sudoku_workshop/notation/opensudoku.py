@@ -68,8 +68,6 @@ def _game(source: Source, at: Offset, digits: str, title: str) -> Whole | Notati
 
 
 def write_opensudoku(board: Board) -> str:
-    """A file of one game: the givens. ValueError unless it is 9x9."""
-    if board.geometry is not GEOMETRY:
-        raise ValueError("only for 9x9")
+    """A file of one game of 9x9: the givens."""
     digits = text_of(board.givens).replace(".", "0")
     return f'<opensudoku version="2"><folder name="Sudoku"><game data="{digits}"/></folder></opensudoku>'

@@ -39,9 +39,7 @@ def _lacking(digits: Set[int]) -> Mask:
 
 
 def cells_of(board: Board) -> Iterable[CellState]:
-    """The other way. ValueError unless it is 9x9."""
-    if board.geometry is not GEOMETRY:
-        raise ValueError("only for 9x9")
+    """The other way, of a board of 9x9."""
     for cell, (given, value) in enumerate(zip(board.givens, board.values, strict=True)):
         yield CellState(given, 0 if given else value, () if value else candidates(board, cell))
 

@@ -31,8 +31,6 @@ def _group(text: str) -> str | None:
 
 
 def write_sukaku(board: Board) -> str:
-    """The candidates of a board. ValueError unless it is 9x9."""
-    if board.geometry is not GEOMETRY:
-        raise ValueError("only for 9x9")
+    """The candidates of a board of 9x9."""
     groups = (candidates(board, cell) for cell in range(GEOMETRY.cells))
     return "".join(str(digit) if digit in group else BLANK for group in groups for digit in DIGITS)
