@@ -58,3 +58,12 @@ def test_digits_are_exchanged_only_where_every_house_allows_it() -> None:
     assert usual - crossed >= {with_a_corner_on_one}
     assert usual & crossed >= {off_the_diagonals}
     assert crossed < usual
+
+
+@pytest.mark.parametrize(("size", "found"), [(3, True), (4, False)])
+def test_templates_are_for_grids_up_to_nine_rows_on_larger_ones_there_are_too_many(size: int, found: bool) -> None:
+    n = size * size
+    digits = [(size * (row % size) + row // size + column) % n + 1 for row in range(n) for column in range(n)]
+    blank = {0, 1, n, n + 1, 2 * n, 2 * n + 1}  # in the first two columns of three rows
+    board = board_of(geometry(str(n)), [0 if cell in blank else digit for cell, digit in enumerate(digits)])
+    assert any(find("template-set", board)) is found
