@@ -275,6 +275,14 @@ def test_a_program_that_takes_no_more_than_its_time_is_left_alone(
     assert (messages[-1]["type"] == "end") is ends
 
 
+@pytest.mark.parametrize(("between", "told"), [("pass", ["one\ntwo\n"]), (RING, ["one\n", "two\n"])])
+def test_at_every_alarm_it_is_told_what_was_printed_so_far(
+    ringing: Callable[[str], list[dict[str, Any]]], between: str, told: list[str]
+) -> None:
+    messages = ringing(f"def solve(grid):\n    print('one')\n    {between}\n    print('two')\n")
+    assert [message["text"] for message in messages if message["type"] == "print"] == told
+
+
 def test_alarms_are_heard_only_while_a_program_runs(ringing: Callable[[str], list[dict[str, Any]]]) -> None:
     before = signal.getsignal(signal.SIGALRM)
     ringing(f"def solve(grid):\n    {RING}\n")
