@@ -27,8 +27,9 @@ class Drawn {
   /** A passive listener keeps nothing from the browser. @param {string} name @param {(event: any) => void} listener @param {{signal?: AbortSignal, passive?: boolean}} [options] */
   addEventListener(name, listener, { signal, passive } = {}) {
     const idle = (/** @type {any} */ event) => listener({ ...event, preventDefault() {} });
-    this.listeners[name] = [...(this.listeners[name] ?? []), passive ? idle : listener];
-    signal?.addEventListener("abort", () => this.removeEventListener(name, listener));
+    const heard = passive ? idle : listener;
+    this.listeners[name] = [...(this.listeners[name] ?? []), heard];
+    signal?.addEventListener("abort", () => this.removeEventListener(name, heard));
   }
   /** @param {string} name @param {(event: unknown) => void} listener */
   removeEventListener(name, listener) {

@@ -159,7 +159,7 @@ function wayBack(onAction) {
 
 /** How steps are found: their order, and whether to count on there being one solution. @param {OnAction} onAction */
 function manners(onAction) {
-  /** @type {boolean} As it was last shown. */
+  /** As it was last shown. @type {boolean} */
   let counting;
   /** @type {Offer} */
   const unique = {
