@@ -1,3 +1,4 @@
+/** What an address asks for is done once, and then the address is plain again. */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { followAddress } from "../../../web/app/address.js";

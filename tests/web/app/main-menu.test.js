@@ -1,3 +1,4 @@
+/** The main menu: what closes it, where the focus goes then, and what is chosen in it. */
 import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
 
 import assert from "node:assert/strict";

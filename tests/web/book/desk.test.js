@@ -1,3 +1,4 @@
+/** The desk of a book: its file, and sections that are dragged. */
 import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
 
 import assert from "node:assert/strict";

@@ -1,3 +1,4 @@
+/** The drawings of Learn are fetched once, and again where they could not be had. */
 import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
 import "../../support/parts-at-hand.js";
 

@@ -1,3 +1,4 @@
+/** The words of one's own programs, which come with their room. */
 import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
 import "../../support/parts-at-hand.js";
 

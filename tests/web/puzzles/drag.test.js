@@ -1,3 +1,4 @@
+/** Cards that are dragged to another place in the tray. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MOVED, makeDraggable } from "../../../web/puzzles/drag.js";
