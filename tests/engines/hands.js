@@ -47,8 +47,15 @@ export function handsOf(driver) {
     press,
     /** @param {string} name @param {string} [within] */
     button: (name, within) => press("button", name, within),
-    /** What is under this heading. @param {string} title */
-    unfold: (title) => press("summary", title),
+    /** What is under this heading, which what has just been done above it may move away from the hand. @param {string} title */
+    unfold: (title) =>
+      eventually(
+        async () => {
+          if (!(await driver.run(isUnfolded, title))) await press("summary", title);
+          return driver.run(isUnfolded, title);
+        },
+        (open) => assert.ok(open, `${title} stays folded`),
+      ),
     /** To Play, Make, Print or Learn. @param {string} name */
     go: (name) => press("button", name, "Places"),
     /** @param {string} place  "r1c1" */
@@ -131,6 +138,13 @@ export function find({ role, name, within }) {
   const found = fits.find((element) => usable(element) && (!within || element.closest(`[aria-label="${within}"]`)));
   if (role === "summary") found?.scrollIntoView({ block: "center" }); // at the lower edge My puzzles lies over it
   return found ?? null;
+}
+
+/** @param {string} title */
+function isUnfolded(title) {
+  const all = [...document.querySelectorAll("summary")];
+  const summary = all.find((each) => each.checkVisibility() && each.textContent?.trim() === title);
+  return summary?.closest("details")?.open === true;
 }
 
 /** @param {string} selector */
