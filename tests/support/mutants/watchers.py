@@ -16,6 +16,7 @@ TSC = "node_modules/typescript/bin/tsc"
 CONFIGS = ("tsconfig.json", "tsconfig.worker.json", "tsconfig.node.json")
 MYPY = Check("mypy", [sys.executable, "-m", "mypy", "--no-error-summary", "py_src"])
 PAGE, WORKER, TESTS = (Check("tsc", ["node", TSC, "-p", config]) for config in CONFIGS)
+FIRST_FAILURE = "tests/support/mutants/first-failure.mjs"
 BUILD = Check("build", [sys.executable, "build.py"])
 PYTEST = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.support.mutants.reach"]
 FIRST = [*PYTEST, "-x", "-p", "tests.support.mutants.chosen", "--begun", BEGUN]
@@ -80,7 +81,7 @@ def of_library(workshop: Workshop, tests: dict[str, float]) -> Iterator[Check]:
 
 def of_web(tests: list[str]) -> Iterator[Check]:
     if tests:
-        yield Check("web", ["node", "--test", "--test-concurrency=1", "--test-timeout=60000", *tests])
+        yield Check("web", ["node", FIRST_FAILURE, *tests])
 
 
 def of_page(workshop: Workshop, change: Change) -> Iterator[Check]:

@@ -1,0 +1,11 @@
+// node first-failure.mjs FILE ...: runs the tests of scripts one file after the other, and ends at the first that fails.
+
+import { resolve } from "node:path";
+import { run } from "node:test";
+
+const PATIENCE = 60_000; // milliseconds for one test
+
+const files = process.argv.slice(2).map((name) => resolve(name));
+for await (const { type } of run({ files, concurrency: 1, timeout: PATIENCE })) {
+  if (type === "test:fail") process.exit(1);
+}
