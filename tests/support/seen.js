@@ -111,15 +111,18 @@ const TOLD = {
 
 const PRESSED = new Set(["button", "a"]);
 const FILLED = new Set(["input", "select", "textarea"]);
+const CONTROLS = new Set([...PRESSED, ...FILLED]);
 
-/** The control that has this name, shown or not. @param {unknown} root @param {string} name */
-export function control(root, name) {
+/** The control that has this name, shown or not. @param {unknown} root @param {string} name @param {Set<string>} [kinds] */
+export function control(root, name, kinds = CONTROLS) {
   const all = everything(drawn(root));
   const labelled = all.find((node) => node.tag === "label" && nameOf(node) === name)?.getAttribute("for");
-  const found = all.find((node) =>
-    PRESSED.has(node.tag)
-      ? nameOf(node) === name
-      : FILLED.has(node.tag) && (node.getAttribute("aria-label") === name || node.id === labelled),
+  const found = all.find(
+    (node) =>
+      kinds.has(node.tag) &&
+      (PRESSED.has(node.tag)
+        ? nameOf(node) === name
+        : node.getAttribute("aria-label") === name || node.id === labelled),
   );
   if (!found) throw new Error(`nothing is called ${name} in ${seen(root).join(" / ")}`);
   return /** @type {any} */ (found);
@@ -127,7 +130,7 @@ export function control(root, name) {
 
 /** Presses a button that can be pressed. @param {unknown} root @param {string} name */
 export function press(root, name) {
-  const button = control(root, name);
+  const button = control(root, name, PRESSED);
   if (button.hidden || isIdle(button)) throw new Error(`${name} cannot be pressed`);
   button.focus(); // as most browsers do
   button.hears("click");
@@ -135,7 +138,7 @@ export function press(root, name) {
 
 /** Writes into a field, chooses what is called so or has this value, or switches. @param {unknown} root @param {string} name @param {string | number | boolean} value */
 export function enter(root, name, value) {
-  const field = control(root, name);
+  const field = control(root, name, FILLED);
   const at = field.options.findIndex((/** @type {any} */ option) =>
     [nameOf(option), option.getAttribute("value")].includes(String(value)),
   );

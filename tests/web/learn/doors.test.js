@@ -30,6 +30,12 @@ const opens = {
   "assign.js": { openAssignments: (/** @type {any} */ { place }) => roomOf("assign", place) },
   "own.js": { openOwn: (/** @type {HTMLElement} */ root) => roomOf("own", root) },
   "texts.js": { openTexts: () => roomOf("texts") },
+  "learn.js": {
+    createLearn: (/** @type {HTMLElement} */ place) => ({
+      ...roomOf("learn", place),
+      destroy: () => told.push("learn is left"),
+    }),
+  },
   "courses.js": { createCourse: (/** @type {string} */ name) => h("p", {}, `the course ${name}`) },
 };
 const scripts = Object.fromEntries(
@@ -60,6 +66,7 @@ Object.assign(globalThis, { scripts, CSSStyleSheet: Sheet });
 Object.assign(document, { adoptedStyleSheets: [] });
 
 const { createAssignDoor } = await import("../../../web/learn/assign-door.js");
+const { createLearnDoor } = await import("../../../web/learn/door.js");
 const { createOwnDoor } = await import("../../../web/learn/own-door.js");
 const { createTextDoor } = await import("../../../web/learn/text-door.js");
 const { createStudyDoor } = await import("../../../web/learn/study-door.js");
@@ -89,6 +96,42 @@ beforeEach(() => {
 
 const TRY_AGAIN = "It could not be loaded. With a connection, fold it and open it again.";
 const FAILED = { type: "classroom", classroom: { assign: null } };
+
+test("Learn itself comes when it is first shown, and is left with its place", async () => {
+  const place = h("section", {});
+  const door = createLearnDoor(place, onAction);
+  assert.deepEqual(seen(place), ["Working …"]);
+  away = true;
+  door.render(at());
+  door.render(at());
+  await settled();
+  assert.deepEqual(since(), [["learn.js"], []]);
+  assert.deepEqual(seen(place), ["The lessons could not be loaded. With a connection, reload the page."]);
+  away = false;
+  door.destroy();
+  const another = createLearnDoor(place, onAction);
+  another.render(at());
+  another.render(at(LATER));
+  await settled();
+  another.render(at());
+  another.destroy();
+  assert.deepEqual(since()[0], [
+    "learn.js",
+    `learn: ${TAUGHT[0]}`,
+    "learn: the texts' first",
+    "learn is left",
+  ]);
+  assert.deepEqual(seen(place), ["the room learn"], "nothing of the doors");
+});
+
+test("who leaves Learn before it has come has left it", async () => {
+  const place = h("section", {});
+  const door = createLearnDoor(place, onAction);
+  door.render(at());
+  door.destroy();
+  await settled();
+  assert.deepEqual([since(), seen(place)], [[[], []], []]);
+});
 
 test("assignments come when their fold is opened, and are drawn as things are", async () => {
   const door = createAssignDoor(onAction);

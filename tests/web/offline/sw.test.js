@@ -118,6 +118,20 @@ test("an old copy in the browser's cache is fetched once more, past it", async (
   assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
 });
 
+test("what was hashed is let go at once: no second copy of it waits in memory", async () => {
+  const transfer = mock.fn();
+  const was = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "transfer");
+  Object.defineProperty(ArrayBuffer.prototype, "transfer", { value: transfer, configurable: true });
+  await raise("install");
+  if (was) Object.defineProperty(ArrayBuffer.prototype, "transfer", was);
+  else Reflect.deleteProperty(ArrayBuffer.prototype, "transfer");
+  assert.deepEqual(
+    transfer.mock.calls.map((call) => call.arguments),
+    [[0]],
+  );
+  assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
+});
+
 test("over blank pages a new build takes its place at once, and shows them anew", async () => {
   keep(nothing);
   await raise("install");

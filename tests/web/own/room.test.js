@@ -50,9 +50,15 @@ function elsewhere(key, program) {
   page.dispatchEvent(Object.assign(new Event("storage"), { key: null }));
 }
 
+/** Of what can be done with a program. @param {string} name */
+function pick(name) {
+  press(root, "Program");
+  press(root, name);
+}
+
 /** A program gets another name. @param {string} name */
 function rename(name) {
-  press(root, "Rename");
+  pick("Rename");
   Object.assign(control(root, "Name"), { value: name });
   root.all("form")[0].hears("submit");
 }
@@ -60,6 +66,8 @@ function rename(name) {
 /** @type {[string, () => unknown][]} */
 const STEPS = [
   ["it is there", () => {}],
+  ["what can be done while none is open", () => press(root, "Program")],
+  ["the list is closed", () => press(root, "Program")],
   ["it is opened for an algorithm, whose text is not there yet", () => own({ slug: FIRST })],
   ["what is typed then is not kept", () => type("too soon")],
   ["nor run", () => field.hears("keydown")],
@@ -78,20 +86,21 @@ const STEPS = [
   ["and otherwise", () => type("mine")],
   ["it is run again", () => press(root, "Run")],
   ["it has one list alone, and ends well", () => say({ ...SOLVES, lists: ["grid"] }, END)],
-  ["the algorithm's own text", () => press(root, "Back to the text's own")],
-  ["a new program that tells its steps", () => press(root, "New: tells its steps")],
-  ["one that fills a grid", () => press(root, "New: fills a grid")],
+  ["the algorithm's own text", () => pick("Back to the text's own")],
+  ["a new program that tells its steps", () => pick("New: tells its steps")],
+  ["one that fills a grid", () => pick("New: fills a grid")],
   ["what can be done with it", () => press(root, "Program")],
-  ["a name is asked for", () => press(root, "Rename")],
+  ["that list, too, is closed", () => press(root, "Program")],
+  ["a name is asked for", () => pick("Rename")],
   ["none is given", () => rename("  ")],
   ["one is", () => rename(" Fast ")],
-  ["it is saved", () => press(root, "Save as .py")],
-  ["it is shared", () => [press(root, "Link to share"), shows("The link is copied")].at(-1)],
+  ["it is saved", () => pick("Save as .py")],
+  ["it is shared", () => [pick("Link to share"), shows("The link is copied")].at(-1)],
   ["a link from somebody else", () => [own({ shared: THEIRS }), shows("came from a link")].at(-1)],
   ["it becomes one's own with the first run", () => press(root, "Run")],
   ["it ends with nothing", () => say(TELLS, { ...END, solved: false, result: { code: "none" } })],
   ["it says that it is right, and is not", () => [press(root, "Run"), say(TELLS, { ...END, right: false })]],
-  ["it is deleted", () => press(root, "Delete")],
+  ["it is deleted", () => pick("Delete")],
   ["and is back", () => press(root, "Undo")],
   ["a link that is damaged", () => [own({ shared: "damaged" }), shows("no whole program")].at(-1)],
   ["another program is chosen", () => choose(1)],

@@ -91,6 +91,15 @@ describe("the board", () => {
     assert.ok(SOON <= 300);
   });
 
+  test("is written soon after it was written at once, too", () => {
+    const tab = openTab(own);
+    tab.saveBoard(first);
+    tab.flush();
+    tab.saveBoard(second);
+    mock.timers.tick(SOON);
+    assert.deepEqual(openTab(own).loadBoard(), second);
+  });
+
   for (const event of ["pagehide", "visibilitychange"]) {
     test(`is written at once on ${event}`, () => {
       openTab().saveBoard(first);
