@@ -239,6 +239,9 @@ class Drawn {
   get lastElementChild() {
     return this.children.at(-1) ?? null;
   }
+  get childElementCount() {
+    return this.children.length;
+  }
   get children() {
     return this.childNodes.filter((node) => node instanceof Drawn);
   }

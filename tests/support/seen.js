@@ -131,10 +131,13 @@ export function control(root, name, kinds = CONTROLS) {
 /** Presses a button that can be pressed. @param {unknown} root @param {string} name */
 export function press(root, name) {
   const button = control(root, name, PRESSED);
-  if (button.hidden || isIdle(button)) throw new Error(`${name} cannot be pressed`);
+  if (isAway(button) || isIdle(button)) throw new Error(`${name} cannot be pressed`);
   button.focus(); // as most browsers do
   button.hears("click");
 }
+
+/** Hidden, or in what is. @param {any} node @returns {boolean} */
+const isAway = (node) => Boolean(node) && (node.hidden || isAway(node.parentElement));
 
 /** Writes into a field, chooses what is called so or has this value, or switches. @param {unknown} root @param {string} name @param {string | number | boolean} value */
 export function enter(root, name, value) {

@@ -77,6 +77,7 @@ const STEPS = /** @type {[string, () => unknown][]} */ ([
   ["Python is there.", awake],
   ["It says that an entry is wrong.", () => answer({ wrong: [1], solvable: false })],
   ["Hint is pressed.", () => press(roots[2], "Hint")],
+  ["It lasts, too.", () => mock.timers.tick(300)],
   ["It is given up.", () => press(roots[2], "Cancel")],
   ["Hint is pressed again: another worker comes.", () => press(roots[2], "Hint")],
   ["The one before has had its time.", () => mock.timers.tick(30)],
