@@ -175,6 +175,14 @@ test("a judgement holds while the clues stay, entries or not, and no longer", ()
   assert.deepEqual(marksNow(changed), []);
 });
 
+test("what a photograph leaves in doubt is marked until something else is asked for", () => {
+  const photo = /** @type {any} */ ({ phase: "read", doubtful: [3] });
+  const doubtful = { role: "doubtful", candidates: [], cells: [3], houses: [] };
+  assert.deepEqual(marksNow({ ...playing, photo }), [doubtful]);
+  const asked = markCells("found", [5]);
+  assert.deepEqual(marksNow({ ...playing, photo, marks: [asked] }), [asked]);
+});
+
 /** A board with a 9 and a 6 that are wrong, in r1c2 and r1c3. */
 const slipped = after(
   playing,

@@ -39,7 +39,7 @@ function opened() {
       ?.hears("click");
     return told.at(-1);
   };
-  return { view, dialog, canvas, handles, places, read, found };
+  return { view, dialog, canvas, handles, places, read, found, notes };
 }
 
 test("each handle stands where the corner was found, in shares of the picture, and the first has the focus", () => {
@@ -48,6 +48,19 @@ test("each handle stands where the corner was found, in shares of the picture, a
   assert.deepEqual(places(), ["10% 10%", "90% 10%", "80% 75%", "20% 75%"]);
   assert.deepEqual([/** @type {any} */ (dialog).open, document.activeElement], [true, handles[0]]);
   assert.deepEqual(read(), { type: "read-corners", corners: found });
+});
+
+test("over the picture a line goes around from corner to corner, as wide as can be seen", () => {
+  const { notes } = opened();
+  assert.deepEqual(notes, [
+    "putImageData [object Object] 0 0",
+    "beginPath",
+    ...["lineTo 20 10", "lineTo 180 10", "lineTo 160 75", "lineTo 40 75"],
+    "closePath",
+    "lineWidth = 1",
+    "strokeStyle = red",
+    "stroke",
+  ]);
 });
 
 test("an arrow moves a corner by a hundredth of the picture, with Shift by five, and never out of it", () => {

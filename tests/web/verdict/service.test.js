@@ -177,6 +177,17 @@ test("where the engine can do nothing with what was kept, the rating begins anew
   assert.equal(asked[2].params.from, null);
 });
 
+test("a question about a puzzle that is left may still be answered for 0.4 s, so that its worker need not end", () => {
+  const judge = judgeOf();
+  judge.update(playing);
+  mock.timers.tick(100);
+  judge.update(stateWith(PUZZLE.replace("4", ".")));
+  mock.timers.tick(399);
+  assert.equal(asked[0].signal.aborted, false);
+  mock.timers.tick(1);
+  assert.equal(asked[0].signal.aborted, true);
+});
+
 test("a puzzle that is left while it is rated loses no part", async () => {
   const judge = await rating();
   asked[1].answer(part(8.5, "nightmare"));
