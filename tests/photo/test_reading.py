@@ -31,6 +31,13 @@ def test_other_sizes_are_known_by_their_lines() -> None:
     assert [reading.text for reading in read] == [SIX, LETTERS.replace(".", "0")]
 
 
+def test_a_grid_of_large_cells_may_fill_the_picture() -> None:
+    """From the middle of a blank cell it is far to a line: it must not look like one for that."""
+    page = drawn(SIX, FACES[1], 6, (2, 3))
+    close = [page.crop((cut, cut, page.width - cut, page.height - cut)) for cut in (40, 60, 80)]
+    assert [reading.text for reading in read_photographs([photographed(each, 0.03) for each in close])] == [SIX] * 3
+
+
 def test_numbers_of_16x16_are_read() -> None:
     numbers = [str(10 + "ABCDEFG".index(symbol)) if symbol in "ABCDEFG" else symbol for symbol in LETTERS]
     view = photographed(drawn(numbers, FACES[1], 16, (4, 4)), 0.02, 0, 1100)

@@ -21,7 +21,8 @@ const LOOKS = [
   { part: 80, least: 0.05 },
   { part: 20, least: 0.15 },
 ];
-const WIDE = 20; // the same part where lines are looked for: so far that a line is no part of its own surroundings
+const WIDE = 20; // the same part where lines are looked for: so far that a line is no part of its own surroundings,
+const HALVES = 2; // and in grids of few cells so far that a blank one's middle has a line in its own, else it looked like one
 const LEAST_SIDE = 0.2; // of the picture's shorter side: smaller things are no grid
 const TRIED = 4; // components a look, the largest first
 const ENOUGH = 0.7; // of its lines are there: it is a grid
@@ -45,14 +46,13 @@ export function gridAt(grey, corners) {
   const around = hull(corners);
   if (around.length !== 4) return null;
   const quad = ordered(around);
-  const levels = levelsOf(grey);
-  const seen = [9, ...OTHER_SIZES].map((size) => scaledLattice(levels, quad, size));
+  const seen = [9, ...OTHER_SIZES].map((size) => scaledLattice(levelsOf(grey, size), quad, size));
   return seen.reduce((best, one) => (one && one.score > (best?.score ?? 0) ? one : best), straightLattice(quad, 9));
 }
 
 /** @param {Picture} grey @returns {Found | null} */
 function searched(grey) {
-  const levels = levelsOf(grey);
+  const levels = levelsOf(grey, 9);
   /** @type {Quad[][]} */
   const seen = [];
   /** @type {Found | null} */
@@ -64,16 +64,19 @@ function searched(grey) {
     if (best && best.lattice.score > GOOD && best.worth > LARGE_ENOUGH) return best;
   }
   if (best && best.lattice.score > NINE) return best;
-  for (const quads of seen) for (const size of OTHER_SIZES) best = better(best, bestOf(levels, quads, size));
+  for (const size of OTHER_SIZES) {
+    const others = levelsOf(grey, size);
+    for (const quads of seen) best = better(best, bestOf(others, quads, size));
+  }
   return best;
 }
 
 /** @param {Picture} grey @param {number} part */
 const reachOf = (grey, part) => Math.ceil(Math.max(grey.width, grey.height) / part);
 
-/** Its darkness, each picture half the size of the one before. @param {Picture} grey */
-function levelsOf(grey) {
-  const dark = darkness(grey, reachOf(grey, WIDE));
+/** Its darkness, each picture half the size of the one before. @param {Picture} grey @param {number} size */
+function levelsOf(grey, size) {
+  const dark = darkness(grey, reachOf(grey, Math.min(WIDE, HALVES * size)));
   const longer = Math.max(grey.width, grey.height);
   return [dark, shrunk(dark, longer / 2), shrunk(dark, longer / 4)];
 }

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { cut } from "../../../web/photo/cells.js";
 import { components } from "../../../web/photo/components.js";
 import { crossing, linesIn } from "../../../web/photo/crossing.js";
+import { findGrid, gridAt } from "../../../web/photo/find.js";
 import { glyphOf } from "../../../web/photo/glyph.js";
 import { darkness, greyOf, shrunk } from "../../../web/photo/grey.js";
 import { homography } from "../../../web/photo/homography.js";
@@ -149,6 +150,34 @@ function* grids() {
   yield `homography: ${told([homography(from, to), homography(from, to, weights), homography(to.slice(0, 3), from.slice(0, 3))])}`;
 }
 
+/** Where a grid is found, in photographs that need another look, another size or more than the largest thing. */
+function* found() {
+  const small = CORNERS.map(({ x, y }) => ({ x: 150 + x * 0.3, y: 140 + y * 0.3 }));
+  const frame = (/** @type {number} */ x, /** @type {number} */ y) =>
+    x > 6 && x < 414 && y > 6 && y < 394 && (x < 10 || x > 410 || y < 10 || y > 390) ? 0.6 : 0;
+  /** @type {Record<string, import("./drawn-photo.js").Drawing>} */
+  const drawings = {
+    plain: {},
+    "twice as large": { zoom: 2 },
+    "three times as large": { zoom: 3 },
+    faint: { line: 0.12 },
+    "fainter still": { line: 0.06, inkOf: () => 0.06 },
+    small: { corners: small },
+    "too small": { corners: small.map(({ x, y }) => ({ x: x / 3, y: y / 3 })) },
+    "in a frame": { decoy: frame },
+    "with a corner away": { decoy: (x, y) => (x + y < 130 ? -1 : 0) },
+    "of 6 rows": { size: 6 },
+    "of 16 rows": { size: 16, zoom: 2 },
+    "none at all": { line: 0, inkOf: () => 0 },
+  };
+  for (const [said, drawing] of Object.entries(drawings)) {
+    const grey = greyOf(photograph(drawing));
+    yield `found, ${said}: ${told(findGrid(grey))}`;
+    const around = CORNERS.map(({ x, y }) => ({ x: x * (drawing.zoom ?? 1), y: y * (drawing.zoom ?? 1) }));
+    yield `shown, ${said}: ${told(gridAt(grey, around))}`;
+  }
+}
+
 test("each stage of reading makes of a picture what it did", () => {
-  held(new URL("./stages.txt", import.meta.url), [...smaller(), ...cells(), ...crossings(), ...blots(), ...grids()]);
+  held(new URL("./stages.txt", import.meta.url), [...smaller(), ...cells(), ...crossings(), ...blots(), ...grids(), ...found()]);
 });
