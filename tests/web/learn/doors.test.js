@@ -115,12 +115,7 @@ test("Learn itself comes when it is first shown, and is left with its place", as
   await settled();
   another.render(at());
   another.destroy();
-  assert.deepEqual(since()[0], [
-    "learn.js",
-    `learn: ${TAUGHT[0]}`,
-    "learn: the texts' first",
-    "learn is left",
-  ]);
+  assert.deepEqual(since()[0], ["learn.js", `learn: ${TAUGHT[0]}`, "learn: the texts' first", "learn is left"]);
   assert.deepEqual(seen(place), ["the room learn"], "nothing of the doors");
 });
 

@@ -179,5 +179,12 @@ function* found() {
 }
 
 test("each stage of reading makes of a picture what it did", () => {
-  held(new URL("./stages.txt", import.meta.url), [...smaller(), ...cells(), ...crossings(), ...blots(), ...grids(), ...found()]);
+  held(new URL("./stages.txt", import.meta.url), [
+    ...smaller(),
+    ...cells(),
+    ...crossings(),
+    ...blots(),
+    ...grids(),
+    ...found(),
+  ]);
 });
