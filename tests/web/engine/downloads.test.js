@@ -34,6 +34,21 @@ test("a part is inflated, and counted as it came", async () => {
   assert.deepEqual(await take(() => new Response(packed)), { content, counted: packed.length });
 });
 
+test("a part is downloaded once, and anew when it was dropped or all were", async () => {
+  const parts = createParts(files);
+  let asked = 0;
+  answer = () => {
+    asked += 1;
+    return new Response(packed);
+  };
+  const take = () => parts.take("memory.gz").then(() => asked);
+  assert.deepEqual([await take(), await take()], [1, 1]);
+  parts.drop("memory.gz");
+  assert.deepEqual([await take(), await take()], [2, 2]);
+  parts.clear();
+  assert.equal(await take(), 3);
+});
+
 test("a part that the browser has unpacked counts no more than what build.json says", async () => {
   const headers = { "content-encoding": "gzip" };
   assert.deepEqual(await take(() => new Response(content, { headers })), { content, counted: packed.length });

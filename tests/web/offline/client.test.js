@@ -42,6 +42,11 @@ async function pageWith({ active = null, waiting = null, installing = null, cont
 
 const last = (/** @type {{told: import("../../../web/offline/status.js").Offline[]}} */ { told }) => told.at(-1);
 
+/** As soon as something is told: a worker is asked over a channel. @param {{told: unknown[]}} page */
+async function isTold({ told }) {
+  while (!told.length) await new Promise((resolve) => setImmediate(resolve));
+}
+
 test("a first visit has no update: the worker that comes is the page's own", async () => {
   const here = await pageWith();
   here.change();
@@ -123,7 +128,7 @@ test("a first worker is followed until everything is kept", { timeout: 5000 }, a
   here.registration.active = worker;
   worker.state = "activated";
   worker.dispatchEvent(new Event("statechange"));
-  while (!here.told.length) await new Promise((resolve) => setImmediate(resolve)); // it is asked over a channel
+  await isTold(here);
   assert.equal(last(here)?.phase, "whole");
 });
 
@@ -131,6 +136,28 @@ test("why nothing can be kept is told", async () => {
   const refused = new DOMException("", "SecurityError");
   const here = await pageWith({ refused });
   assert.deepEqual([last(here)?.phase, last(here)?.code], ["failed", "forbidden"]);
+});
+
+test("what the worker fails in is told, and nothing of what others say; a failed update is none of what is kept", async () => {
+  const here = await pageWith();
+  here.say({ type: "other", phase: "failed", code: "full" });
+  const failed = { phase: "failed", code: "full", detail: "no room" };
+  here.say(failed);
+  await isTold(here);
+  assert.deepEqual(here.told, [{ ...NOT_YET, ...failed }]);
+  const later = await pageWith();
+  later.registration.active = workerWith({ whole: true });
+  later.say(failed);
+  await isTold(later);
+  assert.deepEqual(later.told, [{ ...NOT_YET, ...failed, phase: "whole" }]);
+});
+
+test("that all is kept is asked for when the worker says so", async () => {
+  const here = await pageWith();
+  here.registration.active = workerWith({ whole: true });
+  here.say({ phase: "whole" });
+  await isTold(here);
+  assert.deepEqual(here.told, [{ ...NOT_YET, phase: "whole" }]);
 });
 
 test("what a person should know of is news once", () => {

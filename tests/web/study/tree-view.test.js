@@ -256,6 +256,26 @@ test("it is brought nearer, seen as a whole, and found again; a press on a node 
   assert.deepEqual([tap(x, y - 8), tap(x - 46, y - 54), tap(x, y - 54)], [seek(7), seek(4), []]);
 });
 
+test("the drawing follows the run to each node, and stays where a person has put it while the run rests", async () => {
+  const { view, frame, at } = treeView();
+  const inSight = () => {
+    const [x, y] = drawnAt() ?? [];
+    return x > 0 && x < 100 && y > 0 && y < 110;
+  };
+  await at({ position: 8 });
+  for (let times = 0; times < 2; times += 1) press(view.root, "Nearer");
+  await at({ position: 1 });
+  assert.ok(inSight(), "the node that the run goes to");
+  for (const name of ["pointerdown", "pointermove", "pointerup"])
+    frame.hears(name, { pointerId: 1, button: 0, clientX: name === "pointerdown" ? 100 : 20, clientY: 100 });
+  await at({ position: 1 });
+  const moved = drawnAt();
+  await at({ position: 1 });
+  assert.deepEqual(drawnAt(), moved);
+  await at({ position: 8 });
+  assert.ok(inSight(), "and the next one");
+});
+
 test("the drawing is made once for however many wishes, and not where it has no room", async () => {
   const { view, frame, at, growth } = treeView();
   await at({ position: 8 });
