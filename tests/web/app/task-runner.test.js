@@ -53,6 +53,17 @@ test("solve fills the board in, as entries, in one step to undo", async () => {
   assert.deepEqual(after(page.state, { type: "undo" }).board, entered.board);
 });
 
+test("what lasts for 0.3 s has a progress bar from then on", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const page = pageWith(entered, never);
+  page.tasks.run("solve");
+  context.mock.timers.tick(299);
+  assert.deepEqual([page.state.task?.name, page.state.task?.slow], ["solve", false]);
+  context.mock.timers.tick(1);
+  assert.equal(page.state.task?.slow, true);
+  page.tasks.cancel();
+});
+
 test("where there is no solution the board stays", async () => {
   const page = pageWith(entered, () => ({ code: "none", solution: null }));
   await page.tasks.run("solve");

@@ -53,6 +53,24 @@ test("another name is kept; a file becomes a program with its name", async () =>
   assert.deepEqual([name, code], ["Backtracking", "pass"]);
 });
 
+test("a link is copied, or, where that is refused or cannot be, shown to be copied", async () => {
+  /** @type {Record<string, object | undefined>} */
+  const clipboards = {
+    "own.linked": { writeText: async () => {} },
+    "own.link-shown": { writeText: async () => Promise.reject(new Error("not allowed")) },
+    "own.link-shown, too": undefined,
+  };
+  for (const [said, clipboard] of Object.entries(clipboards)) {
+    Object.assign(globalThis, { navigator: { clipboard } });
+    const note = createNote();
+    await note.link("https://sudoku.example/#c=1");
+    const root = drawn(note.root);
+    assert.equal(root.all("p")[0]?.textContent ?? root.textContent, said.split(",")[0]);
+    const [link] = root.all("input");
+    assert.deepEqual([link.hidden, link.value], [false, "https://sudoku.example/#c=1"]);
+  }
+});
+
 test("what a link brings is not kept twice, and is told where it cannot be read", async () => {
   const { deeds, programs, mine, shown } = room();
   await deeds.takeShared(await packedCode({ name: "Theirs", code: "theirs" }));

@@ -181,7 +181,7 @@ test("a picture is taken as large as it is, the longer side up to 1600, and let 
 
 test("a picture of an iPhone's kind is known by its head", async () => {
   const files = ["\0\0\0\x18ftypheic", "\0\0\0\x18ftypmif1", "\0\0\0\x18ftypavif", "GIF89a", ""].map(
-    (head) => new Blob([head]),
+    (head) => new Blob([head, "\0\0\0\0mif1heic"]),
   );
   assert.deepEqual(await Promise.all(files.map(isHeic)), [true, true, false, false, false]);
 });

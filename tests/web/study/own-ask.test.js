@@ -105,6 +105,16 @@ test("of a program that only solves the digits that it writes stand for tries, a
   );
 });
 
+test("the end of a program that found none is no solution, and one that was told is not told twice", async () => {
+  const kinds = () => own.events("own.mine", { from: 0, limit: 100 }).items.map(([kind]) => KINDS[kind]);
+  const asked = own.compare("own.mine", MINE, params, new AbortController().signal);
+  tell("started", { kind: "steps", lists: [] });
+  events([RIGHT[0]]);
+  tell("end", { result: { code: "none", args: {} }, counters: {}, solved: false, right: null });
+  const row = await asked;
+  assert.deepEqual([row.end, row.solutions, kinds()], ["end", 0, ["try"]]);
+});
+
 test("it is stopped where an algorithm would be, by tries or by time", async () => {
   const asked = own.compare("own.mine", MINE, { ...params, tries: 2 }, new AbortController().signal);
   tell("started", { kind: "steps", lists: [] });

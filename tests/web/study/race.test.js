@@ -87,6 +87,8 @@ test("words: who is ahead and who has won, by how much", () => {
     key: "study.race.ahead",
     args: { name: engine, part: 50, other: tables, behind: 5 },
   });
+  const turned = aheadWords({ ...race, measured: [two[1], two[0]] });
+  assert.deepEqual(turned, aheadWords(race), "whoever stands first");
   assert.deepEqual(wonWords(race), { key: "study.race.won.tries", args: { name: engine, times: 10 } });
   assert.deepEqual(wonWords({ ...race, by: "clock" }).args?.times, 50);
   const stopped = { ...race, measured: [two[0], measured({ end: "tries", tries: 81 })] };
