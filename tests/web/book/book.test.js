@@ -36,6 +36,13 @@ const book = () => ({
 /** @param {Book} one @returns {import("../../../web/app/state.js").State} */
 const stateOf = (one) => ({ ...INITIAL, print: { ...INITIAL.print, source: "book", book: one } });
 
+test("where the section that was open is there no more, one that is there is open", () => {
+  const filled = edit.withPuzzles(1, [])({ ...edit.withSection(book()), at: 2 });
+  const back = edit.undone({ ...filled, past: [book().sections] });
+  assert.deepEqual([back.sections.length, back.at], [2, 1]);
+  assert.equal(edit.undone({ ...filled, at: 0, past: [book().sections] }).at, 0);
+});
+
 test("what is taken away or moved comes back, step by step; what is typed stays", () => {
   const first = book();
   const steps = [

@@ -116,6 +116,15 @@ test("only what is in sight, and two rows around it, exists, each at its place",
   assert.equal(there()[4].dataset.index, "4");
 });
 
+test("a list that is gone is drawn no more", () => {
+  const { made, shows } = list();
+  shows();
+  made.render(/** @type {any} */ ({ all: ITEMS, items: [], selected: new Set(), added: false, listing: NO_LISTING }));
+  assert.ok(waiting);
+  made.destroy();
+  assert.equal(waiting, null);
+});
+
 test("what stays in sight stays the same element, in order", () => {
   const { shows, there } = list();
   shows();
