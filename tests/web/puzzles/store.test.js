@@ -311,3 +311,15 @@ test("whoever deletes the database, or has a newer one, need not wait for this t
   assert.equal(factory.records.size, 2);
   assert.deepEqual(told, []);
 });
+
+test("a database that goes before what it kept is read leaves nothing to be saved over it", async () => {
+  await turns();
+  factory.database?.onversionchange?.();
+  store.save(tray.items);
+  await turns();
+  assert.equal(factory.records.size, 0);
+  assert.deepEqual(await store.load(), []);
+  store.save(tray.items);
+  await turns();
+  assert.equal(factory.records.size, 2);
+});
