@@ -3,10 +3,12 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { beforeEach, mock, test } from "node:test";
 
+const PATIENCE = 100_000; // turns
 const SCOPE = "https://example.org/";
 const CONTENT = "the program";
 const sha256 = createHash("sha256").update(CONTENT).digest("hex");
 const KEY = `${SCOPE}.kept/${sha256}`;
+const BUILD = `${SCOPE}not%20built`;
 const MANIFEST = { version: "not built", files: { "main.js": { sha256, bytes: CONTENT.length } } };
 /** The same, fetched packed: its digest and length are of what travels, unless the server or the browser unpacks it. */
 const PACKED = { sha256: "of the packed", bytes: 5, inflated: MANIFEST.files["main.js"] };
@@ -20,7 +22,7 @@ const nothing = () => {
 };
 
 /** @type {Map<string, Map<string, () => Response>>} */
-const stores = new Map(["sudoku-builds", "sudoku-files"].map((name) => [name, new Map()]));
+const stores = new Map(["sudoku-builds", "sudoku-files", "sudoku-shares"].map((name) => [name, new Map()]));
 const addressOf = (/** @type {string | Request} */ request) => (typeof request === "string" ? request : request.url);
 
 /** @param {string} name */
@@ -30,8 +32,9 @@ const open = async (name) => {
     keys: async () => [...store.keys()].map((url) => new Request(url)),
     match: async (/** @type {string | Request} */ request) => store.get(addressOf(request))?.(),
     put: async (/** @type {string} */ key, /** @type {Response} */ response) => {
+      const { headers } = response;
       const content = await response.arrayBuffer();
-      store.set(key, () => new Response(content));
+      store.set(key, () => new Response(content, { headers }));
     },
     delete: async (/** @type {string | Request} */ request) => store.delete(addressOf(request)),
   };
@@ -39,21 +42,29 @@ const open = async (name) => {
 
 /** @type {Record<string, (event: any) => void>} */
 const handlers = {};
-const tab = { url: SCOPE, postMessage: () => {}, navigate: mock.fn(async () => {}) };
+const tabOf = () => ({ url: SCOPE, postMessage: mock.fn(), navigate: mock.fn(async () => {}) });
+/** One that this build answers, and one that an older build does. */
+const [tab, older] = [tabOf(), tabOf()];
 const skipWaiting = mock.fn(async () => {});
+const claim = mock.fn(async () => {});
+const opening = mock.fn(open);
 /** @param {string | Request} request @param {RequestInit} [_] */
 const server = async (request, _ = {}) =>
   addressOf(request).endsWith("build.json") ? Response.json(MANIFEST) : new Response(CONTENT);
 const network = mock.fn(server);
 const self = {
   registration: { scope: SCOPE },
-  clients: { matchAll: async () => [tab], claim: async () => {} },
+  clients: {
+    matchAll: async ({ includeUncontrolled = false, type = "" }) =>
+      type === "window" ? [tab, ...(includeUncontrolled ? [older] : [])] : [],
+    claim,
+  },
   skipWaiting,
   addEventListener: (/** @type {string} */ type, /** @type {(event: any) => void} */ handler) => {
     handlers[type] = handler;
   },
 };
-Object.assign(globalThis, { self, caches: { open }, fetch: network });
+Object.assign(globalThis, { self, caches: { open: opening }, fetch: network });
 await import(new URL("../../../web/sw.js", import.meta.url).href);
 
 /** @param {string} type */
@@ -63,22 +74,67 @@ const raise = (type) => new Promise((resolve) => handlers[type]({ waitUntil: res
 const ask = (path = "main.js", options = {}) =>
   new Promise((resolve) => handlers.fetch({ request: new Request(SCOPE + path, options), respondWith: resolve }));
 
-beforeEach(() => {
+/** As a worker that the browser starts in the middle of a visit. */
+await raise("activate");
+const shownAnew = tab.navigate.mock.callCount();
+
+const forgetAll = () => {
   for (const store of stores.values()) store.clear();
-  stores.get("sudoku-builds")?.set(`${SCOPE}not%20built`, () => Response.json(MANIFEST));
-  for (const { mock } of [tab.navigate, skipWaiting, network]) mock.resetCalls();
+};
+
+beforeEach(async () => {
   network.mock.mockImplementation(server);
+  opening.mock.mockImplementation(open);
+  forgetAll();
+  await raise("install"); // what was known of builds is looked at anew
+  forgetAll();
+  stores.get("sudoku-builds")?.set(BUILD, () => Response.json(MANIFEST));
+  for (const { mock } of [tab, older].flatMap(({ navigate, postMessage }) => [navigate, postMessage]))
+    mock.resetCalls();
+  for (const { mock } of [skipWaiting, claim, opening, network]) mock.resetCalls();
 });
 
 /** @param {() => Response} kept */
 const keep = (kept) => stores.get("sudoku-files")?.set(KEY, kept);
 
-test("what was kept empty is no answer: it comes anew, and is kept", async () => {
-  keep(nothing);
-  assert.equal(await (await ask()).text(), CONTENT);
-  assert.equal(network.mock.callCount(), 1);
-  assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
+/** What the tabs are told, each the same. */
+function told() {
+  const [its, others] = [tab, older].map(({ postMessage }) => postMessage.mock.calls.map((call) => call.arguments[0]));
+  assert.deepEqual(its, others);
+  return its;
+}
+
+/** What is asked of the network, by path. */
+const asked = () => network.mock.calls.map(({ arguments: [request] }) => addressOf(request).slice(SCOPE.length));
+
+/** A file's part of a manifest. @param {string} content */
+const partOf = (content) => ({ sha256: createHash("sha256").update(content).digest("hex"), bytes: content.length });
+
+/** Serves these files, and a manifest that names them, from now on. @param {Record<string, string>} contents @param {Record<string, object>} [more] */
+function serve(contents, more = {}) {
+  const named = Object.entries(contents).map(([path, content]) => [path, { ...partOf(content), ...more[path] }]);
+  const manifest = { ...MANIFEST, files: Object.fromEntries(named) };
+  network.mock.mockImplementation(async (request) => {
+    const path = addressOf(request).slice(SCOPE.length);
+    return path === "build.json" ? Response.json(manifest) : new Response(contents[path]);
+  });
+  return manifest;
+}
+
+test("a worker that begins anew in the middle of a visit shows no page anew", () => {
+  assert.equal(shownAnew, 0);
 });
+
+for (const [how, kept] of /** @type {[string, () => Response][]} */ ([
+  ["empty", nothing],
+  ["without a body", () => new Response(null)],
+]))
+  test(`what was kept ${how} is no answer: it comes anew, and is kept`, async () => {
+    keep(kept);
+    assert.equal(await (await ask()).text(), CONTENT);
+    assert.equal(network.mock.callCount(), 1);
+    assert.equal(await stores.get("sudoku-files")?.get(KEY)?.().text(), CONTENT);
+  });
 
 test("of what is kept the beginning is looked at, and the rest of it let go", async () => {
   const cancel = mock.fn();
@@ -185,4 +241,210 @@ test("a part that only another build has now gives this build up: from now on th
   assert.equal(stores.get("sudoku-builds")?.size, 0);
   keep(() => new Response(CONTENT));
   assert.equal(await (await ask()).text(), "a newer program", "never parts of two builds");
+});
+
+test("where nothing can be kept, what is lost comes from the network each time", async () => {
+  opening.mock.mockImplementation(async (name) => ({ ...(await open(name)), put: async () => {} }));
+  assert.equal(await (await ask()).text(), CONTENT);
+  assert.deepEqual(asked(), ["main.js", "main.js"]);
+});
+
+test("a part that is cut off on its way is fetched once more", async () => {
+  const cut = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("cut")) }));
+  network.mock.mockImplementation(async (_, { cache } = {}) => (cache === "reload" ? new Response(CONTENT) : cut()));
+  assert.equal(await (await ask()).text(), CONTENT);
+  assert.deepEqual(asked(), ["main.js", "main.js"]);
+});
+
+test("what is asked of others, or with another method, goes its way without this worker", () => {
+  /** How often it is answered. @param {string} url @param {string} [method] */
+  const answers = (url, method = "GET") => {
+    const respondWith = mock.fn();
+    handlers.fetch({ request: new Request(url, { method }), respondWith });
+    return respondWith.mock.callCount();
+  };
+  const elsewhere = "https://elsewhere.example/";
+  assert.deepEqual([answers(`${SCOPE}main.js`), answers(`${SCOPE}share`), answers(`${SCOPE}share`, "POST")], [1, 1, 1]);
+  assert.deepEqual(
+    ["POST", "HEAD", "PUT"].map((method) => answers(`${SCOPE}main.js`, method)),
+    [0, 0, 0],
+  );
+  assert.deepEqual(
+    ["GET", "POST"].map((method) => answers(`${elsewhere}share`, method)),
+    [0, 0],
+  );
+});
+
+test("the address alone is the page, and what follows a ? names no other file", async () => {
+  const manifest = { ...MANIFEST, files: { "index.html": MANIFEST.files["main.js"] } };
+  stores.get("sudoku-builds")?.set(BUILD, () => Response.json(manifest));
+  serve({ "index.html": CONTENT });
+  await raise("install");
+  network.mock.resetCalls();
+  for (const path of ["", "?x=1", "index.html", "index.html?x=1"])
+    assert.equal(await (await ask(path)).text(), CONTENT, path);
+  assert.equal(network.mock.callCount(), 0);
+});
+
+test("what is no part of the build, and this worker itself, come from the network", async () => {
+  const manifest = { ...MANIFEST, files: { "sw.js": MANIFEST.files["main.js"] } };
+  network.mock.mockImplementation(async (request) =>
+    addressOf(request).endsWith("build.json") ? Response.json(manifest) : new Response("the network's"),
+  );
+  await raise("install");
+  keep(() => new Response(CONTENT));
+  network.mock.resetCalls();
+  for (const path of ["sw.js", "other.html"]) assert.equal(await (await ask(path)).text(), "the network's", path);
+  assert.deepEqual(asked(), ["sw.js", "other.html"]);
+});
+
+test("where there is no build, and where the browser forbids its caches, the network answers", async () => {
+  const forbids = async () => Promise.reject(new DOMException("no", "SecurityError"));
+  for (const implementation of [open, forbids]) {
+    await raise("install"); // it is known then that there is one
+    stores.get("sudoku-builds")?.clear();
+    opening.mock.mockImplementation(/** @type {typeof open} */ (implementation));
+    network.mock.resetCalls();
+    assert.equal(await (await ask()).text(), CONTENT);
+    assert.equal(network.mock.callCount(), 1);
+  }
+});
+
+test("once a build is there as a whole, it answers", async () => {
+  await raise("install");
+  stores.get("sudoku-builds")?.clear();
+  await ask(); // from now on it is known that there is none
+  await raise("install");
+  network.mock.resetCalls();
+  assert.equal(await (await ask()).text(), CONTENT);
+  assert.equal(network.mock.callCount(), 0);
+});
+
+test("what another app shares is laid down for the page, which is opened to take it", async () => {
+  const body = new FormData();
+  body.set("photo", new File(["a puzzle"], "photo.jpg"));
+  const answer = await ask("share", { method: "POST", body });
+  assert.deepEqual([answer.status, answer.headers.get("location")], [303, `${SCOPE}#shared`]);
+  const laid = stores.get("sudoku-shares")?.get(`${SCOPE}share`) ?? assert.fail("nothing is laid down");
+  const photo = /** @type {File} */ ((await laid().formData()).get("photo"));
+  assert.deepEqual([photo.name, await photo.text()], ["photo.jpg", "a puzzle"]);
+  assert.deepEqual([stores.get("sudoku-files")?.size, network.mock.callCount()], [0, 0]);
+});
+
+/** A page's message; what is answered, or what it waits for. @param {string} type @returns {Promise<any>} */
+const say = (type) =>
+  new Promise((resolve) => handlers.message({ data: { type }, ports: [{ postMessage: resolve }], waitUntil: resolve }));
+
+test("each message does what it asks for, and nothing else", async () => {
+  const done = () => [skipWaiting, opening, network].map(({ mock }) => mock.callCount());
+  say("take");
+  assert.deepEqual(done(), [1, 0, 0]);
+  const whole = say("whole");
+  assert.deepEqual(done(), [1, 1, 0]);
+  await whole;
+  opening.mock.resetCalls();
+  const fill = say("fill");
+  assert.deepEqual(done(), [1, 0, 1]);
+  await fill;
+});
+
+test("a page is told whether all of the build is there, and which it is", async () => {
+  assert.deepEqual(await say("whole"), { whole: false, version: "not built" }, "a part is lost");
+  keep(() => new Response(CONTENT.slice(1)));
+  assert.equal((await say("whole")).whole, false, "a part is cut");
+  keep(() => new Response(CONTENT));
+  assert.deepEqual(await say("whole"), { whole: true, version: "not built" });
+  stores.get("sudoku-builds")?.clear();
+  assert.equal((await say("whole")).whole, false, "nothing is known to be a build");
+});
+
+test("what is lacking is fetched when a page asks, and every tab is told how far it is", async () => {
+  const contents = { "main.js": CONTENT, "a.js": "8 bytes.", "b.css": "8 others", "sw.js": "itself", "z.bin": "later" };
+  const manifest = serve(contents, { "z.bin": { later: true } });
+  stores.get("sudoku-builds")?.clear();
+  keep(() => new Response(CONTENT));
+  await say("fill");
+  assert.deepEqual(asked(), ["build.json", "a.js", "b.css"]);
+  const status = { type: "offline", version: "not built" };
+  assert.deepEqual(told(), [
+    { ...status, phase: "fetching", bytes: 8, total: 16 },
+    { ...status, phase: "fetching", bytes: 16, total: 16 },
+    { ...status, phase: "whole" },
+  ]);
+  assert.deepEqual(await stores.get("sudoku-builds")?.get(BUILD)?.().json(), manifest);
+});
+
+test("two parts are under way at a time, as each is in memory", async () => {
+  const paths = ["a.js", "b.js", "c.js"];
+  const manifest = serve(Object.fromEntries(paths.map((path) => [path, path])));
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  network.mock.mockImplementation(async (request) => {
+    const path = addressOf(request).slice(SCOPE.length);
+    if (path === "build.json") return Response.json(manifest);
+    await new Promise((/** @type {(value: void) => void} */ resolve) => waiting.push(resolve));
+    return new Response(path);
+  });
+  const filled = say("fill");
+  /** Lets so many be asked for, if they come. @param {number} count */
+  const come = async (count) => {
+    for (let turn = 0; asked().length < count && turn < PATIENCE; turn++) await new Promise(setImmediate);
+    return asked().slice(1);
+  };
+  assert.deepEqual(await come(3), ["a.js", "b.js"]);
+  waiting.shift()?.();
+  assert.deepEqual(await come(4), paths);
+  for (const arrive of waiting) arrive();
+  await filled;
+});
+
+const other = (/** @type {Response} */ manifest, content = CONTENT) => {
+  const answer = async (/** @type {string | Request} */ request) =>
+    addressOf(request).endsWith("build.json") ? manifest.clone() : new Response(content);
+  return () => network.mock.mockImplementation(answer);
+};
+/** @param {(store: Awaited<ReturnType<typeof open>>) => object} change */
+const storing = (change) => () =>
+  opening.mock.mockImplementation(async (name) => {
+    const store = await open(name);
+    return { ...store, ...change(store) };
+  });
+const refusing = (/** @type {unknown} */ reason) => storing(() => ({ put: async () => Promise.reject(reason) }));
+
+for (const [code, detail, happens] of /** @type {[string, string, () => void][]} */ ([
+  [
+    "offline",
+    "build.json: TypeError: no network",
+    () => network.mock.mockImplementation(async () => Promise.reject(new TypeError("no network"))),
+  ],
+  ["missing", "build.json: 404", other(new Response("not here", { status: 404 }))],
+  ["changing", "build.json is of 2.0, this is not built", other(Response.json({ ...MANIFEST, version: "2.0" }))],
+  ["changing", "build.json is of undefined, this is not built", other(new Response("<!doctype html>"))],
+  ["corrupt", "main.js", other(Response.json(MANIFEST), "another program")],
+  ["full", "no room", refusing(new DOMException("no room", "QuotaExceededError"))],
+  ["forbidden", "not here", refusing(new DOMException("not here", "SecurityError"))],
+  ["forbidden", "null", refusing(null)],
+  ["forbidden", "main.js was kept and is not there", storing(() => ({ put: async () => {} }))],
+]))
+  test(`that a build cannot be taken is told to every tab, as ${code}: ${detail}`, async () => {
+    happens();
+    for (const begun of [() => raise("install"), () => say("fill")]) {
+      const reason = await begun().then(assert.fail, (error) => error);
+      assert.equal(String(reason?.message ?? reason), detail, "the browser knows it, too");
+    }
+    const failed = { type: "offline", version: "not built", phase: "failed", code, detail };
+    const ends = told().filter(({ phase }) => phase !== "fetching");
+    assert.deepEqual(ends, [failed, failed]);
+  });
+
+test("when it takes over, it answers all pages, and what older builds needed goes", async () => {
+  await raise("install");
+  const keys = (/** @type {string} */ name) => [...(stores.get(name)?.keys() ?? [])];
+  stores.get("sudoku-files")?.set(`${SCOPE}.kept/older`, () => new Response("older"));
+  stores.get("sudoku-builds")?.set(`${SCOPE}1.0`, () => Response.json({}));
+  await raise("activate");
+  assert.deepEqual([keys("sudoku-files"), keys("sudoku-builds"), claim.mock.callCount()], [[KEY], [BUILD], 1]);
+  stores.get("sudoku-builds")?.clear();
+  await raise("activate");
+  assert.deepEqual(keys("sudoku-files"), [], "nor is anything needed where there is no build");
 });
