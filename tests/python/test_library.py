@@ -32,6 +32,18 @@ def test_the_examples_do_what_they_say(module: Any) -> None:
     assert ran.failed == 0
 
 
+def test_ways_and_ratings_count_on_one_solution_unless_that_is_not_wished() -> None:
+    puzzle = ".........5.8..6..1.7..1.8....2.59.6......2.454..1....8821.67..3..7.....6...3....."
+
+    def counts_on_it(**wish: Any) -> list[bool]:
+        way = sudoku.path(puzzle, order="ladder", **wish)
+        hardest = sudoku.rate(puzzle, **wish).technique
+        return [any(step.technique == "uniqueness-test-1" for step in way.steps), hardest == "uniqueness-test-1"]
+
+    assert counts_on_it() == counts_on_it(unique=True) == [True, True]
+    assert counts_on_it(unique=False) == [False, False]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_every_name_has_a_docstring_with_an_example_of_it(name: str) -> None:
     """(Which is run: above.)"""

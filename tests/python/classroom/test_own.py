@@ -3,6 +3,7 @@
 import inspect
 import json
 import signal
+import sys
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
@@ -150,6 +151,13 @@ def test_a_solution_that_is_not_said_is_seen() -> None:
     )
     last = told(fill)[-1]
     assert (last["result"]["code"], last["solved"]) == ("unsaid", True)
+
+
+def test_a_dataclass_finds_the_module_that_it_is_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is looked up by its name, where the types are written as text."""
+    monkeypatch.delitem(sys.modules, "own", raising=False)
+    code = "from dataclasses import dataclass\n@dataclass\nclass Cell:\n    at: 'int' = 0\n"
+    assert told(code + SOLVER)[-1]["solved"]
 
 
 ERRORS: dict[str, tuple[str, int | None, dict[str, Any]]] = {

@@ -125,7 +125,8 @@ def test_a_letter_made_of_others_brings_them(tmp_path: Path) -> None:
     drawn(base)
     drawn(mark)
     both.addComponent("a", (1, 0, 0, 1, 0, 0))
-    both.addComponent("b", (0.5, 0, 0, 0.5, 300, 700))
+    for turned in ((0.5, 0, 0, 0.7), (0.5, 0.1, 0.2, 0.5), (0.5, 0, 0, 0.5)):  # each says how in another form
+        both.addComponent("b", (*turned, 300, 700))
     builder = FontBuilder(UNITS, isTTF=True)
     builder.setupGlyphOrder([".notdef", "both", "a", "b", "other"])
     builder.setupCharacterMap({ord("ä"): "both", ord("x"): "other"} | {ord(digit): "a" for digit in "123456789"})
@@ -137,7 +138,7 @@ def test_a_letter_made_of_others_brings_them(tmp_path: Path) -> None:
     builder.save(tmp_path / "made.ttf")
     glyphs = TTFont(BytesIO(OwnFont((tmp_path / "made.ttf").read_bytes()).subset("ä")))["glyf"]
     whole, *_, last = (glyphs[name] for name in glyphs.glyphOrder[1:])
-    assert [glyphs.getGlyphID(part.glyphName) for part in whole.components] == [2, 3]
+    assert [glyphs.getGlyphID(part.glyphName) for part in whole.components] == [2, 3, 3, 3]
     assert last.numberOfContours == 1
     assert len(glyphs.glyphOrder) == 4, "the letter that is not used is not there"
 

@@ -183,6 +183,13 @@ test("what a photograph leaves in doubt is marked until something else is asked 
   assert.deepEqual(marksNow({ ...playing, photo, marks: [asked] }), [asked]);
 });
 
+test("a task ends what is typed; its end does not", () => {
+  const typing = { ...INITIAL, typing: true };
+  const begun = after(typing, /** @type {any} */ ({ type: "task", task: { name: "count" } }));
+  assert.equal(begun.typing, false);
+  assert.equal(after(typing, { type: "task", task: null }).typing, true);
+});
+
 /** A board with a 9 and a 6 that are wrong, in r1c2 and r1c3. */
 const slipped = after(
   playing,

@@ -242,6 +242,18 @@ function engine() {
   return { asked, asks };
 }
 
+test("all that was not found is counted", async () => {
+  const one = book();
+  one.sections[0].order = { ...ORDER, count: 4, seed: "counted" };
+  const { asks } = engine();
+  const none = async (/** @type {string} */ method, /** @type {any} */ params) => ({
+    ...(await asks(method, params)),
+    met: false,
+  });
+  const { words } = /** @type {any} */ (await fill(stateOf(one), none, () => {})).result;
+  assert.deepEqual(words, { key: "book.filled-some", args: { count: 0, lost: 4 } });
+});
+
 test("what is ordered is made, told of where it was not found, and not made twice", async () => {
   const { asks, asked } = engine();
   const first = await fill(stateOf(book()), asks, () => {});

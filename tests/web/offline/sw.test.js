@@ -321,9 +321,11 @@ test("once a build is there as a whole, it answers", async () => {
 });
 
 test("what another app shares is laid down for the page, which is opened to take it", async () => {
-  const body = new FormData();
-  body.set("photo", new File(["a puzzle"], "photo.jpg"));
-  const answer = await ask("share", { method: "POST", body });
+  const boundary = "----WebKitFormBoundaryQ"; // a Blob's own type would be in small letters
+  const head = 'Content-Disposition: form-data; name="photo"; filename="photo.jpg"';
+  const body = [`--${boundary}`, head, "", "a puzzle", `--${boundary}--`, ""].join("\r\n");
+  const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+  const answer = await ask("share", { method: "POST", body, headers });
   assert.deepEqual([answer.status, answer.headers.get("location")], [303, `${SCOPE}#shared`]);
   const laid = stores.get("sudoku-shares")?.get(`${SCOPE}share`) ?? assert.fail("nothing is laid down");
   const photo = /** @type {File} */ ((await laid().formData()).get("photo"));

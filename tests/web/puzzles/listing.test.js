@@ -117,6 +117,13 @@ test("every column says something of a puzzle of which all is known", () => {
   assert.deepEqual(new Set(ITEMS.map(stageOf)), new Set(STAGES));
 });
 
+test("of a puzzle of which nothing is known a column says nothing", () => {
+  const item = { ...ITEMS[3], symmetry: undefined, er: null, grade: null };
+  const said = Object.fromEntries(COLUMNS.map((column) => [column.name, textOf(column, item, new Map())]));
+  for (const name of ["er", "ep", "ed", "technique", "symmetry", "automorphisms", "minlex", "same", "folder"])
+    assert.equal(said[name], "", name);
+});
+
 test("a time as clocks show it", () =>
   assert.deepEqual([0, 999, 61_000, 3_600_000, 36_610_000].map(timeWords), [
     "0:00",

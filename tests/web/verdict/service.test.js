@@ -177,6 +177,18 @@ test("where the engine can do nothing with what was kept, the rating begins anew
   assert.equal(asked[2].params.from, null);
 });
 
+test("of what is typed fast the last alone is asked about", () => {
+  const judge = judgeOf();
+  judge.update(playing);
+  mock.timers.tick(30);
+  judge.update(stateWith(PUZZLE.replace("4", ".")));
+  mock.timers.tick(100);
+  assert.deepEqual(
+    asked.map(({ params }) => params.state.givens),
+    [PUZZLE.replace("4", ".")],
+  );
+});
+
 test("a question about a puzzle that is left may still be answered for 0.4 s, so that its worker need not end", () => {
   const judge = judgeOf();
   judge.update(playing);
