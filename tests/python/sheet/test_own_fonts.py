@@ -3,6 +3,7 @@
 from io import BytesIO
 from pathlib import Path
 
+import pydyf
 import pytest
 from fontTools.cffLib import CFFFontSet
 from fontTools.fontBuilder import FontBuilder
@@ -11,6 +12,7 @@ from fontTools.ttLib import TTCollection, TTFont
 from pypdf import PdfReader
 
 from sudoku_workshop.sheet import Type
+from sudoku_workshop.sheet.fonts import font_objects
 from sudoku_workshop.sheet.own import FontError, OwnFont
 from sudoku_workshop.sheet.typeset import DIGIT
 from tests.support.own_font import KNOWN, UNITS, drawn, own_font
@@ -141,6 +143,17 @@ def test_a_letter_made_of_others_brings_them(tmp_path: Path) -> None:
     assert [glyphs.getGlyphID(part.glyphName) for part in whole.components] == [2, 3, 3, 3]
     assert last.numberOfContours == 1
     assert len(glyphs.glyphOrder) == 4, "the letter that is not used is not there"
+
+
+@pytest.mark.parametrize("true_type", [True, False])
+def test_a_pdf_says_how_wide_the_letters_are_in_thousandths(tmp_path: Path, true_type: bool) -> None:
+    font = OwnFont(own_font(tmp_path / "small.otf", true_type).read_bytes())
+    document = pydyf.PDF()
+    font_objects(document, {"own": "1"}, lambda _: pytest.fail("a font of ours"), {"own": font})
+    [widths] = [each["W"] for each in document.objects if isinstance(each, pydyf.Dictionary) and "W" in each]
+    number, wide = widths
+    assert (number, list(wide)) == (font.number("1"), [round(1000 * font.width("1"))])
+    assert 300 < wide[0] < 1000
 
 
 @pytest.mark.parametrize("true_type", [True, False])
