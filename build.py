@@ -109,7 +109,7 @@ def bundle(folder: Path, source: Path | None = None) -> None:
     command = [str(program), *entries, *BUNDLING, "--log-level=warning", f"--outdir={folder}"]
     if subprocess.run(command, env=packages).returncode:
         raise MissingError("esbuild could not bundle web/, see above")
-    for found in folder.glob(MAPS):
+    for found in folder.rglob(MAPS):
         name_sources(found, source)
 
 
