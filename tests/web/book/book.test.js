@@ -111,11 +111,16 @@ test("every technique can be practised, first those that puzzles are ordered wit
 test("more exercises than are printed as positions are something to look at", () => {
   const keys = (/** @type {number} */ count) => {
     const puzzles = Array.from({ length: count }, () => puzzle());
-    const sections = [{ title: "", note: "", practise: "x-wing", order: null, puzzles }];
-    return thingsOf({ ...book(), sections }, []).map(({ what }) => [what.key, what.args]);
+    const section = { title: "", note: "", order: null };
+    const sections = [
+      { ...section, practise: "x-wing", puzzles },
+      { ...section, puzzles: [puzzle()] },
+    ];
+    return thingsOf({ ...book(), sections }, []).map(({ at, puzzle, what }) => [at, puzzle, what.key, what.args]);
   };
   assert.deepEqual(keys(MOST_PATHS), []);
-  assert.deepEqual(keys(MOST_PATHS + 3), [["book.thing.many", { most: MOST_PATHS, count: 3 }]]);
+  for (const count of [1, 3])
+    assert.deepEqual(keys(MOST_PATHS + count), [[-1, -1, "book.thing.many", { most: MOST_PATHS, count }]]);
 });
 
 test("a section practises a technique: what is empty orders puzzles that take it, what is there stays", () => {
@@ -213,6 +218,39 @@ test("each thing to look at names its section, its puzzle, and what it is", () =
     args: { section: { key: "book.section", args: { number: 2 } }, number: 1 },
   });
   assert.equal(unchecked(one), 3);
+});
+
+test("a thing is said of the section, the puzzle, or the whole book", () => {
+  const one = book();
+  one.sections.push({ title: "Wide", note: "Slower", order: null, puzzles: [puzzle({ id: idOf(1) })] });
+  const warnings = [
+    { code: "no-solution", puzzles: [2, 3, 4, 5] },
+    { code: "repeat", puzzles: [2, 4] },
+    ...["Wid…", "Slower", "Slow and…"].map((text) => ({ code: "cut-title", args: { text } })),
+  ];
+  const things = thingsOf(one, warnings).slice(1);
+  assert.deepEqual(
+    things.map(({ at, puzzle }) => [at, puzzle]),
+    [
+      ...[
+        [0, 1],
+        [1, 0],
+        [2, 0],
+        [-1, -1],
+      ], // the last is about a sheet that was drawn before the book was changed
+      ...[
+        [2, 0],
+        [2, -1],
+        [2, -1],
+        [-1, -1],
+      ],
+    ],
+  );
+  assert.deepEqual(things[4].what.args, { section: "Easy", number: 2 });
+  assert.deepEqual(
+    [things[0], things[5], things[7]].map((thing) => thingWords(one, thing).args?.where),
+    [{ key: "book.place", args: { section: "Easy", number: 2 } }, "Wide", { key: "book.whole" }],
+  );
 });
 
 /** Answers of Python's, and what was asked. */

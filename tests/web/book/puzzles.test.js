@@ -66,6 +66,14 @@ test("where the last was taken out, the one before is chosen", () => {
   assert.equal(pressed(), 1);
 });
 
+test("what is to be looked at is chosen and has the focus; where it is gone, the last is chosen", () => {
+  const { view, tools, cards, pressed } = section();
+  view.goTo(1);
+  assert.deepEqual([pressed(), tools.hidden, document.activeElement], [1, false, cards()[1]]);
+  view.goTo(9);
+  assert.deepEqual([pressed(), document.activeElement], [2, cards()[1]]);
+});
+
 test("a list is written anew only when its values are others", () => {
   const field = list("book.kind", () => {});
   field.show("b", ["a", "b"], (value) => `<${value}>`);

@@ -53,6 +53,21 @@ test("an event comes back as it went in", () => {
   assert.deepEqual(log.eventAt(0), { kind: "conflict", cell: 80, digit: 9, other: 79, depth: 51, line: 300 });
 });
 
+test("some of the events of a run are given as Python sent them, as far as they are known", () => {
+  const log = createLog(BLANK);
+  const items = [5, 6, 7, 8].map((cell) => [cell % 4, cell, 9, -1, cell - 5, 30]);
+  log.append(items);
+  assert.deepEqual(log.items(0, 4), items);
+  assert.deepEqual(log.items(1, 2), items.slice(1, 3));
+  assert.deepEqual(log.items(3, 9), items.slice(3));
+  for (const [start, limit] of [
+    [4, 1],
+    [9, 2],
+    [0, 0],
+  ])
+    assert.deepEqual(log.items(start, limit), []);
+});
+
 test("the next conflict or solution is found, or known to be unknown", () => {
   const log = createLog(BLANK);
   log.append([...run(10), [4, -1, 0, -1, 0, 5], ...run(3)]);

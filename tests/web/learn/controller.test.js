@@ -16,6 +16,8 @@ const RUN = Array.from({ length: 9000 }, (_, i) => [i === 8900 ? 4 : i % 2, i % 
 let run = RUN;
 /** @type {Asked[]} */
 let asked = [];
+/** Why no source can be had. @type {Error | null} */
+let lack = null;
 let state = INITIAL;
 /** @type {((time: number) => void) | null} */
 let frame = null;
@@ -23,6 +25,7 @@ let time = 0;
 
 const ask = pretending(async (method, params, { signal }) => {
   asked.push({ method, params, signal });
+  if (method === "source" && lack) throw lack;
   if (method === "source") return { text: "source" };
   if (method === "output") return { text: `printed ${/** @type {any} */ (params).solutions}` };
   const { from, limit } = /** @type {any} */ (params);
@@ -63,6 +66,7 @@ async function frames(count, apart) {
 beforeEach(() => {
   run = RUN;
   asked = [];
+  lack = null;
   frame = null;
   state = { ...stateWith(PUZZLE), place: "learn", lessons: { ...INITIAL.lessons, view: "algorithms" } };
 });
@@ -76,6 +80,34 @@ test("the source is asked for once, for the algorithm that is chosen", async () 
     [["source", "every-solution"]],
   );
   assert.deepEqual(state.classroom.source, { slug: "every-solution", text: "source" });
+});
+
+test("a source that could not be had is asked for again by the next change, until it is there", async () => {
+  lack = new Error("no engine");
+  const classroom = classroomOf();
+  await settle();
+  assert.deepEqual([asked.length, state.classroom.source], [1, null]);
+  lack = null;
+  for (const count of [2, 2]) {
+    classroom.update(state);
+    await settle();
+    assert.deepEqual([asked.length, state.classroom.source?.text], [count, "source"]);
+  }
+});
+
+test("a source that comes when another algorithm is chosen is not shown; elsewhere none is asked for", async () => {
+  const classroom = classroomOf();
+  lack = new Error("no engine");
+  state = reduce(state, { type: "classroom", classroom: { slug: "engine" } });
+  classroom.update(state);
+  await settle();
+  assert.deepEqual(
+    [asked.map(({ params }) => params.slug), state.classroom.source],
+    [["every-solution", "engine"], null],
+  );
+  state = { ...state, place: "play" };
+  classroomOf();
+  assert.equal(asked.length, 2);
 });
 
 test("a step goes one event on, and back again", async () => {

@@ -304,6 +304,36 @@ test("techniques are asked for once", async () => {
   assert.deepEqual([state().techniques, asked.length], [["x-wing"], 1]);
 });
 
+test("the puzzle of a day is made by its recipe, under its name; or it is told why not", async () => {
+  const recipe = { wish: { size: "4" }, seed: "s", index: 2 };
+  /** @type {unknown[]} */
+  const totals = [];
+  const { generator, asked, state } = desk((method, { index }) => {
+    totals.push(state().making?.total);
+    return method === "day" ? { id: "g2.4" } : method === "recipe" ? recipe : made(index);
+  });
+  await generator.ofDay("2026-05-01", "Friday");
+  const [day, named, { method, seed, index }] = asked;
+  assert.deepEqual(
+    [day, named],
+    [
+      { method: "day", day: "2026-05-01" },
+      { method: "recipe", id: "g2.4" },
+    ],
+  );
+  assert.deepEqual([method, seed, index, totals], ["generate", "s", 2, [1, 1, 1]]);
+  const [item] = state().tray.items;
+  assert.deepEqual([item.name, item.state.givens, state().board.givens], ["Friday", ...Array(2).fill(made(2).puzzle)]);
+  assert.deepEqual(state().made, { tone: "good", words: { key: "make.shown", args: { id: "id-2" } } });
+  generator.cancel();
+  const failing = desk(() => {
+    throw Object.assign(new Error(), { detail: "broken" });
+  });
+  await failing.generator.ofDay("2026-05-01", "Friday");
+  assert.deepEqual([failing.asked.length, failing.state().made?.tone], [1, "bad"]);
+  failing.generator.cancel();
+});
+
 test("the puzzle of an id is made by its recipe", async () => {
   const recipe = { wish: { size: "4" }, seed: "s", index: 3 };
   const { generator, asked, state } = desk((method, { index }) => (method === "recipe" ? recipe : made(index)));

@@ -1,3 +1,4 @@
+import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
@@ -5,6 +6,7 @@ import { fileOf } from "../../../web/puzzles/exported.js";
 import { createTrayFiles, tableOf } from "../../../web/puzzles/files.js";
 import { chosen } from "../../../web/puzzles/selection.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
+import { noteWhatLeaves } from "../../support/keeping.js";
 
 /** A page whose tray holds these puzzles. @param {string[]} texts */
 function pageWith(texts) {
@@ -13,7 +15,7 @@ function pageWith(texts) {
   const act = (/** @type {import("../../../web/app/state.js").Action} */ action) => {
     state = reduce(state, action);
   };
-  return { files: createTrayFiles({ getState: () => state, act, now: () => 2 }), state: () => state };
+  return { files: createTrayFiles({ getState: () => state, act, now: () => 2 }), state: () => state, act };
 }
 
 const exported = fileOf(chosen(pageWith([PUZZLE, SOLUTION]).state().tray));
@@ -34,6 +36,31 @@ test("another text is none of our files, and changes nothing", () => {
   const { files, state } = pageWith([PUZZLE]);
   assert.equal(files.take("{}"), false);
   assert.deepEqual([state().tray.items.length, state().notice], [1, null]);
+});
+
+/** @type {unknown[]} */
+const left = [];
+noteWhatLeaves(left);
+
+/** What is saved: its name, its kind, and all that is in it. @param {() => void} save */
+async function saved(save) {
+  save();
+  const [blob, name] = /** @type {[Blob, string]} */ (left.splice(0));
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await blob.arrayBuffer());
+  return [name, blob.type, text];
+}
+
+test("the selected puzzles are saved, or all, and a table of those that are shown", async () => {
+  const { files, state, act } = pageWith([PUZZLE, SOLUTION]);
+  const [first, second] = state().tray.items;
+  const file = ["saved: sudoku-tray.json", "application/json"];
+  assert.deepEqual(await saved(files.save), [...file, exported]);
+  act({ type: "tray-select", key: second.key });
+  assert.deepEqual(await saved(files.save), [...file, fileOf([second])]);
+  const [name, type, text] = await saved(() => files.saveTable([second.key, first.key]));
+  const [head, row, ...end] = text.split("\r\n");
+  assert.deepEqual([name, type, head[0], end], ["saved: sudoku-tray.csv", "text/csv", "\ufeff", [""]]);
+  assert.ok(row.includes(SOLUTION), row);
 });
 
 test("a table is of the puzzles that are shown, in their order, or of the selected ones among them", () => {

@@ -114,6 +114,14 @@ test("where nothing is left in its place, the next larger place is looked throug
   );
 });
 
+test("where nothing at all can be used, nobody has it", () => {
+  for (const part of [far, before, after]) part.shown = false;
+  assert.equal(
+    then(() => held.remove()),
+    body,
+  );
+});
+
 test("nothing is done while it has the focus, or has given it on, or nobody had it", () => {
   assert.equal(
     then(() => {}),
