@@ -62,7 +62,11 @@ async function network(input) {
 
 /** As much of Pyodide as the starts use. @param {any} options */
 async function loadPyodide({ createPyodideModule, _loadSnapshot, stdLibURL, ...options }) {
-  const { instance } = await WebAssembly.instantiateStreaming(fetch(`${options.indexURL}pyodide.asm.wasm`), {});
+  const born = WebAssembly.instantiateStreaming(fetch(`${options.indexURL}pyodide.asm.wasm`), {});
+  const { instance } = await born.catch((error) => {
+    noted.push(`not born: ${error}`);
+    return new Promise(() => {}); // it does not settle then
+  });
   const library = await (await fetch(stdLibURL)).arrayBuffer();
   const given = { ...options, made: createPyodideModule(), indexURL: nameOf(options.indexURL) };
   noted.push([given, nameOf(options.packageBaseUrl), nameOf(stdLibURL), library.byteLength]);
@@ -142,6 +146,58 @@ const sizeOf = (/** @type {(keyof typeof CONTENTS)[]} */ ...paths) =>
 const SCRIPTS = /** @type {const} */ (["p/pyodide.mjs", "p/pyodide.asm.mjs"]);
 const begins = (/** @type {number} */ total, bytes = total) => ({ type: "boot", stage: "python", bytes, total });
 
+/** All ways fail. @returns {Promise<string[]>} why, for each */
+const vainly = () =>
+  boot(assert.fail).then(
+    () => assert.fail("it starts"),
+    ({ message }) => message.split("\n"),
+  );
+
+/** Python's WebAssembly is compiled so; what Node compiles for itself, as ever. @param {import("node:test").TestContext} context @param {() => Promise<any>} compile */
+function compiledBy({ mock }, compile) {
+  const real = WebAssembly.compile;
+  mock.method(WebAssembly, "compile", (/** @type {Uint8Array<ArrayBuffer>} */ bytes) =>
+    bytes.byteLength === WASM.length ? compile() : real(bytes),
+  );
+}
+
+/** How often it was fetched. @param {string} path */
+const timesFetched = (path) => noted.filter((each) => each === `fetch ${path}`).length;
+
+test("of a script that cannot be imported it is told why: nothing came, or what came is wrong", async (context) => {
+  missing.add("p/pyodide.mjs");
+  const broken = context.mock.method(scripts, "p/pyodide.mjs", async () => {
+    if (broken.mock.callCount() > 0) missing.clear();
+    throw new SyntaxError("cut");
+  });
+  let giveUp = (/** @type {Error} */ _) => {};
+  const compiling = new Promise((_, reject) => {
+    giveUp = reject;
+  });
+  compiledBy(context, () => compiling);
+  assert.deepEqual(await vainly(), [
+    "snapshot: missing: p/pyodide.mjs: 404, null",
+    "compiled: python: SyntaxError: cut",
+    "plain: python: SyntaxError: cut",
+  ]);
+  assert.equal(timesFetched("p/pyodide.mjs"), 2, "what came is looked at once");
+  giveUp(new Error("over"));
+});
+
+test("a WebAssembly that could not be compiled is fetched and compiled anew by the next way", async (context) => {
+  let times = 0;
+  compiledBy(context, async () => {
+    times++;
+    throw new Error(`no ${times}`);
+  });
+  assert.deepEqual(await vainly(), [
+    "snapshot: python: Error: no 1",
+    "compiled: python: Error: no 2",
+    "plain: python: Error: no 3",
+  ]);
+  assert.equal(timesFetched("python.wasm"), 3);
+});
+
 test("Python starts from the snapshot, and the library's files follow later", async () => {
   const { how, tried, locked, entry, later } = await boot((python) => python);
   assert.deepEqual([how, tried, locked, entry], ["snapshot", [], true, PYTHON]);
@@ -208,6 +264,17 @@ test("where what is wanted of Python fails, the next way is tried; where all fai
     (/** @type {any} */ error) =>
       error.code === "missing" && /^snapshot: missing: .*\ncompiled: missing: .*\nplain: missing: /.test(error.message),
   );
+});
+
+test("where its WebAssembly is not born Pyodide never settles, and the next way is tried at once", async (context) => {
+  const instantiate = context.mock.method(WebAssembly, "instantiate");
+  instantiate.mock.mockImplementationOnce(async () => {
+    throw new WebAssembly.LinkError("no memory");
+  });
+  const { how, tried } = await boot((python) => python);
+  const detail = "LinkError: no memory";
+  assert.deepEqual([how, tried], ["compiled", [{ how: "snapshot", code: "python", detail }]]);
+  assert.ok(noted.includes(`not born: ${detail}`));
 });
 
 test("a Python that never starts is waited for as long as it may take, and no longer", async () => {

@@ -3,8 +3,10 @@ import { test } from "node:test";
 import { createCornersDialog } from "../../../web/photo/corners-dialog.js";
 import { drawn, layOut } from "../../support/elements.js";
 import { notingPen } from "../../support/pen.js";
+import { inEnglish, press } from "../../support/seen.js";
 
 layOut();
+inEnglish();
 Object.assign(globalThis, { getComputedStyle: () => ({ color: "red" }) });
 
 /** The dialog over a picture of 200 by 100, with the corners that were found in it. */
@@ -39,7 +41,7 @@ function opened() {
       ?.hears("click");
     return told.at(-1);
   };
-  return { view, dialog, canvas, handles, places, read, found, notes };
+  return { view, dialog, canvas, handles, places, read, found, notes, told };
 }
 
 test("each handle stands where the corner was found, in shares of the picture, and the first has the focus", () => {
@@ -73,6 +75,40 @@ test("an arrow moves a corner by a hundredth of the picture, with Shift by five,
   for (let times = 0; times < 4; times += 1) press("ArrowUp", true);
   press("x");
   assert.deepEqual([places()[0], read().corners[0]], ["11% 0%", { x: 22, y: 0 }]);
+});
+
+test("a corner follows the pointer that has taken it, as far as the picture goes, and no other", () => {
+  const { handles, places } = opened();
+  const [, handle] = handles;
+  /** @type {Set<number>} */
+  const taken = new Set();
+  const setPointerCapture = (/** @type {number} */ id) => taken.add(id);
+  Object.assign(handle, { setPointerCapture, hasPointerCapture: (/** @type {number} */ id) => taken.has(id) });
+  const getBoundingClientRect = () => ({ left: 10, top: 20, width: 400, height: 200 });
+  Object.assign(/** @type {object} */ (handle.parentElement), { getBoundingClientRect });
+  /** @param {number} pointerId @param {number} clientX @param {number} clientY */
+  const moved = (pointerId, clientX, clientY) => {
+    handle.hears("pointermove", { pointerId, clientX, clientY });
+    return places();
+  };
+  const at = (/** @type {string} */ place) => places().with(1, place);
+  assert.deepEqual(moved(3, 110, 60), at("90% 10%"), "it only passes over it");
+  handle.hears("pointerdown", { pointerId: 3 });
+  assert.deepEqual(moved(3, 110, 60), at("25% 20%"));
+  assert.deepEqual(moved(4, 210, 120), at("25% 20%"), "another finger");
+  assert.deepEqual(moved(3, 0, 300), at("0% 100%"));
+  assert.deepEqual(moved(3, 500, 0), at("100% 0%"));
+});
+
+test("who presses Cancel or the cross leaves the photograph; the dialog goes with its page", () => {
+  const { view, dialog, told } = opened();
+  const page = dialog.parentElement;
+  press(dialog, "Cancel");
+  press(dialog, "Close");
+  assert.deepEqual(told, [{ type: "leave-photo" }, { type: "leave-photo" }]);
+  assert.deepEqual(page?.children, [dialog]);
+  view.destroy();
+  assert.deepEqual(page?.children, []);
 });
 
 test("it closes when the corners are no longer asked for", () => {
