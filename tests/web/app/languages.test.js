@@ -4,6 +4,7 @@ import "../../support/parts-at-hand.js";
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { alsoSpeak, speakLanguage } from "../../../web/app/language.js";
 import { createScreen } from "../../../web/app/screen.js";
 import { INITIAL } from "../../../web/app/state.js";
 import { createStore } from "../../../web/app/store.js";
@@ -136,4 +137,23 @@ test("what changes is drawn; a view that fails says so in its place, and the oth
     told.map(({ textContent }) => textContent),
     [t("diagnostics.failed")],
   );
+});
+
+test("a room's words are spoken, too, once they are needed; what it lacks is said in English", async (context) => {
+  const asked = context.mock.method(missing, "has");
+  const key = "assign.answer";
+  /** What is said then, and which words were fetched for it. */
+  const spoken = async (lang = "ko") => {
+    asked.mock.resetCalls();
+    await speakLanguage(lang, false);
+    return [t(key), ...asked.mock.calls.map((call) => call.arguments[0]).sort()];
+  };
+  const page = ["locales/en.json", "locales/ko.json"];
+  assert.deepEqual(await spoken(), [key, ...page]);
+  assert.deepEqual(await spoken("en"), [key, "locales/en.json"]);
+  for (const folder of ["assign", "assign"]) alsoSpeak(folder);
+  const both = ["assign/en.json", "assign/ko.json", ...page];
+  assert.deepEqual(await spoken(), ["답", ...both]);
+  missing.add("assign/ko.json");
+  assert.deepEqual(await spoken(), ["Your answer", ...both]);
 });

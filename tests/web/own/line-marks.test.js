@@ -8,6 +8,14 @@ import { lineMarks, markWork, markWrong } from "../../../web/own/line-marks.js";
 import { layOut } from "../../support/elements.js";
 
 layOut();
+Object.assign(document, { createTextNode: (/** @type {string} */ text) => text });
+
+/** What the editor is told of the signs beside the lines. @param {any} extension @returns {any} */
+function gutterOf(extension) {
+  if (Array.isArray(extension)) return extension.map(gutterOf).find(Boolean);
+  return extension?.value?.lineMarker ? extension.value : undefined;
+}
+const gutter = gutterOf(lineMarks);
 
 /** A text of four lines that is marked, and what it is marked with: "from class", or "to: what is said". */
 function text() {
@@ -28,9 +36,21 @@ function text() {
         });
       return found;
     });
+  /** The sign beside each line. */
+  const signs = () => {
+    const now = /** @type {any} */ ({ state });
+    return Array.from({ length: state.doc.lines }, (_, at) => {
+      const mark = gutter.lineMarker(now, state.doc.line(at + 1));
+      return mark && `${mark.toDOM()} ${mark.elementClass}`;
+    });
+  };
   return {
     view,
     marks,
+    signs,
+    widgets: () => state.facet(EditorView.decorations),
+    /** @param {number} from @param {number} to */
+    cut: (from, to) => view.dispatch({ changes: { from, to } }),
     type: (/** @type {number} */ from, /** @type {string} */ insert) => view.dispatch({ changes: { from, insert } }),
   };
 }
@@ -60,4 +80,45 @@ test("an error is said below its line, beside the line at work", () => {
   assert.deepEqual(marks().sort(), ["0 cm-at-work", ...wrong]);
   markWrong(view, null);
   assert.deepEqual(marks(), ["0 cm-at-work"]);
+});
+
+const [WORK, WRONG] = ["▸ cm-mark-at-work", "✕ cm-mark-wrong"];
+
+test("beside the line at work and the wrong one stands a sign, that of the error alone where they are the same", () => {
+  const { view, signs, type, cut } = text();
+  assert.deepEqual(signs(), [null, null, null, null]);
+  markWork(view, 3);
+  assert.deepEqual(signs(), [null, null, WORK, null]);
+  markWrong(view, { line: 2, words: "There is no x." });
+  assert.deepEqual(signs(), [null, WRONG, WORK, null]);
+  type(7, "\n"); // what is said goes down with the new line
+  assert.deepEqual(signs(), [null, WRONG, null, WORK, null]);
+  cut(7, 8);
+  type(0, "a\n");
+  assert.deepEqual(signs(), [null, null, WRONG, WORK, null]);
+  cut(6, 9); // the wrong line is empty: what is said stands where it begins
+  assert.deepEqual(signs(), [null, null, WRONG, WORK, null]);
+  markWork(view, 3);
+  assert.deepEqual(signs(), [null, null, WRONG, null, null]);
+  markWrong(view, null);
+  assert.deepEqual(signs(), [null, null, WORK, null, null]);
+});
+
+test("signs are drawn anew when something is marked, in a column as wide as a sign", () => {
+  const anew = (/** @type {unknown[][]} */ ...effects) =>
+    gutter.lineMarkerChange({ transactions: effects.map((effects) => ({ effects })) });
+  assert.deepEqual([anew(), anew([]), anew([], [1]), anew([1], [])], [false, false, true, true]);
+  assert.equal(gutter.initialSpacer().toDOM(), "✕");
+});
+
+test("what is said again in the same words is not drawn anew", () => {
+  const said = (/** @type {string} */ words) => {
+    const { view, widgets } = text();
+    markWrong(view, { line: 1, words });
+    for (const set of widgets())
+      for (let range = /** @type {any} */ (set).iter(); range.value; range.next())
+        if (range.value.spec.widget) return range.value.spec.widget;
+  };
+  assert.equal(said("There is no x.").eq(said("There is no x.")), true);
+  assert.equal(said("There is no x.").eq(said("There is no y.")), false);
 });

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createCornersDialog } from "../../../web/photo/corners-dialog.js";
+import { t } from "../../../web/ui/i18n.js";
 import { drawn, layOut } from "../../support/elements.js";
 import { notingPen } from "../../support/pen.js";
-import { inEnglish, press } from "../../support/seen.js";
+import { control, inEnglish, press } from "../../support/seen.js";
 
 layOut();
 inEnglish();
@@ -16,7 +17,12 @@ function opened() {
   const told = [];
   const view = createCornersDialog(root, (action) => told.push(action));
   const [dialog] = drawn(root).all("dialog");
-  const show = (/** @type {boolean} */ open) => () => Object.assign(dialog, { open });
+  /** @type {boolean[]} */
+  const shown = [];
+  const show = (/** @type {boolean} */ open) => () => {
+    shown.push(open);
+    Object.assign(dialog, { open });
+  };
   Object.assign(dialog, { showModal: show(true), close: show(false) });
   const [canvas] = dialog.all("canvas");
   /** @type {string[]} */
@@ -41,7 +47,7 @@ function opened() {
       ?.hears("click");
     return told.at(-1);
   };
-  return { view, dialog, canvas, handles, places, read, found, notes, told };
+  return { view, dialog, canvas, handles, places, read, found, notes, told, photo, shown };
 }
 
 test("each handle stands where the corner was found, in shares of the picture, and the first has the focus", () => {
@@ -68,12 +74,16 @@ test("over the picture a line goes around from corner to corner, as wide as can 
 test("an arrow moves a corner by a hundredth of the picture, with Shift by five, and never out of it", () => {
   const { handles, places, read } = opened();
   const press = (/** @type {string} */ key, shiftKey = false) =>
-    handles[0].hears("keydown", { key, shiftKey, preventDefault() {} });
-  press("ArrowRight");
+    handles[0].hears("keydown", { key, shiftKey }).defaultPrevented;
+  assert.equal(press("ArrowRight"), true, "the page does not scroll");
   press("ArrowDown", true);
   assert.equal(places()[0], "11% 15%");
+  press("ArrowLeft", true);
+  press("ArrowUp");
+  assert.equal(places()[0], "6% 14%");
+  press("ArrowRight", true);
   for (let times = 0; times < 4; times += 1) press("ArrowUp", true);
-  press("x");
+  assert.equal(press("x"), false);
   assert.deepEqual([places()[0], read().corners[0]], ["11% 0%", { x: 22, y: 0 }]);
 });
 
@@ -98,6 +108,24 @@ test("a corner follows the pointer that has taken it, as far as the picture goes
   assert.deepEqual(moved(4, 210, 120), at("25% 20%"), "another finger");
   assert.deepEqual(moved(3, 0, 300), at("0% 100%"));
   assert.deepEqual(moved(3, 500, 0), at("100% 0%"));
+});
+
+test("what was moved stays as long as the same picture is shown, under what is said of it", () => {
+  const { view, dialog, handles, places, told, photo, shown } = opened();
+  assert.equal(dialog.querySelector("[role=status]")?.textContent, t("photo.where"));
+  const render = (/** @type {object | null} */ photo) => view.render(/** @type {any} */ ({ photo }));
+  handles[0].hears("keydown", { key: "ArrowRight" });
+  render({ ...photo, words: { key: "photo.again" } });
+  assert.equal(places()[0], "11% 10%");
+  render({ ...photo, pixels: { ...photo.pixels } });
+  assert.deepEqual([places()[0], shown], ["10% 10%", [true]]);
+  handles[0].hears("keydown", { key: "ArrowRight" });
+  render(null);
+  handles[0].hears("keydown", { key: "ArrowRight" });
+  control(dialog, t("photo.again")).hears("click");
+  assert.deepEqual([places()[0], told], ["11% 10%", []], "it is closed");
+  render(photo);
+  assert.equal(places()[0], "10% 10%");
 });
 
 test("who presses Cancel or the cross leaves the photograph; the dialog goes with its page", () => {

@@ -64,6 +64,22 @@ test("what cannot be used is told, and kept nowhere", async () => {
   assert.equal(factory.records.size, 0);
 });
 
+test("the task says which file it looks at, and what becomes of it", async () => {
+  const chosen = reduce(INITIAL, { type: "font-file", weight: "bold", file: file(BYTES) });
+  /** @type {unknown[]} */
+  const told = [];
+  const looked = async (/** @type {object} */ answer) =>
+    /** @type {any} */ (await PRINT_TASKS.font(chosen, asking(answer), (words) => told.push(words)));
+  const { type, weight, font, result } = await looked({ title: "My Font", file: "", refused: "" });
+  assert.deepEqual([type, weight, font.title], ["font-chosen", "bold", "My Font"]);
+  const words = { key: "print.font.chosen", args: { title: "My Font" } };
+  assert.deepEqual(result, { task: "font", tone: "good", words });
+  const refused = await looked({ title: "", file: "", refused: "font" });
+  assert.deepEqual([refused.weight, refused.font, refused.result.tone], ["bold", null, "bad"]);
+  assert.equal(refused.result.words.key, "print.font.none");
+  assert.deepEqual(told, Array(2).fill({ key: "print.font.reading", args: { title: "mine.ttf" } }));
+});
+
 test("sheets are asked for with the chosen fonts, and saved with the other choices", async () => {
   const chosen = reduce(INITIAL, { type: "own-font", weight: "regular", font: FONT });
   assert.deepEqual(requestOf(chosen, "ko", "").own, { regular: "font:1", bold: "" });

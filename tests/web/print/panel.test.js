@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { PLAIN } from "../../../web/print/options.js";
 import { createPrint } from "../../../web/print/panel.js";
 import { MOST_GROUPS, MOST_MADE } from "../../../web/print/request.js";
+import { t } from "../../../web/ui/i18n.js";
 import { boardFrom, PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
 import { control, enter, inEnglish, press, seen } from "../../support/seen.js";
@@ -52,6 +53,41 @@ test("what there is to print can be chosen, with its number; what there is not c
   assert.equal(shows({ source: "shelf" }, { shelf })[0], "What to print {all puzzles of this text}");
   enter(root, "What to print", "now");
   assert.deepEqual(asked, [{ type: "print", print: { source: "now", page: 0 } }]);
+});
+
+test("a font file is looked at as soon as it is chosen, for its weight; one that is taken away is used no more", () => {
+  const { root, shows, asked, option } = panel();
+  const files = ["regular", "bold"].map((name) => new File([name], `${name}.ttf`));
+  const pickers = root.all("input").filter((input) => input.getAttribute("type") === "file");
+  for (const [at, file] of files.entries()) Object.assign(pickers[at], { files: [file] }).hears("change");
+  const look = { type: "run", task: "font" };
+  assert.deepEqual(asked, [
+    { type: "font-file", weight: "regular", file: files[0] },
+    look,
+    { type: "font-file", weight: "bold", file: files[1] },
+    look,
+  ]);
+  asked.length = 0;
+  const font = { key: "font:1", title: "Mine" };
+  const rows = (/** @type {object} */ fonts) => {
+    shows({ fonts });
+    return ["print.font", "print.font.bold"].map((label) => option(`[${t(label)}: `)?.replaceAll(`${t(label)}: `, ""));
+  };
+  const [choose, remove] = ["choose", "remove"].map((name) => t(`print.font.${name}`));
+  assert.deepEqual(rows({ regular: null, bold: null }), [`[${choose}]`, undefined]);
+  assert.deepEqual(rows({ regular: font, bold: null }), [`Mine [${choose}] [${remove}]`, `[${choose}]`]);
+  assert.deepEqual(rows({ regular: font, bold: { ...font, title: "Bold" } }), [
+    `Mine [${choose}] [${remove}]`,
+    `Bold [${choose}] [${remove}]`,
+  ]);
+  for (const label of ["print.font", "print.font.bold"].map((key) => t(key))) {
+    press(root, `${label}: ${remove}`);
+    assert.equal(document.activeElement, control(root, `${label}: ${choose}`));
+  }
+  assert.deepEqual(
+    asked,
+    ["regular", "bold"].map((weight) => ({ type: "own-font", weight, font: null })),
+  );
 });
 
 test("a preset is pressed while the options are it; choosing it keeps paper and words", () => {

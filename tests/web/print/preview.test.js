@@ -212,3 +212,13 @@ test("what was made for paper is kept in My puzzles, once; then it is printed, a
     ["tray-add", "print", "result", "select"],
   );
 });
+
+test("a font that was looked at is used from now on; that one is refused is told, and changes nothing", () => {
+  const font = { key: "font:1", title: "Mine" };
+  const result = (/** @type {"good" | "bad"} */ tone) => ({ task: "font", tone, words: { key: "print.font.chosen" } });
+  preview.fontChosen(/** @type {any} */ ({ weight: "regular", font, result: result("good") }));
+  assert.deepEqual([state.print.fonts.regular, state.result], [font, result("good")]);
+  acts = [];
+  preview.fontChosen(/** @type {any} */ ({ weight: "regular", font: null, result: result("bad") }));
+  assert.deepEqual([state.print.fonts.regular, acts], [font, [{ type: "result", result: result("bad") }]]);
+});

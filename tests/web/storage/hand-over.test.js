@@ -5,7 +5,7 @@ import { emptyBoard } from "../../../web/board/board.js";
 import { geometry, SIZES } from "../../../web/board/geometry.js";
 import { LAYERS, withLayer } from "../../../web/board/layers.js";
 import { canHandOver, handedOver, handOverText } from "../../../web/storage/hand-over.js";
-import { proofOf } from "../../../web/storage/packing.js";
+import { packed, proofOf } from "../../../web/storage/packing.js";
 import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 
 /** The same numbers for the same seed (mulberry32). @param {number} seed */
@@ -76,6 +76,82 @@ test("time is handed over in whole seconds", () =>
     time: 61_000,
     hints: 0,
   }));
+
+const cells16 = (/** @type {Record<number, string>} */ digits) =>
+  Array.from({ length: 256 }, (_, cell) => digits[cell] ?? ".").join("");
+
+/** Links as people have kept them. @type {Record<string, [string, import("../../../web/storage/hand-over.js").Handed]>} */
+const KEPT = {
+  "a puzzle as it begins": ["1gGeshVaOOW1oruuf9aRiFjr5CUa7v_FQvw2s", { board: boardFrom(PUZZLE), time: 0, hints: 0 }],
+  "all that can be on a board": [
+    "17T6sBP2t_tOk4iZAK7CpKWBIQcsNQAzeleCtoAkTPxs-ZURLSX6wq7PwwbqNCrM3MgsJmMUCAmh2zXrtSkoAXuUmdpLzNXiRIRLZieCP2z6-RlUsPw0",
+    {
+      board: {
+        ...{ geometry: "9", givens: PUZZLE, values: PUZZLE.replace("4..52", "49652"), rules: ["knight", "數字 – “x”"] },
+        notes: { 9: [8], 10: [2, 7, 8], 78: [1, 9] },
+        crossed: { 10: [5], 11: [9] },
+        corners: { 10: [2, 5], 12: [1], 79: [3, 4, 5] },
+        colors: { 0: 1, 1: 8, 40: 3 },
+        note_colors: { 10: { 2: 8, 7: 1 }, 12: { 1: 4 } },
+      },
+      time: 3_725_000,
+      hints: 3,
+    },
+  ],
+  "digits that are letters": [
+    "1oMGz7mvLXYQd2xcYCe9yVJKOC",
+    {
+      board: {
+        geometry: "16",
+        givens: cells16({ 0: "G", 17: "9" }),
+        values: cells16({ 0: "G", 17: "9", 255: "A" }),
+        notes: { 1: [1, 16] },
+      },
+      time: 1000,
+      hints: 0,
+    },
+  ],
+};
+
+for (const [said, [text, handed]] of Object.entries(KEPT))
+  test(`a link from long ago is read as it was meant, and would be written so today: ${said}`, () => {
+    assert.equal(handOverText(handed), text);
+    assert.deepEqual(handedOver(text), handed);
+  });
+
+/** A text as it is written, or said to be so long. @param {import("../../../web/storage/packing.js").Pass} pass @param {string} place @param {string} text @param {number} [length] */
+function writeText(pass, place, text, length = text.length) {
+  const bits = length.toString(2);
+  pass(41, place, bits.length);
+  for (const bit of bits) pass(2, "bit", Number(bit));
+  for (const byte of new TextEncoder().encode(text)) pass(256, "text", byte);
+}
+
+/** What becomes of a link that is written so. @param {(pass: import("../../../web/storage/packing.js").Pass) => void} walk */
+const begun = (walk) => handedOver(`1${packed(walk)}`);
+
+test("rules that are no list of names make a link broken, as does a text without an end", () => {
+  /** An empty board with these rules. @param {string} rules */
+  const ruled = (rules) =>
+    begun((pass) => {
+      writeText(pass, "geometry", "4");
+      for (let cell = 0; cell < 16; cell += 1) pass(3, "kind", 0);
+      writeText(pass, "rules", rules);
+      for (let layer = 0; layer < 3; layer += 1) pass(2, "any", 0);
+      for (const place of ["time", "hints"]) pass(41, place, 0);
+    });
+  assert.deepEqual(ruled('["knight"]'), { board: { ...emptyBoard("4"), rules: ["knight"] }, time: 0, hints: 0 });
+  for (const rules of ["[", '"knight"', "{}", "3", "null", "[1]", '["knight",null]', '{"length":1,"0":"knight"}'])
+    assert.equal(ruled(rules), "broken", rules);
+  const named = (/** @type {number} */ length) => begun((pass) => writeText(pass, "geometry", "", length));
+  assert.deepEqual([named(40_000), named(40_001)], ["newer", "broken"]);
+});
+
+test("a board of a geometry that is not known here is of a newer page", () =>
+  assert.equal(
+    begun((pass) => writeText(pass, "geometry", "hexagons")),
+    "newer",
+  ));
 
 const EIGHTY_ONE = { filled: 0, small: 1, colored: 0, smallColored: 0 };
 

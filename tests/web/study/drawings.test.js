@@ -1,12 +1,14 @@
 /** Plots and trees as they are drawn, stroke by stroke, stand in drawings.txt; `node FILE write` writes it anew. */
 
 import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import assert from "node:assert/strict";
 import { test } from "node:test";
+import { shape } from "../../../web/board/svg.js";
 import { SLUGS } from "../../../web/learn/classroom.js";
 import { KINDS } from "../../../web/learn/event-log.js";
 import { FIRST_CAMERA, fitted, zoomed } from "../../../web/study/camera.js";
 import { AGAINST, NO_PLOTS, plotOf } from "../../../web/study/plot.js";
-import { drawPlot } from "../../../web/study/plot-drawing.js";
+import { drawPlot, fileOf } from "../../../web/study/plot-drawing.js";
 import { createTree } from "../../../web/study/tree.js";
 import { drawTree } from "../../../web/study/tree-drawing.js";
 import { drawn } from "../../support/elements.js";
@@ -79,4 +81,47 @@ test("plots and trees are drawn as they were", () => {
       level: 5.5,
     })),
   ]);
+});
+
+/** As a browser makes one. @param {ReturnType<typeof drawn>} node @returns {ReturnType<typeof drawn>} */
+function cloned(node) {
+  const clone = drawn(document.createElement(node.tag));
+  for (const [name, value] of node.attributes) clone.setAttribute(name, value);
+  clone.append(...node.childNodes.map((child) => (typeof child === "string" ? child : cloned(child))));
+  return clone;
+}
+
+test("a drawing's file has its looks in it, on its ground, and the page keeps its own", () => {
+  const mark = shape("path", { class: "plot-mark", "data-slug": "engine", d: "M0 0" });
+  const group = shape("g", { class: "plot-group" }, mark, shape("text", { class: "plot-words", x: 3 }, "10"));
+  const svg = shape("svg", { class: "plot", viewBox: "0 0 400 300" }, group);
+  const shown = [svg, ...drawn(svg).querySelectorAll("*")].map((element) => drawn(element));
+  const name = (/** @type {any} */ element) => {
+    assert.ok(shown.includes(element), "only what is on the page has looks");
+    return element.className;
+  };
+  const getComputedStyle = (/** @type {any} */ element) => ({
+    getPropertyValue: (/** @type {string} */ property) => `${property} of ${name(element)}`,
+    backgroundColor: `ground of ${name(element)}`,
+  });
+  class XMLSerializer {
+    serializeToString = (/** @type {any} */ element) => element.outerHTML;
+  }
+  Object.assign(globalThis, { getComputedStyle, XMLSerializer });
+  Object.assign(svg, { cloneNode: (/** @type {boolean} */ deep) => (deep ? cloned(drawn(svg)) : null) });
+  const before = drawn(svg).outerHTML;
+  const looks = (/** @type {string} */ of) =>
+    ["fill", "stroke", "stroke-width", "font-size", "font-family", "font-weight", "text-anchor", "opacity"]
+      .map((property) => ` ${property}="${property} of ${of}"`)
+      .join("");
+  assert.equal(
+    fileOf(svg),
+    [
+      `<?xml version="1.0" encoding="UTF-8"?>\n<svg viewBox="0 0 400 300"${looks("plot")} width="400" height="300">`,
+      '<rect width="400" height="300" fill="ground of plot"></rect>',
+      `<g${looks("plot-group")}><path data-slug="engine" d="M0 0"${looks("plot-mark")}></path>`,
+      `<text x="3"${looks("plot-words")}>10</text></g></svg>\n`,
+    ].join(""),
+  );
+  assert.equal(drawn(svg).outerHTML, before);
 });

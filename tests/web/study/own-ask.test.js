@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { KINDS } from "../../../web/learn/event-log.js";
-import { createAsking } from "../../../web/study/asking.js";
+import { saveProgram } from "../../../web/storage/programs.js";
+import { createAsking, troubleWords } from "../../../web/study/asking.js";
 import { contenders, isOwn, lookAgain, nameOf, programOf } from "../../../web/study/contenders.js";
 import { createOwnAsk, SECONDS } from "../../../web/study/own-ask.js";
 import { createRunner } from "../../../web/study/runner.js";
 import { stateWith } from "../../support/boards.js";
+import { storage } from "../../support/storage.js";
 
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const PUZZLE = `${SOLUTION.slice(0, 78)}...`; // 1, 7, 9 are missing
@@ -168,4 +170,34 @@ test("an engine is asked of algorithms, the worker of programs, which may be kep
   const gone = { words: { key: "study.own.gone" } };
   await assert.rejects(asking("compare", { ...params, slug: "own.mine" }, options), gone);
   assert.equal(engine.length, 1);
+});
+
+test("a program runs as it is kept now, and what it did can be looked at; what names no program is the engine's", async () => {
+  Object.defineProperty(globalThis, "localStorage", { value: storage(), configurable: true });
+  saveProgram({ ...MINE, code: "as it is now" });
+  /** @type {unknown[]} */
+  const engine = [];
+  const ask = /** @type {any} */ (async (/** @type {string} */ method) => engine.push(method));
+  const asking = /** @type {any} */ (createAsking(ask, runner));
+  const life = new AbortController();
+  const asked = asking("compare", { ...params, slug: "own.mine", tries: 2 }, { signal: life.signal });
+  assert.deepEqual([run?.request.code, run?.request.puzzle], ["as it is now", PUZZLE]);
+  tell("started", { kind: "steps", lists: [] });
+  events(RIGHT.slice(0, 1));
+  life.abort();
+  await assert.rejects(asked, { name: "AbortError" });
+  const { items } = await asking("events", { slug: "own.mine", limit: 9 }, {});
+  assert.deepEqual(items, [[KINDS.indexOf("try"), 78, 1]]);
+  await asking("generate", {}, {});
+  assert.deepEqual(engine, ["generate"]);
+});
+
+test("what went wrong is told in its own words, else in the engine's or the browser's", () => {
+  const failed = (/** @type {string} */ detail) => ({ key: "task.failed", args: { detail } });
+  assert.deepEqual(
+    [{ words: { key: "study.own.gone" }, detail: "a" }, { detail: "a", message: "b" }, new Error("b")].map(
+      troubleWords,
+    ),
+    [{ key: "study.own.gone" }, failed("a"), failed("b")],
+  );
 });

@@ -52,8 +52,9 @@ afterEach(() => mock.timers.reset());
 test("asks for the givens alone, the cheap question first, a blink after the change", () => {
   const entered = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 9 });
   judgeOf().update(entered);
+  mock.timers.tick(59);
   assert.equal(asked.length, 0);
-  mock.timers.tick(100);
+  mock.timers.tick(1);
   assert.equal(asked.length, 1);
   assert.deepEqual([asked[0].method, asked[0].params.limit], ["verdict", 2]);
   assert.equal(asked[0].params.state.values, PUZZLE);
@@ -91,6 +92,7 @@ test("one solution: told at once, then graded", async () => {
   asked[1].answer({ er: 2.3, ep: 1.2, ed: 1.2, grade: "medium", technique: "naked-single", beyond: false });
   await settle();
   assert.deepEqual([told[1].verdict.code, told[1].verdict.grade, told[1].verdict.er], ["one", "medium", 2.3]);
+  assert.deepEqual([told[1].slips, told[1].searched], [[], false]);
   assert.equal(asked.length, 2);
 });
 
@@ -239,6 +241,7 @@ test("none: clue by clue, until the clues or the patience end", async () => {
   asked[0].answer(verdict("none"));
   await settle();
   const slip = { cell: 0, digit: 4, instead: 5 };
+  assert.deepEqual([asked[1].params.from, asked[1].params.limit], [0, 3]);
   asked[1].answer({ items: [slip], next: 3, total: 25 });
   await settle();
   assert.deepEqual([asked[2].method, asked[2].params.from], ["mistyped", 3]);
@@ -302,6 +305,8 @@ test("a puzzle that was left half judged is judged to its end when it comes back
   await settle();
   const judged = after(playing, { type: "judged", judgement: told[0] });
   judge.update({ ...judged, board: INITIAL.board });
+  asked[1].fail(new DOMException("cancelled", "AbortError"));
+  await settle();
   judge.update(judged);
   mock.timers.tick(100);
   assert.deepEqual([asked.length, asked[2].method], [3, "verdict"]);
@@ -320,6 +325,10 @@ test("what was judged to its end is not asked again", async () => {
   judge.update(judged);
   mock.timers.tick(100);
   assert.equal(asked.length, 2);
+  judge.update(INITIAL);
+  judge.update(playing);
+  mock.timers.tick(100);
+  assert.equal(asked.length, 3, "but where the page has forgotten it");
 });
 
 test("what is stale is not told, has a moment to end by itself, and is cancelled then", async () => {
@@ -359,4 +368,51 @@ test("a verdict that fails is told once, and asked again only when a person want
   judge.again(playing);
   mock.timers.tick(100);
   assert.equal(asked.length, 2);
+});
+
+test("when it ends, nothing more is asked, and what is under way is cancelled at once", async () => {
+  const waiting = judgeOf();
+  waiting.update(playing);
+  waiting.destroy();
+  mock.timers.tick(1000);
+  assert.equal(asked.length, 0);
+  const judging = judgeOf();
+  judging.update(playing);
+  mock.timers.tick(100);
+  judging.destroy();
+  assert.equal(asked[0].signal.aborted, true);
+  const graded = judgeOf();
+  graded.update(playing);
+  mock.timers.tick(100);
+  asked[1].answer(verdict("one", 1));
+  await settle();
+  assert.deepEqual([asked[2].method, asked[2].signal.aborted], ["rate", false]);
+  graded.destroy();
+  assert.equal(asked[2].signal.aborted, true);
+});
+
+test("what was judged to its end, or is being judged, is asked anew when a person wants it", async () => {
+  const judge = judgeOf();
+  judge.update(playing);
+  mock.timers.tick(100);
+  asked[0].answer(verdict("several", 2, false));
+  await settle();
+  asked[1].answer(verdict("several", 23));
+  await settle();
+  asked[2].answer({ cells: {} });
+  await settle();
+  const judged = after(playing, { type: "judged", judgement: told[told.length - 1] });
+  judge.update(judged);
+  mock.timers.tick(1000);
+  assert.equal(asked.length, 3);
+  for (const count of [4, 5]) {
+    judge.again(judged);
+    mock.timers.tick(100);
+    assert.deepEqual([asked.length, asked[count - 1].params.limit], [count, 2]);
+  }
+  mock.timers.tick(300);
+  assert.deepEqual(
+    asked.slice(3).map(({ signal }) => signal.aborted),
+    [true, false],
+  );
 });

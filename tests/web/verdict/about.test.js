@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createAbout } from "../../../web/verdict/about.js";
+import { after, PUZZLE, stateWith } from "../../support/boards.js";
+import { layOut } from "../../support/elements.js";
+import { inEnglish, placed, press, seen } from "../../support/seen.js";
+
+layOut();
+inEnglish();
+
+/** @type {import("../../../web/app/state.js").State} */
+const playing = { ...stateWith(PUZZLE), layer: "about" };
+const soFar = { er: 8.5, grade: "nightmare", beyond: true };
+/** @param {object} verdict @param {object} [more] */
+const judged = (verdict, more) => {
+  const found = { puzzle: `9:${PUZZLE}`, differing: [], slips: [], searched: false };
+  const whole = { code: "one", count: 1, exact: true, problems: [], ...verdict };
+  return after(playing, { type: "judged", judgement: /** @type {any} */ ({ ...found, verdict: whole, ...more }) });
+};
+
+/** The dialog with its numbers unfolded, as it is seen between its head and the ways. */
+function about() {
+  const { root, acts, view } = placed(createAbout);
+  for (const fold of root.all("details")) Object.assign(fold, { open: true });
+  const shows = (/** @type {typeof playing} */ state) => {
+    view.render(state);
+    const lines = seen(root);
+    const ways = lines.indexOf("Ways to the solution");
+    return [...lines.slice(2, ways < 0 ? lines.length : ways), ...(ways < 0 ? [] : ["ways"])];
+  };
+  return { root, acts, view, shows };
+}
+
+const NUMBERS = ["Numbers", "Clues", "25 clues"];
+const ER = "Sudoku Explainer's rating of the hardest step (ER)";
+
+test("all that is known is said: the verdict, what its grade means, and the numbers", () => {
+  const { shows } = about();
+  assert.deepEqual(shows(playing), ["25 clues · the judge is still waking up", ...NUMBERS]);
+  assert.deepEqual(shows(judged({ grade: "hard", er: 4.25, beyond: false })), [
+    ...["one solution · Hard", "Hard: notes are needed: pairs, triples, X-wings, short wings."],
+    ...[...NUMBERS, ER, "4.3", "ways"],
+  ]);
+  assert.deepEqual(shows(judged({}, { soFar })), [
+    ...["one solution · at least Nightmare · still grading …", "[Stop grading]"],
+    ...[...NUMBERS, ER, "at least 8.5", "ways"],
+  ]);
+  assert.deepEqual(shows(judged({ code: "none", count: 0 })), ["25 clues · no solution", ...NUMBERS]);
+});
+
+test("it is opened once, with the ways that it then asks for, and closed once", () => {
+  const { root, acts, view, shows } = about();
+  const [dialog] = root.all("dialog");
+  const show = (/** @type {boolean} */ open) => () => Object.assign(dialog, { open, turns: ++turns });
+  let turns = 0;
+  Object.assign(dialog, { showModal: show(true), close: show(false) });
+  const layers = /** @type {const} */ (["", "about", "about", "menu", "menu"]);
+  const words = dialog.querySelector(".about-words");
+  const done = layers.map((layer) => {
+    shows({ ...judged({}), layer: /** @type {any} */ (layer) });
+    if (!turns) assert.equal(words?.textContent, "", "nothing is drawn in it before");
+    return [
+      Reflect.get(dialog, "open") ?? false,
+      turns,
+      acts
+        .splice(0)
+        .map(({ type }) => type)
+        .join(),
+    ];
+  });
+  assert.deepEqual(done, [
+    [false, 0, ""],
+    [true, 1, "ways?"],
+    [true, 1, ""],
+    [false, 2, "ways-stop"],
+    [false, 2, ""],
+  ]);
+  view.destroy();
+  assert.deepEqual(root.children, []);
+});
+
+test("what is offered is done when the dialog is closed, as Close does", () => {
+  const { root, acts, shows } = about();
+  shows(judged({}, { soFar }));
+  acts.length = 0;
+  const closed = { type: "layer", layer: "" };
+  press(root, "Stop grading");
+  assert.deepEqual(acts.splice(0), [closed, { type: "stop-rating" }]);
+  press(root, "Close");
+  assert.deepEqual(acts, [closed]);
+});
