@@ -195,7 +195,8 @@ async function mend(request, path, part) {
     await keep(path, part);
     return (await keptPart(part)) ?? fetch(request);
   } catch (error) {
-    if (error instanceof TakeError && error.code === "offline") return Response.error();
+    if (!(error instanceof TakeError)) return fetch(request);
+    if (error.code === "offline") return Response.error();
     const builds = await caches.open(BUILDS);
     await builds.delete(address(VERSION));
     known = null;

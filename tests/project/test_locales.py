@@ -12,6 +12,7 @@ from sudoku_workshop.grid.problems import Code
 from sudoku_workshop.messages import LANGUAGES
 from sudoku_workshop.notation.error import REASONS
 from sudoku_workshop.particles import with_particles
+from sudoku_workshop.sheet.warnings import Code as Warned
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 LOCALES = WEB / "locales"
@@ -39,6 +40,12 @@ def test_sentences_are_translated(language: str) -> None:
 @pytest.mark.parametrize(("prefix", "codes"), [("error", set(REASONS)), ("problem", set(get_args(Code)))])
 def test_every_code_of_the_engine_has_words(prefix: str, codes: set[str]) -> None:
     assert {key.removeprefix(f"{prefix}.") for key in ENGLISH if key.startswith(f"{prefix}.")} == codes
+
+
+@pytest.mark.parametrize("prefix", ["print.warning", "book.thing"])
+def test_every_warning_has_words_under_the_preview_and_at_the_desk(prefix: str) -> None:
+    """Where the page adds some of its own."""
+    assert {f"{prefix}.{code}" for code in get_args(Warned)} - set(ENGLISH) == set()
 
 
 @pytest.mark.parametrize("code", REASONS)

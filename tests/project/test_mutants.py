@@ -12,7 +12,7 @@ from tests.support.mutants.of_scripts import imports_script
 from tests.support.mutants.reach import Told
 from tests.support.mutants.records import Change, Check
 from tests.support.mutants.trial import BEGUN, BrokenError, Workshop
-from tests.support.mutants.watchers import FIRST, of_program, runs_function
+from tests.support.mutants.watchers import FIRST, of_program, of_web, runs_function
 
 SOURCE = b'''"""Numbers < 3, and how many."""
 LIMIT: int | None = 3
@@ -101,6 +101,23 @@ def test_what_fails_without_the_change_tells_nothing_of_it(workshop: Workshop) -
     assert workshop.noticed_by(slip, iter([check])) == "library"  # its tests are not even found
     with pytest.raises(BrokenError, match="::test_broken"):
         workshop.noticed_by(nothing, iter([check]))
+
+
+def test_of_scripts_the_first_test_that_fails_is_the_last(workshop: Workshop) -> None:
+    """What comes after it is not even read."""
+    begins = 'import { test } from "node:test";\n'
+    texts = {
+        "a": "test('fine', () => {});",
+        "b": "test('fails', () => { throw new Error('no'); });",
+        "c": "import { writeFileSync } from 'node:fs'; writeFileSync('read.txt', '');",
+    }
+    files = [f"tests/web/tried-{name}.test.js" for name in texts]
+    for file, text in zip(files, texts.values(), strict=True):
+        (workshop.folder / file).write_text(begins + text)
+    [some], [all_] = (list(of_web(each)) for each in (files[:1], files))
+    assert workshop.passes(some)
+    assert not workshop.passes(all_)
+    assert not (workshop.folder / "read.txt").exists()
 
 
 def test_what_could_notice_it(workshop: Workshop) -> None:

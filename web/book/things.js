@@ -63,8 +63,9 @@ function placeOf({ sections }, number) {
   return { at: -1, puzzle: -1 };
 }
 
-/** The section whose title or note is cut, -1 for the book's own. @param {Book} book @param {Record<string, unknown>} args */
-function sectionOf({ sections }, { text = "" }) {
+/** The section whose title or note is cut, -1 for the book's own, and for what is of no text. @param {Book} book @param {Record<string, unknown>} args */
+function sectionOf({ sections }, { text }) {
+  if (!text) return -1;
   const beginning = String(text).replace(/…$/, "");
   return sections.findIndex(({ title, note }) => [title, note].some((words) => words.startsWith(beginning)));
 }

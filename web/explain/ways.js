@@ -44,7 +44,6 @@ export function createWays(onAction) {
     wish,
     /** @param {State} state */
     render(state) {
-      setHidden(root, state.judgement?.verdict.code !== "one");
       known.render(state);
       const ways = state.ways?.about === waysAbout(state) ? state.ways : null;
       if (ways === drawn) return;

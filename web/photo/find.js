@@ -21,8 +21,8 @@ const LOOKS = [
   { part: 80, least: 0.05 },
   { part: 20, least: 0.15 },
 ];
-const WIDE = 20; // the same part where lines are looked for: so far that a line is no part of its own surroundings,
-const HALVES = 2; // and in grids of few cells so far that a blank one's middle has a line in its own, else it looked like one
+const WIDE = 20; // the same part where lines are looked for: so far that a line is no part of its own surroundings;
+const HALVES = 2; // and at least half a cell of a grid that fills the picture: the middle of a blank one would look like a line
 const LEAST_SIDE = 0.2; // of the picture's shorter side: smaller things are no grid
 const TRIED = 4; // components a look, the largest first
 const ENOUGH = 0.7; // of its lines are there: it is a grid

@@ -52,10 +52,11 @@ export function createAbout(root, onAction) {
   /** @param {State} state */
   function show(state) {
     const line = lineOf(state);
-    const grade = judgementNow(state)?.verdict.grade;
+    const { grade, code } = judgementNow(state)?.verdict ?? {};
     setText(words, line.words.map(say).join("\u00a0· "));
     setHidden(means, !grade);
     if (grade) setText(means, t(`grade.${grade}.means`));
+    setHidden(ways.root, code !== "one");
     offers.render([...line.offers, ...gradeOffers(state)]);
     numbers.replaceChildren(
       ...numbersOf(state).map(([name, value]) => h("div", {}, h("dt", {}, t(name)), h("dd", {}, say(value)))),

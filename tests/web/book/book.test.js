@@ -227,6 +227,7 @@ test("a thing is said of the section, the puzzle, or the whole book", () => {
     { code: "no-solution", puzzles: [2, 3, 4, 5] },
     { code: "repeat", puzzles: [2, 4] },
     ...["Wid…", "Slower", "Slow and…"].map((text) => ({ code: "cut-title", args: { text } })),
+    { code: "font-gone" },
   ];
   const things = thingsOf(one, warnings).slice(1);
   assert.deepEqual(
@@ -242,6 +243,7 @@ test("a thing is said of the section, the puzzle, or the whole book", () => {
         [2, 0],
         [2, -1],
         [2, -1],
+        [-1, -1],
         [-1, -1],
       ],
     ],

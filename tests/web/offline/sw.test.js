@@ -243,6 +243,15 @@ test("a part that only another build has now gives this build up: from now on th
   assert.equal(await (await ask()).text(), "a newer program", "never parts of two builds");
 });
 
+test("where a lost part has no room any more, the network answers, and what else is kept goes on answering", async () => {
+  const full = async () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
+  opening.mock.mockImplementation(async (name) => ({ ...(await open(name)), put: full }));
+  assert.equal(await (await ask()).text(), CONTENT);
+  assert.equal(stores.get("sudoku-builds")?.size, 1);
+  keep(() => new Response("kept before"));
+  assert.equal(await (await ask()).text(), "kept before");
+});
+
 test("where nothing can be kept, what is lost comes from the network each time", async () => {
   opening.mock.mockImplementation(async (name) => ({ ...(await open(name)), put: async () => {} }));
   assert.equal(await (await ask()).text(), CONTENT);

@@ -46,6 +46,8 @@ test("all that is known is said: the verdict, what its grade means, and the numb
     ...[...NUMBERS, ER, "at least 8.5", "ways"],
   ]);
   assert.deepEqual(shows(judged({ code: "none", count: 0 })), ["25 clues · no solution", ...NUMBERS]);
+  const another = { ...judged({}), board: stateWith(PUZZLE.replace("4", ".")).board };
+  assert.ok(!shows(another).includes("ways"), "nothing of the puzzle before");
 });
 
 test("it is opened once, with the ways that it then asks for, and closed once", () => {
