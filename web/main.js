@@ -18,6 +18,7 @@ import { boardOfText } from "./board/board.js";
 import { createMistakes } from "./board/mistakes.js";
 import { early } from "./early.js";
 import { createEngine } from "./engine/engine.js";
+import { workersFor } from "./engine/spawn.js";
 import { explainCommands } from "./explain/commands.js";
 import { createWaysRun } from "./explain/ways-run.js";
 import { createErrorLog } from "./help/diagnostics.js";
@@ -66,8 +67,7 @@ import { createVerdictService } from "./verdict/service.js";
 /** How long a notice stays, in milliseconds. */
 const NOTICE_TIME = 6000;
 
-/** Workers that make puzzles, or share a long rating: one a core, but at most four. */
-const MAKERS = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 4);
+const MAKERS = workersFor(navigator.hardwareConcurrency);
 
 /** What storage cannot read, it tells while the state is still being made: said once there is a store to act on. @param {import("./app/state.js").Words} words */
 const tellLater = (words) => queueMicrotask(() => act({ type: "notice", words }));

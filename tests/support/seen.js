@@ -113,25 +113,28 @@ const PRESSED = new Set(["button", "a"]);
 const FILLED = new Set(["input", "select", "textarea"]);
 const CONTROLS = new Set([...PRESSED, ...FILLED]);
 
-/** The control that has this name, shown or not. @param {unknown} root @param {string} name @param {Set<string>} [kinds] */
-export function control(root, name, kinds = CONTROLS) {
+/** All that have this name, shown or not. @param {unknown} root @param {string} name @param {Set<string>} kinds @returns {any[]} */
+function named(root, name, kinds) {
   const all = everything(drawn(root));
   const labelled = all.find((node) => node.tag === "label" && nameOf(node) === name)?.getAttribute("for");
-  const found = all.find(
+  const found = all.filter(
     (node) =>
       kinds.has(node.tag) &&
       (PRESSED.has(node.tag)
         ? nameOf(node) === name
         : node.getAttribute("aria-label") === name || node.id === labelled),
   );
-  if (!found) throw new Error(`nothing is called ${name} in ${seen(root).join(" / ")}`);
-  return /** @type {any} */ (found);
+  if (!found.length) throw new Error(`nothing is called ${name} in ${seen(root).join(" / ")}`);
+  return found;
 }
+
+/** The control that has this name, shown or not. @param {unknown} root @param {string} name @param {Set<string>} [kinds] */
+export const control = (root, name, kinds = CONTROLS) => named(root, name, kinds)[0];
 
 /** Presses a button that can be pressed. @param {unknown} root @param {string} name */
 export function press(root, name) {
-  const button = control(root, name, PRESSED);
-  if (isAway(button) || isIdle(button)) throw new Error(`${name} cannot be pressed`);
+  const button = named(root, name, PRESSED).find((each) => !isAway(each));
+  if (!button || isIdle(button)) throw new Error(`${name} cannot be pressed`);
   button.focus(); // as most browsers do
   button.hears("click");
 }

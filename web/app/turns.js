@@ -22,4 +22,4 @@ export async function inTurns(all, work, isWanted, { turn = TURN, now = () => pe
   return true;
 }
 
-const aTask = () => new Promise((later) => setTimeout(later));
+const aTask = () => new Promise((later) => setTimeout(later, 0));

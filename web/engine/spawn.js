@@ -27,3 +27,6 @@ export function startWorker(source, name) {
 
 /** The worker as the server has it. @param {string} name */
 export const spawn = (name) => startWorker(new URL("./worker.js", import.meta.url), name);
+
+/** Workers that make many puzzles, or share a long rating: one a core, but at most four. @param {number} [cores] as far as the browser tells */
+export const workersFor = (cores = 2) => Math.min(Math.max(cores, 1), 4);

@@ -64,37 +64,29 @@ function createMemory() {
   const places = new Map();
   const countsOf = (/** @type {number} */ size, /** @type {string} */ place) => {
     const counts = places.get(place) ?? Array(size).fill(1);
-    if (size <= LEARNT) places.set(place, counts);
+    places.set(place, counts);
     return counts;
   };
-  const totalOf = (/** @type {number} */ size, /** @type {string} */ place) =>
-    size > LEARNT ? size : sum(countsOf(size, place));
   return {
-    totalOf,
+    /** @param {number} size @param {string} place */
+    totalOf: (size, place) => sum(countsOf(size, place)),
     /** @param {number} size @param {string} place @param {number} value @returns {Part} */
     partOf(size, place, value) {
-      const total = totalOf(size, place);
-      if (size > LEARNT) return { low: value, count: 1, total };
       const counts = countsOf(size, place);
-      const part = { low: sum(counts.slice(0, value)), count: counts[value], total };
+      const part = { low: sum(counts.slice(0, value)), count: counts[value], total: sum(counts) };
       counts[value] += GAIN;
       return part;
     },
     /** @param {number} size @param {string} place @param {number} rest */
     valueAt(size, place, rest) {
-      if (size > LEARNT) return rest;
-      const counts = countsOf(size, place);
       let below = 0;
-      return counts.findIndex((count) => {
+      return countsOf(size, place).findIndex((count) => {
         below += count;
         return rest < below;
       });
     },
   };
 }
-
-/** Of more values than these nothing is learnt: each is as likely. */
-const LEARNT = 256;
 
 /** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);

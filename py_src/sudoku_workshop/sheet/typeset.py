@@ -112,7 +112,7 @@ class Type:
         kept = self.head(text, size, width - self.width(ELLIPSIS, size, bold), bold).rstrip()
         return kept + ELLIPSIS if kept else ""
 
-    def head(self, text: str, size: float, width: float, bold: bool = False) -> str:
+    def head(self, text: str, size: float, width: float, bold: bool) -> str:
         """As many of the first characters as there is room for."""
         used = 0.0
         for index, character in enumerate(text):

@@ -41,7 +41,7 @@ PAGES: dict[str, tuple[tuple[Section, ...], dict[str, Any]]] = {
     "below": (TWO, {"solutions": "below", "paper": "A5", "notes": "all", "numbers": "through"}),
     "behind": (TWO[:1], {"solutions": "page", "landscape": True, "tint": True, "per_page": 2, "style": "newspaper"}),
     "book": (TWO, {"contents": True, "cover": True, "back_cover": True, "author": "A", "title": "Book", "gutter": 4}),
-    "apart": (TWO, {"per_page": 1, "title": "Title", "cover": True, "booklet": True, "back_cover": True}),
+    "apart": (TWO, {"per_page": 1, "title": "T", "subtitle": "S", "cover": True, "booklet": True, "back_cover": True}),
     "few": (TWO[:1], {"show": (), "back_cover": True, "solutions": "below", "per_page": 8, "symbols": "shapes"}),
     "booklet": (TWO[1:], {"booklet": True, "signature": 8, "creep": 0.2, "symbols": "letters", "notes": "empty"}),
     "press": (TWO[1:], {"press": True, "paper": "A6", "symbols": "colours", "solutions": "none"}),

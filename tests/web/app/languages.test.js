@@ -3,11 +3,12 @@ import "../../support/still.js"; // first: what follows looks at the browser as 
 import "../../support/parts-at-hand.js";
 
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 import { alsoSpeak, speakLanguage } from "../../../web/app/language.js";
 import { createScreen } from "../../../web/app/screen.js";
 import { INITIAL } from "../../../web/app/state.js";
 import { createStore } from "../../../web/app/store.js";
+import { VIEW_NAMES } from "../../../web/app/views.js";
 import { h } from "../../../web/ui/dom.js";
 import { t } from "../../../web/ui/i18n.js";
 import { drawn } from "../../support/elements.js";
@@ -90,6 +91,22 @@ test("another language makes every view anew, once, and who had the focus has it
   assert.equal(document.activeElement, now);
   await its.speak("en");
   assert.equal(drawn(document.getElementById("to-print")), now, "the same language makes nothing anew");
+});
+
+test("the page comes in short tasks at first, but changes its language at once", async (context) => {
+  let now = 0;
+  context.mock.method(performance, "now", () => (now += 1000));
+  const its = page();
+  const shown = its.showLanguage().then(() => "whole");
+  const soon = () => Promise.race([shown, new Promise((later) => setImmediate(later, "in part"))]);
+  const tasks = [await soon()];
+  while (tasks.at(-1) !== "whole" && tasks.length < 99) {
+    mock.timers.tick(1);
+    tasks.push(await soon());
+  }
+  assert.ok(tasks.at(-1) === "whole" && tasks.length >= VIEW_NAMES.length, `${tasks.length}`);
+  await its.speak("en");
+  assert.ok(said().includes("[Play]* [Make] [Print] [Learn]"));
 });
 
 test("a language whose words cannot be had is said in English, or left for that which is spoken", async () => {

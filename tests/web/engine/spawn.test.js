@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
-import { startWorker } from "../../../web/engine/spawn.js";
+import { startWorker, workersFor } from "../../../web/engine/spawn.js";
 
 const before = { Worker: globalThis.Worker, Exception: Reflect.get(WebAssembly, "Exception") };
 const terminate = mock.fn();
@@ -46,3 +46,6 @@ test("what an older browser lacks is told before anything is started", () => {
   Reflect.deleteProperty(WebAssembly, "Exception");
   assert.throws(() => startWorker("a.js", "first"), { code: "old", message: /WebAssembly.Exception/ });
 });
+
+test("there is a maker for each core, but for no more than four; two where that is not told", () =>
+  assert.deepEqual([undefined, 0, 1, 2, 3, 4, 5, 64].map(workersFor), [2, 1, 1, 2, 3, 4, 4, 4]));

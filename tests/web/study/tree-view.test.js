@@ -176,6 +176,21 @@ test("while the run plays or is sought nothing is said, and what a search passes
   assert.notEqual(told(view), before);
 });
 
+test("one may go back in the tree that is there, while more of it is waited for", async () => {
+  const run = runOf();
+  const { frame, at } = treeView({
+    ...run,
+    complete: false,
+    log: { ...run.log, size: 4 },
+    more: () => new Promise(() => {}),
+  });
+  await at({ position: 4 });
+  const now = drawnAt();
+  await at({ position: 8 });
+  await at({ position: 1 });
+  assert.notDeepEqual(drawnAt(), now, seen(frame).join());
+});
+
 test("keys go to nodes, plus and minus nearer and farther; other keys are left to the page", async () => {
   const { frame, asked, at } = treeView();
   let kept = 0;

@@ -1,0 +1,47 @@
+/**
+ * The whole page, opened again with a puzzle on the board, as the browser has kept it: what is asked and seen stands in the
+ * file beside this one. After a wanted change `node tests/web/page/again.test.js write` writes it anew.
+ */
+
+import { mock, test } from "node:test";
+import { NO_HISTORY } from "../../../web/board/history.js";
+import { boardFrom, PUZZLE } from "../../support/boards.js";
+import { press, seen } from "../../support/seen.js";
+import { until } from "../../support/story.js";
+import { answer, awake, body, database, heldSteps, inPart, kept, ONE, place, record, say, tabs } from "./system.js"; // first: what follows looks at the browser as it is loaded
+
+const ENTERED = { ...boardFrom(PUZZLE), values: PUZZLE.replace("4..5", "49.5") };
+kept.local["sudoku.board.v1"] = JSON.stringify({
+  ...{ state: ENTERED, history: NO_HISTORY, mode: "play", panel: "make" },
+  clock: { puzzle: `9 ${PUZZLE}`, time: 61_000, hints: 2, solved: null },
+});
+database.records.set("one", record("one", PUZZLE, { reached: inPart(PUZZLE) }));
+
+/** @type {() => void} */
+let databaseAnswers = () => {};
+database.awaited = new Promise((resolve) => {
+  databaseAnswers = resolve;
+});
+
+/** @param {number} time in milliseconds */
+const goBy = (time) => () => mock.timers.tick(time);
+const STEPS = /** @type {[string, () => unknown][]} */ ([
+  [
+    "It is opened.",
+    () => {
+      import("../../../web/main.js"); // it waits for the database
+      return until(() => seen(place("over")).length);
+    },
+  ],
+  ["A moment goes by.", goBy(1000)],
+  ["Python is there.", awake],
+  ["It has one solution.", () => answer("verdict", ONE)],
+  ["The database answers.", databaseAnswers],
+  ["Another worker comes.", goBy(1000)],
+  ["It is there, too.", awake],
+  ["Python fails.", () => say({ type: "failed", code: "python", detail: "gone" })],
+  ["It is tried once more.", () => press(body, "Retry")],
+  ["Another tab has deleted all.", () => tabs.get("sudoku.tray")?.onmessage({ data: "forgotten" })],
+]);
+
+test("the page goes on where it was left", () => heldSteps(new URL("again.txt", import.meta.url), STEPS));

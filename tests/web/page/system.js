@@ -1,0 +1,207 @@
+/** What the whole page finds around it: workers, storage, other tabs, a copy of itself, the system. What it asks of them is noted. */
+
+import assert from "node:assert/strict";
+import { h } from "../../../web/ui/dom.js";
+import { boardFrom } from "../../support/boards.js";
+import { drawn } from "../../support/elements.js";
+import { FakeFactory, FakeKeyRange } from "../../support/fake-database.js";
+import { FakeLocks, FakeWorker } from "../../support/fake-worker.js";
+import { difference, held } from "../../support/golden.js";
+import { built } from "../../support/parts-at-hand.js";
+import { seen } from "../../support/seen.js";
+import { storage } from "../../support/storage.js";
+import { settled } from "../../support/story.js"; // first: what follows looks at the browser as it is loaded
+import "./rooms.js";
+
+/** @type {string[]} */
+const noted = [];
+const note = (/** @type {string} */ what) => void noted.push(what);
+
+/** Without what is too long to be read; names that are made up as the page goes on are told by their order. @param {string} line */
+const plain = (line) => line.replace(/[.\d]{81}/g, "…").replace(/\bmo\w+-(\d+)-\w+/g, "puzzle $1");
+
+/** @type {Record<string, ((event?: any) => void)[]>} */
+const heard = {};
+const hears = {
+  addEventListener(/** @type {string} */ event, /** @type {() => void} */ hear) {
+    heard[event] = [...(heard[event] ?? []), hear];
+  },
+};
+/** To the window, or the copy of the page. @param {string} name @param {object} [event] */
+export function happens(name, event) {
+  for (const hear of heard[name]) hear(event);
+}
+
+/** What Python has not answered yet. @type {{at: number, id: number, method: string}[]} */
+let waiting = [];
+/** @type {FakeWorker[]} */
+const workers = [];
+class NotedWorker extends FakeWorker {
+  /** @param {URL} source @param {{type: string}} options */
+  constructor(source, { type }) {
+    super();
+    assert.equal(type, "module");
+    workers.push(this);
+    note(`worker ${workers.length - 1} starts: ${String(source).split("/").at(-1)}`);
+  }
+  terminate() {
+    super.terminate();
+    const at = workers.indexOf(this);
+    note(`worker ${at} is ended`);
+    waiting = waiting.filter((each) => each.at !== at);
+  }
+}
+
+/** All workers that are there say this. @param {object} data */
+export function say(data) {
+  for (const worker of workers) if (!worker.ended) worker.say(data);
+}
+export const awake = () => say({ type: "ready", how: "plain", ms: 5, tried: [], locked: true });
+
+/** What was asked first of those is answered. @param {string} method @param {object} ok */
+export function answer(method, ok) {
+  const next = waiting.find((each) => each.method === method);
+  if (!next) throw new Error(`nobody asks ${method}`);
+  waiting = waiting.filter((each) => each !== next);
+  workers[next.at].say({ id: next.id, reply: JSON.stringify({ ok }) });
+}
+
+/** Of a puzzle with one solution. */
+export const ONE = { code: "one", count: 1, exact: true, problems: [] };
+const RATING = { er: 2.3, ep: 1.2, ed: 1.2, grade: "medium", technique: null, nested: false };
+export const RATED = { ...RATING, beyond: false, next: null };
+/** A rating that is not done. @param {string} values */
+export const inPart = (values) => ({ ...RATING, beyond: true, next: { ...RATING, values, cells: {}, tried: 9 } });
+
+const asked = () =>
+  workers.flatMap(({ sent }, at) =>
+    sent.splice(0).map((message) => {
+      if (!message.request) return `worker ${at} is told: ${Object.keys(message).join(", ")}`;
+      waiting.push({ at, id: message.id, method: JSON.parse(message.request).method });
+      return `worker ${at} is asked: ${message.request}`;
+    }),
+  );
+
+export const kept = { local: storage(), session: storage() };
+class LateFactory extends FakeFactory {
+  /** Before that it does not answer. */
+  awaited = Promise.resolve();
+  open() {
+    /** @type {any} */
+    const request = {};
+    this.awaited.then(() => {
+      const answered = super.open();
+      answered.onsuccess = () => Object.assign(request, { result: answered.result }).onsuccess();
+    });
+    return request;
+  }
+}
+export const database = new LateFactory();
+/** A puzzle as it is kept. @param {string} key @param {string} givens @param {object} [more] */
+export const record = (key, givens, more) => ({
+  ...{ key, order: 1, name: "", created: "2026-01-01T00:00:00.000Z", source: "file", ...more },
+  state: boardFrom(givens),
+});
+
+class Channel {
+  /** @param {string} name */
+  constructor(name) {
+    tabs.set(name, this);
+    this.onmessage = (/** @type {object} */ _) => {};
+    this.postMessage = (/** @type {object} */ message) => note(`other tabs are told: ${JSON.stringify(message)}`);
+  }
+}
+/** The channels to other tabs. @type {Map<string, Channel>} */
+export const tabs = new Map();
+
+class Ports {
+  port1 = { onmessage: (/** @type {{data: object}} */ _) => {} };
+  port2 = { answer: (/** @type {object} */ data) => this.port1.onmessage({ data }) };
+}
+const script = {
+  postMessage(/** @type {object} */ message, /** @type {{answer: (data: object) => void}[]} */ [port] = []) {
+    note(`the copy is asked: ${JSON.stringify(message)}`);
+    port?.answer({ whole: copy.whole });
+  },
+};
+/** The copy of the page for use without a connection, as sw.js keeps it. */
+export const copy = { ...hears, whole: false, active: script, waiting: /** @type {typeof script | null} */ (null) };
+
+/** @param {object} told @param {Partial<typeof copy>} [change]  what has become of the copy */
+export function copySays(told, change) {
+  Object.assign(copy, change);
+  happens("message", { data: { type: "offline", ...told } });
+}
+
+/** @type {(launch: object) => void} */
+let launch = () => {};
+/** A file is opened with the installed page. @param {string} name @param {string} type @param {string} text */
+export const openWith = (name, type, text) =>
+  launch({ files: [{ getFile: async () => new File([text], name, { type }) }] });
+
+const NAMES = ["header", "grid", "verdict", "keypad", "shelf", "places", "tray", "over"];
+/** What index.html has. */
+export const body = drawn(h("body", {}));
+/** @param {string} id */
+export const place = (id) => /** @type {ReturnType<typeof drawn>} */ (body.querySelector(`#${id}`));
+
+body.replaceChildren(...NAMES.map((id) => drawn(h("div", { id }))));
+
+document.getElementById = (id) => /** @type {any} */ (place(id));
+Object.assign(document, { body, title: "" });
+Object.assign(window, hears);
+Object.assign(globalThis, {
+  ...{ Worker: NotedWorker, localStorage: kept.local, sessionStorage: kept.session, ...hears },
+  ...{ indexedDB: database, IDBKeyRange: FakeKeyRange, BroadcastChannel: Channel, MessageChannel: Ports },
+  ...{ innerWidth: 320, innerHeight: 640 },
+  launchQueue: { setConsumer: (/** @type {() => void} */ take) => (launch = take) },
+  history: {
+    replaceState: () => Object.assign(location, { hash: "" }),
+    pushState: () => note("the history has a step more"),
+    back: () => note("the history goes back"),
+  },
+});
+Object.assign(navigator, {
+  ...{ languages: ["en"], locks: new FakeLocks(), hardwareConcurrency: 2 },
+  storage: { persist: async () => note("what is kept is to stay") },
+  serviceWorker: {
+    ...hears,
+    async register(/** @type {URL} */ script) {
+      note(`a copy is kept by ${script.href.split("/").at(-1)}`);
+      return copy;
+    },
+  },
+});
+Object.assign(location, { hash: "", pathname: "/", search: "", reload: () => note("the page is loaded anew") });
+built.set("lessons/positions.json", "{}").set("build.json", '{"version": "7"}');
+
+/** So many lines of each part of the page tell what is there. */
+const FEW = 8;
+const look = () => [
+  JSON.stringify(document.documentElement.dataset),
+  body.querySelector(".notice")?.className ?? "",
+  seen(place("grid")).join(" "),
+  ...NAMES.filter((name) => name !== "grid").flatMap((name) => seen(place(name)).slice(0, FEW)),
+  ...Object.entries(kept).flatMap(([where, names]) => Object.keys(names).map((name) => `${where}: ${name}`)),
+  ...[...database.records.keys()].map((key) => `database: ${key}`),
+];
+
+/**
+ * What is seen and asked after each step that was not before, held against a file.
+ * @param {URL} file @param {[string, () => unknown][]} steps
+ */
+export async function heldSteps(file, steps) {
+  /** @type {string[]} */
+  const told = [];
+  /** @type {string[]} */
+  let before = [];
+  for (const [said, done] of steps) {
+    await done();
+    await settled();
+    const now = look().map(plain);
+    const news = [...noted.splice(0), ...asked()].map((each) => `> ${plain(each)}`);
+    told.push(said, ...difference(before, now), ...news);
+    before = now;
+  }
+  held(file, told);
+}
