@@ -76,7 +76,7 @@ export function createRaceView(run) {
   };
   run.onChange(show);
 
-  /** Somebody may have been at work in Make it mine. */
+  /** At first, and where somebody may have been at work in Make it mine. */
   const offer = () => {
     lookAgain();
     for (const lane of lanes) lane.offer();
@@ -96,7 +96,6 @@ export function createRaceView(run) {
       const other =
         before && (before.board.givens !== state.board.givens || before.classroom.seed !== state.classroom.seed);
       if (other) run.leave();
-      if (before !== state && before?.board !== state.board) show();
     },
   };
 }

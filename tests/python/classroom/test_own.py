@@ -121,6 +121,11 @@ def test_another_list_is_watched_if_it_is_chosen() -> None:
     assert events(told(copying, watch="board")) == [["place", 60, 1, 3], ["undo", 60, 1, 4]]
 
 
+def test_what_has_no_name_is_no_list_to_choose() -> None:
+    nameless = "def rows():\n    return [[0]]\n\ndef solve(grid):\n    return rows()[0][0] or grid[0][0]\n"
+    assert told(nameless)[0]["lists"] == ["grid"]
+
+
 def test_a_list_is_watched_under_its_other_names_and_where_an_object_holds_it() -> None:
     alias = "def solve(grid):\n    row = grid[6]\n    row[6] = 1\n    row.reverse()\n"
     assert events(told(alias))[0] == ["place", 60, 1, 3]

@@ -9,6 +9,8 @@ from pypdf import PdfReader
 
 from sudoku_workshop.api.fits import misfit
 from sudoku_workshop.api.stored import Book
+from sudoku_workshop.cli import books
+from sudoku_workshop.cli.command import WRONG
 from sudoku_workshop.generator import make, recipe_of
 from sudoku_workshop.grid.board import text_of
 from sudoku_workshop.notation import parse
@@ -62,6 +64,17 @@ def test_a_book_is_printed_as_it_says(sudoku: Runner, tmp_path: Path) -> None:
     texts = [mark.text for page in reader.pages for mark in marks(page)]
     assert [texts.count(words) for words in ("First", "Warm up.", "1 · Mine")] == [4, 1, 1]
     assert "해답" in "".join(texts)
+
+
+def test_what_is_ordered_and_not_found_is_told(sudoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [make(recipe_of(id_)) for id_ in IDS]
+    monkeypatch.setattr(books, "delivered", lambda *_: iter([found[0], found[1]._replace(met=False, tries=9)]))
+    out = tmp_path / "book.pdf"
+    ran = sudoku("print", written(tmp_path, book(ordered())), "--out", str(out), "--lang", "en")
+    told = f"{IDS[1]}: no such puzzle found in 9 tries; --effort N allows more\n"
+    assert (ran.status, ran.err) == (WRONG, told)
+    page = PdfReader(out).pages[0]
+    assert [read_grid(marks(page), grids(page)[0], 9)[0]] == [made(IDS[0])]
 
 
 def test_the_same_file_gives_the_same_bytes_whether_filled_or_not(sudoku: Runner, tmp_path: Path) -> None:

@@ -191,6 +191,14 @@ def test_a_file_with_a_bad_line_prints_the_others(file: Path, tmp_path: Path) ->
     assert len(PdfReader(out).pages) == 2
 
 
+def test_a_file_without_a_puzzle_has_no_section(file: Path, tmp_path: Path) -> None:
+    empty, out = tmp_path / "empty.txt", tmp_path / "out.pdf"
+    empty.write_text("no puzzle\n")
+    sections = ["--section", "Morning", "--section", "Evening"]
+    assert main(["print", str(empty), str(file), "--out", str(out), "--per-page", "6", *sections]) == 2
+    assert [marks(page)[0].text for page in PdfReader(out).pages] == ["Evening", "Solutions"]
+
+
 def test_without_the_extra_one_is_told_what_to_install(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -9,11 +9,12 @@ from fontTools.cffLib import CFFFontSet
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTCollection, TTFont
+from fontTools.ttLib.tables.DefaultTable import DefaultTable
 from pypdf import PdfReader
 
 from sudoku_workshop.sheet import Type
 from sudoku_workshop.sheet.fonts import font_objects
-from sudoku_workshop.sheet.own import FontError, OwnFont
+from sudoku_workshop.sheet.own import RIGHTS, FontError, OwnFont
 from sudoku_workshop.sheet.typeset import DIGIT
 from tests.support.own_font import KNOWN, UNITS, drawn, own_font
 from tests.support.paper import PUZZLE, marks, resources
@@ -185,6 +186,15 @@ def test_what_the_makers_allow(tmp_path: Path, rights: int, code: str) -> None:
         return
     with pytest.raises(FontError, match=code):
         OwnFont(data)
+
+
+def test_a_font_that_says_nothing_of_its_rights_may_be_used(tmp_path: Path) -> None:
+    font = TTFont(own_font(tmp_path / "small.ttf", True, rights=2))
+    about = DefaultTable("OS/2")
+    about.data = bytes(RIGHTS)  # it ends where they would be told
+    font["OS/2"] = about
+    font.save(tmp_path / "brief.ttf")
+    assert OwnFont((tmp_path / "brief.ttf").read_bytes()).has("1")
 
 
 def test_what_is_no_font_for_sudokus_is_refused_in_words(sudoku: Runner, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import {
   blanksOf,
   candidatesOf,
   countSolutions,
+  nameOf,
   optionsAt,
   PUZZLE,
   valuesOf,
@@ -89,6 +90,9 @@ test("the cell with the fewest candidates is right, any of them, and on this puz
   }
   assert.equal(countSolutions(values, 2), 1);
 });
+
+test("a cell is called by its row and its column", () =>
+  assert.deepEqual([0, 3, 4, 15].map(nameOf), ["r1c1", "r1c4", "r2c1", "r4c4"]));
 
 test("a table is right line by line", () => {
   const right = tableOf(GIVENS, 0);

@@ -82,3 +82,8 @@ test("without the network, and where the server has something else in its place,
     isCode("missing"),
   );
 });
+
+test("where the browser works out no checksums, as with plain http, the length and gzip's own must do", async (context) => {
+  context.mock.getter(crypto, "subtle", () => undefined);
+  assert.deepEqual((await take(() => new Response(packed))).content, content);
+});

@@ -53,13 +53,14 @@ test("Python's memory grows so far and no farther, and nobody can change that", 
   const told = await said(`
     closeUp();
     const memory = new WebAssembly.Memory({ initial: ${pages - 2} });
+    const refusal = (pages) => { try { return memory.grow(pages); } catch (error) { return error.name + ": " + error.message; } };
+    const refused = [refusal(3)];
     const grown = [memory.grow(1), memory.grow(1)];
-    let refused = "";
-    try { memory.grow(1); } catch (error) { refused = error.name + ": " + error.message; }
+    refused.push(refusal(1));
     WebAssembly.Memory.prototype.grow = null;
     [grown, memory.buffer.byteLength, refused, typeof memory.grow, Reflect.deleteProperty(WebAssembly.Memory.prototype, "grow")]`);
   assert.deepEqual(told, [
     [pages - 2, pages - 1],
-    ...[MOST_MEMORY, "RangeError: more memory than a run may have", "function", false],
+    ...[MOST_MEMORY, Array(2).fill("RangeError: more memory than a run may have"), "function", false],
   ]);
 });

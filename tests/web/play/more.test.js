@@ -172,3 +172,10 @@ test("every choice asks for what it says", () => {
     { type: "explainBy", by: { order: "ladder" } },
   ]);
 });
+
+test("voices are asked for as soon as there is a menu: some browsers look for them only then", (context) => {
+  const getVoices = context.mock.fn(() => []);
+  Object.assign(globalThis, { speechSynthesis: { getVoices } });
+  createMore(() => {});
+  assert.equal(getVoices.mock.callCount(), 1);
+});

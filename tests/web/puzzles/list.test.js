@@ -43,8 +43,13 @@ function list() {
   /** @type {any[]} */
   const asked = [];
   const columns = { seen: /** @type {string[]} */ ([]) };
+  /** What the page does when it is asked something. */
+  let heard = () => {};
   const made = createList({
-    onAction: (action) => asked.push(action),
+    onAction(action) {
+      asked.push(action);
+      heard();
+    },
     onOpen: ({ key }) => asked.push(`open ${KEYS.indexOf(key)}`),
     onClose: () => asked.push("close"),
     onColumns(names) {
@@ -82,7 +87,11 @@ function list() {
     return kept;
   };
   const at = () => KEYS.indexOf(box.getAttribute("aria-activedescendant")?.slice("card-".length) ?? "");
-  return { made, box, shows, there, type, at, asked, columns };
+  /** @param {() => void} answer */
+  const answers = (answer) => {
+    heard = answer;
+  };
+  return { made, box, shows, there, type, at, asked, columns, answers };
 }
 
 test("only what is in sight, and two rows around it, exists, each at its place", () => {
@@ -203,6 +212,27 @@ test("Alt with an arrow carries a puzzle along, in the person's own order alone"
   shows({}, { by: "grade" });
   type("ArrowRight", { altKey: true });
   assert.deepEqual([asked, at()], [[], 2]);
+});
+
+test("a puzzle that is carried along stays the one at hand", () => {
+  const { shows, type, at, answers } = list();
+  shows();
+  type("ArrowRight");
+  const [first, second, third, ...others] = ITEMS;
+  answers(() => shows({ items: [first, third, second, ...others] }));
+  type("ArrowRight", { altKey: true });
+  assert.equal(at(), 1);
+});
+
+test("a card has the name, or the place, and the grade", () => {
+  const { shows, there } = list();
+  const [first, second, ...others] = ITEMS;
+  const named = { ...second, name: "Mine", grade: /** @type {const} */ ("hard") };
+  shows({ items: [first, named, ...others] });
+  const written = there()
+    .slice(0, 2)
+    .map((card) => card.textContent);
+  assert.deepEqual(written, ["1 ", "Mine Hard"]);
 });
 
 test("a click opens, in the corner it selects, with Shift it selects all up to there", () => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { emptyBoard } from "../../../web/board/board.js";
 import { createRace } from "../../../web/study/race-run.js";
 import { createRaceView } from "../../../web/study/race-view.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
@@ -11,14 +12,13 @@ layOut();
 inEnglish();
 
 /** A race before it begins, as it is seen. */
-function seen() {
-  const state = stateWith(PUZZLE);
+function seen(state = stateWith(PUZZLE)) {
   const run = createRace({ ask: pretending(() => new Promise(() => {})), getState: () => state });
   const view = createRaceView(run);
   view.render(state);
   const root = drawn(view.root);
   const selects = root.all("select").map((select) => /** @type {typeof select & HTMLSelectElement} */ (select));
-  return { run, root, selects };
+  return { run, root, selects, view };
 }
 
 test("each lane has its own choice, which the other does not change, and a name of its own", () => {
@@ -60,4 +60,16 @@ test("the slider says how fast, as it is moved; each board is named by its algor
   assert.equal(new Set(names).size, 2);
   const digits = root.all("text").map((text) => text.textContent || ".");
   assert.equal(digits.join(""), PUZZLE.repeat(2));
+});
+
+test("it is held on the puzzle of the board, of the classroom's size alone", () => {
+  const small = { ...stateWith(PUZZLE), board: emptyBoard("4") };
+  const { root, view } = seen(small);
+  const boards = () => new Set(root.all("text").map((text) => text.textContent)).size > 1;
+  const isIdle = () => root.querySelector(".primary")?.hasAttribute("disabled");
+  assert.deepEqual([boards(), isIdle()], [false, true]);
+  view.render(stateWith(PUZZLE));
+  assert.deepEqual([boards(), isIdle()], [true, false]);
+  view.render(small);
+  assert.deepEqual([boards(), isIdle()], [false, true]);
 });

@@ -30,28 +30,23 @@ Causes = tuple[tuple[DigitClaim, tuple[DigitClaim, ...]], ...]  # of every place
 
 
 class Failure(NamedTuple):
-    """An assumption that was wrong, the cell where it failed, and all places that led to either side of that."""
+    """An assumption that was wrong, the cell where it failed, and all places that led to the two sides of that."""
 
     digit: int
     assumed: DigitClaim
     cell: Cell
-    taken: frozenset[DigitClaim]
-    given_up: frozenset[DigitClaim]
+    places: frozenset[DigitClaim]
+    nodes: int  # the length of both sides: a place that led to both counts twice
     causes: Causes  # of all that the net held by then, and of what failed last
-
-    @property
-    def nodes(self) -> int:
-        """The length of both sides."""
-        return len(self.taken) + len(self.given_up)
 
     def links(self, size: int) -> tuple[Link, ...]:
         """The part of the net that led to the two sides, each place after its causes."""
-        first, needed = self.digit * size, self.taken | self.given_up
+        first = self.digit * size
         return tuple(
             Link(first + cause.cell, first + place.cell, place.taken)
             for place, causes in self.causes
             for cause in causes
-            if place in needed
+            if place in self.places
         )
 
 
@@ -96,9 +91,9 @@ class Consequences:
         return list(found.items())
 
     def _clash(self, place: DigitClaim, causes: tuple[DigitClaim, ...], contrary: DigitClaim) -> Failure:
-        sides = [frozenset({place, *self._led_to(causes)}), frozenset(self._led_to((contrary,)))]
-        taken, given_up = sides if place.taken else reversed(sides)
-        return Failure(self.digit, self.assumed, place.cell, taken, given_up, (*self.causes.items(), (place, causes)))
+        one, other = {place, *self._led_to(causes)}, self._led_to((contrary,))
+        places, nodes = frozenset(one | other), len(one) + len(other)
+        return Failure(self.digit, self.assumed, place.cell, places, nodes, (*self.causes.items(), (place, causes)))
 
     def _led_to(self, places: tuple[DigitClaim, ...]) -> set[DigitClaim]:
         found, waiting = set(places), list(places)
@@ -156,8 +151,7 @@ def _houses(position: Position) -> tuple[tuple[Mask, ...], ...]:
 def _step(position: Position, clash: Failure) -> Step:
     shift, cell = clash.digit * position.size, clash.assumed.cell
     wrong = 1 << shift + cell
-    places = clash.taken | clash.given_up
-    both = [mask_of(place.cell for place in places if place.taken == taken) for taken in (True, False)]
+    both = [mask_of(place.cell for place in clash.places if place.taken == taken) for taken in (True, False)]
     role: Role = "out" if clash.assumed.taken else "found"
     marks = (Mark("color-a", both[0] << shift), Mark("color-b", both[1] << shift), Mark(role, wrong))
     words: dict[str, Word] = {
