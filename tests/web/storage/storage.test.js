@@ -118,6 +118,18 @@ describe("the board", () => {
     assert.deepEqual([openTab(own).loadBoard(), openTab(other).loadBoard()], [first, second]);
     assert.deepEqual(openTab().loadBoard(), second);
   });
+
+  test("that was written is not written once more when the page goes, over what another tab has written since", () => {
+    const mine = new EventTarget();
+    const tab = createStorage({ onNotice: assert.fail, own: () => own, shared: () => shared, page: mine });
+    tab.saveBoard(first);
+    mock.timers.tick(SOON);
+    const other = openTab();
+    other.saveBoard(second);
+    other.flush();
+    mine.dispatchEvent(new Event("pagehide"));
+    assert.deepEqual(openTab().loadBoard(), second);
+  });
 });
 
 describe("what cannot be read is kept aside, and told once", () => {
