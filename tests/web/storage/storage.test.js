@@ -121,7 +121,12 @@ describe("the board", () => {
 
   test("that was written is not written once more when the page goes, over what another tab has written since", () => {
     const mine = new EventTarget();
-    const tab = createStorage({ onNotice: assert.fail, own: () => own, shared: () => shared, page: mine });
+    const tab = createStorage({
+      onNotice: () => assert.fail("told"),
+      own: () => own,
+      shared: () => shared,
+      page: mine,
+    });
     tab.saveBoard(first);
     mock.timers.tick(SOON);
     const other = openTab();
