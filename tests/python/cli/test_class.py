@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 
 from sudoku_workshop.classroom import ALGORITHMS
+from sudoku_workshop.classroom.compare import Row
+from sudoku_workshop.classroom.replay import Counters
+from sudoku_workshop.cli.comparing import record_of
 from tests.support.running import Ran, Runner
 from tests.support.texts import (
     HARD,
@@ -205,6 +208,11 @@ def test_solutions_for_programs(sudoku_class: Run) -> None:
     found = json.loads(sudoku_class("exact-cover", "--json", text=TWO_WAYS).out)
     assert 0 < found["seconds"] < time.perf_counter() - begun
     assert len(set(found["found"])) == found["solutions"] == 2
+
+
+def test_a_row_for_programs_has_microseconds() -> None:
+    found = record_of(Row("used-tables", 0, "end", Counters(), 1.23456789))
+    assert (found["algorithm"], found["end"], found["seconds"], found["tries"]) == ("used-tables", "end", 1.234568, 0)
 
 
 def test_another_size_is_passed_over(sudoku_class: Run) -> None:
