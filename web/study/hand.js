@@ -44,8 +44,7 @@ export function followHand(element, { move, zoom, press }) {
     down.set(event.pointerId, now);
     gone += Math.hypot(now.x - before.x, now.y - before.y);
     if (gone < STILL) return;
-    const share = down.size || 1;
-    move((now.x - before.x) / share, (now.y - before.y) / share);
+    move((now.x - before.x) / down.size, (now.y - before.y) / down.size);
     if (was && was.wide > 0) zoom(spread().wide / was.wide, spread());
   });
   element.addEventListener("pointerup", (event) => {

@@ -102,7 +102,7 @@ export function scaleOf(values, log) {
 /** From a round number below all to one above. @param {number[]} values */
 function evenMarks(values) {
   const [low, high] = rangeOf(values);
-  const step = [0.5, 1, 2, 5, 10, 20].find((size) => (high - low) / size <= 6) ?? 50;
+  const step = [0.5, 1, 2, 5, 10].find((size) => (high - low) / size <= 6) ?? 20;
   const [first, last] = [Math.floor(low / step), Math.max(Math.ceil(high / step), Math.floor(low / step) + 1)];
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }

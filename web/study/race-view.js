@@ -59,9 +59,9 @@ export function createRaceView(run) {
 
   const show = () => {
     const { race } = run;
-    const able = now?.board.geometry === SIZE;
-    const { givens } = now?.board ?? race;
-    for (const lane of lanes) lane.render(race, race.givens || (able ? givens : ""));
+    const board = now?.board;
+    const able = board?.geometry === SIZE;
+    for (const lane of lanes) lane.render(race, race.givens || (able ? board.givens : ""));
     by.select.value = race.by;
     pace.value = String(race.pace);
     const said = rateWords(race);

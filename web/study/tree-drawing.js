@@ -46,7 +46,7 @@ export function seen(levels, { nodes: { column } }, camera, { width, height }) {
   const first = Math.max(Math.floor(camera.level), 0);
   const last = Math.min(Math.ceil(camera.level + height / camera.down), levels.length - 1);
   for (let at = first; at <= last; at += 1) {
-    const level = levels[at] ?? [];
+    const level = levels[at];
     let place = from(level, column, camera.column - 1);
     while (place < level.length) {
       const node = level[place];

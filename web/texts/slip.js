@@ -23,8 +23,8 @@ export function createSlip(slip, about, onAction, runner) {
 /** @param {Slip} slip @param {import("./texts.js").Text} about @param {import("./view.js").OnAction} onAction @param {import("../own/session.js").Runner} runner */
 function createShown(slip, about, onAction, runner) {
   const load = (/** @type {string} */ text) => {
-    const board = boardOfText(text);
-    if (board) onAction({ type: "load", puzzles: [board], kept: true });
+    const board = /** @type {import("../board/board.js").BoardState} */ (boardOfText(text));
+    onAction({ type: "load", puzzles: [board], kept: true });
   };
   const open = async () => {
     const name = t("texts.program", { number: about.number, name: slip.name });
@@ -34,9 +34,9 @@ function createShown(slip, about, onAction, runner) {
   };
   const start = button(t("texts.run"), () => run(), "play");
   const cancel = button(t("task.cancel"), runner.stop);
-  const puzzle = button(t("texts.puzzle"), () => load(slip.puzzle ?? EMPTY));
+  const puzzle = button(t("texts.puzzle"), () => load(/** @type {string} */ (slip.puzzle)));
   const mine = button(t("class.mine"), open, "pencil");
-  const found = button(t("texts.found"), () => load(puzzleIn(output.textContent) ?? EMPTY));
+  const found = button(t("texts.found"), () => load(/** @type {string} */ (puzzleIn(output.textContent))));
   const words = h("p", { class: "muted", role: "status" });
   const output = h("pre", { class: "class-printed", tabindex: "0", role: "region", "aria-label": t("texts.printed") });
 

@@ -49,8 +49,9 @@ export const TRANSFER_CHANGES = {
 /** The board goes back to its place on the shelf as it is, and its neighbour comes. @param {State} state @param {number} step @returns {State} */
 function leafed(state, step) {
   const { shelf, board } = state;
-  const index = (shelf?.index ?? 0) + step;
-  if (!shelf?.puzzles[index]) return state;
+  if (!shelf) return state;
+  const index = shelf.index + step;
+  if (!shelf.puzzles[index]) return state;
   const untouched = shelf.puzzles[shelf.index] === board;
   const puzzles = untouched ? shelf.puzzles : shelf.puzzles.with(shelf.index, board);
   return { ...replaced(state, puzzles[index]), shelf: { puzzles, index } };

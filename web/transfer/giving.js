@@ -34,7 +34,8 @@ export function createGiving({ ask, getState, act, linkFor, handOverLink, clipbo
   /** The board in a form: of one that holds clues alone, without the entries. @param {string} format @returns {Promise<string>} */
   const written = async (format) => {
     const { board } = getState();
-    if (OWN.includes(format)) return { line: board.givens, filled: board.values, link: link() }[format] ?? "";
+    const own = { line: board.givens, filled: board.values, link: link() };
+    if (OWN.includes(format)) return own[/** @type {keyof typeof own} */ (format)];
     const state = FORMS[format].keeps === "givens" ? withoutEntries(board) : board;
     return (await ask("write", { state, format }, { signal: asking.signal, lane: "quick" })).text;
   };

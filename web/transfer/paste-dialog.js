@@ -74,5 +74,5 @@ function placeCaret(box, { text, error }) {
   if (!error?.line) return;
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
   const start = lines.slice(0, error.line - 1).join("\n").length + (error.line > 1 ? 1 : 0) + error.column - 1;
-  box.setSelectionRange(start, start + (error.character?.length ?? 0));
+  box.setSelectionRange(start, start + error.character.length);
 }

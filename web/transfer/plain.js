@@ -9,6 +9,8 @@ import { inPortions } from "../ui/portions.js";
 
 const LINE = /^[1-9.]{81}$/;
 const COMMENT = /\s*#.*$/;
+/** The lines before the first that says something. */
+const SILENT = /^\ufeff?(?:\s*(?:#.*)?[\r\n])*/;
 
 /** The puzzle of one line; null for any other text. @param {string} text */
 export function plainBoard(text) {
@@ -17,8 +19,7 @@ export function plainBoard(text) {
 }
 
 /** Whether its first line that says something is such a puzzle: most texts are no lists. @param {string} text */
-export const mayBeList = (text) =>
-  listed(/^(?:\s*(?:#.*)?[\r\n])*(.*)/.exec(text.replace(/^\ufeff/, ""))?.[1] ?? "") != null;
+export const mayBeList = (text) => listed(text.replace(SILENT, "").split(/[\r\n]/, 1)[0]) != null;
 
 /** The puzzles of a list; null where a line is none, or is full and may be the solution of another. @param {string} text @returns {Promise<BoardState[] | null>} */
 export async function plainList(text) {
