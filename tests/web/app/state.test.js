@@ -175,6 +175,14 @@ test("a judgement holds while the clues stay, entries or not, and no longer", ()
   assert.deepEqual(marksNow(changed), []);
 });
 
+test("a judgement's slips are in doubt; what was asked for is marked instead", () => {
+  const slips = [{ cell: 4, digit: 2, instead: 7 }];
+  const judged = after(playing, { type: "judged", judgement: { ...several, differing: [], slips } });
+  assert.deepEqual(marksNow(judged), [markCells("doubtful", [4])]);
+  const asked = markCells("found", [5]);
+  assert.deepEqual(marksNow({ ...judged, marks: [asked] }), [asked]);
+});
+
 test("what a photograph leaves in doubt is marked until something else is asked for", () => {
   const photo = /** @type {any} */ ({ phase: "read", doubtful: [3] });
   const doubtful = { role: "doubtful", candidates: [], cells: [3], houses: [] };

@@ -228,3 +228,24 @@ test("a crash is told in words, and the board stays", async () => {
   assert.equal(said(page), "task.crashed");
   assert.equal(page.state.board, entered.board);
 });
+
+test("a failure is told by what is known of it: its own words, why a text was not read, else what is told of the fault", async () => {
+  const text = { code: "row-count", line: 0, column: 0, character: "", args: { found: 8 } };
+  const told = async (/** @type {object} */ known) => {
+    const page = pageWith(entered, () => Promise.reject(Object.assign(new Error("gone"), known)));
+    await page.tasks.run("solve");
+    const { tone, words } = page.state.result ?? {};
+    return [tone, words];
+  };
+  const bad = (/** @type {string} */ key, /** @type {object} */ args) => ["bad", { key, args }];
+  assert.deepEqual(await told({ key: "print.no-font" }), bad("print.no-font", { detail: "gone" }));
+  assert.deepEqual(await told({ code: "syntax", error: text }), bad("error.row-count", { character: "", found: 8 }));
+  assert.deepEqual(await told({ code: "bug", detail: "line 7" }), bad("task.failed", { detail: "line 7" }));
+  assert.deepEqual(await told({}), bad("task.failed", { detail: "gone" }));
+});
+
+test("where nothing runs there is nothing to cancel", () => {
+  const page = pageWith(entered, never);
+  page.tasks.cancel();
+  assert.equal(page.state, entered);
+});

@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { drawnNow } from "../../../web/app/drawn.js";
+import { after, boardFrom, PUZZLE, SOLUTION, stateWith } from "../../support/boards.js";
+
+const playing = stateWith(PUZZLE);
+const scene = /** @type {any} */ ({ givens: PUZZLE, values: SOLUTION, event: null, over: false });
+const learning = {
+  ...after(playing, { type: "place", place: "learn" }),
+  lessons: { ...playing.lessons, view: /** @type {const} */ ("algorithms") },
+  classroom: { ...playing.classroom, scene },
+};
+
+/** What stands on the board in the place of the person's own; null for that. @param {import("../../../web/app/state.js").State} state */
+const values = (state) => drawnNow(state).stage?.board.values ?? null;
+
+test("an algorithm's run is on the board while it is watched, and only then", () => {
+  assert.equal(values(learning), SOLUTION);
+  assert.equal(values({ ...learning, place: "play" }), null);
+  assert.equal(values({ ...learning, lessons: { ...learning.lessons, view: "lessons" } }), null);
+  assert.equal(values({ ...learning, classroom: { ...learning.classroom, scene: null } }), null);
+});
+
+test("a replay is on the board in Play alone", () => {
+  const board = boardFrom(SOLUTION);
+  const replaying = { ...playing, replay: { board, history: playing.history } };
+  assert.equal(values(replaying), SOLUTION);
+  assert.equal(values({ ...replaying, place: "make" }), null);
+});
