@@ -37,7 +37,7 @@ export function createOwnRun(givens, stop) {
     refused: null,
     cut: false,
     /** @returns {Promise<void>} */
-    more: () => new Promise((go) => (run.complete ? go() : waiting.push(go))),
+    more: () => new Promise((go) => void waiting.push(go)),
     end: stop,
     rest: stop,
     /** @param {(number | string)[][]} items */

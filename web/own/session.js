@@ -46,7 +46,7 @@ export function heard(session, message, seconds) {
         ...{ result: message.result, solved: message.solved, right: message.right },
       };
     case "error":
-      return { ...now, phase: "failed", counters, error: message.error, trace: message.trace ?? [] };
+      return { ...now, phase: "failed", counters, error: message.error, trace: message.trace };
     default:
       return { ...now, phase: "stopped" };
   }

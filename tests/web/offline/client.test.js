@@ -133,9 +133,14 @@ test("a first worker is followed until everything is kept", { timeout: 5000 }, a
 });
 
 test("why nothing can be kept is told", async () => {
-  const refused = new DOMException("", "SecurityError");
-  const here = await pageWith({ refused });
-  assert.deepEqual([last(here)?.phase, last(here)?.code], ["failed", "forbidden"]);
+  for (const [refused, code] of /** @type {[Error, string][]} */ ([
+    [new DOMException("", "SecurityError"), "forbidden"],
+    [new DOMException("", "AbortError"), "offline"],
+    [new TypeError("no network"), "offline"],
+  ])) {
+    const here = await pageWith({ refused });
+    assert.deepEqual(here.told, [{ ...NOT_YET, phase: "failed", code, detail: String(refused) }]);
+  }
 });
 
 test("what the worker fails in is told, and nothing of what others say; a failed update is none of what is kept", async () => {

@@ -103,9 +103,18 @@ for (const [what, path, text, code] of /** @type {[string, string, string, strin
     assert.equal(result.text, undefined);
   });
 
+/** A build in which this part is another. @param {string} path @param {string} text */
+function rebuilt(path, text) {
+  served[path] = text;
+  served["build.json"] = JSON.stringify({ files: { ...BUILD.files, [path]: described(text) } });
+}
+
+test("a page in which something has no place is not saved", async (context) => {
+  rebuilt("index.html", FILES["index.html"].replace(/ *<link rel="manifest"[^>]*>\n/, ""));
+  assert.deepEqual((await saved(context)).told, ["one-file.working", "keep-page: undefined", "one-file.failed"]);
+});
+
 test("a script that would end its element is refused", async (context) => {
-  const text = 'import{early as e}from"./early.js";"</script>"';
-  served["main.js"] = text;
-  served["build.json"] = JSON.stringify({ files: { ...BUILD.files, "main.js": described(text) } });
+  rebuilt("main.js", 'import{early as e}from"./early.js";"</script>"');
   assert.deepEqual((await saved(context)).told, ["one-file.working", "keep-page: undefined", "one-file.failed"]);
 });

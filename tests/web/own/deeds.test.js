@@ -44,6 +44,14 @@ test("an algorithm is had as it was, and what was made of it has a name", () => 
   );
 });
 
+test("an algorithm of which nothing was made is neither put back nor deleted", () => {
+  const { deeds, programs, mine, shown, undo } = room("engine");
+  programs.drop(mine.key);
+  deeds.original();
+  deeds.drop();
+  assert.deepEqual([programs.all(), shown, undo.parentElement?.hidden], [[], ["engine"], true]);
+});
+
 test("another name is kept; a file becomes a program with its name", async () => {
   const { deeds, programs, mine, shown } = room();
   deeds.rename("Better");

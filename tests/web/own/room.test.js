@@ -1,6 +1,7 @@
 /** The editor's room through a session, and what it asks for, are as they stand in room.txt; `node FILE write` writes it anew. */
 
 import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
+import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { SLUGS } from "../../../web/learn/classroom.js";
 import { packedCode } from "../../../web/own/link.js";
@@ -10,7 +11,7 @@ import { drawn } from "../../support/elements.js";
 import { held } from "../../support/golden.js";
 import { kept, noteWhatLeaves, page, shelf, unpacked } from "../../support/keeping.js";
 import { lines } from "../../support/lines.js";
-import { control, enter, press, seen } from "../../support/seen.js";
+import { control, enter, placed, press, seen } from "../../support/seen.js";
 import { storyOf, until } from "../../support/story.js";
 import { toldRunner } from "../../support/told-runner.js";
 import { plainEditor } from "./plain-editor.js";
@@ -32,6 +33,8 @@ const [field] = root.all("textarea");
 const type = (/** @type {string} */ value) => Object.assign(field, { value }).hears("input");
 const say = (/** @type {any[]} */ ...messages) => messages.forEach(runner.say);
 const own = (/** @type {object} */ more) => act({ type: "own", own: more });
+const plays = (/** @type {number | null} */ line) =>
+  act({ type: "classroom", classroom: { scene: line && { event: { line } } } });
 const text = (/** @type {string} */ slug) => ({ source: { slug, text: `# ${slug}` } });
 const THEIRS = await packedCode({ name: "Theirs", code: "theirs" });
 const SOLVES = { type: "started", kind: "solve", lists: ["grid", "rows"] };
@@ -86,6 +89,9 @@ const STEPS = [
   ["and otherwise", () => type("mine")],
   ["it is run again", () => press(root, "Run")],
   ["it has one list alone, and ends well", () => say({ ...SOLVES, lists: ["grid"] }, END)],
+  ["its steps are watched: its line is pointed at", () => plays(7)],
+  ["its text is another since, and has other lines", () => [type("more of mine"), plays(8)]],
+  ["they are left", () => plays(null)],
   ["the algorithm's own text", () => pick("Back to the text's own")],
   ["a new program that tells its steps", () => pick("New: tells its steps")],
   ["one that fills a grid", () => pick("New: fills a grid")],
@@ -115,4 +121,12 @@ const STEPS = [
 test("programs are opened, written, run, named, shared and deleted as they were", async () => {
   for (const [said, done] of STEPS) await step(said, done);
   held(new URL("./room.txt", import.meta.url), told.map(unpacked));
+});
+
+test("opened for nothing in particular it has the algorithm that is watched", () => {
+  const tools = { runner: toldRunner([]), createEditor: plainEditor([]) };
+  const { root, view } = placed((place, onAction) => createOwn(place, onAction, tools));
+  const state = stateWith(PUZZLE);
+  view.render({ ...state, classroom: { ...state.classroom, slug: SECOND, own: {} } });
+  assert.equal(control(root, "Program").value, SECOND);
 });

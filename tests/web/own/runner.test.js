@@ -77,6 +77,15 @@ test("a worker runs one program and is ended; the next one waits for the next ru
   assert.equal(second.sent.length, 1);
 });
 
+test("an error ends the run, and is told as Python tells it", () => {
+  const worker = running();
+  const error = { code: "name", args: { name: "x" }, name: "NameError", text: "no x", line: 3 };
+  const told = { type: "error", error, trace: [{ line: 3, name: "solve", text: "x" }] };
+  tell(worker, told);
+  assert.deepEqual(heard.slice(1), [told]);
+  assert.ok(worker.ended);
+});
+
 test("what a program says of its own solution is not believed", () => {
   const changed = `${PUZZLE[0] === "4" ? "5" : "4"}${SOLUTION.slice(1)}`;
   for (const grid of [changed, SOLUTION.replace("496", "946"), SOLUTION.replace(/9/g, "."), PUZZLE]) {
