@@ -42,8 +42,8 @@ export async function fill(state, asks, tell) {
 }
 
 /** One puzzle of an order, and what is to be known of it; null where it was not found. @param {Section} section @param {number} index @param {Asks} asks @param {Tell} tell @param {{done: number, total: number}} progress */
-async function made({ order }, index, asks, tell, progress) {
-  if (!order) return null;
+async function made(section, index, asks, tell, progress) {
+  const order = /** @type {import("../print/book.js").BookOrder} */ (section.order);
   const id = `${prefixOf(order)}.${index}`;
   const before = MADE.get(id);
   if (before !== undefined) return before;
@@ -101,7 +101,4 @@ export async function take(state, asks) {
 }
 
 /** @param {import("../app/state.js").State} state */
-const bookOf = ({ print: { book } }) => {
-  if (!book) throw new Error("there is no book");
-  return book;
-};
+const bookOf = ({ print: { book } }) => /** @type {Book} */ (book);

@@ -42,25 +42,25 @@ function ofExercises({ sections }) {
 
 /** @param {Book} book @param {Warning} warning @returns {Thing[]} */
 function ofWarning(book, { code, puzzles = [], args = {} }) {
-  const places = puzzles.map((number) => placeOf(book, number));
+  const places = puzzles.flatMap((number) => placeOf(book, number));
   if (code === "repeat") {
     const others = places.slice(1);
     return others.map((place) => ({ ...place, what: { key: "book.thing.repeat", args: named(book, places[0]) } }));
   }
   const what = { key: `book.thing.${code}`, args };
-  return places.length
+  return puzzles.length
     ? places.map((place) => ({ ...place, what }))
     : [{ at: sectionOf(book, args), puzzle: -1, what }];
 }
 
-/** Where a puzzle is that is numbered through the book. @param {Book} book @param {number} number */
+/** Where a puzzle is that is numbered through the book; nowhere, where the book has changed since. @param {Book} book @param {number} number */
 function placeOf({ sections }, number) {
   let before = 0;
   for (const [at, { puzzles }] of sections.entries()) {
-    if (number <= before + puzzles.length) return { at, puzzle: number - before - 1 };
+    if (number <= before + puzzles.length) return [{ at, puzzle: number - before - 1 }];
     before += puzzles.length;
   }
-  return { at: -1, puzzle: -1 };
+  return [];
 }
 
 /** The section whose title or note is cut, -1 for the book's own, and for what is of no text. @param {Book} book @param {Record<string, unknown>} args */
@@ -75,7 +75,7 @@ export const named = (book, { at, puzzle }) => ({ section: titleOf(book, at), nu
 
 /** A section's own title, else what it practises, else its number. @param {Book} book @param {number} at @returns {string | Words} */
 export function titleOf({ sections }, at) {
-  const { title = "", practise = "" } = sections[at] ?? {};
+  const { title, practise } = sections[at];
   if (title) return title;
   if (practise) return { key: "sheet.find", args: { technique: techniqueName(practise) } };
   return { key: "book.section", args: { number: at + 1 } };

@@ -224,7 +224,7 @@ test("a thing is said of the section, the puzzle, or the whole book", () => {
   const one = book();
   one.sections.push({ title: "Wide", note: "Slower", order: null, puzzles: [puzzle({ id: idOf(1) })] });
   const warnings = [
-    { code: "no-solution", puzzles: [2, 3, 4, 5] },
+    { code: "no-solution", puzzles: [2, 3, 4] },
     { code: "repeat", puzzles: [2, 4] },
     ...["Wid…", "Slower", "Slow and…"].map((text) => ({ code: "cut-title", args: { text } })),
     { code: "font-gone" },
@@ -237,8 +237,7 @@ test("a thing is said of the section, the puzzle, or the whole book", () => {
         [0, 1],
         [1, 0],
         [2, 0],
-        [-1, -1],
-      ], // the last is about a sheet that was drawn before the book was changed
+      ],
       ...[
         [2, 0],
         [2, -1],
@@ -248,11 +247,20 @@ test("a thing is said of the section, the puzzle, or the whole book", () => {
       ],
     ],
   );
-  assert.deepEqual(things[4].what.args, { section: "Easy", number: 2 });
+  assert.deepEqual(things[3].what.args, { section: "Easy", number: 2 });
   assert.deepEqual(
-    [things[0], things[5], things[7]].map((thing) => thingWords(one, thing).args?.where),
+    [things[0], things[4], things[6]].map((thing) => thingWords(one, thing).args?.where),
     [{ key: "book.place", args: { section: "Easy", number: 2 } }, "Wide", { key: "book.whole" }],
   );
+});
+
+test("what is known of a puzzle that has gone from the book since is no thing", () => {
+  const warnings = [
+    { code: "no-solution", puzzles: [4, 5] },
+    { code: "repeat", puzzles: [4, 5] },
+    { code: "repeat", puzzles: [3, 4] },
+  ];
+  assert.deepEqual(thingsOf(book(), warnings), thingsOf(book(), []));
 });
 
 /** Answers of Python's, and what was asked. */
@@ -292,6 +300,13 @@ test("all that was not found is counted", async () => {
   });
   const { words } = /** @type {any} */ (await fill(stateOf(one), none, () => {})).result;
   assert.deepEqual(words, { key: "book.filled-some", args: { count: 0, lost: 4 } });
+});
+
+test("where all that is ordered was found, that is told as good news", async () => {
+  const one = book();
+  one.sections[0].order = { ...ORDER, count: 2, seed: "found" };
+  const { result } = /** @type {any} */ (await fill(stateOf(one), engine().asks, () => {}));
+  assert.deepEqual([result.tone, result.words], ["good", { key: "book.filled", args: { count: 2 } }]);
 });
 
 test("what is ordered is made, told of where it was not found, and not made twice", async () => {

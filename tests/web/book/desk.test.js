@@ -6,12 +6,15 @@ import { mock, test } from "node:test";
 import { CHANGES } from "../../../web/app/actions.js";
 import { INITIAL, reduce } from "../../../web/app/state.js";
 import { createDesk } from "../../../web/book/desk.js";
+import { idsOf, ordered, withPuzzles } from "../../../web/book/edit.js";
+import { firstOrder } from "../../../web/book/order.js";
 import { bookText, newBook } from "../../../web/print/book.js";
 import { PLAIN } from "../../../web/print/options.js";
 import { h } from "../../../web/ui/dom.js";
 import { voice } from "../../../web/ui/i18n.js";
+import { PUZZLE } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
-import { press, seen } from "../../support/seen.js";
+import { control, press, seen } from "../../support/seen.js";
 import { settled } from "../../support/story.js";
 
 const part = () => ({ root: h("div", {}), render() {} });
@@ -31,19 +34,17 @@ function desk() {
   const close = () => {
     closed += 1;
   };
-  const view = createDesk(
-    /** @type {any} */ (root),
-    (action) => {
-      asked.push(action);
-      if (!Object.hasOwn(CHANGES, action.type)) return;
-      state = reduce(state, action);
-      view.render(state);
-    },
-    { voice, preview: part(), outcome: part(), close },
-  );
+  const act = (/** @type {any} */ action) => {
+    asked.push(action);
+    if (!Object.hasOwn(CHANGES, action.type)) return;
+    state = reduce(state, action);
+    view.render(state);
+  };
+  const view = createDesk(/** @type {any} */ (root), act, { voice, preview: part(), outcome: part(), close });
   view.render(state);
   const book = () => /** @type {import("../../../web/print/book.js").Book} */ (state.print.book);
-  return { root, asked, state: () => state, book, closed: () => closed };
+  const rows = () => root.querySelectorAll(".book-row");
+  return { root, asked, act, state: () => state, book, rows, closed: () => closed };
 }
 const titles = (/** @type {{sections: {title: string}[]}} */ { sections }) => sections.map(({ title }) => title);
 
@@ -115,4 +116,48 @@ test("a section is dragged between others, and its buttons move it, too", () => 
   assert.deepEqual(drag(0, 150), ["0px 205px", "Two", "One", "Three"]);
   assert.deepEqual(drag(0, 400), ["0px 305px", "One", "Three", "Two"]);
   assert.ok(seen(root).join(" ").includes("One"));
+});
+
+test("a section says how many puzzles it has, and how many of its order are still to be made", () => {
+  const { act, rows } = desk();
+  const about = () => rows().map((row) => row.querySelector(".muted")?.textContent);
+  assert.deepEqual(about(), ["0 puzzles", "0 puzzles", "0 puzzles"]);
+  const order = { ...firstOrder(3), seed: "desk" };
+  act({ type: "book", change: ordered(1, order) });
+  const made = [{ puzzle: PUZZLE, geometry: "9", id: idsOf(order)[0] }];
+  act({ type: "book", change: withPuzzles(1, made) });
+  assert.deepEqual(about(), ["0 puzzles", "1 puzzle, 2 to be made", "0 puzzles"]);
+  act({ type: "book", change: ordered(1, { ...order, count: 1 }) });
+  assert.equal(about()[1], "1 puzzle");
+});
+
+test("a section is opened by its title, which closes it, too", () => {
+  const { book, rows } = desk();
+  const open = (/** @type {number} */ at) => {
+    rows()[at].querySelector(".book-handle")?.click();
+    return [book().at, ...rows().map((row) => row.querySelector("[aria-expanded=true]") !== null)];
+  };
+  assert.deepEqual(open(1), [1, false, true, false]);
+  assert.deepEqual(open(2), [2, false, false, true]);
+  assert.deepEqual(open(2), [-1, false, false, false]);
+});
+
+test("a section's buttons move it, with the hand, and take it away; the first goes no further up, the last no further down", () => {
+  const { book, rows } = desk();
+  const [up, down, away] = ["Further up", "Further down", "Remove"];
+  const button = (/** @type {number} */ at, /** @type {string} */ name) => control(rows()[at], name);
+  const free = (/** @type {string} */ name) => rows().map((_, at) => !button(at, name).hasAttribute("disabled"));
+  assert.deepEqual(
+    [free(up), free(down)],
+    [
+      [false, true, true],
+      [true, true, false],
+    ],
+  );
+  press(rows()[0], down);
+  assert.deepEqual([titles(book()), document.activeElement], [["Two", "One", "Three"], button(1, down)]);
+  press(rows()[2], up);
+  assert.deepEqual([titles(book()), document.activeElement], [["Two", "Three", "One"], button(1, up)]);
+  press(rows()[1], away);
+  assert.deepEqual([titles(book()), rows().length], [["Two", "One"], 2]);
 });
