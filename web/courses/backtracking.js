@@ -33,10 +33,8 @@ function placed(walk, digit) {
 
 /** To the blank before, whose digit is taken away and was in vain. @param {Walk} walk @returns {Walk} */
 function goneBack(walk) {
-  const cell =
-    blanksOf(walk.givens)
-      .filter((each) => each < walk.cell)
-      .at(-1) ?? -1;
+  const blanks = blanksOf(walk.givens);
+  const cell = blanks[blanks.indexOf(walk.cell) - 1];
   const values = withDigit(walk.values, cell, 0);
   return { ...walk, values, cell, after: walk.values[cell], backs: walk.backs + 1 };
 }
