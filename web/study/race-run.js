@@ -24,6 +24,8 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
   /** @type {Runner[]} */
   let runners = [];
   let life = new AbortController();
+  /** How often it has begun or gone on. */
+  let turn = 0;
   let changed = () => {};
 
   const change = (/** @type {Partial<Race>} */ part) => {
@@ -55,16 +57,18 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
     }
   };
 
-  /** @param {AbortSignal} signal */
-  const run = async (signal) => {
+  /** Until it is paused, left, or gone on with after a pause that came while events were waited for. */
+  const run = async () => {
+    turn += 1;
+    const mine = turn;
+    const goes = () => mine === turn && race.phase === "running";
     let before = Number.NaN;
-    while (race.phase === "running") {
+    while (goes()) {
       const time = await new Promise(nextFrame);
-      if (signal.aborted || race.phase !== "running") return;
+      if (!goes()) return;
       const passed = Math.min((time - before || 0) / 1000, LONGEST_FRAME);
       before = time;
       await move(race.moment + passed * rateOf(race));
-      if (signal.aborted) return;
     }
   };
 
@@ -120,7 +124,7 @@ export function createRace({ ask: engineAsk, getState, nextFrame = (play) => req
         runners = race.slugs.map((slug) => createRunner(engine(slug, signal), givens));
         if (race.measured.some(({ end }) => end === "refused")) return change({ phase: "over" });
         change({ phase: "running" });
-        await run(signal);
+        await run();
       });
     },
     pause: () => change({ phase: "paused" }),

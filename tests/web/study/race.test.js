@@ -224,3 +224,65 @@ test("a failure is told", async () => {
   assert.deepEqual(failing.race.failed, { key: "task.failed", args: { detail: "lost" } });
   assert.equal(failing.race.phase, "none");
 });
+
+test("whoever has the longer way behind is told with less than that, where it was stopped on it", () => {
+  const stopped = measured({ slug: "used-tables", end: "tries", tries: 40 });
+  const told = aheadWords({ ...NO_RACE, measured: [measured({ tries: 4 }), stopped], moment: 2 });
+  assert.deepEqual([told.key, told.args?.behind], ["study.race.ahead.far", 5]);
+});
+
+/** A race of two of which each measurement comes to this. @param {Partial<Measured>} more */
+const racing = (more) =>
+  createRace({
+    ask: pretending(async (_, { slug }) => measured({ slug, ...more })),
+    getState: () => stateWith(PUZZLE),
+    nextFrame: (play) => {
+      frame = play;
+    },
+  });
+
+test("whoever makes no tries cannot be raced by them, and it is said who; by the clock it can", async () => {
+  const run = racing({ written: true });
+  await run.start();
+  const name = { key: "class.every-solution.name" };
+  assert.deepEqual(run.race.failed, { key: "study.own.no-tries", args: { name } });
+  assert.equal(run.race.phase, "none");
+  run.choose({ by: "clock" });
+  run.start();
+  await settle();
+  assert.deepEqual([run.race.failed, run.race.phase], [null, "running"]);
+  assert.ok(run.race.measured.every(({ written }) => written));
+});
+
+test("a race against who refuses is over before it begins", async () => {
+  const run = racing({ end: "refused" });
+  await run.start();
+  assert.deepEqual([run.race.phase, run.race.measured.length, frame], ["over", 2, null]);
+});
+
+test("whoever pauses and goes on while events are waited for goes on as fast as before", async () => {
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  /** @type {((time: number) => void)[]} */
+  const due = [];
+  const run = createRace({
+    ask: pretending(async (method, { slug, from, limit }) => {
+      if (method === "compare") return measured({ slug, tries: 500 });
+      await new Promise((come) => waiting.push(() => come(null)));
+      return sourceOf(runOf(500)).more(from, limit);
+    }),
+    getState: () => stateWith(PUZZLE),
+    nextFrame: (play) => due.push(play),
+  });
+  run.start();
+  await settle();
+  for (const draw of due.splice(0)) draw(0);
+  await settle();
+  run.pause();
+  run.goOn();
+  while (waiting.length) {
+    waiting.shift()?.();
+    await settle();
+  }
+  assert.equal(due.length, 1, "what moves them");
+});
