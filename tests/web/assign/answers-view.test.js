@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createRow } from "../../../web/assign/answers-row.js";
 import { createTable } from "../../../web/assign/answers-table.js";
+import { createAnswersView } from "../../../web/assign/answers-view.js";
 import { createRunsView } from "../../../web/assign/runs-view.js";
 import { NO_SESSION } from "../../../web/own/session.js";
 import { boardFrom, PUZZLE, stateWith } from "../../support/boards.js";
@@ -110,6 +111,58 @@ function desk() {
   const made = /** @type {any} */ ({ answers, order, runs, sort: note("sort"), mark: note("mark"), run: note("run") });
   return { made, asked };
 }
+
+const over = drawn(document.createElement("div"));
+Object.assign(document, { getElementById: () => over });
+const open = { ...stateWith(PUZZLE), layer: /** @type {const} */ ("answers") };
+
+/** All answers, over the page. */
+function answers() {
+  const { made } = desk();
+  Object.assign(made, { kept: true, onChange: (/** @type {() => void} */ draw) => Object.assign(made, { draw }) });
+  made.answers.rows = [rowOf()];
+  made.answers.refused = [{ file: "odd.json", why: "none", title: "" }];
+  over.replaceChildren();
+  const view = createAnswersView(made, () => {});
+  view.render(open);
+  return { made, view, dialog: over.all("dialog")[0] };
+}
+
+test("in another language the answers are there once", (context) => {
+  const { made } = answers();
+  context.mock.method(document, "querySelector", (/** @type {string} */ selector) => over.querySelector(selector));
+  createAnswersView(made, () => {}).render(open);
+  assert.equal(over.all("dialog").length, 1);
+  assert.equal(seen(over)[0], "Answers");
+});
+
+test("what is dropped on the answers is no puzzle for the page", () => {
+  const { dialog } = answers();
+  for (const event of ["dragover", "drop"])
+    assert.equal(dialog.hears(event, { dataTransfer: { files: [] } }).defaultPrevented, true);
+});
+
+test("puzzles that come into the tray are offered to the programs", () => {
+  const { view, dialog } = answers();
+  Object.assign(dialog.all("details")[0], { open: true });
+  enter(dialog, dialog.all("details")[0].all("label")[0].textContent, true);
+  const plan = () => seen(dialog).find((line) => line.includes("Puzzles:")) ?? "";
+  assert.match(plan(), /Puzzles: 1\./);
+  const items = [/** @type {any} */ ({ key: "a", state: boardFrom("1".padEnd(81, ".")) })];
+  view.render({ ...open, tray: { ...open.tray, items } });
+  assert.match(plan(), /Puzzles: 2\./);
+});
+
+test("what was refused is told anew only where it is something else", () => {
+  const { made, dialog } = answers();
+  const [list] = dialog.querySelectorAll(".assign-refused");
+  const [line] = list.children;
+  made.draw();
+  assert.equal(list.children[0], line);
+  made.answers.refused = [{ file: "other.json", why: "none", title: "" }];
+  made.draw();
+  assert.match(list.textContent, /^other\.json/);
+});
 
 test("the table is sorted by its heads; a row stays the same wherever it stands", () => {
   const { made, asked } = desk();

@@ -3,10 +3,21 @@ import { test } from "node:test";
 import { textOf } from "../../../web/assign/answer-file.js";
 import { packedAssignment } from "../../../web/assign/assignment.js";
 import { createDesk } from "../../../web/assign/desk.js";
-import { draftOf, drafts, keepDraft, keepSetting, newDraft, settingNow } from "../../../web/assign/kept.js";
+import {
+  draftOf,
+  drafts,
+  keepDraft,
+  keepMarks,
+  keepSetting,
+  marksFor,
+  newDraft,
+  settingNow,
+} from "../../../web/assign/kept.js";
 import { puzzleSet } from "../../../web/assign/puzzle-set.js";
+import { createRunAll, NOT_RUNNING } from "../../../web/assign/run-all.js";
 import { createStopwatch } from "../../../web/assign/stopwatch.js";
-import { beginning, contentOf, triesOf } from "../../../web/assign/task.js";
+import { beginning, codeOf, contentOf, equipped, triesOf } from "../../../web/assign/task.js";
+import { dropProgram, saveProgram } from "../../../web/storage/programs.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { storage } from "../../support/storage.js";
 
@@ -102,6 +113,16 @@ test("where no worker starts, nothing more is tried", async () => {
   assert.deepEqual(desk.answers.rows[0].runs, {});
 });
 
+test("while programs run no other run begins", async () => {
+  const runner = pretender();
+  const runs = createRunAll({ runner }, () => {});
+  const first = runs.start([{ key: "a", code: "right" }], [PUZZLE], 5, () => {});
+  await runs.start([{ key: "b", code: "time" }], [PUZZLE], 5, assert.fail);
+  assert.deepEqual(runner.asked, [{ code: "right", puzzle: PUZZLE, seconds: 5 }]);
+  await first;
+  assert.deepEqual(runs.progress, { ...NOT_RUNNING, done: 1, total: 1 });
+});
+
 test("what is expected and decided comes back with the files; a file that cannot be read is told", async () => {
   const place = storage();
   const where = () => place;
@@ -144,7 +165,8 @@ test("what a pupil writes is kept for its assignment alone", () => {
   assert.equal(keepDraft(draft, where), true);
   assert.deepEqual(draftOf("abc", "One", where), draft);
   assert.deepEqual(draftOf("xyz", "Two", where), newDraft("xyz", "Two"));
-  assert.deepEqual(drafts(where), [draft]);
+  place["sudoku.assignment.v1.odd"] = "{}";
+  assert.deepEqual(drafts(where), [draft], "what belongs to no assignment is none");
   for (const name of Object.keys(place)) place[name] = '{"text":"abc","name":7,"answer":"42"}';
   assert.deepEqual(draftOf("abc", "One", where), { ...newDraft("abc", "One"), answer: "42" });
   keepDraft(newDraft("xyz", "Two"), where);
@@ -152,6 +174,32 @@ test("what a pupil writes is kept for its assignment alone", () => {
   assert.deepEqual(draftOf("xyz", "Two", where), newDraft("xyz", "Two"), "what has the same name by chance");
   keepSetting({ title: "One", question: "?" }, where);
   assert.deepEqual(settingNow(where), { title: "One", question: "?" });
+});
+
+test("marks are kept for their assignment alone, and what are no marks are none", () => {
+  const place = storage();
+  const where = () => place;
+  const marks = { text: "abc", expected: "42", marks: { a: "right" } };
+  assert.equal(keepMarks(marks, where), true);
+  assert.deepEqual(marksFor("abc", where), marks);
+  const [name] = Object.keys(place);
+  for (const odd of [{ text: "xyz" }, { marks: ["right"] }, { marks: null }]) {
+    place[name] = JSON.stringify({ ...marks, ...odd });
+    assert.deepEqual(marksFor("abc", where), { text: "abc", expected: "", marks: {} });
+  }
+});
+
+test("the program is handed in as it is now, as it was given where it is gone, and only where one is asked for", () => {
+  Object.assign(globalThis, { localStorage: storage() });
+  const plain = newDraft("abc", "One");
+  const draft = equipped(ASSIGNMENT, plain);
+  saveProgram({ key: draft.program ?? "", name: "One", code: "mine", shared: true });
+  assert.equal(equipped(ASSIGNMENT, draft), draft);
+  assert.equal(equipped({ ...ASSIGNMENT, code: null }, plain), plain);
+  assert.equal(codeOf(ASSIGNMENT, draft), "mine");
+  assert.equal(codeOf({ ...ASSIGNMENT, asks: "answer" }, draft), null);
+  dropProgram(draft.program ?? "");
+  assert.equal(codeOf(ASSIGNMENT, draft), "pass");
 });
 
 test("an assignment begins on its puzzle, at its place, or with the pupil's program", () => {

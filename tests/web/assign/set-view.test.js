@@ -3,7 +3,7 @@ import { beforeEach, test } from "node:test";
 import { unpackedAssignment } from "../../../web/assign/assignment.js";
 import { keepDraft, newDraft, settingNow } from "../../../web/assign/kept.js";
 import { createSetting } from "../../../web/assign/set-view.js";
-import { saveProgram } from "../../../web/storage/programs.js";
+import { dropProgram, saveProgram } from "../../../web/storage/programs.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
 import { control, enter, inEnglish, press, seen } from "../../support/seen.js";
@@ -119,6 +119,20 @@ test("where a program is to be handed in it is the algorithm's own, or one of th
   assert.deepEqual([(await made())?.code, (await made())?.position], ["mine = 1", 0]);
   shows({ slug: "exact-cover", source: null });
   assert.equal(control(root, "It is about").value, "mine");
+});
+
+test("one's own version of an algorithm is called so; a program that is gone is chosen no more", () => {
+  saveProgram({ key: "engine", name: "", code: "mine = 1" });
+  const { root, shows } = setting({ slug: "exact-cover" });
+  const about = control(root, "It is about");
+  assert.deepEqual(
+    about.options.map((/** @type {any} */ { textContent }) => textContent),
+    ["Exact cover by dancing links", "Our engine, my version"],
+  );
+  enter(root, "It is about", "engine");
+  dropProgram("engine");
+  shows({ slug: "engine" });
+  assert.equal(about.value, "");
 });
 
 test("what is written is kept, and a change hides the link that no longer holds it", async () => {
