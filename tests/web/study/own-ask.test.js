@@ -62,6 +62,7 @@ test("the programs that a person keeps are among those who race, under names of 
   assert.deepEqual(nameOf("engine"), { key: "class.engine.name" });
   lookAgain([]);
   assert.equal(programOf("own.mine"), null);
+  assert.deepEqual(nameOf("own.mine"), { key: "study.own", args: { name: "?" } });
 });
 
 test("a program runs to its first solution, which the page has seen itself; then it is ended", async () => {
@@ -135,6 +136,59 @@ test("whoever cancels ends the program", async () => {
   life.abort();
   await assert.rejects(asked, { name: "AbortError" });
   assert.equal(stopped, 1);
+});
+
+test("whoever has cancelled before it begins runs nothing", async () => {
+  const asked = own.compare("own.mine", MINE, params, AbortSignal.abort());
+  await assert.rejects(asked, { name: "AbortError" });
+  assert.deepEqual([run, stopped], [null, 1]);
+});
+
+test("a program that a person stops has found nothing yet; what it prints does not end it", async () => {
+  const asked = own.compare("own.mine", MINE, params, new AbortController().signal);
+  tell("started", { kind: "steps", lists: [] });
+  tell("print", { text: "1" });
+  events(RIGHT.slice(0, 2));
+  tell("stopped");
+  const { end, tries, solutions } = await asked;
+  assert.deepEqual([end, tries, solutions], ["tries", 1, 0]);
+});
+
+test("a program whose grid is wrong, or that stops with an error in no line of its own, is broken", async () => {
+  const wrong = ["end", { result: { code: "solved", args: {} }, counters: {}, solved: true, right: false }];
+  const failed = ["error", { error: { code: "blank", args: {}, name: "", text: "", line: null }, trace: [] }];
+  const words = { key: "study.own.broken", args: { name: nameOf("own.mine"), line: null } };
+  for (const [type, more] of /** @type {[string, object][]} */ ([wrong, failed])) {
+    const asked = own.compare("own.mine", MINE, params, new AbortController().signal);
+    tell("started", { kind: "solve", lists: ["grid"] });
+    tell(type, more);
+    await assert.rejects(asked, { words });
+  }
+});
+
+test("what a program did comes in pages until there is no more; one that never ran did nothing", async () => {
+  const asked = own.compare("own.mine", MINE, params, new AbortController().signal);
+  tell("started", { kind: "steps", lists: [] });
+  events(RIGHT);
+  tell("end", { result: { code: "none", args: {} }, counters: {}, solved: false, right: null });
+  await asked;
+  const paged = (/** @type {string} */ slug, /** @type {object} */ page) => {
+    const { items, next } = own.events(slug, page);
+    return [items.length, next];
+  };
+  assert.deepEqual(
+    [{ limit: 3 }, { from: 3, limit: 4 }, { from: 7, limit: 1 }, { from: 7, limit: 9 }, { from: 3 }].map((page) =>
+      paged("own.mine", page),
+    ),
+    [
+      [3, 3],
+      [4, 7],
+      [1, null],
+      [1, null],
+      [0, 3],
+    ],
+  );
+  assert.deepEqual(paged("own.other", { limit: 9 }), [0, null]);
 });
 
 test("what was taken back is blank, whatever digit is told with it; a try takes nothing away", async () => {

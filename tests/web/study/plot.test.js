@@ -41,6 +41,8 @@ test("a scale holds all its values, and its marks ascend evenly or by powers", (
     }
   assert.equal(scaleOf([1, 100], true).place(10), 0.5);
   assert.equal(scaleOf([10, 30], false).place(20), 0.5);
+  const wide = scaleOf([0, 81], false).ticks.map(({ value }) => value);
+  assert.deepEqual(wide, [0, 20, 40, 60, 80, 100]);
   const empty = scaleOf([], true).ticks.map(({ value }) => value);
   assert.deepEqual(empty, [1, 2, 5, 10]);
 });
@@ -161,4 +163,37 @@ test("a puzzle without blanks has a place on an even scale, and none on one of p
       ...{ subjects: [...SUBJECTS, full], rows: [rowOf({}), rowOf({ puzzle: full.givens })] },
     }).points.map(({ subject }) => subject);
   assert.deepEqual([drawn(false), drawn(true)], [[full, SUBJECTS[0]], [SUBJECTS[0]]]);
+});
+
+test("a run of a puzzle that is not among these has no place in the drawing, and stands in the table without a rating", () => {
+  const plots = { ...NO_PLOTS, against: /** @type {const} */ ("clues"), rows: [rowOf({}), rowOf({ puzzle: OTHER })] };
+  const alone = { ...plots, subjects: SUBJECTS.slice(0, 1) };
+  assert.deepEqual(
+    plotOf(alone).points.map(({ row }) => row.puzzle),
+    [PUZZLE],
+  );
+  assert.match(plotCsv(alone), new RegExp(`\r\n${OTHER.replaceAll(".", "\\.")},30,51,,engine,`));
+});
+
+test("what fails is told, and what was done stays", async () => {
+  const run = plotting(() => {
+    if (run.plots.done === 3) throw new Error("lost");
+  });
+  await run.start();
+  const { rows, running, failed } = run.plots;
+  assert.deepEqual([rows.length, running, failed], [3, false, { key: "task.failed", args: { detail: "lost" } }]);
+  run.choose({ slugs: [] });
+  await run.start();
+  assert.equal(run.plots.failed, null);
+});
+
+test("begun once more it goes on until that is done, whatever ends before", async () => {
+  const run = plotting();
+  run.choose({ slugs: ["engine"] });
+  const first = run.start();
+  const second = run.start();
+  await first;
+  assert.deepEqual([run.plots.running, run.plots.failed], [true, null]);
+  await second;
+  assert.deepEqual([run.plots.running, run.plots.done], [false, MADE]);
 });

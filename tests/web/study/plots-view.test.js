@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { dropProgram, saveProgram } from "../../../web/storage/programs.js";
 import { createPlots } from "../../../web/study/plots-run.js";
 import { createPlotsView } from "../../../web/study/plots-view.js";
 import { boardFrom, PUZZLE, stateWith } from "../../support/boards.js";
@@ -247,4 +248,19 @@ test("a drawing that did not change is not made anew", () => {
   Object.assign(root, { open: true });
   drawn(root).hears("toggle");
   assert.notEqual(svg.children[0], axis);
+});
+
+test("programs of one's own are offered while they are kept, and chosen no longer than that", () => {
+  const { run, root, render } = plots();
+  const lookAgain = () => render({ ...start, classroom: { ...start.classroom, own: /** @type {any} */ ({}) } });
+  saveProgram({ key: "mine", name: "Mine", code: "pass" });
+  assert.ok(!seen(root).join().includes("Mine"));
+  lookAgain();
+  press(root, "Mine (mine)");
+  assert.deepEqual(run.plots.slugs.slice(-2), ["exact-cover", "own.mine"]);
+  assert.match(seen(root).join(), /Your own programs run fenced in/);
+  dropProgram("mine");
+  lookAgain();
+  assert.equal(run.plots.slugs.at(-1), "exact-cover");
+  assert.ok(!/Mine|Your own/.test(seen(root).join()));
 });

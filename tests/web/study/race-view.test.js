@@ -1,19 +1,22 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { emptyBoard } from "../../../web/board/board.js";
+import { dropProgram, saveProgram } from "../../../web/storage/programs.js";
 import { createRace } from "../../../web/study/race-run.js";
 import { createRaceView } from "../../../web/study/race-view.js";
 import { PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
 import { pretending } from "../../support/pretending.js";
 import { inEnglish } from "../../support/seen.js";
+import { storage } from "../../support/storage.js";
 
 layOut();
 inEnglish();
+beforeEach(() => void Object.assign(globalThis, { localStorage: storage() }));
 
 /** A race before it begins, as it is seen. */
-function seen(state = stateWith(PUZZLE)) {
-  const run = createRace({ ask: pretending(() => new Promise(() => {})), getState: () => state });
+function seen(state = stateWith(PUZZLE), /** @type {() => Promise<unknown>} */ answer = () => new Promise(() => {})) {
+  const run = createRace({ ask: pretending(answer), getState: () => state });
   const view = createRaceView(run);
   view.render(state);
   const root = drawn(view.root);
@@ -72,4 +75,37 @@ test("it is held on the puzzle of the board, of the classroom's size alone", () 
   assert.deepEqual([boards(), isIdle()], [true, false]);
   view.render(small);
   assert.deepEqual([boards(), isIdle()], [false, true]);
+});
+
+test("a program of one's own races while it is kept; then who raced at first takes its place", () => {
+  const { run, root, selects, view } = seen();
+  const lookAgain = () => {
+    const state = stateWith(PUZZLE);
+    view.render({ ...state, classroom: { ...state.classroom, own: /** @type {any} */ ({}) } });
+  };
+  const offered = () => selects[0].options.some(({ value }) => value === "own.mine");
+  const isTimed = () => !root.querySelectorAll(".muted")[1].hidden;
+  const begun = run.race.slugs;
+  assert.deepEqual([offered(), isTimed()], [false, false]);
+  saveProgram({ key: "mine", name: "Mine", code: "pass" });
+  lookAgain();
+  assert.deepEqual([offered(), isTimed()], [true, true]);
+  run.choose({ slugs: ["own.mine", "own.mine"] });
+  lookAgain();
+  assert.deepEqual(run.race.slugs, ["own.mine", "own.mine"]);
+  dropProgram("mine");
+  lookAgain();
+  assert.deepEqual([run.race.slugs, offered(), isTimed()], [begun, false, false]);
+});
+
+test("what went wrong is said, and another race can begin", async () => {
+  const { run, root } = seen(stateWith(PUZZLE), () => Promise.reject(new Error("lost")));
+  const told = () => root.querySelector(".outcome");
+  const before = told()?.textContent;
+  await run.start();
+  assert.match(told()?.textContent ?? "", /lost/);
+  assert.equal(told()?.getAttribute("data-tone"), "bad");
+  assert.equal(root.querySelector(".primary")?.hasAttribute("disabled"), false);
+  run.leave();
+  assert.deepEqual([told()?.textContent, told()?.getAttribute("data-tone")], [before, "none"]);
 });

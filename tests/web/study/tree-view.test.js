@@ -340,3 +340,28 @@ test("a hand moves the drawing; two fingers and the wheel with Ctrl bring it nea
   frame.hears("wheel", { ...wheel, ctrlKey: true });
   assert.notDeepEqual(await redrawn(), moved);
 });
+
+test("where there are no more events the tree grows no further, however far one has watched", async () => {
+  const { growth, at } = treeView();
+  const growing = at({ position: 100 });
+  assert.equal(growth.growing, true);
+  await growing;
+  assert.deepEqual([growth.growing, growth.tree?.taken], [false, EVENTS.length]);
+});
+
+test("events that come when another run is watched are not of its tree", async () => {
+  const late = { ...runOf([[PLACE, 8, 9]]), complete: false, come: () => {} };
+  late.log.size = 0;
+  late.more = async () => {
+    await new Promise((resolve) => Object.assign(late, { come: resolve }));
+    late.log.size = 1;
+  };
+  const { growth, at, watch } = treeView(late);
+  await at({ position: 1 });
+  watch(runOf());
+  await at({ position: 8 });
+  assert.equal(growth.tree?.taken, 0);
+  late.come();
+  await settled();
+  assert.deepEqual([growth.tree?.taken, growth.tree?.nodes.cell[1]], [8, 0]);
+});
