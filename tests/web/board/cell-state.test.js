@@ -48,6 +48,13 @@ test("a held digit tints its equals instead", () => {
   );
 });
 
+test("a colour that is held is no digit: those like the cursor's are tinted as before", () => {
+  const held = after(playing, { type: "writing", as: "color" }, { type: "locking" }, { type: "pick", digit: 8 });
+  assert.equal(held.brush, 8);
+  const same = (/** @type {State} */ state) => cellsWhere(({ tints }) => tints === "same", state);
+  assert.deepEqual(same(held), same(playing));
+});
+
 test("both cells of a duplicate are in conflict", () => {
   const state = after(playing, { type: "select", cell: 1 }, { type: "digit", digit: 2 });
   assert.deepEqual(

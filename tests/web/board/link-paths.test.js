@@ -75,6 +75,11 @@ test("a link within a cell is drawn too", () => {
   assert.ok(distance(path.middle, placeOf([40, 1], NINE)) > 0.15, "its number stands beside it");
 });
 
+test("a link from a candidate to itself stays at its place", () => {
+  const [path] = drawn([link([40, 5], [40, 5])]);
+  for (const point of along(path)) assert.ok(distance(point, placeOf([40, 5], NINE)) < 0.2);
+});
+
 test("links are numbered in their order; what leads to one conclusion together has one number", () => {
   const chain = [link([0, 1], [1, 1]), link([1, 1], [2, 1], false), link([2, 1], [0, 1])];
   assert.deepEqual(numbersOf(chain), [1, 2, 3]);

@@ -34,3 +34,17 @@ test("digits that clash are told with their places: by row or column in a line, 
   assert.equal(told(["box", 4], [30, 40]), "two 7s in box 5: r4c4 and r5c5");
   assert.equal(told(["diagonal", 0], [0, 80]), "two 7s on the falling diagonal: r1c1 and r9c9");
 });
+
+test("a problem of no house is told by its cells, one of no cells by itself", () => {
+  const told = (/** @type {any} */ problem) => {
+    const { key, args } = problemWords(problem, "9");
+    return english(key, args);
+  };
+  const nowhere = { digit: null, house: null, cells: [] };
+  assert.equal(told({ ...nowhere, code: "empty-cell", cells: [10] }), "no digit can go in r2c2");
+  assert.equal(
+    told({ ...nowhere, code: "no-place", digit: 4, house: ["column", 2] }),
+    "no place is left for 4 in column 3",
+  );
+  assert.match(told({ ...nowhere, code: "too-few-clues" }), /^fewer than 17 clues/);
+});

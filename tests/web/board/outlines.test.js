@@ -26,6 +26,10 @@ test("a house that is no rectangle is outlined cell by cell", () => {
   assert.deepEqual(cells(outlines[8]), [8, 8, 9, 9]);
 });
 
+test("a house that the board does not have is not outlined", () => {
+  assert.deepEqual(outlinesOf([marked("base", ["diagonal", 0], ["row", 9])], geometry("9")), []);
+});
+
 test("base and cover of one house do not lie on each other", () => {
   const [base, cover] = outlinesOf([marked("base", ["row", 0]), marked("cover", ["row", 0])], geometry("12"));
   assert.ok(cover.x > base.x && cover.width < base.width);

@@ -243,6 +243,43 @@ test("the solution is asked for once for each puzzle, and only where mistakes ar
   assert.deepEqual(asked, ["solve 4."]);
 });
 
+test("what has not one solution has no mistakes, and is asked for once, too; nor is a failure told", async () => {
+  /** @type {unknown[]} */
+  const acts = [];
+  const once = after(playing, by({ mistakes: "once" }));
+  for (const answer of [
+    () => ({ code: "several", solution: SOLUTION }),
+    () => ({ code: "none", solution: null }),
+    () => Promise.reject(new Error("crash")),
+  ]) {
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      return answer();
+    };
+    const mistakes = createMistakes({ ask: pretending(ask), act: (action) => acts.push(action) });
+    await mistakes.update(once);
+    await mistakes.update(once);
+    assert.deepEqual([asked, acts], [1, []]);
+  }
+});
+
+test("nothing is asked for while a puzzle is entered, without enough clues, or with rules of its own", async () => {
+  const mistakes = createMistakes({ ask: pretending(assert.fail), act: () => assert.fail() });
+  const once = after(playing, by({ mistakes: "once" }));
+  const { board } = once;
+  await mistakes.update(after(once, { type: "mode", mode: "enter" }));
+  await mistakes.update({ ...once, board: { ...board, givens: `${"1".repeat(16)}${".".repeat(65)}` } });
+  await mistakes.update({ ...once, board: { ...board, rules: ["killer"] } });
+  await mistakes.update({ ...once, right });
+});
+
+test("a hint counts until the puzzle is solved", () => {
+  const hints = (/** @type {State} */ state) => after(state, { type: "helped" }).clock.hints;
+  assert.equal(hints(playing), 1);
+  assert.equal(hints({ ...playing, clock: { ...playing.clock, solved: "2026-05-01", hints: 2 } }), 2);
+});
+
 test("of a full board duplicates are told, whatever was chosen", () => {
   const full = { ...playing, board: { ...playing.board, values: SOLUTION.replace("49", "44") } };
   const left = after(full, by({ duplicates: false }));
