@@ -1,6 +1,6 @@
 /** What is told of the service worker, as its container and its messages say. */
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
+import { afterEach, mock, test } from "node:test";
 import { createOffline } from "../../../web/offline/client.js";
 import { isNews, NOT_YET } from "../../../web/offline/status.js";
 
@@ -18,11 +18,13 @@ function workerWith({ whole, state = "activated" }) {
   });
 }
 
-/** A page beside a service worker. @param {{active?: any, waiting?: any, installing?: any, controller?: any, refused?: Error}} [given] */
-async function pageWith({ active = null, waiting = null, installing = null, controller = null, refused } = {}) {
+/** A page beside a service worker. @param {{active?: any, waiting?: any, installing?: any, controller?: any, refused?: Error, off?: boolean}} [given] */
+async function pageWith({ active = null, waiting = null, installing = null, controller = null, refused, off } = {}) {
+  mock.timers.reset();
   mock.timers.enable({ apis: ["setInterval"] });
-  const registration = Object.assign(new EventTarget(), { active, waiting, installing });
-  const register = async () => (refused ? Promise.reject(refused) : registration);
+  const update = mock.fn(() => Promise.reject(new Error("no network")));
+  const registration = Object.assign(new EventTarget(), { active, waiting, installing, update });
+  const register = mock.fn(async () => (refused ? Promise.reject(refused) : off ? undefined : registration));
   const container = Object.assign(new EventTarget(), { controller, register });
   /** @type {import("../../../web/offline/status.js").Offline[]} */
   const told = [];
@@ -33,12 +35,13 @@ async function pageWith({ active = null, waiting = null, installing = null, cont
     container: /** @type {any} */ (container),
   });
   await page.start();
-  mock.timers.reset();
   const say = (/** @type {object} */ data) =>
     container.dispatchEvent(new MessageEvent("message", { data: { type: "offline", ...data } }));
   const change = () => container.dispatchEvent(new Event("controllerchange"));
-  return { page, told, reload, say, change, registration };
+  return { page, told, reload, say, change, registration, register };
 }
+
+afterEach(() => mock.timers.reset());
 
 const last = (/** @type {{told: import("../../../web/offline/status.js").Offline[]}} */ { told }) => told.at(-1);
 
@@ -56,8 +59,10 @@ test("a first visit has no update: the worker that comes is the page's own", asy
 });
 
 test("on a later visit another worker is an update, taken by another tab", async () => {
-  const here = await pageWith({ controller: {}, active: workerWith({ whole: true }) });
+  const active = workerWith({ whole: true });
+  const here = await pageWith({ controller: {}, active });
   assert.deepEqual([last(here)?.phase, last(here)?.update], ["whole", "none"]);
+  assert.deepEqual(active.posted, ["whole"], "nothing is to be filled");
   here.change();
   assert.equal(last(here)?.update, "taken");
 });
@@ -141,6 +146,41 @@ test("why nothing can be kept is told", async () => {
     const here = await pageWith({ refused });
     assert.deepEqual(here.told, [{ ...NOT_YET, phase: "failed", code, detail: String(refused) }]);
   }
+});
+
+test("a browser that can keep nothing is told of; where it is switched off there is nothing to tell", async () => {
+  Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true, writable: true });
+  const onStatus = mock.fn();
+  await createOffline({ onStatus, reload() {} }).start();
+  assert.deepEqual(
+    onStatus.mock.calls.map(({ arguments: [status] }) => status),
+    [{ ...NOT_YET, phase: "failed", code: "unsupported" }],
+  );
+  assert.deepEqual((await pageWith({ off: true })).told, []);
+});
+
+test("it is asked for once, and every hour whether there is a newer one", async () => {
+  const { page, register, registration, told } = await pageWith();
+  await page.start();
+  assert.equal(register.mock.callCount(), 1);
+  mock.timers.tick(3_599_999);
+  assert.equal(registration.update.mock.callCount(), 0);
+  mock.timers.tick(3_600_001);
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual([registration.update.mock.callCount(), told], [2, []]);
+});
+
+test("an update that was agreed to is on its way, whatever else comes", async () => {
+  const active = workerWith({ whole: true });
+  const waiting = workerWith({ whole: true, state: "installed" });
+  const here = await pageWith({ controller: {}, active, waiting });
+  here.page.take();
+  const before = here.told.length;
+  here.say({ phase: "whole" });
+  assert.deepEqual(
+    here.told.slice(before).map(({ update }) => update),
+    ["coming"],
+  );
 });
 
 test("what the worker fails in is told, and nothing of what others say; a failed update is none of what is kept", async () => {

@@ -2,9 +2,10 @@
 
 import "../../support/still.js"; // first: what follows looks at the browser as it is loaded
 import "../../support/parts-at-hand.js";
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
-import { createCameraDialog } from "../../../web/photo/camera-dialog.js";
+import { createCameraDialog, hasCamera } from "../../../web/photo/camera-dialog.js";
 import { drawn } from "../../support/elements.js";
 import { held } from "../../support/golden.js";
 import { lines } from "../../support/lines.js";
@@ -117,4 +118,13 @@ test("the camera is opened, watched, and takes its picture as it did", async () 
   for (const [said, done] of STEPS) await step(said, done);
   await settled();
   held(new URL("./camera.txt", import.meta.url), told);
+});
+
+test("there may be a camera where the browser can be asked for one", () => {
+  const browsers = [{ mediaDevices }, { mediaDevices: {} }, {}];
+  const offers = browsers.map((navigator) => {
+    Object.assign(globalThis, { navigator });
+    return hasCamera();
+  });
+  assert.deepEqual(offers, [true, false, false]);
 });

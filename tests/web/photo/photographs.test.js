@@ -61,6 +61,13 @@ test("what was read again, and what to compare, is said cell by cell", () => {
   ]);
 });
 
+test("of one puzzle without a doubt it is said how many digits were read, and no more", () => {
+  const state = emptyBoard("9");
+  assert.deepEqual(wordsOf({ state, unique: true, rereads: [], doubtful: [] }), [
+    { key: "photo.read", args: { count: 0 } },
+  ]);
+});
+
 test("a picture is known by its type or by its name", () => {
   const files = ["a.HEIC", "b.txt"].map((name) => new File([], name));
   assert.deepEqual(files.map(isPicture), [true, false]);
@@ -188,6 +195,16 @@ test("a picture of an iPhone's kind is known by its head", async () => {
 
 const PHOTO = new File(["\0\0\0\x18ftypavif"], "a.avif");
 const PROOFREAD = ["proofread", { geometry: "1", cells: [[0, 1]] }, "quick"];
+
+test("a photograph that is left while it is proofread changes nothing", async () => {
+  const { photographs, now, board, answer, noted } = desk();
+  const read = photographs.takePixels(PIXELS);
+  await answer(FOUND);
+  while (noted.length < 2) await null;
+  photographs.leave();
+  await read;
+  assert.deepEqual([noted, now(), board()], [[[true, null], PROOFREAD, "end"], null, INITIAL.board]);
+});
 
 test("a picture is opened, read and proofread, and what was read it from ends", async () => {
   const { photographs, now, board, answer, noted } = desk();

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { components } from "../../../web/photo/components.js";
 import { gridAt } from "../../../web/photo/find.js";
 import { greyOf, sample, shrunk } from "../../../web/photo/grey.js";
+import { latticeOf, straightLattice } from "../../../web/photo/lattice.js";
 import { netOf } from "../../../web/photo/net.js";
 import { readPhoto } from "../../../web/photo/read.js";
 import { held } from "../../support/golden.js";
@@ -115,6 +116,14 @@ test("between pixels is what lies between their values; beyond the edge, that of
 });
 
 test("corners that enclose nothing are no grid, however they are shown", () => {
-  const line = [0, 1, 2, 3].map((at) => ({ x: 10 * at, y: 5 * at }));
-  assert.equal(gridAt(greyOf(photograph()), line), null);
+  const line = /** @type {any} */ ([0, 1, 2, 3].map((at) => ({ x: 10 * at, y: 5 * at })));
+  const photo = photograph();
+  assert.equal(gridAt(greyOf(photo), line), null);
+  assert.deepEqual([straightLattice(line, 9), latticeOf(greyOf(photo), line, 9)], [null, null]);
+  assert.equal(readPhoto(photo, net, line), null);
+});
+
+test("a grid without a digit is read as one", () => {
+  const reading = readPhoto(photograph({ inkOf: () => 0 }), net, /** @type {any} */ (CORNERS));
+  assert.equal(textOf(reading), ".".repeat(81));
 });

@@ -79,6 +79,7 @@ const CELLS = {
     [0, 0, 2, 36, 40],
     [14, 9, 7, 18, 70],
   ],
+  "beside the middle": [[3, 10, 6, 16, 60]],
   "at the edge of the middle": [
     [4, 10, 8, 16, 60],
     [14, 10, 6, 16, 60],
