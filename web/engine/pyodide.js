@@ -56,7 +56,7 @@ export async function boot(enter) {
     }
   }
   const detail = tried.map((way) => `${way.how}: ${way.code}: ${way.detail}`).join("\n");
-  throw new BootError(tried.at(-1)?.code ?? "python", detail);
+  throw new BootError(tried[tried.length - 1].code, detail);
 }
 
 /** @param {unknown} error */

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 let answer = () => new Response();
 globalThis.fetch = async () => answer();
 const { BootError } = await import("../../../web/engine/boot-error.js");
-const { createParts } = await import("../../../web/engine/downloads.js");
+const { createParts, describeBuild } = await import("../../../web/engine/downloads.js");
 
 /** @param {string} code */
 const isCode = (code) => (/** @type {unknown} */ error) => error instanceof BootError && error.code === code;
@@ -87,3 +87,50 @@ test("where the browser works out no checksums, as with plain http, the length a
   context.mock.getter(crypto, "subtle", () => undefined);
   assert.deepEqual((await take(() => new Response(packed))).content, content);
 });
+
+test("a build.json that is none is damaged; one that does not come, or stops, is told as that", async (context) => {
+  const described = (/** @type {() => Response} */ given) => {
+    answer = given;
+    return describeBuild();
+  };
+  assert.deepEqual(await described(() => Response.json({ files: {} })), { files: {} });
+  await assert.rejects(
+    described(() => new Response('{"files":')),
+    { code: "corrupt", message: "build.json" },
+  );
+  const lost = new ReadableStream({ pull: (stream) => stream.error(new TypeError("lost")) });
+  await assert.rejects(
+    described(() => new Response(lost)),
+    isCode("offline"),
+  );
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const stopped = described(() => new Response(new ReadableStream()));
+  const rejected = assert.rejects(stopped, { code: "timeout", message: /^build.json: nothing for 20 s$/ });
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  context.mock.timers.tick(20_000);
+  await rejected;
+});
+
+/** What is freed while a part is taken, by a browser that frees memory so. @param {import("node:test").TestContext} context @param {((this: ArrayBuffer) => void) | undefined} transfer */
+async function freeing(context, transfer) {
+  const before = Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "transfer") ?? { value: undefined };
+  const put = (/** @type {PropertyDescriptor} */ how) =>
+    Object.defineProperty(ArrayBuffer.prototype, "transfer", { configurable: true, ...how });
+  context.after(() => put(before));
+  put({ value: transfer });
+  assert.deepEqual((await take(() => new Response(packed))).content, content);
+}
+
+test("what has come is freed piece by piece, and what was packed as a whole in the end", async (context) => {
+  /** @type {number[]} */
+  const freed = [];
+  await freeing(context, function () {
+    freed.push(this.byteLength);
+  });
+  const isPacked = (/** @type {number} */ length) => length === packed.length;
+  assert.equal(freed.filter(isPacked).length, 2);
+  const inflated = freed.filter((length) => !isPacked(length)).reduce((sum, length) => sum + length, 0);
+  assert.ok(inflated >= content.length);
+});
+
+test("a browser that cannot free memory at once takes parts, too", (context) => freeing(context, undefined));

@@ -233,6 +233,25 @@ describe("a load that fails", () => {
   });
 });
 
+test("it starts the server's workers, unless it is told otherwise", (context) => {
+  const Exception = WebAssembly.Exception ?? class {};
+  /** @type {string[]} */
+  const started = [];
+  class Worker extends FakeWorker {
+    /** @param {URL} source @param {WorkerOptions} options */
+    constructor(source, { type }) {
+      super();
+      started.push(`${type} ${source.pathname.split("/").at(-1)}`);
+    }
+  }
+  const before = globalThis.Worker;
+  context.after(() => Object.assign(globalThis, { Worker: before }));
+  Object.assign(globalThis, { Worker });
+  Object.assign(WebAssembly, { Exception });
+  start({ spawn: undefined });
+  assert.deepEqual(started, ["module worker.js"]);
+});
+
 describe("asking", () => {
   beforeEach(wake);
 

@@ -147,6 +147,22 @@ test("one that is ended before it has begun never begins", async () => {
   );
 });
 
+test("the engine of one file starts such workers", async () => {
+  const { createEngine } = await import("../../../web/engine/engine.js");
+  createEngine();
+  assert.equal((await workers(1)).kind, "blob:");
+});
+
+test("the last kind of address is waited for as long as it takes", async () => {
+  const worker = inline.spawnInline("one");
+  const failed = mock.fn();
+  worker.onerror = failed;
+  (await workers(1)).onerror({});
+  const last = await workers(2);
+  mock.timers.tick(10 * inline.HELLO);
+  assert.deepEqual([failed.mock.callCount(), last.ended], [0, false]);
+});
+
 test("a worker that cannot read the parts is sent copies of them", async () => {
   const worker = inline.spawnInline("one");
   const said = mock.fn();

@@ -146,11 +146,11 @@ const sizeOf = (/** @type {(keyof typeof CONTENTS)[]} */ ...paths) =>
 const SCRIPTS = /** @type {const} */ (["p/pyodide.mjs", "p/pyodide.asm.mjs"]);
 const begins = (/** @type {number} */ total, bytes = total) => ({ type: "boot", stage: "python", bytes, total });
 
-/** All ways fail. @returns {Promise<string[]>} why, for each */
+/** All ways fail. @returns {Promise<string[]>} why at last, and for each */
 const vainly = () =>
   boot(assert.fail).then(
     () => assert.fail("it starts"),
-    ({ message }) => message.split("\n"),
+    ({ code, message }) => [code, ...message.split("\n")],
   );
 
 /** Python's WebAssembly is compiled so; what Node compiles for itself, as ever. @param {import("node:test").TestContext} context @param {() => Promise<any>} compile */
@@ -176,6 +176,7 @@ test("of a script that cannot be imported it is told why: nothing came, or what 
   });
   compiledBy(context, () => compiling);
   assert.deepEqual(await vainly(), [
+    "python",
     "snapshot: missing: p/pyodide.mjs: 404, null",
     "compiled: python: SyntaxError: cut",
     "plain: python: SyntaxError: cut",
@@ -191,6 +192,7 @@ test("a WebAssembly that could not be compiled is fetched and compiled anew by t
     throw new Error(`no ${times}`);
   });
   assert.deepEqual(await vainly(), [
+    "python",
     "snapshot: python: Error: no 1",
     "compiled: python: Error: no 2",
     "plain: python: Error: no 3",

@@ -29,3 +29,15 @@ test("pages that are as they were at birth are left out", () => {
   const changed = Object.assign(BORN.slice(), { 50000: 1 });
   assert.equal(pack(HEAD, changed, BORN).length, 4096 + HEAD.length + 12);
 });
+
+test("a snapshot whose pages are cut, or more than its list has, is refused before anything is written", () => {
+  const packed = pack(HEAD, Object.assign(BORN.slice(), { 50000: 1 }), BORN);
+  for (const [wrong, left] of /** @type {const} */ ([
+    [packed.slice(0, -1), 4095],
+    [packed.slice(0, -4096), 0],
+    [Uint8Array.of(...packed, 0), 4097],
+  ])) {
+    const message = `a snapshot of 1 pages holds ${left} bytes of them`;
+    assert.throws(() => unpack(wrong, assert.fail), { name: "RangeError", message });
+  }
+});

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { afterEach, mock, test } from "node:test";
 import { startWorker, workersFor } from "../../../web/engine/spawn.js";
 
-const before = { Worker: globalThis.Worker, Exception: Reflect.get(WebAssembly, "Exception") };
+const { Worker, DecompressionStream } = globalThis;
+const Exception = Reflect.get(WebAssembly, "Exception");
 const terminate = mock.fn();
 
 /** A browser whose workers may be modules, or not: those do not ask for the type. @param {boolean} modules */
@@ -24,8 +25,8 @@ function browser(modules) {
 }
 
 afterEach(() => {
-  globalThis.Worker = before.Worker;
-  Reflect.set(WebAssembly, "Exception", before.Exception);
+  Object.assign(globalThis, { Worker, DecompressionStream });
+  Reflect.set(WebAssembly, "Exception", Exception);
 });
 
 test("a worker is a module, under its name", () => {
@@ -42,9 +43,14 @@ test("where workers are no modules, the one that was started is ended, and what 
 });
 
 test("what an older browser lacks is told before anything is started", () => {
-  browser(true);
-  Reflect.deleteProperty(WebAssembly, "Exception");
-  assert.throws(() => startWorker("a.js", "first"), { code: "old", message: /WebAssembly.Exception/ });
+  const lacks = { Worker: globalThis, DecompressionStream: globalThis, Exception: WebAssembly };
+  for (const [name, owner] of Object.entries(lacks)) {
+    browser(true);
+    Reflect.deleteProperty(owner, name);
+    const message = owner === WebAssembly ? `WebAssembly.${name}` : name;
+    assert.throws(() => startWorker("a.js", "first"), { code: "old", message });
+    Object.assign(globalThis, { DecompressionStream });
+  }
 });
 
 test("there is a maker for each core, but for no more than four; two where that is not told", () =>
