@@ -18,10 +18,10 @@ import { broughtBy, conclusionsOf, ruledOut, startOf, storiesOf } from "./step-l
 
 /** @param {(action: Action) => void} onAction */
 export function createChainWords(onAction) {
-  /** What is open, to be changed in part. @type {Pointed} */
-  let open = {};
+  /** What is open, to be changed in part. */
+  let open = { branch: 0, inside: /** @type {number[]} */ ([]) };
   const point = (/** @type {Pointed} */ pointed) => onAction({ type: "pointAt", pointed: { ...open, ...pointed } });
-  const story = createStory(0, () => open.inside ?? [], point);
+  const story = createStory(0, () => open.inside, point);
 
   return {
     root: story.root,

@@ -55,7 +55,7 @@ export function stageOfExplain(explain, board) {
   const told = { marks: marksOf(explain, board), conflicts: [] };
   if (!place && !tellsAll(explain)) return { ...told, board, own: true };
   const values = place?.values ?? board.values;
-  return { ...told, board: { ...withoutLayers({ ...board, values }), notes: place?.cells ?? cellsOf(explain) } };
+  return { ...told, board: { ...withoutLayers({ ...board, values }), notes: cellsOf(explain) } };
 }
 
 /** The candidates that a step was found on. @param {Explain} explain @returns {Cells} */

@@ -151,6 +151,14 @@ test("a chain in a nested chain is told within that, and says what had been rule
   assert.deepEqual(asked.pop(), { branch: 1, inside: [0, 0] });
 });
 
+test("a branch without a link begins with nothing", () => {
+  const [first, second] = BRANCHES;
+  const { chain, shows } = words();
+  shows({ branch: 1, inside: [0, 0] }, explained({ ...FORCING, branches: [first, { ...second, links: [] }] }));
+  assert.equal(chain.querySelector(".chain-start")?.textContent, "");
+  assert.match(chain.querySelector(".chain-inside")?.textContent ?? "", /r1c4=6/);
+});
+
 test("what is told already is not drawn anew", () => {
   const { chain, shows } = words();
   shows();

@@ -7,6 +7,7 @@ import { NO_LINKS } from "../../../web/board/link-paths.js";
 import { markCells } from "../../../web/board/marks.js";
 import {
   applied,
+  didWords,
   doesText,
   hintWords,
   linksNow,
@@ -189,6 +190,12 @@ test("one branch at a time is shown, with what it takes as true and as false", (
   assert.deepEqual([taken(shown(second), "color-a"), taken(shown(second), "color-b")], [[[10, 8]], [[10, 6]]]);
 });
 
+test("a branch without links has nothing that it takes as true or as false", () => {
+  const branches = [{ title: "r1c2=6", links: [], nested: [] }];
+  const { marks } = stageOfExplain(hintOf({ ...CHAIN, links: [], branches }, 3), playing.board);
+  assert.deepEqual(marks, CHAIN.marks);
+});
+
 test("what is open inside a branch is drawn in its stead, with what had been ruled out before", () => {
   const link = (/** @type {number} */ from, /** @type {number} */ to) => ({
     from: /** @type {[number, number]} */ ([from, 6]),
@@ -284,6 +291,37 @@ test("wrong entries can be taken away, or the last good state brought back", () 
   assert.deepEqual(withAllNotes(playing.board, CELLS, [2]).notes, { 2: CELLS[2] });
 });
 
+test("all blank cells are noted, or some of them, and nothing stays crossed out there", () => {
+  const board = { ...playing.board, crossed: { 1: [6], 2: [8], 5: [1] } };
+  const noted = withAllNotes(board, CELLS);
+  assert.deepEqual([noted.notes, noted.crossed], [CELLS, { 5: [1] }]);
+  const some = withAllNotes(withNotes(board, 5, [1, 3]), CELLS, [2, 5]);
+  assert.deepEqual([some.notes, some.crossed], [{ 2: CELLS[2] }, { 1: [6] }]);
+});
+
+test("where a digit goes from many cells, some are named, and how many there are more", () => {
+  const eliminations = Array.from({ length: 9 }, (_, at) => /** @type {[number, number]} */ ([9 * at, 6]));
+  const [{ args }] = /** @type {any} */ (didWords({ ...CHAIN, eliminations }, "9")).args.parts;
+  assert.deepEqual(args.cells, {
+    key: "cells.more",
+    args: { cells: "r1c1, r2c1, r3c1, r4c1, r5c1, r6c1, r7c1", more: 2 },
+  });
+});
+
+test("what is asked of steps that are shown no more changes nothing", () => {
+  const asks = /** @type {import("../../../web/app/actions.js").Action[]} */ ([
+    { type: "filterSteps", filter: { text: "x" } },
+    { type: "showStep", index: 1 },
+    { type: "apply" },
+    { type: "tellMore" },
+    { type: "pointAt", pointed: { lit: 1 } },
+  ]);
+  const bare = { ...playing, typing: false };
+  for (const ask of asks) assert.deepEqual(after(bare, ask), bare, ask.type);
+  const hint = { ...explaining(hintOf(null, 1)), typing: false };
+  for (const ask of asks.slice(0, 3)) assert.deepEqual(after(hint, ask), hint, ask.type);
+});
+
 test("what was done is told, cell by cell, and what was written is marked", () => {
   const placed = after(explaining(hintOf(SINGLE, 3)), { type: "apply" });
   const write = { key: "explain.did.write", args: { cell: "r1c2", digit: "9" } };
@@ -308,7 +346,7 @@ test("what was done is told, cell by cell, and what was written is marked", () =
 });
 
 test("the way is walked both ways and ends on the solution", () => {
-  const boards = [PUZZLE, SOLUTION].map((values) => ({ values, cells: {} }));
+  const boards = [PUZZLE, SOLUTION].map((values) => ({ values, cells: values === PUZZLE ? CELLS : {} }));
   const way = {
     kind: /** @type {const} */ ("path"),
     about: playing.board,
@@ -317,7 +355,11 @@ test("the way is walked both ways and ends on the solution", () => {
     index: 0,
     solved: true,
   };
-  let state = after(explaining(way), { type: "showStep", index: 5 });
+  const begun = explaining(way);
+  assert.deepEqual(lookNow(begun)[1].notes, CELLS[1]);
+  assert.equal(after(begun, { type: "apply" }), begun, "and nobody does its steps on the own board");
+  assert.deepEqual(after(begun, { type: "tellMore" }).explain, way);
+  let state = after(begun, { type: "showStep", index: 5 });
   assert.equal(lookNow(state)[1].symbol, "9");
   assert.equal(stepOf(state.explain), null);
   state = after(state, { type: "showStep", index: -3 });
