@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
-import { boardOfText } from "../../../web/board/board.js";
+import { boardOfText, puzzleKey } from "../../../web/board/board.js";
 import { whatIsLeft } from "../../../web/puzzles/asked.js";
 import { fileOf } from "../../../web/puzzles/exported.js";
 import { createWorkOut } from "../../../web/puzzles/work-out.js";
@@ -84,7 +84,7 @@ test("everything of the chosen ones is found and kept, and nothing of the others
 
 test("whoever cancels keeps what was found; asked again, only the rest is worked out", async () => {
   let open = true;
-  const { act, asked, keys, items } = desk((method, params) =>
+  const { act, asked, keys, items, state } = desk((method, params) =>
     open || method === "traits" ? answers(method, params) : new Promise(() => {}),
   );
   act(READY);
@@ -100,6 +100,7 @@ test("whoever cancels keeps what was found; asked again, only the rest is worked
   assert.equal(left(items()), 0);
   assert.equal(items().filter(({ grade }) => grade === "hard").length, 10);
   assert.equal(items().filter(({ symmetry }) => symmetry === "none").length, keys().length);
+  assert.equal(state().notice, null);
   open = true;
   asked.length = 0;
   act({ type: "tray-ask", keys: keys() });
@@ -161,6 +162,42 @@ test("what fails is told and can be asked for again; the others are done", async
     items().every(({ grade }) => grade === "hard"),
     true,
   );
+});
+
+test("forms that fail are told, each as one, and can be asked for again", async () => {
+  let broken = true;
+  const { act, keys, items, state } = desk((method, params) => {
+    if (broken && method === "traits") throw new Error("out of memory");
+    return answers(method, params);
+  });
+  const some = keys().slice(0, 3);
+  act(READY);
+  act({ type: "tray-ask", keys: some });
+  await finish();
+  assert.deepEqual(state().notice, { key: "tray.work-failed", args: { count: 3 } });
+  assert.equal(left(items()), 0);
+  broken = false;
+  act({ type: "notice", words: null });
+  act({ type: "tray-ask", keys: some });
+  await finish();
+  assert.equal(state().notice, null);
+  assert.deepEqual(
+    items()
+      .slice(0, 4)
+      .map(({ symmetry }) => symmetry),
+    ["none", "none", "none", undefined],
+  );
+});
+
+test("of a puzzle that has not exactly one solution it is known that it has no rating, and no part of one is kept", async () => {
+  const { act, keys, items } = desk((method, params) => (method === "traits" ? answers(method, params) : null));
+  act({ type: "tray-reached", puzzle: puzzleKey(items()[0].state), reached: { ...RATING, next: {} } });
+  assert.ok(items()[0].reached);
+  act(READY);
+  act({ type: "tray-ask", keys: keys().slice(0, 1) });
+  await finish();
+  const [{ grade, er, symmetry, reached }] = items();
+  assert.deepEqual([grade, er, symmetry, reached, left(items())], [null, null, "none", undefined, 0]);
 });
 
 test("what the verdict has found meanwhile is not waited for", async () => {

@@ -143,3 +143,15 @@ test("each asks about the whole board, and for no more than it shows", async () 
     ["rewind", "solve", {}],
   ]);
 });
+
+test("rewind goes back to the last board without a mistake, else to the clues alone", async () => {
+  const wrong = after(entered, { type: "select", cell: 2 }, { type: "digit", digit: 1 });
+  const rewound = (/** @type {State} */ state) => done("rewind", { code: "one", solution: SOLUTION }, state);
+  const back = await rewound(wrong);
+  assert.equal(said(back), "rewind, good: explain.back.done");
+  assert.equal(back.board.values, entered.board.values);
+  const without = { ...wrong, history: { past: [], future: [] } };
+  assert.equal((await rewound(without)).board.values, PUZZLE);
+  assert.equal(said(await rewound(entered)), "rewind, good: rewind.right");
+  assert.equal(said(await done("rewind", { code: "several", solution: SOLUTION })), "rewind, bad: explain.not-one");
+});
