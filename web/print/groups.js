@@ -17,16 +17,16 @@ export function createGroups(onGroups, onMake) {
   /** @type {ReturnType<typeof createLine>[]} */
   let lines = [];
   const list = h("div", { class: "groups" });
-  const more = h("button", { type: "button", class: "button small", onclick: () => onGroups([...groups, next()]) });
+  const more = h("button", { type: "button", class: "button small", onclick: () => onGroups(longer()) });
   more.append(t("print.group.add"));
   const make = h("button", { type: "button", class: "button small", onclick: onMake });
   const root = h("div", { class: "print-now" }, list, h("div", { class: "row" }, more, make));
 
-  /** The next group is one grade harder. */
-  const next = () => {
+  /** One group more, a grade harder than the last. */
+  const longer = () => {
     const last = groups[groups.length - 1];
     const grade = MADE_GRADES[/** @type {string[]} */ (MADE_GRADES).indexOf(last.grade) + 1] ?? last.grade;
-    return { ...last, grade };
+    return withGroup([...groups, last], groups.length, { grade });
   };
 
   const drawLines = () => {

@@ -40,7 +40,7 @@ export function printFrom(saved) {
   return {
     options: optionsFrom(saved),
     source: SOURCES.includes(source) ? source : "board",
-    groups: isGroups(groups) ? groups : FIRST_GROUPS,
+    groups: isGroups(groups) ? groups.map(graded) : FIRST_GROUPS,
     made: null,
     book: null,
     page: 0,
@@ -51,7 +51,7 @@ export function printFrom(saved) {
   };
 }
 
-/** @param {any} groups */
+/** @param {any} groups @returns {groups is Group[]} */
 const isGroups = (groups) =>
   Array.isArray(groups) && groups.length > 0 && groups.length <= MOST_GROUPS && groups.every(isGroup);
 

@@ -53,6 +53,16 @@ test("a file is looked at, kept and named", async () => {
   assert.equal(await ownFile(taken.font?.key ?? ""), "BAUG", "of a collection the one face");
 });
 
+test("where the browser keeps no font that is told, and it is used all the same", async () => {
+  const open = () => {
+    throw new DOMException("no", "SecurityError");
+  };
+  Object.assign(globalThis, { indexedDB: { open } });
+  const { font, words } = await chosenFont(file(BYTES), asking({ title: "My Font", file: "", refused: "" }));
+  assert.deepEqual(words, { key: "print.font.unkept", args: { title: "My Font" } });
+  assert.equal(await ownFile(font?.key ?? ""), "AQID");
+});
+
 test("what cannot be used is told, and kept nowhere", async () => {
   for (const [code, why] of Object.entries({ font: "none", "font-digits": "digits", "font-rights": "rights" })) {
     const { font, words } = await chosenFont(file(BYTES), asking({ title: "", file: "", refused: code }));

@@ -157,6 +157,21 @@ test("an option is asked for as it is entered, from the first page on; what depe
   assert.equal(option("Word hidden"), "Word hidden in the solution {abc}");
 });
 
+test("the address that codes open is that of the page; on a disk, which no phone can reach, one is asked for", () => {
+  for (const [href, hint] of [
+    ["https://example.org/page#x", "https://example.org/page"],
+    ["file:///home/me/sudoku.html", "https://…"],
+  ]) {
+    Object.assign(globalThis, { location: { href } });
+    const { root, shows } = panel();
+    shows({ options: { ...PLAIN, qr: true } });
+    assert.equal(control(root, "Address that the codes open").getAttribute("placeholder"), hint);
+    const warned = seen(root.querySelector(".print-warnings")).length;
+    assert.equal(warned, hint === "https://…" ? 1 : 0);
+  }
+  Object.assign(globalThis, { location: { href: "https://example.org/page#x" } });
+});
+
 test("a length stays within its bounds, and what is no number becomes the least; it is not written over while it is typed", () => {
   const { root, shows, asked } = panel();
   const options = { ...PLAIN, paper: "own", handout: 1 };
@@ -244,6 +259,20 @@ test("groups are to be made now: each has a number, a grade and a size; one more
       { count: 3, grade: "easy", size: "9" },
     ],
   );
+});
+
+test("one group more is as hard where none is harder, and of any grade where its size has none", () => {
+  const { root, shows, asked } = panel();
+  const more = (/** @type {object} */ group) => {
+    const [, , buttons] = shows({ source: "now", groups: [group] });
+    press(root, /\[(.*?)\]/.exec(buttons)?.[1] ?? "");
+    return asked.pop().print.groups;
+  };
+  for (const group of [
+    { count: 3, grade: "nightmare", size: "9" },
+    { count: 5, grade: "any", size: "16" },
+  ])
+    assert.deepEqual(more(group), [group, group]);
 });
 
 test("groups are taken away but for the last, and there are eight at most", () => {

@@ -124,7 +124,13 @@ test("of the tray the selected ones are printed, all where none is, each grade i
     ["easy", "A"],
     ["hard", "B"],
   ]);
-  assert.equal(sourceNow({ ...INITIAL, ...from }), "board");
+  const some = trayOf({ name: "B" }, { grade: "easy", name: "A" });
+  assert.deepEqual(names(request({ tray: some, ...graded })), [
+    ["easy", "A"],
+    [null, "B"],
+  ]);
+  for (const source of /** @type {const} */ (["tray", "shelf", "book"]))
+    assert.equal(sourceNow({ ...INITIAL, ...printing({ source }) }), "board", `there is no ${source}`);
 });
 
 test("what was made last goes to the printer, and nothing else of the tray", () => {
@@ -138,6 +144,8 @@ test("what was made last goes to the printer, and nothing else of the tray", () 
   const { place, print, tray: after } = reduce({ ...before, made }, { type: "print-made" });
   assert.deepEqual([place, print.source, [...after.selected]], ["print", "tray", [tray.items[1].key]]);
   assert.equal(print.options, INITIAL.print.options);
+  for (const nothing of [null, { tone: made.tone, words: made.words }])
+    assert.equal(reduce({ ...before, made: nothing }, { type: "print-made" }).tray.selected.size, 0);
   const forClass = reduce({ ...before, made: { ...made, handout: 1 } }, { type: "print-made" });
   assert.equal(presetNow(forClass.print.options), "class");
 });
@@ -349,6 +357,24 @@ test("ways are asked for once, in each language anew", async () => {
   assert.deepEqual([sent, drawn], [[{}, { [key]: [1] }], { items: ["page"] }], "what a worker lacks is sent once");
 });
 
+test("ways are kept until they are too many, then all are asked for anew", async () => {
+  const [asks, tell] = python([], []);
+  const [first, ...others] = [0, 1, 2, 3].map((lot) => {
+    const puzzles = Array.from({ length: MOST_PATHS }, (_, at) => {
+      const givens = (MOST_PATHS * lot + at).toString(2).padStart(81, ".");
+      return { state: { ...FIRST, givens, values: givens } };
+    });
+    return { ...request({ board: FIRST }), language: "en", sections: [{ title: null, puzzles }] };
+  });
+  for (const wish of [first, others[0]]) await withPaths(wish, true, asks, tell);
+  assert.equal(unexplained(first, true).length, 0);
+  for (const wish of others) {
+    const { sections } = await withPaths(wish, true, asks, tell);
+    assert.ok(sections[0].puzzles.every(({ path }) => path));
+  }
+  assert.equal(unexplained(first, true).length, MOST_PATHS);
+});
+
 test("of an exercise its step of the technique is asked for, without being wished for, and of others nothing", async () => {
   /** @type {any[]} */
   const asked = [];
@@ -413,6 +439,11 @@ test("eight groups are kept, and no more", () => {
   const [group] = FIRST_GROUPS;
   const kept = (/** @type {number} */ count) => printFrom({ groups: Array(count).fill(group) }).groups.length;
   assert.deepEqual([8, 9].map(kept), [8, FIRST_GROUPS.length]);
+});
+
+test("of what was kept no group has a grade that its size has not", () => {
+  const groups = [{ count: 3, grade: "gentle", size: "16" }];
+  assert.deepEqual(printFrom({ groups }).groups, [{ ...groups[0], grade: "any" }]);
 });
 
 test("the place of a preview is as wide for its height as the side that will be drawn in it", () => {
