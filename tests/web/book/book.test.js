@@ -78,6 +78,7 @@ test("the open section stays open while others are moved or go", () => {
   assert.equal(edit.sectionMoved(0, 1)(open).at, 0);
   assert.equal(edit.withoutSection(0)(open).at, 0);
   assert.equal(edit.withoutSection(1)(open).at, -1);
+  assert.equal(edit.withoutSection(1)({ ...open, at: 0 }).at, 0);
   assert.equal(edit.withSection(open).at, 2);
 });
 
@@ -95,6 +96,9 @@ test("an order's puzzles are known by their ids: another wish takes them away, o
   assert.deepEqual(idsAfter({ ...ORDER, seed: "other" }), [undefined]);
   assert.deepEqual(idsAfter({ ...ORDER, wish: { ...WISH, grade: "hard" } }), [undefined]);
   assert.deepEqual(idsAfter(null), [undefined]);
+  const former = { ...book(), sections: [{ ...book().sections[0], order: null }] };
+  const [{ puzzles }] = edit.ordered(0, { ...ORDER, seed: "other" })(former).sections;
+  assert.equal(puzzles.length, 2, "what no order has made stays");
 });
 
 test("every technique can be practised, first those that puzzles are ordered with", () => {

@@ -12,9 +12,9 @@ import { bookText, newBook } from "../../../web/print/book.js";
 import { PLAIN } from "../../../web/print/options.js";
 import { h } from "../../../web/ui/dom.js";
 import { voice } from "../../../web/ui/i18n.js";
-import { PUZZLE } from "../../support/boards.js";
+import { boardFrom, PUZZLE, SOLUTION } from "../../support/boards.js";
 import { drawn } from "../../support/elements.js";
-import { control, press, seen } from "../../support/seen.js";
+import { control, enter, press, seen } from "../../support/seen.js";
 import { settled } from "../../support/story.js";
 
 const part = () => ({ root: h("div", {}), render() {} });
@@ -24,12 +24,13 @@ const begun = {
   sections: ["One", "Two", "Three"].map((title) => ({ ...newBook("en").sections[0], title })),
 };
 
-/** The desk with a book. */
-function desk() {
+/** The desk with a book. @param {Partial<import("../../../web/print/book.js").Book>} [more] of it @param {import("../../../web/app/state.js").State} [start] */
+function desk(more = {}, start = INITIAL) {
   /** @type {any[]} */
   const asked = [];
   let closed = 0;
-  let state = reduce(INITIAL, { type: "print", print: { book: begun, options: { ...PLAIN, title: "My book" } } });
+  const print = { book: { ...begun, ...more }, options: { ...PLAIN, title: "My book" } };
+  let state = reduce(start, { type: "print", print });
   const root = drawn(h("div", {}));
   const close = () => {
     closed += 1;
@@ -44,7 +45,7 @@ function desk() {
   view.render(state);
   const book = () => /** @type {import("../../../web/print/book.js").Book} */ (state.print.book);
   const rows = () => root.querySelectorAll(".book-row");
-  return { root, asked, act, state: () => state, book, rows, closed: () => closed };
+  return { root, view, asked, act, state: () => state, book, rows, closed: () => closed };
 }
 const titles = (/** @type {{sections: {title: string}[]}} */ { sections }) => sections.map(({ title }) => title);
 
@@ -115,6 +116,7 @@ test("a section is dragged between others, and its buttons move it, too", () => 
   assert.deepEqual(drag(0, 149), ["0px 105px", "One", "Two", "Three"]);
   assert.deepEqual(drag(0, 150), ["0px 205px", "Two", "One", "Three"]);
   assert.deepEqual(drag(0, 400), ["0px 305px", "One", "Three", "Two"]);
+  assert.deepEqual(drag(2, 10), ["0px 5px", "Two", "One", "Three"]);
   assert.ok(seen(root).join(" ").includes("One"));
 });
 
@@ -160,4 +162,146 @@ test("a section's buttons move it, with the hand, and take it away; the first go
   assert.deepEqual([titles(book()), document.activeElement], [["Two", "Three", "One"], button(1, up)]);
   press(rows()[1], away);
   assert.deepEqual([titles(book()), rows().length], [["Two", "One"], 2]);
+});
+
+test("what is to be looked at leads to its section, or to its puzzle there", () => {
+  const [one, two] = begun.sections;
+  const ours = { puzzle: PUZZLE, geometry: "9" };
+  const { root, book } = desk({ sections: [one, { ...two, puzzles: [ours, { ...ours, unmet: ["grade"] }] }] });
+  const things = () => root.querySelectorAll(".book-thing");
+  const [empty, unmet] = things();
+  /** Where a person is: in which section, and whether in this of it. @param {string} selector @param {number} at */
+  const isAt = (selector, at) => {
+    const part = root.querySelector(".book-section")?.querySelectorAll(selector)[at];
+    return [book().at, document.activeElement === /** @type {unknown} */ (part)];
+  };
+  unmet.click();
+  assert.deepEqual(isAt(".book-puzzle", 1), [1, true]);
+  empty.click();
+  assert.deepEqual(isAt("input", 0), [0, true]);
+});
+
+test("where the book was forgotten the desk waits as it was, and saves nothing", (context) => {
+  const { root, view, state } = desk();
+  const saved = context.mock.method(URL, "createObjectURL", () => "blob:1");
+  const before = seen(root);
+  view.render({ ...state(), print: { ...state().print, book: null } });
+  press(root, "Save file");
+  assert.deepEqual([seen(root), saved.mock.callCount()], [before, 0]);
+});
+
+test("what is typed of the open section goes into it, and of another one its own is shown", () => {
+  const { root, book, rows } = desk({ at: 1 });
+  const fields = () => {
+    const section = drawn(root.querySelector(".book-section"));
+    return [section.all("input")[0], section.all("textarea")[0]];
+  };
+  for (const [at, value] of ["Hard ones", "Slowly."].entries()) Object.assign(fields()[at], { value }).hears("input");
+  const { title, note } = book().sections[1];
+  assert.deepEqual([titles(book()), note], [["One", "Hard ones", "Three"], "Slowly."]);
+  const shown = (/** @type {number} */ at) => {
+    rows()[at].querySelector(".book-handle")?.click();
+    return fields().map(({ value }) => value);
+  };
+  assert.deepEqual(
+    [shown(0), shown(1)],
+    [
+      ["One", ""],
+      [title, note],
+    ],
+  );
+});
+
+test("what is pasted is kept with the book until it is added, which only something can be", () => {
+  const { root, asked, book } = desk({ pasted: " " });
+  const add = control(root, "Add them");
+  assert.ok(add.hasAttribute("disabled"));
+  enter(root, "Or paste puzzles", PUZZLE);
+  assert.equal(book().pasted, PUZZLE);
+  asked.length = 0;
+  press(root, "Add them");
+  assert.deepEqual(asked, [{ type: "run", task: "book-take" }]);
+  assert.equal(control(desk({ pasted: "53.." }).root, "Or paste puzzles").value, "53..");
+});
+
+test("the puzzles of the open section are ordered, moved, named and taken out there", () => {
+  const puzzles = ["1", "2"].map((digit) => ({ puzzle: digit.padEnd(81, "."), geometry: "9" }));
+  const [one, two] = begun.sections;
+  const { root, book, rows, asked } = desk({
+    at: 1,
+    sections: [
+      { ...one, puzzles },
+      { ...two, puzzles },
+    ],
+  });
+  const section = () => drawn(root.querySelector(".book-section"));
+  const told = () => book().sections[1].puzzles.map(({ puzzle, name }) => puzzle[0] + (name ?? ""));
+  section().querySelector(".book-puzzle")?.click();
+  press(section(), "Later");
+  enter(section(), "Name", "Mine");
+  assert.deepEqual(told(), ["2", "1Mine"]);
+  press(section().querySelector(".book-tools"), "Remove");
+  assert.deepEqual(told(), ["2"]);
+  press(section(), "Order new puzzles");
+  assert.equal(book().sections[1].order?.count, 12);
+  asked.length = 0;
+  press(section(), "Make 12 puzzles");
+  assert.deepEqual(asked, [{ type: "run", task: "book-fill" }]);
+  const chosen = () => section().querySelector("[aria-pressed=true]") !== null;
+  assert.equal(chosen(), true);
+  rows()[0].querySelector(".book-handle")?.click();
+  assert.deepEqual([book().sections[0].puzzles, chosen()], [puzzles, false]);
+});
+
+test("a technique to practise orders puzzles where they can be made; of others it is said that they are too rare", () => {
+  const techniques = /** @type {any} */ ([{ name: "x-wing", grades: ["hard"] }]);
+  const { root, book, asked } = desk({}, { ...INITIAL, techniques });
+  assert.deepEqual(asked, [{ type: "techniques?" }]);
+  const groups = control(root, "Technique to practise").all("optgroup");
+  assert.deepEqual(
+    groups.map((/** @type {any} */ group) => [group.getAttribute("label"), group.options.length === 1]),
+    [
+      ["Puzzles made to order", true],
+      ["Puzzles you bring", false],
+    ],
+  );
+  const rare = () => seen(root).some((line) => line.startsWith("Such puzzles are too rare"));
+  const practise = (/** @type {string} */ name) => {
+    enter(root, "Technique to practise", name);
+    const [{ order, practise }] = book().sections;
+    return [practise, order?.wish.technique, rare()];
+  };
+  assert.equal(rare(), false);
+  assert.deepEqual(practise("jellyfish"), ["jellyfish", undefined, true]);
+  assert.deepEqual(practise("x-wing"), ["x-wing", "x-wing", false]);
+  assert.deepEqual(practise(""), [undefined, "x-wing", false]);
+  const unknown = desk({ sections: [{ ...begun.sections[0], practise: "jellyfish" }] });
+  assert.ok(!seen(unknown.root).join().includes("too rare"), "before it is known what can be made");
+});
+
+test("puzzles of My puzzles come with what is known of them, but not those of unknown rules", () => {
+  const item = {
+    key: "",
+    order: 0,
+    name: "",
+    created: "",
+    source: /** @type {const} */ ("made"),
+    state: boardFrom(PUZZLE),
+  };
+  const known = { name: "Mine", solution: SOLUTION, grade: "hard", er: 3.2, beyond: true, id: "g2.9" };
+  const items = /** @type {any[]} */ ([
+    { ...item, key: "a" },
+    { ...item, key: "b", ...known },
+    { ...item, key: "c", grade: "easy" },
+    { ...item, key: "d", state: { ...item.state, rules: ["killer"] } },
+  ]);
+  const { root, book } = desk({}, { ...INITIAL, tray: { ...INITIAL.tray, items } });
+  press(root, "Add 3 of My puzzles");
+  const plain = { puzzle: PUZZLE, geometry: "9" };
+  assert.deepEqual(book().sections[0].puzzles, [
+    plain,
+    { ...plain, ...known },
+    { ...plain, grade: "easy", er: null, beyond: false },
+  ]);
+  assert.ok(!seen(desk().root).some((line) => line.includes("of My puzzles")));
 });

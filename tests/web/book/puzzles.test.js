@@ -3,8 +3,10 @@ import { test } from "node:test";
 import { list } from "../../../web/book/fields.js";
 import { createPuzzles } from "../../../web/book/puzzles.js";
 import { drawn, layOut } from "../../support/elements.js";
+import { inEnglish } from "../../support/seen.js";
 
 layOut();
+inEnglish();
 const GIVENS = ["1", "2", "3"].map((digit) => digit.padEnd(81, "."));
 const PUZZLES = /** @type {any[]} */ (GIVENS.map((puzzle) => ({ puzzle, givens: puzzle, geometry: "9" })));
 
@@ -72,6 +74,38 @@ test("what is to be looked at is chosen and has the focus; where it is gone, the
   assert.deepEqual([pressed(), tools.hidden, document.activeElement], [1, false, cards()[1]]);
   view.goTo(9);
   assert.deepEqual([pressed(), document.activeElement], [2, cards()[1]]);
+});
+
+test("a puzzle is told with its number, and what is known of it; one that is not as ordered is marked", () => {
+  const { view, cards } = section();
+  const [plain, known, met] = PUZZLES;
+  view.show([plain, { ...known, name: "Mine", grade: "hard", er: 4, unmet: ["er"] }, { ...met, unmet: [] }], false);
+  assert.deepEqual(
+    cards().map((card) => ["aria-label", "title", "data-unmet"].map((name) => card.getAttribute(name))),
+    [
+      ["Puzzle 1", "", null],
+      ["Puzzle 2, Mine · Hard · 4.0", "Mine · Hard · 4.0", ""],
+      ["Puzzle 3", "", null],
+    ],
+  );
+  assert.deepEqual(
+    cards().map((card) => card.querySelector(".book-about")?.textContent),
+    ["1", "2 Mine · Hard · 4.0", "3"],
+  );
+});
+
+test("the name of the chosen one is shown, and changed", () => {
+  const { view, told, tools, cards } = section();
+  view.show([PUZZLES[0], { ...PUZZLES[1], name: "Mine" }], false);
+  const [field] = tools.all("input");
+  const shown = (/** @type {number} */ at) => {
+    cards()[at].hears("click");
+    return [field.value, tools.getAttribute("aria-label")];
+  };
+  assert.deepEqual(shown(0), ["", "Puzzle 1"]);
+  assert.deepEqual(shown(1), ["Mine", "Puzzle 2"]);
+  Object.assign(field, { value: "Ours" }).hears("input");
+  assert.deepEqual(told, [[1, "Ours"]]);
 });
 
 test("a list is written anew only when its values are others", () => {
