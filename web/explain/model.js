@@ -189,7 +189,7 @@ export function applied(board, step, cells, shown = false) {
 /** Every blank cell gets these notes. @param {BoardState} board @param {Cells} cells @param {number[]} [only] these cells alone */
 export function withAllNotes(board, cells, only) {
   const chosen = only ?? Object.keys(cells).map(Number);
-  return chosen.reduce((after, cell) => withNotes(after, cell, cells[cell] ?? []), restored(board, chosen));
+  return chosen.reduce((after, cell) => withNotes(after, cell, cells[cell]), restored(board, chosen));
 }
 
 /** @param {BoardState} board @param {number[]} wrong */

@@ -69,7 +69,7 @@ async function version() {
 
 /** Puts the report into the clipboard; the key of what is to be said about that. @param {State} state */
 export const copyReport = ({ report }) =>
-  navigator.clipboard.writeText(report ?? "").then(
+  navigator.clipboard.writeText(/** @type {string} */ (report)).then(
     () => "copy.done",
     () => "diagnostics.by-hand",
   );

@@ -186,7 +186,7 @@ export function createClassroom({
     leave,
     watch({ run: given }) {
       leave();
-      run = given ?? null;
+      run = /** @type {import("./event-run.js").Run} */ (given);
       return take(play);
     },
   };

@@ -18,6 +18,8 @@ let run = RUN;
 let asked = [];
 /** Why no source can be had. @type {Error | null} */
 let lack = null;
+/** What a page of events is waited for. */
+let coming = Promise.resolve();
 let state = INITIAL;
 /** @type {((time: number) => void) | null} */
 let frame = null;
@@ -29,6 +31,7 @@ const ask = pretending(async (method, params, { signal }) => {
   if (method === "source") return { text: "source" };
   if (method === "output") return { text: `printed ${/** @type {any} */ (params).solutions}` };
   const { from, limit } = /** @type {any} */ (params);
+  await coming;
   const items = run.slice(from, from + limit);
   return { items, next: from + limit < run.length ? from + limit : null, refused: null };
 });
@@ -67,6 +70,7 @@ beforeEach(() => {
   run = RUN;
   asked = [];
   lack = null;
+  coming = Promise.resolve();
   frame = null;
   state = { ...stateWith(PUZZLE), place: "learn", lessons: { ...INITIAL.lessons, view: "algorithms" } };
 });
@@ -145,6 +149,92 @@ test("playing goes as fast as it is told", async () => {
   await frames(20, 100);
   assert.equal(scene().position, 3);
   assert.equal(state.classroom.playing, false);
+});
+
+/** From now on pages of events are waited for. */
+function slowly() {
+  const waits = { come() {}, fail: (/** @type {Error} */ _) => {} };
+  coming = new Promise((come, fail) => Object.assign(waits, { come, fail }));
+  coming.catch(() => {});
+  return waits;
+}
+
+test("what comes when it is waited for no more is not shown, and takes no step of what was asked for since", async () => {
+  for (const name of ["step", "solution"]) {
+    const { come } = slowly();
+    const classroom = classroomOf();
+    classroom.run(command(name));
+    classroom.run(command("pause"));
+    await settle();
+    come();
+    await settle();
+    assert.equal(state.classroom.scene, null, name);
+  }
+  const later = slowly();
+  state = reduce(state, { type: "digit", digit: 9 });
+  const other = classroomOf();
+  for (const name of ["step", "pause", "step", "step"]) other.run(command(name));
+  later.come();
+  await settle();
+  assert.equal(scene().position, 2);
+});
+
+test("who plays and leaves asks for nothing more, and where nothing is known yet a place is the beginning", async () => {
+  const classroom = classroomOf();
+  classroom.run(command("play"));
+  await frames(2, 100);
+  classroom.run(command("leave"));
+  const before = asked.length;
+  await frames(2, 100);
+  assert.deepEqual([asked.length, state.classroom.scene], [before, null]);
+  classroom.run(command("seek", { to: 5 }));
+  assert.deepEqual([scene().position, scene().known], [0, 0]);
+});
+
+test("played at its end it begins anew; where only no more is known yet it goes on", async () => {
+  state = reduce(state, { type: "classroom", classroom: { pace: 49 } });
+  const long = classroomOf();
+  long.run(command("step"));
+  await settle();
+  long.run(command("seek", { to: 2000 }));
+  long.run(command("play"));
+  await frames(2, 50);
+  assert.ok(scene().position > 2000);
+  long.run(command("leave"));
+  state = reduce(state, { type: "classroom", classroom: { pace: 10 } });
+  run = RUN.slice(0, 3);
+  const classroom = classroomOf();
+  await classroom.run(command("end"));
+  time += 5000;
+  classroom.run(command("back"));
+  classroom.run(command("play"));
+  await frames(1, 0);
+  assert.deepEqual([scene().position, scene().elapsed > 4], [3, true]);
+  classroom.run(command("play"));
+  assert.deepEqual([scene().position, scene().elapsed, state.classroom.playing], [0, 0, true]);
+});
+
+test("events are fetched ahead of play; where they cannot be had that is told when they are needed, and forgotten with the next", async () => {
+  state = reduce(state, { type: "classroom", classroom: { pace: 49 } });
+  const classroom = classroomOf();
+  classroom.run(command("play"));
+  await frames(1, 100);
+  const lost = slowly();
+  await frames(2, 50);
+  assert.deepEqual([pages(), scene().position < 2000, state.classroom.playing], [[0, 2000], true, true]);
+  lost.fail(new Error("lost"));
+  await settle();
+  assert.deepEqual([state.classroom.failed, state.classroom.playing], [null, true]);
+  await frames(4, 250);
+  assert.deepEqual(
+    [scene().position < 2000, state.classroom.playing, state.classroom.failed],
+    [true, false, { key: "task.failed", args: { detail: "lost" } }],
+  );
+  coming = Promise.resolve();
+  classroom.run(command("play"));
+  assert.equal(state.classroom.failed, null);
+  await frames(2, 250);
+  assert.ok(scene().position > 2000);
 });
 
 test("as fast as it goes: to the end, each page once and each as long as all before", async () => {

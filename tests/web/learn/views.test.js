@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reduce } from "../../../web/app/state.js";
+import { createAbout } from "../../../web/learn/about.js";
 import { createChoice } from "../../../web/learn/choice.js";
 import { EXAMPLES, LONGEST, TOP_PACE } from "../../../web/learn/classroom.js";
 import { createComparison } from "../../../web/learn/compare.js";
@@ -119,6 +120,21 @@ test("speed and place are sliders that say what they are; without events there i
   assert.deepEqual(asked, [
     { type: "classroom", classroom: { pace: 31 } },
     { type: "class", command: "seek", to: 3 },
+  ]);
+});
+
+test("how an algorithm works is told in four parts; of those without a text nothing is mended", () => {
+  const { root, shows } = part(createAbout);
+  Object.assign(root, { open: true });
+  const told = (/** @type {string} */ slug) => {
+    const lines = shows({ slug });
+    return [lines.length, lines.includes("Mended"), root.all("dd").at(-1)?.textContent.slice(0, 8)];
+  };
+  assert.deepEqual(["used-tables", "engine", "exact-cover", "fewest-candidates"].map(told), [
+    [9, true, "The text"],
+    [7, false, ""],
+    [7, false, ""],
+    [9, true, "Where th"],
   ]);
 });
 
