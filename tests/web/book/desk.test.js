@@ -17,7 +17,11 @@ import { drawn } from "../../support/elements.js";
 import { control, enter, press, seen } from "../../support/seen.js";
 import { settled } from "../../support/story.js";
 
-const part = () => ({ root: h("div", {}), render() {} });
+/** What is drawn by another room. @param {string} name @returns {import("../../../web/book/desk.js").Part} */
+function part(name) {
+  const root = h("div", {});
+  return { root, render: ({ print }) => root.replaceChildren(`${name} of ${print.options.title}`) };
+}
 const ADDRESS = "https://sudoku.example/";
 const begun = {
   ...newBook("en"),
@@ -41,7 +45,8 @@ function desk(more = {}, start = INITIAL) {
     state = reduce(state, action);
     view.render(state);
   };
-  const view = createDesk(/** @type {any} */ (root), act, { voice, preview: part(), outcome: part(), close });
+  const parts = { preview: part("preview"), outcome: part("outcome") };
+  const view = createDesk(/** @type {any} */ (root), act, { voice, ...parts, close });
   view.render(state);
   const book = () => /** @type {import("../../../web/print/book.js").Book} */ (state.print.book);
   const rows = () => root.querySelectorAll(".book-row");
@@ -304,4 +309,31 @@ test("puzzles of My puzzles come with what is known of them, but not those of un
     { ...plain, grade: "easy", er: null, beyond: false },
   ]);
   assert.ok(!seen(desk().root).some((line) => line.includes("of My puzzles")));
+});
+
+test("how the book looks is chosen at the desk, in its own language, and the sheets are drawn anew", () => {
+  const { root, state, asked } = desk();
+  const look = drawn(root.querySelector(".book-look"));
+  enter(look, "Title", "Sunday");
+  assert.deepEqual(seen(root).slice(-2), ["outcome of Sunday", "preview of Sunday"]);
+  assert.deepEqual(Object.keys(asked.at(-1).print), ["options", "page"]);
+  enter(look, "Language", "ko");
+  const { book, options } = state().print;
+  assert.deepEqual([book?.language, titles(book ?? begun), options.title], ["ko", titles(begun), "Sunday"]);
+  assert.deepEqual([control(look, "Title").value, control(look, "Language").value], ["Sunday", "ko"]);
+});
+
+test("the desk asks for what is printed and checked; undo is there when there is something", () => {
+  const { root, asked } = desk({ sections: [{ ...begun.sections[0], puzzles: [{ puzzle: PUZZLE, geometry: "9" }] }] });
+  asked.length = 0;
+  for (const name of ["Print", "Download PDF", "Check 1 puzzle"]) press(root, name);
+  assert.deepEqual(
+    asked.map(({ task }) => task),
+    ["paper", "pdf", "book-check"],
+  );
+  const undo = control(root, "Undo");
+  assert.equal(undo.hasAttribute("disabled"), true);
+  press(root, "Add a section");
+  assert.equal(undo.hasAttribute("disabled"), false);
+  assert.equal(document.activeElement, root.querySelector(".book-section")?.all("input")[0]);
 });
