@@ -4,26 +4,28 @@ import { INITIAL } from "../../../web/app/state.js";
 import { boardOfText } from "../../../web/board/board.js";
 import { createCalendar } from "../../../web/puzzles/calendar.js";
 import { drawn, layOut } from "../../support/elements.js";
+import { inEnglish, seen } from "../../support/seen.js";
 
 layOut();
+inEnglish();
 const NOON = new Date(2026, 10, 16, 12);
 
-/** A calendar that is unfolded, of a day in November 2026. */
-function calendar() {
+/** A calendar of a day in November 2026, unfolded unless it is to stay folded. */
+function calendar({ open = true } = {}) {
   /** @type {any[]} */
   const told = [];
   const { root, render } = createCalendar(
     (action) => told.push(action),
     () => NOON,
   );
-  Object.assign(root, { open: true });
+  Object.assign(root, { open });
   drawn(root).hears("toggle");
   const days = () =>
     drawn(root)
       .all("button")
       .filter((button) => button.getAttribute("class") === "day choice");
   const [back, later] = drawn(root).all("button");
-  return { told, render, days, back, later };
+  return { root: drawn(root), told, render, days, back, later };
 }
 
 /** @param {object} button */
@@ -59,4 +61,48 @@ test("a day is made; one that is kept is marked with how far it is, and loaded",
     { type: "make-day", day: "20261104" },
     { type: "load", puzzles: [state], kept: true },
   ]);
+});
+
+test("a kept day is named with how far it is, and goes on as it was left", () => {
+  const { told, render, days } = calendar();
+  const state = boardOfText("1".padEnd(81, "."));
+  const left = boardOfText("12".padEnd(81, "."));
+  const begun = { board: { ...state, values: left?.values }, time: 1, hints: 0, solved: null };
+  const item = /** @type {any} */ ({ key: "a", id: "g2.d20261104.0", state });
+  const named = [undefined, begun, { ...begun, solved: "2026" }].map((progress) => {
+    render({ ...INITIAL, tray: { ...INITIAL.tray, items: [{ ...item, progress }] } });
+    days()[3].hears("click");
+    return days()[3].getAttribute("aria-label");
+  });
+  assert.match(days()[4].getAttribute("aria-label") ?? "", /^Thursday, November 5, 2026, \w+$/);
+  assert.deepEqual(
+    named.map((words) => words?.replace(/^Wednesday, November 4, 2026, \w+, /, "")),
+    ["New", "Begun", "Solved"],
+  );
+  assert.deepEqual(
+    told.map(({ puzzles }) => puzzles[0]),
+    [state, begun.board, begun.board],
+  );
+});
+
+test("folded it draws no days, and has them as soon as it is unfolded", () => {
+  const { root, render, days } = calendar({ open: false });
+  const item = /** @type {any} */ ({ key: "a", id: "g2.d20261104.0", state: boardOfText("1".padEnd(81, ".")) });
+  render({ ...INITIAL, tray: { ...INITIAL.tray, items: [item] } });
+  assert.equal(days().length, 0);
+  Object.assign(root, { open: true }).hears("toggle");
+  assert.equal(days()[3].getAttribute("data-stage"), "new");
+});
+
+test("that a day's puzzle is being made is told, and why it was not", () => {
+  const { root, render } = calendar();
+  const told = (/** @type {object} */ more) => {
+    render(/** @type {any} */ ({ ...INITIAL, ...more }));
+    return seen(root).at(-1);
+  };
+  const made = (/** @type {string} */ tone) => ({ made: { tone, words: { key: "task.cancelled" } } });
+  const days = told({});
+  assert.equal(told({ making: {} }), "Looking for a puzzle …");
+  assert.equal(told(made("bad")), "Cancelled.");
+  assert.equal(told(made("plain")), days);
 });

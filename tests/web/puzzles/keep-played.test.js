@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
+import { puzzleKey } from "../../../web/board/board.js";
 import { createPlayKeeper } from "../../../web/puzzles/keep-played.js";
 import { nextPuzzle } from "../../../web/puzzles/next.js";
 import { byGrade, recorded } from "../../../web/puzzles/solved.js";
@@ -116,6 +117,40 @@ test("the last digit ends it: the clock stands, and it is recorded once", () => 
   at.act({ type: "undo" });
   at.act({ type: "redo" });
   assert.equal(at.state().solved.length, 1);
+});
+
+/** The last digit of a puzzle, of which something is known before. @param {ReturnType<typeof desk>} at @param {object} [verdict] */
+function solved(at, verdict) {
+  at.put({ ...boardFrom(PUZZLE), values: ALMOST });
+  if (verdict)
+    at.act(/** @type {any} */ ({ type: "judged", judgement: { puzzle: puzzleKey(boardFrom(PUZZLE)), verdict } }));
+  at.wait(7000);
+  write(at, LAST, SOLUTION[LAST]);
+  return at.state().solved.map(({ grade, time }) => ({ grade, time }));
+}
+
+test("it is recorded with the grade that the verdict has found, else with that of the kept puzzle", () => {
+  const graded = (/** @type {boolean} */ kept) => {
+    const at = desk();
+    const [{ key }] = at.state().tray.items;
+    at.act({ type: "tray-rated", key, rating: { grade: "easy", er: 1.2 } });
+    if (!kept) at.act({ type: "tray-remove", keys: [key] });
+    return at;
+  };
+  const verdict = { code: "one", grade: "hard" };
+  const grades = [solved(graded(true)), solved(graded(false)), solved(graded(false), verdict)];
+  assert.deepEqual(
+    grades.flat().map(({ grade }) => grade),
+    ["easy", null, "hard"],
+  );
+});
+
+test("without a timer it is recorded without a time", () => {
+  assert.deepEqual(solved(desk("off")), [{ grade: null, time: null }]);
+});
+
+test("one of several solutions does not end it", () => {
+  for (const code of ["several", "none"]) assert.deepEqual(solved(desk(), { code }), [], code);
 });
 
 for (const [name, values] of [

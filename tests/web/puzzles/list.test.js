@@ -235,6 +235,29 @@ test("a card has the name, or the place, and the grade", () => {
   assert.deepEqual(written, ["1 ", "Mine Hard"]);
 });
 
+test("a card is named by what is written on it, its clues, and how far it is unless it is new", () => {
+  const { shows, there } = list();
+  const [first, second, third, ...others] = ITEMS;
+  const values = `12${".".repeat(79)}`;
+  const begun = /** @type {any} */ ({ board: { ...first.state, values }, time: 1, hints: 0, solved: null });
+  const named = { ...second, name: "Mine", grade: /** @type {const} */ ("hard") };
+  shows({
+    items: [{ ...first, progress: begun }, named, { ...third, progress: { ...begun, solved: "2026" } }, ...others],
+  });
+  const names = there()
+    .slice(0, 4)
+    .map((card) => card.getAttribute("aria-label"));
+  const clues = names[3]?.replace("4, ", "") ?? "";
+  assert.match(clues, /clue/);
+  assert.deepEqual(names, [`1, ${clues}, Begun`, `Mine Hard, ${clues}`, `3, ${clues}, Solved`, `4, ${clues}`]);
+  assert.deepEqual(
+    there()
+      .slice(0, 4)
+      .map((card) => card.getAttribute("title")),
+    names,
+  );
+});
+
 test("a click opens, in the corner it selects, with Shift it selects all up to there", () => {
   const { box, shows, there, asked, at } = list();
   shows();
@@ -350,6 +373,25 @@ test("columns come and go with the room and the wish; rows are higher where fing
   touched = true;
   shows({}, { form: "table" });
   assert.equal(Reflect.get(there()[1].style, "top"), "44px");
+});
+
+test("a row that is dragged goes between rows, wherever beside them it is", () => {
+  const { box, shows, there, asked } = list();
+  shows({}, { form: "table" });
+  const dataTransfer = { setData() {}, effectAllowed: "" };
+  for (const clientX of [0, 330]) {
+    box.hears("dragstart", { target: there()[5], dataTransfer });
+    box.hears("drop", { clientX, clientY: 2 * 36 + 5, preventDefault() {} });
+  }
+  const placed = { type: "tray-place", key: KEYS[5], before: KEYS[2] };
+  assert.deepEqual(asked, [placed, placed]);
+});
+
+test("a table whose width is not known yet has the columns of the widest", () => {
+  const { box, shows, columns } = list();
+  Object.assign(box, { clientWidth: 0 });
+  shows({}, { form: "table" });
+  assert.ok(["clues", "technique", "created"].every((name) => columns.seen.includes(name)));
 });
 
 test("dragged, a puzzle is placed before another one; a line shows where, in the person's own order", () => {

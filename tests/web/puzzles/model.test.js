@@ -53,6 +53,10 @@ test("what is deleted comes back to its place", () => {
   assert.equal(trays.restored(FULL), FULL);
 });
 
+test("what is not there is not deleted, and there is nothing to bring back", () => {
+  assert.equal(trays.without(FULL, ["gone"]), FULL);
+});
+
 test("what was deleted before comes back too", () => {
   const [first, second] = FULL.items;
   const less = trays.without(trays.without(FULL, [second.key]), [first.key]);

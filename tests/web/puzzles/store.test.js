@@ -138,6 +138,16 @@ test("of what another tab tells, which may be another version, only what can be 
   assert.deepEqual(heard, [read, { put: [], more: [], gone: [] }]);
 });
 
+test("what another tab tells before all is loaded is not heard: it is loaded", async (context) => {
+  const tabs = joinTabs(context);
+  const heard = mock.fn();
+  const here = start(heard);
+  tabs[0].onmessage({ data: { put: [tray.items[0]], more: [], gone: [] } });
+  assert.equal(heard.mock.callCount(), 0);
+  factory.records.set(tray.items[0].key, tray.items[0]);
+  assert.deepEqual(await here.load(), [tray.items[0]]);
+});
+
 test("why nothing can be kept is told in the words for it", async (context) => {
   for (const [name, key] of [
     ["SecurityError", "tray.forbidden"],

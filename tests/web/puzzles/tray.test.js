@@ -242,6 +242,32 @@ test("how far the working out is, is told, and it can be cancelled", () => {
   assert.match(told(2)[0], /0.*2/);
 });
 
+test("forms are found first, and told for themselves; then how many puzzles are worked out", () => {
+  const { shows } = tray();
+  const told = (/** @type {number} */ formed, /** @type {number} */ done) => {
+    const items = ITEMS.map((item, at) => ({
+      ...item,
+      asked: at >= done || undefined,
+      ...(at < formed && { symmetry: "none" }),
+    }));
+    return shows({ items }).slice(2, 4);
+  };
+  assert.deepEqual(
+    [told(0, 0), told(3, 0), told(4, 0), told(4, 3)],
+    [
+      ["Symmetry and form of 0 of 4 found", "0/8 [Cancel]"],
+      ["Symmetry and form of 3 of 4 found", "3/8 [Cancel]"],
+      ["0 of 4 worked out", "4/8 [Cancel]"],
+      ["3 of 4 worked out", "7/8 [Cancel]"],
+    ],
+  );
+});
+
+test("one that is selected and gone has no name, and is in no folder", () => {
+  const { shows } = tray();
+  assert.deepEqual(shows({ selected: new Set(["gone"]) }).slice(2, 4), ["{} {}", "[First] [Earlier] [Later]"]);
+});
+
 test("what was solved is told by grade", () => {
   const { root, shows } = tray();
   const [table] = root.querySelectorAll(".solved");
