@@ -10,7 +10,7 @@ import { inPortions } from "../ui/portions.js";
 const LINE = /^[1-9.]{81}$/;
 const COMMENT = /\s*#.*$/;
 /** The lines before the first that says something. */
-const SILENT = /^\ufeff?(?:\s*(?:#.*)?[\r\n])*/;
+const SILENT = /^(?:\s*(?:#.*)?[\r\n])*/;
 
 /** The puzzle of one line; null for any other text. @param {string} text */
 export function plainBoard(text) {
@@ -23,7 +23,7 @@ export const mayBeList = (text) => listed(text.replace(SILENT, "").split(/[\r\n]
 
 /** The puzzles of a list; null where a line is none, or is full and may be the solution of another. @param {string} text @returns {Promise<BoardState[] | null>} */
 export async function plainList(text) {
-  const lines = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  const lines = text.split(/\r\n|\r|\n/);
   const boards = (await inPortions(lines, listed)).filter((board) => board !== undefined);
   return boards.length && boards.every((board) => board?.values.includes("."))
     ? /** @type {BoardState[]} */ (boards)

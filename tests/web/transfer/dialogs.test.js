@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL } from "../../../web/app/state.js";
+import { emptyBoard } from "../../../web/board/board.js";
 import { MOVED } from "../../../web/puzzles/drag.js";
 import { createCopyDialog } from "../../../web/transfer/copy-dialog.js";
 import { createDrop } from "../../../web/transfer/drop.js";
@@ -149,6 +150,12 @@ test("copying: each form is there once, line, link and entries first; another si
       "sudokucoach",
     ],
   );
+});
+
+test("copying: a grid without boxes has its link, and the forms that know such grids", () => {
+  const { root, view } = placed(createCopyDialog);
+  view.render(withPart({ outgoing: { format: "link", text: "", words: null }, board: emptyBoard("5") }));
+  assert.deepEqual(choices(root), ["link", "json", "fpuzzles", "fpuzzles-link", "sudokupad-link"]);
 });
 
 test("pasting: a text that could not be read stands there, with the caret at the error", () => {
@@ -332,6 +339,7 @@ test("dropping: files before text, said while they are over the page; not what a
   assert.deepEqual([drop({ files: [file], getData: () => "also" }), over()], [true, false]);
   assert.equal(drop({ getData: (/** @type {string} */ type) => (type === "text/plain" ? PUZZLE : "") }), true);
   drop({});
+  drop({}, { dataTransfer: null });
   drop({ files: [file] }, { defaultPrevented: true });
   assert.deepEqual(acts, [
     { type: "open", files: [file] },

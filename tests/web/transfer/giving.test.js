@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { INITIAL, reduce } from "../../../web/app/state.js";
+import { emptyBoard } from "../../../web/board/board.js";
 import { createGiving } from "../../../web/transfer/giving.js";
 import { after, PUZZLE, stateWith } from "../../support/boards.js";
 
-/** @param {{answer?: (...asked: any[]) => Promise<any>, state?: import("../../../web/app/state.js").State, clipboard?: Partial<Clipboard>}} [given] */
+/** @param {{answer?: (...asked: any[]) => Promise<any>, state?: import("../../../web/app/state.js").State, clipboard?: Partial<Clipboard> | null}} [given] */
 function givingWith({
   answer = () => Promise.reject(new Error("not asked")),
   state = stateWith(PUZZLE),
@@ -25,7 +26,7 @@ function givingWith({
     },
     linkFor: (text) => `https://example.org/#p=${text}`,
     handOverLink: () => "https://example.org/#h=whole",
-    clipboard: /** @type {Clipboard} */ ({ ...working, ...clipboard }),
+    clipboard: /** @type {Clipboard} */ (clipboard === null ? null : { ...working, ...clipboard }),
   });
   return { giving, acts, copied };
 }
@@ -81,10 +82,13 @@ test("a copy that fails is told", async () => {
 });
 
 test("where the browser does not let us copy, the text is shown to be copied by hand", async () => {
-  const { giving, acts } = givingWith({ clipboard: { writeText: () => Promise.reject(new Error("no")) } });
-  await giving.copy("line");
+  const refusing = { writeText: () => Promise.reject(new Error("no")) };
   const words = { key: "copy.refused" };
-  assert.deepEqual(acts, [{ type: "outgoing", outgoing: { format: "line", text: PUZZLE, words } }]);
+  for (const clipboard of [refusing, null]) {
+    const { giving, acts } = givingWith({ clipboard });
+    await giving.copy("line");
+    assert.deepEqual(acts, [{ type: "outgoing", outgoing: { format: "line", text: PUZZLE, words } }]);
+  }
 });
 
 test("the dialog shows the board in a form while it is written, and when it is", async () => {
@@ -114,6 +118,19 @@ test("a form for 9x9 alone is not written of another size", async () => {
   const { giving, acts } = givingWith({ state: stateWith(".".repeat(16)) });
   await giving.show("sukaku");
   assert.deepEqual(acts[0].outgoing, { format: "sukaku", text: null, words: { key: "copy.only-9" } });
+});
+
+test("a form that has no grid without boxes is not written of one", async () => {
+  const { giving, acts } = givingWith({ state: { ...INITIAL, board: emptyBoard("5") } });
+  await giving.show("grid");
+  assert.deepEqual(acts[0].outgoing, { format: "grid", text: null, words: { key: "copy.flat" } });
+});
+
+test("where Python has no answer the link alone is shared", async () => {
+  const { giving, acts } = givingWith();
+  await giving.share();
+  const { link, code, elsewhere } = acts[1].sharing;
+  assert.deepEqual([link, code, elsewhere], [`https://example.org/#p=${PUZZLE}`, null, []]);
 });
 
 test("what is shared is the link at once, then its code and other programs' links", async () => {

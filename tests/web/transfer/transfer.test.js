@@ -182,6 +182,28 @@ test("that a text is being read is said of a slow one, and not once it is read",
   );
 });
 
+for (const [phase, key] of /** @type {const} */ ([
+  ["loading", "load.waiting"],
+  ["ready", "load.reading"],
+  ["failed", "load.failed"],
+]))
+  test(`while the engine is ${phase}, of a slow text "${key}" is said, until it is read`, async (context) => {
+    context.mock.timers.enable({ apis: ["setTimeout"] });
+    let answer = (/** @type {object} */ _) => {};
+    const { transfer, acts, state } = exchangeWith({
+      answer: () => new Promise((resolve) => (answer = resolve)),
+      state: { ...stateWith(PUZZLE), engine: /** @type {any} */ ({ phase }) },
+    });
+    const taken = transfer.take("a text");
+    context.mock.timers.tick(300);
+    assert.deepEqual(acts.splice(0), [{ type: "reading", words: { key } }]);
+    state.reading = { key };
+    answer({ puzzles: [boardFrom(PUZZLE)], warnings: [] });
+    await taken;
+    assert.deepEqual(acts[0], { type: "reading", words: null });
+    assert.deepEqual([acts[1].type, acts.length], ["load", 2]);
+  });
+
 test("a file as Windows writes it is read, whichever byte comes first", async () => {
   for (const marked of ["\ufeff", "\ufffe"]) {
     const { transfer, acts } = exchangeWith();
@@ -224,6 +246,18 @@ test("a list of plain lines is read without Python, with its comments", async ()
   assert.deepEqual(acts[0].puzzles, [boardFrom(PUZZLE), boardFrom(PUZZLE)]);
   assert.deepEqual(acts[0].words, { key: "load.many", args: { count: 2 } });
   assert.equal(acts[0].imported.words, acts[0].words);
+});
+
+test("a list is known as one behind the mark, the comments and the empty lines that it begins with, however its lines end", async () => {
+  for (const end of ["\n", "\r\n", "\r"])
+    for (const before of ["\ufeff", "\ufeff# two\n \n\n  # of them\n"]) {
+      const { transfer, acts } = exchangeWith();
+      await transfer.take([before + PUZZLE, PUZZLE].join("\n").replaceAll("\n", end));
+      assert.equal(acts[0].puzzles.length, 2);
+    }
+  const other = exchangeWith({ answer: async () => ({ puzzles: [], warnings: [] }) });
+  await other.transfer.take(`# none\n\n# at all\n`);
+  assert.equal(other.acts[0].type, "imported");
 });
 
 test("a list with a line that is none, or with solutions, is Python's", async () => {

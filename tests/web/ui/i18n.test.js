@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { chooseLanguage, inARow, speak, translator } from "../../../web/ui/i18n.js";
+import { chooseLanguage, inARow, inEnglish, say, speak, speakAs, t as told, translator } from "../../../web/ui/i18n.js";
 
 /** @type {[string[], string][]} */
 const WISHES = [
@@ -98,4 +98,15 @@ test("sentences in a row are parted by a blank, in Chinese by nothing; an empty 
     assert.equal(inARow(["A."]), "A.");
     assert.equal(inARow([]), "");
   }
+});
+
+test("a term is said in English too, as its key where English lacks it", () => {
+  speak("ko", { again: "다시" }, ENGLISH);
+  assert.deepEqual([told("again"), inEnglish("again"), inEnglish("nowhere")], ["다시", "Again", "nowhere"]);
+});
+
+test("a script of its own speaks as the page does", () => {
+  speakAs({ translate: (key, args) => `page: ${key} ${args?.count}`, inEnglish: (key) => `English: ${key}` });
+  assert.equal(say({ key: "clues", args: { count: 2 } }), "page: clues 2");
+  assert.equal(inEnglish("again"), "English: again");
 });

@@ -101,3 +101,51 @@ test("whoever cancels ends all shares, and later it goes on from there", async (
     [null, REACHED],
   );
 });
+
+test("how far 50 puzzles have come is remembered, and what is oldest is forgotten first", async () => {
+  /** @type {any[]} */
+  const asked = [];
+  let open = false;
+  const rate = createRatings(
+    /** @type {any} */ (
+      async (/** @type {string} */ _, /** @type {any} */ { state, from }) => {
+        asked.push([state.givens.indexOf("1"), from]);
+        if (open) return DONE;
+        if (from) throw new Error("lost");
+        return { ...PART, nested: false };
+      }
+    ),
+  );
+  const boards = Array.from(
+    { length: 51 },
+    (_, at) => /** @type {any} */ (boardOfText(`${".".repeat(at)}1`.padEnd(81, "."))),
+  );
+  for (const board of boards) await assert.rejects(rate(board, new AbortController().signal));
+  asked.length = 0;
+  open = true;
+  for (const at of [0, 1, 50]) await rate(boards[at], new AbortController().signal);
+  assert.deepEqual(asked, [
+    [0, null],
+    [1, REACHED],
+    [50, REACHED],
+  ]);
+});
+
+test("what was kept of a visit before is told at once, and gone on from; what comes is kept", async () => {
+  /** @type {unknown[]} */
+  const told = [];
+  const begun = { ...PART, er: 8.3 };
+  const rate = createRatings(
+    /** @type {any} */ (
+      async (/** @type {string} */ _, /** @type {any} */ { from }) => (from === begun.next ? PART : DONE)
+    ),
+    { recall: async () => /** @type {any} */ (begun), keep: (_, part) => told.push(["kept", part.er]) },
+  );
+  begun.next = { ...REACHED };
+  assert.equal(await rate(BOARD, new AbortController().signal, ({ er }) => told.push(["told", er])), DONE);
+  assert.deepEqual(told, [
+    ["told", 8.3],
+    ["kept", 9.5],
+    ["told", 9.5],
+  ]);
+});
