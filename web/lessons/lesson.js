@@ -44,7 +44,7 @@ export function createLesson(onAction) {
     /** @param {State} state */
     render({ lessons }) {
       root.hidden = !lessons.technique || lessons.positions === null;
-      if (root.hidden) return;
+      if (root.hidden) return course.render("");
       const another = lessons.technique !== technique;
       technique = lessons.technique;
       const name = titleKey(technique);

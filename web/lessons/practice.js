@@ -130,7 +130,8 @@ export const hinted = (practice) =>
 
 /** @param {Desk} desk @param {Exercise} exercise @param {Exercise["step"] | null} step @param {number} stage @returns {Desk} */
 function told(desk, { state }, step, stage) {
-  const hint = { code: /** @type {const} */ ("step"), wrong: [], right: "", step, cells: state.notes ?? {} };
+  const cells = /** @type {NonNullable<typeof state.notes>} */ (state.notes);
+  const hint = { code: /** @type {const} */ ("step"), wrong: [], right: "", step, cells };
   return { ...desk, marks: [], explain: { kind: "hint", about: desk.board, hint, stage } };
 }
 

@@ -106,6 +106,15 @@ test("what is right is told in full and counted once; with a hint it does not co
   assert.equal(next.practice.found, 2);
 });
 
+test("what marks were worth, or a hint, changes nothing where the desk has gone meanwhile", () => {
+  const gone = after(begun, { type: "new", size: "4" });
+  const late = /** @type {Action[]} */ ([
+    { type: "worth", worth: { worth: "right", marks: [], step: STEP } },
+    { type: "practice-hint" },
+  ]);
+  for (const each of late) assert.deepEqual(after(gone, each).practice, gone.practice, each.type);
+});
+
 test("what is wrong is said by its contrary, until the marks change", () => {
   const marked = after(begun, { type: "tap", cell: 3 }, { type: "digit", digit: 5 });
   const told = after(marked, { type: "worth", worth: { worth: "wrong", marks: [[3, 5]], step: null } });

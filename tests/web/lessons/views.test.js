@@ -4,6 +4,7 @@ import { createLesson } from "../../../web/lessons/lesson.js";
 import { createLessonList } from "../../../web/lessons/list.js";
 import { TECHNIQUES } from "../../../web/lessons/model.js";
 import { createPractice } from "../../../web/lessons/practice-view.js";
+import { speak } from "../../../web/ui/i18n.js";
 import { after, PUZZLE, stateWith } from "../../support/boards.js";
 import { drawn, layOut } from "../../support/elements.js";
 import { control, enter, inEnglish, press, seen } from "../../support/seen.js";
@@ -185,6 +186,18 @@ test("a lesson says what it is about, and has as many positions to practise on a
     { type: "practise-technique", technique: "x-wing" },
     { type: "lesson", technique: "" },
   ]);
+});
+
+test("in other languages a lesson's title is there in English, too", () => {
+  const catalog = { "technique.x-wing.name": "엑스윙" };
+  speak("ko", catalog, { "technique.x-wing.name": "X-Wing" });
+  const { root, render } = createLesson(() => {});
+  render(after(start, { type: "lesson", technique: "x-wing" }));
+  assert.deepEqual(seen(root).slice(1, 3), ["엑스윙", "X-Wing"]);
+  speak("ko", {}, { "technique.x-wing.name": "X-Wing" });
+  render(after(start, { type: "lesson", technique: "x-wing" }));
+  assert.equal(seen(root).filter((line) => line === "X-Wing").length, 1);
+  inEnglish();
 });
 
 test("another lesson begins at its top; the same one stays where it was read", () => {

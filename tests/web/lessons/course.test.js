@@ -1,0 +1,72 @@
+/** A lesson on how programs solve: what there is to do in it comes in a script of its own. */
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { layOut } from "../../support/elements.js";
+import { inEnglish, seen } from "../../support/seen.js";
+
+layOut();
+inEnglish();
+/** What the script is asked for. @type {string[]} */
+let asked = [];
+/** How it comes. @type {Promise<unknown>} */
+let coming = Promise.resolve();
+const createCourse = (/** @type {string} */ name) => {
+  asked.push(name);
+  return Object.assign(document.createElement("p"), { textContent: `to do: ${name}` });
+};
+const scripts = { "courses.js": () => coming.then(() => ({ createCourse })) };
+Object.assign(globalThis, { scripts });
+const { after, PUZZLE, stateWith } = await import("../../support/boards.js");
+const { createLesson } = await import("../../../web/lessons/lesson.js");
+const start = after(stateWith(PUZZLE), { type: "lessons", lessons: { positions: {} } });
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  asked = [];
+});
+
+/** A lesson, opened. */
+function lesson() {
+  const { root, render } = createLesson(() => {});
+  return (/** @type {string} */ technique) => {
+    render(after(start, { type: "lesson", technique }));
+    return seen(root).slice(1);
+  };
+}
+
+test("where the script has not come that is said, and it is asked for when the lesson is opened again", async () => {
+  coming = Promise.reject(new Error("no network"));
+  coming.catch(() => {});
+  const open = lesson();
+  open("exact-cover");
+  await settled();
+  const failed = "This lesson has not arrived. Look at the network, then open it again.";
+  assert.equal(open("exact-cover").at(-1), failed);
+  coming = Promise.resolve();
+  assert.equal(open("exact-cover").at(-1), failed);
+  assert.deepEqual(open(""), []);
+  open("exact-cover");
+  await settled();
+  assert.equal(open("exact-cover").at(-1), "to do: exact-cover");
+});
+
+test("a lesson on programs has something to do in the place of a technique's positions, and keeps it", async () => {
+  const open = lesson();
+  const head = ["Exact cover", "A Sudoku as a table: choose rows so that every column is there once."];
+  assert.deepEqual(open("exact-cover"), [...head, "Working …"]);
+  await settled();
+  assert.deepEqual(open("exact-cover"), [...head, "to do: exact-cover"]);
+  const wing = open("x-wing");
+  assert.deepEqual([wing[0], wing.at(-1)], ["X-Wing", "[Practise]"]);
+  assert.deepEqual(open("exact-cover"), [...head, "to do: exact-cover"]);
+  assert.deepEqual(asked, ["exact-cover"]);
+});
+
+test("what comes for a lesson that was left is not shown in another", async () => {
+  const open = lesson();
+  open("exact-cover");
+  open("cell-order");
+  await settled();
+  assert.equal(open("cell-order").at(-1), "to do: cell-order");
+  assert.deepEqual(asked, ["exact-cover", "cell-order"]);
+});
