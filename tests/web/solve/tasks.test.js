@@ -49,6 +49,16 @@ test("where there is no solution, or no other, that is told", async () => {
   assert.deepEqual(result.words, { key: "solutions.last", args: { count: 2 } });
 });
 
+test("among solutions that are known one goes back and forth without asking", async () => {
+  const solutions = { puzzle: `9:${PUZZLE}`, items: [SOLUTION, other], index: 0, next: other };
+  const nobody = () => Promise.reject(new Error("Python was asked"));
+  const first = { ...playing, solutions };
+  const second = /** @type {any} */ (await SOLVE_TASKS.next(first, nobody, () => {}));
+  assert.deepEqual(second.solutions, { ...solutions, index: 1 });
+  const back = await SOLVE_TASKS.previous({ ...playing, solutions: second.solutions }, nobody, () => {});
+  assert.deepEqual(/** @type {any} */ (back).solutions, solutions);
+});
+
 test("solutions of the puzzle before are not those of this one", async () => {
   const solutions = { puzzle: "9:another", items: [SOLUTION], index: 0, next: null };
   const action = await done("next", { items: [other], next: null }, { ...playing, solutions });

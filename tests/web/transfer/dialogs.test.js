@@ -161,10 +161,12 @@ test("copying: a grid without boxes has its link, and the forms that know such g
 test("pasting: a text that could not be read stands there, with the caret at the error", () => {
   const { root, acts, view } = placed(createPasteDialog);
   const show = (/** @type {object} */ incoming) => view.render(withPart({ incoming }));
-  show({ text: "", error: null });
+  const begun = { text: "", error: null };
+  show(begun);
   const box = control(root, "Text of the puzzle");
   assert.deepEqual([document.activeElement, Reflect.get(box, "selected")], [box, undefined]);
   Object.assign(box, { value: "typed" });
+  view.render(withPart({ incoming: begun, typing: true }));
   assert.deepEqual(root.all("form")[0].hears("submit").defaultPrevented, true);
   press(root, "Cancel");
   assert.deepEqual(acts, [

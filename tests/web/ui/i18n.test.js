@@ -50,6 +50,13 @@ test("lists and sentences within sentences", () => {
   assert.equal(t("outer", { inner: { key: "clues", args: { count: 2 } } }), "so: 2 clues");
 });
 
+test("of several lines one that names an empty list is not said", () => {
+  const lines = translator("en", { lines: "first\nrows {rows}\nlast", one: "rows {rows}", "list.comma": ", " });
+  assert.equal(lines("lines", { rows: [] }), "first\nlast");
+  assert.equal(lines("lines", { rows: ["2"] }), "first\nrows 2\nlast");
+  assert.equal(lines("one", { rows: [] }), "rows ");
+});
+
 test("Korean particles follow what stands before them, other languages have none", () => {
   const catalog = { found: "{digit}은(는) {house}에", house: "{number}번 박스", tell: "{house}을(를) 보세요." };
   const ko = translator("ko", catalog);
