@@ -74,27 +74,6 @@ test("cancel keeps what is done and says how many", async () => {
   act({ type: "wish", choice: {} });
 });
 
-test("a puzzle that comes just as it is cancelled is kept, and nothing is in the making by that", async () => {
-  let come = (/** @type {unknown} */ _) => {};
-  let state = reduce(INITIAL, { type: "wish", choice: { size: "4", count: 1 } });
-  const ask = /** @type {any} */ (
-    () =>
-      new Promise((resolve) => {
-        come = resolve;
-      })
-  );
-  const act = (/** @type {any} */ action) => {
-    state = reduce(state, action);
-  };
-  const generator = createGenerator({ ask, pool: () => ({ ask }), width: 1, getState: () => state, act });
-  const work = generator.batch();
-  await briefly();
-  generator.cancel();
-  come(made(0));
-  await work;
-  assert.deepEqual([state.tray.items.length, state.making, state.made?.words.key], [1, null, "task.cancelled"]);
-});
-
 test("what cannot be met is told with the nearest, and is not kept", async () => {
   const { generator, state } = desk(() => ({ ...made(0), met: false, tries: 2000, grade: null }), { count: 2 });
   await generator.batch();

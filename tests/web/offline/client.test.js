@@ -205,6 +205,25 @@ test("that all is kept is asked for when the worker says so", async () => {
   assert.deepEqual(here.told, [{ ...NOT_YET, phase: "whole" }]);
 });
 
+test("what a worker says before the page has registered it waits until then", async () => {
+  const active = workerWith({ whole: true });
+  let allow = () => {};
+  const allowed = new Promise((resolve) => {
+    allow = () => resolve(Object.assign(new EventTarget(), { active }));
+  });
+  const container = /** @type {any} */ (Object.assign(new EventTarget(), { register: () => allowed }));
+  /** @type {import("../../../web/offline/status.js").Offline[]} */
+  const told = [];
+  mock.timers.enable({ apis: ["setInterval"] });
+  const started = createOffline({ onStatus: (status) => told.push(status), reload() {}, container }).start();
+  container.dispatchEvent(new MessageEvent("message", { data: { type: "offline", phase: "whole" } }));
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual([told, active.posted], [[], []]);
+  allow();
+  await started;
+  assert.deepEqual(told, [{ ...NOT_YET, phase: "whole" }]);
+});
+
 test("what a person should know of is news once", () => {
   const full = { ...NOT_YET, code: "full" };
   assert.deepEqual(
