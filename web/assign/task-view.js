@@ -40,7 +40,7 @@ export function createTask(root, onAction, stopwatch) {
   const name = h("input", { class: "field", id: "assign-name", maxlength: LONGEST_NAME, autocomplete: "name" });
   const answer = h("textarea", { class: "field", id: "assign-answer", rows: 3, maxlength: LONGEST_ANSWER });
   const hand = button("assign.hand-in", () => handIn(save), "");
-  const share = button("assign.share", () => handIn((file) => navigator.share({ files: [file] }).catch(() => {})), "");
+  const share = button("assign.share", () => handIn(pass), "");
   const told = h("p", { class: "assign-told", role: "status" });
   const another = button("assign.another", () => beginAnew());
   const written = fold(
@@ -75,7 +75,10 @@ export function createTask(root, onAction, stopwatch) {
   /** @param {File} file */
   const save = (file) => saveFile(file.name, TYPE, file);
 
-  /** @param {(file: File) => unknown} give */
+  /** @param {File} file */
+  const pass = (file) => navigator.share({ files: [file] }).catch(() => false);
+
+  /** @param {(file: File) => unknown} give  false where nobody took it */
   const handIn = async (give) => {
     if (!assignment) return;
     const missing = [name, ...(assignment.asks === "answer" ? [answer] : [])].find((field) => !field.value.trim());
@@ -85,10 +88,13 @@ export function createTask(root, onAction, stopwatch) {
       return missing.focus();
     }
     const code = codeOf(assignment, draft);
-    draft = { ...draft, handed: contentOf(draft, code) };
     keep();
+    const handed = contentOf(draft, code);
     const text = fileText(draft, code, new Date());
-    await give(new File([text], fileName(draft.title, draft.name), { type: TYPE }));
+    const taken = await give(new File([text], fileName(draft.title, draft.name), { type: TYPE }));
+    if (taken === false) return;
+    draft = { ...draft, handed };
+    keep();
     draw();
     setText(told, t("assign.handed"));
   };

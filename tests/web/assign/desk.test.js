@@ -111,6 +111,8 @@ test("where no worker starts, nothing more is tried", async () => {
   assert.equal(runner.asked.length, 2);
   assert.equal(desk.runs.progress.failed, true);
   assert.deepEqual(desk.answers.rows[0].runs, {});
+  desk.run([PUZZLE], 5);
+  assert.equal(desk.runs.progress.failed, false, "it is tried once more");
 });
 
 test("while programs run no other run begins", async () => {
@@ -121,6 +123,23 @@ test("while programs run no other run begins", async () => {
   assert.deepEqual(runner.asked, [{ code: "right", puzzle: PUZZLE, seconds: 5 }]);
   await first;
   assert.deepEqual(runs.progress, { ...NOT_RUNNING, done: 1, total: 1 });
+});
+
+test("a run is as long as its program ran, and what it printed is not kept", async () => {
+  const runner = pretender();
+  let now = 0;
+  const run = (/** @type {any} */ _, /** @type {(message: any) => void} */ tell) => {
+    const messages = [{ type: "started" }, { type: "print", text: "a" }, { type: "print", text: "b" }, { type: "end" }];
+    for (const message of messages) {
+      now += 1000;
+      tell(message);
+    }
+  };
+  const runs = createRunAll({ runner: { ...runner, run }, clock: () => now }, () => {});
+  /** @type {unknown[]} */
+  const told = [];
+  await runs.start([{ key: "a", code: "" }], [PUZZLE], 5, (_, __, { seconds, printed }) => told.push(seconds, printed));
+  assert.deepEqual(told, [3, ""]);
 });
 
 test("what is expected and decided comes back with the files; a file that cannot be read is told", async () => {

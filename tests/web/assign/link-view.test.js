@@ -44,8 +44,10 @@ test("a link is shown with its picture, but not with that of the link before", (
   told[1].take(null);
   told[1].take({ side: 3, path: "M0 0" });
   assert.equal(root.all("svg")[0].getAttribute("viewBox"), "0 0 3 3");
+  made.show("https://b", "other");
+  assert.equal(root.all("svg").length, 0);
   root.all("button")[2].hears("click");
-  assert.deepEqual(told[2], { type: "assign", assign: { text: "other" } });
+  assert.deepEqual(told[3], { type: "assign", assign: { text: "other" } });
   made.hide();
   assert.equal(root.hidden, true);
 });

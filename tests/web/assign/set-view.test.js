@@ -170,8 +170,11 @@ test("those that were opened on this device can be opened again", () => {
   assert.ok(!seen(setting().root).some((line) => line.startsWith("Opened")));
   keepDraft({ ...newDraft("abc", "Two"), name: "Mina" });
   keepDraft(newDraft("def", "Three"));
-  const { root, asked } = setting();
+  const { root, asked, shows } = setting();
   assert.deepEqual(seen(root).slice(-3), ["Opened on this device:", "[Two, Mina]", "[Three]"]);
+  keepDraft(newDraft("ghi", "Four"));
+  shows({ assign: { text: "ghi" } });
+  assert.equal(seen(root).at(-1), "[Four]");
   press(root, "Two, Mina");
   press(root, "Mark answers …");
   assert.deepEqual(asked, [

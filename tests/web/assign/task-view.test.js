@@ -10,9 +10,8 @@ import { drawn, layOut } from "../../support/elements.js";
 import { storage } from "../../support/storage.js";
 
 layOut();
-const window = new EventTarget();
-const page = Object.assign(new EventTarget(), { hidden: false });
-beforeEach(() => void Object.assign(globalThis, { window, localStorage: storage() }));
+const page = { hidden: false, addEventListener() {} };
+beforeEach(() => void Object.assign(globalThis, { window: new EventTarget(), localStorage: storage() }));
 Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
 
 /** @type {import("../../../web/assign/assignment.js").Assignment} */
@@ -26,15 +25,17 @@ const HANDED = { ...MINA, handed: contentOf(MINA, null) };
 
 /** A pupil's desk, on which an assignment is laid and taken away. */
 function desk(stopwatch = createStopwatch(page)) {
-  const root = document.createElement("section");
+  const root = Object.assign(document.createElement("section"), { isConnected: true });
   /** @type {string[]} */
   const acts = [];
   const task = createTask(root, ({ type }) => acts.push(type), stopwatch);
   const state = stateWith(PUZZLE);
+  const goesOn = (/** @type {object} */ classroom) =>
+    task.render({ ...state, classroom: { ...state.classroom, ...classroom } });
   /** @param {{text: string} | null} assign */
   const lay = async (assign) => {
     Object.assign(name, { value: null });
-    task.render({ ...state, classroom: { ...state.classroom, assign } });
+    goesOn({ assign });
     while (assign && name.value === null) await new Promise((later) => setImmediate(later));
   };
   /** @param {string} key */
@@ -45,15 +46,8 @@ function desk(stopwatch = createStopwatch(page)) {
   const [name] = drawn(root)
     .all("input")
     .map((input) => /** @type {typeof input & HTMLInputElement} */ (input));
-  return {
-    root: drawn(root),
-    task,
-    acts,
-    lay,
-    name,
-    button,
-    offered: (/** @type {string} */ key) => button(key)?.hidden === false,
-  };
+  const offered = (/** @type {string} */ key) => button(key)?.hidden === false;
+  return { root: drawn(root), acts, lay, goesOn, name, button, offered };
 }
 
 test("what was written is there again; another pupil can begin where the work is handed in as it stands", async () => {
@@ -108,8 +102,94 @@ test("a view in another language goes on with the assignment, and does not begin
 
 test("a view that is no longer on the page keeps nothing more when the page goes", async () => {
   keepDraft(MINA);
-  await desk().lay({ text: TEXT });
+  const { root, lay } = desk();
+  await lay({ text: TEXT });
+  Object.assign(root, { isConnected: false });
   keepDraft({ ...MINA, answer: "18 times" });
   globalThis.window.dispatchEvent(new Event("pagehide"));
   assert.equal(draftOf(TEXT, "One").answer, "18 times");
+});
+
+test("what is typed after an assignment is left is still its own, and its buttons do nothing", async () => {
+  keepDraft(HANDED);
+  const { lay, name, button, acts } = desk();
+  await lay({ text: TEXT });
+  await lay(null);
+  acts.length = 0;
+  name.value = "Minho";
+  name.hears("input");
+  for (const key of ["assign.hand-in", "assign.another", "assign.to-place"]) button(key)?.click();
+  assert.deepEqual([draftOf(TEXT, "One").name, acts], ["Minho", []]);
+});
+
+test("the page that goes keeps the time of what is laid, and nothing of what was left", async () => {
+  let now = 0;
+  const stopwatch = createStopwatch(page, () => now);
+  const { lay } = desk(stopwatch);
+  const goes = () => void globalThis.window.dispatchEvent(new Event("pagehide"));
+  await lay({ text: TEXT });
+  now += 5000;
+  goes();
+  assert.equal(draftOf(TEXT, "One").seconds, 5);
+  await lay(null);
+  now += 5000;
+  assert.equal(stopwatch.seconds, 5);
+  keepDraft(MINA);
+  goes();
+  assert.deepEqual(draftOf(TEXT, "One"), MINA);
+});
+
+test("tries that were counted stay while another puzzle is looked at", async () => {
+  const assign = { text: TEXT };
+  const { lay, goesOn, name } = desk();
+  await lay(assign);
+  const run = (/** @type {string} */ givens) => goesOn({ assign, scene: { givens, counters: { tries: 9 } } });
+  run(PUZZLE);
+  run("another");
+  name.hears("input");
+  assert.equal(draftOf(TEXT, "One").tries, 9);
+});
+
+test("where the run begins can be gone back to, if it is not the very beginning, nor a program's", async () => {
+  const offers = async (/** @type {object} */ more) => {
+    const assign = { text: await packedAssignment({ ...ASSIGNMENT, ...more }) };
+    const { lay, goesOn, offered } = desk();
+    await lay(assign);
+    goesOn({ assign });
+    return [offered("assign.to-place"), offered("assign.to-program")];
+  };
+  assert.deepEqual(await offers({}), [false, false]);
+  assert.deepEqual(await offers({ position: 12 }), [true, false]);
+  assert.deepEqual(await offers({ position: 12, code: "pass" }), [false, true]);
+});
+
+test("what was begun is open to be written on, an answer without a name, too", async () => {
+  const opens = async (/** @type {object} */ more) => {
+    keepDraft({ ...newDraft(TEXT, "One"), ...more });
+    const { root, lay } = desk();
+    await lay({ text: TEXT });
+    return Reflect.get(root.all("details")[0], "open");
+  };
+  assert.deepEqual(
+    [await opens({}), await opens({ answer: "17" }), await opens({ name: "Mina" })],
+    [false, true, true],
+  );
+});
+
+test("what no app took is not handed in, and nobody else is asked to begin", async (context) => {
+  keepDraft(MINA);
+  /** @type {() => Promise<void>} */
+  let share = async () => assert.fail("cancelled");
+  context.after(() => Object.defineProperty(globalThis, "navigator", { value: {} }));
+  Object.defineProperty(globalThis, "navigator", { value: { canShare: () => true, share: () => share() } });
+  const { root, lay, button, offered } = desk();
+  await lay({ text: TEXT });
+  const told = async () => {
+    button("assign.share")?.click();
+    await new Promise((later) => setImmediate(later));
+    return [root.querySelector(".assign-told")?.textContent, offered("assign.another"), draftOf(TEXT, "One").handed];
+  };
+  assert.deepEqual(await told(), ["", false, ""]);
+  share = async () => {};
+  assert.deepEqual(await told(), ["assign.handed", true, HANDED.handed]);
 });
