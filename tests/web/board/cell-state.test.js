@@ -96,3 +96,44 @@ test("a marked house is said of each of its cells, and drawn as a whole", () => 
   assert.deepEqual([cells[1].roles, cells[1].marked], [["base"], ["base"]]);
   assert.deepEqual(cells[9].roles, []);
 });
+
+test("with several cells selected, no peers are tinted", () => {
+  const several = after(playing, { type: "select", cell: 1 }, { type: "select", cell: 2, extend: true });
+  assert.deepEqual(
+    cellsWhere(({ tints }) => tints === "peer", several),
+    [],
+  );
+});
+
+test("in another picture than the person's own neither candidates nor peers are shown, but the cursor is", () => {
+  const state = after(playing, { type: "playBy", by: { candidates: true } }, { type: "select", cell: 1 });
+  const stage = { board: playing.board, marks: [], conflicts: [] };
+  const seen = (/** @type {object} */ more) => {
+    const looks = lookOf(state, { stage: { ...stage, ...more }, marks: [], links: NO_LINKS });
+    return [looks[1].notes.length > 0, looks[1].selected, looks[9].tints];
+  };
+  assert.deepEqual(
+    [seen({}), seen({ own: true })],
+    [
+      [false, true, ""],
+      [true, true, ""],
+    ],
+  );
+});
+
+test("shown digits hide what is crossed out and in corners; what is crossed out is one of the candidates", () => {
+  const layers = { notes: { 1: [6] }, corners: { 1: [8] }, crossed: { 1: [6, 9] } };
+  const state = { ...playing, board: { ...playing.board, ...layers } };
+  const small = (/** @type {State} */ of) => [look(of, 1).corners, look(of, 1).crossed];
+  assert.deepEqual(small(state), [[8], [6]]);
+  assert.deepEqual(small(after(state, { type: "shown", shown: { kind: "possible", cells: { 1: [6] } } })), [[], []]);
+});
+
+test("a digit that is looked for is lit where it is noted, and not crossed out", () => {
+  const layers = { notes: { 1: [6], 2: [6, 8], 3: [8] }, crossed: { 2: [6] }, corners: { 9: [6] } };
+  const state = after({ ...playing, board: { ...playing.board, ...layers } }, { type: "light", what: 6 });
+  assert.deepEqual(
+    cellsWhere(({ lit }) => lit === 6, state),
+    [1, 9],
+  );
+});

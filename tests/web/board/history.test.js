@@ -114,3 +114,21 @@ test("the length of a solve ends where the puzzle was another", () => {
   const solve = walked([empty, start, writeEntry(start, 1, 9), writeEntry(start, 2, 8), empty]);
   assert.deepEqual(lengthOf(travel(solve, -2)), { back: 1, forward: 1 });
 });
+
+test("points stand in their order, each once, and none is kept where there is none", () => {
+  assert.deepEqual(withPoint({ ...end.history, points: [9] }).points, [BOARDS.length - 1, 9]);
+  assert.deepEqual(withPoint(withPoint(end.history)).points, [BOARDS.length - 1]);
+  assert.equal("points" in remember(end.history, end.board, empty), false);
+});
+
+test("a board with other rules comes back with them, and what was right of another puzzle is not gone back to", () => {
+  const ruled = { ...clue, rules: ["killer"] };
+  assert.deepEqual(travel(walked([ruled, clue]), -1).board, ruled);
+  const start = boardFrom(PUZZLE);
+  assert.equal(lastRight(walked([empty, writeEntry(start, 1, 2)]), SOLUTION), null);
+});
+
+test("nothing is kept of layers that are written as they were", () => {
+  const { history } = walked([noted, { ...writeEntry(noted, 40, 7), notes: structuredClone(noted.notes) }]);
+  assert.deepEqual(history.past, [{ values: { 40: "." } }]);
+});

@@ -1,14 +1,23 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { errorWords, problemWords, puzzleWords } from "../../../web/board/names.js";
-import { translator } from "../../../web/ui/i18n.js";
+import { geometry } from "../../../web/board/geometry.js";
+import {
+  cellNames,
+  errorWords,
+  geometryWords,
+  housesWords,
+  namedArgs,
+  numberWords,
+  problemWords,
+  puzzleWords,
+} from "../../../web/board/names.js";
+import { speak, translator } from "../../../web/ui/i18n.js";
 import { PUZZLE } from "../../support/boards.js";
 
-const english = translator(
-  "en",
-  JSON.parse(readFileSync(new URL("../../../web/locales/en.json", import.meta.url), "utf-8")),
-);
+const catalog = JSON.parse(readFileSync(new URL("../../../web/locales/en.json", import.meta.url), "utf-8"));
+const english = translator("en", catalog);
+speak("en", catalog);
 
 test("a puzzle of the tray is named with its clues, and with its grade once it has one", () => {
   const named = (/** @type {string | null} */ grade) =>
@@ -47,4 +56,52 @@ test("a problem of no house is told by its cells, one of no cells by itself", ()
     "no place is left for 4 in column 3",
   );
   assert.match(told({ ...nowhere, code: "too-few-clues" }), /^fewer than 17 clues/);
+});
+
+test("of more than eight cells or numbers seven are named", () => {
+  const upTo = (/** @type {number} */ count) => Array.from({ length: count }, (_, index) => index);
+  const nine = geometry("9");
+  const cells = ["r1c1", "r1c2", "r1c3", "r1c4", "r1c5", "r1c6", "r1c7"];
+  assert.deepEqual(cellNames(nine, upTo(8)), [...cells, "r1c8"]);
+  assert.deepEqual(cellNames(nine, upTo(9)), { key: "cells.more", args: { cells: cells.join(", "), more: 2 } });
+  assert.deepEqual(numberWords(upTo(8)), upTo(8));
+  assert.deepEqual(numberWords(upTo(9)), { key: "numbers.more", args: { numbers: "0, 1, 2, 3, 4, 5, 6", more: 2 } });
+});
+
+test("a grid is called by its side, one with more houses by its own name", () => {
+  assert.deepEqual(geometryWords("12"), { key: "geometry.usual", args: { n: 12 } });
+  assert.deepEqual(geometryWords("9x"), { key: "geometry.9x", args: { n: 9 } });
+});
+
+test("houses of a kind are told together, others one by one", () => {
+  const row = { key: "house.row", args: { number: 1 } };
+  assert.deepEqual(
+    housesWords([
+      ["row", 0],
+      ["row", 3],
+    ]),
+    { key: "houses.row", args: { numbers: [1, 4] } },
+  );
+  assert.deepEqual(
+    housesWords([
+      ["row", 0],
+      ["column", 4],
+    ]),
+    [row, { key: "house.column", args: { number: 5 } }],
+  );
+  assert.deepEqual(housesWords([["diagonal", 0]]), [{ key: "house.diagonal", args: { number: 1 } }]);
+});
+
+test("a rule that has no name here is told as it is written", () => {
+  const rules = [{ key: "part.arrow" }, "no such rule"];
+  assert.deepEqual(namedArgs({ rules: ["arrow", "no such rule"], line: 3 }), { rules, line: 3 });
+});
+
+test("up to four times are told in words", () => {
+  const told = (/** @type {number} */ count) => {
+    const problem = { code: "duplicate", digit: 7, house: /** @type {[string, number]} */ (["row", 0]) };
+    const cells = Array.from({ length: count }, (_, cell) => cell);
+    return problemWords(/** @type {any} */ ({ ...problem, cells }), "9").args?.times;
+  };
+  assert.deepEqual([told(4), told(5)], [{ key: "times.4" }, 5]);
 });

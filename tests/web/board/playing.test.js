@@ -274,6 +274,36 @@ test("nothing is asked for while a puzzle is entered, without enough clues, or w
   await mistakes.update({ ...once, right });
 });
 
+test("what is held for several cells is let go by another way of writing, and by another mode", () => {
+  const nine = after(playing, { type: "hold", digit: 9 });
+  assert.equal(after(nine, writing("corner")).brush, 9);
+  const colour = after(playing, writing("color"), { type: "locking" }, { type: "pick", digit: 3 });
+  assert.deepEqual([colour.brush, after(colour, writing("digit")).brush], [3, 0], "3 was a colour");
+  const { locking, brush, writing: as } = after(nine, writing("corner"), { type: "mode", mode: "play" });
+  assert.deepEqual([locking, brush, as], [false, 0, "digit"]);
+});
+
+test("how a digit is held is told when it begins; while a digit is looked for, a key looks for another", () => {
+  const holding = after(playing, { type: "locking" });
+  assert.deepEqual(holding.notice, { key: "notice.locking" });
+  assert.equal(after(holding, { type: "locking" }).notice, null);
+  const looking = after(holding, writing("light"), { type: "pick", digit: 4 });
+  assert.deepEqual([looking.brush, looking.lit], [0, 4]);
+});
+
+test("a puzzle is typed in from the first cell; to clear an empty board is no step", () => {
+  const { selection, mode, typing } = after(playing, select(40), { type: "typeIn" });
+  assert.deepEqual([selection, mode, typing], [0, "enter", true]);
+  const blank = after(playing, { type: "new", size: "9" });
+  assert.equal(after(blank, { type: "clear", what: "everything" }).board, blank.board);
+});
+
+test("the time until a pause is counted, that of the pause is not", () => {
+  const running = { ...playing, clock: { ...playing.clock, time: 1000, since: 5000 } };
+  const { time, since, paused } = after(running, { type: "pause", now: 7000 }).clock;
+  assert.deepEqual([time, since, paused], [3000, null, true]);
+});
+
 test("a hint counts until the puzzle is solved", () => {
   const hints = (/** @type {State} */ state) => after(state, { type: "helped" }).clock.hints;
   assert.equal(hints(playing), 1);
