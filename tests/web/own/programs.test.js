@@ -62,9 +62,26 @@ test("what is written is there after a reload, each program under its own name",
     ],
   );
   again.drop(two.key);
+  assert.deepEqual([again.get(two.key), again.get(one.key)?.code], [null, "d"]);
   assert.deepEqual(
     loadPrograms().map(({ code }) => code),
     ["a", "d"],
+  );
+});
+
+test("it is written by itself a moment after it changed, and once", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { programs } = tab();
+  const written = context.mock.method(whole.localStorage, "setItem");
+  for (const code of ["a", "b"]) programs.keep({ key: "engine", name: "", code });
+  context.mock.timers.tick(249);
+  assert.equal(written.mock.callCount(), 0);
+  context.mock.timers.tick(1);
+  programs.keep({ key: "engine", name: "", code: "c" });
+  context.mock.timers.tick(250);
+  assert.deepEqual(
+    written.mock.calls.map((/** @type {any} */ call) => JSON.parse(call.arguments[1]).code),
+    ["b", "c"],
   );
 });
 

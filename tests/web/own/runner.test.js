@@ -165,7 +165,15 @@ test("progress is a sign of life while Python starts", () => {
   mock.timers.tick(SILENCE - 1);
   started[0].say({ type: "boot", stage: "download", bytes: 1, total: 2 });
   mock.timers.tick(SILENCE - 1);
+  assert.deepEqual([types(), started[0].sent], [["loading"], []]);
+});
+
+test("a worker that has taken a program and says nothing is given up, and another one waits for the next", () => {
+  const worker = running();
+  mock.timers.tick(SILENCE - 1);
   assert.deepEqual(types(), ["loading"]);
+  mock.timers.tick(1);
+  assert.deepEqual([heard[1].error.code, worker.ended, started.length], ["crash", true, 2]);
 });
 
 test("a worker that ends under its program is told of, and so is a stack that is full", () => {
@@ -195,4 +203,5 @@ test("a run waits for a Python that is starting already", () => {
   runner.run(REQUEST, hear);
   assert.equal(started.length, 1);
   runner.close();
+  assert.deepEqual([types(), started.length], [["loading", "stopped"], 1], "whoever leaves needs no other");
 });

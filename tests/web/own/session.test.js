@@ -110,6 +110,25 @@ test("it ends with its figures, and a solution that nobody reported is one all t
   assert.equal(desk.scene()?.event?.kind, "solution");
 });
 
+test("whoever watches for the first step goes on with the end", async () => {
+  desk.session.start("code", PUZZLE);
+  desk.say({ type: "started", kind: "solve", lists: ["grid"] });
+  await desk.frame(0);
+  desk.say({ ...END, solved: true, right: true });
+  await desk.frame(1);
+  assert.equal(desk.scene()?.event?.kind, "solution");
+});
+
+test("another program, and a closed editor, end the run", () => {
+  for (const done of /** @type {const} */ (["clear", "close"])) {
+    desk.session.start("code", PUZZLE);
+    desk.say({ type: "started", kind: "steps", lists: [] });
+    desk.session[done]();
+    assert.equal(desk.asked.at(-1), "stop");
+    assert.equal(isRunning(desk.session.now()), false);
+  }
+});
+
 test("Cancel ends it at once, and what it did can be watched to where it stood", () => {
   desk.session.start("while True: pass", PUZZLE);
   desk.say({ type: "started", kind: "steps", lists: [] });

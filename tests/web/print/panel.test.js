@@ -48,7 +48,8 @@ test("what there is to print can be chosen, with its number; what there is not c
   assert.deepEqual(offered(), ["the board", "My puzzles, all 2", "new ones, made now"]);
   const selected = { ...TRAY, tray: { ...TRAY.tray, selected: new Set(["a"]) } };
   const [first] = shows({ source: "tray" }, selected);
-  assert.ok(first.includes("1") && first !== "What to print {My puzzles, all 2}", first);
+  assert.equal(first, "What to print {My puzzles, 1 selected}");
+  assert.equal(control(root, "What to print").options[0].textContent, "the board");
   const shelf = { puzzles: [boardFrom(PUZZLE), boardFrom(PUZZLE), boardFrom(PUZZLE)], index: 0 };
   assert.equal(shows({ source: "shelf" }, { shelf })[0], "What to print {all puzzles of this text}");
   enter(root, "What to print", "now");
@@ -164,6 +165,8 @@ test("the address that codes open is that of the page; on a disk, which no phone
   ]) {
     Object.assign(globalThis, { location: { href } });
     const { root, shows } = panel();
+    shows({ options: { ...PLAIN, qr: true, qr_address: "https://a.example" } });
+    assert.equal(control(root, "Address that the codes open").value, "https://a.example");
     shows({ options: { ...PLAIN, qr: true } });
     assert.equal(control(root, "Address that the codes open").getAttribute("placeholder"), hint);
     const warned = seen(root.querySelector(".print-warnings")).length;

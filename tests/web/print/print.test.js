@@ -160,6 +160,21 @@ test("all puzzles of a text are printed, with what the tray knows of them", () =
   );
 });
 
+test("where the board is printed, nothing is of the text, the book or the groups that are there, too", () => {
+  const shelf = { puzzles: [OTHER, FIRST], index: 1 };
+  const [group] = FIRST_GROUPS;
+  const book = { ...newBook("en"), sections: [{ title: "", note: "", practise: "", order: null, puzzles: [] }] };
+  const there = { shelf, ...printing({ book: /** @type {any} */ (book), groups: [group, group] }) };
+  const { sections, language } = request({ board: FIRST, ...there });
+  assert.deepEqual(
+    sections.map((/** @type {any} */ { title, puzzles }) => [title, puzzles.length]),
+    [[null, 1]],
+  );
+  assert.equal(language, "ko");
+  const bound = { ...there, print: { ...there.print, source: /** @type {const} */ ("book") } };
+  assert.equal(request({ board: FIRST, ...bound }).language, "en");
+});
+
 test("puzzles made now come in their groups, once they are made", () => {
   const groups = [
     { count: 1, grade: "easy", size: "9" },
@@ -348,6 +363,8 @@ test("ways are asked for once, in each language anew", async () => {
   assert.equal(asked.length, 3, "nor of fonts where no word is hidden");
   await withPaths({ ...lettered, own: fonts }, true, asks, tell);
   assert.equal(asked.length, 4, "which of its letters can be drawn is for the font to say");
+  await withPaths({ ...wish, options: { ...wish.options, symbols: "letters" } }, true, asks, tell);
+  assert.equal(asked.length, 5, "with letters without a word, too");
   /** @type {any[]} */
   const sent = [];
   const drawn = await drawnWithPaths(async ({ paths }) => {
@@ -358,7 +375,9 @@ test("ways are asked for once, in each language anew", async () => {
 });
 
 test("ways are kept until they are too many, then all are asked for anew", async () => {
-  const [asks, tell] = python([], []);
+  /** @type {any[]} */
+  const told = [];
+  const [asks, tell] = python(told, []);
   const [first, ...others] = [0, 1, 2, 3].map((lot) => {
     const puzzles = Array.from({ length: MOST_PATHS }, (_, at) => {
       const givens = (MOST_PATHS * lot + at).toString(2).padStart(81, ".");
@@ -367,6 +386,7 @@ test("ways are kept until they are too many, then all are asked for anew", async
     return { ...request({ board: FIRST }), language: "en", sections: [{ title: null, puzzles }] };
   });
   for (const wish of [first, others[0]]) await withPaths(wish, true, asks, tell);
+  assert.deepEqual([told.length, told[0]], [2 * MOST_PATHS, ["print.explaining", { done: 1, total: MOST_PATHS }]]);
   assert.equal(unexplained(first, true).length, 0);
   for (const wish of others) {
     const { sections } = await withPaths(wish, true, asks, tell);

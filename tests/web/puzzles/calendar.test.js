@@ -32,7 +32,7 @@ function calendar({ open = true } = {}) {
 const isOff = (button) => Reflect.get(button, "disabled");
 
 test("days up to today can be had, today is told, and there is no later month", () => {
-  const { days, back, later } = calendar();
+  const { root, days, back, later } = calendar();
   assert.deepEqual(
     days().map(isOff),
     Array.from({ length: 30 }, (_, at) => at > 15),
@@ -42,7 +42,10 @@ test("days up to today can be had, today is told, and there is no later month", 
     [16],
   );
   assert.equal(isOff(later), true);
+  const month = () => seen(root).find((line) => line.includes("2026"));
+  assert.match(month() ?? "", /November 2026/);
   back.hears("click");
+  assert.match(month() ?? "", /October 2026/);
   assert.deepEqual([days().length, days().some(isOff), isOff(later)], [31, false, false]);
   later.hears("click");
   assert.equal(days().length, 30);

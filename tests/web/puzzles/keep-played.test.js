@@ -67,6 +67,18 @@ test("what was done on a puzzle is there when it comes back, with its time and h
   assert.deepEqual([at.first()?.time, at.first()?.hints], [6000, 1]);
 });
 
+test("what was done is kept when a person rests for a second", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const at = desk();
+  write(at, BLANKS[0], "9");
+  context.mock.timers.tick(600);
+  write(at, BLANKS[1], "8");
+  context.mock.timers.tick(999);
+  assert.equal(at.first(), undefined);
+  context.mock.timers.tick(1);
+  assert.deepEqual(at.first()?.board, at.state().board);
+});
+
 test("a puzzle that was only looked at stays new", () => {
   const at = desk();
   at.wait(5000);

@@ -18,6 +18,9 @@ const ITEMS = added(
 ).items;
 const KEYS = ITEMS.map(({ key }) => key);
 
+/** What happens when the box gets another size. @type {() => void} */
+let resized = () => {};
+let watched = 0;
 /** What waits for the next frame. @type {(() => void) | null} */
 let waiting = null;
 let touched = false;
@@ -25,8 +28,16 @@ beforeEach(() => {
   touched = false;
   Object.assign(globalThis, {
     ResizeObserver: class {
-      observe() {}
-      disconnect() {}
+      /** @param {() => void} draw */
+      constructor(draw) {
+        resized = draw;
+      }
+      observe() {
+        watched += 1;
+      }
+      disconnect() {
+        watched -= 1;
+      }
     },
     matchMedia: () => ({ matches: touched }),
     requestAnimationFrame: (/** @type {() => void} */ draw) => {
@@ -72,8 +83,12 @@ function list() {
   /** @param {string} key @param {object} [more] */
   const type = (key, more) => {
     let kept = false;
+    let stopped = false;
     const preventDefault = () => {
       kept = true;
+    };
+    const stopPropagation = () => {
+      stopped = true;
     };
     box.hears("keydown", {
       key,
@@ -81,9 +96,10 @@ function list() {
       metaKey: false,
       altKey: false,
       preventDefault,
-      stopPropagation() {},
+      stopPropagation,
       ...more,
     });
+    assert.equal(stopped, kept);
     return kept;
   };
   const at = () => KEYS.indexOf(box.getAttribute("aria-activedescendant")?.slice("card-".length) ?? "");
@@ -125,13 +141,38 @@ test("only what is in sight, and two rows around it, exists, each at its place",
   assert.equal(there()[4].dataset.index, "4");
 });
 
+test("in a box of another size other cards are in sight", () => {
+  const { box, shows, there } = list();
+  shows();
+  const before = watched;
+  assert.ok(before > 0);
+  Object.assign(box, { clientHeight: 110 });
+  resized();
+  assert.equal(there().length, 24);
+});
+
+test("a puzzle that is looked for has the number of its place among all", () => {
+  const { shows, there } = list();
+  shows({ items: [ITEMS[6], ITEMS[2]] });
+  assert.deepEqual(
+    there().map(({ textContent }) => textContent),
+    ["7 ", "3 "],
+  );
+  shows({ all: ITEMS.slice(2), items: [ITEMS[6], ITEMS[2]] });
+  assert.deepEqual(
+    there().map(({ textContent }) => textContent),
+    ["5 ", "1 "],
+  );
+});
+
 test("a list that is gone is drawn no more", () => {
   const { made, shows } = list();
   shows();
   made.render(/** @type {any} */ ({ all: ITEMS, items: [], selected: new Set(), added: false, listing: NO_LISTING }));
   assert.ok(waiting);
+  const before = watched;
   made.destroy();
-  assert.equal(waiting, null);
+  assert.deepEqual([waiting, watched], [null, before - 1]);
 });
 
 test("what stays in sight stays the same element, in order", () => {
@@ -256,6 +297,12 @@ test("a card is named by what is written on it, its clues, and how far it is unl
       .map((card) => card.getAttribute("title")),
     names,
   );
+  assert.deepEqual(
+    there()
+      .slice(0, 3)
+      .map(({ dataset }) => dataset.stage),
+    ["begun", "new", "solved"],
+  );
 });
 
 test("a click opens, in the corner it selects, with Shift it selects all up to there", () => {
@@ -276,9 +323,9 @@ test("what has come in is looked at, at the end; the one at hand stays within wh
   const { box, shows, type, at } = list();
   shows({ added: true });
   assert.equal(box.scrollTop, 1100);
-  box.scrollTop = 0;
+  box.scrollTop = 50;
   shows();
-  assert.equal(box.scrollTop, 0);
+  assert.equal(box.scrollTop, 50);
   type("End");
   shows({ items: ITEMS.slice(0, 3) });
   assert.equal(at(), 2);
@@ -349,6 +396,30 @@ test("as a table there are rows with the columns that there is room for, and a h
   assert.equal(at(), 1);
   box.hears("keydown", { target: box.all("button")[0], key: "ArrowDown" });
   assert.equal(at(), 1);
+});
+
+test("the table has the widths of its columns, and how high a row is", () => {
+  const { box, shows } = list();
+  shows({}, { form: "table" });
+  assert.deepEqual(
+    ["--row", "--columns", "--least", "--count"].map((name) => box.getAttribute(name)),
+    ["36px", "minmax(6rem, 2fr) minmax(5.5rem, 1fr) 3rem minmax(4.5rem, 0.7fr)", "6rem + 5.5rem + 3rem + 4.5rem", "4"],
+  );
+  shows();
+  assert.notEqual(box.getAttribute("--row"), "36px");
+});
+
+test("one column in another's place is another table; what repeats is told where it is wished", () => {
+  const { shows, there, columns } = list();
+  const columnsOf = (/** @type {object} */ wished) => {
+    const same = ITEMS.slice(0, 3).map((item, at) => ({ ...item, minlex: at ? "same" : "other" }));
+    shows({ all: same, items: same }, { form: "table", columns: wished });
+    return columns.seen.join(" ");
+  };
+  assert.equal(columnsOf({ er: false, same: true }), "name grade same stage");
+  const told = there().map((row) => row.querySelectorAll("[role=gridcell]")[2].textContent);
+  assert.deepEqual(told, ["", "", "2"]);
+  assert.equal(columnsOf({}), "name grade er stage");
 });
 
 test("columns come and go with the room and the wish; rows are higher where fingers point", () => {

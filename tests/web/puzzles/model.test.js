@@ -157,6 +157,9 @@ test("a file completes what is there: what is here stays, what is solved there i
   const whole = trays.completed(named, file, 2).items[1];
   assert.deepEqual([whole.name, whole.folder, whole.grade, whole.progress], ["Monday", "Train", "hard", begun]);
   assert.equal(trays.completed(named, [{ ...file[0], progress: solved }], 2).items[1].progress, solved);
+  const done = trays.known(FULL, [KEYS[1]], { progress: { ...solved, time: 5 } });
+  const both = trays.completed(done, [{ ...file[0], progress: solved }], 2).items[1];
+  assert.deepEqual([both.name, both.progress?.time], ["Tuesday", 5]);
   const fresh = { ...newcomer("4..............."), created: "2020-02-02T00:00:00.000Z" };
   const more = trays.completed(FULL, [fresh, newcomer(TEXTS[0])], 2).items;
   assert.deepEqual([more.length, more[4].created, more[0]], [5, fresh.created, FULL.items[0]]);
