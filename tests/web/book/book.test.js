@@ -6,7 +6,16 @@ import { isMade, orderTaking, practisable } from "../../../web/book/order.js";
 import { check, fill, take } from "../../../web/book/tasks.js";
 import { thingsOf, thingWords, titleOf, unchecked } from "../../../web/book/things.js";
 import { GROUPS } from "../../../web/contract/constants.js";
-import { bookFrom, bookOfText, bookText, countIn, newBook, savedBook, sectionsOf } from "../../../web/print/book.js";
+import {
+  bookFrom,
+  bookOfText,
+  bookText,
+  countIn,
+  newBook,
+  PAST,
+  savedBook,
+  sectionsOf,
+} from "../../../web/print/book.js";
 import { MOST_PATHS, PLAIN, PRESETS, presetOf } from "../../../web/print/options.js";
 import { requestOf } from "../../../web/print/request.js";
 import { PUZZLE } from "../../support/boards.js";
@@ -101,6 +110,31 @@ test("an order's puzzles are known by their ids: another wish takes them away, o
   assert.equal(puzzles.length, 2, "what no order has made stays");
 });
 
+test("what a puzzle does not meet is known for its order alone", () => {
+  const unmet = { ...book(), sections: [{ ...book().sections[0], puzzles: [puzzle({ unmet: ["grade"] })] }] };
+  assert.deepEqual(edit.ordered(0, { ...ORDER, count: 9 })(unmet).sections[0].puzzles, [puzzle()]);
+  const [ordered] = unmet.sections;
+  const facts = new Map([[edit.keyOf(ordered, puzzle()), { unmet: ["er"] }]]);
+  const sections = [
+    ordered,
+    { ...ordered, order: null },
+    { ...ordered, order: { ...ORDER, wish: { ...WISH, size: "4" } } },
+  ];
+  assert.deepEqual(
+    edit
+      .known(facts)({ ...book(), sections })
+      .sections.map(({ puzzles }) => puzzles[0].unmet),
+    [["er"], ["grade"], ["grade"]],
+  );
+});
+
+test("so many steps can be gone back, and no more", () => {
+  let now = newBook("en");
+  for (let step = 0; step <= PAST; step += 1) now = edit.withSection(now);
+  for (let step = 0; step <= PAST; step += 1) now = edit.undone(now);
+  assert.equal(now.sections.length, 2);
+});
+
 test("every technique can be practised, first those that puzzles are ordered with", () => {
   const made = ["x-wing", "naked-pair"].map((name) => ({ name, grades: [] }));
   const all = practisable(made);
@@ -137,6 +171,7 @@ test("a section practises a technique: what is empty orders puzzles that take it
   assert.deepEqual(filled.sections[0], { ...book().sections[0], practise: "x-wing" });
   assert.deepEqual(edit.practised(0, "", taking)(filled).sections, book().sections);
   assert.deepEqual(edit.undone(filled).sections, book().sections);
+  assert.equal(edit.practised(0, "", taking)(newBook("en")).sections[0].order, null);
   assert.deepEqual(
     sectionsOf(filled).map(({ practise }) => practise),
     ["x-wing", undefined],
