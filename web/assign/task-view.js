@@ -89,11 +89,12 @@ export function createTask(root, onAction, stopwatch) {
     }
     const code = codeOf(assignment, draft);
     keep();
-    const handed = contentOf(draft, code);
+    const given = { ...draft, handed: contentOf(draft, code) };
     const text = fileText(draft, code, new Date());
     const taken = await give(new File([text], fileName(draft.title, draft.name), { type: TYPE }));
     if (taken === false) return;
-    draft = { ...draft, handed };
+    if (draft.text !== given.text) return keepDraft(given); // another is open meanwhile
+    draft = { ...draft, handed: given.handed };
     keep();
     draw();
     setText(told, t("assign.handed"));

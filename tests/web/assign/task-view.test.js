@@ -176,12 +176,17 @@ test("what was begun is open to be written on, an answer without a name, too", a
   );
 });
 
+/** Files are shared so, for one test. @param {import("node:test").TestContext} context @param {() => Promise<void>} share */
+function sharing(context, share) {
+  Object.defineProperty(globalThis, "navigator", { value: { canShare: () => true, share } });
+  context.after(() => Object.defineProperty(globalThis, "navigator", { value: {} }));
+}
+
 test("what no app took is not handed in, and nobody else is asked to begin", async (context) => {
   keepDraft(MINA);
   /** @type {() => Promise<void>} */
   let share = async () => assert.fail("cancelled");
-  context.after(() => Object.defineProperty(globalThis, "navigator", { value: {} }));
-  Object.defineProperty(globalThis, "navigator", { value: { canShare: () => true, share: () => share() } });
+  sharing(context, () => share());
   const { root, lay, button, offered } = desk();
   await lay({ text: TEXT });
   const told = async () => {
@@ -192,4 +197,20 @@ test("what no app took is not handed in, and nobody else is asked to begin", asy
   assert.deepEqual(await told(), ["", false, ""]);
   share = async () => {};
   assert.deepEqual(await told(), ["assign.handed", true, HANDED.handed]);
+});
+
+test("what is shared while another assignment is opened counts for its own", async (context) => {
+  keepDraft(MINA);
+  /** @type {() => void} */
+  let taken = () => {};
+  sharing(context, () => new Promise((resolve) => (taken = resolve)));
+  const other = await packedAssignment({ ...ASSIGNMENT, title: "Two" });
+  const { root, lay, button } = desk();
+  await lay({ text: TEXT });
+  button("assign.share")?.click();
+  await lay({ text: other });
+  taken();
+  await new Promise((later) => setImmediate(later));
+  assert.equal(root.querySelector(".assign-told")?.textContent, "");
+  assert.deepEqual([draftOf(TEXT, "One").handed, draftOf(other, "Two").handed], [HANDED.handed, ""]);
 });
