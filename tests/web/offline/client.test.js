@@ -156,7 +156,10 @@ test("a browser that can keep nothing is told of; where it is switched off there
     onStatus.mock.calls.map(({ arguments: [status] }) => status),
     [{ ...NOT_YET, phase: "failed", code: "unsupported" }],
   );
-  assert.deepEqual((await pageWith({ off: true })).told, []);
+  const off = await pageWith({ off: true });
+  off.say({ phase: "whole" });
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(off.told, []);
 });
 
 test("it is asked for once, and every hour whether there is a newer one", async () => {

@@ -150,11 +150,11 @@ test("what was read before waits while corners are shown, and comes back", async
 });
 
 test("a photograph that is read too late changes nothing", async () => {
-  const { photographs, act, now, answer } = desk();
+  const { photographs, act, now, answer, noted } = desk();
   const read = photographs.takePixels(PIXELS);
   act({ type: "load", puzzles: [emptyBoard("6")] });
   await Promise.all([read, answer(FOUND)]);
-  assert.equal(now(), null);
+  assert.deepEqual([noted, now()], [[[true, null], "end"], null], "and is not proofread");
 });
 
 test("a picture is taken as large as it is, the longer side up to 1600, and let go of", async () => {
@@ -240,6 +240,19 @@ for (const [head, key] of [
     await photographs.take(new File([head], "b"));
     assert.deepEqual([noted, now()], [[{ key, args: { name: "b" } }, "end"], null]);
   });
+
+test("what is read is given up when another photograph comes, and when it is left", async () => {
+  /** @type {AbortSignal[]} */
+  const signals = [];
+  const start = /** @type {any} */ ((/** @type {AbortSignal} */ signal) => new Promise(() => signals.push(signal)));
+  const { photographs } = desk({ start });
+  const given = () => signals.map(({ aborted }) => aborted);
+  photographs.takePixels(PIXELS);
+  photographs.takePixels(PIXELS);
+  assert.deepEqual(given(), [true, false]);
+  photographs.leave();
+  assert.deepEqual(given(), [true, true]);
+});
 
 test("what fails is said, and what was read before comes back", async () => {
   for (const [reason, detail] of /** @type {[object, string][]} */ ([

@@ -115,6 +115,30 @@ test("in the table puzzles are worked out, and repeats are left out", () => {
   assert.ok(!tools()?.includes(once));
 });
 
+test("what is being worked out, or known, is not asked for again", () => {
+  const { shows, tools } = tray();
+  const known = { symmetry: "none", grade: "hard", er: 3, ep: 3, ed: 3, technique: "x-wing" };
+  for (const [more, can] of /** @type {[object, boolean][]} */ ([
+    [{}, true],
+    [{ asked: true }, false],
+    [known, false],
+  ])) {
+    shows({ items: ITEMS.map((item) => ({ ...item, ...more })) }, { form: "table" });
+    assert.equal(tools()?.includes("[Work out]"), can);
+    assert.equal(tools()?.includes("(Work out)"), !can);
+  }
+});
+
+test("folders that there are can be chosen for what is selected", () => {
+  const { root, shows } = tray();
+  shows({ selected: new Set([KEYS[1]]) });
+  const [folders] = root.all("datalist");
+  assert.deepEqual(
+    folders.options.map(({ value }) => value),
+    ["Bus"],
+  );
+});
+
 test("tools ask for what they say, of what is shown", () => {
   const { root, asked, shows } = tray();
   shows({ selected: new Set([KEYS[0]]), removed: [ITEMS[0]] }, { search: "Mine" });
