@@ -77,9 +77,8 @@ watch((state) => state, draw);
 watch((state) => state, tasks.update);
 watch(({ board }) => board, sayWhenSolved);
 listen({ getState, act, focusBoard: grid.focus, take: () => {} });
-followLink();
+followLink(); // draws what it finds, or what is wrong
 window.addEventListener("hashchange", followLink);
-draw();
 
 /** @param {State["board"]} board */
 function sayWhenSolved(board) {
