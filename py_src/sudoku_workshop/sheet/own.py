@@ -34,7 +34,7 @@ class OwnFont:
             self.outlines = Cff(self.tables["CFF "]) if "CFF " in self.tables else Outlines(self.tables)
             self.units: int = unpack_from(">H", self.tables["head"], 18)[0]
             self.height = self._height()
-            usable = bool(self.units) and all(map(self._width, filter(self.has, DIGITS)))
+            usable = all(map(self._width, filter(self.has, DIGITS)))
         except BROKEN as error:
             raise FontError("font") from error
         if not usable:

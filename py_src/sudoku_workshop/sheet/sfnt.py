@@ -8,7 +8,7 @@ from struct import calcsize, error, pack, unpack_from
 
 Tables = Mapping[str, bytes]
 
-BROKEN = (error, LookupError, ValueError, StopIteration, OverflowError)
+BROKEN = (error, LookupError, ValueError, StopIteration, ArithmeticError)
 SHORT, LONG = "H", "I"
 DIRECTORY, RECORD = ">IHHHH", ">4sIII"
 MAGIC, SEAL = 0xB1B0AFBA, 8  # what the sum in `head` makes of the file's, and where it stands there
@@ -62,7 +62,8 @@ def _full(cmap: bytes, at: int) -> Iterator[tuple[int, int]]:
     """Format 12: groups of characters, whose glyphs follow each other."""
     for index in range(unpack_from(">I", cmap, at + 12)[0]):
         first, last, number = array(LONG, cmap, at + 16 + 12 * index, 3)
-        yield from zip(range(first, last + 1), range(number, LAST), strict=False)
+        pairs = zip(range(first, last + 1), range(number, LAST), strict=False)
+        yield from ((code, number) for code, number in pairs if number)
 
 
 def metrics_of(tables: Tables, number: int) -> tuple[int, int]:

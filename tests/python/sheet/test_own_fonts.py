@@ -166,6 +166,16 @@ def test_digits_of_ones_own_are_as_high_as_ours(tmp_path: Path, true_type: bool)
     assert type_.scale(run) * 0.7 == pytest.approx(DIGIT)
 
 
+@pytest.mark.parametrize("more", ["", "\U0002000b"], ids=["of the basic plane", "of all planes"])
+def test_what_a_font_draws_as_a_letter_that_it_has_not_is_not_its_own(tmp_path: Path, more: str) -> None:
+    font = TTFont(own_font(tmp_path / "small.ttf", True, known=KNOWN + more))
+    for table in font["cmap"].tables:
+        table.cmap = {**table.cmap, ord("x"): ".notdef", ord("y"): table.cmap[ord("ß")]}
+    font.save(tmp_path / "boxes.ttf")
+    found = OwnFont((tmp_path / "boxes.ttf").read_bytes())
+    assert [found.has(letter) for letter in "ßxy"] == [True, False, True]
+
+
 def test_a_character_beyond_the_basic_plane(sudoku: Runner, tmp_path: Path) -> None:
     """It is two numbers in UTF-16, and one letter."""
     font = own_font(tmp_path / "rare.ttf", True, known=KNOWN + "\U0002000b")
@@ -207,3 +217,15 @@ def test_what_is_no_font_for_sudokus_is_refused_in_words(sudoku: Runner, tmp_pat
         assert (ran.status, ran.err) == (2, f"print: no font that can be embedded: {tmp_path / name}.ttf\n")
     ran = sudoku("print", "--check", "--font", str(letters), text=PUZZLE)
     assert (ran.status, ran.err) == (2, f"print: this font has no digits: {letters}\n")
+
+
+@pytest.mark.parametrize(("table", "name", "value"), [("head", "unitsPerEm", 0), ("hmtx", "metrics", None)])
+@pytest.mark.parametrize("true_type", [True, False])
+def test_a_font_whose_digits_have_no_size_is_none(
+    tmp_path: Path, true_type: bool, table: str, name: str, value: int | None
+) -> None:
+    font = TTFont(own_font(tmp_path / "small.otf", true_type))
+    setattr(font[table], name, dict.fromkeys(font.getGlyphOrder(), (0, 0)) if value is None else value)
+    font.save(tmp_path / "flat.otf")
+    with pytest.raises(FontError, match=r"^font$"):
+        OwnFont((tmp_path / "flat.otf").read_bytes())

@@ -39,18 +39,14 @@ def find_locked(position: Position, techniques: tuple[str, ...] = ("pointing", "
             yield _step(position, technique, lock, gone)
 
 
-def find_direct_locked(
-    position: Position, techniques: tuple[str, ...] = ("direct-pointing", "direct-claiming")
-) -> Iterator[Step]:
+def find_direct_locked(position: Position) -> Iterator[Step]:
     """Locked candidates that leave the digit one place in another house of the first one's kind: place it at once,
     and nothing else, as Sudoku Explainer 1.2.1.3 does."""
     for lock, gone in position.once(_locks):
-        technique = f"direct-{lock.name}"
-        if technique in techniques:
-            for third in position.layout.kinds[lock.inner.house.kind]:
-                left = _left_single(position, lock, third) if third.cells & gone else 0
-                if left:
-                    yield _step(position, technique, lock, 0, left, third.house)
+        for third in position.layout.kinds[lock.inner.house.kind]:
+            left = _left_single(position, lock, third) if third.cells & gone else 0
+            if left:
+                yield _step(position, f"direct-{lock.name}", lock, 0, left, third.house)
 
 
 def _left_single(position: Position, lock: Lock, third: Region) -> Mask:
