@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -14,6 +16,7 @@ from sudoku_workshop.logic.path import ORDERS, TechniqueOrder, find, finders, wa
 from sudoku_workshop.logic.position import Position
 from sudoku_workshop.logic.step import Branch, NestedChain, Step
 from sudoku_workshop.logic.techniques import LAST_RESORT
+from sudoku_workshop.logic.techniques.forcing_net import _within
 from sudoku_workshop.logic.techniques.records import TECHNIQUES, Finder
 from sudoku_workshop.logic.ways import SINGLES
 from sudoku_workshop.search import solve
@@ -100,3 +103,12 @@ def test_what_is_supposed_within_is_told_from_there_to_its_contradiction(nets_of
 def test_a_puzzle_with_several_solutions_keeps_what_is_in_any_of_them() -> None:
     empty = board_of(geometry("12"), [0] * 144)
     assert list(islice(find(LAST_RESORT, empty), 1)) == []
+
+
+@pytest.mark.parametrize(("few", "chosen"), [((5, 3), 3), ((5,), 8)])
+def test_what_takes_fewest_suppositions_within_is_taken_where_singles_refute_none_within(
+    few: tuple[int, ...], chosen: int
+) -> None:
+    needs = {3: 0, 5: 9, 6: 4, 8: 2, 9: 2}
+    trials: Any = SimpleNamespace(few=lambda: few, following=lambda: (6, 8, 9), needed=lambda start, _: needs[start])
+    assert _within(trials) == chosen

@@ -59,6 +59,10 @@ def test_a_puzzle_without_a_solution_has_none() -> None:
     assert backdoors(board("55" + "." * 79)) == ()
 
 
+def test_where_two_cells_do_not_suffice_there_is_no_backdoor() -> None:
+    assert backdoors(board_of(geometry("4"), [1, *[0] * 15])) == ()  # three more are the least that do
+
+
 @pytest.mark.parametrize("order", ORDERS)
 def test_a_way_counts_the_steps_of_its_path(order: str) -> None:
     way = way_by(order, board(MIDDLING))  # type: ignore[arg-type]  # a parameter is a plain string

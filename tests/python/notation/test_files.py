@@ -117,6 +117,23 @@ def test_simple_sudokus_two_grids_are_one_board_and_two_puzzles_are_two() -> Non
     assert len(read(f"{framed(PUZZLE)}\n\n{framed('..4' + '.' * 78)}").puzzles) == 2, "that may well be another one"
 
 
+@pytest.mark.parametrize(
+    ("third", "begins"),
+    [
+        (framed(PUZZLE[::-1]), PUZZLE[:-6:-1]),
+        (framed(PUZZLE.replace("53..", "5346", 1)), "53467"),
+        (write(parse(PUZZLE[::-1]), "candidates"), PUZZLE[:-6:-1]),
+        (write(parse("1234" + "." * 12), "candidates"), "1234."),
+    ],
+    ids=["framed", "framed, with the digits of both", "candidates", "candidates of another size"],
+)
+def test_what_stands_behind_simple_sudokus_two_grids_and_is_not_their_candidates_is_a_puzzle(
+    third: str, begins: str
+) -> None:
+    found = read(f"{framed(PUZZLE)}\n\n{framed(PUZZLE.replace('53.', '534', 1))}\n\n{third.replace('+', '*')}")
+    assert [text_of(board.values)[:5] for board in found.puzzles] == ["534.7", begins]
+
+
 def test_qqwings_table() -> None:
     table = f"Puzzle,Solution,Solve Path,Difficulty\n{PUZZLE},{SOLUTION},,Simple\n"
     assert read(table).puzzles == (parse(PUZZLE),)

@@ -44,6 +44,12 @@ def test_the_form_of_sudokuwiki_before_has_a_clue_in_bit_0() -> None:
     assert candidates(board, 80) == tuple(range(1, 10))
 
 
+@pytest.mark.parametrize("clue", ["01", "07"], ids=["none", "two digits"])
+def test_a_clue_of_the_form_before_is_one_digit(clue: str) -> None:
+    with pytest.raises(NotationError, match="the form of SudokuWiki"):
+        read(WIKI_ADDRESS + "vu" * 80 + clue)
+
+
 def test_sudoku_coachs_state_and_link() -> None:
     board = parse(f":0000:x:{WIKI_START.replace('.6..9', '.6..+9')}:311 411::")
     state = write(board, "sudokucoach")
@@ -51,6 +57,13 @@ def test_sudoku_coachs_state_and_link() -> None:
         found = read(text)
         assert (found.format, found.puzzles) == ("sudokucoach", (board,))
     assert parse(f"https://sudoku.coach/en/solver/{PUZZLE.replace('.', '0')}") == parse(PUZZLE)
+
+
+def test_a_sudoku_coachs_state_that_lost_its_end_is_told() -> None:
+    state = write(parse(PUZZLE), "sudokucoach")
+    for lost in range(1, 7):  # of its sum: all cells are there
+        with pytest.raises(NotationError, match="was all of it copied"):
+            read(state[:-lost])
 
 
 def test_the_short_form_of_plain_grids() -> None:
@@ -88,6 +101,12 @@ def test_solo_names_the_boxes_across_first() -> None:
     assert parse("2x3:a5zg3").geometry.box == (3, 2)
     with pytest.raises(NotationError, match="size 3x2 is not known"):
         read("3x2:a5zg3a_1")
+
+
+@pytest.mark.parametrize("text", ["1x1:1", "2x2:9o"], ids=["of an unknown size", "with too large a digit"])
+def test_what_is_as_short_as_a_time_and_no_game_is_passed_over(text: str) -> None:
+    found = read(f"{text}\n{PUZZLE}")
+    assert (found.puzzles, found.warnings) == ((parse(PUZZLE),), ())
 
 
 VARIANT = {
@@ -279,6 +298,7 @@ def test_what_may_carry_a_rule_is_named(more: str, unknown: tuple[str, ...]) -> 
     ("text", "words"),
     [
         ("{ce:[[,,,,],[,],[],[]],a:1,b:22222222222}", "ce cannot be"),
+        ("{ce:[[7,,,],[,,,],[,,,],[,,,]],a:1,b:2222}", "ce cannot be 7"),
         ("{ce:[[{v:7},,,],[,,,],[,,,],[,,,]],a:222222}", "v cannot be 7"),
         ("{ce:[[,,],[,,],[,,]],id:'a quick brown fox'}", "size 3 is not known"),
         ("{ce:" + "[" * 5000 + ",aaaaa:333}", "nested too deeply"),

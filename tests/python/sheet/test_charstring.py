@@ -18,3 +18,9 @@ def test_hints_of_a_subroutine_count_for_the_masks_after_it() -> None:
     looks = bytes([FIRST + 1, GLOBAL])
     hints.follow(bytes([FIRST, GLOBAL, STEMS[0], FIRST, FIRST, MASK, *looks, FIRST + 2, GLOBAL, END]))
     assert hints.called == {LOCAL: set(), GLOBAL: {0, 2}}
+
+
+def test_a_letter_and_a_subroutine_may_end_without_saying_so() -> None:
+    calls = Calls([bytes([FIRST + 1]), b""], [])
+    calls.follow(bytes([FIRST, LOCAL, LOCAL]))
+    assert calls.called == {LOCAL: {0, 1}, GLOBAL: set()}

@@ -8,6 +8,7 @@ from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Type
 from sudoku_workshop.sheet.setting import Setting
 from sudoku_workshop.sheet.solution import ABOVE, GAP, STRIP_CELL, STRIP_LEAST, STRIP_MOST, strip
+from tests.support.paper import grids, printed, puzzle
 
 COUNTS = (1, 2, 4, 6, 8, 9, 12, 30, 60, 200)
 
@@ -58,3 +59,9 @@ def test_where_no_number_of_rows_is_legible_the_strip_is_as_high_as_it_may_be() 
     """Sixty 25x25: smaller than legible, but within the strip."""
     made = setting("A4")
     assert 0 < side(made, 60, 25) < 25 * made.size(STRIP_LEAST)
+
+
+def test_below_as_many_puzzles_as_a_wished_cell_allows_stand_as_many_solutions() -> None:
+    for page in printed([puzzle(seed=seed) for seed in range(12)], cell=6, solutions="below").pages:
+        sides = [round(grid.side / 9) for grid in grids(page)]
+        assert sides.count(6) == len(sides) / 2 > 4

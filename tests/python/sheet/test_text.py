@@ -52,6 +52,12 @@ def test_lines_are_never_too_long_nor_too_many(text: str, width: float, most: in
     assert clean(text).replace(" ", "").startswith(kept.removesuffix(ELLIPSIS).rstrip())
 
 
+def test_a_head_ends_where_the_room_does_or_the_text() -> None:
+    type_ = Type()
+    assert type_.head("數獨是", 1, 2, False) == "數獨"
+    assert type_.head("數獨是", 1, 3, False) == "數獨是"
+
+
 def test_lines_break_between_words_and_between_chinese_characters() -> None:
     type_ = Type()
     assert type_.wrap("the quick brown fox", 1, 5, 9) == ["the quick", "brown fox"]

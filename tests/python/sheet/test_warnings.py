@@ -8,6 +8,7 @@ from sudoku_workshop.grid.board import board_of, digits_of
 from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.messages import say
 from sudoku_workshop.sheet import Options, Puzzle, Section, Type, Warning, warnings
+from tests.support.paper import puzzle as sized
 
 GRID = geometry("4")
 SEVERAL = "1..............."
@@ -56,3 +57,23 @@ def test_a_character_that_no_font_has_is_named_with_the_text_that_it_stands_in()
         Warning("no-letter", (2,), {"lost": "ܫ", "text": "Zoë ܫ"}),
     ]
     assert told(named) == [], "a name that is not printed"
+
+
+def test_what_fingers_cannot_read_is_told() -> None:
+    small = told(*[sized("9")] * 4, options=Options(style="tactile"))
+    assert small[0] == Warning("tactile", (), {"cell": "9.4", "least": "12.5"})
+    large = told(sized("9"), sized("16"), options=Options(style="tactile", per_page=1))
+    assert Warning("tactile-large", (2,)) in large
+    assert "tactile" not in {warning.code for warning in told(sized("9"), options=Options(style="tactile", per_page=1))}
+
+
+@pytest.mark.parametrize(
+    ("word", "warning"),
+    [
+        ("boot", Warning("word", (), {"text": "boot"})),
+        ("ԱԲԳԴ", Warning("word-font", (), {"lost": "ԱԲԳԴ"})),
+        ("birds", Warning("no-word", (1,))),
+    ],
+)
+def test_why_a_word_is_not_hidden_is_told(word: str, warning: Warning) -> None:
+    assert told(puzzle(FULL.replace("1", ".")), options=Options(word=word)) == [warning]
