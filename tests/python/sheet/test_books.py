@@ -1,11 +1,13 @@
 """Books: numbers, the pages of solutions, signatures, what inner sheets are moved, more margin at the fold."""
 
 import re
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
 
 from sudoku_workshop.sheet import Section
+from sudoku_workshop.sheet.drawing import Lines, Moved, Operation
 from tests.support.paper import drawn, grids, marks, printed, puzzle
 from tests.support.readers import MM
 
@@ -72,3 +74,16 @@ def test_solutions_as_large_as_can_be_leave_room_for_the_headings_above_them() -
     page = printed(sections, size=(200, 90), margin=15, per_page=1, show=()).pages[-1]
     [footer] = [mark.y for mark in marks(page) if mark.text == "3 / 3"]
     assert [grid.side > 35 and grid.y + grid.side < footer - 3 for grid in grids(page)] == [True, True]
+
+
+def flat(operations: Iterable[Operation]) -> Iterator[Operation]:
+    for one in operations:
+        yield from flat(one.operations) if isinstance(one, Moved) else (one,)
+
+
+@pytest.mark.parametrize(("gutter", "lines"), [(0, 2), (20, 0)])
+def test_dots_lead_from_a_heading_to_its_page_where_there_is_room_for_any(gutter: float, lines: int) -> None:
+    options: dict[str, Any] = {"contents": True, "booklet": True, "size": (50, 50), "solutions": "none"}
+    found = [one for sheet in drawn(SECTIONS, gutter=gutter, **options) for one in flat(sheet.operations)]
+    dotted = [one.segments for one in found if isinstance(one, Lines) and one.dash]
+    assert [left < right for ((left, _, right, _),) in dotted] == [True] * lines

@@ -114,3 +114,8 @@ def test_a_key_of_several_sizes_leans_to_no_side(landscape: bool) -> None:
             leaning[side] = min(leaning.get(side, 99.0), abs(left - right))
     assert len(leaning) == 2
     assert max(leaning.values()) < 2
+
+
+def test_exercises_without_answers_have_no_page_of_them() -> None:
+    [exercise] = [one._replace(position=one.board) for one in PUZZLES[:1]]
+    assert len(drawn([exercise])) == 1
