@@ -14,7 +14,7 @@ from pypdf import PdfReader
 
 from sudoku_workshop.sheet import Type
 from sudoku_workshop.sheet.fonts import font_objects
-from sudoku_workshop.sheet.own import RIGHTS, FontError, OwnFont
+from sudoku_workshop.sheet.own import CAPITALS, RIGHTS, FontError, OwnFont
 from sudoku_workshop.sheet.typeset import DIGIT
 from tests.support.own_font import KNOWN, UNITS, drawn, own_font
 from tests.support.paper import PUZZLE, marks, resources
@@ -205,6 +205,47 @@ def test_a_font_that_says_nothing_of_its_rights_may_be_used(tmp_path: Path) -> N
     font["OS/2"] = about
     font.save(tmp_path / "brief.ttf")
     assert OwnFont((tmp_path / "brief.ttf").read_bytes()).has("1")
+
+
+def test_rights_count_though_nothing_follows_them(tmp_path: Path) -> None:
+    font = TTFont(own_font(tmp_path / "small.ttf", True))
+    about = DefaultTable("OS/2")
+    about.data = bytes(RIGHTS) + bytes([0, 2])
+    font["OS/2"] = about
+    font.save(tmp_path / "brief.ttf")
+    with pytest.raises(FontError, match="font-rights"):
+        OwnFont((tmp_path / "brief.ttf").read_bytes())
+
+
+@pytest.mark.parametrize("platform", [0, 3])
+def test_characters_are_found_by_whichever_table_of_unicode_there_is(tmp_path: Path, platform: int) -> None:
+    font = TTFont(own_font(tmp_path / "small.ttf", True))
+    font["cmap"].tables = [table for table in font["cmap"].tables if table.platformID == platform]
+    font.save(tmp_path / "one.ttf")
+    assert OwnFont((tmp_path / "one.ttf").read_bytes()).has("ß")
+
+
+@pytest.mark.parametrize("table", [b"", bytes(CAPITALS + 1), bytes(CAPITALS + 2)], ids=["none", "brief", "of 0"])
+def test_where_nothing_says_how_high_capitals_are_they_are_as_usual(tmp_path: Path, table: bytes) -> None:
+    font = TTFont(own_font(tmp_path / "small.otf", False))
+    about = DefaultTable("OS/2")
+    about.data = table
+    font["OS/2"] = about
+    font.save(tmp_path / "brief.otf")
+    assert OwnFont((tmp_path / "brief.otf").read_bytes()).height == 0.71
+
+
+def test_names_are_those_for_windows_in_english_and_a_mac_has_old_letters(tmp_path: Path) -> None:
+    font = TTFont(own_font(tmp_path / "small.ttf", True))
+    names = {}
+    for told in ([], [("Maß", 1, 0, 0)], [("Größe", 3, 1, 0x407), ("Size", 3, 1, 0x409), ("Zeta", 3, 1, 0x40C)]):
+        font["name"].names = []
+        for text, *where in told:
+            font["name"].setName(text.encode("latin-1") if where[0] == 1 else text, 4, *where)
+        font.save(tmp_path / "named.ttf")
+        found = OwnFont((tmp_path / "named.ttf").read_bytes())
+        names[len(told)] = (found.name, found.title)
+    assert names == {0: ("Own", "Own"), 1: ("Own", "Maß"), 3: ("Own", "Size")}
 
 
 def test_what_is_no_font_for_sudokus_is_refused_in_words(sudoku: Runner, tmp_path: Path) -> None:
