@@ -164,6 +164,12 @@ test("a text that cannot be read comes back whole, with the reason", async () =>
   assert.deepEqual(acts, [{ type: "incoming", incoming: { text: "a bad grid", error } }]);
 });
 
+test("what fails for another reason than the text is told as that, of several files, too", async () => {
+  const { transfer, acts } = exchangeWith({ answer: () => Promise.reject({ detail: "no memory" }) });
+  await transfer.open([new File(["a grid"], "a.txt"), new File(["another"], "b.txt")]);
+  assert.deepEqual(acts, [{ type: "notice", words: { key: "task.failed", args: { detail: "no memory" } } }]);
+});
+
 test("that a text is being read is said of a slow one, and not once it is read", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   /** @type {((reading: object) => void)[]} */
