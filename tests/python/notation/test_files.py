@@ -134,6 +134,13 @@ def test_what_stands_behind_simple_sudokus_two_grids_and_is_not_their_candidates
     assert [text_of(board.values)[:5] for board in found.puzzles] == ["534.7", begins]
 
 
+@pytest.mark.parametrize("first", [True, False])
+def test_a_puzzle_in_a_line_is_none_of_simple_sudokus_grids(first: bool) -> None:
+    placed = PUZZLE.replace("53.", "534", 1)
+    texts = [PUZZLE, framed(placed)] if first else [framed(PUZZLE), placed]
+    assert read("\n\n".join(texts)).puzzles == (parse(PUZZLE), parse(placed))
+
+
 def test_qqwings_table() -> None:
     table = f"Puzzle,Solution,Solve Path,Difficulty\n{PUZZLE},{SOLUTION},,Simple\n"
     assert read(table).puzzles == (parse(PUZZLE),)

@@ -109,6 +109,11 @@ def test_what_is_as_short_as_a_time_and_no_game_is_passed_over(text: str) -> Non
     assert (found.puzzles, found.warnings) == ((parse(PUZZLE),), ())
 
 
+def test_a_digit_that_a_game_of_solo_cannot_have_is_told() -> None:
+    with pytest.raises(NotationError, match=r"1:5: .*5"):
+        read("2x2:5a1a2a3a4a1a2a3a")
+
+
 VARIANT = {
     "size": 4,
     "title": "A title",
@@ -298,6 +303,7 @@ def test_what_may_carry_a_rule_is_named(more: str, unknown: tuple[str, ...]) -> 
     ("text", "words"),
     [
         ("{ce:[[,,,,],[,],[],[]],a:1,b:22222222222}", "ce cannot be"),
+        ("{ce:[[{v:t},,,],[,,,],[,,,],[,,,]],a:222222}", "v cannot be true"),
         ("{ce:[[7,,,],[,,,],[,,,],[,,,]],a:1,b:2222}", "ce cannot be 7"),
         ("{ce:[[{v:7},,,],[,,,],[,,,],[,,,]],a:222222}", "v cannot be 7"),
         ("{ce:[[,,],[,,],[,,]],id:'a quick brown fox'}", "size 3 is not known"),
