@@ -51,16 +51,14 @@ def needed_by(board: Board) -> list[str]:
 def techniques(needed: Iterable[str], language: str) -> Iterator[Section]:
     """Each once, easiest first, with its idea and an example; nothing where none is needed."""
     known = sorted({slug for slug in needed if slug in ORDER}, key=ORDER.index)
-    shown = [picture for slug in known if (picture := _lesson(slug, language))]
-    if shown:
+    if shown := [_lesson(slug, language) for slug in known]:
         yield Section(say(language, "sheet.techniques"), (), say(language, "sheet.techniques.about"), shown)
 
 
 @cache  # a preview asks again after every change of an option
-def _lesson(technique: str, language: str) -> Shown | None:
+def _lesson(technique: str, language: str) -> Shown:
     found = example(technique)
-    if not found:
-        return None
+    assert found
     name, idea = (say(language, f"technique.{technique}.{part}") for part in ("name", "idea"))
     return _worded(told(found[1], found[0], language), name, idea)
 

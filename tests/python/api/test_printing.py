@@ -12,6 +12,7 @@ import pytest
 from pypdf import PdfReader
 
 from sudoku_workshop.api import call
+from sudoku_workshop.api.documents import MOST_PATHS
 from sudoku_workshop.api.printing import forget
 from sudoku_workshop.grid.board import SYMBOLS, text_of
 from sudoku_workshop.messages import LANGUAGES, say
@@ -97,7 +98,8 @@ def test_the_path_of_a_puzzle_is_printed_as_it_was_told() -> None:
     pages = ask("sheet", **wanted, paths={"a key of its own": steps})
     assert ask("sheet", **wanted) == pages, "it is remembered"
     forget()
-    assert ask("sheet", **wanted) == {"missing": ["a key of its own"]}
+    for method in ("sheet", "sheet-parts"):
+        assert ask(method, **wanted) == {"missing": ["a key of its own"]}
     texts = [unescape(text) for page in pages["items"][1:] for text in re.findall(r">([^<]+)</text>", page)]
     told = " ".join(texts)
     names = [name for step in steps for name, _ in step["lines"] if name]
@@ -110,6 +112,28 @@ def test_the_path_of_a_puzzle_is_printed_as_it_was_told() -> None:
     links = sum(min(len(step["links"]), 9) for step in steps)  # each has its number
     assert links
     assert len([text for text in texts if text in [*"123456789"]]) == notes + clues + links + min(numbers, 9)
+
+
+def test_a_picture_without_notes_shows_all_candidates_that_the_digits_leave() -> None:
+    line = state(0) | {"givens": PUZZLE, "values": PUZZLE}
+    first, *_ = ask("sheet-path", state=line, language="en")["steps"]
+    bare = first | {"state": first["state"] | {"notes": None}}
+    puzzles = [{"state": line, "path": "noted"}, {"state": line, "path": "bare"}]
+    wanted = {"options": {"solutions": "none"}, "language": "en", "from": 1, "limit": 1}
+    noted, plain = (
+        ask("sheet", **wanted, sections=[{"puzzles": [one]}], paths={"noted": [first], "bare": [bare]})["items"]
+        for one in puzzles
+    )
+    assert noted == plain
+
+
+def test_of_the_paths_no_more_are_remembered_than_a_bound() -> None:
+    forget()
+    wanted = {"options": {}, "language": "en", "from": 0, "limit": 1}
+    sections = [{"puzzles": [{"state": state(0), "path": "0"}]}]
+    for sent in (range(MOST_PATHS - 1), range(MOST_PATHS - 1, MOST_PATHS)):
+        assert "items" in ask("sheet", **wanted, sections=sections, paths={str(key): [] for key in sent})
+    assert ask("sheet", **wanted, sections=sections, paths={"one more": []}) == {"missing": ["0"]}
 
 
 def test_a_puzzle_without_a_single_solution_has_no_path() -> None:

@@ -10,7 +10,7 @@ from sudoku_workshop.grid.board import Board, text_of
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.notation import parse
 from sudoku_workshop.search import solutions
-from sudoku_workshop.sheet import Options, Section
+from sudoku_workshop.sheet import Options, Puzzle, Section
 from tests.support.paper import PUZZLE, grids, marks, printed, puzzle, read_grid, sibling
 
 
@@ -36,6 +36,8 @@ def test_enough_puzzles_stay_as_they_are() -> None:
     [made] = dealt([section], Options(handout=2, pupils=4))
     assert made.puzzles == section.puzzles[:8]
     assert dealt([section], Options(handout=2)) == [section]
+    lesson = Section("How", (), "Look.")
+    assert dealt([lesson], Options(handout=2, pupils=4)) == [lesson]
 
 
 @pytest.mark.parametrize("name", ["4", "6", "9x"])
@@ -45,6 +47,21 @@ def test_a_known_solution_is_disguised_alike(name: str) -> None:
         assert one.board.geometry.name == name
         assert all(given in (0, digit) for given, digit in zip(one.board.givens, one.solution or (), strict=True))
     assert len({text_of(one.board.givens) for one in made.puzzles}) == 12
+
+
+def test_an_exercise_comes_again_as_it_is() -> None:
+    exercise = puzzle(position=puzzle().board, name="N")
+    [made] = dealt([Section("", (exercise,))], Options(handout=1, pupils=3))
+    assert made.puzzles == (exercise,) * 3
+
+
+def test_no_disguise_comes_twice_as_long_as_there_are_others() -> None:
+    """Of a full grid of four there are some hundreds, of an empty one there is none."""
+    full, empty = puzzle("4", share=1), puzzle("4", share=0)
+    [made] = dealt([Section("", (full,))], Options(handout=1, pupils=40))
+    assert len({text_of(one.board.givens) for one in made.puzzles}) == 40
+    [same] = dealt([Section("", (empty._replace(solution=None),))], Options(handout=1, pupils=3))
+    assert same.puzzles == (Puzzle(empty.board),) * 3
 
 
 def test_the_key_holds_the_solution_of_each() -> None:

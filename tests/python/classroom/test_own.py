@@ -121,6 +121,14 @@ def test_another_list_is_watched_if_it_is_chosen() -> None:
     assert events(told(copying, watch="board")) == [["place", 60, 1, 3], ["undo", 60, 1, 4]]
 
 
+def test_a_programs_own_first_lines_are_not_watched() -> None:
+    early = "board = [[0] * 9 for _ in range(9)]\nboard[6][6] = 1\n"
+    late = "def solve(grid):\n    board[6][6] = 2\n    board[8][8] = 1\n"
+    messages = told(early + late, watch="board")
+    assert [message["type"] for message in messages[:2]] == ["started", "events"]
+    assert {line for *_, line in events(messages)} == {4, 5}
+
+
 def test_what_has_no_name_is_no_list_to_choose() -> None:
     nameless = "def rows():\n    return [[0]]\n\ndef solve(grid):\n    return rows()[0][0] or grid[0][0]\n"
     assert told(nameless)[0]["lists"] == ["grid"]
@@ -223,6 +231,9 @@ def test_pythons_own_words_and_the_calls_are_told_too() -> None:
     ]
     waiting = "def steps(puzzle):\n    yield deeper()\n\ndef deeper():\n    yield Try(60, 1)\n    1 / 0\n"
     assert [(call["line"], call["name"]) for call in told(waiting)[-1]["trace"]] == [(2, "steps"), (6, "deeper")]
+    others = "from sudoku_workshop.classroom.first_solution import steps as theirs\n"
+    others += "def steps(puzzle):\n    yield theirs([[1] * 9, None], None)\n"
+    assert [(call["line"], call["name"]) for call in told(others)[-1]["trace"]] == [(3, "steps")]
     assert error("x = (1\n")["column"] == 5
 
 
@@ -230,6 +241,8 @@ def test_what_is_printed_comes_before_what_follows_and_is_cut() -> None:
     messages = told("print('one', 2)\ndef solve(grid):\n    print('three')\n")
     assert "".join(message["text"] for message in messages if message["type"] == "print") == "one 2\nthree\n"
     assert [message["type"] for message in messages][-1] == "end"
+    asking = told("import sys\ndef solve(grid):\n    print(sys.stdout.writable(), sys.stdout.write('four'))\n")
+    assert "".join(message["text"] for message in asking if message["type"] == "print") == "fourTrue 4\n"
     flood = told(f"def solve(grid):\n    for _ in range(300):\n        print('x' * {MOST_PRINTED // 100})\n")
     printed = [message for message in flood if message["type"] == "print"]
     assert sum(len(message["text"]) for message in printed) == MOST_PRINTED
@@ -309,6 +322,7 @@ def test_modules_that_are_not_there_yet_are_known_before() -> None:
     assert not lacks("import random\nfrom sudoku_workshop.classroom.events import TRY")
     assert lacks("def solve(grid):\n    import nowhere")
     assert lacks("import json.nowhere")
+    assert lacks("import nowhere.deeper")
     assert not lacks("import (")
 
 

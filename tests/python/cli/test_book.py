@@ -125,6 +125,15 @@ def test_a_section_practises_a_technique_beside_others_that_are_solved(
     assert words.count("Solution on page 5") == (solutions == "end")
 
 
+def test_exercises_are_whole_puzzles_in_braille_and_that_is_told(sudoku: Runner, tmp_path: Path) -> None:
+    held = [{"puzzle": X_WINGS.read_text(encoding="utf-8").split()[0], "geometry": "9"}]
+    exercises = {"title": "", "note": "", "practise": "x-wing", "order": None, "puzzles": held}
+    for number, (sections, said) in enumerate([([own()], ""), ([own(), exercises], "as whole puzzles.\n")]):
+        files = ("--brf", str(tmp_path / f"{number}.brf"), "--aloud", str(tmp_path / f"{number}.txt"))
+        ran = sudoku("print", written(tmp_path, book(*sections)), *files, "--lang", "en")
+        assert (ran.status, ran.err.partition("exercises are in the file ")[2]) == (0, said)
+
+
 def test_a_check_tells_what_is_wrong_and_prints_nothing(sudoku: Runner, tmp_path: Path) -> None:
     other = {"puzzle": PUZZLE, "geometry": "9", "id": IDS[1]}
     puzzles = [{"puzzle": made(IDS[0]), "geometry": "9", "id": IDS[0]}, other]

@@ -130,6 +130,12 @@ def test_81_ones_are_refused(sudoku_class: Run, slug: str, out: str) -> None:
     assert ("would print this grid as solved" in ran.err) is (slug != "fewest-candidates")
 
 
+def test_what_is_refused_for_programs(sudoku_class: Run) -> None:
+    ran = sudoku_class("every-solution", "--json", text=ONES)
+    assert (ran.status, ran.err) == (1, "")
+    assert json.loads(ran.out) == {"puzzle": "1" * 81, "algorithm": "every-solution", "refused": 1}
+
+
 def test_text_5_reads_standard_input_as_the_others_do(sudoku_class: Run) -> None:
     ran = sudoku_class("fill-shuffle-dig", text=TEXT_5)
     assert (ran.status, ran.out) == (0, TEXT_5_PRINTED)
@@ -146,6 +152,13 @@ def test_text_5_makes_and_solves(sudoku_class: Run) -> None:
     assert (ran.err.startswith("tries "), ran.err.endswith("--seed a\n")) == (True, True)
     assert sudoku_class("fill-shuffle-dig", "--seed", "a", "--blanks", "40").out == ran.out
     assert sudoku_class("fill-shuffle-dig", "--seed", "a").out.count("| .") == 50
+
+
+def test_what_text_5_makes_for_programs(sudoku_class: Run) -> None:
+    ran = sudoku_class("fill-shuffle-dig", "--seed", "a", "--blanks", "40", "--json")
+    told = json.loads(ran.out)
+    assert (ran.status, ran.err, told["puzzle"].count("."), told["solutions"]) == (0, "", 40, 1)
+    assert len(told["found"]) == 1
 
 
 @pytest.mark.parametrize(

@@ -97,6 +97,12 @@ def test_what_was_found_out_is_not_found_out_again(
     assert sudoku("list", "--resume", str(kept), "--columns", "number,minlex", text=MANY).status == 0
 
 
+def test_what_was_kept_for_fewer_columns_is_found_out_anew(sudoku: Runner, tmp_path: Path) -> None:
+    kept, wanted = tmp_path / "kept.jsonl", ("--columns", "number,er,minlex")
+    assert sudoku("list", "--resume", str(kept), "--columns", "number,minlex", text=MANY).status == 0
+    assert sudoku("list", "--resume", str(kept), *wanted, text=MANY) == sudoku("list", *wanted, text=MANY)
+
+
 def test_a_file_that_cannot_be_kept_is_told(sudoku: Runner, tmp_path: Path) -> None:
     ran = sudoku("list", "--resume", str(tmp_path), PUZZLE)
     assert (ran.status, ran.out) == (2, "")

@@ -137,6 +137,7 @@ def test_digits_alone_are_no_json(sudoku: Runner, tmp_path: Path, text: str) -> 
         ({"er": float("nan")}, "er cannot be NaN"),
         ({"er": 10**400}, "er cannot be 1000"),
         ({"er": -1}, "er cannot be -1"),
+        ({"beyond": 1}, "beyond cannot be 1"),
         ({"solution": SOLUTION[:-1]}, "solution cannot be "),
         ({"solution": 496}, "solution cannot be 496"),
         ({"solution": "6" + SOLUTION[1:]}, "solution cannot be "),

@@ -7,6 +7,9 @@ import pytest
 from pypdf import PdfReader
 
 from sudoku_workshop.cli.series import Series, series_at
+from sudoku_workshop.generator import make, recipe_of
+from sudoku_workshop.grid.board import board_of
+from sudoku_workshop.grid.geometry import geometry
 from sudoku_workshop.grid.minlex import minlex
 from sudoku_workshop.notation import parse
 from tests.support.paper import grids, marks, read_grid
@@ -49,6 +52,21 @@ def test_a_puzzle_in_disguise_is_known(sudoku: Runner, tmp_path: Path) -> None:
     made = sudoku(*ORDER, "--series", str(series)).out.split()
     assert made[:2] == [first, last]
     assert len(made) == 3
+
+
+def test_on_grids_with_more_houses_a_turned_puzzle_is_known_and_a_plain_one_is_another(tmp_path: Path) -> None:
+    series = Series(tmp_path / "none yet.txt")
+    crossed = make(recipe_of("g2.9x.any.none.any.any.volumes.0")).puzzle
+    turned = board_of(crossed.geometry, crossed.givens[::-1])
+    asked = (crossed, crossed, turned, board_of(geometry("9"), crossed.givens))
+    assert [series.is_new(board) for board in asked] == [True, False, False, True]
+
+
+def test_what_is_not_found_is_told_and_not_kept(sudoku: Runner, tmp_path: Path) -> None:
+    series = tmp_path / "few.txt"
+    ran = sudoku("generate", "--clues", "17", "--effort", "1", "--seed", "never", "--series", str(series))
+    assert (ran.status, ran.out) == (1, "")
+    assert not series.exists()
 
 
 def test_what_was_new_once_is_known_from_then_on(sudoku: Runner, tmp_path: Path) -> None:

@@ -32,8 +32,6 @@ class Watch:
         self.names = {LOOK: self._look_from}
 
     def _look_from(self, line: int) -> None:
-        if self.grid is None:  # nothing runs yet but the program's own first lines
-            return
         held = self._held(sys._getframe(1))
         if held is not None and held is not self.grid and rows_in(held):
             self.grid, self._last = held, None
