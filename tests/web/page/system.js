@@ -178,7 +178,7 @@ built.set("lessons/positions.json", "{}").set("build.json", '{"version": "7"}');
 /** So many lines of each part of the page tell what is there. */
 const FEW = 8;
 const look = () => [
-  JSON.stringify(document.documentElement.dataset),
+  `${JSON.stringify(document.documentElement.dataset)} --n: ${document.documentElement.getAttribute("--n")}`,
   body.querySelector(".notice")?.className ?? "",
   seen(place("grid")).join(" "),
   ...NAMES.filter((name) => name !== "grid").flatMap((name) => seen(place(name)).slice(0, FEW)),
